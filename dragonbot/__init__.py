@@ -1,0 +1,1 @@
+"""A game master for closed-fist auctions and quarrelsome dragon hunters."""

@@ -1,0 +1,1 @@
+"""What every game at the table shares: questions and answers, chance, news, saves. Knows no game."""

@@ -1,0 +1,67 @@
+"""Fate, the one door through which chance enters a game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from hashlib import sha256
+
+
+class WrongChance(ValueError):
+    """A forced outcome that cannot happen at this draw."""
+
+
+class Fate:
+    """Answers every draw, first from a given list, else from the seed.
+
+    Draw number n of a seed is `sha256("seed:n")` read as a number, modulo the count of outcomes: whoever
+    knows the seed can check a finished game, and a restored Fate goes on at the number it had come to.
+    A draw with one possible outcome is no draw: it takes no number and nothing from the list.
+    """
+
+    __slots__ = ("count", "forced", "said", "seed")
+
+    def __init__(self, seed: str, count: int = 0, forced: Iterable[str] = ()) -> None:
+        self.seed = seed
+        self.count = count
+        self.forced = list(forced)
+        self.said: list[str] = []
+
+    def draw(self, outcomes: Sequence[str]) -> str:
+        """One of the outcomes, each as likely as the other; an outcome named twice is twice as likely."""
+        first = outcomes[0]
+        if outcomes.count(first) == len(outcomes):
+            return first
+        if self.forced:
+            outcome = self.forced.pop(0)
+            if outcome not in outcomes:
+                raise WrongChance(f"{outcome!r} cannot be drawn here; possible: {sorted(set(outcomes))}")
+        else:
+            digest = sha256(f"{self.seed}:{self.count}".encode()).digest()
+            outcome = outcomes[int.from_bytes(digest, "big") % len(outcomes)]
+        self.count += 1
+        self.said.append(outcome)
+        return outcome
+
+    def shuffle(self, pile: list[str]) -> None:
+        """Put the pile in a new order, drawing the card for each place from the top down."""
+        rest = sorted(pile)
+        pile.clear()
+        while rest:
+            card = self.draw(rest)
+            rest.remove(card)
+            pile.append(card)
+
+    def copy(self) -> Fate:
+        """A Fate at the same number of the same seed, which has said nothing yet."""
+        other = Fate.__new__(Fate)
+        other.seed = self.seed
+        other.count = self.count
+        other.forced = self.forced[:]
+        other.said = []
+        return other
+
+    def repeating(self, said: Sequence[str]) -> Fate:
+        """A copy that first says again what was said since this copy was taken, then goes on as before."""
+        other = self.copy()
+        other.forced = [*said, *self.forced[len(said) :]]
+        return other

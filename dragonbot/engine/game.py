@@ -1,0 +1,232 @@
+"""A game: a table, the question that waits, and the answers given since the last boundary."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Generic, Protocol, TypeVar
+
+from dragonbot.engine.event import Event
+from dragonbot.engine.fate import Fate, WrongChance
+from dragonbot.engine.question import Play, Question
+from dragonbot.engine.refusal import Refused
+from dragonbot.engine.save import Diverged, Save, Upgrade, upgraded
+
+
+class Won(Exception):
+    """The game has ended in the middle of a step; the table knows its winners."""
+
+
+class Table(Protocol):
+    """What the engine needs of a table: its chance, its news, and who has won."""
+
+    fate: Fate
+    news: list[Event]
+    winners: list[int]
+
+
+T = TypeVar("T", bound=Table)
+Entry = tuple[str, int, Any]  # key of the question, seat, answer as the question keeps it
+
+
+class Rules(Protocol[T]):
+    """What the engine asks of the rules of a game. They hold no state: all of it lies on the table."""
+
+    id: str
+    schema: int
+    upgrades: Mapping[int, Upgrade]
+
+    def step(self, table: T) -> Play | None:
+        """Start the next step of a table at a boundary; None when the step was done without a question."""
+
+    def act(self, table: T, seat: int, action: Any) -> None:
+        """Do what a seat may do at any time, or raise Refused."""
+
+    def copy(self, table: T) -> T:
+        """Another table at the same boundary."""
+
+    def written(self, table: T) -> Save:
+        """The table at a boundary as plain data."""
+
+    def read(self, data: Save) -> T:
+        """The table that `written` told of."""
+
+    def digest(self, table: T) -> str:
+        """A few characters that tell whether two tables are alike, also within a step."""
+
+    def view(self, table: T, question: Question | None, seat: int) -> dict[str, Any]:
+        """All that a seat may see, and nothing else."""
+
+
+ACT = "act"
+
+
+class Game(Generic[T]):
+    """One running game. Whole at every boundary (`checkpoint`), and between two of them a tail of answers."""
+
+    __slots__ = ("_play", "checkpoint", "question", "rules", "table", "tail")
+
+    def __init__(self, rules: Rules[T], table: T) -> None:
+        """Start at a boundary; the table belongs to the game from now on, its news so far are kept."""
+        self.rules = rules
+        self.table = table
+        self.question: Question | None = None
+        self.checkpoint = table
+        self.tail: list[Entry] = []
+        self._go_on(self._next_step(), None)
+
+    @property
+    def over(self) -> bool:
+        return self.question is None
+
+    def answer(self, seat: int, answer: Any) -> list[Event]:
+        """Take an answer and play on to the next question. Returns what happened; Refused changes nothing."""
+        question = self.question
+        if question is None:
+            raise Refused("game_over")
+        checked = question.check(seat, answer)
+        news: list[Event] = []
+        self.table.news = news
+        self.tail.append((question.key, seat, checked))
+        if question.settle(seat, checked):
+            self._go_on(self._play, question.outcome)
+        return news
+
+    def expire(self, seat: int) -> list[Event]:
+        """The seat's time has run out: it gives the answer that silence means."""
+        if self.question is None:
+            raise Refused("game_over")
+        if seat not in self.question.waiting:
+            raise Refused("not_asked")
+        return self.answer(seat, self.question.silence(seat))
+
+    def act(self, seat: int, action: Any) -> list[Event]:
+        """Do what a seat may do at any time. An entry of the tail like an answer."""
+        if self.question is None:
+            raise Refused("game_over")
+        news: list[Event] = []
+        self.table.news = news
+        self.rules.act(self.table, seat, action)
+        self.tail.append((ACT, seat, action))
+        return news
+
+    def view(self, seat: int) -> dict[str, Any]:
+        return self.rules.view(self.table, self.question, seat)
+
+    def fork(self) -> Game[T]:
+        """Another game at the same point. What chance will say is the same, too."""
+        other: Game[T] = Game.__new__(Game)
+        other.rules = self.rules
+        other.checkpoint = self.checkpoint
+        other.tail = []
+        other.table = self.rules.copy(self.checkpoint)
+        said = self.table.fate.said
+        if said:
+            other.table.fate = self.checkpoint.fate.repeating(said)
+        other._start()
+        for key, seat, answer in self.tail:
+            if key == ACT:
+                other.act(seat, answer)
+                continue
+            other.tail.append((key, seat, answer))
+            question = other.question
+            assert question is not None
+            if question.settle(seat, answer):
+                other._go_on(other._play, question.outcome)
+        return other
+
+    def save(self) -> Save:
+        """The game as plain data: the table at the boundary, and a tail with a digest before each answer."""
+        tail = []
+        replay = Game.at(self.rules, self.rules.copy(self.checkpoint), self.table.fate.said)
+        for key, seat, answer in self.tail:
+            digest = self.rules.digest(replay.table)
+            if key == ACT:
+                tail.append([key, seat, answer, digest])
+                replay.act(seat, answer)
+            else:
+                assert replay.question is not None
+                tail.append([key, seat, replay.question.written(answer), digest])
+                replay.answer(seat, answer)
+        return {
+            "schema": self.rules.schema,
+            "game": self.rules.id,
+            "table": self.rules.written(self.checkpoint),
+            "tail": tail,
+            "chance": self.table.fate.said[:],
+        }
+
+    @classmethod
+    def load(cls, rules: Rules[T], save: Save) -> Game[T]:
+        """The game that a save tells of. Diverged where today's rules come to another question or table."""
+        answered = 0
+        try:
+            game = cls.restart_step(rules, save)
+            for key, seat, answer, digest in save["tail"]:
+                found = (game._key(), rules.digest(game.table))
+                if found[1] != digest or (key != ACT and found[0] != key):
+                    raise Diverged(answered, (key, digest), found)
+                if key == ACT:
+                    game.act(seat, answer)
+                else:
+                    game.answer(seat, answer)
+                answered += 1
+        except (Refused, WrongChance) as error:
+            raise Diverged(answered, "an answer that was legal", error) from error
+        return game
+
+    @classmethod
+    def restart_step(cls, rules: Rules[T], save: Save) -> Game[T]:
+        """The saved game at its last boundary. Answers since are gone; chance already seen says the same."""
+        save = upgraded(save, rules.schema, rules.upgrades)
+        return cls.at(rules, rules.read(save["table"]), save["chance"])
+
+    @classmethod
+    def at(cls, rules: Rules[T], table: T, chance: list[str]) -> Game[T]:
+        """A game at a boundary in which the step about to begin hears from chance what is given."""
+        game: Game[T] = Game.__new__(cls)
+        game.rules = rules
+        game.table = table
+        game.checkpoint = rules.copy(table)
+        game.tail = []
+        table.fate = table.fate.repeating(chance)
+        game._start()
+        return game
+
+    def _key(self) -> str | None:
+        return self.question.key if self.question else None
+
+    def _start(self) -> None:
+        """Begin the step of the present checkpoint, with what its Fate has been told to say."""
+        self._go_on(self._step() or self._next_step(), None)
+
+    def _next_step(self) -> Play | None:
+        """Take a checkpoint and begin a step, again and again until one asks; None when the game is over."""
+        table = self.table
+        while not table.winners:
+            self.checkpoint = self.rules.copy(table)
+            table.fate.said = []
+            self.tail = []
+            play = self._step()
+            if play is not None:
+                return play
+        return None
+
+    def _step(self) -> Play | None:
+        try:
+            return self.rules.step(self.table)
+        except Won:
+            return None
+
+    def _go_on(self, play: Play | None, outcome: Any) -> None:
+        while play is not None:
+            try:
+                self.question = play.send(outcome)
+            except StopIteration:
+                play = self._next_step()
+                outcome = None
+            except Won:
+                break
+            else:
+                self._play = play
+                return
+        self.question = None

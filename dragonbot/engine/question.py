@@ -1,0 +1,104 @@
+"""Questions: who is asked, what may be answered, and what silence means."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Sequence
+from typing import Any, Literal, Protocol, TypeAlias
+
+from dragonbot.engine.refusal import Refused
+
+Timer: TypeAlias = Literal["fist", "choice", "sand", "pause"]
+Pick: TypeAlias = Callable[[int], int]
+"""Given n, a number from 0 to n - 1: how a player without a plan decides."""
+
+
+class Question(Protocol):
+    """What the table waits for. It alone says what is a legal answer.
+
+    `waiting` are the seats that still have to answer. `hidden` means that its being asked would tell the
+    others something they may not know, so only the asked see it.
+    """
+
+    key: str
+    timer: Timer
+    hidden: bool
+    waiting: list[int]
+    outcome: Any
+
+    def options(self, seat: int) -> Sequence[str]:
+        """The words that this seat's answers are made of."""
+
+    def check(self, seat: int, answer: Any) -> Any:
+        """The answer in the form in which it is kept; Refused where it is not allowed now."""
+
+    def settle(self, seat: int, answer: Any) -> bool:
+        """Take a checked answer. True when nobody else has to answer: `outcome` holds the result."""
+
+    def silence(self, seat: int) -> Any:
+        """The answer of a seat whose time has run out."""
+
+    def any_answer(self, seat: int, pick: Pick) -> Any:
+        """One legal answer, chosen blindly."""
+
+    def written(self, answer: Any) -> Any:
+        """The answer as plain data for a save; `check` reads it back."""
+
+
+Asking: TypeAlias = Generator[Question, Any, Any]
+Play: TypeAlias = Generator[Question, Any, None]
+
+SILENT_WORDS = ("pass", "take", "stop")
+"""Where one of these may be answered, it is what silence means."""
+
+
+class Choice:
+    """One seat picks one of several words."""
+
+    __slots__ = ("about", "choices", "hidden", "key", "outcome", "silent", "waiting")
+    timer: Timer = "choice"
+
+    def __init__(
+        self,
+        key: str,
+        seat: int,
+        choices: Sequence[str],
+        *,
+        silent: str | None = None,
+        hidden: bool = False,
+        about: str = "",
+    ) -> None:
+        self.key = key
+        self.waiting = [seat]
+        self.choices = choices
+        self.silent = silent
+        self.hidden = hidden
+        self.about = about
+        self.outcome = ""
+
+    def options(self, seat: int) -> Sequence[str]:
+        return self.choices if seat in self.waiting else ()
+
+    def check(self, seat: int, answer: Any) -> str:
+        if seat not in self.waiting:
+            raise Refused("not_asked")
+        if answer in self.choices:
+            return answer  # type: ignore[no-any-return]  # it is one of our own strings
+        raise Refused("not_an_option", options=tuple(self.choices))
+
+    def settle(self, seat: int, answer: str) -> bool:
+        self.outcome = answer
+        return True
+
+    def silence(self, seat: int) -> str:
+        if self.silent is not None:
+            return self.silent
+        for word in SILENT_WORDS:
+            if word in self.choices:
+                return word
+        return self.choices[0]
+
+    def any_answer(self, seat: int, pick: Pick) -> str:
+        return self.choices[pick(len(self.choices))]
+
+    def written(self, answer: str) -> str:
+        return answer
