@@ -1,0 +1,60 @@
+"""A bidding: the fists that are closed and then opened together, once for a card or once more for a tie."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple, TypeAlias
+
+from dragonbot.fist.things import BLACK, FAIRY, FAIRY_SILVER, GOLD, RED, SILVER
+
+Fist: TypeAlias = tuple[tuple[int, int], ...]
+"""What is in a closed hand: each kind of coin with its count, in the order of things.NAMES."""
+
+EMPTY_FIST: Final[Fist] = ()
+
+
+class Metal(NamedTuple):
+    """What may be bid: coins that count, and magic coins that may come along."""
+
+    id: str
+    coins: tuple[int, ...]
+    """In the order in which they are counted out, returning coins first."""
+    magic: tuple[int, ...] = (BLACK, RED)
+
+
+IN_GOLD: Final = Metal("gold", (FAIRY, GOLD))
+IN_SILVER: Final = Metal("silver", (FAIRY_SILVER, SILVER))
+IN_SILVER_WITHOUT_CURSE: Final = Metal("silver", (FAIRY_SILVER, SILVER), (RED,))
+
+
+class Bidding:
+    """Who takes part, what each holds in the fist, and what the fists were worth when they were opened."""
+
+    __slots__ = ("asked", "fists", "metal", "opened", "seats", "values")
+
+    def __init__(self, metal: Metal, seats: list[int]) -> None:
+        self.metal = metal
+        self.seats = seats
+        self.asked: list[int] = []
+        """Those who have something to bid: a secret of the game master."""
+        self.fists: dict[int, Fist] = {}
+        self.values: dict[int, int] = {}
+        self.opened = False
+
+    def shown_as_sealed(self) -> list[int]:
+        """Whose fist shows as closed. Who has nothing to bid shows as soon as anybody else does."""
+        if not self.fists:
+            return []
+        return [seat for seat in self.seats if seat in self.fists or seat not in self.asked]
+
+    def best(self) -> list[int]:
+        """Who bid most; nobody when all fists were empty."""
+        most = max(self.values.values())
+        return [seat for seat in self.seats if self.values[seat] == most] if most else []
+
+    def cursing(self) -> list[int]:
+        """Whose opened fists hold a Black coin."""
+        return [seat for seat in self.seats if self.coins_of(seat, BLACK)]
+
+    def coins_of(self, seat: int, kind: int) -> int:
+        """How many coins of a kind the seat's fist held."""
+        return sum(count for coin, count in self.fists.get(seat, EMPTY_FIST) if coin == kind)

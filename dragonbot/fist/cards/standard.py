@@ -1,0 +1,104 @@
+"""The characters that are auctioned in every round."""
+
+from __future__ import annotations
+
+from dragonbot.engine.question import Play
+from dragonbot.fist.asking import ask, ask_whether, ask_whom
+from dragonbot.fist.card import card
+from dragonbot.fist.payment import any_stones, equal_stones, one_of_each, points_or_coins
+from dragonbot.fist.purse import colours, move, stones, turn
+from dragonbot.fist.table import Seat, Table
+from dragonbot.fist.things import (
+    BLACK,
+    BLUE_STONE,
+    FAIRY,
+    GOLD,
+    RED_STONE,
+    SILVER,
+    SPENT_FAIRY,
+    STONE_OF,
+    YELLOW_STONE,
+)
+
+COINS_BRANCHES = ("takes", "takes_the_last", "bank_has_none")
+CHOICE_BRANCHES = ("cannot_pay", *COINS_BRANCHES)
+
+
+@card("witch", branches=("takes",))
+def witch(table: Table, winner: Seat) -> None:
+    table.take(winner, BLACK)
+
+
+@card("magician", branches=("magician=score", "magician=take", "magician.stones", *CHOICE_BRANCHES))
+def magician(table: Table, winner: Seat) -> Play:
+    ways = any_stones(winner.purse, 4)
+    yield from points_or_coins(table, winner, "magician", ways, points=1, coin=SILVER, count=3)
+
+
+@card(
+    "sorcerer",
+    branches=(
+        "sorcerer=score",
+        "sorcerer=take",
+        "sorcerer.stones",
+        "cannot_pay",
+        "takes",
+        "bank_has_none",
+    ),
+)
+def sorcerer(table: Table, winner: Seat) -> Play:
+    ways = equal_stones(winner.purse, 4)
+    yield from points_or_coins(table, winner, "sorcerer", ways, points=2, coin=GOLD, count=1)
+
+
+@card("wizard", branches=("wizard=score", "wizard=take", *CHOICE_BRANCHES))
+def wizard(table: Table, winner: Seat) -> Play:
+    ways = one_of_each(winner.purse)
+    yield from points_or_coins(table, winner, "wizard", ways, points=1, coin=SILVER, count=3)
+
+
+@card("red_dragon", branches=("takes", "bank_has_none"))
+def red_dragon(table: Table, winner: Seat) -> None:
+    table.take(winner, RED_STONE)
+
+
+@card("blue_dragon", branches=("takes", "bank_has_none"))
+def blue_dragon(table: Table, winner: Seat) -> None:
+    table.take(winner, BLUE_STONE)
+
+
+@card("yellow_dragon", branches=("takes", "bank_has_none"))
+def yellow_dragon(table: Table, winner: Seat) -> None:
+    table.take(winner, YELLOW_STONE)
+
+
+@card(
+    "thief",
+    branches=(
+        "thief",
+        "thief.stone",
+        "thief.coin=use",
+        "thief.coin=pass",
+        "steals_stone",
+        "steals_gold",
+        "steals_fairy",
+        "steals_spent_fairy",
+        "finds_nothing",
+    ),
+)
+def thief(table: Table, winner: Seat) -> Play:
+    seconds = table.second_bidders(winner)
+    with_stones = [seat for seat in seconds if stones(seat.purse)]
+    victim = yield from ask_whom(winner, "thief", with_stones or seconds)
+    if with_stones:
+        colour = yield from ask(winner, "thief.stone", colours(victim.purse), about=victim.name)
+        move(1, STONE_OF[colour], victim.purse, winner.purse)
+        table.tell("steals_stone", winner.name, victim.name, colour)
+        return
+    loot = next((kind for kind in (GOLD, FAIRY, SPENT_FAIRY) if victim.purse[kind]), None)
+    if loot is None:
+        table.tell("finds_nothing", winner.name, victim.name)
+    elif (yield from ask_whether(winner, "thief.coin", about=victim.name, hidden=True)):
+        turn(1, loot, victim.purse, FAIRY if loot == SPENT_FAIRY else loot, winner.purse)
+        told = {GOLD: "steals_gold", FAIRY: "steals_fairy", SPENT_FAIRY: "steals_spent_fairy"}
+        table.tell(told[loot], winner.name, victim.name)

@@ -1,0 +1,100 @@
+"""What differs between the editions: the components, the cards and the language of the box."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from dragonbot.fist.purse import Purse, empty
+from dragonbot.fist.things import (
+    BLACK,
+    BLUE_STONE,
+    FAIRY,
+    GOLD,
+    RED,
+    RED_STONE,
+    SILVER,
+    YELLOW_STONE,
+)
+
+POINTS_TO_WIN: Final = 3
+SEATS: Final = range(3, 7)
+
+
+@dataclass(frozen=True)
+class Edition:
+    """The contents of one box. The purses are never changed: they are counted out anew for each game."""
+
+    id: str
+    language: str
+    box: Purse
+    start: Purse
+    stones_dealt: int
+    opener: str
+    """The card that is auctioned first in every round."""
+    standard: tuple[str, ...]
+    """The cards that are shuffled into the pile of every round."""
+    specials: tuple[str, ...]
+    specials_a_round: int
+    endless: frozenset[int] = frozenset()
+    """Coins for which a substitute is found when the bank has none left."""
+
+
+def _count(**things: int) -> Purse:
+    purse = empty()
+    kinds = {"fairy": FAIRY, "gold": GOLD, "silver": SILVER, "black": BLACK, "red": RED}
+    for name, count in things.items():
+        if name == "stones":
+            purse[RED_STONE] = purse[BLUE_STONE] = purse[YELLOW_STONE] = count
+        else:
+            purse[kinds[name]] = count
+    return purse
+
+
+def _of_2002(edition: str, language: str) -> Edition:
+    return Edition(
+        id=edition,
+        language=language,
+        box=_count(fairy=60, gold=15, silver=40, black=2, red=2, stones=12),
+        start=_count(fairy=8, gold=2, silver=5),
+        stones_dealt=4,
+        opener="witch",
+        standard=(
+            "magician",
+            "sorcerer",
+            "thief",
+            "wizard",
+            "red_dragon",
+            "blue_dragon",
+            "yellow_dragon",
+        ),
+        specials=(
+            "alchemist",
+            *2 * ("ancient_dragon",),
+            "brigand",
+            "doppelganger",
+            "dwarf_4",
+            "dwarf_5",
+            "enchantress",
+            *2 * ("fairy",),
+            "ghost",
+            "gnome",
+            "goblin",
+            "goldsmith",
+            "imp",
+            "merchant",
+            "necromancer",
+            *2 * ("quack_wizard",),
+            "rainbow_dragon",
+            *2 * ("sorcerer_apprentice",),
+            "troll",
+            *2 * ("two_headed_dragon",),
+        ),
+        specials_a_round=2,
+        endless=frozenset({BLACK}),
+    )
+
+
+FIST_CLASSIC: Final = _of_2002("fist-classic", language="en")
+DRACHENFAUST: Final = _of_2002("drachenfaust", language="de")
+EDITIONS: Final = {edition.id: edition for edition in (FIST_CLASSIC, DRACHENFAUST)}

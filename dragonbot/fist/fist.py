@@ -1,0 +1,131 @@
+"""The question that closes fists: everybody who has something to bid is asked at once."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from dragonbot.engine.question import Pick, Timer
+from dragonbot.engine.refusal import Refused
+from dragonbot.fist.bidding import EMPTY_FIST, Bidding, Fist
+from dragonbot.fist.things import BLACK, KINDS, NAMES, RED
+
+if TYPE_CHECKING:
+    from dragonbot.fist.table import Table
+
+
+class Fists:
+    """One fist each, hidden until the last is closed; a closed fist may be changed until then."""
+
+    __slots__ = ("bidding", "outcome", "table", "waiting")
+    key = "fist"
+    timer: Timer = "fist"
+    hidden = True
+
+    def __init__(self, table: Table, bidding: Bidding) -> None:
+        self.table = table
+        self.bidding = bidding
+        metal = bidding.metal
+        kinds = (*metal.coins, BLACK) if BLACK in metal.magic else metal.coins
+        bidding.asked = [index for index in bidding.seats if _owns_one(table.seats[index].purse, kinds)]
+        self.waiting = bidding.asked[:]
+        self.outcome: None = None
+
+    def options(self, seat: int) -> Sequence[str]:
+        return ("bid",) if seat in self.waiting else ()
+
+    def check(self, seat: int, answer: Any) -> Fist:
+        """A count of the metal, Fairy coins first; a map of coins by name; or a fist as it is kept."""
+        if seat not in self.bidding.asked:
+            raise Refused("not_asked")
+        purse = self.table.seats[seat].purse
+        if type(answer) is tuple:
+            fist: Fist = answer
+        elif isinstance(answer, Mapping):
+            fist = _from_names(answer)
+        else:
+            fist = self._counted_out(answer, purse)
+        self._check(fist, purse)
+        return fist
+
+    def _check(self, fist: Fist, purse: list[int]) -> None:
+        metal = self.bidding.metal
+        counting = amulets = 0
+        last = -1
+        for kind, count in fist:
+            if not (last < kind < len(NAMES) and count > 0):
+                raise Refused("not_a_count", count=str(count))
+            last = kind
+            if count > purse[kind]:
+                raise Refused("too_many", coin=NAMES[kind], bid=count, have=purse[kind])
+            if kind in metal.coins:
+                counting += count
+            elif kind not in metal.magic:
+                raise Refused("not_bid_here", coin=NAMES[kind], metal=metal.id)
+            elif kind == RED:
+                amulets = count
+        if amulets and not counting:
+            raise Refused("amulet_alone")
+        if amulets > 1 and not self.table.house.stack_amulets:
+            raise Refused("one_amulet")
+
+    def _counted_out(self, count: Any, purse: list[int]) -> Fist:
+        if type(count) is not int or count < 0:
+            raise Refused("not_a_count", count=str(count))
+        metal = self.bidding.metal
+        fist = []
+        rest = count
+        for kind in metal.coins:
+            coins = min(rest, purse[kind])
+            if coins:
+                fist.append((kind, coins))
+                rest -= coins
+        if rest:
+            have = sum(purse[kind] for kind in metal.coins)
+            raise Refused("too_many", coin=metal.id, bid=count, have=have)
+        return tuple(sorted(fist))
+
+    def settle(self, seat: int, answer: Fist) -> bool:
+        self.bidding.fists[seat] = answer
+        if seat in self.waiting:
+            self.waiting.remove(seat)
+        return not self.waiting
+
+    def silence(self, seat: int) -> Fist:
+        return EMPTY_FIST
+
+    def any_answer(self, seat: int, pick: Pick) -> Fist:
+        """Small bids more often than large ones, a magic coin now and then."""
+        purse = self.table.seats[seat].purse
+        fist = []
+        counting = 0
+        for kind in self.bidding.metal.coins:
+            if purse[kind]:
+                count = pick(pick(purse[kind] + 1) + 1)
+                if count:
+                    fist.append((kind, count))
+                    counting += count
+        if purse[BLACK] and BLACK in self.bidding.metal.magic and not pick(3):
+            fist.append((BLACK, 1))
+        if purse[RED] and counting and not pick(2):
+            fist.append((RED, 1))
+        return tuple(fist)
+
+    def written(self, answer: Fist) -> dict[str, int]:
+        return {NAMES[kind]: count for kind, count in answer}
+
+
+def _owns_one(purse: list[int], kinds: tuple[int, ...]) -> bool:
+    return any(purse[kind] for kind in kinds)
+
+
+def _from_names(coins: Mapping[Any, Any]) -> Fist:
+    fist = []
+    for name, count in coins.items():
+        if name not in KINDS:
+            raise Refused("unknown_coin", coin=str(name))
+        if type(count) is not int or count < 0:
+            raise Refused("not_a_count", count=str(count))
+        if count:
+            fist.append((KINDS[name], count))
+    return tuple(sorted(fist))

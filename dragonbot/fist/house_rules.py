@@ -1,0 +1,40 @@
+"""House rules: what a table may agree on before it starts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, fields
+
+from dragonbot.engine.refusal import Refused
+
+
+@dataclass(frozen=True)
+class HouseRules:
+    stack_amulets: bool = False
+    """Two amulets in one fist, worth four times its coins."""
+    black_in_tiebreak: bool = True
+    """A Black coin may be bid in a tie-break by those who take part."""
+    shuffle_seats: bool = False
+    """The seats are shuffled once; else people sit in the order in which they came."""
+
+    @classmethod
+    def read(cls, options: Mapping[str, object]) -> HouseRules:
+        """The rules that the options name; Refused where one is unknown or has a value it cannot have."""
+        known = tuple(field.name for field in fields(cls))
+        chosen = dict(options)
+        seating = chosen.pop("seating", None)
+        if seating is not None:
+            if seating not in ("join", "shuffled"):
+                raise Refused("unknown_option_value", option="seating", value=seating)
+            chosen["shuffle_seats"] = seating == "shuffled"
+        for name, value in chosen.items():
+            if name not in known:
+                raise Refused("unknown_option", option=name, options=known)
+            if not isinstance(value, bool):
+                raise Refused("unknown_option_value", option=name, value=value)
+        return cls(**chosen)  # type: ignore[arg-type]  # each was seen to be a bool
+
+    def written(self) -> dict[str, bool]:
+        """What differs from the rules of the box."""
+        usual = asdict(HouseRules())
+        return {name: value for name, value in asdict(self).items() if value != usual[name]}

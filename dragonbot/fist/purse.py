@@ -1,0 +1,49 @@
+"""Purses: who owns how much of each thing. The bank and the bag are purses, too.
+
+Nothing is made and nothing is lost: everything changes hands through `move`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TypeAlias
+
+from dragonbot.fist.things import COLOURS, NAMES, STONES
+
+Purse: TypeAlias = list[int]  # a count for each kind of things.NAMES
+
+
+def empty() -> Purse:
+    return [0] * len(NAMES)
+
+
+def move(count: int, kind: int, source: Purse, target: Purse) -> None:
+    source[kind] -= count
+    target[kind] += count
+
+
+def move_all(kinds: Iterable[int], source: Purse, target: Purse) -> None:
+    for kind in kinds:
+        move(source[kind], kind, source, target)
+
+
+def turn(count: int, kind: int, source: Purse, other: int, target: Purse) -> None:
+    """Move coins that are called otherwise where they come to lie, as Fairy Gold before the screen is."""
+    source[kind] -= count
+    target[other] += count
+
+
+def stones(purse: Purse) -> int:
+    return sum(purse[STONES[0] :])
+
+
+def colours(purse: Purse) -> tuple[str, ...]:
+    """The colours of which the purse has a stone."""
+    return tuple(colour for colour, kind in zip(COLOURS, STONES, strict=True) if purse[kind])
+
+
+def move_up_to(count: int, kind: int, source: Purse, target: Purse) -> int:
+    """Move as many as there are, at most the count; returns how many."""
+    moved = min(count, source[kind])
+    move(moved, kind, source, target)
+    return moved

@@ -1,0 +1,85 @@
+"""The rules of one edition, as the engine asks for them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from dragonbot.engine.fate import Fate
+from dragonbot.engine.game import Game
+from dragonbot.engine.question import Play, Question
+from dragonbot.engine.refusal import Refused
+from dragonbot.engine.save import Save, Upgrade
+from dragonbot.fist import cards
+from dragonbot.fist.auction import auction
+from dragonbot.fist.bag import draw_stone
+from dragonbot.fist.edition import SEATS, Edition
+from dragonbot.fist.house_rules import HouseRules
+from dragonbot.fist.purse import move
+from dragonbot.fist.round import begin_round
+from dragonbot.fist.table import Table
+from dragonbot.fist.upgrades import SCHEMA, UPGRADES
+from dragonbot.fist.view import view_of
+from dragonbot.fist.writing import digest, read_table, written_table
+
+__all__ = ["FistRules", "cards"]
+
+
+class FistRules:
+    """An edition of Fist of Dragonstones."""
+
+    schema = SCHEMA
+    upgrades: Mapping[int, Upgrade] = UPGRADES
+
+    def __init__(self, edition: Edition) -> None:
+        self.edition = edition
+        self.id = edition.id
+        self.language = edition.language
+        self.seats = SEATS
+
+    def new_game(
+        self, names: list[str], seed: str, options: Mapping[str, object] | None = None
+    ) -> Game[Table]:
+        """Set up a table and begin. Refused where the seats or the options do not fit."""
+        if len(names) not in SEATS:
+            raise Refused("wrong_number_of_seats", count=len(names), fewest=SEATS[0], most=SEATS[-1])
+        if len(set(names)) != len(names):
+            raise Refused("name_taken_twice")
+        house = HouseRules.read(options or {})
+        fate = Fate(seed)
+        seated = list(names)
+        if house.shuffle_seats:
+            fate.shuffle(seated)
+        table = Table(self.edition, house, fate, tuple(seated))
+        for seat in table.seats:
+            for kind, count in enumerate(self.edition.start):
+                move(count, kind, table.bank, seat.purse)
+            for _ in range(self.edition.stones_dealt):
+                draw_stone(fate, table.bank, seat.purse)
+        table.specials = list(self.edition.specials)
+        fate.shuffle(table.specials)
+        return Game(self, table)
+
+    def step(self, table: Table) -> Play | None:
+        if table.block is not None:
+            return auction(table)
+        begin_round(table)
+        return None
+
+    def act(self, table: Table, seat: int, action: Any) -> None:
+        raise Refused("nothing_to_do_now")
+
+    def copy(self, table: Table) -> Table:
+        return table.copy()
+
+    def written(self, table: Table) -> Save:
+        return written_table(table)
+
+    def read(self, data: Save) -> Table:
+        return read_table(self.edition, data)
+
+    def digest(self, table: Table) -> str:
+        return digest(table)
+
+    def view(self, table: Table, question: Question | None, seat: int) -> dict[str, Any]:
+        return view_of(table, question, seat)

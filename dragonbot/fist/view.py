@@ -1,0 +1,49 @@
+"""What a seat may see. A view is built from nothing: what is not put in here stays hidden."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from dragonbot.engine.question import Question
+from dragonbot.fist.bidding import Bidding
+from dragonbot.fist.table import Table
+from dragonbot.fist.things import IN_FRONT
+
+
+def view_of(table: Table, question: Question | None, me: int) -> dict[str, Any]:
+    """The table as the seat sees it, in plain data. Purses are tuples in the order of things.NAMES."""
+    own = table.seats[me]
+    view: dict[str, Any] = {
+        "me": me,
+        "round": table.round,
+        "block": table.block,
+        "gone": tuple(table.gone),
+        "to_come": tuple(sorted(table.to_come)),  # which cards is known, their order is not
+        "borrowed": tuple(table.borrowed),
+        "specials": len(table.specials),
+        "discarded": tuple(sorted(table.discarded)),
+        "bank": tuple(table.bank),
+        "bag": tuple(table.bag[IN_FRONT]),
+        "mine": tuple(own.purse),
+        "seats": [
+            (seat.name, seat.score, tuple(seat.purse[IN_FRONT]), tuple(seat.keeps)) for seat in table.seats
+        ],
+        "biddings": [
+            (bidding.metal.id, tuple(bidding.seats), _fists(bidding, me), bidding.shown_as_sealed())
+            for bidding in table.biddings
+        ],
+        "winners": tuple(table.winners),
+    }
+    if question is not None:
+        if me in question.waiting:
+            view["asked"] = (question.key, tuple(question.options(me)))
+        if not question.hidden:
+            view["waiting"] = (question.key, tuple(question.waiting))
+    return view
+
+
+def _fists(bidding: Bidding, me: int) -> dict[int, Any]:
+    """All fists once they are open, before that only one's own."""
+    if bidding.opened:
+        return bidding.fists
+    return {me: bidding.fists[me]} if me in bidding.fists else {}

@@ -1,0 +1,1 @@
+"""Players that are no people: they get a view and a question, and answer."""
