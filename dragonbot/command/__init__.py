@@ -1,0 +1,1 @@
+"""The commands, one file each: `add` describes its options to argparse, `run` does it."""

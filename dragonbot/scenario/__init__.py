@@ -1,0 +1,1 @@
+"""Scenarios: rules as runnable examples. The format is described in docs/scenarios.md."""

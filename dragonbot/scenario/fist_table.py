@@ -1,0 +1,160 @@
+"""Tables of Fist of Dragonstones as scenarios give them, and as they should be afterwards."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+from dragonbot.engine.fate import Fate
+from dragonbot.engine.refusal import Refused
+from dragonbot.fist.cards import CARDS
+from dragonbot.fist.edition import POINTS_TO_WIN, Edition
+from dragonbot.fist.house_rules import HouseRules
+from dragonbot.fist.purse import Purse, empty
+from dragonbot.fist.table import Table
+from dragonbot.fist.things import COLOURS, KINDS, NAMES, RETURNING, STONE_OF, STONES
+from dragonbot.scenario.page import Path
+from dragonbot.scenario.scenario import PurseShape, Scenario, TableShape
+
+SEED = "scenario"
+
+
+def given_table(edition: Edition, scenario: Scenario) -> Table:
+    """The table as it stands. BadPage where the edition has no such table."""
+    page, given = scenario.page, scenario.given
+    try:
+        house = HouseRules.read(scenario.options)
+    except Refused as refused:
+        raise page.bad(("options", str(refused.facts["option"])), str(refused)) from refused
+    table = Table(edition, house, Fate(SEED), tuple(scenario.players))
+    for seat in table.seats:
+        seat.purse = edition.start[:]
+        shape = given.seats.get(seat.name)
+        if shape is not None:
+            _fill(seat.purse, shape)
+            seat.score = shape.score or 0
+            seat.keeps = list(shape.keeps or ())
+            if seat.score >= POINTS_TO_WIN:
+                raise page.bad(("given", seat.name, "score"), "with this score the game is over")
+    _fill_bank(table, scenario)
+    table.round = given.round or 1
+    table.block = given.auction
+    table.gone = list(given.gone or ())
+    table.to_come = list(given.to_come or ())
+    if table.block is None and (table.gone or table.to_come):
+        key = "gone" if table.gone else "to_come"
+        raise page.bad(("given", key), "without `auction` no card of the round has been turned up")
+    if given.kings_favor is not None:
+        raise page.bad(("given", "kings_favor"), f"{edition.id} has no King's Favor")
+    table.discarded = list(given.discarded or ())
+    table.specials = list(given.specials or ())
+    _lay_specials(table, scenario)
+    table.fate.forced = list(given.chance)
+    return table
+
+
+def _fill(purse: Purse, shape: PurseShape) -> None:
+    for name, count in shape.model_dump(exclude_none=True).items():
+        if name == "stones":
+            for colour, kind in STONE_OF.items():
+                purse[kind] = count.get(colour, 0)
+        elif name in KINDS:
+            purse[KINDS[name]] = count
+
+
+def _fill_bank(table: Table, scenario: Scenario) -> None:
+    box = table.edition.box
+    held = empty()
+    for seat in table.seats:
+        for kind, count in enumerate(seat.purse):
+            held[kind] += count
+    for kind, spent in RETURNING.items():
+        held[kind] += held[spent]
+        held[spent] = 0
+    table.bank = [there - gone for there, gone in zip(box, held, strict=True)]
+    for kind in table.edition.endless:
+        table.substitutes += max(0, -table.bank[kind])
+        table.bank[kind] = max(0, table.bank[kind])
+    if scenario.given.bank is not None:
+        _fill(table.bank, scenario.given.bank)
+    for kind, name in enumerate(NAMES):
+        out = table.bank[kind] + held[kind] - table.substitutes * (kind in table.edition.endless)
+        if table.bank[kind] < 0 or out > box[kind]:
+            raise scenario.page.bad(_where_named(scenario, name), f"the box holds {box[kind]} {name}")
+
+
+def _where_named(scenario: Scenario, name: str) -> Path:
+    key = "stones" if KINDS[name] in STONES else name
+    places = ("bank", *scenario.players)
+    named = [place for place in places if key in (scenario.page.data["given"].get(place) or {})]
+    return ("given", named[0], key) if named else ("given",)
+
+
+def _lay_specials(table: Table, scenario: Scenario) -> None:
+    """Check that no card is there too often, and lay the unnamed specials under the named."""
+    edition = table.edition
+    left = Counter((edition.opener, *edition.standard, *edition.specials))
+    for path, card in _named_cards(scenario):
+        if card not in CARDS:
+            raise scenario.page.bad(path, f"there is no card {card!r}")
+        if not left[card]:
+            raise scenario.page.bad(path, f"{edition.id} has no further {card!r}")
+        left[card] -= 1
+    under = [card for card in sorted(set(edition.specials)) for _ in range(left[card])]
+    table.fate.shuffle(under)
+    table.specials += under
+
+
+def _named_cards(scenario: Scenario) -> Iterator[tuple[Path, str]]:
+    given = scenario.given
+    if given.auction is not None:
+        yield ("given", "auction"), given.auction
+    for key in ("gone", "to_come", "specials", "discarded"):
+        for number, card in enumerate(getattr(given, key) or ()):
+            yield ("given", key, number), card
+    for name, seat in given.seats.items():
+        for number, card in enumerate(seat.keeps or ()):
+            yield ("given", name, "keeps", number), card
+
+
+def differences(table: Table, expected: TableShape) -> Iterator[tuple[str, Any, Any]]:
+    """What is not as expected: the key, what was expected, what came."""
+    for seat in table.seats:
+        shape = expected.seats.get(seat.name)
+        if shape is not None:
+            found = {**_named_purse(seat.purse), "score": seat.score, "keeps": sorted(seat.keeps)}
+            yield from _unequal(f"{seat.name}.", shape.model_dump(exclude_none=True), found)
+    if expected.bank is not None:
+        yield from _unequal("bank.", expected.bank.model_dump(exclude_none=True), _named_purse(table.bank))
+    named = expected.model_dump(include=expected.model_fields_set - {"seats", "bank"})
+    found = {
+        "round": table.round,
+        "auction": table.block,
+        "gone": sorted(table.gone),
+        "to_come": table.to_come,
+        "specials": table.specials[: len(named.get("specials") or ())],
+        "discarded": sorted(table.discarded),
+        "kings_favor": None,
+        "over": bool(table.winners),
+        "winners": sorted(table.seats[seat].name for seat in table.winners),
+    }
+    yield from _unequal("", {key: named[key] for key in named if key in found}, found)
+
+
+IN_ORDER = ("to_come", "specials")
+
+
+def _unequal(prefix: str, expected: dict[str, Any], found: dict[str, Any]) -> Iterator[tuple[str, Any, Any]]:
+    for key, value in expected.items():
+        wanted = sorted(value) if isinstance(value, list) and key not in IN_ORDER else value
+        if key == "stones":
+            wanted = {colour: value.get(colour, 0) for colour in COLOURS}
+        if wanted != found[key]:
+            yield prefix + key, wanted, found[key]
+
+
+def _named_purse(purse: Purse) -> dict[str, Any]:
+    found: dict[str, Any] = dict(zip(NAMES, purse, strict=True))
+    found["stones"] = {colour: purse[kind] for colour, kind in STONE_OF.items()}
+    return found

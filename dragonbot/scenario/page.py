@@ -1,0 +1,80 @@
+"""A page of YAML: plain data, and the line on which each part of it stands."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import yaml
+
+Path = tuple[str | int, ...]
+
+
+class BadPage(Exception):
+    """A file that is no scenario: says the line, the key and what is wrong."""
+
+    def __init__(self, line: int, path: Path, wrong: str) -> None:
+        key = ".".join(str(part) for part in path)
+        super().__init__(f"line {line}: {key}: {wrong}" if key else f"line {line}: {wrong}")
+
+
+class _Loader(yaml.SafeLoader):
+    """YAML in which `yes` and `no` are words, as answers are; only `true` and `false` are not."""
+
+
+_Loader.yaml_implicit_resolvers = {
+    first: [(tag, shape) for tag, shape in resolvers if tag != "tag:yaml.org,2002:bool"]
+    for first, resolvers in yaml.SafeLoader.yaml_implicit_resolvers.items()
+}
+_Loader.add_implicit_resolver("tag:yaml.org,2002:bool", re.compile("^(?:true|false)$"), ["t", "f"])
+
+
+class Page:
+    """The data of a file, with the line of each key and list item by its path."""
+
+    def __init__(self, text: str) -> None:
+        self._lines: dict[Path, int] = {}
+        loader = _Loader(text)
+        try:
+            node = loader.get_single_node()
+            data = self._read(loader, node, ()) if node else None
+        except yaml.MarkedYAMLError as error:
+            mark = error.problem_mark or error.context_mark
+            raise BadPage(mark.line + 1 if mark else 1, (), str(error.problem)) from error
+        except yaml.YAMLError as error:
+            raise BadPage(1, (), str(error)) from error
+        finally:
+            loader.dispose()
+        if not isinstance(data, dict):
+            raise BadPage(1, (), "a scenario is a map of keys: title, rules, players, given, play, then")
+        self.data: dict[str, Any] = data
+
+    def line(self, path: Path) -> int:
+        """The line of the path, or of the nearest thing around it."""
+        while path and path not in self._lines:
+            path = path[:-1]
+        return self._lines.get(path, 1)
+
+    def bad(self, path: Path, wrong: str) -> BadPage:
+        return BadPage(self.line(path), path, wrong)
+
+    def _read(self, loader: _Loader, node: yaml.Node, path: Path) -> Any:
+        self._lines.setdefault(path, node.start_mark.line + 1)
+        if isinstance(node, yaml.MappingNode):
+            return self._read_map(loader, node, path)
+        if isinstance(node, yaml.SequenceNode):
+            return [self._read(loader, item, (*path, i)) for i, item in enumerate(node.value)]
+        return loader.construct_object(node)
+
+    def _read_map(self, loader: _Loader, node: yaml.MappingNode, path: Path) -> dict[Any, Any]:
+        data: dict[Any, Any] = {}
+        for key_node, value_node in node.value:
+            key = loader.construct_object(key_node)
+            line = key_node.start_mark.line + 1
+            if not isinstance(key, str):
+                raise BadPage(line, (*path, str(key)), "a key is a word")
+            if key in data:
+                raise BadPage(line, (*path, key), "this key stands here twice")
+            self._lines[(*path, key)] = line
+            data[key] = self._read(loader, value_node, (*path, key))
+        return data

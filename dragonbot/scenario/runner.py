@@ -1,0 +1,161 @@
+"""Running a scenario: twice, straight and with a save and a load before every answer."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, NamedTuple
+
+from dragonbot.engine.event import Event
+from dragonbot.engine.fate import WrongChance
+from dragonbot.engine.game import Game
+from dragonbot.engine.question import Choice
+from dragonbot.engine.refusal import Refused
+from dragonbot.engine.save import Diverged
+from dragonbot.fist.branches import branch_of_answer, branch_of_event
+from dragonbot.fist.rules import FistRules
+from dragonbot.fist.table import Table
+from dragonbot.games import GAMES
+from dragonbot.scenario.fist_table import differences, given_table
+from dragonbot.scenario.scenario import Scenario, Step, Then
+
+
+class Failure(Exception):
+    """What was expected of the rules, and what came."""
+
+    def __init__(self, line: int, key: str, expected: object, came: object) -> None:
+        super().__init__(f"line {line}: {key}: expected {expected}, came {came}")
+
+
+class Outcome(NamedTuple):
+    """How a scenario went: what happened, which branches were taken, and the table at the end."""
+
+    events: list[Event]
+    branches: set[str]
+    digest: str
+
+
+def run(scenario: Scenario) -> Outcome:
+    """Play a scenario both ways. Failure or BadPage where it does not go as it says."""
+    if scenario.rules not in GAMES:
+        known = ", ".join(GAMES)
+        raise scenario.page.bad(("rules",), f"{scenario.rules!r} is no game here; there are {known}")
+    straight = _Run(scenario, reloading=False).outcome()
+    reloaded = _Run(scenario, reloading=True).outcome()
+    if straight != reloaded:
+        raise Failure(1, "save and load", straight, reloaded)
+    return straight
+
+
+class _Run:
+    def __init__(self, scenario: Scenario, *, reloading: bool) -> None:
+        self.scenario = scenario
+        self.reloading = reloading
+        self.rules: FistRules = GAMES[scenario.rules]
+        self.branches: set[str] = set()
+        self.events: list[Event] = []
+        table = given_table(self.rules.edition, scenario)
+        try:
+            self.game: Game[Table] = Game(self.rules, table)
+        except WrongChance as error:
+            raise scenario.page.bad(("given", "chance"), str(error)) from error
+        self._hear(table.news)
+
+    def outcome(self) -> Outcome:
+        for step in self.scenario.play:
+            try:
+                getattr(self, f"_{step.kind}")(step)
+            except Refused as refused:
+                raise Failure(
+                    step.line, step.kind, "an answer that is taken", f"refused: {refused}"
+                ) from refused
+            except WrongChance as error:
+                raise self.scenario.page.bad(("given", "chance"), str(error)) from error
+            except Diverged as error:
+                raise Failure(step.line, step.kind, "the same game after save and load", error) from error
+        self._look(self.scenario.page.line(("then",)), self.scenario.then)
+        return Outcome(self.events, self.branches, self.rules.digest(self.game.table))
+
+    def _hear(self, events: list[Event]) -> None:
+        self.events += events
+        self.branches.update(branch for event in events if (branch := branch_of_event(event)))
+
+    def _seat(self, name: str) -> int:
+        return self.scenario.players.index(name)
+
+    def _give(self, seat: int, answer: Any) -> None:
+        if self.reloading:
+            self.game = Game.load(self.rules, json.loads(json.dumps(self.game.save())))
+        question = self.game.question
+        if isinstance(question, Choice) and type(answer) is int:
+            answer = str(answer)  # a number that is one of several words
+        events = self.game.answer(seat, answer)
+        if question is not None and (branch := branch_of_answer(question.key, answer)):
+            self.branches.add(branch)
+        self._hear(events)
+
+    def _bid(self, step: Step) -> None:
+        question = self.game.question
+        if question is None or question.key != "fist":
+            raise Failure(step.line, "bid", "fists to be closed", question and question.key)
+        # Fixed before the first bid: the last one opens the fists, and the next card asks everybody anew.
+        closing = [name for name in step.what if step.what[name] != 0 or self._may_bid(name)]
+        for name in closing:
+            self._give(self._seat(name), step.what[name])
+
+    def _may_bid(self, name: str) -> bool:
+        assert self.game.question is not None
+        try:
+            self.game.question.check(self._seat(name), 0)
+        except Refused:
+            return False
+        return True
+
+    def _answer(self, step: Step) -> None:
+        ((name, answer),) = step.what.items()
+        self._give(self._seat(name), answer)
+
+    def _refused(self, step: Step) -> None:
+        for name, answer in step.what.items():
+            before = self.rules.digest(self.game.table), len(self.game.tail)
+            try:
+                self._give(self._seat(name), answer)
+            except Refused:
+                after = self.rules.digest(self.game.table), len(self.game.tail)
+                if before != after:
+                    raise Failure(step.line, name, "nothing changed", "another table") from None
+            else:
+                raise Failure(step.line, name, f"{answer} to be refused", "it was taken")
+
+    def _expire(self, step: Step) -> None:
+        if step.what == "timer":
+            raise Failure(step.line, "expire", "a sand timer", "this game has none")
+        question = self.game.question
+        seat = self._seat(step.what)
+        if question is None or seat not in question.waiting:
+            raise Failure(step.line, "expire", f"{step.what} to be asked", self._asked_now())
+        self._give(seat, question.silence(seat))
+
+    def _asked(self, step: Step) -> None:
+        self._look(step.line, Then(asked=step.what))
+
+    def _check(self, step: Step) -> None:
+        self._look(step.line, step.what)
+
+    def _look(self, line: int, expected: Then) -> None:
+        for key, wanted, found in differences(self.game.table, expected):
+            raise Failure(line, key, wanted, found)
+        if expected.asked is None:
+            return
+        now = self._asked_now()
+        if not expected.asked and now:
+            raise Failure(line, "asked", "nobody", now)
+        for name, options in expected.asked.items():
+            wanted = ["bid"] if options == "bid" else sorted(str(option) for option in options)
+            if now.get(name) != wanted:
+                raise Failure(line, f"asked.{name}", wanted, now.get(name, "not asked"))
+
+    def _asked_now(self) -> dict[str, list[str]]:
+        question = self.game.question
+        if question is None:
+            return {}
+        return {self.scenario.players[seat]: sorted(question.options(seat)) for seat in question.waiting}
