@@ -1,0 +1,110 @@
+# Every command a person needs. `make help` lists them.
+# .venv is made from requirements.lock the first time, and again whenever that file changes.
+
+# The interpreter may be named: make run PYTHON=/opt/python/bin/python3
+PYTHON ?=
+# More words for the command: make run ARGS="--seed 7", make test ARGS="-k ghost"
+ARGS ?=
+# What `make run` starts.
+RUN ?= -m dragonbot play
+# Processes for the tests: a number, or auto for one a core.
+WORKERS ?= auto
+# How many games `make soak` plays.
+GAMES ?= 2000
+
+VENV := .venv
+PY := $(VENV)/bin/python
+# A copy of the lock file that .venv was made from. It is written last, so a broken set-up is done again.
+STAMP := $(VENV)/made-from.lock
+
+# Only what is there: the folders arrive one by one.
+SOURCES := $(wildcard bot.py cogs dragonbot tests bench)
+
+UV := 0.13.8
+VENV_LOCK := .venv-lock
+
+.DEFAULT_GOAL := help
+.PHONY: help run test check format bench soak mutants lock clean venv python
+
+help: ## list these commands
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' Makefile
+
+run: $(STAMP) ## play in the terminal (sets everything up the first time)
+	@$(PY) $(RUN) $(ARGS)
+
+test: $(STAMP) ## run all tests
+	$(PY) -m pytest -n $(WORKERS) $(ARGS)
+
+check: $(STAMP) ## format, lint, types and layers, without changing a file
+	$(PY) -m ruff format --check .
+	$(PY) -m ruff check .
+	$(PY) -m mypy --strict $(SOURCES)
+	$(PY) -m pytest -q tests/test_layers.py
+
+format: $(STAMP) ## put the code in order (changes files)
+	$(PY) -m ruff check --fix-only .
+	$(PY) -m ruff format .
+
+bench: $(STAMP) ## measure the speed
+	$(PY) -m bench $(ARGS)
+
+soak: $(STAMP) ## many random games (GAMES=2000), then the mutants
+	$(PY) -m bench.soak --games $(GAMES) $(ARGS)
+	@$(MAKE) --no-print-directory mutants ARGS=
+
+mutants: $(STAMP) ## break the rules on purpose and see whether a test notices
+	$(PY) -m bench.mutants $(ARGS)
+
+lock: ## write requirements.lock from pyproject.toml (ARGS=--upgrade for newer versions)
+	@base="$$($(find_python))" || exit 1; \
+	"$$base" -m venv --clear $(VENV_LOCK) && \
+	$(VENV_LOCK)/bin/python -m pip install --quiet --disable-pip-version-check uv==$(UV)
+	$(VENV_LOCK)/bin/uv pip compile pyproject.toml --group dev \
+		--universal --python-version 3.11 --generate-hashes \
+		--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" \
+		--quiet --output-file requirements.lock $(ARGS)
+	@rm -rf $(VENV_LOCK)
+
+clean: ## remove .venv and everything that was made along the way
+	rm -rf $(VENV) $(VENV_LOCK) .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+venv: $(STAMP)
+
+python:
+	@$(find_python)
+
+# Prints the first interpreter that runs, is new enough and can make a virtual environment.
+# A name on PATH proves nothing: it may be a pyenv shim without a version behind it.
+define find_python
+asked='$(PYTHON)'; old=''; bare=''; \
+for name in $${asked:-python3.13 python3.12 python3.11 python3}; do \
+	"$$name" -c 'import sys; sys.exit(sys.version_info < (3, 11))' </dev/null >/dev/null 2>&1 \
+		|| { old="$$old $$name"; continue; }; \
+	"$$name" -c 'import ensurepip, venv' </dev/null >/dev/null 2>&1 \
+		|| { bare="$$bare $$name"; continue; }; \
+	echo "$$name"; exit 0; \
+done; \
+if [ -n "$$bare" ]; then \
+	echo "Found$$bare, but without the modules venv and ensurepip." >&2; \
+	echo "On Debian and Ubuntu they are a package of their own: apt-get install python3-venv" >&2; \
+else \
+	echo "No Python 3.11 or newer that works (tried:$$old)." >&2; \
+	echo "Install one, or name it: make run PYTHON=/path/to/python3" >&2; \
+fi; \
+exit 1
+endef
+
+# An environment whose interpreter has gone is made again, however new its stamp.
+ifneq ($(shell test -x $(PY) && echo yes),yes)
+.PHONY: $(STAMP)
+endif
+
+# A checkout may touch the lock file without changing it; then .venv stays.
+$(STAMP): requirements.lock
+	@if [ -x $(PY) ] && cmp -s requirements.lock $(STAMP); then touch $(STAMP); exit 0; fi; \
+	base="$$($(find_python))" || exit 1; \
+	echo "Making $(VENV) with $$base; this takes about a minute, once." >&2; \
+	"$$base" -m venv --clear $(VENV) && \
+	$(PY) -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock && \
+	cp requirements.lock $(STAMP)

@@ -1,0 +1,178 @@
+"""Rules of the house that no ready-made tool knows: short files, and no forgotten `yield from`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from statistics import median
+
+import pytest
+
+from tests.plays import POWER, POWERS, House, forgotten
+
+ROOT = Path(__file__).resolve().parents[1]
+LONGEST_FILE = 400
+MEDIAN_FILE = 120
+GAMES = [game for game in ("fist", "gold") if (ROOT / "dragonbot" / game).is_dir()]
+
+
+def sources_of(*folders: str) -> dict[str, str]:
+    found = {}
+    for folder in folders:
+        for path in sorted((ROOT / "dragonbot" / folder).rglob("*.py")):
+            pieces = path.relative_to(ROOT).with_suffix("").parts
+            module = ".".join(pieces[:-1] if pieces[-1] == "__init__" else pieces)
+            found[module] = path.read_text("utf-8")
+    return found
+
+
+def too_long(lines: Mapping[str, int]) -> list[str]:
+    """What is wrong with the lengths of files. Empty ones are not counted."""
+    wrong = [f"{path} has {count} lines" for path, count in lines.items() if count > LONGEST_FILE]
+    middle = median(count for count in lines.values() if count)
+    if middle >= MEDIAN_FILE:
+        wrong.append(f"the median file has {middle:g} lines")
+    return wrong
+
+
+def test_files_are_short() -> None:
+    lines = {
+        path.relative_to(ROOT).as_posix(): len(path.read_text("utf-8").splitlines())
+        for path in sorted((ROOT / "dragonbot").rglob("*.py"))
+    }
+    assert too_long(lines) == []
+
+
+def test_long_files_are_found() -> None:
+    assert too_long({"a": 400, "b": 119, "c": 1}) == []
+    assert too_long({"a": 401, "b": 0, "c": 10, "d": 10}) == ["a has 401 lines"]
+    assert too_long({"a": 120, "b": 0, "c": 0}) == ["the median file has 120 lines"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_play_is_played(game: str) -> None:
+    sources = sources_of("engine", game)
+    assert forgotten(sources, f"dragonbot.{game}") == []
+
+
+def test_plays_are_known() -> None:
+    """The check above is worth something only if it knows what a play is."""
+    house = House(sources_of("engine", "fist"))
+    assert house.lookup("dragonbot.fist.asking", "ask") == POWER
+    assert house.lookup("dragonbot.fist.play", "speak") == POWER  # imported there
+    assert house.attributes["power"] == POWER
+    assert house.lookup("dragonbot.fist.moments", "REACTIONS") == POWERS
+
+
+ENGINE = """
+from collections.abc import Callable, Generator, Iterator
+Play: TypeAlias = Generator[str, str, None]
+Asking = Generator[str, str, str]
+Power: TypeAlias = "Callable[[Table], Play | None]"
+def ask(seat) -> Asking:
+    return (yield seat)
+def choose(seat) -> Asking:
+    return ask(seat)
+def unannotated(seat):
+    yield seat
+def seats(table) -> Iterator[int]:
+    yield from table
+class Card(NamedTuple):
+    power: Power
+    def again(self, table) -> Play:
+        yield from self.power(table)
+CARDS: dict[str, Power] = {}
+"""
+TOP = """
+import dragonbot.engine.q as whole
+from dragonbot.engine import q
+from dragonbot.engine.q import CARDS, ask, choose, seats, unannotated, ask as request
+def plain(table, winner): ...
+def local(table): yield
+def power(table, winner, card, act: Power, acts: list[Power]):
+    yield
+    """
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "ask(winner)",
+        "choose(winner)",
+        "unannotated(winner)",
+        "request(winner)",
+        "local(table)",
+        "q.ask(winner)",
+        "whole.ask(winner)",
+        "if ask(winner): pass",
+        "if not ask(winner): pass",
+        "if ask(winner) == 'use': pass",
+        "while ask(winner): pass",
+        "answer = ask(winner)",
+        "answer = ask(winner) or 1",
+        "answer = ask(winner); plain(table, answer)",
+        "def inner():\n        said = ask(winner)\n        return said",
+        "one, two = ask(winner)",
+        "table.seen = ask(winner)",
+        "if (answer := ask(winner)): pass",
+        "for answer in ask(winner): pass",
+        "answers = [ask(seat) for seat in seats(table)]",
+        "return ask(winner)",
+        "yield ask(winner)",
+        "answer = list(ask(winner))",
+        "answer = yield from ask(ask(winner).name)",
+        "yield from (1 if ask(winner) else 2)",
+        "assert ask(winner)",
+        "print(f'{ask(winner)}')",
+        "card.power(table)",
+        "card.again(table)",
+        "act(table)",
+        "CARDS['ghost'](table)",
+        "CARDS.get('ghost')(table)",
+        "mine = CARDS['ghost']; mine(table)",
+        "mine = card.power if table else plain; mine(table)",
+        "for one in acts: one(table)",
+        "for name, one in CARDS.items(): one(table)",
+        "if (mine := CARDS.get('ghost')): mine(table)",
+        "def inner(): ask(winner)",
+        "def inner():\n        yield\n        return ask(winner)",
+        "later = lambda: [ask(winner)]",
+        "if winner: ask(winner)",
+        "with table: ask(winner)",
+        "try: ask(winner)\n    finally: pass",
+    ],
+)
+def test_a_forgotten_yield_from_is_found(line: str) -> None:
+    sources = {"dragonbot.engine.q": ENGINE, "dragonbot.fist.a": TOP + line}
+    assert len(forgotten(sources, "dragonbot.fist")) == 1
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "yield from ask(winner)",
+        "answer = yield from ask(winner)",
+        "answer = (yield from q.ask(winner)) or 1",
+        "if (yield from choose(winner)) == 'use': pass",
+        "return (yield from ask(winner))",
+        "yield from (ask(winner) if table else choose(winner))",
+        "yield from ask(winner) if table else choose(winner)",
+        "yield from twice(ask(winner))",
+        "yield from twice(play=ask(winner))",
+        "begin(local(table))",
+        "def inner(): return ask(winner)",
+        "later = lambda: ask(winner)",
+        "for seat in seats(table): plain(table, seat)",
+        "plain(table, winner)",
+        "yield from card.power(table)",
+        "yield from CARDS['ghost'](table)",
+        "mine = card.power(table)\n    if mine is not None: yield from mine",
+        "if (mine := card.power(table)) is not None: yield from mine",
+        "for one in acts: yield from one(table)",
+        "table.seats[0].plain(1)",
+        "list(seats(table))",
+    ],
+)
+def test_a_play_that_is_played_passes(line: str) -> None:
+    sources = {"dragonbot.engine.q": ENGINE, "dragonbot.fist.a": TOP + line}
+    assert forgotten(sources, "dragonbot.fist") == []
