@@ -40,6 +40,14 @@ class Bidding:
         self.values: dict[int, int] = {}
         self.opened = False
 
+    def copy(self) -> Bidding:
+        other = Bidding(self.metal, self.seats)
+        other.asked = self.asked[:]
+        other.fists = self.fists.copy()
+        other.values = self.values.copy()
+        other.opened = self.opened
+        return other
+
     def shown_as_sealed(self) -> list[int]:
         """Whose fist shows as closed. Who has nothing to bid shows as soon as anybody else does."""
         if not self.fists:

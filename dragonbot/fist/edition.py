@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Final
 
 from dragonbot.fist.purse import Purse, empty
@@ -38,6 +39,15 @@ class Edition:
     specials_a_round: int
     endless: frozenset[int] = frozenset()
     """Coins for which a substitute is found when the bank has none left."""
+
+    @cached_property
+    def sorted_specials(self) -> list[str]:
+        return sorted(self.specials)
+
+    @cached_property
+    def sorted_cards(self) -> list[str]:
+        """All cards that are there in the middle of a round."""
+        return sorted((self.opener, *self.standard, *self.specials))
 
 
 def _count(**things: int) -> Purse:

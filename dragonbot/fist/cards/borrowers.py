@@ -9,10 +9,10 @@ from dragonbot.fist.play import play, play_from_pile
 from dragonbot.fist.table import Seat, Table
 
 
-@card("ghost", branches=("ghost", "brings", "nothing_to_bring"))
+@card("ghost", branches=("ghost", "brings"))
 def ghost(table: Table, winner: Seat) -> Play:
     known = [name for name in dict.fromkeys(table.gone) if name not in table.spent_cards]
-    if not known:
+    if not known:  # in no round of the rules, where the opener is always gone; on a made-up table
         table.tell("nothing_to_bring")
         return
     chosen = yield from ask(winner, "ghost", known)

@@ -1,0 +1,27 @@
+"""The command line: `python -m dragonbot COMMAND`."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+
+from dragonbot.command import play, rules, scenario, simulate
+
+COMMANDS = (play, scenario, simulate, rules)
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run one command; returns the exit code."""
+    parser = argparse.ArgumentParser(
+        prog="python -m dragonbot", description="Games of dragons and coins."
+    )
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    for command in COMMANDS:
+        command.add(commands)
+    chosen = parser.parse_args(arguments)
+    result: int = chosen.run(chosen)
+    return result
+
+
+if __name__ == "__main__":
+    sys.exit(main())

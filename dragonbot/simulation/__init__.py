@@ -1,0 +1,1 @@
+"""Random games in great number, looked at after every step."""

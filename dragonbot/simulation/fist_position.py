@@ -1,0 +1,73 @@
+"""Random legal positions of Fist of Dragonstones, for what is rare in games from the set-up."""
+
+from __future__ import annotations
+
+from dragonbot.engine.fate import Fate
+from dragonbot.engine.question import Pick
+from dragonbot.fist.edition import POINTS_TO_WIN, Edition
+from dragonbot.fist.house_rules import HouseRules
+from dragonbot.fist.purse import move
+from dragonbot.fist.table import Table
+from dragonbot.fist.things import BLACK, FAIRY, RETURNING, SPENT_FAIRY
+
+LAST_ROUND = 20
+BORROWERS = ("ghost", "goblin", "imp")
+"""Cards whose rare cases need another of them in the same round."""
+
+
+def random_table(edition: Edition, names: tuple[str, ...], seed: str, pick: Pick) -> Table:
+    """A table with a card on the block: any that the edition allows, the extremes more often than in play."""
+    table = Table(edition, _house(pick), Fate(seed), names)
+    table.round = 1 + pick(LAST_ROUND)
+    _deal_cards(table, pick)
+    curses = table.block != edition.opener
+    bank_is_short = not pick(3)
+    for kind in range(len(table.bank)):
+        if kind not in RETURNING.values() and (kind != BLACK or curses):
+            left = pick(4) if bank_is_short else (0, table.bank[kind], pick(table.bank[kind] + 1))[pick(3)]
+            _deal_things(table, kind, left, pick)
+    for seat in table.seats:
+        seat.score = pick(POINTS_TO_WIN)
+        if curses:
+            spent = pick(seat.purse[FAIRY] + 1)
+            seat.purse[FAIRY] -= spent
+            seat.purse[SPENT_FAIRY] += spent
+    return table
+
+
+def _house(pick: Pick) -> HouseRules:
+    return HouseRules(stack_amulets=not pick(4), black_in_tiebreak=bool(pick(4)))
+
+
+def _deal_cards(table: Table, pick: Pick) -> None:
+    """Draw the round's specials, shuffle, turn up any of the cards; at times one is kept by somebody."""
+    edition = table.edition
+    specials = list(edition.specials)
+    _shuffle(specials, pick)
+    if not pick(4):
+        specials.remove("doppelganger")
+        table.seats[pick(len(table.seats))].keeps.append("doppelganger")
+    if not pick(6):
+        specials.sort(key=lambda card: card in BORROWERS)  # they are the last, and drawn
+    drawn = [specials.pop() for _ in range(edition.specials_a_round)]
+    used = pick(len(specials) + 1)
+    table.discarded, table.specials = specials[:used], specials[used:]
+    pile = [*edition.standard, *drawn]
+    _shuffle(pile, pick)
+    cards = [edition.opener, *pile]
+    place = (pick(len(cards)), cards.index(drawn[0]), cards.index(drawn[0]), len(cards) - 1)[pick(4)]
+    table.gone, table.block, table.to_come = cards[:place], cards[place], cards[place + 1 :]
+
+
+def _deal_things(table: Table, kind: int, left: int, pick: Pick) -> None:
+    """Leave so many of a kind in the bank; the rest is shared out, at times all of it to one."""
+    hoarder = table.seats[pick(len(table.seats))]
+    hoarded = pick(2)
+    for _ in range(table.bank[kind] - left):
+        move(1, kind, table.bank, (hoarder if hoarded else table.seats[pick(len(table.seats))]).purse)
+
+
+def _shuffle(pile: list[str], pick: Pick) -> None:
+    for last in range(len(pile) - 1, 0, -1):
+        other = pick(last + 1)
+        pile[last], pile[other] = pile[other], pile[last]

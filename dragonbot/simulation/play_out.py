@@ -1,0 +1,93 @@
+"""A play-out: one game by players who choose at random, and what is looked at on the way."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+
+from dragonbot.engine.game import Game
+from dragonbot.engine.question import Pick
+from dragonbot.fist.invariants import broken
+from dragonbot.fist.rules import FistRules
+from dragonbot.fist.table import Table
+from dragonbot.fist.twin import twin_of
+from dragonbot.fist.view import view_of
+from dragonbot.simulation.census import Census
+from dragonbot.simulation.fist_position import random_table
+
+MOST_DECISIONS = 20_000
+"""A game that takes more is stuck: the longest of millions seen took a tenth of it."""
+
+
+class Broken(Exception):
+    """A game that cannot be: what is wrong, and the game as it stood."""
+
+    def __init__(self, wrong: str, game: Game[Table]) -> None:
+        super().__init__(wrong)
+        self.game = game
+
+
+def pick_from(random: Random) -> Pick:
+    draw = random.random
+    return lambda count: int(draw() * count)
+
+
+def begin(rules: FistRules, players: int, seed: str, *, anywhere: bool = False) -> Game[Table]:
+    """A game from the set-up, or from a random legal position."""
+    names = tuple(f"P{number}" for number in range(1, players + 1))
+    if not anywhere:
+        return rules.new_game(list(names), seed)
+    return Game(rules, random_table(rules.edition, names, seed, pick_from(Random(seed))))
+
+
+def play_out(game: Game[Table], pick: Pick, census: Census, *, check: bool, every_step: bool) -> None:
+    """Play to the end. With `check`, Broken where an invariant does not hold at some step."""
+    decisions = 0
+    census.hear(game.table.news)
+    while (question := game.question) is not None:
+        if check:
+            look(game, pick, save=every_step or not game.tail)
+        seat = question.waiting[pick(len(question.waiting))]
+        answer = question.any_answer(seat, pick)
+        census.note_answer(question.key, answer)
+        census.hear(game.answer(seat, answer))
+        decisions += 1
+        if decisions > MOST_DECISIONS:
+            raise Broken(f"no end after {decisions} decisions", game)
+    if check:
+        look(game, pick, save=True)
+    census.note_game(decisions, game.table.round)
+
+
+def look(game: Game[Table], pick: Pick, *, save: bool) -> None:
+    """Raise Broken where something cannot be."""
+    for wrong in broken(game.table, game.question):
+        raise Broken(wrong, game)
+    _look_for_secrets(game, pick)
+    if save:
+        _look_at_save(game)
+
+
+def _look_for_secrets(game: Game[Table], pick: Pick) -> None:
+    """A table that differs only in what a seat cannot see must give that seat the same view."""
+    table = game.table
+    me = pick(len(table.seats))
+    seen = view_of(table, game.question, me)
+    other = view_of(twin_of(table, me, pick), game.question, me)
+    if seen != other:
+        raise Broken(f"seat {me} sees what is hidden: {seen} / {other}", game)
+
+
+def _look_at_save(game: Game[Table]) -> None:
+    """Save and load give the same game."""
+    loaded = Game.load(game.rules, json.loads(json.dumps(game.save())))
+    same = loaded.rules.digest(loaded.table) == game.rules.digest(game.table)
+    if not same or _asked(loaded) != _asked(game):
+        raise Broken("another game after save and load", game)
+
+
+def _asked(game: Game[Table]) -> list[object]:
+    question = game.question
+    if question is None:
+        return [game.table.winners]
+    return [question.key, [(seat, list(question.options(seat))) for seat in question.waiting]]
