@@ -14,9 +14,10 @@ from dragonbot.fist.bidding import (
 from dragonbot.fist.card import CARDS
 from dragonbot.fist.fist import Fists
 from dragonbot.fist.play import play
+from dragonbot.fist.purse import turn
 from dragonbot.fist.round import put_away
 from dragonbot.fist.table import Table
-from dragonbot.fist.things import RED, RETURNING
+from dragonbot.fist.things import BLACK, RED, RETURNING
 
 
 def auction(table: Table) -> Play:
@@ -34,10 +35,9 @@ def auction(table: Table) -> Play:
 
 def sell(table: Table) -> Asking:
     """The seat that wins the card on the block, or None."""
-    bidding = yield from bid(table, IN_GOLD, [seat.index for seat in table.seats])
-    cursing = bidding.cursing()
-    if cursing:
-        table.tell("cursed", table.block, table.names(cursing))
+    bidding = yield from bid(table, IN_GOLD, list(range(len(table.seats))))
+    if bidding.cursed_by:
+        table.tell("cursed", table.block, table.names(bidding.cursed_by))
         return None
     best = bidding.best()
     if not best:
@@ -54,9 +54,8 @@ def break_tie(table: Table, tied: list[int]) -> Asking:
     """The one of the tied who bids most silver, or None."""
     metal = IN_SILVER if table.house.black_in_tiebreak else IN_SILVER_WITHOUT_CURSE
     bidding = yield from bid(table, metal, tied)
-    cursing = bidding.cursing()
-    if cursing:
-        table.tell("cursed_in_tie_break", table.block, table.names(cursing))
+    if bidding.cursed_by:
+        table.tell("cursed_in_tie_break", table.block, table.names(bidding.cursed_by))
         return None
     best = bidding.best()
     if len(best) == 1:
@@ -80,22 +79,24 @@ def bid(table: Table, metal: Metal, seats: list[int]) -> Asking:
 def open_fists(table: Table, bidding: Bidding) -> None:
     """Show all fists at once; what was in them is spent."""
     bidding.opened = True
+    counting = bidding.metal.coins
     shown = []
     for index in bidding.seats:
-        fist = bidding.fists.get(index, EMPTY_FIST)
         seat = table.seats[index]
-        coins = 0
-        times = 1
+        purse = seat.purse
+        fist = bidding.fists.get(index, EMPTY_FIST)
+        value = 0
         for kind, count in fist:
             if kind in RETURNING:
-                seat.purse[kind] -= count
-                seat.purse[RETURNING[kind]] += count
+                turn(count, kind, purse, RETURNING[kind], purse)
             else:
-                table.give_back(count, kind, seat.purse)
-            if kind in bidding.metal.coins:
-                coins += count
-            elif kind == RED:
-                times = 2**count
-        bidding.values[index] = coins * times
-        shown.append((seat.name, fist, coins * times))
+                table.give_back(count, kind, purse)
+            if kind in counting:
+                value += count
+            elif kind == RED:  # comes after the coins that it doubles
+                value *= 2**count
+            elif kind == BLACK:
+                bidding.cursed_by.append(index)
+        bidding.values[index] = value
+        shown.append((seat.name, fist, value))
     table.tell("opened", bidding.metal.id, tuple(shown))

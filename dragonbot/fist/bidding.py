@@ -29,7 +29,7 @@ IN_SILVER_WITHOUT_CURSE: Final = Metal("silver", (FAIRY_SILVER, SILVER), (RED,))
 class Bidding:
     """Who takes part, what each holds in the fist, and what the fists were worth when they were opened."""
 
-    __slots__ = ("asked", "fists", "metal", "opened", "seats", "values")
+    __slots__ = ("asked", "cursed_by", "fists", "metal", "opened", "seats", "values")
 
     def __init__(self, metal: Metal, seats: list[int]) -> None:
         self.metal = metal
@@ -38,6 +38,8 @@ class Bidding:
         """Those who have something to bid: a secret of the game master."""
         self.fists: dict[int, Fist] = {}
         self.values: dict[int, int] = {}
+        self.cursed_by: list[int] = []
+        """Whose opened fists held a Black coin."""
         self.opened = False
 
     def copy(self) -> Bidding:
@@ -45,6 +47,7 @@ class Bidding:
         other.asked = self.asked[:]
         other.fists = self.fists.copy()
         other.values = self.values.copy()
+        other.cursed_by = self.cursed_by[:]
         other.opened = self.opened
         return other
 
@@ -58,10 +61,6 @@ class Bidding:
         """Who bid most; nobody when all fists were empty."""
         most = max(self.values.values())
         return [seat for seat in self.seats if self.values[seat] == most] if most else []
-
-    def cursing(self) -> list[int]:
-        """Whose opened fists hold a Black coin."""
-        return [seat for seat in self.seats if self.coins_of(seat, BLACK)]
 
     def coins_of(self, seat: int, kind: int) -> int:
         """How many coins of a kind the seat's fist held."""

@@ -116,7 +116,10 @@ class Fists:
 
 
 def _owns_one(purse: list[int], kinds: tuple[int, ...]) -> bool:
-    return any(purse[kind] for kind in kinds)
+    for kind in kinds:  # noqa: SIM110 - asked of every seat in every auction, and any() takes twice as long
+        if purse[kind]:
+            return True
+    return False
 
 
 def _from_names(coins: Mapping[Any, Any]) -> Fist:
