@@ -1,0 +1,169 @@
+"""`rules`: the rules in short, by topic, or all about one card."""
+
+from __future__ import annotations
+
+import argparse
+import re
+import shutil
+import sys
+import textwrap
+from collections.abc import Iterator, Mapping, Sequence
+from difflib import get_close_matches
+from typing import Any, Final
+
+from dragonbot.fist.edition import Edition
+from dragonbot.games import GAMES
+from dragonbot.text.catalogue import Catalogue, languages
+from dragonbot.text.narrator import Narrator
+
+TOPIC: Final = "rules-fist-"
+NARROWEST: Final = 30
+WIDEST: Final = 100
+LIST_ITEM: Final = re.compile(r"(- |\d+\. )")
+
+
+def add(commands: Any) -> None:
+    parser = commands.add_parser("rules", help="the rules in short, by topic or by card")
+    parser.add_argument("game", nargs="?", choices=tuple(GAMES), default=next(iter(GAMES)))
+    parser.add_argument("--language", choices=languages(), help="else that of the game's box")
+    parser.add_argument("--topic", help="one topic, by its id or title")
+    parser.add_argument("--card", help="one card, by its id or its name in any language")
+    parser.set_defaults(run=run)
+
+
+def run(chosen: argparse.Namespace) -> int:
+    """Print what was asked for; 2 where it is not found."""
+    rules = GAMES[chosen.game]
+    book = Rulebook(rules.edition, chosen.language or rules.language)
+    pages = []
+    try:
+        if chosen.card is not None:
+            pages.append(book.card(chosen.card))
+        if chosen.topic is not None:
+            pages.append(book.topic(chosen.topic))
+    except NotFound as problem:
+        print(wrapped(str(problem)), file=sys.stderr)
+        return 2
+    print("\n\n".join(pages or [book.whole()]))
+    return 0
+
+
+class NotFound(LookupError):
+    """Nothing goes by what was asked for, or several things do."""
+
+
+class Rulebook:
+    """The rules of an edition in a language."""
+
+    def __init__(self, edition: Edition, language: str) -> None:
+        self.edition = edition
+        self.catalogue = Catalogue(language)
+        self.narrator = Narrator(self.catalogue)
+        self.cards = list(dict.fromkeys((edition.opener, *edition.standard, *edition.specials)))
+        ids = (name for name in self.catalogue.ids() if name.startswith(TOPIC))
+        self.topics = [name.removeprefix(TOPIC) for name in ids if "." not in name]
+
+    def whole(self) -> str:
+        """An index, all topics, and what each card does."""
+        say = self.catalogue.say
+        width = max(map(len, self.topics))
+        hint = say("rulebook-hint", topic=self.topics[0], card=self._card_name(self.cards[0]))
+        title = say("rulebook-title", game=say(f"game-{self.edition.id}"))
+        index = [f"  {topic:{width}}  {self._title(topic)}" for topic in self.topics]
+        cards = [f"{self._card_name(card)}: {self.narrator.power(card)}" for card in self.cards]
+        return "\n\n".join(
+            [
+                underlined(title),
+                "\n".join([say("rulebook-topics"), *index]),
+                wrapped(hint),
+                *(self._topic(topic) for topic in self.topics),
+                underlined(say("rulebook-cards")),
+                *(wrapped(card, hanging="    ") for card in cards),
+            ]
+        )
+
+    def topic(self, asked: str) -> str:
+        """One topic, found by its id or title."""
+        names = {topic: [topic, *_in_all(f"{TOPIC}{topic}.title")] for topic in self.topics}
+        found = matching(asked, names)
+        if len(found) == 1:
+            return self._topic(found[0])
+        several = found or self.topics
+        problem = "rulebook-several-topics" if found else "rulebook-unknown-topic"
+        raise NotFound(self.catalogue.say(problem, asked=asked, topics=", ".join(several)))
+
+    def card(self, asked: str) -> str:
+        """Name, power and notes of one card, found by its id or its name in any language."""
+        names = {
+            card: [self._card_name(card), card, *_in_all(f"card-{card.replace('_', '-')}")]
+            for card in self.cards
+        }
+        found = matching(asked, names)
+        if len(found) == 1:
+            return self._card(found[0])
+        several = found or nearest(asked, names)
+        called = self.narrator.phrases.in_a_row([self._card_name(card) for card in several])
+        problem = "rulebook-several-cards" if found else "rulebook-unknown-card"
+        raise NotFound(self.catalogue.say(problem, asked=asked, nearest=called))
+
+    def _title(self, topic: str) -> str:
+        return self.catalogue.attribute(TOPIC + topic, "title")
+
+    def _topic(self, topic: str) -> str:
+        return "\n\n".join([underlined(self._title(topic)), wrapped(self.catalogue.say(TOPIC + topic))])
+
+    def _card_name(self, card: str) -> str:
+        return self.narrator.card(card)
+
+    def _card(self, card: str) -> str:
+        notes = "\n".join(f"- {note}" for note in self.narrator.notes(card).splitlines())
+        power = self.narrator.power(card)
+        return "\n\n".join([underlined(self._card_name(card)), wrapped(power), wrapped(notes)])
+
+
+def matching(asked: str, names: Mapping[str, Sequence[str]]) -> list[str]:
+    """Whose name this is, or else whose name begins so. Earlier names of each come before later ones."""
+    wanted = _plain(asked)
+    for rank in range(max(map(len, names.values()))):
+        exact = [key for key, called in names.items() if wanted in map(_plain, called[rank:][:1])]
+        if exact:
+            return exact
+    return [
+        key
+        for key, called in names.items()
+        if wanted and any(_plain(name).startswith(wanted) for name in called)
+    ]
+
+
+def nearest(asked: str, names: Mapping[str, Sequence[str]]) -> list[str]:
+    """Whose names look most like this; three of them at least."""
+    owners = {_plain(name): key for key, called in names.items() for name in called}
+    likely = get_close_matches(_plain(asked), owners, n=3) or get_close_matches(
+        _plain(asked), owners, n=3, cutoff=0
+    )
+    return list(dict.fromkeys(owners[name] for name in likely))
+
+
+def _plain(name: str) -> str:
+    return " ".join(re.findall(r"\w+", name.casefold().replace("_", " ")))
+
+
+def _in_all(message: str) -> Iterator[str]:
+    """What a text says in each language."""
+    return (Catalogue(language).say(message) for language in languages())
+
+
+def underlined(title: str) -> str:
+    return f"{title}\n{'=' * len(title)}"
+
+
+def wrapped(text: str, hanging: str = "") -> str:
+    """The text in lines that fit the terminal; items of a list hang."""
+    width = max(min(shutil.get_terminal_size().columns, WIDEST), NARROWEST)
+    lines = []
+    for line in text.splitlines():
+        item = LIST_ITEM.match(line)
+        indent = " " * item.end() if item else hanging
+        filled = textwrap.wrap(line, width, subsequent_indent=indent, break_on_hyphens=False)
+        lines += filled or [""]
+    return "\n".join(lines)

@@ -1,0 +1,44 @@
+### Was die Regeln nicht erlauben: was nicht geht, und was stattdessen zu tun ist. Benannt nach dem Schlüssel.
+###
+### `$options` ist eine Liste mit Kommas, `$coin` der Name einer Münze oder das, was stattdessen eingetippt wurde.
+
+refused-game-over = Dieses Spiel ist vorbei, es gibt also nichts mehr zu antworten. Fangt gern ein neues an.
+refused-not-asked = Der Tisch wartet gerade nicht auf dich. Antworte bitte, wenn du an der Reihe bist.
+refused-not-an-option = Das steht hier nicht zur Wahl. Nimm bitte eins davon: { $options }.
+refused-nothing-to-do-now = Außer der Reihe kannst du gerade nichts tun. Warte bitte auf die nächste Frage.
+
+## Fäuste
+
+refused-not-a-count = „{ $count }“ ist keine Anzahl von Münzen. Nenne bitte eine ganze Zahl, etwa 0 oder 3.
+refused-too-many =
+    { $have ->
+        [0] Dafür bräuchtest du { $bid }, und du hast nichts davon. Lass das bitte weg.
+       *[other] Dafür bräuchtest du { $bid }, und du hast { $have }. Biete bitte höchstens { $have }.
+    }
+refused-not-bid-here =
+    { $metal ->
+        [silver] Das hier ist ein Stechen, da lässt sich das nicht bieten: { $coin }. Lass es bitte weg und biete Silber.
+       *[gold] Das lässt sich hier nicht bieten: { $coin }. Lass es bitte weg und biete Feengold oder gewöhnliches Gold.
+    }
+refused-amulet-alone = Ein Amulett braucht Gesellschaft. Leg bitte mindestens eine Münze dazu, die es verdoppeln kann, oder lass es weg.
+refused-one-amulet = An diesem Tisch darf nur ein Amulett in eine Faust. Heb dir das andere bitte für später auf.
+refused-unknown-coin = Eine Münze namens „{ $coin }“ gibt es in diesem Spiel nicht. Biete bitte Münzen von hinter deinem Sichtschirm.
+
+## Zahlungen
+
+refused-not-the-price = Das ist nicht der Preis. Zahle bitte { $count } Steine, so wie die Karte es verlangt, in: { $options }.
+
+## Vor dem Spiel
+
+refused-wrong-number-of-seats =
+    { $count ->
+        [one] Dieses Spiel ist für { $fewest } bis { $most } Personen, und noch bist du allein. Hol bitte andere dazu, dann kann es losgehen.
+       *[other] Dieses Spiel ist für { $fewest } bis { $most } Personen, und ihr seid { $count }. Ändert das bitte, dann kann es losgehen.
+    }
+refused-name-taken-twice = Zwei von euch heißen gleich. Ändert bitte einen der beiden Namen, damit es keine Verwechslung gibt.
+refused-unknown-option = Eine Hausregel namens „{ $option }“ gibt es nicht. Wählt bitte eine davon: { $options }.
+refused-unknown-option-value =
+    { $option ->
+        [seating] So lassen sich die Plätze nicht verteilen: „{ $value }“. Sagt bitte join oder shuffled.
+       *[other] „{ $value }“ passt nicht zur Hausregel „{ $option }“. Sagt bitte true oder false.
+    }

@@ -1,0 +1,117 @@
+### Kurzregeln des Spiels von 2002 (Fist of Dragonstones, Drachenfaust), nach Themen.
+### `.title` ist der Name des Themas; der Wert ist der Text, mit einer Leerzeile zwischen Absätzen.
+
+rules-fist-goal =
+    Eine verwunschene Kreatur nach der anderen kommt unter den Hammer. Alle bieten Münzen in der geschlossenen Faust, und wer eine Kreatur gewinnt, nutzt ihre Eigenschaft: für Münzen oder Drachensteine, für einen Streich gegen die anderen oder um Steine in Siegpunkte zu verwandeln.
+
+    Wer zuerst 3 Siegpunkte hat, gewinnt auf der Stelle.
+    .title = Ziel des Spiels
+
+rules-fist-setup =
+    Alle bekommen 8 Feengold, 2 gewöhnliche Gold und 5 Silber, verborgen hinter dem Sichtschirm, dazu 4 blind aus dem Beutel gezogene Steine, die offen liegen. Alle beginnen mit 0 Siegpunkten.
+
+    Die übrigen Münzen und Steine bilden die Bank. Insgesamt gibt es je 12 rote, blaue und gelbe Steine, 60 Feengold, 15 gewöhnliche Gold und 40 Silber.
+
+    Die Hexe liegt bereit. Die 7 anderen Basis-Kreaturen sind in jeder Runde dabei; aus den 25 Extra-Kreaturen wird ein Stapel gemischt. Siegpunkte, Steine, behaltene Karten, eingesetztes Feengold und die Bank sind für alle sichtbar. Was hinter einem Sichtschirm liegt, bleibt geheim.
+    .title = Aufbau
+
+rules-fist-round =
+    1. Zwei Extra-Kreaturen werden gezogen, allen gezeigt und verdeckt unter die 7 Basis-Kreaturen gemischt.
+    2. Die Hexe wird versteigert, immer als Erste.
+    3. Die neun anderen Karten werden einzeln aufgedeckt und versteigert. Wer gewinnt, nutzt die Karte, bevor die nächste an die Reihe kommt.
+    4. Die Runde endet: Eingesetztes Feengold kehrt hinter die Sichtschirme zurück, ungenutzte schwarze Münzen gehen an die Bank, und die Extra-Kreaturen machen Platz für zwei neue.
+
+    Meist sind das zehn Auktionen. Durch Kobold und Wichtel können es weniger werden: Sie verbrauchen eine weitere Karte und werden selbst nicht versteigert, wenn sie als Letzte kommen.
+    .title = Ablauf einer Runde
+
+rules-fist-auction =
+    Alle schließen die Faust um beliebig viel Feengold und gewöhnliches Gold oder um gar nichts; jede Münze zählt 1, und beide Sorten lassen sich mischen. Dazu darf eine schwarze Münze kommen oder, bei mindestens einer Münze, ein Amulett. Silber ist dem Stechen vorbehalten. Du darfst dein Gebot ändern, bis alle Fäuste geschlossen sind; läuft deine Zeit ab, bleibt deine Faust leer.
+
+    Alle Fäuste öffnen sich gleichzeitig, und alle sehen, was darin ist. Das höchste Gebot gewinnt die Karte. Ausgegeben ist das Gebotene in jedem Fall, auch wenn du nicht gewinnst.
+
+    Wer gewinnt, nutzt die Karte sofort, und zwar so weit wie möglich, außer auf der Karte steht „du darfst“. Bietet eine Karte Siegpunkte gegen Steine oder stattdessen Münzen, musst du eins von beidem wählen; die Münzen sind immer erlaubt.
+    .title = Auktionen
+
+rules-fist-ties =
+    Liegen mehrere mit dem höchsten Gebot gleichauf, kommt es unter ihnen zum Stechen: Sie bieten noch einmal, jetzt mit Silber. Nichts zu bieten ist erlaubt, ebenso ein Amulett zu mindestens einer Münze und, wenn euer Tisch es nicht abgeschaltet hat, eine schwarze Münze. Das meiste Silber gewinnt.
+
+    Es gibt nur ein Stechen. Steht es auch dort an der Spitze unentschieden, und sei es bei null, bekommt niemand die Karte. Das gebotene Silber geht in jedem Fall an die Bank.
+
+    Ein Gleichstand auf dem zweiten Platz ist nur für den Dieb wichtig. Lag schon in einer der ersten Fäuste eine schwarze Münze, entfällt das Stechen.
+    .title = Gleichstand und Stechen
+
+rules-fist-no-bids =
+    Sind alle Fäuste leer, bekommt niemand die Karte, und die nächste wird aufgedeckt. Sie zählt trotzdem als Karte dieser Runde; der Geist darf sie also wählen.
+
+    Gegen leere Fäuste reicht eine einzige Münze. Eine schwarze Münze allein gewinnt dagegen nichts: Sie verhext die Karte und ist weg.
+    .title = Kein Gebot
+
+rules-fist-coins =
+    Feengold: Was du davon bietest, liegt vor deinem Sichtschirm und kommt am Rundenende zurück. Endgültig verlierst du es nur, wenn du damit beim Händler oder beim Nekromanten zahlst oder der Dieb es stiehlt. Es gehört immer der Person, die es zuletzt bekommen hat.
+
+    Gewöhnliches Gold: zählt beim Bieten genauso viel, ist danach aber weg. Es liegt schon in der Bank, bevor die gewonnene Karte genutzt wird, und kann durch sie gleich zurückkommen.
+
+    Silber: entscheidet das Stechen und ist danach weg. Auch beim Händler kannst du damit zahlen.
+
+    Neue Münzen kommen hinter den Sichtschirm, und du darfst sie sofort einsetzen. Tauschen und Verschenken gibt es nicht.
+    .title = Münzen
+
+rules-fist-black-coin =
+    Wer die Hexe gewinnt, bekommt eine schwarze Münze. Sie kommt in einer späteren Auktion derselben Runde mit in die Faust, mit anderen Münzen oder ohne, und macht das Gebot nicht höher. Zeigt sich beim Öffnen der Fäuste eine schwarze Münze, ist die Kreatur verhext: Niemand gewinnt sie, ihre Eigenschaft verfällt, und ein Stechen gibt es nicht. Das Gebotene ist trotzdem ausgegeben, und die schwarze Münze geht an die Bank.
+
+    Der Fluch trifft auch die Person, die ihn ausspricht. Zwei schwarze Münzen bei einer Karte bewirken nicht mehr als eine, weg sind beide. Wer an einem Stechen beteiligt ist, darf sie auch dort spielen, wenn der Tisch es nicht abgeschaltet hat.
+
+    Am Rundenende gehen ungenutzte schwarze Münzen an die Bank. Durch Geist und Doppelgänger können weitere ins Spiel kommen; es sind immer genug da.
+    .title = Die schwarze Münze
+
+rules-fist-amulet =
+    Der Goldschmied bringt ein Amulett, die rote Münze aus der Schachtel. Nimm es zu mindestens einer Münze in die Faust, und die Münzen darin zählen doppelt: Gold in der Auktion, Silber im Stechen. Du darfst es so viele Runden aufheben, wie du willst.
+
+    Es wirkt einmal. Nach dem Gebot geht es an die Bank, auch wenn du verlierst, gleichauf liegst oder die Karte verhext ist. Kommt es trotz Verdoppelung zum Gleichstand, hilft es im Stechen nicht mehr.
+
+    In eine Faust darf nur ein Amulett, außer euer Tisch hat es anders gewählt. In derselben Auktion dürfen aber mehrere von euch je eins bieten.
+    .title = Das Amulett
+
+rules-fist-stones =
+    Drachensteine liegen für alle sichtbar vor den Sichtschirmen. Von jeder Farbe gibt es 12: rot, blau und gelb. Du bekommst sie von den Drachen, vom Händler oder, auf Kosten anderer, durch den Dieb.
+
+    Die meisten Siegpunkte kauft man mit Steinen, die zurück in die Bank gehen:
+    - Hexenmeister: einer von jeder Farbe, 1 Siegpunkt
+    - Magier: 4 beliebige, 1 Siegpunkt
+    - Zauberer: 4 derselben Farbe, 2 Siegpunkte
+    - Zauberlehrling: 2 derselben Farbe, 1 Siegpunkt
+    - Beschwörerin: 5 beliebige, 2 Siegpunkte
+    - Scharlatan: alle, die du hast, 1 Siegpunkt
+
+    Nur der Nekromant verlangt stattdessen Münzen.
+    .title = Drachensteine
+
+rules-fist-specials =
+    Es gibt 25 Extra-Kreaturen, und jede Runde bringt zwei davon. Alle sehen sie, bevor die Hexe versteigert wird: Was kommt, ist also bekannt, nur die Reihenfolge nicht.
+
+    Nach der Runde werden sie abgelegt. Ist der Stapel aufgebraucht, werden die abgelegten Karten zu einem neuen gemischt; ist nur noch eine Karte da, wird erst sie gezogen und die zweite dann vom neuen Stapel.
+
+    Ein Doppelgänger, den jemand behält, fehlt im Stapel, bis er genutzt wurde.
+    .title = Extra-Kreaturen
+
+rules-fist-shortage =
+    Was die Bank nicht hat, bekommt niemand. Hat sie weniger, als dir zusteht, bekommst du, was da ist, und keinen Ersatz. Eine Farbe, die ausgegangen ist, kannst du bei der Bank weder kaufen noch wählen.
+
+    Bietet eine Karte Siegpunkte gegen Steine oder stattdessen Münzen, darfst du die Münzen auch wählen, wenn die Bank keine mehr hat, und behältst deine Steine.
+
+    Nur schwarze Münzen gehen nie aus.
+    .title = Wenn die Bank leer ist
+
+rules-fist-end =
+    Das Spiel endet in dem Moment, in dem jemand 3 Siegpunkte hat, auch mitten in der Runde; diese Person gewinnt allein. Es wird nichts mehr versteigert, und sollte der Doppelgänger die Karte verdoppeln, entfällt das zweite Mal.
+
+    Mehr als 3 Siegpunkte sind nicht besser als 3: Wer von 2 auf 4 käme, hat einfach gewonnen. Verlieren kann man Siegpunkte in diesem Spiel nicht.
+    .title = Ende des Spiels
+
+rules-fist-house-rules =
+    Zwei Fragen könnt ihr an eurem Tisch anders regeln, und zwar vor dem Start.
+
+    Zwei Amulette in einer Faust: normalerweise aus, in jede Faust darf also höchstens eins. Eingeschaltet dürfen zwei zusammen hinein, und die Münzen zählen vierfach.
+
+    Schwarze Münze im Stechen: normalerweise an, wer am Stechen beteiligt ist, darf dort also eine spielen. Ausgeschaltet geht das nur bei den ersten Geboten einer Auktion.
+    .title = Hausregeln

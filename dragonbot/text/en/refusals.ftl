@@ -1,0 +1,44 @@
+### What the rules do not allow: what is wrong, and what to do instead. Named after the key of the refusal.
+###
+### `$options` is a list separated by commas, `$coin` the name of a coin or whatever was typed in its place.
+
+refused-game-over = This game is over, so there is nothing left to answer. You are welcome to start a new one.
+refused-not-asked = The table is not waiting for you right now. Please answer when your turn comes.
+refused-not-an-option = That is not on offer here. Please choose one of these: { $options }.
+refused-nothing-to-do-now = There is nothing you can do out of turn right now. Please wait for the next question.
+
+## Fists
+
+refused-not-a-count = “{ $count }” is no number of coins. Please give a whole number, such as 0 or 3.
+refused-too-many =
+    { $have ->
+        [0] That would take { $bid }, and you have none. Please leave it out.
+       *[other] That would take { $bid }, and you have { $have }. Please bid { $have } at the most.
+    }
+refused-not-bid-here =
+    { $metal ->
+        [silver] This is a tie-break, where this cannot be bid: { $coin }. Please leave it out and bid Silver.
+       *[gold] This cannot be bid here: { $coin }. Please leave it out and bid Fairy Gold or Common Gold.
+    }
+refused-amulet-alone = An amulet needs company. Please add at least one coin for it to double, or leave it out.
+refused-one-amulet = At this table only one amulet goes into a fist. Please keep the other one for later.
+refused-unknown-coin = There is no coin called “{ $coin }” in this game. Please bid coins from behind your screen.
+
+## Payments
+
+refused-not-the-price = That is not the price. Please pay { $count } stones, just as the card asks, in: { $options }.
+
+## Before the game
+
+refused-wrong-number-of-seats =
+    { $count ->
+        [one] This game is for { $fewest } to { $most } players, and so far you are alone. Please bring some company, then begin.
+       *[other] This game is for { $fewest } to { $most } players, and you are { $count }. Please change that, then begin.
+    }
+refused-name-taken-twice = Two players go by the same name. Please give one of them another, so that nobody is mixed up.
+refused-unknown-option = There is no house rule called “{ $option }”. Please choose from these: { $options }.
+refused-unknown-option-value =
+    { $option ->
+        [seating] “{ $value }” is no way to seat people. Please say join or shuffled.
+       *[other] “{ $value }” does not fit the house rule “{ $option }”. Please say true or false.
+    }

@@ -1,0 +1,117 @@
+### Short rules of the 2002 game (Fist of Dragonstones, Drachenfaust), by topic.
+### `.title` is the topic's name; the value is the text, with an empty line between paragraphs.
+
+rules-fist-goal =
+    Enchanted creatures come up for auction, one after another. Everyone bids coins in a closed fist, and whoever wins a creature uses its power: to gain coins or Dragonstones, to play a trick on the others, or to turn stones into points.
+
+    The first to have 3 points wins the game on the spot.
+    .title = Goal of the game
+
+rules-fist-setup =
+    Each player gets 8 Fairy Gold, 2 Common Gold and 5 Silver, hidden behind a screen, and 4 stones drawn blind from the bag, which lie in the open. Everyone starts with 0 points.
+
+    All other coins and stones are the bank. There are 12 stones of each colour, red, blue and yellow; in all there are 60 Fairy Gold, 15 Common Gold and 40 Silver.
+
+    The Witch lies ready at the side. The 7 other standard cards take part in every round; the 25 special cards are shuffled into a deck. Points, stones, cards kept, spent Fairy Gold and the bank are open to all. What lies behind a screen is secret.
+    .title = Setup
+
+rules-fist-round =
+    1. Two special cards are drawn and shown to all, then shuffled face down together with the 7 standard cards.
+    2. The Witch is auctioned, always first.
+    3. The other nine cards are turned up and auctioned one by one. The winner uses each card before the next is turned up.
+    4. The round ends: spent Fairy Gold returns to its owner, unused Black coins go back to the bank, and the special cards make way for two new ones.
+
+    As a rule that makes ten auctions. The Goblin and the Imp can make them fewer: they use up another card, and are not auctioned themselves if they come last.
+    .title = A round
+
+rules-fist-auction =
+    Everyone closes a fist on as many Fairy and Common Gold coins as they like, or on none at all; each coin counts 1, and the two kinds may be mixed. A Black coin may go in as well, or an amulet if there is at least one coin with it. Silver is kept for tie-breaks. You may change your bid until all fists are closed; if your time runs out, your fist stays empty.
+
+    All fists open at once, and everybody sees what is in them. The highest bid wins the card. Whatever was bid is spent, for winners and losers alike.
+
+    The winner uses the card right away, and must do so as far as possible, unless the card says “you may”. Where a card offers stones for points or else a coin, one of the two has to be chosen; the coin is always allowed.
+    .title = Auctions
+
+rules-fist-ties =
+    If several players tie for the highest bid, only they bid again, this time with Silver. Bidding none is allowed, and so is an amulet with at least one coin or, unless your table has switched it off, a Black coin. The most Silver wins.
+
+    There is one such tie-break only. If it ends in a tie at the top as well, even at zero, nobody gets the card. All Silver bid goes to the bank in any case.
+
+    A tie for second place matters only to the Thief. If a Black coin lay in one of the first fists, there is no tie-break.
+    .title = Ties
+
+rules-fist-no-bids =
+    If all fists are empty, nobody gets the card and the next one is turned up. It still counts as a card of this round, so the Ghost may choose it.
+
+    A single coin against empty fists is enough to win. A lone Black coin does not win anything: it curses the card and is gone.
+    .title = No bids
+
+rules-fist-coins =
+    Fairy Gold: once bid, it lies in front of your screen and comes back at the end of the round. You lose it for good only if you pay it for the Merchant or the Necromancer, or if a Thief takes it; it belongs to whoever received it last.
+
+    Common Gold: worth the same in a bid, but once bid it is gone. It reaches the bank before the winner uses the card, so it may come straight back through that card.
+
+    Silver: settles ties and is gone once bid. You can also pay the Merchant with it.
+
+    Coins you gain go behind your screen, and you may use them at once. Players cannot trade or give each other anything.
+    .title = Coins
+
+rules-fist-black-coin =
+    Whoever wins the Witch gets a Black coin. It goes into a fist in any later auction of the same round, with coins or without, and adds nothing to the bid. If a fist opens to reveal one, the card is cursed: nobody wins it, its power is cancelled, and there is no tie-break. Everything bid is spent all the same, and the Black coin goes back to the bank.
+
+    The curse also hits the player who laid it. Two Black coins on one card do no more than one, and both are gone. Anyone in a tie-break may play one there, unless the table has switched that off.
+
+    At the end of the round unused Black coins return to the bank. The Ghost and the Doppelganger can bring further ones; there are always enough.
+    .title = The Black coin
+
+rules-fist-amulet =
+    The Goldsmith brings an amulet, the red coin of the box. Put it in a fist with at least one coin, and the coins in that fist count double: Gold in an auction, Silver in a tie-break. You may keep it as many rounds as you like.
+
+    It works once. After the bid it goes back to the bank, even if you lose, tie, or the card is cursed. If doubling leaves you tied with somebody, the tie-break starts without it.
+
+    Only one amulet goes into a fist, unless your table has chosen otherwise. Several players may each add one to the same auction.
+    .title = The amulet
+
+rules-fist-stones =
+    Dragonstones lie in front of their owners for all to see. There are 12 of each colour: red, blue and yellow. You get them from the dragons, the Merchant or, at somebody else's expense, the Thief.
+
+    Most points are bought with stones, which go back to the bank:
+    - Wizard: one of each colour, 1 point
+    - Magician: any 4, 1 point
+    - Sorcerer: 4 of one colour, 2 points
+    - Sorcerer Apprentice: 2 of one colour, 1 point
+    - Enchantress: any 5, 2 points
+    - Quack Wizard: all you have, 1 point
+
+    Only the Necromancer asks for coins instead.
+    .title = Dragonstones
+
+rules-fist-specials =
+    There are 25 special cards, and every round brings two of them. Both are shown to everyone before the Witch is auctioned, so you know what is coming, but not in which order.
+
+    After the round they are laid aside. When the deck runs out, the cards laid aside are shuffled into a new one; if only one card is left, it is drawn first and then the new deck supplies the other.
+
+    A Doppelganger that somebody keeps stays out of the deck until it has been used.
+    .title = Special cards
+
+rules-fist-shortage =
+    What the bank does not have, nobody gets. If it has less than you should get, you get what is there, and nothing in its place. A colour that has run out cannot be bought or chosen from the bank.
+
+    Where a card offers stones for points or else coins, you may choose the coins even if the bank has none, and keep your stones.
+
+    Black coins are the exception: they never run out.
+    .title = When the bank runs out
+
+rules-fist-end =
+    The game ends the moment somebody has 3 points, even in the middle of a round; that player wins alone. Nothing more is auctioned, and if the Doppelganger was to double the card, there is no second time.
+
+    More than 3 points are no better than 3: going from 2 to 4 simply wins. Points are never lost in this game.
+    .title = End of the game
+
+rules-fist-house-rules =
+    Your table can settle two questions differently in the lobby, before the game starts.
+
+    Two amulets in one fist: normally off, so each fist takes one at most. Switched on, two amulets may go in together, and the coins count four times.
+
+    Black coin in a tie-break: normally on, so anyone in the tie-break may play one there. Switched off, it can only be played in the first bids of an auction.
+    .title = House rules

@@ -1,0 +1,111 @@
+"""The narrator: tells events, asks questions and explains refusals in the words of a language."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from dragonbot.engine.event import Event
+from dragonbot.engine.question import Question
+from dragonbot.engine.refusal import Refused
+from dragonbot.fist.bidding import Fist
+from dragonbot.text.catalogue import Catalogue, text_id
+from dragonbot.text.fist_words import FIST, fist_phrase
+from dragonbot.text.phrases import Phrases
+from dragonbot.text.vocabulary import Facts, Vocabulary, Wording
+
+
+class Narrator:
+    """Speaks one language. Shows players under their display names, or else under those of the table."""
+
+    __slots__ = ("catalogue", "phrases", "vocabulary")
+
+    def __init__(
+        self,
+        catalogue: Catalogue,
+        display_names: Mapping[str, str] | None = None,
+        vocabulary: Vocabulary = FIST,
+    ) -> None:
+        self.catalogue = catalogue
+        self.phrases = Phrases(catalogue, display_names or {})
+        self.vocabulary = vocabulary
+
+    def event(self, event: Event) -> str | None:
+        """What happened, perhaps in several lines; None where nothing is told of it."""
+        key, scene, told, _ = event
+        facts: Facts = {}
+        for start, end, filling in self.vocabulary.readings[key]:
+            facts |= filling(self.phrases, *told[start:end])
+        message = text_id("event", key)
+        if scene:
+            of_the_card = text_id(message, scene)
+            if self.catalogue.has(of_the_card):
+                message = of_the_card
+        return self.catalogue.say(message, **facts) or None
+
+    def question(self, question: Question, seat: int) -> str:
+        """What the seat is asked."""
+        asked = self.vocabulary.asked(self.phrases, question, seat)
+        if asked is None:
+            if seat not in question.waiting:
+                return self.catalogue.say("waiting-for-others")
+            asked = question.key, self._about(question)
+        key, facts = asked
+        return self.catalogue.say(text_id("ask", key), **facts)
+
+    def answer(self, question: Question, option: Any) -> str:
+        """The label of an option, or of an answer as the question keeps it."""
+        if not isinstance(option, str):
+            return self.vocabulary.kept(self.phrases, question, option)
+        wording = self.vocabulary.options.get(question.key)
+        called = wording(self.phrases, option) if wording else None
+        if called is not None:
+            return called
+        in_context = text_id("answer", question.key, option)
+        if self.catalogue.has(in_context):
+            return self.catalogue.say(in_context, **self._about(question))
+        return self.catalogue.say(text_id("answer", option))
+
+    def refusal(self, refused: Refused, question: Question | None = None) -> str:
+        """Why not, and what to do instead. The question tells what its options are called."""
+        facts: Facts = {}
+        for name, value in refused.facts.items():
+            wording = self.vocabulary.refusals.get((refused.key, name))
+            if isinstance(value, tuple):
+                words = [self._option(word, wording, question) for word in value]
+                facts[name] = self.phrases.in_a_row(words)
+            elif wording:
+                facts[name] = wording(self.phrases, str(value)) or str(value)
+            else:
+                facts[name] = value if type(value) is int else str(value)
+        return self.catalogue.say(text_id("refused", refused.key), **facts)
+
+    def fist(self, fist: Fist) -> str:
+        """What is in a fist."""
+        return fist_phrase(self.phrases, fist)
+
+    def name(self, seat: str) -> str:
+        return self.phrases.name(seat)
+
+    def card(self, card: str) -> str:
+        return self.phrases.card(card)
+
+    def power(self, card: str) -> str:
+        return self.catalogue.attribute(text_id("card", card), "power")
+
+    def notes(self, card: str) -> str:
+        """Rulings on a card, one in each line."""
+        return self.catalogue.attribute(text_id("card", card), "notes")
+
+    def _about(self, question: Question) -> Facts:
+        about = getattr(question, "about", "")
+        if not about:
+            return {}
+        wording = self.vocabulary.about[question.key]
+        return {"about": wording(self.phrases, about) or about}
+
+    def _option(self, word: str, wording: Wording | None, question: Question | None) -> str:
+        called = wording(self.phrases, word) if wording else None
+        if called is not None:
+            return called
+        return self.answer(question, word) if question is not None else word

@@ -1,0 +1,63 @@
+"""A vocabulary: what the narrator must know of a game to put its events and questions into words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, NamedTuple, TypeAlias
+
+from dragonbot.engine.question import Question
+from dragonbot.text.catalogue import Fact
+from dragonbot.text.phrases import Phrases
+
+Facts: TypeAlias = dict[str, Fact]
+Filling: TypeAlias = Callable[..., Facts]
+"""Given phrases and some facts of an event, what can be put into its text."""
+Wording: TypeAlias = Callable[[Phrases, str], str | None]
+"""What a word of the rules is called; None where it is not that kind of word."""
+
+
+class Reading(NamedTuple):
+    """What is made of the facts of an event from `start` to `end`."""
+
+    start: int
+    end: int
+    filling: Filling
+
+
+@dataclass(frozen=True, eq=False)
+class Vocabulary:
+    events: Mapping[str, tuple[str, ...]]
+    """The names of the facts of each event."""
+    fillings: Mapping[tuple[str, ...], Filling]
+    """What is made of facts that follow one another; of those that fit, the longest is taken.
+    A fact that is not here is put in under its own name."""
+    options: Mapping[str, Wording]
+    """What can be chosen at a question. Other options are words of the game: draw, stop, use."""
+    about: Mapping[str, Wording]
+    """What a question is about."""
+    refusals: Mapping[tuple[str, str], Wording]
+    """Facts of refusals, by key and name of the fact."""
+    asked: Callable[[Phrases, Question, int], tuple[str, Facts] | None]
+    """The key of the text, and what is put in, where that is not the question's key and what it is about."""
+    kept: Callable[[Phrases, Question, Any], str]
+    """An answer that is no single word, in the form in which the question keeps it."""
+
+    @cached_property
+    def readings(self) -> Mapping[str, tuple[Reading, ...]]:
+        """How the facts of each event are read."""
+        return {key: tuple(self._read(names)) for key, names in self.events.items()}
+
+    def _read(self, names: tuple[str, ...]) -> Iterator[Reading]:
+        start = 0
+        while start < len(names):
+            ends = range(len(names), start, -1)
+            end = next((end for end in ends if names[start:end] in self.fillings), start + 1)
+            yield Reading(start, end, self.fillings.get(names[start:end]) or as_it_is(names[start]))
+            start = end
+
+
+def as_it_is(name: str) -> Filling:
+    """A number, or a word that chooses between the variants of a text."""
+    return lambda _, value: {name: value}

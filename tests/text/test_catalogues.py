@@ -1,0 +1,136 @@
+"""The catalogues: both languages say the same things, everything has a text, and no text is idle."""
+
+from __future__ import annotations
+
+import pytest
+
+from dragonbot.fist.events import EVENTS
+from dragonbot.text.catalogue import (
+    BrokenText,
+    Catalogue,
+    MissingText,
+    language_of,
+    languages,
+    text_id,
+)
+from tests.text.catalogues import (
+    LANGUAGES,
+    all_refused,
+    needed,
+    refused_in,
+    runs_of_words,
+    texts_in,
+    texts_of,
+    unused,
+)
+
+SHARED_WORDS = 8
+OF_THE_TERMINAL = "terminal.ftl"  # its ids are made where the terminal speaks
+
+
+def test_the_languages_are_found() -> None:
+    assert languages() == LANGUAGES
+
+
+def test_both_languages_hold_the_same_texts() -> None:
+    english, german = texts_of("en"), texts_of("de")
+    assert sorted(english) == sorted(german)
+    differing = [
+        f"{file}: {name} is only in {'en' if name in english[file] else 'de'}"
+        for file in english
+        for name in sorted(english[file].keys() ^ german[file].keys())
+    ]
+    differing += [
+        f"{file}: {name} asks for {sorted(text.facts)} in en, {sorted(other.facts)} in de"
+        for file in english
+        for name, text in english[file].items()
+        if (other := german[file].get(name, text)).facts != text.facts
+    ]
+    assert differing == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_has_a_text(language: str) -> None:
+    assert sorted(needed() - set(Catalogue(language).ids())) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_text_is_idle(language: str) -> None:
+    ids = [name for file, texts in texts_of(language).items() if file != OF_THE_TERMINAL for name in texts]
+    assert unused(ids) == []
+
+
+def test_idle_texts_are_found() -> None:
+    assert unused(
+        ["event-takes", "event-takes-troll", "answer-usw", "answer-use", "list-two", "rules-fist-x"]
+    ) == ["answer-usw", "event-takes-troll"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_refusals_ask_only_for_their_facts(language: str) -> None:
+    texts = texts_of(language)["refusals.ftl"]
+    wrong = [
+        f"{key} is raised without {sorted(missing)}"
+        for key, facts in all_refused()
+        if (missing := texts[text_id("refused", key)].facts - facts)
+    ]
+    assert wrong == []
+
+
+def test_refusals_are_found() -> None:
+    source = "def f():\n    raise Refused('no_way', count=1, have=2)\nRefused('game_over')"
+    assert sorted(refused_in(source)) == [
+        ("game_over", frozenset()),
+        ("no_way", frozenset({"count", "have"})),
+    ]
+    assert len({key for key, _ in all_refused()}) > 10
+    with pytest.raises(AssertionError, match="line 1"):
+        list(refused_in("Refused(key)"))
+
+
+def test_nothing_is_left_untranslated() -> None:
+    english, german = (
+        runs_of_words((text for file in texts_of(name).values() for text in file.values()), SHARED_WORDS)
+        for name in ("en", "de")
+    )
+    assert english
+    assert sorted(english & german) == []
+
+
+def test_shared_words_are_found() -> None:
+    (text,) = texts_in("a = One two three { $x } four five six. Seven eight").values()
+    assert text.facts == {"x"}
+    assert runs_of_words([text], 3) == {"one two three", "four five six"}
+
+
+def test_a_missing_text_is_an_error() -> None:
+    english = Catalogue("en")
+    with pytest.raises(MissingText, match=r"'event-nothing-such' in 'en'"):
+        english.say("event-nothing-such")
+    with pytest.raises(MissingText, match=r"card-thief\.colour"):
+        english.attribute("card-thief", "colour")
+    with pytest.raises(MissingText, match="no texts in 'fr'"):
+        Catalogue("fr")
+
+
+def test_a_missing_fact_is_an_error() -> None:
+    with pytest.raises(BrokenText, match=r"event-won.*who"):
+        Catalogue("en").say("event-won", card="Thief")
+
+
+def test_facts_are_no_fluent() -> None:
+    said = Catalogue("en").say("event-won", who="{ $card } *[x] {thing-red}", card="Thief")
+    assert said == "{ $card } *[x] {thing-red} wins the Thief."
+
+
+@pytest.mark.parametrize(
+    ("locale", "language"),
+    [("de", "de"), ("de-AT", "de"), ("de_CH", "de"), ("EN-gb", "en"), ("fr", "en"), (None, "en")],
+)
+def test_the_language_of_a_locale(locale: str | None, language: str) -> None:
+    assert language_of(locale, "en") == language
+
+
+def test_keys_become_ids() -> None:
+    assert text_id("ask", "sorcerer_apprentice.stones") == "ask-sorcerer-apprentice-stones"
+    assert len({text_id("event", key) for key in EVENTS}) == len(EVENTS)
