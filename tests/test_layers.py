@@ -23,7 +23,7 @@ BESIDE_ONE_ANOTHER = frozenset({"text", "picture", "players"})
 EVERYTHING_BUT_COGS = (
     GAMES
     | BESIDE_ONE_ANOTHER
-    | {"dragonbot", "hall", "discord_ui", "practice", "scenario", "command"}
+    | {"dragonbot", "hall", "discord_ui", "practice", "scenario", "simulation", "terminal", "command"}
 )
 
 # A part is a folder or a file directly under dragonbot/, or what stands beside that folder.
@@ -38,7 +38,7 @@ MAY_IMPORT: dict[str, frozenset[str]] = {
     "picture": RULES,
     "players": RULES,
     "scenario": GAMES | {"text", "dragonbot"},
-    "simulation": GAMES | {"players", "dragonbot"},
+    "simulation": GAMES | {"players", "scenario", "dragonbot"},
     "terminal": GAMES | {"text", "players", "dragonbot"},
     "hall": BESIDE_ONE_ANOTHER | {"engine", "games", "dragonbot"},  # no game itself
     "discord_ui": GAMES | BESIDE_ONE_ANOTHER | {"dragonbot"},

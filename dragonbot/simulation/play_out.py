@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from random import Random
 
 from dragonbot.engine.game import Game
@@ -17,6 +18,10 @@ from dragonbot.simulation.fist_position import random_table
 
 MOST_DECISIONS = 20_000
 """A game that takes more is stuck: the longest of millions seen took a tenth of it."""
+
+
+NO_ROUND = sys.maxsize
+"""Later than any round that a game comes to."""
 
 
 class Broken(Exception):
@@ -40,11 +45,20 @@ def begin(rules: FistRules, players: int, seed: str, *, anywhere: bool = False) 
     return Game(rules, random_table(rules.edition, names, seed, pick_from(Random(seed))))
 
 
-def play_out(game: Game[Table], pick: Pick, census: Census, *, check: bool, every_step: bool) -> None:
-    """Play to the end. With `check`, Broken where an invariant does not hold at some step."""
+def play_out(
+    game: Game[Table],
+    pick: Pick,
+    census: Census,
+    *,
+    check: bool,
+    every_step: bool,
+    last_round: int = NO_ROUND,
+) -> None:
+    """Play to the end, at most to that of a round. With `check`, Broken where something cannot be."""
     decisions = 0
+    first_round = game.table.round
     census.hear(game.table.news)
-    while (question := game.question) is not None:
+    while (question := game.question) is not None and game.table.round <= last_round:
         if check:
             look(game, pick, save=every_step or not game.tail)
         seat = question.waiting[pick(len(question.waiting))]
@@ -56,7 +70,7 @@ def play_out(game: Game[Table], pick: Pick, census: Census, *, check: bool, ever
             raise Broken(f"no end after {decisions} decisions", game)
     if check:
         look(game, pick, save=True)
-    census.note_game(decisions, game.table.round)
+    census.note_game(decisions, min(game.table.round, last_round) - first_round + 1)
 
 
 def look(game: Game[Table], pick: Pick, *, save: bool) -> None:

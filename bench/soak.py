@@ -1,0 +1,69 @@
+"""A soak: a great many random games over both editions and all numbers of seats, checked at every step.
+
+For each game from the set-up, some rounds begin at random legal positions, where rare branches come up.
+Fails where a game breaks, or a card or branch was not seen often enough.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+import time
+from typing import Any
+
+from tqdm import tqdm
+
+from dragonbot.fist.edition import SEATS
+from dragonbot.games import GAMES
+from dragonbot.simulation.census import Census
+from dragonbot.simulation.parcel import Accident, Parcel, parcels, played
+
+OFTEN_ENOUGH = 100
+"""How often each card and branch has to be seen in a full soak."""
+FULL = 100_000
+RANDOM_POSITIONS = 4
+"""Games from random positions for each game from the set-up."""
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m bench.soak", description=__doc__)
+    parser.add_argument("--games", type=int, default=2000, help="games from the set-up")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    chosen = parser.parse_args()
+    census = Census()
+    began = time.perf_counter()
+    work = _work(chosen.games, chosen.seed)
+    try:
+        with tqdm(total=sum(parcel.games for parcel in work), unit=" games", file=sys.stderr) as bar:
+            for part in played(work, chosen.jobs):
+                census.add(part)
+                bar.update(part.games)
+    except Accident as accident:
+        print(accident, file=sys.stderr)
+        return 1
+    report = census.report(time.perf_counter() - began)
+    rare = _rare(report)
+    print(json.dumps({**report, "rare": rare}, indent=1))
+    return 1 if rare and chosen.games >= FULL else 0
+
+
+def _work(games: int, seed: int) -> list[Parcel]:
+    tables = [(game, seats) for game in GAMES for seats in SEATS]
+    share = -(-games // len(tables))
+    work: list[Parcel] = []
+    for game, seats in tables:
+        work += parcels(game, seats, share, seed, check=True, anywhere=False)
+        work += parcels(game, seats, share * RANDOM_POSITIONS, seed, check=True, anywhere=True)
+    return work
+
+
+def _rare(report: dict[str, Any]) -> dict[str, int]:
+    seen = {**report["cards"], **report["branches"]}
+    return {name: count for name, count in seen.items() if count < OFTEN_ENOUGH}
+
+
+if __name__ == "__main__":
+    sys.exit(main())
