@@ -1,0 +1,1 @@
+"""Measurements: how fast the rules are, how small their saves, and whether they grow with a game."""

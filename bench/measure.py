@@ -1,0 +1,73 @@
+"""All measurements: which games are looked at, what is done with them, and what came out."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from bench.clock import Job, Samples, interleaved
+from bench.floor import floor_job
+from bench.playing import checking_job, plain_job, round_job, viewing_job
+from bench.positions import (
+    ANSWERS,
+    EARLY,
+    LATE,
+    SEATS,
+    Spot,
+    in_a_power,
+    play_to,
+    rounds_of,
+    with_empty_fists,
+)
+from bench.storing import fork_job, memory, save_jobs, save_sizes
+
+PLAYED: Final = (3, 4, 6)
+"""With so many seats whole games are played; the floor's game has four."""
+
+
+class Effort(NamedTuple):
+    """How much is measured."""
+
+    rounds: int = 5
+    seconds: float = 0.25
+    """The least time for each measurement of a round."""
+    games: int = 40
+    checked_games: int = 8
+    late_games: int = 12
+    """Games that last until the late round; random ones of three seats rarely do."""
+    spots: int = 60
+    """Points within those games at which they are saved."""
+    live_games: int = 200
+
+
+QUICK: Final = Effort(1, 0, games=2, checked_games=1, late_games=1, spots=6, live_games=10)
+
+
+def measure(effort: Effort) -> Samples:
+    """Nanoseconds, bytes and sizes, by names like `fork/6/20`: what, seats and round."""
+    jobs: dict[str, Job] = {}
+    sizes: Samples = {}
+    floor = floor_job(effort.games)
+    if floor is not None:
+        jobs["floor"] = floor
+    for seats in PLAYED:
+        jobs[f"play/{seats}"] = plain_job(seats, effort.games)
+        jobs[f"view/{seats}"] = viewing_job(seats, effort.games)
+        jobs[f"check/{seats}"] = checking_job(seats, effort.checked_games)
+    for card in ANSWERS:
+        jobs[f"fork_in_a_power/{card}"] = fork_job([in_a_power(card)])
+    for seats in SEATS:
+        for number in (EARLY, LATE):
+            case = f"{seats}/{number}"
+            stretches = rounds_of(seats, number, effort.late_games)
+            starts = [play_to(Spot(seats, seed, stretch[0])) for seed, stretch in stretches]
+            every = [Spot(seats, seed, decision) for seed, stretch in stretches for decision in stretch]
+            spread = every[:: max(1, len(every) // effort.spots)]
+            midway = [play_to(spot) for spot in spread]
+            jobs[f"decision/{case}"] = round_job(starts, times=1 + effort.games // len(starts))
+            jobs[f"fork/{case}"] = fork_job(starts)
+            jobs |= {f"{what}/{case}": job for what, job in save_jobs(midway).items()}
+            sizes[f"bytes/{case}"] = [float(size) for size in save_sizes(midway)]
+            sizes[f"memory/{case}"] = [memory(spread, effort.live_games)]
+        games = [with_empty_fists(seats, seed) for seed in range(effort.late_games)]
+        jobs[f"decision/{seats}/untouched"] = round_job(games, times=1 + effort.games // len(games))
+    return {**interleaved(jobs, effort.rounds, effort.seconds), **sizes}

@@ -1,0 +1,85 @@
+"""Random play-outs: plain, with a private view made for each decision, and with every check."""
+
+from __future__ import annotations
+
+from random import Random
+
+from bench.clock import Job, now, timed
+from bench.positions import new_game
+from dragonbot.engine.game import Game
+from dragonbot.engine.question import Pick
+from dragonbot.fist.table import Table
+from dragonbot.players.agent import Chance
+from dragonbot.simulation.census import Census
+from dragonbot.simulation.play_out import pick_from, play_out
+
+
+def plain_job(seats: int, games: int) -> Job:
+    """Whole games, from the set-up to the end."""
+
+    def work() -> int:
+        return sum(_plain(new_game(seats, seed), Chance(seed).pick) for seed in range(games))
+
+    return timed(work)
+
+
+def viewing_job(seats: int, games: int) -> Job:
+    """The same games, and whoever answers gets a view first."""
+
+    def work() -> int:
+        return sum(_viewing(new_game(seats, seed), Chance(seed).pick) for seed in range(games))
+
+    return timed(work)
+
+
+def checking_job(seats: int, games: int) -> Job:
+    """Games as `simulate --check` plays them: each step is looked at, each boundary saved and loaded."""
+
+    def work() -> int:
+        census = Census()
+        for seed in range(games):
+            play_out(new_game(seats, seed), pick_from(Random(seed)), census, check=True, every_step=False)
+        return sum(census.decisions)
+
+    return timed(work)
+
+
+def round_job(games: list[Game[Table]], times: int) -> Job:
+    """One round each, from its first card on; the forks that are played are made before the clock starts."""
+
+    def job() -> tuple[int, int]:
+        forks = [(game.fork(), Chance(seed).pick) for game in games for seed in range(times)]
+        began = now()
+        decisions = sum(_one_round(fork, pick) for fork, pick in forks)
+        return decisions, now() - began
+
+    return job
+
+
+def _plain(game: Game[Table], pick: Pick) -> int:
+    decisions = 0
+    while (question := game.question) is not None:
+        seat = question.waiting[0]
+        game.answer(seat, question.any_answer(seat, pick))
+        decisions += 1
+    return decisions
+
+
+def _viewing(game: Game[Table], pick: Pick) -> int:
+    decisions = 0
+    while (question := game.question) is not None:
+        seat = question.waiting[0]
+        game.view(seat)
+        game.answer(seat, question.any_answer(seat, pick))
+        decisions += 1
+    return decisions
+
+
+def _one_round(game: Game[Table], pick: Pick) -> int:
+    decisions = 0
+    number = game.table.round
+    while (question := game.question) is not None and game.table.round == number:
+        seat = question.waiting[0]
+        game.answer(seat, question.any_answer(seat, pick))
+        decisions += 1
+    return decisions

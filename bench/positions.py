@@ -1,0 +1,115 @@
+"""Positions to measure at: games in an early and in a late round, and games in the middle of a power."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from tqdm import tqdm
+
+from dragonbot.engine.game import Game
+from dragonbot.fist.table import Table
+from dragonbot.games import GAMES
+from dragonbot.players.agent import Chance
+from dragonbot.scenario.fist_table import given_table
+from dragonbot.scenario.scenario import read_scenario
+
+RULES: Final = GAMES["fist-classic"]
+SEATS: Final = (3, 6)
+EARLY: Final = 1
+LATE: Final = 20
+MOST_SEEDS: Final = 100_000
+
+
+class Spot(NamedTuple):
+    """A point in a random game: so many decisions after the set-up."""
+
+    seats: int
+    seed: int
+    decisions: int
+
+
+def new_game(seats: int, seed: int) -> Game[Table]:
+    return RULES.new_game([f"P{number}" for number in range(1, seats + 1)], str(seed))
+
+
+def play_to(spot: Spot) -> Game[Table]:
+    """The game at the spot, played from the set-up."""
+    game = new_game(spot.seats, spot.seed)
+    pick = Chance(spot.seed).pick
+    for _ in range(spot.decisions):
+        question = game.question
+        assert question is not None
+        seat = question.waiting[0]
+        game.answer(seat, question.any_answer(seat, pick))
+    return game
+
+
+def round_of(seats: int, seed: int, number: int) -> range | None:
+    """After which decisions the random game of a seed is in the round; None when it ends before that."""
+    game = new_game(seats, seed)
+    pick = Chance(seed).pick
+    decisions = 0
+    began = None
+    while (question := game.question) is not None and game.table.round <= number:
+        if began is None and game.table.round == number:
+            began = decisions
+        seat = question.waiting[0]
+        game.answer(seat, question.any_answer(seat, pick))
+        decisions += 1
+    return None if began is None else range(began, decisions)
+
+
+def rounds_of(seats: int, number: int, games: int) -> list[tuple[int, range]]:
+    """The first seeds whose random games reach the round, and when they are in it."""
+    found: list[tuple[int, range]] = []
+    label = f"{seats} seats, round {number}"
+    with tqdm(total=games, desc=label, unit=" games", disable=None, leave=False) as bar:
+        for seed in range(MOST_SEEDS):
+            stretch = round_of(seats, seed, number)
+            if stretch is not None:
+                found.append((seed, stretch))
+                bar.update()
+                if len(found) == games:
+                    return found
+    raise ValueError(f"{len(found)} of {MOST_SEEDS} random games last until round {number}, not {games}")
+
+
+def with_empty_fists(seats: int, seed: int) -> Game[Table]:
+    """A game at the first card of the late round in which nobody has ever bid: no purse was touched."""
+    game = new_game(seats, seed)
+    while (question := game.question) is not None and game.table.round < LATE:
+        seat = question.waiting[0]
+        game.answer(seat, question.silence(seat))
+    return game
+
+
+IN_A_POWER: Final = """
+title: A Ghost brings a card that asks again and again
+rules: fist-classic
+players: [Ann, Bob, Cid, Dan]
+given:
+  round: 5
+  auction: ghost
+  gone: [witch, red_dragon, merchant, rainbow_dragon]
+  to_come: [thief, wizard, magician, blue_dragon, sorcerer]
+  chance: [red, blue, blue, red]
+"""
+BIDS: Final = (3, 1, 2, 0)
+ANSWERS: Final = {
+    "merchant": ("merchant", "red", "fairy", "blue", "silver", "red"),
+    "rainbow_dragon": ("rainbow_dragon", "yellow", "draw", "draw", "draw", "draw"),
+}
+TAIL: Final = 10
+
+
+def in_a_power(card: str) -> Game[Table]:
+    """A game in the middle of a card's power, with a tail of ten answers."""
+    game = Game(RULES, given_table(RULES.edition, read_scenario(IN_A_POWER)))
+    for seat, bid in enumerate(BIDS):
+        game.answer(seat, bid)
+    for answer in ANSWERS[card]:
+        game.answer(0, answer)
+    assert len(game.tail) == TAIL
+    assert game.question is not None
+    assert game.question.waiting == [0]
+    return game

@@ -1,0 +1,87 @@
+"""The measurements run and report every figure. How large the figures are is not judged here."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[1]
+FIGURES = {
+    "random_play",
+    "random_play_with_views",
+    "random_play_with_check",
+    "fork_at_a_boundary",
+    "fork_in_a_power",
+    "save",
+    "memory",
+    "decision_in_round_20_against_round_1",
+    "decision_with_6_seats_against_3",
+}
+PLAYS = {"play_per_s", "play_with_views_per_s", "play_with_check_per_s"}
+TIMED = {"decision", "fork", "save", "save_to_json", "load", "load_from_json"}
+SIZES = {"save_bytes", "largest_save_bytes", "memory_bytes"}
+
+
+@pytest.fixture(scope="module")
+def told() -> dict[str, Any]:
+    run = subprocess.run(
+        [sys.executable, "-m", "bench", "--quick"], cwd=ROOT, capture_output=True, check=True, timeout=120
+    )
+    assert run.stderr == b""  # no bar where there is no terminal
+    found = json.loads(run.stdout)
+    assert isinstance(found, dict)
+    return found
+
+
+def numbers_in(part: Any) -> Iterator[float]:
+    match part:
+        case dict():
+            for inner in part.values():
+                yield from numbers_in(inner)
+        case bool():
+            pass
+        case int() | float():
+            yield part
+
+
+def test_every_figure_stands_beside_its_target(told: dict[str, Any]) -> None:
+    assert set(told["figures"]) == FIGURES
+    for figure in told["figures"].values():
+        assert figure["value"] > 0
+        assert figure["must"] > 0
+        assert isinstance(figure["reaches_must"], bool)
+        assert isinstance(figure["reaches_goal"], bool) == (figure["goal"] is not None)
+
+
+def test_shares_are_there_where_the_floor_is(told: dict[str, Any]) -> None:
+    for name in ("random_play", "random_play_with_views", "random_play_with_check"):
+        share = told["figures"][name]["share_of_floor"]
+        assert (share is None) == (told["floor"] is None)
+        assert share is None or share > 0
+
+
+def test_all_cases_are_there(told: dict[str, Any]) -> None:
+    cases = told["cases"]
+    assert set(cases) == PLAYS | {f"{name}_us" for name in TIMED} | SIZES | {"fork_in_a_power_us"}
+    for name in PLAYS:
+        assert set(cases[name]) == {"3_seats", "4_seats", "6_seats"}
+    for name in {f"{name}_us" for name in TIMED} | SIZES:
+        assert set(cases[name]) == {"3_seats", "6_seats"}
+        for rounds in cases[name].values():
+            assert set(rounds) >= {"round_1", "round_20"}
+    assert set(cases["fork_in_a_power_us"]) == {"merchant", "rainbow_dragon"}
+    assert all(number > 0 for number in numbers_in(cases))
+
+
+def test_growth_is_told_of_everything(told: dict[str, Any]) -> None:
+    assert set(told["growth"]) == TIMED | {"bytes", "memory"}
+    for growth in told["growth"].values():
+        assert set(growth) == {"round_20_against_round_1", "6_seats_against_3"}
+        assert set(growth["6_seats_against_3"]) == {"round_1", "round_20"}
+    assert all(number > 0 for number in numbers_in(told["growth"]))
