@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 
 from dragonbot.command import play, rules, scenario, simulate
@@ -12,14 +13,17 @@ COMMANDS = (play, scenario, simulate, rules)
 
 def main(arguments: list[str] | None = None) -> int:
     """Run one command; returns the exit code."""
-    parser = argparse.ArgumentParser(
-        prog="python -m dragonbot", description="Games of dragons and coins."
-    )
+    parser = argparse.ArgumentParser(prog="python -m dragonbot", description="Games of dragons and coins.")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
     for command in COMMANDS:
         command.add(commands)
     chosen = parser.parse_args(arguments)
-    result: int = chosen.run(chosen)
+    try:
+        result: int = chosen.run(chosen)
+        sys.stdout.flush()
+    except BrokenPipeError:  # whoever read our output has seen enough
+        sys.stdout = open(os.devnull, "w")  # noqa: SIM115, PTH123 - for the flush at exit
+        return 0
     return result
 
 

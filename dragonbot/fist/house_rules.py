@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, fields
+from dataclasses import dataclass, fields
 
 from dragonbot.engine.refusal import Refused
 
@@ -36,5 +36,8 @@ class HouseRules:
 
     def written(self) -> dict[str, bool]:
         """What differs from the rules of the box."""
-        usual = asdict(HouseRules())
-        return {name: value for name, value in asdict(self).items() if value != usual[name]}
+        return {
+            field.name: value
+            for field in fields(self)
+            if (value := getattr(self, field.name)) != field.default
+        }
