@@ -46,14 +46,14 @@ format: $(STAMP) ## put the code in order (changes files)
 	$(PY) -m ruff format .
 
 bench: $(STAMP) ## measure the speed
-	$(PY) -m bench $(ARGS)
+	@$(PY) -m bench $(ARGS)
 
 soak: $(STAMP) ## many random games (GAMES=2000), then the mutants
-	$(PY) -m bench.soak --games $(GAMES) $(ARGS)
+	@$(PY) -m bench.soak --games $(GAMES) $(ARGS)
 	@$(MAKE) --no-print-directory mutants ARGS=
 
 mutants: $(STAMP) ## break the rules on purpose and see whether a test notices
-	$(PY) -m bench.mutants $(ARGS)
+	@$(PY) -m bench.mutants $(ARGS)
 
 lock: ## write requirements.lock from pyproject.toml (ARGS=--upgrade for newer versions)
 	@base="$$($(find_python))" || exit 1; \

@@ -42,8 +42,6 @@ def colours(purse: Purse) -> tuple[str, ...]:
     return tuple(colour for colour, kind in zip(COLOURS, STONES, strict=True) if purse[kind])
 
 
-def move_up_to(count: int, kind: int, source: Purse, target: Purse) -> int:
-    """Move as many as there are, at most the count; returns how many."""
-    moved = min(count, source[kind])
-    move(moved, kind, source, target)
-    return moved
+def move_up_to(count: int, kind: int, source: Purse, target: Purse) -> None:
+    """Move as many as there are, at most the count."""
+    move(min(count, source[kind]), kind, source, target)
