@@ -53,8 +53,8 @@ class Rules(Protocol[T]):
     def digest(self, table: T) -> str:
         """A few characters that tell whether two tables are alike, also within a step."""
 
-    def view(self, table: T, question: Question | None, seat: int) -> dict[str, Any]:
-        """All that a seat may see, and nothing else."""
+    def view(self, table: T, question: Question | None, seat: int | None) -> dict[str, Any]:
+        """All that a seat may see, or anybody where there is no seat, and nothing else."""
 
 
 ACT = "act"
@@ -109,7 +109,7 @@ class Game(Generic[T]):
         self.tail.append((ACT, seat, action))
         return news
 
-    def view(self, seat: int) -> dict[str, Any]:
+    def view(self, seat: int | None) -> dict[str, Any]:
         return self.rules.view(self.table, self.question, seat)
 
     def fork(self) -> Game[T]:

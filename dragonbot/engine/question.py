@@ -23,10 +23,15 @@ class Question(Protocol):
     timer: Timer
     hidden: bool
     waiting: list[int]
+    about: str
+    """What it is about, where the key does not say it: a card, a colour, somebody's name."""
     outcome: Any
 
     def options(self, seat: int) -> Sequence[str]:
         """The words that this seat's answers are made of."""
+
+    def answers(self, seat: int) -> Sequence[Any]:
+        """All answers of the seat, where they can be told over; none where they are put together."""
 
     def check(self, seat: int, answer: Any) -> Any:
         """The answer in the form in which it is kept; Refused where it is not allowed now."""
@@ -77,6 +82,9 @@ class Choice:
 
     def options(self, seat: int) -> Sequence[str]:
         return self.choices if seat in self.waiting else ()
+
+    def answers(self, seat: int) -> Sequence[str]:
+        return self.options(seat)
 
     def check(self, seat: int, answer: Any) -> str:
         if seat not in self.waiting:

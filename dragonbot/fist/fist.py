@@ -19,6 +19,7 @@ class Fists:
 
     __slots__ = ("bidding", "outcome", "table", "waiting")
     key = "fist"
+    about = ""
     timer: Timer = "fist"
     hidden = True
 
@@ -33,6 +34,9 @@ class Fists:
 
     def options(self, seat: int) -> Sequence[str]:
         return ("bid",) if seat in self.waiting else ()
+
+    def answers(self, seat: int) -> Sequence[Fist]:
+        return ()
 
     def check(self, seat: int, answer: Any) -> Fist:
         """A count of the metal, Fairy coins first; a map of coins by name; or a fist as it is kept."""

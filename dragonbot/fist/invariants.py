@@ -8,7 +8,6 @@ from collections.abc import Iterator
 from dragonbot.engine.question import Question
 from dragonbot.fist.edition import POINTS_TO_WIN
 from dragonbot.fist.fist import Fists
-from dragonbot.fist.payment import StonePayment
 from dragonbot.fist.table import Table
 from dragonbot.fist.things import BLACK, NAMES, RETURNING
 
@@ -72,6 +71,6 @@ def _question(question: Question | None) -> Iterator[str]:
     if isinstance(question, Fists):
         return  # whoever is asked owns a coin, so there is a bid besides the empty fist
     for seat in question.waiting:
-        answers = question.ways if isinstance(question, StonePayment) else question.options(seat)
+        answers = question.answers(seat)
         if len(set(answers)) < 2:
             yield f"{question.key} has one answer: {list(answers)}"

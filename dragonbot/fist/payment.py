@@ -47,6 +47,7 @@ class StonePayment:
     __slots__ = ("key", "outcome", "waiting", "ways")
     timer: Timer = "choice"
     hidden = False
+    about = ""
 
     def __init__(self, key: str, seat: int, ways: Sequence[Stones]) -> None:
         self.key = key
@@ -63,6 +64,9 @@ class StonePayment:
             for colour, counts in zip(COLOURS, zip(*self.ways, strict=True), strict=True)
             if any(counts)
         ]
+
+    def answers(self, seat: int) -> Sequence[Stones]:
+        return self.ways if seat in self.waiting else ()
 
     def check(self, seat: int, answer: Any) -> Stones:
         if seat not in self.waiting:

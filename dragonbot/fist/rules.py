@@ -30,6 +30,8 @@ class FistRules:
 
     schema = SCHEMA
     upgrades: Mapping[int, Upgrade] = UPGRADES
+    scene_opens = ("round_begins", "turned_up")
+    options = ("stack_amulets", "black_in_tiebreak", "shuffle_seats")
 
     def __init__(self, edition: Edition) -> None:
         self.edition = edition
@@ -81,5 +83,5 @@ class FistRules:
     def digest(self, table: Table) -> str:
         return digest(table)
 
-    def view(self, table: Table, question: Question | None, seat: int) -> dict[str, Any]:
+    def view(self, table: Table, question: Question | None, seat: int | None) -> dict[str, Any]:
         return view_of(table, question, seat)

@@ -10,9 +10,11 @@ from dragonbot.fist.table import Table
 from dragonbot.fist.things import IN_FRONT
 
 
-def view_of(table: Table, question: Question | None, me: int) -> dict[str, Any]:
-    """The table as the seat sees it, in plain data. Purses are tuples in the order of things.NAMES."""
-    own = table.seats[me]
+def view_of(table: Table, question: Question | None, me: int | None) -> dict[str, Any]:
+    """The table as the seat sees it, in plain data; without a seat, as anybody does who looks on.
+
+    Purses are tuples in the order of things.NAMES.
+    """
     view: dict[str, Any] = {
         "me": me,
         "round": table.round,
@@ -24,7 +26,6 @@ def view_of(table: Table, question: Question | None, me: int) -> dict[str, Any]:
         "discarded": tuple(sorted(table.discarded)),
         "bank": tuple(table.bank),
         "bag": tuple(table.bag[IN_FRONT]),
-        "mine": tuple(own.purse),
         "seats": [
             (seat.name, seat.score, tuple(seat.purse[IN_FRONT]), tuple(seat.keeps)) for seat in table.seats
         ],
@@ -34,16 +35,18 @@ def view_of(table: Table, question: Question | None, me: int) -> dict[str, Any]:
         ],
         "winners": tuple(table.winners),
     }
+    if me is not None:
+        view["mine"] = tuple(table.seats[me].purse)
     if question is not None:
-        if me in question.waiting:
+        if me is not None and me in question.waiting:
             view["asked"] = (question.key, tuple(question.options(me)))
         if not question.hidden:
             view["waiting"] = (question.key, tuple(question.waiting))
     return view
 
 
-def _fists(bidding: Bidding, me: int) -> dict[int, Any]:
+def _fists(bidding: Bidding, me: int | None) -> dict[int, Any]:
     """All fists once they are open, before that only one's own."""
     if bidding.opened:
         return bidding.fists
-    return {me: bidding.fists[me]} if me in bidding.fists else {}
+    return {me: bidding.fists[me]} if me is not None and me in bidding.fists else {}
