@@ -16,14 +16,16 @@ class Fate:
     Draw number n of a seed is `sha256("seed:n")` read as a number, modulo the count of outcomes: whoever
     knows the seed can check a finished game, and a restored Fate goes on at the number it had come to.
     A draw with one possible outcome is no draw: it takes no number and nothing from the list.
+    What is `recalled` from an earlier try of the same step is said again as long as it fits.
     """
 
-    __slots__ = ("count", "forced", "said", "seed")
+    __slots__ = ("count", "forced", "recalled", "said", "seed")
 
     def __init__(self, seed: str, count: int = 0, forced: Iterable[str] = ()) -> None:
         self.seed = seed
         self.count = count
         self.forced = list(forced)
+        self.recalled: list[str] = []
         self.said: list[str] = []
 
     def draw(self, outcomes: Sequence[str]) -> str:
@@ -35,7 +37,10 @@ class Fate:
             outcome = self.forced.pop(0)
             if outcome not in outcomes:
                 raise WrongChance(f"{outcome!r} cannot be drawn here; possible: {sorted(set(outcomes))}")
+        elif self.recalled and self.recalled[0] in outcomes:
+            outcome = self.recalled.pop(0)
         else:
+            self.recalled.clear()  # other answers have led elsewhere
             digest = sha256(f"{self.seed}:{self.count}".encode()).digest()
             outcome = outcomes[int.from_bytes(digest, "big") % len(outcomes)]
         self.count += 1
@@ -51,12 +56,18 @@ class Fate:
             rest.remove(card)
             pile.append(card)
 
+    def begin_step(self) -> None:
+        """Nothing has been said yet in this step, and nothing is recalled of an earlier try."""
+        self.said = []
+        self.recalled.clear()
+
     def copy(self) -> Fate:
-        """A Fate at the same number of the same seed, which has said nothing yet."""
+        """A Fate at the same number of the same seed that has said nothing yet."""
         other = Fate.__new__(Fate)
         other.seed = self.seed
         other.count = self.count
         other.forced = self.forced[:]
+        other.recalled = self.recalled[:]
         other.said = []
         return other
 

@@ -119,9 +119,10 @@ class Game(Generic[T]):
         other.checkpoint = self.checkpoint
         other.tail = []
         other.table = self.rules.copy(self.checkpoint)
-        said = self.table.fate.said
-        if said:
-            other.table.fate = self.checkpoint.fate.repeating(said)
+        fate = self.table.fate
+        if fate.said:
+            other.table.fate = self.checkpoint.fate.repeating(fate.said)
+            other.table.fate.recalled = fate.recalled[:]
         other._start()
         for key, seat, answer in self.tail:
             if key == ACT:
@@ -158,9 +159,10 @@ class Game(Generic[T]):
     @classmethod
     def load(cls, rules: Rules[T], save: Save) -> Game[T]:
         """The game that a save tells of. Diverged where today's rules come to another question or table."""
+        save = upgraded(save, rules.schema, rules.upgrades)
         answered = 0
         try:
-            game = cls.restart_step(rules, save)
+            game = cls.at(rules, rules.read(save["table"]), save["chance"])
             for key, seat, answer, digest in save["tail"]:
                 found = (game._key(), rules.digest(game.table))
                 if found[1] != digest or (key != ACT and found[0] != key):
@@ -176,9 +178,14 @@ class Game(Generic[T]):
 
     @classmethod
     def restart_step(cls, rules: Rules[T], save: Save) -> Game[T]:
-        """The saved game at its last boundary. Answers since are gone; chance already seen says the same."""
+        """The saved game at its last boundary. Answers since are gone.
+
+        Chance already seen says the same again, until other answers lead to other draws.
+        """
         save = upgraded(save, rules.schema, rules.upgrades)
-        return cls.at(rules, rules.read(save["table"]), save["chance"])
+        table = rules.read(save["table"])
+        table.fate.recalled = list(save["chance"])
+        return cls.at(rules, table, [])
 
     @classmethod
     def at(cls, rules: Rules[T], table: T, chance: list[str]) -> Game[T]:
@@ -203,8 +210,8 @@ class Game(Generic[T]):
         """Take a checkpoint and begin a step, again and again until one asks; None when the game is over."""
         table = self.table
         while not table.winners:
+            table.fate.begin_step()
             self.checkpoint = self.rules.copy(table)
-            table.fate.said = []
             self.tail = []
             play = self._step()
             if play is not None:
