@@ -14,7 +14,7 @@ terminal-colour-yellow = gelb, g, gelbe, gelben, gelber
 terminal-command-help = hilfe, ?, h
 terminal-command-card = karte, karten, k
 terminal-command-table = tisch, t
-terminal-command-hand = hand, münzen
+terminal-command-hand = hand, beutel
 terminal-command-rules = regeln, regel
 terminal-command-save = speichern, sichern
 terminal-command-quit = ende, q, beenden, tschüss
@@ -24,8 +24,8 @@ terminal-answer-score = punkten, punkt, punkte, siegpunkt, siegpunkte
 terminal-answer-take = nehmen, münzen
 terminal-answer-draw = ziehen, zieh
 terminal-answer-stop = aufhören, stopp, halt
-terminal-word-yes = ja, j
-terminal-word-no = nein, n
+terminal-word-yes = ja, j, an
+terminal-word-no = nein, n, aus
 terminal-word-nothing = nichts, passe, passen, keine, leer, -
 terminal-word-plus = und, plus, mit
 terminal-word-filler = x, ein, eine, einen, der, die, das, stein, steine, steinen, münze, münzen
@@ -58,7 +58,7 @@ terminal-nothing = nichts
 
 ## Fragen
 
-terminal-bid-gold-hint = Zum Beispiel 3 oder 2f 1g.
+terminal-bid-gold-hint = Zum Beispiel 3 oder 2f 1g, oder 0 für eine leere Faust.
 terminal-bid-silver-hint = Zum Beispiel 2, oder 0 für nichts.
 terminal-bid-magic-hint =
     { $magic ->
@@ -67,10 +67,9 @@ terminal-bid-magic-hint =
        *[both] Mit schwarzer Münze und Amulett: 2f sw a.
     }
 terminal-pay-hint = Eine Nummer, oder zum Beispiel 2 rot 1 blau.
-terminal-choose-hint = Eine Nummer oder der Anfang der Antwort.
 terminal-prompt = { $who } >{" "}
 terminal-empty-line = Bitte tippe deine Antwort ein, oder ? für Hilfe.
-terminal-nothing-to-bid = Du hast hier nichts zu bieten. Schau einen Moment nachdenklich, dann merkt es niemand.
+terminal-nothing-to-bid = Du hast diesmal nichts zu bieten. Schau einen Moment nachdenklich, dann merkt es niemand.
 terminal-only-you = Das ist nur für deine Augen bestimmt.
 terminal-go-on = Weiter mit der Eingabetaste.{" "}
 
@@ -124,8 +123,8 @@ terminal-restart-no = Dann wurde nichts verändert. In { $file } steht das Spiel
 
 terminal-over = Das Spiel ist vorbei.
 terminal-seed = Startwert dieses Spiels: { $seed }. Mit --seed und diesem Wert spielt der Zufall genauso wieder.
-terminal-left-saved = Bis zum nächsten Mal! Weiter geht das Spiel mit: { $command }
-terminal-left-behind = Bis zum nächsten Mal! Die letzten Antworten ließen sich nicht in { $file } schreiben; von davor geht das Spiel weiter mit: { $command }
+terminal-left-saved = Bis zum nächsten Mal! Weiter geht das Spiel mit:
+terminal-left-behind = Bis zum nächsten Mal! Die letzten Antworten ließen sich nicht in { $file } schreiben; von davor geht das Spiel weiter mit:
 terminal-left-unsaved = Bis zum nächsten Mal! Dieses Spiel wurde nicht festgehalten. Dafür beginnst du eins mit --save DATEI.
 terminal-no-keyboard = Hier tippt niemand. Bitte starte das Spiel in einem Terminal.
 

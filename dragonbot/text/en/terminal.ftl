@@ -24,8 +24,8 @@ terminal-answer-score = score, point, points
 terminal-answer-take = take, coins
 terminal-answer-draw = draw
 terminal-answer-stop = stop
-terminal-word-yes = yes, y
-terminal-word-no = no, n
+terminal-word-yes = yes, y, true, on
+terminal-word-no = no, n, false, off
 terminal-word-nothing = nothing, none, pass, -
 terminal-word-plus = and, plus, with
 terminal-word-filler = x, of, a, an, the, stone, stones, coin, coins
@@ -58,7 +58,7 @@ terminal-nothing = nothing
 
 ## Questions
 
-terminal-bid-gold-hint = Such as 3, or 2f 1g.
+terminal-bid-gold-hint = Such as 3, or 2f 1g, or 0 for an empty fist.
 terminal-bid-silver-hint = Such as 2, or 0 for nothing.
 terminal-bid-magic-hint =
     { $magic ->
@@ -67,10 +67,9 @@ terminal-bid-magic-hint =
        *[both] Black coin and amulet: 2f b r.
     }
 terminal-pay-hint = A number, or such as 2 red 1 blue.
-terminal-choose-hint = A number, or the beginning of the answer.
 terminal-prompt = { $who } >{" "}
 terminal-empty-line = Please type your answer, or ? for help.
-terminal-nothing-to-bid = You have nothing to bid here. Look thoughtful for a moment; nobody needs to know.
+terminal-nothing-to-bid = You have nothing to bid this time. Look thoughtful for a moment; nobody needs to know.
 terminal-only-you = That is for your eyes only.
 terminal-go-on = Press Enter to go on.{" "}
 
@@ -124,8 +123,8 @@ terminal-restart-no = Then nothing was changed. { $file } still holds the game.
 
 terminal-over = The game is over.
 terminal-seed = Seed of this game: { $seed }. With --seed and this seed, chance says the same again.
-terminal-left-saved = Until next time! The game goes on with: { $command }
-terminal-left-behind = Until next time! The last answers could not be written to { $file }; the game goes on from before them with: { $command }
+terminal-left-saved = Until next time! The game goes on with:
+terminal-left-behind = Until next time! The last answers could not be written to { $file }; the game goes on from before them with:
 terminal-left-unsaved = Until next time! This game was not kept. To keep one, start it with --save FILE.
 terminal-no-keyboard = Nobody is typing here. Please start the game in a terminal.
 

@@ -1,0 +1,1 @@
+"""The game in the terminal: people at one keyboard, and computer players."""

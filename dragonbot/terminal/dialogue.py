@@ -1,0 +1,182 @@
+"""A dialogue with the person at the keyboard: what is new, what is asked, and what they answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from dragonbot.engine.question import Question
+from dragonbot.engine.refusal import Refused
+from dragonbot.fist.fist import Fists
+from dragonbot.fist.payment import StonePayment
+from dragonbot.fist.rules import FistRules
+from dragonbot.fist.things import BLACK, RED
+from dragonbot.terminal.answer import is_answer, read_answer
+from dragonbot.terminal.board import Board, View
+from dragonbot.terminal.enquiry import Enquiry
+from dragonbot.terminal.keyboard import Gone, Keyboard
+from dragonbot.terminal.paint import BOLD, FAINT
+from dragonbot.terminal.place import Place
+from dragonbot.terminal.screen import Screen
+from dragonbot.terminal.story import tell
+from dragonbot.terminal.words import Words
+from dragonbot.text.catalogue import Fact
+from dragonbot.text.narrator import Narrator
+
+MOST_OFFERED: Final = 12
+"""A longer list of ways to pay helps nobody."""
+
+
+class Dialogue:
+    def __init__(
+        self,
+        screen: Screen,
+        keyboard: Keyboard,
+        narrator: Narrator,
+        words: Words,
+        rules: FistRules,
+        *,
+        several: bool,
+    ) -> None:
+        """`several` people share the keyboard, and none may see what another has."""
+        self.screen = screen
+        self.keyboard = keyboard
+        self.narrator = narrator
+        self.words = words
+        self.several = several
+        edition = rules.edition
+        self.board = Board(screen, narrator, edition.specials)
+        self.enquiry = Enquiry(screen, narrator, (edition.opener, *edition.standard, *edition.specials))
+        self._holder: int | None = None
+        self._board_shown: object = None
+
+    def say(self, key: str, code: str = "", **facts: Fact) -> None:
+        self.screen.say(self.narrator.catalogue.say(key, **facts), code=code)
+
+    def ask(
+        self,
+        place: Place,
+        question: Question,
+        view: View,
+        take: Callable[[Any], None],
+        save: Callable[[str], None],
+    ) -> None:
+        """Ask until there is an answer that `take` takes. `save` is told where the game is to be kept."""
+        self._turn_to(place, view)
+        self._put(question, view)
+        prompt = self.narrator.catalogue.say("terminal-prompt", who=place.name)
+        while True:
+            text = tidy(self.keyboard.ask(prompt))
+            try:
+                if not text:
+                    self.say("terminal-empty-line")
+                elif is_answer(text, question, view, self.narrator) or not self._command(
+                    text, question, view, save
+                ):
+                    take(read_answer(text, question, view, self.words, self.narrator))
+                    return
+            except Refused as refused:
+                self.screen.say(self.narrator.refusal(refused, question))
+
+    def pause(self, place: Place, view: View, key: str) -> None:
+        """Let somebody look who is not asked anything."""
+        self._turn_to(place, view)
+        self.screen.say()
+        self.board.own(view)
+        self.say(key)
+        self.keyboard.ask(self.narrator.catalogue.say("terminal-go-on"))
+
+    def end(self, place: Place, view: View) -> None:
+        """Show everybody how the game has ended."""
+        if self.several:
+            self.screen.clear()
+        tell(self.screen, self.narrator, [event for event in place.unread if event[3] is None])
+        self.screen.say()
+        self.screen.head(self.narrator.catalogue.say("terminal-over"))
+        self.board.scores(view)
+
+    def _turn_to(self, place: Place, view: View) -> None:
+        """Give the keyboard to the person, and show what they have not seen yet."""
+        if self.several and self._holder != view["me"]:
+            if self._holder is not None:
+                self.screen.clear()
+            self._holder = self._board_shown = None
+            self.screen.say()
+            self.screen.head(place.name)
+            self.say("terminal-pass-on", who=place.name)
+            self.keyboard.ask(self.narrator.catalogue.say("terminal-pass-on-prompt", who=place.name))
+            self.screen.clear()
+            self._holder = view["me"]
+        tell(self.screen, self.narrator, place.unread)
+        place.unread = []
+        if view["block"] is not None and _auction(view) != self._board_shown:
+            self.board.show(view)
+            self._board_shown = _auction(view)
+
+    def _put(self, question: Question, view: View) -> None:
+        """Show the question with what is needed to answer it."""
+        me = view["me"]
+        options = question.answers(me)
+        self.screen.say()
+        if isinstance(question, Fists):
+            self.board.own(view)
+        else:
+            if {name for name, *_ in view["seats"]}.intersection(options):
+                self.board.scores(view)
+            self.board.hand(view)
+        asked = self.narrator.question(question, me)
+        self.screen.say(asked, before="  ", under="  ", code=BOLD)
+        if len(options) <= MOST_OFFERED or not isinstance(question, StonePayment):
+            self.screen.items(self.narrator.answer(question, option) for option in options)
+        hint = self._hint(question, view)
+        if hint:
+            self.screen.say(hint, before="  ", under="  ", code=FAINT)
+
+    def _hint(self, question: Question, view: View) -> str:
+        """How to answer, where that does not show."""
+        say = self.narrator.catalogue.say
+        if isinstance(question, StonePayment):
+            return say("terminal-pay-hint")
+        if not isinstance(question, Fists):
+            return ""
+        hint = say(f"terminal-bid-{view['biddings'][-1][0]}-hint")
+        magic = [name for name, kind in (("black", BLACK), ("red", RED)) if view["mine"][kind]]
+        if magic:
+            which = magic[0] if len(magic) == 1 else "both"
+            hint += " " + say("terminal-bid-magic-hint", magic=which)
+        return hint
+
+    def _command(self, text: str, question: Question, view: View, save: Callable[[str], None]) -> bool:
+        """Do what is wished, if the text is a command."""
+        word, _, rest = text.partition(" ")
+        rest = rest.strip()
+        command = self.words.commands.exactly(word)
+        match command:
+            case "help":
+                self.enquiry.help(question)
+            case "card":
+                self.enquiry.card(rest, view["block"])
+            case "rules":
+                self.enquiry.rules(rest)
+            case "table":
+                self.board.show(view)
+                self._put(question, view)
+            case "hand":
+                self.board.hand(view)
+            case "save":
+                save(rest)
+            case "quit":
+                raise Gone
+            case _:
+                return False
+        return True
+
+
+def tidy(typed: str) -> str:
+    """What was typed, as far as it can be shown again: without control characters."""
+    return "".join(letter for letter in typed.strip() if letter.isprintable())
+
+
+def _auction(view: View) -> object:
+    """What differs from one auction to the next, even where the same card comes twice."""
+    return view["round"], view["block"], len(view["gone"])

@@ -1,0 +1,98 @@
+"""Enquiries: what a person may want to know before answering."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from dragonbot.engine.question import Question
+from dragonbot.fist.fist import Fists
+from dragonbot.fist.payment import StonePayment
+from dragonbot.terminal.screen import Screen, shortened
+from dragonbot.terminal.words import COMMANDS, Lexicon, listed
+from dragonbot.text.narrator import Narrator
+
+TOPIC: Final = "rules-fist-"
+LONGEST_SHOWN: Final = 30
+ARGUMENTS: Final = {"card": "name", "rules": "topic", "save": "file"}
+
+
+class Enquiry:
+    """Help, the cards, and the rules in short."""
+
+    def __init__(self, screen: Screen, narrator: Narrator, cards: Iterable[str]) -> None:
+        self.screen = screen
+        self.narrator = narrator
+        self.cards = cards
+
+    def help(self, question: Question) -> None:
+        say = self.narrator.catalogue.say
+        match question:
+            case Fists():
+                self.screen.say(say("terminal-help-bid"))
+                self.screen.say(say("terminal-help-letters"))
+            case StonePayment():
+                self.screen.say(say("terminal-help-payment"))
+            case _:
+                self.screen.say(say("terminal-help-choice"))
+        self.screen.say()
+        rows = []
+        for command in COMMANDS[1:]:
+            word = listed(self.narrator.catalogue, f"terminal-command-{command}")[0]
+            if command in ARGUMENTS:
+                word += " " + say(f"terminal-help-a-{ARGUMENTS[command]}")
+            rows.append((word, say(f"terminal-help-{command}")))
+        width = max(len(word) for word, _ in rows)
+        for word, text in rows:
+            self.screen.say(text, before=f"  {word:{width}}  ", under=" " * (width + 4))
+        self.screen.say(say("terminal-help-special"))
+
+    def card(self, asked: str, block: str | None) -> None:
+        """What a card does; without a name, the card on the block."""
+        known = Lexicon()
+        for card in self.cards:
+            known.learn(card, (self.narrator.card(card), card))
+        found = [block] if not asked and block else self._found(asked, known)
+        if len(found) != 1:
+            self._not_one("terminal-no-such-card", asked, [*map(self.narrator.card, found)])
+            return
+        self.screen.head(self.narrator.card(found[0]))
+        self.screen.say(self.narrator.power(found[0]), before="  ", under="  ")
+        for note in self.narrator.notes(found[0]).split("\n"):
+            self.screen.say(note, before="  - ", under="    ")
+
+    def rules(self, asked: str) -> None:
+        """A topic of the rules; without one, the topics."""
+        catalogue = self.narrator.catalogue
+        titles = {
+            key: catalogue.attribute(key, "title")
+            for key in catalogue.ids()
+            if key.startswith(TOPIC) and "." not in key
+        }
+        topics = self.narrator.phrases.in_a_row(list(titles.values()))
+        if not asked:
+            self.screen.say(catalogue.say("terminal-rules-topics", topics=topics))
+            return
+        known = Lexicon()
+        for key, title in titles.items():
+            known.learn(key, (title, key.removeprefix(TOPIC).replace("-", " ")))
+        found = self._found(asked, known)
+        if len(found) != 1:
+            self._not_one("terminal-no-such-topic", asked, [titles[key] for key in found], topics)
+            return
+        self.screen.head(catalogue.say("terminal-rules-of", title=titles[found[0]]))
+        for line in catalogue.say(found[0]).split("\n"):
+            self.screen.say(line, before="  ", under="    " if line[:2] == "- " else "  ")
+
+    def _found(self, asked: str, known: Lexicon) -> list[str]:
+        exact = known.exactly(asked)
+        return [exact] if exact else known.all_with(asked)
+
+    def _not_one(self, key: str, asked: str, found: list[str], topics: str = "") -> None:
+        say = self.narrator.catalogue.say
+        asked = shortened(asked, LONGEST_SHOWN)
+        if found:
+            several = self.narrator.phrases.in_a_row(found)
+            self.screen.say(say("terminal-several", asked=asked, found=several))
+        else:
+            self.screen.say(say(key, asked=asked, topics=topics))

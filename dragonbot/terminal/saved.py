@@ -1,0 +1,140 @@
+"""Saved games: what stands in the file, and what is said of a file in which something else stands."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from dragonbot.engine.game import Game
+from dragonbot.engine.save import Save, UnreadableSave, upgraded
+from dragonbot.fist.invariants import broken
+from dragonbot.fist.rules import FistRules
+from dragonbot.fist.table import Table
+from dragonbot.games import GAMES
+from dragonbot.terminal.place import Place
+from dragonbot.terminal.saved_event import Count, Name, SavedEvent
+from dragonbot.terminal.saved_table import SavedTable
+
+FORMAT: Final = "dragonbot terminal game"
+VERSION: Final = 1
+
+
+class Unusable(Exception):
+    """A file from which no game can be resumed: the text that says so, and its facts."""
+
+    def __init__(self, key: str, **facts: str | int) -> None:
+        super().__init__(key, facts)
+        self.key = key
+        self.facts = facts
+
+
+class _Strict(BaseModel):
+    model_config = ConfigDict(strict=True, extra="forbid")
+
+
+class SavedPlace(_Strict):
+    name: Name
+    person: bool
+    answers: Count
+    unread: list[SavedEvent]
+
+
+class SavedGame(_Strict):
+    """As `Game.save` gives it."""
+
+    schema_: int = Field(alias="schema")
+    game: str
+    table: dict[str, Any]
+    tail: list[tuple[str, Count, Any, str]]
+    chance: list[str]
+
+
+class Saved(_Strict):
+    format: Literal["dragonbot terminal game"] = FORMAT
+    version: Literal[1] = VERSION
+    language: str
+    seed: str
+    places: list[SavedPlace]
+    game: SavedGame
+
+
+class _Cover(BaseModel):
+    """The little that can be read of a file from any version."""
+
+    format: Literal["dragonbot terminal game"]
+    version: int
+
+
+def read_saved(text: str) -> Saved:
+    """What the file tells of; Unusable where that is no game of this program."""
+    try:
+        cover = _Cover.model_validate_json(text)
+    except ValidationError as error:
+        # A file that broke off still begins like one of ours.
+        ours = FORMAT in text[:200]
+        raise Unusable("terminal-file-broken" if ours else "terminal-file-foreign") from error
+    if cover.version > VERSION:
+        raise Unusable("terminal-file-newer")
+    try:
+        return Saved.model_validate_json(text)
+    except ValidationError as error:
+        raise Unusable("terminal-file-broken") from error
+
+
+def places_of(saved: Saved) -> list[Place]:
+    return [Place(place.name, place.person, place.answers, list(place.unread)) for place in saved.places]
+
+
+def game_of(saved: Saved, *, restart: bool = False) -> Game[Table]:
+    """The game that was saved, or its last step from the beginning. Lets Diverged through."""
+    rules = GAMES.get(saved.game.game)
+    if rules is None:
+        raise Unusable("terminal-file-newer")
+    save = saved.game.model_dump(by_alias=True)
+    try:
+        save = upgraded(save, rules.schema, rules.upgrades)
+    except UnreadableSave as error:
+        raise Unusable("terminal-file-newer") from error
+    _look_at(save, saved, rules)
+    if restart:
+        return Game.restart_step(rules, save)
+    game = Game.load(rules, save)
+    if game.save()["chance"] != save["chance"]:
+        raise Unusable("terminal-file-broken")  # it tells of chance that was never asked
+    return game
+
+
+def _look_at(save: Save, saved: Saved, rules: FistRules) -> None:
+    """Unusable where the table cannot be, or other people sit at it."""
+    try:
+        shape = SavedTable.model_validate(save["table"])
+    except ValidationError as error:
+        raise Unusable("terminal-file-broken") from error
+    seated = [seat.name for seat in shape.seats]
+    if (
+        seated != [place.name for place in saved.places]
+        or len(set(seated)) < len(seated)
+        or not any(place.person for place in saved.places)
+        or any(broken(rules.read(save["table"]), None))
+    ):
+        raise Unusable("terminal-file-broken")
+
+
+def written(language: str, seed: str, places: Sequence[Place], save: Save) -> Saved:
+    """What is to be written of a game."""
+    return Saved(
+        language=language,
+        seed=seed,
+        places=[
+            SavedPlace(
+                name=place.name,
+                person=place.person,
+                answers=place.answers,
+                unread=place.unread[:],
+            )
+            for place in places
+        ],
+        game=SavedGame.model_validate({**save, "tail": [tuple(entry) for entry in save["tail"]]}),
+    )

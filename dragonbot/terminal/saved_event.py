@@ -1,0 +1,89 @@
+"""Events in a file: read back only where each fact is of the kind that its name says."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Final
+
+from pydantic import AfterValidator, ConfigDict, NonNegativeInt, PlainSerializer, TypeAdapter
+from pydantic import BeforeValidator as Before
+
+from dragonbot.engine.event import Event
+from dragonbot.fist.cards import CARDS
+from dragonbot.fist.events import EVENTS
+from dragonbot.fist.things import COLOURS, KINDS, NAMES
+
+
+def _printable(text: str) -> str:
+    if not text.isprintable():
+        raise ValueError("has characters that cannot be shown")
+    return text
+
+
+def _card(text: str) -> str:
+    if text not in CARDS:
+        raise ValueError(f"no card is called {text!r}")
+    return text
+
+
+def _colour(text: str) -> str:
+    if text not in COLOURS:
+        raise ValueError(f"no stone has the colour {text!r}")
+    return text
+
+
+def _thing(text: str) -> str:
+    if text not in KINDS:
+        raise ValueError(f"nothing is called {text!r}")
+    return text
+
+
+def _kind(number: int) -> int:
+    if number >= len(NAMES):
+        raise ValueError(f"nothing has the number {number}")
+    return number
+
+
+Name = Annotated[str, AfterValidator(_printable)]
+CardId = Annotated[str, AfterValidator(_card)]
+Count = NonNegativeInt
+Fist = tuple[tuple[Annotated[Count, AfterValidator(_kind)], Count], ...]
+
+KINDS_OF_FACTS: Final[dict[str, Any]] = {
+    "who": Name,
+    "whom": Name,
+    "whos": tuple[Name, ...],
+    "card": CardId,
+    "cards": tuple[CardId, ...],
+    "colour": Annotated[str, AfterValidator(_colour)],
+    "thing": Annotated[str, AfterValidator(_thing)],
+    "metal": Annotated[str, AfterValidator(_thing)],
+    "stones": tuple[Count, Count, Count, Count],
+    "fists": tuple[tuple[Name, Fist, Count], ...],
+}
+"""All other facts are counts."""
+
+
+def _facts_of(names: tuple[str, ...]) -> TypeAdapter[tuple[Any, ...]]:
+    kinds = tuple(KINDS_OF_FACTS.get(name, Count) for name in names)
+    return TypeAdapter(tuple[kinds] if kinds else tuple[()], config=ConfigDict(strict=True))  # type: ignore[valid-type]
+
+
+FACTS: Final = {key: _facts_of(names) for key, names in EVENTS.items()}
+
+
+def _tuples(data: Any) -> Any:
+    """Lists come out of a file where tuples went in."""
+    return tuple(map(_tuples, data)) if isinstance(data, list) else data
+
+
+def _event(event: Event) -> Event:
+    key, scene, facts, _ = event
+    if key not in EVENTS:
+        raise ValueError(f"no event is called {key!r}")
+    if scene:
+        _card(scene)
+    FACTS[key].validate_python(facts)
+    return event
+
+
+SavedEvent = Annotated[Event, Before(_tuples), AfterValidator(_event), PlainSerializer(list)]

@@ -1,0 +1,61 @@
+"""Tables in a file: looked at before the rules read them, so that they need not doubt."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validator
+
+from dragonbot.engine.refusal import Refused
+from dragonbot.fist.edition import POINTS_TO_WIN, SEATS
+from dragonbot.fist.house_rules import HouseRules
+from dragonbot.fist.things import KINDS
+from dragonbot.terminal.saved_event import CardId, Count, Name
+
+
+def _things(purse: dict[str, int]) -> dict[str, int]:
+    unknown = sorted(set(purse) - set(KINDS))
+    if unknown:
+        raise ValueError(f"nothing is called {unknown[0]!r}")
+    return purse
+
+
+def _house(chosen: dict[str, bool]) -> dict[str, bool]:
+    try:
+        HouseRules.read(chosen)
+    except Refused as refused:
+        raise ValueError(str(refused)) from refused
+    return chosen
+
+
+class SavedSeat(BaseModel):
+    """What lies in the purse stands beside the rest."""
+
+    model_config = ConfigDict(strict=True, extra="allow")
+    __pydantic_extra__: dict[str, Count] = Field(init=False)
+    name: Name
+    score: int = Field(ge=0, le=POINTS_TO_WIN)
+    keeps: list[CardId]
+
+    @model_validator(mode="after")
+    def _purse(self) -> SavedSeat:
+        _things(self.__pydantic_extra__)
+        return self
+
+
+class SavedTable(BaseModel):
+    """A table before a step: nobody has won there, and nothing was said to chance."""
+
+    model_config = ConfigDict(strict=True, extra="forbid")
+    seed: str
+    draws: Count
+    bank: Annotated[dict[str, Count], AfterValidator(_things)]
+    seats: list[SavedSeat] = Field(min_length=SEATS[0], max_length=SEATS[-1])
+    round: int = Field(ge=1)
+    block: CardId | None
+    gone: list[CardId]
+    to_come: list[CardId]
+    specials: list[CardId]
+    discarded: list[CardId]
+    house: Annotated[dict[str, bool], AfterValidator(_house)] = {}
+    substitutes: Count = 0

@@ -1,0 +1,150 @@
+"""A sitting: a game is played at this terminal until it is over or the people leave."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from dragonbot.engine.event import Event, known_to
+from dragonbot.engine.game import Game
+from dragonbot.engine.question import Question
+from dragonbot.fist.fist import Fists
+from dragonbot.fist.table import Table
+from dragonbot.terminal.dialogue import Dialogue
+from dragonbot.terminal.file import GameFile
+from dragonbot.terminal.paint import BOLD
+from dragonbot.terminal.place import Place, by_chance
+from dragonbot.terminal.saved import Saved, written
+
+
+class Sitting:
+    """The computer players are asked first, then the people in the order of their seats."""
+
+    def __init__(
+        self,
+        game: Game[Table],
+        places: Sequence[Place],
+        seed: str,
+        dialogue: Dialogue,
+        file: GameFile | None = None,
+    ) -> None:
+        self.game = game
+        self.places = places
+        self.seed = seed
+        self.dialogue = dialogue
+        self.file = file
+        self.people = [seat for seat, place in enumerate(places) if place.person]
+        self.behind = ""
+        """Why the file does not hold the last answers, if it does not."""
+
+    def play(self) -> None:
+        """Play to the end. Gone goes through."""
+        while (question := self.game.question) is not None:
+            computers = [seat for seat in question.waiting if seat not in self.people]
+            if computers:
+                self._let_answer(computers[0], question)
+            elif not self._let_read():
+                self._ask_people(question)
+        first = self.people[0]
+        self.dialogue.end(self.places[first], self.game.view(None if self.dialogue.several else first))
+        self.dialogue.say("terminal-seed", seed=self.seed)
+
+    def take(self, seat: int, answer: Any) -> None:
+        """Give an answer to the table, and the news to those who may know. Refused changes nothing."""
+        news = self.game.answer(seat, answer)
+        self.places[seat].answers += 1
+        self.hear(news)
+        self.keep()
+
+    def hear(self, news: Sequence[Event]) -> None:
+        for seat in self.people:
+            self.places[seat].unread += known_to(seat, news)
+
+    def keep(self) -> None:
+        """Write the game to its file. If that fails the game goes on, and is told at the next question."""
+        if self.file is None:
+            return
+        try:
+            self.file.write(self._saved())
+        except OSError as error:
+            self.behind = error.strerror or type(error).__name__
+        else:
+            self.behind = ""
+
+    def keep_in(self, name: str) -> None:
+        """What the command `save` does: say where the game is kept, or begin to keep it in a new file."""
+        say = self.dialogue.say
+        if name:
+            file = GameFile(Path(name))
+            if file.exists() and (self.file is None or file.path != self.file.path):
+                say("terminal-save-exists", file=name)
+                return
+            self.file = file
+        self.keep()
+        if self.file is None:
+            say("terminal-save-where")
+        elif self.behind:
+            self._tell_behind()
+        else:
+            say("terminal-saved", file=self.file.shown)
+
+    def _let_answer(self, seat: int, question: Question) -> None:
+        """A computer player answers."""
+        view = self.game.view(seat)
+        self.take(seat, by_chance(self.seed, seat, self.places[seat], question, view))
+
+    def _let_read(self) -> bool:
+        """Where several share the keyboard, whoever has news that only they may know reads them now.
+
+        Otherwise it would show who has not been asked to do something that the others may not know of.
+        """
+        if self.dialogue.several:
+            for seat in self.people:
+                if any(event[3] is not None for event in self.places[seat].unread):
+                    self._pause(seat, "terminal-only-you")
+                    return True
+        return False
+
+    def _ask_people(self, question: Question) -> None:
+        """Everybody who is asked gets the keyboard in turn.
+
+        In a bidding so does who has nothing to bid, because nobody may know that.
+        """
+        idle = self._idle(question)
+        for seat in sorted({*question.waiting, *idle}):
+            if seat in idle:
+                self._pause(seat, "terminal-nothing-to-bid")
+                continue
+            if self.behind:
+                self._tell_behind()
+            self.dialogue.ask(
+                self.places[seat],
+                question,
+                self.game.view(seat),
+                take=partial(self.take, seat),
+                save=self.keep_in,
+            )
+
+    def _idle(self, question: Question) -> list[int]:
+        if not (self.dialogue.several and isinstance(question, Fists)):
+            return []
+        _, bidders, _, _ = self.game.view(self.people[0])["biddings"][-1]
+        asked = [seat for seat in self.people if seat in bidders and self._may_bid(seat)]
+        return [seat for seat in self.people if seat in bidders and seat not in asked]
+
+    def _may_bid(self, seat: int) -> bool:
+        view = self.game.view(seat)
+        return "asked" in view or seat in view["biddings"][-1][2]
+
+    def _pause(self, seat: int, key: str) -> None:
+        self.dialogue.pause(self.places[seat], self.game.view(seat), key)
+
+    def _tell_behind(self) -> None:
+        assert self.file is not None
+        self.dialogue.say("terminal-save-failed", BOLD, file=self.file.shown, reason=self.behind)
+
+    def _saved(self) -> Saved:
+        language = self.dialogue.narrator.catalogue.language
+        return written(language, self.seed, self.places, self.game.save())

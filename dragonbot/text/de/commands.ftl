@@ -1,0 +1,189 @@
+### Befehle, und was eine Person zu ihrem Befehl oder Klick gesagt bekommt.
+###
+### Texte nennen einen Befehl nur als Erwähnung: `$table-show` ist `/table show`, fertig zum Anklicken. Es gibt:
+### $table-open, $table-join, $table-leave, $table-bot, $table-start, $table-show, $table-end, $bid, $hand, $card,
+### $rules, $about.
+
+## Namen der Befehle, wie man sie tippt, und was in der Liste dazu steht
+
+cmd-table = tisch
+    .description = Alles rund um einen Tisch
+cmd-table-open = öffnen
+    .description = Einen Tisch in diesem Kanal aufmachen
+cmd-table-join = mitspielen
+    .description = Platz nehmen oder den Platz einer Vertretung übernehmen
+cmd-table-leave = aufstehen
+    .description = Den Platz räumen; im laufenden Spiel wirst du vertreten
+cmd-table-bot = computer
+    .description = Den Computer mitspielen lassen (Leitung)
+cmd-table-start = start
+    .description = Das Spiel beginnen (Leitung)
+cmd-table-show = zeigen
+    .description = Den Tisch noch einmal zeigen, ganz unten im Kanal
+cmd-table-end = auflösen
+    .description = Das Spiel ohne Ergebnis beenden (Leitung)
+cmd-bid = bieten
+    .description = Die Faust schließen oder ändern, was darin ist
+cmd-hand = hand
+    .description = Deine Münzen, dein Gebot und was du gefragt wirst; nur du siehst es
+cmd-card = karte
+    .description = Was eine Karte tut, samt Feinheiten
+cmd-rules = regeln
+    .description = Die Regeln in Kürze, nach Themen
+cmd-about = über
+    .description = Über diesen Bot: Version, Fristen, was gespeichert wird
+
+## Angaben zu Befehlen
+
+opt-game = spiel
+    .description = Welches Spiel
+opt-pace = tempo
+    .description = Wie lange jede Frage dauern darf
+opt-language = sprache
+    .description = Welche Sprache am Tisch gesprochen wird
+opt-level = stufe
+    .description = Wie gut er spielt
+opt-coins = münzen
+    .description = So viele Münzen des Metalls dieser Auktion, Feenmünzen zuerst
+opt-fairy = feengold
+    .description = Feengold
+opt-gold = gold
+    .description = Gewöhnliches Gold
+opt-silver = silber
+    .description = Silber, fürs Stechen
+opt-fairy-silver = feensilber
+    .description = Feensilber, fürs Stechen
+opt-black = schwarz
+    .description = Schwarze Münzen: Die Kreatur wird verhext
+opt-red = amulett
+    .description = Amulette (rote Münzen): Die Faust zählt doppelt
+opt-purple = lila
+    .description = Lila Münzen
+opt-red-stone = rote_steine
+    .description = Rote Steine
+opt-blue-stone = blaue_steine
+    .description = Blaue Steine
+opt-yellow-stone = gelbe_steine
+    .description = Gelbe Steine
+opt-white-stone = weiße_steine
+    .description = Weiße Steine
+opt-name = name
+    .description = Die Karte, auf Deutsch oder Englisch
+opt-topic = thema
+    .description = Worüber du etwas lesen möchtest
+
+## Erledigt
+
+done-opened = Der Tisch ist offen. Du findest ihn unten im Kanal.
+done-joined = Du hast einen Platz. Viel Spaß!
+done-took-over = Der Platz gehört jetzt dir, mit allem, was hinter dem Sichtschirm liegt. Schau nach: { $hand }
+done-left = Du bist vom Tisch aufgestanden.
+done-handed-over = Ab jetzt wirst du vertreten. Solange der Platz frei ist, bekommst du ihn zurück mit { $table-join }
+done-bot-added = Ein Computer hat Platz genommen.
+done-bot-removed = Ein Computer hat seinen Platz geräumt.
+done-option-set = Abgemacht. Der Tisch zeigt es.
+done-started = Das Spiel beginnt. Viel Spaß!
+done-shown = Der Tisch steht jetzt unten im Kanal.
+done-ended = Der Tisch ist aufgelöst.
+done-kept = Gut, alles bleibt, wie es ist.
+done-forgotten = Vergessen: Dein Name und deine ID sind aus beendeten Spielen verschwunden, und in laufenden wirst du vertreten.
+done-restarted = Diese Auktion beginnt von vorn. Was davor war, gilt weiter.
+done-rematch = Ein neuer Tisch ist offen. Wer noch einmal will, klickt auf **Mitspielen**.
+done-resumed = Am Tisch geht es weiter.
+
+## Eine Antwort ist angekommen
+
+sealed = Geschlossen: { $value } ({ $coins }). Du darfst es ändern, bis alle Fäuste zu sind.
+sealed-as-the-last = Geschlossen: { $value } ({ $coins }). Deine Faust war die letzte, also gehen jetzt alle auf.
+sealed-wasteful = Zum Verhexen reicht eine schwarze Münze: Die zweite bewirkt nichts weiter und ist auch weg.
+taken = Notiert: { $answer }
+waiting-for = Noch offen: die Faust von { $whos }.
+
+## Fragen vor dem, was sich nicht rückgängig machen lässt
+
+end-question =
+    ### Dieses Spiel beenden?
+    Es endet für alle, sofort und ohne Ergebnis. Fortsetzen lässt es sich dann nicht mehr.
+end-question-lobby =
+    ### Diesen Tisch schließen?
+    Noch hat kein Spiel begonnen, es geht also nichts verloren.
+restart-question =
+    ### Die Regeln haben sich geändert
+    Seit der letzten Antwort hat dieser Bot dazugelernt, und die Antworten der laufenden Auktion passen nicht mehr dazu. Alles davor schon. Wer den Tisch leitet, darf diese eine Auktion neu beginnen: Was der Zufall gezeigt hat, bleibt, geboten wird noch einmal.
+
+## Am Tisch nicht erlaubt
+
+refused-no-game-here = In diesem Kanal steht kein Tisch. Mach gern einen auf: { $table-open }
+refused-game-already-here = In diesem Kanal steht schon ein Tisch. Ansehen kannst du ihn mit { $table-show }
+game-already-here-at = In diesem Kanal steht schon ein Tisch: { $link }
+refused-not-seated = Du hast keinen Platz an diesem Tisch. Vor dem Spiel, oder wo jemand vertreten wird, kannst du dich setzen: { $table-join }
+refused-not-started = Das Spiel hat noch nicht begonnen. Wer den Tisch leitet, kann das ändern: { $table-start }
+refused-already-seated = Du sitzt schon an diesem Tisch. Deine Münzen: { $hand }
+refused-no-seat-to-take-over = In diesem Spiel sind alle Plätze besetzt. Schau gern zu und spiel beim nächsten mit.
+refused-table-full =
+    { $most ->
+        [one] An diesem Tisch ist Platz für { $most } Person. Erst müsste jemand aufstehen.
+       *[other] An diesem Tisch ist Platz für { $most } Personen. Erst müsste jemand aufstehen.
+    }
+refused-too-few-seats =
+    { $count ->
+        [one] Bisher sitzt hier { $count } Person, und es braucht { $fewest }. Warte bitte auf andere, oder hol den Computer dazu: { $table-bot }
+       *[other] Bisher sitzen hier { $count } Personen, und es braucht { $fewest }. Warte bitte auf andere, oder hol den Computer dazu: { $table-bot }
+    }
+refused-already-started = Das Spiel hat schon begonnen, daran lässt sich jetzt nichts mehr ändern.
+refused-host-only = Das kann nur, wer den Tisch leitet. Frag dort bitte nach.
+refused-no-such-level = So einen Computer gibt es nicht. Nimm bitte einen davon: { $options }.
+refused-nobody-is-silent = An diesem Tisch sind alle bei der Sache, für den Computer ist also kein Platz frei.
+refused-no-computer-here = An diesem Tisch sitzt kein Computer.
+refused-question-is-over = Diese Frage ist vorbei, der Tisch ist schon weiter. Was jetzt gefragt ist: { $hand }
+refused-too-late = Das kam einen Augenblick zu spät: Die Zeit war um. Die nächste Frage kommt bestimmt.
+refused-no-bids-now = Gerade werden keine Fäuste geschlossen. Was gefragt ist: { $hand }
+refused-table-is-paused =
+    { $why ->
+        [deleted] Dieser Tisch macht Pause: Sein Kanal wurde gelöscht. Weiter geht es, sobald er wieder einen hat.
+        [locked] Dieser Tisch macht Pause: Sein Thread ist gesperrt. Weiter geht es, sobald ihn jemand entsperrt.
+        [forbidden] Dieser Tisch macht Pause: Ich darf in seinem Kanal nicht schreiben. Weiter geht es, sobald ich es darf.
+        [removed] Dieser Tisch macht Pause: Ich wurde von seinem Server entfernt. Weiter geht es, wenn ich wieder da bin.
+        [rules_changed] Dieser Tisch macht Pause: Seit der letzten Antwort haben sich die Regeln geändert. Wer ihn leitet, kann diese eine Auktion neu beginnen: { $table-show }
+       *[other] Dieser Tisch macht gerade Pause. Nichts geht verloren; versuch es bitte etwas später noch einmal.
+    }
+refused-not-stored = Das ließ sich gerade nicht aufschreiben, deshalb gilt es noch nicht. Versuch es bitte gleich noch einmal.
+
+## Nicht erlaubt, noch bevor der Tisch davon hört
+
+refused-show-too-soon =
+    { $seconds ->
+        [one] Der Tisch wurde eben erst gezeigt. Warte bitte noch { $seconds } Sekunde.
+       *[other] Der Tisch wurde eben erst gezeigt. Warte bitte noch { $seconds } Sekunden.
+    }
+refused-not-in-server = Tische stehen in den Kanälen eines Servers, deshalb geht das nicht in privaten Nachrichten.
+refused-coins-and-kinds = Sag bitte entweder, wie viele Münzen, oder wie viele von jeder Sorte. Beides zusammen geht nicht.
+refused-nothing-named = Sag bitte, was in deine Faust soll: eine Anzahl von Münzen, oder 0 für eine leere Faust.
+refused-may-not-end = Beenden kann das Spiel nur, wer den Tisch leitet oder diesen Kanal verwalten darf.
+refused-unknown-card = Eine Karte namens „{ $asked }“ gibt es nicht. Nimm bitte eine aus der Liste, die beim Tippen erscheint.
+refused-unknown-topic = Ein Thema namens „{ $asked }“ gibt es nicht. Nimm bitte eins aus der Liste, die beim Tippen erscheint.
+refused-unknown-game = Ein Spiel namens „{ $asked }“ gibt es nicht. Nimm bitte eins aus der Liste.
+
+## Was fehlen kann
+
+missing-permissions =
+    { $count ->
+        [one] In { $channel } fehlt mir ein Recht: { $permissions }. Wer den Server verwaltet, kann es mir geben.
+       *[other] In { $channel } fehlen mir Rechte: { $permissions }. Wer den Server verwaltet, kann sie mir geben.
+    }
+permission-view-channel = Kanal anzeigen
+permission-send-messages = Nachrichten senden
+permission-send-messages-in-threads = Nachrichten in Threads senden
+permission-read-message-history = Nachrichtenverlauf lesen
+permission-attach-files = Dateien anhängen
+permission-embed-links = Links einbetten
+permission-connect = Verbinden
+permission-manage-threads = Threads und Beiträge verwalten
+
+## Fehler
+
+trouble-still-working = Das dauert etwas länger als sonst. Ich bin noch dabei.
+trouble-old-command = Diesen Befehl gibt es so nicht mehr. Tipp ihn bitte neu; hilft das nicht, starte Discord noch einmal.
+trouble-form-is-old = Dieses Formular kenne ich nicht mehr. Öffne es bitte noch einmal, von der neuesten Nachricht des Tisches aus.
+trouble-unknown-button = Diesen Knopf kenne ich nicht mehr. Die unter der neuesten Nachricht des Tisches gehen.
+unexpected = Da ist etwas schiefgegangen, womit niemand gerechnet hat, und verändert hat sich dadurch nichts. Wenn du es jemandem erzählst, nenne bitte { $reference }.

@@ -1,0 +1,217 @@
+### Was am Tisch in Discord zu sehen ist: öffentliche Nachrichten, und Felder für eine einzelne Person.
+###
+### Texte dürfen Discords Auszeichnungen enthalten; Namen kommen schon entschärft. `$things`, `$coins` und `$cards`
+### sind Listen zum Anzeigen; `$who` ist ein Name und `$whos` eine Liste von Namen, und `$count` sagt, wie viele;
+### `$when` ist ein Zeitpunkt, bis zu dem Discord herunterzählt („in 2 Minuten“). Beschriftungen von Knöpfen,
+### Auswahlen und Formularen haben keine Auszeichnungen.
+
+## Namen
+
+# Jemand, dessen Name vergessen wurde.
+name-nobody = jemand
+# Noch jemand mit demselben Namen.
+name-again = { $name } ({ $number })
+name-computer = { $level } { $number }
+level-apprentice = Lehrling
+tag-computer = Computer
+tag-stand-in = wird vertreten
+tag-host = leitet den Tisch
+
+## Der Tisch
+
+table-seat = { $name }: { $has }
+table-name = **{ $who }**
+table-name-tag = **{ $who }** ({ $tag })
+table-and = { $first } · { $next }
+table-points =
+    { $count ->
+        [one] { $count } Punkt
+       *[other] { $count } Punkte
+    }
+table-stones = 🔴 { $red } 🔵 { $blue } 🟡 { $yellow }
+table-keeps = behält: { $cards }
+# Unter der Zeile eines Platzes, wenn das Spiel vorbei ist.
+table-lifted = -# Hinter dem Sichtschirm: { $things }
+table-bank = **Bank**: { $stones } · { $coins }
+table-to-come = **Kommt noch**, Reihenfolge offen: { $cards }
+table-last-card = Das ist die letzte Karte der Runde.
+table-gone = **Schon dran gewesen**: { $cards }
+table-nothing = nichts
+
+## Die Geschichte
+
+story-highlight = **{ $line }**
+story-item = - { $line }
+story-left-out =
+    { $count ->
+        [one] -# … { $count } Zeile hat hier keinen Platz …
+       *[other] -# … { $count } Zeilen haben hier keinen Platz …
+    }
+
+## Eine Auktion
+
+scene-title = ### Runde { $round } · { $card }
+scene-title-card = ### { $card }
+scene-title-plain = ### Am Tisch
+scene-bid-gold = Alle schließen die Faust: Feengold und gewöhnliches Gold zählen.
+scene-bid-silver = **Stechen!** Jetzt zählt nur Silber, und nur hier schließt sich noch eine Faust: { $whos }.
+scene-nobody-sealed = Noch ist keine Faust zu.
+scene-sealed =
+    { $count ->
+        [one] Geschlossen ist die Faust von { $whos }.
+       *[other] Geschlossen sind die Fäuste von { $whos }.
+    }
+scene-still-open =
+    { $count ->
+        [one] Noch offen ist die Faust von { $whos }.
+       *[other] Noch offen sind die Fäuste von { $whos }.
+    }
+scene-asks = **{ $who }**, das gilt dir: { $question }
+scene-secret = Jemand hat im Geheimen etwas zu entscheiden. Wer gemeint ist, findet die Frage hinter **Meine Hand**.
+scene-deadline = Die Zeit läuft ab: { $when }.
+scene-no-deadline = Lasst euch Zeit, hier läuft keine Uhr.
+scene-moved = -# Der Tisch steht jetzt weiter unten. Falls ihr ihn nicht findet: { $table-show }
+scene-broken-off = **Hier wurde der Tisch aufgelöst, ohne Ergebnis.**
+mention-waiting =
+    { $count ->
+        [one] { $whos }, der Tisch wartet auf dich.
+       *[other] { $whos }, der Tisch wartet auf euch.
+    }
+mention-waiting-until =
+    { $count ->
+        [one] { $whos }, die halbe Zeit ist um, und der Tisch wartet auf dich. Die Zeit läuft ab: { $when }.
+       *[other] { $whos }, die halbe Zeit ist um, und der Tisch wartet auf euch. Die Zeit läuft ab: { $when }.
+    }
+
+## Knöpfe und Auswahlen
+
+button-coins = Münzen…
+button-hand = Meine Hand
+button-seal = Faust schließen
+button-join = Mitspielen
+button-leave = Aufstehen
+button-start = Los geht’s
+button-bot = Computer dazu
+button-unbot = Computer weg
+button-options = Hausregeln…
+button-on = Einschalten
+button-off = Ausschalten
+button-rematch = Revanche
+button-end = Ja, auflösen
+button-keep = Nein, so lassen
+button-restart = Diese Auktion neu beginnen
+button-forget = Vergiss mich
+choose-here = Such dir etwas aus
+choose-here-part = Such dir etwas aus ({ $first } bis { $last } von { $count })
+
+## Vor dem Spiel
+
+lobby-title = ## { $game }
+lobby-pace = **Tempo**: { $pace }
+lobby-language = **Sprache**: { $language }
+language-en = Englisch
+language-de = Deutsch
+pace-live = live
+    .long = live, 60 Sekunden für jede Frage
+pace-relaxed = gemütlich
+    .long = gemütlich, 5 Minuten für jede Frage
+pace-post = per Post
+    .long = per Post, 24 Stunden für jede Frage
+pace-untimed = ohne Uhr
+    .long = ohne Uhr, so lange es eben dauert
+lobby-seats = **Am Tisch: { $count } von { $most }**
+lobby-seat = { $number }\. { $name }
+lobby-name-tag = { $who } ({ $tag })
+lobby-too-few =
+    { $count ->
+        [one] -# Es fehlt noch { $count } Person.
+       *[other] -# Es fehlen noch { $count } Personen.
+    }
+lobby-started = -# Das Spiel hat begonnen, es geht weiter unten weiter.
+lobby-ended = -# Dieser Tisch wurde geschlossen, bevor ein Spiel begann. Einen neuen gibt es mit { $table-open }
+lobby-moved = -# Dieser Tisch steht jetzt weiter unten.
+
+## Hausregeln
+
+option-title = **Hausregeln**
+option-on = ☑ { $name }
+option-off = ☐ { $name }
+option-panel =
+    ### Hausregeln
+    Ändern kann sie nur, wer den Tisch leitet, und nur vor dem Start.
+option-stack-amulets = Zwei Amulette in einer Faust
+    .long = Zwei Amulette dürfen zusammen in eine Faust; deren Münzen zählen dann vierfach. Sonst ist eins die Grenze.
+option-black-in-tiebreak = Schwarze Münze im Stechen
+    .long = Wer am Stechen beteiligt ist, darf dort eine schwarze Münze spielen. Das ist der Normalfall.
+option-shuffle-seats = Gemischte Plätze
+    .long = Der Zufall verteilt die Plätze. Sonst sitzen alle in der Reihenfolge, in der sie gekommen sind.
+option-stand-ins = Vertretung
+    .long = Wer zweimal nacheinander die Zeit verstreichen lässt, wird vertreten, bis er oder sie zurückkommt.
+
+## Das Ende
+
+end-title = ## { $game }: das Ende
+end-winners =
+    { $count ->
+        [one] 🏆 **{ $whos } gewinnt!** Schön habt ihr alle gespielt.
+       *[other] 🏆 **{ $whos } gewinnen gemeinsam!** Schön habt ihr alle gespielt.
+    }
+end-table = **Die Sichtschirme sind weg**
+end-round = Schluss war in Runde { $round }.
+end-lasted = Gedauert hat es { $time }.
+end-moved = -# Das Ergebnis steht jetzt weiter unten. Falls ihr es nicht findet: { $table-show }
+# Im Akkusativ.
+time-minutes =
+    { $count ->
+        [one] { $count } Minute
+       *[other] { $count } Minuten
+    }
+time-hours =
+    { $count ->
+        [one] { $count } Stunde
+       *[other] { $count } Stunden
+    }
+time-days =
+    { $count ->
+        [one] { $count } Tag
+       *[other] { $count } Tage
+    }
+
+## Die Hand: Nur eine Person sieht sie
+
+hand-title = ### Deine Hand
+hand-behind = **Hinter deinem Sichtschirm**: { $things }
+hand-before = **Davor**: { $things }
+hand-heard = **Nur für deine Augen bestimmt**
+hand-paused = Der Tisch macht gerade Pause. Nichts geht verloren, und dein Gebot bleibt, wie es ist.
+hand-nothing-to-bid = Du hast diesmal nichts zu bieten. Schau einen Moment nachdenklich, dann merkt es niemand.
+hand-not-tied = Das ist ein Stechen zwischen { $whos }. Du kannst dich zurücklehnen.
+coins-so-far = **In deiner Faust**: { $coins }. Das zählt **{ $value }**.
+coins-more = Mehr, bis zu { $most }: eintippen
+coins-form-title = Wie viele?
+coins-form-count =
+    { $most ->
+        [0] { $coin } (du hast keine)
+       *[other] { $coin } (0 bis { $most })
+    }
+
+## Regeln und Karten
+
+page-rules-title = ## { $game }: { $topic }
+page-card-title = ### { $card }
+page-topics = **Weitere Themen**: { $topics }.
+about-title =
+    ## Dragonbot { $version }
+    Eine Spielleitung für Drachenfaust.
+about-health =
+    { $tables ->
+        [one] Wach seit { $since }, an { $tables } Tisch wird gespielt. Discord antwortet in { $milliseconds } ms.
+       *[other] Wach seit { $since }, an { $tables } Tischen wird gespielt. Discord antwortet in { $milliseconds } ms.
+    }
+about-health-unknown =
+    { $tables ->
+        [one] Wach seit { $since }, an { $tables } Tisch wird gespielt.
+       *[other] Wach seit { $since }, an { $tables } Tischen wird gespielt.
+    }
+about-deadlines = **Zeit.** Für jede Frage gibt es live 60 Sekunden, gemütlich 5 Minuten und per Post 24 Stunden; ein Tisch ohne Uhr wartet, so lange es dauert. Ist die halbe Zeit um, werden alle erwähnt, auf die noch gewartet wird. Wer zweimal nacheinander die Zeit verstreichen lässt, wird bis zum nächsten Klick vertreten. War der Bot weg, zählt diese Zeit nicht.
+about-kept = **Was gespeichert wird.** Die Spiele mit ihren Zügen, dazu deine ID und dein Anzeigename an den Tischen, an denen du sitzt. Was du sonst schreibst, wird nicht gelesen. Mit **Vergiss mich** verschwinden ID und Name aus beendeten Spielen, und deine laufenden Plätze übernimmt eine Vertretung.

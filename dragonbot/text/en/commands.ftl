@@ -1,0 +1,189 @@
+### Commands, and what one person is told about a command or a click of theirs.
+###
+### Texts name a command only as a mention: `$table-show` is `/table show`, ready to be clicked. The mentions that
+### there are: $table-open, $table-join, $table-leave, $table-bot, $table-start, $table-show, $table-end, $bid,
+### $hand, $card, $rules, $about.
+
+## Names of commands, as they are typed, and what the list says of them
+
+cmd-table = table
+    .description = Everything about a table
+cmd-table-open = open
+    .description = Open a table in this channel
+cmd-table-join = join
+    .description = Sit down at the table, or take over a stand-in’s seat
+cmd-table-leave = leave
+    .description = Get up; in a running game a stand-in takes your seat
+cmd-table-bot = bot
+    .description = Let a computer player sit down (host)
+cmd-table-start = start
+    .description = Begin the game (host)
+cmd-table-show = show
+    .description = Show the table again, at the bottom of the channel
+cmd-table-end = end
+    .description = End the game without a result (host)
+cmd-bid = bid
+    .description = Close your fist, or change what is in it
+cmd-hand = hand
+    .description = Your coins, your bid and what you are asked; only you see it
+cmd-card = card
+    .description = What a card does, with its rulings
+cmd-rules = rules
+    .description = The rules in short, by topic
+cmd-about = about
+    .description = About this bot: version, deadlines, what is kept
+
+## Options of commands
+
+opt-game = game
+    .description = Which game
+opt-pace = pace
+    .description = How long each question may take
+opt-language = language
+    .description = Which language the table speaks
+opt-level = level
+    .description = How well it plays
+opt-coins = coins
+    .description = So many coins of this auction’s metal, Fairy coins first
+opt-fairy = fairy
+    .description = Fairy Gold
+opt-gold = gold
+    .description = Common Gold
+opt-silver = silver
+    .description = Silver, for a tie-break
+opt-fairy-silver = fairy_silver
+    .description = Fairy Silver, for a tie-break
+opt-black = black
+    .description = Black coins: the card is cursed
+opt-red = red
+    .description = Amulets (red coins): the fist counts double
+opt-purple = purple
+    .description = Purple coins
+opt-red-stone = red_stone
+    .description = Red stones
+opt-blue-stone = blue_stone
+    .description = Blue stones
+opt-yellow-stone = yellow_stone
+    .description = Yellow stones
+opt-white-stone = white_stone
+    .description = White stones
+opt-name = name
+    .description = The card, in English or German
+opt-topic = topic
+    .description = What you would like to read about
+
+## Done
+
+done-opened = The table is open. It is shown below.
+done-joined = You have a seat. Have fun!
+done-took-over = The seat is yours now, with all that lies behind its screen. See { $hand }
+done-left = You have left the table.
+done-handed-over = A stand-in plays for you from now on. If you want your seat back while it is free: { $table-join }
+done-bot-added = A computer player has sat down.
+done-bot-removed = A computer player has left.
+done-option-set = Agreed. The table shows it.
+done-started = The game begins. Have fun!
+done-shown = The table is shown below.
+done-ended = The table is broken up.
+done-kept = Fine, everything stays as it is.
+done-forgotten = Forgotten: your name and your id are gone from finished games, and stand-ins play your seats in running ones.
+done-restarted = This auction begins again. What was before it still holds.
+done-rematch = A new table is open. Everybody who wants to play again clicks **Join**.
+done-resumed = The table goes on.
+
+## An answer was taken
+
+sealed = Sealed: { $value } ({ $coins }). You may change it until all fists are closed.
+sealed-as-the-last = Sealed: { $value } ({ $coins }). Yours was the last fist, so they open now.
+sealed-wasteful = One Black coin is enough for a curse: a second one does no more, and is gone as well.
+taken = Noted: { $answer }
+waiting-for = Still open: the fists of { $whos }.
+
+## Questions about what cannot be undone
+
+end-question =
+    ### End this game?
+    It ends for everybody, at once and without a result. It cannot be taken up again.
+end-question-lobby =
+    ### Close this table?
+    No game has begun, so nothing is lost.
+restart-question =
+    ### The rules have changed
+    Since the last answer this bot has learned better, and the answers of the present auction do not fit any more. Everything before it does. The host may start this one auction again: what chance has shown stays, bids are made anew.
+
+## Refused at the table
+
+refused-no-game-here = There is no table in this channel. You are welcome to open one: { $table-open }
+refused-game-already-here = There is a table in this channel already. To see it: { $table-show }
+game-already-here-at = There is a table in this channel already: { $link }
+refused-not-seated = You have no seat at this table. Before the game, or where a stand-in plays, you can sit down: { $table-join }
+refused-not-started = The game has not begun yet. The host can start it: { $table-start }
+refused-already-seated = You have a seat at this table already. Your coins: { $hand }
+refused-no-seat-to-take-over = Every seat of this game is taken. You are welcome to look on, and to play the next one.
+refused-table-full =
+    { $most ->
+        [one] There is room for { $most } player at this table. Somebody would have to get up first.
+       *[other] There is room for { $most } players at this table. Somebody would have to get up first.
+    }
+refused-too-few-seats =
+    { $count ->
+        [one] So far there is { $count } player, and it takes { $fewest }. Please wait for others, or add computers: { $table-bot }
+       *[other] So far there are { $count } players, and it takes { $fewest }. Please wait for others, or add computers: { $table-bot }
+    }
+refused-already-started = The game has begun already, so this cannot be changed any more.
+refused-host-only = Only the host of the table can do that. Please ask them.
+refused-no-such-level = There is no computer player of that kind. Please choose one of these: { $options }.
+refused-nobody-is-silent = Everybody at this table is playing, so there is no seat for a computer player to take.
+refused-no-computer-here = No computer player sits at this table.
+refused-question-is-over = That question is over; the table has moved on. What is asked now: { $hand }
+refused-too-late = That came a moment too late: the time was up. The next question comes soon.
+refused-no-bids-now = No fists are being closed right now. What is asked: { $hand }
+refused-table-is-paused =
+    { $why ->
+        [deleted] This table is taking a break: its channel has been deleted. It goes on once it has a channel again.
+        [locked] This table is taking a break: its thread is locked. It goes on as soon as somebody unlocks the thread.
+        [forbidden] This table is taking a break: I may not write in its channel. It goes on as soon as I am allowed to.
+        [removed] This table is taking a break: I have been removed from its server. It goes on once I am back.
+        [rules_changed] This table is taking a break: the rules have changed since its last answer. The host can start this one auction again: { $table-show }
+       *[other] This table is taking a break. Nothing is lost; please try again a little later.
+    }
+refused-not-stored = I could not write that down just now, so it does not count yet. Please try again in a moment.
+
+## Refused before the table hears of it
+
+refused-show-too-soon =
+    { $seconds ->
+        [one] The table was shown only a moment ago. Please wait { $seconds } more second.
+       *[other] The table was shown only a moment ago. Please wait { $seconds } more seconds.
+    }
+refused-not-in-server = Tables stand in the channels of a server, so this does not work in private messages.
+refused-coins-and-kinds = Please say either how many coins, or how many of each kind. The two do not go together.
+refused-nothing-named = Please say what goes into your fist: a number of coins, or 0 for an empty fist.
+refused-may-not-end = Only the host, or somebody who may manage this channel, can end the game.
+refused-unknown-card = There is no card called “{ $asked }”. Please choose one from the list that appears while you type.
+refused-unknown-topic = There is no topic called “{ $asked }”. Please choose one from the list that appears while you type.
+refused-unknown-game = There is no game called “{ $asked }”. Please choose one from the list.
+
+## What may be missing
+
+missing-permissions =
+    { $count ->
+        [one] I lack a permission in { $channel }: { $permissions }. Somebody who manages the server can give it to me.
+       *[other] I lack permissions in { $channel }: { $permissions }. Somebody who manages the server can give them to me.
+    }
+permission-view-channel = View Channel
+permission-send-messages = Send Messages
+permission-send-messages-in-threads = Send Messages in Threads
+permission-read-message-history = Read Message History
+permission-attach-files = Attach Files
+permission-embed-links = Embed Links
+permission-connect = Connect
+permission-manage-threads = Manage Threads and Posts
+
+## Mistakes
+
+trouble-still-working = This takes a little longer than usual. I am still at it.
+trouble-old-command = This command has changed meanwhile. Please type it anew; if that does not help, restart Discord.
+trouble-form-is-old = I do not know this form any more. Please open it again, from the newest message of the table.
+trouble-unknown-button = I do not know this button any more. Those under the newest message of the table work.
+unexpected = Something went wrong that I did not expect, and nothing was changed by it. If you tell somebody about it, please name { $reference }.

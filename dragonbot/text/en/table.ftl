@@ -1,0 +1,215 @@
+### What people see at a table in Discord: public messages, and panels for one person.
+###
+### Texts may hold Discord's markup; names come escaped. `$things`, `$coins` and `$cards` are lists, ready to be
+### shown; `$who` is a name and `$whos` a list of names, and `$count` says how many; `$when` is a point in time
+### that Discord counts down to ("in 2 minutes"). Labels of buttons, options and forms hold no markup.
+
+## Names
+
+# Somebody whose name has been forgotten.
+name-nobody = somebody
+# A second person of the same name.
+name-again = { $name } ({ $number })
+name-computer = { $level } { $number }
+level-apprentice = Apprentice
+tag-computer = computer
+tag-stand-in = stand-in plays
+tag-host = host
+
+## The table
+
+table-seat = { $name }: { $has }
+table-name = **{ $who }**
+table-name-tag = **{ $who }** ({ $tag })
+table-and = { $first } · { $next }
+table-points =
+    { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    }
+table-stones = 🔴 { $red } 🔵 { $blue } 🟡 { $yellow }
+table-keeps = keeps: { $cards }
+# Below the line of a seat, when the game is over.
+table-lifted = -# Behind the screen: { $things }
+table-bank = **Bank**: { $stones } · { $coins }
+table-to-come = **To come**, in any order: { $cards }
+table-last-card = This is the last card of the round.
+table-gone = **Already up**: { $cards }
+table-nothing = nothing
+
+## The story
+
+story-highlight = **{ $line }**
+story-item = - { $line }
+story-left-out =
+    { $count ->
+        [one] -# … { $count } line has no room here …
+       *[other] -# … { $count } lines have no room here …
+    }
+
+## An auction
+
+scene-title = ### Round { $round } · { $card }
+scene-title-card = ### { $card }
+scene-title-plain = ### At the table
+scene-bid-gold = Everybody closes a fist: Fairy Gold and Common Gold count.
+scene-bid-silver = **Tie-break!** Only Silver counts now, and only these close a fist: { $whos }.
+scene-nobody-sealed = No fist is closed yet.
+scene-sealed =
+    { $count ->
+        [one] Closed is the fist of { $whos }.
+       *[other] Closed are the fists of { $whos }.
+    }
+scene-still-open =
+    { $count ->
+        [one] Still open is the fist of { $whos }.
+       *[other] Still open are the fists of { $whos }.
+    }
+scene-asks = **{ $who }**, this is for you: { $question }
+scene-secret = Somebody has something to decide in secret. Whoever it is finds the question behind **My hand**.
+scene-deadline = Time is up { $when }.
+scene-no-deadline = Take your time, there is no deadline.
+scene-moved = -# The table goes on further down. If you cannot find it: { $table-show }
+scene-broken-off = **The table was broken up here, without a result.**
+mention-waiting =
+    { $count ->
+        [one] { $whos }, the table is waiting for you.
+       *[other] { $whos }, the table is waiting for all of you.
+    }
+mention-waiting-until =
+    { $count ->
+        [one] { $whos }, half the time has gone and the table is waiting for you. Time is up { $when }.
+       *[other] { $whos }, half the time has gone and the table is waiting for all of you. Time is up { $when }.
+    }
+
+## Buttons and lists to choose from
+
+button-coins = Coins…
+button-hand = My hand
+button-seal = Close fist
+button-join = Join
+button-leave = Leave
+button-start = Start
+button-bot = Add computer
+button-unbot = Remove computer
+button-options = House rules…
+button-on = Switch on
+button-off = Switch off
+button-rematch = Rematch
+button-end = Yes, end it
+button-keep = No, leave it
+button-restart = Start this auction again
+button-forget = Forget me
+choose-here = Choose one
+choose-here-part = Choose one ({ $first } to { $last } of { $count })
+
+## The lobby
+
+lobby-title = ## { $game }
+lobby-pace = **Pace**: { $pace }
+lobby-language = **Language**: { $language }
+language-en = English
+language-de = German
+pace-live = live
+    .long = live, 60 seconds a question
+pace-relaxed = relaxed
+    .long = relaxed, 5 minutes a question
+pace-post = by post
+    .long = by post, 24 hours a question
+pace-untimed = untimed
+    .long = untimed, as long as it takes
+lobby-seats = **At the table: { $count } of { $most }**
+lobby-seat = { $number }\. { $name }
+lobby-name-tag = { $who } ({ $tag })
+lobby-too-few =
+    { $count ->
+        [one] -# { $count } more player is needed.
+       *[other] -# { $count } more players are needed.
+    }
+lobby-started = -# The game has begun, further down.
+lobby-ended = -# This table was closed before a game began. A new one: { $table-open }
+lobby-moved = -# This table is shown again further down.
+
+## House rules
+
+option-title = **House rules**
+option-on = ☑ { $name }
+option-off = ☐ { $name }
+option-panel =
+    ### House rules
+    Only the host can change them, and only before the game starts.
+option-stack-amulets = Two amulets in one fist
+    .long = Two amulets may go into one fist; its coins then count four times. Normally one is the limit.
+option-black-in-tiebreak = Black coin in a tie-break
+    .long = Whoever is in a tie-break may play a Black coin there. That is how it normally is.
+option-shuffle-seats = Shuffled seats
+    .long = Chance says who sits where. Normally everybody sits in the order of joining.
+option-stand-ins = Stand-ins
+    .long = Whoever lets two deadlines in a row pass is played by a stand-in until they come back.
+
+## The end
+
+end-title = ## { $game }: the end
+end-winners =
+    { $count ->
+        [one] 🏆 **{ $whos } wins!** Well played, everybody.
+       *[other] 🏆 **{ $whos } win together!** Well played, everybody.
+    }
+end-table = **All screens are lifted**
+end-round = It ended in round { $round }.
+end-lasted = It took { $time }.
+end-moved = -# The result is shown again further down. If you cannot find it: { $table-show }
+time-minutes =
+    { $count ->
+        [one] { $count } minute
+       *[other] { $count } minutes
+    }
+time-hours =
+    { $count ->
+        [one] { $count } hour
+       *[other] { $count } hours
+    }
+time-days =
+    { $count ->
+        [one] { $count } day
+       *[other] { $count } days
+    }
+
+## The hand: only one person sees it
+
+hand-title = ### Your hand
+hand-behind = **Behind your screen**: { $things }
+hand-before = **In front of it**: { $things }
+hand-heard = **For your eyes only**
+hand-paused = The table is taking a break. Nothing is lost, and your bid stays as it is.
+hand-nothing-to-bid = You have nothing to bid this time. Look thoughtful for a moment; nobody needs to know.
+hand-not-tied = This is a tie-break between { $whos }. You can lean back.
+coins-so-far = **In your fist**: { $coins }. That is worth **{ $value }**.
+coins-more = More, up to { $most }: type it
+coins-form-title = How many?
+coins-form-count =
+    { $most ->
+        [0] { $coin } (you have none)
+       *[other] { $coin } (0 to { $most })
+    }
+
+## Rules and cards
+
+page-rules-title = ## { $game }: { $topic }
+page-card-title = ### { $card }
+page-topics = **More topics**: { $topics }.
+about-title =
+    ## Dragonbot { $version }
+    A game master for Fist of Dragonstones.
+about-health =
+    { $tables ->
+        [one] Awake since { $since }, with { $tables } table going on. Discord answers within { $milliseconds } ms.
+       *[other] Awake since { $since }, with { $tables } tables going on. Discord answers within { $milliseconds } ms.
+    }
+about-health-unknown =
+    { $tables ->
+        [one] Awake since { $since }, with { $tables } table going on.
+       *[other] Awake since { $since }, with { $tables } tables going on.
+    }
+about-deadlines = **Deadlines.** For each question there are 60 seconds at a live table, 5 minutes at a relaxed one and 24 hours by post; an untimed table waits as long as it takes. Once half the time has gone, those who are waited for are mentioned. Whoever lets two deadlines in a row pass is played by a stand-in until their next click. Time during which the bot was away does not count.
+about-kept = **What is kept.** The games with their moves, and your id and display name at the tables where you sit. Nothing else that you write is read. With **Forget me**, id and name vanish from finished games, and a stand-in takes over your running seats.

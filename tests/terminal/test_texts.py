@@ -1,0 +1,31 @@
+"""The texts of the terminal: none is missing, and none stands there that nobody says."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from dragonbot.terminal.words import ANSWERS, COINS, COLOURS, COMMANDS
+from dragonbot.text.catalogue import Catalogue, languages
+
+TERMINAL = Path(__file__).resolve().parents[2] / "dragonbot" / "terminal"
+MADE = {
+    *(f"terminal-coin-{coin}" for coin in COINS),
+    *(f"terminal-colour-{colour}" for colour in COLOURS),
+    *(f"terminal-command-{command}" for command in COMMANDS),
+    *(f"terminal-answer-{answer}" for answer in ANSWERS),
+    *(f"terminal-word-{word}" for word in ("yes", "no", "nothing", "plus", "filler")),
+    *(f"terminal-help-{command}" for command in COMMANDS[1:]),
+    *(f"terminal-help-a-{argument}" for argument in ("name", "topic", "file")),
+    *(f"terminal-bid-{metal}-hint" for metal in ("gold", "silver")),
+}
+"""Ids that are put together."""
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_text_is_there_and_said(language: str) -> None:
+    sources = "\n".join(path.read_text("utf-8") for path in TERMINAL.glob("*.py"))
+    said = {*re.findall(r'"(terminal-[a-z-]+)"', sources), *MADE}
+    assert said == {key for key in Catalogue(language).ids() if key.startswith("terminal-")}

@@ -1,0 +1,62 @@
+"""Whole games: somebody types whatever is allowed until the game is over."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from dragonbot.terminal.screen import cells
+from tests.terminal.evenings import play, play_by_itself
+
+OVER = {"en": "The game is over.", "de": "Das Spiel ist vorbei."}
+LEFT_OVER = re.compile(r"[{}]|terminal-|thing-|None|\[\(")
+"""What shows when a text was not made ready."""
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize(
+    ("players", "people", "seed"),
+    [(3, 1, "a"), (4, 1, "b"), (5, 1, "c"), (6, 1, "d"), (3, 3, "e"), (6, 2, "f")],
+)
+def test_a_game_is_played_to_its_end(language: str, players: int, people: int, seed: str) -> None:
+    fingers, text = play_by_itself(language=language, players=players, people=people, seed=seed, width=60)
+    assert OVER[language] in text
+    assert f": {seed}." in text
+    assert not LEFT_OVER.search(text)
+    assert [line for line in text.split("\n") if cells(line) >= 60 and " > " not in line] == []
+    # The same lines, and nothing else, make the same game.
+    again = play(fingers.typed, language=language, players=players, people=people, seed=seed, width=60)
+    assert again == (0, text)
+
+
+def test_the_other_edition() -> None:
+    fingers, text = play_by_itself(game="drachenfaust", language="de", seed="g", players=3)
+    assert "── Drachenfaust ──" in text
+    assert OVER["de"] in text
+    assert len(fingers.typed) > 10
+
+
+def test_every_kind_of_question_is_answered() -> None:
+    """Otherwise the tests above would say little."""
+    asked = "".join(play_by_itself(str(hand), seed=str(hand), players=3)[1] for hand in range(25))
+    for question in (
+        "What goes into your fist?",
+        "How much Silver goes into your fist?",
+        "Whom shall the Thief visit",
+        "Which stone do you want from",
+        "Which 4 stones do you give",
+        "Which card of this round shall the Ghost call back?",
+        "Which stone do you buy?",
+        "Do you draw a stone, or stop here?",
+        "Which colour shall the Troll trample?",
+    ):
+        assert question in asked
+
+
+def test_nobody_plays_the_same_with_another_seed() -> None:
+    _, one = play(["1", "1", "1"], seed="1")
+    _, same = play(["1", "1", "1"], seed="1")
+    _, other = play(["1", "1", "1"], seed="2")
+    assert one == same
+    assert one != other
