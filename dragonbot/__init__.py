@@ -1,1 +1,3 @@
 """A game master for closed-fist auctions and quarrelsome dragon hunters."""
+
+__version__ = "0.1.0"

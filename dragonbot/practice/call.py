@@ -1,0 +1,60 @@
+"""A request of the bot, read and ready to be answered."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple, TypeAlias
+
+from dragonbot.practice.body import Json
+from dragonbot.practice.form import Form
+from dragonbot.practice.mistake import Mistake
+from dragonbot.practice.stored_file import Upload
+from dragonbot.practice.world import World
+
+
+@dataclass(slots=True)
+class Call:
+    """`places` are the parts of the path that a route names."""
+
+    world: World
+    places: Mapping[str, str]
+    query: Mapping[str, str] = field(default_factory=dict)
+    body: Any = None
+    uploads: list[Upload] = field(default_factory=list)
+    errors: Json = field(default_factory=dict)
+
+    def number(self, place: str) -> int:
+        """A part of the path that is a number. `@me` is the bot's."""
+        text = self.places[place]
+        if text == "@me":
+            return self.world.bot.id
+        if not text.isdigit():
+            raise Mistake(50035, errors=_not_a_number(place, text))
+        return int(text)
+
+    def form(self) -> Form:
+        """The body to be looked over. What was found stays with the call."""
+        return Form({} if self.body is None else self.body, (), self.errors)
+
+
+def _not_a_number(place: str, text: str) -> Json:
+    message = f'Value "{text}" is not snowflake.'
+    return {place: {"_errors": [{"code": "NUMBER_TYPE_COERCE", "message": message}]}}
+
+
+Answer: TypeAlias = Any
+"""JSON; None is an answer without content. A route says which status goes with it."""
+
+
+class Route(NamedTuple):
+    """One kind of request. `rate` names the limit it counts under; `kind` is how a record counts it."""
+
+    method: str
+    path: str
+    answer: Callable[[Call], Answer]
+    rate: str = "others"
+    kind: str = "other"
+    status: int = 200
+    token: bool = True
+    """Whether the bot's token is asked for; answers to interactions bring one of their own."""

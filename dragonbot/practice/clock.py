@@ -1,0 +1,74 @@
+"""The tavern's clock: it runs like any other, and tests may move it forward."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from datetime import UTC, datetime
+
+
+class Timer:
+    """A call that is due later, and that may be cancelled before."""
+
+    __slots__ = ("_clock", "call", "handle", "when")
+
+    def __init__(self, clock: Clock, when: float, call: Callable[[], None]) -> None:
+        self._clock = clock
+        self.when = when
+        self.call = call
+        self.handle: asyncio.TimerHandle | None = None
+
+    def cancel(self) -> None:
+        """Forget the call; does no harm when it has been made already."""
+        if self.handle:
+            self.handle.cancel()
+        self._clock.timers.discard(self)
+
+    def wait_again(self) -> None:
+        """Wait for what is left, anew after the clock was moved."""
+        if self.handle:
+            self.handle.cancel()
+        left = max(0.0, self.when - self._clock.now())
+        self.handle = asyncio.get_running_loop().call_later(left, self.ring)
+
+    def ring(self) -> None:
+        """Make the call now."""
+        self.cancel()
+        self.call()
+
+
+class Clock:
+    """Seconds since 1970, with timers. `move` lets time pass at once, and what falls due happen."""
+
+    def __init__(self) -> None:
+        self._ahead = 0.0
+        self.timers: set[Timer] = set()
+
+    def now(self) -> float:
+        return time.time() + self._ahead
+
+    def later(self, seconds: float, call: Callable[[], None]) -> Timer:
+        """Call when so many seconds have passed, or were moved over. Needs a running loop."""
+        timer = Timer(self, self.now() + seconds, call)
+        self.timers.add(timer)
+        timer.wait_again()
+        return timer
+
+    def move(self, seconds: float) -> None:
+        """Move forward; timers that are then due ring at once, in their order."""
+        if seconds < 0:
+            raise ValueError("the clock only moves forward")
+        self._ahead += seconds
+        for timer in sorted(self.timers, key=lambda timer: timer.when):
+            if timer not in self.timers:
+                continue  # one that rang before has cancelled it
+            if timer.when <= self.now():
+                timer.ring()
+            else:
+                timer.wait_again()
+
+
+def iso(seconds: float) -> str:
+    """A point in time the way Discord writes it."""
+    return datetime.fromtimestamp(seconds, UTC).isoformat(timespec="microseconds")

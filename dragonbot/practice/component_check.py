@@ -1,0 +1,189 @@
+"""What Discord accepts as components, of either kind: rows of old, and Components V2."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from dragonbot.practice.body import Json
+from dragonbot.practice.form import Form
+from dragonbot.practice.select_check import SELECTS, check_select
+
+ROW, BUTTON, SECTION, TEXT, THUMBNAIL, GALLERY, FILE, SEPARATOR, CONTAINER = 1, 2, 9, 10, 11, 12, 13, 14, 17
+INSIDE_ROW = (BUTTON, *SELECTS)
+INSIDE_CONTAINER = (ROW, SECTION, TEXT, GALLERY, FILE, SEPARATOR)
+ON_TOP = (*INSIDE_CONTAINER, CONTAINER)
+MOST_COMPONENTS = 40
+MOST_TEXT = 4000
+MOST_ROWS = 5
+
+
+def check_components(form: Form, *, v2: bool) -> None:
+    """Look over a message's components."""
+    if not form.many(0, MOST_COMPONENTS if v2 else MOST_ROWS):
+        return
+    for each in form.items():
+        if of_kind(each, ON_TOP if v2 else (ROW,)):
+            _check(each)
+    check_custom_ids(form)
+    if not v2:
+        return
+    everything = list(walk(form.value))
+    if len(everything) > MOST_COMPONENTS:
+        message = f"The maximum number of total components allowed is {MOST_COMPONENTS}"
+        form.wrong("COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED", message)
+    if (
+        sum(len(str(each.get("content") or "")) for each in everything if each.get("type") == TEXT)
+        > MOST_TEXT
+    ):
+        message = f"Components displayable text size exceeds maximum size of {MOST_TEXT}"
+        form.wrong("COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED", message)
+
+
+def of_kind(form: Form, kinds: tuple[int, ...]) -> bool:
+    """Whether it is a component that may stand here."""
+    if not form.model() or not form.at("type").required():
+        return False
+    if form.value["type"] in kinds:
+        return True
+    listed = ", ".join(map(str, kinds)) + ("," if len(kinds) == 1 else "")
+    form.wrong("UNION_TYPE_CHOICES", f'Value of field "type" must be one of ({listed}).')
+    return False
+
+
+def _check(form: Form) -> None:
+    CHECKS[form.value["type"]](form)
+
+
+def _check_text(form: Form) -> None:
+    form.at("content").text(1, MOST_TEXT, required=True)
+
+
+def _check_gallery(form: Form) -> None:
+    if form.at("items").many(1, 10, required=True):
+        for item in form.at("items").items():
+            item.at("media").at("url").text(1, 2048, required=True)
+            item.at("description").text(0, 1024)
+
+
+def _check_file(form: Form) -> None:
+    url = form.at("file").at("url")
+    if url.text(1, 2048, required=True) and not url.value.startswith("attachment://"):
+        url.wrong("URL_TYPE_INVALID_SCHEME", 'Scheme must be one of ("attachment",).')
+
+
+def _check_separator(form: Form) -> None:
+    form.at("spacing").one_of((1, 2))
+
+
+def _check_container(form: Form) -> None:
+    form.at("accent_color").whole(0, 0xFFFFFF)
+    if form.at("components").many(1, MOST_COMPONENTS, required=True):
+        for each in form.at("components").items():
+            if of_kind(each, INSIDE_CONTAINER):
+                _check(each)
+
+
+def _check_section(form: Form) -> None:
+    if form.at("components").many(1, 3, required=True):
+        for each in form.at("components").items():
+            if of_kind(each, (TEXT,)):
+                _check(each)
+    accessory = form.at("accessory")
+    if accessory.required() and of_kind(accessory, (BUTTON, THUMBNAIL)):
+        if accessory.value["type"] == BUTTON:
+            _check_button(accessory)
+        else:
+            accessory.at("media").at("url").text(1, 2048, required=True)
+            accessory.at("description").text(0, 1024)
+
+
+def _check_row(form: Form) -> None:
+    inside = form.at("components")
+    if not inside.many(1, 5, required=True):
+        return
+    width = 0
+    for each in inside.items():
+        if not of_kind(each, INSIDE_ROW):
+            continue
+        width += 1 if each.value["type"] == BUTTON else 5
+        if width > 5:
+            each.wrong("COMPONENT_LAYOUT_WIDTH_EXCEEDED", "The specified component exceeds the maximum width")
+        if each.value["type"] == BUTTON:
+            _check_button(each)
+        else:
+            check_select(each)
+
+
+def _check_button(form: Form) -> None:
+    button = form.value
+    form.at("label").text(0, 80)
+    if not form.at("style").one_of((1, 2, 3, 4, 5, 6), required=True) or button["style"] == 6:
+        return
+    if button["style"] == 5:
+        form.at("url").text(1, 512, required=True)
+        if button.get("custom_id") is not None:
+            form.at("custom_id").wrong("BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE", _NOT_BOTH)
+    else:
+        form.at("custom_id").text(1, 100, required=True)
+        if button.get("url") is not None:
+            form.at("url").wrong("BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE", _NOT_BOTH)
+    if not button.get("label") and not button.get("emoji"):
+        form.at("label").wrong("BASE_TYPE_REQUIRED", "This field is required")
+    check_emoji(form.at("emoji"))
+
+
+_NOT_BOTH = "A custom id and url cannot both be specified"
+
+
+CHECKS = {
+    ROW: _check_row,
+    SECTION: _check_section,
+    TEXT: _check_text,
+    GALLERY: _check_gallery,
+    FILE: _check_file,
+    SEPARATOR: _check_separator,
+    CONTAINER: _check_container,
+}
+
+
+def check_emoji(form: Form) -> None:
+    """The tavern has no emojis of its own, so one with a number is not known."""
+    emoji = form.value
+    if emoji is None:
+        return
+    name = emoji.get("name") if isinstance(emoji, dict) else None
+    if not name or emoji.get("id") or str(name).isascii():
+        form.at("name").wrong("COMPONENT_INVALID_EMOJI", "Invalid emoji")
+
+
+def check_custom_ids(form: Form) -> None:
+    """No two the same in a message or a form, whether they can be clicked or not."""
+    seen: set[object] = set()
+    for each in _walk_forms(form):
+        custom_id = each.value.get("custom_id")
+        if custom_id is None:
+            continue
+        if custom_id in seen:
+            message = "Component custom id cannot be duplicated"
+            each.at("custom_id").wrong("COMPONENT_CUSTOM_ID_DUPLICATED", message)
+        seen.add(custom_id)
+
+
+def _walk_forms(form: Form) -> Iterator[Form]:
+    for each in form.items():
+        if isinstance(each.value, dict):
+            yield each
+            yield from _walk_forms(each.at("components"))
+            for key in ("accessory", "component"):
+                if isinstance(each.value.get(key), dict):
+                    yield each.at(key)
+
+
+def walk(components: Any) -> Iterator[Json]:
+    """Every component, from top to bottom, those inside others as well."""
+    for each in components or []:
+        if isinstance(each, dict):
+            yield each
+            yield from walk(each.get("components"))
+            yield from walk([each[key] for key in ("accessory", "component") if each.get(key)])

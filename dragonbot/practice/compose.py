@@ -1,0 +1,165 @@
+"""Turns bodies that were looked over into messages, and changes messages by them."""
+
+from __future__ import annotations
+
+import copy
+import re
+from typing import Any
+from urllib.parse import quote
+
+from dragonbot.practice.body import Json
+from dragonbot.practice.channel import Channel
+from dragonbot.practice.component_check import walk
+from dragonbot.practice.form import Form
+from dragonbot.practice.message import (
+    COMPONENTS_V2,
+    EPHEMERAL,
+    LOADING,
+    SUPPRESS_EMBEDS,
+    SUPPRESS_NOTIFICATIONS,
+    Message,
+)
+from dragonbot.practice.message_check import check_media, check_message
+from dragonbot.practice.mistake import Mistake
+from dragonbot.practice.person import Person
+from dragonbot.practice.stored_file import StoredFile, Upload
+from dragonbot.practice.world import World
+
+SETTABLE = SUPPRESS_EMBEDS | EPHEMERAL | SUPPRESS_NOTIFICATIONS | COMPONENTS_V2
+MENTION = re.compile(r"<@!?(\d+)>")
+ROLE_MENTION = re.compile(r"<@&(\d+)>")
+
+
+def write(
+    world: World,
+    channel: Channel,
+    form: Form,
+    uploads: list[Upload],
+    author: Person,
+    only_for: Person | None = None,
+) -> Message:
+    """A new message, which nobody has been told of yet."""
+    check_message(form, nonce=True)
+    check_media(form, {upload.name for upload in uploads})
+    form.refuse()
+    body = form.value
+    message = Message(
+        id=world.snowflakes.next(),
+        channel_id=channel.id,
+        guild_id=channel.guild_id,
+        author=author,
+        created=world.clock.now(),
+        only_for=only_for,
+        nonce=body.get("nonce"),
+        flags=(body.get("flags") or 0) & SETTABLE & ~EPHEMERAL | (EPHEMERAL if only_for else 0),
+    )
+    _fill(world, message, body, uploads)
+    return message
+
+
+def rewrite(world: World, message: Message, form: Form, uploads: list[Upload]) -> None:
+    """Change a message by what a body names; nobody has been told yet. A loading one is loaded then."""
+    kept = {attachment["filename"] for attachment in _kept(message, form.value)}
+    check_message(form, message)
+    check_media(form, kept | {upload.name for upload in uploads})
+    form.refuse()
+    body = form.value
+    before = copy.copy(message)
+    if "flags" in body:
+        # Components V2 stays once it is set, and what a message is for nobody changes.
+        fixed = EPHEMERAL | COMPONENTS_V2
+        message.flags = message.flags & fixed | (body["flags"] or 0) & SETTABLE & ~EPHEMERAL
+    message.flags &= ~LOADING
+    try:
+        _fill(world, message, body, uploads)
+    except Mistake:
+        for name in Message.__slots__:
+            setattr(message, name, getattr(before, name))
+        raise
+    if not before.is_loading:
+        message.edited = world.clock.now()
+
+
+def _fill(world: World, message: Message, body: Json, uploads: list[Upload]) -> None:
+    if "content" in body:
+        message.content = body["content"] or ""
+    message.attachments = _kept(message, body) + _store(world, message, body, uploads)
+    urls = {each["filename"]: each["url"] for each in message.attachments}
+    if "embeds" in body:
+        message.embeds = [_embed(embed, urls) for embed in body["embeds"] or []]
+    if "components" in body:
+        message.components = _numbered(body["components"] or [], urls)
+    if not (message.content or message.embeds or message.components or message.attachments):
+        raise Mistake(50006)
+    _mention(world, message, body.get("allowed_mentions"))
+
+
+def _kept(message: Message, body: Any) -> list[Json]:
+    """Attachments that stay: all of them where a body does not speak of them."""
+    if not isinstance(body, dict) or not isinstance(body.get("attachments"), list):
+        return message.attachments
+    keep = {str(each.get("id")) for each in body["attachments"] if isinstance(each, dict)}
+    return [each for each in message.attachments if each["id"] in keep]
+
+
+def _store(world: World, message: Message, body: Json, uploads: list[Upload]) -> list[Json]:
+    described = {str(each.get("id")): each for each in body.get("attachments") or []}
+    stored = []
+    for upload in uploads:
+        if len(upload.content) > world.limits.file_size:
+            raise Mistake(40005)
+        told = described.get(str(upload.number), {})
+        number = world.snowflakes.next()
+        name = str(told.get("filename") or upload.name)
+        url = f"{world.files_url}/{message.channel_id}/{number}/{quote(name)}"
+        world.files[number] = StoredFile(number, name, upload.content, told.get("description"), url)
+        stored.append(world.files[number].json() | ({"ephemeral": True} if message.only_for else {}))
+    return stored
+
+
+def _embed(embed: Json, urls: dict[str, str]) -> Json:
+    filled = {"type": "rich"} | {key: value for key, value in embed.items() if value is not None}
+    for key in ("image", "thumbnail"):
+        if filled.get(key):
+            filled[key] = _media(filled[key], urls)
+    return filled
+
+
+def _media(media: Json, urls: dict[str, str]) -> Json:
+    url = str(media.get("url", ""))
+    found = urls.get(url.removeprefix("attachment://"), url) if url.startswith("attachment://") else url
+    return {**media, "url": found, "proxy_url": found}
+
+
+def _numbered(components: list[Json], urls: dict[str, str]) -> list[Json]:
+    """As Discord gives them back: every component has a number, and files their address."""
+    filled = copy.deepcopy(components)
+    taken = {each.get("id") for each in walk(filled)}
+    number = 0
+    for each in walk(filled):
+        if not each.get("id"):
+            number += 1
+            while number in taken:
+                number += 1
+            each["id"] = number
+        for key in ("media", "file"):
+            if each.get(key):
+                each[key] = _media(each[key], urls)
+        for item in each.get("items") or []:
+            item["media"] = _media(item["media"], urls)
+    return filled
+
+
+def _mention(world: World, message: Message, allowed: Json | None) -> None:
+    """Who is called by name. Without `allowed_mentions` everybody is who is named."""
+    texts = [message.content, *(str(each.get("content") or "") for each in walk(message.components))]
+    text = "\n".join(texts)
+    parse = ("users", "roles", "everyone") if allowed is None else allowed.get("parse") or ()
+    users = {str(each) for each in (allowed or {}).get("users") or ()}
+    roles = {str(each) for each in (allowed or {}).get("roles") or ()}
+    named = dict.fromkeys(MENTION.findall(text))
+    people = [world.people[int(each)] for each in named if int(each) in world.people]
+    message.mentions = [each for each in people if "users" in parse or str(each.id) in users]
+    named = dict.fromkeys(ROLE_MENTION.findall(text))
+    message.mention_roles = [int(each) for each in named if "roles" in parse or each in roles]
+    message.mention_everyone = "everyone" in parse and ("@everyone" in text or "@here" in text)

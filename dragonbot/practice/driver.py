@@ -1,0 +1,101 @@
+"""Drives the tavern from the same process: people and places, deeds, and what one sees of them.
+
+    driver = tavern.driver
+    outcome = await driver.run(driver.person("ann"), driver.channel, "/table open", game="drachenfaust")
+    outcome.text, outcome.ephemeral, outcome.acknowledged_after
+    await driver.click(driver.person("bob"), driver.history(driver.channel)[-1], "Join")
+    driver.counts()["post"], driver.requests()[-1].body
+
+Making and taking away is in `founding`, what people do in `deed`, what came of it in `outcome`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Callable
+
+from dragonbot.practice import permission
+from dragonbot.practice.channel import Channel
+from dragonbot.practice.deed import Deeds
+from dragonbot.practice.event import Event
+from dragonbot.practice.founding import Founding
+from dragonbot.practice.guild import Guild
+from dragonbot.practice.permission import Permission
+from dragonbot.practice.person import Person
+from dragonbot.practice.record import Record, Request
+from dragonbot.practice.sight import Sight
+from dragonbot.practice.world import World
+
+
+class Driver(Founding, Deeds):
+    """`guild` and `channel` are the first ones there are."""
+
+    def __init__(self, world: World, record: Record) -> None:
+        super().__init__(world)
+        self._record = record
+
+    @property
+    def guild(self) -> Guild:
+        return next(iter(self.world.guilds.values()))
+
+    @property
+    def channel(self) -> Channel:
+        return next(iter(self.guild.channels.values()))
+
+    # Seeing.
+
+    def history(self, channel: Channel, person: Person | None = None) -> list[Sight]:
+        """The messages of a channel from old to new: as this person sees them, or only what all see."""
+        number = 0 if person is None else person.id
+        if person is not None:
+            may = permission.in_channel(self.world.guilds[channel.guild_id], channel, number)
+            if Permission.VIEW_CHANNEL not in may:
+                return []
+        return [Sight(each) for each in channel.messages.values() if each.visible_to(number)]
+
+    async def until(self, condition: Callable[[], bool], seconds: float = 10.0) -> None:
+        """Wait until something is so; looked at whenever anything happens or a request was answered."""
+        if condition():
+            return
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+        def look(_: Event | None = None) -> None:
+            if not done.done() and condition():
+                done.set_result(None)
+
+        self.world.ears.append(look)
+        self._record.ears.append(look)
+        try:
+            await asyncio.wait_for(done, seconds)
+        finally:
+            self.world.ears.remove(look)
+            self._record.ears.remove(look)
+
+    async def next_message(
+        self, channel: Channel, person: Person | None = None, seconds: float = 10.0
+    ) -> Sight:
+        """Wait for one that is not there yet."""
+        before = len(self.history(channel, person))
+        await self.until(lambda: len(self.history(channel, person)) > before, seconds)
+        return self.history(channel, person)[-1]
+
+    # What the bot asked for.
+
+    def counts(self, since: int = 0, channel: Channel | None = None) -> Counter[str]:
+        """Requests by kind (`record.KINDS`), all of them or those after a number, in one channel."""
+        if not since and channel is None:
+            return Counter(self._record.counts)
+        chosen = self.requests(since)
+        if channel is not None:
+            chosen = [each for each in chosen if each.channel == str(channel.id)]
+        return Counter(each.kind for each in chosen)
+
+    def requests(self, since: int = 0) -> list[Request]:
+        """Requests with body and status, those after the one with this number."""
+        return self._record.since(since)
+
+    @property
+    def last_request(self) -> int:
+        """The number of the latest request, to count from."""
+        return self._record.total

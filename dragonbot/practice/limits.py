@@ -1,0 +1,44 @@
+"""The numbers that Discord does not tell, or tells in passing, in one place."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(slots=True)
+class Limits:
+    """Limits of time and rate. A load bench takes `Limits.off()`; forms are looked over all the same.
+
+    Rates are pairs: so many in so many seconds. Where Discord publishes none (it asks to read the headers),
+    they are what its headers have been seen to say.
+    """
+
+    rates: bool = True
+    answer_within: float = 3.0
+    token_lives: float = 15 * 60.0
+    nonce_remembered: float = 3 * 60.0
+    everything: tuple[int, float] = (50, 1.0)
+    """All requests but answers to interactions."""
+    posts: tuple[int, float] = (5, 5.0)
+    """A channel."""
+    edits: tuple[int, float] = (5, 5.0)
+    """A channel."""
+    old_edits: tuple[int, float] = (3, 6.0)
+    """A channel, for messages older than `old_after`; the answer is 30046."""
+    old_after: float = 3600.0
+    deletions: tuple[int, float] = (5, 1.0)
+    """A channel."""
+    followups: tuple[int, float] = (5, 2.0)
+    """Each route of a token: what any webhook may do."""
+    others: tuple[int, float] = (50, 1.0)
+    """Every other route, each by itself."""
+    gateway_sends: tuple[int, float] = (120, 60.0)
+    """A connection; more close it with 4008."""
+    commands: int = 100
+    file_size: int = 10 * 1024 * 1024
+    heartbeat: float = 41.25
+
+    @classmethod
+    def off(cls) -> Limits:
+        """No limits of rate."""
+        return cls(rates=False)

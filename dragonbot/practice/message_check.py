@@ -1,0 +1,68 @@
+"""What Discord accepts as a message."""
+
+from __future__ import annotations
+
+from dragonbot.practice.component_check import check_components, walk
+from dragonbot.practice.embed_check import check_embeds
+from dragonbot.practice.form import Form
+from dragonbot.practice.message import COMPONENTS_V2, Message
+
+MOST_CONTENT = 2000
+MOST_FILES = 10
+LEGACY_FIELDS = ("content", "embeds", "poll", "sticker_ids")
+
+
+def check_message(form: Form, earlier: Message | None = None, *, nonce: bool = False) -> None:
+    """Look over a message to be made, or a change to an earlier one. `refuse` is left to the caller."""
+    if not form.model():
+        return
+    flags = form.value.get("flags") or 0
+    form.at("flags").whole(0, 2**31)
+    v2 = bool(isinstance(flags, int) and flags & COMPONENTS_V2) or (earlier is not None and earlier.is_v2)
+    form.at("content").text(0, MOST_CONTENT)
+    check_embeds(form.at("embeds"))
+    check_components(form.at("components"), v2=v2)
+    if v2:
+        _check_legacy_fields(form, earlier)
+    if form.at("attachments").many(0, MOST_FILES):
+        for attachment in form.at("attachments").items():
+            attachment.model()
+    if nonce and isinstance(form.value.get("nonce"), str):
+        form.at("nonce").length(0, 25)
+    _check_mentions(form.at("allowed_mentions"))
+
+
+def _check_legacy_fields(form: Form, earlier: Message | None) -> None:
+    for name in LEGACY_FIELDS:
+        value = form.value.get(name)
+        # What a message had before it became one of Components V2 has to be taken away by name.
+        if name not in form.value and earlier is not None and name in ("content", "embeds"):
+            value = getattr(earlier, name)
+        if value:
+            message = f"The '{name}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2"
+            form.at(name).wrong("MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2", message)
+
+
+def check_media(form: Form, names: set[str]) -> None:
+    """Whether files that components speak of are there."""
+    for each in walk(form.at("components").value):
+        for media in (each.get("media"), each.get("file"), *(item.get("media") for item in _items(each))):
+            url = str((media or {}).get("url", ""))
+            if url.startswith("attachment://") and url.removeprefix("attachment://") not in names:
+                code = "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND"
+                form.at("components").wrong(code, "The referenced attachment was not found")
+
+
+def _items(component: dict[str, object]) -> list[dict[str, dict[str, object]]]:
+    items = component.get("items")
+    return [item for item in items if isinstance(item, dict)] if isinstance(items, list) else []
+
+
+def _check_mentions(form: Form) -> None:
+    if form.value is None or not form.model():
+        return
+    form.at("parse").many(0, 3)
+    for kind in ("users", "roles"):
+        if form.at(kind).many(0, 100) and form.value[kind] and kind in (form.value.get("parse") or []):
+            message = f'parse:["{kind}"] and {kind}: [ids...] are mutually exclusive.'
+            form.wrong("MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE", message)

@@ -1,0 +1,100 @@
+"""Trouble that a test may order: slow, broken, lost and refused requests, and a gateway that goes away.
+
+tavern.mischief.add(Trouble("POST */messages", status=503, times=2))
+tavern.mischief.add(Trouble("POST */callback", delay=2.0))
+tavern.mischief.add(Trouble("POST */messages", lose_answer=True))     # it was done, but nobody is told
+await tavern.mischief.reconnect()                                     # op 7
+"""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass
+from fnmatch import fnmatchcase
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from dragonbot.practice.gateway import Gateway
+
+
+@dataclass(slots=True)
+class Trouble:
+    """What happens to the next `times` requests that `pattern` fits ("METHOD /path", with * for anything).
+
+    `after` lets so many pass first. `delay` waits before anything is done, `slow_commit` after it was done
+    and before it is told, both in seconds of real time. With `status` the request is refused and not done;
+    429 takes `retry_after`. `drop` closes the connection before anything is done, `lose_answer` after;
+    `reset` makes either a reset rather than a proper end.
+    """
+
+    pattern: str
+    times: int = 1
+    after: int = 0
+    delay: float = 0.0
+    slow_commit: float = 0.0
+    status: int = 0
+    code: int = 0
+    retry_after: float = 0.1
+    everywhere: bool = False
+    drop: bool = False
+    lose_answer: bool = False
+    reset: bool = False
+    hits: int = 0
+
+
+class Mischief:
+    def __init__(self) -> None:
+        self.troubles: list[Trouble] = []
+        self.gateway: Gateway | None = None
+
+    def add(self, trouble: Trouble) -> Trouble:
+        self.troubles.append(trouble)
+        return trouble
+
+    def clear(self) -> None:
+        self.troubles.clear()
+
+    def next_for(self, method: str, path: str) -> Trouble | None:
+        """The trouble that a request runs into; it counts as had."""
+        if not self.troubles:
+            return None
+        for trouble in self.troubles:
+            if trouble.hits >= trouble.times or not fnmatchcase(f"{method} {path}", trouble.pattern):
+                continue
+            if trouble.after:
+                trouble.after -= 1
+                continue
+            trouble.hits += 1
+            return trouble
+        return None
+
+    # The gateway's troubles. Each waits until every connection has been told.
+
+    async def reconnect(self) -> None:
+        """Op 7: come back, and resume."""
+        await self._gateway().send_to_all(7, None)
+
+    async def invalidate(self, *, resumable: bool = False) -> None:
+        """Op 9: the session is over, unless it may be resumed."""
+        gateway = self._gateway()
+        if not resumable:
+            gateway.forget_sessions()
+        await gateway.send_to_all(9, resumable)
+
+    async def close_gateway(self, code: int = 1001) -> None:
+        """Close every connection with this code. 4004 and the like make discord.py give up."""
+        await self._gateway().close_all(code)
+
+    async def cut_gateway(self) -> None:
+        """End every connection without a word."""
+        self._gateway().cut_all()
+        await asyncio.sleep(0)
+
+    def refuse_gateway(self, *, refuse: bool = True) -> None:
+        """Let nobody in, until told otherwise: what an outage looks like."""
+        self._gateway().refusing = refuse
+
+    def _gateway(self) -> Gateway:
+        if self.gateway is None:
+            raise RuntimeError("the tavern is not open")
+        return self.gateway

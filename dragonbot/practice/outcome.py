@@ -1,0 +1,110 @@
+"""What a person sees come of something they did."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+from dragonbot.practice.body import Json
+from dragonbot.practice.interaction import Interaction
+from dragonbot.practice.mistake import NotPossible
+from dragonbot.practice.sight import Sight
+
+
+class Outcome:
+    """Grows while the bot goes on: `settled` waits for the answer, `followed_up` for more than that."""
+
+    def __init__(self, interaction: Interaction) -> None:
+        self.interaction = interaction
+
+    @property
+    def failed(self) -> bool:
+        """Whether the person read "This interaction failed"."""
+        return self.interaction.failed
+
+    @property
+    def acknowledged_after(self) -> float | None:
+        """Seconds of the tavern's clock from the deed to the first answer."""
+        at = self.interaction.acknowledged
+        return None if at is None else at - self.interaction.created
+
+    @property
+    def kind(self) -> int:
+        """Discord's number for the kind of the first answer, 0 without one."""
+        return self.interaction.answer_kind
+
+    @property
+    def messages(self) -> list[Sight]:
+        """What was posted in answer and is still there: the answer, then follow-ups."""
+        there = self.interaction.channel.messages
+        return [Sight(each) for each in self.interaction.made if each.id in there]
+
+    @property
+    def message(self) -> Sight:
+        """The answer: the message that was posted, or the one that was updated."""
+        if self.interaction.answer is not None:
+            return Sight(self.interaction.answer)
+        if self.messages:
+            return self.messages[0]
+        raise NotPossible("there was no message in answer")
+
+    @property
+    def text(self) -> str:
+        return self.message.text
+
+    @property
+    def ephemeral(self) -> list[Sight]:
+        return [each for each in self.messages if each.ephemeral]
+
+    @property
+    def public(self) -> list[Sight]:
+        return [each for each in self.messages if not each.ephemeral]
+
+    @property
+    def updated(self) -> list[Sight]:
+        """Messages that were changed in answer."""
+        return [Sight(each) for each in self.interaction.updated]
+
+    @property
+    def choices(self) -> list[Json]:
+        return self.interaction.choices
+
+    @property
+    def modal(self) -> Json:
+        """The form that opened."""
+        if self.interaction.modal is None:
+            raise NotPossible("no form was opened")
+        return self.interaction.modal
+
+    async def settled(self, seconds: float = 20.0) -> Outcome:
+        """Wait until nothing is loading any more, or it failed."""
+        await self._until(lambda: self.interaction.is_settled, seconds)
+        return self
+
+    async def acknowledged(self, seconds: float = 20.0) -> Outcome:
+        """Wait for the first answer only, or for there being none."""
+        await self._until(lambda: self.interaction.acknowledged is not None or self.failed, seconds)
+        return self
+
+    async def followed_up(self, messages: int = 2, seconds: float = 20.0) -> Outcome:
+        """Wait until there are so many messages in answer."""
+        await self._until(lambda: len(self.interaction.made) >= messages or self.failed, seconds)
+        return self
+
+    async def _until(self, condition: Callable[[], bool], seconds: float) -> None:
+        if condition():
+            return
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+        def look() -> None:
+            if condition() and not done.done():
+                done.set_result(None)
+
+        self.interaction.watchers.append(look)
+        try:
+            await asyncio.wait_for(done, seconds)
+        finally:
+            self.interaction.watchers.remove(look)
+
+    def __repr__(self) -> str:
+        return f"<Outcome {self.kind} failed={self.failed} {self.messages}>"

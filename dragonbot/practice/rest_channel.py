@@ -1,0 +1,175 @@
+"""Channels and threads, by the bot."""
+
+from __future__ import annotations
+
+from dragonbot.practice.call import Answer, Call, Route
+from dragonbot.practice.channel import FORUM, PRIVATE_THREAD, PUBLIC_THREAD, Channel
+from dragonbot.practice.compose import write
+from dragonbot.practice.form import Form
+from dragonbot.practice.mistake import Mistake
+from dragonbot.practice.permission import Permission
+from dragonbot.practice.world import World
+
+DURATIONS = (60, 1440, 4320, 10080)
+
+
+def get_channel(call: Call) -> Answer:
+    channel = call.world.channel_for_bot(call.number("channel"))
+    data = channel.json()
+    if call.world.bot.id in channel.thread_members:
+        data["member"] = channel.thread_member(call.world.bot.id)
+    return data
+
+
+def edit_channel(call: Call) -> Answer:
+    world = call.world
+    channel = world.channel_for_bot(call.number("channel"))
+    form = call.form()
+    form.at("name").text(1, 100)
+    form.at("topic").text(0, 1024)
+    form.at("auto_archive_duration").one_of(DURATIONS)
+    form.refuse()
+    if channel.is_thread:
+        _edit_thread(world, channel, form)
+    elif Permission.MANAGE_CHANNELS not in world.bot_may(channel):
+        raise Mistake(50013)
+    channel.name = form.value.get("name") or channel.name
+    channel.topic = form.value.get("topic", channel.topic)
+    channel.slowmode = form.value.get("rate_limit_per_user") or channel.slowmode
+    world.change_channel(channel)
+    return channel.json()
+
+
+def _edit_thread(world: World, channel: Channel, form: Form) -> None:
+    """Who may do what to a thread differs by what it is."""
+    body = form.value
+    manages = Permission.MANAGE_THREADS in world.bot_may(channel)
+    owns = channel.owner_id == world.bot.id
+    wakes = body.get("archived") is False
+    if channel.archived and not wakes:
+        raise Mistake(50083)
+    if ("locked" in body or "rate_limit_per_user" in body) and not manages:
+        raise Mistake(50013)
+    if channel.locked and not manages:
+        raise Mistake(50013)
+    if (set(body) - {"archived"} or not wakes) and not (manages or owns):
+        raise Mistake(50013)
+    if "archived" in body and body["archived"] != channel.archived:
+        channel.archived = bool(body["archived"])
+        channel.archive_changed = world.clock.now()
+    channel.locked = bool(body.get("locked", channel.locked))
+    channel.auto_archive = body.get("auto_archive_duration") or channel.auto_archive
+
+
+def delete_channel(call: Call) -> Answer:
+    world = call.world
+    channel = world.channel_for_bot(call.number("channel"))
+    needs = Permission.MANAGE_THREADS if channel.is_thread else Permission.MANAGE_CHANNELS
+    if needs not in world.bot_may(channel):
+        raise Mistake(50013)
+    data = channel.json()
+    world.remove_channel(channel)
+    return data
+
+
+def start_thread(call: Call) -> Answer:
+    """A thread of its own, or a post in a forum."""
+    world = call.world
+    channel = world.channel_for_bot(call.number("channel"))
+    form = call.form()
+    form.at("name").text(1, 100, required=True)
+    form.at("auto_archive_duration").one_of(DURATIONS)
+    forum = channel.kind == FORUM
+    if forum and form.at("message").required():
+        form.at("message").model()
+    form.refuse()
+    if channel.is_thread:
+        raise Mistake(50024)
+    kind = PUBLIC_THREAD if forum else form.value.get("type", PRIVATE_THREAD)
+    needs = Permission.CREATE_PRIVATE_THREADS if kind == PRIVATE_THREAD else Permission.CREATE_PUBLIC_THREADS
+    if (Permission.SEND_MESSAGES if forum else needs) not in world.bot_may(channel):
+        raise Mistake(50013)
+    thread = new_thread(world, channel, form, kind)
+    if not forum:
+        world.add_channel(thread)
+        return thread.json()
+    message = write(world, thread, form.at("message"), call.uploads, world.bot)
+    message.id = thread.id
+    world.add_channel(thread)
+    world.add_message(message)
+    return thread.json() | {"message": message.json()}
+
+
+def start_thread_at(call: Call) -> Answer:
+    """A thread that hangs on a message, whose number it shares."""
+    world = call.world
+    channel = world.channel_for_bot(call.number("channel"), Permission.CREATE_PUBLIC_THREADS)
+    message = world.message_in(channel, call.number("message"))
+    form = call.form()
+    form.at("name").text(1, 100, required=True)
+    form.refuse()
+    if message.id in world.channels:
+        raise Mistake(160004)
+    thread = new_thread(world, channel, form, PUBLIC_THREAD)
+    thread.id = message.id
+    world.add_channel(thread)
+    return thread.json()
+
+
+def new_thread(world: World, channel: Channel, form: Form, kind: int) -> Channel:
+    now = world.clock.now()
+    return Channel(
+        id=world.snowflakes.next(),
+        guild_id=channel.guild_id,
+        kind=kind,
+        name=form.value["name"],
+        created=now,
+        parent_id=channel.id,
+        owner_id=world.bot.id,
+        archive_changed=now,
+        auto_archive=form.value.get("auto_archive_duration") or 4320,
+        thread_members={world.bot.id: now},
+    )
+
+
+def join_thread(call: Call) -> Answer:
+    channel = _thread(call)
+    if channel.archived:
+        raise Mistake(50083)
+    call.world.join_thread(channel, call.world.bot)
+
+
+def add_to_thread(call: Call) -> Answer:
+    channel = _thread(call)
+    person = call.world.people.get(call.number("person"))
+    if person is None:
+        raise Mistake(10013)
+    if channel.archived:
+        raise Mistake(50083)
+    call.world.join_thread(channel, person)
+
+
+def thread_members(call: Call) -> Answer:
+    channel = _thread(call)
+    return [channel.thread_member(each) for each in channel.thread_members]
+
+
+def _thread(call: Call) -> Channel:
+    channel = call.world.channel_for_bot(call.number("channel"))
+    if not channel.is_thread:
+        raise Mistake(50024)
+    return channel
+
+
+ROUTES = (
+    Route("GET", "/channels/{channel}", get_channel),
+    Route("PATCH", "/channels/{channel}", edit_channel, kind="channel"),
+    Route("DELETE", "/channels/{channel}", delete_channel, kind="channel"),
+    Route("POST", "/channels/{channel}/threads", start_thread, kind="thread", status=201),
+    Route(
+        "POST", "/channels/{channel}/messages/{message}/threads", start_thread_at, kind="thread", status=201
+    ),
+    Route("GET", "/channels/{channel}/thread-members", thread_members),
+    Route("PUT", "/channels/{channel}/thread-members/@me", join_thread, status=204),
+    Route("PUT", "/channels/{channel}/thread-members/{person}", add_to_thread, status=204),
+)

@@ -1,0 +1,54 @@
+"""Files that came with messages, kept in memory and served again."""
+
+from __future__ import annotations
+
+import mimetypes
+import struct
+from dataclasses import dataclass
+
+from dragonbot.practice.body import Json
+
+
+@dataclass(slots=True)
+class Upload:
+    """A file as it came in a form. `number` is the one its field's name bears."""
+
+    number: int
+    name: str
+    content: bytes
+
+
+@dataclass(slots=True)
+class StoredFile:
+    id: int
+    name: str
+    content: bytes
+    description: str | None
+    url: str
+
+    @property
+    def content_type(self) -> str:
+        return mimetypes.guess_type(self.name)[0] or "application/octet-stream"
+
+    def json(self) -> Json:
+        """Discord's attachment object."""
+        data: Json = {
+            "id": str(self.id),
+            "filename": self.name,
+            "size": len(self.content),
+            "url": self.url,
+            "proxy_url": self.url,
+            "content_type": self.content_type,
+        }
+        if self.description is not None:
+            data["description"] = self.description
+        if size := _png_size(self.content):
+            data["width"], data["height"] = size
+        return data
+
+
+def _png_size(content: bytes) -> tuple[int, int] | None:
+    if content[:8] != b"\x89PNG\r\n\x1a\n" or len(content) < 24:
+        return None
+    width, height = struct.unpack(">II", content[16:24])
+    return width, height

@@ -1,0 +1,37 @@
+"""A tavern for each test, somebody who asks it things, and a real bot where one is needed."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+
+import pytest
+
+from dragonbot.practice.tavern import Tavern
+from tests.practice.asker import Asker
+from tests.practice.sample_bot import SampleBot, at_work
+
+
+@pytest.fixture(autouse=True)
+def _quiet() -> None:
+    logging.getLogger("discord").setLevel(logging.ERROR)
+
+
+@pytest.fixture
+async def tavern() -> AsyncIterator[Tavern]:
+    async with Tavern() as opened:
+        yield opened
+
+
+@pytest.fixture
+async def asker(tavern: Tavern) -> AsyncIterator[Asker]:
+    """Asks the REST side directly, as the bot."""
+    async with Asker(tavern) as asker:
+        yield asker
+
+
+@pytest.fixture
+async def bot(tavern: Tavern) -> AsyncIterator[SampleBot]:
+    """A real discord.py client, connected and with its commands registered."""
+    async with at_work(tavern) as bot:
+        yield bot

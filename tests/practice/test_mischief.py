@@ -1,0 +1,130 @@
+"""Trouble that is ordered comes, and a real client gets over it."""
+
+from __future__ import annotations
+
+import asyncio
+
+import aiohttp
+import discord
+import pytest
+
+from dragonbot.practice.mischief import Trouble
+from dragonbot.practice.tavern import Tavern
+from tests.practice.asker import Asker
+from tests.practice.sample_bot import SampleBot
+
+POSTS = "POST /channels/*/messages"
+
+
+async def test_a_refusal_comes_so_often_and_no_more(tavern: Tavern, asker: Asker) -> None:
+    trouble = tavern.mischief.add(Trouble(POSTS, status=503, times=2, after=1))
+    statuses = [(await asker.post({"content": "hi"})).status for _ in range(4)]
+    assert statuses == [200, 503, 503, 200]
+    assert trouble.hits == 2
+    assert len(tavern.driver.history(tavern.driver.channel)) == 2
+
+
+async def test_a_429_for_a_route(tavern: Tavern, bot: SampleBot) -> None:
+    tavern.mischief.add(Trouble(POSTS, status=429, retry_after=0.05))
+    channel = bot.get_channel(tavern.driver.channel.id)
+    assert isinstance(channel, discord.TextChannel)
+    await channel.send("in the end")
+    assert tavern.driver.counts()["post"] == 2
+    assert [each.status for each in tavern.driver.requests() if each.kind == "post"] == [429, 200]
+
+
+@pytest.mark.parametrize("reset", [False, True])
+async def test_an_answer_that_is_lost(tavern: Tavern, asker: Asker, reset: bool) -> None:
+    tavern.mischief.add(Trouble(POSTS, lose_answer=True, reset=reset))
+    body = {"content": "once", "nonce": "n1", "enforce_nonce": True}
+    with pytest.raises(aiohttp.ClientConnectionError):
+        await asker.post(body)
+    told = await asker.post(body)  # the nonce finds the message that nobody was told of
+    assert [each.text for each in tavern.driver.history(tavern.driver.channel)] == ["once"]
+    assert told.body["id"] == str(tavern.driver.history(tavern.driver.channel)[0].id)
+
+
+async def test_a_connection_that_is_dropped(tavern: Tavern, asker: Asker) -> None:
+    tavern.mischief.add(Trouble(POSTS, drop=True))
+    with pytest.raises(aiohttp.ClientConnectionError):
+        await asker.post({"content": "never"})
+    assert tavern.driver.history(tavern.driver.channel) == []
+
+
+async def test_slowness_before_and_after(tavern: Tavern, asker: Asker) -> None:
+    tavern.mischief.add(Trouble(POSTS, delay=0.05))
+    tavern.mischief.add(Trouble(POSTS, slow_commit=0.05))
+    posting = asyncio.create_task(asker.post({"content": "late"}))
+    await asyncio.sleep(0.02)
+    assert tavern.driver.history(tavern.driver.channel) == []
+    await posting
+    posting = asyncio.create_task(asker.post({"content": "done, not told"}))
+    await tavern.driver.until(lambda: len(tavern.driver.history(tavern.driver.channel)) == 2)
+    assert not posting.done()
+    await posting
+
+
+@pytest.mark.usefixtures("bot")
+async def test_an_answer_that_comes_too_late(tavern: Tavern) -> None:
+    tavern.mischief.add(Trouble("POST *callback", delay=0.05))
+    driver = tavern.driver
+    outcome = await driver.run(driver.person("ann"), driver.channel, "/table open", wait=False)
+    tavern.clock.move(3.1)
+    assert (await outcome.settled()).failed
+    assert outcome.acknowledged_after is None
+    await driver.until(lambda: any(each.code for each in driver.requests()))
+    assert [each.code for each in driver.requests() if each.kind == "answer"] == [10062]
+    assert driver.history(driver.channel, driver.person("ann")) == []
+
+
+async def test_reconnect_resumes(tavern: Tavern, bot: SampleBot) -> None:
+    resumed = bot.wait_for("resumed", timeout=5)
+    await tavern.mischief.reconnect()
+    await resumed
+    driver = tavern.driver
+    assert (await driver.run(driver.person("ann"), driver.channel, "/slow")).text == "Done"
+    assert bot.events.count("READY") == 1
+
+
+async def test_an_interaction_during_the_break_comes_after_it(tavern: Tavern, bot: SampleBot) -> None:
+    driver = tavern.driver
+    outcome_when_back = bot.wait_for("resumed", timeout=5)
+    await tavern.mischief.close_gateway(4000)
+    outcome = await driver.run(driver.person("ann"), driver.channel, "/slow")
+    await outcome_when_back
+    assert outcome.text == "Done"
+
+
+async def test_an_invalid_session_begins_anew(tavern: Tavern, bot: SampleBot) -> None:
+    ready = bot.wait_for("ready", timeout=5)
+    await tavern.mischief.invalidate()
+    await ready
+    assert bot.events.count("READY") == 2
+    driver = tavern.driver
+    assert (await driver.run(driver.person("ann"), driver.channel, "/slow")).text == "Done"
+
+
+async def test_an_invalid_session_that_may_be_resumed(tavern: Tavern, bot: SampleBot) -> None:
+    resumed = bot.wait_for("resumed", timeout=5)
+    await tavern.mischief.invalidate(resumable=True)
+    await resumed
+
+
+async def test_a_gateway_that_is_cut(tavern: Tavern, bot: SampleBot) -> None:
+    resumed = bot.wait_for("resumed", timeout=5)
+    await tavern.mischief.cut_gateway()
+    await resumed
+
+
+async def test_a_closed_gateway_lets_nobody_in(tavern: Tavern) -> None:
+    tavern.mischief.refuse_gateway()
+    async with aiohttp.ClientSession() as session:
+        with pytest.raises(aiohttp.WSServerHandshakeError):
+            await session.ws_connect(tavern.gateway_url + "?v=10")
+
+
+async def test_troubles_are_forgotten(tavern: Tavern, asker: Asker) -> None:
+    tavern.mischief.add(Trouble("*", status=500, times=99))
+    assert (await asker.ask("GET", "/users/@me")).status == 500
+    tavern.mischief.clear()
+    assert (await asker.ask("GET", "/users/@me")).status == 200
