@@ -71,8 +71,8 @@ class StonePayment:
     def check(self, seat: int, answer: Any) -> Stones:
         if seat not in self.waiting:
             raise Refused("not_asked")
-        paid = tuple(answer.get(colour, 0) for colour in COLOURS) if isinstance(answer, Mapping) else answer
-        if paid in self.ways and (not isinstance(answer, Mapping) or set(answer) <= set(COLOURS)):
+        paid: Any = _from_names(answer) if isinstance(answer, Mapping) else answer
+        if paid in self.ways:
             return paid
         raise Refused("not_the_price", count=sum(self.ways[0]), options=tuple(self.options(seat)))
 
@@ -88,6 +88,12 @@ class StonePayment:
 
     def written(self, answer: Stones) -> dict[str, int]:
         return {colour: count for colour, count in zip(COLOURS, answer, strict=True) if count}
+
+
+def _from_names(stones: Mapping[Any, Any]) -> Stones | None:
+    """The stones that a map names; None where it names anything else, or no whole number of them."""
+    known = set(stones) <= set(COLOURS) and all(type(count) is int for count in stones.values())
+    return tuple(stones.get(colour, 0) for colour in COLOURS) if known else None
 
 
 def pay(table: Table, seat: Seat, key: str, ways: Sequence[Stones]) -> Play:
