@@ -71,9 +71,10 @@ class StonePayment:
     def check(self, seat: int, answer: Any) -> Stones:
         if seat not in self.waiting:
             raise Refused("not_asked")
-        paid: Any = _from_names(answer) if isinstance(answer, Mapping) else answer
-        if paid in self.ways:
-            return paid
+        paid = _from_names(answer) if isinstance(answer, Mapping) else answer
+        for way in self.ways:
+            if way == paid:
+                return way
         raise Refused("not_the_price", count=sum(self.ways[0]), options=tuple(self.options(seat)))
 
     def settle(self, seat: int, answer: Stones) -> bool:
