@@ -3,10 +3,10 @@
 
 # The interpreter may be named: make run PYTHON=/opt/python/bin/python3
 PYTHON ?=
-# More words for the command: make run ARGS="--seed 7", make test ARGS="-k ghost"
+# More words for the command: make play ARGS="--seed 7", make test ARGS="-k ghost"
 ARGS ?=
 # What `make run` starts.
-RUN ?= -m dragonbot play
+RUN ?= bot.py
 # Processes for the tests: a number, or auto for one a core.
 WORKERS ?= auto
 # How many games `make soak` plays.
@@ -24,13 +24,16 @@ UV := 0.13.8
 VENV_LOCK := .venv-lock
 
 .DEFAULT_GOAL := help
-.PHONY: help run test check format bench soak mutants lock clean venv python
+.PHONY: help run play test check format bench soak mutants lock clean venv python
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' Makefile
 
-run: $(STAMP) ## play in the terminal (sets everything up the first time)
+run: $(STAMP) ## start the bot; without DISCORD_TOKEN, the practice tavern (sets everything up the first time)
 	@$(PY) $(RUN) $(ARGS)
+
+play: $(STAMP) ## play in the terminal
+	@$(PY) -m dragonbot play $(ARGS)
 
 test: $(STAMP) ## run all tests
 	$(PY) -m pytest -n $(WORKERS) $(ARGS)

@@ -7,22 +7,30 @@ import re
 from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, get_args
 
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
+from dragonbot.discord_ui.reply import DONE, PERMISSIONS, TROUBLE
 from dragonbot.fist.branches import ANSWERS
 from dragonbot.fist.cards import CARDS
 from dragonbot.fist.edition import EDITIONS
 from dragonbot.fist.events import EVENTS
 from dragonbot.fist.things import NAMES, SPENT_FAIRY
+from dragonbot.games import GAMES
+from dragonbot.hall.lobby import LEVELS
+from dragonbot.hall.pace import Pace
 from dragonbot.text.catalogue import text_id
 
 ROOT = Path(__file__).resolve().parents[2]
 TEXTS = ROOT / "dragonbot" / "text"
 LANGUAGES = ("de", "en")
+HANDED_ON = "(that of another refusal)"
+"""The key of a refusal that is told anew, with more facts."""
+OF_COMMANDS = ("cmd-", "opt-")
+"""Texts that are found by the names of commands; whether all are used, the commands' own tests say."""
 
 
 class Text(NamedTuple):
@@ -100,15 +108,21 @@ def refused_in(source: str) -> Iterator[tuple[str, frozenset[str]]]:
         match node:
             case ast.Call(func=ast.Name(id="Refused"), args=[key], keywords=facts):
                 word = key.value if isinstance(key, ast.Constant) else None
+                if isinstance(key, ast.Attribute) and key.attr == "key":
+                    word = HANDED_ON
                 assert isinstance(word, str), f"line {node.lineno}: the key is no literal"
                 yield word, frozenset(fact.arg or "**" for fact in facts)
 
 
 def all_refused() -> list[tuple[str, frozenset[str]]]:
-    files = [
-        path for folder in ("engine", "fist") for path in sorted((ROOT / "dragonbot" / folder).rglob("*.py"))
+    folders = ("dragonbot/engine", "dragonbot/fist", "dragonbot/hall", "dragonbot/discord_ui", "cogs")
+    files = [path for folder in folders for path in sorted((ROOT / folder).rglob("*.py"))]
+    return [
+        (key, facts)
+        for path in files
+        for key, facts in refused_in(path.read_text("utf-8"))
+        if key != HANDED_ON
     ]
-    return [refused for path in files for refused in refused_in(path.read_text("utf-8"))]
 
 
 def things_in_the_boxes() -> list[str]:
@@ -131,6 +145,13 @@ def needed() -> set[str]:
         *(text_id("answer", key, word) for key, word in words),
         *("ask-fist-gold", "ask-fist-silver", "ask-fist-closed", "answer-fist-bid"),
         *(text_id("game", edition) for edition in EDITIONS),
+        *(text_id("option", option) for rules in GAMES.values() for option in (*rules.options, "stand_ins")),
+        *(text_id("pace", pace) + part for pace in get_args(Pace) for part in ("", ".long")),
+        *(text_id("language", language) for language in LANGUAGES),
+        *(text_id("level", level) for level in LEVELS),
+        *(text_id("done", what) for what in DONE),
+        *(text_id("trouble", what) for what in TROUBLE),
+        *(text_id("permission", name) for name in PERMISSIONS),
         *(text_id("colour", colour) for colour in colours),
     ]
     names += [text_id("card", card) + part for card in CARDS for part in ("", ".power", ".notes")]
@@ -149,7 +170,11 @@ def named_in_code() -> set[str]:
     """Every string of the source: an id that stands there is used."""
     return {
         node.value
-        for path in (ROOT / "dragonbot").rglob("*.py")
+        for path in (
+            *(ROOT / "dragonbot").rglob("*.py"),
+            *(ROOT / "cogs").rglob("*.py"),
+            *ROOT.glob("bot.py"),
+        )
         for node in ast.walk(ast.parse(path.read_text("utf-8")))
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
     }
@@ -159,4 +184,4 @@ def unused(ids: Iterable[str]) -> list[str]:
     """The messages that nothing can reach. Attributes are not looked at; rules are found by their topic."""
     used = needed() | possible() | named_in_code()
     messages = {name.partition(".")[0] for name in ids}
-    return sorted(name for name in messages - used if not name.startswith("rules-fist-"))
+    return sorted(name for name in messages - used if not name.startswith(("rules-fist-", *OF_COMMANDS)))

@@ -81,7 +81,6 @@ done-left = Du bist vom Tisch aufgestanden.
 done-handed-over = Ab jetzt wirst du vertreten. Solange der Platz frei ist, bekommst du ihn zurück mit { $table-join }
 done-bot-added = Ein Computer hat Platz genommen.
 done-bot-removed = Ein Computer hat seinen Platz geräumt.
-done-option-set = Abgemacht. Der Tisch zeigt es.
 done-started = Das Spiel beginnt. Viel Spaß!
 done-shown = Der Tisch steht jetzt unten im Kanal.
 done-ended = Der Tisch ist aufgelöst.
@@ -89,7 +88,6 @@ done-kept = Gut, alles bleibt, wie es ist.
 done-forgotten = Vergessen: Dein Name und deine ID sind aus beendeten Spielen verschwunden, und in laufenden wirst du vertreten.
 done-restarted = Diese Auktion beginnt von vorn. Was davor war, gilt weiter.
 done-rematch = Ein neuer Tisch ist offen. Wer noch einmal will, klickt auf **Mitspielen**.
-done-resumed = Am Tisch geht es weiter.
 
 ## Eine Antwort ist angekommen
 
@@ -162,7 +160,6 @@ refused-nothing-named = Sag bitte, was in deine Faust soll: eine Anzahl von Mün
 refused-may-not-end = Beenden kann das Spiel nur, wer den Tisch leitet oder diesen Kanal verwalten darf.
 refused-unknown-card = Eine Karte namens „{ $asked }“ gibt es nicht. Nimm bitte eine aus der Liste, die beim Tippen erscheint.
 refused-unknown-topic = Ein Thema namens „{ $asked }“ gibt es nicht. Nimm bitte eins aus der Liste, die beim Tippen erscheint.
-refused-unknown-game = Ein Spiel namens „{ $asked }“ gibt es nicht. Nimm bitte eins aus der Liste.
 
 ## Was fehlen kann
 
@@ -182,7 +179,6 @@ permission-manage-threads = Threads und Beiträge verwalten
 
 ## Fehler
 
-trouble-still-working = Das dauert etwas länger als sonst. Ich bin noch dabei.
 trouble-old-command = Diesen Befehl gibt es so nicht mehr. Tipp ihn bitte neu; hilft das nicht, starte Discord noch einmal.
 trouble-form-is-old = Dieses Formular kenne ich nicht mehr. Öffne es bitte noch einmal, von der neuesten Nachricht des Tisches aus.
 trouble-unknown-button = Diesen Knopf kenne ich nicht mehr. Die unter der neuesten Nachricht des Tisches gehen.

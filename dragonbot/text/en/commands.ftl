@@ -81,7 +81,6 @@ done-left = You have left the table.
 done-handed-over = A stand-in plays for you from now on. If you want your seat back while it is free: { $table-join }
 done-bot-added = A computer player has sat down.
 done-bot-removed = A computer player has left.
-done-option-set = Agreed. The table shows it.
 done-started = The game begins. Have fun!
 done-shown = The table is shown below.
 done-ended = The table is broken up.
@@ -89,7 +88,6 @@ done-kept = Fine, everything stays as it is.
 done-forgotten = Forgotten: your name and your id are gone from finished games, and stand-ins play your seats in running ones.
 done-restarted = This auction begins again. What was before it still holds.
 done-rematch = A new table is open. Everybody who wants to play again clicks **Join**.
-done-resumed = The table goes on.
 
 ## An answer was taken
 
@@ -162,7 +160,6 @@ refused-nothing-named = Please say what goes into your fist: a number of coins, 
 refused-may-not-end = Only the host, or somebody who may manage this channel, can end the game.
 refused-unknown-card = There is no card called “{ $asked }”. Please choose one from the list that appears while you type.
 refused-unknown-topic = There is no topic called “{ $asked }”. Please choose one from the list that appears while you type.
-refused-unknown-game = There is no game called “{ $asked }”. Please choose one from the list.
 
 ## What may be missing
 
@@ -182,7 +179,6 @@ permission-manage-threads = Manage Threads and Posts
 
 ## Mistakes
 
-trouble-still-working = This takes a little longer than usual. I am still at it.
 trouble-old-command = This command has changed meanwhile. Please type it anew; if that does not help, restart Discord.
 trouble-form-is-old = I do not know this form any more. Please open it again, from the newest message of the table.
 trouble-unknown-button = I do not know this button any more. Those under the newest message of the table work.

@@ -1,0 +1,27 @@
+# The bot in Discord. Its settings come from the environment, its games lie in /data.
+FROM python:3.11-slim
+
+ENV PYTHONUNBUFFERED=1 \
+    PYTHONDONTWRITEBYTECODE=1 \
+    PIP_NO_CACHE_DIR=1 \
+    PIP_DISABLE_PIP_VERSION_CHECK=1
+
+WORKDIR /app
+RUN groupadd --gid 10001 dragon && useradd --uid 10001 --gid dragon --no-create-home dragon \
+    && mkdir /data && chown dragon:dragon /data
+
+# Exactly what was tested, and nothing whose hash is another.
+COPY requirements.lock ./
+RUN pip install --require-hashes -r requirements.lock
+
+COPY bot.py pyproject.toml LICENSE ./
+COPY dragonbot ./dragonbot
+COPY cogs ./cogs
+RUN python -m compileall -q dragonbot cogs bot.py
+
+USER dragon
+VOLUME /data
+ENV DATABASE_URL=sqlite:////data/dragonbot.db
+# SIGTERM lets the bot put everything away before it goes.
+STOPSIGNAL SIGTERM
+CMD ["python", "bot.py"]

@@ -1,0 +1,97 @@
+"""Starts the game master: in Discord, or without a token in the practice tavern on this machine."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import signal
+import sys
+from contextlib import AsyncExitStack, suppress
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import aiohttp
+import discord
+
+from cogs.game_master import GameMaster
+from dragonbot.diary import open_diary
+from dragonbot.discord_ui.address import redirect
+from dragonbot.hall.sqlite.address import path_in
+from dragonbot.hall.sqlite.store import SqliteStore
+from dragonbot.hall.store import NotOpened
+from dragonbot.practice.tavern import Tavern
+from dragonbot.settings import Settings, WrongSettings
+
+log = logging.getLogger("dragonbot")
+
+LONGEST_WAIT = 60.0
+
+
+async def run(settings: Settings) -> None:
+    """Play until somebody says stop."""
+    token = settings.discord_token.get_secret_value() if settings.discord_token else None
+    open_diary(settings.log_level, settings.log_format, [token] if token else [])
+    redirect(settings.discord_api_url, settings.discord_gateway_url)
+    async with AsyncExitStack() as stack:
+        if token is None:
+            tavern = await stack.enter_async_context(Tavern(settings.practice_port))
+            redirect(tavern.api_url, tavern.gateway_url)
+            token = tavern.token
+            print(f"There is no DISCORD_TOKEN, so the practice tavern is open: {tavern.page_url}", flush=True)
+        database = path_in(settings.database_url)
+        if settings.discord_token is None and "database_url" not in settings.model_fields_set:
+            # The tavern forgets its channels when it closes, and nobody could find these tables again.
+            database = Path(stack.enter_context(TemporaryDirectory())) / "practice.db"
+        bot = GameMaster(await SqliteStore.open(database))
+        stack.push_async_callback(bot.close)
+        stop = asyncio.Event()
+        for name in (signal.SIGINT, signal.SIGTERM):
+            with suppress(NotImplementedError):  # Windows
+                asyncio.get_running_loop().add_signal_handler(name, stop.set)
+        playing = asyncio.create_task(play(bot, token))
+        stopping = asyncio.create_task(stop.wait())
+        await asyncio.wait((playing, stopping), return_when=asyncio.FIRST_COMPLETED)
+        log.info("stopping")
+        await bot.close()
+        stopping.cancel()
+        if stop.is_set():
+            playing.cancel()
+        with suppress(asyncio.CancelledError):
+            await playing
+
+
+async def play(bot: GameMaster, token: str) -> None:
+    """Come to Discord, however long it takes, and stay."""
+    wait = 1.0
+    while True:
+        try:
+            await bot.login(token)
+            break
+        except (OSError, aiohttp.ClientError, discord.DiscordServerError) as error:
+            log.warning("Discord cannot be reached (%s); again in %.0f s", error, wait)
+            await bot.http.close()
+            await asyncio.sleep(wait)
+            wait = min(LONGEST_WAIT, wait * 2)
+    await bot.connect()
+
+
+def main() -> int:
+    try:
+        asyncio.run(run(Settings.read()))
+    except WrongSettings as problem:
+        print(problem, file=sys.stderr)
+        return 2
+    except NotOpened as problem:
+        print(f"DATABASE_URL: {problem}", file=sys.stderr)
+        return 2
+    except discord.LoginFailure:
+        print("DISCORD_TOKEN: Discord does not know this token.", file=sys.stderr)
+        return 2
+    except OSError as problem:
+        print(f"The bot could not start: {problem}", file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,46 @@
+"""A click: a button, a select or a form of ours, and the person who used it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import discord
+
+from dragonbot.discord_ui.answer import Answer
+from dragonbot.discord_ui.ids import Action
+
+if TYPE_CHECKING:
+    from cogs.game_master import GameMaster
+
+
+class Click(NamedTuple):
+    bot: GameMaster
+    interaction: discord.Interaction[Any]
+    action: Action
+    values: Sequence[str] = ()
+    """What is chosen in a select."""
+    fields: Mapping[str, str] = {}
+    """What is typed in a form, by the ids of its fields."""
+
+    @property
+    def answer(self) -> Answer:
+        return Answer.to(self.interaction)
+
+    @property
+    def user(self) -> int:
+        return self.interaction.user.id
+
+    @property
+    def name(self) -> str:
+        return self.interaction.user.display_name
+
+    @property
+    def at(self) -> float:
+        """When Discord took it: what counts is not when it came here."""
+        return moment(self.interaction)
+
+
+def moment(interaction: discord.Interaction[Any]) -> float:
+    """When Discord took a command or a click, in seconds since the epoch."""
+    return interaction.created_at.timestamp()

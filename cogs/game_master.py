@@ -1,0 +1,259 @@
+"""The game master: the bot itself, what all its cogs share, and the one way in which every click is taken."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from typing import Any, Final, TypeAlias
+from weakref import WeakValueDictionary
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.click import Click
+from cogs.missing import MissingPermissions
+from cogs.outside import DiscordOutside
+from cogs.whispers import Whispers
+from dragonbot.discord_ui import mistakes, places, reply, sync
+from dragonbot.discord_ui.answer import Answer
+from dragonbot.discord_ui.buttons import listen_to_clicks
+from dragonbot.discord_ui.forms import form_in
+from dragonbot.discord_ui.ids import Action
+from dragonbot.discord_ui.last_listener import listen
+from dragonbot.discord_ui.translator import Translator
+from dragonbot.discord_ui.trouble import LOCKED, SHUT
+from dragonbot.engine.refusal import Refused
+from dragonbot.hall import lobby
+from dragonbot.hall.hall import Hall
+from dragonbot.hall.match import Match
+from dragonbot.hall.outside import Notice
+from dragonbot.hall.store import NotStored, Store
+from dragonbot.text.catalogue import Catalogue, language_of
+
+log = logging.getLogger(__name__)
+
+Handler: TypeAlias = Callable[[Click], Awaitable[None]]
+COGS: Final = ("cogs.lobby", "cogs.table", "cogs.library", "cogs.keeper")
+LONGEST_RATE_LIMIT: Final = 30.0
+"""Who has to wait longer is told so, and the hall waits instead of a request."""
+
+
+LAST_WORDS: Final = 3.0
+"""So long at most whoever clicked before the end is still answered."""
+
+
+class Tree(app_commands.CommandTree["GameMaster"]):
+    """The commands. Whatever goes wrong in one is told in one way."""
+
+    async def interaction_check(self, interaction: discord.Interaction[GameMaster], /) -> bool:
+        self.client.take_on(interaction)
+        return True
+
+    async def on_error(
+        self, interaction: discord.Interaction[GameMaster], error: app_commands.AppCommandError, /
+    ) -> None:
+        await self.client.tell(interaction, error)
+
+
+class GameMaster(commands.Bot):
+    hall: Hall
+    outside: DiscordOutside
+
+    def __init__(self, store: Store) -> None:
+        discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody speaks here
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            help_command=None,
+            tree_cls=Tree,
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            allowed_installs=app_commands.AppInstallationType(guild=True),
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            chunk_guilds_at_startup=False,
+            max_messages=None,
+            max_ratelimit_timeout=LONGEST_RATE_LIMIT,
+        )
+        self.store = store
+        self.mentions: dict[str, str] = {}
+        """How commands are mentioned in texts."""
+        self.verbs: dict[str, Handler] = {}
+        """What becomes of a click; the cogs fill it."""
+        self.whispers = Whispers(self)
+        self.outside = DiscordOutside(self)
+        self.hall = Hall(store, self.outside)
+        self.showing: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        """By match: somebody is answering a click with the message as it is now."""
+        self.begun = time.time()
+        self._errands: set[asyncio.Task[None]] = set()
+        self._at_work: set[asyncio.Task[Any]] = set()
+
+    async def setup_hook(self) -> None:
+        listen_to_clicks(self, self.take)
+        await self.tree.set_translator(Translator())
+        for cog in COGS:
+            if cog not in self.extensions:  # the line may have broken the first time
+                await self.load_extension(cog)
+        assert self.application_id is not None
+        try:
+            self.mentions = await sync.sync(self.tree, self.application_id, self.store)
+        except discord.DiscordServerError:
+            raise
+        except discord.DiscordException:
+            log.exception("Discord does not take the commands; those it knows are still answered")
+        await self.hall.open()
+
+    async def close(self) -> None:
+        """Stop: first what changes games, then what shows them, then the line to Discord."""
+        if self.is_closed():
+            return
+        try:
+            if self._at_work:
+                await asyncio.wait(self._at_work, timeout=LAST_WORDS)
+            await self.hall.close()
+            for errand in self._errands:
+                errand.cancel()
+        finally:
+            await super().close()
+            await self.store.close()
+
+    # Whoever wishes for something
+
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        form = form_in(interaction)
+        if form is not None:
+            action, fields = form
+            self.errand(self._take(Click(self, interaction, action, fields=fields)))
+        await listen(interaction, self.catalogue(interaction), self.mentions)
+
+    async def take(
+        self, interaction: discord.Interaction[Any], action: Action, values: Sequence[str]
+    ) -> None:
+        await self._take(Click(self, interaction, action, values))
+
+    async def _take(self, click: Click) -> None:
+        """Every click comes through here, and none goes without an answer."""
+        self.take_on(click.interaction)
+        try:
+            if click.action.match:  # a page of the library belongs to no table
+                await self.seems_open(click.action.match, click.user)
+            await self.verbs[click.action.verb](click)
+        except Exception as error:  # noqa: BLE001 - whatever it is, the person is told
+            await self.tell(click.interaction, error, click.action.match)
+
+    def take_on(self, interaction: discord.Interaction[Any]) -> None:
+        """The present task answers this; the bot does not stop before it has."""
+        Answer.to(interaction).at_work = True
+        self.whispers.remember(interaction)
+        task = asyncio.current_task()
+        if task is not None:
+            self._at_work.add(task)
+            task.add_done_callback(self._at_work.discard)
+
+    async def tell(
+        self, interaction: discord.Interaction[Any], error: BaseException, number: int | None = None
+    ) -> None:
+        """Say what is wrong, to the one who wished for it."""
+        error = mistakes.cause(error)
+        if isinstance(error, NotStored):
+            log.error("not stored: %s", error)
+            error = Refused("not_stored")
+        elif isinstance(error, Refused) and error.key == "game_already_here":
+            post = await self.store.newest_post(int(str(error.facts["match"])))
+            message = post.message_id if post is not None else None
+            link = places.jump(interaction.guild_id or 0, interaction.channel_id or 0, message)
+            error = Refused(error.key, **{**error.facts, "link": link})
+        match = None
+        try:
+            match = await self.hall.match(number or self.hall.match_in(interaction.channel_id or 0))
+        except Exception as problem:  # noqa: BLE001 - then it is told without the words of a table
+            log.debug("no table for a mistake: %s", problem)
+        catalogue = self.catalogue(interaction, match)
+        if isinstance(error, MissingPermissions):
+            place = f"<#{interaction.channel_id}>"
+            await Answer.to(interaction).say(reply.missing_permissions(catalogue, error.missing, place))
+            return
+        await mistakes.tell(interaction, error, catalogue, self.mentions, match)
+
+    # Languages and places
+
+    def language(self, interaction: discord.Interaction[Any], match: Match | None = None) -> str:
+        """Of one person: their own, else the table's, else the server's."""
+        server = language_of(str(interaction.guild_locale or ""), "en")
+        return language_of(str(interaction.locale), match.row.language if match is not None else server)
+
+    def catalogue(self, interaction: discord.Interaction[Any], match: Match | None = None) -> Catalogue:
+        return Catalogue(self.language(interaction, match))
+
+    @staticmethod
+    def catalogue_of(match: Match) -> Catalogue:
+        """The texts for everybody at a table."""
+        return Catalogue(match.row.language)
+
+    async def number(self, interaction: discord.Interaction[Any]) -> int:
+        """The match that goes on where somebody gives a command. Since they could, the place is open."""
+        number = self.hall.match_in(interaction.channel_id or 0)
+        await self.seems_open(number, interaction.user.id)
+        return number
+
+    # What the outside finds out
+
+    def after_shown(self, notice: Notice) -> None:
+        """A post can be seen: those for whom there is more than that are told."""
+        self.errand(self.whispers.whisper(notice.match.id))
+
+    def after_shut(self, notice: Notice, why: str) -> None:
+        log.warning("match %s: its place is shut (%s)", notice.match.id, why)
+        if why == LOCKED and notice.match.state == "running":
+            self.errand(self.tell_host(notice.match.id, why))
+
+    def after_opened(self, notice: Notice) -> None:
+        self.errand(self.seems_open(notice.match.id))
+
+    async def seems_open(self, number: int, user: int | None = None) -> None:
+        """A message came through, or somebody could click: a table that waited for its place goes on.
+
+        Whoever clicked is there again, if a stand-in played for them.
+        """
+        match = await self.hall.match(number)
+        if match.row.state == "paused" and match.row.paused_why in SHUT:
+            await self.hall.do(number, lambda match: match.resume(self.hall.time.now()))
+        elif match.row.channel_id in self.outside.shut:
+            self.hall.outbox.push(number, match.row.channel_id)
+        if user is not None:
+            await self.hall.here(number, user)
+
+    async def tell_host(self, number: int, why: str) -> None:
+        """Nobody can write in a locked thread, so the host is told beside it."""
+        match = await self.hall.match(number)
+        host = discord.Object(match.row.host)
+        said = reply.paused(self.catalogue_of(match), why, self.mentions)
+        try:
+            thread = await self.fetch_channel(match.row.channel_id)
+            if isinstance(thread, discord.Thread):
+                await self.get_partial_messageable(thread.parent_id).send(
+                    f"<@{host.id}> {thread.mention}: {said}",
+                    allowed_mentions=discord.AllowedMentions(users=[host]),
+                )
+        except (discord.HTTPException, OSError) as error:
+            log.info("the host of match %s could not be told: %s", number, error)
+
+    async def left(self, number: int, user: int) -> None:
+        """Somebody has left the server: a stand-in plays, and another person is the host."""
+        try:
+            await self.hall.do(number, lambda match: lobby.leave(match, user, self.hall.time.now()))
+        except Refused as refused:
+            log.info("match %s: somebody has left the server, but %s", number, refused)
+
+    def errand(self, work: Coroutine[Any, Any, None]) -> None:
+        """Something to be done meanwhile. What goes wrong is logged."""
+        task = asyncio.create_task(work, name="errand")
+        self._errands.add(task)
+        task.add_done_callback(self._back)
+
+    def _back(self, task: asyncio.Task[None]) -> None:
+        self._errands.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            log.error("an errand went wrong", exc_info=task.exception())

@@ -1,0 +1,116 @@
+"""The keeper: tables whose place goes away, comes back, or is closed and opened again."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+import discord
+from discord.ext import commands
+
+from cogs.click import Click
+from dragonbot.discord_ui import reply
+from dragonbot.discord_ui.trouble import DELETED, LOCKED, REMOVED
+from dragonbot.engine.refusal import Refused
+
+if TYPE_CHECKING:
+    from cogs.game_master import GameMaster
+
+log = logging.getLogger(__name__)
+
+
+class Keeper(commands.Cog):
+    def __init__(self, bot: GameMaster) -> None:
+        self.bot = bot
+        bot.verbs["restart"] = self.on_restart
+
+    @commands.Cog.listener()
+    async def on_ready(self) -> None:
+        log.info("ready in %s servers", len(self.bot.guilds))
+
+    # A place goes away
+
+    @commands.Cog.listener()
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        await self._shut(_places(guild), REMOVED)
+
+    @commands.Cog.listener()
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        await self._shut([channel.id], DELETED)
+
+    @commands.Cog.listener()
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        await self._shut([payload.thread_id], DELETED)
+
+    # A place comes back, or changes
+
+    @commands.Cog.listener()
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        await self._opened(_places(guild))
+
+    @commands.Cog.listener()
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        await self._opened(_places(guild))
+
+    @commands.Cog.listener()
+    async def on_guild_channel_update(
+        self, _: discord.abc.GuildChannel, channel: discord.abc.GuildChannel
+    ) -> None:
+        threads = channel.threads if isinstance(channel, discord.TextChannel | discord.ForumChannel) else ()
+        await self._opened([channel.id, *(thread.id for thread in threads)])
+
+    @commands.Cog.listener()
+    async def on_guild_role_update(self, _: discord.Role, role: discord.Role) -> None:
+        await self._opened(_places(role.guild))
+
+    @commands.Cog.listener()
+    async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
+        metadata = payload.data.get("thread_metadata", {})
+        if not metadata.get("locked"):
+            await self._opened([payload.thread_id])
+        elif not self._keeps_order(payload.guild_id, payload.parent_id):
+            await self._shut([payload.thread_id], LOCKED)
+
+    # What becomes of tables there
+
+    async def on_restart(self, click: Click) -> None:
+        """The host begins one auction anew, after the rules have changed under it."""
+        hall, number = self.bot.hall, click.action.match
+        await hall.do(number, lambda match: match.restart(click.user, hall.time.now()))
+        catalogue = self.bot.catalogue(click.interaction, await hall.match(number))
+        await click.answer.refresh(reply.note(reply.done(catalogue, "restarted", self.bot.mentions)))
+
+    async def _shut(self, channels: Iterable[int], why: str) -> None:
+        for number in self._tables(channels):
+            running = (await self.bot.hall.match(number)).row.state == "running"
+            await self.bot.hall.pause(number, why)
+            if running and why == LOCKED:
+                await self.bot.tell_host(number, why)
+
+    async def _opened(self, channels: Iterable[int]) -> None:
+        for number in self._tables(channels):
+            await self.bot.seems_open(number)
+
+    def _tables(self, channels: Iterable[int]) -> list[int]:
+        found = []
+        for channel in channels:
+            try:
+                found.append(self.bot.hall.match_in(channel))
+            except Refused:
+                continue
+        return found
+
+    def _keeps_order(self, guild_id: int, channel_id: int) -> bool:
+        """Whether the bot may write in locked threads, too."""
+        guild = self.bot.get_guild(guild_id)
+        channel = guild.get_channel(channel_id) if guild is not None else None
+        return channel is not None and channel.permissions_for(channel.guild.me).manage_threads
+
+
+def _places(guild: discord.Guild) -> list[int]:
+    return [*(channel.id for channel in guild.channels), *(thread.id for thread in guild.threads)]
+
+
+async def setup(bot: GameMaster) -> None:
+    await bot.add_cog(Keeper(bot))

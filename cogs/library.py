@@ -1,0 +1,97 @@
+"""The library: what a card does, the rules in short, and what this bot is."""
+
+from __future__ import annotations
+
+import math
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.click import Click
+from dragonbot import __version__
+from dragonbot.discord_ui import reply
+from dragonbot.discord_ui.answer import Answer
+from dragonbot.discord_ui.card_names import card_named, offered
+from dragonbot.discord_ui.choices import choices
+from dragonbot.discord_ui.pages import About, about_page, card_page, rules_page, topics
+from dragonbot.discord_ui.translator import named, options
+from dragonbot.engine.refusal import Refused
+from dragonbot.games import GAMES
+from dragonbot.hall import lobby
+
+if TYPE_CHECKING:
+    from cogs.game_master import GameMaster
+
+Place = discord.Interaction[Any]
+Choices = list[app_commands.Choice[str]]
+
+
+class Library(commands.Cog):
+    def __init__(self, bot: GameMaster) -> None:
+        self.bot = bot
+        bot.verbs["forget"] = self.on_forget
+
+    @app_commands.command(**named("cmd-card"))
+    @options("name")
+    async def card(self, interaction: Place, name: str) -> None:
+        card = card_named(name)
+        if card is None:
+            raise Refused("unknown_card", asked=name)
+        await Answer.to(interaction).show(card_page(card, self.bot.language(interaction)))
+
+    @card.autocomplete("name")
+    async def _card_names(self, interaction: Place, typed: str) -> Choices:
+        found = offered(typed, self.bot.language(interaction))
+        return [app_commands.Choice(name=name, value=card) for name, card in found]
+
+    @app_commands.command(**named("cmd-rules"))
+    @options("game", "topic")
+    @app_commands.choices(game=choices("game", GAMES))
+    async def rules(self, interaction: Place, game: str | None = None, topic: str | None = None) -> None:
+        language = self.bot.language(interaction)
+        chosen = game or await self._played_here(interaction)
+        if topic is not None and topic not in dict(topics(language)):
+            raise Refused("unknown_topic", asked=topic)
+        await Answer.to(interaction).show(rules_page(chosen, topic, language))
+
+    @rules.autocomplete("topic")
+    async def _topics(self, interaction: Place, typed: str) -> Choices:
+        wanted = typed.casefold()
+        return [
+            app_commands.Choice(name=title, value=topic)
+            for topic, title in topics(self.bot.language(interaction))
+            if wanted in title.casefold() or wanted in topic
+        ][:25]
+
+    @app_commands.command(**named("cmd-about"))
+    async def about(self, interaction: Place) -> None:
+        latency = self.bot.latency
+        facts = About(
+            version=__version__,
+            since=self.bot.begun,
+            answers_in=latency if math.isfinite(latency) else None,
+            tables=len(await self.bot.store.waking()),
+        )
+        await Answer.to(interaction).show(about_page(facts, self.bot.language(interaction)))
+
+    async def on_forget(self, click: Click) -> None:
+        """Running seats go to stand-ins; name and id leave what is finished."""
+        store, hall = self.bot.store, self.bot.hall
+        for number in await store.matches_of(click.user):
+            with suppress(Refused):  # it ended a moment ago
+                await hall.do(number, lambda match: lobby.leave(match, click.user, hall.time.now()))
+        await store.forget(click.user)
+        catalogue = self.bot.catalogue(click.interaction)
+        await click.answer.refresh(reply.note(reply.done(catalogue, "forgotten", self.bot.mentions)))
+
+    async def _played_here(self, interaction: Place) -> str:
+        """The game of the table here, else the first there is."""
+        row = await self.bot.store.match_in(interaction.channel_id or 0)
+        return row.game if row is not None else next(iter(GAMES))
+
+
+async def setup(bot: GameMaster) -> None:
+    await bot.add_cog(Library(bot))

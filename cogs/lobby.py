@@ -1,0 +1,247 @@
+"""The lobby: opening a table, sitting down, house rules, the start, and breaking up."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING, Any, Final
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.click import Click
+from cogs.missing import MissingPermissions
+from cogs.post import do_in_public
+from dragonbot.discord_ui import places, reply
+from dragonbot.discord_ui.answer import Answer
+from dragonbot.discord_ui.choices import choices
+from dragonbot.discord_ui.confirm import end_question, restart_question
+from dragonbot.discord_ui.options import options_panel, read_option
+from dragonbot.discord_ui.reply import Done
+from dragonbot.discord_ui.translator import named, options
+from dragonbot.engine.refusal import Refused
+from dragonbot.games import GAMES
+from dragonbot.hall import lobby
+from dragonbot.hall.match import RULES_CHANGED, Match
+from dragonbot.hall.pace import SECONDS, Pace
+from dragonbot.text.catalogue import language_of, languages
+
+if TYPE_CHECKING:
+    from cogs.game_master import GameMaster
+
+SHOW_AGAIN: Final = 10.0
+"""So often at most a table comes to the bottom of its channel, in seconds."""
+Place = discord.Interaction[Any]
+
+
+class Lobby(commands.Cog):
+    table = app_commands.Group(**named("cmd-table"), guild_only=True)
+
+    def __init__(self, bot: GameMaster) -> None:
+        self.bot = bot
+        self._shown: dict[int, float] = {}
+        bot.verbs |= {
+            "join": self.on_join,
+            "leave": self.on_leave,
+            "bot": self.on_bot,
+            "unbot": self.on_unbot,
+            "options": self.on_options,
+            "option": self.on_option,
+            "start": self.on_start,
+            "rematch": self.on_rematch,
+            "end": self.on_end,
+            "keep": self.on_keep,
+        }
+
+    @property
+    def now(self) -> float:
+        return self.bot.hall.time.now()
+
+    async def say(self, interaction: Place, what: Done, match: Match | None = None) -> None:
+        catalogue = self.bot.catalogue(interaction, match)
+        await Answer.to(interaction).say(reply.done(catalogue, what, self.bot.mentions))
+
+    # Commands
+
+    @table.command(**named("cmd-table-open"))
+    @options("game", "pace", "language")
+    @app_commands.choices(
+        game=choices("game", GAMES),
+        pace=choices("pace", SECONDS, ".long"),
+        language=choices("language", languages()),
+    )
+    async def open(
+        self, interaction: Place, game: str, pace: str = "live", language: str | None = None
+    ) -> None:
+        match = await self._open(interaction, game, pace, language)
+        await self.say(interaction, "opened", match)
+
+    @table.command(**named("cmd-table-join"))
+    async def join(self, interaction: Place) -> None:
+        number = await self.bot.number(interaction)
+        match = await self.bot.hall.match(number)
+        running = match.row.state != "lobby"
+        user, name = interaction.user.id, interaction.user.display_name
+        await self.bot.hall.do(number, lambda match: lobby.join(match, user, name, self.now))
+        await self.say(interaction, "took_over" if running else "joined", match)
+
+    @table.command(**named("cmd-table-leave"))
+    async def leave(self, interaction: Place) -> None:
+        number = await self.bot.number(interaction)
+        match = await self.bot.hall.match(number)
+        running = match.row.state != "lobby"
+        await self.bot.hall.do(number, lambda match: lobby.leave(match, interaction.user.id, self.now))
+        await self.say(interaction, "handed_over" if running else "left", match)
+
+    @table.command(**named("cmd-table-bot"))
+    @options("level")
+    @app_commands.choices(level=choices("level", lobby.LEVELS))
+    async def add_computer(self, interaction: Place, level: str = lobby.LEVELS[0]) -> None:
+        number = await self.bot.number(interaction)
+        user = interaction.user.id
+        await self.bot.hall.do(number, lambda match: lobby.add_computer(match, user, level, self.now))
+        await self.say(interaction, "bot_added", await self.bot.hall.match(number))
+
+    @table.command(**named("cmd-table-start"))
+    async def start(self, interaction: Place) -> None:
+        number = await self.bot.number(interaction)
+        await self.bot.hall.do(number, lambda match: lobby.start(match, interaction.user.id, self.now))
+        await self.say(interaction, "started", await self.bot.hall.match(number))
+
+    @table.command(**named("cmd-table-show"))
+    async def show(self, interaction: Place) -> None:
+        number = await self._newest(interaction)
+        channel = interaction.channel_id or 0
+        wait = self._shown.get(channel, -SHOW_AGAIN) + SHOW_AGAIN - self.now
+        if wait > 0:
+            raise Refused("show_too_soon", seconds=math.ceil(wait))
+        self._shown[channel] = self.now
+        await self.bot.seems_open(number)
+        await self.bot.hall.do(number, lambda match: match.show_again(self.now))
+        match = await self.bot.hall.match(number)
+        if match.row.paused_why == RULES_CHANGED and match.row.host == interaction.user.id:
+            await Answer.to(interaction).show(restart_question(match, self.bot.language(interaction, match)))
+        else:
+            await self.say(interaction, "shown", match)
+
+    @table.command(**named("cmd-table-end"))
+    async def end(self, interaction: Place) -> None:
+        match = await self.bot.hall.match(await self.bot.number(interaction))
+        _may_end(interaction, match)
+        language = self.bot.language(interaction, match)
+        await Answer.to(interaction).show(end_question(match, language))
+
+    # Clicks
+
+    async def on_join(self, click: Click) -> None:
+        user, name = click.user, click.name
+        await self._in_public(click, "joined", lambda match: lobby.join(match, user, name, self.now))
+
+    async def on_leave(self, click: Click) -> None:
+        await self._in_public(click, "left", lambda match: lobby.leave(match, click.user, self.now))
+
+    async def on_bot(self, click: Click) -> None:
+        level = click.action.option or lobby.LEVELS[0]
+        await self._in_public(
+            click, "bot_added", lambda match: lobby.add_computer(match, click.user, level, self.now)
+        )
+
+    async def on_unbot(self, click: Click) -> None:
+        await self._in_public(
+            click, "bot_removed", lambda match: lobby.remove_computer(match, click.user, self.now)
+        )
+
+    async def on_start(self, click: Click) -> None:
+        await self._in_public(click, "started", lambda match: lobby.start(match, click.user, self.now))
+
+    async def on_options(self, click: Click) -> None:
+        match = await self.bot.hall.match(click.action.match)
+        await click.answer.show(options_panel(match, self.bot.language(click.interaction, match)))
+
+    async def on_option(self, click: Click) -> None:
+        chosen = read_option(click.action.option)
+        if chosen is None:
+            raise Refused("unknown_option", option=click.action.option, options=())
+        name, on = chosen
+        number = click.action.match
+        await self.bot.hall.do(number, lambda match: lobby.choose(match, click.user, name, on, self.now))
+        match = await self.bot.hall.match(number)
+        await click.answer.refresh(options_panel(match, self.bot.language(click.interaction, match)))
+
+    async def on_rematch(self, click: Click) -> None:
+        """A new lobby like the old table. Whoever sat there confirms with a click."""
+        self._may_write(click.interaction)
+        new = await self.bot.hall.rematch(click.action.match, click.user, click.name)
+        await self.say(click.interaction, "rematch", new)
+
+    async def on_end(self, click: Click) -> None:
+        number = click.action.match
+        match = await self.bot.hall.match(number)
+        _may_end(click.interaction, match)
+        await self.bot.hall.do(number, lambda match: lobby.end(match, self.now))
+        await self._instead(click, "ended", match)
+
+    async def on_keep(self, click: Click) -> None:
+        await self._instead(click, "kept", await self.bot.hall.match(click.action.match))
+
+    async def _in_public(self, click: Click, what: Done, act: Any) -> None:
+        _, shown = await do_in_public(click, act)
+        if not shown:
+            await self.say(click.interaction, what, await self.bot.hall.match(click.action.match))
+
+    async def _instead(self, click: Click, what: Done, match: Match) -> None:
+        """Say it in the place of the panel that was clicked."""
+        catalogue = self.bot.catalogue(click.interaction, match)
+        await click.answer.refresh(reply.note(reply.done(catalogue, what, self.bot.mentions)))
+
+    async def _newest(self, interaction: Place) -> int:
+        """The match that goes on here, else the last that did."""
+        try:
+            return await self.bot.number(interaction)
+        except Refused:
+            row = await self.bot.store.match_in(interaction.channel_id or 0)
+            if row is None or row.state != "over":
+                raise
+            return row.id
+
+    async def _open(self, interaction: Place, game: str, pace: str, language: str | None) -> Match:
+        rules = GAMES[game]
+        guild, channel = interaction.guild_id or 0, interaction.channel_id or 0
+        if not language:
+            server = await self.bot.store.server(guild)
+            language = server.language or language_of(str(interaction.guild_locale or ""), "en")
+            if rules.language != "en":
+                language = rules.language  # a German box speaks German
+        self._may_write(interaction)
+        user = interaction.user
+        return await self.bot.hall.open_table(
+            guild=guild,
+            channel=channel,
+            game=game,
+            pace=_pace(pace),
+            language=language,
+            host=user.id,
+            name=user.display_name,
+        )
+
+    def _may_write(self, interaction: Place) -> None:
+        """Before a table opens: the bot can put it there and find it again."""
+        missing = places.missing(interaction.channel, interaction.app_permissions)
+        if places.is_locked(interaction.channel) and not interaction.app_permissions.manage_threads:
+            missing.append("manage_threads")
+        if missing:
+            raise MissingPermissions(missing)
+
+
+def _pace(word: str) -> Pace:
+    return next((pace for pace in SECONDS if pace == word), "live")
+
+
+def _may_end(interaction: Place, match: Match) -> None:
+    """The host may, and who keeps order here."""
+    if match.row.host != interaction.user.id and not interaction.permissions.manage_channels:
+        raise Refused("may_not_end")
+
+
+async def setup(bot: GameMaster) -> None:
+    await bot.add_cog(Lobby(bot))

@@ -1,0 +1,171 @@
+"""The outside of the hall, in Discord: posts are messages of a channel."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING, Final, TypeVar
+
+import discord
+
+from dragonbot.discord_ui import trouble
+from dragonbot.discord_ui.answer import stopped
+from dragonbot.discord_ui.landmark import marked, shows
+from dragonbot.discord_ui.message import public_message
+from dragonbot.hall.outside import Later, Lost, Notice, Shut
+from dragonbot.text.catalogue import Catalogue
+
+if TYPE_CHECKING:
+    from cogs.game_master import GameMaster
+
+log = logging.getLogger(__name__)
+R = TypeVar("R")
+
+LONGEST: Final = 15.0
+"""What takes Discord longer is tried again, with the same number."""
+LONGEST_WAIT: Final = 30.0
+LOOK_THROUGH: Final = 200
+"""So many messages are looked through for a post that may be there."""
+A_LITTLE_BEFORE: Final = 60.0
+"""Clocks differ: a message may seem older than the post that it shows."""
+
+
+class DiscordOutside:
+    """All that is public goes through here, so that it is counted, repeated and mapped in one place."""
+
+    def __init__(self, bot: GameMaster) -> None:
+        self._bot = bot
+        self._failures: dict[int, int] = {}
+        self.shut: set[int] = set()
+        """Channels that were found shut the last time."""
+
+    async def post(self, notice: Notice) -> int:
+        users = await self._here(notice)
+        message = await self._met(notice, lambda: self._send(notice, users))
+        self._bot.after_shown(notice)
+        return message
+
+    async def edit(self, notice: Notice, message: int) -> None:
+        await self._met(notice, lambda: self._change(notice, message))
+        self._bot.after_shown(notice)
+
+    async def find(self, notice: Notice) -> int | None:
+        return await self._met(notice, lambda: self._look(notice))
+
+    def view(self, notice: Notice) -> discord.ui.LayoutView:
+        """What everybody sees of a post."""
+        catalogue = Catalogue(notice.match.language)
+        view = public_message(notice, catalogue, self._bot.mentions)
+        return stopped(marked(view, notice.match.id, notice.post.number))
+
+    def _channel(self, notice: Notice) -> discord.PartialMessageable:
+        return self._bot.get_partial_messageable(notice.post.channel_id, guild_id=notice.match.guild_id)
+
+    async def _send(self, notice: Notice, users: list[int], *, again: bool = False) -> int:
+        # The number and the birth of the match: a new database begins to count anew.
+        nonce = f"{notice.match.id}.{notice.post.number}.{int(notice.match.created) % 1_000_000}"
+        mentioned = discord.AllowedMentions(
+            everyone=False, roles=False, replied_user=False, users=[discord.Object(user) for user in users]
+        )
+        message = await self._channel(notice).send(
+            view=self.view(notice),
+            nonce=nonce[:24] + ("+" if again else ""),
+            allowed_mentions=mentioned if users else discord.AllowedMentions.none(),
+        )
+        return message.id
+
+    async def _change(self, notice: Notice, message: int) -> None:
+        try:
+            partial = self._channel(notice).get_partial_message(message)
+            await partial.edit(view=self.view(notice), allowed_mentions=discord.AllowedMentions.none())
+        except discord.HTTPException as error:
+            met = trouble.met(error)
+            if met is None or met.meaning != "too_old":
+                raise
+            if not notice.post.content.get("done"):
+                raise Lost from error  # it is posted anew, below
+            await self._send(notice, [], again=True)
+
+    async def _look(self, notice: Notice) -> int | None:
+        posts = await self._bot.hall.store.posts(notice.match.id)
+        known = [post.message_id or 0 for post in posts if post.number < notice.post.number]
+        made = discord.utils.time_snowflake(datetime.fromtimestamp(notice.post.made - A_LITTLE_BEFORE, UTC))
+        after = discord.Object(max(made, *known)) if known else discord.Object(made)
+        async for message in self._channel(notice).history(
+            limit=LOOK_THROUGH, after=after, oldest_first=True
+        ):
+            mine = self._bot.user is not None and message.author.id == self._bot.user.id
+            if mine and shows(message, notice.match.id, notice.post.number):
+                return message.id
+        return None
+
+    async def _here(self, notice: Notice) -> list[int]:
+        """Those of the mentioned who are still members; whoever has left the server leaves the table."""
+        users: list[int] = notice.post.content.get("users", []) if notice.post.kind == "mention" else []
+        guild = self._bot.get_guild(notice.match.guild_id)
+        if guild is None:
+            return users
+        here = []
+        for user in users:
+            try:
+                await guild.fetch_member(user)
+            except discord.NotFound:
+                await self._bot.left(notice.match.id, user)
+                continue
+            except Exception as error:
+                if trouble.met(error) is None:
+                    raise
+            here.append(user)
+        if users and not here:
+            raise Lost
+        return here
+
+    async def _met(self, notice: Notice, act: Callable[[], Awaitable[R]]) -> R:
+        """Do it; what goes wrong is told in the words of the hall."""
+        number, channel = notice.match.id, notice.post.channel_id
+        try:
+            async with asyncio.timeout(LONGEST):
+                result = await self._awake(notice, act)
+        except Lost:
+            raise
+        except Exception as error:
+            is_member = not self._bot.is_ready() or self._bot.get_guild(notice.match.guild_id) is not None
+            met = trouble.met(error, is_member=is_member)
+            if met is None:
+                raise
+            log.info("post %s of match %s: %s %s", notice.post.number, number, met.meaning, met.why)
+            if met.meaning == "later":
+                failures = self._failures[number] = self._failures.get(number, 0) + 1
+                raise Later(met.seconds or min(LONGEST_WAIT, 2.0 ** min(failures, 6) / 2)) from error
+            if met.meaning == "shut":
+                self.shut.add(channel)
+                self._bot.after_shut(notice, met.why)
+                raise Shut(met.why) from error
+            raise Lost from error
+        self._failures.pop(number, None)
+        if channel in self.shut:
+            self.shut.discard(channel)
+            self._bot.after_opened(notice)
+        return result
+
+    async def _awake(self, notice: Notice, act: Callable[[], Awaitable[R]]) -> R:
+        """Do it, in a thread that may have to be woken first."""
+        try:
+            return await act()
+        except discord.HTTPException as error:
+            met = trouble.met(error)
+            if met is None or met.meaning != "asleep":
+                raise
+        await self._wake(notice.post.channel_id)
+        return await act()
+
+    async def _wake(self, channel: int) -> None:
+        thread = await self._bot.fetch_channel(channel)
+        if not isinstance(thread, discord.Thread):
+            return
+        try:
+            await thread.edit(archived=False)
+        except discord.Forbidden as error:
+            raise Shut(trouble.LOCKED if thread.locked else trouble.FORBIDDEN) from error

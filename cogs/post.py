@@ -1,0 +1,58 @@
+"""Posts that were just clicked on: the click is answered with the message as it is now."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Final, TypeVar
+
+from cogs.click import Click
+from dragonbot.hall.match import Match
+from dragonbot.hall.rows import PostRow
+
+R = TypeVar("R")
+
+NEAR: Final = 4
+"""A click can be on a post some numbers back: results follow one another closely."""
+
+
+async def do_in_public(click: Click, act: Callable[[Match], Awaitable[R]]) -> tuple[R, bool]:
+    """Do it, and show it in the message that was clicked. False: that shows it later, and nothing was said.
+
+    It is shown before the hall sends its messenger, so that nobody edits what is up to date already.
+    """
+
+    async def act_and_show(match: Match) -> tuple[R, bool]:
+        result = await act(match)
+        # One after the other: what is sent later must not be older.
+        async with click.bot.showing.setdefault(match.row.id, asyncio.Lock()):
+            return result, await _show(click, match)
+
+    return await click.bot.hall.do(click.action.match, act_and_show)
+
+
+async def _show(click: Click, match: Match) -> bool:
+    message = click.interaction.message
+    if message is None or message.flags.ephemeral or click.answer.given:
+        return False
+    post = await _post_in(click, match, message.id)
+    notice = await click.bot.hall.notice(match.row.id, post.number) if post is not None else None
+    if notice is None:
+        return False
+    post = notice.post
+    if not await click.answer.update(click.bot.outside.view(notice)):
+        return False
+    shown = post.posted or message.created_at.timestamp()
+    await click.bot.store.shown(post.match, post.number, post.version, message.id, shown)
+    click.bot.after_shown(notice)
+    return True
+
+
+async def _post_in(click: Click, match: Match, message: int) -> PostRow | None:
+    """The post that this message shows."""
+    newest = match.row.posts
+    for number in range(newest, max(0, newest - NEAR), -1):
+        post = await click.bot.store.post(match.row.id, number)
+        if post is not None and post.message_id == message:
+            return post
+    return None

@@ -1,0 +1,35 @@
+"""`backup FILE`: a copy of the database, also while the bot runs."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from pathlib import Path
+from typing import Any
+
+from dragonbot.hall.sqlite.address import database
+from dragonbot.hall.sqlite.backup import copy_database
+from dragonbot.hall.store import NotOpened, NotStored
+
+
+def add(commands: Any) -> None:
+    parser = commands.add_parser(
+        "backup",
+        help="copy the database, also while the bot runs",
+        description="Copy the database into a new file, also while the bot runs.",
+    )
+    parser.add_argument("file", type=Path, metavar="FILE", help="where to; must not be there yet")
+    parser.add_argument("--database", metavar="URL_OR_FILE", help="else that of DATABASE_URL")
+    parser.set_defaults(run=run)
+
+
+def run(chosen: argparse.Namespace) -> int:
+    """0 when the copy is there, whole and sound; 1 when there is none."""
+    try:
+        copy_database(database(chosen.database, os.environ), chosen.file)
+    except (NotOpened, NotStored, OSError) as problem:
+        print(f"No backup was made: {problem}", file=sys.stderr)
+        return 1
+    print(f"{chosen.file}: {chosen.file.stat().st_size:,} bytes")
+    return 0

@@ -1,0 +1,73 @@
+"""The diary: how the log is written, as text for people or as JSON lines for programs, without secrets."""
+
+from __future__ import annotations
+
+import json
+import logging
+import re
+import sys
+from collections.abc import Collection
+from datetime import UTC, datetime
+from typing import Final, Literal, TextIO
+
+HIDDEN: Final = "[hidden]"
+SECRETS: Final = (
+    # Discord's tokens: those of bots, and those of interactions, which stand in addresses.
+    (re.compile(r"\b[\w-]{23,28}\.[\w-]{6,7}\.[\w-]{27,}"), HIDDEN),
+    (re.compile(r"(/(?:webhooks|interactions)/\d+)/[\w.=-]+"), rf"\1/{HIDDEN}"),
+    # What somebody bids or chooses in secret: the last part of a button's id.
+    (re.compile(r"(\bdragon:\w+:\w+:\w+):[\w.~-]+"), rf"\1:{HIDDEN}"),
+)
+CHATTERING: Final = ("discord", "aiosqlite", "aiohttp", "asyncio")
+"""These tell at DEBUG whatever passes through them: tokens, sealed bids, rows. They never do so here."""
+
+
+class Text(logging.Formatter):
+    """One line an entry; tracebacks below it."""
+
+    def __init__(self, secrets: Collection[str]) -> None:
+        super().__init__("%(asctime)s %(levelname)-8s %(name)s: %(message)s", "%Y-%m-%d %H:%M:%S")
+        self._secrets = secrets
+
+    def format(self, record: logging.LogRecord) -> str:
+        return without(self._secrets, super().format(record))
+
+
+class JsonLine(logging.Formatter):
+    """One JSON object an entry."""
+
+    def __init__(self, secrets: Collection[str]) -> None:
+        super().__init__()
+        self._secrets = secrets
+
+    def format(self, record: logging.LogRecord) -> str:
+        entry = {
+            "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
+            "level": record.levelname,
+            "logger": record.name,
+            "message": without(self._secrets, record.getMessage()),
+        }
+        if record.exc_info:
+            entry["error"] = without(self._secrets, self.formatException(record.exc_info))
+        return json.dumps(entry, ensure_ascii=False)
+
+
+def without(secrets: Collection[str], text: str) -> str:
+    """The text with everything hidden that nobody may read."""
+    for secret in secrets:
+        text = text.replace(secret, HIDDEN)
+    for pattern, instead in SECRETS:
+        text = pattern.sub(instead, text)
+    return text
+
+
+def open_diary(
+    level: str, form: Literal["text", "json"], secrets: Collection[str] = (), stream: TextIO | None = None
+) -> None:
+    """Log from now on to the stream, usually standard error."""
+    handler = logging.StreamHandler(stream or sys.stderr)
+    hidden = [secret for secret in secrets if secret]
+    handler.setFormatter(JsonLine(hidden) if form == "json" else Text(hidden))
+    logging.basicConfig(level=level, handlers=[handler], force=True)
+    for name in CHATTERING:
+        logging.getLogger(name).setLevel(max(logging.INFO, logging.getLevelNamesMapping()[level]))

@@ -1,0 +1,128 @@
+"""The answer to one interaction. Given once and in time, whoever gives it and whatever the line does."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any, Final
+
+import aiohttp
+import discord
+from discord import app_commands
+
+log = logging.getLogger(__name__)
+
+KEY: Final = "answer"
+ALREADY_ANSWERED: Final = 40060
+UNKNOWN: Final = 10062
+TRIES: Final = 3
+BROKEN_LINE: Final = (OSError, aiohttp.ClientError, TimeoutError)
+ONE_TRY: Final = 2.5
+"""Discord waits three seconds; what takes longer is as good as lost."""
+
+
+class Answer:
+    """Kept with its interaction, so that the one who answers last knows what was said before."""
+
+    def __init__(self, interaction: discord.Interaction[Any]) -> None:
+        self.interaction = interaction
+        self.at_work = False
+        """Somebody has taken the interaction on, and will tell how it ended."""
+        self.given = False
+        self._thinking = False
+        """Discord shows that the bot is thinking; what is said next takes that message's place."""
+        self._lock = asyncio.Lock()
+
+    @classmethod
+    def to(cls, interaction: discord.Interaction[Any]) -> Answer:
+        answer = interaction.extras.get(KEY)
+        if not isinstance(answer, Answer):
+            answer = interaction.extras[KEY] = cls(interaction)
+        return answer
+
+    async def say(self, text: str) -> None:
+        """Tell the person, and nobody else."""
+        await self._tell(content=text)
+
+    async def show(self, view: discord.ui.LayoutView) -> None:
+        """Show the person a panel that nobody else sees."""
+        await self._tell(view=stopped(view))
+
+    async def refresh(self, view: discord.ui.LayoutView) -> None:
+        """Show a panel in the place of the one that was clicked, if that can be; else below it."""
+        if not await self.update(view):
+            await self.show(view)
+
+    async def update(self, view: discord.ui.LayoutView) -> bool:
+        """Let the message that was clicked show this; False where the time for that has passed."""
+        interaction = self.interaction
+        async with self._lock:
+            if self.given or interaction.message is None:
+                return False
+            stopped(view)
+            return await self._first(lambda: interaction.response.edit_message(view=view))
+
+    async def form(self, modal: discord.ui.Modal) -> None:
+        """Open a form. It is not remembered: its answer finds its way by its id, also after a restart."""
+        modal.stop()
+        async with self._lock:
+            if not self.given:
+                await self._first(lambda: self.interaction.response.send_modal(modal))
+
+    async def offer(self, choices: Sequence[app_commands.Choice[str]]) -> None:
+        """What can be chosen while a command is being typed."""
+        async with self._lock:
+            if not self.given:
+                await self._first(lambda: self.interaction.response.autocomplete(choices))
+
+    async def hold(self) -> None:
+        """It takes longer: show that the bot is thinking, and tell afterwards."""
+        async with self._lock:
+            if not self.given:
+                response = self.interaction.response
+                await self._first(lambda: response.defer(ephemeral=True, thinking=True))
+                self._thinking = True
+
+    async def _tell(self, **what: Any) -> None:
+        interaction = self.interaction
+        async with self._lock:
+            if not self.given:
+                await self._first(lambda: interaction.response.send_message(ephemeral=True, **what))
+            elif self._thinking:
+                self._thinking = False
+                await self._again(lambda: interaction.edit_original_response(**what))
+            else:
+                await self._again(lambda: interaction.followup.send(ephemeral=True, **what))
+
+    async def _first(self, send: Callable[[], Awaitable[Any]]) -> bool:
+        """The answer that Discord waits for. False where it came too late."""
+        try:
+            await self._again(send)
+        except discord.HTTPException as error:
+            if error.code == UNKNOWN:
+                log.warning("an answer came too late for Discord")
+                self.given = True
+                return False
+            if error.code != ALREADY_ANSWERED:  # then it was heard, though the line broke
+                raise
+        self.given = True
+        return True
+
+    async def _again(self, send: Callable[[], Awaitable[Any]]) -> None:
+        """Send, and again where the line breaks: discord.py does so on other systems than Linux only."""
+        for left in range(TRIES - 1, -1, -1):
+            try:
+                async with asyncio.timeout(ONE_TRY):
+                    await send()
+                return
+            except BROKEN_LINE:
+                if not left:
+                    raise
+                log.info("the line broke while an answer was given")
+
+
+def stopped(view: discord.ui.LayoutView) -> discord.ui.LayoutView:
+    """A view that discord.py does not remember: clicks are found by their ids."""
+    view.stop()
+    return view

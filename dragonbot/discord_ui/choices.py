@@ -1,0 +1,16 @@
+"""Choices of commands: each under the name that the catalogues give it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from discord import app_commands
+
+from dragonbot.discord_ui.translator import text
+from dragonbot.text.catalogue import text_id
+
+
+def choices(kind: str, values: Iterable[str], attribute: str = "") -> list[app_commands.Choice[str]]:
+    """A choice for each value; the text is that of its kind, or an attribute of it."""
+    ids = {value: text_id(kind, value) + attribute for value in values}
+    return [app_commands.Choice(name=text(message), value=value) for value, message in ids.items()]

@@ -1,0 +1,39 @@
+"""Confirmations: what cannot be undone is asked once more."""
+
+from __future__ import annotations
+
+import discord
+
+from dragonbot.discord_ui import layout
+from dragonbot.discord_ui.ids import Action
+from dragonbot.discord_ui.layout import button, row, sheet
+from dragonbot.discord_ui.seen import TableSeen
+from dragonbot.text.catalogue import Catalogue
+
+
+def end_question(match: TableSeen, language: str) -> discord.ui.LayoutView:
+    """Shall the table be broken up without a result?"""
+    say = Catalogue(language).say
+    number = match.post.number if match.post is not None else match.row.posts
+    return sheet(
+        say("end-question-lobby" if match.row.state == "lobby" else "end-question"),
+        row(
+            button(say("button-end"), Action("end", match.row.id, number), layout.GRAVE),
+            button(say("button-keep"), Action("keep", match.row.id, number)),
+        ),
+        colour=layout.RED,
+    )
+
+
+def restart_question(match: TableSeen, language: str) -> discord.ui.LayoutView:
+    """The rules have changed under a saved auction: its host may start it again."""
+    say = Catalogue(language).say
+    number = match.post.number if match.post is not None else match.row.posts
+    return sheet(
+        say("restart-question"),
+        row(
+            button(say("button-restart"), Action("restart", match.row.id, number), layout.STRONG),
+            button(say("button-keep"), Action("keep", match.row.id, number)),
+        ),
+        colour=layout.RED,
+    )

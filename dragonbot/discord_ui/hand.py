@@ -1,0 +1,104 @@
+"""The hand: what one person owns, has sealed, is asked and has been told. Nobody else sees it."""
+
+from __future__ import annotations
+
+import discord
+
+from dragonbot.discord_ui import layout
+from dragonbot.discord_ui.bid_rows import coins_button, number_rows
+from dragonbot.discord_ui.board import things
+from dragonbot.discord_ui.choice import choice
+from dragonbot.discord_ui.layout import Part, lines, row, sheet
+from dragonbot.discord_ui.limits import MOST_TEXT, length
+from dragonbot.discord_ui.seen import GameSeen, TableSeen
+from dragonbot.discord_ui.story import story
+from dragonbot.discord_ui.voice import Voice, stamp
+from dragonbot.engine.question import Question
+from dragonbot.engine.refusal import Refused
+from dragonbot.fist.fist import Fists
+from dragonbot.fist.things import COINS, STONES
+from dragonbot.text.catalogue import Catalogue
+
+
+def hand_panel(match: TableSeen, user: int, language: str, note: str | None = None) -> discord.ui.LayoutView:
+    """The person's hand with the question that waits for them. Refused where they have none.
+
+    A note, such as why their last click was refused, comes first.
+    """
+    game, seat = seated(match, user)
+    view = game.view(seat)
+    voice = Voice(Catalogue(language), match.seats, view)
+    question = game.question
+    deadline = match.row.deadline
+    owned = lines(
+        voice.say("hand-title"),
+        voice.say("hand-behind", things=things(voice, view["mine"], COINS)),
+        voice.say("hand-before", things=things(voice, view["mine"], STONES)),
+    )
+    asked = lines(
+        situation(voice, match, question, seat),
+        voice.say("scene-deadline", when=stamp(deadline))
+        if deadline and question and match.row.state == "running"
+        else None,
+    )
+    room = MOST_TEXT - sum(map(length, (owned, asked, note or "")))
+    heard = whispers(voice, match, seat, room)
+    return sheet(
+        note,
+        layout.line() if note else None,
+        owned,
+        layout.line() if heard else None,
+        heard or None,
+        layout.line(),
+        asked,
+        *answer_rows(voice, match, question, seat),
+        colour=layout.SILVER,
+    )
+
+
+def seated(match: TableSeen, user: int) -> tuple[GameSeen, int]:
+    """The game in which the person has a seat; Refused where there is none."""
+    seat = match.seat_of(user)
+    if seat is None:
+        raise Refused("not_seated")
+    if match.row.state == "lobby":
+        raise Refused("not_started")
+    if match.game is None:
+        raise Refused("no_game_here")
+    return match.game, seat
+
+
+def situation(voice: Voice, match: TableSeen, question: Question | None, seat: int) -> str:
+    """What the person is asked, or why nothing."""
+    if match.row.state == "paused":
+        return voice.say("hand-paused")
+    if question is None:
+        return voice.say("refused-game-over")
+    if not isinstance(question, Fists) or seat in question.bidding.asked:
+        return voice.told.question(question, seat)
+    if seat in question.bidding.seats:
+        return voice.say("hand-nothing-to-bid")
+    return voice.say("hand-not-tied", whos=voice.listed(question.bidding.seats))
+
+
+def answer_rows(voice: Voice, match: TableSeen, question: Question | None, seat: int) -> list[Part]:
+    """The buttons for the question, if it waits for this seat or its answer may still be changed."""
+    if question is None or match.row.state != "running":
+        return []
+    number = match.row.question
+    if isinstance(question, Fists):
+        if seat not in question.bidding.asked:
+            return []
+        return [*number_rows(match.row.id, number), row(coins_button(voice, match.row.id, number))]
+    if seat not in question.waiting:
+        return []
+    return choice(voice, match.row.id, number, question, question.answers(seat))
+
+
+def whispers(voice: Voice, match: TableSeen, seat: int, room: int) -> str:
+    """What only this person was told of late."""
+    heard = match.seats[seat].heard
+    if not heard:
+        return ""
+    title = voice.say("hand-heard")
+    return lines(title, story(voice, [event for _, event in heard], room - length(title) - 1))

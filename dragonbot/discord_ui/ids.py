@@ -1,0 +1,116 @@
+"""Custom ids: what a button or a select stands for, in a form that outlives a restart.
+
+`dragon:VERB:MATCH:NUMBER:OPTION`, the match and the number to base 36. Nothing but ids stands in there.
+NUMBER is that of the question for ANSWERS, so that an old button cannot answer a new question; for all
+others it is that of the post, so that a post can be found again in its channel.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from typing import Final, Literal, NamedTuple, TypeAlias, cast, get_args
+
+from dragonbot.fist.things import COINS, KINDS, NAMES
+
+Verb: TypeAlias = Literal[
+    "join", "leave", "bot", "unbot", "options", "option", "start", "rematch",
+    "bid", "coins", "coin", "seal", "pick", "picks",
+    "hand", "end", "keep", "forget", "restart",
+]  # fmt: skip
+VERBS: Final[tuple[Verb, ...]] = get_args(Verb)
+ANSWERS: Final = frozenset(("bid", "coins", "coin", "seal", "pick", "picks"))
+"""What belongs to one question, and is over with it."""
+
+LONGEST: Final = 100
+DIGITS: Final = "0123456789abcdefghijklmnopqrstuvwxyz"
+FIRST: Final = "dragon"
+
+
+class Action(NamedTuple):
+    """What is wished for by a click."""
+
+    verb: Verb
+    match: int
+    number: int
+    option: str = ""
+
+    @property
+    def custom_id(self) -> str:
+        return ":".join((FIRST, self.verb, base36(self.match), base36(self.number), self.option))
+
+
+def pattern(*verbs: Verb) -> str:
+    """A regular expression for the custom ids of these verbs, of all where none is named."""
+    return (
+        rf"{FIRST}:(?P<verb>{'|'.join(verbs or VERBS)})"
+        r":(?P<match>[0-9a-z]{1,13}):(?P<number>[0-9a-z]{1,13}):(?P<option>[0-9A-Za-z_.~-]{0,64})"
+    )
+
+
+_ANY: Final = re.compile(pattern())
+
+
+def read(custom_id: str) -> Action | None:
+    """What a custom id says; None where it is not one of ours."""
+    found = _ANY.fullmatch(custom_id)
+    return of(found) if found else None
+
+
+def of(found: re.Match[str]) -> Action:
+    """What a custom id says that `pattern` has matched."""
+    return Action(
+        cast(Verb, found["verb"]), int(found["match"], 36), int(found["number"], 36), found["option"]
+    )
+
+
+def post_in(custom_ids: Iterable[str]) -> tuple[int, int] | None:
+    """The match and the number of the post that a message with these buttons shows, if they tell."""
+    for custom_id in custom_ids:
+        action = read(custom_id)
+        if action is not None and action.verb not in ANSWERS:
+            return action.match, action.number
+    return None
+
+
+def base36(number: int) -> str:
+    if number < 0:
+        raise ValueError(f"{number} is no id")
+    digits = ""
+    while True:
+        number, digit = divmod(number, 36)
+        digits = DIGITS[digit] + digits
+        if not number:
+            return digits
+
+
+def written_fist(coins: Mapping[str, int]) -> str:
+    """Coins by name as the option of a custom id: 3 Fairy Gold and a Black coin are `0.3-4.1`."""
+    return "-".join(f"{KINDS[coin]}.{coins[coin]}" for coin in NAMES if coins.get(coin))
+
+
+def read_fist(option: str) -> dict[str, int]:
+    """The coins that `written_fist` told of. What makes no sense is left out: the rules look at it all."""
+    coins = {}
+    for part in option.split("-"):
+        kind, _, count = part.partition(".")
+        if _is_count(kind) and _is_count(count) and int(kind) in COINS and int(count):
+            coins[NAMES[int(kind)]] = int(count)
+    return coins
+
+
+def written_coin(coin: str, coins: Mapping[str, int]) -> str:
+    """The option of the select for one coin of a fist that holds these so far."""
+    return f"{KINDS[coin]}~{written_fist(coins)}"
+
+
+def read_coin(option: str) -> tuple[str, dict[str, int]] | None:
+    """The coin whose count is chosen, and the fist so far; None where it makes no sense."""
+    kind, _, rest = option.partition("~")
+    if not _is_count(kind) or int(kind) not in COINS:
+        return None
+    return NAMES[int(kind)], read_fist(rest)
+
+
+def _is_count(text: str) -> bool:
+    return text.isascii() and text.isdecimal() and len(text) <= 4

@@ -1,0 +1,111 @@
+"""What Discord accepts in one message, and how what is too long is made to fit."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
+
+import discord
+
+from dragonbot.text.catalogue import Catalogue
+
+MOST_COMPONENTS: Final = 40
+MOST_TEXT: Final = 4000
+MOST_OPTIONS: Final = 25
+LONGEST_ID: Final = 100
+LONGEST_LABEL: Final = 80
+LONGEST_OPTION: Final = 100
+LONGEST_PLACEHOLDER: Final = 150
+LONGEST_FORM_LABEL: Final = 45
+ROW_OF_BUTTONS: Final = 5
+
+
+def length(text: str) -> int:
+    """The length of a text as the strictest of all clients counts it: many an emoji is two."""
+    return len(text.encode("utf-16-le", "surrogatepass")) // 2
+
+
+def shortened(text: str, most: int) -> str:
+    """The text, or its beginning and an ellipsis."""
+    if length(text) <= most:
+        return text
+    while length(text) > most - 1:
+        text = text[:-1]
+    return text.rstrip() + "…"
+
+
+def fitting(lines: Sequence[str], most: int, catalogue: Catalogue) -> list[str]:
+    """The lines, or as many as fit with a line that says how many are left out.
+
+    They are left out of the middle: the fists come first, and what came of it all is last.
+    """
+    if length("\n".join(lines)) <= most:
+        return list(lines)
+    room = most - length(catalogue.say("story-left-out", count=len(lines))) - 2
+    first: list[str] = []
+    last: list[str] = []
+    for index in range(len(lines)):
+        # Two of the beginning, then one of the end: the beginning holds the fists.
+        from_start = index % 3 != 2
+        line = lines[len(first)] if from_start else lines[-1 - len(last)]
+        room -= length(line) + 1
+        if room < 0:
+            break
+        (first if from_start else last).append(line)
+    left_out = catalogue.say("story-left-out", count=len(lines) - len(first) - len(last))
+    return [*first, left_out, *reversed(last)]
+
+
+def problems(view: discord.ui.LayoutView) -> list[str]:
+    """What Discord would not accept of a message with these components."""
+    components: list[dict[str, Any]] = view.to_components()  # type: ignore[no-untyped-call]
+    everything = list(walk(components))
+    texts = [str(each["content"]) for each in everything if "content" in each]
+    found = [f"a text says nothing: {text!r}" for text in texts if not text.strip()]
+    if len(everything) > MOST_COMPONENTS:
+        found.append(f"{len(everything)} components")
+    if sum(map(length, texts)) > MOST_TEXT:
+        found.append(f"{sum(map(length, texts))} characters of text")
+    ids = Counter(str(each["custom_id"]) for each in everything if "custom_id" in each)
+    found += [f"{name} is there {count} times" for name, count in ids.items() if count > 1]
+    found += [f"the id {name!r} is too long or empty" for name in ids if not 0 < len(name) <= LONGEST_ID]
+    for each in everything:
+        found += _problems_of(each)
+    return found
+
+
+def _problems_of(each: dict[str, Any]) -> Iterator[str]:
+    for name, most in (("label", LONGEST_LABEL), ("placeholder", LONGEST_PLACEHOLDER)):
+        if length(each.get(name) or "") > most:
+            yield f"the {name} {each[name]!r} is too long"
+    if each["type"] == discord.ComponentType.button.value and not each.get("label"):
+        yield "a button without a label"
+    if each["type"] == discord.ComponentType.action_row.value:
+        inside = each["components"]
+        buttons = [part for part in inside if part["type"] == discord.ComponentType.button.value]
+        if not inside or len(inside) > (ROW_OF_BUTTONS if buttons else 1):
+            yield f"a row of {len(inside)}"
+    if "options" in each:
+        yield from _problems_of_options(each["options"])
+
+
+def _problems_of_options(options: list[dict[str, Any]]) -> Iterator[str]:
+    if not 0 < len(options) <= MOST_OPTIONS:
+        yield f"{len(options)} options"
+    if len({option["value"] for option in options}) < len(options):
+        yield "two options of the same value"
+    for option in options:
+        for name in ("label", "value", "description"):
+            text = option.get(name)
+            if (text is None and name != "description") or length(text or "") > LONGEST_OPTION or text == "":
+                yield f"the {name} {text!r} of an option"
+
+
+def walk(components: Sequence[Any]) -> Iterator[dict[str, Any]]:
+    """Every component, those inside others as well."""
+    for each in components:
+        yield each
+        yield from walk(each.get("components") or ())
+        if each.get("accessory"):
+            yield from walk([each["accessory"]])

@@ -1,0 +1,89 @@
+"""Pages: the rules by topic, a card with its rulings, and what this bot is."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+import discord
+
+from dragonbot.discord_ui import layout
+from dragonbot.discord_ui.ids import Action
+from dragonbot.discord_ui.layout import button, lines, row, sheet
+from dragonbot.discord_ui.limits import MOST_TEXT, fitting, length
+from dragonbot.discord_ui.voice import stamp
+from dragonbot.text.catalogue import Catalogue, text_id
+from dragonbot.text.narrator import Narrator
+
+TOPIC: Final = "rules-fist-"
+
+
+class About(NamedTuple):
+    """How the bot is."""
+
+    version: str
+    since: float
+    """Since when it runs."""
+    answers_in: float | None
+    """Seconds from Discord and back; None where that is not known."""
+    tables: int
+    """How many go on."""
+
+
+def topics(language: str) -> list[tuple[str, str]]:
+    """Each topic of the rules with its title, in the order of the book."""
+    catalogue = Catalogue(language)
+    ids = (name for name in catalogue.ids() if name.startswith(TOPIC) and "." not in name)
+    return [(name.removeprefix(TOPIC), catalogue.attribute(name, "title")) for name in ids]
+
+
+def rules_page(game: str, topic: str | None, language: str) -> discord.ui.LayoutView:
+    """One topic of a game's rules; without one, its goal and what else there is to read."""
+    catalogue = Catalogue(language)
+    known = topics(language)
+    asked = topic or known[0][0]
+    title = catalogue.say(
+        "page-rules-title",
+        game=catalogue.say(text_id("game", game)),
+        topic=catalogue.attribute(TOPIC + asked, "title"),
+    )
+    others = None
+    if topic is None:
+        listed = Narrator(catalogue).phrases.in_a_row([called for _, called in known])
+        others = catalogue.say("page-topics", topics=listed)
+    room = MOST_TEXT - length(title) - length(others or "")
+    text = "\n".join(fitting(catalogue.say(TOPIC + asked).split("\n"), room, catalogue))
+    return sheet(title, text, layout.line() if others else None, others)
+
+
+def card_page(card: str, language: str) -> discord.ui.LayoutView:
+    """What a card does, and its rulings."""
+    catalogue = Catalogue(language)
+    narrator = Narrator(catalogue)
+    title = catalogue.say("page-card-title", card=narrator.card(card))
+    power = narrator.power(card)
+    room = MOST_TEXT - length(title) - length(power)
+    notes = [catalogue.say("story-item", line=note) for note in narrator.notes(card).splitlines()]
+    return sheet(lines(title, power), layout.line(), "\n".join(fitting(notes, room, catalogue)))
+
+
+def about_page(facts: About, language: str) -> discord.ui.LayoutView:
+    """Version, health, deadlines, what is kept, and a button to be forgotten."""
+    say = Catalogue(language).say
+    health = (
+        say("about-health-unknown", since=stamp(facts.since), tables=facts.tables)
+        if facts.answers_in is None
+        else say(
+            "about-health",
+            since=stamp(facts.since),
+            tables=facts.tables,
+            milliseconds=str(round(facts.answers_in * 1000)),
+        )
+    )
+    return sheet(
+        lines(say("about-title", version=facts.version), health),
+        layout.line(),
+        say("about-deadlines"),
+        layout.line(),
+        say("about-kept"),
+        row(button(say("button-forget"), Action("forget", 0, 0), layout.GRAVE)),
+    )

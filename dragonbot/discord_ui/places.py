@@ -1,0 +1,42 @@
+"""Places: the channels, threads, forum posts and voice chats in which a table can stand."""
+
+from __future__ import annotations
+
+from typing import Final, TypeAlias
+
+import discord
+
+Place: TypeAlias = discord.abc.GuildChannel | discord.Thread
+
+IN_A_CHANNEL: Final = ("view_channel", "send_messages", "read_message_history", "attach_files")
+IN_A_THREAD: Final = ("view_channel", "send_messages_in_threads", "read_message_history", "attach_files")
+IN_A_VOICE_CHAT: Final = ("view_channel", "connect", "send_messages", "read_message_history", "attach_files")
+
+
+def is_thread(channel: object) -> bool:
+    return isinstance(channel, discord.Thread)
+
+
+def needed(channel: object) -> tuple[str, ...]:
+    """The permissions without which there is no table, by Discord's names."""
+    if isinstance(channel, discord.Thread):
+        return IN_A_THREAD
+    if isinstance(channel, discord.VoiceChannel | discord.StageChannel):
+        return IN_A_VOICE_CHAT
+    return IN_A_CHANNEL
+
+
+def missing(channel: object, permissions: discord.Permissions) -> list[str]:
+    """Which of them the bot has not been given. Discord tells us with each interaction what it has."""
+    return [name for name in needed(channel) if not getattr(permissions, name)]
+
+
+def is_locked(channel: object) -> bool:
+    """Whether nobody may write here but who keeps order."""
+    return isinstance(channel, discord.Thread) and channel.locked
+
+
+def jump(guild: int, channel: int, message: int | None) -> str:
+    """The address of a message, or of its channel."""
+    place = f"https://discord.com/channels/{guild}/{channel}"
+    return f"{place}/{message}" if message is not None else place

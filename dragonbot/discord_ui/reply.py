@@ -1,0 +1,140 @@
+"""Replies: what one person is told about a click or a command of theirs."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, Literal, TypeAlias, get_args
+
+import discord
+
+from dragonbot.discord_ui import layout
+from dragonbot.discord_ui.escape import escaped
+from dragonbot.discord_ui.layout import lines, sheet
+from dragonbot.discord_ui.limits import MOST_TEXT, shortened
+from dragonbot.discord_ui.seen import TableSeen
+from dragonbot.discord_ui.voice import Voice, command_facts
+from dragonbot.discord_ui.worth import worth
+from dragonbot.engine.question import Question
+from dragonbot.engine.refusal import Refused
+from dragonbot.fist.fist import Fists
+from dragonbot.fist.things import BLACK
+from dragonbot.text.catalogue import Catalogue, Fact, MissingText, text_id
+from dragonbot.text.narrator import Narrator
+
+Done: TypeAlias = Literal[
+    "opened", "joined", "took_over", "left", "handed_over", "bot_added", "bot_removed",
+    "started", "shown", "ended", "kept", "forgotten", "restarted", "rematch",
+]  # fmt: skip
+"""What has been done."""
+Trouble: TypeAlias = Literal["unknown_button", "form_is_old", "old_command"]
+"""What went wrong without anybody having refused it."""
+DONE: Final[tuple[Done, ...]] = get_args(Done)
+TROUBLE: Final[tuple[Trouble, ...]] = get_args(Trouble)
+
+LONGEST_WORD: Final = 60
+"""Of what somebody has typed, when it is shown to them again."""
+PERMISSIONS: Final = (
+    "view_channel",
+    "send_messages",
+    "send_messages_in_threads",
+    "read_message_history",
+    "attach_files",
+    "embed_links",
+    "connect",
+    "manage_threads",
+)
+"""Those that a table may need, and that have a text."""
+
+
+def note(text: str, *, wrong: bool = False) -> discord.ui.LayoutView:
+    """A reply that only says something."""
+    return sheet(shortened(text, MOST_TEXT), colour=layout.RED if wrong else layout.SILVER)
+
+
+def done(catalogue: Catalogue, what: Done, mentions: Mapping[str, str], /, **facts: Fact) -> str:
+    return catalogue.say(text_id("done", what), **command_facts(mentions), **facts)
+
+
+def trouble(catalogue: Catalogue, what: Trouble, mentions: Mapping[str, str]) -> str:
+    return catalogue.say(text_id("trouble", what), **command_facts(mentions))
+
+
+def unexpected(catalogue: Catalogue, reference: str) -> str:
+    """Something broke. The reference is also in the log."""
+    return catalogue.say("unexpected", reference=reference)
+
+
+def accepted(match: TableSeen, question: Question, seat: int, kept: Any, language: str) -> str:
+    """An answer has been taken: what it was, whether it may be changed, and who is waited for."""
+    game = match.game
+    view = game.view(None) if game is not None else None
+    voice = Voice(Catalogue(language), match.seats, view)
+    if not isinstance(question, Fists):
+        return voice.say("taken", answer=voice.told.answer(question, kept))
+    value = worth(question.bidding.metal, kept)
+    still_open = game is not None and game.question is question
+    return lines(
+        voice.say(
+            "sealed" if still_open else "sealed-as-the-last", coins=voice.told.fist(kept), value=str(value)
+        ),
+        voice.say("sealed-wasteful") if dict(kept).get(BLACK, 0) > 1 else None,
+        _waited_for(voice, view, seat) if still_open else None,
+    )
+
+
+def _waited_for(voice: Voice, view: Any, seat: int) -> str | None:
+    """Whose fists are open as far as everybody may know."""
+    _, taking_part, _, sealed = view["biddings"][-1]
+    waiting = [other for other in taking_part if other not in sealed and other != seat]
+    return voice.say("waiting-for", whos=voice.listed(waiting)) if waiting else None
+
+
+def refusal(
+    refused: Refused,
+    catalogue: Catalogue,
+    mentions: Mapping[str, str] | None = None,
+    *,
+    question: Question | None = None,
+    match: TableSeen | None = None,
+) -> str:
+    """Why not, and what to do instead. With the match, people are called by their names."""
+    view = match.game.view(None) if match is not None and match.game is not None else None
+    voice = Voice(catalogue, match.seats if match is not None else (), view)
+    facts = {name: _safe(value) for name, value in refused.facts.items()}
+    if refused.key == "no_such_level":
+        facts["options"] = tuple(catalogue.say(text_id("level", level)) for level in _words(facts["options"]))
+    said = Refused(refused.key, **{**command_facts(mentions or {}), **facts})
+    if refused.key == "game_already_here" and "link" in refused.facts:
+        return catalogue.say("game-already-here-at", link=str(refused.facts["link"]))
+    if question is not None and question.key == "fist" and refused.key == "not_asked":
+        return catalogue.say("hand-nothing-to-bid")
+    try:
+        return voice.told.refusal(said, question)
+    except MissingText:  # the question is another by now, and its options go by other words
+        return Narrator(catalogue).refusal(said)
+
+
+def missing_permissions(catalogue: Catalogue, missing: Sequence[str], channel: str) -> str:
+    """Which permissions the bot lacks, by discord.py's names for them, and where (a mention)."""
+    known = [
+        catalogue.say(text_id("permission", name)) if name in PERMISSIONS else name.replace("_", " ")
+        for name in missing
+    ]
+    names = Voice(catalogue).told.phrases.listed(known)
+    return catalogue.say("missing-permissions", permissions=names, count=len(known), channel=channel)
+
+
+def paused(catalogue: Catalogue, why: str | None, mentions: Mapping[str, str]) -> str:
+    """Why a table does not go on, and what its host can do."""
+    return catalogue.say("refused-table-is-paused", why=why or "", **command_facts(mentions))
+
+
+def _safe(value: object) -> object:
+    """A fact as it may be shown: what was typed may hold anything."""
+    if not isinstance(value, str) or value.replace("_", "").isalnum():
+        return value
+    return escaped(shortened(value, LONGEST_WORD))
+
+
+def _words(options: object) -> tuple[str, ...]:
+    return tuple(map(str, options)) if isinstance(options, tuple | list) else ()

@@ -1,0 +1,61 @@
+"""The bell: rings for each match when its time has come, at half-time and at the deadline."""
+
+from __future__ import annotations
+
+import asyncio
+import heapq
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+from dragonbot.hall.time import Time
+
+LONGEST_NAP = 3600.0
+
+
+class Bell:
+    """One ring a match at a time; setting it anew forgets the earlier one."""
+
+    def __init__(self, time: Time, ring: Callable[[int], Coroutine[Any, Any, None]]) -> None:
+        self._time = time
+        self._ring = ring
+        self._set: dict[int, float] = {}
+        self._heap: list[tuple[float, int]] = []
+        self._changed = asyncio.Event()
+        self._ringing: set[asyncio.Task[None]] = set()
+
+    def set(self, match: int, when: float | None) -> None:
+        if when is None:
+            self._set.pop(match, None)
+        elif self._set.get(match) != when:
+            self._set[match] = when
+            heapq.heappush(self._heap, (when, match))
+            self._changed.set()
+
+    async def run(self) -> None:
+        """Ring for ever. Nobody waits for another's table; what goes wrong with one is for `ring`."""
+        while True:
+            self._changed.clear()
+            due = self._heap[0][0] - self._time.now() if self._heap else LONGEST_NAP
+            if due > 0:
+                await self._nap(due)
+                continue
+            when, match = heapq.heappop(self._heap)
+            if self._set.get(match) == when:
+                del self._set[match]
+                task = asyncio.create_task(self._ring(match), name=f"bell of match {match}")
+                self._ringing.add(task)
+                task.add_done_callback(self._ringing.discard)
+
+    async def close(self) -> None:
+        """Wait for those for whom it has just rung."""
+        await asyncio.gather(*self._ringing, return_exceptions=True)
+
+    async def _nap(self, seconds: float) -> None:
+        """Sleep so long, or until the bell has been set."""
+        nap = asyncio.ensure_future(self._time.sleep(min(seconds, LONGEST_NAP)))
+        changed = asyncio.ensure_future(self._changed.wait())
+        try:
+            await asyncio.wait((nap, changed), return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            nap.cancel()
+            changed.cancel()

@@ -1,0 +1,276 @@
+"""The hall: all matches of the bot. It wakes them when they are needed and lets them sleep when not."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+from typing import TypeVar
+
+from dragonbot.engine.refusal import Refused
+from dragonbot.engine.save import Diverged, UnreadableSave
+from dragonbot.hall import lobby
+from dragonbot.hall.bell import Bell
+from dragonbot.hall.match import RULES_CHANGED, Asleep, Match, Receipt
+from dragonbot.hall.outbox import Outbox
+from dragonbot.hall.outside import Notice, Outside
+from dragonbot.hall.pace import LEFT_AFTER_A_STOP, Pace
+from dragonbot.hall.playing import loaded
+from dragonbot.hall.rows import MatchRow, SeatRow
+from dragonbot.hall.store import Store
+from dragonbot.hall.time import RealTime, Time
+
+log = logging.getLogger(__name__)
+R = TypeVar("R")
+
+HEARTBEAT = 5.0
+IDLE = 600.0
+"""After so long without a click or a bell a match sleeps."""
+RING_AGAIN = 60.0
+"""After so long a match is rung for again where something went wrong that nobody foresaw."""
+
+
+class Hall:
+    """Everything that people do comes through here; what they see goes out through the outbox."""
+
+    def __init__(self, store: Store, outside: Outside, time: Time | None = None) -> None:
+        self.store = store
+        self.time = time or RealTime()
+        self.outbox = Outbox(self, outside)
+        self.bell = Bell(self.time, self._ring)
+        self.opened = 0.0
+        """Nobody knows for sure whether a post that was made before can be seen."""
+        self._in_channel: dict[int, int] = {}
+        self._awake: dict[int, Match] = {}
+        self._used: dict[int, float] = {}
+        self._waking: dict[int, asyncio.Task[Match]] = {}
+        self._tasks: list[asyncio.Task[None]] = []
+
+    async def open(self) -> None:
+        """Take up all matches where they were. Time during which nobody was here does not count."""
+        now = self.opened = self.time.now()
+        last = await self.store.meta("heartbeat")
+        if last is not None:
+            await self.store.shift_deadlines(max(0.0, now - float(last)), now + LEFT_AFTER_A_STOP)
+        await self.store.set_meta("heartbeat", str(now))
+        timed = []
+        for sleeping in await self.store.waking():
+            self._in_channel[sleeping.channel_id] = sleeping.id
+            self.bell.set(sleeping.id, sleeping.bell)
+            if sleeping.bell is not None:
+                timed.append(sleeping.id)
+        self._tasks = [
+            asyncio.create_task(self.bell.run(), name="bell"),
+            asyncio.create_task(self._beat(), name="heartbeat"),
+            asyncio.create_task(self._catch_up(timed), name="deadlines"),
+        ]
+        for number in dict.fromkeys(number for number, _ in await self.store.unshown()):
+            row = await self.store.match(number)
+            if row is not None:
+                self.outbox.push(number, row.channel_id)
+
+    async def close(self) -> None:
+        """Stop at a moment at which nothing is half done."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.bell.close()
+        await self.outbox.close()
+        for match in list(self._awake.values()):
+            async with match.lock:
+                match.asleep = True
+        await self.store.set_meta("heartbeat", str(self.time.now()))
+
+    def match_in(self, channel: int) -> int:
+        """The match that goes on in a channel; Refused where there is none."""
+        match = self._in_channel.get(channel)
+        if match is None:
+            raise Refused("no_game_here")
+        return match
+
+    async def match(self, number: int) -> Match:
+        """A match, woken if it sleeps. Refused where there is none of that number."""
+        self._used[number] = self.time.now()
+        match = self._awake.get(number)
+        if match is not None and not match.asleep:
+            return match
+        waking = self._waking.get(number)
+        if waking is None:
+            waking = self._waking[number] = asyncio.create_task(self._wake(number), name=f"waking {number}")
+            waking.add_done_callback(lambda _: self._waking.pop(number, None))
+        return await asyncio.shield(waking)
+
+    async def open_table(
+        self, *, guild: int, channel: int, game: str, pace: Pace, language: str, host: int, name: str
+    ) -> Match:
+        """A new lobby in a channel, its opener seated as host. Refused where a table is already open."""
+        row = MatchRow.model_validate(
+            {
+                "id": 0,
+                "guild_id": guild,
+                "channel_id": channel,
+                "game": game,
+                "pace": pace,
+                "language": language,
+                "state": "lobby",
+                "host": host,
+                "created": self.time.now(),
+            }
+        )
+        return await self._open_lobby(row, [SeatRow(match=0, seat=0, kind="person", user=host, name=name)])
+
+    async def rematch(self, number: int, user: int, name: str) -> Match:
+        """A lobby with the seats of a finished game, in which each person confirms by joining.
+
+        Where that lobby is open already this is such a confirmation.
+        """
+        old = await self.match(number)
+        there = self._in_channel.get(old.row.channel_id)
+        if there:
+            new = await self.match(there)
+            seat = new.seat_of(user)
+            if new.row.state == "lobby" and seat is not None and new.seats[seat].away:
+                await self.do(there, lambda match: lobby.join(match, user, name, self.time.now()))
+                return await self.match(there)
+        same = ("guild_id", "channel_id", "game", "pace", "language", "stand_ins", "options")
+        row = MatchRow.model_validate(
+            {key: getattr(old.row, key) for key in same}
+            | {"id": 0, "state": "lobby", "host": user, "created": self.time.now()}
+        )
+        return await self._open_lobby(row, lobby.kept_seats(old, user))
+
+    async def _open_lobby(self, row: MatchRow, seats: Sequence[SeatRow]) -> Match:
+        channel = row.channel_id
+        if channel in self._in_channel:
+            raise Refused("game_already_here", match=self._in_channel[channel])
+        self._in_channel[channel] = 0  # nobody else may open one meanwhile
+        try:
+            number = await self.store.new_match(row, seats)
+        except BaseException:
+            del self._in_channel[channel]
+            raise
+        self._in_channel[channel] = number
+        # Should this fail, the table is there all the same, and can be shown.
+        await self.do(number, lambda match: match.show_again(self.time.now()))
+        return await self.match(number)
+
+    async def answer(
+        self, number: int, user: int, question: int | None, answer: object, at: float
+    ) -> Receipt:
+        """A person's answer; durable when this returns."""
+        return await self.do(number, lambda match: match.answer(user, question, answer, at))
+
+    async def here(self, number: int, user: int) -> None:
+        """A person has clicked or given a command at this table; if a stand-in played, it plays no more."""
+        match = await self.match(number)
+        seat = match.seat_of(user)
+        if seat is not None and (match.seats[seat].away or match.seats[seat].missed):
+            await self.do(number, lambda match: match.here(user, self.time.now()))
+
+    async def do(self, number: int, act: Callable[[Match], Awaitable[R]]) -> R:
+        """Let something happen in a match, and see to it that it is shown and the bell is set."""
+        while True:
+            match = await self.match(number)
+            try:
+                return await act(match)
+            except Asleep:
+                continue
+            finally:
+                self._after(match)
+                self.outbox.push(number, match.row.channel_id)
+
+    async def pause(self, number: int, why: str) -> None:
+        """The table cannot go on for now: its place is shut. Deadlines stand still."""
+        match = await self.match(number)
+        try:
+            await match.pause(why, self.time.now())
+        except (Refused, Asleep) as error:
+            log.warning("match %s could not be paused: %s", number, error)
+        finally:
+            self._after(match)
+
+    async def notice(self, number: int, post: int | None = None) -> Notice | None:
+        """A post (else the newest) as it is stored, with what is needed to show it; None where it is not."""
+        while True:
+            match = await self.match(number)
+            async with match.lock:  # what happens just now is not stored yet
+                if match.asleep:
+                    continue
+                if post is None:
+                    if match.post is None:
+                        return None
+                    post = match.post.number
+                row = await self.store.post(number, post)
+                if row is None or row.gone:
+                    return None
+                return Notice(match.row, match.seats, row, match.sealed())
+
+    def _after(self, match: Match) -> None:
+        number = match.row.id
+        if match.asleep:
+            if self._awake.get(number) is match:
+                del self._awake[number]
+            return
+        self.bell.set(number, match.bell())
+        if match.row.state not in lobby.OPEN_STATES and self._in_channel.get(match.row.channel_id) == number:
+            del self._in_channel[match.row.channel_id]
+
+    async def _wake(self, number: int) -> Match:
+        row = await self.store.match(number)
+        if row is None:
+            raise Refused("no_game_here")
+        seats = await self.store.seats(number)
+        post = await self.store.newest_post(number)
+        game = None
+        if row.state in ("running", "paused", "over"):
+            try:
+                game = loaded(row, await self.store.answers(number, row.step))
+            except (Diverged, UnreadableSave):
+                log.exception("match %s cannot be taken up where it was", number)
+                if row.state == "running":
+                    paused = {"state": "paused", "paused_why": RULES_CHANGED, "paused_at": self.time.now()}
+                    row = row.model_copy(update=paused)
+        match = self._awake[number] = Match(self.store, self.time, row, seats, game, post)
+        if game is not None and row.paused_why == RULES_CHANGED:
+            await match.resume(self.time.now())  # this version understands it again
+        return match
+
+    def _lay_down(self, match: Match) -> None:
+        """Let a match sleep that nobody has used for a while."""
+        match.asleep = True
+        del self._awake[match.row.id]
+        self.outbox.lay_down(match.row.id)
+
+    async def _ring(self, number: int) -> None:
+        try:
+            await self.do(number, lambda match: match.tick(self.time.now()))
+        except Refused as refused:
+            log.warning("match %s could not go on: %s", number, refused)
+            self.bell.set(number, self.time.now() + HEARTBEAT)
+        except Exception:
+            log.exception("match %s broke at its bell", number)
+            self.bell.set(number, self.time.now() + RING_AGAIN)
+
+    async def _catch_up(self, numbers: Sequence[int]) -> None:
+        """Deadlines have moved; those who wait can see it."""
+        for number in numbers:
+            try:
+                await self.do(number, lambda match: match.catch_up(self.time.now()))
+            except Exception:
+                log.exception("the deadline of match %s is not shown as it is", number)
+
+    async def _beat(self) -> None:
+        while True:
+            await self.time.sleep(HEARTBEAT)
+            now = self.time.now()
+            try:
+                await self.store.set_meta("heartbeat", str(now))
+            except Exception:
+                log.exception("no heartbeat")
+            for number, used in list(self._used.items()):
+                match = self._awake.get(number)
+                if match is None:
+                    del self._used[number]
+                elif now - used > IDLE and not match.lock.locked() and not self.outbox.busy(number):
+                    self._lay_down(match)
+                    del self._used[number]

@@ -1,0 +1,213 @@
+"""The lobby: who sits down, which house rules hold, the start, and the end before the end."""
+
+from __future__ import annotations
+
+import secrets
+
+from dragonbot.engine.refusal import Refused
+from dragonbot.games import GAMES
+from dragonbot.hall.attendance import is_left, waited_for
+from dragonbot.hall.match import Match
+from dragonbot.hall.pace import A_DAY, DEADLINES_TO_BE_AWAY
+from dragonbot.hall.playing import hand_over_host
+from dragonbot.hall.rows import SeatRow
+
+LEVELS = ("apprentice",)
+"""The computer players that there are."""
+OPEN_STATES = ("lobby", "running", "paused")
+"""Of a table that goes on."""
+
+
+async def join(match: Match, user: int, name: str, now: float) -> None:
+    """Sit down, or confirm the seat that was kept; in a running game take over the seat of a stand-in."""
+    async with match.turn():
+        seat = match.seat_of(user)
+        if match.row.state == "lobby":
+            if seat is None:
+                _sit_down(match, SeatRow(match=match.row.id, seat=0, kind="person", user=user, name=name))
+            elif match.seats[seat].away:
+                match.change_seat(seat, name=name, away=False)
+            else:
+                raise Refused("already_seated")
+        else:
+            _goes_on(match)
+            if seat is not None:
+                raise Refused("already_seated")
+            free = next((row.seat for row in match.seats if is_left(row)), None)
+            if free is None:
+                raise Refused("no_seat_to_take_over")
+            match.change_seat(free, user=user, name=name, missed=0, away=False)
+        if match.seat_of(match.row.host) is None:
+            match.note.row["host"] = user
+        await _shown(match, now)
+
+
+async def leave(match: Match, user: int, now: float) -> None:
+    """Stand up; in a running game a stand-in plays on."""
+    async with match.turn():
+        if match.row.state != "lobby":
+            _goes_on(match)
+        seat = match.seated(user)
+        if match.row.host == user:
+            hand_over_host(match)
+        if match.row.state == "lobby":
+            _stand_up(match, seat)
+        else:
+            match.change_seat(seat, user=None, away=True, missed=0)
+        await _shown(match, now)
+
+
+async def add_computer(match: Match, user: int, level: str, now: float) -> None:
+    """The host lets a computer player take a free seat, or one that has been silent for long."""
+    async with match.turn():
+        _host_only(match, user)
+        if level not in LEVELS:
+            raise Refused("no_such_level", options=LEVELS)
+        name = f"{level}-{1 + sum(seat.kind == 'computer' for seat in match.seats)}"
+        computer = SeatRow(match=match.row.id, seat=0, kind="computer", name=name, level=level)
+        if match.row.state == "lobby":
+            _sit_down(match, computer)
+        else:
+            match.running()
+            silent = next((seat for seat in match.seats if _silent_for_long(match, seat, now)), None)
+            if silent is None:
+                raise Refused("nobody_is_silent")
+            match.change_seat(silent.seat, **computer.model_dump(exclude={"match", "seat"}))
+        await _shown(match, now)
+
+
+async def remove_computer(match: Match, user: int, now: float) -> None:
+    """The host sends a computer player away before the start."""
+    async with match.turn():
+        _host_only(match, user)
+        _in_lobby(match)
+        last = next((seat.seat for seat in reversed(match.seats) if seat.kind == "computer"), None)
+        if last is None:
+            raise Refused("no_computer_here")
+        _stand_up(match, last)
+        await _shown(match, now)
+
+
+async def choose(match: Match, user: int, option: str, on: bool, now: float) -> None:
+    """The host agrees on a house rule for the table."""
+    async with match.turn():
+        _host_only(match, user)
+        _in_lobby(match)
+        if option == "stand_ins":
+            match.note.row["stand_ins"] = on
+        else:
+            known = GAMES[match.row.game].options
+            if option not in known:
+                raise Refused("unknown_option", option=option, options=known)
+            match.note.row["options"] = {**match.row.options, option: on}
+        await _shown(match, now)
+
+
+async def start(match: Match, user: int, now: float) -> None:
+    """The host starts the game. Seats that nobody has confirmed are free."""
+    async with match.turn():
+        _host_only(match, user)
+        _in_lobby(match)
+        match.seated(user)
+        rules = GAMES[match.row.game]
+        fewest = rules.seats[0]
+        seats = [seat for seat in match.seats if not seat.away]
+        if len(seats) < fewest:
+            raise Refused("too_few_seats", count=len(seats), fewest=fewest)
+        ids = [f"s{place + 1}" for place in range(len(seats))]
+        match.game = rules.new_game(ids, secrets.token_hex(16), match.row.options)
+        order = [ids.index(name) for name in match.ids()]
+        match.seats = [seats[old].model_copy(update={"seat": new}) for new, old in enumerate(order)]
+        note = match.note
+        note.seats = True
+        note.row |= {"state": "running", "started": now}
+        note.asks_anew = True
+        note.events += match.game.table.news
+        if match.post is not None:
+            note.change_post(match.post, started=True)
+        match.post = None
+        await match.settle(now)
+
+
+async def end(match: Match, now: float) -> None:
+    """The table is broken up without a result. Who may do so has been asked before."""
+    async with match.turn():
+        if match.row.state not in OPEN_STATES:
+            raise Refused("no_game_here")
+        match.note.row |= {"state": "ended", "ended": now, "deadline": None}
+        if match.post is not None:
+            match.post = match.note.change_post(match.post, done=True, ended=True)
+        match.game = None
+        await match.settle(now)
+
+
+def kept_seats(old: Match, user: int) -> list[SeatRow]:
+    """The seats of a game once more. Whoever asks for it is there, the other people have yet to confirm.
+
+    In a lobby such a seat is away.
+    """
+    if old.row.state not in ("over", "ended"):
+        raise Refused("game_already_here", match=old.row.id)
+    old.seated(user)
+    kept = [seat for seat in old.seats if seat.kind == "computer" or seat.user is not None]
+    return [
+        SeatRow(
+            match=0,
+            seat=place,
+            kind=seat.kind,
+            user=seat.user,
+            name=seat.name,
+            level=seat.level,
+            away=seat.kind == "person" and seat.user != user,
+        )
+        for place, seat in enumerate(kept)
+    ]
+
+
+async def _shown(match: Match, now: float) -> None:
+    """Store what changed; a lobby's card shows it."""
+    match.note.seats = True
+    if match.row.state == "lobby" and match.post is not None:
+        match.post = match.note.change_post(match.post)
+    await match.settle(now)
+
+
+def _goes_on(match: Match) -> None:
+    """The game is being played, or stands still for now."""
+    if match.row.state not in ("running", "paused"):
+        raise Refused("no_game_here")
+
+
+def _in_lobby(match: Match) -> None:
+    if match.row.state != "lobby":
+        raise Refused("already_started")
+
+
+def _host_only(match: Match, user: int) -> None:
+    if match.row.host != user:
+        raise Refused("host_only")
+
+
+def _sit_down(match: Match, seat: SeatRow) -> None:
+    most = GAMES[match.row.game].seats[-1]
+    if len(match.seats) >= most:
+        raise Refused("table_full", most=most)
+    match.seats = [*match.seats, seat.model_copy(update={"seat": len(match.seats)})]
+
+
+def _stand_up(match: Match, seat: int) -> None:
+    rest = [row for row in match.seats if row.seat != seat]
+    match.seats = [row.model_copy(update={"seat": place}) for place, row in enumerate(rest)]
+
+
+def _silent_for_long(match: Match, seat: SeatRow, now: float) -> bool:
+    """Whether a computer player may take the seat, as far as everybody may know."""
+    if seat.kind != "person":
+        return False
+    if seat.user is None or seat.away or seat.missed >= DEADLINES_TO_BE_AWAY:
+        return True
+    game, row = match.game, match.row
+    if row.pace != "untimed" or game is None or game.question is None or row.asked_at is None:
+        return False
+    waiting = game.question.waiting if game.question.hidden and game.question.timer != "fist" else None
+    return now - row.asked_at >= A_DAY and seat.seat in (waited_for(game) if waiting is None else waiting)

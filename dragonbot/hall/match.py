@@ -1,0 +1,325 @@
+"""A match: one running game with its people, its lock and its log. It knows no Discord."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any, NamedTuple
+
+from dragonbot.engine.game import Game
+from dragonbot.engine.question import Question
+from dragonbot.engine.refusal import Refused
+from dragonbot.games import GAMES
+from dragonbot.hall import attendance, playing, scene
+from dragonbot.hall.note import Note
+from dragonbot.hall.pace import GRACE, LEFT_AFTER_A_STOP, SECONDS
+from dragonbot.hall.rows import MatchRow, PostRow, SeatRow, Sleeping
+from dragonbot.hall.store import Change, NotStored, Store
+from dragonbot.hall.telling import public_face, tell
+from dragonbot.hall.time import Time
+from dragonbot.hall.unbroken import unbroken
+
+RULES_CHANGED = "rules_changed"
+"""Why a table is paused whose answers today's rules understand otherwise."""
+
+
+class Asleep(Exception):
+    """This match is not the one in use any more: the hall has another, or will wake it."""
+
+
+class Receipt(NamedTuple):
+    """What became of an answer: as it was kept, and the message that shows the table now."""
+
+    question: Question
+    seat: int
+    kept: Any
+    post: PostRow | None
+
+
+class Match:
+    """Everything that changes a table goes through here, one thing at a time: look, note, then tell."""
+
+    def __init__(
+        self,
+        store: Store,
+        time: Time,
+        row: MatchRow,
+        seats: list[SeatRow],
+        game: Game[Any] | None,
+        post: PostRow | None,
+    ) -> None:
+        self.store = store
+        self.time = time
+        self.row = row
+        self.seats = seats
+        self.game = game
+        self.post = post
+        """The newest message about the game itself; sealed names are shown in it."""
+        self.lock = asyncio.Lock()
+        self.asleep = False
+        """Nobody may use this any more: the hall has laid it down, or it is not as it is stored."""
+        self.note = Note()
+        self._asked = float("-inf")
+        """When the question came up, as far as this match was awake then."""
+
+    @asynccontextmanager
+    async def turn(self) -> AsyncIterator[None]:
+        """One thing at a time. What goes wrong half-way leaves a match that must be woken anew."""
+        async with self.lock:
+            if self.asleep:
+                raise Asleep
+            try:
+                yield
+            except BaseException as error:
+                if not isinstance(error, Refused) or not self.note.empty:
+                    self.asleep = True
+                raise
+
+    # What people do
+
+    async def answer(self, user: int, question: int | None, answer: Any, at: float) -> Receipt:
+        """Take a person's answer to a question, given at that time. Refused changes nothing.
+
+        Without a question's number it is for the one that was asked at that time.
+        """
+        async with self.turn():
+            game = self.running()
+            seat = self.seated(user)
+            asked = game.question
+            assert asked is not None
+            now = self.time.now()
+            back = self.welcome_back(seat)
+            try:
+                kept = self._checked(asked, seat, question, answer, at)
+            except Refused:
+                if back:
+                    await self.settle(now)
+                raise
+            playing.give(self, seat, kept, at, "person")
+            await self.settle(now)
+            return Receipt(asked, seat, kept, self.post)
+
+    def _checked(self, asked: Question, seat: int, question: int | None, answer: Any, at: float) -> Any:
+        row = self.row
+        if question is None:
+            if at < self._asked:
+                raise Refused("question_is_over")
+        elif question != row.question:
+            raise Refused("question_is_over")
+        if row.deadline is not None and at > row.deadline:
+            raise Refused("too_late")
+        return asked.check(seat, answer)
+
+    async def here(self, user: int, now: float) -> None:
+        """A person has done something, whatever it was: no stand-in plays for them any more."""
+        async with self.turn():
+            seat = self.seat_of(user)
+            if seat is not None and self.welcome_back(seat):
+                await self.settle(now)
+
+    async def show_again(self, now: float) -> None:
+        """Post the newest message anew, at the bottom of the channel; the older one loses its buttons."""
+        async with self.turn():
+            self._show_again(now)
+            await self.settle(now)
+
+    async def post_again(self, lost: PostRow, now: float) -> None:
+        """Somebody deleted a message: what is still of use in it is posted anew."""
+        async with self.turn():
+            if self.post is not None and self.post.number == lost.number:
+                self._show_again(now)
+            elif lost.kind == "scene" and lost.content["done"] and not lost.content.get("moved"):
+                self.note.new_post(self.row, lost.kind, lost.content, now)
+            await self.settle(now)
+
+    def _show_again(self, now: float) -> None:
+        if self.post is None:
+            if self.row.state != "lobby":
+                raise Refused("no_game_here")
+            self.post = self.note.new_post(self.row, "lobby", {}, now)
+            return
+        old = self.note.change_post(self.post, moved=True)
+        open_scene = old.kind == "scene" and not old.content["done"] and self.game is not None
+        face = public_face(self) if open_scene else {}
+        self.post = self.note.new_post(self.row, old.kind, {**old.content, **face, "moved": False}, now)
+
+    # What time does
+
+    async def tick(self, now: float) -> None:
+        """The bell that was set has rung: tell who is waited for, or answer for those who were silent."""
+        async with self.turn():
+            row = self.row
+            if row.state != "running" or self.game is None or row.deadline is None:
+                return
+            if now >= row.deadline + GRACE:
+                playing.expire(self, now)
+                await self.settle(now)
+            elif not row.half_told and now >= (self.bell() or now):
+                self.note.row["half_told"] = True
+                seats = [self.seats[seat] for seat in attendance.waited_for(self.game)]
+                users = [seat.user for seat in seats if seat.user is not None and not seat.away]
+                if users:
+                    self.note.new_post(row, "mention", {"users": users, "question": row.question}, now)
+                await self.settle(now)
+
+    async def catch_up(self, now: float) -> None:
+        """The bot was down for a while, and deadlines have moved: the newest post shows it."""
+        async with self.turn():
+            shown = self.post.content.get("deadline") if self.post is not None else None
+            if self.row.state == "running" and self.row.deadline != shown:
+                self.note.refresh = True
+                await self.settle(now)
+
+    async def pause(self, why: str, now: float) -> None:
+        """The table cannot go on: its place is shut, or its rules have changed. Deadlines stand still."""
+        async with self.turn():
+            if self.row.state == "running":
+                self.note.row |= {"state": "paused", "paused_why": why, "paused_at": now}
+                await self.settle(now)
+
+    async def resume(self, now: float) -> None:
+        """The place is open again: go on with as much time as was left, or a little more."""
+        async with self.turn():
+            row = self.row
+            if row.state != "paused" or self.game is None:
+                return
+            self._go_on()
+            if row.deadline is not None and row.paused_at is not None:
+                left = max(LEFT_AFTER_A_STOP, row.deadline - row.paused_at)
+                self.note.row |= {"deadline": now + left, "asked_at": now}
+                self.note.refresh = True
+            await self.settle(now)
+
+    async def restart(self, user: int, now: float) -> None:
+        """The host begins this one step anew, after its rules have changed; the answers in it are gone."""
+        async with self.turn():
+            if self.row.host != user:
+                raise Refused("host_only")
+            if self.row.state != "paused" or self.row.paused_why != RULES_CHANGED:
+                raise Refused("nothing_to_do_now")
+            self.game = playing.restarted(self)
+            self.note.steps = 1  # so that the new answers do not contradict the old
+            self.note.events += self.game.table.news
+            self.note.asks_anew = True
+            if self.post is not None:
+                events = scene.opening_of(self.post.content["events"], GAMES[self.row.game].scene_opens)
+                self.post = self.note.change_post(self.post, events=events)
+            self._go_on()
+            await self.settle(now)
+
+    def _go_on(self) -> None:
+        self.note.row |= {"state": "running", "paused_why": None, "paused_at": None}
+
+    def bell(self) -> float | None:
+        """When this match wants to be woken next."""
+        row = self.row
+        return Sleeping.model_construct(
+            state=row.state, asked_at=row.asked_at, deadline=row.deadline, half_told=row.half_told
+        ).bell
+
+    # What can be seen
+
+    def seat_of(self, user: int) -> int | None:
+        return next((seat.seat for seat in self.seats if seat.user == user), None)
+
+    def view(self, user: int) -> dict[str, Any]:
+        """What a person who sits here may see."""
+        return self.running().view(self.seated(user))
+
+    def sealed(self) -> list[int]:
+        """The seats whose fists show as closed just now."""
+        return attendance.closed(self.game)
+
+    def ids(self) -> list[str]:
+        """What the rules call the seats."""
+        assert self.game is not None
+        return [seat[0] for seat in self.game.view(None)["seats"]]
+
+    def running(self) -> Game[Any]:
+        """The game, if it goes on; Refused else."""
+        if self.row.state == "paused":
+            raise Refused("table_is_paused", why=self.row.paused_why or "")
+        if self.row.state != "running" or self.game is None or self.game.question is None:
+            raise Refused("no_game_here")
+        return self.game
+
+    def seated(self, user: int) -> int:
+        """The person's seat; Refused where there is none."""
+        seat = self.seat_of(user)
+        if seat is None:
+            raise Refused("not_seated")
+        return seat
+
+    # How it is noted
+
+    def replace(self, seat: SeatRow) -> None:
+        self.seats = [seat if row.seat == seat.seat else row for row in self.seats]
+        self.note.seats = True
+
+    def change_seat(self, seat: int, **news: Any) -> None:
+        self.replace(self.seats[seat].model_copy(update=news))
+
+    def welcome_back(self, seat: int) -> bool:
+        """The person is here, and whatever was missed is forgotten. False where there was nothing."""
+        row = self.seats[seat]
+        if not (row.missed or row.away):
+            return False
+        self.change_seat(seat, missed=0, away=False)
+        return True
+
+    def _limit(self) -> float | None:
+        """How long the present question waits. While nobody is here time stands still."""
+        question = self.game.question if self.game is not None else None
+        if question is None or not attendance.anybody_here(self.seats):
+            return None
+        return SECONDS[self.row.pace][question.timer]
+
+    async def settle(self, now: float) -> None:
+        """Let the absent answer, then store all that has been noted, in one piece."""
+        note, game = self.note, self.game
+        if game is not None:
+            if note.row.get("state", self.row.state) == "running":
+                playing.answer_for_the_absent(self, now)
+            note.row |= self._row_after(now)
+            if self.row.state != "over":  # then all has been told
+                tell(self, now)
+        row = self.row.model_copy(update=note.row)
+        change = Change(
+            match=row,
+            seats=self.seats if note.seats else None,
+            answers=note.answers,
+            posts=list(note.posts.values()),
+        )
+        self.note = Note()
+        try:
+            await unbroken(self.store.save(change))
+        except NotStored as error:
+            self.asleep = True
+            raise Refused("not_stored") from error
+        self.row = row
+        if note.asks_anew:
+            self._asked = now
+
+    def _row_after(self, now: float) -> dict[str, Any]:
+        game, note = self.game, self.note
+        assert game is not None
+        after: dict[str, Any] = {"step": self.row.step + note.steps, "chance": list(game.table.fate.said)}
+        if note.steps or self.row.table is None:
+            after["table"] = playing.written(game)
+        if game.question is None:
+            if self.row.state == "running":
+                after |= {"state": "over", "ended": now, "deadline": None}
+        elif note.asks_anew:
+            after |= {"question": self.row.question + 1, "half_told": False, **self._time_anew(now)}
+        elif note.row.get("state", self.row.state) == "running" and (
+            (self._limit() is None) != (note.row.get("deadline", self.row.deadline) is None)
+        ):
+            # The first one has come back, or the last one has gone.
+            after |= self._time_anew(now)
+            note.refresh = True
+        return after
+
+    def _time_anew(self, now: float) -> dict[str, Any]:
+        limit = self._limit()
+        return {"asked_at": now, "deadline": None if limit is None else now + limit}

@@ -1,0 +1,167 @@
+"""A messenger: shows the posts of one match, in their order, as fast as the channel bears."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from contextlib import suppress
+from typing import TYPE_CHECKING, Final
+
+from dragonbot.engine.refusal import Refused
+from dragonbot.hall.fail_point import reach
+from dragonbot.hall.outside import Later, Lost, Notice, Outside, Shut
+from dragonbot.hall.rhythm import Rhythm
+from dragonbot.hall.rows import PostRow
+from dragonbot.hall.seals import Seals
+from dragonbot.hall.store import NotStored
+
+if TYPE_CHECKING:
+    from dragonbot.hall.hall import Hall
+
+log = logging.getLogger(__name__)
+
+NONCE_LASTS: Final = 120.0
+"""For so long the same post sent twice shows once; later the outside is asked whether it is there."""
+STORE_AGAIN: Final = 5.0
+
+
+class Messenger:
+    """Knows what of its match has been shown. Runs whenever there may be something new."""
+
+    def __init__(self, hall: Hall, outside: Outside, number: int, rhythm: Rhythm) -> None:
+        self._hall = hall
+        self._outside = outside
+        self._number = number
+        self._seals = Seals()
+        self._hopeless: set[tuple[int, int]] = set()
+        """Post and version of what the outside could not make anything of."""
+        self.rhythm = rhythm
+        self.news = asyncio.Event()
+        """There may be something new to show."""
+
+    async def run(self) -> None:
+        """Show what there is; return when there is nothing left."""
+        while True:
+            self.news.clear()
+            for post in await self._hall.store.posts(self._number, unshown_only=True):
+                if (post.number, post.version) not in self._hopeless:
+                    await self._try(post)
+            wait = await self._until_seals()
+            if wait is None:
+                if not self.news.is_set():
+                    return
+            elif not await self.news_within(wait):
+                await self._show_seals()
+
+    async def news_within(self, seconds: float) -> bool:
+        """Wait so long, or until there is something new."""
+        nap = asyncio.ensure_future(self._hall.time.sleep(seconds))
+        news = asyncio.ensure_future(self.news.wait())
+        try:
+            await asyncio.wait((nap, news), return_when=asyncio.FIRST_COMPLETED)
+            return self.news.is_set()
+        finally:
+            nap.cancel()
+            news.cancel()
+
+    # Posts
+
+    async def _try(self, post: PostRow) -> None:
+        """Show a post. One that cannot be shown does not keep back those after it."""
+        try:
+            await self._show(post.number)
+        except Shut:
+            raise
+        except Exception:
+            log.exception("post %s of match %s cannot be shown", post.number, self._number)
+            self._hopeless.add((post.number, post.version))
+
+    async def _show(self, number: int) -> None:
+        first_tried: int | None = None
+        while True:
+            await self.rhythm.beat()
+            notice = await self._hall.notice(self._number, number)
+            if notice is None or notice.post.shown >= notice.post.version:
+                self.rhythm.skip()
+                return
+            post = notice.post
+            if _is_stale(notice):
+                self.rhythm.skip()
+                await self._hall.store.gone(post.match, post.number)
+                return
+            # What was sent without an answer may be there; the same number sent again shows what it showed.
+            version = post.version if first_tried is None or post.message_id is not None else first_tried
+            try:
+                message = await self._bring(notice)
+            except Later as later:
+                first_tried = version
+                await self._hall.time.sleep(later.seconds)
+                continue
+            except Lost:
+                await self._lost(post)
+                return
+            reach("after-post")
+            await self._note(post, version, message)
+            reach("after-shown")
+            self._seals.shown(notice, self._hall.time.now())
+            return
+
+    async def _bring(self, notice: Notice) -> int:
+        post = notice.post
+        if post.message_id is not None:
+            await self._outside.edit(notice, post.message_id)
+            return post.message_id
+        if post.made <= self._hall.opened or self._hall.time.now() - post.made > NONCE_LASTS:
+            found = await self._outside.find(notice)
+            if found is not None:
+                await self._outside.edit(notice, found)
+                return found
+        return await self._outside.post(notice)
+
+    async def _note(self, post: PostRow, version: int, message: int) -> None:
+        """It can be seen, so this has to be stored, however long it takes."""
+        posted = post.posted or self._hall.time.now()
+        while True:
+            try:
+                return await self._hall.store.shown(post.match, post.number, version, message, posted)
+            except NotStored as trouble:
+                log.warning("post %s of match %s is shown, but: %s", post.number, post.match, trouble)
+                await self._hall.time.sleep(STORE_AGAIN)
+
+    async def _lost(self, post: PostRow) -> None:
+        """Somebody deleted the message: what is still of use is posted anew, under another number."""
+        with suppress(Refused):
+            await self._hall.do(self._number, lambda match: match.post_again(post, self._hall.time.now()))
+        await self._hall.store.gone(post.match, post.number)
+
+    # Seals
+
+    async def _until_seals(self) -> float | None:
+        """Seconds until the names of the sealed should be edited in; None where nothing new is to be seen."""
+        notice = await self._hall.notice(self._number)
+        return self._seals.due_in(notice, self._hall.time.now()) if notice is not None else None
+
+    async def _show_seals(self) -> None:
+        await self.rhythm.beat()
+        notice = await self._hall.notice(self._number)
+        if notice is None or self._seals.due_in(notice, self._hall.time.now()) is None:
+            self.rhythm.skip()
+            return
+        message = notice.post.message_id
+        assert message is not None
+        try:
+            await self._outside.edit(notice, message)
+        except Later as later:
+            await self._hall.time.sleep(later.seconds)
+        except Lost:
+            await self._lost(notice.post)
+        else:
+            self._seals.edited(notice, self._hall.time.now())
+
+
+def _is_stale(notice: Notice) -> bool:
+    """Nobody has to be called for a question that is over."""
+    post, match = notice.post, notice.match
+    return post.kind == "mention" and (
+        match.state not in ("running", "paused") or post.content["question"] != match.question
+    )

@@ -1,0 +1,50 @@
+"""The outside: whoever shows people what happens in the hall. Discord is one; a test may be another."""
+
+from __future__ import annotations
+
+from typing import NamedTuple, Protocol
+
+from dragonbot.hall.rows import MatchRow, PostRow, SeatRow
+
+
+class Later(Exception):
+    """Not now: the line is down or too much was sent. Try again, the same post with the same number."""
+
+    def __init__(self, seconds: float) -> None:
+        super().__init__(seconds)
+        self.seconds = seconds
+
+
+class Lost(Exception):
+    """The message is no longer there."""
+
+
+class Shut(Exception):
+    """The place cannot be written to: `why` is a text's id (deleted, locked, forbidden, removed)."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__(why)
+        self.why = why
+
+
+class Notice(NamedTuple):
+    """A post with all that is needed to put it before people's eyes."""
+
+    match: MatchRow
+    seats: list[SeatRow]
+    post: PostRow
+    sealed: list[int]
+    """The seats whose fists show as closed just now."""
+
+
+class Outside(Protocol):
+    """How posts come before people's eyes. Each call may raise Later, Lost or Shut."""
+
+    async def post(self, notice: Notice) -> int:
+        """Show a new post; returns the id of its message. The same post twice within minutes shows one."""
+
+    async def edit(self, notice: Notice, message: int) -> None:
+        """Make a message show the post as it is now."""
+
+    async def find(self, notice: Notice) -> int | None:
+        """The message that shows the post already, if one does: the bot may have died before noting it."""

@@ -1,0 +1,24 @@
+"""Paces: how long a question waits, by the kind of its timer."""
+
+from __future__ import annotations
+
+from typing import Final, Literal, TypeAlias
+
+from dragonbot.engine.question import Timer
+
+Pace: TypeAlias = Literal["live", "relaxed", "post", "untimed"]
+
+SECONDS: Final[dict[Pace, dict[Timer, float | None]]] = {
+    "live": {"fist": 60, "choice": 60, "sand": 60, "pause": 10},
+    "relaxed": {"fist": 300, "choice": 300, "sand": 180, "pause": 30},
+    "post": {"fist": 86_400, "choice": 86_400, "sand": 43_200, "pause": 7_200},
+    "untimed": {"fist": None, "choice": None, "sand": None, "pause": None},
+}
+GRACE: Final = 1.5
+"""What was clicked before a deadline may arrive so much later."""
+LEFT_AFTER_A_STOP: Final = 30.0
+"""So much time remains at least when the bot comes back."""
+DEADLINES_TO_BE_AWAY: Final = 2
+"""Whoever lets so many pass in a row is away."""
+A_DAY: Final = 86_400.0
+"""After so long a silence a seat of an untimed table may be taken over."""

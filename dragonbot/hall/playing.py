@@ -1,0 +1,145 @@
+"""Playing: answers go through the rules and into the log, also for those who are not there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Literal
+
+from dragonbot.engine.game import Game
+from dragonbot.engine.refusal import Refused
+from dragonbot.engine.save import Save, UnreadableSave
+from dragonbot.games import GAMES
+from dragonbot.hall import attendance
+from dragonbot.hall.pace import DEADLINES_TO_BE_AWAY
+from dragonbot.hall.rows import AnswerRow, MatchRow
+from dragonbot.players.agent import Chance
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from dragonbot.hall.match import Match
+
+AUTOMATIC = 10_000
+"""More answers in a row without a person can only be a mistake."""
+
+
+def give(match: Match, seat: int, kept: Any, at: float, by: Literal["person", "computer", "silence"]) -> None:
+    """One answer through the rules, noted for the log. The answer has been checked."""
+    game, note = match.game, match.note
+    assert game is not None
+    assert game.question is not None
+    question, checkpoint = game.question, game.checkpoint
+    taking_part = attendance.taking_part(game) if question.timer == "fist" else []
+    note.answers.append(
+        AnswerRow(
+            match=match.row.id,
+            step=match.row.step + note.steps,
+            number=len(game.tail),
+            question=match.row.question,
+            key=question.key,
+            seat=seat,
+            answer=question.written(kept),
+            digest=game.rules.digest(game.table),
+            at=at,
+            by=by,
+        )
+    )
+    note.events += game.answer(seat, kept)
+    if game.checkpoint is not checkpoint:
+        note.steps += 1
+    if game.question is not question:
+        note.asks_anew = True
+        if by == "person":
+            _all_closed(match, taking_part)
+
+
+def expire(match: Match, now: float) -> None:
+    """Time is up: silence answers for all who are waited for, and each of them has missed a deadline."""
+    game = match.game
+    assert game is not None
+    question = game.question
+    assert question is not None
+    late = list(question.waiting)
+    if question.timer == "fist":
+        late = attendance.waited_for(game)
+        _all_closed(match, [seat for seat in attendance.taking_part(game) if seat not in late])
+    for seat in late:
+        row = match.seats[seat]
+        missed = row.missed + 1
+        away = row.away or (match.row.stand_ins and missed >= DEADLINES_TO_BE_AWAY)
+        match.change_seat(seat, missed=missed, away=away)
+    while game.question is question:
+        seat = question.waiting[0]
+        give(match, seat, question.silence(seat), now, "silence")
+    host = match.seat_of(match.row.host)
+    if host is not None and not attendance.is_here(match.seats[host]):
+        hand_over_host(match, to_the_absent=False)
+
+
+def _all_closed(match: Match, seats: Sequence[int]) -> None:
+    """These have shown as closed, so they were here as far as anybody knows.
+
+    Who has nothing to bid is counted like the rest, or it could be seen who is taken for absent, and when.
+    """
+    for seat in seats:
+        if match.seats[seat].missed and not match.seats[seat].away:
+            match.change_seat(seat, missed=0)
+
+
+def answer_for_the_absent(match: Match, now: float) -> None:
+    """Computer players answer at once, and so do stand-ins. While nobody is here the table waits."""
+    game = match.game
+    if not attendance.anybody_here(match.seats):
+        return
+    for _ in range(AUTOMATIC):
+        question = game.question if game is not None else None
+        if game is None or question is None:
+            return
+        absent = [seat for seat in question.waiting if attendance.plays_by_itself(match.seats[seat])]
+        if not absent:
+            return
+        seat = absent[0]
+        row = match.seats[seat]
+        if row.kind == "computer" or (row.user is None and match.row.stand_ins):
+            # The seed of the game is a secret, so nobody can tell beforehand what it will do.
+            step = match.row.step + match.note.steps
+            agent = Chance(f"{game.table.fate.seed}/{step}/{len(game.tail)}/{seat}")
+            give(match, seat, agent.answer(question, game.view(seat), seat), now, "computer")
+        else:
+            give(match, seat, question.silence(seat), now, "silence")
+    raise RuntimeError(f"match {match.row.id} never comes to a person")
+
+
+def hand_over_host(match: Match, *, to_the_absent: bool = True) -> None:
+    """The next person becomes the host, if there is one."""
+    people = match.seats if to_the_absent else [seat for seat in match.seats if attendance.is_here(seat)]
+    heir = attendance.next_host(people, match.row.host)
+    if heir is not None:
+        match.note.row["host"] = heir
+
+
+def written(game: Game[Any]) -> Save:
+    """The last boundary of a game, as it is kept in the row of its match."""
+    return {
+        "schema": game.rules.schema,
+        "game": game.rules.id,
+        "table": game.rules.written(game.checkpoint),
+    }
+
+
+def loaded(row: MatchRow, answers: Sequence[AnswerRow]) -> Game[Any]:
+    """The game of a match. Diverged or UnreadableSave where today's rules do not understand it."""
+    if row.table is None or row.game not in GAMES:
+        raise UnreadableSave(f"match {row.id} has no table of a game that is known")
+    tail = [[answer.key, answer.seat, answer.answer, answer.digest] for answer in answers]
+    return Game.load(GAMES[row.game], {**row.table, "chance": row.chance, "tail": tail})
+
+
+def restarted(match: Match) -> Game[Any]:
+    """The game at its last boundary; what chance has shown since is shown again."""
+    row = match.row
+    if row.table is None or row.game not in GAMES:
+        raise Refused("table_is_paused", why=row.paused_why or "")
+    try:
+        return Game.restart_step(GAMES[row.game], {**row.table, "chance": row.chance, "tail": []})
+    except UnreadableSave as error:
+        raise Refused("table_is_paused", why=row.paused_why or "") from error

@@ -1,0 +1,139 @@
+"""Rows: what is kept of a match. Through these models everything comes back from the disk.
+
+Discord's ids are numbers, times are seconds since the epoch. What is kept as JSON comes back as JSON has it:
+a tuple as a list. People are named by their seats everywhere but in `SeatRow` and `MatchRow.host`, so that
+their names and ids can be forgotten.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from dragonbot.hall.pace import GRACE, Pace
+
+Language: TypeAlias = Literal["en", "de"]
+State: TypeAlias = Literal["lobby", "running", "paused", "over", "ended"]
+"""over: played to its end; ended: broken off."""
+Count: TypeAlias = Annotated[int, Field(ge=0, lt=2**63)]
+Id: TypeAlias = Count
+
+
+class Row(BaseModel):
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+class MatchRow(Row):
+    """A match. Where it takes place and when it was created never changes, whatever is saved."""
+
+    id: Id
+    """0 for a match that is not stored yet."""
+    guild_id: Id
+    channel_id: Id
+    game: str
+    pace: Pace
+    language: Language
+    state: State
+    host: Id
+    """0 when the host of a finished game wanted to be forgotten."""
+    stand_ins: bool = True
+    created: float
+    started: float | None = None
+    ended: float | None = None
+    step: Count = 0
+    """The number of the boundary at which `table` was written; answers carry the step they belong to."""
+    question: Count = 0
+    """The number of the question that is being asked; buttons carry it."""
+    asked_at: float | None = None
+    deadline: float | None = None
+    """None: no limit."""
+    half_told: bool = False
+    posts: Count = 0
+    """How many public posts the match has."""
+    paused_why: str | None = None
+    paused_at: float | None = None
+    options: dict[str, Any] = {}
+    chance: list[str] = []
+    """What chance has said since `table`."""
+    result: dict[str, Any] | None = None
+    table: dict[str, Any] | None = None
+    """`Game.save()` at the boundary, without its tail and chance."""
+
+
+class SeatRow(Row):
+    match: Id
+    seat: Count
+    kind: Literal["person", "computer"]
+    user: Id | None = None
+    name: str = ""
+    """As it was last shown."""
+    level: str | None = None
+    """Of a computer player."""
+    missed: Count = 0
+    """Deadlines in a row."""
+    away: bool = False
+    heard: list[Any] = []
+    """What only this seat was told of late."""
+
+
+class AnswerRow(Row):
+    """An answer, given once for all: whoever begins a step anew gives it a new number."""
+
+    match: Id
+    step: Count
+    number: Count
+    """From 0 within the step."""
+    question: Count
+    key: str
+    seat: Count
+    answer: Any
+    digest: str
+    """Of the table before the answer."""
+    at: float
+    by: Literal["person", "computer", "silence"]
+
+
+class PostRow(Row):
+    """A public post. `Store.save` writes what is to be shown; `shown` and `gone` write what became of it."""
+
+    match: Id
+    number: Count
+    channel_id: Id
+    kind: str
+    content: dict[str, Any]
+    version: Count = 1
+    """Raised at each change of the content."""
+    made: float = 0.0
+    shown: Count = 0
+    """The version that can be seen; 0: none."""
+    message_id: Id | None = None
+    posted: float | None = None
+    gone: bool = False
+    """Deleted by somebody, or given up."""
+
+
+class ServerRow(Row):
+    guild_id: Id
+    language: Language | None = None
+
+
+class Sleeping(Row):
+    """The little one has to know of a match that goes on, to wake it in time."""
+
+    id: Id
+    channel_id: Id
+    state: State
+    question: Count
+    asked_at: float | None
+    deadline: float | None
+    half_told: bool
+
+    @property
+    def bell(self) -> float | None:
+        """When the match wants to be woken: at half-time, then when its deadline has really passed."""
+        if self.state != "running" or self.deadline is None:
+            return None
+        if self.half_told or self.asked_at is None:
+            return self.deadline + GRACE
+        return self.asked_at + (self.deadline - self.asked_at) / 2

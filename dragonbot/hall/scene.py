@@ -1,0 +1,56 @@
+"""Scenes: what is told in one public message, from the moment a card is turned up until it is done."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from dragonbot.engine.event import Event, known_to
+from dragonbot.engine.question import Question
+
+
+def cut(events: Sequence[Event], opens: Sequence[str]) -> tuple[list[Event], list[Event] | None]:
+    """What belongs to the scene before, and what opens the newest; None where no new one opens.
+
+    Scenes that opened and were done without a question are told with the one before.
+    """
+    last = opens[-1]
+    for index in range(len(events) - 1, -1, -1):
+        if events[index][0] == last:
+            first = index
+            for key in reversed(opens[:-1]):
+                if first and events[first - 1][0] == key:
+                    first -= 1
+            return list(events[:first]), list(events[first:])
+    return list(events), None
+
+
+def opening_of(events: Sequence[Any], opens: Sequence[str]) -> list[Any]:
+    """The events with which a scene was opened, without what was told since."""
+    last = max((index for index, event in enumerate(events) if event[0] in opens), default=-1)
+    return list(events[: last + 1])
+
+
+def public(events: Iterable[Event]) -> list[list[Any]]:
+    """The events that everybody may know, as plain data."""
+    return [list(event[:3]) for event in known_to(None, events)]
+
+
+def face(question: Question | None, names: Sequence[str]) -> dict[str, Any] | None:
+    """What everybody may know of a question, as plain data; None where it is hidden from the others.
+
+    Fists are closed by all who bid: who of them is asked stays hidden, so no seats are named.
+    """
+    if question is None:
+        return None
+    if not question.hidden:
+        seat = question.waiting[0]
+        return {
+            "key": question.key,
+            "about": question.about,
+            "seats": [names[index] for index in question.waiting],
+            "answers": [question.written(answer) for answer in question.answers(seat)],
+        }
+    if question.timer == "fist":
+        return {"key": question.key, "about": question.about, "seats": [], "answers": []}
+    return None

@@ -1,0 +1,70 @@
+"""Seals: when the names of those who have closed their fists are edited into a message."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from dragonbot.hall.outside import Notice
+
+AFTER: Final = 3.0
+EVERY: Final = 5.0
+"""So long after the first new name at the earliest, and so often at most."""
+PART: Final = 3
+"""Twice in the time of a question: every edit counts where answers come one by one."""
+UNHURRIED: Final = 60.0
+"""So often at most where a question has no deadline."""
+OLD: Final = 3600.0
+"""Discord limits edits of messages older than this."""
+
+
+class Seals:
+    """Which names one messenger has shown, and when."""
+
+    def __init__(self) -> None:
+        self._post = 0
+        self._shown: list[int] = []
+        self._first_new: float | None = None
+        self._edited = float("-inf")
+
+    def shown(self, notice: Notice, now: float) -> None:
+        """The post can be seen with the names that the notice has."""
+        if notice.post.kind == "scene" and not notice.post.content["done"]:
+            if notice.sealed != self._shown and notice.sealed:
+                self._edited = now
+            self._post, self._shown, self._first_new = notice.post.number, notice.sealed, None
+
+    def edited(self, notice: Notice, now: float) -> None:
+        """The names were edited in for their own sake."""
+        self._edited = now
+        self._post, self._shown, self._first_new = notice.post.number, notice.sealed, None
+
+    def due_in(self, notice: Notice, now: float) -> float | None:
+        """Seconds until the names should be edited in; None where there is nothing new to show."""
+        if not self._can_be_shown(notice, now):
+            return None
+        known = self._shown if self._post == notice.post.number else []
+        if notice.sealed == known:
+            self._first_new = None
+            return None
+        if self._first_new is None:
+            self._first_new = now
+        return max(0.0, max(self._first_new + AFTER, self._edited + _every(notice)) - now)
+
+    def _can_be_shown(self, notice: Notice, now: float) -> bool:
+        post = notice.post
+        return (
+            post.kind == "scene"
+            and not post.content["done"]
+            and post.message_id is not None
+            and post.shown >= post.version
+            and post.posted is not None
+            and now - post.posted <= OLD
+            and bool(notice.sealed)
+        )
+
+
+def _every(notice: Notice) -> float:
+    match = notice.match
+    if match.deadline is None or match.asked_at is None:
+        return UNHURRIED
+    return max(EVERY, (match.deadline - match.asked_at) / PART)

@@ -1,0 +1,94 @@
+"""A batch: what waits to be stored goes into one transaction, so that all of it waits for the disk once."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
+from itertools import groupby
+from typing import Any, TypeAlias
+
+from dragonbot.hall.fail_point import reach
+from dragonbot.hall.sqlite.sheet import Sheet, put
+from dragonbot.hall.sqlite.trouble import not_stored
+from dragonbot.hall.store import NotStored
+
+Deed: TypeAlias = Callable[[sqlite3.Connection], Any]
+"""Writes something that is no sheet, and returns what its caller wants to know."""
+Job: TypeAlias = Sheet | Deed
+Outcome: TypeAlias = Any
+"""What a deed has returned; an exception where a job was not done, and nothing of it is there."""
+
+
+def write(connection: sqlite3.Connection, jobs: Sequence[Job]) -> list[Outcome]:
+    """Do the jobs in their order. Each is done wholly or not at all, whatever becomes of the others."""
+    try:
+        return _in_one_transaction(connection, jobs)
+    except NotStored as trouble:
+        if len(jobs) == 1 or trouble.why == "locked":
+            return [NotStored(trouble.why, trouble.detail) for _ in jobs]
+    # The disk may have had room for all but one of them.
+    outcomes: list[Outcome] = []
+    for job in jobs:
+        outcomes += write(connection, [job])
+    return outcomes
+
+
+def _in_one_transaction(connection: sqlite3.Connection, jobs: Sequence[Job]) -> list[Outcome]:
+    """NotStored where nothing of all this is there."""
+    outcomes: list[Outcome] = []
+    try:
+        _undo(connection)  # it may have failed the last time
+        connection.execute("BEGIN IMMEDIATE")
+        for run in _runs(jobs):
+            outcomes += _outcomes(connection, run)
+        reach("before-commit")
+        connection.execute("COMMIT")
+    except sqlite3.Error as error:
+        raise not_stored(error) from error
+    finally:
+        _undo(connection)
+    reach("after-commit")
+    return outcomes
+
+
+def _runs(jobs: Sequence[Job]) -> Iterator[list[Job]]:
+    """Sheets that follow one another are written together, a deed alone."""
+    for are_sheets, run in groupby(jobs, lambda job: isinstance(job, Sheet)):
+        if are_sheets:
+            yield list(run)
+        else:
+            yield from ([deed] for deed in run)
+
+
+def _outcomes(connection: sqlite3.Connection, run: Sequence[Job]) -> list[Outcome]:
+    """What became of each job. Where one fails, the others are done without it."""
+    connection.execute("SAVEPOINT run")
+    try:
+        outcomes = _done(connection, run)
+    except Exception as error:
+        if not connection.in_transaction:
+            # SQLite undoes everything when the disk fails in certain ways.
+            raise error if isinstance(error, sqlite3.Error) else NotStored(detail=str(error)) from error
+        connection.execute("ROLLBACK TO run")
+        connection.execute("RELEASE run")
+        if len(run) == 1:
+            return [not_stored(error) if isinstance(error, sqlite3.Error) else error]
+        return [outcome for job in run for outcome in _outcomes(connection, [job])]
+    connection.execute("RELEASE run")
+    return outcomes
+
+
+def _done(connection: sqlite3.Connection, run: Sequence[Job]) -> list[Outcome]:
+    sheets = [job for job in run if isinstance(job, Sheet)]
+    if sheets:
+        put(connection, sheets)
+        return [None] * len(sheets)
+    (deed,) = (job for job in run if not isinstance(job, Sheet))
+    return [deed(connection)]
+
+
+def _undo(connection: sqlite3.Connection) -> None:
+    if connection.in_transaction:
+        with suppress(sqlite3.Error):
+            connection.execute("ROLLBACK")

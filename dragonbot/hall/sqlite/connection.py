@@ -1,0 +1,94 @@
+"""Connections to the file: how careful they are, and what they are for."""
+
+from __future__ import annotations
+
+import sqlite3
+import time
+from pathlib import Path
+from typing import Final
+
+from dragonbot.hall.sqlite.migration import migrate
+from dragonbot.hall.store import NotOpened
+
+PATIENCE: Final = 5.0
+"""Seconds to wait while somebody else has locked the file."""
+CACHE: Final = 16_384
+"""Kilobytes of pages kept in memory: those that some thousand running matches write."""
+
+
+def to_write(path: Path, patience: float = PATIENCE) -> sqlite3.Connection:
+    """The connection that writes; brings an older file up to date first. NotOpened where it cannot."""
+    try:
+        # What players hide from one another is nobody's business on this machine either.
+        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        connection = _connected(str(path), patience)
+    except (OSError, sqlite3.Error) as error:
+        raise NotOpened(f"{path} cannot be opened: {error}") from error
+    try:
+        migrate(connection)
+        _keep_a_log(connection, patience)
+        _prepare_to_write(connection)
+    except sqlite3.Error as error:
+        connection.close()
+        raise NotOpened(f"{path} cannot be used: {error}") from error
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+def _keep_a_log(connection: sqlite3.Connection, patience: float) -> None:
+    """Let commits append to a log, so that they are fast and nobody who reads is in the way."""
+    until = time.monotonic() + patience
+    mode = ""
+    while not mode:
+        try:
+            (mode,) = connection.execute("PRAGMA journal_mode = WAL").fetchone()
+        except sqlite3.OperationalError as error:
+            # Here SQLite itself waits for nobody. Another process may be opening the same new file.
+            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or time.monotonic() > until:
+                raise
+            time.sleep(0.01)
+    if mode != "wal":
+        raise NotOpened(f"the disk cannot keep a write-ahead log ({mode}); a network disk is not good enough")
+
+
+def _prepare_to_write(connection: sqlite3.Connection) -> None:
+    # What is told of as stored must be there after a power cut, also on a Mac.
+    connection.execute("PRAGMA synchronous = FULL")
+    connection.execute("PRAGMA fullfsync = ON")
+    connection.execute("PRAGMA foreign_keys = ON")
+    # What savepoints put aside is soon forgotten and needs no file.
+    connection.execute("PRAGMA temp_store = MEMORY")
+    connection.execute(f"PRAGMA cache_size = -{CACHE}")
+    # Who is forgotten shall not be found between the lines either.
+    connection.execute("PRAGMA secure_delete = ON")
+    # A log that once grew long gives its room back.
+    connection.execute("PRAGMA journal_size_limit = 67108864")
+
+
+def to_read(path: Path, patience: float = PATIENCE) -> sqlite3.Connection:
+    """A connection beside the one that writes; sees what has been committed. NotOpened where it cannot."""
+    try:
+        connection = _connected(str(path), patience)
+        connection.execute("PRAGMA query_only = ON")
+        connection.execute(f"PRAGMA cache_size = -{CACHE}")
+    except sqlite3.Error as error:
+        raise NotOpened(f"{path} cannot be read: {error}") from error
+    return connection
+
+
+def to_look_at(path: Path, patience: float = PATIENCE) -> sqlite3.Connection:
+    """A connection that changes nothing, not even an old version. NotOpened where there is no such file."""
+    if not path.is_file():
+        raise NotOpened(f"there is no file {path}")
+    try:
+        connection = _connected(f"{path.resolve().as_uri()}?mode=ro", patience, uri=True)
+    except sqlite3.Error as error:
+        raise NotOpened(f"{path} cannot be opened: {error}") from error
+    return connection
+
+
+def _connected(name: str, patience: float, *, uri: bool = False) -> sqlite3.Connection:
+    # Transactions are begun and ended by hand: Python would begin them too late and only some of them.
+    return sqlite3.connect(name, timeout=patience, isolation_level=None, uri=uri)

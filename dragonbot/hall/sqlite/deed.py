@@ -1,0 +1,92 @@
+"""Deeds: everything that is written besides changes. Each is one transaction, or a part of one."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Sequence
+from typing import Any
+
+from dragonbot.hall.rows import ServerRow
+from dragonbot.hall.sqlite.kind import MATCHES, SEATS, SERVERS, Values
+from dragonbot.hall.sqlite.reading import GOES_ON
+
+
+def new_match(connection: sqlite3.Connection, row: Values, seats: Sequence[Values]) -> int:
+    # Whoever writes is alone, so nobody else takes this number.
+    (match,) = connection.execute("SELECT ifnull(max(id), 0) + 1 FROM matches").fetchone()
+    MATCHES.put(connection, [(match, *row[1:])])
+    SEATS.put(connection, [(match, *seat[1:]) for seat in seats])
+    return int(match)
+
+
+def shift_deadlines(connection: sqlite3.Connection, by: float, earliest: float) -> None:
+    connection.execute(
+        "UPDATE matches SET asked_at = asked_at + :by, deadline = max(deadline + :by, :earliest)"
+        f" WHERE {GOES_ON} AND state = 'running'",
+        {"by": by, "earliest": earliest},
+    )
+
+
+def shown(
+    connection: sqlite3.Connection, match: int, number: int, version: int, message: int, posted: float
+) -> None:
+    connection.execute(
+        'UPDATE posts SET shown = ?, message_id = ?, posted = ? WHERE "match" = ? AND number = ?',
+        (version, message, posted, match, number),
+    )
+
+
+def gone(connection: sqlite3.Connection, match: int, number: int) -> None:
+    connection.execute('UPDATE posts SET gone = 1 WHERE "match" = ? AND number = ?', (match, number))
+
+
+def set_server(connection: sqlite3.Connection, row: ServerRow) -> None:
+    SERVERS.put(connection, [SERVERS.values(row)])
+
+
+def set_meta(connection: sqlite3.Connection, key: str, value: str) -> None:
+    connection.execute(
+        "INSERT INTO meta VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value", (key, value)
+    )
+
+
+def forget(connection: sqlite3.Connection, user: int) -> None:
+    matches = [
+        match
+        for (match,) in connection.execute(
+            f"SELECT id FROM matches WHERE NOT {GOES_ON}"
+            ' AND (host = :user OR id IN (SELECT "match" FROM seats WHERE user = :user))',
+            {"user": user},
+        )
+    ]
+    for match in matches:
+        connection.execute("UPDATE matches SET host = 0 WHERE id = ? AND host = ?", (match, user))
+        connection.execute(
+            """UPDATE seats SET user = NULL, name = '' WHERE "match" = ? AND user = ?""", (match, user)
+        )
+        # Posts that mentioned somebody hold the id.
+        posts = connection.execute(
+            'SELECT number, content FROM posts WHERE "match" = ? AND instr(content, ?)', (match, str(user))
+        ).fetchall()
+        for number, content in posts:
+            connection.execute(
+                'UPDATE posts SET content = ? WHERE "match" = ? AND number = ?',
+                (json.dumps(_without(json.loads(content), user)), match, number),
+            )
+
+
+def _without(value: Any, user: int) -> Any:
+    """The value with 0 wherever it had the user's id."""
+    match value:
+        case bool():
+            return value
+        case int():
+            return 0 if value == user else value
+        case str():
+            return value.replace(str(user), "0")
+        case list():
+            return [_without(inner, user) for inner in value]
+        case dict():
+            return {_without(key, user): _without(inner, user) for key, inner in value.items()}
+    return value

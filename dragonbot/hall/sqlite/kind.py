@@ -1,0 +1,121 @@
+"""Kinds of rows: between the models and the columns of their tables."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Collection, Sequence
+from functools import cache
+from itertools import chain
+from operator import attrgetter
+from typing import Any, Final, Generic, TypeAlias, TypeVar
+
+from pydantic import ValidationError
+from pydantic_core import from_json, to_json
+
+from dragonbot.hall.rows import AnswerRow, MatchRow, PostRow, Row, SeatRow, ServerRow
+from dragonbot.hall.store import Unreadable
+
+R = TypeVar("R", bound=Row)
+Values: TypeAlias = tuple[Any, ...]
+
+MOST_AT_ONCE: Final = 32
+"""Rows in one statement: with each one the other threads get the interpreter, and may keep it a while."""
+
+
+class Kind(Generic[R]):
+    """A kind of row and its table. The columns are named like the fields of the model."""
+
+    def __init__(
+        self,
+        table: str,
+        model: type[R],
+        key: Sequence[str],
+        *,
+        as_json: Collection[str] = (),
+        fixed: Collection[str] = (),
+    ) -> None:
+        """`as_json`: fields kept as JSON text; `fixed`: fields that `put` leaves as they are."""
+        self.model = model
+        self.table = table
+        self.columns = tuple(model.model_fields)
+        self.names = _listed(self.columns)
+        self._fields = attrgetter(*self.columns)
+        self._as_json = [self.columns.index(name) for name in as_json]
+        changing = [name for name in self.columns if name not in fixed and name not in key]
+        news = ", ".join(f'"{name}" = excluded."{name}"' for name in changing)
+        self._or_change = f"ON CONFLICT ({_listed(key)}) DO UPDATE SET {news}"
+
+    def values(self, row: R) -> Values:
+        """What is written of a row. Later changes of what it holds are not in it."""
+        values = list(self._fields(row))
+        for index in self._as_json:
+            if values[index] is not None:
+                values[index] = to_json(values[index]).decode()
+        return tuple(values)
+
+    def row(self, values: Sequence[Any]) -> R:
+        """The row of which values from the disk tell."""
+        found = dict(zip(self.columns, values, strict=True))
+        try:
+            for index in self._as_json:
+                name = self.columns[index]
+                if found[name] is not None:
+                    found[name] = from_json(found[name])
+            return self.model.model_validate(found)
+        except (ValidationError, ValueError, TypeError) as error:
+            which = {name: found[name] for name in self.columns[:3]}
+            raise Unreadable(f"a row of {self.table} ({which}): {error}") from error
+
+    def select(self, rest: str) -> str:
+        return f"SELECT {self.names} FROM {self.table} {rest}"
+
+    def put(self, connection: sqlite3.Connection, rows: Sequence[Values]) -> None:
+        """Write rows, over those that are there."""
+        self._insert(connection, rows, self._or_change)
+
+    def add(self, connection: sqlite3.Connection, rows: Sequence[Values]) -> int:
+        """Write rows that are not there yet; returns how many these were."""
+        return self._insert(connection, rows, "ON CONFLICT DO NOTHING")
+
+    def _insert(self, connection: sqlite3.Connection, rows: Sequence[Values], otherwise: str) -> int:
+        written = done = 0
+        size = MOST_AT_ONCE
+        while done < len(rows):
+            while size > len(rows) - done:
+                size //= 2
+            part = rows[done : done + size]
+            statement = _insertion(self.table, self.names, len(self.columns), size, otherwise)
+            written += connection.execute(statement, [*chain.from_iterable(part)]).rowcount
+            done += size
+        return written
+
+
+@cache
+def _insertion(table: str, names: str, width: int, rows: int, otherwise: str) -> str:
+    one = f"({', '.join('?' * width)})"
+    return f"INSERT INTO {table} ({names}) VALUES {', '.join([one] * rows)} {otherwise}"
+
+
+def _listed(names: Sequence[str]) -> str:
+    return ", ".join(f'"{name}"' for name in names)
+
+
+# Where a match takes place never changes; so its index need not be written at every answer.
+MATCHES: Final = Kind(
+    "matches",
+    MatchRow,
+    key=("id",),
+    as_json=("options", "chance", "result", "table"),
+    fixed=("guild_id", "channel_id", "created"),
+)
+SEATS: Final = Kind("seats", SeatRow, key=("match", "seat"), as_json=("heard",))
+ANSWERS: Final = Kind("answers", AnswerRow, key=("match", "step", "number"), as_json=("answer",))
+# What became of a post is told by whoever shows it, who may be busy with an earlier version.
+POSTS: Final = Kind(
+    "posts",
+    PostRow,
+    key=("match", "number"),
+    as_json=("content",),
+    fixed=("made", "shown", "message_id", "posted", "gone"),
+)
+SERVERS: Final = Kind("servers", ServerRow, key=("guild_id",))

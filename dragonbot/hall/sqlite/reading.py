@@ -1,0 +1,85 @@
+"""Reading: everything that is asked of the store, each in one statement."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Collection, Sequence
+from typing import Any, Final, TypeVar
+
+from dragonbot.hall.rows import AnswerRow, MatchRow, PostRow, Row, SeatRow, ServerRow, Sleeping
+from dragonbot.hall.sqlite.kind import ANSWERS, MATCHES, POSTS, SEATS, SERVERS, Kind
+
+R = TypeVar("R", bound=Row)
+
+# Written as in the indexes of these names, or they are not used.
+GOES_ON: Final = "state IN ('lobby', 'running', 'paused')"
+UNSHOWN: Final = "shown < version AND gone = 0"
+SLEEPING: Final = Kind("matches", Sleeping, key=("id",))
+
+
+def _all(connection: sqlite3.Connection, kind: Kind[R], rest: str, values: Sequence[Any] = ()) -> list[R]:
+    return [kind.row(found) for found in connection.execute(kind.select(rest), values).fetchall()]
+
+
+def _one(connection: sqlite3.Connection, kind: Kind[R], rest: str, values: Sequence[Any]) -> R | None:
+    found = connection.execute(kind.select(rest), values).fetchone()
+    return None if found is None else kind.row(found)
+
+
+def match(connection: sqlite3.Connection, number: int) -> MatchRow | None:
+    return _one(connection, MATCHES, "WHERE id = ?", (number,))
+
+
+def match_in(connection: sqlite3.Connection, channel: int) -> MatchRow | None:
+    return _one(connection, MATCHES, "WHERE channel_id = ? ORDER BY id DESC LIMIT 1", (channel,))
+
+
+def waking(connection: sqlite3.Connection) -> list[Sleeping]:
+    return _all(connection, SLEEPING, f"WHERE {GOES_ON} ORDER BY id")
+
+
+def seats(connection: sqlite3.Connection, match: int) -> list[SeatRow]:
+    return _all(connection, SEATS, 'WHERE "match" = ? ORDER BY seat', (match,))
+
+
+def answers(connection: sqlite3.Connection, match: int, step: int) -> list[AnswerRow]:
+    return _all(connection, ANSWERS, 'WHERE "match" = ? AND step = ? ORDER BY number', (match, step))
+
+
+def posts(connection: sqlite3.Connection, match: int, unshown_only: bool) -> list[PostRow]:
+    unshown = f"AND {UNSHOWN}" if unshown_only else ""
+    return _all(connection, POSTS, f'WHERE "match" = ? {unshown} ORDER BY number', (match,))
+
+
+def post(connection: sqlite3.Connection, match: int, number: int) -> PostRow | None:
+    return _one(connection, POSTS, 'WHERE "match" = ? AND number = ?', (match, number))
+
+
+def newest_post(connection: sqlite3.Connection, match: int, besides: Collection[str]) -> PostRow | None:
+    marks = ", ".join("?" * len(besides))
+    rest = f'WHERE "match" = ? AND gone = 0 AND kind NOT IN ({marks}) ORDER BY number DESC LIMIT 1'
+    return _one(connection, POSTS, rest, (match, *besides))
+
+
+def unshown(connection: sqlite3.Connection) -> list[tuple[int, int]]:
+    return connection.execute(
+        f'SELECT "match", number FROM posts WHERE {UNSHOWN} ORDER BY "match", number'
+    ).fetchall()
+
+
+def matches_of(connection: sqlite3.Connection, user: int) -> list[int]:
+    found = connection.execute(
+        'SELECT DISTINCT id FROM seats JOIN matches ON id = "match"'
+        f" WHERE user = ? AND {GOES_ON} ORDER BY id",
+        (user,),
+    )
+    return [number for (number,) in found]
+
+
+def server(connection: sqlite3.Connection, guild: int) -> ServerRow:
+    return _one(connection, SERVERS, "WHERE guild_id = ?", (guild,)) or ServerRow(guild_id=guild)
+
+
+def meta(connection: sqlite3.Connection, key: str) -> str | None:
+    found = connection.execute('SELECT value FROM meta WHERE "key" = ?', (key,)).fetchone()
+    return None if found is None else str(found[0])

@@ -1,0 +1,133 @@
+"""The store in an SQLite file."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Callable, Collection, Sequence
+from functools import partial
+from pathlib import Path
+from typing import Concatenate, ParamSpec, Self, TypeVar, cast
+
+from dragonbot.hall.rows import AnswerRow, MatchRow, PostRow, SeatRow, ServerRow, Sleeping
+from dragonbot.hall.sqlite import deed, reading
+from dragonbot.hall.sqlite.backup import copy_database
+from dragonbot.hall.sqlite.connection import PATIENCE, to_read, to_write
+from dragonbot.hall.sqlite.inspection import problems_in
+from dragonbot.hall.sqlite.kind import MATCHES, SEATS
+from dragonbot.hall.sqlite.line import Line
+from dragonbot.hall.sqlite.sheet import Sheet
+from dragonbot.hall.sqlite.writer import Writer
+from dragonbot.hall.store import Change, Loading, Unreadable
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+class SqliteStore:
+    """See `Store` for what its methods promise. `open` makes one; it has to be closed."""
+
+    def __init__(self, path: Path, writer: Writer, reader: Line) -> None:
+        self._path = path
+        self._writer = writer
+        self._reader = reader
+
+    @classmethod
+    async def open(cls, path: Path, *, patience: float = PATIENCE) -> Self:
+        """The store in a file, which is made where there is none, and brought up to date where it is older.
+
+        NotOpened where it cannot be used. Whoever has the file locked is waited for with patience.
+        """
+        writing = await Line(partial(to_write, path, patience))
+        try:
+            reading_line = await Line(partial(to_read, path, patience))
+        except BaseException:
+            await writing.close()
+            raise
+        return cls(path, Writer(writing), reading_line)
+
+    async def save(self, change: Change) -> None:
+        await self._writer.do(Sheet.of(change))
+
+    async def new_match(self, row: MatchRow, seats: Sequence[SeatRow] = ()) -> int:
+        values = MATCHES.values(row)
+        seated = [SEATS.values(seat) for seat in seats]
+        return cast(int, await self._writer.do(partial(deed.new_match, row=values, seats=seated)))
+
+    async def match(self, match: int) -> MatchRow | None:
+        return await self._read(reading.match, match)
+
+    async def match_in(self, channel: int) -> MatchRow | None:
+        return await self._read(reading.match_in, channel)
+
+    async def waking(self) -> list[Sleeping]:
+        return await self._read(reading.waking)
+
+    async def shift_deadlines(self, by: float, earliest: float) -> None:
+        await self._writer.do(partial(deed.shift_deadlines, by=by, earliest=earliest))
+
+    async def seats(self, match: int) -> list[SeatRow]:
+        return await self._read(reading.seats, match)
+
+    async def answers(self, match: int, step: int) -> list[AnswerRow]:
+        return await self._read(reading.answers, match, step)
+
+    async def posts(self, match: int, unshown_only: bool = False) -> list[PostRow]:
+        return await self._read(reading.posts, match, unshown_only)
+
+    async def post(self, match: int, number: int) -> PostRow | None:
+        return await self._read(reading.post, match, number)
+
+    async def newest_post(self, match: int, besides: Collection[str] = ("mention",)) -> PostRow | None:
+        return await self._read(reading.newest_post, match, besides)
+
+    async def unshown(self) -> list[tuple[int, int]]:
+        return await self._read(reading.unshown)
+
+    async def shown(self, match: int, number: int, version: int, message: int, posted: float) -> None:
+        await self._writer.do(
+            partial(deed.shown, match=match, number=number, version=version, message=message, posted=posted)
+        )
+
+    async def gone(self, match: int, number: int) -> None:
+        await self._writer.do(partial(deed.gone, match=match, number=number))
+
+    async def matches_of(self, user: int) -> list[int]:
+        return await self._read(reading.matches_of, user)
+
+    async def forget(self, user: int) -> None:
+        await self._writer.do(partial(deed.forget, user=user))
+
+    async def server(self, guild: int) -> ServerRow:
+        return await self._read(reading.server, guild)
+
+    async def set_server(self, row: ServerRow) -> None:
+        await self._writer.do(partial(deed.set_server, row=row))
+
+    async def meta(self, key: str) -> str | None:
+        return await self._read(reading.meta, key)
+
+    async def set_meta(self, key: str, value: str) -> None:
+        await self._writer.do(partial(deed.set_meta, key=key, value=value))
+
+    async def backup(self, path: Path) -> None:
+        await asyncio.to_thread(copy_database, self._path, path)
+
+    async def check(self, load: Loading | None = None) -> list[str]:
+        return await asyncio.to_thread(problems_in, self._path, load)
+
+    async def close(self) -> None:
+        # The last one to leave puts the log in order, which only the one that writes can do.
+        await self._reader.close()
+        await self._writer.close()
+
+    async def _read(
+        self,
+        question: Callable[Concatenate[sqlite3.Connection, P], T],
+        *args: P.args,
+        **kwargs: P.kwargs,
+    ) -> T:
+        try:
+            return await self._reader.do(question, *args, **kwargs)
+        except (sqlite3.Error, ValueError) as error:  # ValueError: the store is closed
+            raise Unreadable(str(error)) from error

@@ -1,0 +1,75 @@
+"""The writer: gathers what is to be stored while the disk is busy, and stores it in one go."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any, Final
+
+from dragonbot.hall.sqlite.batch import Job, Outcome, write
+from dragonbot.hall.sqlite.line import Line
+from dragonbot.hall.store import NotStored
+
+MOST: Final = 512
+"""Jobs in one transaction: whoever comes first shall not wait for all that come later."""
+
+
+class Writer:
+    """Group commit: at any time one batch is being written, and the next one gathers."""
+
+    def __init__(self, line: Line) -> None:
+        self._line = line
+        self._waiting: list[tuple[Job, asyncio.Future[Any]]] = []
+        self._writing: asyncio.Task[list[Outcome]] | None = None
+        self._busy = False
+        self._idle = asyncio.Event()
+        self._idle.set()
+        self._closed = False
+
+    async def do(self, job: Job) -> Any:
+        """What the job returns. It is durable then."""
+        if self._closed:
+            raise NotStored("closed")
+        loop = asyncio.get_running_loop()
+        future: asyncio.Future[Any] = loop.create_future()
+        self._waiting.append((job, future))
+        if not self._busy:
+            self._busy = True
+            self._idle.clear()
+            # Whoever comes in the same turn of the loop goes along.
+            loop.call_soon(self._begin)
+        return await future
+
+    async def close(self) -> None:
+        """Wait until everything is written, then let go of the line."""
+        self._closed = True
+        await self._idle.wait()
+        await self._line.close()
+
+    def _begin(self) -> None:
+        if not self._waiting:
+            self._busy = False
+            self._idle.set()
+            return
+        batch, self._waiting = self._waiting[:MOST], self._waiting[MOST:]
+        jobs = [job for job, _ in batch]
+        self._writing = asyncio.get_running_loop().create_task(self._line.do(write, jobs))
+        self._writing.add_done_callback(lambda done: self._tell([future for _, future in batch], done))
+
+    def _tell(self, futures: list[asyncio.Future[Any]], done: asyncio.Task[list[Outcome]]) -> None:
+        if done.cancelled():
+            # The loop is ending. What was begun may be stored or not; nobody can tell.
+            for future in futures:
+                future.cancel()
+        elif (error := done.exception()) is not None:
+            for future in futures:
+                if not future.done():
+                    future.set_exception(NotStored(detail=str(error)))
+        else:
+            for future, outcome in zip(futures, done.result(), strict=True):
+                if future.done():  # whoever waited for it has gone
+                    continue
+                if isinstance(outcome, Exception):
+                    future.set_exception(outcome)
+                else:
+                    future.set_result(outcome)
+        self._begin()

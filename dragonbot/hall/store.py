@@ -1,0 +1,124 @@
+"""The store: where matches are kept. What it has taken is still there after a power cut."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Literal, Protocol, TypeAlias
+
+from dragonbot.hall.rows import AnswerRow, MatchRow, PostRow, SeatRow, ServerRow, Sleeping
+
+Why: TypeAlias = Literal["full", "read-only", "locked", "disk", "damaged", "contradiction", "closed"]
+"""contradiction: a mistake of the caller, such as an answer's number given twice; disk: it fails."""
+
+
+class NotStored(Exception):
+    """Nothing of the change is there. The store goes on working, or does so when the trouble is over."""
+
+    def __init__(self, why: Why = "disk", detail: str = "") -> None:
+        super().__init__(why, detail)
+        self.why: Why = why
+        self.detail = detail
+
+    def __str__(self) -> str:
+        return f"{self.why}: {self.detail}" if self.detail else self.why
+
+
+class NotOpened(Exception):
+    """There is no store to work with: the file is none of ours, newer than this program, or out of reach."""
+
+
+class Unreadable(Exception):
+    """What is stored cannot be read: it is damaged, or this version does not know what it means."""
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What is stored in one piece. Whatever is named replaces what was there; answers are only ever added."""
+
+    match: MatchRow | None = None
+    seats: Sequence[SeatRow] | None = None
+    """All seats of `match`."""
+    answers: Sequence[AnswerRow] = ()
+    posts: Sequence[PostRow] = ()
+    """Of a post that is there already, what became of it (`shown`, `message_id`, `posted`, `gone`) stays."""
+
+
+Loading: TypeAlias = Callable[[MatchRow, list[AnswerRow]], object]
+"""Loads the game of a match, or raises what is wrong with it. The answers are those of its step, in order."""
+
+
+class Store(Protocol):
+    """Everything that writes is durable when it returns, and raises NotStored when nothing was written.
+
+    Whoever is cancelled while waiting for it does not know whether it was stored; it is never half stored.
+    A change is taken as it was when the call was made. Everything that reads sees what has been stored so
+    far, and raises Unreadable where that makes no sense.
+    """
+
+    async def save(self, change: Change) -> None:
+        """Store the change, all of it or nothing."""
+
+    async def new_match(self, row: MatchRow, seats: Sequence[SeatRow] = ()) -> int:
+        """Store a new match; returns its id. The ids in the rows given do not matter."""
+
+    async def match(self, match: int) -> MatchRow | None: ...
+
+    async def match_in(self, channel: int) -> MatchRow | None:
+        """The newest match of a channel, also when it is finished."""
+
+    async def waking(self) -> list[Sleeping]:
+        """All matches that go on, in light rows."""
+
+    async def shift_deadlines(self, by: float, earliest: float) -> None:
+        """Move the deadlines of all running matches; none is before `earliest` then."""
+
+    async def seats(self, match: int) -> list[SeatRow]: ...
+
+    async def answers(self, match: int, step: int) -> list[AnswerRow]:
+        """The answers of a step in their order."""
+
+    async def posts(self, match: int, unshown_only: bool = False) -> list[PostRow]:
+        """The posts of a match in their order. Unshown: a newer version is there than can be seen."""
+
+    async def post(self, match: int, number: int) -> PostRow | None: ...
+
+    async def newest_post(self, match: int, besides: Collection[str] = ("mention",)) -> PostRow | None:
+        """The newest post that is of none of these kinds, and is not gone."""
+
+    async def unshown(self) -> list[tuple[int, int]]:
+        """Match and number of every post that is not yet shown as it should be."""
+
+    async def shown(self, match: int, number: int, version: int, message: int, posted: float) -> None:
+        """This version of a post can be seen in that message."""
+
+    async def gone(self, match: int, number: int) -> None:
+        """The post was deleted by somebody, or is given up."""
+
+    async def matches_of(self, user: int) -> list[int]:
+        """The matches that go on (lobbies and paused ones, too) in which the user sits."""
+
+    async def forget(self, user: int) -> None:
+        """Take the user's name and id out of all finished games."""
+
+    async def server(self, guild: int) -> ServerRow: ...
+
+    async def set_server(self, row: ServerRow) -> None: ...
+
+    async def meta(self, key: str) -> str | None: ...
+
+    async def set_meta(self, key: str, value: str) -> None: ...
+
+    async def backup(self, path: Path) -> None:
+        """A copy of everything stored so far, while work goes on.
+
+        NotStored where it cannot be written, FileExistsError where something is there already; then there is
+        no new file at `path`.
+        """
+
+    async def check(self, load: Loading | None = None) -> list[str]:
+        """What is wrong with what is stored, one line each; empty: nothing."""
+
+    async def close(self) -> None:
+        """Wait for what is being stored, then let go of it. Whoever comes later gets NotStored."""

@@ -1,0 +1,79 @@
+"""Telling: what happened at a table goes into its public posts, and what only some may know to these."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from dragonbot.engine.event import known_to
+from dragonbot.games import GAMES
+from dragonbot.hall import scene
+from dragonbot.hall.rows import SeatRow
+
+if TYPE_CHECKING:
+    from dragonbot.hall.match import Match
+
+
+def tell(match: Match, now: float) -> None:
+    """Put what has been noted before people's eyes: into the newest post, and into a new one."""
+    game, note = match.game, match.note
+    assert game is not None
+    before, opening = scene.cut(note.events, GAMES[match.row.game].scene_opens)
+    told = scene.public(before)
+    over = game.question is None
+    done = over or opening is not None
+    if match.post is not None and (told or done or note.refresh or _asks_in_public(match)):
+        face = {} if done else public_face(match)
+        events = [*match.post.content["events"], *told]
+        match.post = note.change_post(match.post, events=events, done=done, **face)
+    if opening is not None:
+        content = {"events": scene.public(opening), "done": over, **public_face(match)}
+        match.post = note.new_post(match.row, "scene", content, now)
+    if over:
+        result = {
+            "view": game.view(None),
+            "hands": [game.view(seat.seat)["mine"] for seat in match.seats],
+            "started": match.row.started,
+            "ended": now,
+        }
+        note.row["result"] = result
+        match.post = note.new_post(match.row, "end", result, now)
+    _whisper(match)
+
+
+def public_face(match: Match) -> dict[str, Any]:
+    """The table and its question as everybody may see them."""
+    assert match.game is not None
+    row = match.note.row
+    return {
+        "view": match.game.view(None),
+        "ask": scene.face(match.game.question, match.ids()),
+        "question": row.get("question", match.row.question),
+        "deadline": row.get("deadline", match.row.deadline),
+    }
+
+
+def _asks_in_public(match: Match) -> bool:
+    """Whether the question that has come up changes what everybody sees.
+
+    One hidden question after another does not: nobody else may see how many there were.
+    """
+    assert match.game is not None
+    assert match.post is not None
+    if not match.note.asks_anew:
+        return False
+    return scene.face(match.game.question, match.ids()) is not None or match.post.content["ask"] is not None
+
+
+def _whisper(match: Match) -> None:
+    """Keep what only a seat was told, for as long as the last two scenes."""
+    number = match.post.number if match.post else 0
+    for seat in match.seats:
+        heard = [list(event[:3]) for event in known_to(seat.seat, match.note.events) if event[3] is not None]
+        if heard and seat.kind == "person":
+            match.change_seat(
+                seat.seat, heard=[*_of_late(seat, number), *([number, event] for event in heard)]
+            )
+
+
+def _of_late(seat: SeatRow, number: int) -> list[Any]:
+    return [told for told in seat.heard if told[0] >= number - 1]

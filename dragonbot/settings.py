@@ -1,0 +1,61 @@
+"""Settings: what the bot is told from outside, by the environment or by `.env`. Read once, at the start."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, TypeAlias
+
+from pydantic import Field, SecretStr, StringConstraints, ValidationError, field_validator
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+Level: TypeAlias = Literal["DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"]
+Trimmed: TypeAlias = Annotated[str, StringConstraints(strip_whitespace=True)]
+
+
+class WrongSettings(Exception):
+    """Settings that the bot cannot work with; the text names each variable."""
+
+
+class Settings(BaseSettings):
+    """One field a variable, in capitals. An empty variable counts as not set."""
+
+    model_config = SettingsConfigDict(
+        env_file=".env", env_file_encoding="utf-8", env_ignore_empty=True, extra="ignore", frozen=True
+    )
+
+    discord_token: SecretStr | None = None
+    database_url: Trimmed = "sqlite:///data/dragonbot.db"
+    log_level: Level = "INFO"
+    log_format: Literal["text", "json"] = "text"
+    practice_port: Annotated[int, Field(ge=0, le=65535)] = 8765
+    discord_api_url: Annotated[str, StringConstraints(pattern=r"^https?://\S+$")] | None = None
+    discord_gateway_url: Annotated[str, StringConstraints(pattern=r"^wss?://\S+$")] | None = None
+
+    @field_validator("log_level", mode="before")
+    @classmethod
+    def _in_capitals(cls, value: object) -> object:
+        return value.strip().upper() if isinstance(value, str) else value
+
+    @field_validator("log_format", mode="before")
+    @classmethod
+    def _in_small_letters(cls, value: object) -> object:
+        return value.strip().lower() if isinstance(value, str) else value
+
+    @field_validator("discord_token", mode="after")
+    @classmethod
+    def _without_blanks(cls, value: SecretStr | None) -> SecretStr | None:
+        """A token that was pasted with its line's end, or with the word before it, still works."""
+        token = value.get_secret_value().strip().removeprefix("Bot ").strip() if value else ""
+        return SecretStr(token) if token else None
+
+    @classmethod
+    def read(cls) -> Settings:
+        """All settings, or WrongSettings with a line for each variable that is wrong."""
+        try:
+            return cls()
+        except ValidationError as error:
+            # What was given is left out: it may be a token in the wrong line.
+            wrong = [
+                f"{'.'.join(map(str, problem['loc'])).upper()}: {problem['msg']}"
+                for problem in error.errors(include_input=False, include_url=False)
+            ]
+            raise WrongSettings("\n".join(wrong)) from None

@@ -1,0 +1,107 @@
+"""Answers: once, in time, and also over a line that breaks."""
+
+from __future__ import annotations
+
+import asyncio
+
+import discord
+import pytest
+
+from dragonbot.discord_ui import last_listener
+from dragonbot.discord_ui.answer import Answer
+from dragonbot.text.catalogue import Catalogue
+from tests.bot.fakes import interaction, refused_by_discord
+
+ENGLISH = Catalogue("en")
+
+
+async def test_the_first_is_an_answer_and_the_next_a_follow_up() -> None:
+    done = interaction()
+    await Answer.to(done).say("one")
+    await Answer.to(done).say("two")
+    assert done.told == [
+        ("send_message", {"ephemeral": True, "content": "one"}),
+        ("followup", {"ephemeral": True, "content": "two"}),
+    ]
+
+
+async def test_what_took_long_takes_the_place_of_thinking() -> None:
+    done = interaction()
+    await Answer.to(done).hold()
+    await Answer.to(done).say("one")
+    await Answer.to(done).say("two")
+    assert [kind for kind, _ in done.told] == ["defer", "edit", "followup"]
+    assert done.told[0][1] == {"ephemeral": True, "thinking": True}
+
+
+@pytest.mark.parametrize("broken", [ConnectionResetError(104, "reset"), TimeoutError()])
+async def test_a_broken_line_is_tried_again(broken: Exception) -> None:
+    done = interaction(broken)
+    await Answer.to(done).say("one")
+    assert [kind for kind, _ in done.told] == ["send_message"]
+
+
+async def test_discord_heard_it_though_the_line_broke() -> None:
+    done = interaction(ConnectionResetError(104, "reset"), refused_by_discord(400, 40060))
+    await Answer.to(done).say("one")
+    await Answer.to(done).say("two")
+    assert [kind for kind, _ in done.told] == ["followup"]
+
+
+async def test_too_late_is_no_mistake() -> None:
+    done = interaction(refused_by_discord(404, 10062))
+    assert not await Answer.to(done).update(discord.ui.LayoutView())
+    assert Answer.to(done).given
+
+
+async def test_an_update_needs_to_be_the_first_answer() -> None:
+    done = interaction()
+    assert await Answer.to(done).update(discord.ui.LayoutView())
+    assert not await Answer.to(done).update(discord.ui.LayoutView())
+    assert [kind for kind, _ in done.told] == ["edit_message"]
+    assert done.told[0][1]["view"].is_finished()  # discord.py does not keep it
+
+
+@pytest.mark.parametrize(
+    ("kind", "told"),
+    [
+        (discord.InteractionType.component, "trouble-unknown-button"),
+        (discord.InteractionType.modal_submit, "trouble-form-is-old"),
+        (discord.InteractionType.application_command, "trouble-old-command"),
+    ],
+)
+async def test_what_nobody_answers_is_answered(
+    kind: discord.InteractionType, told: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(last_listener, "PATIENCE", 0.01)
+    done = interaction(kind=kind)
+    await last_listener.listen(done, ENGLISH, {})
+    assert done.told == [("send_message", {"ephemeral": True, "content": ENGLISH.say(told)})]
+
+
+async def test_nothing_is_offered_where_nobody_offers(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(last_listener, "PATIENCE", 0.01)
+    done = interaction(kind=discord.InteractionType.autocomplete)
+    await last_listener.listen(done, ENGLISH, {})
+    assert done.told == [("autocomplete", {"args": ([],)})]
+
+
+async def test_whoever_is_at_work_gets_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(last_listener, "PATIENCE", 0.01)
+    done = interaction()
+    Answer.to(done).at_work = True
+    await asyncio.gather(last_listener.listen(done, ENGLISH, {}), _slowly(done))
+    assert [kind for kind, _ in done.told] == ["defer", "edit"]
+
+
+async def test_what_is_answered_is_left_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(last_listener, "PATIENCE", 0.01)
+    done = interaction()
+    await Answer.to(done).say("one")
+    await last_listener.listen(done, ENGLISH, {})
+    assert len(done.told) == 1
+
+
+async def _slowly(done: discord.Interaction[discord.Client]) -> None:
+    await asyncio.sleep(0.05)
+    await Answer.to(done).say("done")

@@ -1,0 +1,46 @@
+"""`/bid`: what is typed, as the rules take it."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from cogs.table import fist_of
+from dragonbot.engine.refusal import Refused
+from dragonbot.fist.fist import Fists
+from dragonbot.games import GAMES
+
+
+def table() -> Any:
+    """The first auction of a game: everybody holds Fairy Gold."""
+    game = GAMES["fist-classic"].new_game(["s1", "s2", "s3"], "seed")
+    assert isinstance(game.question, Fists)
+    return SimpleNamespace(running=lambda: game, seated=lambda _: 0)
+
+
+def test_a_count_is_left_to_the_rules() -> None:
+    assert fist_of(table(), 9, 3, {}) == 3
+    assert fist_of(table(), 9, 0, {}) == 0
+
+
+def test_kinds_are_taken_as_they_are_named() -> None:
+    assert fist_of(table(), 9, None, {"fairy": 2, "black": 1}) == {"fairy": 2, "black": 1}
+
+
+def test_other_coins_may_come_along_with_a_count() -> None:
+    assert fist_of(table(), 9, 3, {"black": 1}) == {"fairy": 3, "black": 1}
+
+
+@pytest.mark.parametrize("kind", ["fairy", "gold", "silver", "fairy_silver"])
+def test_a_count_goes_with_no_other_count_of_the_metal(kind: str) -> None:
+    with pytest.raises(Refused) as refused:
+        fist_of(table(), 9, 3, {kind: 1})
+    assert refused.value.key == "coins_and_kinds"
+
+
+def test_something_has_to_be_named() -> None:
+    with pytest.raises(Refused) as refused:
+        fist_of(table(), 9, None, {})
+    assert refused.value.key == "nothing_named"

@@ -1,0 +1,139 @@
+"""The commands as Discord is told of them: names, languages, limits, and only when they have changed."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import AsyncIterator, Iterator
+from typing import Any
+
+import pytest
+import pytest_asyncio
+from discord import app_commands
+
+from cogs.game_master import COGS, GameMaster
+from dragonbot.discord_ui import sync
+from dragonbot.discord_ui.translator import Translator
+from dragonbot.discord_ui.voice import COMMANDS
+
+NAME = re.compile(r"^[-_'\w]{1,32}$")
+WANTED = {
+    "about",
+    "bid",
+    "card",
+    "hand",
+    "rules",
+    *(f"table {name}" for name in ("open", "join", "leave", "bot", "start", "show", "end")),
+}
+BID = (
+    "coins fairy gold silver fairy_silver black red purple red_stone blue_stone yellow_stone white_stone"
+).split()
+
+
+class Notes:
+    """A store that knows notes only."""
+
+    def __init__(self) -> None:
+        self.kept: dict[str, str] = {}
+
+    async def meta(self, key: str) -> str | None:
+        return self.kept.get(key)
+
+    async def set_meta(self, key: str, value: str) -> None:
+        self.kept[key] = value
+
+
+@pytest_asyncio.fixture
+async def bot() -> AsyncIterator[GameMaster]:
+    store: Any = Notes()
+    master = GameMaster(store)
+    await master.tree.set_translator(Translator())
+    for cog in COGS:
+        await master.load_extension(cog)
+    yield master
+    for cog in COGS:
+        await master.unload_extension(cog)
+
+
+def parts(payload: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+    """Commands, options and choices, one by one."""
+    for part in payload:
+        yield part
+        yield from parts([*part.get("options", ()), *part.get("choices", ())])
+
+
+async def test_all_commands_are_there(bot: GameMaster) -> None:
+    found = sync.mentions(bot.tree.get_commands(), {command.name: 1 for command in bot.tree.get_commands()})
+    assert set(found) == WANTED
+    assert found["table show"] == "</table show:1>"
+    assert {name.replace(" ", "-") for name in found} == set(COMMANDS)
+
+
+async def test_the_bid_takes_every_coin(bot: GameMaster) -> None:
+    bid = bot.tree.get_command("bid")
+    assert isinstance(bid, app_commands.Command)
+    assert [option.display_name for option in bid.parameters] == BID
+    assert not any(option.required for option in bid.parameters)
+
+
+async def test_tables_are_for_servers(bot: GameMaster) -> None:
+    payload = {command["name"]: command for command in await sync.payload_of(bot.tree)}
+    assert {name for name, command in payload.items() if not command["dm_permission"]} == {
+        "table",
+        "bid",
+        "hand",
+    }
+
+
+async def test_everything_is_named_in_german_too(bot: GameMaster) -> None:
+    payload = await sync.payload_of(bot.tree)
+    lacking = [part["name"] for part in parts(payload) if set(part["name_localizations"]) != {"de"}]
+    lacking += [
+        part["name"]
+        for part in parts(payload)
+        if "description" in part and set(part["description_localizations"]) != {"de"}
+    ]
+    assert lacking == []
+
+
+async def test_discord_takes_the_names(bot: GameMaster) -> None:
+    payload = await sync.payload_of(bot.tree)
+    for part in parts(payload):
+        names = [part["name"], *part["name_localizations"].values()]
+        if "value" in part:
+            assert all(1 <= len(name) <= 100 for name in names)
+            continue
+        assert all(NAME.match(name) and name == name.lower() for name in names), names
+        said = [part["description"], *part["description_localizations"].values()]
+        assert all(1 <= len(text) <= 100 for text in said), said
+        for language in (None, "de"):
+            inner = [
+                option["name_localizations"].get(language, option["name"])
+                for option in part.get("options", ())
+            ]
+            assert len(set(inner)) == len(inner) <= 25
+        assert len(part.get("choices", ())) <= 25
+
+
+async def test_discord_is_told_once(bot: GameMaster, monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[int] = []
+
+    async def tell() -> list[Any]:
+        told.append(1)
+        return [_Known(command.name, number) for number, command in enumerate(bot.tree.get_commands(), 7)]
+
+    monkeypatch.setattr(bot.tree, "sync", tell)
+    notes = Notes()
+    first = await sync.sync(bot.tree, 1, notes)
+    assert await sync.sync(bot.tree, 1, notes) == first
+    assert len(told) == 1
+    await sync.sync(bot.tree, 2, notes)  # another application knows nothing yet
+    assert len(told) == 2
+    bot.tree.remove_command("about")
+    await sync.sync(bot.tree, 2, notes)
+    assert len(told) == 3
+
+
+class _Known:
+    def __init__(self, name: str, number: int) -> None:
+        self.name = name
+        self.id = number

@@ -1,0 +1,69 @@
+"""The diary: two forms, and what never stands in either."""
+
+from __future__ import annotations
+
+import io
+import json
+import logging
+from collections.abc import Iterator
+from typing import Literal
+
+import pytest
+
+from dragonbot.diary import CHATTERING, open_diary
+
+BOT_TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GaBcDe.abcdefghijklmnopqrstuvwxyz0123456789ab"
+Form = Literal["text", "json"]
+
+
+@pytest.fixture(autouse=True)
+def _as_before() -> Iterator[None]:
+    root = logging.getLogger()
+    handlers, level = root.handlers[:], root.level
+    levels = {name: logging.getLogger(name).level for name in CHATTERING}
+    yield
+    root.handlers[:] = handlers
+    root.setLevel(level)
+    for name, before in levels.items():
+        logging.getLogger(name).setLevel(before)
+
+
+@pytest.mark.parametrize("form", ["text", "json"])
+@pytest.mark.parametrize(
+    ("said", "hidden"),
+    [
+        ("my secret word", "secret word"),
+        (f"token {BOT_TOKEN}", BOT_TOKEN),
+        ("POST /interactions/123456/aW50ZXJhY3Rpb24.x-y/callback", "aW50"),
+        ("clicked dragon:bid:1z:4:7", ":7"),
+        ("clicked dragon:seal:1z:4:0.3-4.1", "0.3"),
+    ],
+)
+def test_secrets_are_hidden(form: Form, said: str, hidden: str) -> None:
+    stream = io.StringIO()
+    open_diary("DEBUG", form, ["secret word"], stream)
+    try:
+        raise ValueError(said)
+    except ValueError:
+        logging.getLogger("x").exception("%s", said)
+    assert hidden not in stream.getvalue()
+    assert "[hidden]" in stream.getvalue()
+
+
+def test_json_is_one_object_a_line() -> None:
+    stream = io.StringIO()
+    open_diary("INFO", "json", stream=stream)
+    logging.getLogger("a.b").warning("two\nlines %s", "ü")
+    (line,) = stream.getvalue().splitlines()
+    entry = json.loads(line)
+    assert (entry["level"], entry["logger"], entry["message"]) == ("WARNING", "a.b", "two\nlines ü")
+
+
+def test_libraries_do_not_chatter() -> None:
+    stream = io.StringIO()
+    open_diary("DEBUG", "text", stream=stream)
+    logging.getLogger("discord.gateway").debug("whatever Discord sent")
+    logging.getLogger("aiosqlite").debug("whatever is stored")
+    logging.getLogger("dragonbot").debug("ours")
+    assert stream.getvalue().splitlines()[-1].endswith("ours")
+    assert "whatever" not in stream.getvalue()

@@ -1,0 +1,210 @@
+"""The outside: what is sent for a post, and what the hall hears when that does not work."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+import pytest
+
+from cogs.outside import DiscordOutside
+from dragonbot.discord_ui.landmark import landmark
+from dragonbot.hall.outside import Later, Lost, Notice, Shut
+from dragonbot.hall.rows import MatchRow, PostRow, SeatRow
+from tests.bot.fakes import refused_by_discord
+
+LOBBY = {
+    "id": 40,
+    "guild_id": 1,
+    "channel_id": 2,
+    "game": "fist-classic",
+    "pace": "live",
+    "language": "en",
+    "state": "lobby",
+    "host": 9,
+    "created": 1_700_000_123.5,
+}
+
+
+class Channel:
+    """Where the bot writes; troubles come first, one by one."""
+
+    def __init__(self) -> None:
+        self.sent: list[dict[str, Any]] = []
+        self.edited: list[dict[str, Any]] = []
+        self.there: list[Any] = []
+        self.troubles: list[Exception] = []
+
+    def _trouble(self) -> None:
+        if self.troubles:
+            raise self.troubles.pop(0)
+
+    async def send(self, **what: Any) -> Any:
+        self._trouble()
+        self.sent.append(what)
+        return SimpleNamespace(id=100 + len(self.sent))
+
+    def get_partial_message(self, number: int) -> Any:
+        async def edit(**what: Any) -> None:
+            self._trouble()
+            self.edited.append({"message": number, **what})
+
+        return SimpleNamespace(edit=edit)
+
+    async def history(self, **_: Any) -> AsyncIterator[Any]:
+        for message in self.there:
+            yield message
+
+
+class Master:
+    """As much of the game master as the outside knows."""
+
+    def __init__(self) -> None:
+        self.channel = Channel()
+        self.mentions: dict[str, str] = {}
+        self.user = SimpleNamespace(id=5)
+        self.events: list[str] = []
+        self.members = {9, 10}
+        self.hall = SimpleNamespace(store=self)
+
+    async def posts(self, _: int) -> list[PostRow]:
+        return []
+
+    def get_partial_messageable(self, *_: Any, **__: Any) -> Channel:
+        return self.channel
+
+    def get_guild(self, _: int) -> Any:
+        async def fetch_member(user: int) -> int:
+            if user not in self.members:
+                raise refused_by_discord(404, 10007)
+            return user
+
+        return SimpleNamespace(fetch_member=fetch_member)
+
+    def is_ready(self) -> bool:
+        return True
+
+    def after_shown(self, _: Notice) -> None:
+        self.events.append("shown")
+
+    def after_shut(self, _: Notice, why: str) -> None:
+        self.events.append(f"shut {why}")
+
+    def after_opened(self, _: Notice) -> None:
+        self.events.append("opened")
+
+    async def left(self, _: int, user: int) -> None:
+        self.events.append(f"left {user}")
+
+
+def notice(kind: str = "lobby", **content: Any) -> Notice:
+    post = PostRow(match=40, number=3, channel_id=2, kind=kind, content=content, made=1_700_000_200.0)
+    seat = SeatRow(match=40, seat=0, kind="person", user=9, name="Ann")
+    return Notice(MatchRow.model_validate(LOBBY), [seat], post, [])
+
+
+@pytest.fixture
+def master() -> Master:
+    return Master()
+
+
+@pytest.fixture
+def outside(master: Master) -> DiscordOutside:
+    anything: Any = master
+    return DiscordOutside(anything)
+
+
+async def test_a_post_has_a_number_and_mentions_nobody(master: Master, outside: DiscordOutside) -> None:
+    assert await outside.post(notice()) == 101
+    (sent,) = master.channel.sent
+    assert sent["nonce"] == "40.3.123" or sent["nonce"].startswith("40.3.")
+    assert len(sent["nonce"]) <= 25
+    assert sent["allowed_mentions"].to_dict() == {"parse": []}
+    assert sent["view"].is_finished()
+    assert sent["view"].children[0].id == landmark(40, 3) < 2**31
+
+
+async def test_the_same_post_has_the_same_number(master: Master, outside: DiscordOutside) -> None:
+    await outside.post(notice())
+    await outside.post(notice())
+    first, second = master.channel.sent
+    assert first["nonce"] == second["nonce"]
+    assert first["view"] is not second["view"]
+
+
+async def test_only_the_waited_for_are_mentioned(master: Master, outside: DiscordOutside) -> None:
+    await outside.post(notice("mention", users=[9, 10], question=1))
+    allowed = master.channel.sent[0]["allowed_mentions"].to_dict()
+    assert allowed["parse"] == []
+    assert sorted(allowed["users"]) == [9, 10]
+
+
+async def test_whoever_left_the_server_leaves_the_table(master: Master, outside: DiscordOutside) -> None:
+    await outside.post(notice("mention", users=[9, 11], question=1))
+    assert master.channel.sent[0]["allowed_mentions"].to_dict()["users"] == [9]
+    assert "left 11" in master.events
+    with pytest.raises(Lost):
+        await outside.post(notice("mention", users=[11], question=1))
+
+
+async def test_the_line_is_down(master: Master, outside: DiscordOutside) -> None:
+    master.channel.troubles = [ConnectionResetError(104, "reset"), TimeoutError(), refused_by_discord(503, 0)]
+    waits = []
+    for _ in range(3):
+        with pytest.raises(Later) as later:
+            await outside.post(notice())
+        waits.append(later.value.seconds)
+    assert waits == sorted(waits)
+    assert waits[0] <= 2
+    assert len(set(waits)) == 3
+    await outside.post(notice())
+
+
+async def test_a_deleted_message_is_lost(master: Master, outside: DiscordOutside) -> None:
+    master.channel.troubles = [refused_by_discord(404, 10008)]
+    with pytest.raises(Lost):
+        await outside.edit(notice(), 77)
+
+
+async def test_it_is_noticed_that_a_place_is_open_again(master: Master, outside: DiscordOutside) -> None:
+    master.channel.troubles = [refused_by_discord(403, 50013)]
+    with pytest.raises(Shut) as shut:
+        await outside.post(notice())
+    assert shut.value.why == "forbidden"
+    await outside.post(notice())
+    assert master.events == ["shut forbidden", "opened", "shown"]
+
+
+async def test_a_result_that_cannot_be_edited_in_is_posted(master: Master, outside: DiscordOutside) -> None:
+    told = {"events": [], "done": True, "view": None}
+    master.channel.troubles = [refused_by_discord(429, 30046)]
+    await outside.edit(notice("scene", **told), 77)
+    assert len(master.channel.sent) == 1
+    master.channel.troubles = [refused_by_discord(429, 30046)]
+    with pytest.raises(Lost):
+        await outside.edit(notice(), 77)
+
+
+async def test_our_own_mistakes_are_not_hidden(master: Master, outside: DiscordOutside) -> None:
+    master.channel.troubles = [refused_by_discord(400, 50035)]
+    with pytest.raises(discord.HTTPException):
+        await outside.post(notice())
+
+
+async def test_a_post_is_found_again(master: Master, outside: DiscordOutside) -> None:
+    def message(number: int, author: int, **first: Any) -> Any:
+        component = SimpleNamespace(**first)
+        return SimpleNamespace(id=number, author=SimpleNamespace(id=author), components=[component])
+
+    master.channel.there = [
+        message(1, 6, id=landmark(40, 3)),
+        message(2, 5, id=landmark(40, 2)),
+        message(3, 5, id=1, children=[SimpleNamespace(custom_id="dragon:bid:14:3:1")]),
+    ]
+    assert await outside.find(notice()) is None
+    master.channel.there.append(message(4, 5, id=landmark(40, 3)))
+    assert await outside.find(notice()) == 4
+    master.channel.there[-1] = message(5, 5, id=1, children=[SimpleNamespace(custom_id="dragon:join:14:3:")])
+    assert await outside.find(notice()) == 5

@@ -1,0 +1,45 @@
+"""Places: what the bot needs there."""
+
+from __future__ import annotations
+
+from typing import Any
+from unittest.mock import Mock
+
+import discord
+import pytest
+
+from dragonbot.discord_ui import places
+from dragonbot.discord_ui.reply import missing_permissions
+from dragonbot.text.catalogue import Catalogue
+
+
+@pytest.mark.parametrize(
+    ("kind", "without", "lacking"),
+    [
+        (discord.TextChannel, "send_messages", ["send_messages"]),
+        (discord.TextChannel, "send_messages_in_threads", []),
+        (discord.Thread, "send_messages", []),
+        (discord.Thread, "send_messages_in_threads", ["send_messages_in_threads"]),
+        (discord.VoiceChannel, "connect", ["connect"]),
+        (discord.TextChannel, "read_message_history", ["read_message_history"]),
+    ],
+)
+def test_missing(kind: type, without: str, lacking: list[str]) -> None:
+    channel: Any = Mock(spec=kind)
+    permissions = discord.Permissions.all()
+    setattr(permissions, without, False)
+    assert places.missing(channel, permissions) == lacking
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_each_has_a_name_people_know(language: str) -> None:
+    names = {*places.IN_A_CHANNEL, *places.IN_A_THREAD, *places.IN_A_VOICE_CHAT, "manage_threads"}
+    for name in names:
+        said = missing_permissions(Catalogue(language), [name], "<#2>")
+        assert "<#2>" in said
+        assert name.replace("_", " ") not in said
+
+
+def test_addresses() -> None:
+    assert places.jump(1, 2, 3) == "https://discord.com/channels/1/2/3"
+    assert places.jump(1, 2, None) == "https://discord.com/channels/1/2"

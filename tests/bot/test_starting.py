@@ -1,0 +1,83 @@
+"""Starting and stopping the bot as a process."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+PATIENCE = 30.0
+
+
+def started(tmp_path: Path, **settings: str) -> subprocess.Popen[str]:
+    """The bot with these settings and no others, in a folder of its own."""
+    known = {name: os.environ[name] for name in ("PATH", "SYSTEMROOT", "HOME") if name in os.environ}
+    return subprocess.Popen(
+        [sys.executable, str(ROOT / "bot.py")],
+        cwd=tmp_path,
+        env={**known, "PYTHONPATH": str(ROOT), **settings},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+
+
+@pytest.mark.parametrize(
+    ("name", "value"), [("LOG_LEVEL", "loud"), ("PRACTICE_PORT", "x"), ("DATABASE_URL", "postgres://x")]
+)
+def test_wrong_settings_end_the_start(tmp_path: Path, name: str, value: str) -> None:
+    _, said = (bot := started(tmp_path, **{"PRACTICE_PORT": "0", name: value})).communicate(timeout=PATIENCE)
+    assert bot.returncode == 2
+    assert name in said
+    assert "Traceback" not in said
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no such signals there")
+@pytest.mark.parametrize("stop", [signal.SIGTERM, signal.SIGINT])
+def test_without_a_token_the_tavern_opens(tmp_path: Path, stop: signal.Signals) -> None:
+    bot = started(tmp_path, PRACTICE_PORT="0")
+    try:
+        assert bot.stdout is not None
+        assert bot.stderr is not None
+        said = bot.stdout.readline()
+        assert "DISCORD_TOKEN" in said
+        assert "http://127.0.0.1:" in said
+        for line in bot.stderr:
+            if "ready in" in line:
+                break
+        bot.send_signal(stop)
+        _, rest = bot.communicate(timeout=PATIENCE)
+        assert bot.returncode == 0
+        assert "Traceback" not in rest
+        assert "ERROR" not in rest
+    finally:
+        bot.kill()
+        bot.wait()
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no such signals there")
+def test_an_unreachable_discord_is_waited_for(tmp_path: Path) -> None:
+    bot = started(
+        tmp_path,
+        DISCORD_TOKEN="abc.def",
+        DISCORD_API_URL="http://127.0.0.1:9/api/v10",  # nobody listens there
+        DATABASE_URL=f"sqlite:///{tmp_path}/games.db",
+    )
+    try:
+        assert bot.stderr is not None
+        for line in bot.stderr:
+            if "cannot be reached" in line:
+                break
+        bot.send_signal(signal.SIGTERM)
+        _, rest = bot.communicate(timeout=PATIENCE)
+        assert bot.returncode == 0
+        assert "Traceback" not in rest
+    finally:
+        bot.kill()
+        bot.wait()

@@ -1,0 +1,100 @@
+"""Tables to look at: matches and notices as the hall gives them, from any position of a game."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from dragonbot.engine.game import Game
+from dragonbot.engine.question import Question
+from dragonbot.fist.table import Table
+from dragonbot.games import GAMES
+from dragonbot.hall import scene
+from dragonbot.hall.outside import Notice
+from dragonbot.hall.rows import MatchRow, PostRow, SeatRow
+
+MENTIONS = {
+    "table show": "</table show:1234567890123456789>",
+    "table open": "</table open:1234567890123456789>",
+}
+USERS = [10**18 + index for index in range(6)]
+NAMES = ("Ann", "Bob", "Cid", "Dot", "Eve", "Fay")
+WORST = (
+    "*" * 32,
+    "🐉" * 32,
+    "<@123456789012345678> @everyone",
+    "[x](https://example.org) `_~|>#",
+    "W" * 32,
+    "W" * 32,
+)
+
+
+def row(game: str = "fist-classic", language: str = "en", **more: Any) -> MatchRow:
+    facts = {
+        "id": 2**40,
+        "guild_id": 2**62,
+        "channel_id": 2**62,
+        "game": game,
+        "pace": "live",
+        "language": language,
+        "state": "running",
+        "host": USERS[0],
+        "created": 1.7e9,
+        "started": 1.7e9,
+        "question": 4711,
+        "deadline": 1.7e9 + 60,
+        "posts": 4711,
+    }
+    return MatchRow.model_validate({**facts, **more})
+
+
+def people(names: Sequence[str], *, heard: Sequence[Any] = ()) -> list[SeatRow]:
+    return [
+        SeatRow(match=1, seat=index, kind="person", user=USERS[index], name=name, heard=list(heard))
+        for index, name in enumerate(names)
+    ]
+
+
+@dataclass
+class Seen:
+    """A match, as far as its people look into it."""
+
+    game: Game[Any]
+    seats: list[SeatRow]
+    row: MatchRow = field(default_factory=row)
+    post: PostRow | None = None
+
+    def seat_of(self, user: int) -> int | None:
+        return next((seat.seat for seat in self.seats if seat.user == user), None)
+
+
+def new_game(names: Sequence[str] = NAMES[:3], seed: str = "seed", game: str = "fist-classic") -> Game[Any]:
+    return GAMES[game].new_game([f"s{index + 1}" for index in range(len(names))], seed)
+
+
+def face(table: Table, rules: Any, question: Question | None) -> dict[str, Any]:
+    """What a post holds of a table, as the hall writes it."""
+    view = rules.view(table, question, None)
+    ids = [seat[0] for seat in view["seats"]]
+    return {"view": view, "ask": scene.face(question, ids), "question": 4711, "deadline": 1.7e9 + 60}
+
+
+def scene_of(
+    table: Table, rules: Any, question: Question | None, seats: list[SeatRow], match: MatchRow, **more: Any
+) -> Notice:
+    """The notice of the scene that this table is in, with all that is public of its news."""
+    content = {"events": scene.public(table.news), "done": False, **face(table, rules, question), **more}
+    sealed = list(content["view"]["biddings"][-1][3]) if content["view"]["biddings"] else []
+    return Notice(match, seats, post("scene", content), sealed)
+
+
+def post(kind: str, content: dict[str, Any]) -> PostRow:
+    return PostRow(match=2**40, number=4711, channel_id=2**62, kind=kind, content=content)
+
+
+def kept(notice: Notice) -> Notice:
+    """The notice after its post has been on disk: what was a tuple is a list."""
+    content = json.loads(json.dumps(notice.post.content))
+    return notice._replace(post=notice.post.model_copy(update={"content": content}))

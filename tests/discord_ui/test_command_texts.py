@@ -1,0 +1,43 @@
+"""The texts of commands: names that Discord takes, in both languages."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from dragonbot.discord_ui.voice import COMMANDS, command_facts
+from dragonbot.text.catalogue import Catalogue
+
+NAME = re.compile(r"[-_\w]{1,32}")
+LONGEST_DESCRIPTION = 100
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_names_and_descriptions_fit(language: str) -> None:
+    catalogue = Catalogue(language)
+    ids = [name for name in catalogue.ids() if name.startswith(("cmd-", "opt-")) and "." not in name]
+    assert len(ids) > 25
+    for message in ids:
+        name = catalogue.say(message)
+        assert NAME.fullmatch(name), name
+        assert name == name.lower()
+        assert 0 < len(catalogue.attribute(message, "description")) <= LONGEST_DESCRIPTION
+    for command in COMMANDS:
+        assert catalogue.has(f"cmd-{command}")
+
+
+def test_english_names_are_those_of_the_contract() -> None:
+    catalogue = Catalogue("en")
+    for name in catalogue.ids():
+        if name.startswith("opt-") and "." not in name:
+            assert catalogue.say(name) == name.removeprefix("opt-").replace("-", "_")
+        if name.startswith("cmd-") and "." not in name:
+            assert catalogue.say(name) == name.split("-")[-1]
+
+
+def test_commands_are_mentioned() -> None:
+    facts = command_facts({"table show": "</table show:1>"})
+    assert facts["table-show"] == "</table show:1>"
+    assert facts["hand"] == "`/hand`"
+    assert set(facts) == set(COMMANDS)

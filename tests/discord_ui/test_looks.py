@@ -1,0 +1,258 @@
+"""What is to be read in messages and panels, and by which buttons it is answered."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from dragonbot.discord_ui import ids, reply
+from dragonbot.discord_ui.coins import MORE, coins_panel
+from dragonbot.discord_ui.confirm import end_question
+from dragonbot.discord_ui.escape import escaped, shown_names, tidy
+from dragonbot.discord_ui.hand import hand_panel
+from dragonbot.discord_ui.ids import Action
+from dragonbot.discord_ui.message import public_message
+from dragonbot.discord_ui.options import options_panel, read_option
+from dragonbot.engine.question import Choice
+from dragonbot.engine.refusal import Refused
+from dragonbot.fist.things import BLACK, FAIRY, GOLD, RED
+from dragonbot.hall import scene
+from dragonbot.hall.outside import Notice
+from dragonbot.hall.rows import SeatRow
+from dragonbot.text.catalogue import Catalogue
+from tests.discord_ui.dump import dump, ids_in, labels_in
+from tests.discord_ui.tables import MENTIONS, NAMES, USERS, Seen, new_game, people, post, row, scene_of
+
+ENGLISH, GERMAN = Catalogue("en"), Catalogue("de")
+
+
+@pytest.fixture
+def seen() -> Seen:
+    return Seen(new_game(), people(NAMES[:3]))
+
+
+def public(seen: Seen, catalogue: Catalogue = ENGLISH, **more: Any) -> str:
+    notice = scene_of(seen.game.table, seen.game.rules, seen.game.question, seen.seats, seen.row, **more)
+    return dump(public_message(notice, catalogue, MENTIONS))
+
+
+def test_an_open_auction(seen: Seen) -> None:
+    text = public(seen)
+    assert text.startswith("### Round 1 · Witch\nYou get a Black coin.")
+    assert "**Ann**: 0 points · 🔴 " in text
+    assert "No fist is closed yet.\nTime is up <t:1700000060:R>." in text
+    assert text.endswith("[0] [1] [2] [3] [4]\n[5] [6] [7] [8] [9]\n[Coins…] [My hand]")
+    seen.game.answer(1, 3)
+    text = public(seen)
+    assert "Closed is the fist of Bob.\nStill open are the fists of Ann and Cid." in text
+    assert "3" not in text.partition("Closed is")[2].partition("[0]")[0].replace("1700000060", "")
+
+
+def test_what_has_been_done_has_no_buttons(seen: Seen) -> None:
+    for seat, bid in ((0, 3), (1, 2), (2, 0)):
+        seen.game.answer(seat, bid)
+    *told, _ = scene.public(seen.game.table.news)
+    text = public(seen, GERMAN, events=[["turned_up", "", ["witch"]], *told], done=True)
+    assert text.startswith("### Runde 1 · Hexe\nDie Fäuste öffnen sich:\n- Ann: 3 Feengold = 3\n")
+    assert "**Ann ersteigert „Hexe“.**" in text
+    assert "[" not in text
+    assert "</table show:" in public(seen, done=True, moved=True)
+    assert "without a result" in public(seen, done=True, ended=True)
+
+
+def test_a_public_choice(seen: Seen) -> None:
+    seen.game.question = Choice("thief", 0, ["s2", "s3"])
+    text = public(seen)
+    assert "**Ann**, this is for you: Whom shall the Thief visit for you?" in text
+    assert text.endswith("[Bob] [Cid]\n[My hand]")
+    # Somebody else is told that there is nothing to do, and has nothing to click.
+    assert "Nothing to do for you" in dump(hand_panel(seen, USERS[1], "en"))
+    assert labels_in(hand_panel(seen, USERS[0], "en")) == ["Bob", "Cid"]
+
+
+def test_a_hidden_choice(seen: Seen) -> None:
+    seen.game.question = Choice("merchant", 0, ["red", "stop"], hidden=True)
+    text = public(seen)
+    assert "Somebody has something to decide in secret" in text
+    assert text.endswith("[My hand]")
+    assert "Which stone do you buy?" in dump(hand_panel(seen, USERS[0], "en"))
+    picked = [ids.read(custom_id) for custom_id in ids_in(hand_panel(seen, USERS[0], "en"))]
+    assert picked == [Action("pick", 2**40, 4711, "0"), Action("pick", 2**40, 4711, "1")]
+    assert ids_in(hand_panel(seen, USERS[1], "en")) == []
+
+
+def test_the_hand(seen: Seen) -> None:
+    seen.seats[0] = seen.seats[0].model_copy(
+        update={"heard": [[1, ["robs_coins", "brigand", ["s1", "s2", 2, 0]]]]}
+    )
+    text = dump(hand_panel(seen, USERS[0], "de", "Nur so."))
+    assert text.startswith("Nur so.\n---\n### Deine Hand\n**Hinter deinem Sichtschirm**: 8 Feengold,")
+    assert "Die Beute: Ann bekommt 2 gewöhnliche Gold von Bob." in text
+    assert "Versteigert wird „Hexe“." in text
+    seen.game.answer(0, 2)
+    assert "Dein Gebot steht: 2 Feengold." in dump(hand_panel(seen, USERS[0], "de"))
+
+
+def test_who_has_no_hand(seen: Seen) -> None:
+    with pytest.raises(Refused, match="not_seated"):
+        hand_panel(seen, 1, "en")
+    seen.row = row(state="lobby")
+    with pytest.raises(Refused, match="not_started"):
+        hand_panel(seen, USERS[0], "en")
+
+
+def test_who_cannot_bid_is_told_so(seen: Seen) -> None:
+    table = seen.game.table
+    table.seats[0].purse[FAIRY] = table.seats[0].purse[GOLD] = 0
+    table.biddings[-1].asked.remove(0)
+    assert "You have nothing to bid this time" in dump(coins_panel(seen, USERS[0], "en"))
+    table.biddings[-1].seats = [1, 2]
+    assert "tie-break between Bob and Cid" in dump(hand_panel(seen, USERS[0], "en"))
+
+
+def test_the_coins(seen: Seen) -> None:
+    purse = seen.game.table.seats[0].purse
+    purse[FAIRY], purse[BLACK], purse[RED] = 40, 1, 1
+    panel = coins_panel(seen, USERS[0], "en", {"fairy": 30, "red": 1})
+    text = dump(panel)
+    assert "**In your fist**: 30 Fairy Gold, 1 amulet. That is worth **60**." in text
+    assert "More, up to 40: type it" in text
+    assert "[Close fist]" in text
+    *selects, seal = [action for custom_id in ids_in(panel) if (action := ids.read(custom_id))]
+    fist = {"fairy": 30, "red": 1}
+    assert [ids.read_coin(action.option) for action in selects] == [
+        ("fairy", fist), ("gold", fist), ("black", fist), ("red", fist),
+    ]  # fmt: skip
+    assert ids.read_fist(seal.option) == fist
+    fairy: Any = next(item for item in panel.walk_children() if getattr(item, "options", None))
+    assert [option.value for option in fairy.options][-2:] == ["30", MORE]
+    wrong = dump(coins_panel(seen, USERS[0], "en", {"red": 1}))
+    assert "An amulet needs company." in wrong
+    assert "<Close fist>" in wrong
+
+
+def test_the_panel_begins_with_what_is_sealed(seen: Seen) -> None:
+    seen.game.answer(0, {"fairy": 2, "gold": 1})
+    assert "2 Fairy Gold, 1 Common Gold. That is worth **3**" in dump(coins_panel(seen, USERS[0], "en"))
+
+
+def test_receipts(seen: Seen) -> None:
+    question = seen.game.question
+    assert question is not None
+    seen.game.answer(0, 3)
+    text = reply.accepted(seen, question, 0, question.check(0, 3), "en")
+    assert text == (
+        "Sealed: 3 (3 Fairy Gold). You may change it until all fists are closed.\n"
+        "Still open: the fists of Bob and Cid."
+    )
+    seen.game.answer(1, 0)
+    seen.game.answer(2, 0)
+    assert "Yours was the last fist" in reply.accepted(seen, question, 2, (), "en")
+    wasteful = reply.accepted(seen, question, 2, ((BLACK, 2),), "de")
+    assert "Zum Verhexen reicht eine schwarze Münze" in wasteful
+    choice = Choice("thief", 0, ["s2", "s3"])
+    assert reply.accepted(seen, choice, 0, "s3", "de") == "Notiert: Cid"
+
+
+def test_refusals(seen: Seen) -> None:
+    def said(key: str, **facts: object) -> str:
+        return reply.refusal(
+            Refused(key, **facts), ENGLISH, MENTIONS, match=seen, question=seen.game.question
+        )
+
+    assert "open one: </table open:" in said("no_game_here")
+    assert said("not_asked").startswith("You have nothing to bid")
+    assert "“\\*\\*5”" in said("not_a_count", count="**5")
+    assert "Apprentice" in said("no_such_level", options=("apprentice",))
+    assert "`/hand`" in said("question_is_over")
+    assert "https://x" in said("game_already_here", match=3, link="https://x")
+    # A refusal of an older question, whose options are unknown now.
+    assert "score, take" in said("not_an_option", options=("score", "take")) or "Score" in said(
+        "not_an_option", options=("score", "take")
+    )
+
+
+def test_every_reply_has_its_text() -> None:
+    for catalogue in (ENGLISH, GERMAN):
+        for what in reply.DONE:
+            assert reply.done(catalogue, what, MENTIONS)
+        for trouble in reply.TROUBLE:
+            assert reply.trouble(catalogue, trouble, MENTIONS)
+        assert "r1" in reply.unexpected(catalogue, "r1")
+        assert "<#1>" in reply.missing_permissions(catalogue, ["send_messages", "speak"], "<#1>")
+        for why in ("deleted", "locked", "forbidden", "removed", "rules_changed", None):
+            assert reply.paused(catalogue, why, MENTIONS)
+
+
+def test_the_lobby() -> None:
+    match = row("drachenfaust", "de", state="lobby", pace="relaxed", options={"stack_amulets": True})
+    computer = SeatRow(match=1, seat=2, kind="computer", name="apprentice-1", level="apprentice")
+    notice = Notice(match, [*people(NAMES[:1]), computer], post("lobby", {}), [])
+    text = dump(public_message(notice, GERMAN, MENTIONS))
+    assert text.startswith("## Drachenfaust\n**Tempo**: gemütlich, 5 Minuten für jede Frage")
+    assert "1\\. Ann (leitet den Tisch)\n2\\. Lehrling 1 (Computer)\n-# Es fehlt noch 1 Person." in text
+    assert "☑ Zwei Amulette in einer Faust\n☑ Schwarze Münze im Stechen\n☐ Gemischte Plätze" in text
+    assert text.endswith(
+        "[Mitspielen] [Aufstehen] [Los geht’s]\n[Computer dazu] [Computer weg] [Hausregeln…]"
+    )
+
+
+def test_the_options(seen: Seen) -> None:
+    panel = options_panel(seen, "en")
+    chosen = [read_option(action.option) for custom_id in ids_in(panel) if (action := ids.read(custom_id))]
+    assert chosen == [
+        ("stack_amulets", True), ("black_in_tiebreak", False), ("shuffle_seats", True), ("stand_ins", False),
+    ]  # fmt: skip
+    assert read_option("nonsense") is None
+    assert "[Yes, end it] [No, leave it]" in dump(end_question(seen, "en"))
+
+
+def test_the_end(seen: Seen) -> None:
+    view = {**seen.game.view(None), "winners": [1]}
+    hands = [seat.purse for seat in seen.game.table.seats]
+    content = {"view": view, "hands": hands, "started": 0.0, "ended": 3540.0}
+    text = dump(public_message(Notice(seen.row, seen.seats, post("end", content), []), ENGLISH, MENTIONS))
+    assert "🏆 **Bob wins!**" in text
+    assert "-# Behind the screen: 8 Fairy Gold, 2 Common Gold, 5 Silver" in text
+    assert "It took 59 minutes." in text
+    assert text.endswith("[Rematch]")
+
+
+def test_the_mention(seen: Seen) -> None:
+    mention = post("mention", {"users": USERS[:2], "question": 4711})
+    view = public_message(Notice(seen.row, seen.seats, mention, []), GERMAN, MENTIONS)
+    assert f"<@{USERS[0]}> und <@{USERS[1]}>, die halbe Zeit ist um" in dump(view)
+    later = row(question=4712)
+    view = public_message(Notice(later, seen.seats, mention, []), GERMAN, MENTIONS)
+    assert "halbe Zeit" not in dump(view)
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("Ann", "Ann"),
+        ("*Ann*_x_", r"\*Ann\*\_x\_"),
+        ("<@1> @everyone", "\\<\\@\u200b1\\> \\@\u200beveryone"),
+        ("<:dragon:123>", r"\<\:dragon\:123\>"),
+        ("[x](http://y)", r"\[x\]\(http\://y\)"),
+        ("1. Ann", r"1\. Ann"),
+        ("# Ann\n- Bob", r"\# Ann \- Bob"),
+        ("a\u202eb\u200b\u0000c", "abc"),
+        ("Z\u0300\u0301\u0302\u0303\u0304", "Z\u0300\u0301"),
+        ("x" * 32, "x" * 23 + "…"),
+    ],
+)
+def test_names_are_shown_as_they_are(name: str, shown: str) -> None:
+    assert escaped(tidy(name)) == shown
+
+
+def test_nobody_is_called_like_somebody_else() -> None:
+    seats = people(["Ann", "Ann", "", "\u200b", "Ann (2)"])
+    assert shown_names(seats, ENGLISH) == ["Ann", "Ann (2)", "somebody", "somebody (2)", "Ann (2) (2)"]
+
+
+async def test_views_have_ended_before_they_are_sent(seen: Seen) -> None:
+    panel = hand_panel(seen, USERS[0], "en")
+    assert panel.is_finished()
+    assert panel.timeout is None
