@@ -23,7 +23,7 @@ from dragonbot.simulation.parcel import Accident, Parcel, parcels, played
 OFTEN_ENOUGH = 100
 """How often each card and branch has to be seen in a full soak."""
 FULL = 100_000
-RANDOM_POSITIONS = 4
+RANDOM_POSITIONS = 3
 """Games from random positions for each game from the set-up."""
 
 

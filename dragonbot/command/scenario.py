@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -24,10 +25,10 @@ def run(chosen: argparse.Namespace) -> int:
     passed = failed = 0
     for path in _files(chosen.paths):
         try:
-            run_scenario(read_scenario(path.read_text(encoding="utf-8")))
-        except (BadPage, Failure, OSError, UnicodeDecodeError) as wrong:
+            run_scenario(read_scenario(_text(path)))
+        except (BadPage, Failure, OSError) as wrong:
             failed += 1
-            print(f"{path}: {wrong}")
+            print(_printable(f"{path}: {wrong}"))
         else:
             passed += 1
     print(f"{passed} passed, {failed} failed")
@@ -37,6 +38,23 @@ def run(chosen: argparse.Namespace) -> int:
 def _files(paths: list[Path]) -> Iterator[Path]:
     for path in paths:
         if path.is_dir():
-            yield from sorted(file for file in path.rglob("*") if file.suffix in (".yaml", ".yml"))
+            yield from sorted(
+                file for file in path.rglob("*") if file.suffix in (".yaml", ".yml") and not file.is_dir()
+            )
         else:
             yield path
+
+
+def _text(path: Path) -> str:
+    written = path.read_bytes()
+    try:
+        return written.decode("utf-8")
+    except UnicodeDecodeError as error:
+        line = written.count(b"\n", 0, error.start) + 1
+        raise BadPage(line, (), "this is not UTF-8") from error
+
+
+def _printable(said: str) -> str:
+    """On one line, and in letters that the terminal can show: a file may hold any."""
+    encoding = getattr(sys.stdout, "encoding", None) or "utf-8"
+    return " ".join(said.splitlines()).encode(encoding, "backslashreplace").decode(encoding)

@@ -137,24 +137,31 @@ class Game(Generic[T]):
 
     def save(self) -> Save:
         """The game as plain data: the table at the boundary, and a tail with a digest before each answer."""
-        tail = []
-        replay = Game.at(self.rules, self.rules.copy(self.checkpoint), self.table.fate.said)
-        for key, seat, answer in self.tail:
-            digest = self.rules.digest(replay.table)
-            if key == ACT:
-                tail.append([key, seat, answer, digest])
-                replay.act(seat, answer)
-            else:
-                assert replay.question is not None
-                tail.append([key, seat, replay.question.written(answer), digest])
-                replay.answer(seat, answer)
         return {
             "schema": self.rules.schema,
             "game": self.rules.id,
             "table": self.rules.written(self.checkpoint),
-            "tail": tail,
+            "tail": self._written_tail(),
+            "digest": self.rules.digest(self.table),
             "chance": self.table.fate.said[:],
         }
+
+    def _written_tail(self) -> list[list[Any]]:
+        """The tail for a save. Only a replay knows the tables that lay between the answers."""
+        if not self.tail:
+            return []
+        written = []
+        replay = Game.at(self.rules, self.rules.copy(self.checkpoint), self.table.fate.said)
+        for key, seat, answer in self.tail:
+            digest = self.rules.digest(replay.table)
+            if key == ACT:
+                written.append([key, seat, answer, digest])
+                replay.act(seat, answer)
+            else:
+                assert replay.question is not None
+                written.append([key, seat, replay.question.written(answer), digest])
+                replay.answer(seat, answer)
+        return written
 
     @classmethod
     def load(cls, rules: Rules[T], save: Save) -> Game[T]:
@@ -174,6 +181,9 @@ class Game(Generic[T]):
                 answered += 1
         except (Refused, WrongChance) as error:
             raise Diverged(answered, "an answer that was legal", error) from error
+        end = save.get("digest")  # whoever keeps answers in a log of his own may have none
+        if end is not None and end != rules.digest(game.table):
+            raise Diverged(answered, end, rules.digest(game.table))
         return game
 
     @classmethod

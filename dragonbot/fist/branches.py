@@ -46,5 +46,5 @@ def branch_of_event(event: Event) -> str | None:
 
 def branch_of_answer(question: str, answer: Any) -> str | None:
     """The branch that an answer takes, if it takes one."""
-    branch = f"{question}={answer}" if isinstance(answer, str) and answer in ANSWERS else question
-    return branch if branch in BRANCHES else None
+    said = f"{question}={answer}" if isinstance(answer, str) and answer in ANSWERS else question
+    return next((branch for branch in (said, question) if branch in BRANCHES), None)

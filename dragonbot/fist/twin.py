@@ -8,8 +8,11 @@ from dragonbot.fist.table import Table
 from dragonbot.fist.things import COINS
 
 
-def twin_of(table: Table, me: int, pick: Pick) -> Table:
-    """Another table, alike but for what the seat cannot see: others' screens and fists, piles, the seed."""
+def twin_of(table: Table, me: int | None, pick: Pick) -> Table:
+    """Another table, alike but for what the seat cannot see, or whoever looks on where there is none.
+
+    That is others' screens and fists, the order of the piles, and the seed.
+    """
     twin = table.copy()
     twin.bag = table.bag[:]
     twin.borrowed = table.borrowed[:]
@@ -18,27 +21,38 @@ def twin_of(table: Table, me: int, pick: Pick) -> Table:
     return twin
 
 
-def _scramble(table: Table, me: int, pick: Pick) -> None:
+def _scramble(table: Table, me: int | None, pick: Pick) -> None:
     others = [seat for seat in table.seats if seat.index != me]
     for kind in COINS:
         hidden = sum(seat.purse[kind] for seat in others)
-        for seat in others[:-1]:
-            seat.purse[kind] = pick(hidden + 1)
-            hidden -= seat.purse[kind]
-        others[-1].purse[kind] = hidden
-    _shuffle(table.to_come, pick)
-    _shuffle(table.specials, pick)
-    _shuffle(table.discarded, pick)
+        if hidden:
+            for seat in others[:-1]:
+                seat.purse[kind] = pick(hidden + 1)
+                hidden -= seat.purse[kind]
+            others[-1].purse[kind] = hidden
+    for pile in (table.to_come, table.specials, table.discarded):
+        _cut(pile, pick)
     table.fate.seed += "'"
-    if table.biddings and not table.biddings[-1].opened:
-        _close_others(table.biddings[-1], me, pick)
+    for bidding in table.biddings:
+        if bidding.opened:
+            _forget_who_was_asked(bidding, pick)
+        else:
+            _close_others(bidding, me, pick)
 
 
-def _close_others(bidding: Bidding, me: int, pick: Pick) -> None:
+def _forget_who_was_asked(bidding: Bidding, pick: Pick) -> None:
+    """An empty hand may have been closed or never asked, and the others in any order."""
+    fists = [(seat, fist) for seat, fist in bidding.fists.items() if fist]
+    fists += [(seat, EMPTY_FIST) for seat in bidding.seats if not bidding.fists.get(seat) and pick(2)]
+    bidding.fists = dict(reversed(fists))
+    bidding.asked = [seat for seat, _ in fists]
+
+
+def _close_others(bidding: Bidding, me: int | None, pick: Pick) -> None:
     """Who shows as sealed stays so; whether there is anything in the fist, and what, is anew."""
     sealed = bidding.shown_as_sealed()
-    mine = bidding.fists.pop(me, None)
-    bidding.fists = {} if mine is None else {me: mine}
+    mine = bidding.fists.pop(me, None) if me is not None else None
+    bidding.fists = {me: mine} if me is not None and mine is not None else {}
     for seat in sealed:
         if seat != me and (not bidding.fists or pick(2)):
             bidding.fists[seat] = ((0, pick(9) + 1),) if pick(2) else EMPTY_FIST
@@ -54,7 +68,9 @@ def _close_others(bidding: Bidding, me: int, pick: Pick) -> None:
     ]
 
 
-def _shuffle(pile: list[str], pick: Pick) -> None:
-    for last in range(len(pile) - 1, 0, -1):
-        other = pick(last + 1)
-        pile[last], pile[other] = pile[other], pile[last]
+def _cut(pile: list[str], pick: Pick) -> None:
+    """Another order, in a moment: cut, and turned over now and then."""
+    place = pick(len(pile) + 1)
+    pile[:] = pile[place:] + pile[:place]
+    if pick(2):
+        pile.reverse()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from dragonbot.engine.question import Question
-from dragonbot.fist.bidding import Bidding
+from dragonbot.fist.bidding import EMPTY_FIST, Bidding
 from dragonbot.fist.table import Table
 from dragonbot.fist.things import IN_FRONT
 
@@ -48,5 +48,5 @@ def view_of(table: Table, question: Question | None, me: int | None) -> dict[str
 def _fists(bidding: Bidding, me: int | None) -> dict[int, Any]:
     """All fists once they are open, before that only one's own."""
     if bidding.opened:
-        return bidding.fists
+        return {seat: bidding.fists.get(seat, EMPTY_FIST) for seat in bidding.seats}
     return {me: bidding.fists[me]} if me is not None and me in bidding.fists else {}

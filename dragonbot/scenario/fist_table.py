@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, TypeAlias
 
 from dragonbot.engine.fate import Fate
 from dragonbot.engine.refusal import Refused
@@ -18,6 +18,8 @@ from dragonbot.scenario.page import Path
 from dragonbot.scenario.scenario import PurseShape, Scenario, TableShape
 
 SEED = "scenario"
+FOR_SPECIALS = frozenset({"specials", "discarded", "keeps"})
+"""Where no other cards can lie."""
 
 
 def given_table(edition: Edition, scenario: Scenario) -> Table:
@@ -50,7 +52,7 @@ def given_table(edition: Edition, scenario: Scenario) -> Table:
     table.discarded = list(given.discarded or ())
     table.specials = list(given.specials or ())
     _lay_specials(table, scenario)
-    table.fate.forced = list(given.chance)
+    table.fate.forced = [str(word) for word in given.chance]
     return table
 
 
@@ -85,22 +87,32 @@ def _fill_bank(table: Table, scenario: Scenario) -> None:
 
 
 def _where_named(scenario: Scenario, name: str) -> Path:
-    key = "stones" if KINDS[name] in STONES else name
-    places = ("bank", *scenario.players)
-    named = [place for place in places if key in (scenario.page.data["given"].get(place) or {})]
-    return ("given", named[0], key) if named else ("given",)
+    """Where the things of a kind are named first, by whichever of their names."""
+    kind = KINDS[name]
+    keys = ("stones",) if kind in STONES else (name, NAMES[RETURNING.get(kind, kind)])
+    given = scenario.given
+    for place, shape in (("bank", given.bank), *given.seats.items()):
+        for key in keys:
+            if getattr(shape, key, None):
+                return ("given", place, key)
+    return ("given",)
 
 
 def _lay_specials(table: Table, scenario: Scenario) -> None:
-    """Check that no card is there too often, and lay the unnamed specials under the named."""
-    edition = table.edition
+    """Check that each card may lie where it does, and lay the unnamed specials under the named."""
+    edition, page = table.edition, scenario.page
     left = Counter((edition.opener, *edition.standard, *edition.specials))
     for path, card in _named_cards(scenario):
         if card not in CARDS:
-            raise scenario.page.bad(path, f"there is no card {card!r}")
+            raise page.bad(path, f"there is no card {card!r}")
         if not left[card]:
-            raise scenario.page.bad(path, f"{edition.id} has no further {card!r}")
+            raise page.bad(path, f"{edition.id} has no further {card!r}")
+        if FOR_SPECIALS.intersection(path) and card not in edition.specials:
+            raise page.bad(path, f"{card!r} is auctioned every round and cannot lie here")
         left[card] -= 1
+    kept = sum(len(seat.keeps) for seat in table.seats)
+    if len(edition.specials) - kept < edition.specials_a_round:
+        raise page.bad(("given",), "so many cards are kept that no other round can begin")
     under = [card for card in sorted(set(edition.specials)) for _ in range(left[card])]
     table.fate.shuffle(under)
     table.specials += under
@@ -118,15 +130,18 @@ def _named_cards(scenario: Scenario) -> Iterator[tuple[Path, str]]:
             yield ("given", name, "keeps", number), card
 
 
-def differences(table: Table, expected: TableShape) -> Iterator[tuple[str, Any, Any]]:
-    """What is not as expected: the key, what was expected, what came."""
+Difference: TypeAlias = tuple[Path, Any, Any]
+
+
+def differences(table: Table, expected: TableShape) -> Iterator[Difference]:
+    """What is not as expected: where it is named, what was expected, what came."""
     for seat in table.seats:
         shape = expected.seats.get(seat.name)
         if shape is not None:
             found = {**_named_purse(seat.purse), "score": seat.score, "keeps": sorted(seat.keeps)}
-            yield from _unequal(f"{seat.name}.", shape.model_dump(exclude_none=True), found)
+            yield from _unequal((seat.name,), shape.model_dump(exclude_none=True), found)
     if expected.bank is not None:
-        yield from _unequal("bank.", expected.bank.model_dump(exclude_none=True), _named_purse(table.bank))
+        yield from _unequal(("bank",), expected.bank.model_dump(exclude_none=True), _named_purse(table.bank))
     named = expected.model_dump(include=expected.model_fields_set - {"seats", "bank"})
     found = {
         "round": table.round,
@@ -139,19 +154,19 @@ def differences(table: Table, expected: TableShape) -> Iterator[tuple[str, Any, 
         "over": bool(table.winners),
         "winners": sorted(table.seats[seat].name for seat in table.winners),
     }
-    yield from _unequal("", {key: named[key] for key in named if key in found}, found)
+    yield from _unequal((), {key: named[key] for key in named if key in found}, found)
 
 
 IN_ORDER = ("to_come", "specials")
 
 
-def _unequal(prefix: str, expected: dict[str, Any], found: dict[str, Any]) -> Iterator[tuple[str, Any, Any]]:
+def _unequal(around: Path, expected: dict[str, Any], found: dict[str, Any]) -> Iterator[Difference]:
     for key, value in expected.items():
         wanted = sorted(value) if isinstance(value, list) and key not in IN_ORDER else value
         if key == "stones":
             wanted = {colour: value.get(colour, 0) for colour in COLOURS}
         if wanted != found[key]:
-            yield prefix + key, wanted, found[key]
+            yield (*around, key), wanted, found[key]
 
 
 def _named_purse(purse: Purse) -> dict[str, Any]:

@@ -18,6 +18,12 @@ class BadPage(Exception):
         super().__init__(f"line {line}: {key}: {wrong}" if key else f"line {line}: {wrong}")
 
 
+DEEPEST = 20
+LARGEST = 20_000
+"""A page with more parts than this is no scenario, but aliases that multiply each other."""
+LONGEST_NUMBER = 64  # bits
+
+
 class _Loader(yaml.SafeLoader):
     """YAML in which `yes` and `no` are words, as answers are; only `true` and `false` are not."""
 
@@ -34,17 +40,14 @@ class Page:
 
     def __init__(self, text: str) -> None:
         self._lines: dict[Path, int] = {}
-        loader = _Loader(text)
         try:
-            node = loader.get_single_node()
-            data = self._read(loader, node, ()) if node else None
+            data = self._parsed(text)
         except yaml.MarkedYAMLError as error:
             mark = error.problem_mark or error.context_mark
             raise BadPage(mark.line + 1 if mark else 1, (), str(error.problem)) from error
-        except yaml.YAMLError as error:
-            raise BadPage(1, (), str(error)) from error
-        finally:
-            loader.dispose()
+        except yaml.reader.ReaderError as error:
+            line = text.count("\n", 0, error.position) + 1
+            raise BadPage(line, (), f"no text has the character U+{error.character:04X}") from error
         if not isinstance(data, dict):
             raise BadPage(1, (), "a scenario is a map of keys: title, rules, players, given, play, then")
         self.data: dict[str, Any] = data
@@ -58,18 +61,40 @@ class Page:
     def bad(self, path: Path, wrong: str) -> BadPage:
         return BadPage(self.line(path), path, wrong)
 
+    def _parsed(self, text: str) -> Any:
+        loader = _Loader(text)
+        try:
+            node = loader.get_single_node()
+            return self._read(loader, node, ()) if node else None
+        except RecursionError as error:
+            raise BadPage(loader.line + 1, (), "nested too deeply") from error
+        finally:
+            loader.dispose()
+
     def _read(self, loader: _Loader, node: yaml.Node, path: Path) -> Any:
+        if len(path) > DEEPEST or len(self._lines) > LARGEST:
+            raise self.bad(path, "too much is nested here, or too deeply")
         self._lines.setdefault(path, node.start_mark.line + 1)
         if isinstance(node, yaml.MappingNode):
             return self._read_map(loader, node, path)
         if isinstance(node, yaml.SequenceNode):
             return [self._read(loader, item, (*path, i)) for i, item in enumerate(node.value)]
-        return loader.construct_object(node)
+        return self._word(loader, node, path)
+
+    def _word(self, loader: _Loader, node: yaml.Node, path: Path) -> Any:
+        """A single value. What the library lets through is caught here, as the date 2024-13-13."""
+        try:
+            word = loader.construct_object(node)
+        except (ValueError, LookupError, AttributeError, ArithmeticError) as error:
+            raise BadPage(node.start_mark.line + 1, path, "this value cannot be read") from error
+        if isinstance(word, int) and word.bit_length() > LONGEST_NUMBER:
+            raise BadPage(node.start_mark.line + 1, path, "this number is too large")
+        return word
 
     def _read_map(self, loader: _Loader, node: yaml.MappingNode, path: Path) -> dict[Any, Any]:
         data: dict[Any, Any] = {}
         for key_node, value_node in node.value:
-            key = loader.construct_object(key_node)
+            key = self._word(loader, key_node, path)
             line = key_node.start_mark.line + 1
             if not isinstance(key, str):
                 raise BadPage(line, (*path, str(key)), "a key is a word")

@@ -16,6 +16,7 @@ from dragonbot.fist.rules import FistRules
 from dragonbot.fist.table import Table
 from dragonbot.games import GAMES
 from dragonbot.scenario.fist_table import differences, given_table
+from dragonbot.scenario.page import Path
 from dragonbot.scenario.scenario import Scenario, Step, Then
 
 
@@ -72,7 +73,7 @@ class _Run:
                 raise self.scenario.page.bad(("given", "chance"), str(error)) from error
             except Diverged as error:
                 raise Failure(step.line, step.kind, "the same game after save and load", error) from error
-        self._look(self.scenario.page.line(("then",)), self.scenario.then)
+        self._look(("then",), self.scenario.then)
         return Outcome(self.events, self.branches, self.rules.digest(self.game.table))
 
     def _hear(self, events: list[Event]) -> None:
@@ -136,23 +137,26 @@ class _Run:
         self._give(seat, question.silence(seat))
 
     def _asked(self, step: Step) -> None:
-        self._look(step.line, Then(asked=step.what))
+        self._look(step.path[:-1], Then(asked=step.what))
 
     def _check(self, step: Step) -> None:
-        self._look(step.line, step.what)
+        self._look(step.path, step.what)
 
-    def _look(self, line: int, expected: Then) -> None:
+    def _look(self, path: Path, expected: Then) -> None:
+        """Failure, with the line of the key itself, where something is not as it should be."""
+        page = self.scenario.page
         for key, wanted, found in differences(self.game.table, expected):
-            raise Failure(line, key, wanted, found)
+            raise Failure(page.line((*path, *key)), ".".join(map(str, key)), wanted, found)
         if expected.asked is None:
             return
         now = self._asked_now()
+        path = (*path, "asked")
         if not expected.asked and now:
-            raise Failure(line, "asked", "nobody", now)
+            raise Failure(page.line(path), "asked", "nobody", now)
         for name, options in expected.asked.items():
             wanted = ["bid"] if options == "bid" else sorted(str(option) for option in options)
             if now.get(name) != wanted:
-                raise Failure(line, f"asked.{name}", wanted, now.get(name, "not asked"))
+                raise Failure(page.line((*path, name)), f"asked.{name}", wanted, now.get(name, "not asked"))
 
     def _asked_now(self) -> dict[str, list[str]]:
         question = self.game.question

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal, NamedTuple
 
-from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt, ValidationError
+from pydantic import (
+    BaseModel,
+    ConfigDict,
+    Field,
+    StrictBool,
+    StrictInt,
+    ValidationError,
+    ValidationInfo,
+    field_validator,
+)
+from pydantic_core import PydanticCustomError
 
 from dragonbot.scenario.page import Page, Path
 
@@ -13,8 +23,20 @@ Heap = dict[Literal["red", "blue", "yellow", "white"], Count]
 Names = list[str]
 
 
+MAY_BE_NULL = ("auction", "kings_favor")
+"""There may be no card on the block, and nobody who holds the token."""
+
+
 class _Shape(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True)
+
+    @field_validator("*", mode="before")
+    @classmethod
+    def _says_something(cls, value: Any, field: ValidationInfo) -> Any:
+        """Refuse a key without a value: as an expectation it would hold whatever came."""
+        if value is None and field.field_name not in MAY_BE_NULL:
+            raise PydanticCustomError("nothing", "nothing stands here")
+        return value
 
 
 class PurseShape(_Shape):
@@ -51,7 +73,8 @@ class TableShape(_Shape):
 
 
 class Given(TableShape):
-    chance: Names = []
+    chance: list[str | int] = []
+    """A die shows a number; all else that chance says is a word."""
 
 
 class Then(TableShape):
@@ -61,8 +84,9 @@ class Then(TableShape):
 
 
 class Step(NamedTuple):
-    """One step of a play: what is done, by whom or how, and the line on which it stands."""
+    """One step of a play: what is done, by whom or how, and where in the file it stands."""
 
+    path: Path
     line: int
     kind: str
     """bid, answer, refused, asked, expire or check."""
@@ -100,12 +124,12 @@ def read_scenario(text: str) -> Scenario:
     for number, name in enumerate(names):
         if name in names[:number] or name in RESERVED:
             raise page.bad(("players", number), f"{name!r} cannot be a player's name here")
-    data = dict(page.data)
+    data = {"given": {}, **page.data}
     for key in ("given", "then"):
         if key in data:
-            data[key] = _with_seats(data[key], names)
-    data.setdefault("given", {})
+            data[key] = _with_seats(page, (key,), data[key], names)
     file = _checked(page, _File, data, ())
+    _know(page, ("then",), file.then, file.players)
     play = [_step(page, ("play", number), step, file.players) for number, step in enumerate(file.play)]
     return Scenario(
         page,
@@ -120,17 +144,29 @@ def read_scenario(text: str) -> Scenario:
     )
 
 
+UNKNOWN = "neither a player's name nor a key that is known here"
+NOBODY = "nobody at this table has this name"
 STEPS = ("bid", "refused", "asked", "expire", "check")
 RESERVED = {*STEPS, "timer", *TableShape.model_fields, *Given.model_fields, *Then.model_fields}
 
 
-def _with_seats(table: Any, players: Names) -> Any:
+def _with_seats(page: Page, path: Path, table: Any, players: Names) -> Any:
     """The players' keys gathered under one, so that the others can be checked by name."""
     if not isinstance(table, dict):
         return table
+    if "seats" in table:
+        raise page.bad((*path, "seats"), UNKNOWN)
     seats = {name: table[name] for name in table if name in players}
-    rest = {name: value for name, value in table.items() if name not in players}
-    return {**rest, "seats": seats} if "seats" not in rest else rest
+    return {**{key: table[key] for key in table if key not in players}, "seats": seats}
+
+
+def _know(page: Page, path: Path, then: Then, players: Names) -> None:
+    """Check the names that stand as values, or under a key of their own."""
+    places = [((*path, "asked", name), name) for name in then.asked or ()]
+    places += [((*path, "winners", number), name) for number, name in enumerate(then.winners or ())]
+    for place, name in places:
+        if name not in players:
+            raise page.bad(place, NOBODY)
 
 
 def _checked(page: Page, shape: Any, data: Any, root: Path) -> Any:
@@ -138,12 +174,19 @@ def _checked(page: Page, shape: Any, data: Any, root: Path) -> Any:
         return shape.model_validate(data)
     except ValidationError as error:
         wrong = error.errors()[0]
-        where = tuple(part for part in wrong["loc"] if part != "seats")
-        path = (*root, *(part for part in where if part not in ("literal['bid']", "[key]")))
+        path = (*root, *_in_file(wrong["loc"]))
         said = wrong["msg"]
         if wrong["type"] == "extra_forbidden":
-            said = "neither a player's name nor a key that is known here"
+            said = UNKNOWN
+        elif "literal['bid']" in wrong["loc"]:
+            said = "this wants the word bid, or a list of options"
         raise page.bad(path, said) from error
+
+
+def _in_file(place: Path) -> Path:
+    """The place without what is only in our shapes. Where `seats` comes last, it is a key of the file."""
+    place = tuple(part for part in place if part not in ("literal['bid']", "[key]"))
+    return (*(part for part in place[:-1] if part != "seats"), *place[-1:])
 
 
 def _step(page: Page, path: Path, step: dict[str, Any], players: Names) -> Step:
@@ -153,20 +196,22 @@ def _step(page: Page, path: Path, step: dict[str, Any], players: Names) -> Step:
     path = (*path, key)
     line = page.line(path)
     if key in players:
-        return Step(line, "answer", {key: what})
+        return Step(path, line, "answer", {key: what})
     if key not in STEPS:
         raise page.bad(path, f"a step is a player's name or one of {', '.join(STEPS)}")
     if key == "check":
-        return Step(line, key, _checked(page, Then, _with_seats(what, players), path))
+        check = _checked(page, Then, _with_seats(page, path, what, players), path)
+        _know(page, path, check, players)
+        return Step(path, line, key, check)
     if key == "expire":
         if what not in players and what != "timer":
-            raise page.bad(path, f"{what!r} is nobody at this table")
-        return Step(line, key, what)
+            raise page.bad(path, NOBODY)
+        return Step(path, line, key, what)
     if not isinstance(what, dict):
         raise page.bad(path, "this wants a map of players' names")
     for name in what:
         if name not in players:
-            raise page.bad((*path, name), "nobody at this table has this name")
+            raise page.bad((*path, name), NOBODY)
     if key == "asked":
-        return Step(line, key, _checked(page, Then, {"asked": what}, path[:-1]).asked)
-    return Step(line, key, what)
+        return Step(path, line, key, _checked(page, Then, {"asked": what}, path[:-1]).asked)
+    return Step(path, line, key, what)

@@ -2,19 +2,32 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import yaml
 
-from dragonbot.engine.game import Game
+from dragonbot.engine.game import Entry, Game
 from dragonbot.fist.purse import Purse
 from dragonbot.fist.table import Table
 from dragonbot.fist.things import COLOURS, KINDS, NAMES, STONES
 
 
-def scenario_of(game: Game[Table], title: str) -> str:
-    """The game from its last boundary on, as a scenario: the table, what chance said, and the answers."""
-    table = game.checkpoint
+class Stretch(NamedTuple):
+    """What was played from a boundary on: the table there, what chance said since, and the answers."""
+
+    table: Table
+    chance: list[str]
+    tail: list[Entry]
+
+
+def latest(game: Game[Table]) -> Stretch:
+    """What has been played since the last boundary. It grows with the game until the next boundary."""
+    return Stretch(game.checkpoint, game.table.fate.said, game.tail)
+
+
+def scenario_of(game: Game[Table], title: str, stretch: Stretch | None = None) -> str:
+    """A stretch of the game as a scenario; that since its last boundary unless another is given."""
+    table, chance, tail = stretch or latest(game)
     given: dict[str, Any] = {
         seat.name: {**_purse(seat.purse), "score": seat.score, "keeps": seat.keeps} for seat in table.seats
     }
@@ -22,14 +35,14 @@ def scenario_of(game: Game[Table], title: str) -> str:
     given["round"] = table.round
     if table.block is not None:
         given |= {"auction": table.block, "gone": table.gone, "to_come": table.to_come}
-    given |= {"specials": table.specials, "discarded": table.discarded, "chance": game.table.fate.said}
+    given |= {"specials": table.specials, "discarded": table.discarded, "chance": chance}
     scenario = {
         "title": title,
         "rules": game.rules.id,
         "options": table.house.written(),
         "players": [seat.name for seat in table.seats],
         "given": given,
-        "play": _play(game),
+        "play": _play(table, tail),
         "then": {},
     }
     return yaml.safe_dump(scenario, sort_keys=False, allow_unicode=True, width=110, default_flow_style=None)
@@ -47,11 +60,11 @@ def _purse(purse: Purse) -> dict[str, Any]:
     return named
 
 
-def _play(game: Game[Table]) -> list[dict[str, Any]]:
+def _play(table: Table, tail: list[Entry]) -> list[dict[str, Any]]:
     """The tail as steps; bids that follow each other are one step."""
     steps: list[dict[str, Any]] = []
-    names = [seat.name for seat in game.table.seats]
-    for key, seat, answer in game.tail:
+    names = [seat.name for seat in table.seats]
+    for key, seat, answer in tail:
         if key == "fist":
             bid = {NAMES[kind]: count for kind, count in answer} or 0
             if steps and "bid" in steps[-1] and names[seat] not in steps[-1]["bid"]:

@@ -13,7 +13,7 @@ from dragonbot.fist.table import Table
 from dragonbot.games import GAMES
 from dragonbot.scenario.writer import scenario_of
 from dragonbot.simulation.census import Census
-from dragonbot.simulation.play_out import NO_ROUND, begin, pick_from, play_out
+from dragonbot.simulation.play_out import NO_ROUND, Broken, begin, pick_from, play_out
 
 GAMES_A_PARCEL = 50
 EVERY_STEP = 20
@@ -75,5 +75,6 @@ def _told(parcel: Parcel, seed: str, game: Game[Table], error: Exception) -> str
     """What went wrong, and the name of a scenario file that shows how the game came there."""
     what = f"{parcel.game}, {parcel.players} players, seed {seed}: {type(error).__name__}: {error}"
     path = Path(f"broken-{parcel.game}-{parcel.players}-{seed.replace('/', '-')}.yaml")
-    path.write_text(scenario_of(game, what), encoding="utf-8")
+    played = error.played if isinstance(error, Broken) else None
+    path.write_text(scenario_of(game, what, played), encoding="utf-8")
     return f"{what}\nThe game up to there is in {path}"

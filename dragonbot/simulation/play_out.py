@@ -13,6 +13,7 @@ from dragonbot.fist.rules import FistRules
 from dragonbot.fist.table import Table
 from dragonbot.fist.twin import twin_of
 from dragonbot.fist.view import view_of
+from dragonbot.scenario.writer import Stretch, latest
 from dragonbot.simulation.census import Census
 from dragonbot.simulation.fist_position import random_table
 
@@ -25,11 +26,11 @@ NO_ROUND = sys.maxsize
 
 
 class Broken(Exception):
-    """A game that cannot be: what is wrong, and the game as it stood."""
+    """A game that cannot be: what is wrong, and what was played until it was."""
 
-    def __init__(self, wrong: str, game: Game[Table]) -> None:
+    def __init__(self, wrong: str, played: Stretch) -> None:
         super().__init__(wrong)
-        self.game = game
+        self.played = played
 
 
 def pick_from(random: Random) -> Pick:
@@ -57,47 +58,53 @@ def play_out(
     """Play to the end, at most to that of a round. With `check`, Broken where something cannot be."""
     decisions = 0
     first_round = game.table.round
+    played = latest(game)
     census.hear(game.table.news)
     while (question := game.question) is not None and game.table.round <= last_round:
         if check:
-            look(game, pick, save=every_step or not game.tail)
+            look(game, played, pick, save=every_step or not game.tail)
+        played = latest(game)  # with the answer that is given now, also where that leads past a boundary
         seat = question.waiting[pick(len(question.waiting))]
         answer = question.any_answer(seat, pick)
         census.note_answer(question.key, answer)
         census.hear(game.answer(seat, answer))
         decisions += 1
         if decisions > MOST_DECISIONS:
-            raise Broken(f"no end after {decisions} decisions", game)
+            raise Broken(f"no end after {decisions} decisions", played)
     if check:
-        look(game, pick, save=True)
+        look(game, played, pick, save=True)
     census.note_game(decisions, min(game.table.round, last_round) - first_round + 1)
 
 
-def look(game: Game[Table], pick: Pick, *, save: bool) -> None:
+def look(game: Game[Table], played: Stretch, pick: Pick, *, save: bool) -> None:
     """Raise Broken where something cannot be."""
     for wrong in broken(game.table, game.question):
-        raise Broken(wrong, game)
-    _look_for_secrets(game, pick)
+        raise Broken(wrong, played)
+    _look_for_secrets(game, played, pick)
     if save:
-        _look_at_save(game)
+        _look_at_save(game, played)
 
 
-def _look_for_secrets(game: Game[Table], pick: Pick) -> None:
-    """A table that differs only in what a seat cannot see must give that seat the same view."""
+def _look_for_secrets(game: Game[Table], played: Stretch, pick: Pick) -> None:
+    """A table that differs only in what a seat cannot see must give that seat the same view.
+
+    The same to the letter: also the order of a map can tell something.
+    """
     table = game.table
-    me = pick(len(table.seats))
-    seen = view_of(table, game.question, me)
-    other = view_of(twin_of(table, me, pick), game.question, me)
+    place = pick(len(table.seats) + 1)
+    me = place if place < len(table.seats) else None  # whoever looks on
+    seen = repr(view_of(table, game.question, me))
+    other = repr(view_of(twin_of(table, me, pick), game.question, me))
     if seen != other:
-        raise Broken(f"seat {me} sees what is hidden: {seen} / {other}", game)
+        raise Broken(f"seat {me} sees what is hidden: {seen} / {other}", played)
 
 
-def _look_at_save(game: Game[Table]) -> None:
+def _look_at_save(game: Game[Table], played: Stretch) -> None:
     """Save and load give the same game."""
     loaded = Game.load(game.rules, json.loads(json.dumps(game.save())))
     same = loaded.rules.digest(loaded.table) == game.rules.digest(game.table)
     if not same or _asked(loaded) != _asked(game):
-        raise Broken("another game after save and load", game)
+        raise Broken("another game after save and load", played)
 
 
 def _asked(game: Game[Table]) -> list[object]:

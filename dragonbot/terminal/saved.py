@@ -49,6 +49,7 @@ class SavedGame(_Strict):
     table: dict[str, Any]
     tail: list[tuple[str, Count, Any, str]]
     chance: list[str]
+    digest: str
 
 
 class Saved(_Strict):

@@ -1,0 +1,158 @@
+"""Saves: a boundary and a tail, from which today's rules play the game up to the same point."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+from typing import Any
+
+import pytest
+
+from dragonbot.engine.game import Game
+from dragonbot.engine.refusal import Refused
+from dragonbot.engine.save import Diverged, Save
+from tests.engine.hunt import Camp, Hunt, at_the_dig, hunt, picture
+
+
+def stored(game: Game[Camp]) -> Save:
+    """The save as it comes back from where it was kept."""
+    save: Save = json.loads(json.dumps(game.save()))
+    return save
+
+
+def in_the_middle() -> Game[Camp]:
+    """A game with everything in its tail: answers, chance, and something done in between."""
+    game = at_the_dig(forced=["gold", "moss"])
+    game.answer(0, "draw")
+    game.act(1, "charm")
+    game.answer(0, "draw")
+    return game
+
+
+def test_a_game_can_be_saved_anywhere_and_goes_on_as_if_it_had_not_been() -> None:
+    for seed in "abcd":
+        random = Random(seed)
+        game = hunt(seed)
+        while (question := game.question) is not None:
+            loaded = Game.load(Hunt(), stored(game))
+            assert picture(loaded) == picture(game)
+            seat = random.choice(question.waiting)
+            answer = question.any_answer(seat, random.randrange)
+            assert loaded.answer(seat, answer) == game.answer(seat, answer)
+            game = loaded
+        assert picture(Game.load(Hunt(), stored(game))) == picture(game)
+        assert game.over
+
+
+def test_a_save_changes_nothing() -> None:
+    game = in_the_middle()
+    before, question = picture(game), game.question
+    game.save()
+    assert picture(game) == before
+    assert game.question is question
+
+
+def test_a_save_is_plain_data_that_says_what_it_is() -> None:
+    save = in_the_middle().save()
+    assert set(save) == {"schema", "game", "table", "tail", "chance", "digest"}
+    assert (save["schema"], save["game"]) == (1, "hunt")
+    assert save["chance"] == ["gold", "moss"]
+    assert [entry[:3] for entry in save["tail"]] == [
+        ["dig", 0, "draw"],
+        ["act", 1, "charm"],
+        ["dig", 0, "draw"],
+    ]
+    assert save["table"]["gold"] == [0, 0, 0], "the table is that of the boundary"
+    assert json.loads(json.dumps(save)) == save
+
+
+def test_a_save_and_the_game_share_nothing() -> None:
+    game = in_the_middle()
+    save = game.save()
+    before = picture(game)
+    save["chance"].clear()
+    save["tail"].clear()
+    save["table"]["gold"][0] = 9
+    assert picture(game) == before
+
+
+class OtherQuestion(Hunt):
+    dig_key = "excavate"
+
+
+class OtherTable(Hunt):
+    dug = 2
+
+
+class OtherAnswers(Hunt):
+    dig_choices = ("dig", "stop")
+
+
+class OtherChance(Hunt):
+    ground = ("gold", "gold", "clay", "snake")
+
+
+@pytest.mark.parametrize(
+    ("rules", "entry", "said"),
+    [
+        (OtherQuestion(), 0, r"'dig'.*came to \('excavate'"),
+        (
+            OtherTable(),
+            1,
+            r"'2 \[0, 0, 0\] \[1, 1, 1\] 1 2'.*came to \('dig', '2 \[0, 0, 0\] \[1, 1, 1\] 2 2'",
+        ),
+        (OtherAnswers(), 0, r"an answer that was legal, the replay came to not_an_option"),
+        (OtherChance(), 2, r"'moss' cannot be drawn here"),
+    ],
+    ids=lambda value: type(value).__name__,
+)
+def test_a_replay_that_goes_another_way_says_so(rules: Hunt, entry: int, said: str) -> None:
+    save = stored(in_the_middle())
+    with pytest.raises(Diverged, match=f"answer {entry} of the save was given to .*{said}") as diverged:
+        Game.load(rules, save)
+    assert diverged.value.entry == entry
+    assert save == stored(in_the_middle()), "the save stays whole for another try"
+
+
+class QuietGround(Hunt):
+    """Rules in which digging asks nothing of chance."""
+
+    ground = ("gold",)
+
+
+@pytest.mark.parametrize("rules", [OtherTable(), QuietGround()], ids=lambda rules: type(rules).__name__)
+def test_a_replay_that_goes_another_way_after_the_last_answer_says_so(rules: Hunt) -> None:
+    game = at_the_dig()
+    game.answer(0, "draw")
+    with pytest.raises(Diverged):
+        Game.load(rules, stored(game))
+
+
+def test_something_done_at_any_time_is_no_answer_to_another_question() -> None:
+    """It is the table that must be as it was; which question waited is not asked of an act."""
+    game = at_the_dig()
+    game.act(1, "charm")
+    loaded = Game.load(OtherQuestion(), stored(game))
+    assert loaded.table.gold == [0, 1, 0]
+    assert loaded.question is not None
+    assert loaded.question.key == "excavate"
+
+
+class NoMoreCharms(Hunt):
+    def act(self, _camp: Camp, _seat: int, _action: Any) -> None:
+        raise Refused("nothing_to_do_now")
+
+
+def test_something_that_cannot_be_done_any_more_says_so() -> None:
+    with pytest.raises(Diverged, match=r"answer 1 .*nothing_to_do_now"):
+        Game.load(NoMoreCharms(), stored(in_the_middle()))
+
+
+def test_a_tail_that_goes_on_after_the_end_says_so() -> None:
+    game = hunt(gold=[9, 0, 0])
+    for seat, number in enumerate("122"):
+        game.answer(seat, number)
+    save = stored(game)
+    save["tail"].append(["dig", 0, "draw", Hunt().digest(game.table)])
+    with pytest.raises(Diverged, match=r"answer 3 .*came to \(None,"):
+        Game.load(Hunt(), save)

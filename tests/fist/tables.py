@@ -1,0 +1,78 @@
+"""Tables and positions for the tests of the auction game."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from random import Random
+from typing import Any
+
+from dragonbot.engine.game import Game
+from dragonbot.fist.fist import Fists
+from dragonbot.fist.rules import FistRules
+from dragonbot.fist.table import Table
+from dragonbot.games import GAMES
+from dragonbot.scenario.fist_table import given_table
+from dragonbot.scenario.scenario import read_scenario
+from dragonbot.simulation.play_out import begin, pick_from
+
+CLASSIC: FistRules = GAMES["fist-classic"]
+ANN, BOB, CID, DOT = range(4)
+
+
+def table_with(given: str, *, players: str = "Ann, Bob, Cid", options: str = "{}") -> Table:
+    """A table as the scenarios give it, in YAML: whatever is left out is as after the set-up."""
+    text = (
+        f"title: a table\nrules: fist-classic\noptions: {options}\nplayers: [{players}]\ngiven: {{{given}}}\n"
+    )
+    return given_table(CLASSIC.edition, read_scenario(text))
+
+
+def game_with(given: str, *, players: str = "Ann, Bob, Cid", options: str = "{}") -> Game[Table]:
+    return Game(CLASSIC, table_with(given, players=players, options=options))
+
+
+def fists_of(game: Game[Table]) -> Fists:
+    """The question that waits, when it is one for fists."""
+    assert isinstance(game.question, Fists)
+    return game.question
+
+
+def picture(game: Game[Table]) -> dict[str, Any]:
+    """All that can be told of a game: two games are alike when their pictures are."""
+    question, fate = game.question, game.table.fate
+    asked = question and (question.key, {seat: list(question.options(seat)) for seat in question.waiting})
+    return {
+        "table": game.rules.digest(game.table),
+        "checkpoint": game.rules.written(game.checkpoint),
+        "tail": game.tail[:],
+        "asked": asked,
+        "winners": game.table.winners[:],
+        "chance": (fate.seed, fate.count, fate.forced[:], fate.said[:]),
+    }
+
+
+def stored(game: Game[Table]) -> dict[str, Any]:
+    """The save as it comes back from where it was kept."""
+    save: dict[str, Any] = json.loads(json.dumps(game.save()))
+    return save
+
+
+@cache
+def positions() -> tuple[Game[Table], ...]:
+    """Games in which every question of the 2002 game waits at least twice. They are forked, never played."""
+    found: dict[str, list[Game[Table]]] = {}
+    for number in range(250):
+        random = Random(number)
+        pick = pick_from(random)
+        game = begin(CLASSIC, 3 + number % 4, f"position {number}", anywhere=bool(number % 5))
+        for _ in range(40):
+            question = game.question
+            if question is None:
+                break
+            seen = found.setdefault(question.key, [])
+            if len(seen) < 3 and (question.key != "fist" or len(question.waiting) < 3):
+                seen.append(game.fork())
+            seat = random.choice(question.waiting)
+            game.answer(seat, question.any_answer(seat, pick))
+    return tuple(game for key in sorted(found) for game in found[key])

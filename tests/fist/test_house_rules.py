@@ -1,0 +1,55 @@
+"""House rules: read from options by name, and written where they differ from the box."""
+
+from __future__ import annotations
+
+import json
+from itertools import product
+
+import pytest
+
+from dragonbot.engine.refusal import Refused
+from dragonbot.fist.house_rules import HouseRules
+from dragonbot.fist.rules import FistRules
+
+ALL = [HouseRules(*values) for values in product((False, True), repeat=3)]
+
+
+def test_the_rules_of_the_box_need_no_word() -> None:
+    assert HouseRules.read({}) == HouseRules()
+    assert HouseRules().written() == {}
+    assert HouseRules() == HouseRules(stack_amulets=False, black_in_tiebreak=True, shuffle_seats=False)
+
+
+@pytest.mark.parametrize("house", ALL, ids=str)
+def test_what_is_written_reads_as_the_same_rules(house: HouseRules) -> None:
+    assert HouseRules.read(json.loads(json.dumps(house.written()))) == house
+
+
+def test_only_what_differs_is_written() -> None:
+    assert HouseRules(black_in_tiebreak=False).written() == {"black_in_tiebreak": False}
+
+
+@pytest.mark.parametrize(("seating", "shuffled"), [("join", False), ("shuffled", True), (None, False)])
+def test_seating_is_chosen_by_a_word(seating: object, shuffled: bool) -> None:
+    assert HouseRules.read({"seating": seating}).shuffle_seats is shuffled
+
+
+@pytest.mark.parametrize("option", [*FistRules.options, "seating"])
+@pytest.mark.parametrize("value", [0, 1, "yes", "true", [], {}, 1.0])
+def test_another_value_than_off_or_on_is_refused(option: str, value: object) -> None:
+    with pytest.raises(Refused) as refused:
+        HouseRules.read({option: value})
+    assert refused.value.key == "unknown_option_value"
+    assert refused.value.facts == {"option": option, "value": value}
+
+
+def test_a_refused_option_names_those_that_there_are() -> None:
+    with pytest.raises(Refused) as refused:
+        HouseRules.read({"stack_amulets": True, "psychic_faces": True})
+    assert refused.value.facts == {"option": "psychic_faces", "options": FistRules.options}
+
+
+def test_the_options_stay_as_they_were() -> None:
+    options: dict[str, object] = {"seating": "shuffled", "stack_amulets": True}
+    HouseRules.read(options)
+    assert options == {"seating": "shuffled", "stack_amulets": True}

@@ -1,0 +1,130 @@
+"""Saves in which something is wrong: they are not read, and say so by one of few exceptions.
+
+Who loads a save from outside lets pydantic look at its shape first. What that would find may show here as
+the exceptions in SHAPE; everything else is for the engine to notice.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from copy import deepcopy
+from random import Random
+from typing import Any, TypeAlias
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from dragonbot.engine.game import Game
+from dragonbot.engine.save import Diverged, Save, UnreadableSave
+from dragonbot.fist.table import Table
+from tests.fist.tables import CLASSIC, picture, positions, stored
+
+SHAPE = (KeyError, TypeError, ValueError, AttributeError)
+"""A key is missing, or a value is of another sort than it should be: the door checks the shape before."""
+WRONG: tuple[Any, ...] = (None, True, 0, -1, 2, 40, 1.5, "", "x", "witch", "fist", "Ann", "red", "act")
+WRONG += ([], ["x"], ["witch"], {}, {"red": 1}, [["fist", 0, {}, ""]])
+
+Place: TypeAlias = tuple[Any, ...]
+
+
+def places(data: Any, place: Place = ()) -> Iterator[Place]:
+    """Where something stands in a save, from the whole to the smallest part."""
+    if place:
+        yield place
+    parts = data.items() if isinstance(data, dict) else enumerate(data) if isinstance(data, list) else ()
+    for key, part in parts:
+        yield from places(part, (*place, key))
+
+
+def spoil(save: Save, random: Random) -> None:
+    """Put something wrong in one place, take something out, or say it twice."""
+    place = random.choice(list(places(save)))
+    around: Any = save
+    for key in place[:-1]:
+        around = around[key]
+    last = place[-1]
+    how = random.randrange(5)
+    if how == 0:
+        del around[last]
+    elif how == 1 and isinstance(around, list):
+        around.append(deepcopy(around[last]))
+    else:
+        around[last] = deepcopy(random.choice(WRONG))
+
+
+@given(st.sampled_from(positions()), st.randoms(use_true_random=False), st.integers(1, 3))
+@settings(derandomize=True, deadline=None, max_examples=600)
+def test_a_spoiled_save_is_read_or_refused_and_never_changed(
+    game: Game[Table], random: Random, times: int
+) -> None:
+    save = stored(game)
+    for _ in range(times):
+        spoil(save, random)
+    before = json.dumps(save)
+    try:
+        Game.load(CLASSIC, save)
+    except (UnreadableSave, Diverged, *SHAPE):
+        pass
+    assert json.dumps(save) == before
+
+
+def with_a_tail() -> list[Game[Table]]:
+    return [game for game in positions() if len(game.tail) > 2]
+
+
+@pytest.mark.parametrize("game", with_a_tail(), ids=lambda game: game.question.key)
+def test_a_table_that_is_not_that_of_the_tail_is_noticed(game: Game[Table]) -> None:
+    for name in ("fairy", "silver", "red_stone"):
+        save = stored(game)
+        bank = save["table"]["bank"]
+        bank[name] = bank.get(name, 0) + 1
+        with pytest.raises(Diverged) as diverged:
+            Game.load(CLASSIC, save)
+        assert diverged.value.entry == 0
+
+
+@pytest.mark.parametrize("game", with_a_tail(), ids=lambda game: game.question.key)
+def test_a_tail_that_lacks_an_answer_is_noticed(game: Game[Table]) -> None:
+    save = stored(game)
+    del save["tail"][0]
+    with pytest.raises(Diverged):
+        Game.load(CLASSIC, save)
+
+
+@pytest.mark.parametrize("game", with_a_tail(), ids=lambda game: game.question.key)
+def test_an_answer_that_was_not_given_is_noticed(game: Game[Table]) -> None:
+    for answer in ("burn", -1, {"copper": 1}, None):
+        save = stored(game)
+        save["tail"][-1][2] = answer
+        with pytest.raises(Diverged) as diverged:
+            Game.load(CLASSIC, save)
+        assert diverged.value.entry == len(save["tail"]) - 1
+
+
+def test_chance_that_did_not_say_so_is_noticed() -> None:
+    game = next(game for game in positions() if game.table.fate.said)
+    save = stored(game)
+    save["chance"][0] = "black"
+    with pytest.raises(Diverged):
+        Game.load(CLASSIC, save)
+
+
+@pytest.mark.xfail(strict=True, reason="words that nothing draws are left lying for the next step yet")
+def test_chance_that_said_more_than_was_drawn_is_noticed() -> None:
+    """Else the next draw hears a word that was never meant for it, and the game stands still."""
+    for game in positions():
+        save = stored(game)
+        save["chance"].append("nothing that can be drawn")
+        with pytest.raises(Diverged):
+            Game.load(CLASSIC, save)
+
+
+def test_a_spoiled_save_can_still_begin_its_step_again() -> None:
+    game = next(game for game in with_a_tail() if game.table.fate.said)
+    save = stored(game)
+    save["tail"] = [["fist", 0, {"copper": 1}, "no digest"]]
+    again = Game.restart_step(CLASSIC, save)
+    assert picture(again)["checkpoint"] == picture(game)["checkpoint"]
+    assert again.tail == []

@@ -1,0 +1,92 @@
+"""Scenario files for the tests of the format: one that holds, and ways to spoil it."""
+
+from __future__ import annotations
+
+import pytest
+
+from dragonbot.scenario.page import BadPage
+from dragonbot.scenario.runner import Failure, Outcome, run
+from dragonbot.scenario.scenario import read_scenario
+
+# The numbers of these lines stand in the tests.
+GOOD = """\
+title: The Wizard is paid with one stone of each colour
+rules: fist-classic
+rulings: [Q001]
+options: {stack_amulets: false}
+players: [Ann, Bob, Cid]
+given:
+  Ann: {stones: {red: 2, blue: 1, yellow: 1}, score: 0, keeps: []}
+  bank: {gold: 9}
+  round: 2
+  auction: wizard
+  gone: [witch]
+  to_come: [red_dragon, thief]
+  specials: [imp]
+  discarded: [troll]
+  chance: []
+play:
+  - asked: {Ann: bid, Bob: bid}
+  - refused: {Ann: 11}
+  - bid: {Ann: {fairy: 2, gold: 1}, Bob: 1}
+  - expire: Cid
+  - check: {Ann: {score: 0}}
+  - Ann: score
+then:
+  Ann: {score: 1, stones: {red: 1}}
+  auction: red_dragon
+  over: false
+  winners: []
+  asked: {Ann: bid}
+"""
+
+
+def but(*changes: tuple[str, str]) -> str:
+    """The good page with some of its text changed."""
+    page = GOOD
+    for old, new in changes:
+        assert page.count(old) == 1, f"{old!r} stands {page.count(old)} times in the page"
+        page = page.replace(old, new)
+    return page
+
+
+def play(text: str) -> Outcome:
+    return run(read_scenario(text))
+
+
+def bad(text: str) -> str:
+    """Why a page is no scenario, with the line and the key."""
+    with pytest.raises(BadPage) as wrong:
+        play(text)
+    said = str(wrong.value)
+    assert said.startswith("line ")
+    return said
+
+
+def failure(text: str) -> str:
+    """What a scenario expected, and what came."""
+    with pytest.raises(Failure) as wrong:
+        play(text)
+    said = str(wrong.value)
+    assert said.startswith("line ")
+    return said
+
+
+def table(
+    given: str, *steps: str, then: str = "{}", players: str = "Ann, Bob, Cid", options: str = "{}"
+) -> str:
+    """A page made of few words. The first step stands on line 8, what must be true follows the last."""
+    return "\n".join(
+        (
+            "title: made up",
+            "rules: fist-classic",
+            f"options: {options}",
+            f"players: [{players}]",
+            "given:",
+            f"  {{{given}}}",
+            "play:" if steps else "play: []",
+            *(f"  - {step}" for step in steps),
+            f"then: {then}",
+            "",
+        )
+    )

@@ -1,0 +1,108 @@
+"""All that reaches a seat: what it sees, what it is asked, and how it is refused. As text, to be compared.
+
+Who looks on has no seat (None): he sees what everybody does.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from dragonbot.engine.game import Game
+from dragonbot.engine.question import Question
+from dragonbot.engine.refusal import Refused
+from dragonbot.fist.table import Table
+from dragonbot.fist.things import BLACK, FAIRY, GOLD, SILVER
+
+NOT_TOLD_BEFOREHAND: Final = "imp"
+"""Where silence means the top card of the pile. Nobody is told what silence would mean here."""
+
+TRIED: Final[tuple[Any, ...]] = (
+    0,
+    1,
+    5,
+    99,
+    -1,
+    True,
+    "1",
+    "use",
+    "stop",
+    "red",
+    "nonsense",
+    None,
+    ["red"],
+    ((FAIRY, 1), (GOLD, 99)),
+    ((GOLD, 1), (FAIRY, 1)),
+    ((SILVER, 1), (BLACK, 1)),
+    {"fairy": 1, "red": 2},
+    {"red": 1},
+    {"black": 3},
+    {"silver": 50},
+    {"spent_fairy": 1},
+    {"red": 4, "white": 1},
+    {"nonsense": 1},
+    {"gold": -1},
+)
+"""Answers that anybody may try at any time; most are refused, and each refusal must say the same."""
+
+A_STEP: Final = 4
+"""How many of them are tried in one step: all of them in each would take longer than the game."""
+
+
+def seen_from(game: Game[Table], me: int | None) -> list[tuple[str, str]]:
+    """What a seat sees and is asked now, in parts that are named."""
+    view = [(f"view: {key}", repr(value)) for key, value in game.view(me).items()]
+    return [*view, ("over", repr(game.over)), *put_to(game.question, me)]
+
+
+def put_to(question: Question | None, me: int | None) -> list[tuple[str, str]]:
+    """A question as it comes to a seat: hidden ones to whoever is asked, public ones to everybody."""
+    if question is None:
+        return []
+    asked = question.waiting
+    if question.hidden:
+        if me is None or me not in asked:
+            return []
+        asked = [me]
+    told: dict[str, object] = {"key": question.key, "timer": question.timer, "about": question.about}
+    if not question.hidden:
+        told["waiting"] = question.waiting
+    for seat in asked:
+        told[f"options of {seat}"] = list(question.options(seat))
+        told[f"answers of {seat}"] = list(question.answers(seat))
+        told[f"blind answer of {seat}"] = question.any_answer(seat, _middle)
+        if question.key != NOT_TOLD_BEFOREHAND:
+            told[f"silence of {seat}"] = question.silence(seat)
+    return [(f"question: {key}", repr(value)) for key, value in told.items()]
+
+
+def _middle(count: int) -> int:
+    return count // 2
+
+
+def refusals(game: Game[Table], me: int | None, step: int) -> list[tuple[str, str]]:
+    """How a seat is refused, whatever it tries; in each step it tries something else. Nothing is changed."""
+    if me is None:
+        return []
+    tried = [TRIED[number % len(TRIED)] for number in range(step * A_STEP, (step + 1) * A_STEP)]
+    found = [(f"tried: {answer!r}", _tried(game, me, answer)) for answer in tried]
+    if game.question is None or me not in game.question.waiting:
+        found.append(("tried: expire", _told(game.expire, me)))
+    return [*found, ("tried: act", _told(game.act, me, "pixie"))]
+
+
+def _tried(game: Game[Table], me: int, answer: Any) -> str:
+    """What comes of an answer; one that would be taken is not given."""
+    if game.question is not None:
+        try:
+            return f"taken as {game.question.check(me, answer)!r}"
+        except Refused:
+            pass
+    return _told(game.answer, me, answer)
+
+
+def _told(door: Any, *words: Any) -> str:
+    try:
+        door(*words)
+    except Refused as refused:
+        return f"refused: {refused.key} {refused.facts!r}"
+    raise AssertionError(f"{words} was taken")

@@ -1,0 +1,99 @@
+"""Two tables that differ only in what a seat cannot see give that seat the same view, byte for byte.
+
+Looked at in the middle of everything: others' closed fists and who was asked for one differ, too.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+
+import pytest
+from hypothesis import given
+
+from dragonbot.engine.game import Game
+from dragonbot.engine.question import Question
+from dragonbot.fist.table import Table
+from dragonbot.fist.things import COINS, IN_FRONT
+from dragonbot.fist.twin import twin_of
+from dragonbot.fist.view import view_of
+from tests.secrets.examples import tried
+from tests.secrets.positions import play_on, position
+from tests.secrets.tape import Tape, any_tape, tapes
+
+EXAMPLES = tried(300)
+TRIES = 100
+NOBODY = -1
+"""A twin for whoever looks on: everything behind the screens may differ."""
+
+Look = Callable[[Table, Question | None, int | None], object]
+
+
+def somewhere(tape: Tape) -> Game[Table]:
+    rules, table = position(tape)
+    game = Game(rules, table)
+    play_on(game, tape.pick(12), tape.pick)
+    return game
+
+
+def check_alike(game: Game[Table], tape: Tape, look: Look = view_of) -> None:
+    for me in (*range(len(game.table.seats)), None):
+        seen = look(game.table, game.question, me)
+        twin = twin_of(game.table, NOBODY if me is None else me, tape.pick)
+        other = look(twin, game.question, me)
+        assert json.dumps(seen) == json.dumps(other)
+        assert repr(seen) == repr(other)
+
+
+@EXAMPLES
+@given(tapes(500))
+def test_views_of_twins_are_alike(tape: Tape) -> None:
+    check_alike(somewhere(tape), tape)
+
+
+@EXAMPLES
+@given(tapes(400))
+def test_a_hidden_question_leaves_no_trace(tape: Tape) -> None:
+    """Whoever is not asked sees the same as if nobody were."""
+    game = somewhere(tape)
+    question = game.question
+    if question is None or not question.hidden:
+        return
+    for me in (*range(len(game.table.seats)), None):
+        if me not in question.waiting:
+            assert view_of(game.table, question, me) == view_of(game.table, None, me)
+
+
+@EXAMPLES
+@given(tapes(400))
+def test_a_view_holds_what_lies_open(tape: Tape) -> None:
+    """A view of nothing would keep every secret: all that lies in front of the screens is in each."""
+    game = somewhere(tape)
+    table = game.table
+    for me, own in enumerate(table.seats):
+        view = view_of(table, game.question, me)
+        assert view["mine"] == tuple(own.purse)
+        assert view["bank"] == tuple(table.bank)
+        assert view["seats"] == [
+            (seat.name, seat.score, tuple(seat.purse[IN_FRONT]), tuple(seat.keeps)) for seat in table.seats
+        ]
+        assert view["to_come"] == tuple(sorted(table.to_come))
+
+
+def neighbours_screen(table: Table, question: Question | None, me: int | None) -> object:  # noqa: ARG001
+    return [table.seats[(me or 0) - 1].purse[kind] for kind in COINS]
+
+
+def closed_fists(table: Table, question: Question | None, me: int | None) -> object:  # noqa: ARG001
+    return [sorted(bidding.fists.items()) for bidding in table.biddings]
+
+
+@pytest.mark.parametrize("leak", [neighbours_screen, closed_fists])
+def test_a_planted_leak_is_found(leak: Look) -> None:
+    for number in range(TRIES):
+        tape = any_tape(f"planted {number}", 500)
+        try:
+            check_alike(somewhere(tape), tape, leak)
+        except AssertionError:
+            return
+    pytest.fail("not found")

@@ -1,0 +1,35 @@
+"""Two games that differ only in what a seat cannot see are the same game for that seat.
+
+They are played on with the same answers until the rules themselves show the difference, by one of the
+events in `twins.REVEALS`: until then the seat sees, hears and is asked the same, and is refused in the
+same words (Q435; design rule 9). What may be asked in secret in one game alone is passed over unheard:
+an empty fist closed just before the next seal that is shown (Q015), a Merchant who buys nothing, and a
+Thief who leaves the coin.
+"""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+
+from tests.secrets.examples import tried
+from tests.secrets.lockstep import play_twins
+from tests.secrets.tape import Tape, tapes
+from tests.secrets.twins import REVEALS, TWINS
+
+LENGTHS = {"one coin": 700, "coins": 700}
+"""What is read in these goes on for rounds; the others are over with the next card, draw or fist."""
+
+
+@pytest.mark.parametrize("name", TWINS)
+def test_a_seat_cannot_tell_twins_apart(name: str) -> None:
+    @tried(150)
+    @given(tapes(LENGTHS.get(name, 500)))
+    def play(tape: Tape) -> None:
+        play_twins(tape, TWINS[name])
+
+    play()
+
+
+def test_every_reveal_has_its_twins() -> None:
+    assert frozenset().union(*(twins.shown_by for twins in TWINS.values())) == frozenset(REVEALS)

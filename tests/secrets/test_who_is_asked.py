@@ -1,0 +1,90 @@
+"""Nobody can see who has nothing to bid (Q015).
+
+He is not asked, but shows as sealed together with the next other seal; in the order of the seats, so that
+the list tells nothing of the order in which the fists were closed.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hypothesis import given
+
+from dragonbot.engine.game import Game
+from dragonbot.fist.fist import Fists
+from dragonbot.fist.table import Table
+from dragonbot.fist.things import BLACK, FAIRY, FAIRY_SILVER, GOLD, SILVER
+from tests.secrets.examples import tried
+from tests.secrets.positions import position
+from tests.secrets.tape import Tape, tapes
+
+EXAMPLES = tried(200)
+LONGEST = 60
+
+
+def poor(table: Table) -> list[int]:
+    """Who of those that take part has nothing that can be bid now."""
+    bidding = table.biddings[-1]
+    kinds = [FAIRY, GOLD] if len(table.biddings) == 1 else [SILVER, FAIRY_SILVER]
+    if len(table.biddings) == 1 or table.house.black_in_tiebreak:
+        kinds.append(BLACK)
+    return [seat for seat in bidding.seats if not any(table.seats[seat].purse[kind] for kind in kinds)]
+
+
+def views(game: Game[Table]) -> list[dict[str, Any]]:
+    """What everybody sees, in the order of the seats; whoever looks on is the last."""
+    return [game.view(seat) for seat in (*range(len(game.table.seats)), None)]
+
+
+def check_seals(game: Game[Table], question: Fists, tape: Tape) -> None:
+    """Close the fists of a bidding one by one and look at the list of seals that everybody sees."""
+    without_coins = poor(game.table)
+    assert not set(without_coins) & set(question.waiting)
+    for view in views(game):
+        assert view["biddings"][-1][3] == []
+    closed: set[int] = set()
+    while len(question.waiting) > 1:
+        seat = question.waiting[tape.pick(len(question.waiting))]
+        game.answer(seat, 0)
+        closed.add(seat)
+        shown = sorted(closed | set(without_coins))
+        for me, view in enumerate(views(game)):
+            assert view["biddings"][-1][3] == shown
+            assert view["biddings"][-1][2].keys() == closed & {me}
+            assert "waiting" not in view
+            assert view.get("asked") == (("fist", ("bid",)) if me in question.waiting else None)
+    seat = question.waiting[0]
+    game.answer(seat, question.any_answer(seat, tape.pick))
+
+
+@EXAMPLES
+@given(tapes(600))
+def test_the_poor_show_as_sealed_with_the_next_seal(tape: Tape) -> None:
+    game = Game(*position(tape))
+    for _ in range(LONGEST):
+        question = game.question
+        if question is None or tape.over:
+            return
+        if isinstance(question, Fists):
+            check_seals(game, question, tape)
+        else:
+            seat = question.waiting[0]
+            game.answer(seat, question.any_answer(seat, tape.pick))
+
+
+@EXAMPLES
+@given(tapes(600))
+def test_open_fists_do_not_tell_who_was_asked(tape: Tape) -> None:
+    """Once the fists are open, an empty one looks the same whether it was closed or never asked for."""
+    game = Game(*position(tape))
+    for _ in range(LONGEST):
+        question = game.question
+        if question is None or tape.over:
+            return
+        for view in views(game):
+            for (_, seats, fists, _), bidding in zip(view["biddings"], game.table.biddings, strict=True):
+                if bidding.opened:
+                    assert list(fists) == sorted(fists), "in the order of the seats, not of the seals"
+                    assert len({seat in fists for seat in seats if not fists.get(seat)}) < 2
+        seat = question.waiting[tape.pick(len(question.waiting))]
+        game.answer(seat, question.any_answer(seat, tape.pick))

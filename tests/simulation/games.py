@@ -1,0 +1,40 @@
+"""Random games, stopped anywhere, for the tests of the simulation."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from dragonbot.engine.event import Event
+from dragonbot.engine.game import Game
+from dragonbot.engine.question import Pick
+from dragonbot.fist.table import Table
+from dragonbot.games import GAMES
+from dragonbot.simulation.play_out import begin, pick_from
+
+LONGEST = 120
+IDS = sorted(GAMES)
+
+
+def stopped_games(count: int, name: str, longest: int = LONGEST) -> Iterator[tuple[Game[Table], Pick]]:
+    """So many games over both editions and all numbers of seats, most from random positions."""
+    for number in range(count):
+        seed = f"{name} {number}"
+        random = Random(seed)
+        game = begin(GAMES[IDS[number % 2]], 3 + number // 2 % 4, seed, anywhere=bool(number % 3))
+        pick = pick_from(random)
+        for _ in range(random.randrange(longest)):
+            if game.question is None:
+                break
+            answer_at_random(game, pick)
+        yield game, pick
+
+
+def answer_at_random(game: Game[Table], pick: Pick) -> tuple[str, Any, list[Event]]:
+    """Let somebody who is asked answer: what was asked, what was answered, what came of it."""
+    question = game.question
+    assert question is not None
+    seat = question.waiting[pick(len(question.waiting))]
+    answer = question.any_answer(seat, pick)
+    return question.key, answer, game.answer(seat, answer)

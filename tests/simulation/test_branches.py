@@ -1,0 +1,45 @@
+"""In random games nothing happens that is not listed: every event and every answer is a branch, or plain."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from dragonbot.fist.branches import BRANCHES, branch_of_answer, branch_of_event
+from dragonbot.fist.events import EVENTS
+from tests.simulation.games import answer_at_random, stopped_games
+
+PLAIN = frozenset(
+    (
+        "opened",  # how the fists were is told by what comes of them
+        "turned_up",  # after each card but the last
+        "scores",  # after a payment, which is a branch
+        "pays_stones",  # after the choice to score, which is a branch
+        "wins",  # by a card; that it is by the last gold is a branch of the round
+        "robs_coins",  # "robs" is the branch; that there was something to rob is the usual case
+    )
+)
+CLOSES_A_FIST = "fist"
+GAMES = 500
+STEPS = 40
+
+
+def test_nothing_unlisted_happens() -> None:
+    unlisted: Counter[tuple[str, str]] = Counter()
+    for game, pick in stopped_games(GAMES, "branches", longest=2):
+        events = list(game.table.news)
+        for _ in range(STEPS):
+            if game.question is None:
+                break
+            key, answer, news = answer_at_random(game, pick)
+            events += news
+            if branch_of_answer(key, answer) is None and key != CLOSES_A_FIST:
+                unlisted[key, str(answer)] += 1
+        for event in events:
+            if branch_of_event(event) is None and event[0] not in PLAIN:
+                unlisted[event[0], event[1]] += 1
+    assert unlisted == {}
+
+
+def test_what_is_plain_is_an_event_and_no_branch_of_the_table() -> None:
+    assert EVENTS.keys() >= PLAIN
+    assert not {f"auction/{key}" for key in PLAIN} & BRANCHES

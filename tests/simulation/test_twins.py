@@ -1,0 +1,74 @@
+"""Twins differ in all that is hidden, and in nothing else."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from dragonbot.fist.purse import Purse
+from dragonbot.fist.table import Table
+from dragonbot.fist.things import COINS, IN_FRONT
+from dragonbot.fist.twin import twin_of
+from dragonbot.fist.writing import written_table
+from tests.simulation.games import stopped_games
+
+GAMES = 250
+MOSTLY = GAMES // 2
+
+
+def screens(table: Table, me: int) -> list[Purse]:
+    """What is behind the others' screens."""
+    return [seat.purse[: len(COINS)] for seat in table.seats if seat.index != me]
+
+
+def fists(table: Table, me: int) -> dict[int, object]:
+    """What is in the others' closed hands."""
+    if not table.biddings or table.biddings[-1].opened:
+        return {}
+    return {seat: fist for seat, fist in table.biddings[-1].fists.items() if seat != me}
+
+
+def totals(table: Table) -> list[int]:
+    return [sum(counts) for counts in zip(*(seat.purse for seat in table.seats), strict=True)]
+
+
+def test_hidden_things_differ() -> None:
+    differ: Counter[str] = Counter()
+    closed = 0
+    for game, pick in stopped_games(GAMES, "twins"):
+        table = game.table
+        me = pick(len(table.seats))
+        twin = twin_of(table, me, pick)
+        differ["screens"] += screens(twin, me) != screens(table, me)
+        differ["to_come"] += twin.to_come != table.to_come
+        differ["specials"] += twin.specials != table.specials
+        differ["discarded"] += twin.discarded != table.discarded
+        differ["seed"] += twin.fate.seed != table.fate.seed
+        differ["asked"] += [b.asked for b in twin.biddings] != [b.asked for b in table.biddings]
+        differ["fists"] += fists(twin, me) != fists(table, me)
+        closed += bool(fists(table, me))
+    assert differ["seed"] == GAMES
+    assert differ["screens"] > MOSTLY
+    assert differ["specials"] > MOSTLY
+    assert differ["to_come"] > GAMES // 3
+    assert differ["discarded"] > GAMES // 3
+    assert differ["asked"] > GAMES // 20
+    assert differ["fists"] > closed // 2 > 0
+
+
+def test_nothing_else_differs() -> None:
+    for game, pick in stopped_games(GAMES, "twins"):
+        table = game.table
+        me = pick(len(table.seats))
+        before = written_table(table), table.bag[:], [b.fists.copy() for b in table.biddings]
+        twin = twin_of(table, me, pick)
+        assert (written_table(table), table.bag, [b.fists for b in table.biddings]) == before
+        assert twin.seats[me].purse == table.seats[me].purse
+        assert totals(twin) == totals(table)
+        assert min(min(seat.purse) for seat in twin.seats) >= 0
+        for seat, other in zip(table.seats, twin.seats, strict=True):
+            assert (other.score, other.keeps) == (seat.score, seat.keeps)
+            assert other.purse[IN_FRONT] == seat.purse[IN_FRONT]
+        for pile in ("to_come", "specials", "discarded"):
+            assert sorted(getattr(twin, pile)) == sorted(getattr(table, pile))
+        for thing in ("bank", "bag", "block", "gone", "borrowed", "round", "winners"):
+            assert getattr(twin, thing) == getattr(table, thing)

@@ -1,0 +1,88 @@
+"""Every scenario holds, and together they show every card, every branch and every ruling of the 2002 game."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Final, NamedTuple
+
+import pytest
+
+from dragonbot.fist.branches import BRANCHES
+from dragonbot.fist.cards import CARDS
+from dragonbot.games import GAMES
+from dragonbot.scenario.runner import run
+from dragonbot.scenario.scenario import read_scenario
+from dragonbot.simulation.census import PLAYED
+from tests.rulings import ELSEWHERE, PROCEDURES, RULINGS
+
+TESTS: Final = Path(__file__).resolve().parent
+FOLDER: Final = TESTS / "scenarios"
+FILES: Final = sorted(FOLDER.rglob("*.yaml"))
+
+
+class Shown(NamedTuple):
+    """What a scenario is an example of."""
+
+    title: str
+    rules: str
+    rulings: tuple[str, ...]
+    cards: frozenset[str]
+    branches: frozenset[str]
+
+
+@cache
+def shown(path: Path) -> Shown:
+    """Play a scenario, both ways. Failure or BadPage where it does not hold."""
+    scenario = read_scenario(path.read_text("utf-8"))
+    outcome = run(scenario)
+    played = [str(event[2][1]) for event in outcome.events if event[0] in PLAYED]
+    return Shown(
+        scenario.title,
+        scenario.rules,
+        tuple(scenario.rulings),
+        frozenset(played),
+        frozenset(outcome.branches),
+    )
+
+
+def name_of(path: Path) -> str:
+    return path.relative_to(FOLDER).with_suffix("").as_posix()
+
+
+@pytest.mark.parametrize("path", FILES, ids=name_of)
+def test_a_scenario_holds(path: Path) -> None:
+    shown(path)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_card_is_played(game: str) -> None:
+    played = [shown(path).cards for path in FILES if shown(path).rules == game]
+    assert sorted(CARDS.keys() - frozenset().union(*played)) == []
+
+
+def test_every_branch_is_taken() -> None:
+    taken = frozenset().union(*(shown(path).branches for path in FILES))
+    assert sorted(BRANCHES - taken) == []
+
+
+def test_every_ruling_is_shown_or_tested_elsewhere() -> None:
+    named = {ruling for path in FILES for ruling in shown(path).rulings}
+    assert sorted({*RULINGS, *PROCEDURES} - named - ELSEWHERE.keys()) == []
+
+
+def test_every_ruling_that_is_named_is_one() -> None:
+    known = {*RULINGS, *PROCEDURES}
+    assert [name_of(path) for path in FILES if not known.issuperset(shown(path).rulings)] == []
+
+
+@pytest.mark.parametrize("ruling", ELSEWHERE)
+def test_what_no_scenario_shows_has_its_test(ruling: str) -> None:
+    file, test = ELSEWHERE[ruling]
+    assert ruling in RULINGS
+    assert f"def {test}(" in (TESTS / file).read_text("utf-8")
+
+
+def test_every_scenario_has_a_title_of_its_own() -> None:
+    titles = [shown(path).title for path in FILES]
+    assert [title for title in titles if titles.count(title) > 1] == []
