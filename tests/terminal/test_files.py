@@ -31,7 +31,7 @@ def refused(file: Path) -> str:
     code, text = play(["", "1", "", "1"], save=file, seed=None)
     assert code == 2
     assert file.read_bytes() == before
-    assert file.name in text
+    assert file.name in "".join(text.split())  # a long path is broken over lines
     assert "--save" in text
     assert "Nothing was changed." in text.replace("\n", " ")
     return text.replace("\n", " ")

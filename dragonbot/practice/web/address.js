@@ -1,0 +1,12 @@
+// The address: who one is and which channel is open stand in it, so that two windows can be two people.
+
+export function address(name, channel) {
+  const query = new URLSearchParams({ as: name });
+  if (channel) query.set("channel", channel);
+  return `/?${query}`;
+}
+
+export function read() {
+  const query = new URLSearchParams(location.search);
+  return { name: query.get("as"), channel: query.get("channel") };
+}

@@ -1,0 +1,76 @@
+// The house: who and what there is, as the person one is sees it.
+
+import { get } from "./server.js";
+import { word } from "./word.js";
+
+export const TEXT = 0;
+export const FORUM = 15;
+const THREADS = [10, 11, 12];
+
+export class House {
+  people = [];
+  guilds = [];
+  commands = [];
+  me = null;
+
+  constructor(name) {
+    this.name = name;
+  }
+
+  async ask() {
+    this.people = await get("people");
+    this.me = this.people.find((each) => each.name === this.name) ?? null;
+    if (this.me !== null) await this.askPlaces();
+  }
+
+  async askPlaces() {
+    this.guilds = await get("guilds", { as: this.name });
+  }
+
+  async askCommands(channel) {
+    this.commands = await get(`channels/${channel}/commands`, { as: this.name });
+  }
+
+  guildOf(channel) {
+    return this.guilds.find((guild) => guild.channels.some((each) => each.id === channel)) ?? null;
+  }
+
+  channel(id) {
+    for (const guild of this.guilds) {
+      const found = guild.channels.find((each) => each.id === id);
+      if (found) return found;
+    }
+    return null;
+  }
+
+  /** The channel to begin with. */
+  get first() {
+    for (const guild of this.guilds) {
+      const found = guild.channels.find((each) => each.type === TEXT);
+      if (found) return found;
+    }
+    return this.guilds[0]?.channels[0] ?? null;
+  }
+
+  isThread(channel) {
+    return THREADS.includes(channel.type);
+  }
+
+  nameOf(person, channel) {
+    const member = this.guildOf(channel)?.members.find((each) => each.id === person);
+    return member?.name_here ?? this.people.find((each) => each.id === person)?.display_name ?? word("somebody");
+  }
+
+  roleName(role, channel) {
+    return this.guildOf(channel)?.roles.find((each) => each.id === role)?.name ?? word("somebody");
+  }
+
+  channelName(channel) {
+    return this.channel(channel)?.name ?? word("somewhere");
+  }
+
+  /** The command that a text names: by the number and the path in the text. */
+  command(number, path) {
+    return this.commands.find((each) => each.id === number && each.command === `/${path}`) ?? null;
+  }
+}

@@ -1,0 +1,76 @@
+// The listbox: options below one another, one of them active. The focus stays in what steers it.
+
+import { element, fresh } from "./element.js";
+
+export class Listbox {
+  options = [];
+  #active = -1;
+  #picked;
+
+  /** `picked(option)` when somebody picks one: {value, label, description, aside, chosen}. */
+  constructor(label, picked, { many = false } = {}) {
+    this.#picked = picked;
+    this.id = fresh("list");
+    this.many = many;
+    this.element = element("ul", {
+      id: this.id,
+      class: "listbox",
+      role: "listbox",
+      "aria-label": label,
+      "aria-multiselectable": many ? "true" : null,
+      // The focus must not leave the field that is being typed in.
+      onmousedown: (event) => event.preventDefault(),
+    });
+  }
+
+  show(options, active = 0) {
+    this.options = options;
+    this.element.replaceChildren(...options.map((option, index) => this.#row(option, index)));
+    this.activate(Math.min(active, options.length - 1));
+  }
+
+  #row(option, index) {
+    return element(
+      "li",
+      {
+        id: `${this.id}-${index}`,
+        role: "option",
+        "aria-selected": "false",
+        onclick: () => this.#picked(option),
+        onmousemove: () => this.#active === index || this.activate(index, false),
+      },
+      this.many ? element("span", { class: "tick", "aria-hidden": "true" }) : null,
+      option.mark ? element("span", { class: "emoji" }, option.mark) : null,
+      element("span", { class: "label" }, option.label),
+      option.aside ? element("span", { class: "aside" }, option.aside) : null,
+      option.description ? element("span", { class: "description" }, option.description) : null,
+    );
+  }
+
+  get active() {
+    return this.options[this.#active] ?? null;
+  }
+
+  get activeId() {
+    return this.active ? `${this.id}-${this.#active}` : null;
+  }
+
+  activate(index, scroll = true) {
+    this.#active = index;
+    [...this.element.children].forEach((row, each) => {
+      row.classList.toggle("active", each === index);
+      const chosen = this.many || this.options.some((option) => option.chosen) ? this.options[each].chosen : each === index;
+      row.setAttribute("aria-selected", String(Boolean(chosen)));
+    });
+    if (scroll) this.element.children[index]?.scrollIntoView({ block: "nearest" });
+  }
+
+  /** Whether the key was for the list. */
+  steer(key) {
+    const last = this.options.length - 1;
+    const steps = { ArrowDown: this.#active + 1, ArrowUp: this.#active - 1, Home: 0, End: last };
+    if (!(key in steps) || last < 0) return false;
+    this.activate((steps[key] + last + 1) % (last + 1));
+    return true;
+  }
+}

@@ -1,0 +1,104 @@
+// Markup: markdown as elements. Names of people, places and commands come from the house.
+
+import { moment } from "./clock.js";
+import { element, harmless } from "./element.js";
+import { blocks } from "./markdown.js";
+import { means } from "./morph.js";
+import { word } from "./word.js";
+
+const PLAIN = { bold: "strong", italic: "em", underline: "u", strike: "s" };
+
+/** `here` is {house, channel, go(channel), begin(command)}. */
+export function markup(text, here) {
+  return element("div", { class: "markup" }, blocks(text).map((block) => shown(block, here)));
+}
+
+/** The text alone, as it is read out. */
+export function said(text, here) {
+  const made = markup(text, here);
+  for (const each of made.querySelectorAll("br")) each.replaceWith(" ");
+  return [...made.children].map((each) => each.textContent).join(" ");
+}
+
+function all(inside, here) {
+  return inside.map((node) => shown(node, here));
+}
+
+function shown(node, here) {
+  if (PLAIN[node.kind]) return element(PLAIN[node.kind], {}, all(node.inside, here));
+  return SHOWN[node.kind](node, here);
+}
+
+const SHOWN = {
+  text: (node) => document.createTextNode(node.text),
+  break: () => element("br"),
+  code: (node) => element("code", {}, node.text),
+  paragraph: (node, here) => element("p", {}, all(node.inside, here)),
+  heading: (node, here) => element(`h${node.level + 2}`, {}, all(node.inside, here)),
+  small: (node, here) => element("p", { class: "small" }, all(node.inside, here)),
+  quote: (node, here) => element("blockquote", {}, all(node.inside, here)),
+  block: (node) => element("pre", { tabindex: 0 }, element("code", {}, node.text)),
+  list: (node, here) => list(node, here),
+  link: (node, here) => link(node, here),
+  spoiler: (node, here) => spoiler(node, here),
+  moment: (node) => moment(node.seconds, node.style),
+  emoji: (node) => element("span", { class: "emoji" }, `:${node.name}:`),
+  everyone: (node) => element("span", { class: "mention" }, node.text),
+  role: (node, here) => element("span", { class: "mention" }, `@${here.house.roleName(node.id, here.channel)}`),
+  person: (node, here) => {
+    const mine = here.house.me?.id === node.id ? " mine" : "";
+    return element("span", { class: `mention${mine}` }, `@${here.house.nameOf(node.id, here.channel)}`);
+  },
+  channel: (node, here) => {
+    const name = `#${here.house.channelName(node.id)}`;
+    if (here.house.channel(node.id) === null) return element("span", { class: "mention" }, name);
+    const made = element("button", { type: "button", class: "mention", onclick: () => here.go(node.id) }, name);
+    return means(made, [node.id, name]);
+  },
+  command: (node, here) => {
+    const command = here.house.command(node.id, node.path);
+    if (command === null) return element("span", { class: "mention" }, `/${node.path}`);
+    const made = element("button", { type: "button", class: "mention", onclick: () => here.begin(command) }, command.label);
+    return means(made, command);
+  },
+};
+
+function list(node, here) {
+  const items = node.items.map((item) =>
+    element("li", {}, all(item.inside, here), item.below ? list(item.below, here) : null),
+  );
+  return element(node.numbered ? "ol" : "ul", { start: node.numbered ? node.start : null }, items);
+}
+
+function link(node, here) {
+  const address = harmless(node.address);
+  if (address === null) return element("span", {}, all(node.inside, here));
+  const aside = { href: address, target: "_blank", rel: "noopener noreferrer", title: address };
+  return element("a", aside, all(node.inside, here));
+}
+
+/** Hidden until somebody wishes to see it. */
+function spoiler(node, here) {
+  const inside = element("span", { "aria-hidden": "true" }, all(node.inside, here));
+  return veiled(element("span", { class: "spoiler" }, inside), inside);
+}
+
+export function veiled(outside, inside) {
+  outside.setAttribute("role", "button");
+  outside.setAttribute("tabindex", "0");
+  outside.setAttribute("aria-label", word("spoiler"));
+  inside.inert = true;
+  const show = (event) => {
+    if (event.type === "keydown" && event.key !== "Enter" && event.key !== " ") return;
+    event.preventDefault();
+    outside.removeEventListener("click", show);
+    outside.removeEventListener("keydown", show);
+    for (const name of ["role", "tabindex", "aria-label"]) outside.removeAttribute(name);
+    outside.classList.add("shown");
+    inside.removeAttribute("aria-hidden");
+    inside.inert = false;
+  };
+  outside.addEventListener("click", show);
+  outside.addEventListener("keydown", show);
+  return outside;
+}

@@ -1,0 +1,116 @@
+// A message, as the person one is sees it.
+
+import { long, written } from "./clock.js";
+import { component, texts } from "./component.js";
+import { element } from "./element.js";
+import { embed } from "./embed.js";
+import { icon } from "./icon.js";
+import { markup, said } from "./markup.js";
+import { attachments } from "./picture.js";
+import { word } from "./word.js";
+
+const COLOURS = 6;
+const V2 = 1 << 15;
+
+function author(message, here) {
+  return message.author.bot ? message.author_name : here.house.nameOf(message.author.id, here.channel);
+}
+
+/** A round with the first letters of a name, always in the same colour. */
+export function face(name, id) {
+  const number = Number(BigInt(id) % BigInt(COLOURS));
+  const letters = name.split(/\s+/).slice(0, 2).map((each) => [...each][0] ?? "");
+  return element("span", { class: `face face-${number}`, "aria-hidden": "true" }, letters.join("").toLocaleUpperCase());
+}
+
+/** What it is an answer to: a command, or another message. */
+function before(message, here) {
+  const from = message.interaction_metadata;
+  if (from?.type === 2) {
+    const name = here.house.nameOf(from.user.id, here.channel);
+    return element("p", { class: "before" }, icon("answer"), word("used", { name }), " ", element("strong", {}, `/${from.name}`));
+  }
+  if (!message.message_reference) return null;
+  const other = here.known(message.message_reference.message_id);
+  const name = other ? author(other, here) : word("gone");
+  const words = other ? said([other.content, ...texts(other.components)].filter(Boolean)[0] ?? "", here) : "";
+  return element(
+    "p",
+    { class: "before" },
+    icon("answer"),
+    word("repliesTo", { name }),
+    words ? element("span", { class: "quoted" }, words.slice(0, 120)) : null,
+  );
+}
+
+/** Pictures that a component or an embed shows are not shown again. */
+function loose(message) {
+  const used = JSON.stringify([message.components, message.embeds]);
+  return message.flags & V2 ? [] : message.attachments.filter((each) => !used.includes(JSON.stringify(each.url)));
+}
+
+function body(message, here) {
+  if (message.loading) {
+    const dots = element("span", { class: "dots", "aria-hidden": "true" }, element("i"), element("i"), element("i"));
+    return [element("p", { class: "thinking" }, dots, word("thinking", { name: author(message, here) }))];
+  }
+  return [
+    message.content ? markup(message.content, here) : null,
+    ...message.embeds.map((each) => embed(each, here)),
+    ...attachments(loose(message)),
+    ...message.components.map((each) => component(each, here)),
+  ];
+}
+
+function actions(message, here) {
+  const me = here.house.me;
+  if (message.ephemeral || !(me.admin || me.id === message.author.id)) return null;
+  const remove = { type: "button", class: "tool", title: word("remove"), "aria-label": word("remove"), onclick: () => here.remove() };
+  return element("div", { class: "tools" }, element("button", remove, icon("bin")));
+}
+
+/** The list item for a message; `here` also knows what is going on with it. */
+export function message(told, here) {
+  const name = author(told, here);
+  const head = `head-${told.id}`;
+  const dismiss = element("button", { type: "button", class: "link", "data-id": "dismiss", onclick: () => here.dismiss() }, word("dismiss"));
+  const kinds = ["message"];
+  if (told.ephemeral) kinds.push("ephemeral");
+  if (told.mentions_me) kinds.push("for-me");
+  return element(
+    "li",
+    { class: kinds.join(" "), "data-message": told.id },
+    element(
+      "article",
+      { "aria-labelledby": head },
+      before(told, here),
+      face(name, told.author.id),
+      element(
+        "header",
+        { id: head },
+        element("strong", { class: "author" }, name),
+        told.author.bot ? element("span", { class: "tag" }, word("app")) : null,
+        element("time", { class: "written", datetime: told.timestamp, title: long(told.timestamp) }, written(told.timestamp)),
+      ),
+      element("div", { class: "body" }, body(told, here)),
+      told.edited_timestamp && !(told.flags & V2)
+        ? element("p", { class: "edited", title: long(told.edited_timestamp) }, word("edited"))
+        : null,
+      element("p", { class: "failed", role: "alert" }, here.failed() ? word("failed") : ""),
+      told.ephemeral
+        ? element("p", { class: "only" }, icon("eye"), word("onlyYou"), told.loading ? null : " · ", told.loading ? null : dismiss)
+        : null,
+      actions(told, here),
+    ),
+  );
+}
+
+/** How a new message is read out. */
+export function aloud(told, here) {
+  const name = author(told, here);
+  if (told.loading) return word("thinking", { name });
+  const words = [told.content, ...told.embeds.map((each) => each.description ?? each.title), ...texts(told.components)];
+  const text = words.filter(Boolean).map((each) => said(each, here)).join(" ");
+  const only = told.ephemeral ? `${word("onlyYou")}. ` : "";
+  return `${only}${name}: ${text.slice(0, 300)}`;
+}

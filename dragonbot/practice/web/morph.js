@@ -1,0 +1,43 @@
+// Morph: makes what is shown like what should be shown, and leaves alone what is the same. So a click that has
+// begun is not lost when its message is edited, pictures do not flicker, and who stands on a button stays there.
+
+// These have a life of their own: they are kept as they are, or another takes their place.
+const WHOLE = "button, a, img, input, textarea, [role=button]";
+
+/** What an element stands for besides what can be seen of it. */
+const meanings = new WeakMap();
+
+export function means(element, meaning) {
+  meanings.set(element, JSON.stringify(meaning));
+  return element;
+}
+
+export function morph(before, after) {
+  if (before.nodeType !== after.nodeType || before.nodeName !== after.nodeName) {
+    before.replaceWith(after);
+  } else if (before.nodeType !== Node.ELEMENT_NODE) {
+    if (before.data !== after.data) before.data = after.data;
+  } else if (before.matches(WHOLE) || after.matches(WHOLE)) {
+    const same = meanings.get(before) === meanings.get(after);
+    if (!same || !(meanings.has(before) || before.isEqualNode(after))) before.replaceWith(after);
+  } else {
+    attributes(before, after);
+    children(before, [...after.childNodes]);
+  }
+}
+
+function attributes(before, after) {
+  for (const { name } of [...before.attributes]) {
+    if (name !== "style" && !after.hasAttribute(name)) before.removeAttribute(name);
+  }
+  for (const { name, value } of after.attributes) {
+    if (name !== "style" && before.getAttribute(name) !== value) before.setAttribute(name, value);
+  }
+  if (before.style.cssText !== after.style.cssText) before.style.cssText = after.style.cssText;
+}
+
+function children(parent, wanted) {
+  const there = [...parent.childNodes];
+  there.slice(wanted.length).forEach((each) => each.remove());
+  wanted.forEach((each, index) => (index < there.length ? morph(there[index], each) : parent.append(each)));
+}

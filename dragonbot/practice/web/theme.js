@@ -1,0 +1,27 @@
+// The theme: light or dark, as the device is set or as somebody has chosen.
+
+const KEY = "tavern-theme";
+const ALL = ["auto", "light", "dark"];
+
+export function theme() {
+  try {
+    const kept = localStorage.getItem(KEY);
+    return ALL.includes(kept) ? kept : "auto";
+  } catch {
+    return "auto";
+  }
+}
+
+export function useTheme(name) {
+  document.documentElement.dataset.theme = name;
+  try {
+    localStorage.setItem(KEY, name);
+  } catch {
+    // A browser that keeps nothing: the choice lasts as long as the page.
+  }
+}
+
+export function nextTheme() {
+  const now = document.documentElement.dataset.theme ?? "auto";
+  return ALL[(ALL.indexOf(now) + 1) % ALL.length];
+}

@@ -1,0 +1,69 @@
+"""A browser with a window for each person, a tavern, and a bot in it."""
+
+from __future__ import annotations
+
+import logging
+import os
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+from playwright.async_api import Browser, async_playwright
+
+from dragonbot.practice.tavern import Tavern
+from tests.browser.small_bot import SmallBot, at_work
+from tests.browser.window import Windows
+
+CHROMIUM = Path("/usr/bin/chromium")
+IS_THERE = CHROMIUM.exists()
+FLAGS = (
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+
+
+@pytest.fixture(autouse=True)
+def _quiet() -> None:
+    logging.getLogger("discord").setLevel(logging.ERROR)
+
+
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
+async def browser() -> AsyncIterator[Browser]:
+    """Debian's Chromium, with a new and empty profile that goes away with it."""
+    if not IS_THERE:
+        why = f"{CHROMIUM} is not there (apt-get install chromium)"
+        if os.environ.get("CI"):
+            pytest.fail(why)
+        pytest.skip(why)
+    async with async_playwright() as playwright:
+        browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield browser
+        await browser.close()
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def tavern() -> AsyncIterator[Tavern]:
+    async with Tavern() as opened:
+        yield opened
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def bot(tavern: Tavern) -> AsyncIterator[SmallBot]:
+    async with at_work(tavern) as bot:
+        yield bot
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def windows(browser: Browser, tavern: Tavern) -> AsyncIterator[Windows]:
+    """Opens the page as somebody; whatever goes wrong in a page goes wrong in the test."""
+    opened = Windows(browser, tavern.page_url)
+    yield opened
+    await opened.close()
+    assert opened.troubles == []

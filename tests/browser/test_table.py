@@ -1,0 +1,83 @@
+"""A table of the real bot in two windows: bids by one click, a reveal, and no hand in the wrong window."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+import pytest_asyncio
+from playwright.async_api import expect
+
+from cogs.game_master import GameMaster
+from dragonbot.hall.sqlite.store import SqliteStore
+from dragonbot.practice.pointing import discord_pointed_at
+from dragonbot.practice.tavern import Tavern
+from tests.browser.window import Window, Windows
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
+SECRETS = ("Behind your screen", "Hinter deinem Sichtschirm")
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def game_master(tavern: Tavern, tmp_path: Path) -> AsyncIterator[GameMaster]:
+    """The real bot, connected and ready."""
+    with discord_pointed_at(tavern.api_url, tavern.gateway_url):
+        bot = GameMaster(await SqliteStore.open(tmp_path / "dragonbot.db"))
+        connection: Any = bot._connection
+        connection.guild_ready_timeout = 0.02
+        ready = asyncio.Event()
+
+        async def on_ready() -> None:
+            ready.set()
+
+        bot.add_listener(on_ready)
+        working = asyncio.create_task(bot.start(tavern.token))
+        try:
+            await asyncio.wait_for(ready.wait(), 20)
+            yield bot
+        finally:
+            await bot.close()
+            await asyncio.gather(working, return_exceptions=True)
+
+
+def told_in_secret(window: Window) -> list[str]:
+    return [frame for frame in window.heard if any(secret in frame for secret in SECRETS)]
+
+
+@pytest.mark.usefixtures("game_master")
+async def test_an_auction_in_two_windows(windows: Windows) -> None:
+    ann, cid = await windows.open("ann"), await windows.open("cid")
+    await ann.run("/table open", "fist")
+    lobby = ann.page.locator(".message:not(.ephemeral)").last
+    await cid.click("Join")
+    await expect(lobby).to_contain_text("Cid")
+    for count in (1, 2):
+        await ann.click("Add computer", lobby)
+        await expect(lobby).to_contain_text(f"{count + 2} of 6")
+    await ann.click("Start", lobby)
+    for window in (ann, cid):
+        await expect(window.page.get_by_role("button", name="9", exact=True)).to_be_visible()
+
+    await ann.click("1")
+    await expect(ann.last).to_contain_text("Sealed: 1")
+    await ann.click("My hand")
+    await expect(ann.last).to_contain_text(SECRETS[0])
+    await cid.page.locator(".message:not(.ephemeral)").last.get_by_role("button", name="My hand").click()
+    await expect(cid.last).to_contain_text(SECRETS[1])
+    table = cid.page.locator(".message:not(.ephemeral)").last
+    assert not [frame for frame in cid.heard if "Sealed: 1" in frame]
+
+    await table.get_by_role("button", name="2", exact=True).click()
+    for window in (ann, cid):
+        revealed = window.page.locator(".message:not(.ephemeral)", has_text=re.compile(r"Ann: 1 "))
+        await expect(revealed.first).to_contain_text(re.compile(r"Cid: 2 "))
+    assert [SECRETS[1] in frame for frame in told_in_secret(cid)].count(False) == 0
+    assert [SECRETS[0] in frame for frame in told_in_secret(ann)].count(False) == 0
+    assert told_in_secret(ann)
+    await expect(ann.page.get_by_text(SECRETS[1])).to_have_count(0)
+    await expect(cid.page.get_by_text(SECRETS[0])).to_have_count(0)
