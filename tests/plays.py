@@ -60,16 +60,11 @@ class House:
                     self.named[module, name] = kind
             for node in ast.walk(tree):
                 if isinstance(node, ast.ClassDef):
-                    self.attributes |= {
-                        name: kind for part in node.body for name, kind in self.defined(part)
-                    }
+                    self.attributes |= {name: kind for part in node.body for name, kind in self.defined(part)}
 
     def _read_aliases(self) -> None:
         written = {
-            name: value
-            for tree in self.trees.values()
-            for node in tree.body
-            for name, value in alias(node)
+            name: value for tree in self.trees.values() for node in tree.body for name, value in alias(node)
         }
         for _ in written:  # an alias may be made of another
             found = {name: self.kind(value) for name, value in written.items()}
@@ -211,9 +206,7 @@ class Reading:
         return None
 
 
-def is_handed_on(
-    call: ast.Call, above: Mapping[ast.AST, ast.AST], scope: ast.AST, played: set[str]
-) -> bool:
+def is_handed_on(call: ast.Call, above: Mapping[ast.AST, ast.AST], scope: ast.AST, played: set[str]) -> bool:
     """Whether somebody plays what the call gives."""
     node: ast.AST = call
     while True:
