@@ -43,13 +43,15 @@ class Fists:
         if seat not in self.bidding.asked:
             raise Refused("not_asked")
         purse = self.table.seats[seat].purse
-        if type(answer) is tuple:
-            fist: Fist = answer
-        elif isinstance(answer, Mapping):
-            fist = _from_names(answer)
-        else:
-            fist = self._counted_out(answer, purse)
-        self._check(fist, purse)
+        if isinstance(answer, Mapping):
+            answer = _from_names(answer)
+        elif type(answer) is not tuple:
+            answer = self._counted_out(answer, purse)
+        try:
+            self._check(answer, purse)
+        except (TypeError, ValueError) as error:  # a tuple, but not of kinds and counts
+            raise Refused("not_a_count", count=str(answer)) from error
+        fist: Fist = answer
         return fist
 
     def _check(self, fist: Fist, purse: list[int]) -> None:
@@ -57,7 +59,7 @@ class Fists:
         counting = amulets = 0
         last = -1
         for kind, count in fist:
-            if not (last < kind < len(NAMES) and count > 0):
+            if not (last < kind < len(NAMES) and type(count) is int and count > 0):
                 raise Refused("not_a_count", count=str(count))
             last = kind
             if count > purse[kind]:

@@ -45,15 +45,23 @@ def taking_part(game: Game[Any]) -> list[int]:
     return list(biddings[-1][1]) if biddings else []
 
 
-def closed(game: Game[Any] | None) -> list[int]:
-    """The seats whose fists show as closed just now."""
+def closed(game: Game[Any] | None, seats: Sequence[SeatRow]) -> list[int]:
+    """The seats whose fists show as closed just now; nobody before a person has closed one.
+
+    Who has nothing to bid shows together with the next other seal. Computer players and stand-ins close their
+    fists at once: shown then, they would tell who has nothing before anybody could have closed a fist.
+    """
     if game is None or game.question is None or game.question.timer != "fist":
         return []
-    biddings = game.view(None)["biddings"]
-    return list(biddings[-1][3]) if biddings else []
+    shown: list[int] = game.view(None)["biddings"][-1][3]
+    return list(shown) if any(_has_closed(game, seats[seat]) for seat in shown) else []
 
 
-def waited_for(game: Game[Any]) -> list[int]:
+def _has_closed(game: Game[Any], seat: SeatRow) -> bool:
+    return not plays_by_itself(seat) and seat.seat in game.view(seat.seat)["biddings"][-1][2]
+
+
+def waited_for(game: Game[Any], seats: Sequence[SeatRow]) -> list[int]:
     """The seats that are waited for, as far as everybody may know.
 
     For fists these are all that do not show as closed: who of them has nothing to bid is a secret. Where a
@@ -63,6 +71,8 @@ def waited_for(game: Game[Any]) -> list[int]:
     if question is None:
         return []
     if question.timer == "fist":
-        shown = closed(game)
-        return [seat for seat in taking_part(game) if seat not in shown]
-    return [] if question.hidden else list(question.waiting)
+        shown = closed(game, seats)
+        waiting = [seat for seat in taking_part(game) if seat not in shown]
+    else:
+        waiting = [] if question.hidden else question.waiting
+    return [seat for seat in waiting if not plays_by_itself(seats[seat])]

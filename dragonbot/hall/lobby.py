@@ -210,4 +210,6 @@ def _silent_for_long(match: Match, seat: SeatRow, now: float) -> bool:
     if row.pace != "untimed" or game is None or game.question is None or row.asked_at is None:
         return False
     waiting = game.question.waiting if game.question.hidden and game.question.timer != "fist" else None
-    return now - row.asked_at >= A_DAY and seat.seat in (waited_for(game) if waiting is None else waiting)
+    return now - row.asked_at >= A_DAY and seat.seat in (
+        waited_for(game, match.seats) if waiting is None else waiting
+    )

@@ -157,8 +157,7 @@ class Match:
                 await self.settle(now)
             elif not row.half_told and now >= (self.bell() or now):
                 self.note.row["half_told"] = True
-                seats = [self.seats[seat] for seat in attendance.waited_for(self.game)]
-                users = [seat.user for seat in seats if seat.user is not None and not seat.away]
+                users = [self.seats[seat].user for seat in attendance.waited_for(self.game, self.seats)]
                 if users:
                     self.note.new_post(row, "mention", {"users": users, "question": row.question}, now)
                 await self.settle(now)
@@ -229,7 +228,7 @@ class Match:
 
     def sealed(self) -> list[int]:
         """The seats whose fists show as closed just now."""
-        return attendance.closed(self.game)
+        return attendance.closed(self.game, self.seats)
 
     def ids(self) -> list[str]:
         """What the rules call the seats."""

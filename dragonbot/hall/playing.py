@@ -60,7 +60,7 @@ def expire(match: Match, now: float) -> None:
     assert question is not None
     late = list(question.waiting)
     if question.timer == "fist":
-        late = attendance.waited_for(game)
+        late = attendance.waited_for(game, match.seats)
         _all_closed(match, [seat for seat in attendance.taking_part(game) if seat not in late])
     for seat in late:
         row = match.seats[seat]

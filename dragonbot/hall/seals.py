@@ -9,8 +9,8 @@ from dragonbot.hall.outside import Notice
 AFTER: Final = 3.0
 EVERY: Final = 5.0
 """So long after the first new name at the earliest, and so often at most."""
-PART: Final = 3
-"""Twice in the time of a question: every edit counts where answers come one by one."""
+PART: Final = 2 / 3
+"""Of a question's time, until names are edited in again: where answers come one by one, that is dear."""
 UNHURRIED: Final = 60.0
 """So often at most where a question has no deadline."""
 OLD: Final = 3600.0
@@ -42,13 +42,15 @@ class Seals:
         """Seconds until the names should be edited in; None where there is nothing new to show."""
         if not self._can_be_shown(notice, now):
             return None
-        known = self._shown if self._post == notice.post.number else []
+        is_known = self._post == notice.post.number
+        known = self._shown if is_known else []
         if notice.sealed == known:
             self._first_new = None
             return None
         if self._first_new is None:
             self._first_new = now
-        return max(0.0, max(self._first_new + AFTER, self._edited + _every(notice)) - now)
+        every = _every(notice) if is_known and known else EVERY
+        return max(0.0, max(self._first_new + AFTER, self._edited + every) - now)
 
     def _can_be_shown(self, notice: Notice, now: float) -> bool:
         post = notice.post
@@ -67,4 +69,4 @@ def _every(notice: Notice) -> float:
     match = notice.match
     if match.deadline is None or match.asked_at is None:
         return UNHURRIED
-    return max(EVERY, (match.deadline - match.asked_at) / PART)
+    return max(EVERY, (match.deadline - match.asked_at) * PART)

@@ -44,8 +44,11 @@ def public_face(match: Match) -> dict[str, Any]:
     """The table and its question as everybody may see them."""
     assert match.game is not None
     row = match.note.row
+    view = match.game.view(None)
+    # Who shows as sealed is said beside the post, when it is time for that.
+    biddings: list[Any] = [(metal, seats, fists, []) for metal, seats, fists, _ in view["biddings"]]
     return {
-        "view": match.game.view(None),
+        "view": view | {"biddings": biddings},
         "ask": scene.face(match.game.question, match.ids()),
         "question": row.get("question", match.row.question),
         "deadline": row.get("deadline", match.row.deadline),
@@ -68,11 +71,10 @@ def _whisper(match: Match) -> None:
     """Keep what only a seat was told, for as long as the last two scenes."""
     number = match.post.number if match.post else 0
     for seat in match.seats:
-        heard = [list(event[:3]) for event in known_to(seat.seat, match.note.events) if event[3] is not None]
-        if heard and seat.kind == "person":
-            match.change_seat(
-                seat.seat, heard=[*_of_late(seat, number), *([number, event] for event in heard)]
-            )
+        news = [list(event[:3]) for event in known_to(seat.seat, match.note.events) if event[3] is not None]
+        heard = [*_of_late(seat, number), *([number, event] for event in news)]
+        if heard != seat.heard and seat.kind == "person":
+            match.change_seat(seat.seat, heard=heard)
 
 
 def _of_late(seat: SeatRow, number: int) -> list[Any]:

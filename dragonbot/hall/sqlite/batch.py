@@ -66,7 +66,7 @@ def _outcomes(connection: sqlite3.Connection, run: Sequence[Job]) -> list[Outcom
     connection.execute("SAVEPOINT run")
     try:
         outcomes = _done(connection, run)
-    except Exception as error:
+    except Exception as error:  # whatever it is, it is for this job's caller and not for the others
         if not connection.in_transaction:
             # SQLite undoes everything when the disk fails in certain ways.
             raise error if isinstance(error, sqlite3.Error) else NotStored(detail=str(error)) from error

@@ -18,6 +18,8 @@ class Line(aiosqlite.Connection):
 
     def __init__(self, connect: Callable[[], sqlite3.Connection]) -> None:
         super().__init__(connect, iter_chunk_size=64)
+        # A program that breaks before it can close its store shall end all the same; nothing is lost by that.
+        self._thread.daemon = True
         self._end: asyncio.Future[Any] | None = None
 
     def __await__(self) -> Generator[Any, None, Self]:

@@ -1,0 +1,85 @@
+"""An outside that remembers what was shown when, and in which any call may go wrong."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, NamedTuple
+
+from dragonbot.hall.outside import Lost, Notice
+from tests.hall.fake_time import FakeTime
+
+
+class Call(NamedTuple):
+    at: float
+    what: str
+    channel: int
+    post: int
+    kind: str
+    shown: str
+    """What can be seen then."""
+
+
+class FakeOutside:
+    def __init__(self, time: FakeTime) -> None:
+        self.time = time
+        self.calls: list[Call] = []
+        self.messages: dict[int, tuple[tuple[int, int], str]] = {}
+        """By message: match and number of the post, and what it shows. In the order of the channel."""
+        self.nonces: dict[tuple[int, int], int] = {}
+        self.failing: list[BaseException] = []
+        """What the next calls come to."""
+        self.lost_answers: list[BaseException] = []
+        """What the next calls come to after they have been done."""
+        self.finds = 0
+
+    async def post(self, notice: Notice) -> int:
+        self._fail(self.failing)
+        key = notice.match.id, notice.post.number
+        if key not in self.nonces:
+            self.nonces[key] = 100 + len(self.calls)
+            self.messages[self.nonces[key]] = key, self._note("post", notice)
+        self._fail(self.lost_answers)
+        return self.nonces[key]
+
+    async def edit(self, notice: Notice, message: int) -> None:
+        self._fail(self.failing)
+        if message not in self.messages:
+            raise Lost
+        key = notice.match.id, notice.post.number
+        assert self.messages[message][0] == key
+        self.messages[message] = key, self._note("edit", notice)
+        self._fail(self.lost_answers)
+
+    async def find(self, notice: Notice) -> int | None:
+        self.finds += 1
+        self._fail(self.failing)
+        key = notice.match.id, notice.post.number
+        return next((message for message, (shown, _) in self.messages.items() if shown == key), None)
+
+    def _note(self, what: str, notice: Notice) -> str:
+        shown = json.dumps(
+            {
+                "content": notice.post.content,
+                "sealed": [] if notice.post.content.get("done") else notice.sealed,
+                "host": notice.match.host,
+                "seats": [(seat.kind, seat.user, seat.name, seat.away) for seat in notice.seats],
+            }
+        )
+        post = notice.post
+        self.calls.append(Call(self.time.now(), what, post.channel_id, post.number, post.kind, shown))
+        return shown
+
+    @staticmethod
+    def _fail(planned: list[BaseException]) -> None:
+        if planned:
+            raise planned.pop(0)
+
+    # What a test wants to know
+
+    def shown(self, kind: str) -> list[dict[str, Any]]:
+        """What the messages of a kind show now."""
+        kinds = {call.post: call.kind for call in self.calls}
+        return [json.loads(shown) for (_, post), shown in self.messages.values() if kinds[post] == kind]
+
+    def since(self, number: int) -> list[tuple[str, str]]:
+        return [(call.what, call.kind) for call in self.calls[number:]]

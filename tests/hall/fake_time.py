@@ -1,0 +1,98 @@
+"""A time of its own: it stands still until a test moves it, and nobody really sleeps."""
+
+from __future__ import annotations
+
+import asyncio
+import heapq
+from itertools import count
+from typing import Any
+
+from dragonbot.hall.hall import HEARTBEAT
+
+STEPS_TO_BE_STILL = 12
+"""Turns of the loop in which nothing is asked of the store: then everybody waits for time to pass."""
+
+LONG_BEAT = 3600.0
+"""While days pass the heart beats more slowly, or a test would take as long."""
+
+
+class Watched:
+    """A store that knows whether it is at work."""
+
+    def __init__(self, store: Any) -> None:
+        self._store = store
+        self._at_work: set[asyncio.Future[Any]] = set()
+        self.failing: list[BaseException] = []
+        """What the next attempts to save come to."""
+        self.saves = 0
+
+    def __getattr__(self, name: str) -> Any:
+        method = getattr(self._store, name)
+
+        async def call(*args: Any, **kwargs: Any) -> Any:
+            if name == "save":
+                self.saves += 1
+                if self.failing:
+                    raise self.failing.pop(0)
+            work = asyncio.ensure_future(method(*args, **kwargs))
+            self._at_work.add(work)
+            work.add_done_callback(self._at_work.discard)
+            return await work
+
+        return call
+
+    async def still(self) -> None:
+        """Return when nothing happens any more until time passes."""
+        quiet = 0
+        while quiet < STEPS_TO_BE_STILL:
+            if self._at_work:
+                await asyncio.wait(self._at_work)
+                quiet = 0
+            await asyncio.sleep(0)
+            quiet += 1
+
+
+class FakeTime:
+    def __init__(self, now: float = 1_000_000.0) -> None:
+        self._now = now
+        self._sleepers: list[tuple[float, int, asyncio.Future[None]]] = []
+        self._count = count()
+        self._long = False
+        self.store: Watched | None = None
+
+    def now(self) -> float:
+        return self._now
+
+    async def sleep(self, seconds: float) -> None:
+        if self._long and seconds == HEARTBEAT:
+            seconds = LONG_BEAT
+        if seconds <= 0:
+            await asyncio.sleep(0)
+            return
+        future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        heapq.heappush(self._sleepers, (self._now + seconds, next(self._count), future))
+        await future
+
+    async def still(self) -> None:
+        assert self.store is not None
+        await self.store.still()
+
+    async def pass_by(self, seconds: float) -> None:
+        """Let so much time pass, and everything happen that was waited for."""
+        await self.still()
+        end = self._now + seconds
+        self._long = seconds > LONG_BEAT
+        while self._sleepers and self._sleepers[0][0] <= end:
+            when, _, future = heapq.heappop(self._sleepers)
+            if future.done():
+                continue
+            self._now = max(self._now, when)
+            future.set_result(None)
+            await self.still()
+        self._now = end
+        self._long = False
+
+    def jump(self, seconds: float) -> None:
+        """Time passes while nobody is here."""
+        self._now += seconds
+        self._sleepers.clear()

@@ -1,0 +1,137 @@
+"""`python -m tests.hall.game_night FOLDER`: a process with a hall in which games are played to their end.
+
+It may be killed at any moment and started again. Whatever was acknowledged stands in `acknowledged`, whatever
+was shown in `channel`, each line written at once.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import sys
+import time
+from functools import partial
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from dragonbot.engine.refusal import Refused
+from dragonbot.hall import lobby
+from dragonbot.hall.hall import Hall
+from dragonbot.hall.outside import Notice
+from dragonbot.hall.sqlite.store import SqliteStore
+
+TABLES = 3
+PEOPLE = 3
+FAST = 1000
+"""A second here takes a thousandth."""
+
+
+class FastTime:
+    def now(self) -> float:
+        return (time.time() - 1.7e9) * FAST
+
+    async def sleep(self, seconds: float) -> None:
+        await asyncio.sleep(max(0.0, seconds) / FAST)
+
+
+class Page:
+    """A file to which lines are added at once, before anything else can happen to this process."""
+
+    def __init__(self, file: Path) -> None:
+        self._file = file
+        self._open = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
+
+    def add(self, *line: Any) -> None:
+        os.write(self._open, (json.dumps(line) + "\n").encode())
+
+    def lines(self) -> list[list[Any]]:
+        return [json.loads(line) for line in self._file.read_text().splitlines()]
+
+
+class FileOutside:
+    """It forgets every nonce when the process dies: whoever does not look posts twice."""
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+        self._message: int = 1 + sum(line[0] == "post" for line in page.lines())
+
+    async def post(self, notice: Notice) -> int:
+        self._message += 1
+        self._add("post", notice, self._message)
+        return self._message
+
+    async def edit(self, notice: Notice, message: int) -> None:
+        self._add("edit", notice, message)
+
+    async def find(self, notice: Notice) -> int | None:
+        await asyncio.sleep(0)
+        for what, match, number, message, *_ in self._page.lines():
+            if what == "post" and (match, number) == (notice.match.id, notice.post.number):
+                return int(message)
+        return None
+
+    def _add(self, what: str, notice: Notice, message: int) -> None:
+        post = notice.post
+        self._page.add(what, post.match, post.number, message, post.version, post.content)
+
+
+async def table(hall: Hall, channel: int) -> int:
+    """The game in a channel, wherever it had come to."""
+    people = [channel * 10 + place for place in range(PEOPLE)]
+    try:
+        number: int = hall.match_in(channel)
+    except Refused:
+        match = await hall.open_table(
+            guild=7,
+            channel=channel,
+            game="fist-classic",
+            pace="post",
+            language="en",
+            host=people[0],
+            name="A",
+        )
+        number = int(match.row.id)
+    match = await hall.match(number)
+    if match.row.state == "lobby":
+        for user in people:
+            if match.seat_of(user) is None:
+                await hall.do(number, partial(lobby.join, user=user, name="B", now=hall.time.now()))
+        await hall.do(number, lambda match: lobby.start(match, people[0], hall.time.now()))
+    return number
+
+
+async def play(hall: Hall, channel: int, page: Page, pick: Random) -> None:
+    row = await hall.store.match_in(channel)
+    if row is not None and row.state == "over":
+        return
+    number = await table(hall, channel)
+    while True:
+        match = await hall.match(number)
+        question = match.game.question if match.game is not None else None
+        if question is None:
+            return
+        asked, seat = match.row.question, question.waiting[0]
+        answer = question.any_answer(seat, lambda n: int(pick.random() * n))
+        user = match.seats[seat].user
+        assert user is not None
+        receipt = await hall.answer(number, user, asked, answer, hall.time.now())
+        page.add(number, asked, receipt.seat, receipt.question.written(receipt.kept))
+
+
+async def main(folder: Path) -> None:
+    store = await SqliteStore.open(folder / "dragonbot.db")
+    hall = Hall(store, FileOutside(Page(folder / "channel")), FastTime())
+    page = Page(folder / "acknowledged")
+    await hall.open()
+    os.write(1, b"open\n")
+    pick = Random()
+    await asyncio.gather(*(play(hall, 100 + place, page, pick) for place in range(TABLES)))
+    await hall.outbox.quiet()
+    await hall.close()
+    await store.close()
+
+
+if __name__ == "__main__":
+    asyncio.run(main(Path(sys.argv[1])))

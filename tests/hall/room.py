@@ -1,0 +1,186 @@
+"""A room with a hall in it: the real store, and a time and an outside that a test can hold in its hand."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from dragonbot.engine.refusal import Refused
+from dragonbot.hall import lobby
+from dragonbot.hall.hall import Hall
+from dragonbot.hall.match import Match, Receipt
+from dragonbot.hall.pace import Pace
+from dragonbot.hall.sqlite.store import SqliteStore
+from tests.hall.fake_outside import FakeOutside
+from tests.hall.fake_time import FakeTime, Watched
+
+ANN, BEN, CAT, DAN, EVE, FAY = PEOPLE = [(1 << 60) + index for index in range(6)]
+NAMES = dict(zip(PEOPLE, ("Ann", "Ben", "Cat", "Dan", "Eve", "Fay"), strict=True))
+GUILD, CHANNEL = 7, 70
+
+
+class Room:
+    def __init__(self, file: Path) -> None:
+        self.file = file
+        self.time = FakeTime()
+        self.outside = FakeOutside(self.time)
+        self.number = 0
+
+    async def open(self) -> None:
+        self.store = Watched(await SqliteStore.open(self.file))
+        self.time.store = self.store
+        self.hall = Hall(self.store, self.outside, self.time)
+        await self.hall.open()
+        await self.still()
+
+    async def close(self) -> None:
+        await self.hall.close()
+        await self.store.close()
+
+    async def crash(self) -> None:
+        """Nobody says goodbye."""
+        hall = self.hall
+        tasks = [*hall._tasks, *hall.outbox._tasks.values(), *hall.bell._ringing, *hall._waking.values()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await self.store.close()
+
+    async def reopen(self, after: float = 0.0) -> None:
+        await self.crash()
+        self.time.jump(after)
+        await self.open()
+
+    async def still(self) -> None:
+        await self.time.still()
+
+    async def pass_by(self, seconds: float) -> None:
+        await self.time.pass_by(seconds)
+
+    @property
+    def now(self) -> float:
+        return self.time.now()
+
+    async def match(self) -> Match:
+        return await self.hall.match(self.number)
+
+    async def lobby(
+        self, *people: int, computers: int = 0, pace: Pace = "live", channel: int = CHANNEL
+    ) -> Match:
+        host = people[0]
+        match = await self.hall.open_table(
+            guild=GUILD,
+            channel=channel,
+            game="fist-classic",
+            pace=pace,
+            language="en",
+            host=host,
+            name=NAMES[host],
+        )
+        self.number = match.row.id
+        for user in people[1:]:
+            await self.do(lobby.join, user, NAMES[user])
+        for _ in range(computers):
+            await self.do(lobby.add_computer, host, "apprentice")
+        await self.still()
+        return await self.match()
+
+    async def table(
+        self, *people: int, computers: int = 0, pace: Pace = "live", channel: int = CHANNEL
+    ) -> Match:
+        """A table whose game has begun, shown to everybody."""
+        match = await self.lobby(*people, computers=computers, pace=pace, channel=channel)
+        await self.pass_by(6)
+        await self.do(lobby.start, match.row.host)
+        await self.still()
+        return await self.match()
+
+    async def do(self, act: Any, *args: Any) -> Any:
+        return await self.hall.do(self.number, lambda match: act(match, *args, self.now))
+
+    async def answer(self, user: int, answer: Any, question: int | None = None) -> Receipt:
+        return await self.hall.answer(self.number, user, question, answer, self.now)
+
+    async def everybody(self, answer: Any = None, *, but: tuple[int, ...] = (), seed: int = 0) -> None:
+        """All who are asked answer the present question, in the order of their seats."""
+        match = await self.match()
+        question = match.game.question if match.game is not None else None
+        assert question is not None
+        pick = Random(f"{seed}/{match.row.question}")
+        for seat in list(question.waiting):
+            user = match.seats[seat].user
+            if user is None or user in but:
+                continue
+            said = answer
+            if answer is None:
+                said = question.any_answer(seat, lambda n: int(pick.random() * n))
+            await self.answer(user, said)
+            await self.still()
+
+    async def play(self, *, seconds: float = 0.0, most: int = 2000) -> Match:
+        """Play at random to the end, so many seconds between two answers."""
+        for _ in range(most):
+            match = await self.match()
+            if match.row.state != "running":
+                return match
+            await self._one_answer(match)
+            await (self.pass_by(seconds) if seconds else self.still())
+        raise AssertionError("the game does not end")
+
+    async def play_on(self, answers: int = 10, seconds: float = 1.0) -> None:
+        for _ in range(answers):
+            match = await self.match()
+            if match.row.state == "running":
+                await self._one_answer(match)
+            await self.pass_by(seconds)
+
+    async def _one_answer(self, match: Match) -> None:
+        question = match.game.question if match.game is not None else None
+        assert question is not None
+        seat = question.waiting[0]
+        pick = Random(f"{match.row.question}/{seat}")
+        user = match.seats[seat].user
+        assert user is not None
+        await self.answer(user, question.any_answer(seat, lambda n: int(pick.random() * n)))
+
+    async def until(self, key: str) -> Match:
+        """Play until a question of this key waits."""
+        for _ in range(500):
+            match = await self.match()
+            question = match.game.question if match.game is not None else None
+            if question is None or question.key == key:
+                break
+            await self._one_answer(match)
+            await self.still()
+        return await self.match()
+
+
+async def refused(awaitable: Any) -> str:
+    """The key of the refusal that is met."""
+    try:
+        await awaitable
+    except Refused as refusal:
+        return refusal.key
+    raise AssertionError("it was not refused")
+
+
+async def try_it(awaitable: Any) -> None:
+    with suppress(Refused):
+        await awaitable
+
+
+def digest(match: Match) -> tuple[Any, ...]:
+    """What a match is: the table to the last coin, the question, the seats."""
+    game = match.game
+    assert game is not None
+    asked = None if game.question is None else (game.question.key, list(game.question.waiting))
+    return (
+        game.rules.digest(game.table),
+        game.table.fate.said,
+        asked,
+        match.row.model_dump(),
+        [seat.model_dump() for seat in match.seats],
+    )

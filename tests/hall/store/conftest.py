@@ -1,0 +1,23 @@
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from dragonbot.hall.sqlite.store import SqliteStore
+
+PATIENCE = 0.05
+"""Seconds; a test does not wait longer for a locked file."""
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "data" / "dragonbot.db"
+
+
+@pytest.fixture
+async def store(file: Path) -> AsyncIterator[SqliteStore]:
+    store = await SqliteStore.open(file, patience=PATIENCE)
+    yield store
+    await store.close()

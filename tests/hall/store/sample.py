@@ -1,0 +1,105 @@
+"""Rows to store."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+from dragonbot.games import GAMES
+from dragonbot.hall.rows import AnswerRow, MatchRow, PostRow, SeatRow
+from dragonbot.hall.sqlite.store import SqliteStore
+from dragonbot.hall.store import Change
+
+ANN, BEN, CAT = 1 << 60, (1 << 60) + 1, (1 << 60) + 2
+"""People's ids, as long as Discord's may become."""
+
+
+def match_row(**more: Any) -> MatchRow:
+    usual: dict[str, Any] = {
+        "id": 0,
+        "guild_id": 7,
+        "channel_id": 70,
+        "game": "fist-classic",
+        "pace": "live",
+        "language": "en",
+        "state": "running",
+        "host": ANN,
+        "created": 1000.5,
+    }
+    return MatchRow.model_validate(usual | more)
+
+
+def seat_row(match: int, seat: int, user: int | None = None, **more: Any) -> SeatRow:
+    return SeatRow.model_validate(
+        {"match": match, "seat": seat, "kind": "person", "user": user, "name": f"name {seat}"} | more
+    )
+
+
+def answer_row(match: int, number: int, step: int = 0, **more: Any) -> AnswerRow:
+    usual: dict[str, Any] = {
+        "match": match,
+        "step": step,
+        "number": number,
+        "question": number,
+        "key": "bid",
+        "seat": number % 3,
+        "answer": {"gold": number},
+        "digest": "abcd",
+        "at": 1001.25,
+        "by": "person",
+    }
+    return AnswerRow.model_validate(usual | more)
+
+
+def post_row(match: int, number: int, **more: Any) -> PostRow:
+    usual: dict[str, Any] = {
+        "match": match,
+        "number": number,
+        "channel_id": 70,
+        "kind": "scene",
+        "content": {"events": [["won", 1]]},
+    }
+    return PostRow.model_validate(usual | more)
+
+
+async def opened(store: SqliteStore, **more: Any) -> MatchRow:
+    """A new match, as it is stored."""
+    number = await store.new_match(match_row(**more))
+    row = await store.match(number)
+    assert row is not None
+    return row
+
+
+def answers(match: int, *numbers: int) -> Change:
+    return Change(answers=[answer_row(match, number) for number in numbers])
+
+
+def running_game(**more: Any) -> tuple[MatchRow, list[AnswerRow]]:
+    """A match in the middle of its first auction, and its answers."""
+    rules = GAMES["fist-classic"]
+    game = rules.new_game(["s1", "s2", "s3"], "seed")
+    for _ in range(2):
+        assert game.question is not None
+        game.expire(game.question.waiting[0])
+    save = game.save()
+    row = match_row(
+        table={name: save[name] for name in ("schema", "game", "table")}, chance=save["chance"], **more
+    )
+    tail = [
+        answer_row(0, number, key=key, seat=seat, answer=answer, digest=digest)
+        for number, (key, seat, answer, digest) in enumerate(save["tail"])
+    ]
+    return row, tail
+
+
+def everything_in(file: Path) -> dict[str, list[tuple[Any, ...]]]:
+    """All rows of a database, by table."""
+    connection = sqlite3.connect(file)
+    try:
+        tables = [
+            name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")
+        ]
+        return {name: connection.execute(f"SELECT * FROM {name}").fetchall() for name in tables}
+    finally:
+        connection.close()

@@ -1,0 +1,192 @@
+"""What the hall asks: who is to be woken, what is to be shown, who sits where, who wants to be forgotten."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sqlite3
+import time
+from pathlib import Path
+from typing import get_args
+
+import pytest
+
+from dragonbot.hall.pace import GRACE
+from dragonbot.hall.rows import Sleeping, State
+from dragonbot.hall.sqlite import reading
+from dragonbot.hall.sqlite.connection import to_write
+from dragonbot.hall.sqlite.store import SqliteStore
+from dragonbot.hall.store import Change
+from tests.hall.store.sample import (
+    ANN,
+    BEN,
+    CAT,
+    answers,
+    everything_in,
+    match_row,
+    opened,
+    post_row,
+    running_game,
+    seat_row,
+)
+
+
+async def test_only_what_goes_on_is_woken(store: SqliteStore) -> None:
+    for state in get_args(State):
+        await opened(store, state=state, channel_id=80, asked_at=10.0, deadline=70.0, question=3)
+    woken = await store.waking()
+    assert [sleeping.state for sleeping in woken] == ["lobby", "running", "paused"]
+    assert [sleeping.bell for sleeping in woken] == [None, 40.0, None]
+    assert {(sleeping.channel_id, sleeping.question) for sleeping in woken} == {(80, 3)}
+
+
+@pytest.mark.parametrize(
+    ("asked_at", "deadline", "half_told", "bell"),
+    [(10.0, 70.0, False, 40.0), (10.0, 70.0, True, 70.0 + GRACE), (10.0, None, False, None)],
+)
+def test_the_bell(asked_at: float, deadline: float | None, half_told: bool, bell: float | None) -> None:
+    sleeping = Sleeping(
+        id=1,
+        channel_id=1,
+        state="running",
+        question=1,
+        asked_at=asked_at,
+        deadline=deadline,
+        half_told=half_told,
+    )
+    assert sleeping.bell == bell
+
+
+async def test_deadlines_move(store: SqliteStore) -> None:
+    soon = await opened(store, asked_at=900.0, deadline=1000.0)
+    late = await opened(store, asked_at=950.0, deadline=2000.0)
+    never = await opened(store, asked_at=980.0)
+    paused = await opened(store, state="paused", asked_at=900.0, deadline=1000.0)
+    over = await opened(store, state="over", asked_at=900.0, deadline=1000.0)
+    await store.shift_deadlines(100.0, 1130.0)
+    moved = []
+    for row in (soon, late, never, paused, over):
+        found = await store.match(row.id)
+        assert found is not None
+        moved.append((found.asked_at, found.deadline))
+    assert moved == [(1000.0, 1130.0), (1050.0, 2100.0), (1080.0, None), (900.0, 1000.0), (900.0, 1000.0)]
+
+
+async def test_what_became_of_a_post_is_told_by_whoever_shows_it(store: SqliteStore) -> None:
+    row = await opened(store)
+    first = post_row(row.id, 1, made=5.0)
+    await store.save(Change(posts=[first, post_row(row.id, 2)]))
+    newer = first.model_copy(update={"version": 2, "content": {"events": []}})
+    await store.save(Change(posts=[newer]))  # while version 1 is on its way
+    await store.shown(row.id, 1, 1, message=99, posted=6.0)
+    now = newer.model_copy(update={"shown": 1, "message_id": 99, "posted": 6.0})
+    assert await store.post(row.id, 1) == now
+    newest = first.model_copy(update={"version": 3})
+    await store.save(Change(posts=[newest]))  # knows nothing of a message
+    assert await store.post(row.id, 1) == now.model_copy(update={"version": 3, "content": first.content})
+    assert await store.unshown() == [(row.id, 1), (row.id, 2)]
+    await store.shown(row.id, 1, 3, message=99, posted=6.0)
+    assert await store.unshown() == [(row.id, 2)]
+    assert [post.number for post in await store.posts(row.id, unshown_only=True)] == [2]
+    await store.gone(row.id, 2)
+    assert await store.unshown() == []
+    assert [post.gone for post in await store.posts(row.id)] == [False, True]
+    assert await store.post(row.id, 3) is None
+
+
+async def test_the_newest_post(store: SqliteStore) -> None:
+    row = await opened(store)
+    assert await store.newest_post(row.id) is None
+    kinds = ("lobby", "scene", "scene", "mention")
+    await store.save(Change(posts=[post_row(row.id, number, kind=kind) for number, kind in enumerate(kinds)]))
+    for besides, number in ((("mention",), 2), ((), 3), (("mention", "scene"), 0)):
+        found = await store.newest_post(row.id, besides)
+        assert found is not None
+        assert found.number == number
+    await store.gone(row.id, 2)
+    found = await store.newest_post(row.id)
+    assert found is not None
+    assert found.number == 1
+
+
+async def test_where_somebody_sits(store: SqliteStore) -> None:
+    for state in get_args(State):
+        row = await opened(store, state=state)
+        await store.save(Change(row, [seat_row(row.id, 0, ANN), seat_row(row.id, 1, BEN)]))
+    await opened(store)
+    assert await store.matches_of(ANN) == [1, 2, 3]
+    assert await store.matches_of(CAT) == []
+
+
+async def test_whoever_wants_to_be_forgotten_is_found_nowhere(store: SqliteStore, file: Path) -> None:
+    for state in ("over", "ended", "running"):
+        row = await opened(store, state=state, host=ANN)
+        mention = post_row(row.id, 1, kind="mention", content={"users": [ANN, BEN], "text": f"<@{ANN}>!"})
+        seats = [seat_row(row.id, 0, ANN, name="Ann"), seat_row(row.id, 1, BEN, name="Ben")]
+        await store.save(Change(row, seats, posts=[mention]))
+    elsewhere = await opened(store, state="over", host=BEN)
+    await store.forget(ANN)
+    for match in (1, 2):
+        row = await store.match(match) or match_row()
+        assert row.host == 0
+        assert [(seat.user, seat.name) for seat in await store.seats(match)] == [(None, ""), (BEN, "Ben")]
+        (post,) = await store.posts(match)
+        assert post.content == {"users": [0, BEN], "text": "<@0>!"}
+    assert await store.match(elsewhere.id) == elsewhere
+    assert await store.matches_of(ANN) == [3]  # a stand-in takes over there first
+    kept = {name: [row for row in rows if 3 not in row[:1]] for name, rows in everything_in(file).items()}
+    assert str(ANN) not in json.dumps(kept)
+    assert "Ann" not in json.dumps(kept)
+
+
+async def test_reads_see_what_has_been_stored(store: SqliteStore) -> None:
+    row = await opened(store)
+    for number in range(50):
+        await store.save(answers(row.id, number))
+        assert len(await store.answers(row.id, 0)) == number + 1
+
+
+async def test_a_thousand_matches_are_found_at_once(store: SqliteStore) -> None:
+    row, _ = running_game(asked_at=1.0, deadline=61.0)
+    seats = [seat_row(0, seat, ANN + seat) for seat in range(4)]
+    finished = row.model_copy(update={"state": "over"})
+    await asyncio.gather(
+        *(
+            store.new_match(which.model_copy(update={"channel_id": number}), seats)
+            for number, which in enumerate([row, finished] * 1000)
+        )
+    )
+    began = time.perf_counter()
+    assert len(await store.waking()) == 1000
+    assert time.perf_counter() - began < 0.5
+
+
+def explained(connection: sqlite3.Connection, statement: str) -> str:
+    marks = (1,) * statement.count("?")
+    return " ".join(str(row) for row in connection.execute(f"EXPLAIN QUERY PLAN {statement}", marks))
+
+
+def test_nothing_is_looked_for_in_all_that_was_ever_played(file: Path) -> None:
+    asked: list[str] = []
+    connection = to_write(file)
+    connection.set_trace_callback(asked.append)
+    reading.match(connection, 1)
+    reading.match_in(connection, 1)
+    reading.waking(connection)
+    reading.seats(connection, 1)
+    reading.answers(connection, 1, 1)
+    reading.posts(connection, 1, unshown_only=True)
+    reading.post(connection, 1, 1)
+    reading.newest_post(connection, 1, ("mention",))
+    reading.unshown(connection)
+    reading.matches_of(connection, 1)
+    connection.set_trace_callback(None)
+    assert len(asked) == 10
+    for statement in asked:
+        plan = explained(connection, statement)
+        assert "USING INDEX" in plan or "USING INTEGER PRIMARY KEY" in plan or "USING PRIMARY KEY" in plan, (
+            statement,
+            plan,
+        )
+        assert "TEMP B-TREE" not in plan or "DISTINCT" in statement, plan
+    connection.close()

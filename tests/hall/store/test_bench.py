@@ -1,0 +1,19 @@
+"""The measurement of the store runs and reports every figure. How large they are is not judged here."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from bench.store import main
+
+
+def test_it_measures(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--quick", "--folder", str(tmp_path)]) == 0
+    report = json.loads(capsys.readouterr().out)
+    assert report["one_producer"]["times_bare"] > 0
+    assert report["64_producers"]["answers_per_s"] > 0
+    assert report["1000_matches"]["all_rows_ms"] > 0
+    assert not list(tmp_path.iterdir())

@@ -1,0 +1,136 @@
+"""The check says what is wrong, match by match, and changes nothing."""
+
+from __future__ import annotations
+
+import shutil
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from dragonbot.__main__ import main
+from dragonbot.command.check import load
+from dragonbot.hall.sqlite import connection, inspection, migration
+from dragonbot.hall.sqlite.connection import to_write
+from dragonbot.hall.sqlite.kind import MATCHES
+from dragonbot.hall.sqlite.store import SqliteStore
+from dragonbot.hall.store import Change
+from tests.hall.store.sample import ANN, match_row, opened, post_row, running_game, seat_row
+
+
+async def with_games(store: SqliteStore, count: int = 1) -> None:
+    for channel in range(count):
+        row, answers = running_game(channel_id=channel)
+        number = await store.new_match(row, [seat_row(0, seat, ANN + seat) for seat in range(3)])
+        given = [answer.model_copy(update={"match": number}) for answer in answers]
+        await store.save(Change(answers=given, posts=[post_row(number, 1)]))
+
+
+def damage(file: Path, *statements: str) -> None:
+    with closing(sqlite3.connect(file, isolation_level=None)) as damaging:
+        for statement in statements:
+            damaging.execute(statement)
+
+
+async def test_all_is_well(store: SqliteStore) -> None:
+    await with_games(store, 3)
+    await opened(store, state="lobby")
+    await opened(store, state="paused")
+    await opened(store, state="over", game="long-forgotten")
+    assert await store.check(load) == []
+
+
+async def test_what_is_wrong_is_said_match_by_match(store: SqliteStore, file: Path) -> None:
+    await with_games(store, 9)
+    damage(
+        file,
+        "UPDATE matches SET game = 'poker' WHERE id = 1",
+        "UPDATE answers SET digest = 'other' WHERE \"match\" = 2 AND number = 1",
+        'DELETE FROM answers WHERE "match" = 3 AND number = 0',
+        'UPDATE matches SET "table" = NULL WHERE id = 4',
+        "UPDATE matches SET options = '{' WHERE id = 5",
+        'DELETE FROM seats WHERE "match" = 6 AND seat = 0',
+        "UPDATE posts SET content = '[]' WHERE \"match\" = 7",
+        'UPDATE matches SET "table" = json_set("table", \'$.schema\', 99) WHERE id = 8',
+    )
+    problems = await store.check(load)
+    assert [problem[:8] for problem in problems] == [f"match {number}:" for number in range(1, 9)]
+    expected = (
+        "there is no game poker",
+        "Diverged: answer 1 of the save",
+        "the answers of step 0 are [1]",
+        "it has no table",
+        "a row of matches",
+        "its seats are [1, 2]",
+        "a row of posts",
+        "UnreadableSave: the save has schema 99",
+    )
+    for problem, words in zip(problems, expected, strict=True):
+        assert words in problem
+        assert "\n" not in problem
+    assert len(await store.check()) == 4  # without a look at the games
+
+
+async def test_rows_that_belong_to_nothing(store: SqliteStore, file: Path) -> None:
+    await with_games(store)
+    damage(file, "DELETE FROM matches")
+    tables = ("seats", "answers", "posts")
+    assert set(await store.check()) == {f"a row of {table} belongs to nothing in matches" for table in tables}
+
+
+def test_the_command(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    to_write(file).close()
+    words = ["check", "--database", str(file)]
+    before = file.read_bytes()
+    assert main(words) == 0
+    assert capsys.readouterr().out == f"{file}: no problems\n"
+    assert file.read_bytes() == before
+    with closing(to_write(file)) as writing:
+        MATCHES.put(writing, [MATCHES.values(match_row(id=1, game="poker"))])
+    assert main(words) == 1
+    told = f"match 1: there is no game poker\n{file}: 1 problem\n"
+    assert capsys.readouterr().out == told
+
+
+def test_there_is_nothing_to_look_at(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "dragonbot.db"
+    words = ["check", "--database", str(file)]
+    assert main(words) == 2
+    assert capsys.readouterr().err == f"there is no file {file}\n"
+    assert not file.exists()
+    file.touch()
+    assert main(words) == 2
+    assert capsys.readouterr().err == f"{file} is empty\n"
+    damage(file, "PRAGMA user_version = 99", "PRAGMA application_id = 1146241351")
+    assert main(words) == 2
+    assert "it needs a newer program" in capsys.readouterr().err
+
+
+def test_a_damaged_file(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    to_write(file).close()
+    content = bytearray(file.read_bytes())
+    content[4096:] = b"x" * (len(content) - 4096)
+    file.write_bytes(content)
+    assert main(["check", "--database", str(file)]) == 1
+    assert "the file is damaged" in capsys.readouterr().out
+    file.write_bytes(b"?" * 9000)
+    assert main(["check", "--database", str(file)]) == 1
+    assert "the file is damaged: file is not a database" in capsys.readouterr().out
+
+
+def test_an_older_database_is_looked_at_as_it_will_be(
+    file: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    with closing(to_write(file)) as writing:
+        MATCHES.put(writing, [MATCHES.values(match_row(id=1))])
+    older = file.read_bytes()
+    folder = tmp_path / "migrations"
+    shutil.copytree(migration.MIGRATIONS, folder)
+    newest = len(migration.steps_in(folder)) + 1
+    (folder / f"{newest:04}_next.sql").write_text("UPDATE matches SET host = -1;\n")
+    monkeypatch.setattr(inspection, "MIGRATIONS", folder)
+    monkeypatch.setattr(connection, "migrate", lambda found: migration.migrate(found, folder))
+    (problem,) = inspection.problems_in(file)
+    assert problem.startswith("match 1: a row of matches")
+    assert file.read_bytes() == older

@@ -1,0 +1,114 @@
+"""Who stores at the same time shares a transaction, and yet has nothing to do with the others."""
+
+from __future__ import annotations
+
+import asyncio
+
+from dragonbot.hall.sqlite.store import SqliteStore
+from dragonbot.hall.sqlite.writer import MOST
+from dragonbot.hall.store import Change, NotStored
+from tests.hall.store.sample import answer_row, answers, match_row, opened, post_row, seat_row
+
+SAVERS = 200
+
+
+async def commits(store: SqliteStore) -> list[str]:
+    """A list that grows with each commit; each waits for the disk exactly once."""
+    seen: list[str] = []
+
+    def note(statement: str) -> None:
+        if statement == "COMMIT":
+            seen.append(statement)
+
+    await store._writer._line.do(lambda connection: connection.set_trace_callback(note))
+    return seen
+
+
+async def test_two_hundred_savers_share_transactions(store: SqliteStore) -> None:
+    rows = [await opened(store) for _ in range(SAVERS)]
+    seen = await commits(store)
+    await asyncio.gather(*(store.save(answers(row.id, 0)) for row in rows))
+    assert len(seen) == 1
+
+    async def saver(match: int) -> None:
+        for number in range(1, 10):
+            await store.save(answers(match, number))
+            assert (await store.answers(match, 0))[-1].number == number
+
+    await asyncio.gather(*(saver(row.id) for row in rows))
+    assert len(seen) < SAVERS * 9 / 5
+    for row in rows:
+        assert await store.answers(row.id, 0) == [answer_row(row.id, number) for number in range(10)]
+
+
+async def test_alone_each_save_is_a_transaction(store: SqliteStore) -> None:
+    row = await opened(store)
+    seen = await commits(store)
+    for number in range(5):
+        await store.save(answers(row.id, number))
+        assert len(seen) == number + 1
+
+
+async def test_a_batch_has_its_limit(store: SqliteStore) -> None:
+    row = await opened(store)
+    seen = await commits(store)
+    await asyncio.gather(*(store.save(answers(row.id, number)) for number in range(MOST * 2 + 1)))
+    assert len(seen) == 3
+
+
+async def test_the_order_is_kept(store: SqliteStore) -> None:
+    row = await opened(store)
+    changes = [
+        Change(
+            row.model_copy(update={"question": number}),
+            [seat_row(row.id, seat, name=str(number)) for seat in range(number % 4)],
+            [answer_row(row.id, number)],
+            [post_row(row.id, 1, version=number + 1, content={"now": number})],
+        )
+        for number in range(100)
+    ]
+    values = (store.set_meta("newest", str(number)) for number in range(100))
+    await asyncio.gather(*(saving for change in changes for saving in (store.save(change), next(values))))
+    assert await store.match(row.id) == changes[-1].match
+    assert await store.seats(row.id) == changes[-1].seats
+    assert await store.posts(row.id) == changes[-1].posts
+    assert await store.meta("newest") == "99"
+    assert [answer.number for answer in await store.answers(row.id, 0)] == [*range(100)]
+
+
+async def test_one_bad_change_does_not_spoil_the_others(store: SqliteStore) -> None:
+    row = await opened(store)
+    await store.save(answers(row.id, 0))
+    seen = await commits(store)
+    bad = {
+        13: answers(999, 13),  # no such match
+        14: Change(answers=[answer_row(row.id, 14), answer_row(row.id, 0, key="other")]),
+        40: Change(match_row(id=0)),
+        41: Change(answers=[answer_row(row.id, 41).model_copy(update={"at": None})]),
+    }
+    outcomes = await asyncio.gather(
+        *(store.save(bad.get(number, answers(row.id, number))) for number in range(1, SAVERS)),
+        return_exceptions=True,
+    )
+    failed = {number: outcome for number, outcome in enumerate(outcomes, 1) if outcome is not None}
+    assert failed.keys() == bad.keys()
+    assert {getattr(outcome, "why", outcome) for outcome in failed.values()} == {"contradiction"}
+    assert all(isinstance(outcome, NotStored) for outcome in failed.values())
+    assert [answer.number for answer in await store.answers(row.id, 0)] == [
+        number for number in range(SAVERS) if number not in bad
+    ]
+    assert len(seen) == 1
+
+
+async def test_deeds_and_changes_go_together(store: SqliteStore) -> None:
+    row = await opened(store)
+    seen = await commits(store)
+    number, *_ = await asyncio.gather(
+        store.new_match(match_row()),
+        store.save(answers(row.id, 0)),
+        store.set_meta("a", "b"),
+        store.shift_deadlines(1.0, 2.0),
+        store.save(answers(row.id, 1)),
+    )
+    assert number == row.id + 1
+    assert len(seen) == 1

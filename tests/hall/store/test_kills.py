@@ -1,0 +1,92 @@
+"""A process is killed while it stores: all that it was told is stored is there, and nothing by halves."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from dragonbot.hall.fail_point import VARIABLE
+from dragonbot.hall.sqlite.store import SqliteStore
+from tests.hall.store.sample import answer_row
+
+ROOT = Path(__file__).resolve().parents[3]
+
+
+def saving(file: Path, savers: int, answers: int, fail_point: str = "") -> subprocess.Popen[str]:
+    return subprocess.Popen(
+        [sys.executable, "-m", "tests.hall.store.saving", file, str(savers), str(answers)],
+        cwd=ROOT,
+        env=os.environ | {VARIABLE: fail_point},
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+
+
+async def taken(file: Path, told: list[list[str]]) -> dict[int, int]:
+    """How many answers each match has, after a look at whether they are all that was told of."""
+    store = await SqliteStore.open(file)
+    assert await store.check() == []
+    found = {}
+    for sleeping in await store.waking():
+        answers = await store.answers(sleeping.id, 0)
+        assert answers == [answer_row(sleeping.id, number) for number in range(len(answers))]
+        row = await store.match(sleeping.id)
+        assert row is not None
+        assert row.question == len(answers) == len(await store.posts(sleeping.id))
+        found[sleeping.id] = len(answers)
+    for match, number in told:
+        assert found[int(match)] >= (0 if number == "-" else int(number) + 1)
+    await store.close()
+    return found
+
+
+@pytest.mark.parametrize(
+    ("fail_point", "told", "stored"),
+    [
+        ("before-commit:1", 0, None),
+        ("after-commit:1", 0, 0),
+        ("before-commit:5", 4, 3),
+        ("after-commit:5", 4, 4),
+    ],
+)
+async def test_killed_around_a_commit(file: Path, fail_point: str, told: int, stored: int | None) -> None:
+    """The first commit is the match, each that follows is an answer."""
+    process = saving(file, 1, 10, fail_point)
+    output, _ = process.communicate(timeout=30)
+    assert process.returncode == -signal.SIGKILL
+    lines = [line.split() for line in output.splitlines()]
+    assert len(lines) == told
+    assert await taken(file, lines) == ({} if stored is None else {1: stored})
+
+
+def told_until_killed(process: subprocess.Popen[str], *, by_us: bool) -> list[list[str]]:
+    assert process.stdout is not None
+    told = process.stdout.readline()
+    if by_us:
+        time.sleep(0.3)
+        process.kill()
+    told += process.communicate(timeout=30)[0]
+    assert process.returncode == -signal.SIGKILL
+    return [line.split() for line in told.splitlines()]
+
+
+@pytest.mark.parametrize("fail_point", ["before-commit:20", "after-commit:20", ""])
+async def test_killed_with_many_savers(file: Path, fail_point: str) -> None:
+    process = saving(file, 16, 100_000, fail_point)
+    lines = told_until_killed(process, by_us=not fail_point)
+    found = await taken(file, lines)
+    assert len(found) == 16
+    assert sum(found.values()) >= 16
+
+
+async def test_nobody_dies_where_no_fail_point_is_set(file: Path) -> None:
+    process = saving(file, 2, 3, "elsewhere")
+    output, _ = process.communicate(timeout=30)
+    assert process.returncode == 0
+    assert await taken(file, [line.split() for line in output.splitlines()]) == {1: 3, 2: 3}

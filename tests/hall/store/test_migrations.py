@@ -1,0 +1,182 @@
+"""The database is led from version to version, each of them wholly or not at all."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import signal
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from dragonbot.hall.fail_point import VARIABLE
+from dragonbot.hall.rows import AnswerRow, MatchRow, PostRow, Row, SeatRow, ServerRow
+from dragonbot.hall.sqlite.connection import to_write
+from dragonbot.hall.sqlite.migration import MIGRATIONS, OURS, migrate, steps_in, version_of
+from dragonbot.hall.store import NotOpened
+
+ROOT = Path(__file__).resolve().parents[3]
+NEWEST = len(steps_in(MIGRATIONS))
+NEXT = f"{NEWEST + 1:04}_next.sql"
+CHANGES = """-- Why; and nothing; comes of this.
+ALTER TABLE meta ADD COLUMN more TEXT;
+UPDATE meta SET more = 'a; b
+-- c';
+CREATE TRIGGER later AFTER INSERT ON meta BEGIN
+    UPDATE meta SET more = 'd';
+END;
+"""
+MIGRATING = """
+import sqlite3, sys, pathlib
+from dragonbot.hall.sqlite.migration import migrate
+migrate(sqlite3.connect(sys.argv[1], isolation_level=None), pathlib.Path(sys.argv[2]))
+"""
+OPENING = """
+import os, sys, pathlib
+from dragonbot.hall.sqlite.connection import to_write
+to_write(pathlib.Path(sys.argv[1])).execute("INSERT INTO meta VALUES (?, '')", (str(os.getpid()),))
+"""
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """The migrations there are, and a next one."""
+    folder = tmp_path / "migrations"
+    shutil.copytree(MIGRATIONS, folder)
+    (folder / NEXT).write_text(CHANGES)
+    return folder
+
+
+@pytest.fixture
+def connection(file: Path) -> Iterator[sqlite3.Connection]:
+    with closing(to_write(file)) as connection:
+        connection.execute("INSERT INTO meta VALUES ('heartbeat', '1')")
+        yield connection
+
+
+def state_of(connection: sqlite3.Connection) -> tuple[int, list[tuple[str]], list[tuple[str]]]:
+    return (
+        version_of(connection, newest=99),
+        connection.execute("SELECT sql FROM sqlite_master ORDER BY name").fetchall(),
+        connection.execute("SELECT * FROM meta").fetchall(),
+    )
+
+
+@pytest.mark.parametrize(
+    ("table", "model"),
+    [
+        ("matches", MatchRow),
+        ("seats", SeatRow),
+        ("answers", AnswerRow),
+        ("posts", PostRow),
+        ("servers", ServerRow),
+    ],
+)
+def test_columns_are_what_rows_have(connection: sqlite3.Connection, table: str, model: type[Row]) -> None:
+    columns = {name for _, name, *_ in connection.execute(f"PRAGMA table_info({table})")}
+    assert columns == set(model.model_fields)
+
+
+def test_every_migration_says_why() -> None:
+    assert all(text.startswith("-- ") for text in steps_in(MIGRATIONS))
+
+
+def test_the_next_version(connection: sqlite3.Connection, folder: Path) -> None:
+    migrate(connection, folder)
+    assert version_of(connection, newest=99) == NEWEST + 1
+    assert connection.execute("SELECT * FROM meta").fetchall() == [("heartbeat", "1", "a; b\n-- c")]
+    before = state_of(connection)
+    migrate(connection, folder)
+    assert state_of(connection) == before
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        "CREATE TABLE more (a);\nINSERT INTO nowhere VALUES (1);\n",
+        "UPDATE meta SET value = 2;\nCREATE TABLE more (",
+        "DELETE FROM meta;\nINSERT INTO seats VALUES (9, 0, 'person', 1, '', NULL, 0, 0, '[]');\n",
+    ],
+)
+def test_a_migration_that_fails_leaves_the_old_version(
+    connection: sqlite3.Connection, folder: Path, wrong: str
+) -> None:
+    (folder / NEXT).write_text(wrong)
+    connection.execute("PRAGMA foreign_keys = OFF")
+    before = state_of(connection)
+    with pytest.raises((sqlite3.Error, ValueError, NotOpened)):
+        migrate(connection, folder)
+    assert state_of(connection) == before
+
+
+@pytest.mark.parametrize("when", [1, 2, 3])
+def test_killed_in_the_middle_of_a_migration(
+    file: Path, connection: sqlite3.Connection, folder: Path, when: int
+) -> None:
+    before = state_of(connection)
+    process = subprocess.run(
+        [sys.executable, "-c", MIGRATING, file, folder],
+        cwd=ROOT,
+        env=os.environ | {VARIABLE: f"in-migration:{when}"},
+        check=False,
+    )
+    assert process.returncode == -signal.SIGKILL
+    assert state_of(connection) == before
+    migrate(connection, folder)
+    assert version_of(connection, newest=99) == NEWEST + 1
+
+
+def test_killed_while_the_file_is_made(file: Path) -> None:
+    process = subprocess.run(
+        [sys.executable, "-c", OPENING, file],
+        cwd=ROOT,
+        env=os.environ | {VARIABLE: "in-migration:5"},
+        check=False,
+    )
+    assert process.returncode == -signal.SIGKILL
+    with closing(to_write(file)) as connection:
+        assert version_of(connection, NEWEST) == NEWEST
+
+
+def test_a_newer_database_is_refused(file: Path, connection: sqlite3.Connection) -> None:
+    connection.execute(f"PRAGMA user_version = {NEWEST + 1}")
+    connection.close()
+    before = file.read_bytes()
+    with pytest.raises(
+        NotOpened, match=f"has version {NEWEST + 1}, this program knows up to {NEWEST}: it needs a newer"
+    ):
+        to_write(file)
+    assert file.read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    "made", ["CREATE TABLE recipes (a)", "PRAGMA user_version = 1", "PRAGMA application_id = 12"]
+)
+def test_another_programs_database_is_refused(tmp_path: Path, made: str) -> None:
+    file = tmp_path / "other.db"
+    with closing(sqlite3.connect(file)) as connection:
+        connection.execute(made)
+    with pytest.raises(NotOpened, match="belongs to another program"):
+        to_write(file)
+
+
+def test_our_databases_say_so(connection: sqlite3.Connection) -> None:
+    assert connection.execute("PRAGMA application_id").fetchone() == (OURS,)
+
+
+def test_no_number_is_left_out(folder: Path) -> None:
+    (folder / NEXT).rename(folder / f"{NEWEST + 2:04}_next.sql")
+    with pytest.raises(ValueError, match="not numbered one by one"):
+        steps_in(folder)
+
+
+def test_several_processes_may_start_at_once(file: Path) -> None:
+    processes = [subprocess.Popen([sys.executable, "-c", OPENING, file], cwd=ROOT) for _ in range(4)]
+    assert [process.wait(timeout=30) for process in processes] == [0] * 4
+    with closing(to_write(file)) as connection:
+        assert connection.execute("SELECT count(*) FROM meta").fetchone() == (4,)

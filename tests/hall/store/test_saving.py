@@ -1,0 +1,209 @@
+"""What is saved comes back, a change is stored wholly or not at all, and what was answered stays."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from dragonbot.hall.rows import AnswerRow, ServerRow
+from dragonbot.hall.sqlite.store import SqliteStore
+from dragonbot.hall.store import Change, NotStored, Store, Unreadable
+from tests.hall.store.sample import (
+    ANN,
+    BEN,
+    CAT,
+    answer_row,
+    answers,
+    match_row,
+    opened,
+    post_row,
+    running_game,
+    seat_row,
+)
+
+
+async def test_it_is_a_store(store: SqliteStore) -> None:
+    as_promised: Store = store
+    assert await as_promised.match(1) is None
+
+
+async def test_a_match_comes_back_as_it_was(store: SqliteStore, file: Path) -> None:
+    row, tail = running_game(deadline=1060.125, started=1001.0, options={"stack_amulets": True}, posts=2)
+    row = row.model_copy(update={"id": await store.new_match(row)})
+    seats = [
+        seat_row(row.id, 0, ANN, heard=[[1, ["peek", 2, "gold"]]]),
+        seat_row(row.id, 1, BEN, missed=2, away=True),
+        seat_row(row.id, 2, kind="computer", level="apprentice"),
+    ]
+    tail = [answer.model_copy(update={"match": row.id}) for answer in tail]
+    posts = [post_row(row.id, 1), post_row(row.id, 2, content={"text": "Grüße ☺"})]
+    row = row.model_copy(update={"result": {"winners": [1]}, "state": "over", "ended": 1002.0})
+    await store.save(Change(row, seats, tail, posts))
+    await store.close()
+    again = await SqliteStore.open(file)
+    try:
+        assert await again.match(row.id) == row
+        assert await again.seats(row.id) == seats
+        assert await again.answers(row.id, 0) == tail
+        assert await again.posts(row.id) == posts
+    finally:
+        await again.close()
+
+
+async def test_new_matches_have_new_numbers(store: SqliteStore) -> None:
+    numbers = await asyncio.gather(
+        *(store.new_match(match_row(), [seat_row(0, 0, ANN), seat_row(0, 1, BEN)]) for _ in range(20))
+    )
+    assert sorted(numbers) == [*range(1, 21)]
+    assert [seat.user for seat in await store.seats(13)] == [ANN, BEN]
+
+
+async def test_the_newest_match_of_a_channel(store: SqliteStore) -> None:
+    for _ in range(2):
+        await opened(store, channel_id=5, state="over")
+    await opened(store, channel_id=6)
+    found = await store.match_in(5)
+    assert found is not None
+    assert found.id == 2
+    assert await store.match_in(9) is None
+
+
+@pytest.mark.parametrize("answer", [None, 0, False, "", [], [1, [None, "x"]], {"a": {"b": 1.5}}, "\u2620"])
+async def test_any_json_is_an_answer(store: SqliteStore, answer: Any) -> None:
+    row = await opened(store)
+    kept = answer_row(row.id, 0, answer=answer)
+    await store.save(Change(answers=[kept]))
+    assert await store.answers(row.id, 0) == [kept]
+
+
+async def test_answers_of_other_steps_stay(store: SqliteStore) -> None:
+    row = await opened(store)
+    later = [answer_row(row.id, number, step=1) for number in (1, 0)]
+    await store.save(answers(row.id, 0, 1, 2))
+    await store.save(Change(answers=later))
+    assert [answer.number for answer in await store.answers(row.id, 0)] == [0, 1, 2]
+    assert await store.answers(row.id, 1) == later[::-1]
+
+
+async def test_what_a_change_does_not_name_stays(store: SqliteStore) -> None:
+    row = await opened(store)
+    seats = [seat_row(row.id, seat) for seat in range(3)]
+    await store.save(Change(row, seats, posts=[post_row(row.id, 1)]))
+    await store.save(Change(row.model_copy(update={"question": 5})))
+    assert await store.seats(row.id) == seats
+    assert await store.posts(row.id) == [post_row(row.id, 1)]
+
+
+async def test_seats_are_replaced_all_together(store: SqliteStore) -> None:
+    row = await opened(store)
+    await store.save(Change(row, [seat_row(row.id, seat, user) for seat, user in enumerate((ANN, BEN, CAT))]))
+    fewer = [seat_row(row.id, seat, user) for seat, user in enumerate((CAT, ANN))]
+    await store.save(Change(row, fewer))
+    assert await store.seats(row.id) == fewer
+    await store.save(Change(row, []))
+    assert await store.seats(row.id) == []
+
+
+@pytest.mark.parametrize("with_match", [True, False])
+async def test_seats_belong_to_the_match_they_come_with(store: SqliteStore, with_match: bool) -> None:
+    row = await opened(store)
+    with pytest.raises(ValueError, match="together with their match"):
+        await store.save(Change(row if with_match else None, [seat_row(row.id + 1, 0)]))
+
+
+async def test_a_change_is_stored_wholly_or_not_at_all(store: SqliteStore) -> None:
+    row = await opened(store)
+    await store.save(answers(row.id, 0))
+    wrong = Change(
+        row.model_copy(update={"question": 9}),
+        [seat_row(row.id, 0)],
+        [answer_row(row.id, 1)],
+        [post_row(row.id, 1), post_row(row.id + 1, 1)],
+    )
+    with pytest.raises(NotStored) as refusal:
+        await store.save(wrong)
+    assert refusal.value.why == "contradiction"
+    assert await store.match(row.id) == row
+    assert await store.seats(row.id) == []
+    assert await store.answers(row.id, 0) == [answer_row(row.id, 0)]
+    assert await store.posts(row.id) == []
+
+
+async def test_the_same_answer_may_be_stored_again_but_no_other(store: SqliteStore) -> None:
+    row = await opened(store)
+    await store.save(answers(row.id, 0, 1))
+    await store.save(answers(row.id, 0, 1, 2))
+    for other in ({"answer": {"gold": 9}}, {"seat": 2}, {"by": "silence"}, {"at": 5.0}):
+        with pytest.raises(NotStored, match=f"match {row.id} has another answer 1 in step 0"):
+            await store.save(Change(answers=[answer_row(row.id, 1, **other), answer_row(row.id, 3)]))
+    assert await store.answers(row.id, 0) == [answer_row(row.id, number) for number in range(3)]
+
+
+async def test_a_change_is_taken_as_it_was(store: SqliteStore) -> None:
+    content = {"events": [1]}
+    row = await opened(store)
+    saving = asyncio.ensure_future(store.save(Change(posts=[post_row(row.id, 1, content=content)])))
+    await asyncio.sleep(0)
+    content["events"].append(2)
+    await saving
+    (post,) = await store.posts(row.id)
+    assert post.content == {"events": [1]}
+
+
+async def test_whoever_goes_away_leaves_nothing_half_stored(store: SqliteStore) -> None:
+    row = await opened(store)
+    for step in range(20):
+        change = Change(
+            row.model_copy(update={"step": step}),
+            answers=[answer_row(row.id, number, step) for number in range(3)],
+        )
+        saving = asyncio.ensure_future(store.save(change))
+        for _ in range(step % 5):
+            await asyncio.sleep(0)
+        saving.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await saving
+    await store.set_meta("after", "all of them")
+    for step in range(20):
+        assert len(await store.answers(row.id, step)) in (0, 3)
+
+
+async def test_what_cannot_be_json_is_the_callers_mistake(store: SqliteStore) -> None:
+    row = await opened(store)
+    with pytest.raises(ValueError, match="object"):
+        await store.save(Change(answers=[answer_row(row.id, 0, answer=object())]))
+    with pytest.raises(ValueError, match="surrogates"):
+        await store.save(Change(match=row.model_copy(update={"paused_why": "\ud800"})))
+    await store.save(answers(row.id, 0))
+
+
+async def test_what_a_later_version_wrote_is_not_misread(store: SqliteStore) -> None:
+    row = await opened(store)
+    await store._writer._line.do(lambda c: c.execute("UPDATE matches SET language = 'xx', chance = '{'"))
+    with pytest.raises(Unreadable, match=f"matches .*'id': {row.id}"):
+        await store.match(row.id)
+    assert [sleeping.id for sleeping in await store.waking()] == [row.id]
+
+
+async def test_servers_and_single_values(store: SqliteStore) -> None:
+    assert await store.server(7) == ServerRow(guild_id=7)
+    assert await store.meta("heartbeat") is None
+    for language in ("en", "de", None):
+        await store.set_server(ServerRow(guild_id=7, language=language))
+        assert (await store.server(7)).language == language
+    for beat in ("1", "2"):
+        await store.set_meta("heartbeat", beat)
+        assert await store.meta("heartbeat") == beat
+
+
+def test_rows_are_strict_and_do_not_change() -> None:
+    with pytest.raises(ValueError, match="frozen"):
+        match_row().id = 5
+    for wrong in ({"state": "gone"}, {"id": -1}, {"host": 1 << 63}, {"more": 1}):
+        with pytest.raises(ValueError, match=next(iter(wrong))):
+            match_row(**wrong)
+    with pytest.raises(ValueError, match="by"):
+        AnswerRow.model_validate({**answer_row(1, 0).model_dump(), "by": "nobody"})

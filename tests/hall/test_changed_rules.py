@@ -1,0 +1,72 @@
+"""Rules have changed since the last answer: the table pauses, and its host may begin the auction anew."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+
+import pytest
+
+from tests.hall.room import ANN, BEN, CAT, Room, refused
+
+
+async def change_the_rules(room: Room) -> None:
+    """Today's rules come to another table than the store tells of."""
+    await room.crash()
+    with closing(sqlite3.connect(room.file)) as connection, connection:
+        connection.execute("UPDATE answers SET digest = 'other' WHERE number = 1")
+    await room.open()
+
+
+async def test_pause_and_restart(room: Room, caplog: pytest.LogCaptureFixture) -> None:
+    await room.table(ANN, BEN, CAT)
+    await room.everybody(0)
+    await room.answer(ANN, 1)
+    await room.answer(BEN, 2)
+    await room.pass_by(5)
+    block = (await room.match()).game.table.block  # type: ignore[union-attr]
+    await change_the_rules(room)
+    match = await room.match()
+    assert (match.row.state, match.row.paused_why, match.game) == ("paused", "rules_changed", None)
+    assert "cannot be taken up" in caplog.text
+    assert await refused(room.answer(CAT, 1)) == "table_is_paused"
+    await room.pass_by(1000)
+    await room.hall.do(room.number, lambda match: match.show_again(room.now))
+    await room.still()
+    assert await refused(room.hall.do(room.number, lambda m: m.restart(BEN, room.now))) == "host_only"
+    await room.hall.do(room.number, lambda match: match.restart(ANN, room.now))
+    match = await room.match()
+    assert match.game is not None
+    assert match.game.question is not None
+    assert match.row.state == "running"
+    assert match.row.deadline == room.now + 60
+    assert match.game.question.waiting == [0, 1, 2]
+    assert match.game.table.block == block
+    await room.still()
+    face = room.outside.shown("scene")[-1]["content"]
+    assert [event[0] for event in face["events"]] == ["turned_up"]
+    assert await refused(room.answer(CAT, 1, question=2)) == "question_is_over"
+    await room.everybody(0)
+    await room.reopen()
+    await room.play()
+
+
+async def test_rules_that_are_as_they_were(room: Room) -> None:
+    """The older version is back, so the table goes on where it was."""
+    await room.table(ANN, BEN, CAT)
+    await room.answer(ANN, 1)
+    await room.answer(BEN, 2)
+    await room.crash()
+    with closing(sqlite3.connect(room.file)) as connection, connection:
+        connection.execute("UPDATE matches SET state='paused', paused_why='rules_changed', paused_at=1000010")
+    await room.open()
+    await room.hall.here(room.number, ANN)
+    match = await room.match()
+    assert match.row.state == "running"
+    await room.answer(CAT, 0)
+    await room.play_on()
+
+
+async def test_nothing_to_begin_anew(room: Room) -> None:
+    await room.table(ANN, BEN, CAT)
+    assert await refused(room.hall.do(room.number, lambda m: m.restart(ANN, room.now))) == "nothing_to_do_now"

@@ -1,0 +1,97 @@
+"""Killed again and again: what was acknowledged holds, each post is there once, games go on."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import sqlite3
+import subprocess
+import sys
+import time
+from collections import defaultdict
+from contextlib import closing
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from dragonbot.hall.fail_point import VARIABLE
+from tests.hall.game_night import TABLES, Page
+
+ROOT = Path(__file__).resolve().parents[2]
+CHAINS = int(os.environ.get("DRAGONBOT_KILL_CHAINS", "10" if os.environ.get("CI") else "3"))
+"""Each of four kills; more of them for a soak."""
+POINTS = ("before-commit", "after-commit", "after-post", "after-shown")
+
+
+def night(folder: Path, fail_point: str = "") -> subprocess.Popen[bytes]:
+    return subprocess.Popen(
+        [sys.executable, "-m", "tests.hall.game_night", folder],
+        cwd=ROOT,
+        env=os.environ | {VARIABLE: fail_point},
+        stdout=subprocess.PIPE,
+    )
+
+
+def killed(folder: Path, pick: Random, fail_point: str) -> None:
+    """A night that ends with a kill, at a fail point or some time after its beginning."""
+    with night(folder, fail_point) as process:
+        assert process.stdout is not None
+        process.stdout.readline()
+        if not fail_point:
+            time.sleep(pick.random() * 0.3)
+            process.kill()
+        process.wait(timeout=30)
+        assert process.returncode in (-signal.SIGKILL, 0)
+
+
+def stored(folder: Path, query: str) -> list[Any]:
+    with closing(sqlite3.connect(folder / "dragonbot.db")) as connection:
+        return connection.execute(query).fetchall()
+
+
+def check_acknowledged(folder: Path) -> None:
+    answers = {
+        (match, question, seat, answer)
+        for match, question, seat, answer in stored(
+            folder, 'SELECT "match", question, seat, answer FROM answers'
+        )
+    }
+    known = {
+        (match, question, seat, json.dumps(json.loads(answer))) for match, question, seat, answer in answers
+    }
+    for match, question, seat, answer in Page(folder / "acknowledged").lines():
+        assert (match, question, seat, json.dumps(answer)) in known
+
+
+def check_channel(folder: Path) -> None:
+    """Every post is there once, in order, and shows what it should."""
+    posted = defaultdict(list)
+    seen = {}
+    for what, match, number, message, version, content in Page(folder / "channel").lines():
+        if what == "post":
+            posted[match].append(number)
+        seen[match, number, message] = (version, content)
+    posts = stored(folder, 'SELECT "match", number, message_id, version, shown, content FROM posts')
+    for match, number, message, version, shown, content in posts:
+        assert shown == version
+        assert seen[match, number, message] == (version, json.loads(content))
+    for match, numbers in posted.items():
+        assert numbers == sorted(number for of, number, *_ in posts if of == match)
+
+
+@pytest.mark.parametrize("chain", range(CHAINS))
+def test_kills(tmp_path: Path, chain: int) -> None:
+    pick = Random(chain)
+    for point in pick.sample((*POINTS, "", ""), 4):
+        count = pick.randrange(1, 40)
+        killed(tmp_path, pick, f"{point}:{count}" if point else "")
+        check_acknowledged(tmp_path)
+    with night(tmp_path) as process:
+        process.wait(timeout=60)
+        assert process.returncode == 0
+    check_acknowledged(tmp_path)
+    check_channel(tmp_path)
+    assert stored(tmp_path, "SELECT state FROM matches") == [("over",)] * TABLES

@@ -1,0 +1,75 @@
+"""Memory: a match that sleeps costs next to nothing, and one that is awake not much."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import time
+import tracemalloc
+from pathlib import Path
+
+from dragonbot.hall.hall import Hall
+from dragonbot.hall.sqlite.store import SqliteStore
+from dragonbot.hall.store import Change
+from tests.hall.room import ANN, BEN, CAT, DAN, Room
+
+SLEEPING = 2_000
+AWAKE = 60_000
+MATCHES = 1000
+
+
+async def test_a_sleeping_match_is_light(tmp_path: Path) -> None:
+    room = Room(tmp_path / "dragonbot.db")
+    await room.open()
+    await copies(room)
+    await room.crash()
+    gc.collect()
+    tracemalloc.start()
+    before, _ = tracemalloc.get_traced_memory()
+    began = time.perf_counter()
+    room.outside.calls.clear()
+    store, hall = await opened(room)
+    took = time.perf_counter() - began
+    gc.collect()
+    sleeping = (tracemalloc.get_traced_memory()[0] - before) / MATCHES
+    assert hall._awake == {}
+    matches = [await hall.match(number) for number in range(1, 101)]
+    gc.collect()
+    awake = (tracemalloc.get_traced_memory()[0] - before) / len(matches)
+    tracemalloc.stop()
+    print(f"{sleeping:.0f} B asleep, {awake:.0f} B awake, opened in {took:.2f} s")  # noqa: T201
+    assert sleeping < SLEEPING
+    assert awake < AWAKE
+    assert took < 2
+    await hall.close()
+    await store.close()
+
+
+async def copies(room: Room) -> None:
+    """A thousand matches in the middle of a game, each in a channel of its own."""
+    await room.table(ANN, BEN, CAT, DAN, pace="untimed")
+    await room.play_on(40, seconds=0)
+    await room.pass_by(10)
+    match = await room.match()
+    step = await room.store.answers(match.row.id, match.row.step)
+    post = await room.store.newest_post(match.row.id)
+
+    async def copy(number: int) -> None:
+        row = match.row.model_copy(update={"channel_id": 1000 + number})
+        made = await room.store.new_match(row, match.seats)
+        await room.store.save(
+            Change(
+                answers=[answer.model_copy(update={"match": made}) for answer in step],
+                posts=[post.model_copy(update={"match": made})],
+            )
+        )
+        await room.store.shown(made, post.number, post.version, 1, 1.0)
+
+    await asyncio.gather(*(copy(number) for number in range(1, MATCHES)))
+
+
+async def opened(room: Room) -> tuple[SqliteStore, Hall]:
+    store = await SqliteStore.open(room.file)
+    hall = Hall(store, room.outside, room.time)
+    await hall.open()
+    return store, hall

@@ -1,0 +1,223 @@
+"""Seats: sitting down, leaving, taking over, computer players, the host, the end, and playing again."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from dragonbot.engine.refusal import Refused
+from dragonbot.hall import lobby
+from tests.hall.room import ANN, BEN, CAT, DAN, EVE, FAY, NAMES, PEOPLE, Room, refused
+
+
+async def users(room: Room) -> list[int | None]:
+    return [seat.user for seat in (await room.match()).seats]
+
+
+async def test_the_lobby(room: Room) -> None:
+    await room.lobby(ANN, BEN)
+    assert await refused(room.do(lobby.join, BEN, "Ben")) == "already_seated"
+    assert await refused(room.do(lobby.start, BEN)) == "host_only"
+    assert await refused(room.do(lobby.start, ANN)) == "too_few_seats"
+    assert await refused(room.do(lobby.add_computer, ANN, "dragon")) == "no_such_level"
+    assert await refused(room.do(lobby.remove_computer, ANN)) == "no_computer_here"
+    assert await refused(room.do(lobby.choose, ANN, "cheating", True)) == "unknown_option"
+    assert await refused(room.do(lobby.leave, CAT)) == "not_seated"
+    assert await refused(room.answer(ANN, 1)) == "no_game_here"
+    for _ in range(4):
+        await room.do(lobby.add_computer, ANN, "apprentice")
+    assert await refused(room.do(lobby.join, CAT, "Cat")) == "table_full"
+    await room.do(lobby.remove_computer, ANN)
+    await room.do(lobby.join, CAT, "Cat")
+    await room.do(lobby.choose, ANN, "stack_amulets", True)
+    await room.do(lobby.start, ANN)
+    assert await refused(room.do(lobby.choose, ANN, "stack_amulets", False)) == "already_started"
+    match = await room.match()
+    assert match.game is not None
+    assert match.game.table.house.stack_amulets
+    assert len(match.seats) == 6
+
+
+async def test_the_lobby_card_follows(room: Room) -> None:
+    await room.lobby(ANN, BEN, CAT)
+    await room.pass_by(6)
+    (card,) = room.outside.shown("lobby")
+    assert [seat[2] for seat in card["seats"]] == ["Ann", "Ben", "Cat"]
+    await room.do(lobby.start, ANN)
+    await room.still()
+    (card,) = room.outside.shown("lobby")
+    assert card["content"]["started"]
+
+
+async def test_shuffled_seats(room: Room) -> None:
+    await room.lobby(*PEOPLE)
+    await room.do(lobby.choose, ANN, "shuffle_seats", True)
+    await room.do(lobby.start, ANN)
+    match = await room.match()
+    assert [seat.seat for seat in match.seats] == list(range(6))
+    assert sorted(seat.user or 0 for seat in match.seats) == PEOPLE
+    assert [seat.user for seat in match.seats] == [PEOPLE[int(name[1:]) - 1] for name in match.ids()]
+
+
+async def test_one_match_a_channel(room: Room) -> None:
+    await room.lobby(ANN)
+    number = room.number
+    assert await refused(room.lobby(BEN)) == "game_already_here"
+    assert room.hall.match_in(70) == number
+    with pytest.raises(Refused, match="no_game_here"):
+        room.hall.match_in(71)
+    await room.lobby(BEN, channel=71)
+    room.number = number
+    await room.do(lobby.end)
+    await room.lobby(CAT)
+
+
+async def test_two_open_a_table_at_once(room: Room) -> None:
+    outcomes = await asyncio.gather(*(room.lobby(user) for user in PEOPLE), return_exceptions=True)
+    assert sorted(str(type(outcome).__name__) for outcome in outcomes) == ["Match", *["Refused"] * 5]
+
+
+async def test_a_host_leaves(room: Room) -> None:
+    await room.lobby(ANN, BEN, CAT)
+    await room.do(lobby.leave, ANN)
+    assert (await room.match()).row.host == BEN
+    await room.do(lobby.leave, BEN)
+    await room.do(lobby.leave, CAT)
+    assert await refused(room.do(lobby.start, CAT)) == "not_seated"
+    await room.do(lobby.join, DAN, "Dan")
+    assert (await room.match()).row.host == DAN
+
+
+async def test_leaving_a_game_and_taking_over(room: Room) -> None:
+    await room.table(ANN, BEN, CAT)
+    await room.everybody(0, but=(ANN, BEN))
+    await room.do(lobby.leave, ANN)
+    match = await room.match()
+    assert match.row.host == BEN
+    assert await users(room) == [None, BEN, CAT]
+    assert await refused(room.answer(ANN, 1)) == "not_seated"
+    await room.answer(BEN, 0)
+    assert (await room.match()).row.question == 2  # a computer player has closed Ann's fist
+    assert await refused(room.do(lobby.join, BEN, "Ben")) == "already_seated"
+    await room.do(lobby.join, DAN, "Dan")
+    assert await users(room) == [DAN, BEN, CAT]
+    assert await refused(room.do(lobby.join, ANN, "Ann")) == "no_seat_to_take_over"
+    await room.everybody(0)  # the fist of this seat is closed, though it may be changed
+    assert (await room.match()).row.question == 3
+    await room.everybody(0, but=(DAN,))
+    assert (await room.match()).row.question == 3
+    await room.answer(DAN, 1)
+    assert (await room.match()).row.question == 4
+
+
+async def test_everybody_leaves_and_somebody_comes(room: Room) -> None:
+    await room.table(ANN, BEN, CAT)
+    for user in (ANN, BEN, CAT):
+        await room.do(lobby.leave, user)
+    await room.pass_by(1000)
+    match = await room.match()
+    assert (match.row.question, match.row.deadline) == (1, None)
+    await room.do(lobby.join, DAN, "Dan")
+    match = await room.match()
+    assert (match.row.host, match.row.deadline) == (DAN, room.now + 60)
+    await room.play(seconds=0.1)
+
+
+async def test_a_computer_takes_a_silent_seat(room: Room) -> None:
+    await room.table(ANN, BEN, CAT)
+    assert await refused(room.do(lobby.add_computer, ANN, "apprentice")) == "nobody_is_silent"
+    for _ in (1, 2):
+        assert await refused(room.do(lobby.add_computer, ANN, "apprentice")) == "nobody_is_silent"
+        await room.everybody(0, but=(BEN,))
+        await room.pass_by(65)
+    await room.do(lobby.add_computer, ANN, "apprentice")
+    match = await room.match()
+    assert (match.seats[1].kind, match.seats[1].user, match.seats[1].away) == ("computer", None, False)
+    assert await refused(room.answer(BEN, 0)) == "not_seated"
+    assert await refused(room.do(lobby.join, BEN, "Ben")) == "no_seat_to_take_over"
+
+
+async def test_a_day_of_silence_without_deadlines(room: Room) -> None:
+    await room.table(ANN, BEN, CAT, pace="untimed")
+    await room.everybody(0, but=(CAT,))
+    await room.pass_by(86_000)
+    assert await refused(room.do(lobby.add_computer, ANN, "apprentice")) == "nobody_is_silent"
+    await room.pass_by(1000)
+    await room.do(lobby.add_computer, ANN, "apprentice")
+    match = await room.match()
+    assert match.seats[2].kind == "computer"
+    assert match.row.question == 2
+
+
+@pytest.mark.parametrize("started", [True, False])
+async def test_the_end_before_the_end(room: Room, started: bool) -> None:
+    await (room.table if started else room.lobby)(ANN, BEN, CAT)
+    await room.do(lobby.end)
+    await room.pass_by(600)
+    assert await refused(room.answer(ANN, 1)) == "no_game_here"
+    assert await refused(room.do(lobby.end)) == "no_game_here"
+    (last,) = room.outside.shown("scene" if started else "lobby")
+    assert last["content"]["ended"]
+    assert await room.store.unshown() == []
+    await room.reopen()
+    await room.lobby(BEN)
+
+
+async def test_show_again(room: Room) -> None:
+    await room.table(ANN, BEN, CAT)
+    await room.pass_by(10)
+    await room.hall.do(room.number, lambda match: match.show_again(room.now))
+    await room.still()
+    old, new = room.outside.shown("scene")
+    assert old["content"]["moved"]
+    assert not new["content"]["moved"]
+    assert new["content"]["ask"]["key"] == "fist"
+    await room.everybody(0)
+    await room.pass_by(10)
+    old, done, *_ = room.outside.shown("scene")
+    assert old["content"]["moved"]
+    assert done["content"]["done"]
+
+
+async def test_again_with_the_same_seats(room: Room) -> None:
+    await room.table(ANN, BEN, CAT, computers=1)
+    assert await refused(room.hall.rematch(room.number, ANN, "Ann")) == "game_already_here"
+    old = room.number
+    await room.play()
+    assert await refused(room.hall.rematch(old, DAN, "Dan")) == "not_seated"
+    new = await room.hall.rematch(old, BEN, "Ben")
+    room.number = new.row.id
+    assert new.row.host == BEN
+    assert [(seat.user, seat.kind, seat.away) for seat in new.seats] == [
+        (ANN, "person", True),
+        (BEN, "person", False),
+        (CAT, "person", True),
+        (None, "computer", False),
+    ]
+    assert await refused(room.do(lobby.start, BEN)) == "too_few_seats"
+    assert await refused(room.do(lobby.join, BEN, "Ben")) == "already_seated"
+    await room.hall.rematch(old, CAT, "Cat")  # the button under the old game confirms as well
+    await room.do(lobby.start, BEN)
+    match = await room.match()
+    assert [seat.user for seat in match.seats] == [BEN, CAT, None]  # Ann has not come
+    await room.do(lobby.end)
+    new = await room.hall.rematch(room.number, CAT, "Cat")
+    room.number = new.row.id
+    await room.do(lobby.join, BEN, "Benjamin")
+    assert [(seat.name, seat.away) for seat in (await room.match()).seats[:2]] == [
+        ("Benjamin", False),
+        ("Cat", False),
+    ]
+
+
+async def test_rematch_of_a_full_table(room: Room) -> None:
+    await room.table(*PEOPLE)
+    old = room.number
+    await room.do(lobby.end)
+    new = await room.hall.rematch(old, FAY, "Fay")
+    room.number = new.row.id
+    for user in (EVE, DAN, CAT):
+        await room.do(lobby.join, user, NAMES[user])
+    await room.do(lobby.start, FAY)
+    assert await users(room) == [CAT, DAN, EVE, FAY]

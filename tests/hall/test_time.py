@@ -1,0 +1,226 @@
+"""Time: paces, deadlines and their grace, half-time, stand-ins, and what downtime does."""
+
+from __future__ import annotations
+
+import pytest
+
+from dragonbot.hall import lobby
+from dragonbot.hall.pace import SECONDS, Pace
+from tests.hall.room import ANN, BEN, CAT, DAN, Room, refused
+
+
+async def asked(room: Room) -> int:
+    return (await room.match()).row.question
+
+
+async def away(room: Room) -> list[bool]:
+    return [seat.away for seat in (await room.match()).seats]
+
+
+@pytest.mark.parametrize("pace", ["live", "relaxed", "post"])
+async def test_a_question_has_its_time(room: Room, pace: Pace) -> None:
+    match = await room.table(ANN, BEN, CAT, pace=pace)
+    limit = SECONDS[pace]["fist"]
+    assert limit is not None
+    assert match.row.deadline == room.now + limit
+    await room.answer(ANN, 1)
+    await room.pass_by(limit + 1.4)
+    assert await asked(room) == 1
+    await room.pass_by(0.2)
+    assert await asked(room) == 2
+
+
+async def test_untimed(room: Room) -> None:
+    match = await room.table(ANN, BEN, CAT, pace="untimed")
+    assert match.row.deadline is None
+    await room.pass_by(500_000)
+    assert await asked(room) == 1
+    assert room.outside.shown("mention") == []
+    await room.everybody(1)
+    assert await asked(room) == 2
+
+
+async def test_what_counts_is_the_time_of_the_click(room: Room) -> None:
+    match = await room.table(ANN, BEN, CAT)
+    deadline = match.row.deadline
+    assert deadline is not None
+    await room.pass_by(61)
+    assert room.now > deadline
+    await room.hall.answer(room.number, ANN, 1, 2, deadline - 0.1)
+    assert await refused(room.hall.answer(room.number, BEN, 1, 2, deadline + 0.1)) == "too_late"
+    assert await refused(room.answer(ANN, 3)) == "too_late"
+    await room.pass_by(1)
+    assert await refused(room.hall.answer(room.number, BEN, 1, 2, deadline - 0.1)) == "question_is_over"
+
+
+async def test_a_bid_is_for_the_question_of_its_time(room: Room) -> None:
+    """Typed while the last fist was being closed, it is not taken for the next auction."""
+    await room.table(ANN, BEN, CAT)
+    await room.pass_by(5)
+    typed = room.now
+    await room.pass_by(0.5)
+    await room.everybody(0)
+    assert await refused(room.hall.answer(room.number, ANN, None, 3, typed)) == "question_is_over"
+    await room.hall.answer(room.number, ANN, None, 3, room.now)
+
+
+async def test_half_time_is_told_once_to_those_waited_for(room: Room) -> None:
+    match = await room.table(ANN, BEN, CAT, DAN)
+    assert match.game is not None
+    await room.answer(BEN, 1)
+    await room.pass_by(29.9)
+    assert room.outside.shown("mention") == []
+    await room.pass_by(0.2)
+    (mention,) = room.outside.shown("mention")
+    assert mention["content"] == {"users": [ANN, CAT, DAN], "question": 1}
+    await room.pass_by(25)
+    assert len(room.outside.shown("mention")) == 1
+
+
+async def test_who_has_no_coin_is_mentioned_like_the_rest(room: Room) -> None:
+    match = await room.table(ANN, BEN, CAT)
+    await empty_purse(room, ANN)
+    match = await room.match()
+    assert match.game is not None
+    assert match.game.question is not None
+    assert match.game.question.waiting == [1, 2]
+    await room.pass_by(31)
+    assert room.outside.shown("mention")[-1]["content"]["users"] == [ANN, BEN, CAT]
+    await room.pass_by(31)  # nobody closed a fist, so Ann was silent, too
+    assert [seat.missed for seat in (await room.match()).seats] == [1, 1, 1]
+    await room.answer(BEN, 0)
+    await room.pass_by(65)  # now she showed as closed
+    assert [seat.missed for seat in (await room.match()).seats] == [0, 0, 2]
+
+
+async def empty_purse(room: Room, user: int) -> None:
+    """A table at which this person has nothing to bid, from the next auction on."""
+    match = await room.match()
+    assert match.game is not None
+    seat = match.seated(user)
+    for table in (match.game.table, match.game.checkpoint):
+        table.bank = [one + other for one, other in zip(table.bank, table.seats[seat].purse, strict=True)]
+        table.seats[seat].purse = [0] * len(table.bank)
+    await room.everybody(0)
+
+
+async def test_two_deadlines_and_a_stand_in_plays(room: Room) -> None:
+    await room.table(ANN, BEN, CAT)
+    for question in (1, 2):
+        assert await asked(room) == question
+        await room.everybody(0, but=(CAT,))
+        await room.pass_by(65)
+    assert await away(room) == [False, False, True]
+    await room.pass_by(5)
+    question = await asked(room)
+    await room.everybody(0)
+    assert await asked(room) == question + 1  # nobody waited for Cat
+    assert "mention" not in [kind for _, kind in room.outside.since(len(room.outside.calls) - 3)]
+
+
+@pytest.mark.parametrize("how", ["answer", "here", "refused"])
+async def test_back_with_any_click(room: Room, how: str) -> None:
+    await room.table(ANN, BEN, CAT)
+    for _ in (1, 2):
+        await room.everybody(0, but=(CAT,))
+        await room.pass_by(65)
+    assert await away(room) == [False, False, True]
+    question = await asked(room)
+    if how == "here":
+        await room.hall.here(room.number, CAT)
+    elif how == "answer":
+        await room.answer(CAT, 1)
+    else:
+        assert await refused(room.answer(CAT, 99)) == "too_many"
+    assert await away(room) == [False] * 3
+    await room.everybody(0)
+    assert await asked(room) == question + 1
+    await room.everybody(0, but=(CAT,))
+    assert await asked(room) == question + 1  # Cat is waited for again
+
+
+async def test_one_missed_deadline_is_forgotten(room: Room) -> None:
+    await room.table(ANN, BEN, CAT)
+    for _ in range(3):
+        await room.everybody(0, but=(CAT,))
+        await room.pass_by(65)
+        await room.everybody(0)
+    assert await away(room) == [False] * 3
+
+
+async def test_without_stand_ins_everybody_is_waited_for(room: Room) -> None:
+    await room.lobby(ANN, BEN, CAT)
+    await room.do(lobby.choose, ANN, "stand_ins", False)
+    await room.do(lobby.start, ANN)
+    for question in range(1, 5):
+        assert await asked(room) == question
+        await room.everybody(0, but=(CAT,))
+        await room.pass_by(65)
+    assert await away(room) == [False] * 3
+
+
+@pytest.mark.parametrize("stand_ins", [True, False])
+async def test_time_stands_still_while_nobody_is_here(room: Room, stand_ins: bool) -> None:
+    """Else an empty table would play on for ever, and fill its channel."""
+    await room.lobby(ANN, BEN, computers=1)
+    await room.do(lobby.choose, ANN, "stand_ins", stand_ins)
+    await room.do(lobby.start, ANN)
+    await room.pass_by(1000)
+    match = await room.match()
+    assert match.row.deadline is None
+    calls = len(room.outside.calls)
+    await room.pass_by(100_000)
+    assert len(room.outside.calls) == calls
+    assert await asked(room) == 3
+    await room.hall.here(room.number, BEN)
+    match = await room.match()
+    assert match.row.deadline == room.now + 60
+    await room.still()
+    assert room.outside.shown("scene")[-1]["content"]["deadline"] == room.now + 60
+
+
+async def test_downtime_does_not_count(room: Room) -> None:
+    match = await room.table(ANN, BEN, CAT)
+    await room.pass_by(20)
+    deadline = match.row.deadline
+    assert deadline is not None
+    await room.reopen(after=1000)
+    match = await room.match()
+    assert match.row.deadline is not None
+    assert deadline + 1000 <= match.row.deadline <= deadline + 1005  # the last heartbeat was a little before
+    assert room.outside.shown("scene")[-1]["content"]["deadline"] == match.row.deadline
+    await room.pass_by(30)
+    assert await asked(room) == 1
+    await room.pass_by(20)
+    assert await asked(room) == 2
+
+
+async def test_half_a_minute_remains(room: Room) -> None:
+    await room.table(ANN, BEN, CAT)
+    await room.pass_by(59)
+    await room.reopen(after=1)
+    assert (await room.match()).row.deadline == room.now + 30
+    await room.pass_by(31.4)
+    assert await asked(room) == 1
+    await room.pass_by(0.2)
+    assert await asked(room) == 2
+
+
+async def test_a_silent_host_hands_over(room: Room) -> None:
+    await room.table(ANN, BEN, CAT)
+    for _ in (1, 2):
+        assert (await room.match()).row.host == ANN
+        await room.everybody(0, but=(ANN,))
+        await room.pass_by(65)
+    assert (await room.match()).row.host == BEN
+
+
+async def test_a_bell_that_breaks_rings_again(room: Room) -> None:
+    await room.table(ANN, BEN, CAT)
+    await room.pass_by(31)
+    await room.still()
+    room.store.failing = [RuntimeError("a mistake of ours")]
+    await room.pass_by(61 - 31 + 1)
+    assert await asked(room) == 1
+    await room.pass_by(61)
+    assert await asked(room) == 2
