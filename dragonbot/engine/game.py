@@ -9,7 +9,7 @@ from dragonbot.engine.event import Event
 from dragonbot.engine.fate import Fate, WrongChance
 from dragonbot.engine.question import Play, Question
 from dragonbot.engine.refusal import Refused
-from dragonbot.engine.save import Diverged, Save, Upgrade, upgraded
+from dragonbot.engine.save import Diverged, Save, UnreadableSave, Upgrade, upgraded
 
 
 class Won(Exception):
@@ -103,9 +103,15 @@ class Game(Generic[T]):
         """Do what a seat may do at any time. An entry of the tail like an answer."""
         if self.question is None:
             raise Refused("game_over")
-        news: list[Event] = []
+        earlier, news = self.table.news, list[Event]()
         self.table.news = news
-        self.rules.act(self.table, seat, action)
+        try:
+            self.rules.act(self.table, seat, action)
+        except Refused:
+            self.table.news = earlier
+            raise
+        except Won:
+            self.question = None
         self.tail.append((ACT, seat, action))
         return news
 
@@ -137,14 +143,16 @@ class Game(Generic[T]):
 
     def save(self) -> Save:
         """The game as plain data: the table at the boundary, and a tail with a digest before each answer."""
-        return {
+        fate = self.table.fate
+        save = {
             "schema": self.rules.schema,
             "game": self.rules.id,
             "table": self.rules.written(self.checkpoint),
             "tail": self._written_tail(),
+            "chance": fate.said[:],
             "digest": self.rules.digest(self.table),
-            "chance": self.table.fate.said[:],
         }
+        return save | {"recalled": fate.recalled[:]} if fate.recalled else save
 
     def _written_tail(self) -> list[list[Any]]:
         """The tail for a save. Only a replay knows the tables that lay between the answers."""
@@ -166,10 +174,13 @@ class Game(Generic[T]):
     @classmethod
     def load(cls, rules: Rules[T], save: Save) -> Game[T]:
         """The game that a save tells of. Diverged where today's rules come to another question or table."""
-        save = upgraded(save, rules.schema, rules.upgrades)
+        save = _of_today(rules, save)
+        table, chance = rules.read(save["table"]), save["chance"]
+        table.fate.recalled = list(save.get("recalled", ()))
+        to_come = table.fate.forced[len(chance) :]
         answered = 0
         try:
-            game = cls.at(rules, rules.read(save["table"]), save["chance"])
+            game = cls.at(rules, table, chance)
             for key, seat, answer, digest in save["tail"]:
                 found = (game._key(), rules.digest(game.table))
                 if found[1] != digest or (key != ACT and found[0] != key):
@@ -181,6 +192,8 @@ class Game(Generic[T]):
                 answered += 1
         except (Refused, WrongChance) as error:
             raise Diverged(answered, "an answer that was legal", error) from error
+        if game.table.fate.forced != to_come:
+            raise Diverged(answered, "chance to be heard to the end", game.table.fate.forced)
         end = save.get("digest")  # whoever keeps answers in a log of his own may have none
         if end is not None and end != rules.digest(game.table):
             raise Diverged(answered, end, rules.digest(game.table))
@@ -192,9 +205,9 @@ class Game(Generic[T]):
 
         Chance already seen says the same again, until other answers lead to other draws.
         """
-        save = upgraded(save, rules.schema, rules.upgrades)
+        save = _of_today(rules, save)
         table = rules.read(save["table"])
-        table.fate.recalled = list(save["chance"])
+        table.fate.recalled = list(save["chance"][len(table.fate.forced) :])
         return cls.at(rules, table, [])
 
     @classmethod
@@ -247,3 +260,11 @@ class Game(Generic[T]):
                 self._play = play
                 return
         self.question = None
+
+
+def _of_today(rules: Rules[T], save: Save) -> Save:
+    """The save in today's schema; UnreadableSave where it is one of another game."""
+    save = upgraded(save, rules.schema, rules.upgrades)
+    if save["game"] != rules.id:
+        raise UnreadableSave(f"this is a save of {save['game']}, not of {rules.id}")
+    return save

@@ -24,7 +24,7 @@ class Diverged(Exception):
 def upgraded(save: Save, schema: int, steps: Mapping[int, Upgrade]) -> Save:
     """The save brought to the schema; step n leads from schema n to n + 1."""
     found = save.get("schema")
-    if not isinstance(found, int) or found > schema:
+    if type(found) is not int or found > schema:
         raise UnreadableSave(f"the save has schema {found!r}, this version reads up to {schema}")
     while found < schema:
         if found not in steps:

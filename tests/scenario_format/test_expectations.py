@@ -112,6 +112,8 @@ def test_what_is_not_true_is_told_with_the_line_on_which_it_stands() -> None:
     assert failure(table(GIVEN, then=then.replace("silver: 3", "silver: 5"))).startswith(
         "line 15: asked.Bob: "
     )
+    asked = "asked:\n      Ann: bid\n      Bob: [use]\n"
+    assert failure(table(GIVEN, asked)) == "line 10: asked.Bob: expected ['use'], came ['bid']"
     check = "check:\n      round: 4\n      bank:\n        red: 1\n        gold: 2"
     assert failure(table(GIVEN, check)) == "line 12: bank.gold: expected 2, came 10"
 

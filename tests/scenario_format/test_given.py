@@ -68,6 +68,7 @@ def test_named_specials_are_the_top_of_the_pile_and_the_others_lie_under_them() 
     found = made("specials: [troll, imp], discarded: [ghost], Ann: {keeps: [doppelganger]}, auction: goblin")
     assert found.specials[:2] == ["troll", "imp"]
     assert len(found.specials) == 25 - 3
+    assert found.specials[2:] != sorted(found.specials[2:]), "shuffled"
     rest = sorted([*found.specials, "ghost", "doppelganger", "goblin"])
     assert rest == sorted(FIST_CLASSIC.specials)
     assert (
@@ -152,6 +153,8 @@ def test_six_players_have_fewer_coins_left_in_the_bank() -> None:
 
 
 def test_so_many_cards_cannot_be_kept_that_no_round_can_begin() -> None:
+    kept = ", ".join(FIST_CLASSIC.specials[:-2])
+    assert play(table(f"Ann: {{keeps: [{kept}]}}"))
     kept = ", ".join(FIST_CLASSIC.specials[:-1])
     assert (
         bad(table(f"Ann: {{keeps: [{kept}]}}"))

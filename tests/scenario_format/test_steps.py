@@ -23,6 +23,13 @@ def test_naming_someone_who_has_nothing_with_0_does_no_harm(bids: str) -> None:
     assert play(page).digest == play(table(POOR, "bid: {Ann: 1, Cid: 0}")).digest
 
 
+def test_who_has_nothing_but_a_black_coin_is_asked_and_closes_an_empty_fist_with_0() -> None:
+    given = "Bob: {fairy: 0, gold: 0, black: 1}, auction: red_dragon, gone: [witch], to_come: [thief]"
+    assert play(
+        table(given, "bid: {Bob: 0, Ann: 1, Cid: 0}", then="{auction: thief, Ann: {stones: {red: 1}}}")
+    )
+
+
 def test_who_had_nothing_when_the_step_began_does_not_bid_in_the_auction_after_it() -> None:
     """Bob's coins come back with the end of the round, before his 0 is reached."""
     given = "Bob: {fairy: 0, spent_fairy: 3, gold: 0}, auction: red_dragon, gone: [witch]"
@@ -120,6 +127,12 @@ def test_several_refusals_may_stand_in_one_step() -> None:
 def test_a_refusal_is_no_answer() -> None:
     page = table(POOR, "refused: {Ann: 11}", "bid: {Ann: 2, Cid: 0}", then="{Ann: {fairy: 6}}")
     assert play(page)
+
+
+def test_what_happens_before_the_first_step_belongs_to_the_events() -> None:
+    outcome = play(table(""))
+    assert [event[0] for event in outcome.events] == ["round_begins", "turned_up"]
+    assert outcome.branches == {"round/round_begins"}
 
 
 def test_the_events_and_the_branches_are_those_of_the_straight_game() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from dragonbot.engine.game import Game
@@ -68,11 +70,42 @@ def test_a_power_that_changes_the_table_differently_in_a_replay_is_found(
     def power(table: Table, winner: Seat) -> Play:
         uses.append(winner.name)
         table.take(winner, SILVER, len(uses))
-        yield Choice("troll", winner.index, ("red", "blue"))
+        for _ in range(2):
+            yield Choice("troll", winner.index, ("red", "blue"))
 
     plant(monkeypatch, power)
-    page = table(WON, BIDS, "Ann: red")
-    assert failure(page).startswith("line 1: save and load: expected Outcome(")
+    for steps in (("Ann: red",), ("Ann: red", "Ann: blue"), ("refused: {Ann: green}",)):
+        said = failure(table(WON, BIDS, *steps))
+        assert re.match(r"line (9|10): .*(the same game after save and load|another table)", said)
+
+
+def test_a_refusal_that_changes_the_table_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Careless(Choice):
+        """A question that spoils the table before it says no."""
+
+        def check(self, seat: int, answer: object) -> str:
+            spoilt[0].bank[SILVER] -= 1
+            return super().check(seat, answer)
+
+    spoilt: list[Table] = []
+
+    def power(table: Table, winner: Seat) -> Play:
+        spoilt[:] = [table]
+        yield Careless("troll", winner.index, ("red", "blue"))
+
+    plant(monkeypatch, power)
+    said = failure(table(WON, BIDS, "refused: {Ann: green}"))
+    assert said == "line 9: Ann: expected nothing changed, came another table"
+
+
+def test_a_number_is_the_word_of_a_choice(monkeypatch: pytest.MonkeyPatch) -> None:
+    def power(table: Table, winner: Seat) -> Play:
+        answer = yield Choice("troll", winner.index, ("1", "2"))
+        table.take(winner, SILVER, int(answer))
+
+    plant(monkeypatch, power)
+    steps = (BIDS, "asked: {Ann: [2, 1]}", "refused: {Ann: 3}", "refused: {Ann: true}", "Ann: 2")
+    assert play(table(WON, *steps, then="{Ann: {silver: 7}}"))
 
 
 def test_the_game_is_loaded_before_every_answer_of_the_second_time(monkeypatch: pytest.MonkeyPatch) -> None:
