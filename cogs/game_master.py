@@ -19,7 +19,7 @@ from cogs.outside import DiscordOutside
 from cogs.whispers import Whispers
 from dragonbot.discord_ui import mistakes, places, reply, sync
 from dragonbot.discord_ui.answer import Answer
-from dragonbot.discord_ui.buttons import listen_to_clicks
+from dragonbot.discord_ui.buttons import click_in
 from dragonbot.discord_ui.forms import form_in
 from dragonbot.discord_ui.ids import Action
 from dragonbot.discord_ui.last_listener import listen
@@ -91,7 +91,6 @@ class GameMaster(commands.Bot):
         self._at_work: set[asyncio.Task[Any]] = set()
 
     async def setup_hook(self) -> None:
-        listen_to_clicks(self, self.take)
         await self.tree.set_translator(Translator())
         for cog in COGS:
             if cog not in self.extensions:  # the line may have broken the first time
@@ -122,6 +121,9 @@ class GameMaster(commands.Bot):
     # Whoever wishes for something
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        click = click_in(interaction)
+        if click is not None:
+            self.errand(self.take(interaction, *click))
         form = form_in(interaction)
         if form is not None:
             action, fields = form
@@ -228,6 +230,8 @@ class GameMaster(commands.Bot):
     async def tell_host(self, number: int, why: str) -> None:
         """Nobody can write in a locked thread, so the host is told beside it."""
         match = await self.hall.match(number)
+        if not match.row.host:
+            return
         host = discord.Object(match.row.host)
         said = reply.paused(self.catalogue_of(match), why, self.mentions)
         try:

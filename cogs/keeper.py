@@ -10,6 +10,7 @@ import discord
 from discord.ext import commands
 
 from cogs.click import Click
+from cogs.post import do_in_public
 from dragonbot.discord_ui import reply
 from dragonbot.discord_ui.trouble import DELETED, LOCKED, REMOVED
 from dragonbot.engine.refusal import Refused
@@ -76,9 +77,11 @@ class Keeper(commands.Cog):
 
     async def on_restart(self, click: Click) -> None:
         """The host begins one auction anew, after the rules have changed under it."""
-        hall, number = self.bot.hall, click.action.match
-        await hall.do(number, lambda match: match.restart(click.user, hall.time.now()))
-        catalogue = self.bot.catalogue(click.interaction, await hall.match(number))
+        hall = self.bot.hall
+        _, shown = await do_in_public(click, lambda match: match.restart(click.user, hall.time.now()))
+        if shown:
+            return
+        catalogue = self.bot.catalogue(click.interaction, await hall.match(click.action.match))
         await click.answer.refresh(reply.note(reply.done(catalogue, "restarted", self.bot.mentions)))
 
     async def _shut(self, channels: Iterable[int], why: str) -> None:

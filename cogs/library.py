@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -20,7 +19,6 @@ from dragonbot.discord_ui.pages import About, about_page, card_page, rules_page,
 from dragonbot.discord_ui.translator import named, options
 from dragonbot.engine.refusal import Refused
 from dragonbot.games import GAMES
-from dragonbot.hall import lobby
 
 if TYPE_CHECKING:
     from cogs.game_master import GameMaster
@@ -79,11 +77,7 @@ class Library(commands.Cog):
 
     async def on_forget(self, click: Click) -> None:
         """Running seats go to stand-ins; name and id leave what is finished."""
-        store, hall = self.bot.store, self.bot.hall
-        for number in await store.matches_of(click.user):
-            with suppress(Refused):  # it ended a moment ago
-                await hall.do(number, lambda match: lobby.leave(match, click.user, hall.time.now()))
-        await store.forget(click.user)
+        await self.bot.hall.forget(click.user)
         catalogue = self.bot.catalogue(click.interaction)
         await click.answer.refresh(reply.note(reply.done(catalogue, "forgotten", self.bot.mentions)))
 

@@ -172,7 +172,7 @@ class Lobby(commands.Cog):
         """A new lobby like the old table. Whoever sat there confirms with a click."""
         self._may_write(click.interaction)
         new = await self.bot.hall.rematch(click.action.match, click.user, click.name)
-        await self.say(click.interaction, "rematch", new)
+        await self.say(click.interaction, "rematch" if new.row.host == click.user else "joined", new)
 
     async def on_end(self, click: Click) -> None:
         number = click.action.match

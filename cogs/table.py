@@ -108,7 +108,10 @@ class Table(commands.Cog):
     # Clicks
 
     async def on_bid(self, click: Click) -> None:
-        await self._seal(click, int(click.action.option or 0))
+        count = click.action.option
+        if not (count.isascii() and count.isdecimal()):
+            raise Refused("question_is_over")
+        await self._seal(click, int(count))
 
     async def on_seal(self, click: Click) -> None:
         await self._seal(click, read_fist(click.action.option))

@@ -45,7 +45,7 @@ MAY_IMPORT: dict[str, frozenset[str]] = {
     "practice": frozenset(),
     "settings": frozenset(),
     "diary": frozenset(),
-    "command": EVERYTHING_BUT_COGS - {"command"},
+    "command": EVERYTHING_BUT_COGS - {"command"} | {"settings"},
     "cogs": GAMES | BESIDE_ONE_ANOTHER | {"dragonbot", "discord_ui", "hall"},
     "bot": EVERYTHING_BUT_COGS | {"cogs", "settings", "diary"},
 }

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import argparse
-import os
 import sys
 from pathlib import Path
 from typing import Any
 
-from dragonbot.hall.sqlite.address import database
+from dragonbot.hall.sqlite.address import path_in
 from dragonbot.hall.sqlite.backup import copy_database
 from dragonbot.hall.store import NotOpened, NotStored
+from dragonbot.settings import Settings, WrongSettings
 
 
 def add(commands: Any) -> None:
@@ -27,8 +27,9 @@ def add(commands: Any) -> None:
 def run(chosen: argparse.Namespace) -> int:
     """0 when the copy is there, whole and sound; 1 when there is none."""
     try:
-        copy_database(database(chosen.database, os.environ), chosen.file)
-    except (NotOpened, NotStored, OSError) as problem:
+        source = path_in(chosen.database or Settings.read().database_url)
+        copy_database(source, chosen.file)
+    except (NotOpened, NotStored, OSError, WrongSettings) as problem:
         print(f"No backup was made: {problem}", file=sys.stderr)
         return 1
     print(f"{chosen.file}: {chosen.file.stat().st_size:,} bytes")

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import argparse
-import os
 import sys
 from typing import Any
 
 from dragonbot.engine.game import Game
 from dragonbot.games import GAMES
 from dragonbot.hall.rows import AnswerRow, MatchRow
-from dragonbot.hall.sqlite.address import database
+from dragonbot.hall.sqlite.address import path_in
 from dragonbot.hall.sqlite.inspection import problems_in
 from dragonbot.hall.store import NotOpened, Unreadable
+from dragonbot.settings import Settings, WrongSettings
 
 
 def add(commands: Any) -> None:
@@ -28,9 +28,9 @@ def add(commands: Any) -> None:
 def run(chosen: argparse.Namespace) -> int:
     """One line for each problem. 0: none, 1: some, 2: there is no database to look at."""
     try:
-        path = database(chosen.database, os.environ)
+        path = path_in(chosen.database or Settings.read().database_url)
         problems = problems_in(path, load)
-    except NotOpened as refusal:
+    except (NotOpened, WrongSettings) as refusal:
         print(refusal, file=sys.stderr)
         return 2
     for problem in problems:

@@ -51,7 +51,9 @@ class Answer:
 
     async def refresh(self, view: discord.ui.LayoutView) -> None:
         """Show a panel in the place of the one that was clicked, if that can be; else below it."""
-        if not await self.update(view):
+        message = self.interaction.message
+        # What everybody sees never makes way for what is for one person.
+        if message is None or not message.flags.ephemeral or not await self.update(view):
             await self.show(view)
 
     async def update(self, view: discord.ui.LayoutView) -> bool:

@@ -1,72 +1,29 @@
-"""Buttons and selects: found by their ids, so that those of an older process still work."""
+"""Clicks on buttons and selects: known by their ids, so that those of an older process still work.
+
+discord.py has dynamic items for this. It rebuilds the whole message for every click on one, though, which
+takes longer than storing a bid.
+"""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Awaitable, Callable, Sequence
-from typing import Any, ClassVar, Final, TypeAlias
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
 
 import discord
 
-from dragonbot.discord_ui.ids import VERBS, Action, of, pattern
+from dragonbot.discord_ui.ids import VERBS, Action, read
 
 SELECTS: Final = ("coin", "picks")
 BUTTONS: Final = tuple(verb for verb in VERBS if verb not in SELECTS)
 
-Taker: TypeAlias = Callable[[discord.Interaction[Any], Action, Sequence[str]], Awaitable[None]]
-"""Does what a click wishes for, and answers it, whatever goes wrong."""
 
-
-class TableButton(discord.ui.DynamicItem["discord.ui.Button[Any]"], template=pattern(*BUTTONS)):
-    """Any button of ours."""
-
-    taker: ClassVar[Taker]
-
-    def __init__(self, item: discord.ui.Button[Any], action: Action) -> None:
-        super().__init__(item)
-        self.action = action
-
-    @classmethod
-    async def from_custom_id(
-        cls,
-        interaction: discord.Interaction[Any],  # noqa: ARG003 - discord.py gives it
-        item: discord.ui.Item[Any],
-        match: re.Match[str],
-        /,
-    ) -> TableButton:
-        assert isinstance(item, discord.ui.Button)
-        return cls(item, of(match))
-
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        await type(self).taker(interaction, self.action, ())
-
-
-class TableSelect(discord.ui.DynamicItem["discord.ui.Select[Any]"], template=pattern(*SELECTS)):
-    """Any select of ours."""
-
-    taker: ClassVar[Taker]
-
-    def __init__(self, item: discord.ui.Select[Any], action: Action) -> None:
-        super().__init__(item)
-        self.action = action
-
-    @classmethod
-    async def from_custom_id(
-        cls,
-        interaction: discord.Interaction[Any],  # noqa: ARG003 - discord.py gives it
-        item: discord.ui.Item[Any],
-        match: re.Match[str],
-        /,
-    ) -> TableSelect:
-        assert isinstance(item, discord.ui.Select)
-        return cls(item, of(match))
-
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        await type(self).taker(interaction, self.action, self.item.values)
-
-
-def listen_to_clicks(client: discord.Client, taker: Taker) -> None:
-    """From now on the taker gets every click on a button or select of ours."""
-    for kind in (TableButton, TableSelect):
-        kind.taker = staticmethod(taker)
-    client.add_dynamic_items(TableButton, TableSelect)
+def click_in(interaction: discord.Interaction[Any]) -> tuple[Action, Sequence[str]] | None:
+    """What a click wishes for, and what was chosen in a select; None where it is none of ours."""
+    if interaction.type is not discord.InteractionType.component or interaction.data is None:
+        return None
+    data: Mapping[str, Any] = interaction.data
+    action = read(str(data.get("custom_id", "")))
+    is_button = data.get("component_type") == discord.ComponentType.button.value
+    if action is None or (action.verb in BUTTONS) != is_button:
+        return None
+    return action, [str(value) for value in data.get("values") or ()]

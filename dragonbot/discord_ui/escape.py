@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from dragonbot.discord_ui.limits import shortened
@@ -13,6 +14,8 @@ from dragonbot.text.catalogue import Catalogue, text_id
 
 LONGEST_NAME: Final = 24
 """Units of a name that are shown; Discord allows 32 characters."""
+KNOWN: Final = 2048
+"""So many names are remembered as they are shown: every answer tells of everybody at its table."""
 MOST_MARKS: Final = 2
 """Accents on one letter. More of them climb into the lines above."""
 
@@ -22,12 +25,14 @@ INVISIBLE_BUT_NEEDED: Final = "\u200d\ufe0f"  # they join the parts of an emoji
 WORDLESS: Final = ("Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp")
 
 
+@lru_cache(maxsize=KNOWN)
 def escaped(text: str) -> str:
     """The text as it is: nobody is mentioned, nothing is bold, linked or a picture."""
     text = MARKUP.sub(r"\\\g<0>", text).replace("@", "\\@\u200b")
     return LIST_NUMBER.sub(r"\1\\.", text)
 
 
+@lru_cache(maxsize=KNOWN)
 def tidy(name: str) -> str:
     """A name in one line, without what is not seen, as short as names are shown."""
     kept: list[str] = []

@@ -63,6 +63,8 @@ def seated(match: TableSeen, user: int) -> tuple[GameSeen, int]:
         raise Refused("not_seated")
     if match.row.state == "lobby":
         raise Refused("not_started")
+    if match.game is None and match.row.state == "paused":
+        raise Refused("table_is_paused", why=match.row.paused_why or "")
     if match.game is None:
         raise Refused("no_game_here")
     return match.game, seat

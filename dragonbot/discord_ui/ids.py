@@ -23,6 +23,7 @@ ANSWERS: Final = frozenset(("bid", "coins", "coin", "seal", "pick", "picks"))
 """What belongs to one question, and is over with it."""
 
 LONGEST: Final = 100
+MOST: Final = 2**63
 DIGITS: Final = "0123456789abcdefghijklmnopqrstuvwxyz"
 FIRST: Final = "dragon"
 
@@ -54,7 +55,9 @@ _ANY: Final = re.compile(pattern())
 def read(custom_id: str) -> Action | None:
     """What a custom id says; None where it is not one of ours."""
     found = _ANY.fullmatch(custom_id)
-    return of(found) if found else None
+    action = of(found) if found else None
+    # No row has a number that large.
+    return action if action is not None and max(action.match, action.number) < MOST else None
 
 
 def of(found: re.Match[str]) -> Action:

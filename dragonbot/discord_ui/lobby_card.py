@@ -51,17 +51,19 @@ def _seats(notice: NoticeSeen, voice: Voice) -> str:
     rules = GAMES[notice.match.game].seats
     fewest, most = rules[0], rules[-1]
     there = len(notice.seats)
+    confirmed = sum(not seat.away for seat in notice.seats)
     rows = [voice.say("lobby-seats", count=there, most=most)]
     for index, seat in enumerate(notice.seats):
         name = voice.names[index]
-        tag = seat_tag(voice, seat)
+        waited_for = seat.away and not notice.post.content.get("started")
+        tag = voice.say("tag-unconfirmed") if waited_for else seat_tag(voice, seat)
         if seat.user is not None and seat.user == notice.match.host:
             tag = voice.say("tag-host")
         if tag is not None:
             name = voice.say("lobby-name-tag", who=name, tag=tag)
         rows.append(voice.say("lobby-seat", number=index + 1, name=name))
-    if there < fewest:
-        rows.append(voice.say("lobby-too-few", count=fewest - there))
+    if confirmed < fewest:
+        rows.append(voice.say("lobby-too-few", count=fewest - confirmed))
     return lines(*rows)
 
 

@@ -11,7 +11,8 @@ from dragonbot.discord_ui import layout
 from dragonbot.discord_ui.bid_rows import bid_rows, hand_button
 from dragonbot.discord_ui.board import bank, board, cards
 from dragonbot.discord_ui.choice import choice, question_of
-from dragonbot.discord_ui.layout import Part, lines, row, sheet
+from dragonbot.discord_ui.ids import Action
+from dragonbot.discord_ui.layout import Part, button, lines, row, sheet
 from dragonbot.discord_ui.limits import MOST_TEXT, length
 from dragonbot.discord_ui.seen import NoticeSeen, View
 from dragonbot.discord_ui.story import card_of, story, without_title
@@ -34,16 +35,20 @@ def scene_card(
         return _told(notice, voice, voice.say("scene-broken-off"))
     if content["done"]:
         return _told(notice, voice, None)
+    if content.get("stopped"):
+        restart = Action("restart", notice.match.id, notice.post.number)
+        again = row(button(voice.say("button-restart"), restart, layout.STRONG))
+        return _told(notice, voice, voice.say("scene-stopped"), again)
     return _open(notice, voice)
 
 
-def _told(notice: NoticeSeen, voice: Voice, note: str | None) -> discord.ui.LayoutView:
-    """Without any buttons: what has happened, and nothing of the table."""
+def _told(notice: NoticeSeen, voice: Voice, note: str | None, *more: Part) -> discord.ui.LayoutView:
+    """Without the buttons of a question: what has happened, and nothing of the table."""
     events = notice.post.content["events"]
     title = _title(voice, notice.post.content)
     room = MOST_TEXT - length(title) - length(note or "")
     happened = story(voice, without_title(events), room)
-    return sheet(title, happened or None, note, colour=layout.FAINT)
+    return sheet(title, happened or None, note, *more, colour=layout.RED if more else layout.FAINT)
 
 
 def _open(notice: NoticeSeen, voice: Voice) -> discord.ui.LayoutView:

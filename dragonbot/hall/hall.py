@@ -84,7 +84,7 @@ class Hall:
     def match_in(self, channel: int) -> int:
         """The match that goes on in a channel; Refused where there is none."""
         match = self._in_channel.get(channel)
-        if match is None:
+        if not match:  # 0: it is just being opened
             raise Refused("no_game_here")
         return match
 
@@ -161,11 +161,23 @@ class Hall:
         return await self.do(number, lambda match: match.answer(user, question, answer, at))
 
     async def here(self, number: int, user: int) -> None:
-        """A person has clicked or given a command at this table; if a stand-in played, it plays no more."""
+        """A person has clicked or given a command at this table; if a stand-in played, it plays no more.
+
+        In a lobby nobody plays yet: there a seat that was kept is confirmed by joining.
+        """
         match = await self.match(number)
         seat = match.seat_of(user)
-        if seat is not None and (match.seats[seat].away or match.seats[seat].missed):
+        if seat is None or match.row.state == "lobby":
+            return
+        if match.seats[seat].away or match.seats[seat].missed:
             await self.do(number, lambda match: match.here(user, self.time.now()))
+
+    async def forget(self, user: int) -> None:
+        """Nothing of a person stays: stand-ins play their seats, and name and id are kept nowhere."""
+        awake = [number for number, match in self._awake.items() if lobby.knows(match, user)]
+        for number in {*awake, *await self.store.matches_of(user)}:
+            await self.do(number, lambda match: lobby.forget(match, user, self.time.now()))
+        await self.store.forget(user)
 
     async def do(self, number: int, act: Callable[[Match], Awaitable[R]]) -> R:
         """Let something happen in a match, and see to it that it is shown and the bell is set."""
@@ -227,12 +239,15 @@ class Hall:
                 game = loaded(row, await self.store.answers(number, row.step))
             except (Diverged, UnreadableSave):
                 log.exception("match %s cannot be taken up where it was", number)
-                if row.state == "running":
-                    paused = {"state": "paused", "paused_why": RULES_CHANGED, "paused_at": self.time.now()}
-                    row = row.model_copy(update=paused)
-        match = self._awake[number] = Match(self.store, self.time, row, seats, game, post)
-        if game is not None and row.paused_why == RULES_CHANGED:
+        match = Match(self.store, self.time, row, seats, game, post)
+        if game is None and row.state == "running":
+            await match.stop(self.time.now())
+        elif game is not None and row.paused_why == RULES_CHANGED:
             await match.resume(self.time.now())  # this version understands it again
+        self._awake[number] = match
+        if match.row is not row:
+            self._after(match)
+            self.outbox.push(number, row.channel_id)
         return match
 
     def _lay_down(self, match: Match) -> None:

@@ -47,14 +47,39 @@ async def leave(match: Match, user: int, now: float) -> None:
     async with match.turn():
         if match.row.state != "lobby":
             _goes_on(match)
-        seat = match.seated(user)
-        if match.row.host == user:
-            hand_over_host(match)
-        if match.row.state == "lobby":
-            _stand_up(match, seat)
-        else:
-            match.change_seat(seat, user=None, away=True, missed=0)
+        _leave(match, match.seated(user))
         await _shown(match, now)
+
+
+async def forget(match: Match, user: int, now: float) -> None:
+    """Leave, wherever the game has come to, and let neither name nor id stay."""
+    async with match.turn():
+        if not knows(match, user):
+            return
+        seat = match.seat_of(user)
+        if match.row.host == user:
+            match.note.row["host"] = 0
+        if seat is not None:
+            _leave(match, seat, name="")
+        await _shown(match, now)
+
+
+def knows(match: Match, user: int) -> bool:
+    """Whether the person sits here, or is the host."""
+    return match.row.host == user or match.seat_of(user) is not None
+
+
+def _leave(match: Match, seat: int, **more: str) -> None:
+    user = match.seats[seat].user
+    if match.row.host == user and match.row.state in OPEN_STATES:
+        match.note.row["host"] = 0  # unless somebody else is there
+        hand_over_host(match)
+    if match.row.state == "lobby":
+        _stand_up(match, seat)
+    elif match.row.state in OPEN_STATES:
+        match.change_seat(seat, user=None, away=True, missed=0, **more)
+    else:
+        match.change_seat(seat, user=None, **more)
 
 
 async def add_computer(match: Match, user: int, level: str, now: float) -> None:
@@ -108,16 +133,17 @@ async def start(match: Match, user: int, now: float) -> None:
     async with match.turn():
         _host_only(match, user)
         _in_lobby(match)
-        match.seated(user)
         rules = GAMES[match.row.game]
         fewest = rules.seats[0]
-        seats = [seat for seat in match.seats if not seat.away]
+        seats = [seat for seat in match.seats if not seat.away or seat.user == user]
         if len(seats) < fewest:
             raise Refused("too_few_seats", count=len(seats), fewest=fewest)
         ids = [f"s{place + 1}" for place in range(len(seats))]
         match.game = rules.new_game(ids, secrets.token_hex(16), match.row.options)
         order = [ids.index(name) for name in match.ids()]
-        match.seats = [seats[old].model_copy(update={"seat": new}) for new, old in enumerate(order)]
+        match.seats = [
+            seats[old].model_copy(update={"seat": new, "away": False}) for new, old in enumerate(order)
+        ]
         note = match.note
         note.seats = True
         note.row |= {"state": "running", "started": now}

@@ -171,17 +171,34 @@ class Match:
                 await self.settle(now)
 
     async def pause(self, why: str, now: float) -> None:
-        """The table cannot go on: its place is shut, or its rules have changed. Deadlines stand still."""
+        """The table cannot go on: its place is shut. Deadlines stand still."""
         async with self.turn():
             if self.row.state == "running":
                 self.note.row |= {"state": "paused", "paused_why": why, "paused_at": now}
                 await self.settle(now)
 
+    async def stop(self, now: float) -> None:
+        """Today's rules do not understand this table: it pauses, and everybody can see why."""
+        async with self.turn():
+            self._stop(now)
+            await self.settle(now)
+
+    def _stop(self, now: float) -> None:
+        self.note.row |= {"state": "paused", "paused_why": RULES_CHANGED, "paused_at": now}
+        if self.post is not None:
+            self._show_again(now)
+            self.post = self.note.change_post(self.post, stopped=True)
+
     async def resume(self, now: float) -> None:
         """The place is open again: go on with as much time as was left, or a little more."""
         async with self.turn():
             row = self.row
-            if row.state != "paused" or self.game is None:
+            if row.state != "paused":
+                return
+            if self.game is None:
+                if row.paused_why != RULES_CHANGED:
+                    self._stop(now)
+                    await self.settle(now)
                 return
             self._go_on()
             if row.deadline is not None and row.paused_at is not None:
@@ -209,6 +226,9 @@ class Match:
 
     def _go_on(self) -> None:
         self.note.row |= {"state": "running", "paused_why": None, "paused_at": None}
+        if self.post is not None and self.post.content.get("stopped"):
+            self.post = self.note.change_post(self.post, stopped=False)
+            self.note.refresh = True
 
     def bell(self) -> float | None:
         """When this match wants to be woken next."""

@@ -36,7 +36,7 @@ class MatchRow(Row):
     language: Language
     state: State
     host: Id
-    """0 when the host of a finished game wanted to be forgotten."""
+    """0 where nobody is left who could be it, or who was it wanted to be forgotten."""
     stand_ins: bool = True
     created: float
     started: float | None = None

@@ -100,7 +100,7 @@ class Store(Protocol):
         """The matches that go on (lobbies and paused ones, too) in which the user sits."""
 
     async def forget(self, user: int) -> None:
-        """Take the user's name and id out of all finished games."""
+        """Take the user's name and id out of all finished games, and the id out of all posts."""
 
     async def server(self, guild: int) -> ServerRow: ...
 

@@ -198,6 +198,29 @@ def test_the_lobby() -> None:
     )
 
 
+def test_seats_that_wait_for_their_people() -> None:
+    ann, bob, cid = people(NAMES[:3])
+    seats = [ann, bob.model_copy(update={"away": True}), cid]
+    notice = Notice(row(state="lobby"), seats, post("lobby", {}), [])
+    text = dump(public_message(notice, ENGLISH, MENTIONS))
+    assert "1\\. Ann (host)\n2\\. Bob (has not confirmed yet)\n3\\. Cid\n-# 1 more player is needed." in text
+    assert "Bob (hat noch nicht zugesagt)" in dump(public_message(notice, GERMAN, MENTIONS))
+    begun = Notice(row(), seats, post("lobby", {"started": True}), [])
+    assert "Bob (stand-in plays)" in dump(public_message(begun, ENGLISH, MENTIONS))
+
+
+def test_rules_have_changed(seen: Seen) -> None:
+    text = public(seen, stopped=True)
+    assert "**The table is taking a break:** its rules have changed" in text
+    assert text.endswith("[Start this auction again]")
+    assert "[" not in public(seen, stopped=True, moved=True)
+    assert "seine Regeln geändert" in public(seen, GERMAN, stopped=True)
+    stopped: Any = seen
+    stopped.game, stopped.row = None, row(state="paused", paused_why="rules_changed")
+    with pytest.raises(Refused, match="table_is_paused"):
+        hand_panel(stopped, USERS[0], "en")
+
+
 def test_the_options(seen: Seen) -> None:
     panel = options_panel(seen, "en")
     chosen = [read_option(action.option) for custom_id in ids_in(panel) if (action := ids.read(custom_id))]

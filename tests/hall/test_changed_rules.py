@@ -31,8 +31,17 @@ async def test_pause_and_restart(room: Room, caplog: pytest.LogCaptureFixture) -
     assert "cannot be taken up" in caplog.text
     assert await refused(room.answer(CAT, 1)) == "table_is_paused"
     await room.pass_by(1000)
+    old, new = room.outside.shown("scene")[-2:]
+    assert old["content"]["moved"]
+    assert (new["content"]["stopped"], new["content"]["moved"]) == (True, False)
+    scenes = len(room.outside.shown("scene"))
+    await room.reopen()
+    await room.pass_by(10)
+    assert (await room.match()).row.paused_why == "rules_changed"
+    assert len(room.outside.shown("scene")) == scenes  # it is said once
     await room.hall.do(room.number, lambda match: match.show_again(room.now))
     await room.still()
+    assert room.outside.shown("scene")[-1]["content"]["stopped"]
     assert await refused(room.hall.do(room.number, lambda m: m.restart(BEN, room.now))) == "host_only"
     await room.hall.do(room.number, lambda match: match.restart(ANN, room.now))
     match = await room.match()
@@ -45,6 +54,8 @@ async def test_pause_and_restart(room: Room, caplog: pytest.LogCaptureFixture) -
     await room.still()
     face = room.outside.shown("scene")[-1]["content"]
     assert [event[0] for event in face["events"]] == ["turned_up"]
+    assert not face["stopped"]
+    assert face["ask"]["key"] == "fist"
     assert await refused(room.answer(CAT, 1, question=2)) == "question_is_over"
     await room.everybody(0)
     await room.reopen()
@@ -65,6 +76,43 @@ async def test_rules_that_are_as_they_were(room: Room) -> None:
     assert match.row.state == "running"
     await room.answer(CAT, 0)
     await room.play_on()
+
+
+async def test_rules_that_change_and_change_back(room: Room) -> None:
+    await room.table(ANN, BEN, CAT)
+    await room.answer(ANN, 1)
+    await room.answer(BEN, 2)
+    await room.crash()
+    with closing(sqlite3.connect(room.file)) as connection, connection:
+        (digest,) = connection.execute("SELECT digest FROM answers WHERE number = 1").fetchone()
+        connection.execute("UPDATE answers SET digest = 'other' WHERE number = 1")
+    await room.open()
+    await room.pass_by(10)
+    assert room.outside.shown("scene")[-1]["content"]["stopped"]
+    await room.crash()
+    with closing(sqlite3.connect(room.file)) as connection, connection:
+        connection.execute("UPDATE answers SET digest = ? WHERE number = 1", (digest,))
+    await room.open()
+    assert (await room.match()).row.state == "running"
+    await room.pass_by(10)
+    face = room.outside.shown("scene")[-1]["content"]
+    assert not face["stopped"]
+    assert face["deadline"] == (await room.match()).row.deadline
+    await room.pass_by(60)  # its bell has been set
+    assert (await room.match()).row.question == 2
+
+
+async def test_rules_that_change_while_a_place_is_shut(room: Room) -> None:
+    await room.table(ANN, BEN, CAT)
+    await room.answer(ANN, 1)
+    await room.answer(BEN, 2)
+    await room.hall.pause(room.number, "locked")
+    await change_the_rules(room)
+    assert (await room.match()).row.paused_why == "locked"
+    await room.hall.do(room.number, lambda match: match.resume(room.now))
+    assert (await room.match()).row.paused_why == "rules_changed"
+    await room.hall.do(room.number, lambda match: match.restart(ANN, room.now))
+    await room.play()
 
 
 async def test_nothing_to_begin_anew(room: Room) -> None:

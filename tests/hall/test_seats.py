@@ -84,7 +84,7 @@ async def test_a_host_leaves(room: Room) -> None:
     assert (await room.match()).row.host == BEN
     await room.do(lobby.leave, BEN)
     await room.do(lobby.leave, CAT)
-    assert await refused(room.do(lobby.start, CAT)) == "not_seated"
+    assert await refused(room.do(lobby.start, CAT)) == "host_only"
     await room.do(lobby.join, DAN, "Dan")
     assert (await room.match()).row.host == DAN
 
@@ -197,6 +197,8 @@ async def test_again_with_the_same_seats(room: Room) -> None:
     ]
     assert await refused(room.do(lobby.start, BEN)) == "too_few_seats"
     assert await refused(room.do(lobby.join, BEN, "Ben")) == "already_seated"
+    await room.hall.here(room.number, CAT)  # whatever Cat clicks, only joining confirms
+    assert (await room.match()).seats[2].away
     await room.hall.rematch(old, CAT, "Cat")  # the button under the old game confirms as well
     await room.do(lobby.start, BEN)
     match = await room.match()

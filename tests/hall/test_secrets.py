@@ -50,6 +50,8 @@ async def test_posts_of_twins_are_alike(tmp_path: Path, plan: str, monkeypatch: 
     """Who has nothing to bid cannot be told by what is posted, and when: not by names, calls or absences."""
     monkeypatch.setattr(lobby, "secrets", SimpleNamespace(token_hex=lambda _: "seed"))
     rooms = await two_rooms(tmp_path)
+    # Where the lobbies' cards were faster or slower than the people does not matter.
+    before = [len(room.outside.calls) for room in rooms]
     for room in rooms:
         for _ in range(3):
             for seconds, users in PLANS[plan]:
@@ -57,10 +59,10 @@ async def test_posts_of_twins_are_alike(tmp_path: Path, plan: str, monkeypatch: 
                 for user in users:
                     await try_it(room.answer(user, 0))
                 await room.still()
-    one, other = (list(room.outside.calls) for room in rooms)
+    one, other = (room.outside.calls[count:] for room, count in zip(rooms, before, strict=True))
     for room in rooms:
         await room.close()
-    assert len(one) > 8
+    assert len(one) > 4
     assert one == other
 
 

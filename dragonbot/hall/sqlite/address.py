@@ -2,21 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 from urllib.parse import unquote
 
 from dragonbot.hall.store import NotOpened
 
-VARIABLE: Final = "DATABASE_URL"
 USUAL: Final = "sqlite:///data/dragonbot.db"
 BEGINNING: Final = "sqlite:///"
-
-
-def database(given: str | None, environment: Mapping[str, str]) -> Path:
-    """The file that is meant: as given, else as the environment has it, else the usual one."""
-    return path_in(given or environment.get(VARIABLE) or USUAL)
 
 
 def path_in(address: str) -> Path:

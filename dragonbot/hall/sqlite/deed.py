@@ -65,15 +65,16 @@ def forget(connection: sqlite3.Connection, user: int) -> None:
         connection.execute(
             """UPDATE seats SET user = NULL, name = '' WHERE "match" = ? AND user = ?""", (match, user)
         )
-        # Posts that mentioned somebody hold the id.
-        posts = connection.execute(
-            'SELECT number, content FROM posts WHERE "match" = ? AND instr(content, ?)', (match, str(user))
-        ).fetchall()
-        for number, content in posts:
-            connection.execute(
-                'UPDATE posts SET content = ? WHERE "match" = ? AND number = ?',
-                (json.dumps(_without(json.loads(content), user)), match, number),
-            )
+    # Posts that mentioned somebody hold the id, also where that person has left since.
+    posts = connection.execute(
+        """SELECT "match", number, content FROM posts WHERE kind = 'mention' AND instr(content, ?)""",
+        (str(user),),
+    ).fetchall()
+    for match, number, content in posts:
+        connection.execute(
+            'UPDATE posts SET content = ? WHERE "match" = ? AND number = ?',
+            (json.dumps(_without(json.loads(content), user)), match, number),
+        )
 
 
 def _without(value: Any, user: int) -> Any:

@@ -16,6 +16,8 @@ level-apprentice = Lehrling
 tag-computer = Computer
 tag-stand-in = wird vertreten
 tag-host = leitet den Tisch
+# Bei der Revanche, vor dem Start.
+tag-unconfirmed = hat noch nicht zugesagt
 
 ## Der Tisch
 
@@ -72,6 +74,7 @@ scene-deadline = Die Zeit läuft ab: { $when }.
 scene-no-deadline = Lasst euch Zeit, hier läuft keine Uhr.
 scene-moved = -# Der Tisch steht jetzt weiter unten. Falls ihr ihn nicht findet: { $table-show }
 scene-broken-off = **Hier wurde der Tisch aufgelöst, ohne Ergebnis.**
+scene-stopped = **Der Tisch macht Pause:** Seit der letzten Antwort haben sich seine Regeln geändert. Wer ihn leitet, kann diese eine Auktion hier neu beginnen; alles davor gilt weiter.
 mention-waiting =
     { $count ->
         [one] { $whos }, der Tisch wartet auf dich.

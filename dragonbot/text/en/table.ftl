@@ -15,6 +15,8 @@ level-apprentice = Apprentice
 tag-computer = computer
 tag-stand-in = stand-in plays
 tag-host = host
+# In the lobby of a rematch.
+tag-unconfirmed = has not confirmed yet
 
 ## The table
 
@@ -71,6 +73,7 @@ scene-deadline = Time is up { $when }.
 scene-no-deadline = Take your time, there is no deadline.
 scene-moved = -# The table goes on further down. If you cannot find it: { $table-show }
 scene-broken-off = **The table was broken up here, without a result.**
+scene-stopped = **The table is taking a break:** its rules have changed since the last answer. The host can start this one auction again here; everything before it still holds.
 mention-waiting =
     { $count ->
         [one] { $whos }, the table is waiting for you.

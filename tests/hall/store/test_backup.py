@@ -9,10 +9,11 @@ from pathlib import Path
 import pytest
 
 from dragonbot.__main__ import main
-from dragonbot.hall.sqlite.address import USUAL, VARIABLE, database, path_in
+from dragonbot.hall.sqlite.address import USUAL, path_in
 from dragonbot.hall.sqlite.connection import to_write
 from dragonbot.hall.sqlite.store import SqliteStore
 from dragonbot.hall.store import NotOpened, NotStored
+from dragonbot.settings import Settings
 from tests.hall.store.sample import answer_row, answers, everything_in, opened
 from tests.hall.store.test_trouble import files_no_longer_than
 
@@ -84,12 +85,32 @@ def test_the_command_finds_the_database(
 ) -> None:
     to_write(file).close()
     monkeypatch.chdir(tmp_path)
-    monkeypatch.delenv(VARIABLE, raising=False)
+    monkeypatch.delenv("DATABASE_URL", raising=False)
     assert main(["backup", "usual.db"]) == 0
-    monkeypatch.setenv(VARIABLE, "sqlite:///elsewhere.db")
+    (tmp_path / ".env").write_text("DATABASE_URL=sqlite:///written.db\n")
+    assert main(["backup", "none.db"]) == 1
+    assert capsys.readouterr().err == "No backup was made: there is no file written.db\n"
+    monkeypatch.setenv("DATABASE_URL", "sqlite:///elsewhere.db")
     assert main(["backup", "none.db"]) == 1
     assert capsys.readouterr().err == "No backup was made: there is no file elsewhere.db\n"
-    assert names_in(tmp_path) == ["data", "usual.db"]
+    assert main(["backup", "given.db", "--database", str(file)]) == 0
+    (tmp_path / ".env").unlink()
+    assert names_in(tmp_path) == ["data", "given.db", "usual.db"]
+
+
+@pytest.mark.parametrize(("command", "code"), [(["backup", "copy.db"], 1), (["check"], 2)])
+def test_wrong_settings_are_told(
+    command: list[str],
+    code: int,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.delenv("LOG_LEVEL", raising=False)
+    (tmp_path / ".env").write_text("LOG_LEVEL=LOUD\n")
+    assert main(command) == code
+    assert "LOG_LEVEL: " in capsys.readouterr().err
 
 
 def test_a_damaged_database_makes_no_backup(
@@ -108,8 +129,7 @@ def test_addresses() -> None:
     assert path_in(USUAL) == Path("data/dragonbot.db")
     assert path_in("sqlite:////var/lib/a%20b.db") == Path("/var/lib/a b.db")
     assert path_in("some/file.db") == Path("some/file.db")
-    assert database(None, {}) == Path("data/dragonbot.db")
-    assert database("a.db", {VARIABLE: "sqlite:///b.db"}) == Path("a.db")
+    assert Settings.model_fields["database_url"].default == USUAL
     for wrong in ("sqlite://", "sqlite:///", "sqlite:///:memory:", "postgresql://h/d", "sqlite:///a?mode=ro"):
         with pytest.raises(NotOpened, match="is given like sqlite:///"):
             path_in(wrong)

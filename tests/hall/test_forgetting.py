@@ -1,0 +1,92 @@
+"""Whoever wants to be forgotten is found nowhere, whether their games go on, sleep or are over."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from dragonbot.hall import lobby
+from tests.hall.room import ANN, BEN, CAT, DAN, NAMES, Room
+from tests.hall.store.sample import everything_in
+
+
+def is_kept(room: Room, user: int) -> bool:
+    kept = json.dumps(everything_in(room.file), default=str)
+    return str(user) in kept or NAMES[user] in kept
+
+
+async def forget(room: Room, user: int) -> None:
+    assert is_kept(room, user)
+    await room.hall.forget(user)
+    await room.still()
+    assert not is_kept(room, user)
+
+
+@pytest.mark.parametrize("awake", [True, False])
+async def test_in_a_running_game(room: Room, awake: bool) -> None:
+    await room.table(ANN, BEN, CAT)
+    await room.everybody(0, but=(ANN,))
+    await room.pass_by(40)
+    assert room.outside.shown("mention")[-1]["content"]["users"] == [ANN]
+    if not awake:
+        await room.reopen()
+    await forget(room, ANN)
+    match = await room.match()
+    assert [(seat.user, seat.name) for seat in match.seats] == [(None, ""), (BEN, "Ben"), (CAT, "Cat")]
+    assert match.row.host == BEN
+    assert match.row.question == 2  # a stand-in has closed the last fist
+    await room.do(lobby.join, DAN, "Dan")
+    await room.play()
+    assert not is_kept(room, ANN)
+
+
+async def test_the_last_one_leaves_no_host(room: Room) -> None:
+    await room.table(ANN, computers=2)
+    await forget(room, ANN)
+    assert (await room.match()).row.host == 0
+    await room.do(lobby.join, BEN, "Ben")
+    assert (await room.match()).row.host == BEN
+    await room.play()
+
+
+async def test_a_host_who_has_left_is_forgotten_too(room: Room) -> None:
+    await room.lobby(ANN)
+    await room.do(lobby.leave, ANN)
+    assert (await room.match()).row.host == 0
+    assert not is_kept(room, ANN)
+
+
+async def test_in_a_lobby(room: Room) -> None:
+    await room.lobby(ANN, BEN)
+    await forget(room, ANN)
+    match = await room.match()
+    assert (match.row.host, [seat.user for seat in match.seats]) == (BEN, [BEN])
+
+
+@pytest.mark.parametrize("awake", [True, False])
+async def test_in_a_game_that_is_over(room: Room, awake: bool) -> None:
+    await room.table(ANN, BEN, CAT)
+    await room.play()
+    if not awake:
+        await room.reopen()
+    await forget(room, ANN)
+    await room.do(lambda match, now: match.show_again(now))
+    await room.pass_by(2000)  # so many posts are still to be shown
+    assert not is_kept(room, ANN)
+    assert [seat[2] for seat in room.outside.shown("end")[-1]["seats"]] == ["", "Ben", "Cat"]
+
+
+async def test_a_table_that_was_broken_up(room: Room) -> None:
+    await room.table(ANN, BEN, CAT)
+    await room.do(lobby.end)
+    await forget(room, ANN)
+    new = await room.hall.rematch(room.number, BEN, "Ben")
+    assert [seat.user for seat in new.seats] == [BEN, CAT]
+
+
+async def test_who_is_forgotten_twice(room: Room) -> None:
+    await room.table(ANN, BEN, CAT)
+    await forget(room, ANN)
+    await room.hall.forget(ANN)
+    assert not is_kept(room, ANN)

@@ -1,0 +1,49 @@
+"""What texts promise about time is what the hall does."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+import pytest
+
+from dragonbot.engine.question import Timer
+from dragonbot.hall.pace import DEADLINES_TO_BE_AWAY, SECONDS
+from dragonbot.text.catalogue import Catalogue
+
+UNITS: Final = {
+    "second": 1,
+    "minute": 60,
+    "hour": 3600,
+    "Sekunde": 1,
+    "Minute": 60,
+    "Stunde": 3600,
+}
+TIMES: Final = re.compile(rf"(\d+) ({'|'.join(UNITS)})")
+TWO_IN_A_ROW: Final = {"en": "two deadlines in a row", "de": "zweimal nacheinander"}
+QUESTIONS: Final[tuple[Timer, ...]] = ("fist", "choice")
+
+
+def times_in(text: str) -> list[int]:
+    """Every length of time in a text, in seconds."""
+    return [int(count) * UNITS[unit] for count, unit in TIMES.findall(text)]
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("timer", QUESTIONS)
+def test_texts_know_the_paces(language: str, timer: Timer) -> None:
+    catalogue = Catalogue(language)
+    seconds = {pace: limits[timer] for pace, limits in SECONDS.items()}
+    for pace, limit in seconds.items():
+        told = times_in(catalogue.attribute(f"pace-{pace}", "long"))
+        assert told == ([] if limit is None else [limit])
+    limited = [limit for limit in seconds.values() if limit is not None]
+    assert times_in(catalogue.say("about-deadlines")) == limited
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_texts_know_when_somebody_is_away(language: str) -> None:
+    catalogue = Catalogue(language)
+    assert DEADLINES_TO_BE_AWAY == 2
+    for text in (catalogue.say("about-deadlines"), catalogue.attribute("option-stand-ins", "long")):
+        assert TWO_IN_A_ROW[language] in text
