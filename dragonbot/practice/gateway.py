@@ -36,6 +36,7 @@ INTENTS: dict[str, Intent] = {
     "INTERACTION_CREATE": Intent.NONE,
 }
 MESSAGES = ("MESSAGE_CREATE", "MESSAGE_UPDATE", "MESSAGE_DELETE")
+ACKNOWLEDGED_AFTER = 0.05
 
 
 class Gateway:
@@ -148,7 +149,8 @@ class Gateway:
                 connection.beats += 1
                 if session:
                     session.heard(data)
-                connection.send(11, None)
+                # Not at once: discord.py notes when it sent a heartbeat only after it has been sent.
+                asyncio.get_running_loop().call_later(ACKNOWLEDGED_AFTER, connection.send, 11, None)
             case 2 if session:
                 return 4005
             case 2:
