@@ -14,7 +14,7 @@ from dragonbot.fist.bidding import (
 from dragonbot.fist.card import CARDS
 from dragonbot.fist.fist import Fists
 from dragonbot.fist.play import play
-from dragonbot.fist.purse import turn
+from dragonbot.fist.purse import move_as
 from dragonbot.fist.round import put_away
 from dragonbot.fist.table import Table
 from dragonbot.fist.things import BLACK, RED, RETURNING
@@ -88,7 +88,7 @@ def open_fists(table: Table, bidding: Bidding) -> None:
         value = 0
         for kind, count in fist:
             if kind in RETURNING:
-                turn(count, kind, purse, RETURNING[kind], purse)
+                move_as(RETURNING[kind], count, kind, purse, purse)
             else:
                 table.give_back(count, kind, purse)
             if kind in counting:

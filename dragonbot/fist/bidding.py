@@ -20,6 +20,11 @@ class Metal(NamedTuple):
     """In the order in which they are counted out, returning coins first."""
     magic: tuple[int, ...] = (BLACK, RED)
 
+    @property
+    def closing(self) -> tuple[int, ...]:
+        """Whoever owns none of these has nothing to close a fist for."""
+        return (*self.coins, BLACK) if BLACK in self.magic else self.coins
+
 
 IN_GOLD: Final = Metal("gold", (FAIRY, GOLD))
 IN_SILVER: Final = Metal("silver", (FAIRY_SILVER, SILVER))

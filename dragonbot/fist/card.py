@@ -27,6 +27,9 @@ class Card(NamedTuple):
 
 CARDS: dict[str, Card] = {}
 
+FROM_THE_BANK = ("takes", "takes_the_last", "bank_has_none")
+"""The branches of a card that takes several coins, of which the bank may run out."""
+
 
 def card(
     *ids: str, branches: tuple[str, ...] = (), needs_pile: bool = False, doublable: bool = True

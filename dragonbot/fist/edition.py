@@ -7,16 +7,7 @@ from functools import cached_property
 from typing import Final
 
 from dragonbot.fist.purse import Purse, empty
-from dragonbot.fist.things import (
-    BLACK,
-    BLUE_STONE,
-    FAIRY,
-    GOLD,
-    RED,
-    RED_STONE,
-    SILVER,
-    YELLOW_STONE,
-)
+from dragonbot.fist.things import BLACK, KINDS, STONE_OF, THREE_COLOURS
 
 POINTS_TO_WIN: Final = 3
 SEATS: Final = range(3, 7)
@@ -50,15 +41,38 @@ class Edition:
         return sorted((self.opener, *self.standard, *self.specials))
 
 
-def _count(**things: int) -> Purse:
+def _count(*, stones: int = 0, **coins: int) -> Purse:
+    """A purse with so many of each coin, and so many stones of each of the three colours."""
     purse = empty()
-    kinds = {"fairy": FAIRY, "gold": GOLD, "silver": SILVER, "black": BLACK, "red": RED}
-    for name, count in things.items():
-        if name == "stones":
-            purse[RED_STONE] = purse[BLUE_STONE] = purse[YELLOW_STONE] = count
-        else:
-            purse[kinds[name]] = count
+    for name, count in coins.items():
+        purse[KINDS[name]] = count
+    for colour in THREE_COLOURS:
+        purse[STONE_OF[colour]] = stones
     return purse
+
+
+SPECIALS_OF_2002: Final = {
+    "alchemist": 1,
+    "ancient_dragon": 2,
+    "brigand": 1,
+    "doppelganger": 1,
+    "dwarf_4": 1,
+    "dwarf_5": 1,
+    "enchantress": 1,
+    "fairy": 2,
+    "ghost": 1,
+    "gnome": 1,
+    "goblin": 1,
+    "goldsmith": 1,
+    "imp": 1,
+    "merchant": 1,
+    "necromancer": 1,
+    "quack_wizard": 2,
+    "rainbow_dragon": 1,
+    "sorcerer_apprentice": 2,
+    "troll": 1,
+    "two_headed_dragon": 2,
+}
 
 
 def _of_2002(edition: str, language: str) -> Edition:
@@ -78,28 +92,7 @@ def _of_2002(edition: str, language: str) -> Edition:
             "blue_dragon",
             "yellow_dragon",
         ),
-        specials=(
-            "alchemist",
-            *2 * ("ancient_dragon",),
-            "brigand",
-            "doppelganger",
-            "dwarf_4",
-            "dwarf_5",
-            "enchantress",
-            *2 * ("fairy",),
-            "ghost",
-            "gnome",
-            "goblin",
-            "goldsmith",
-            "imp",
-            "merchant",
-            "necromancer",
-            *2 * ("quack_wizard",),
-            "rainbow_dragon",
-            *2 * ("sorcerer_apprentice",),
-            "troll",
-            *2 * ("two_headed_dragon",),
-        ),
+        specials=tuple(card for card, copies in SPECIALS_OF_2002.items() for _ in range(copies)),
         specials_a_round=2,
         endless=frozenset({BLACK}),
     )

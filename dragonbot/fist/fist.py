@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from dragonbot.engine.question import Pick, Timer
 from dragonbot.engine.refusal import Refused
 from dragonbot.fist.bidding import EMPTY_FIST, Bidding, Fist
+from dragonbot.fist.purse import owns_one
 from dragonbot.fist.things import BLACK, KINDS, NAMES, RED
 
 if TYPE_CHECKING:
@@ -26,9 +27,8 @@ class Fists:
     def __init__(self, table: Table, bidding: Bidding) -> None:
         self.table = table
         self.bidding = bidding
-        metal = bidding.metal
-        kinds = (*metal.coins, BLACK) if BLACK in metal.magic else metal.coins
-        bidding.asked = [index for index in bidding.seats if _owns_one(table.seats[index].purse, kinds)]
+        kinds = bidding.metal.closing
+        bidding.asked = [seat for seat in bidding.seats if owns_one(table.seats[seat].purse, kinds)]
         self.waiting = bidding.asked[:]
         self.outcome: None = None
 
@@ -115,17 +115,10 @@ class Fists:
             fist.append((BLACK, 1))
         if purse[RED] and counting and not pick(2):
             fist.append((RED, 1))
-        return tuple(fist)
+        return tuple(sorted(fist))
 
     def written(self, answer: Fist) -> dict[str, int]:
         return {NAMES[kind]: count for kind, count in answer}
-
-
-def _owns_one(purse: list[int], kinds: tuple[int, ...]) -> bool:
-    for kind in kinds:  # noqa: SIM110 - asked of every seat in every auction, and any() takes twice as long
-        if purse[kind]:
-            return True
-    return False
 
 
 def _from_names(coins: Mapping[Any, Any]) -> Fist:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+import dragonbot.fist.cards  # noqa: F401 - registers the powers
 from dragonbot.engine.fate import Fate
 from dragonbot.engine.game import Game
 from dragonbot.engine.question import Play, Question
 from dragonbot.engine.refusal import Refused
 from dragonbot.engine.save import Save, Upgrade
-from dragonbot.fist import cards
 from dragonbot.fist.auction import auction
 from dragonbot.fist.bag import draw_stone
 from dragonbot.fist.edition import SEATS, Edition
@@ -21,8 +21,6 @@ from dragonbot.fist.table import Table
 from dragonbot.fist.upgrades import SCHEMA, UPGRADES
 from dragonbot.fist.view import view_of
 from dragonbot.fist.writing import digest, read_table, written_table
-
-__all__ = ["FistRules", "cards"]
 
 
 class FistRules:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NoReturn
+
 from dragonbot.engine.event import Event
 from dragonbot.engine.fate import Fate
 from dragonbot.engine.game import Won
@@ -138,7 +140,8 @@ class Table:
         if seat.score == POINTS_TO_WIN:
             self.end([seat])
 
-    def end(self, winners: list[Seat]) -> None:
+    def end(self, winners: list[Seat]) -> NoReturn:
+        """The game is over: nothing after this call is done."""
         self.winners = [seat.index for seat in winners]
         self.tell("wins", tuple(seat.name for seat in winners))
         raise Won

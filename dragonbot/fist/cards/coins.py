@@ -4,25 +4,23 @@ from __future__ import annotations
 
 from dragonbot.engine.question import Play
 from dragonbot.fist.asking import ask
-from dragonbot.fist.card import card
+from dragonbot.fist.card import FROM_THE_BANK, card
 from dragonbot.fist.purse import colours, move
 from dragonbot.fist.table import Seat, Table
 from dragonbot.fist.things import FAIRY, GOLD, KINDS, RED, SILVER, STONE_OF
 
-SHORT_BRANCHES = ("takes", "takes_the_last", "bank_has_none")
 
-
-@card("alchemist", branches=SHORT_BRANCHES)
+@card("alchemist", branches=FROM_THE_BANK)
 def alchemist(table: Table, winner: Seat) -> None:
     table.take(winner, GOLD, 3)
 
 
-@card("dwarf_4", branches=SHORT_BRANCHES)
+@card("dwarf_4", branches=FROM_THE_BANK)
 def dwarf_4(table: Table, winner: Seat) -> None:
     table.take(winner, SILVER, 4)
 
 
-@card("dwarf_5", branches=SHORT_BRANCHES)
+@card("dwarf_5", branches=FROM_THE_BANK)
 def dwarf_5(table: Table, winner: Seat) -> None:
     table.take(winner, SILVER, 5)
 
@@ -32,7 +30,7 @@ def fairy(table: Table, winner: Seat) -> None:
     table.take(winner, FAIRY)
 
 
-@card("gnome", branches=SHORT_BRANCHES)
+@card("gnome", branches=FROM_THE_BANK)
 def gnome(table: Table, winner: Seat) -> None:
     table.take(winner, GOLD, 2)
     table.take(winner, SILVER, 2)

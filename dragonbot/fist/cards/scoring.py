@@ -6,7 +6,7 @@ from dragonbot.engine.question import Play
 from dragonbot.fist.asking import ask_whether
 from dragonbot.fist.card import card
 from dragonbot.fist.payment import any_stones, equal_stones, pay, pay_all_stones, points_or_coins
-from dragonbot.fist.purse import stones, turn
+from dragonbot.fist.purse import move_as, stones
 from dragonbot.fist.table import Seat, Table
 from dragonbot.fist.things import FAIRY, SPENT_FAIRY
 
@@ -33,7 +33,7 @@ def necromancer(table: Table, winner: Seat) -> Play:
         return
     table.spent_cards.append("necromancer")  # the coins of one auction can be paid once
     coins = sum(bidding.coins_of(winner.index, FAIRY) for bidding in table.biddings)
-    turn(coins, SPENT_FAIRY, winner.purse, FAIRY, table.bank)
+    move_as(FAIRY, coins, SPENT_FAIRY, winner.purse, table.bank)
     table.tell("pays_coins", winner.name, coins)
     table.score(winner, 1)
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dragonbot.engine.question import Play
 from dragonbot.fist.asking import ask, ask_whether, ask_whom
-from dragonbot.fist.card import card
+from dragonbot.fist.card import FROM_THE_BANK, card
 from dragonbot.fist.payment import any_stones, equal_stones, one_of_each, points_or_coins
-from dragonbot.fist.purse import colours, move, stones, turn
+from dragonbot.fist.purse import colours, move, move_as, stones
 from dragonbot.fist.table import Seat, Table
 from dragonbot.fist.things import (
     BLACK,
@@ -20,8 +20,7 @@ from dragonbot.fist.things import (
     YELLOW_STONE,
 )
 
-COINS_BRANCHES = ("takes", "takes_the_last", "bank_has_none")
-CHOICE_BRANCHES = ("cannot_pay", *COINS_BRANCHES)
+CHOICE_BRANCHES = ("cannot_pay", *FROM_THE_BANK)
 
 
 @card("witch", branches=("takes",))
@@ -99,6 +98,6 @@ def thief(table: Table, winner: Seat) -> Play:
     if loot is None:
         table.tell("finds_nothing", winner.name, victim.name)
     elif (yield from ask_whether(winner, "thief.coin", about=victim.name, hidden=True)):
-        turn(1, loot, victim.purse, FAIRY if loot == SPENT_FAIRY else loot, winner.purse)
+        move_as(FAIRY if loot == SPENT_FAIRY else loot, 1, loot, victim.purse, winner.purse)
         told = {GOLD: "steals_gold", FAIRY: "steals_fairy", SPENT_FAIRY: "steals_spent_fairy"}
         table.tell(told[loot], winner.name, victim.name)
