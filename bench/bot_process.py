@@ -1,0 +1,61 @@
+"""A bot in a process of its own, at work in a tavern that is in this one."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+from asyncio.subprocess import DEVNULL, Process
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Final
+
+from dragonbot.practice.tavern import Tavern
+
+ROOT: Final = Path(__file__).resolve().parents[1]
+GAME_MASTER: Final = (str(ROOT / "bot.py"),)
+BARE: Final = ("-m", "bench.bare_bot")
+LOOK: Final = 0.002
+PATIENCE: Final = 60.0
+
+
+async def begin(tavern: Tavern, folder: Path, program: Sequence[str]) -> Process:
+    """Start it; returns at once."""
+    environment = {
+        **os.environ,
+        "DISCORD_TOKEN": tavern.token,
+        "DISCORD_API_URL": tavern.api_url,
+        "DISCORD_GATEWAY_URL": tavern.gateway_url,
+        "DATABASE_URL": f"sqlite:///{folder / 'dragonbot.db'}",
+        "LOG_LEVEL": "ERROR",
+        "PYTHONPATH": str(ROOT),
+    }
+    return await asyncio.create_subprocess_exec(
+        sys.executable, *program, env=environment, cwd=folder, stdout=DEVNULL
+    )
+
+
+async def connected(tavern: Tavern) -> None:
+    for _ in range(int(PATIENCE / LOOK)):
+        if any(session.connection is not None for session in tavern.gateway.sessions.values()):
+            return
+        await asyncio.sleep(LOOK)
+    raise TimeoutError("the bot does not come")
+
+
+async def end(process: Process) -> None:
+    if process.returncode is None:
+        process.terminate()
+    await process.wait()
+
+
+@asynccontextmanager
+async def at_work(tavern: Tavern, folder: Path, program: Sequence[str] = GAME_MASTER) -> AsyncIterator[None]:
+    """The bot is connected, until the end of the block."""
+    process = await begin(tavern, folder, program)
+    try:
+        await connected(tavern)
+        yield
+    finally:
+        await end(process)

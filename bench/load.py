@@ -1,0 +1,200 @@
+"""`python -m bench.load`: how soon a click on a number is confirmed, against discord.py's barest button.
+
+Both bots are processes of their own; the people who click, one click after the other, are with their taverns
+in this one. Time runs from the click until the tavern has the answer, which the game master gives when the
+bid is on disk.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import sys
+import tempfile
+import time
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import AsyncExitStack
+from itertools import cycle
+from pathlib import Path
+from statistics import median
+from typing import Any, Final, NamedTuple, TypeAlias
+
+from tqdm import tqdm
+
+from bench.bot_process import BARE, GAME_MASTER, at_work
+from bench.targets import rounded
+from dragonbot.practice.limits import Limits
+from dragonbot.practice.outcome import Outcome
+from dragonbot.practice.person import Person
+from dragonbot.practice.sight import Sight
+from dragonbot.practice.tavern import Tavern
+
+CROWDS: Final = (1, 50, 200)
+AT_A_TABLE: Final = 5
+"""People who click; one more sits there and never closes a fist, so that no auction ends."""
+MOST_TIMES: Final = 4.0
+GOAL_TIMES: Final = 2.5
+
+Click: TypeAlias = Callable[[str], Awaitable[Outcome]]
+Times: TypeAlias = list[float]
+Bot: TypeAlias = tuple[str, tuple[str, ...], tuple[str, ...]]
+"""Its name, what is run, and the buttons that are clicked in turn."""
+
+
+class Effort(NamedTuple):
+    rounds: int = 5
+    seconds: float = 3.0
+    """For each crowd and each bot, a round."""
+
+
+QUICK: Final = Effort(1, 0.5)
+
+
+class People:
+    """Everybody has somebody's message to click on."""
+
+    def __init__(self, tavern: Tavern) -> None:
+        self.tavern = tavern
+        self.clicks: list[Click] = []
+        driver = tavern.driver
+        self.guild = driver.add_guild("Load", people=[])
+
+    def come(self, name: str) -> Person:
+        driver = self.tavern.driver
+        person = driver.add_person(name)
+        driver.join(self.guild, person)
+        return person
+
+    def at(self, person: Person, sight: Sight) -> None:
+        async def click(name: str) -> Outcome:
+            return await self.tavern.driver.click(person, sight, name)
+
+        self.clicks.append(click)
+
+    async def crowd(self, size: int, seconds: float, names: Sequence[str]) -> tuple[Times, float]:
+        """Milliseconds of each click, and how many there were in a second."""
+        times: Times = []
+        until = time.perf_counter() + seconds
+
+        async def go_on(click: Click) -> None:
+            for name in cycle(names):
+                if time.perf_counter() > until:
+                    return
+                outcome = await click(name)
+                after = outcome.acknowledged_after
+                if outcome.failed or after is None:
+                    raise RuntimeError("a click went without an answer")
+                times.append(after * 1000)
+
+        began = time.perf_counter()
+        await asyncio.gather(*map(go_on, self.clicks[:size]))
+        return times, len(times) / (time.perf_counter() - began)
+
+
+async def ready_to_ping(tavern: Tavern, crowd: int) -> People:
+    """Everybody has the one button."""
+    people = People(tavern)
+    driver = tavern.driver
+    await driver.until(lambda: bool(driver.history(driver.channel)))
+    button = driver.history(driver.channel)[0]
+    for number in range(crowd):
+        person = people.come(f"person-{number}")
+        driver.join(driver.guild, person)
+        people.at(person, button)
+    return people
+
+
+async def ready_to_bid(tavern: Tavern, crowd: int) -> People:
+    """Everybody sits at a table where fists are being closed."""
+    people = People(tavern)
+    for table in range(-(-crowd // AT_A_TABLE)):
+        await _sit_down(people, table)
+    return people
+
+
+async def _sit_down(people: People, table: int) -> None:
+    driver = people.tavern.driver
+    channel = driver.add_channel(people.guild, f"table-{table}")
+    host, *others = [people.come(f"person-{table}-{seat}") for seat in range(AT_A_TABLE + 1)]
+    await driver.run(host, channel, "/table open", game="fist-classic", pace="untimed")
+    for person in others:
+        await driver.run(person, channel, "/table join")
+    await driver.run(host, channel, "/table start")
+
+    def numbers() -> Sight | None:
+        seen = [each for each in driver.history(channel) if any(b["label"] == "1" for b in each.buttons)]
+        return seen[-1] if seen else None
+
+    await driver.until(lambda: numbers() is not None)
+    sight = numbers()
+    assert sight is not None
+    for person in others:
+        people.at(person, sight)
+
+
+async def measure(folder: Path, effort: Effort) -> dict[str, dict[int, dict[str, float]]]:
+    async with AsyncExitStack() as stack:
+        sides: dict[str, tuple[People, tuple[str, ...]]] = {}
+        bots: tuple[Bot, ...] = (("bare", BARE, ("ping",)), ("game_master", GAME_MASTER, ("1", "2")))
+        for name, program, names in bots:
+            tavern = await stack.enter_async_context(Tavern(limits=Limits.off(), recording=False))
+            await stack.enter_async_context(at_work(tavern, folder, program))
+            ready = ready_to_ping if name == "bare" else ready_to_bid
+            sides[name] = await ready(tavern, CROWDS[-1]), names
+        found: dict[str, dict[int, list[dict[str, float]]]] = {
+            name: {crowd: [] for crowd in CROWDS} for name in sides
+        }
+        for people, names in sides.values():  # both get used to their code
+            await people.crowd(CROWDS[-1], effort.seconds / 2, names)
+        turns = [(name, crowd) for crowd in CROWDS for name in sides]
+        for _ in tqdm(range(effort.rounds), unit=" rounds", disable=None):
+            for name, crowd in turns:
+                people, names = sides[name]
+                times, rate = await people.crowd(crowd, effort.seconds, names)
+                found[name][crowd].append(_figures(times, rate))
+            turns.reverse()
+    return {
+        name: {crowd: _medians(rounds) for crowd, rounds in crowds.items()} for name, crowds in found.items()
+    }
+
+
+def _figures(times: Times, rate: float) -> dict[str, float]:
+    ordered = sorted(times)
+    return {"p50_ms": median(ordered), "p99_ms": ordered[len(ordered) * 99 // 100], "clicks_per_s": rate}
+
+
+def _medians(rounds: Sequence[dict[str, float]]) -> dict[str, float]:
+    return {name: median(each[name] for each in rounds) for name in rounds[0]}
+
+
+def report(found: dict[str, dict[int, dict[str, float]]], effort: Effort) -> dict[str, Any]:
+    crowds = {}
+    for crowd in CROWDS:
+        bare, game_master = found["bare"][crowd], found["game_master"][crowd]
+        times = {name: game_master[f"{name}_ms"] / bare[f"{name}_ms"] for name in ("p50", "p99")}
+        crowds[f"{crowd}_people"] = {
+            "bare": {name: rounded(value) for name, value in bare.items()},
+            "game_master": {name: rounded(value) for name, value in game_master.items()},
+            "times_bare": {name: rounded(value) for name, value in times.items()},
+            "is_enough": max(times.values()) <= MOST_TIMES,
+            "reaches_goal": max(times.values()) <= GOAL_TIMES,
+        }
+    return {"effort": effort._asdict(), "most_times": MOST_TIMES, "goal_times": GOAL_TIMES, **crowds}
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(
+        prog="python -m bench.load", description="Measure how soon a bid is confirmed."
+    )
+    parser.add_argument("--quick", action="store_true", help="only try it out, with rough figures")
+    chosen = parser.parse_args(words)
+    effort = QUICK if chosen.quick else Effort()
+    with tempfile.TemporaryDirectory() as folder:
+        found = asyncio.run(measure(Path(folder), effort))
+    print(json.dumps(report(found, effort), indent=1))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,157 @@
+"""`python -m bench.openapi_check ../shared/discord/openapi.json`: would Discord take what the bot sends?
+
+Plays whole games in the practice tavern and holds every request against Discord's own OpenAPI description,
+which is no part of this project. Needs jsonschema, which is nothing else's dependency here:
+
+    python -m pip install --target /tmp/jsonschema jsonschema
+    PYTHONPATH=/tmp/jsonschema python -m bench.openapi_check
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import json
+import re
+import sys
+import tempfile
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from dragonbot.practice.record import Request
+from tests.end_to_end.evening import Evening
+from tests.end_to_end.house import House, open_house
+from tests.end_to_end.leaping import leaping
+from tests.end_to_end.player import wishes
+
+USUAL: Final = Path(__file__).resolve().parents[2] / "shared" / "discord" / "openapi.json"
+BODIES: Final = "application/json"
+PREFIX: Final = re.compile(r"^/api/v\d+")
+
+
+class Description:
+    """Discord's description of what may be asked of it."""
+
+    def __init__(self, document: dict[str, Any]) -> None:
+        self._components = document["components"]
+        self._paths = [(_pattern(path), path, methods) for path, methods in document["paths"].items()]
+        # Named here only: whoever runs the bot or its tests does not need it.
+        self._jsonschema: Any = importlib.import_module("jsonschema")
+        self._validators: dict[tuple[str, str], Any] = {}
+
+    def problems(self, request: Request) -> Iterator[str]:
+        """What is wrong with a request; nothing if all is well."""
+        path = PREFIX.sub("", request.path)
+        method = request.method.lower()
+        name = next(
+            (name for pattern, name, on in self._paths if pattern.fullmatch(path) and method in on), None
+        )
+        if name is None:
+            yield f"{request.method} {request.route}: Discord describes no such request"
+            return
+        validator = self._validator(name, method)
+        if validator is None:
+            if request.body:
+                yield f"{request.method} {name}: takes no body"
+            return
+        for error in validator.iter_errors(_as_read(request.body)):
+            worst = self._jsonschema.exceptions.best_match([error])
+            where = re.sub(r"\d+", "N", ".".join(map(str, worst.absolute_path)))
+            yield f"{request.method} {name}: {where}: {worst.message[:300]}"
+
+    def _validator(self, name: str, method: str) -> Any:
+        if (name, method) not in self._validators:
+            on = next(methods for _, path, methods in self._paths if path == name)
+            content = (on[method].get("requestBody") or {}).get("content", {})
+            schema = content.get(BODIES, {}).get("schema")
+            if schema is not None:
+                whole = {**schema, "components": self._components}
+                schema = self._jsonschema.Draft202012Validator(whole)
+            self._validators[name, method] = schema
+        return self._validators[name, method]
+
+
+def _as_read(body: Any) -> Any:
+    """discord.py writes the ids of who may be mentioned as numbers; Discord takes them for texts."""
+    mentions = body.get("allowed_mentions") if isinstance(body, dict) else None
+    if not mentions or not mentions.get("users"):
+        return body
+    return {**body, "allowed_mentions": {**mentions, "users": [str(user) for user in mentions["users"]]}}
+
+
+def _pattern(path: str) -> re.Pattern[str]:
+    """Names in braces stand for one piece of a path."""
+    return re.compile(
+        "".join("[^/]+" if piece.startswith("{") else re.escape(piece) for piece in _split(path))
+    )
+
+
+def _split(path: str) -> list[str]:
+    return [piece for piece in re.split(r"(\{[^}]+\})", path) if piece]
+
+
+async def play(folder: Path, game: str) -> list[Request]:
+    """Every request of the bot while a game is played, and while people look around."""
+    async with open_house(folder / f"{game}.db", seed="3") as house:
+        evening = Evening(house, seed=3)
+        await look_around(house, evening)
+        await evening.begin(game, pace="live")
+        await evening.play(steps=5)
+        await house.restart()
+        await evening.players[1].run("/table show")
+        await evening.play(lambda random: random.uniform(1.0, 50.0))
+        await house.quiet()
+        return house.driver.requests()
+
+
+async def look_around(house: House, evening: Evening) -> None:
+    """Pages, panels, completion and refusals."""
+    ann, bob = evening.players[:2]
+    await house.driver.complete(ann.person, house.channel, "/card", "name", "e")
+    for card in await house.driver.complete(ann.person, house.channel, "/card", "name", ""):
+        await ann.run("/card", name=card["value"])
+    for topic in await house.driver.complete(ann.person, house.channel, "/rules", "topic", ""):
+        await bob.run("/rules", topic=topic["value"])
+    await bob.run("/about")
+    await bob.run("/hand")
+    await ann.run("/table open", game="fist-classic")
+    await evening.seen(lambda: evening.table is not None)
+    assert evening.table is not None
+    panel = (await ann.wish(evening.table, "options")).message
+    await ann.click(panel, wishes(panel, "option")[0]["custom_id"])
+    await ann.wish(evening.table, "bot")
+    question = (await ann.run("/table end")).message
+    await ann.wish(question, "end")
+    await evening.seen(lambda: evening.table is None)
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(
+        prog="python -m bench.openapi_check",
+        description="Hold the bot's requests against Discord's description.",
+    )
+    parser.add_argument("description", nargs="?", type=Path, default=USUAL, help="Discord's openapi.json")
+    chosen = parser.parse_args(words)
+    if not chosen.description.is_file():
+        print(f"There is no {chosen.description}; nothing was checked.", file=sys.stderr)
+        return 2
+    description = Description(json.loads(chosen.description.read_text("utf-8")))
+    found: Counter[str] = Counter()
+    checked: Counter[str] = Counter()
+    with tempfile.TemporaryDirectory() as folder:
+        for game in ("fist-classic", "drachenfaust"):
+            for request in leaping(play(Path(folder), game)):
+                checked[f"{request.method} {request.route}"] += 1
+                found.update(set(description.problems(request)))
+    for name, count in sorted(checked.items()):
+        print(f"{count:6} {name}")
+    for problem, count in found.most_common():
+        print(f"wrong, {count} times: {problem}")
+    print("Discord would take all of it." if not found else f"{len(found)} kinds of mistakes")
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

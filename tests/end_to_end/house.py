@@ -1,0 +1,161 @@
+"""The house: a tavern with the real bot at work in it, which may be stopped and started anew."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, TypeAlias
+
+import pytest
+
+from cogs.game_master import GameMaster
+from dragonbot.hall import lobby
+from dragonbot.hall.hall import Hall
+from dragonbot.hall.sqlite.store import SqliteStore
+from dragonbot.practice.channel import Channel
+from dragonbot.practice.driver import Driver
+from dragonbot.practice.limits import Limits
+from dragonbot.practice.person import Person
+from dragonbot.practice.pointing import discord_pointed_at
+from dragonbot.practice.tavern import Tavern
+from tests.end_to_end.leaping import LeapClock, leaping
+
+Test: TypeAlias = Callable[["House"], Coroutine[Any, Any, None]]
+
+
+class House:
+    """What a test needs of tavern and bot. `people` are ann, bob, cid and dot."""
+
+    def __init__(self, tavern: Tavern, clock: LeapClock, database: Path) -> None:
+        self.tavern = tavern
+        self.clock = clock
+        self.database = database
+        self.bot: GameMaster | None = None
+        self._working: asyncio.Task[None] | None = None
+
+    @property
+    def driver(self) -> Driver:
+        return self.tavern.driver
+
+    @property
+    def channel(self) -> Channel:
+        return self.driver.channel
+
+    @property
+    def people(self) -> list[Person]:
+        return self.driver.people[:4]
+
+    def __getitem__(self, name: str) -> Person:
+        return self.driver.person(name)
+
+    async def start(self) -> GameMaster:
+        """Let the bot come; returns when it can hear what people do."""
+        store = await SqliteStore.open(self.database)
+        bot = self.bot = GameMaster(store)
+        bot.hall = Hall(store, bot.outside, self.clock)
+        # discord.py would wait two seconds for more servers, and take a leap of the clock for a dead line.
+        connection: Any = bot._connection
+        connection.guild_ready_timeout = 0.01
+        connection.heartbeat_timeout = 1e9
+        ready = asyncio.Event()
+
+        async def on_ready() -> None:
+            ready.set()
+
+        bot.add_listener(on_ready)
+        self._working = asyncio.create_task(bot.start(self.tavern.token))
+        waiting = asyncio.create_task(ready.wait())
+        await asyncio.wait((self._working, waiting), timeout=60, return_when=asyncio.FIRST_COMPLETED)
+        waiting.cancel()
+        if not ready.is_set():
+            self._working.cancel()
+            await self._working
+            raise TimeoutError("the bot is not ready")
+        return bot
+
+    async def stop(self) -> None:
+        bot, working = self.bot, self._working
+        self.bot = self._working = None
+        if bot is not None and working is not None:
+            await bot.close()
+            await asyncio.gather(working, return_exceptions=True)
+
+    async def restart(self, down: float = 1.0) -> None:
+        """The bot goes, and comes back after so many seconds."""
+        await self.stop()
+        await asyncio.sleep(down)
+        await self.start()
+
+    async def quiet(self) -> None:
+        """Return when everything has been shown that there is to show."""
+        assert self.bot is not None
+        await self.bot.hall.outbox.quiet()
+        await asyncio.sleep(0.1)
+
+
+class Complaints(logging.Handler):
+    """Whatever is logged as an error, or with a traceback; discord.py complains of every broken line."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.lines: list[str] = []
+        self.setFormatter(logging.Formatter("%(levelname)s %(name)s %(message)s"))
+
+    def emit(self, record: logging.LogRecord) -> None:
+        if record.name.startswith("discord"):
+            return
+        if record.levelno >= logging.ERROR or record.exc_info:
+            self.lines.append(self.format(record))
+
+
+@asynccontextmanager
+async def open_house(
+    database: Path, *, limits: Limits | None = None, complaints: bool = False, seed: str = "1"
+) -> AsyncIterator[House]:
+    """A tavern and a bot in it, where every game begins with the same seed.
+
+    Nothing may be complained of in the log, unless it is expected.
+    """
+    logging.getLogger("discord").setLevel(logging.ERROR)
+    heard = Complaints()
+    logging.getLogger().addHandler(heard)
+    clock = LeapClock()
+    try:
+        async with Tavern(clock=clock, limits=limits) as tavern:
+            pointed = discord_pointed_at(tavern.api_url, tavern.gateway_url)
+            with pointed, pytest.MonkeyPatch.context() as patch:
+                patch.setattr(lobby, "secrets", SimpleNamespace(token_hex=lambda _: seed))
+                house = House(tavern, clock, database)
+                await house.start()
+                try:
+                    yield house
+                finally:
+                    await house.stop()
+    finally:
+        logging.getLogger().removeHandler(heard)
+    if not complaints:
+        assert heard.lines == []
+
+
+def in_a_house(
+    *, limits: Limits | None = None, complaints: bool = False, seed: str = "1"
+) -> Callable[[Test], Callable[[Path], None]]:
+    """A test that gets a house of its own."""
+
+    def decorate(test: Test) -> Callable[[Path], None]:
+        def run(tmp_path: Path) -> None:
+            async def all_of_it() -> None:
+                database = tmp_path / "dragonbot.db"
+                async with open_house(database, limits=limits, complaints=complaints, seed=seed) as house:
+                    await test(house)
+
+            leaping(all_of_it())
+
+        run.__name__, run.__doc__ = test.__name__, test.__doc__
+        return run
+
+    return decorate

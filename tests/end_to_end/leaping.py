@@ -1,0 +1,94 @@
+"""A loop in which waiting takes no time: when nobody has anything to do, its clock leaps to what is due next.
+
+The tavern, the bot and discord.py all go by the loop's clock here, so hours at a table pass in seconds, and
+nobody waits in vain: what does not come is missed at once.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import selectors
+import time
+from collections.abc import Coroutine, Iterator
+from contextlib import contextmanager
+from typing import Any, Final, TypeVar
+
+import pytest
+
+from dragonbot.hall.sqlite.line import Line
+from dragonbot.practice.clock import Clock
+
+T = TypeVar("T")
+
+LOOK: Final = 0.001
+"""Everything is in this process, so what is on its way arrives within this."""
+
+
+class LeapLoop(asyncio.SelectorEventLoop):
+    def __init__(self) -> None:
+        self.ahead = 0.0
+        self.at_the_disk = 0
+        """Work in other threads; the clock does not leap until it is done."""
+        super().__init__(_Selector(self))
+
+    def time(self) -> float:
+        return super().time() + self.ahead
+
+
+class _Selector(selectors.DefaultSelector):
+    def __init__(self, loop: LeapLoop) -> None:
+        super().__init__()
+        self._loop = loop
+
+    def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
+        if timeout is None or timeout <= LOOK or self._loop.at_the_disk:
+            return super().select(timeout)
+        found = super().select(LOOK)
+        if not found and not self._loop.at_the_disk:
+            self._loop.ahead += timeout - LOOK
+        return found
+
+
+class LeapClock(Clock):
+    """The tavern's clock and the hall's, by the loop."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._loop = asyncio.get_running_loop()
+        self._epoch = time.time() - self._loop.time()
+
+    def now(self) -> float:
+        return self._epoch + self._loop.time()
+
+    async def sleep(self, seconds: float) -> None:
+        await asyncio.sleep(max(0.0, seconds))
+
+
+@contextmanager
+def _disk_work_is_known(loop: LeapLoop) -> Iterator[None]:
+    do = Line.do
+
+    async def counted(line: Line, *args: Any, **kwargs: Any) -> Any:
+        loop.at_the_disk += 1
+        try:
+            return await do(line, *args, **kwargs)
+        finally:
+            loop.at_the_disk -= 1
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Line, "do", counted)
+        yield
+
+
+def leaping(evening: Coroutine[Any, Any, T]) -> T:
+    """Run it to its end in a loop of its own."""
+    loops: list[LeapLoop] = []
+
+    def new_loop() -> LeapLoop:
+        loops.append(LeapLoop())
+        return loops[0]
+
+    with asyncio.Runner(loop_factory=new_loop) as runner:
+        runner.get_loop()
+        with _disk_work_is_known(loops[0]):
+            return runner.run(evening)

@@ -1,0 +1,82 @@
+"""A bot that may die at any moment: bot.py as a process of its own, which a tavern in this one serves."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+from asyncio.subprocess import Process
+from collections.abc import Callable
+from pathlib import Path
+from typing import IO, Final
+
+from dragonbot.hall.fail_point import VARIABLE
+from dragonbot.practice.tavern import Tavern
+
+ROOT: Final = Path(__file__).resolve().parents[2]
+PATIENCE: Final = 30.0
+LOOK: Final = 0.02
+
+
+class Mortal:
+    def __init__(self, tavern: Tavern, folder: Path) -> None:
+        self.tavern = tavern
+        self.folder = folder
+        self.database = folder / "dragonbot.db"
+        self.diary = folder / "bot.log"
+        self._process: Process | None = None
+
+    async def start(self, fail_point: str = "") -> None:
+        """Returns when the bot is connected; it may have died again by then, at its fail point."""
+        environment = {
+            **os.environ,
+            "DISCORD_TOKEN": self.tavern.token,
+            "DISCORD_API_URL": self.tavern.api_url,
+            "DISCORD_GATEWAY_URL": self.tavern.gateway_url,
+            "DATABASE_URL": f"sqlite:///{self.database}",
+            VARIABLE: fail_point,
+        }
+        with self.diary.open("a") as diary:
+            self._process = await self._run(environment, diary)
+        await _until(lambda: self.is_connected or not self.is_alive)
+        if not self.is_alive and not fail_point:
+            raise RuntimeError(self.diary.read_text()[-2000:])
+
+    async def _run(self, environment: dict[str, str], diary: IO[str]) -> Process:
+        return await asyncio.create_subprocess_exec(
+            sys.executable, str(ROOT / "bot.py"), env=environment, cwd=self.folder, stdout=diary, stderr=diary
+        )
+
+    @property
+    def is_alive(self) -> bool:
+        return self._process is not None and self._process.returncode is None
+
+    @property
+    def is_connected(self) -> bool:
+        return any(session.connection is not None for session in self.tavern.gateway.sessions.values())
+
+    async def kill(self) -> None:
+        """Nothing is said and nothing is closed, as in a power cut."""
+        assert self._process is not None
+        if self.is_alive:
+            self._process.kill()
+        await self._process.wait()
+        await _until(lambda: not self.is_connected)
+
+    async def died(self, seconds: float) -> bool:
+        """Wait for it to die by itself."""
+        assert self._process is not None
+        try:
+            await asyncio.wait_for(self._process.wait(), seconds)
+        except TimeoutError:
+            return False
+        return True
+
+
+async def _until(condition: Callable[[], bool]) -> None:
+    """Look again and again: the gateway tells nobody who comes and goes."""
+    for _ in range(int(PATIENCE / LOOK)):
+        if condition():
+            return
+        await asyncio.sleep(LOOK)
+    raise TimeoutError

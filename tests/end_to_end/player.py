@@ -1,0 +1,140 @@
+"""A player: looks at the channel, clicks what there is to click, and knows nothing else."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from random import Random
+from typing import Any, Final
+
+from dragonbot.practice.channel import Channel
+from dragonbot.practice.driver import Driver
+from dragonbot.practice.interaction import UPDATE
+from dragonbot.practice.outcome import Outcome
+from dragonbot.practice.person import Person
+from dragonbot.practice.sight import Sight
+
+ACCEPTED: Final = ("Sealed: ", "Geschlossen: ")
+POINT: Final = re.compile(r"points?\b|Punkte?\b|Siegpunkt")
+COUNTS: Final = (0, 1, 1, 2, 2, 3, 5)
+"""What people here dare to bid with one click."""
+
+
+def verb_of(component: dict[str, Any]) -> str:
+    first, _, rest = str(component.get("custom_id", "")).partition(":")
+    return rest.split(":")[0] if first == "dragon" else ""
+
+
+def verbs_in(sight: Sight) -> set[str]:
+    return {verb_of(each) for each in (*sight.buttons, *sight.selects)} - {""}
+
+
+def wishes(sight: Sight, *verbs: str) -> list[dict[str, Any]]:
+    """The buttons and selects of a message that are for this."""
+    return [each for each in (*sight.buttons, *sight.selects) if verb_of(each) in verbs]
+
+
+def table_in(history: Iterable[Sight]) -> Sight | None:
+    """The newest message about the game, if there is something to click: no mention of those who are late."""
+    for sight in reversed(list(history)):
+        if sight.message.author.bot and not sight.ephemeral and not sight.message.mentions:
+            return sight if verbs_in(sight) else None
+    return None
+
+
+class Player:
+    def __init__(self, driver: Driver, person: Person, channel: Channel, seed: object = 0) -> None:
+        self.driver = driver
+        self.person = person
+        self.channel = channel
+        self.random = Random(f"{person.name}/{seed}")
+        self.outcomes: list[Outcome] = []
+        self.plain = False
+        """Bids by clicks on numbers only."""
+        self.counts: tuple[int, ...] = COUNTS
+
+    # Deeds
+
+    async def run(self, command: str, **options: Any) -> Outcome:
+        return self._done(await self.driver.run(self.person, self.channel, command, **options))
+
+    async def click(self, sight: Sight, name: str) -> Outcome:
+        return self._done(await self.driver.click(self.person, sight, name))
+
+    async def wish(self, sight: Sight, verb: str) -> Outcome:
+        """Click the button that is for this."""
+        return await self.click(sight, wishes(sight, verb)[0]["custom_id"])
+
+    async def choose(self, sight: Sight, select: dict[str, Any], value: str) -> Outcome:
+        return self._done(await self.driver.choose(self.person, sight, [value], select["custom_id"]))
+
+    def _done(self, outcome: Outcome) -> Outcome:
+        assert not outcome.failed, f"{self.person.name} read: This interaction failed"
+        self.outcomes.append(outcome)
+        return outcome
+
+    # Playing
+
+    def sees(self) -> Sight | None:
+        return table_in(self.driver.history(self.channel, self.person))
+
+    async def act(self) -> bool:
+        """Do what the table asks for, as far as it asks this person. True if an answer was taken."""
+        sight = self.sees()
+        if sight is None:
+            return False
+        verbs = verbs_in(sight)
+        if "bid" in verbs:
+            return await self._bid(sight)
+        if verbs & {"pick", "picks"}:
+            return self.person.display_name in sight.text and await self._pick(sight)
+        if verbs == {"hand"}:
+            panel = (await self.wish(sight, "hand")).message
+            return bool(verbs_in(panel) & {"pick", "picks"}) and await self._pick(panel)
+        return False
+
+    async def _pick(self, sight: Sight) -> bool:
+        offered = wishes(sight, "pick", "picks")
+        # A point is never left lying: that keeps evenings short.
+        points = [each for each in offered if POINT.search(str(each.get("label")))]
+        chosen = self.random.choice(points or offered)
+        if verb_of(chosen) == "picks":
+            value = self.random.choice(chosen["options"])["value"]
+            outcome = await self.choose(sight, chosen, value)
+        else:
+            outcome = await self.click(sight, chosen["custom_id"])
+        return outcome.kind == UPDATE or _is_taken(outcome)
+
+    async def _bid(self, sight: Sight) -> bool:
+        way = 0.0 if self.plain else self.random.random()
+        count = self.random.choice(self.counts)
+        if way > 0.9:
+            outcome = await self._bid_coin_by_coin(sight)
+        elif way > 0.8:
+            outcome = await self.run("/bid", coins=count)
+        else:
+            outcome = await self.click(sight, str(count))
+        # Sight looks at the message as it is now: others may have closed the last fist meanwhile.
+        while not outcome.text.startswith(ACCEPTED) and count and wishes(sight, "bid"):
+            count //= 2
+            outcome = await self.click(sight, str(count))
+        return outcome.text.startswith(ACCEPTED)
+
+    async def _bid_coin_by_coin(self, sight: Sight) -> Outcome:
+        outcome = await self.wish(sight, "coins")
+        for _ in range(3):
+            panel = outcome.message
+            lists = wishes(panel, "coin")
+            if not lists:
+                return outcome
+            chosen = self.random.choice(lists)
+            value = self.random.choice(chosen["options"][:4])["value"]
+            outcome = await self.choose(panel, chosen, value)
+        seal = wishes(outcome.message, "seal")
+        if not seal or seal[0].get("disabled"):
+            return outcome
+        return await self.click(outcome.message, seal[0]["custom_id"])
+
+
+def _is_taken(outcome: Outcome) -> bool:
+    return outcome.text.startswith(("Noted: ", "Notiert: "))

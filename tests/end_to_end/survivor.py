@@ -1,0 +1,67 @@
+"""A survivor: a player who remembers what the bot has confirmed, and holds it to that when it is back."""
+
+from __future__ import annotations
+
+from dragonbot.practice.channel import Channel
+from dragonbot.practice.driver import Driver
+from dragonbot.practice.outcome import Outcome
+from dragonbot.practice.person import Person
+from dragonbot.practice.sight import Sight
+from tests.end_to_end.player import Player, wishes
+
+CONFIRMED = "Sealed: "
+
+
+class BotIsGone(Exception):
+    """Somebody read that the interaction failed."""
+
+
+class Survivor(Player):
+    """Clicks on numbers, and tells of what was confirmed."""
+
+    def __init__(self, driver: Driver, person: Person, channel: Channel, seed: object = 0) -> None:
+        super().__init__(driver, person, channel, seed)
+        self.plain = True
+        self.confirmed: tuple[Sight, str, str] | None = None
+        """The table's message, the question's id, and the fist."""
+        self.open = ""
+        """The question for which a click is on its way: nobody knows which fist counts then."""
+
+    def _done(self, outcome: Outcome) -> Outcome:
+        if outcome.failed:
+            raise BotIsGone
+        return outcome
+
+    async def click(self, sight: Sight, name: str) -> Outcome:
+        buttons = wishes(sight, "bid")
+        if not name.isdecimal() or not buttons:
+            return await super().click(sight, name)
+        self.open = question_of(sight)
+        outcome = await super().click(sight, name)
+        if outcome.text.startswith(CONFIRMED):
+            fist = outcome.text.removeprefix(CONFIRMED).partition("(")[2].partition(")")[0]
+            self.confirmed = sight, self.open, fist
+        self.open = ""
+        return outcome
+
+    async def check(self) -> bool:
+        """What was confirmed is there, behind the hand or in the open; False where nothing is certain."""
+        if self.confirmed is None or self.confirmed[1] == self.open:
+            return False
+        shown, question, fist = self.confirmed
+        hand = (await self.run("/hand")).text
+        if f"Your bid stands: {fist}." in hand:
+            return True
+        # Then all fists are open, which the table tells as soon as the bot has come to it.
+        told = f"- {self.person.display_name}: {fist}"
+        try:
+            await self.driver.until(lambda: told in shown.text)
+        except TimeoutError:
+            raise AssertionError(f"{question}: {fist}\n{hand}\n{shown.text}") from None
+        return True
+
+
+def question_of(sight: Sight) -> str:
+    """The match and the number of the question, as the buttons for bids have them."""
+    buttons = wishes(sight, "bid")
+    return ":".join(buttons[0]["custom_id"].split(":")[2:4]) if buttons else ""

@@ -1,0 +1,214 @@
+"""Each command once, in German where a German gives it, and what it says when it cannot be done."""
+
+from __future__ import annotations
+
+from dragonbot.practice import permission
+from dragonbot.practice.outcome import Outcome
+from dragonbot.practice.permission import Permission
+from tests.end_to_end.evening import Evening
+from tests.end_to_end.house import House, in_a_house
+from tests.end_to_end.player import Player, verbs_in, wishes
+
+
+def is_refused(outcome: Outcome, *words: str) -> None:
+    assert outcome.messages, outcome
+    assert all(each.ephemeral for each in outcome.messages)
+    for word in words:
+        assert word in outcome.text, outcome.text
+
+
+@in_a_house()
+async def test_before_there_is_a_table(house: House) -> None:
+    ann = Player(house.driver, house["ann"], house.channel)
+    cid = Player(house.driver, house["cid"], house.channel)
+    for command in ("/table join", "/table leave", "/table bot", "/table start", "/table show", "/table end"):
+        is_refused(await ann.run(command), "no table in this channel", "</table open:")
+    is_refused(await cid.run("/bid", coins=1), "</table open:")
+    is_refused(await cid.run("/hand"), "</table open:")
+    assert house.driver.counts()["post"] == 0
+
+
+@in_a_house()
+async def test_the_library(house: House) -> None:
+    ann = Player(house.driver, house["ann"], house.channel)
+    cid = Player(house.driver, house["cid"], house.channel)
+    offered = await house.driver.complete(ann.person, house.channel, "/card", "name", "ghost")
+    assert [each["name"] for each in offered][:1] == ["Ghost"]
+    is_refused(await ann.run("/card", name=offered[0]["value"]), "Ghost")
+    in_german = await house.driver.complete(cid.person, house.channel, "/card", "name", "Hexe")
+    assert in_german
+    is_refused(await cid.run("/card", name="Hexe"), "Hexe")
+    is_refused(await cid.run("/card", name="witch"), "Hexe")
+    is_refused(await ann.run("/card", name="@everyone"), "There is no card called")
+    topics = await house.driver.complete(ann.person, house.channel, "/rules", "topic", "")
+    assert len(topics) > 3
+    for topic in topics:
+        is_refused(await ann.run("/rules", topic=topic["value"]), topic["name"])
+    is_refused(await ann.run("/rules", game="drachenfaust"), "Drachenfaust")
+    is_refused(await ann.run("/rules", topic="nonsense"), "There is no topic")
+    is_refused(await cid.run("/about"), "Eine Spielleitung", "Vergiss mich")
+
+
+@in_a_house()
+async def test_the_lobby(house: House) -> None:
+    evening = Evening(house)
+    ann, bob, cid, dot = evening.players
+    eve = Player(house.driver, house["eve"], house.channel)
+    fay = Player(house.driver, house["fay"], house.channel)
+    is_refused(await ann.run("/table open", game="fist-classic"), "The table is open")
+    await evening.seen(lambda: evening.table is not None)
+    table = evening.table
+    assert table is not None
+    assert "Ann" in table.text
+    await house.quiet()
+    again = await bob.run("/table open", game="drachenfaust")
+    is_refused(again, f"https://discord.com/channels/{house.driver.guild.id}/{house.channel.id}/{table.id}")
+    is_refused(await bob.run("/table start"))  # neither seated nor the host
+    is_refused(await bob.run("/table bot"))
+    is_refused(await ann.run("/table start"), "3")
+    is_refused(await bob.run("/hand"), "no seat")
+    is_refused(await bob.run("/bid", coins=1), "not begun")
+    is_refused(await bob.run("/table join"), "You have a seat")
+    is_refused(await bob.run("/table join"), "already")
+    is_refused(await bob.run("/table start"), "Only the host")
+    is_refused(await bob.run("/table bot"), "Only the host")
+    await cid.wish(table, "join")
+    assert "Cid" in table.text
+    is_refused(await cid.run("/table leave"), "aufgestanden")
+    await evening.seen(lambda: "Cid" not in table.text)
+    is_refused(await cid.wish(table, "leave"))
+    for player in (cid, dot, eve):
+        await player.wish(table, "join")
+    await ann.wish(table, "bot")
+    is_refused(await fay.wish(table, "join"), "6")
+    is_refused(await fay.run("/table join"), "6")
+    is_refused(await ann.run("/table bot"), "6")
+    await ann.wish(table, "unbot")
+
+    panel = (await ann.wish(table, "options")).message
+    assert panel.ephemeral
+    before = [each["custom_id"] for each in wishes(panel, "option")]
+    for _ in before:
+        panel = (await ann.click(panel, before[0])).message
+        before = [*before[1:], before[0]]
+    await evening.seen(lambda: "✅" in table.text or "on" in table.text)
+    bobs = (await bob.wish(table, "options")).message
+    is_refused(await bob.click(bobs, wishes(bobs, "option")[0]["custom_id"]), "Only the host")
+    # Who opened the table leaves, and the next person is the host.
+    is_refused(await ann.run("/table leave"), "left the table")
+    is_refused(await ann.run("/table start"), "Only the host")
+    is_refused(await bob.run("/table bot", level="apprentice"), "sat down")
+    is_refused(await bob.run("/table start"), "begins")
+    await evening.seen(lambda: evening.table is not None and "bid" in verbs_in(evening.table))
+
+
+@in_a_house()
+async def test_at_the_table(house: House) -> None:
+    evening = Evening(house)
+    ann, bob, cid, _dot = evening.players
+    eve = Player(house.driver, house["eve"], house.channel)
+    await evening.begin("fist-classic", pace="live")
+    table = evening.table
+    assert table is not None
+    assert [each["label"] for each in table.buttons] == [*"0123456789", "Coins…", "My hand"]
+
+    is_refused(await eve.click(table, "3"), "You have no seat")
+    is_refused(await eve.wish(table, "coins"), "You have no seat")
+    is_refused(await eve.wish(table, "hand"), "You have no seat")
+    is_refused(await eve.run("/bid", coins=2), "You have no seat")
+    is_refused(await eve.run("/table join"), "Every seat")
+    is_refused(await eve.run("/table end"), "Only the host")
+    is_refused(await bob.run("/table start"), "Only the host")
+    is_refused(await ann.run("/table start"), "begun already")
+    is_refused(await ann.run("/table bot"), "Everybody at this table is playing")
+
+    hand = (await ann.run("/hand")).text
+    assert "Fairy Gold" in hand
+    assert "Silver" in hand
+    is_refused(await ann.run("/bid", coins=60), "you have 10", "at the most")
+    is_refused(await ann.run("/bid"), "what goes into your fist")
+    is_refused(await ann.run("/bid", coins=1, fairy=1), "do not go together")
+    is_refused(await ann.run("/bid", silver=1), "Silver")
+    is_refused(await ann.run("/bid", white_stone=1), "you have none")
+    is_refused(await ann.click(table, "3"), "Sealed: 3 (3 Fairy Gold)", "You may change it")
+    is_refused(await ann.run("/bid", fairy=1), "Sealed: 1 (1 Fairy Gold)")
+    is_refused(await cid.click(table, "2"), "Geschlossen: 2")
+    assert "Your bid stands: 1 Fairy Gold" in (await ann.run("/hand")).text
+    await the_table_is_shown_below(evening, eve)
+    await the_host_leaves(evening, eve)
+    await the_table_is_broken_up(evening)
+
+
+async def the_table_is_shown_below(evening: Evening, eve: Player) -> None:
+    before = evening.table
+    assert before is not None
+    is_refused(await eve.run("/table show"), "shown below")
+    await evening.seen(lambda: evening.table is not None and evening.table.id != before.id)
+    await evening.house.quiet()
+    assert before.buttons == []
+    table = evening.table
+    assert table is not None
+    assert "bid" in verbs_in(table)
+    is_refused(await eve.run("/table show"), "10")
+
+
+async def the_host_leaves(evening: Evening, eve: Player) -> None:
+    ann, bob = evening["ann"], evening["bob"]
+    is_refused(await ann.run("/table leave"), "stand-in plays for you")
+    is_refused(await ann.run("/hand"), "You have no seat")
+    is_refused(await eve.run("/table join"), "The seat is yours now")
+    is_refused(await eve.run("/hand"), "Fairy Gold")
+    is_refused(await ann.run("/table join"), "Every seat")
+    is_refused(await bob.run("/table end"), "")
+
+
+async def the_table_is_broken_up(evening: Evening) -> None:
+    bob = evening["bob"]
+    table = evening.table
+    assert table is not None
+    asked = (await bob.run("/table end")).message
+    assert asked.ephemeral
+    await bob.wish(asked, "keep")
+    assert "bid" in verbs_in(table)
+    asked = (await bob.run("/table end")).message
+    await bob.wish(asked, "end")
+    await evening.seen(lambda: not verbs_in(table))
+    is_refused(await bob.run("/hand"), "no table in this channel")
+
+
+@in_a_house()
+async def test_who_keeps_order_may_end(house: House) -> None:
+    evening = Evening(house, people=[house["bob"], house["cid"], house["eve"]])
+    await evening.begin()
+    dot = Player(house.driver, house["dot"], house.channel)
+    asked = (await dot.run("/table end")).message
+    await dot.wish(asked, "end")
+    await evening.seen(lambda: evening.table is None)
+    assert any("Fist" in each.text or "broken" in each.text.lower() for each in evening.posts)
+
+
+@in_a_house()
+async def test_forget_me(house: House) -> None:
+    evening = Evening(house)
+    bob = evening["bob"]
+    await evening.begin()
+    about = (await bob.run("/about")).message
+    outcome = await bob.click(about, "Forget me")
+    assert "Forgotten" in outcome.text
+    is_refused(await bob.run("/hand"), "You have no seat")
+
+
+@in_a_house()
+async def test_missing_permissions(house: House) -> None:
+    ann = Player(house.driver, house["ann"], house.channel)
+    cid = Player(house.driver, house["cid"], house.channel)
+    bot = house.tavern.world.bot
+    house.driver.forbid(house.channel, bot, Permission.SEND_MESSAGES | Permission.ATTACH_FILES)
+    outcome = await ann.run("/table open", game="fist-classic")
+    is_refused(outcome, f"<#{house.channel.id}>", "Send Messages")
+    outcome = await cid.run("/table open", game="drachenfaust")
+    is_refused(outcome, "Nachrichten senden")
+    assert house.driver.counts()["post"] == 0
+    house.driver.allow(house.channel, bot, Permission.SEND_MESSAGES | Permission.ATTACH_FILES)
+    is_refused(await ann.run("/table open", game="fist-classic"), "The table is open")
+    assert Permission.SEND_MESSAGES in permission.in_channel(house.driver.guild, house.channel, bot.id)

@@ -1,0 +1,183 @@
+"""Clicks that make no sense: forged, stale, somebody else's, out of range, two at once. All are answered."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections import Counter
+from collections.abc import Iterator
+from random import Random
+from typing import Any, Final
+
+from dragonbot.practice.happening import happen
+from dragonbot.practice.interaction import COMMAND, COMPONENT, MODAL, MODAL_SUBMIT, UPDATE
+from dragonbot.practice.message import Message
+from dragonbot.practice.outcome import Outcome
+from dragonbot.practice.person import Person
+from tests.end_to_end.evening import Evening
+from tests.end_to_end.house import House, in_a_house
+from tests.end_to_end.player import Player
+
+COUNT: Final = int(os.environ.get("DRAGONBOT_JUNK", "500"))
+AT_ONCE: Final = 20
+VERBS: Final = (
+    "join leave bot unbot options option start rematch bid coins coin seal pick picks hand end keep"
+    " forget restart"
+).split()
+OPTIONS: Final = (
+    *(
+        "",
+        "0",
+        "1",
+        "9",
+        "10",
+        "99",
+        "999999999999",
+        "-1",
+        "0.3",
+        "0.99",
+        "4.1-0.2",
+        "1~",
+        "0~0.3",
+        "x~",
+        "~",
+        ".",
+    ),
+    *("apprentice", "nobody", "stand_ins.1", "black_in_tiebreak.0", "x.1", "17.4", "0" * 64),
+)
+IDS: Final = (
+    *("", "x", "dragon", "dragon:", "dragon:bid", "dragon:bid:1", "dragon:bid:1:1:1:1", "dragon:hand:-1:0:"),
+    *(
+        "dragon:bid:zzzzzzzzzzzzz:0:1",
+        "dragon:nothing:1:1:",
+        "dragon:bid:1:1:§",
+        "more",
+        "bid:3",
+        "dragon:bid:é:1:1",
+    ),
+)
+UNEXPECTED: Final = ("Something went wrong", "unexpected", "Verweis", "reference", "Kennung")
+
+
+class Forger:
+    """Makes up what no client would send, and much that an old one might."""
+
+    def __init__(self, house: House, evening: Evening) -> None:
+        self.house = house
+        self.evening = evening
+        self.random = Random(11)
+
+    def custom_id(self) -> str:
+        pick = self.random
+        if pick.random() < 0.15:
+            return pick.choice(IDS) or "x"
+        table = self.evening.table
+        real = [] if table is None else [each["custom_id"] for each in table.buttons + table.selects]
+        if real and pick.random() < 0.25:
+            return str(pick.choice(real))
+        match = pick.choice(("1", "1", "1", "1", "2", "0", "zz", "9999999999999"))
+        number = pick.choice(("0", "1", "2", "5", "a", "zz", "zzzzzzzzzzzzz"))
+        return f"dragon:{pick.choice(VERBS)}:{match}:{number}:{pick.choice(OPTIONS)}"
+
+    def person(self) -> Person:
+        # Nobody at the table may break it up by chance, and nobody who is let to.
+        return self.house[self.random.choice(("bob", "cid", "eve", "fay"))]
+
+    def message(self) -> Message | None:
+        return self.random.choice(self.evening.posts).message
+
+    def outcome(self) -> Outcome:
+        person, message = self.person(), self.message()
+        kind, data = self.random.choice((self.click, self.click, self.choice, self.form, self.command))()
+        if kind == COMMAND:
+            message = None
+        world, channel = self.house.tavern.world, self.evening.channel
+        return Outcome(happen(world, kind, person, channel, data, message))
+
+    def click(self) -> tuple[int, dict[str, Any]]:
+        return COMPONENT, {"custom_id": self.custom_id(), "component_type": 2, "id": 1}
+
+    def choice(self) -> tuple[int, dict[str, Any]]:
+        values = [self.random.choice(("0", "1", "24", "99", "more", "x", "-1", "²"))]
+        return COMPONENT, {"custom_id": self.custom_id(), "component_type": 3, "id": 1, "values": values}
+
+    def form(self) -> tuple[int, dict[str, Any]]:
+        typed = self.random.choice(("0", "3", "-3", "1e9", "", "²", "9" * 400, "@everyone"))
+        field = {"type": 4, "id": 2, "custom_id": self.random.choice(("count", "x")), "value": typed}
+        return MODAL_SUBMIT, {
+            "custom_id": self.custom_id(),
+            "components": [{"type": 18, "id": 1, "component": field}],
+        }
+
+    def command(self) -> tuple[int, dict[str, Any]]:
+        """Commands as Discord may have kept them from another version."""
+        name = self.random.choice(("bid", "hand", "table", "nothing"))
+        options: list[dict[str, Any]] = []
+        if name == "bid":
+            kind = self.random.choice(("coins", "fairy", "gold", "old"))
+            value = self.random.choice((0, 1, 3, 99, 1000, -1, 2**53))
+            options = [{"type": 4, "name": kind, "value": value}]
+        if name == "table":
+            options = [
+                {"type": 1, "name": self.random.choice(("start", "bot", "join", "sing")), "options": []}
+            ]
+        return COMMAND, {"id": "1", "name": name, "type": 1, "options": options}
+
+
+def wrong(outcome: Outcome) -> str | None:
+    """What is wrong with an answer, if anything is."""
+    interaction = outcome.interaction
+    if outcome.failed:
+        return "failed"
+    if outcome.kind in (MODAL, UPDATE):
+        return None
+    if not outcome.messages:
+        return "no answer"
+    if not all(each.ephemeral and each.text for each in outcome.messages):
+        return "not for one person only"
+    if any(word in each.text for each in outcome.messages for word in UNEXPECTED):
+        return "unexpected"
+    return None if interaction.acknowledged is not None else "not acknowledged"
+
+
+def batches(count: int) -> Iterator[int]:
+    for start in range(0, count, AT_ONCE):
+        yield min(AT_ONCE, count - start)
+
+
+@in_a_house(seed="3")
+async def test_everything_is_answered(house: House) -> None:
+    evening = Evening(house, seed=3)
+    await evening.begin("fist-classic", pace="untimed")
+    # Seats may go from hand to hand, so everybody in the house looks whether they are asked.
+    evening.players = [Player(house.driver, each, evening.channel, 3) for each in house.driver.people]
+    forger = Forger(house, evening)
+    complaints: Counter[tuple[str, str, str]] = Counter()
+    for number, size in enumerate(batches(COUNT)):
+        outcomes = [forger.outcome() for _ in range(size)]
+        await asyncio.gather(*(outcome.settled() for outcome in outcomes))
+        for outcome in outcomes:
+            problem = wrong(outcome)
+            if problem is not None:
+                said = outcome.text if outcome.messages else ""
+                complaints[problem, str(outcome.interaction.data)[:120], said[:120]] += 1
+        if number % 5 == 0 and evening.table is not None and not evening.is_over:
+            await evening.step()
+    assert complaints == {}
+    await evening.step()
+
+
+@in_a_house(seed="3")
+async def test_two_clicks_at_once(house: House) -> None:
+    """Of the same person on two numbers, and of everybody on all of them: one fist each, and no more."""
+    evening = Evening(house, seed=3)
+    await evening.begin("fist-classic", pace="untimed")
+    table = evening.table
+    assert table is not None
+    people = evening.players[:3]
+    clicks = [player.click(table, str(count)) for count in (3, 1, 0, 2) for player in people]
+    outcomes = await asyncio.gather(*clicks)
+    assert all(outcome.text.startswith(("Sealed: ", "Geschlossen: ")) for outcome in outcomes)
+    assert "bid" in {each["custom_id"].split(":")[1] for each in table.buttons}
+    for player in people:
+        assert " 2 " in (await player.run("/hand")).text

@@ -1,0 +1,180 @@
+"""The bot is killed while games go on: what was confirmed is there, nothing is doubled, nobody is stuck."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections import Counter
+from pathlib import Path
+from random import Random
+from typing import Final
+
+import pytest
+
+from dragonbot.hall.sqlite.store import SqliteStore
+from dragonbot.practice.limits import Limits
+from dragonbot.practice.mistake import NotPossible
+from dragonbot.practice.person import Person
+from dragonbot.practice.pointing import discord_pointed_at
+from dragonbot.practice.sight import Sight
+from dragonbot.practice.tavern import Tavern
+from tests.end_to_end.mortal import Mortal
+from tests.end_to_end.player import table_in, verbs_in
+from tests.end_to_end.survivor import BotIsGone, Survivor
+
+KILLS: Final = int(os.environ.get("DRAGONBOT_KILLS") or (40 if os.environ.get("CI") else 12))
+SERIES: Final = 2
+"""Each with a bot of its own, so that they can go on side by side."""
+TABLES: Final = 3
+FAIL_POINTS: Final = ("before-commit", "after-commit", "after-post", "after-shown")
+LONGEST_LIFE: Final = 1.5
+FAREWELLS: Final = (BotIsGone, asyncio.CancelledError, TimeoutError)
+"""How somebody notices that the bot has died."""
+
+
+class Crew:
+    """Three people at a table of their own."""
+
+    def __init__(self, tavern: Tavern, number: int, people: list[Person]) -> None:
+        driver = tavern.driver
+        self.driver = driver
+        self.channel = driver.add_channel(driver.guild, f"table-{number}")
+        self.people = [Survivor(driver, person, self.channel, number) for person in people]
+        self.host = self.people[0]
+        self.before: Sight | None = None
+        """The table as it was when the bot died."""
+        self.stopped = False
+        """Besides being cancelled, which Python 3.11 may forget when an answer comes in the same moment."""
+
+    @property
+    def table(self) -> Sight | None:
+        return table_in(self.driver.history(self.channel))
+
+    def posts(self) -> list[Sight]:
+        return [each for each in self.driver.history(self.channel) if each.message.author.bot]
+
+    async def begin(self) -> None:
+        await self.host.run("/table open", game="fist-classic", pace="untimed")
+        await self.driver.until(lambda: self.table is not None)
+        for player in self.people[1:]:
+            await player.run("/table join")
+        await self.host.run("/table start")
+        await self.driver.until(lambda: self.table is not None and "bid" in verbs_in(self.table))
+
+    async def play(self) -> None:
+        """On and on, as long as there is a bot."""
+        self.stopped = False
+        while not self.stopped:
+            table = self.table
+            if table is not None and "rematch" in verbs_in(table):
+                await self.again(table)
+            for player in self.people:
+                try:
+                    await player.act()
+                except NotPossible:
+                    continue  # the message has changed under the finger
+            await asyncio.sleep(0.02)
+
+    async def again(self, end: Sight) -> None:
+        await self.host.wish(end, "rematch")
+        await self.driver.until(lambda: self.table is not None and "join" in verbs_in(self.table))
+        for player in self.people[1:]:
+            await player.run("/table join")
+        await self.host.run("/table start")
+        await self.driver.until(lambda: self.table is not None and "bid" in verbs_in(self.table))
+
+    async def check(self) -> int:
+        """What was confirmed before the bot died is still so; returns how much there was to check."""
+        old = self.before
+        if old is not None and old.buttons and "hand" in verbs_in(old):
+            await self.host.wish(old, "hand")
+        return sum([await player.check() for player in self.people])
+
+    async def goes_on(self) -> None:
+        """Nobody is stuck: something new is asked."""
+        before = self.asked()
+        playing = asyncio.create_task(self.play())
+        try:
+            await self.driver.until(lambda: self.asked() != before and self.table is not None, 30)
+        finally:
+            self.stopped = True
+            playing.cancel()
+            await asyncio.gather(playing, return_exceptions=True)
+
+    def asked(self) -> object:
+        table = self.table
+        return table and (table.id, [each["custom_id"] for each in table.buttons + table.selects])
+
+
+@pytest.mark.parametrize("series", range(SERIES))
+async def test_kills(series: int, tmp_path: Path) -> None:
+    random = Random(series)
+    checked = 0
+    async with Tavern(limits=Limits.off()) as tavern:
+        with discord_pointed_at(tavern.api_url, tavern.gateway_url):
+            bot = Mortal(tavern, tmp_path)
+            crews = [Crew(tavern, number, newcomers(tavern, number)) for number in range(TABLES)]
+            await bot.start()
+            try:
+                await asyncio.gather(*(crew.begin() for crew in crews))
+                for number in range(KILLS // SERIES):
+                    await live_and_die(bot, crews, random, by_itself=number % 2 == 1)
+                    await bot.start()
+                    checked += sum(await asyncio.gather(*(crew.check() for crew in crews)))
+                await asyncio.gather(*(crew.goes_on() for crew in crews))
+                await asyncio.sleep(1.0)
+                nothing_is_doubled(crews)
+            finally:
+                await bot.kill()
+            await nothing_is_missing(bot, crews)
+    assert checked >= KILLS // SERIES
+    assert "Traceback" not in bot.diary.read_text()
+
+
+def newcomers(tavern: Tavern, table: int) -> list[Person]:
+    driver = tavern.driver
+    people = [driver.add_person(f"{name}{table}") for name in ("gus", "hal", "ida")]
+    for person in people:
+        driver.join(driver.guild, person)
+    return people
+
+
+async def live_and_die(bot: Mortal, crews: list[Crew], random: Random, *, by_itself: bool) -> None:
+    """Games go on, and in the middle of them the bot dies: somewhere, or at a fail point."""
+    if by_itself:
+        await bot.kill()
+        await bot.start(f"{random.choice(FAIL_POINTS)}:{random.randint(1, 25)}")
+    playing = [asyncio.create_task(crew.play()) for crew in crews]
+    if not by_itself or not await bot.died(LONGEST_LIFE * 3):
+        await asyncio.sleep(0 if by_itself else random.uniform(0.05, LONGEST_LIFE))
+    for crew in crews:
+        crew.before = crew.table
+        crew.stopped = True
+    await bot.kill()
+    for task in playing:
+        task.cancel()
+    for result in await asyncio.gather(*playing, return_exceptions=True):
+        if isinstance(result, BaseException) and not isinstance(result, FAREWELLS):
+            raise result
+
+
+def nothing_is_doubled(crews: list[Crew]) -> None:
+    for crew in crews:
+        told = Counter(each.message.nonce for each in crew.posts())
+        assert max(told.values()) == 1, told
+
+
+async def nothing_is_missing(bot: Mortal, crews: list[Crew]) -> None:
+    """Whatever the store holds as told can be seen, once, as it was told last."""
+    store = await SqliteStore.open(bot.database)
+    try:
+        for crew in crews:
+            there = {each.id for each in crew.posts()}
+            row = await store.match_in(crew.channel.id)
+            assert row is not None
+            shown = [post.message_id for post in await store.posts(row.id) if not post.gone and post.shown]
+            assert len(shown) == len(set(shown))
+            assert set(shown) <= there
+        assert await store.check() == []
+    finally:
+        await store.close()

@@ -1,0 +1,242 @@
+"""Discord misbehaves, and people do; the game goes on, and nothing is told twice."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from dragonbot.hall.store import Change
+from dragonbot.practice.mischief import Trouble
+from dragonbot.practice.permission import Permission
+from tests.end_to_end.evening import Evening
+from tests.end_to_end.house import House, in_a_house
+from tests.end_to_end.player import verbs_in
+from tests.end_to_end.test_restarts import now, told
+
+STEPS = 3
+"""So long a table is played on to see whether it is well."""
+
+
+async def well(evening: Evening, steps: int = STEPS) -> None:
+    """The game goes on, everything is shown, and nothing was told twice."""
+    for _ in range(steps):
+        assert not evening.is_over
+        await evening.step()
+    await evening.house.quiet()
+    assert max(told(evening).values()) == 1
+
+
+async def begun(house: House, **options: Any) -> Evening:
+    evening = Evening(house, seed=3, **options)
+    await evening.begin("fist-classic", pace="live")
+    await evening.step()
+    return evening
+
+
+POSTS = "POST */messages"
+EDITS = "PATCH */messages/*"
+ANSWERS = "POST */callback"
+
+
+@in_a_house(seed="3")
+async def test_requests_that_go_wrong(house: House) -> None:
+    evening = await begun(house)
+    for trouble in (
+        Trouble(POSTS, status=429, retry_after=2.0, times=2),
+        Trouble(POSTS, status=429, retry_after=45.0),  # longer than discord.py is let to wait
+        Trouble(EDITS, status=429, retry_after=1.0, everywhere=True),
+        Trouble(POSTS, status=503, times=7),  # more often than discord.py tries
+        Trouble(POSTS, status=500),
+        Trouble(EDITS, status=502, times=7),
+        Trouble(POSTS, lose_answer=True),
+        Trouble(POSTS, lose_answer=True, reset=True, times=3),
+        Trouble(EDITS, lose_answer=True, reset=True),
+        Trouble(POSTS, drop=True, times=2),
+        Trouble(EDITS, drop=True, reset=True),
+        Trouble(POSTS, slow_commit=0.2, lose_answer=True),
+    ):
+        house.tavern.mischief.add(trouble)
+        await well(evening, 2)
+        assert trouble.hits == trouble.times, trouble
+        house.tavern.mischief.clear()
+
+
+@in_a_house(seed="3")
+async def test_answers_that_get_lost(house: House) -> None:
+    """Done, but the bot is not told so: it says it again, and Discord says that it was heard."""
+    evening = await begun(house)
+    ann = evening["ann"]
+    for trouble in (
+        Trouble(ANSWERS, lose_answer=True),
+        Trouble(ANSWERS, lose_answer=True, reset=True),
+        Trouble(ANSWERS, drop=True),
+        Trouble(ANSWERS, drop=True, reset=True, times=2),
+        Trouble(ANSWERS, status=500),
+    ):
+        house.tavern.mischief.add(trouble)
+        before = len(house.driver.history(evening.channel, ann.person))
+        assert (await ann.run("/hand")).text
+        await asyncio.sleep(5)
+        assert trouble.hits == trouble.times, trouble
+        assert len(house.driver.history(evening.channel, ann.person)) == before + 1
+    await well(evening)
+
+
+@in_a_house(seed="3")
+async def test_the_line_to_discord_breaks(house: House) -> None:
+    evening = await begun(house)
+    mischief = house.tavern.mischief
+    for break_it in (
+        mischief.reconnect,
+        mischief.invalidate,
+        lambda: mischief.invalidate(resumable=True),
+        mischief.close_gateway,
+        lambda: mischief.close_gateway(4000),
+        mischief.cut_gateway,
+    ):
+        await break_it()
+        await asyncio.sleep(30)
+        await well(evening, 2)
+    mischief.refuse_gateway()
+    await mischief.cut_gateway()
+    await asyncio.sleep(20 * 60)  # deadlines pass meanwhile, and stand-ins play
+    mischief.refuse_gateway(refuse=False)
+    await asyncio.sleep(3600)  # the longer the line was down, the rarer discord.py tries
+    if not evening.is_over:
+        await evening.play(steps=4)
+
+
+@in_a_house(seed="3")
+async def test_somebody_deletes_messages(house: House) -> None:
+    evening = await begun(house)
+    table = await now(evening)
+    house.driver.delete(table)
+    assert "below" in (await evening["bob"].run("/table show")).text
+    await evening.seen(lambda: evening.table is not None and evening.table.id != table.id)
+    await house.quiet()
+    assert "bid" in verbs_in(await now(evening))
+    await asyncio.sleep(15)
+    # One that is missed when it is to be edited comes back by itself.
+    table = await now(evening)
+    await evening["ann"].click(table, "1")
+    house.driver.delete(table)
+    await evening.seen(lambda: evening.table is not None and evening.table.id != table.id)
+    await well(evening)
+    for each in evening.posts:
+        house.driver.delete(each)
+    await evening["cid"].run("/hand")
+    await evening["cid"].run("/table show")
+    await well(evening)
+
+
+@in_a_house(seed="3")
+async def test_a_channel_is_deleted(house: House) -> None:
+    other = Evening(house, house.driver.add_channel(house.driver.guild, "another"), seed=4)
+    await other.begin()
+    evening = await begun(house)
+    house.driver.delete_channel(evening.channel)
+    await asyncio.sleep(300)
+    await well(other)
+    await house.restart()
+    await well(other)
+
+
+@in_a_house(seed="3")
+async def test_the_bot_is_sent_away_and_comes_back(house: House) -> None:
+    evening = await begun(house)
+    house.driver.remove_bot(house.driver.guild)
+    await asyncio.sleep(3600)
+    house.driver.invite_bot(house.driver.guild)
+    await asyncio.sleep(5)
+    await evening["ann"].run("/hand")
+    await well(evening)
+    # Also when it comes back while nobody is at work.
+    house.driver.remove_bot(house.driver.guild)
+    await asyncio.sleep(10)
+    await house.stop()
+    house.driver.invite_bot(house.driver.guild)
+    await house.start()
+    await evening["bob"].run("/hand")
+    await well(evening)
+
+
+@in_a_house(seed="3")
+async def test_permissions_come_and_go(house: House) -> None:
+    evening = await begun(house)
+    bot = house.tavern.world.bot
+    house.driver.forbid(evening.channel, bot, Permission.SEND_MESSAGES | Permission.VIEW_CHANNEL)
+    for player in evening.players:
+        await player.act()
+    await asyncio.sleep(120)
+    house.driver.allow(evening.channel, bot, Permission.SEND_MESSAGES | Permission.VIEW_CHANNEL)
+    await evening["ann"].run("/hand")
+    await asyncio.sleep(5)
+    await well(evening)
+
+
+@in_a_house(seed="3")
+async def test_somebody_leaves_the_server(house: House) -> None:
+    """A stand-in plays from half-time on, and somebody else is the host."""
+    evening = await begun(house)
+    ann, *others = evening.players
+    house.driver.leave(house.driver.guild, ann.person)
+    evening.players = others
+    for player in others:
+        await player.act()
+    before = evening.asks()
+    await evening.seen(lambda: evening.asks() != before, 200)
+    await well(evening)
+    asked = (await evening["bob"].run("/table end")).message
+    assert "end" in verbs_in(asked)
+
+
+@in_a_house(seed="3")
+async def test_threads_sleep_and_are_locked(house: House) -> None:
+    thread = house.driver.add_thread(house.channel, "a game", house["ann"])
+    evening = await begun(house, channel=thread)
+    house.driver.archive(thread)
+    await well(evening)
+    house.driver.archive(thread)
+    await house.restart(down=30)
+    await well(evening)
+    house.driver.archive(thread, locked=True)
+    await asyncio.sleep(100)
+    beside = [each for each in house.driver.history(house.channel) if each.message.author.bot]
+    assert [each.message.mentions for each in beside] == [[house["ann"]]]
+    house.driver.archive(thread, locked=False, archived=False)
+    await asyncio.sleep(5)
+    await well(evening)
+
+
+@in_a_house(seed="3")
+async def test_a_post_in_a_forum(house: House) -> None:
+    forum = next(each for each in house.driver.guild.channels.values() if each.name == "evenings")
+    post = house.driver.add_post(forum, "Tonight", "Who plays?", house["bob"])
+    evening = await begun(house, channel=post)
+    await well(evening)
+    assert len(evening.posts) > STEPS
+
+
+@in_a_house(seed="3")
+async def test_a_slow_disk(house: House) -> None:
+    """What is not yet written down is not confirmed; the person sees that the bot is thinking."""
+    evening = await begun(house)
+    while "bid" not in verbs_in(await now(evening)):
+        await evening.step()
+    assert house.bot is not None
+    store = house.bot.store
+    save = store.save
+
+    async def slowly(change: Change) -> None:
+        await asyncio.sleep(4.0)
+        await save(change)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(store, "save", slowly)
+        outcome = await evening["ann"].click(await now(evening), "1")
+        assert outcome.kind == 5
+        assert 1.4 < (outcome.acknowledged_after or 0) < 2.9
+        assert outcome.text.startswith("Sealed: 1")
+    await well(evening)

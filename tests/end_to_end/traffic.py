@@ -1,0 +1,40 @@
+"""Traffic: what a game costs in a channel, as the tavern has counted it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from dragonbot.practice.channel import Channel
+from dragonbot.practice.record import Request
+from tests.end_to_end.evening import Evening
+from tests.end_to_end.house import House
+
+WRITES = ("post", "patch", "delete")
+WINDOW = 5.0
+
+
+def writes(house: House, channel: Channel) -> list[Request]:
+    """Posts, edits and deletions of messages; answers to interactions are counted elsewhere."""
+    chosen = [each for each in house.driver.requests() if each.kind in WRITES]
+    return [each for each in chosen if each.channel == str(channel.id)]
+
+
+def refused_for_haste(house: House) -> list[Request]:
+    return [each for each in house.driver.requests() if each.status == 429]
+
+
+def most_within(requests: Sequence[Request], seconds: float) -> int:
+    """The most requests in any stretch of time so long."""
+    moments = sorted(each.at for each in requests)
+    most = first = 0
+    for last, moment in enumerate(moments):
+        while moment - moments[first] >= seconds:
+            first += 1
+        most = max(most, last - first + 1)
+    return most
+
+
+def auctions(evening: Evening) -> int:
+    """How many cards have a message of their own. Those that are told with another count as none."""
+    titles = [each.text.splitlines()[0] for each in evening.posts if each.text]
+    return sum(title.startswith("### ") for title in titles)
