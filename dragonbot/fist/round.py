@@ -52,6 +52,7 @@ def clean_up(table: Table) -> None:
             purse[spent] = 0
         table.give_back(purse[BLACK], BLACK, purse)
     table.discarded += [card for card in table.gone if card in table.edition.specials]
+    table.discarded.sort()
     table.gone = []
     table.tell("round_ends", table.round)
     table.round += 1

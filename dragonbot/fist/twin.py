@@ -30,7 +30,7 @@ def _scramble(table: Table, me: int | None, pick: Pick) -> None:
                 seat.purse[kind] = pick(hidden + 1)
                 hidden -= seat.purse[kind]
             others[-1].purse[kind] = hidden
-    for pile in (table.to_come, table.specials, table.discarded):
+    for pile in (table.to_come, table.specials):
         _cut(pile, pick)
     table.fate.seed += "'"
     for bidding in table.biddings:

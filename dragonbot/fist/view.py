@@ -23,7 +23,7 @@ def view_of(table: Table, question: Question | None, me: int | None) -> dict[str
         "to_come": tuple(sorted(table.to_come)),  # which cards is known, their order is not
         "borrowed": tuple(table.borrowed),
         "specials": len(table.specials),
-        "discarded": tuple(sorted(table.discarded)),
+        "discarded": tuple(table.discarded),
         "bank": tuple(table.bank),
         "bag": tuple(table.bag[IN_FRONT]),
         "seats": [

@@ -80,22 +80,22 @@ def look(game: Game[Table], played: Stretch, pick: Pick, *, save: bool) -> None:
     """Raise Broken where something cannot be."""
     for wrong in broken(game.table, game.question):
         raise Broken(wrong, played)
-    _look_for_secrets(game, played, pick)
+    _look_for_secrets(game, played, pick, to_the_letter=save)
     if save:
         _look_at_save(game, played)
 
 
-def _look_for_secrets(game: Game[Table], played: Stretch, pick: Pick) -> None:
+def _look_for_secrets(game: Game[Table], played: Stretch, pick: Pick, *, to_the_letter: bool) -> None:
     """A table that differs only in what a seat cannot see must give that seat the same view.
 
-    The same to the letter: also the order of a map can tell something.
+    To the letter, also the order of a map is compared, which could tell something.
     """
     table = game.table
     place = pick(len(table.seats) + 1)
     me = place if place < len(table.seats) else None  # whoever looks on
-    seen = repr(view_of(table, game.question, me))
-    other = repr(view_of(twin_of(table, me, pick), game.question, me))
-    if seen != other:
+    seen = view_of(table, game.question, me)
+    other = view_of(twin_of(table, me, pick), game.question, me)
+    if seen != other or (to_the_letter and repr(seen) != repr(other)):
         raise Broken(f"seat {me} sees what is hidden: {seen} / {other}", played)
 
 
