@@ -9,8 +9,12 @@ ARGS ?=
 RUN ?= bot.py
 # Processes for the tests: a number, or auto for one a core.
 WORKERS ?= auto
-# How many games `make soak` plays.
+# How many games `make soak` plays, how often it kills the bot and the hall (four kills a chain), and how much
+# junk it clicks and types.
 GAMES ?= 2000
+KILLS ?= 200
+KILL_CHAINS ?= 50
+JUNK ?= 10000
 
 VENV := .venv
 PY := $(VENV)/bin/python
@@ -20,14 +24,17 @@ STAMP := $(VENV)/made-from.lock
 # Only what is there: the folders arrive one by one.
 SOURCES := $(wildcard bot.py cogs dragonbot tests bench)
 
+# The tests that kill and throw junk.
+TOUGH := $(wildcard tests/hall/test_kills.py tests/end_to_end/test_kills.py tests/end_to_end/test_junk.py)
+
 UV := 0.13.8
 VENV_LOCK := .venv-lock
 
 .DEFAULT_GOAL := help
-.PHONY: help run play test check format bench soak mutants lock clean venv python
+.PHONY: help run play test check format bench bench-bot soak mutants lock clean venv python
 
 help: ## list these commands
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' Makefile
 
 run: $(STAMP) ## start the bot; without DISCORD_TOKEN, the practice tavern (sets everything up the first time)
 	@$(PY) $(RUN) $(ARGS)
@@ -51,8 +58,14 @@ format: $(STAMP) ## put the code in order (changes files)
 bench: $(STAMP) ## measure the speed
 	@$(PY) -m bench $(ARGS)
 
-soak: $(STAMP) ## many random games (GAMES=2000), then the mutants
+bench-bot: $(STAMP) ## measure how soon an answer is stored, and a click confirmed
+	@$(PY) -m bench.store $(ARGS)
+	@if [ -e bench/load.py ]; then $(PY) -m bench.load $(ARGS); fi
+
+soak: $(STAMP) ## many random games (GAMES=2000), kills and junk, then the mutants
 	@$(PY) -m bench.soak --games $(GAMES) $(ARGS)
+	@DRAGONBOT_KILLS=$(KILLS) DRAGONBOT_KILL_CHAINS=$(KILL_CHAINS) DRAGONBOT_JUNK=$(JUNK) \
+		$(PY) -m pytest -q -n $(WORKERS) --timeout 7200 $(TOUGH)
 	@$(MAKE) --no-print-directory mutants ARGS=
 
 mutants: $(STAMP) ## break the rules on purpose and see whether a test notices

@@ -34,7 +34,10 @@ async def run(settings: Settings) -> None:
     redirect(settings.discord_api_url, settings.discord_gateway_url)
     async with AsyncExitStack() as stack:
         if token is None:
-            tavern = await stack.enter_async_context(Tavern(settings.practice_port))
+            try:
+                tavern = await stack.enter_async_context(Tavern(settings.practice_port))
+            except OSError as problem:
+                raise WrongSettings(f"PRACTICE_PORT: {problem.strerror or problem}") from problem
             redirect(tavern.api_url, tavern.gateway_url)
             token = tavern.token
             print(f"There is no DISCORD_TOKEN, so the practice tavern is open: {tavern.page_url}", flush=True)

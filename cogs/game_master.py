@@ -35,7 +35,7 @@ from dragonbot.text.catalogue import Catalogue, language_of
 
 log = logging.getLogger(__name__)
 
-Handler: TypeAlias = Callable[[Click], Awaitable[None]]
+OnClick: TypeAlias = Callable[[Click], Awaitable[None]]
 COGS: Final = ("cogs.lobby", "cogs.table", "cogs.library", "cogs.keeper")
 LONGEST_RATE_LIMIT: Final = 30.0
 """Who has to wait longer is told so, and the hall waits instead of a request."""
@@ -79,7 +79,7 @@ class GameMaster(commands.Bot):
         self.store = store
         self.mentions: dict[str, str] = {}
         """How commands are mentioned in texts."""
-        self.verbs: dict[str, Handler] = {}
+        self.verbs: dict[str, OnClick] = {}
         """What becomes of a click; the cogs fill it."""
         self.whispers = Whispers(self)
         self.outside = DiscordOutside(self)
@@ -128,7 +128,7 @@ class GameMaster(commands.Bot):
         if form is not None:
             action, fields = form
             self.errand(self._take(Click(self, interaction, action, fields=fields)))
-        await listen(interaction, self.catalogue(interaction), self.mentions)
+        await listen(interaction, self.catalogue_here, self.mentions)
 
     async def take(
         self, interaction: discord.Interaction[Any], action: Action, values: Sequence[str]
@@ -185,6 +185,20 @@ class GameMaster(commands.Bot):
         """Of one person: their own, else the table's, else the server's."""
         server = language_of(str(interaction.guild_locale or ""), "en")
         return language_of(str(interaction.locale), match.row.language if match is not None else server)
+
+    async def language_here(self, interaction: discord.Interaction[Any]) -> str:
+        """Of one person who speaks of no table: their own, else that of the table here, else the server's."""
+        own = language_of(str(interaction.locale), "")
+        if own:
+            return own
+        row = await self.store.match_in(interaction.channel_id or 0)
+        if row is not None:
+            return row.language
+        server = await self.store.server(interaction.guild_id or 0)
+        return server.language or self.language(interaction)
+
+    async def catalogue_here(self, interaction: discord.Interaction[Any]) -> Catalogue:
+        return Catalogue(await self.language_here(interaction))
 
     def catalogue(self, interaction: discord.Interaction[Any], match: Match | None = None) -> Catalogue:
         return Catalogue(self.language(interaction, match))

@@ -15,7 +15,8 @@ from dragonbot.discord_ui import reply
 from dragonbot.discord_ui.answer import Answer
 from dragonbot.discord_ui.card_names import card_named, offered
 from dragonbot.discord_ui.choices import choices
-from dragonbot.discord_ui.pages import About, about_page, card_page, rules_page, topics
+from dragonbot.discord_ui.pages import About, about_page, card_page, rules_page
+from dragonbot.discord_ui.topic_names import topic_named, topics_offered
 from dragonbot.discord_ui.translator import named, options
 from dragonbot.engine.refusal import Refused
 from dragonbot.games import GAMES
@@ -38,31 +39,28 @@ class Library(commands.Cog):
         card = card_named(name)
         if card is None:
             raise Refused("unknown_card", asked=name)
-        await Answer.to(interaction).show(card_page(card, self.bot.language(interaction)))
+        await Answer.to(interaction).show(card_page(card, await self.bot.language_here(interaction)))
 
     @card.autocomplete("name")
     async def _card_names(self, interaction: Place, typed: str) -> Choices:
-        found = offered(typed, self.bot.language(interaction))
+        found = offered(typed, await self.bot.language_here(interaction))
         return [app_commands.Choice(name=name, value=card) for name, card in found]
 
     @app_commands.command(**named("cmd-rules"))
     @options("game", "topic")
     @app_commands.choices(game=choices("game", GAMES))
     async def rules(self, interaction: Place, game: str | None = None, topic: str | None = None) -> None:
-        language = self.bot.language(interaction)
+        language = await self.bot.language_here(interaction)
         chosen = game or await self._played_here(interaction)
-        if topic is not None and topic not in dict(topics(language)):
+        found = topic_named(topic) if topic is not None else None
+        if topic is not None and found is None:
             raise Refused("unknown_topic", asked=topic)
-        await Answer.to(interaction).show(rules_page(chosen, topic, language))
+        await Answer.to(interaction).show(rules_page(chosen, found, language))
 
     @rules.autocomplete("topic")
     async def _topics(self, interaction: Place, typed: str) -> Choices:
-        wanted = typed.casefold()
-        return [
-            app_commands.Choice(name=title, value=topic)
-            for topic, title in topics(self.bot.language(interaction))
-            if wanted in title.casefold() or wanted in topic
-        ][:25]
+        found = topics_offered(typed, await self.bot.language_here(interaction))
+        return [app_commands.Choice(name=title, value=topic) for topic, title in found]
 
     @app_commands.command(**named("cmd-about"))
     async def about(self, interaction: Place) -> None:
@@ -73,12 +71,12 @@ class Library(commands.Cog):
             answers_in=latency if math.isfinite(latency) else None,
             tables=len(await self.bot.store.waking()),
         )
-        await Answer.to(interaction).show(about_page(facts, self.bot.language(interaction)))
+        await Answer.to(interaction).show(about_page(facts, await self.bot.language_here(interaction)))
 
     async def on_forget(self, click: Click) -> None:
         """Running seats go to stand-ins; name and id leave what is finished."""
         await self.bot.hall.forget(click.user)
-        catalogue = self.bot.catalogue(click.interaction)
+        catalogue = await self.bot.catalogue_here(click.interaction)
         await click.answer.refresh(reply.note(reply.done(catalogue, "forgotten", self.bot.mentions)))
 
     async def _played_here(self, interaction: Place) -> str:

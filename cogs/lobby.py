@@ -115,6 +115,7 @@ class Lobby(commands.Cog):
         wait = self._shown.get(channel, -SHOW_AGAIN) + SHOW_AGAIN - self.now
         if wait > 0:
             raise Refused("show_too_soon", seconds=math.ceil(wait))
+        self._shown = {place: at for place, at in self._shown.items() if self.now - at < SHOW_AGAIN}
         self._shown[channel] = self.now
         await self.bot.seems_open(number)
         await self.bot.hall.do(number, lambda match: match.show_again(self.now))

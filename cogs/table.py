@@ -13,7 +13,7 @@ from cogs.click import Click, moment
 from cogs.post import do_in_public
 from dragonbot.discord_ui import reply
 from dragonbot.discord_ui.answer import Answer
-from dragonbot.discord_ui.coin_form import coin_form
+from dragonbot.discord_ui.coin_form import LONGEST_COUNT, coin_form
 from dragonbot.discord_ui.coins import MORE, coins_panel
 from dragonbot.discord_ui.hand import hand_panel
 from dragonbot.discord_ui.ids import read_coin, read_fist
@@ -95,8 +95,10 @@ class Table(commands.Cog):
         match = await self.bot.hall.match(number)
         if match.row.state == "lobby":
             raise Refused("not_started")
-        answer = fist_of(match, interaction.user.id, coins, kinds)
-        receipt = await self.bot.hall.answer(number, interaction.user.id, None, answer, moment(interaction))
+        user, at = interaction.user.id, moment(interaction)
+        # What is named is meant for this question and no later one.
+        question, answer = match.asked(at), fist_of(match, user, coins, kinds)
+        receipt = await self.bot.hall.answer(number, user, question, answer, at)
         await self._accepted(interaction, number, receipt)
 
     @app_commands.command(**named("cmd-hand"))
@@ -139,7 +141,7 @@ class Table(commands.Cog):
         if said == MORE:
             await click.answer.form(coin_form(match, click.user, coin, fist, language))
             return
-        if not said.strip().isdecimal() or len(said.strip()) > 3:
+        if not said.strip().isdecimal() or len(said.strip()) > LONGEST_COUNT:
             raise Refused("not_a_count", count=said)
         fist[coin] = int(said)
         await click.answer.refresh(coins_panel(match, click.user, language, fist))
@@ -198,7 +200,12 @@ class Table(commands.Cog):
 
 
 def fist_of(match: Match, user: int, coins: int | None, kinds: dict[str, int]) -> int | dict[str, int]:
-    """What `/bid` is told, as the rules take it."""
+    """What `/bid` is told, as the rules take it. Refused where no bids are asked for."""
+    game, seat = match.running(), match.seated(user)
+    question = game.question
+    assert question is not None
+    if question.key != "fist":
+        raise Refused("no_bids_now")
     if coins is None:
         if not kinds:
             raise Refused("nothing_named")
@@ -208,9 +215,6 @@ def fist_of(match: Match, user: int, coins: int | None, kinds: dict[str, int]) -
     if not kinds:
         return coins
     # The rules count out the metal; what comes along joins it.
-    game, seat = match.running(), match.seated(user)
-    question = game.question
-    assert question is not None
     counted = question.written(question.check(seat, coins))
     return {**counted, **kinds} if isinstance(counted, dict) else coins
 

@@ -6,8 +6,10 @@ everybody else it waits behind **My hand**.
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import time
+from itertools import islice
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import discord
@@ -26,6 +28,9 @@ log = logging.getLogger(__name__)
 LASTS: Final = 14 * 60.0
 MOST: Final = 10_000
 """People who are remembered; the longest silent are forgotten first."""
+BEAT: Final = 0.2
+LOOKS: Final = 25
+"""So often it is looked, one beat apart, whether an interaction has its own answer."""
 
 
 class Heard(NamedTuple):
@@ -46,6 +51,8 @@ class Whispers:
         """By channel and person."""
         self._heard: dict[tuple[int, int], Heard] = {}
         """By match and person."""
+        self._at_it: set[tuple[int, int]] = set()
+        """Who is being told something just now."""
 
     def remember(self, interaction: discord.Interaction[Any]) -> None:
         """Through this one the person can be reached for a while."""
@@ -54,40 +61,90 @@ class Whispers:
         key = interaction.channel_id, interaction.user.id
         self._last.pop(key, None)
         self._last[key] = interaction
-        while len(self._last) > MOST:
-            del self._last[next(iter(self._last))]
+        for old in list(islice(self._last, 2)):  # more go than come
+            if len(self._last) > MOST or _is_old(self._last[old]):
+                del self._last[old]
 
     def shown(self, match: Match, user: int) -> None:
         """The person has just been shown their hand: nothing in it is news."""
         seat = match.seat_of(user)
         if seat is not None:
-            self._heard[match.row.id, user] = _to_hear(match, seat)
+            self._hears(match.row.id, user, _to_hear(match, seat))
 
     async def whisper(self, number: int) -> None:
         """Show their hand to all those for whom there is something new behind it."""
         match = await self._bot.hall.match(number)
-        for seat in match.seats:
-            if seat.user is None:
-                continue
-            now, before = _to_hear(match, seat.seat), self._heard.get((number, seat.user), NOTHING)
-            if now == before:
-                continue
-            self._heard[number, seat.user] = now
-            news = now.question is not None and now.question != before.question
-            if news or (now.told != before.told and now.told[0]):
-                await self._tell(match, seat.user)
+        await asyncio.gather(
+            *(self._keep_up(number, seat.user) for seat in match.seats if seat.user is not None)
+        )
 
-    async def _tell(self, match: Match, user: int) -> None:
-        interaction = self._last.get((match.row.channel_id, user))
-        if interaction is None or time.time() - interaction.created_at.timestamp() > LASTS:
+    async def _keep_up(self, number: int, user: int) -> None:
+        """Whisper to one person until nothing is new. Whoever is at it already looks again afterwards."""
+        key = number, user
+        if key in self._at_it:
             return
-        if not interaction.response.is_done():
-            return  # an answer is on its way
+        self._at_it.add(key)
+        try:
+            while await self._tell(number, user):
+                pass
+        finally:
+            self._at_it.discard(key)
+
+    async def _tell(self, number: int, user: int) -> bool:
+        """Whether the person has been told something."""
+        match = await self._bot.hall.match(number)
+        if self._news(match, user) is None:
+            return False
+        interaction = await self._within_reach(match.row.channel_id, user)
+        match = await self._bot.hall.match(number)  # something may have happened meanwhile
+        now = self._news(match, user)
+        if interaction is None or now is None:
+            return False
+        before = self._heard.get((number, user))
         try:
             panel = hand_panel(match, user, language_of(str(interaction.locale), match.row.language))
             await interaction.followup.send(view=stopped(panel), ephemeral=True)
         except (Refused, discord.HTTPException, OSError, TimeoutError) as error:
-            log.info("a whisper in match %s was not heard: %s", match.row.id, error)
+            log.info("a whisper in match %s was not heard: %s", number, error)
+            return False
+        if self._heard.get((number, user)) == before:  # else a newer hand was shown meanwhile
+            self._hears(number, user, now)
+        return True
+
+    def _news(self, match: Match, user: int) -> Heard | None:
+        """What there is to hear, if the person has to be told; what is no news counts as heard."""
+        seat = match.seat_of(user)
+        if seat is None:
+            return None
+        now, before = _to_hear(match, seat), self._heard.get((match.row.id, user), NOTHING)
+        if now == before:
+            return None
+        news = now.question is not None and now.question != before.question
+        if news or (now.told != before.told and now.told[0]):
+            return now
+        self._hears(match.row.id, user, now)
+        return None
+
+    def _hears(self, number: int, user: int, what: Heard) -> None:
+        self._heard.pop((number, user), None)
+        self._heard[number, user] = what
+        while len(self._heard) > MOST:
+            del self._heard[next(iter(self._heard))]
+
+    async def _within_reach(self, channel: int, user: int) -> discord.Interaction[Any] | None:
+        """The person's last interaction, once it has its own answer: before that none can follow."""
+        for _ in range(LOOKS):
+            interaction = self._last.get((channel, user))
+            if interaction is None or _is_old(interaction):
+                return None
+            if interaction.response.is_done():
+                return interaction
+            await asyncio.sleep(BEAT)
+        return None
+
+
+def _is_old(interaction: discord.Interaction[Any]) -> bool:
+    return time.time() - interaction.created_at.timestamp() > LASTS
 
 
 def _to_hear(match: Match, seat: int) -> Heard:

@@ -6,12 +6,10 @@ import argparse
 import sys
 from typing import Any
 
-from dragonbot.engine.game import Game
-from dragonbot.games import GAMES
-from dragonbot.hall.rows import AnswerRow, MatchRow
+from dragonbot.hall.playing import loaded
 from dragonbot.hall.sqlite.address import path_in
 from dragonbot.hall.sqlite.inspection import problems_in
-from dragonbot.hall.store import NotOpened, Unreadable
+from dragonbot.hall.store import NotOpened
 from dragonbot.settings import Settings, WrongSettings
 
 
@@ -29,7 +27,7 @@ def run(chosen: argparse.Namespace) -> int:
     """One line for each problem. 0: none, 1: some, 2: there is no database to look at."""
     try:
         path = path_in(chosen.database or Settings.read().database_url)
-        problems = problems_in(path, load)
+        problems = problems_in(path, loaded)
     except (NotOpened, WrongSettings) as refusal:
         print(refusal, file=sys.stderr)
         return 2
@@ -37,14 +35,3 @@ def run(chosen: argparse.Namespace) -> int:
         print(problem)
     print(f"{path}: {len(problems) or 'no'} problem{'s' * (len(problems) != 1)}")
     return 1 if problems else 0
-
-
-def load(row: MatchRow, answers: list[AnswerRow]) -> Game[Any]:
-    """The game of a match at its present question; raises what is in the way."""
-    rules = GAMES.get(row.game)
-    if rules is None:
-        raise Unreadable(f"there is no game {row.game}")
-    if row.table is None:
-        raise Unreadable("it has no table")
-    tail = [[answer.key, answer.seat, answer.answer, answer.digest] for answer in answers]
-    return Game.load(rules, {**row.table, "chance": row.chance, "tail": tail})

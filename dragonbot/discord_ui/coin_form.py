@@ -17,7 +17,8 @@ from dragonbot.text.narrator import Narrator
 
 FIELD: Final = "count"
 """The id of the field in which the count is typed."""
-LONGEST_COUNT: Final = 4
+LONGEST_COUNT: Final = 3
+"""Digits; no box holds a thousand coins of a kind."""
 
 
 def coin_form(

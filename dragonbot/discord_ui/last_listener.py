@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, Final
 
 import discord
@@ -21,9 +21,14 @@ PATIENCE: Final = 1.5
 
 
 async def listen(
-    interaction: discord.Interaction[Any], catalogue: Catalogue, mentions: Mapping[str, str]
+    interaction: discord.Interaction[Any],
+    catalogue: Callable[[discord.Interaction[Any]], Awaitable[Catalogue]],
+    mentions: Mapping[str, str],
 ) -> None:
-    """Wait; then answer, or show that somebody is still at work. Never raises anything."""
+    """Wait; then answer, or show that somebody is still at work. Never raises anything.
+
+    The catalogue is looked for only where something has to be said.
+    """
     answer = Answer.to(interaction)
     await asyncio.sleep(PATIENCE)
     if answer.given or interaction.response.is_done():
@@ -35,7 +40,7 @@ async def listen(
             await answer.hold()
         else:
             log.warning("nobody answered an interaction of the type %s", interaction.type.name)
-            await answer.say(reply.trouble(catalogue, _lost(interaction), mentions))
+            await answer.say(reply.trouble(await catalogue(interaction), _lost(interaction), mentions))
     except Exception:
         log.exception("could not answer what nobody had answered")
 

@@ -8,13 +8,9 @@ import discord
 
 Place: TypeAlias = discord.abc.GuildChannel | discord.Thread
 
-IN_A_CHANNEL: Final = ("view_channel", "send_messages", "read_message_history", "attach_files")
-IN_A_THREAD: Final = ("view_channel", "send_messages_in_threads", "read_message_history", "attach_files")
-IN_A_VOICE_CHAT: Final = ("view_channel", "connect", "send_messages", "read_message_history", "attach_files")
-
-
-def is_thread(channel: object) -> bool:
-    return isinstance(channel, discord.Thread)
+IN_A_CHANNEL: Final = ("view_channel", "send_messages", "read_message_history")
+IN_A_THREAD: Final = ("view_channel", "send_messages_in_threads", "read_message_history")
+IN_A_VOICE_CHAT: Final = ("view_channel", "connect", "send_messages", "read_message_history")
 
 
 def needed(channel: object) -> tuple[str, ...]:

@@ -38,8 +38,6 @@ PERMISSIONS: Final = (
     "send_messages",
     "send_messages_in_threads",
     "read_message_history",
-    "attach_files",
-    "embed_links",
     "connect",
     "manage_threads",
 )

@@ -12,21 +12,12 @@ from typing import Any, Final, TypedDict, TypeVar
 import discord
 from discord import app_commands
 
-from dragonbot.text.catalogue import Catalogue, languages, text_id
+from dragonbot.text.catalogue import Catalogue, language_of, text_id
 
 C = TypeVar("C", bound=Callable[..., Any])
 
 SPOKEN_BY_DEFAULT: Final = "en"
 """What the command tree itself is written in; Discord shows it where there is nothing better."""
-LOCALES: Final = {
-    "de": discord.Locale.german,
-    "fr": discord.Locale.french,
-    "es": discord.Locale.spain_spanish,
-    "it": discord.Locale.italian,
-    "pl": discord.Locale.polish,
-    "nl": discord.Locale.dutch,
-}
-"""Which of Discord's locales a catalogue's language is. English needs none."""
 
 
 def text(message: str) -> app_commands.locale_str:
@@ -57,10 +48,10 @@ def options(*names: str) -> Callable[[C], C]:
 
 @cache
 def _catalogues() -> dict[discord.Locale, Catalogue]:
+    """By Discord's locales. What is written by default needs none."""
+    spoken = {locale: language_of(locale.value, SPOKEN_BY_DEFAULT) for locale in discord.Locale}
     return {
-        LOCALES[language]: Catalogue(language)
-        for language in languages()
-        if language != SPOKEN_BY_DEFAULT and language in LOCALES
+        locale: Catalogue(language) for locale, language in spoken.items() if language != SPOKEN_BY_DEFAULT
     }
 
 

@@ -102,10 +102,7 @@ class Match:
 
     def _checked(self, asked: Question, seat: int, question: int | None, answer: Any, at: float) -> Any:
         row = self.row
-        if question is None:
-            if at < self._asked:
-                raise Refused("question_is_over")
-        elif question != row.question:
+        if (self.asked(at) if question is None else question) != row.question:
             raise Refused("question_is_over")
         if row.deadline is not None and at > row.deadline:
             raise Refused("too_late")
@@ -241,6 +238,12 @@ class Match:
 
     def seat_of(self, user: int) -> int | None:
         return next((seat.seat for seat in self.seats if seat.user == user), None)
+
+    def asked(self, at: float) -> int:
+        """The number of the present question, if it was asked at that time already; Refused else."""
+        if at < self._asked:
+            raise Refused("question_is_over")
+        return self.row.question
 
     def view(self, user: int) -> dict[str, Any]:
         """What a person who sits here may see."""

@@ -86,7 +86,10 @@ def _all_closed(match: Match, seats: Sequence[int]) -> None:
 
 
 def answer_for_the_absent(match: Match, now: float) -> None:
-    """Computer players answer at once, and so do stand-ins. While nobody is here the table waits."""
+    """Computer players answer at once, and silence does for who has left or is away, as when time runs out.
+
+    While nobody is here the table waits.
+    """
     game = match.game
     if not attendance.anybody_here(match.seats):
         return
@@ -98,8 +101,7 @@ def answer_for_the_absent(match: Match, now: float) -> None:
         if not absent:
             return
         seat = absent[0]
-        row = match.seats[seat]
-        if row.kind == "computer" or (row.user is None and match.row.stand_ins):
+        if match.seats[seat].kind == "computer":
             # The seed of the game is a secret, so nobody can tell beforehand what it will do.
             step = match.row.step + match.note.steps
             agent = Chance(f"{game.table.fate.seed}/{step}/{len(game.tail)}/{seat}")
@@ -128,8 +130,10 @@ def written(game: Game[Any]) -> Save:
 
 def loaded(row: MatchRow, answers: Sequence[AnswerRow]) -> Game[Any]:
     """The game of a match. Diverged or UnreadableSave where today's rules do not understand it."""
-    if row.table is None or row.game not in GAMES:
-        raise UnreadableSave(f"match {row.id} has no table of a game that is known")
+    if row.game not in GAMES:
+        raise UnreadableSave(f"there is no game {row.game}")
+    if row.table is None:
+        raise UnreadableSave("it has no table")
     tail = [[answer.key, answer.seat, answer.answer, answer.digest] for answer in answers]
     return Game.load(GAMES[row.game], {**row.table, "chance": row.chance, "tail": tail})
 

@@ -11,6 +11,8 @@ EVERY: Final = 5.0
 """So long after the first new name at the earliest, and so often at most."""
 PART: Final = 2 / 3
 """Of a question's time, until names are edited in again: where answers come one by one, that is dear."""
+SLOWEST: Final = 90.0
+"""Nobody waits longer to see who has closed, however long the question's time is."""
 UNHURRIED: Final = 60.0
 """So often at most where a question has no deadline."""
 OLD: Final = 3600.0
@@ -69,4 +71,4 @@ def _every(notice: Notice) -> float:
     match = notice.match
     if match.deadline is None or match.asked_at is None:
         return UNHURRIED
-    return max(EVERY, (match.deadline - match.asked_at) * PART)
+    return min(SLOWEST, max(EVERY, (match.deadline - match.asked_at) * PART))

@@ -147,10 +147,6 @@ class Verbs:
         self._mischief.add(Trouble(**what))
         return {}
 
-    async def clear_troubles(self) -> Json:
-        self._mischief.clear()
-        return {}
-
     async def reconnect(self) -> Json:
         await self._mischief.reconnect()
         return {}

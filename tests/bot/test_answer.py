@@ -15,6 +15,10 @@ from tests.bot.fakes import interaction, refused_by_discord
 ENGLISH = Catalogue("en")
 
 
+async def in_english(_: object) -> Catalogue:
+    return ENGLISH
+
+
 async def test_the_first_is_an_answer_and_the_next_a_follow_up() -> None:
     done = interaction()
     await Answer.to(done).say("one")
@@ -75,14 +79,14 @@ async def test_what_nobody_answers_is_answered(
 ) -> None:
     monkeypatch.setattr(last_listener, "PATIENCE", 0.01)
     done = interaction(kind=kind)
-    await last_listener.listen(done, ENGLISH, {})
+    await last_listener.listen(done, in_english, {})
     assert done.told == [("send_message", {"ephemeral": True, "content": ENGLISH.say(told)})]
 
 
 async def test_nothing_is_offered_where_nobody_offers(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(last_listener, "PATIENCE", 0.01)
     done = interaction(kind=discord.InteractionType.autocomplete)
-    await last_listener.listen(done, ENGLISH, {})
+    await last_listener.listen(done, in_english, {})
     assert done.told == [("autocomplete", {"args": ([],)})]
 
 
@@ -90,7 +94,7 @@ async def test_whoever_is_at_work_gets_time(monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr(last_listener, "PATIENCE", 0.01)
     done = interaction()
     Answer.to(done).at_work = True
-    await asyncio.gather(last_listener.listen(done, ENGLISH, {}), _slowly(done))
+    await asyncio.gather(last_listener.listen(done, in_english, {}), _slowly(done))
     assert [kind for kind, _ in done.told] == ["defer", "edit"]
 
 
@@ -98,7 +102,7 @@ async def test_what_is_answered_is_left_alone(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(last_listener, "PATIENCE", 0.01)
     done = interaction()
     await Answer.to(done).say("one")
-    await last_listener.listen(done, ENGLISH, {})
+    await last_listener.listen(done, in_english, {})
     assert len(done.told) == 1
 
 

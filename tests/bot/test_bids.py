@@ -40,6 +40,16 @@ def test_a_count_goes_with_no_other_count_of_the_metal(kind: str) -> None:
     assert refused.value.key == "coins_and_kinds"
 
 
+@pytest.mark.parametrize(("coins", "kinds"), [(2, {}), (None, {"gold": 2}), (2, {"black": 1}), (None, {})])
+def test_a_payment_is_no_bid(coins: int | None, kinds: dict[str, int]) -> None:
+    paying: Any = SimpleNamespace(
+        running=lambda: SimpleNamespace(question=SimpleNamespace(key="pay")), seated=lambda _: 0
+    )
+    with pytest.raises(Refused) as refused:
+        fist_of(paying, 9, coins, kinds)
+    assert refused.value.key == "no_bids_now"
+
+
 def test_something_has_to_be_named() -> None:
     with pytest.raises(Refused) as refused:
         fist_of(table(), 9, None, {})

@@ -40,6 +40,12 @@ def test_each_has_a_name_people_know(language: str) -> None:
         assert name.replace("_", " ") not in said
 
 
+def test_nothing_is_asked_for_that_is_not_needed() -> None:
+    channel: Any = Mock(spec=discord.TextChannel)
+    needed = discord.Permissions(view_channel=True, send_messages=True, read_message_history=True)
+    assert places.missing(channel, needed) == []
+
+
 def test_addresses() -> None:
     assert places.jump(1, 2, 3) == "https://discord.com/channels/1/2/3"
     assert places.jump(1, 2, None) == "https://discord.com/channels/1/2"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import socket
 import subprocess
 import sys
 from pathlib import Path
@@ -34,6 +35,15 @@ def test_wrong_settings_end_the_start(tmp_path: Path, name: str, value: str) -> 
     _, said = (bot := started(tmp_path, **{"PRACTICE_PORT": "0", name: value})).communicate(timeout=PATIENCE)
     assert bot.returncode == 2
     assert name in said
+    assert "Traceback" not in said
+
+
+def test_a_port_that_is_taken_is_named(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        bot = started(tmp_path, PRACTICE_PORT=str(taken.getsockname()[1]))
+        _, said = bot.communicate(timeout=PATIENCE)
+    assert bot.returncode == 2
+    assert said.startswith("PRACTICE_PORT: ")
     assert "Traceback" not in said
 
 

@@ -218,3 +218,19 @@ async def test_a_match_sleeps_and_wakes(room: Room) -> None:
 async def test_there_is_no_such_match(room: Room) -> None:
     outcomes = await asyncio.gather(*(room.hall.match(5) for _ in range(3)), return_exceptions=True)
     assert {str(outcome) for outcome in outcomes} == {"no_game_here"}
+
+
+async def test_what_was_meant_for_an_earlier_question(room: Room) -> None:
+    """A command names no question: it is for the one that was asked when it was given."""
+    await room.table(ANN, BEN, CAT)
+    match = await room.match()
+    assert match.asked(room.now) == 1
+    sent = room.now
+    await room.pass_by(5)
+    await room.everybody(0)
+    match = await room.match()
+    with pytest.raises(Refused) as refusal:
+        match.asked(sent)
+    assert refusal.value.key == "question_is_over"
+    assert match.asked(room.now) == 2
+    assert await refused(room.hall.answer(room.number, ANN, 1, 0, room.now)) == "question_is_over"

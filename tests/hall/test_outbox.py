@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+from itertools import pairwise
 
 import pytest
 
 from dragonbot.hall.outside import Later, Shut
+from dragonbot.hall.pace import Pace
 from dragonbot.hall.store import NotStored
 from tests.hall.room import ANN, BEN, CAT, DAN, Room, refused
 
@@ -262,6 +264,18 @@ async def test_names_come_after_a_while(room: Room) -> None:
     (_, _), (second, names) = sealed_edits(room)
     assert second == began + 43
     assert names == [0, 1, 2]
+
+
+@pytest.mark.parametrize("pace", ["relaxed", "post"])
+async def test_later_names_come_soon_however_long_the_time_is(room: Room, pace: Pace) -> None:
+    await room.table(ANN, BEN, CAT, DAN, pace=pace)
+    await room.pass_by(6)
+    for user in (ANN, BEN, CAT):
+        await room.answer(user, 0)
+        await room.pass_by(95)
+    times = [at for at, _ in sealed_edits(room)]
+    assert len(times) == 3
+    assert all(85 <= later - sooner <= 100 for sooner, later in pairwise(times))
 
 
 async def test_no_names_when_the_reveal_comes_sooner(room: Room) -> None:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 import pytest
 
+from dragonbot.engine.game import Game
 from dragonbot.engine.refusal import Refused
 from dragonbot.hall import lobby
 from tests.hall.room import ANN, BEN, CAT, DAN, EVE, FAY, NAMES, PEOPLE, Room, refused
@@ -13,6 +15,12 @@ from tests.hall.room import ANN, BEN, CAT, DAN, EVE, FAY, NAMES, PEOPLE, Room, r
 
 async def users(room: Room) -> list[int | None]:
     return [seat.user for seat in (await room.match()).seats]
+
+
+async def given(room: Room) -> Game[Any]:
+    game = (await room.match()).game
+    assert game is not None
+    return game
 
 
 async def test_the_lobby(room: Room) -> None:
@@ -98,7 +106,7 @@ async def test_leaving_a_game_and_taking_over(room: Room) -> None:
     assert await users(room) == [None, BEN, CAT]
     assert await refused(room.answer(ANN, 1)) == "not_seated"
     await room.answer(BEN, 0)
-    assert (await room.match()).row.question == 2  # a computer player has closed Ann's fist
+    assert (await room.match()).row.question == 2  # silence has closed Ann's fist
     assert await refused(room.do(lobby.join, BEN, "Ben")) == "already_seated"
     await room.do(lobby.join, DAN, "Dan")
     assert await users(room) == [DAN, BEN, CAT]
@@ -109,6 +117,18 @@ async def test_leaving_a_game_and_taking_over(room: Room) -> None:
     assert (await room.match()).row.question == 3
     await room.answer(DAN, 1)
     assert (await room.match()).row.question == 4
+
+
+async def test_nobody_spends_the_coins_of_who_is_gone(room: Room) -> None:
+    await room.table(ANN, BEN, CAT)
+    await room.do(lobby.leave, ANN)
+    mine = (await given(room)).view(0)["mine"]
+    for question in range(1, 9):
+        match = await room.match()
+        assert (match.row.question, (await given(room)).view(0)["mine"]) == (question, mine)
+        rows = await room.store.answers(room.number, match.row.step)
+        assert {row.by for row in rows if row.seat == 0} <= {"silence"}
+        await room.everybody(0)
 
 
 async def test_everybody_leaves_and_somebody_comes(room: Room) -> None:

@@ -8,6 +8,7 @@ from contextlib import closing
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from dragonbot.engine.save import UnreadableSave
 from dragonbot.hall.sqlite import reading
 from dragonbot.hall.sqlite.backup import copy_database
 from dragonbot.hall.sqlite.connection import to_look_at, to_write
@@ -48,7 +49,11 @@ def _problems(connection: sqlite3.Connection, load: Loading | None) -> Iterator[
         try:
             _look_at(connection, match, load)
         except Exception as error:  # noqa: BLE001  (whatever it is: it is what is wrong with this match)
-            told = str(error) if isinstance(error, Unreadable) else f"{type(error).__name__}: {error}"
+            told = (
+                str(error)
+                if isinstance(error, Unreadable | UnreadableSave)
+                else f"{type(error).__name__}: {error}"
+            )
             yield f"match {match}: {' '.join(told.split())}"
 
 

@@ -172,8 +172,6 @@ permission-view-channel = Kanal anzeigen
 permission-send-messages = Nachrichten senden
 permission-send-messages-in-threads = Nachrichten in Threads senden
 permission-read-message-history = Nachrichtenverlauf lesen
-permission-attach-files = Dateien anhängen
-permission-embed-links = Links einbetten
 permission-connect = Verbinden
 permission-manage-threads = Threads und Beiträge verwalten
 

@@ -149,7 +149,7 @@ option-black-in-tiebreak = Schwarze Münze im Stechen
 option-shuffle-seats = Gemischte Plätze
     .long = Der Zufall verteilt die Plätze. Sonst sitzen alle in der Reihenfolge, in der sie gekommen sind.
 option-stand-ins = Vertretung
-    .long = Wer zweimal nacheinander die Zeit verstreichen lässt, wird vertreten, bis er oder sie zurückkommt.
+    .long = Wer zweimal nacheinander die Zeit verstreichen lässt, wird vertreten, bis er oder sie zurückkommt. Die Vertretung bietet nichts.
 
 ## Das Ende
 
@@ -216,5 +216,5 @@ about-health-unknown =
         [one] Wach seit { $since }, an { $tables } Tisch wird gespielt.
        *[other] Wach seit { $since }, an { $tables } Tischen wird gespielt.
     }
-about-deadlines = **Zeit.** Für jede Frage gibt es live 60 Sekunden, gemütlich 5 Minuten und per Post 24 Stunden; ein Tisch ohne Uhr wartet, so lange es dauert. Ist die halbe Zeit um, werden alle erwähnt, auf die noch gewartet wird. Wer zweimal nacheinander die Zeit verstreichen lässt, wird bis zum nächsten Klick vertreten. War der Bot weg, zählt diese Zeit nicht.
+about-deadlines = **Zeit.** Für jede Frage gibt es live 60 Sekunden, gemütlich 5 Minuten und per Post 24 Stunden; ein Tisch ohne Uhr wartet, so lange es dauert. Ist die halbe Zeit um, werden alle erwähnt, auf die noch gewartet wird. Wer zweimal nacheinander die Zeit verstreichen lässt, wird bis zum nächsten Klick vertreten; die Vertretung bietet nichts und antwortet so, als wäre die Zeit um. War der Bot weg, zählt diese Zeit nicht.
 about-kept = **Was gespeichert wird.** Die Spiele mit ihren Zügen, dazu deine ID und dein Anzeigename an den Tischen, an denen du sitzt. Was du sonst schreibst, wird nicht gelesen. Mit **Vergiss mich** verschwinden ID und Name aus beendeten Spielen, und deine laufenden Plätze übernimmt eine Vertretung.

@@ -172,8 +172,6 @@ permission-view-channel = View Channel
 permission-send-messages = Send Messages
 permission-send-messages-in-threads = Send Messages in Threads
 permission-read-message-history = Read Message History
-permission-attach-files = Attach Files
-permission-embed-links = Embed Links
 permission-connect = Connect
 permission-manage-threads = Manage Threads and Posts
 

@@ -148,7 +148,7 @@ option-black-in-tiebreak = Black coin in a tie-break
 option-shuffle-seats = Shuffled seats
     .long = Chance says who sits where. Normally everybody sits in the order of joining.
 option-stand-ins = Stand-ins
-    .long = Whoever lets two deadlines in a row pass is played by a stand-in until they come back.
+    .long = Whoever lets two deadlines in a row pass is played by a stand-in until they come back. It bids nothing.
 
 ## The end
 
@@ -214,5 +214,5 @@ about-health-unknown =
         [one] Awake since { $since }, with { $tables } table going on.
        *[other] Awake since { $since }, with { $tables } tables going on.
     }
-about-deadlines = **Deadlines.** For each question there are 60 seconds at a live table, 5 minutes at a relaxed one and 24 hours by post; an untimed table waits as long as it takes. Once half the time has gone, those who are waited for are mentioned. Whoever lets two deadlines in a row pass is played by a stand-in until their next click. Time during which the bot was away does not count.
+about-deadlines = **Deadlines.** For each question there are 60 seconds at a live table, 5 minutes at a relaxed one and 24 hours by post; an untimed table waits as long as it takes. Once half the time has gone, those who are waited for are mentioned. Whoever lets two deadlines in a row pass is played by a stand-in until their next click; it bids nothing, and answers as when time runs out. Time during which the bot was away does not count.
 about-kept = **What is kept.** The games with their moves, and your id and display name at the tables where you sit. Nothing else that you write is read. With **Forget me**, id and name vanish from finished games, and a stand-in takes over your running seats.

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from dragonbot.__main__ import main
-from dragonbot.command.check import load
+from dragonbot.hall.playing import loaded
 from dragonbot.hall.sqlite import connection, inspection, migration
 from dragonbot.hall.sqlite.connection import to_write
 from dragonbot.hall.sqlite.kind import MATCHES
@@ -38,7 +38,7 @@ async def test_all_is_well(store: SqliteStore) -> None:
     await opened(store, state="lobby")
     await opened(store, state="paused")
     await opened(store, state="over", game="long-forgotten")
-    assert await store.check(load) == []
+    assert await store.check(loaded) == []
 
 
 async def test_what_is_wrong_is_said_match_by_match(store: SqliteStore, file: Path) -> None:
@@ -54,7 +54,7 @@ async def test_what_is_wrong_is_said_match_by_match(store: SqliteStore, file: Pa
         "UPDATE posts SET content = '[]' WHERE \"match\" = 7",
         'UPDATE matches SET "table" = json_set("table", \'$.schema\', 99) WHERE id = 8',
     )
-    problems = await store.check(load)
+    problems = await store.check(loaded)
     assert [problem[:8] for problem in problems] == [f"match {number}:" for number in range(1, 9)]
     expected = (
         "there is no game poker",
@@ -64,7 +64,7 @@ async def test_what_is_wrong_is_said_match_by_match(store: SqliteStore, file: Pa
         "a row of matches",
         "its seats are [1, 2]",
         "a row of posts",
-        "UnreadableSave: the save has schema 99",
+        "the save has schema 99",
     )
     for problem, words in zip(problems, expected, strict=True):
         assert words in problem

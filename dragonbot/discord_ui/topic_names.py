@@ -1,0 +1,30 @@
+"""Topics of the rules: found by their titles in every language, however these are typed."""
+
+from __future__ import annotations
+
+from dragonbot.discord_ui.card_names import plain
+from dragonbot.discord_ui.limits import MOST_OPTIONS
+from dragonbot.discord_ui.pages import topics
+from dragonbot.text.catalogue import languages
+
+
+def topic_named(asked: str) -> str | None:
+    """The topic that goes by this id or title, or the only one whose title begins so."""
+    wanted = plain(asked)
+    called = _called()
+    exact = {topic for topic, title in called if title == wanted}
+    begun = {topic for topic, title in called if wanted and title.startswith(wanted)}
+    return next((found.pop() for found in (exact, begun) if len(found) == 1), None)
+
+
+def topics_offered(typed: str, language: str) -> list[tuple[str, str]]:
+    """Topics whose title in any language holds what has been typed, with their titles in one language."""
+    wanted = plain(typed)
+    fitting = {topic for topic, title in _called() if wanted in title}
+    return [(topic, title) for topic, title in topics(language) if topic in fitting][:MOST_OPTIONS]
+
+
+def _called() -> list[tuple[str, str]]:
+    """Ids and titles in all languages, as they are compared."""
+    known = [(topic, title) for language in languages() for topic, title in topics(language)]
+    return [(topic, plain(name)) for topic, title in known for name in (topic.replace("-", " "), title)]

@@ -1,0 +1,39 @@
+"""Languages: whoever speaks another one is answered in that of the table here, else in the server's."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from cogs.game_master import GameMaster
+
+
+class Store:
+    """There is a table in channel 70, and a language for server 5."""
+
+    async def match_in(self, channel: int) -> Any:
+        return SimpleNamespace(language="de") if channel == 70 else None
+
+    async def server(self, guild: int) -> Any:
+        return SimpleNamespace(language="de" if guild == 5 else None)
+
+
+@pytest.mark.parametrize(
+    ("locale", "channel", "guild", "server", "language"),
+    [
+        ("en-GB", 70, 5, "de", "en"),
+        ("fr", 70, 6, "en-US", "de"),
+        ("fr", 71, 5, "en-US", "de"),
+        ("fr", 71, 6, "de", "de"),
+        ("fr", 71, 6, "fr", "en"),
+        ("fr", None, None, None, "en"),
+    ],
+)
+async def test_who_speaks_another_language(
+    locale: str, channel: int | None, guild: int | None, server: str | None, language: str
+) -> None:
+    store: Any = Store()
+    asked: Any = SimpleNamespace(locale=locale, channel_id=channel, guild_id=guild, guild_locale=server)
+    assert await GameMaster(store).language_here(asked) == language
