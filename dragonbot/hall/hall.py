@@ -189,7 +189,8 @@ class Hall:
                 continue
             finally:
                 self._after(match)
-                self.outbox.push(number, match.row.channel_id)
+                self.outbox.push(number, match.row.channel_id, posts=match.posted)
+                match.posted = False
 
     async def pause(self, number: int, why: str) -> None:
         """The table cannot go on for now: its place is shut. Deadlines stand still."""

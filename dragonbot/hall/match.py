@@ -59,6 +59,8 @@ class Match:
         self.lock = asyncio.Lock()
         self.asleep = False
         """Nobody may use this any more: the hall has laid it down, or it is not as it is stored."""
+        self.posted = True
+        """Posts have changed since somebody last saw to it that they are shown."""
         self.note = Note()
         self._asked = float("-inf")
         """When the question came up, as far as this match was awake then."""
@@ -306,9 +308,11 @@ class Match:
             note.row |= self._row_after(now)
             if self.row.state != "over":  # then all has been told
                 tell(self, now)
-        row = self.row.model_copy(update=note.row)
+        # A sealed fist changes no row but its own: the match with its table need not be written again.
+        changed = {key: value for key, value in note.row.items() if value != getattr(self.row, key)}
+        row = self.row.model_copy(update=changed) if changed else self.row
         change = Change(
-            match=row,
+            match=row if changed or note.seats else None,
             seats=self.seats if note.seats else None,
             answers=note.answers,
             posts=list(note.posts.values()),
@@ -320,6 +324,7 @@ class Match:
             self.asleep = True
             raise Refused("not_stored") from error
         self.row = row
+        self.posted = self.posted or bool(note.posts)
         if note.asks_anew:
             self._asked = now
 

@@ -38,14 +38,15 @@ class Messenger:
         self.rhythm = rhythm
         self.news = asyncio.Event()
         """There may be something new to show."""
+        self.unread = True
+        """The store may hold posts that are not shown."""
 
     async def run(self) -> None:
         """Show what there is; return when there is nothing left."""
         while True:
             self.news.clear()
-            for post in await self._hall.store.posts(self._number, unshown_only=True):
-                if (post.number, post.version) not in self._hopeless:
-                    await self._try(post)
+            if self.unread:
+                await self._show_posts()
             wait = await self._until_seals()
             if wait is None:
                 if not self.news.is_set():
@@ -65,6 +66,16 @@ class Messenger:
             news.cancel()
 
     # Posts
+
+    async def _show_posts(self) -> None:
+        self.unread = False
+        try:
+            for post in await self._hall.store.posts(self._number, unshown_only=True):
+                if (post.number, post.version) not in self._hopeless:
+                    await self._try(post)
+        except BaseException:
+            self.unread = True
+            raise
 
     async def _try(self, post: PostRow) -> None:
         """Show a post. One that cannot be shown does not keep back those after it."""

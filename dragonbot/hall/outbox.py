@@ -30,14 +30,15 @@ class Outbox:
         self._rhythms: dict[int, Rhythm] = {}
         self._closed = False
 
-    def push(self, match: int, channel: int) -> None:
-        """Something of this match may have to be shown."""
+    def push(self, match: int, channel: int, *, posts: bool = True) -> None:
+        """Something of this match may have to be shown; if no posts, then names of those who have sealed."""
         if self._closed:
             return
         messenger = self._messengers.get(match)
         if messenger is None:
             rhythm = self._rhythms.setdefault(channel, Rhythm(self._hall.time))
             messenger = self._messengers[match] = Messenger(self._hall, self._outside, match, rhythm)
+        messenger.unread = messenger.unread or posts
         messenger.news.set()
         if match not in self._tasks:
             self._tasks[match] = asyncio.create_task(self._run(match, messenger), name=f"messenger {match}")
