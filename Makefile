@@ -12,7 +12,7 @@ WORKERS ?= auto
 # How many games `make soak` plays, how often it kills the bot and the hall (four kills a chain), and how much
 # junk it clicks and types.
 GAMES ?= 2000
-KILLS ?= 200
+KILLS ?= 500
 KILL_CHAINS ?= 50
 JUNK ?= 10000
 

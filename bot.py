@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import signal
 import sys
@@ -79,6 +80,9 @@ async def play(bot: GameMaster, token: str) -> None:
 
 
 def main() -> int:
+    # What is there now stays: the collector need not look through it while people wait for an answer.
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 100)
     try:
         asyncio.run(run(Settings.read()))
     except WrongSettings as problem:
