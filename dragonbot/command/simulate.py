@@ -53,7 +53,7 @@ def run(chosen: argparse.Namespace) -> int:
     except Accident as accident:
         print(accident, file=sys.stderr)
         return 1
-    print(json.dumps(census.report(time.perf_counter() - began), indent=1))
+    print(json.dumps(census.report(time.perf_counter() - began, GAMES[chosen.game].edition.deck), indent=1))
     return 0
 
 

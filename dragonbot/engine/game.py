@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Generic, Protocol, TypeVar
 
 from dragonbot.engine.event import Event
@@ -38,8 +38,11 @@ class Rules(Protocol[T]):
     def step(self, table: T) -> Play | None:
         """Start the next step of a table at a boundary; None when the step was done without a question."""
 
-    def act(self, table: T, seat: int, action: Any) -> None:
-        """Do what a seat may do at any time, or raise Refused."""
+    def act(self, table: T, question: Question, seat: int, action: Any) -> None:
+        """Do what a seat may do without being asked, or raise Refused."""
+
+    def actions(self, table: T, seat: int) -> Sequence[Any]:
+        """What a seat may do just now without being asked."""
 
     def copy(self, table: T) -> T:
         """Another table at the same boundary."""
@@ -58,6 +61,9 @@ class Rules(Protocol[T]):
 
 
 ACT = "act"
+BELL = "bell"
+"""Keys of the entries that are no answers."""
+NOBODY = -1
 
 
 class Game(Generic[T]):
@@ -106,7 +112,7 @@ class Game(Generic[T]):
         earlier, news = self.table.news, list[Event]()
         self.table.news = news
         try:
-            self.rules.act(self.table, seat, action)
+            self.rules.act(self.table, self.question, seat, action)
         except Refused:
             self.table.news = earlier
             raise
@@ -114,6 +120,23 @@ class Game(Generic[T]):
             self.question = None
         self.tail.append((ACT, seat, action))
         return news
+
+    def ring(self) -> list[Event]:
+        """The time is up for which a question gathered answers: who has not answered is silent."""
+        question = self.question
+        if question is None or not question.until_bell:
+            raise Refused("nothing_to_do_now")
+        news: list[Event] = []
+        self.table.news = news
+        for seat in question.waiting[:]:
+            question.settle(seat, question.silence(seat))
+        self.tail.append((BELL, NOBODY, None))
+        self._go_on(self._play, question.outcome)
+        return news
+
+    def actions(self, seat: int) -> Sequence[Any]:
+        """What the seat may do just now without being asked."""
+        return () if self.question is None else self.rules.actions(self.table, seat)
 
     def view(self, seat: int | None) -> dict[str, Any]:
         return self.rules.view(self.table, self.question, seat)
@@ -131,8 +154,8 @@ class Game(Generic[T]):
             other.table.fate.recalled = fate.recalled[:]
         other._start()
         for key, seat, answer in self.tail:
-            if key == ACT:
-                other.act(seat, answer)
+            if key in (ACT, BELL):
+                other._play_entry(key, seat, answer)
                 continue
             other.tail.append((key, seat, answer))
             question = other.question
@@ -162,9 +185,9 @@ class Game(Generic[T]):
         replay = Game.at(self.rules, self.rules.copy(self.checkpoint), self.table.fate.said)
         for key, seat, answer in self.tail:
             digest = self.rules.digest(replay.table)
-            if key == ACT:
+            if key in (ACT, BELL):
                 written.append([key, seat, answer, digest])
-                replay.act(seat, answer)
+                replay._play_entry(key, seat, answer)
             else:
                 assert replay.question is not None
                 written.append([key, seat, replay.question.written(answer), digest])
@@ -183,12 +206,9 @@ class Game(Generic[T]):
             game = cls.at(rules, table, chance)
             for key, seat, answer, digest in save["tail"]:
                 found = (game._key(), rules.digest(game.table))
-                if found[1] != digest or (key != ACT and found[0] != key):
+                if found[1] != digest or (key not in (ACT, BELL) and found[0] != key):
                     raise Diverged(answered, (key, digest), found)
-                if key == ACT:
-                    game.act(seat, answer)
-                else:
-                    game.answer(seat, answer)
+                game._play_entry(key, seat, answer)
                 answered += 1
         except (Refused, WrongChance) as error:
             raise Diverged(answered, "an answer that was legal", error) from error
@@ -221,6 +241,15 @@ class Game(Generic[T]):
         table.fate = table.fate.repeating(chance)
         game._start()
         return game
+
+    def _play_entry(self, key: str, seat: int, answer: Any) -> None:
+        """What an entry of a tail tells, done once more."""
+        if key == ACT:
+            self.act(seat, answer)
+        elif key == BELL:
+            self.ring()
+        else:
+            self.answer(seat, answer)
 
     def _key(self) -> str | None:
         return self.question.key if self.question else None

@@ -7,7 +7,7 @@ from typing import Any, Literal, Protocol, TypeAlias
 
 from dragonbot.engine.refusal import Refused
 
-Timer: TypeAlias = Literal["fist", "choice", "sand", "pause"]
+Timer: TypeAlias = Literal["fist", "choice", "blue", "sand", "pause"]
 Pick: TypeAlias = Callable[[int], int]
 """Given n, a number from 0 to n - 1: how a player without a plan decides."""
 
@@ -16,12 +16,16 @@ class Question(Protocol):
     """What the table waits for. It alone says what is a legal answer.
 
     `waiting` are the seats that still have to answer. `hidden` means that its being asked would tell the
-    others something they may not know, so only the asked see it.
+    others something they may not know, so only the asked see it. `private` means that everybody may know who
+    is asked, but not between what: what is hidden is private, too. `until_bell` means that answers are only
+    gathered: it is over when the hall says that its time is up (`Game.ring`), and may wait for nobody.
     """
 
     key: str
     timer: Timer
     hidden: bool
+    private: bool
+    until_bell: bool
     waiting: list[int]
     about: str
     """What it is about, where the key does not say it: a card, a colour, somebody's name."""
@@ -59,8 +63,9 @@ SILENT_WORDS = ("pass", "take", "stop")
 class Choice:
     """One seat picks one of several words."""
 
-    __slots__ = ("about", "choices", "hidden", "key", "outcome", "silent", "waiting")
+    __slots__ = ("about", "choices", "hidden", "key", "outcome", "private", "silent", "waiting")
     timer: Timer = "choice"
+    until_bell = False
 
     def __init__(
         self,
@@ -70,6 +75,7 @@ class Choice:
         *,
         silent: str | None = None,
         hidden: bool = False,
+        private: bool = False,
         about: str = "",
     ) -> None:
         self.key = key
@@ -77,6 +83,7 @@ class Choice:
         self.choices = choices
         self.silent = silent
         self.hidden = hidden
+        self.private = private or hidden
         self.about = about
         self.outcome = ""
 

@@ -19,11 +19,17 @@ def ask(
     about: str = "",
     silent: str | None = None,
     hidden: bool = False,
+    private: bool = False,
 ) -> Asking:
-    """The word that the seat chooses. `hidden` where the others may not know that it is asked."""
+    """The word that the seat chooses. `hidden` where the others may not know that it is asked.
+
+    `private` where they may, but not between what.
+    """
     if len(choices) == 1:
         return choices[0]
-    return (yield Choice(key, seat.index, choices, silent=silent, hidden=hidden, about=about))
+    return (
+        yield Choice(key, seat.index, choices, silent=silent, hidden=hidden, private=private, about=about)
+    )
 
 
 def ask_whether(seat: Seat, key: str, *, about: str = "", hidden: bool = False) -> Asking:

@@ -4,99 +4,120 @@ from __future__ import annotations
 
 from dragonbot.engine.question import Asking, Play
 from dragonbot.fist.bidding import (
-    EMPTY_FIST,
     IN_GOLD,
+    IN_PLAIN_SILVER,
     IN_SILVER,
     IN_SILVER_WITHOUT_CURSE,
+    IN_STONES,
     Bidding,
     Metal,
 )
-from dragonbot.fist.card import CARDS
-from dragonbot.fist.fist import Fists
+from dragonbot.fist.card import Card
+from dragonbot.fist.closing import bid
+from dragonbot.fist.favor import claim, pass_on, reclaim
+from dragonbot.fist.moments import Moment, speak_around
 from dragonbot.fist.play import play
-from dragonbot.fist.purse import move_as
 from dragonbot.fist.round import put_away
 from dragonbot.fist.table import Table
-from dragonbot.fist.things import BLACK, RED, RETURNING
 
 
 def auction(table: Table) -> Play:
     """Sell the card on the block, let its winner play it, and turn up the next."""
     assert table.block is not None
-    card = CARDS[table.block]
+    card = table.edition.cards[table.block]
     if card.needs_pile and not table.to_come:
         table.tell("passed_on", card.id)
     else:
-        winner = yield from sell(table)
-        if winner is not None:
+        winners = yield from sell(table, card)
+        table.note_winners(winners)
+        for winner in winners:
             yield from play(table, card.id, table.seats[winner])
+        if table.favor_moves:
+            yield from pass_on(table)
     put_away(table)
 
 
-def sell(table: Table) -> Asking:
-    """The seat that wins the card on the block, or None."""
-    bidding = yield from bid(table, IN_GOLD, list(range(len(table.seats))))
+def sell(table: Table, card: Card) -> Asking:
+    """The seats that win the card on the block: one, nobody, or all who lose it together."""
+    metal = card.sold_in
+    if Moment.TURNED_UP in table.edition.moments:
+        spoken = yield from speak_around(table, Moment.TURNED_UP, card)
+        metal = spoken[1] if spoken else metal
+    bidding = yield from bid(table, card, metal, list(range(len(table.seats))))
     if bidding.cursed_by:
         table.tell("cursed", table.block, table.names(bidding.cursed_by))
-        return None
-    best = bidding.best()
-    if not best:
-        table.tell("no_bids", table.block)
-        return None
+        if metal is IN_GOLD and not any(bidding.values.values()):
+            reclaim(table)
+        return []
+    if not card.lowest_wins and not any(bidding.values.values()):
+        return (yield from nobody_bid(table, card, metal))
+    return (yield from decide(table, card, bidding))
+
+
+def nobody_bid(table: Table, card: Card, metal: Metal) -> Asking:
+    """All fists were empty: who may take the card all the same."""
+    table.tell("no_bids", table.block)
+    if metal is IN_GOLD:
+        reclaim(table)
+    spoken = yield from speak_around(table, Moment.NOBODY_BID, card)
+    if spoken:
+        return [spoken[0].index]
+    if metal is IN_GOLD and table.favor is not None:
+        return (yield from claim(table))
+    return []
+
+
+def decide(table: Table, card: Card, bidding: Bidding) -> Asking:
+    """Who wins with these bids, in a tie-break where it is needed."""
+    if card.lowest_wins and not bidding.purple:
+        best = bidding.least()
+    else:
+        best = bidding.best()
+    second_wins = bidding.purple
+    if second_wins:
+        table.tell("second_wins")
+        if len(best) == 1:
+            best = bidding.next_best(best[0], zero_counts=card.lowest_wins)
+            second_wins = False
+            if not best:
+                table.tell("no_second", table.block)
+                return []
     if len(best) == 1:
         table.tell("won", table.seats[best[0]].name, table.block)
-        return best[0]
+        return best
     table.tell("tied", table.block, table.names(best))
-    return (yield from break_tie(table, best))
+    spoken = yield from speak_around(table, Moment.TIED, card)
+    if spoken:
+        return [spoken[0].index]
+    return (yield from break_tie(table, card, best, bidding.metal, second_wins=second_wins))
 
 
-def break_tie(table: Table, tied: list[int]) -> Asking:
-    """The one of the tied who bids most silver, or None."""
-    metal = IN_SILVER if table.house.black_in_tiebreak else IN_SILVER_WITHOUT_CURSE
-    bidding = yield from bid(table, metal, tied)
+def break_tie(table: Table, card: Card, tied: list[int], metal: Metal, *, second_wins: bool) -> Asking:
+    """The one of the tied who bids most silver, or nobody."""
+    silver = IN_SILVER if table.house.black_in_tiebreak else IN_SILVER_WITHOUT_CURSE
+    bidding = yield from bid(table, card, IN_PLAIN_SILVER if metal is IN_STONES else silver, tied)
     if bidding.cursed_by:
         table.tell("cursed_in_tie_break", table.block, table.names(bidding.cursed_by))
-        return None
+        return []
+    if card.lowest_wins:
+        losers = bidding.least()
+        if len(losers) > 1:
+            table.tell("all_lose", table.block, table.names(losers))
+            return losers
+        return _won(table, losers)
     best = bidding.best()
+    if len(best) > 1:
+        spoken = yield from speak_around(table, Moment.TIED, card)
+        if spoken:
+            return [spoken[0].index]
+    elif best and (second_wins or bidding.purple):
+        best = bidding.next_best(best[0], zero_counts=True)
     if len(best) == 1:
-        table.tell("won_tie_break", table.seats[best[0]].name, table.block)
-        return best[0]
+        return _won(table, best)
     table.tell("tied_again", table.block)
-    return None
+    return []
 
 
-def bid(table: Table, metal: Metal, seats: list[int]) -> Asking:
-    """Let the seats close their fists, and open them."""
-    bidding = Bidding(metal, seats)
-    table.biddings.append(bidding)
-    question = Fists(table, bidding)
-    if question.waiting:
-        yield question
-    open_fists(table, bidding)
-    return bidding
-
-
-def open_fists(table: Table, bidding: Bidding) -> None:
-    """Show all fists at once; what was in them is spent."""
-    bidding.opened = True
-    counting = bidding.metal.coins
-    shown = []
-    for index in bidding.seats:
-        seat = table.seats[index]
-        purse = seat.purse
-        fist = bidding.fists.get(index, EMPTY_FIST)
-        value = 0
-        for kind, count in fist:
-            if kind in RETURNING:
-                move_as(RETURNING[kind], count, kind, purse, purse)
-            else:
-                table.give_back(count, kind, purse)
-            if kind in counting:
-                value += count
-            elif kind == RED:  # comes after the coins that it doubles
-                value *= 2**count
-            elif kind == BLACK:
-                bidding.cursed_by.append(index)
-        bidding.values[index] = value
-        shown.append((seat.name, fist, value))
-    table.tell("opened", bidding.metal.id, tuple(shown))
+def _won(table: Table, best: list[int]) -> list[int]:
+    table.tell("won_tie_break", table.seats[best[0]].name, table.block)
+    return best

@@ -6,8 +6,10 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
+from dragonbot.fist.card import DECKS, Card, DeckName
+from dragonbot.fist.moments import REACTIONS, Moment
 from dragonbot.fist.purse import Purse, empty
-from dragonbot.fist.things import BLACK, KINDS, STONE_OF, THREE_COLOURS
+from dragonbot.fist.things import BLACK, KINDS, STONE_OF, THREE_COLOURS, WHITE_STONE
 
 POINTS_TO_WIN: Final = 3
 SEATS: Final = range(3, 7)
@@ -28,8 +30,24 @@ class Edition:
     """The cards that are shuffled into the pile of every round."""
     specials: tuple[str, ...]
     specials_a_round: int
+    deck: DeckName
+    """Whose cards it has, and with that their powers."""
+    kings_favor: bool = False
+    """The King's Favor goes round, and who bids for nothing takes a coin back."""
+    options: tuple[str, ...] = ("stack_amulets", "black_in_tiebreak", "shuffle_seats")
+    """The house rules that people may choose."""
     endless: frozenset[int] = frozenset()
     """Coins for which a substitute is found when the bank has none left."""
+
+    @cached_property
+    def cards(self) -> dict[str, Card]:
+        """The cards of the deck by id. Their rooms must have been imported."""
+        return DECKS[self.deck]
+
+    @cached_property
+    def moments(self) -> frozenset[Moment]:
+        """The moments at which a card of this box may speak."""
+        return frozenset(moment for card, moment in REACTIONS if card in self.cards)
 
     @cached_property
     def sorted_specials(self) -> list[str]:
@@ -41,9 +59,10 @@ class Edition:
         return sorted((self.opener, *self.standard, *self.specials))
 
 
-def _count(*, stones: int = 0, **coins: int) -> Purse:
-    """A purse with so many of each coin, and so many stones of each of the three colours."""
+def _count(*, stones: int = 0, white: int = 0, **coins: int) -> Purse:
+    """A purse with so many of each coin, so many stones of each of the three colours, and white ones."""
     purse = empty()
+    purse[WHITE_STONE] = white
     for name, count in coins.items():
         purse[KINDS[name]] = count
     for colour in THREE_COLOURS:
@@ -75,6 +94,82 @@ SPECIALS_OF_2002: Final = {
 }
 
 
+SPECIALS_OF_THE_TAVERN: Final = {
+    "alchemist": 1,
+    "ancient_dragon": 2,
+    "baby_dragon": 1,
+    "bandit": 1,
+    "beggar": 1,
+    "black_death": 1,
+    "blind_woman": 1,
+    "brigand": 1,
+    "country_witch": 1,
+    "crook": 1,
+    "dealer": 1,
+    "doppelganger": 1,
+    "dragon_rider": 1,
+    "druid": 1,
+    "dwarf_4": 1,
+    "dwarf_5": 1,
+    "dwarf_6": 1,
+    "dwarven_shaman": 1,
+    "elf": 1,
+    "enchantress": 1,
+    "fairy": 2,
+    "fairy_queen": 1,
+    "forger": 1,
+    "generous_dragon": 1,
+    "ghost": 1,
+    "gnome": 1,
+    "goblin": 1,
+    "goldsmith": 1,
+    "halfling": 1,
+    "illusionist": 1,
+    "imp": 1,
+    "innkeeper": 2,
+    "kobold": 1,
+    "manipulator": 1,
+    "merchant": 1,
+    "mermaid": 1,
+    "miser": 1,
+    "necromancer": 1,
+    "pixie": 1,
+    "psychic": 1,
+    "puppeteer": 1,
+    "quack_wizard": 2,
+    "rainbow_dragon": 1,
+    "rat_king": 1,
+    "robber": 1,
+    "rogue_trader": 1,
+    "seer": 1,
+    "silversmith": 1,
+    "sorcerer_apprentice": 2,
+    "sorceress": 1,
+    "stonecutter": 2,
+    "troll": 1,
+    "two_headed_dragon": 2,
+    "usurper": 1,
+    "warlock": 2,
+    "white_dragon": 2,
+    "wise_dragon": 1,
+}
+
+STANDARD: Final = (
+    "magician",
+    "sorcerer",
+    "thief",
+    "wizard",
+    "red_dragon",
+    "blue_dragon",
+    "yellow_dragon",
+)
+"""Auctioned in every round, after the Witch."""
+
+
+def _each(copies: dict[str, int]) -> tuple[str, ...]:
+    return tuple(card for card, count in copies.items() for _ in range(count))
+
+
 def _of_2002(edition: str, language: str) -> Edition:
     return Edition(
         id=edition,
@@ -83,21 +178,37 @@ def _of_2002(edition: str, language: str) -> Edition:
         start=_count(fairy=8, gold=2, silver=5),
         stones_dealt=4,
         opener="witch",
-        standard=(
-            "magician",
-            "sorcerer",
-            "thief",
-            "wizard",
-            "red_dragon",
-            "blue_dragon",
-            "yellow_dragon",
-        ),
-        specials=tuple(card for card, copies in SPECIALS_OF_2002.items() for _ in range(copies)),
+        standard=STANDARD,
+        specials=_each(SPECIALS_OF_2002),
         specials_a_round=2,
+        deck="2002",
         endless=frozenset({BLACK}),
     )
 
 
 FIST_CLASSIC: Final = _of_2002("fist-classic", language="en")
 DRACHENFAUST: Final = _of_2002("drachenfaust", language="de")
-EDITIONS: Final = {edition.id: edition for edition in (FIST_CLASSIC, DRACHENFAUST)}
+FIST_TAVERN: Final = Edition(
+    id="fist-tavern",
+    language="en",
+    box=_count(
+        fairy=65, gold=18, silver=40, fairy_silver=2, black=2, red=2, blue=2, purple=2, stones=12, white=4
+    ),
+    start=_count(fairy=9, gold=2, silver=5),
+    stones_dealt=4,
+    opener="witch",
+    standard=STANDARD,
+    specials=_each(SPECIALS_OF_THE_TAVERN),
+    specials_a_round=3,
+    deck="tavern",
+    kings_favor=True,
+    options=(
+        "stack_amulets",
+        "black_in_tiebreak",
+        "doppel_strict",
+        "copy_scores_auction_cards",
+        "rat_king_on_special_auctions",
+        "shuffle_seats",
+    ),
+)
+EDITIONS: Final = {edition.id: edition for edition in (FIST_CLASSIC, DRACHENFAUST, FIST_TAVERN)}

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from dragonbot.engine.question import Pick, Timer
 from dragonbot.engine.refusal import Refused
-from dragonbot.fist.bidding import EMPTY_FIST, Bidding, Fist
+from dragonbot.fist.bidding import EMPTY_FIST, IN_STONES, Bidding, Fist, TwoFists
 from dragonbot.fist.purse import owns_one
-from dragonbot.fist.things import BLACK, KINDS, NAMES, RED
+from dragonbot.fist.things import BLACK, COLOURS, KINDS, NAMES, PURPLE, RED, STONE_OF
 
 if TYPE_CHECKING:
     from dragonbot.fist.table import Table
@@ -23,6 +23,8 @@ class Fists:
     about = ""
     timer: Timer = "fist"
     hidden = True
+    private = True
+    until_bell = False
 
     def __init__(self, table: Table, bidding: Bidding) -> None:
         self.table = table
@@ -38,11 +40,38 @@ class Fists:
     def answers(self, seat: int) -> Sequence[Fist]:
         return ()
 
-    def check(self, seat: int, answer: Any) -> Fist:
-        """A count of the metal, Fairy coins first; a map of coins by name; or a fist as it is kept."""
+    def ask_anew(self, seat: int) -> None:
+        """Ask whoever has come by something to bid while the fists are being closed."""
+        purse = self.table.seats[seat].purse
+        bidding = self.bidding
+        if seat in bidding.seats and seat not in bidding.asked and owns_one(purse, bidding.metal.closing):
+            bidding.asked = sorted((*bidding.asked, seat))
+            self.waiting[:] = sorted((*self.waiting, seat))
+
+    def check(self, seat: int, answer: Any) -> Fist | TwoFists:
+        """A count of the metal, Fairy coins first; a map of things by name; or a fist as it is kept.
+
+        A list of two where two fists may be closed.
+        """
         if seat not in self.bidding.asked:
             raise Refused("not_asked")
         purse = self.table.seats[seat].purse
+        if not isinstance(answer, TwoFists | list):
+            return self._checked(answer, purse)
+        if not self.table.has_second_fist(self.table.seats[seat]):
+            raise Refused("no_second_fist")
+        if len(answer) != 2:
+            raise Refused("not_two_fists")
+        first = self._checked(answer[0], purse)
+        left = purse[:]
+        for kind, count in first:
+            left[kind] -= count
+        second = self._checked(answer[1], left)
+        if not first and not second:
+            raise Refused("two_empty_fists")
+        return TwoFists(first, second)
+
+    def _checked(self, answer: Any, purse: list[int]) -> Fist:
         if isinstance(answer, Mapping):
             answer = _from_names(answer)
         elif type(answer) is not tuple:
@@ -56,7 +85,7 @@ class Fists:
 
     def _check(self, fist: Fist, purse: list[int]) -> None:
         metal = self.bidding.metal
-        counting = amulets = 0
+        counting = amulets = purples = 0
         last = -1
         for kind, count in fist:
             if not (last < kind < len(NAMES) and type(count) is int and count > 0):
@@ -70,8 +99,12 @@ class Fists:
                 raise Refused("not_bid_here", coin=NAMES[kind], metal=metal.id)
             elif kind == RED:
                 amulets = count
-        if amulets and not counting:
-            raise Refused("amulet_alone")
+            elif kind == PURPLE:
+                purples = count
+        if (amulets or purples) and not counting:
+            raise Refused("amulet_alone" if amulets else "purple_alone")
+        if purples > 1:
+            raise Refused("one_purple")
         if amulets > 1 and not self.table.house.stack_amulets:
             raise Refused("one_amulet")
 
@@ -79,6 +112,8 @@ class Fists:
         if type(count) is not int or count < 0:
             raise Refused("not_a_count", count=str(count))
         metal = self.bidding.metal
+        if metal is IN_STONES and count:
+            raise Refused("name_the_stones")
         fist = []
         rest = count
         for kind in metal.coins:
@@ -91,8 +126,14 @@ class Fists:
             raise Refused("too_many", coin=metal.id, bid=count, have=have)
         return tuple(sorted(fist))
 
-    def settle(self, seat: int, answer: Fist) -> bool:
-        self.bidding.fists[seat] = answer
+    def settle(self, seat: int, answer: Fist | TwoFists) -> bool:
+        bidding = self.bidding
+        if isinstance(answer, TwoFists):
+            bidding.pairs[seat] = answer
+            answer = EMPTY_FIST
+        elif bidding.pairs:
+            bidding.pairs.pop(seat, None)
+        bidding.fists[seat] = answer
         if seat in self.waiting:
             self.waiting.remove(seat)
         return not self.waiting
@@ -100,9 +141,19 @@ class Fists:
     def silence(self, seat: int) -> Fist:
         return EMPTY_FIST
 
-    def any_answer(self, seat: int, pick: Pick) -> Fist:
-        """Small bids more often than large ones, a magic coin now and then."""
-        purse = self.table.seats[seat].purse
+    def any_answer(self, seat: int, pick: Pick) -> Fist | TwoFists:
+        """Small bids more often than large ones, a magic coin now and then, and at times two fists."""
+        holder = self.table.seats[seat]
+        first = self._any_fist(holder.purse, pick)
+        if not holder.keeps or not self.table.has_second_fist(holder) or pick(3):
+            return first
+        left = holder.purse[:]
+        for kind, count in first:
+            left[kind] -= count
+        second = self._any_fist(left, pick)
+        return TwoFists(first, second) if first or second else first
+
+    def _any_fist(self, purse: list[int], pick: Pick) -> Fist:
         fist = []
         counting = 0
         for kind in self.bidding.metal.coins:
@@ -113,17 +164,28 @@ class Fists:
                     counting += count
         if purse[BLACK] and BLACK in self.bidding.metal.magic and not pick(3):
             fist.append((BLACK, 1))
-        if purse[RED] and counting and not pick(2):
-            fist.append((RED, 1))
+        if counting and self.bidding.metal.magic:
+            if purse[RED] and not pick(2):
+                fist.append((RED, 1))
+            if purse[PURPLE] and not pick(2):
+                fist.append((PURPLE, 1))
         return tuple(sorted(fist))
 
-    def written(self, answer: Fist) -> dict[str, int]:
+    def written(self, answer: Fist | TwoFists) -> Any:
+        if isinstance(answer, TwoFists):
+            return [self.written(fist) for fist in answer]
         return {NAMES[kind]: count for kind, count in answer}
 
 
 def _from_names(coins: Mapping[Any, Any]) -> Fist:
     fist = []
-    for name, count in coins.items():
+    named = dict(coins)
+    stones = named.pop("stones", None)
+    if stones is not None:
+        if not isinstance(stones, Mapping) or not set(stones) <= set(COLOURS):
+            raise Refused("name_the_stones")
+        named |= {NAMES[STONE_OF[colour]]: count for colour, count in stones.items()}
+    for name, count in named.items():
         if name not in KINDS:
             raise Refused("unknown_coin", coin=str(name))
         if type(count) is not int or count < 0:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields
 
 from dragonbot.engine.refusal import Refused
@@ -17,10 +17,22 @@ class HouseRules:
     shuffle_seats: bool = False
     """The seats are shuffled once; else people sit in the order in which they came."""
 
+    doppel_strict: bool = False
+    """A power that brings others may be used twice, but brings points once."""
+    copy_scores_auction_cards: bool = True
+    """Who brings a card that is sold otherwise gets its point without an auction."""
+    rat_king_on_special_auctions: bool = True
+    """Whoever may win where nobody bid may do so in auctions for silver, common gold or stones, too."""
+    pauses: bool = False
+    """The table pauses wherever somebody may hold what the others cannot see."""
+
     @classmethod
-    def read(cls, options: Mapping[str, object]) -> HouseRules:
-        """The rules that the options name; Refused where one is unknown or has a value it cannot have."""
-        known = tuple(field.name for field in fields(cls))
+    def read(cls, options: Mapping[str, object], known: Sequence[str] | None = None) -> HouseRules:
+        """The rules that the options name; Refused where one is unknown or has a value it cannot have.
+
+        Known are all, unless some are named.
+        """
+        known = tuple(field.name for field in fields(cls)) if known is None else known
         chosen = dict(options)
         seating = chosen.pop("seating", None)
         if seating is not None:

@@ -43,7 +43,7 @@ def _cards(table: Table) -> Iterator[str]:
     if table.block is not None:
         in_round.append(table.block)
     kept = [card for seat in table.seats for card in seat.keeps]
-    cards = sorted([*in_round, *kept, *table.specials, *table.discarded])
+    cards = sorted([*in_round, *kept, *table.specials, *table.discarded, *table.unseen, *table.drawn])
     if cards != edition.sorted_cards and (in_round or cards != edition.sorted_specials):
         wanted = Counter(edition.sorted_cards)
         yield f"cards missing: {wanted - Counter(cards)}, too many: {Counter(cards) - wanted}"
@@ -66,7 +66,7 @@ def _question(question: Question | None) -> Iterator[str]:
     """Whoever is asked has at least two answers."""
     if question is None:
         return
-    if not question.waiting:
+    if not question.waiting and not question.until_bell:
         yield f"{question.key} waits for nobody"
     if isinstance(question, Fists):
         return  # whoever is asked owns a coin, so there is a bid besides the empty fist

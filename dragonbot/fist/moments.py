@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from enum import Enum
-from typing import TYPE_CHECKING, TypeAlias
+from collections.abc import Callable, Generator
+from enum import IntEnum, auto
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from dragonbot.engine.question import Asking
 
@@ -13,12 +13,23 @@ if TYPE_CHECKING:
     from dragonbot.fist.table import Seat, Table
 
 
-class Moment(Enum):
-    WON = "won"
+class Moment(IntEnum):
+    """In the order of an auction. What the first card says that acts is what counts."""
+
+    TURNED_UP = auto()
+    """A card has been turned up, and no fist is closed: what is it sold in?"""
+    FISTS_OPEN = auto()
+    """All fists are open, and nothing is spent: are they closed anew?"""
+    TIED = auto()
+    """Several have bid what would win: does somebody else?"""
+    NOBODY_BID = auto()
+    """All fists were empty: does somebody win?"""
+    WON = auto()
     """A card has been won or brought, and its power is about to be used: how often?"""
 
 
-Reaction: TypeAlias = "Callable[[Table, Seat, Card], Asking]"
+Reaction: TypeAlias = "Callable[[Table, Seat, Card], Asking | object]"
+"""What a kept card says at a moment, None for nothing; a generator where it asks."""
 
 REACTIONS: dict[tuple[str, Moment], Reaction] = {}
 
@@ -36,12 +47,59 @@ def reaction(card: str, at: Moment) -> Callable[[Reaction], Reaction]:
 def speak(table: Table, moment: Moment, seat: Seat, card: Card) -> Asking:
     """Let each card kept by the seat speak at the moment; returns the first answer that is not None."""
     outer = table.scene
-    for kept in seat.keeps[:]:
+    for kept in dict.fromkeys(seat.keeps):  # of equal ones the next speaks at the next occasion
         power = REACTIONS.get((kept, moment))
         if power is not None:
             table.scene = kept
-            said = yield from power(table, seat, card)
+            said = power(table, seat, card)
+            if isinstance(said, Generator):
+                said = yield from said
             table.scene = outer
             if said is not None:
                 return said
     return None
+
+
+def speak_around(table: Table, moment: Moment, card: Card, first: int = 0) -> Asking:
+    """Let everybody's kept cards speak, clockwise from a seat. Returns who acts first, and what is said."""
+    if moment not in table.edition.moments:
+        return None
+    for place in range(len(table.seats)):
+        seat = table.seats[(first + place) % len(table.seats)]
+        if seat.keeps:
+            said = yield from speak(table, moment, seat, card)
+            if said is not None:
+                return seat, said
+    return None
+
+
+class AnyTime(NamedTuple):
+    """What the owner of a kept card may do without being asked."""
+
+    may: Callable[[Table, Seat], bool]
+    do: Callable[[Table, Seat], None]
+
+
+ANY_TIME: dict[str, AnyTime] = {}
+
+
+def at_any_time(
+    card: str, may: Callable[[Table, Seat], bool]
+) -> Callable[[Callable[[Table, Seat], None]], Callable[[Table, Seat], None]]:
+    """Register what a kept card lets its owner do whenever it may be done."""
+
+    def register(do: Callable[[Table, Seat], None]) -> Callable[[Table, Seat], None]:
+        ANY_TIME[card] = AnyTime(may, do)
+        return do
+
+    return register
+
+
+def actions_of(table: Table, seat: Seat) -> list[dict[str, Any]]:
+    """What the seat may do just now without being asked."""
+    return [{"use": kept} for kept in dict.fromkeys(seat.keeps) if _may(table, seat, kept)]
+
+
+def _may(table: Table, seat: Seat, card: str) -> bool:
+    power = ANY_TIME.get(card)
+    return power is not None and power.may(table, seat)

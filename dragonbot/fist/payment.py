@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any
 
-from dragonbot.engine.question import Pick, Play, Timer
+from dragonbot.engine.question import Asking, Pick, Play, Timer
 from dragonbot.engine.refusal import Refused
 from dragonbot.fist.asking import ask
-from dragonbot.fist.purse import Purse, move_all
-from dragonbot.fist.things import COLOURS, STONES, THREE_COLOURS
+from dragonbot.fist.purse import Purse, move, move_all, owns_all
+from dragonbot.fist.things import COLOURED, COLOURS, STONES, WHITE_STONE
+from dragonbot.fist.wild import WHITE, Stones, wild_of
 
 if TYPE_CHECKING:
     from dragonbot.fist.table import Seat, Table
-
-Stones: TypeAlias = tuple[int, ...]
-"""How many stones of each of things.COLOURS."""
 
 
 def any_stones(purse: Purse, price: int) -> list[Stones]:
@@ -30,65 +28,94 @@ def any_stones(purse: Purse, price: int) -> list[Stones]:
     ]
 
 
-def equal_stones(purse: Purse, price: int) -> list[Stones]:
-    """The ways to pay so many stones of one colour."""
-    return [tuple(price if kind == paid else 0 for kind in STONES) for paid in STONES if purse[paid] >= price]
+def equal_stones(table: Table, seat: Seat, price: int) -> list[Stones]:
+    """The ways to pay so many stones of one colour, wild ones among them."""
+    wild = wild_of(table, seat)
+    if not wild and not seat.purse[WHITE_STONE]:
+        return [
+            tuple(price if kind == paid else 0 for kind in STONES)
+            for paid in STONES
+            if seat.purse[paid] >= price
+        ]
+    return [way for way in any_stones(seat.purse, price) if wild.are_equal(way)]
 
 
-def one_of_each(purse: Purse) -> list[Stones]:
-    """The way to pay a stone of each of the three colours, if there is one."""
-    paid = STONES[: len(THREE_COLOURS)]
-    return [(1, 1, 1, 0)] if all(purse[kind] for kind in paid) else []
+def one_of_each(table: Table, seat: Seat) -> list[Stones]:
+    """The ways to pay a stone of each of the three colours, wild ones among them."""
+    wild = wild_of(table, seat)
+    if not wild and not seat.purse[WHITE_STONE]:
+        return [(1, 1, 1, 0)] if owns_all(seat.purse, COLOURED) else []
+    return [way for way in any_stones(seat.purse, len(COLOURED)) if wild.are_one_of_each(way)]
 
 
 class StonePayment:
-    """Which of the ways a price is paid in."""
+    """Which of the ways a price is paid in; or none, where it need not be paid."""
 
-    __slots__ = ("key", "outcome", "waiting", "ways")
+    __slots__ = ("key", "may_pass", "outcome", "proposed", "waiting", "ways")
     timer: Timer = "choice"
     hidden = False
+    private = False
+    until_bell = False
     about = ""
 
-    def __init__(self, key: str, seat: int, ways: Sequence[Stones]) -> None:
+    def __init__(self, key: str, seat: int, ways: Sequence[Stones], *, may_pass: bool = False) -> None:
         self.key = key
         self.waiting = [seat]
         self.ways = ways
-        self.outcome: Stones = ()
+        self.may_pass = may_pass
+        self.proposed = cheapest(ways)
+        """The way that costs least, where there is one."""
+        self.outcome: Stones | str = ()
 
     def options(self, seat: int) -> Sequence[str]:
         """The colours with which can be paid."""
         if seat not in self.waiting:
             return ()
-        return [
+        colours = [
             colour
             for colour, counts in zip(COLOURS, zip(*self.ways, strict=True), strict=True)
             if any(counts)
         ]
+        return [*colours, "pass"] if self.may_pass else colours
 
-    def answers(self, seat: int) -> Sequence[Stones]:
-        return self.ways if seat in self.waiting else ()
+    def answers(self, seat: int) -> Sequence[Stones | str]:
+        if seat not in self.waiting:
+            return ()
+        return [*self.ways, "pass"] if self.may_pass else self.ways
 
-    def check(self, seat: int, answer: Any) -> Stones:
+    def check(self, seat: int, answer: Any) -> Stones | str:
         if seat not in self.waiting:
             raise Refused("not_asked")
+        if self.may_pass and answer == "pass":
+            return "pass"
         paid = _from_names(answer) if isinstance(answer, Mapping) else answer
         for way in self.ways:
             if way == paid:
                 return way
         raise Refused("not_the_price", count=sum(self.ways[0]), options=tuple(self.options(seat)))
 
-    def settle(self, seat: int, answer: Stones) -> bool:
+    def settle(self, seat: int, answer: Stones | str) -> bool:
         self.outcome = answer
         return True
 
-    def silence(self, seat: int) -> Stones:
-        return self.ways[0]
+    def silence(self, seat: int) -> Stones | str:
+        return "pass" if self.may_pass else self.ways[0]
 
-    def any_answer(self, seat: int, pick: Pick) -> Stones:
-        return self.ways[pick(len(self.ways))]
+    def any_answer(self, seat: int, pick: Pick) -> Stones | str:
+        answers = self.answers(seat)
+        return answers[pick(len(answers))]
 
-    def written(self, answer: Stones) -> dict[str, int]:
+    def written(self, answer: Stones | str) -> Any:
+        if isinstance(answer, str):
+            return answer
         return {colour: count for colour, count in zip(COLOURS, answer, strict=True) if count}
+
+
+def cheapest(ways: Sequence[Stones]) -> Stones | None:
+    """The one way with the fewest white stones, if there is one."""
+    fewest = min(way[WHITE] for way in ways)
+    cheap = [way for way in ways if way[WHITE] == fewest]
+    return cheap[0] if len(cheap) == 1 else None
 
 
 def _from_names(stones: Mapping[Any, Any]) -> Stones | None:
@@ -99,11 +126,29 @@ def _from_names(stones: Mapping[Any, Any]) -> Stones | None:
 
 def pay(table: Table, seat: Seat, key: str, ways: Sequence[Stones]) -> Play:
     """The seat pays stones to the bank, in the way of its choice where there are several."""
-    paid = ways[0] if len(ways) == 1 else (yield StonePayment(key, seat.index, ways))
-    for kind, count in zip(STONES, paid, strict=True):
-        seat.purse[kind] -= count
-        table.bank[kind] += count
+    paid = yield from ask_how(seat, key, ways)
+    hand_over(paid, seat.purse, table.bank)
     table.tell("pays_stones", seat.name, paid)
+
+
+def pay_if_wanted(table: Table, seat: Seat, key: str, ways: Sequence[Stones]) -> Asking:
+    """The seat may pay stones to the bank. Whether it has."""
+    paid = yield StonePayment(key, seat.index, ways, may_pass=True)
+    if paid == "pass":
+        return False
+    hand_over(paid, seat.purse, table.bank)
+    table.tell("pays_stones", seat.name, paid)
+    return True
+
+
+def ask_how(seat: Seat, key: str, ways: Sequence[Stones]) -> Asking:
+    """The way in which the seat pays."""
+    return ways[0] if len(ways) == 1 else (yield StonePayment(key, seat.index, ways))
+
+
+def hand_over(stones: Stones, source: Purse, target: Purse) -> None:
+    for kind, count in zip(STONES, stones, strict=True):
+        move(count, kind, source, target)
 
 
 def pay_all_stones(table: Table, seat: Seat) -> None:

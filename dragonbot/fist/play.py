@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dragonbot.engine.question import Play
-from dragonbot.fist.card import CARDS
 from dragonbot.fist.moments import Moment, speak
 
 if TYPE_CHECKING:
@@ -14,17 +13,24 @@ if TYPE_CHECKING:
 
 def play(table: Table, card: str, winner: Seat) -> Play:
     """Use the power of a card as if the winner had won its auction."""
-    printed = CARDS[card]
+    printed = table.edition.cards[card]
     times = 1
     if winner.keeps:
         times = (yield from speak(table, Moment.WON, winner, printed)) or 1
     outer = table.scene
-    for _ in range(times):
+    for time in range(times):
         table.scene = card
+        if time and table.house.doppel_strict:
+            table.points_barred = True
+        if printed.scoring and table.points_barred:
+            table.tell("no_further_point", winner.name)
+            continue
         power = printed.power(table, winner)
         if power is not None:
             yield from power
     table.scene = outer
+    if times > 1:
+        table.points_barred = False
 
 
 def play_from_pile(table: Table, card: str, winner: Seat) -> Play:

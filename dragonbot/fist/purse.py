@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TypeAlias
 
-from dragonbot.fist.things import COLOURS, NAMES, STONES
+from dragonbot.fist.things import COLOURS, NAMES, STONE_OF, STONES, THREE_COLOURS
 
 Purse: TypeAlias = list[int]  # a count for each kind of things.NAMES
 
@@ -41,6 +41,11 @@ def owns_one(purse: Purse, kinds: tuple[int, ...]) -> bool:
     return False
 
 
+def owns_all(purse: Purse, kinds: tuple[int, ...]) -> bool:
+    """Whether a thing of each of the kinds is there."""
+    return all(purse[kind] for kind in kinds)
+
+
 def stones(purse: Purse) -> int:
     return sum(purse[STONES[0] :])
 
@@ -48,6 +53,11 @@ def stones(purse: Purse) -> int:
 def colours(purse: Purse) -> tuple[str, ...]:
     """The colours of which the purse has a stone."""
     return tuple(colour for colour, kind in zip(COLOURS, STONES, strict=True) if purse[kind])
+
+
+def coloured(purse: Purse) -> tuple[str, ...]:
+    """The colours, white apart, of which the purse has a stone."""
+    return tuple(colour for colour in THREE_COLOURS if purse[STONE_OF[colour]])
 
 
 def move_up_to(count: int, kind: int, source: Purse, target: Purse) -> None:

@@ -2,31 +2,67 @@
 
 from __future__ import annotations
 
-from dragonbot.fist.table import Table
+from dragonbot.engine.question import Asking, Play
+from dragonbot.engine.several import Several
+from dragonbot.fist.favor import reward
+from dragonbot.fist.pile import draw_specials
+from dragonbot.fist.table import Seat, Table
 from dragonbot.fist.things import BLACK, RETURNING
 
 
-def begin_round(table: Table) -> None:
+def begin_round(table: Table) -> Play:
     """Draw the specials of the round, shuffle them into the pile, and put the first card on the block."""
-    if table.gold_is_gone():
+    if table.nothing_can_be_sold():
         table.tell("gold_is_gone")
         best = max(seat.score for seat in table.seats)
         table.end([seat for seat in table.seats if seat.score == best])
-    drawn = [draw_special(table) for _ in range(table.edition.specials_a_round)]
-    table.tell("round_begins", table.round, tuple(drawn))
+    chooser = who_chooses(table)
+    if chooser is None:
+        drawn = draw_specials(table, table.edition.specials_a_round)
+        table.tell("round_begins", table.round, tuple(drawn))
+    else:
+        drawn = yield from choose_specials(table, chooser)
     table.to_come = [*table.edition.standard, *drawn]
     table.fate.shuffle(table.to_come)
+    if table.seer is not None:
+        table.order_known = True
+        table.tell("sees_order", tuple(table.to_come), only=(table.seer,))
     table.block = table.edition.opener
     table.tell("turned_up", table.block)
 
 
-def draw_special(table: Table) -> str:
-    """The top card of the special pile; when it has run out, of the discards shuffled."""
-    if not table.specials:
-        table.specials, table.discarded = table.discarded, []
-        table.fate.shuffle(table.specials)
-        table.tell("reshuffled")
-    return table.specials.pop(0)
+def who_chooses(table: Table) -> Seat | None:
+    """Who draws one special more and keeps one less: by a kept card, else by the King's Favor."""
+    if table.round == 1:
+        return None
+    says = [(table.says_who_chooses(seat), -seat.index) for seat in table.seats if seat.keeps]
+    highest, place = max(says, default=(0, 0))
+    if highest:
+        return table.seats[-place]
+    return None if table.favor is None else table.seats[table.favor]
+
+
+def choose_specials(table: Table, chooser: Seat) -> Asking:
+    """The specials of the round, chosen of one more; the one that is left is laid off unseen."""
+    secretly = table.card_to_choose_in_secret(chooser)
+    count = table.edition.specials_a_round
+    table.drawn = draw_specials(table, count + 1)
+    if len(table.drawn) > count:
+        kept = yield Several("specials", chooser.index, table.drawn, count, private=True)
+        for card in kept:
+            table.drawn.remove(card)
+        table.unseen += table.drawn
+        table.drawn = list(kept)
+    drawn, table.drawn = table.drawn, []
+    if secretly is None:
+        table.tell("chooses_specials", chooser.name)
+        table.tell("round_begins", table.round, tuple(drawn))
+        return drawn
+    table.lay_off(chooser, secretly)
+    table.seer = chooser.index
+    table.tell("round_begins_in_secret", table.round, chooser.name, len(drawn))
+    table.tell("sees_specials", tuple(drawn), only=(chooser.index,))
+    return drawn
 
 
 def put_away(table: Table) -> None:
@@ -36,6 +72,7 @@ def put_away(table: Table) -> None:
         table.block = None
     table.biddings = []
     table.spent_cards = []
+    table.favor_moves = False
     if table.to_come:
         table.block = table.to_come.pop(0)
         table.tell("turned_up", table.block)
@@ -54,5 +91,10 @@ def clean_up(table: Table) -> None:
     table.discarded += [card for card in table.gone if card in table.edition.specials]
     table.discarded.sort()
     table.gone = []
+    if table.edition.kings_favor:
+        reward(table)
+        table.won_last = table.won_of_late = None
+    table.seer = None
+    table.order_known = False
     table.tell("round_ends", table.round)
     table.round += 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import dragonbot.fist.cards  # noqa: F401 - registers the powers
@@ -14,7 +14,9 @@ from dragonbot.engine.save import Save, Upgrade
 from dragonbot.fist.auction import auction
 from dragonbot.fist.bag import draw_stone
 from dragonbot.fist.edition import SEATS, Edition
+from dragonbot.fist.fist import Fists
 from dragonbot.fist.house_rules import HouseRules
+from dragonbot.fist.moments import ANY_TIME, actions_of
 from dragonbot.fist.purse import move
 from dragonbot.fist.round import begin_round
 from dragonbot.fist.table import Table
@@ -28,14 +30,14 @@ class FistRules:
 
     schema = SCHEMA
     upgrades: Mapping[int, Upgrade] = UPGRADES
-    scene_opens = ("round_begins", "turned_up")
-    options = ("stack_amulets", "black_in_tiebreak", "shuffle_seats")
+    scene_opens = ("round_begins", "round_begins_in_secret", "turned_up")
 
     def __init__(self, edition: Edition) -> None:
         self.edition = edition
         self.id = edition.id
         self.language = edition.language
         self.seats = SEATS
+        self.options = edition.options
 
     def new_game(
         self, names: list[str], seed: str, options: Mapping[str, object] | None = None
@@ -45,7 +47,7 @@ class FistRules:
             raise Refused("wrong_number_of_seats", count=len(names), fewest=SEATS[0], most=SEATS[-1])
         if len(set(names)) != len(names):
             raise Refused("name_taken_twice")
-        house = HouseRules.read(options or {})
+        house = HouseRules.read(options or {}, (*self.options, "pauses"))
         fate = Fate(seed)
         seated = list(names)
         if house.shuffle_seats:
@@ -63,11 +65,18 @@ class FistRules:
     def step(self, table: Table) -> Play | None:
         if table.block is not None:
             return auction(table)
-        begin_round(table)
-        return None
+        return begin_round(table)
 
-    def act(self, table: Table, seat: int, action: Any) -> None:
-        raise Refused("nothing_to_do_now")
+    def act(self, table: Table, question: Question, seat: int, action: Any) -> None:
+        holder = table.seats[seat]
+        if action not in actions_of(table, holder):
+            raise Refused("nothing_to_do_now")
+        ANY_TIME[action["use"]].do(table, holder)
+        if isinstance(question, Fists):
+            question.ask_anew(seat)
+
+    def actions(self, table: Table, seat: int) -> Sequence[Any]:
+        return actions_of(table, table.seats[seat])
 
     def copy(self, table: Table) -> Table:
         return table.copy()

@@ -8,10 +8,11 @@ from dragonbot.engine.event import Event
 from dragonbot.engine.fate import Fate
 from dragonbot.engine.game import Won
 from dragonbot.fist.bidding import Bidding
+from dragonbot.fist.card import Standing
 from dragonbot.fist.edition import POINTS_TO_WIN, Edition
 from dragonbot.fist.house_rules import HouseRules
-from dragonbot.fist.purse import Purse, empty
-from dragonbot.fist.things import FAIRY, GOLD, NAMES
+from dragonbot.fist.purse import Purse, empty, owns_one
+from dragonbot.fist.things import FAIRY, GOLD, NAMES, STONES
 
 
 class Seat:
@@ -42,9 +43,10 @@ class Table:
     """
 
     __slots__ = (
-        "bag", "bank", "biddings", "block", "borrowed", "discarded", "edition", "fate", "gone",
-        "house", "news", "round", "scene", "seats", "specials", "spent_cards", "substitutes",
-        "to_come", "winners",
+        "bag", "bank", "biddings", "block", "borrowed", "discarded", "drawn", "edition", "fate", "favor",
+        "favor_moves", "gone", "house", "news", "order_known", "points_barred", "round", "scene",
+        "seats", "seer", "specials", "spent_cards", "substitutes", "to_come", "unseen", "winners",
+        "won_last", "won_of_late",
     )  # fmt: skip
 
     def __init__(self, edition: Edition, house: HouseRules, fate: Fate, names: tuple[str, ...]) -> None:
@@ -60,6 +62,18 @@ class Table:
         self.to_come: list[str] = []
         self.specials: list[str] = []
         self.discarded: list[str] = []
+        self.unseen: list[str] = []
+        """Specials that were laid off without having been shown; they lie with the discards, face down."""
+        self.favor: int | None = None
+        """Who holds the King's Favor."""
+        self.won_last: int | None = None
+        """Who has won the last auction held in this round; None: nobody, or several."""
+        self.won_of_late: int | None = None
+        """Who was the last to win one in this round."""
+        self.seer: int | None = None
+        """Who alone knows the specials of this round that have not been turned up."""
+        self.order_known = False
+        """Whether the seer still knows the order of the cards to come."""
         self.substitutes = 0
         """Coins on the table that stand for coins the box does not have."""
         self.winners: list[int] = []
@@ -72,8 +86,14 @@ class Table:
         self.biddings: list[Bidding] = []
         self.borrowed: list[str] = []
         """Cards taken from the pile to be played, until they are filed under gone."""
+        self.drawn: list[str] = []
+        """Specials among which somebody is choosing those of the round."""
         self.spent_cards: list[str] = []
         """Cards whose power can be brought once an auction, and has been."""
+        self.favor_moves = False
+        """Nobody bid for the card, so the King's Favor will be passed on."""
+        self.points_barred = False
+        """A house rule: a card used a second time brings no further point."""
         self.scene = ""
         """The card whose power is being used: what is told belongs to it."""
 
@@ -91,6 +111,12 @@ class Table:
         other.to_come = self.to_come[:]
         other.specials = self.specials[:]
         other.discarded = self.discarded[:]
+        other.unseen = self.unseen[:]
+        other.favor = self.favor
+        other.won_last = self.won_last
+        other.won_of_late = self.won_of_late
+        other.seer = self.seer
+        other.order_known = self.order_known
         other.substitutes = self.substitutes
         other.winners = self.winners[:]
         other.news = []
@@ -107,6 +133,14 @@ class Table:
     def tell(self, key: str, *facts: object, only: tuple[int, ...] | None = None) -> None:
         """Say what happened; to these seats only, where it is not for everybody."""
         self.news.append((key, self.scene, facts, only))
+
+    def tell_drawn(self, seat: Seat, colour: str) -> None:
+        """The seat has drawn a stone blind; where its stones are hidden, nobody else sees which."""
+        if self.hides_stones(seat):
+            self.tell("draws_unseen", seat.name)
+            self.tell("stone_was", colour, only=(seat.index,))
+        else:
+            self.tell("draws", seat.name, colour)
 
     def take(self, seat: Seat, kind: int, count: int = 1) -> None:
         """The seat takes things from the bank: as many as are there."""
@@ -132,6 +166,14 @@ class Table:
             leaving = min(self.substitutes, count)
             self.substitutes -= leaving
             self.bank[kind] -= leaving
+
+    def lose_point(self, seat: Seat) -> None:
+        """The seat loses a point, if it has one."""
+        if seat.score:
+            seat.score -= 1
+            self.tell("loses_point", seat.name, seat.score)
+        else:
+            self.tell("has_no_point_to_lose", seat.name)
 
     def score(self, seat: Seat, points: int) -> None:
         """The seat scores. With the last point the game is over at once."""
@@ -169,6 +211,56 @@ class Table:
         most = max(bidding.values[seat.index] for seat in others)
         return [seat for seat in others if bidding.values[seat.index] == most]
 
-    def gold_is_gone(self) -> bool:
-        """Nobody owns a coin that can be bid for a card, so no card will ever be sold again."""
-        return not any(seat.purse[FAIRY] or seat.purse[GOLD] for seat in self.seats)
+    def nothing_can_be_sold(self) -> bool:
+        """Nobody owns anything that a card can be bought with in the rounds to come."""
+        for seat in self.seats:
+            if seat.purse[FAIRY] or seat.purse[GOLD]:
+                return False
+        return not self.edition.kings_favor or not any(
+            owns_one(seat.purse, STONES) or any(kept.sells_without_gold for kept in self.standings(seat))
+            for seat in self.seats
+        )
+
+    def hides_specials_from(self, seat: Seat) -> bool:
+        """Whether specials are to come that only somebody else has seen."""
+        return self.seer not in (None, seat.index)
+
+    # What kept cards change for whoever has them
+
+    def standings(self, seat: Seat) -> list[Standing]:
+        cards = self.edition.cards
+        return [cards[kept].standing for kept in seat.keeps]
+
+    def has_second_fist(self, seat: Seat) -> bool:
+        return any(standing.second_fist for standing in self.standings(seat))
+
+    def card_for_two_fists(self, seat: Seat) -> str:
+        """The kept card that has allowed the seat to close two fists."""
+        cards = self.edition.cards
+        return next(kept for kept in seat.keeps if cards[kept].standing.second_fist)
+
+    def dragon_bonus(self, seat: Seat) -> int:
+        """What is added to the seat's bid for a Dragon."""
+        return sum(standing.dragon_bonus for standing in self.standings(seat)) if seat.keeps else 0
+
+    def hides_stones(self, seat: Seat) -> bool:
+        """Whether the seat's stones lie behind its screen."""
+        return any(standing.hides_stones for standing in self.standings(seat)) if seat.keeps else False
+
+    def says_who_chooses(self, seat: Seat) -> int:
+        """How much the seat's kept cards have to say about who chooses the specials."""
+        return max((standing.chooses_specials for standing in self.standings(seat)), default=0)
+
+    def card_to_choose_in_secret(self, seat: Seat) -> str | None:
+        """The kept card with which the seat chooses the specials unseen, if it has one."""
+        cards = self.edition.cards
+        return next((kept for kept in seat.keeps if cards[kept].standing.in_secret), None)
+
+    def note_winners(self, winners: list[int]) -> None:
+        """Remember who won an auction, for the King's Favor at the end of the round."""
+        if not self.edition.kings_favor:
+            return
+        # A card that was claimed had no bids: its auction was won by nobody.
+        self.won_last = winners[0] if len(winners) == 1 and not self.favor_moves else None
+        if self.won_last is not None:
+            self.won_of_late = self.won_last

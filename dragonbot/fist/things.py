@@ -45,6 +45,7 @@ COLOURS: Final = ("red", "blue", "yellow", "white")
 STONES: Final = (RED_STONE, BLUE_STONE, YELLOW_STONE, WHITE_STONE)
 STONE_OF: Final = dict(zip(COLOURS, STONES, strict=True))
 THREE_COLOURS: Final = COLOURS[:3]
+COLOURED: Final = STONES[:3]
 
 RETURNING: Final = {FAIRY: SPENT_FAIRY, FAIRY_SILVER: SPENT_FAIRY_SILVER}
 """Coins that are laid before the screen when they are spent, and come back when the round is over."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dragonbot.engine.question import Pick
-from dragonbot.fist.bidding import EMPTY_FIST, Bidding
+from dragonbot.fist.bidding import EMPTY_FIST, Bidding, TwoFists
 from dragonbot.fist.table import Table
 from dragonbot.fist.things import COINS
 
@@ -16,6 +16,7 @@ def twin_of(table: Table, me: int | None, pick: Pick) -> Table:
     twin = table.copy()
     twin.bag = table.bag[:]
     twin.borrowed = table.borrowed[:]
+    twin.drawn = table.drawn[:]
     twin.biddings = [bidding.copy() for bidding in table.biddings]
     _scramble(twin, me, pick)
     return twin
@@ -30,14 +31,33 @@ def _scramble(table: Table, me: int | None, pick: Pick) -> None:
                 seat.purse[kind] = pick(hidden + 1)
                 hidden -= seat.purse[kind]
             others[-1].purse[kind] = hidden
-    for pile in (table.to_come, table.specials):
-        _cut(pile, pick)
+    _scramble_cards(table, me, pick)
     table.fate.seed += "'"
     for bidding in table.biddings:
         if bidding.opened:
             _forget_who_was_asked(bidding, pick)
+            for other in bidding.pairs:
+                if other != me:
+                    bidding.pairs[other] = TwoFists(((0, pick(9) + 1),), EMPTY_FIST)
         else:
             _close_others(bidding, me, pick)
+
+
+def _scramble_cards(table: Table, me: int | None, pick: Pick) -> None:
+    """The order of the piles, which cards lie face down, and which of them the seer alone has seen."""
+    _cut(table.specials, pick)
+    if not (me == table.seer and table.order_known):
+        _cut(table.to_come, pick)
+    if table.seer is not None and me != table.seer:
+        for place, card in enumerate(table.to_come):
+            if table.specials and card not in table.edition.standard:
+                other = pick(len(table.specials))
+                table.to_come[place], table.specials[other] = table.specials[other], card
+    for pile in (table.unseen, table.drawn):
+        for place, card in enumerate(pile):
+            if table.specials:
+                other = pick(len(table.specials))
+                pile[place], table.specials[other] = table.specials[other], card
 
 
 def _forget_who_was_asked(bidding: Bidding, pick: Pick) -> None:
@@ -52,6 +72,7 @@ def _close_others(bidding: Bidding, me: int | None, pick: Pick) -> None:
     """Who shows as sealed stays so; whether there is anything in the fist, and what, is anew."""
     sealed = bidding.shown_as_sealed()
     mine = bidding.fists.pop(me, None) if me is not None else None
+    bidding.pairs = {seat: pair for seat, pair in bidding.pairs.items() if seat == me}
     bidding.fists = {me: mine} if me is not None and mine is not None else {}
     for seat in sealed:
         if seat != me and (not bidding.fists or pick(2)):

@@ -6,8 +6,9 @@ from typing import Any
 
 from dragonbot.engine.question import Question
 from dragonbot.fist.bidding import EMPTY_FIST, Bidding
-from dragonbot.fist.table import Table
-from dragonbot.fist.things import IN_FRONT
+from dragonbot.fist.moments import actions_of
+from dragonbot.fist.table import Seat, Table
+from dragonbot.fist.things import IN_FRONT, STONES
 
 
 def view_of(table: Table, question: Question | None, me: int | None) -> dict[str, Any]:
@@ -20,23 +21,34 @@ def view_of(table: Table, question: Question | None, me: int | None) -> dict[str
         "round": table.round,
         "block": table.block,
         "gone": tuple(table.gone),
-        "to_come": tuple(sorted(table.to_come)),  # which cards is known, their order is not
+        "to_come": tuple(sorted(_known_to_come(table, me))),  # which cards is known, their order is not
         "borrowed": tuple(table.borrowed),
         "specials": len(table.specials),
         "discarded": tuple(table.discarded),
         "bank": tuple(table.bank),
         "bag": tuple(table.bag[IN_FRONT]),
-        "seats": [
-            (seat.name, seat.score, tuple(seat.purse[IN_FRONT]), tuple(seat.keeps)) for seat in table.seats
-        ],
+        "seats": [(seat.name, seat.score, _in_front(table, seat), tuple(seat.keeps)) for seat in table.seats],
         "biddings": [
             (bidding.metal.id, tuple(bidding.seats), _fists(bidding, me), bidding.shown_as_sealed())
             for bidding in table.biddings
         ],
         "winners": tuple(table.winners),
     }
+    if table.edition.kings_favor:
+        view |= {
+            "favor": table.favor,
+            "unseen": len(table.unseen),
+            "face_down": len(table.to_come) - len(view["to_come"]),
+            "seer": table.seer,
+        }
+        if me is not None and me == table.seer and table.order_known:
+            view["order"] = tuple(table.to_come)
     if me is not None:
         view["mine"] = tuple(table.seats[me].purse)
+        if table.biddings and me in table.biddings[-1].pairs:
+            view["pair"] = tuple(table.biddings[-1].pairs[me])
+        if actions := actions_of(table, table.seats[me]):
+            view["actions"] = actions
     if question is not None:
         if me is not None and me in question.waiting:
             view["asked"] = (question.key, tuple(question.options(me)))
@@ -45,8 +57,27 @@ def view_of(table: Table, question: Question | None, me: int | None) -> dict[str
     return view
 
 
+def _known_to_come(table: Table, me: int | None) -> list[str]:
+    """The cards to come, but for those that only the seer has seen."""
+    if table.seer in (None, me):
+        return table.to_come
+    return [card for card in table.to_come if card in table.edition.standard]
+
+
+def _in_front(table: Table, seat: Seat) -> tuple[int | None, ...]:
+    """What lies in front of a screen; None for stones that lie behind it."""
+    front = tuple(seat.purse[IN_FRONT])
+    if seat.keeps and table.hides_stones(seat):
+        return (*front[: -len(STONES)], *(None for _ in STONES))
+    return front
+
+
 def _fists(bidding: Bidding, me: int | None) -> dict[int, Any]:
     """All fists once they are open, before that only one's own."""
     if bidding.opened:
-        return {seat: bidding.fists.get(seat, EMPTY_FIST) for seat in bidding.seats}
+        return {
+            seat: bidding.fists.get(seat, EMPTY_FIST)
+            for seat in bidding.seats
+            if not bidding.pairs or seat not in bidding.pairs
+        }
     return {me: bidding.fists[me]} if me is not None and me in bidding.fists else {}

@@ -44,7 +44,7 @@ def written_table(table: Table) -> Save:
         data["substitutes"] = table.substitutes
     if table.winners:
         data["winners"] = table.winners
-    return data
+    return data | _only_what_is_there(table)
 
 
 def read_table(edition: Edition, data: Save) -> Table:
@@ -65,6 +65,12 @@ def read_table(edition: Edition, data: Save) -> Table:
     table.discarded = list(data["discarded"])
     table.substitutes = data.get("substitutes", 0)
     table.winners = list(data.get("winners", ()))
+    table.unseen = list(data.get("unseen", ()))
+    table.favor = data.get("favor")
+    table.won_last = data.get("won_last")
+    table.won_of_late = data.get("won_of_late")
+    table.seer = data.get("seer")
+    table.order_known = data.get("order_known", False)
     return table
 
 
@@ -97,5 +103,33 @@ def digest(table: Table) -> str:
         table.substitutes,
         [(bidding.metal.id, sorted(bidding.fists.items())) for bidding in table.biddings],
         table.fate.count,
+        *_of_the_tavern(table),
     )
     return f"{crc32(repr(state).encode()):08x}"
+
+
+def _only_what_is_there(table: Table) -> dict[str, Any]:
+    """What the Tavern Edition has besides, as far as there is any."""
+    there: dict[str, Any] = {
+        name: seat
+        for name in ("favor", "won_last", "won_of_late", "seer")
+        if (seat := getattr(table, name)) is not None
+    }
+    if table.unseen:
+        there["unseen"] = table.unseen
+    if table.order_known:
+        there["order_known"] = True
+    return there
+
+
+def _of_the_tavern(table: Table) -> tuple[object, ...]:
+    """What a digest has besides; nothing for the game of 2002, whose saves must go on to be the same."""
+    if not table.edition.kings_favor:
+        return ()
+    return (
+        _only_what_is_there(table),
+        table.favor_moves,
+        table.drawn,
+        table.points_barred,
+        [(sorted(bidding.pairs.items()), bidding.purple, bidding.values) for bidding in table.biddings],
+    )

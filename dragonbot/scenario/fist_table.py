@@ -8,7 +8,6 @@ from typing import Any, TypeAlias
 
 from dragonbot.engine.fate import Fate
 from dragonbot.engine.refusal import Refused
-from dragonbot.fist.cards import CARDS
 from dragonbot.fist.edition import POINTS_TO_WIN, Edition
 from dragonbot.fist.house_rules import HouseRules
 from dragonbot.fist.purse import Purse, empty
@@ -26,7 +25,7 @@ def given_table(edition: Edition, scenario: Scenario) -> Table:
     """The table as it stands. BadPage where the edition has no such table."""
     page, given = scenario.page, scenario.given
     try:
-        house = HouseRules.read(scenario.options)
+        house = HouseRules.read(scenario.options, edition.options)
     except Refused as refused:
         raise page.bad(("options", str(refused.facts["option"])), str(refused)) from refused
     table = Table(edition, house, Fate(SEED), tuple(scenario.players))
@@ -47,13 +46,31 @@ def given_table(edition: Edition, scenario: Scenario) -> Table:
     if table.block is None and (table.gone or table.to_come):
         key = "gone" if table.gone else "to_come"
         raise page.bad(("given", key), "without `auction` no card of the round has been turned up")
-    if given.kings_favor is not None:
-        raise page.bad(("given", "kings_favor"), f"{edition.id} has no King's Favor")
+    _give_favor(table, scenario)
     table.discarded = list(given.discarded or ())
     table.specials = list(given.specials or ())
     _lay_specials(table, scenario)
     table.fate.forced = [str(word) for word in given.chance]
     return table
+
+
+def _give_favor(table: Table, scenario: Scenario) -> None:
+    """Who holds the token, who has won of late, and who alone has seen the specials."""
+    given, page = scenario.given, scenario.page
+    for key in ("kings_favor", "last_winner", "seer"):
+        name = getattr(given, key)
+        if name is None:
+            continue
+        if not table.edition.kings_favor:
+            raise page.bad(("given", key), f"{table.edition.id} has no King's Favor, and nobody to foresee")
+        if name not in scenario.players:
+            raise page.bad(("given", key), "nobody at this table has this name")
+    names = scenario.players
+    table.favor = None if given.kings_favor is None else names.index(given.kings_favor)
+    table.won_last = None if given.last_winner is None else names.index(given.last_winner)
+    table.won_of_late = table.won_last
+    table.seer = None if given.seer is None else names.index(given.seer)
+    table.order_known = given.seer is not None
 
 
 def _fill(purse: Purse, shape: PurseShape) -> None:
@@ -103,7 +120,7 @@ def _lay_specials(table: Table, scenario: Scenario) -> None:
     edition, page = table.edition, scenario.page
     left = Counter((edition.opener, *edition.standard, *edition.specials))
     for path, card in _named_cards(scenario):
-        if card not in CARDS:
+        if card not in edition.cards:
             raise page.bad(path, f"there is no card {card!r}")
         if not left[card]:
             raise page.bad(path, f"{edition.id} has no further {card!r}")
@@ -149,8 +166,8 @@ def differences(table: Table, expected: TableShape) -> Iterator[Difference]:
         "gone": sorted(table.gone),
         "to_come": table.to_come,
         "specials": table.specials[: len(named.get("specials") or ())],
-        "discarded": sorted(table.discarded),
-        "kings_favor": None,
+        "discarded": sorted(table.discarded + table.unseen),
+        "kings_favor": None if table.favor is None else table.seats[table.favor].name,
         "over": bool(table.winners),
         "winners": sorted(table.seats[seat].name for seat in table.winners),
     }

@@ -87,6 +87,9 @@ class _Run:
         if self.reloading:
             self.game = Game.load(self.rules, json.loads(json.dumps(self.game.save())))
         question = self.game.question
+        if answer in self.game.actions(seat):
+            self._hear(self.game.act(seat, answer))
+            return
         if isinstance(question, Choice) and type(answer) is int:
             answer = str(answer)  # a number that is one of several words
         events = self.game.answer(seat, answer)

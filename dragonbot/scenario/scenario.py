@@ -73,6 +73,10 @@ class TableShape(_Shape):
 
 
 class Given(TableShape):
+    last_winner: str | None = None
+    """Who won the last auction of this round."""
+    seer: str | None = None
+    """Who chose the specials of this round unseen, and knows the order of the cards to come."""
     chance: list[str | int] = []
     """A die shows a number; all else that chance says is a word."""
 

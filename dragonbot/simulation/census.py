@@ -8,9 +8,9 @@ from typing import Any
 
 from dragonbot.engine.event import Event
 from dragonbot.fist.branches import BRANCHES, branch_of_answer, branch_of_event
-from dragonbot.fist.cards import CARDS
+from dragonbot.fist.card import DECKS, DeckName
 
-PLAYED = ("won", "won_tie_break", "brings", "doubles")
+PLAYED = ("won", "won_tie_break", "wins_tie", "wins_unbid", "claims", "brings", "doubles")
 """Events after which the power of the card they name is used once (more)."""
 
 
@@ -49,8 +49,8 @@ class Census:
         self.cards += other.cards
         self.branches += other.branches
 
-    def report(self, seconds: float) -> dict[str, Any]:
-        """The census as plain data; what never happened is there with 0."""
+    def report(self, seconds: float, deck: DeckName) -> dict[str, Any]:
+        """The census as plain data; what a deck has and what never happened is there with 0."""
         decisions = sum(self.decisions)
         return {
             "games": self.games,
@@ -59,8 +59,8 @@ class Census:
             "games_per_second": round(self.games / seconds, 1),
             "decisions_a_game": _mean_and_most(self.decisions),
             "rounds_a_game": _mean_and_most(self.rounds),
-            "cards": {card: self.cards[card] for card in sorted(CARDS)},
-            "branches": {branch: self.branches[branch] for branch in sorted(BRANCHES)},
+            "cards": {card: self.cards[card] for card in sorted(DECKS[deck])},
+            "branches": {branch: self.branches[branch] for branch in sorted(BRANCHES[deck])},
         }
 
 

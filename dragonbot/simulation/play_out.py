@@ -9,6 +9,7 @@ from random import Random
 from dragonbot.engine.game import Game
 from dragonbot.engine.question import Pick
 from dragonbot.fist.invariants import broken
+from dragonbot.fist.moments import ANY_TIME
 from dragonbot.fist.rules import FistRules
 from dragonbot.fist.table import Table
 from dragonbot.fist.twin import twin_of
@@ -57,6 +58,7 @@ def play_out(
 ) -> None:
     """Play to the end, at most to that of a round. With `check`, Broken where something cannot be."""
     decisions = 0
+    may_act = any(card in ANY_TIME for card in game.table.edition.cards)
     first_round = game.table.round
     played = latest(game)
     census.hear(game.table.news)
@@ -64,11 +66,16 @@ def play_out(
         if check:
             look(game, played, pick, save=every_step or not game.tail)
         played = latest(game)  # with the answer that is given now, also where that leads past a boundary
+        decisions += 1
+        if may_act and not pick(4):
+            actor = pick(len(game.table.seats))
+            if actions := game.actions(actor):
+                census.hear(game.act(actor, actions[pick(len(actions))]))
+                continue
         seat = question.waiting[pick(len(question.waiting))]
         answer = question.any_answer(seat, pick)
         census.note_answer(question.key, answer)
         census.hear(game.answer(seat, answer))
-        decisions += 1
         if decisions > MOST_DECISIONS:
             raise Broken(f"no end after {decisions} decisions", played)
     if check:

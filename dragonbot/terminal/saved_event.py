@@ -8,7 +8,7 @@ from pydantic import AfterValidator, ConfigDict, NonNegativeInt, PlainSerializer
 from pydantic import BeforeValidator as Before
 
 from dragonbot.engine.event import Event
-from dragonbot.fist.cards import CARDS
+from dragonbot.fist.card import is_card
 from dragonbot.fist.events import EVENTS
 from dragonbot.fist.things import COLOURS, KINDS, NAMES
 
@@ -20,7 +20,7 @@ def _printable(text: str) -> str:
 
 
 def _card(text: str) -> str:
-    if text not in CARDS:
+    if not is_card(text):
         raise ValueError(f"no card is called {text!r}")
     return text
 

@@ -1,7 +1,8 @@
 """The cards, room by room. A card is found by its name in the file where its kin are."""
 
-from dragonbot.fist.card import CARDS
 from dragonbot.fist.cards import (
+    auctions,
+    bidding,
     borrowers,
     coins,
     dragons,
@@ -13,7 +14,8 @@ from dragonbot.fist.cards import (
 )
 
 __all__ = [
-    "CARDS",
+    "auctions",
+    "bidding",
     "borrowers",
     "coins",
     "dragons",

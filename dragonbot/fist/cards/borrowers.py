@@ -4,20 +4,27 @@ from __future__ import annotations
 
 from dragonbot.engine.question import Play
 from dragonbot.fist.asking import ask
-from dragonbot.fist.card import card
+from dragonbot.fist.card import Kind, card
+from dragonbot.fist.pile import draw_special
 from dragonbot.fist.play import play, play_from_pile
 from dragonbot.fist.table import Seat, Table
 
 
 @card("ghost", branches=("ghost", "brings"))
 def ghost(table: Table, winner: Seat) -> Play:
-    known = [name for name in dict.fromkeys(table.gone) if name not in table.spent_cards]
+    known = [name for name in dict.fromkeys(table.gone) if may_be_copied(table, name)]
     if not known:  # in no round of the rules, where the opener is always gone; on a made-up table
         table.tell("nothing_to_bring")
         return
     chosen = yield from ask(winner, "ghost", known)
     table.tell("brings", winner.name, chosen)
     yield from play(table, chosen, winner)
+
+
+def may_be_copied(table: Table, card: str) -> bool:
+    """Not what is used up in an auction; in the Tavern Edition not what is kept, either."""
+    kept = table.edition.cards[card].kind in (Kind.ONCE, Kind.FOR_GOOD)
+    return card not in table.spent_cards and not (kept and table.edition.deck == "tavern")
 
 
 @card("goblin", branches=("brings", "nothing_to_bring"), needs_pile=True)
@@ -31,7 +38,7 @@ def goblin(table: Table, winner: Seat) -> Play:
     yield from play_from_pile(table, drawn, winner)
 
 
-@card("imp", branches=("imp", "brings", "nothing_to_bring"), needs_pile=True)
+@card("imp", deck="2002", branches=("imp", "brings", "nothing_to_bring"), needs_pile=True)
 def imp(table: Table, winner: Seat) -> Play:
     if not table.to_come:
         table.tell("nothing_to_bring")
@@ -39,7 +46,33 @@ def imp(table: Table, winner: Seat) -> Play:
     # Shown in an order that says nothing of the pile's; silence takes the top card.
     choices = sorted(set(table.to_come))
     chosen = yield from ask(winner, "imp", choices, silent=table.to_come[0])
+    yield from bring_from_pile(table, winner, chosen)
+
+
+@card("imp", deck="tavern", branches=("imp", "imp=pass", "brings", "nothing_to_bring"), needs_pile=True)
+def imp_of_the_tavern(table: Table, winner: Seat) -> Play:
+    if not table.to_come:
+        table.tell("nothing_to_bring")
+        return
+    choices = (*sorted(set(table.to_come)), "pass")
+    chosen = yield from ask(winner, "imp", choices, private=table.hides_specials_from(winner))
+    if chosen != "pass":
+        yield from bring_from_pile(table, winner, chosen)
+
+
+def bring_from_pile(table: Table, winner: Seat, chosen: str) -> Play:
     table.to_come.remove(chosen)
     table.fate.shuffle(table.to_come)
+    table.order_known = False
     table.tell("brings", winner.name, chosen)
     yield from play_from_pile(table, chosen, winner)
+
+
+@card("kobold", deck="tavern", branches=("brings", "nothing_to_bring"))
+def kobold(table: Table, winner: Seat) -> Play:
+    drawn = draw_special(table)
+    if drawn is None:
+        table.tell("nothing_to_bring")
+        return
+    table.tell("brings", winner.name, drawn)
+    yield from play_from_pile(table, drawn, winner)

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from dragonbot.engine.question import Play
+from dragonbot.engine.several import Several
 from dragonbot.fist.asking import ask
 from dragonbot.fist.bag import draw_stone
-from dragonbot.fist.card import card
-from dragonbot.fist.purse import colours, empty, move_all, move_up_to
+from dragonbot.fist.card import Kind, card
+from dragonbot.fist.purse import coloured, empty, move, move_all, move_up_to
 from dragonbot.fist.table import Seat, Table
-from dragonbot.fist.things import STONE_OF, STONES
+from dragonbot.fist.things import COLOURED, STONE_OF, STONES, WHITE_STONE
 
 
-@card("ancient_dragon", branches=("ancient_dragon", "takes", "no_stones"))
+@card("ancient_dragon", dragon=True, branches=("ancient_dragon", "takes", "no_stones"))
 def ancient_dragon(table: Table, winner: Seat) -> Play:
-    there = colours(table.bank)
+    there = coloured(table.bank)
     if not there:
         table.tell("no_stones")
         return
@@ -23,6 +24,7 @@ def ancient_dragon(table: Table, winner: Seat) -> Play:
 
 @card(
     "rainbow_dragon",
+    dragon=True,
     branches=(
         "rainbow_dragon.colour",
         "rainbow_dragon=draw",
@@ -35,12 +37,12 @@ def ancient_dragon(table: Table, winner: Seat) -> Play:
     ),
 )
 def rainbow_dragon(table: Table, winner: Seat) -> Play:
-    if not colours(table.bank):
+    if not coloured(table.bank):
         table.tell("no_stones")
         return
-    feared = yield from ask(winner, "rainbow_dragon.colour", colours(table.bank))
+    feared = yield from ask(winner, "rainbow_dragon.colour", coloured(table.bank))
     table.tell("fears", winner.name, feared)
-    while colours(table.bank) and (yield from ask(winner, "rainbow_dragon", ("draw", "stop"))) == "draw":
+    while coloured(table.bank) and (yield from ask(winner, "rainbow_dragon", ("draw", "stop"))) == "draw":
         drawn = draw_stone(table.fate, table.bank, table.bag)
         table.tell("draws", winner.name, drawn)
         if drawn == feared:
@@ -51,14 +53,86 @@ def rainbow_dragon(table: Table, winner: Seat) -> Play:
     move_all(STONES, table.bag, winner.purse)
 
 
-@card("two_headed_dragon", branches=("draws", "short_bag", "no_stones"))
+@card(
+    "two_headed_dragon",
+    dragon=True,
+    branches=("draws", "short_bag", "no_stones"),
+    tavern_branches=("draws_unseen",),
+)
 def two_headed_dragon(table: Table, winner: Seat) -> None:
-    for kind in STONES:
+    for kind in COLOURED:
         move_up_to(2, kind, table.bank, table.bag)
     drawn = empty()
-    while colours(table.bag) and sum(drawn) < 2:
-        table.tell("draws", winner.name, draw_stone(table.fate, table.bag, drawn))
+    while coloured(table.bag) and sum(drawn) < 2:
+        table.tell_drawn(winner, draw_stone(table.fate, table.bag, drawn))
     if sum(drawn) < 2:
         table.tell("short_bag" if sum(drawn) else "no_stones")
     move_all(STONES, drawn, winner.purse)
     move_all(STONES, table.bag, table.bank)
+
+
+@card("baby_dragon", deck="tavern", dragon=True, branches=("draws", "draws_unseen", "no_stones"))
+def baby_dragon(table: Table, winner: Seat) -> None:
+    for kind in COLOURED:
+        move_up_to(1, kind, table.bank, table.bag)
+    if not coloured(table.bag):
+        table.tell("no_stones")
+        return
+    table.tell_drawn(winner, draw_stone(table.fate, table.bag, winner.purse))
+    move_all(STONES, table.bag, table.bank)
+
+
+@card(
+    "generous_dragon",
+    deck="tavern",
+    dragon=True,
+    branches=("generous_dragon", "generous_dragon.without", "takes", "gives_round", "no_stones"),
+)
+def generous_dragon(table: Table, winner: Seat) -> Play:
+    if not coloured(table.bank):
+        table.tell("no_stones")
+        return
+    colour = yield from ask(winner, "generous_dragon", coloured(table.bank))
+    kind = STONE_OF[colour]
+    table.take(winner, kind)
+    lucky = table.after(winner)
+    short = len(lucky) - table.bank[kind]
+    if short >= len(lucky):
+        return
+    if short > 0:
+        names = [seat.name for seat in lucky]
+        without = yield Several("generous_dragon.without", winner.index, names, short, about=colour)
+        lucky = [seat for seat in lucky if seat.name not in without]
+    for seat in lucky:
+        move(1, kind, table.bank, seat.purse)
+    table.tell("gives_round", tuple(seat.name for seat in lucky), colour)
+
+
+@card("white_dragon", deck="tavern", kind=Kind.COIN, dragon=True, branches=("takes", "bank_has_none"))
+def white_dragon(table: Table, winner: Seat) -> None:
+    table.take(winner, WHITE_STONE)
+
+
+@card(
+    "wise_dragon",
+    deck="tavern",
+    dragon=True,
+    branches=("wise_dragon", "draws_for_all", "picks_stone", "picks_unseen", "no_stones"),
+)
+def wise_dragon(table: Table, winner: Seat) -> Play:
+    for _ in table.seats:
+        if coloured(table.bank):
+            draw_stone(table.fate, table.bank, table.bag)
+    if not coloured(table.bag):
+        table.tell("no_stones")
+        return
+    table.tell("draws_for_all", winner.name, tuple(table.bag[kind] for kind in STONES))
+    for seat in (winner, *table.after(winner)):
+        if not coloured(table.bag):
+            return
+        colour = yield from ask(seat, "wise_dragon", coloured(table.bag))
+        move(1, STONE_OF[colour], table.bag, seat.purse)
+        if table.hides_stones(seat):
+            table.tell("picks_unseen", seat.name)
+        else:
+            table.tell("picks_stone", seat.name, colour)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dragonbot.engine.question import Play
 from dragonbot.fist.asking import ask, ask_whether, ask_whom
-from dragonbot.fist.card import FROM_THE_BANK, card
+from dragonbot.fist.bag import draw_hidden_stone
+from dragonbot.fist.card import FROM_THE_BANK, Kind, card
 from dragonbot.fist.payment import any_stones, equal_stones, one_of_each, points_or_coins
 from dragonbot.fist.purse import colours, move, move_as, stones
 from dragonbot.fist.table import Seat, Table
@@ -23,19 +24,30 @@ from dragonbot.fist.things import (
 CHOICE_BRANCHES = ("cannot_pay", *FROM_THE_BANK)
 
 
-@card("witch", branches=("takes",))
+@card("witch", kind=Kind.STANDARD, branches=("takes",))
 def witch(table: Table, winner: Seat) -> None:
     table.take(winner, BLACK)
 
 
-@card("magician", branches=("magician=score", "magician=take", "magician.stones", *CHOICE_BRANCHES))
+MAGICIAN_BRANCHES = ("magician=score", "magician=take", "magician.stones", *CHOICE_BRANCHES)
+
+
+@card("magician", deck="2002", kind=Kind.STANDARD, scoring=True, branches=MAGICIAN_BRANCHES)
 def magician(table: Table, winner: Seat) -> Play:
     ways = any_stones(winner.purse, 4)
     yield from points_or_coins(table, winner, "magician", ways, points=1, coin=SILVER, count=3)
 
 
+@card("magician", deck="tavern", kind=Kind.STANDARD, scoring=True, branches=MAGICIAN_BRANCHES)
+def magician_of_the_tavern(table: Table, winner: Seat) -> Play:
+    ways = any_stones(winner.purse, 4)
+    yield from points_or_coins(table, winner, "magician", ways, points=1, coin=SILVER, count=4)
+
+
 @card(
     "sorcerer",
+    kind=Kind.STANDARD,
+    scoring=True,
     branches=(
         "sorcerer=score",
         "sorcerer=take",
@@ -46,33 +58,40 @@ def magician(table: Table, winner: Seat) -> Play:
     ),
 )
 def sorcerer(table: Table, winner: Seat) -> Play:
-    ways = equal_stones(winner.purse, 4)
+    ways = equal_stones(table, winner, 4)
     yield from points_or_coins(table, winner, "sorcerer", ways, points=2, coin=GOLD, count=1)
 
 
-@card("wizard", branches=("wizard=score", "wizard=take", *CHOICE_BRANCHES))
+@card(
+    "wizard",
+    kind=Kind.STANDARD,
+    scoring=True,
+    branches=("wizard=score", "wizard=take", *CHOICE_BRANCHES),
+    tavern_branches=("wizard.stones",),
+)
 def wizard(table: Table, winner: Seat) -> Play:
-    ways = one_of_each(winner.purse)
+    ways = one_of_each(table, winner)
     yield from points_or_coins(table, winner, "wizard", ways, points=1, coin=SILVER, count=3)
 
 
-@card("red_dragon", branches=("takes", "bank_has_none"))
+@card("red_dragon", kind=Kind.STANDARD, dragon=True, branches=("takes", "bank_has_none"))
 def red_dragon(table: Table, winner: Seat) -> None:
     table.take(winner, RED_STONE)
 
 
-@card("blue_dragon", branches=("takes", "bank_has_none"))
+@card("blue_dragon", kind=Kind.STANDARD, dragon=True, branches=("takes", "bank_has_none"))
 def blue_dragon(table: Table, winner: Seat) -> None:
     table.take(winner, BLUE_STONE)
 
 
-@card("yellow_dragon", branches=("takes", "bank_has_none"))
+@card("yellow_dragon", kind=Kind.STANDARD, dragon=True, branches=("takes", "bank_has_none"))
 def yellow_dragon(table: Table, winner: Seat) -> None:
     table.take(winner, YELLOW_STONE)
 
 
 @card(
     "thief",
+    kind=Kind.STANDARD,
     branches=(
         "thief",
         "thief.stone",
@@ -84,11 +103,17 @@ def yellow_dragon(table: Table, winner: Seat) -> None:
         "steals_spent_fairy",
         "finds_nothing",
     ),
+    tavern_branches=("steals_hidden_stone",),
 )
 def thief(table: Table, winner: Seat) -> Play:
     seconds = table.second_bidders(winner)
     with_stones = [seat for seat in seconds if stones(seat.purse)]
     victim = yield from ask_whom(winner, "thief", with_stones or seconds)
+    if with_stones and table.hides_stones(victim):
+        stolen = draw_hidden_stone(table.fate, victim.purse, winner.purse)
+        table.tell("steals_hidden_stone", winner.name, victim.name)
+        table.tell("stone_was", stolen, only=(winner.index, victim.index))
+        return
     if with_stones:
         colour = yield from ask(winner, "thief.stone", colours(victim.purse), about=victim.name)
         move(1, STONE_OF[colour], victim.purse, winner.purse)

@@ -1,0 +1,70 @@
+"""The King's Favor: a token whose holder may claim what nobody bid for, and chooses the specials."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from dragonbot.engine.question import Asking, Choice, Play
+from dragonbot.fist.asking import ask_whom
+from dragonbot.fist.purse import move_as
+from dragonbot.fist.things import FAIRY, KINDS, RETURNING, SILVER, SPENT_FAIRY
+
+if TYPE_CHECKING:
+    from dragonbot.fist.table import Table
+
+
+def reclaim(table: Table) -> None:
+    """Everybody takes a spent Fairy Gold back, as the Tavern Edition has it where no gold was bid."""
+    if not table.edition.kings_favor:
+        return
+    taking = [seat for seat in table.seats if seat.purse[SPENT_FAIRY]]
+    for seat in taking:
+        move_as(FAIRY, 1, SPENT_FAIRY, seat.purse, seat.purse)
+    if taking:
+        table.tell("reclaim", tuple(seat.name for seat in taking))
+
+
+def claim(table: Table) -> Asking:
+    """The holder may take the card for one gold, as with a bid of 1. The token moves on either way."""
+    assert table.favor is not None
+    table.favor_moves = True
+    holder = table.seats[table.favor]
+    coins = [name for name in ("fairy", "gold") if holder.purse[KINDS[name]]]
+    if not coins:
+        return []
+    chosen = yield Choice("kings_favor", holder.index, (*coins, "pass"), private=True)
+    if chosen == "pass":
+        return []
+    kind, bidding = KINDS[chosen], table.biddings[-1]
+    bidding.fists[holder.index] = ((kind, 1),)
+    bidding.values[holder.index] = 1
+    if kind in RETURNING:
+        move_as(RETURNING[kind], 1, kind, holder.purse, holder.purse)
+    else:
+        table.give_back(1, kind, holder.purse)
+    table.tell("claims", holder.name, table.block, chosen)
+    return [holder.index]
+
+
+def pass_on(table: Table) -> Play:
+    """The token goes to the opponent with the fewest points; of several the holder chooses one."""
+    assert table.favor is not None
+    holder = table.seats[table.favor]
+    others = table.after(holder)
+    fewest = min(seat.score for seat in others)
+    heir = yield from ask_whom(holder, "kings_favor.heir", [seat for seat in others if seat.score == fewest])
+    table.favor = heir.index
+    table.tell("favor_passes", holder.name, heir.name)
+
+
+def reward(table: Table) -> None:
+    """At the end of a round: the token to whoever won the last auction, and a silver coin for its holder.
+
+    As long as nobody has had it, to the last who won any auction of the round.
+    """
+    heir = table.won_of_late if table.favor is None else table.won_last
+    if heir is not None and heir != table.favor:
+        table.favor = heir
+        table.tell("favor_goes", table.seats[heir].name)
+    if table.favor is not None:
+        table.take(table.seats[table.favor], SILVER)
