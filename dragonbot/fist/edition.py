@@ -32,6 +32,11 @@ class Edition:
     """Coins for which a substitute is found when the bank has none left."""
 
     @cached_property
+    def cards(self) -> tuple[str, ...]:
+        """Each kind of card in the box once."""
+        return tuple(dict.fromkeys((self.opener, *self.standard, *self.specials)))
+
+    @cached_property
     def sorted_specials(self) -> list[str]:
         return sorted(self.specials)
 

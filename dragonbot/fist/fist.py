@@ -101,24 +101,35 @@ class Fists:
         return EMPTY_FIST
 
     def any_answer(self, seat: int, pick: Pick) -> Fist:
-        """Small bids more often than large ones, a magic coin now and then."""
+        metal = self.bidding.metal
+        return any_fist(self.table.seats[seat].purse, metal.coins, metal.magic, pick)
+
+    def owned(self, seat: int) -> tuple[tuple[int, int], ...]:
+        """How many the seat has of each coin that may be bid; those that count come first."""
         purse = self.table.seats[seat].purse
-        fist = []
-        counting = 0
-        for kind in self.bidding.metal.coins:
-            if purse[kind]:
-                count = pick(pick(purse[kind] + 1) + 1)
-                if count:
-                    fist.append((kind, count))
-                    counting += count
-        if purse[BLACK] and BLACK in self.bidding.metal.magic and not pick(3):
-            fist.append((BLACK, 1))
-        if purse[RED] and counting and not pick(2):
-            fist.append((RED, 1))
-        return tuple(sorted(fist))
+        return tuple((kind, purse[kind]) for kind in self.bidding.metal.coins + self.bidding.metal.magic)
 
     def written(self, answer: Fist) -> dict[str, int]:
         return {NAMES[kind]: count for kind, count in answer}
+
+
+def any_fist(
+    purse: Sequence[int] | Mapping[int, int], coins: Sequence[int], magic: Sequence[int], pick: Pick
+) -> Fist:
+    """A fist out of a purse: small bids more often than large ones, a magic coin now and then."""
+    fist = []
+    counting = 0
+    for kind in coins:
+        if purse[kind]:
+            count = pick(pick(purse[kind] + 1) + 1)
+            if count:
+                fist.append((kind, count))
+                counting += count
+    if purse[BLACK] and BLACK in magic and not pick(3):
+        fist.append((BLACK, 1))
+    if purse[RED] and counting and not pick(2):
+        fist.append((RED, 1))
+    return tuple(sorted(fist))
 
 
 def _from_names(coins: Mapping[Any, Any]) -> Fist:

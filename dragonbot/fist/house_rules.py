@@ -34,6 +34,10 @@ class HouseRules:
                 raise Refused("unknown_option_value", option=name, value=value)
         return cls(**chosen)  # type: ignore[arg-type]  # each was seen to be a bool
 
+    def values(self) -> dict[str, bool]:
+        """All of them by name, in the order in which they stand here."""
+        return {field.name: getattr(self, field.name) for field in fields(self)}
+
     def written(self) -> dict[str, bool]:
         """What differs from the rules of the box."""
         return {

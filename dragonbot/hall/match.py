@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from typing import Any, NamedTuple
 
@@ -252,13 +252,13 @@ class Match:
         return self.running().view(self.seated(user))
 
     def sealed(self) -> list[int]:
-        """The seats whose fists show as closed just now."""
+        """The seats whose answers show as closed just now."""
         return attendance.closed(self.game, self.seats)
 
-    def ids(self) -> list[str]:
+    def ids(self) -> Sequence[str]:
         """What the rules call the seats."""
         assert self.game is not None
-        return [seat[0] for seat in self.game.view(None)["seats"]]
+        return GAMES[self.row.game].names(self.game.table)
 
     def running(self) -> Game[Any]:
         """The game, if it goes on; Refused else."""

@@ -28,7 +28,7 @@ def give(match: Match, seat: int, kept: Any, at: float, by: Literal["person", "c
     assert game is not None
     assert game.question is not None
     question, checkpoint = game.question, game.checkpoint
-    taking_part = attendance.taking_part(game) if question.timer == "fist" else []
+    closing = attendance.closing(game)
     note.answers.append(
         AnswerRow(
             match=match.row.id,
@@ -48,8 +48,8 @@ def give(match: Match, seat: int, kept: Any, at: float, by: Literal["person", "c
         note.steps += 1
     if game.question is not question:
         note.asks_anew = True
-        if by == "person":
-            _all_closed(match, taking_part)
+        if by == "person" and closing is not None:
+            _all_closed(match, closing.seats)
 
 
 def expire(match: Match, now: float) -> None:
@@ -59,9 +59,10 @@ def expire(match: Match, now: float) -> None:
     question = game.question
     assert question is not None
     late = list(question.waiting)
-    if question.timer == "fist":
+    closing = attendance.closing(game)
+    if closing is not None:
         late = attendance.waited_for(game, match.seats)
-        _all_closed(match, [seat for seat in attendance.taking_part(game) if seat not in late])
+        _all_closed(match, [seat for seat in closing.seats if seat not in late])
     for seat in late:
         row = match.seats[seat]
         missed = row.missed + 1
@@ -105,7 +106,9 @@ def answer_for_the_absent(match: Match, now: float) -> None:
             # The seed of the game is a secret, so nobody can tell beforehand what it will do.
             step = match.row.step + match.note.steps
             agent = Chance(f"{game.table.fate.seed}/{step}/{len(game.tail)}/{seat}")
-            give(match, seat, agent.answer(question, game.view(seat), seat), now, "computer")
+            asked = GAMES[match.row.game].asked(game.table, question, seat)
+            kept = question.check(seat, agent.answer(game.view(seat), asked))
+            give(match, seat, kept, now, "computer")
         else:
             give(match, seat, question.silence(seat), now, "silence")
     raise RuntimeError(f"match {match.row.id} never comes to a person")

@@ -36,10 +36,10 @@ def public(events: Iterable[Event]) -> list[list[Any]]:
     return [list(event[:3]) for event in known_to(None, events)]
 
 
-def face(question: Question | None, names: Sequence[str]) -> dict[str, Any] | None:
+def face(question: Question | None, names: Sequence[str], *, closing: bool) -> dict[str, Any] | None:
     """What everybody may know of a question, as plain data; None where it is hidden from the others.
 
-    Fists are closed by all who bid: who of them is asked stays hidden, so no seats are named.
+    An answer is closed by all who take part: who of them is asked stays hidden, so no seats are named.
     """
     if question is None:
         return None
@@ -51,6 +51,6 @@ def face(question: Question | None, names: Sequence[str]) -> dict[str, Any] | No
             "seats": [names[index] for index in question.waiting],
             "answers": [question.written(answer) for answer in question.answers(seat)],
         }
-    if question.timer == "fist":
+    if closing:
         return {"key": question.key, "about": question.about, "seats": [], "answers": []}
     return None
