@@ -7,13 +7,13 @@ from typing import Final, NamedTuple
 from tqdm import tqdm
 
 from dragonbot.engine.game import Game
+from dragonbot.fist.rules import FIST_GAMES
 from dragonbot.fist.table import Table
-from dragonbot.games import GAMES
 from dragonbot.players.agent import Chance
 from dragonbot.scenario.fist_table import given_table
 from dragonbot.scenario.scenario import read_scenario
 
-RULES: Final = GAMES["fist-classic"]
+RULES: Final = FIST_GAMES["fist-classic"]
 SEATS: Final = (3, 6)
 EARLY: Final = 1
 LATE: Final = 20

@@ -16,7 +16,7 @@ from typing import Any
 from tqdm import tqdm
 
 from dragonbot.fist.edition import SEATS
-from dragonbot.games import GAMES
+from dragonbot.fist.rules import FIST_GAMES
 from dragonbot.simulation.census import Census
 from dragonbot.simulation.parcel import Accident, Parcel, parcels, played
 
@@ -51,7 +51,7 @@ def main() -> int:
 
 
 def _work(games: int, seed: int) -> list[Parcel]:
-    tables = [(game, seats) for game in GAMES for seats in SEATS]
+    tables = [(game, seats) for game in FIST_GAMES for seats in SEATS]
     share = -(-games // len(tables))
     work: list[Parcel] = []
     for game, seats in tables:

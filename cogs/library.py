@@ -52,14 +52,16 @@ class Library(commands.Cog):
     async def rules(self, interaction: Place, game: str | None = None, topic: str | None = None) -> None:
         language = await self.bot.language_here(interaction)
         chosen = game or await self._played_here(interaction)
-        found = topic_named(topic) if topic is not None else None
+        found = topic_named(topic, chosen) if topic is not None else None
         if topic is not None and found is None:
             raise Refused("unknown_topic", asked=topic)
         await Answer.to(interaction).show(rules_page(chosen, found, language))
 
     @rules.autocomplete("topic")
     async def _topics(self, interaction: Place, typed: str) -> Choices:
-        found = topics_offered(typed, await self.bot.language_here(interaction))
+        chosen = getattr(interaction.namespace, "game", None)
+        game = chosen if chosen in GAMES else await self._played_here(interaction)
+        found = topics_offered(typed, game, await self.bot.language_here(interaction))
         return [app_commands.Choice(name=title, value=topic) for topic, title in found]
 
     @app_commands.command(**named("cmd-about"))
@@ -82,7 +84,7 @@ class Library(commands.Cog):
     async def _played_here(self, interaction: Place) -> str:
         """The game of the table here, else the first there is."""
         row = await self.bot.store.match_in(interaction.channel_id or 0)
-        return row.game if row is not None else next(iter(GAMES))
+        return row.game if row is not None and row.game in GAMES else next(iter(GAMES))
 
 
 async def setup(bot: GameMaster) -> None:

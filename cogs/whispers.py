@@ -17,6 +17,7 @@ import discord
 from dragonbot.discord_ui.answer import stopped
 from dragonbot.discord_ui.hand import hand_panel
 from dragonbot.engine.refusal import Refused
+from dragonbot.hall.attendance import closing
 from dragonbot.hall.match import Match
 from dragonbot.text.catalogue import language_of
 
@@ -149,6 +150,8 @@ def _is_old(interaction: discord.Interaction[Any]) -> bool:
 
 def _to_hear(match: Match, seat: int) -> Heard:
     question = match.game.question if match.game is not None else None
-    asked = question is not None and question.hidden and question.timer != "fist" and seat in question.waiting
+    asked = question is not None and question.hidden and seat in question.waiting
+    if asked and closing(match.game) is not None:
+        asked = False  # that fists are being closed can be seen by all
     heard = match.seats[seat].heard
     return Heard(match.row.question if asked else None, (len(heard), heard[-1] if heard else None))

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from dragonbot.fist.edition import EDITIONS
-from dragonbot.fist.rules import FistRules
+from dragonbot.engine.box import Box
+from dragonbot.fist.rules import FIST_GAMES
 
-GAMES: Final[dict[str, FistRules]] = {name: FistRules(edition) for name, edition in EDITIONS.items()}
+GAMES: Final[dict[str, Box[Any]]] = {**FIST_GAMES}

@@ -60,6 +60,16 @@ NOT_IN_RULES = frozenset(
 )
 WITHOUT_DISCORD = (GAMES | BESIDE_ONE_ANOTHER | {"hall", "scenario"}) - RULES
 
+# What is shown of a game stands in a folder of its own; the others find it through this file.
+OF_ONE_GAME = ("dragonbot/discord_ui/fist/", "dragonbot/discord_ui/gold/")
+BOARDS = "dragonbot/discord_ui/boards.py"
+# Parts of a view that only its game, and whoever shows that game, may know.
+VIEW_PARTS = frozenset(
+    "bag bank biddings block borrowed discarded gone mine round seats specials to_come winners".split()
+)
+# "seats" is also who is asked in public, in the face of a question.
+NO_VIEWS = frozenset({"ask", "row", "content"})
+
 # The auction and the round know moments, not cards.
 FILES_THAT_NAME_NO_CARD = ("auction.py", "round.py", "moments.py")
 # The word is also a coin's.
@@ -176,6 +186,24 @@ def objection(part: str, target: str | None) -> str | None:
     return None
 
 
+def knowledge_of_a_game(path: str, source: str) -> list[str]:
+    """Where a file that is for any game knows one: it imports it, or reads a part of its view."""
+    found = []
+    package = ".".join(Path(path).parent.parts)
+    for line, target in imports_of(source, f"{package}.{Path(path).stem}", is_package=False):
+        place = (target or "").replace(".", "/") + "/"
+        if (target and part_of(target) in RULES - {"engine"}) or (
+            place.startswith(OF_ONE_GAME) and path != BOARDS
+        ):
+            found.append(f"{path}:{line}: imports {target}")
+    for node in ast.walk(ast.parse(source)):
+        match node:
+            case ast.Subscript(value=value, slice=ast.Constant(value=str(part))) if part in VIEW_PARTS:
+                if not (isinstance(value, ast.Name) and value.id in NO_VIEWS):
+                    found.append(f"{path}:{node.lineno}: reads {part!r}")
+    return found
+
+
 def card_ids_in(source: str, cards: Container[str]) -> list[tuple[int, str]]:
     """String literals that are a card's id, or a key such as "ghost.card" that begins with one."""
     return sorted(
@@ -201,6 +229,41 @@ def test_arrows_point_down() -> None:
         for wrong in wrong_imports(path.relative_to(ROOT).as_posix(), path.read_text("utf-8"))
     ]
     assert found == []
+
+
+def test_hall_and_messages_know_no_game() -> None:
+    files = {
+        path.relative_to(ROOT).as_posix(): path.read_text("utf-8")
+        for folder in ("hall", "discord_ui")
+        for path in sorted((ROOT / "dragonbot" / folder).rglob("*.py"))
+    }
+    assert BOARDS in files
+    found = [
+        wrong
+        for path, source in files.items()
+        if not path.startswith(OF_ONE_GAME)
+        for wrong in knowledge_of_a_game(path, source)
+    ]
+    assert found == []
+
+
+@pytest.mark.parametrize(
+    ("path", "source", "known"),
+    [
+        ("dragonbot/hall/a.py", 'game.view(None)["biddings"][-1]', 1),
+        ("dragonbot/hall/a.py", 'content["view"]["seats"]', 1),
+        ("dragonbot/discord_ui/a.py", "from dragonbot.fist.things import NAMES", 1),
+        ("dragonbot/discord_ui/a.py", "from dragonbot.discord_ui.fist import board", 1),
+        ("dragonbot/discord_ui/a.py", "from dragonbot.discord_ui.fist.board import FIST_BOARDS", 1),
+        ("dragonbot/discord_ui/a.py", "from .fist import board", 1),
+        (BOARDS, "from dragonbot.discord_ui.fist.board import FIST_BOARDS", 0),
+        ("dragonbot/discord_ui/a.py", 'ask["seats"]', 0),
+        ("dragonbot/discord_ui/a.py", "from dragonbot.text.fist_words import FIST", 0),
+        ("dragonbot/hall/a.py", "from dragonbot.engine.box import Box", 0),
+    ],
+)
+def test_knowledge_is_found(path: str, source: str, known: int) -> None:
+    assert len(knowledge_of_a_game(path, source)) == known
 
 
 def test_auction_and_round_name_no_card() -> None:

@@ -12,11 +12,11 @@ from difflib import get_close_matches
 from typing import Any, Final
 
 from dragonbot.fist.edition import Edition
-from dragonbot.games import GAMES
+from dragonbot.fist.rules import FIST_GAMES, FistRules
 from dragonbot.text.catalogue import Catalogue, languages
 from dragonbot.text.narrator import Narrator
+from dragonbot.text.topics import topic_id, topics_of
 
-TOPIC: Final = "rules-fist-"
 NARROWEST: Final = 30
 WIDEST: Final = 100
 LIST_ITEM: Final = re.compile(r"(- |\d+\. )")
@@ -24,7 +24,7 @@ LIST_ITEM: Final = re.compile(r"(- |\d+\. )")
 
 def add(commands: Any) -> None:
     parser = commands.add_parser("rules", help="the rules in short, by topic or by card")
-    parser.add_argument("game", nargs="?", choices=tuple(GAMES), default=next(iter(GAMES)))
+    parser.add_argument("game", nargs="?", choices=tuple(FIST_GAMES), default=next(iter(FIST_GAMES)))
     parser.add_argument("--language", choices=languages(), help="else that of the game's box")
     parser.add_argument("--topic", help="one topic, by its id or title")
     parser.add_argument("--card", help="one card, by its id or its name in any language")
@@ -33,7 +33,7 @@ def add(commands: Any) -> None:
 
 def run(chosen: argparse.Namespace) -> int:
     """Print what was asked for; 2 where it is not found."""
-    rules = GAMES[chosen.game]
+    rules = FIST_GAMES[chosen.game]
     book = Rulebook(rules.edition, chosen.language or rules.language)
     pages = []
     try:
@@ -59,9 +59,8 @@ class Rulebook:
         self.edition = edition
         self.catalogue = Catalogue(language)
         self.narrator = Narrator(self.catalogue)
-        self.cards = list(dict.fromkeys((edition.opener, *edition.standard, *edition.specials)))
-        ids = (name for name in self.catalogue.ids() if name.startswith(TOPIC))
-        self.topics = [name.removeprefix(TOPIC) for name in ids if "." not in name]
+        self.cards = list(edition.card_ids)
+        self.topics = topics_of(FistRules.rulebook, self.catalogue)
 
     def whole(self) -> str:
         """An index, all topics, and what each card does."""
@@ -84,7 +83,7 @@ class Rulebook:
 
     def topic(self, asked: str) -> str:
         """One topic, found by its id or title."""
-        names = {topic: [topic, *_in_all(f"{TOPIC}{topic}.title")] for topic in self.topics}
+        names = {topic: [topic, *_in_all(f"{_id(topic)}.title")] for topic in self.topics}
         found = matching(asked, names)
         if len(found) == 1:
             return self._topic(found[0])
@@ -107,10 +106,10 @@ class Rulebook:
         raise NotFound(self.catalogue.say(problem, asked=asked, nearest=called))
 
     def _title(self, topic: str) -> str:
-        return self.catalogue.attribute(TOPIC + topic, "title")
+        return self.catalogue.attribute(_id(topic), "title")
 
     def _topic(self, topic: str) -> str:
-        return "\n\n".join([underlined(self._title(topic)), wrapped(self.catalogue.say(TOPIC + topic))])
+        return "\n\n".join([underlined(self._title(topic)), wrapped(self.catalogue.say(_id(topic)))])
 
     def _card_name(self, card: str) -> str:
         return self.narrator.card(card)
@@ -119,6 +118,10 @@ class Rulebook:
         notes = "\n".join(f"- {note}" for note in self.narrator.notes(card).splitlines())
         power = self.narrator.power(card)
         return "\n\n".join([underlined(self._card_name(card)), wrapped(power), wrapped(notes)])
+
+
+def _id(topic: str) -> str:
+    return topic_id(FistRules.rulebook, topic)
 
 
 def matching(asked: str, names: Mapping[str, Sequence[str]]) -> list[str]:

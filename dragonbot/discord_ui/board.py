@@ -1,79 +1,88 @@
-"""The board: what lies on the table for all to see, made of a public view."""
+"""A board: how one kind of game is shown in Discord. Nothing else here knows what its views look like."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Collection, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
-from dragonbot.discord_ui.layout import lines
-from dragonbot.discord_ui.seen import SeatSeen, View
-from dragonbot.discord_ui.voice import Voice
-from dragonbot.fist.things import COINS, COLOURS, IN_FRONT, NAMES, RETURNING, STONES
+from dragonbot.discord_ui.layout import Part
+from dragonbot.discord_ui.seen import GameSeen, MatchSeen, NoticeSeen, View
+from dragonbot.engine.question import Question
+from dragonbot.engine.refusal import Refused
+from dragonbot.text.catalogue import Catalogue
+from dragonbot.text.vocabulary import Vocabulary
 
+if TYPE_CHECKING:
+    from dragonbot.discord_ui.voice import Voice
 
-def board(voice: Voice, view: View, hands: Sequence[Sequence[int]] = ()) -> str:
-    """A line for each seat, below it what is behind its screen where the screens are lifted."""
-    rows = []
-    for index, seat in enumerate(view["seats"]):
-        rows.append(_seat(voice, index, seat))
-        if index < len(hands):
-            rows.append(voice.say("table-lifted", things=things(voice, hands[index], COINS)))
-    return lines(*rows)
+Told: TypeAlias = Sequence[Any]
+"""An event as the posts hold it: key, card in play, facts."""
 
 
-def bank(voice: Voice, view: View) -> str:
-    stones = _stones(voice, [view["bank"][kind] for kind in STONES])
-    return voice.say("table-bank", stones=stones, coins=things(voice, view["bank"], COINS))
+class Board(Protocol):
+    """What is asked for while a message is put together. A view may come from a post, as JSON has it."""
 
+    vocabulary: Vocabulary
+    highlights: Collection[str]
+    """Events that stand out in a story."""
 
-def cards(voice: Voice, view: View) -> str:
-    """The cards to come, in an order that says nothing, and those that have been."""
-    to_come = sorted(voice.plain.card(card) for card in view["to_come"])
-    gone = [*view["gone"], *view["borrowed"]]
-    listed = voice.told.phrases.in_a_row
-    return lines(
-        voice.say("table-to-come", cards=listed(to_come)) if to_come else voice.say("table-last-card"),
-        voice.say("table-gone", cards=voice.told.phrases.cards(gone)) if gone else None,
-    )
+    def names(self, view: View) -> Sequence[str]:
+        """What the rules call the seats."""
 
+    # What everybody sees of a scene; `content` is that of its post
 
-def things(voice: Voice, purse: Sequence[int], kinds: Sequence[int]) -> str:
-    """What of these kinds is in a purse."""
-    phrases = voice.told.phrases
-    found = [phrases.counted(purse[kind], NAMES[kind]) for kind in kinds if purse[kind]]
-    return phrases.in_a_row(found) or voice.say("table-nothing")
+    def title(self, voice: Voice, content: Mapping[str, Any]) -> str:
+        """Where the game is. A post that was not shown before its scene was over may hold no view."""
 
+    def subtitle(self, voice: Voice, content: Mapping[str, Any]) -> str | None:
+        """What stands below the title while the scene goes on."""
 
-def seat_tag(voice: Voice, seat: SeatSeen) -> str | None:
-    """Who plays for a seat, where it is not its person."""
-    if seat.kind == "computer":
-        return voice.say("tag-computer")
-    return voice.say("tag-stand-in") if seat.away or seat.user is None else None
+    def to_tell(self, events: Sequence[Told]) -> Sequence[Told]:
+        """The events without what the title says already."""
 
+    def table(self, voice: Voice, view: View) -> str:
+        """All that lies on the table."""
 
-def _seat(voice: Voice, index: int, seat: Sequence[Any]) -> str:
-    _, score, front, keeps = seat
-    who = voice.names[index]
-    tag = seat_tag(voice, voice.seats[index])
-    parts = [
-        voice.say("table-points", count=score),
-        _stones(voice, [front[kind - IN_FRONT.start] for kind in STONES]),
-    ]
-    phrases = voice.told.phrases
-    for kind in RETURNING.values():
-        spent = front[kind - IN_FRONT.start]
-        if spent:
-            parts.append(phrases.counted(spent, NAMES[kind]))
-    if keeps:
-        parts.append(voice.say("table-keeps", cards=phrases.cards(keeps)))
-    row = parts[0]
-    for part in parts[1:]:
-        row = voice.say("table-and", first=row, next=part)
-    name = voice.say("table-name", who=who) if tag is None else voice.say("table-name-tag", who=who, tag=tag)
-    return voice.say("table-seat", name=name, has=row)
+    def colour(self, content: Mapping[str, Any]) -> int:
+        """Of the scene while it goes on."""
 
+    def question(self, ask: Mapping[str, Any]) -> Question:
+        """The public question that a post tells of, as far as words need it."""
 
-def _stones(voice: Voice, counts: Sequence[int]) -> str:
-    three = dict(zip(COLOURS, counts, strict=True))
-    three.pop("white")  # in no box yet
-    return voice.say("table-stones", **three)
+    def closing(self, voice: Voice, notice: NoticeSeen) -> str:
+        """What all who take part are closing an answer to, who has closed one, and who has not."""
+
+    def closing_rows(self, voice: Voice, notice: NoticeSeen) -> Sequence[Part]:
+        """The buttons for it, the same for everybody."""
+
+    # What one person sees
+
+    def hand(self, voice: Voice, view: View) -> Sequence[str]:
+        """What the person owns, in lines."""
+
+    def asked(self, voice: Voice, question: Question, seat: int) -> str | None:
+        """What the seat is asked, or why nothing; None where the question's own words will do."""
+
+    def answer_rows(
+        self, voice: Voice, match: MatchSeen, question: Question, seat: int
+    ) -> Sequence[Part] | None:
+        """The buttons of the seat for an answer that is put together; None where answers can be told over."""
+
+    def accepted(
+        self, voice: Voice, game: GameSeen | None, question: Question, seat: int, kept: Any
+    ) -> str | None:
+        """That this answer has been taken; None where there is no more to say than what it is."""
+
+    def refusal(self, catalogue: Catalogue, refused: Refused, question: Question) -> str | None:
+        """Why not, where the question makes it another reason than its key says."""
+
+    # The end
+
+    def winners(self, view: View) -> Sequence[int]:
+        """The seats that have won."""
+
+    def length(self, voice: Voice, view: View) -> str:
+        """How far the game went."""
+
+    def lifted(self, voice: Voice, view: View, hands: Sequence[Any]) -> str:
+        """The table with what every seat had in its hand."""

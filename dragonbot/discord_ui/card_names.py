@@ -18,9 +18,7 @@ SPELT: Final = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"})
 @cache
 def cards() -> tuple[str, ...]:
     """The ids of all cards of all games."""
-    editions = [rules.edition for rules in GAMES.values()]
-    found = (card for each in editions for card in (each.opener, *each.standard, *each.specials))
-    return tuple(dict.fromkeys(found))
+    return tuple(dict.fromkeys(card for box in GAMES.values() for card in box.cards))
 
 
 def card_named(asked: str) -> str | None:

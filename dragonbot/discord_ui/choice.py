@@ -2,27 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 from dragonbot.discord_ui.ids import Action
 from dragonbot.discord_ui.layout import STRONG, Part, button, option, rows_of, select
 from dragonbot.discord_ui.limits import MOST_OPTIONS
 from dragonbot.discord_ui.voice import Voice
-from dragonbot.engine.question import Choice, Question
-from dragonbot.fist.payment import StonePayment
-from dragonbot.fist.things import COLOURS
+from dragonbot.engine.question import Question
 
 MOST_BUTTONS: Final = 5
-
-
-def question_of(ask: Mapping[str, Any]) -> Question:
-    """The public question that a post tells of, as far as words need it."""
-    answers = ask["answers"]
-    if answers and isinstance(answers[0], Mapping):
-        ways = [tuple(way.get(colour, 0) for colour in COLOURS) for way in answers]
-        return StonePayment(ask["key"], 0, ways)
-    return Choice(ask["key"], 0, answers, about=ask["about"])
 
 
 def choice(voice: Voice, match: int, number: int, question: Question, answers: Sequence[Any]) -> list[Part]:

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import discord
 
 from dragonbot.discord_ui import layout
-from dragonbot.discord_ui.board import board
+from dragonbot.discord_ui.boards import BOARDS
 from dragonbot.discord_ui.ids import Action
 from dragonbot.discord_ui.layout import button, lines, row, sheet
 from dragonbot.discord_ui.seen import NoticeSeen
@@ -24,17 +24,17 @@ def end_card(
 ) -> discord.ui.LayoutView:
     content = notice.post.content
     view = content["view"]
-    voice = Voice(catalogue, notice.seats, view)
-    winners = list(view["winners"])
+    board = BOARDS[notice.match.game]
+    voice = Voice(catalogue, notice.seats, board, view)
+    winners = board.winners(view)
     title = lines(
         voice.say("end-title", game=voice.say(text_id("game", notice.match.game))),
         voice.say("end-winners", whos=voice.listed(winners), count=len(winners)),
     )
     facts = lines(
-        voice.say("end-round", round=str(view["round"])),
+        board.length(voice, view),
         lasted(voice, content["started"], content["ended"]),
     )
-    table = board(voice, view, content["hands"])
     if content.get("moved"):
         note = voice.say("end-moved", **command_facts(command_mentions))
         return sheet(title, note, colour=layout.FAINT)
@@ -42,7 +42,7 @@ def end_card(
     return sheet(
         title,
         layout.line(),
-        lines(voice.say("end-table"), table),
+        lines(voice.say("end-table"), board.lifted(voice, view, content["hands"])),
         layout.line(),
         facts,
         row(button(voice.say("button-rematch"), again, layout.GOOD)),

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import discord
 
 from dragonbot.discord_ui import layout
-from dragonbot.discord_ui.bid_rows import coins_button, number_rows
-from dragonbot.discord_ui.board import things
+from dragonbot.discord_ui.boards import BOARDS
 from dragonbot.discord_ui.choice import choice
-from dragonbot.discord_ui.layout import Part, lines, row, sheet
+from dragonbot.discord_ui.layout import Part, lines, sheet
 from dragonbot.discord_ui.limits import MOST_TEXT, length
 from dragonbot.discord_ui.seen import GameSeen, TableSeen
 from dragonbot.discord_ui.story import story
 from dragonbot.discord_ui.voice import Voice, stamp
 from dragonbot.engine.question import Question
 from dragonbot.engine.refusal import Refused
-from dragonbot.fist.fist import Fists
-from dragonbot.fist.things import COINS, STONES
 from dragonbot.text.catalogue import Catalogue
 
 
@@ -27,14 +26,11 @@ def hand_panel(match: TableSeen, user: int, language: str, note: str | None = No
     """
     game, seat = seated(match, user)
     view = game.view(seat)
-    voice = Voice(Catalogue(language), match.seats, view)
+    board = BOARDS[match.row.game]
+    voice = Voice(Catalogue(language), match.seats, board, view)
     question = game.question
     deadline = match.row.deadline
-    owned = lines(
-        voice.say("hand-title"),
-        voice.say("hand-behind", things=things(voice, view["mine"], COINS)),
-        voice.say("hand-before", things=things(voice, view["mine"], STONES)),
-    )
+    owned = lines(voice.say("hand-title"), *board.hand(voice, view))
     asked = lines(
         situation(voice, match, question, seat),
         voice.say("scene-deadline", when=stamp(deadline))
@@ -76,25 +72,19 @@ def situation(voice: Voice, match: TableSeen, question: Question | None, seat: i
         return voice.say("hand-paused")
     if question is None:
         return voice.say("refused-game-over")
-    if not isinstance(question, Fists) or seat in question.bidding.asked:
-        return voice.told.question(question, seat)
-    if seat in question.bidding.seats:
-        return voice.say("hand-nothing-to-bid")
-    return voice.say("hand-not-tied", whos=voice.listed(question.bidding.seats))
+    return BOARDS[match.row.game].asked(voice, question, seat) or voice.told.question(question, seat)
 
 
-def answer_rows(voice: Voice, match: TableSeen, question: Question | None, seat: int) -> list[Part]:
+def answer_rows(voice: Voice, match: TableSeen, question: Question | None, seat: int) -> Sequence[Part]:
     """The buttons for the question, if it waits for this seat or its answer may still be changed."""
     if question is None or match.row.state != "running":
         return []
-    number = match.row.question
-    if isinstance(question, Fists):
-        if seat not in question.bidding.asked:
-            return []
-        return [*number_rows(match.row.id, number), row(coins_button(voice, match.row.id, number))]
+    rows = BOARDS[match.row.game].answer_rows(voice, match.row, question, seat)
+    if rows is not None:
+        return rows
     if seat not in question.waiting:
         return []
-    return choice(voice, match.row.id, number, question, question.answers(seat))
+    return choice(voice, match.row.id, match.row.question, question, question.answers(seat))
 
 
 def whispers(voice: Voice, match: TableSeen, seat: int, room: int) -> str:
@@ -103,4 +93,5 @@ def whispers(voice: Voice, match: TableSeen, seat: int, room: int) -> str:
     if not heard:
         return ""
     title = voice.say("hand-heard")
-    return lines(title, story(voice, [event for _, event in heard], room - length(title) - 1))
+    told = [event for _, event in heard]
+    return lines(title, story(voice, BOARDS[match.row.game], told, room - length(title) - 1))

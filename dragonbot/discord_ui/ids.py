@@ -8,10 +8,8 @@ others it is that of the post, so that a post can be found again in its channel.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from typing import Final, Literal, NamedTuple, TypeAlias, cast, get_args
-
-from dragonbot.fist.things import COINS, KINDS, NAMES
 
 Verb: TypeAlias = Literal[
     "join", "leave", "bot", "unbot", "options", "option", "start", "rematch",
@@ -85,35 +83,3 @@ def base36(number: int) -> str:
         digits = DIGITS[digit] + digits
         if not number:
             return digits
-
-
-def written_fist(coins: Mapping[str, int]) -> str:
-    """Coins by name as the option of a custom id: 3 Fairy Gold and a Black coin are `0.3-4.1`."""
-    return "-".join(f"{KINDS[coin]}.{coins[coin]}" for coin in NAMES if coins.get(coin))
-
-
-def read_fist(option: str) -> dict[str, int]:
-    """The coins that `written_fist` told of. What makes no sense is left out: the rules look at it all."""
-    coins = {}
-    for part in option.split("-"):
-        kind, _, count = part.partition(".")
-        if _is_count(kind) and _is_count(count) and int(kind) in COINS and int(count):
-            coins[NAMES[int(kind)]] = int(count)
-    return coins
-
-
-def written_coin(coin: str, coins: Mapping[str, int]) -> str:
-    """The option of the select for one coin of a fist that holds these so far."""
-    return f"{KINDS[coin]}~{written_fist(coins)}"
-
-
-def read_coin(option: str) -> tuple[str, dict[str, int]] | None:
-    """The coin whose count is chosen, and the fist so far; None where it makes no sense."""
-    kind, _, rest = option.partition("~")
-    if not _is_count(kind) or int(kind) not in COINS:
-        return None
-    return NAMES[int(kind)], read_fist(rest)
-
-
-def _is_count(text: str) -> bool:
-    return text.isascii() and text.isdecimal() and len(text) <= 4

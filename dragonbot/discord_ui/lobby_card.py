@@ -7,10 +7,10 @@ from collections.abc import Mapping
 import discord
 
 from dragonbot.discord_ui import layout
-from dragonbot.discord_ui.board import seat_tag
 from dragonbot.discord_ui.ids import Action
 from dragonbot.discord_ui.layout import button, lines, row, sheet
 from dragonbot.discord_ui.options import agreed
+from dragonbot.discord_ui.seat_tag import seat_tag
 from dragonbot.discord_ui.seen import NoticeSeen
 from dragonbot.discord_ui.voice import Voice, command_facts
 from dragonbot.games import GAMES

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 import discord
 
 from dragonbot.discord_ui import layout
-from dragonbot.discord_ui.bid_rows import hand_button
 from dragonbot.discord_ui.end_card import end_card
+from dragonbot.discord_ui.hand_button import hand_button
 from dragonbot.discord_ui.layout import row, sheet
 from dragonbot.discord_ui.lobby_card import lobby_card
 from dragonbot.discord_ui.scene_card import scene_card

@@ -9,7 +9,6 @@ from dragonbot.discord_ui.ids import Action
 from dragonbot.discord_ui.layout import button, lines, sheet
 from dragonbot.discord_ui.seen import MatchSeen, TableSeen
 from dragonbot.discord_ui.voice import Voice
-from dragonbot.fist.house_rules import HouseRules
 from dragonbot.games import GAMES
 from dragonbot.text.catalogue import Catalogue, text_id
 
@@ -19,9 +18,11 @@ STAND_INS = "stand_ins"
 
 def chosen(match: MatchSeen) -> dict[str, bool]:
     """Each option there is, and whether it is on."""
-    house = HouseRules.read(match.options)
-    options = {name: bool(getattr(house, name)) for name in GAMES[match.game].options}
-    return {**options, STAND_INS: match.stand_ins}
+    usual = GAMES[match.game].options
+    return {
+        **{name: bool(match.options.get(name, on)) for name, on in usual.items()},
+        STAND_INS: match.stand_ins,
+    }
 
 
 def agreed(voice: Voice, match: MatchSeen) -> str:

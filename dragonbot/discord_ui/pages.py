@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 import discord
 
@@ -11,10 +11,10 @@ from dragonbot.discord_ui.ids import Action
 from dragonbot.discord_ui.layout import button, lines, row, sheet
 from dragonbot.discord_ui.limits import MOST_TEXT, fitting, length
 from dragonbot.discord_ui.voice import stamp
+from dragonbot.games import GAMES
 from dragonbot.text.catalogue import Catalogue, text_id
 from dragonbot.text.narrator import Narrator
-
-TOPIC: Final = "rules-fist-"
+from dragonbot.text.topics import topic_id, topics_of
 
 
 class About(NamedTuple):
@@ -29,29 +29,30 @@ class About(NamedTuple):
     """How many go on."""
 
 
-def topics(language: str) -> list[tuple[str, str]]:
-    """Each topic of the rules with its title, in the order of the book."""
-    catalogue = Catalogue(language)
-    ids = (name for name in catalogue.ids() if name.startswith(TOPIC) and "." not in name)
-    return [(name.removeprefix(TOPIC), catalogue.attribute(name, "title")) for name in ids]
+def topics(game: str, language: str) -> list[tuple[str, str]]:
+    """Each topic of a game's rules with its title, in the order of the book."""
+    catalogue, book = Catalogue(language), GAMES[game].rulebook
+    return [
+        (topic, catalogue.attribute(topic_id(book, topic), "title")) for topic in topics_of(book, catalogue)
+    ]
 
 
 def rules_page(game: str, topic: str | None, language: str) -> discord.ui.LayoutView:
     """One topic of a game's rules; without one, its goal and what else there is to read."""
     catalogue = Catalogue(language)
-    known = topics(language)
-    asked = topic or known[0][0]
+    known = topics(game, language)
+    asked = topic_id(GAMES[game].rulebook, topic or known[0][0])
     title = catalogue.say(
         "page-rules-title",
         game=catalogue.say(text_id("game", game)),
-        topic=catalogue.attribute(TOPIC + asked, "title"),
+        topic=catalogue.attribute(asked, "title"),
     )
     others = None
     if topic is None:
         listed = Narrator(catalogue).phrases.in_a_row([called for _, called in known])
         others = catalogue.say("page-topics", topics=listed)
     room = MOST_TEXT - length(title) - length(others or "")
-    text = "\n".join(fitting(catalogue.say(TOPIC + asked).split("\n"), room, catalogue))
+    text = "\n".join(fitting(catalogue.say(asked).split("\n"), room, catalogue))
     return sheet(title, text, layout.line() if others else None, others)
 
 

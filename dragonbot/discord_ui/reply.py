@@ -8,16 +8,14 @@ from typing import Any, Final, Literal, TypeAlias, get_args
 import discord
 
 from dragonbot.discord_ui import layout
+from dragonbot.discord_ui.boards import BOARDS
 from dragonbot.discord_ui.escape import escaped
-from dragonbot.discord_ui.layout import lines, sheet
+from dragonbot.discord_ui.layout import sheet
 from dragonbot.discord_ui.limits import MOST_TEXT, shortened
 from dragonbot.discord_ui.seen import TableSeen
 from dragonbot.discord_ui.voice import Voice, command_facts
-from dragonbot.discord_ui.worth import worth
 from dragonbot.engine.question import Question
 from dragonbot.engine.refusal import Refused
-from dragonbot.fist.fist import Fists
-from dragonbot.fist.things import BLACK
 from dragonbot.text.catalogue import Catalogue, Fact, MissingText, text_id
 from dragonbot.text.narrator import Narrator
 
@@ -66,25 +64,10 @@ def accepted(match: TableSeen, question: Question, seat: int, kept: Any, languag
     """An answer has been taken: what it was, whether it may be changed, and who is waited for."""
     game = match.game
     view = game.view(None) if game is not None else None
-    voice = Voice(Catalogue(language), match.seats, view)
-    if not isinstance(question, Fists):
-        return voice.say("taken", answer=voice.told.answer(question, kept))
-    value = worth(question.bidding.metal, kept)
-    still_open = game is not None and game.question is question
-    return lines(
-        voice.say(
-            "sealed" if still_open else "sealed-as-the-last", coins=voice.told.fist(kept), value=str(value)
-        ),
-        voice.say("sealed-wasteful") if dict(kept).get(BLACK, 0) > 1 else None,
-        _waited_for(voice, view, seat) if still_open else None,
-    )
-
-
-def _waited_for(voice: Voice, view: Any, seat: int) -> str | None:
-    """Whose fists are open as far as everybody may know."""
-    _, taking_part, _, sealed = view["biddings"][-1]
-    waiting = [other for other in taking_part if other not in sealed and other != seat]
-    return voice.say("waiting-for", whos=voice.listed(waiting)) if waiting else None
+    board = BOARDS[match.row.game]
+    voice = Voice(Catalogue(language), match.seats, board, view)
+    said = board.accepted(voice, game, question, seat, kept)
+    return voice.say("taken", answer=voice.told.answer(question, kept)) if said is None else said
 
 
 def refusal(
@@ -97,15 +80,18 @@ def refusal(
 ) -> str:
     """Why not, and what to do instead. With the match, people are called by their names."""
     view = match.game.view(None) if match is not None and match.game is not None else None
-    voice = Voice(catalogue, match.seats if match is not None else (), view)
+    board = BOARDS.get(match.row.game) if match is not None else None
+    voice = Voice(catalogue, match.seats if match is not None else (), board, view)
     facts = {name: _safe(value) for name, value in refused.facts.items()}
     if refused.key == "no_such_level":
         facts["options"] = tuple(catalogue.say(text_id("level", level)) for level in _words(facts["options"]))
     said = Refused(refused.key, **{**command_facts(mentions or {}), **facts})
     if refused.key == "game_already_here" and "link" in refused.facts:
         return catalogue.say("game-already-here-at", link=str(refused.facts["link"]))
-    if question is not None and question.key == "fist" and refused.key == "not_asked":
-        return catalogue.say("hand-nothing-to-bid")
+    if board is not None and question is not None:
+        reason = board.refusal(catalogue, refused, question)
+        if reason is not None:
+            return reason
     try:
         return voice.told.refusal(said, question)
     except MissingText:  # the question is another by now, and its options go by other words

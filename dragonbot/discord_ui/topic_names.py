@@ -8,23 +8,23 @@ from dragonbot.discord_ui.pages import topics
 from dragonbot.text.catalogue import languages
 
 
-def topic_named(asked: str) -> str | None:
-    """The topic that goes by this id or title, or the only one whose title begins so."""
+def topic_named(asked: str, game: str) -> str | None:
+    """The topic of a game's rules that goes by this id or title, or the only one whose title begins so."""
     wanted = plain(asked)
-    called = _called()
+    called = _called(game)
     exact = {topic for topic, title in called if title == wanted}
     begun = {topic for topic, title in called if wanted and title.startswith(wanted)}
     return next((found.pop() for found in (exact, begun) if len(found) == 1), None)
 
 
-def topics_offered(typed: str, language: str) -> list[tuple[str, str]]:
+def topics_offered(typed: str, game: str, language: str) -> list[tuple[str, str]]:
     """Topics whose title in any language holds what has been typed, with their titles in one language."""
     wanted = plain(typed)
-    fitting = {topic for topic, title in _called() if wanted in title}
-    return [(topic, title) for topic, title in topics(language) if topic in fitting][:MOST_OPTIONS]
+    fitting = {topic for topic, title in _called(game) if wanted in title}
+    return [(topic, title) for topic, title in topics(game, language) if topic in fitting][:MOST_OPTIONS]
 
 
-def _called() -> list[tuple[str, str]]:
+def _called(game: str) -> list[tuple[str, str]]:
     """Ids and titles in all languages, as they are compared."""
-    known = [(topic, title) for language in languages() for topic, title in topics(language)]
+    known = [(topic, title) for language in languages() for topic, title in topics(game, language)]
     return [(topic, plain(name)) for topic, title in known for name in (topic.replace("-", " "), title)]

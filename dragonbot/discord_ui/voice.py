@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from dragonbot.discord_ui.board import Board
 from dragonbot.discord_ui.escape import escaped, shown_names
 from dragonbot.discord_ui.seen import SeatSeen, View
 from dragonbot.text.catalogue import Catalogue, Fact
-from dragonbot.text.narrator import Narrator
+from dragonbot.text.narrator import USUAL, Narrator
 
 
 class Voice:
@@ -16,17 +17,23 @@ class Voice:
     __slots__ = ("catalogue", "names", "plain", "seats", "told")
 
     def __init__(
-        self, catalogue: Catalogue, seats: Sequence[SeatSeen] = (), view: View | None = None
+        self,
+        catalogue: Catalogue,
+        seats: Sequence[SeatSeen] = (),
+        board: Board | None = None,
+        view: View | None = None,
     ) -> None:
+        """Without the board of a game nothing of a game can be told."""
         self.catalogue = catalogue
         self.seats = seats
         names = shown_names(seats, catalogue)
         self.names = [escaped(name) for name in names]
         """Of each seat, for texts."""
         # Before the game the rules have no names for the seats.
-        ids = [seat[0] for seat in view["seats"]] if view is not None else []
-        self.plain = Narrator(catalogue, dict(zip(ids, names, strict=False)))
-        self.told = Narrator(catalogue, dict(zip(ids, self.names, strict=False)))
+        ids = board.names(view) if board is not None and view is not None else ()
+        words = board.vocabulary if board is not None else USUAL
+        self.plain = Narrator(catalogue, dict(zip(ids, names, strict=False)), words)
+        self.told = Narrator(catalogue, dict(zip(ids, self.names, strict=False)), words)
 
     def say(self, message: str, /, **facts: Fact) -> str:
         return self.catalogue.say(message, **facts)

@@ -50,6 +50,11 @@ class Edition:
         return frozenset(moment for card, moment in REACTIONS if card in self.cards)
 
     @cached_property
+    def card_ids(self) -> tuple[str, ...]:
+        """Each kind of card in the box once."""
+        return tuple(dict.fromkeys((self.opener, *self.standard, *self.specials)))
+
+    @cached_property
     def sorted_specials(self) -> list[str]:
         return sorted(self.specials)
 

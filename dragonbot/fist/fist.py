@@ -142,39 +142,45 @@ class Fists:
         return EMPTY_FIST
 
     def any_answer(self, seat: int, pick: Pick) -> Fist | TwoFists:
-        """Small bids more often than large ones, a magic coin now and then, and at times two fists."""
-        holder = self.table.seats[seat]
-        first = self._any_fist(holder.purse, pick)
+        """At times two fists, where that is allowed."""
+        holder, metal = self.table.seats[seat], self.bidding.metal
+        first = any_fist(holder.purse, metal.coins, metal.magic, pick)
         if not holder.keeps or not self.table.has_second_fist(holder) or pick(3):
             return first
         left = holder.purse[:]
         for kind, count in first:
             left[kind] -= count
-        second = self._any_fist(left, pick)
+        second = any_fist(left, metal.coins, metal.magic, pick)
         return TwoFists(first, second) if first or second else first
 
-    def _any_fist(self, purse: list[int], pick: Pick) -> Fist:
-        fist = []
-        counting = 0
-        for kind in self.bidding.metal.coins:
-            if purse[kind]:
-                count = pick(pick(purse[kind] + 1) + 1)
-                if count:
-                    fist.append((kind, count))
-                    counting += count
-        if purse[BLACK] and BLACK in self.bidding.metal.magic and not pick(3):
-            fist.append((BLACK, 1))
-        if counting and self.bidding.metal.magic:
-            if purse[RED] and not pick(2):
-                fist.append((RED, 1))
-            if purse[PURPLE] and not pick(2):
-                fist.append((PURPLE, 1))
-        return tuple(sorted(fist))
+    def owned(self, seat: int) -> tuple[tuple[int, int], ...]:
+        """How many the seat has of each coin that may be bid; those that count come first."""
+        purse = self.table.seats[seat].purse
+        return tuple((kind, purse[kind]) for kind in self.bidding.metal.coins + self.bidding.metal.magic)
 
     def written(self, answer: Fist | TwoFists) -> Any:
         if isinstance(answer, TwoFists):
             return [self.written(fist) for fist in answer]
         return {NAMES[kind]: count for kind, count in answer}
+
+
+def any_fist(
+    purse: Sequence[int] | Mapping[int, int], coins: Sequence[int], magic: Sequence[int], pick: Pick
+) -> Fist:
+    """A fist out of a purse: small bids more often than large ones, a magic coin now and then."""
+    fist = []
+    counting = 0
+    for kind in coins:
+        if purse[kind]:
+            count = pick(pick(purse[kind] + 1) + 1)
+            if count:
+                fist.append((kind, count))
+                counting += count
+    if BLACK in magic and purse[BLACK] and not pick(3):
+        fist.append((BLACK, 1))
+    if counting and magic:
+        fist += [(kind, 1) for kind in (RED, PURPLE) if purse[kind] and not pick(2)]
+    return tuple(sorted(fist))
 
 
 def _from_names(coins: Mapping[Any, Any]) -> Fist:

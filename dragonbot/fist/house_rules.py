@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields
 
 from dragonbot.engine.refusal import Refused
@@ -45,6 +45,10 @@ class HouseRules:
             if not isinstance(value, bool):
                 raise Refused("unknown_option_value", option=name, value=value)
         return cls(**chosen)  # type: ignore[arg-type]  # each was seen to be a bool
+
+    def values(self, names: Iterable[str]) -> dict[str, bool]:
+        """These of them, by name."""
+        return {name: getattr(self, name) for name in names}
 
     def written(self) -> dict[str, bool]:
         """What differs from the rules of the box."""

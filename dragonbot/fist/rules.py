@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 import dragonbot.fist.cards  # noqa: F401 - registers the powers
+from dragonbot.engine.asked import Asked
+from dragonbot.engine.box import Closing
 from dragonbot.engine.fate import Fate
 from dragonbot.engine.game import Game
 from dragonbot.engine.question import Play, Question
@@ -13,15 +15,15 @@ from dragonbot.engine.refusal import Refused
 from dragonbot.engine.save import Save, Upgrade
 from dragonbot.fist.auction import auction
 from dragonbot.fist.bag import draw_stone
-from dragonbot.fist.edition import SEATS, Edition
+from dragonbot.fist.edition import EDITIONS, SEATS, Edition
 from dragonbot.fist.fist import Fists
 from dragonbot.fist.house_rules import HouseRules
 from dragonbot.fist.moments import ANY_TIME, actions_of
-from dragonbot.fist.purse import move
+from dragonbot.fist.purse import Purse, move
 from dragonbot.fist.round import begin_round
 from dragonbot.fist.table import Table
 from dragonbot.fist.upgrades import SCHEMA, UPGRADES
-from dragonbot.fist.view import view_of
+from dragonbot.fist.view import unsealed, view_of
 from dragonbot.fist.writing import digest, read_table, written_table
 
 
@@ -30,14 +32,16 @@ class FistRules:
 
     schema = SCHEMA
     upgrades: Mapping[int, Upgrade] = UPGRADES
-    scene_opens = ("round_begins", "round_begins_in_secret", "turned_up")
+    rulebook = "fist"
+    scene_opens: Sequence[str] = ("round_begins", "round_begins_in_secret", "turned_up")
 
     def __init__(self, edition: Edition) -> None:
         self.edition = edition
         self.id = edition.id
         self.language = edition.language
         self.seats = SEATS
-        self.options = edition.options
+        self.options: Mapping[str, bool] = HouseRules().values(edition.options)
+        self.cards: Sequence[str] = edition.card_ids
 
     def new_game(
         self, names: list[str], seed: str, options: Mapping[str, object] | None = None
@@ -92,3 +96,26 @@ class FistRules:
 
     def view(self, table: Table, question: Question | None, seat: int | None) -> dict[str, Any]:
         return view_of(table, question, seat)
+
+    def names(self, table: Table) -> Sequence[str]:
+        return [seat.name for seat in table.seats]
+
+    def asked(self, table: Table, question: Question, seat: int) -> Asked:
+        counts = question.owned(seat) if isinstance(question, Fists) else ()
+        return Asked(question.key, question.about, tuple(question.answers(seat)), counts)
+
+    def closing(self, table: Table, question: Question | None) -> Closing | None:
+        if not isinstance(question, Fists):
+            return None
+        bidding = question.bidding
+        return Closing(bidding.seats, bidding.shown_as_sealed(), list(bidding.fists))
+
+    def posted(self, table: Table, question: Question | None) -> dict[str, Any]:
+        return unsealed(view_of(table, question, None))
+
+    def hand(self, table: Table, seat: int) -> Purse:
+        return table.seats[seat].purse[:]
+
+
+FIST_GAMES: Final = {name: FistRules(edition) for name, edition in EDITIONS.items()}
+"""The editions of this game, by id."""

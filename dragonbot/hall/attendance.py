@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from dragonbot.engine.box import Closing
 from dragonbot.engine.game import Game
+from dragonbot.games import GAMES
 from dragonbot.hall.pace import DEADLINES_TO_BE_AWAY
 from dragonbot.hall.rows import SeatRow
 
@@ -39,40 +41,36 @@ def next_host(seats: Sequence[SeatRow], host: int) -> int | None:
     return next((seat.user for seat in (*here, *others)), None)
 
 
-def taking_part(game: Game[Any]) -> list[int]:
-    """The seats that close fists just now, whether they have anything to bid or not."""
-    biddings = game.view(None)["biddings"]
-    return list(biddings[-1][1]) if biddings else []
+def closing(game: Game[Any] | None) -> Closing | None:
+    """Who closes an answer just now; None where that is not what is asked for."""
+    return GAMES[game.rules.id].closing(game.table, game.question) if game is not None else None
 
 
 def closed(game: Game[Any] | None, seats: Sequence[SeatRow]) -> list[int]:
-    """The seats whose fists show as closed just now; nobody before a person has closed one.
+    """The seats whose answers show as closed just now; nobody before a person has closed one.
 
-    Who has nothing to bid shows together with the next other seal. Computer players and stand-ins close their
-    fists at once: shown then, they would tell who has nothing before anybody could have closed a fist.
+    Who has nothing to choose shows together with the next other seal. Computer players and stand-ins close
+    at once: shown then, they would tell who has nothing before anybody could have closed an answer.
     """
-    if game is None or game.question is None or game.question.timer != "fist":
+    now = closing(game)
+    if now is None:
         return []
-    shown: list[int] = game.view(None)["biddings"][-1][3]
-    return list(shown) if any(_has_closed(game, seats[seat]) for seat in shown) else []
-
-
-def _has_closed(game: Game[Any], seat: SeatRow) -> bool:
-    return not plays_by_itself(seat) and seat.seat in game.view(seat.seat)["biddings"][-1][2]
+    people = [seat for seat in now.shown if seat in now.closed and not plays_by_itself(seats[seat])]
+    return list(now.shown) if people else []
 
 
 def waited_for(game: Game[Any], seats: Sequence[SeatRow]) -> list[int]:
     """The seats that are waited for, as far as everybody may know.
 
-    For fists these are all that do not show as closed: who of them has nothing to bid is a secret. Where a
-    question is hidden nobody may hear who is asked.
+    Where answers are closed these are all that do not show as closed: who of them has nothing to choose is a
+    secret. Where a question is hidden nobody may hear who is asked.
     """
-    question = game.question
+    question, now = game.question, closing(game)
     if question is None:
         return []
-    if question.timer == "fist":
+    if now is not None:
         shown = closed(game, seats)
-        waiting = [seat for seat in taking_part(game) if seat not in shown]
+        waiting = [seat for seat in now.seats if seat not in shown]
     else:
         waiting = [] if question.hidden else question.waiting
     return [seat for seat in waiting if not plays_by_itself(seats[seat])]

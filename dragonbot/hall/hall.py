@@ -160,6 +160,10 @@ class Hall:
         """A person's answer; durable when this returns."""
         return await self.do(number, lambda match: match.answer(user, question, answer, at))
 
+    async def act(self, number: int, user: int, action: object, at: float) -> None:
+        """What a person does without being asked; durable when this returns."""
+        await self.do(number, lambda match: match.act(user, action, at))
+
     async def here(self, number: int, user: int) -> None:
         """A person has clicked or given a command at this table; if a stand-in played, it plays no more.
 

@@ -6,7 +6,7 @@ import secrets
 
 from dragonbot.engine.refusal import Refused
 from dragonbot.games import GAMES
-from dragonbot.hall.attendance import is_left, waited_for
+from dragonbot.hall.attendance import closing, is_left, waited_for
 from dragonbot.hall.match import Match
 from dragonbot.hall.pace import A_DAY, DEADLINES_TO_BE_AWAY
 from dragonbot.hall.playing import hand_over_host
@@ -123,7 +123,7 @@ async def choose(match: Match, user: int, option: str, on: bool, now: float) -> 
         else:
             known = GAMES[match.row.game].options
             if option not in known:
-                raise Refused("unknown_option", option=option, options=known)
+                raise Refused("unknown_option", option=option, options=tuple(known))
             match.note.row["options"] = {**match.row.options, option: on}
         await _shown(match, now)
 
@@ -139,7 +139,7 @@ async def start(match: Match, user: int, now: float) -> None:
         if len(seats) < fewest:
             raise Refused("too_few_seats", count=len(seats), fewest=fewest)
         ids = [f"s{place + 1}" for place in range(len(seats))]
-        match.game = rules.new_game(ids, secrets.token_hex(16), match.row.options)
+        match.game = rules.new_game(ids, secrets.token_hex(16), {**match.row.options, "pauses": True})
         order = [ids.index(name) for name in match.ids()]
         match.seats = [
             seats[old].model_copy(update={"seat": new, "away": False}) for new, old in enumerate(order)
@@ -235,7 +235,6 @@ def _silent_for_long(match: Match, seat: SeatRow, now: float) -> bool:
     game, row = match.game, match.row
     if row.pace != "untimed" or game is None or game.question is None or row.asked_at is None:
         return False
-    waiting = game.question.waiting if game.question.hidden and game.question.timer != "fist" else None
-    return now - row.asked_at >= A_DAY and seat.seat in (
-        waited_for(game, match.seats) if waiting is None else waiting
-    )
+    in_secret = game.question.hidden and closing(game) is None
+    waiting = game.question.waiting if in_secret else waited_for(game, match.seats)
+    return now - row.asked_at >= A_DAY and seat.seat in waiting

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from typing import Any, NamedTuple
 
@@ -101,6 +101,21 @@ class Match:
             playing.give(self, seat, kept, at, "person")
             await self.settle(now)
             return Receipt(asked, seat, kept, self.post)
+
+    async def act(self, user: int, action: Any, at: float) -> None:
+        """Do what a person may do without being asked. Refused changes nothing."""
+        async with self.turn():
+            self.running()
+            seat = self.seated(user)
+            back = self.welcome_back(seat)
+            try:
+                playing.act(self, seat, action, at)
+            except Refused:
+                if back:
+                    await self.settle(self.time.now())
+                raise
+            self.note.refresh = True
+            await self.settle(self.time.now())
 
     def _checked(self, asked: Question, seat: int, question: int | None, answer: Any, at: float) -> Any:
         row = self.row
@@ -252,13 +267,13 @@ class Match:
         return self.running().view(self.seated(user))
 
     def sealed(self) -> list[int]:
-        """The seats whose fists show as closed just now."""
+        """The seats whose answers show as closed just now."""
         return attendance.closed(self.game, self.seats)
 
-    def ids(self) -> list[str]:
+    def ids(self) -> Sequence[str]:
         """What the rules call the seats."""
         assert self.game is not None
-        return [seat[0] for seat in self.game.view(None)["seats"]]
+        return GAMES[self.row.game].names(self.game.table)
 
     def running(self) -> Game[Any]:
         """The game, if it goes on; Refused else."""

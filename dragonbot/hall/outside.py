@@ -34,7 +34,7 @@ class Notice(NamedTuple):
     seats: list[SeatRow]
     post: PostRow
     sealed: list[int]
-    """The seats whose fists show as closed just now."""
+    """The seats whose answers show as closed just now."""
 
 
 class Outside(Protocol):

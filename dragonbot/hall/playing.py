@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Literal
 
-from dragonbot.engine.game import Game
+from dragonbot.engine.game import ACT, BELL, NOBODY, Game
 from dragonbot.engine.refusal import Refused
 from dragonbot.engine.save import Save, UnreadableSave
 from dragonbot.games import GAMES
@@ -28,28 +28,66 @@ def give(match: Match, seat: int, kept: Any, at: float, by: Literal["person", "c
     assert game is not None
     assert game.question is not None
     question, checkpoint = game.question, game.checkpoint
-    taking_part = attendance.taking_part(game) if question.timer == "fist" else []
-    note.answers.append(
-        AnswerRow(
-            match=match.row.id,
-            step=match.row.step + note.steps,
-            number=len(game.tail),
-            question=match.row.question,
-            key=question.key,
-            seat=seat,
-            answer=question.written(kept),
-            digest=game.rules.digest(game.table),
-            at=at,
-            by=by,
-        )
-    )
+    closing = attendance.closing(game)
+    _note_entry(match, question.key, seat, question.written(kept), at, by)
     note.events += game.answer(seat, kept)
     if game.checkpoint is not checkpoint:
         note.steps += 1
     if game.question is not question:
         note.asks_anew = True
-        if by == "person":
-            _all_closed(match, taking_part)
+        if by == "person" and closing is not None:
+            _all_closed(match, closing.seats)
+
+
+def act(match: Match, seat: int, action: Any, at: float) -> None:
+    """Something a person does without being asked, through the rules. Refused changes nothing."""
+    game, note = match.game, match.note
+    assert game is not None
+    entry = len(game.tail), game.rules.digest(game.table)
+    note.events += game.act(seat, action)
+    _note_entry(match, ACT, seat, action, at, "person", entry)
+    if game.question is None:
+        note.asks_anew = True
+
+
+def _note_entry(
+    match: Match,
+    key: str,
+    seat: int,
+    answer: Any,
+    at: float,
+    by: Literal["person", "computer", "silence"],
+    entry: tuple[int, str] | None = None,
+) -> None:
+    """One entry for the log; its place and the digest are those before it, which may be over by now."""
+    game = match.game
+    assert game is not None
+    number, digest = entry or (len(game.tail), game.rules.digest(game.table))
+    match.note.answers.append(
+        AnswerRow(
+            match=match.row.id,
+            step=match.row.step + match.note.steps,
+            number=number,
+            question=match.row.question,
+            key=key,
+            seat=seat,
+            answer=answer,
+            digest=digest,
+            at=at,
+            by=by,
+        )
+    )
+
+
+def _ring(match: Match, now: float) -> None:
+    """The pause is over that is made for everybody, whoever has something to say in it. Nobody was late."""
+    game, note = match.game, match.note
+    assert game is not None
+    checkpoint = game.checkpoint
+    _note_entry(match, BELL, NOBODY, None, now, "silence")
+    note.events += game.ring()
+    note.steps += game.checkpoint is not checkpoint
+    note.asks_anew = True
 
 
 def expire(match: Match, now: float) -> None:
@@ -58,10 +96,14 @@ def expire(match: Match, now: float) -> None:
     assert game is not None
     question = game.question
     assert question is not None
+    if question.until_bell:
+        _ring(match, now)
+        return
     late = list(question.waiting)
-    if question.timer == "fist":
+    closing = attendance.closing(game)
+    if closing is not None:
         late = attendance.waited_for(game, match.seats)
-        _all_closed(match, [seat for seat in attendance.taking_part(game) if seat not in late])
+        _all_closed(match, [seat for seat in closing.seats if seat not in late])
     for seat in late:
         row = match.seats[seat]
         missed = row.missed + 1
@@ -105,7 +147,9 @@ def answer_for_the_absent(match: Match, now: float) -> None:
             # The seed of the game is a secret, so nobody can tell beforehand what it will do.
             step = match.row.step + match.note.steps
             agent = Chance(f"{game.table.fate.seed}/{step}/{len(game.tail)}/{seat}")
-            give(match, seat, agent.answer(question, game.view(seat), seat), now, "computer")
+            asked = GAMES[match.row.game].asked(game.table, question, seat)
+            kept = question.check(seat, agent.answer(game.view(seat), asked))
+            give(match, seat, kept, now, "computer")
         else:
             give(match, seat, question.silence(seat), now, "silence")
     raise RuntimeError(f"match {match.row.id} never comes to a person")

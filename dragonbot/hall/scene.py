@@ -36,10 +36,11 @@ def public(events: Iterable[Event]) -> list[list[Any]]:
     return [list(event[:3]) for event in known_to(None, events)]
 
 
-def face(question: Question | None, names: Sequence[str]) -> dict[str, Any] | None:
+def face(question: Question | None, names: Sequence[str], *, closing: bool) -> dict[str, Any] | None:
     """What everybody may know of a question, as plain data; None where it is hidden from the others.
 
-    Fists are closed by all who bid: who of them is asked stays hidden, so no seats are named.
+    An answer is closed by all who take part: who of them is asked stays hidden, so no seats are named. The same
+    holds for a pause that is made for everybody. Of a private question the answers are not told.
     """
     if question is None:
         return None
@@ -49,8 +50,10 @@ def face(question: Question | None, names: Sequence[str]) -> dict[str, Any] | No
             "key": question.key,
             "about": question.about,
             "seats": [names[index] for index in question.waiting],
-            "answers": [question.written(answer) for answer in question.answers(seat)],
+            "answers": []
+            if question.private
+            else [question.written(answer) for answer in question.answers(seat)],
         }
-    if question.timer == "fist":
+    if closing or question.until_bell:
         return {"key": question.key, "about": question.about, "seats": [], "answers": []}
     return None

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from dragonbot.engine.event import known_to
 from dragonbot.games import GAMES
-from dragonbot.hall import scene
+from dragonbot.hall import attendance, scene
 from dragonbot.hall.rows import SeatRow
 
 if TYPE_CHECKING:
@@ -17,7 +17,8 @@ def tell(match: Match, now: float) -> None:
     """Put what has been noted before people's eyes: into the newest post, and into a new one."""
     game, note = match.game, match.note
     assert game is not None
-    before, opening = scene.cut(note.events, GAMES[match.row.game].scene_opens)
+    box = GAMES[match.row.game]
+    before, opening = scene.cut(note.events, box.scene_opens)
     told = scene.public(before)
     over = game.question is None
     done = over or opening is not None
@@ -31,7 +32,7 @@ def tell(match: Match, now: float) -> None:
     if over:
         result = {
             "view": game.view(None),
-            "hands": [game.view(seat.seat)["mine"] for seat in match.seats],
+            "hands": [box.hand(game.table, seat.seat) for seat in match.seats],
             "started": match.row.started,
             "ended": now,
         }
@@ -42,14 +43,12 @@ def tell(match: Match, now: float) -> None:
 
 def public_face(match: Match) -> dict[str, Any]:
     """The table and its question as everybody may see them."""
-    assert match.game is not None
+    game = match.game
+    assert game is not None
     row = match.note.row
-    view = match.game.view(None)
-    # Who shows as sealed is said beside the post, when it is time for that.
-    biddings: list[Any] = [(metal, seats, fists, []) for metal, seats, fists, _ in view["biddings"]]
     return {
-        "view": view | {"biddings": biddings},
-        "ask": scene.face(match.game.question, match.ids()),
+        "view": GAMES[match.row.game].posted(game.table, game.question),
+        "ask": _ask(match),
         "question": row.get("question", match.row.question),
         "deadline": row.get("deadline", match.row.deadline),
     }
@@ -60,11 +59,16 @@ def _asks_in_public(match: Match) -> bool:
 
     One hidden question after another does not: nobody else may see how many there were.
     """
-    assert match.game is not None
     assert match.post is not None
     if not match.note.asks_anew:
         return False
-    return scene.face(match.game.question, match.ids()) is not None or match.post.content["ask"] is not None
+    return _ask(match) is not None or match.post.content["ask"] is not None
+
+
+def _ask(match: Match) -> dict[str, Any] | None:
+    game = match.game
+    assert game is not None
+    return scene.face(game.question, match.ids(), closing=attendance.closing(game) is not None)
 
 
 def _whisper(match: Match) -> None:

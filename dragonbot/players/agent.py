@@ -5,12 +5,15 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Protocol
 
-from dragonbot.engine.question import Question
+from dragonbot.engine.asked import Asked
+from dragonbot.fist.bidding import Fist
+from dragonbot.fist.fist import any_fist
+from dragonbot.fist.things import BLACK, RED
 
 
 class Agent(Protocol):
-    def answer(self, question: Question, view: dict[str, Any], seat: int) -> Any:
-        """A legal answer of the seat to the question, from what the seat may see and nothing else."""
+    def answer(self, view: dict[str, Any], asked: Asked) -> Any:
+        """A legal answer to what a seat is asked, from what that seat may see and nothing else."""
 
 
 class Chance:
@@ -22,5 +25,11 @@ class Chance:
     def pick(self, count: int) -> int:
         return int(self._random() * count)
 
-    def answer(self, question: Question, view: dict[str, Any], seat: int) -> Any:  # noqa: ARG002
-        return question.any_answer(seat, self.pick)
+    def answer(self, view: dict[str, Any], asked: Asked) -> Any:  # noqa: ARG002
+        if asked.answers:
+            return asked.answers[self.pick(len(asked.answers))]
+        return self._fist(dict(asked.counts))  # no other answer is put together yet
+
+    def _fist(self, owned: dict[int, int]) -> Fist:
+        coins = [kind for kind in owned if kind not in (BLACK, RED)]
+        return any_fist({BLACK: 0, RED: 0, **owned}, coins, tuple(owned), self.pick)

@@ -12,9 +12,8 @@ from dragonbot.engine.question import Choice
 from dragonbot.engine.refusal import Refused
 from dragonbot.engine.save import Diverged
 from dragonbot.fist.branches import branch_of_answer, branch_of_event
-from dragonbot.fist.rules import FistRules
+from dragonbot.fist.rules import FIST_GAMES, FistRules
 from dragonbot.fist.table import Table
-from dragonbot.games import GAMES
 from dragonbot.scenario.fist_table import differences, given_table
 from dragonbot.scenario.page import Path
 from dragonbot.scenario.scenario import Scenario, Step, Then
@@ -37,8 +36,8 @@ class Outcome(NamedTuple):
 
 def run(scenario: Scenario) -> Outcome:
     """Play a scenario both ways. Failure or BadPage where it does not go as it says."""
-    if scenario.rules not in GAMES:
-        known = ", ".join(GAMES)
+    if scenario.rules not in FIST_GAMES:
+        known = ", ".join(FIST_GAMES)
         raise scenario.page.bad(("rules",), f"{scenario.rules!r} is no game here; there are {known}")
     straight = _Run(scenario, reloading=False).outcome()
     reloaded = _Run(scenario, reloading=True).outcome()
@@ -51,7 +50,7 @@ class _Run:
     def __init__(self, scenario: Scenario, *, reloading: bool) -> None:
         self.scenario = scenario
         self.reloading = reloading
-        self.rules: FistRules = GAMES[scenario.rules]
+        self.rules: FistRules = FIST_GAMES[scenario.rules]
         self.branches: set[str] = set()
         self.events: list[Event] = []
         table = given_table(self.rules.edition, scenario)

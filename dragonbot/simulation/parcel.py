@@ -9,8 +9,8 @@ from random import Random
 from typing import NamedTuple
 
 from dragonbot.engine.game import Game
+from dragonbot.fist.rules import FIST_GAMES
 from dragonbot.fist.table import Table
-from dragonbot.games import GAMES
 from dragonbot.scenario.writer import scenario_of
 from dragonbot.simulation.census import Census
 from dragonbot.simulation.play_out import NO_ROUND, Broken, begin, pick_from, play_out
@@ -60,7 +60,7 @@ def play_parcel(parcel: Parcel) -> Census:
     for number in range(parcel.first, parcel.first + parcel.games):
         seed = f"{parcel.seed}/{number}"
         pick = pick_from(Random(seed))
-        game = begin(GAMES[parcel.game], parcel.players, seed, anywhere=parcel.anywhere)
+        game = begin(FIST_GAMES[parcel.game], parcel.players, seed, anywhere=parcel.anywhere)
         # What is rare about a random position is over with its round; then it is a game like any other.
         last_round = game.table.round if parcel.anywhere else NO_ROUND
         every_step = number % EVERY_STEP == 0

@@ -8,6 +8,7 @@ from dragonbot.engine.question import Question
 from dragonbot.fist.bidding import IN_GOLD, IN_SILVER
 from dragonbot.fist.fist import Fists
 from dragonbot.fist.payment import StonePayment
+from dragonbot.fist.view import bidding_in
 from dragonbot.terminal.bid import read_bid
 from dragonbot.terminal.choice import read_choice
 from dragonbot.terminal.payment import read_payment
@@ -21,7 +22,7 @@ def read_answer(text: str, question: Question, view: dict[str, Any], words: Word
     """What was typed, in a form that the question takes; Refused where that cannot be."""
     match question:
         case Fists():
-            metal = view["biddings"][-1][0]
+            metal = bidding_in(view).metal
             return read_bid(text, words, METALS[metal], view["mine"])
         case StonePayment():
             return read_payment(text, words, question.answers(view["me"]))

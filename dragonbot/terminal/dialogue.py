@@ -11,6 +11,7 @@ from dragonbot.fist.fist import Fists
 from dragonbot.fist.payment import StonePayment
 from dragonbot.fist.rules import FistRules
 from dragonbot.fist.things import BLACK, RED
+from dragonbot.fist.view import bidding_in, seats_in
 from dragonbot.terminal.answer import is_answer, read_answer
 from dragonbot.terminal.board import Board, View
 from dragonbot.terminal.enquiry import Enquiry
@@ -46,7 +47,7 @@ class Dialogue:
         self.several = several
         edition = rules.edition
         self.board = Board(screen, narrator, edition.specials)
-        self.enquiry = Enquiry(screen, narrator, (edition.opener, *edition.standard, *edition.specials))
+        self.enquiry = Enquiry(screen, narrator, edition.card_ids)
         self._holder: int | None = None
         self._board_shown: object = None
 
@@ -121,7 +122,7 @@ class Dialogue:
         if isinstance(question, Fists):
             self.board.own(view)
         else:
-            if {name for name, *_ in view["seats"]}.intersection(options):
+            if {seat.name for seat in seats_in(view)}.intersection(options):
                 self.board.scores(view)
             self.board.hand(view)
         asked = self.narrator.question(question, me)
@@ -139,7 +140,7 @@ class Dialogue:
             return say("terminal-pay-hint")
         if not isinstance(question, Fists):
             return ""
-        hint = say(f"terminal-bid-{view['biddings'][-1][0]}-hint")
+        hint = say(f"terminal-bid-{bidding_in(view).metal}-hint")
         magic = [name for name, kind in (("black", BLACK), ("red", RED)) if view["mine"][kind]]
         if magic:
             which = magic[0] if len(magic) == 1 else "both"

@@ -8,11 +8,13 @@ from typing import Final
 from dragonbot.engine.question import Question
 from dragonbot.fist.fist import Fists
 from dragonbot.fist.payment import StonePayment
+from dragonbot.fist.rules import FistRules
 from dragonbot.terminal.screen import Screen, shortened
 from dragonbot.terminal.words import COMMANDS, Lexicon, listed
 from dragonbot.text.narrator import Narrator
+from dragonbot.text.topics import topic_id, topics_of
 
-TOPIC: Final = "rules-fist-"
+BOOK: Final = FistRules.rulebook
 LONGEST_SHOWN: Final = 30
 ARGUMENTS: Final = {"card": "name", "rules": "topic", "save": "file"}
 
@@ -65,23 +67,21 @@ class Enquiry:
         """A topic of the rules; without one, the topics."""
         catalogue = self.narrator.catalogue
         titles = {
-            key: catalogue.attribute(key, "title")
-            for key in catalogue.ids()
-            if key.startswith(TOPIC) and "." not in key
+            topic: catalogue.attribute(topic_id(BOOK, topic), "title") for topic in topics_of(BOOK, catalogue)
         }
         topics = self.narrator.phrases.in_a_row(list(titles.values()))
         if not asked:
             self.screen.say(catalogue.say("terminal-rules-topics", topics=topics))
             return
         known = Lexicon()
-        for key, title in titles.items():
-            known.learn(key, (title, key.removeprefix(TOPIC).replace("-", " ")))
+        for topic, title in titles.items():
+            known.learn(topic, (title, topic.replace("-", " ")))
         found = self._found(asked, known)
         if len(found) != 1:
-            self._not_one("terminal-no-such-topic", asked, [titles[key] for key in found], topics)
+            self._not_one("terminal-no-such-topic", asked, [titles[topic] for topic in found], topics)
             return
         self.screen.head(catalogue.say("terminal-rules-of", title=titles[found[0]]))
-        for line in catalogue.say(found[0]).split("\n"):
+        for line in catalogue.say(topic_id(BOOK, found[0])).split("\n"):
             self.screen.say(line, before="  ", under="    " if line[:2] == "- " else "  ")
 
     def _found(self, asked: str, known: Lexicon) -> list[str]:

@@ -7,8 +7,8 @@ from secrets import token_hex
 
 from dragonbot.engine.game import Game
 from dragonbot.engine.save import Diverged
+from dragonbot.fist.rules import FIST_GAMES
 from dragonbot.fist.table import Table
-from dragonbot.games import GAMES
 from dragonbot.terminal.dialogue import Dialogue
 from dragonbot.terminal.file import GameFile
 from dragonbot.terminal.keyboard import Gone, Keyboard
@@ -36,11 +36,11 @@ class Opening:
         """A new game, kept in the file before the first answer."""
         people, computers = wishes.seats(self.catalogue)
         seed = token_hex(8) if wishes.seed is None else wishes.seed
-        game = GAMES[wishes.id_of_game()].new_game(
+        game = FIST_GAMES[wishes.id_of_game()].new_game(
             [*people, *computers], seed, wishes.house_rules(self.words)
         )
         # The rules may have seated them otherwise.
-        places = [Place(name, name in people) for name, *_ in game.view(0)["seats"]]
+        places = [Place(seat.name, seat.name in people) for seat in game.table.seats]
         sitting = self._sitting(game, places, seed, file)
         sitting.hear(game.table.news)  # how it began, each as far as it may be known
         sitting.keep()
@@ -76,7 +76,7 @@ class Opening:
             self.keyboard,
             Narrator(self.catalogue),
             self.words,
-            GAMES[game.rules.id],
+            FIST_GAMES[game.rules.id],
             several=sum(place.person for place in places) > 1,
         )
         return Sitting(game, places, seed, dialogue, file)

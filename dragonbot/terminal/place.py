@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
+from dragonbot.engine.asked import Asked
 from dragonbot.engine.event import Event
-from dragonbot.engine.question import Question
 from dragonbot.players.agent import Chance
 
 
@@ -20,10 +20,10 @@ class Place:
     """What a person may know and has not been shown yet."""
 
 
-def by_chance(seed: str, seat: int, place: Place, question: Question, view: dict[str, Any]) -> Any:
+def by_chance(seed: str, seat: int, place: Place, view: dict[str, Any], asked: Asked) -> Any:
     """What a computer player answers.
 
     Each answer has chance of its own: it depends on nothing that others do behind their screens, and a game
     that is resumed goes on as it would have.
     """
-    return Chance(f"{seed} computer {seat} answer {place.answers}").answer(question, view, seat)
+    return Chance(f"{seed} computer {seat} answer {place.answers}").answer(view, asked)

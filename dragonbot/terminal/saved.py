@@ -10,9 +10,8 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from dragonbot.engine.game import Game
 from dragonbot.engine.save import Save, UnreadableSave, upgraded
 from dragonbot.fist.invariants import broken
-from dragonbot.fist.rules import FistRules
+from dragonbot.fist.rules import FIST_GAMES, FistRules
 from dragonbot.fist.table import Table
-from dragonbot.games import GAMES
 from dragonbot.terminal.place import Place
 from dragonbot.terminal.saved_event import Count, Name, SavedEvent
 from dragonbot.terminal.saved_table import SavedTable
@@ -91,7 +90,7 @@ def places_of(saved: Saved) -> list[Place]:
 
 def game_of(saved: Saved, *, restart: bool = False) -> Game[Table]:
     """The game that was saved, or its last step from the beginning. Lets Diverged through."""
-    rules = GAMES.get(saved.game.game)
+    rules = FIST_GAMES.get(saved.game.game)
     if rules is None:
         raise Unusable("terminal-file-newer")
     save = saved.game.model_dump(by_alias=True)

@@ -11,7 +11,9 @@ from dragonbot.engine.event import Event, known_to
 from dragonbot.engine.game import Game
 from dragonbot.engine.question import Question
 from dragonbot.fist.fist import Fists
+from dragonbot.fist.rules import FIST_GAMES
 from dragonbot.fist.table import Table
+from dragonbot.fist.view import bidding_in
 from dragonbot.terminal.dialogue import Dialogue
 from dragonbot.terminal.file import GameFile
 from dragonbot.terminal.paint import BOLD
@@ -92,8 +94,9 @@ class Sitting:
 
     def _let_answer(self, seat: int, question: Question) -> None:
         """A computer player answers."""
-        view = self.game.view(seat)
-        self.take(seat, by_chance(self.seed, seat, self.places[seat], question, view))
+        game = self.game
+        asked = FIST_GAMES[game.rules.id].asked(game.table, question, seat)
+        self.take(seat, by_chance(self.seed, seat, self.places[seat], game.view(seat), asked))
 
     def _let_read(self) -> bool:
         """Where several share the keyboard, whoever has news that only they may know reads them now.
@@ -130,13 +133,13 @@ class Sitting:
     def _idle(self, question: Question) -> list[int]:
         if not (self.dialogue.several and isinstance(question, Fists)):
             return []
-        _, bidders, _, _ = self.game.view(self.people[0])["biddings"][-1]
+        bidders = bidding_in(self.game.view(self.people[0])).seats
         asked = [seat for seat in self.people if seat in bidders and self._may_bid(seat)]
         return [seat for seat in self.people if seat in bidders and seat not in asked]
 
     def _may_bid(self, seat: int) -> bool:
         view = self.game.view(seat)
-        return "asked" in view or seat in view["biddings"][-1][2]
+        return "asked" in view or seat in bidding_in(view).fists
 
     def _pause(self, seat: int, key: str) -> None:
         self.dialogue.pause(self.places[seat], self.game.view(seat), key)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from dragonbot.engine.event import Event
 from dragonbot.engine.question import Question
@@ -13,6 +13,9 @@ from dragonbot.text.catalogue import Catalogue, text_id
 from dragonbot.text.fist_words import FIST, fist_phrase
 from dragonbot.text.phrases import Phrases
 from dragonbot.text.vocabulary import Facts, Vocabulary, Wording
+
+USUAL: Final = FIST
+"""The words that are used where nobody says of which game."""
 
 
 class Narrator:
@@ -24,7 +27,7 @@ class Narrator:
         self,
         catalogue: Catalogue,
         display_names: Mapping[str, str] | None = None,
-        vocabulary: Vocabulary = FIST,
+        vocabulary: Vocabulary = USUAL,
     ) -> None:
         self.catalogue = catalogue
         self.phrases = Phrases(catalogue, display_names or {})

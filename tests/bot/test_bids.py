@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from cogs.table import fist_of
+from cogs.bids import fist_of
 from dragonbot.engine.refusal import Refused
 from dragonbot.fist.fist import Fists
 from dragonbot.games import GAMES

@@ -8,20 +8,24 @@ from dragonbot.discord_ui.pages import topics
 from dragonbot.discord_ui.topic_names import topic_named, topics_offered
 from dragonbot.text.catalogue import languages
 
+GAME = "fist-classic"
+
 
 @pytest.mark.parametrize("language", languages())
 def test_every_title_finds_its_topic(language: str) -> None:
-    for topic, title in topics(language):
-        assert topic_named(title) == topic_named(title.upper()) == topic_named(topic) == topic
+    for topic, title in topics(GAME, language):
+        assert (
+            topic_named(title, GAME) == topic_named(title.upper(), GAME) == topic_named(topic, GAME) == topic
+        )
 
 
 def test_the_beginning_will_do_where_it_is_enough() -> None:
-    assert topic_named("drachenst") == "stones"
-    assert topic_named("no such topic") is None
-    assert topic_named("") is None
+    assert topic_named("drachenst", GAME) == "stones"
+    assert topic_named("no such topic", GAME) is None
+    assert topic_named("", GAME) is None
 
 
 def test_offers() -> None:
-    assert ("stones", dict(topics("en"))["stones"]) in topics_offered("drachen", "en")
-    assert topics_offered("", "de") == topics("de")
-    assert topics_offered("xyzzy", "en") == []
+    assert ("stones", dict(topics(GAME, "en"))["stones"]) in topics_offered("drachen", GAME, "en")
+    assert topics_offered("", GAME, "de") == topics(GAME, "de")
+    assert topics_offered("xyzzy", GAME, "en") == []

@@ -76,9 +76,10 @@ def new_game(names: Sequence[str] = NAMES[:3], seed: str = "seed", game: str = "
 
 def face(table: Table, rules: Any, question: Question | None) -> dict[str, Any]:
     """What a post holds of a table, as the hall writes it."""
-    view = rules.view(table, question, None)
-    ids = [seat[0] for seat in view["seats"]]
-    return {"view": view, "ask": scene.face(question, ids), "question": 4711, "deadline": 1.7e9 + 60}
+    view = rules.posted(table, question)
+    closing = rules.closing(table, question) is not None
+    ask = scene.face(question, rules.names(table), closing=closing)
+    return {"view": view, "ask": ask, "question": 4711, "deadline": 1.7e9 + 60}
 
 
 def scene_of(
@@ -86,7 +87,8 @@ def scene_of(
 ) -> Notice:
     """The notice of the scene that this table is in, with all that is public of its news."""
     content = {"events": scene.public(table.news), "done": False, **face(table, rules, question), **more}
-    sealed = list(content["view"]["biddings"][-1][3]) if content["view"]["biddings"] else []
+    closing = rules.closing(table, question)
+    sealed = list(closing.shown) if closing is not None else []
     return Notice(match, seats, post("scene", content), sealed)
 
 

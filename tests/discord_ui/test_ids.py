@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dragonbot.discord_ui import ids
+from dragonbot.discord_ui.fist import coin_ids
 from dragonbot.discord_ui.ids import VERBS, Action
 from dragonbot.fist.things import COINS, NAMES
 
@@ -25,9 +26,9 @@ def test_ids_are_read_again(verb: ids.Verb, match: int, number: int, option: str
 
 @given(FISTS, st.sampled_from([NAMES[kind] for kind in COINS]))
 def test_fists_are_read_again(fist: dict[str, int], coin: str) -> None:
-    option = ids.written_coin(coin, fist)
-    assert ids.read_coin(option) == (coin, fist)
-    assert ids.read_fist(ids.written_fist(fist)) == fist
+    option = coin_ids.written_coin(coin, fist)
+    assert coin_ids.read_coin(option) == (coin, fist)
+    assert coin_ids.read_fist(coin_ids.written_fist(fist)) == fist
     assert len(Action("coin", 2**40, 2**20, option).custom_id) <= ids.LONGEST
 
 
@@ -49,8 +50,8 @@ def test_other_ids_are_not_ours(text: str) -> None:
 
 @given(st.text(alphabet="0123456789.-~x ", max_size=20))
 def test_whatever_stands_there_is_no_crash(option: str) -> None:
-    ids.read_coin(option)
-    assert all(count > 0 for count in ids.read_fist(option).values())
+    coin_ids.read_coin(option)
+    assert all(count > 0 for count in coin_ids.read_fist(option).values())
 
 
 def test_a_pattern_is_of_some_verbs() -> None:

@@ -11,9 +11,9 @@ import discord
 import pytest
 
 from dragonbot.discord_ui import limits, pages
-from dragonbot.discord_ui.coin_form import coin_form
-from dragonbot.discord_ui.coins import coins_panel
 from dragonbot.discord_ui.confirm import end_question, restart_question
+from dragonbot.discord_ui.fist.coin_form import coin_form
+from dragonbot.discord_ui.fist.coins import coins_panel
 from dragonbot.discord_ui.hand import hand_panel
 from dragonbot.discord_ui.message import public_message
 from dragonbot.discord_ui.options import options_panel
@@ -23,8 +23,8 @@ from dragonbot.fist.cards import CARDS
 from dragonbot.fist.fist import Fists
 from dragonbot.fist.payment import StonePayment, any_stones
 from dragonbot.fist.purse import empty
+from dragonbot.fist.rules import FIST_GAMES
 from dragonbot.fist.things import COLOURS, NAMES, STONES
-from dragonbot.games import GAMES
 from dragonbot.hall.outside import Notice
 from dragonbot.simulation.fist_position import random_table
 from dragonbot.simulation.play_out import pick_from
@@ -188,9 +188,9 @@ def test_lobby_end_and_mention_fit(language: str) -> None:
 def test_pages_fit(language: str) -> None:
     for card in CARDS:
         check(pages.card_page(card, language))
-    for game in GAMES:
+    for game in FIST_GAMES:
         check(pages.rules_page(game, None, language))
-        for topic, title in pages.topics(language):
+        for topic, title in pages.topics(game, language):
             assert title
             check(pages.rules_page(game, topic, language))
     check(pages.about_page(pages.About("1.2.3", 1.7e9, None, 1), language))
@@ -207,8 +207,8 @@ def test_whole_games_fit(seed: int) -> None:
     seen = Seen(game, people(WORST[: 3 + seed % 4]), row(game_id, language))
     if seed > 3:  # from a position that is rare
         names = tuple(f"s{index + 1}" for index in range(len(seen.seats)))
-        table = random_table(GAMES[game_id].edition, names, str(seed), pick)
-        game = type(game)(GAMES[game_id], table)
+        table = random_table(FIST_GAMES[game_id].edition, names, str(seed), pick)
+        game = type(game)(FIST_GAMES[game_id], table)
         seen.game = game
     catalogue = Catalogue(language)
     for _ in range(150):

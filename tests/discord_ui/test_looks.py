@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 
 from dragonbot.discord_ui import ids, reply
-from dragonbot.discord_ui.coins import MORE, coins_panel
 from dragonbot.discord_ui.confirm import end_question
 from dragonbot.discord_ui.escape import escaped, shown_names, tidy
+from dragonbot.discord_ui.fist import coin_ids
+from dragonbot.discord_ui.fist.coins import MORE, coins_panel
 from dragonbot.discord_ui.hand import hand_panel
 from dragonbot.discord_ui.ids import Action
 from dragonbot.discord_ui.message import public_message
@@ -121,10 +122,10 @@ def test_the_coins(seen: Seen) -> None:
     assert "[Close fist]" in text
     *selects, seal = [action for custom_id in ids_in(panel) if (action := ids.read(custom_id))]
     fist = {"fairy": 30, "red": 1}
-    assert [ids.read_coin(action.option) for action in selects] == [
+    assert [coin_ids.read_coin(action.option) for action in selects] == [
         ("fairy", fist), ("gold", fist), ("black", fist), ("red", fist),
     ]  # fmt: skip
-    assert ids.read_fist(seal.option) == fist
+    assert coin_ids.read_fist(seal.option) == fist
     fairy: Any = next(item for item in panel.walk_children() if getattr(item, "options", None))
     assert [option.value for option in fairy.options][-2:] == ["30", MORE]
     wrong = dump(coins_panel(seen, USERS[0], "en", {"red": 1}))

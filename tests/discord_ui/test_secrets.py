@@ -10,9 +10,9 @@ import pytest
 
 from dragonbot.discord_ui.message import public_message
 from dragonbot.engine.game import Game
+from dragonbot.fist.rules import FIST_GAMES
 from dragonbot.fist.table import Table
 from dragonbot.fist.twin import twin_of
-from dragonbot.games import GAMES
 from dragonbot.simulation.fist_position import random_table
 from dragonbot.simulation.play_out import pick_from
 from dragonbot.text.catalogue import Catalogue
@@ -43,7 +43,7 @@ def test_twins_look_alike(seed: int) -> None:
     names = NAMES[: 3 + seed % 4]
     game = new_game(names, str(seed))
     if seed % 2:
-        rules = GAMES["drachenfaust"]
+        rules = FIST_GAMES["drachenfaust"]
         ids = tuple(f"s{index + 1}" for index in range(len(names)))
         game = Game(rules, random_table(rules.edition, ids, str(seed), pick))
     differed = moments = 0

@@ -9,14 +9,13 @@ from typing import Any
 
 from dragonbot.engine.game import Game
 from dragonbot.fist.fist import Fists
-from dragonbot.fist.rules import FistRules
+from dragonbot.fist.rules import FIST_GAMES, FistRules
 from dragonbot.fist.table import Table
-from dragonbot.games import GAMES
 from dragonbot.scenario.fist_table import given_table
 from dragonbot.scenario.scenario import read_scenario
 from dragonbot.simulation.play_out import begin, pick_from
 
-CLASSIC: FistRules = GAMES["fist-classic"]
+CLASSIC: FistRules = FIST_GAMES["fist-classic"]
 ANN, BOB, CID, DOT = range(4)
 
 

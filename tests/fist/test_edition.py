@@ -9,8 +9,8 @@ import pytest
 from dragonbot.fist.cards import CARDS
 from dragonbot.fist.edition import DRACHENFAUST, EDITIONS, FIST_CLASSIC, POINTS_TO_WIN, SEATS, Edition
 from dragonbot.fist.purse import Purse
+from dragonbot.fist.rules import FIST_GAMES
 from dragonbot.fist.things import BLACK, NAMES
-from dragonbot.games import GAMES
 
 BOX = {"fairy": 60, "gold": 15, "silver": 40, "black": 2, "red": 2}
 BOX |= {"red_stone": 12, "blue_stone": 12, "yellow_stone": 12}
@@ -99,7 +99,7 @@ def test_three_to_six_people_play_for_three_points() -> None:
 
 def test_a_game_is_registered_under_the_id_of_its_edition() -> None:
     for name, edition in EDITIONS.items():
-        assert (GAMES[name].id, GAMES[name].edition, GAMES[name].language) == (
+        assert (FIST_GAMES[name].id, FIST_GAMES[name].edition, FIST_GAMES[name].language) == (
             name,
             edition,
             edition.language,

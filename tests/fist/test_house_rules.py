@@ -46,7 +46,7 @@ def test_another_value_than_off_or_on_is_refused(option: str, value: object) -> 
 def test_a_refused_option_names_those_that_there_are() -> None:
     with pytest.raises(Refused) as refused:
         HouseRules.read({"stack_amulets": True, "psychic_faces": True})
-    assert refused.value.facts == {"option": "psychic_faces", "options": FistRules.options}
+    assert refused.value.facts == {"option": "psychic_faces", "options": tuple(FistRules.options)}
 
 
 def test_the_options_stay_as_they_were() -> None:

@@ -18,10 +18,9 @@ import pytest
 
 from dragonbot.engine.game import Game
 from dragonbot.fist.invariants import broken
-from dragonbot.fist.rules import FistRules
+from dragonbot.fist.rules import FIST_GAMES, FistRules
 from dragonbot.fist.table import Table
 from dragonbot.fist.upgrades import SCHEMA
-from dragonbot.games import GAMES
 from dragonbot.simulation.play_out import pick_from
 from tests.fist.tables import CLASSIC, picture, positions, stored
 
@@ -99,7 +98,7 @@ def test_a_game_comes_back_from_a_save_as_it_was(game: Game[Table]) -> None:
     assert picture(Game.load(CLASSIC, stored(game))) == picture(game)
 
 
-@pytest.mark.parametrize("rules", GAMES.values(), ids=GAMES)
+@pytest.mark.parametrize("rules", FIST_GAMES.values(), ids=FIST_GAMES)
 def test_a_save_of_six_players_is_small(rules: FistRules) -> None:
     names = ["Johann Sebastian", "Wolfgang Amadeus", "Ludwig", "Clara", "Fanny", "Maria Anna"]
     largest = 0

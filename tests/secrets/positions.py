@@ -7,9 +7,8 @@ from typing import Final
 
 from dragonbot.engine.game import Game
 from dragonbot.engine.question import Pick
-from dragonbot.fist.rules import FistRules
+from dragonbot.fist.rules import FIST_GAMES, FistRules
 from dragonbot.fist.table import Table
-from dragonbot.games import GAMES
 from dragonbot.simulation.fist_position import random_table
 from dragonbot.simulation.play_out import pick_from
 from tests.secrets.tape import Tape
@@ -25,7 +24,7 @@ SECRETIVE: Final = ("brigand", "goblin", "imp", "merchant", "thief")
 def position(tape: Tape) -> tuple[FistRules, Table]:
     """A table between two steps."""
     pick = tape.pick
-    rules = GAMES[sorted(GAMES)[pick(len(GAMES))]]
+    rules = FIST_GAMES[sorted(FIST_GAMES)[pick(len(FIST_GAMES))]]
     names = NAMES[: 3 + pick(4)]
     seed = str(pick(256))
     if pick(2):

@@ -9,12 +9,12 @@ from typing import Any
 from dragonbot.engine.event import Event
 from dragonbot.engine.game import Game
 from dragonbot.engine.question import Pick
+from dragonbot.fist.rules import FIST_GAMES
 from dragonbot.fist.table import Table
-from dragonbot.games import GAMES
 from dragonbot.simulation.play_out import begin, pick_from
 
 LONGEST = 120
-IDS = sorted(GAMES)
+IDS = sorted(FIST_GAMES)
 
 
 def stopped_games(count: int, name: str, longest: int = LONGEST) -> Iterator[tuple[Game[Table], Pick]]:
@@ -22,7 +22,7 @@ def stopped_games(count: int, name: str, longest: int = LONGEST) -> Iterator[tup
     for number in range(count):
         seed = f"{name} {number}"
         random = Random(seed)
-        game = begin(GAMES[IDS[number % 2]], 3 + number // 2 % 4, seed, anywhere=bool(number % 3))
+        game = begin(FIST_GAMES[IDS[number % 2]], 3 + number // 2 % 4, seed, anywhere=bool(number % 3))
         pick = pick_from(random)
         for _ in range(random.randrange(longest)):
             if game.question is None:

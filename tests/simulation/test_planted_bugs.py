@@ -13,9 +13,9 @@ from dragonbot.engine.question import Play
 from dragonbot.fist.card import Power
 from dragonbot.fist.cards import CARDS
 from dragonbot.fist.invariants import broken
+from dragonbot.fist.rules import FIST_GAMES
 from dragonbot.fist.table import Seat, Table
 from dragonbot.fist.things import FAIRY, SILVER
-from dragonbot.games import GAMES
 from dragonbot.scenario.fist_table import given_table
 from dragonbot.scenario.scenario import Scenario, read_scenario
 
@@ -60,7 +60,7 @@ def simulate(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *words: str) -> in
 
 def replayed(scenario: Scenario) -> Game[Table]:
     """The game that a scenario tells of; what its steps say is not checked."""
-    rules = GAMES[scenario.rules]
+    rules = FIST_GAMES[scenario.rules]
     game = Game(rules, given_table(rules.edition, scenario))
     for step in scenario.play:
         assert step.kind in ("bid", "answer")

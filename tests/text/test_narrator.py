@@ -14,8 +14,8 @@ from dragonbot.fist.branches import ANSWERS
 from dragonbot.fist.cards import CARDS
 from dragonbot.fist.events import EVENTS
 from dragonbot.fist.payment import StonePayment
+from dragonbot.fist.rules import FIST_GAMES
 from dragonbot.fist.things import BLACK, FAIRY, GOLD, RED, RED_STONE
-from dragonbot.games import GAMES
 from dragonbot.players.agent import Chance
 from dragonbot.text.catalogue import Catalogue, text_id
 from dragonbot.text.fist_words import FIST
@@ -81,17 +81,18 @@ def test_every_event_is_told(key: str, language: str) -> None:
 
 def events_and_questions(game_id: str, seed: int) -> Iterator[tuple[list[Event], Question | None]]:
     names = list(PEOPLE[: 3 + seed % 4])
-    game = GAMES[game_id].new_game(names, f"narrated {seed}")
+    game = FIST_GAMES[game_id].new_game(names, f"narrated {seed}")
     chance = Chance(seed)
     yield game.table.news, game.question
     while (question := game.question) is not None:
         seat = question.waiting[0]
-        events = game.answer(seat, chance.answer(question, game.view(seat), seat))
+        asked = FIST_GAMES[game_id].asked(game.table, question, seat)
+        events = game.answer(seat, chance.answer(game.view(seat), asked))
         yield events, game.question
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", FIST_GAMES)
 def test_whole_games_are_told(game_id: str, seed: int) -> None:
     keys, words = asked_and_answered()
     pick = Chance(seed).pick
@@ -282,7 +283,7 @@ def test_questions_tell_what_they_are_about() -> None:
 
 
 def test_a_closed_fist_is_told_to_its_owner() -> None:
-    game = GAMES["fist-classic"].new_game(["Ann", "Bob", "Cid"], "a closed fist")
+    game = FIST_GAMES["fist-classic"].new_game(["Ann", "Bob", "Cid"], "a closed fist")
     assert game.question is not None
     asked = "The Witch is up for auction. What goes into your fist?"
     assert ENGLISH.question(game.question, 0) == asked
@@ -357,7 +358,7 @@ def test_refusals(refused: Refused, question: Question | None, english: str) -> 
 
 
 def test_what_the_game_refuses_is_explained() -> None:
-    game = GAMES["drachenfaust"].new_game(["Ann", "Bob", "Cid"], "refused")
+    game = FIST_GAMES["drachenfaust"].new_game(["Ann", "Bob", "Cid"], "refused")
     garbage: list[object] = [
         99, -1, "lots", True, {"fairy": 99}, {"fairy": -1}, {"doubloon": 1}, {"silver": 1},
         {"red": 1}, {"spent_fairy": 1}, {"white_stone": 1}, ((99, 1),), ((RED_STONE, 0),),

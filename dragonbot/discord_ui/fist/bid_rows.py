@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from dragonbot.discord_ui.hand_button import hand_button
 from dragonbot.discord_ui.ids import Action
 from dragonbot.discord_ui.layout import STRONG, Button, Part, button, row, rows_of
 from dragonbot.discord_ui.voice import Voice
@@ -19,10 +20,6 @@ def number_rows(match: int, question: int) -> list[Part]:
 
 def coins_button(voice: Voice, match: int, question: int) -> Button:
     return button(voice.say("button-coins"), Action("coins", match, question))
-
-
-def hand_button(voice: Voice, match: int, post: int) -> Button:
-    return button(voice.say("button-hand"), Action("hand", match, post))
 
 
 def bid_rows(voice: Voice, match: int, question: int, post: int) -> list[Part]:

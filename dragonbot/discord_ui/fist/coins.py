@@ -8,15 +8,17 @@ from typing import Final
 import discord
 
 from dragonbot.discord_ui import layout
-from dragonbot.discord_ui.board import things
+from dragonbot.discord_ui.boards import BOARDS
+from dragonbot.discord_ui.fist.coin_ids import written_coin, written_fist
+from dragonbot.discord_ui.fist.table import things
+from dragonbot.discord_ui.fist.worth import worth
 from dragonbot.discord_ui.hand import seated, situation
-from dragonbot.discord_ui.ids import Action, written_coin, written_fist
+from dragonbot.discord_ui.ids import Action
 from dragonbot.discord_ui.layout import Part, button, lines, option, row, select, sheet
 from dragonbot.discord_ui.limits import MOST_OPTIONS
 from dragonbot.discord_ui.reply import refusal
 from dragonbot.discord_ui.seen import TableSeen
 from dragonbot.discord_ui.voice import Voice
-from dragonbot.discord_ui.worth import worth
 from dragonbot.engine.refusal import Refused
 from dragonbot.fist.bidding import Metal
 from dragonbot.fist.fist import Fists
@@ -36,7 +38,7 @@ def coins_panel(
     """
     game, seat = seated(match, user)
     view = game.view(seat)
-    voice = Voice(Catalogue(language), match.seats, view)
+    voice = Voice(Catalogue(language), match.seats, BOARDS[match.row.game], view)
     question = game.question
     if match.row.state != "running" or not isinstance(question, Fists) or seat not in question.bidding.asked:
         if isinstance(question, Fists) or match.row.state != "running":

@@ -7,8 +7,9 @@ from typing import Final
 
 import discord
 
+from dragonbot.discord_ui.fist.coin_ids import written_coin
 from dragonbot.discord_ui.hand import seated
-from dragonbot.discord_ui.ids import Action, written_coin
+from dragonbot.discord_ui.ids import Action
 from dragonbot.discord_ui.layout import shortened_label
 from dragonbot.discord_ui.seen import TableSeen
 from dragonbot.fist.things import KINDS

@@ -1,0 +1,10 @@
+"""The boards of all games, by the games' ids."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from dragonbot.discord_ui.board import Board
+from dragonbot.discord_ui.fist.board import FIST_BOARDS
+
+BOARDS: Final[dict[str, Board]] = {**FIST_BOARDS}

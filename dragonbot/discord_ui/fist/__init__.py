@@ -1,0 +1,1 @@
+"""Fist of Dragonstones, as people see it in Discord."""

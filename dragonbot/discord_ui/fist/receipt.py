@@ -1,0 +1,31 @@
+"""The receipt for a fist: what is in it, whether it may be changed, and who is waited for."""
+
+from __future__ import annotations
+
+from dragonbot.discord_ui.fist.worth import worth
+from dragonbot.discord_ui.layout import lines
+from dragonbot.discord_ui.seen import GameSeen, View
+from dragonbot.discord_ui.voice import Voice
+from dragonbot.fist.bidding import Fist
+from dragonbot.fist.fist import Fists
+from dragonbot.fist.things import BLACK
+from dragonbot.fist.view import bidding_in
+
+
+def receipt(voice: Voice, game: GameSeen | None, question: Fists, seat: int, kept: Fist) -> str:
+    value = worth(question.bidding.metal, kept)
+    still_open = game is not None and game.question is question
+    return lines(
+        voice.say(
+            "sealed" if still_open else "sealed-as-the-last", coins=voice.told.fist(kept), value=str(value)
+        ),
+        voice.say("sealed-wasteful") if dict(kept).get(BLACK, 0) > 1 else None,
+        _waited_for(voice, game.view(None), seat) if game is not None and still_open else None,
+    )
+
+
+def _waited_for(voice: Voice, view: View, seat: int) -> str | None:
+    """Whose fists are open as far as everybody may know."""
+    bidding = bidding_in(view)
+    waiting = [other for other in bidding.seats if other not in bidding.sealed and other != seat]
+    return voice.say("waiting-for", whos=voice.listed(waiting)) if waiting else None

@@ -1,0 +1,12 @@
+"""A seat's tag: who plays for it, where it is not its person."""
+
+from __future__ import annotations
+
+from dragonbot.discord_ui.seen import SeatSeen
+from dragonbot.discord_ui.voice import Voice
+
+
+def seat_tag(voice: Voice, seat: SeatSeen) -> str | None:
+    if seat.kind == "computer":
+        return voice.say("tag-computer")
+    return voice.say("tag-stand-in") if seat.away or seat.user is None else None

@@ -1,0 +1,16 @@
+"""What a seat is asked, in plain data: for whoever answers without seeing more than a person does."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+
+class Asked(NamedTuple):
+    """One question as one seat has it."""
+
+    key: str
+    about: str
+    answers: tuple[Any, ...]
+    """All answers there are; none where one is put together."""
+    counts: tuple[tuple[int, int], ...] = ()
+    """Of which kinds of things an answer is put together, and of how many of each at most."""

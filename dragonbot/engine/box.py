@@ -1,0 +1,61 @@
+"""A box: what any game's rules answer to those around it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple, Protocol, TypeVar
+
+from dragonbot.engine.asked import Asked
+from dragonbot.engine.game import Game, Rules, Table
+from dragonbot.engine.question import Question
+
+T = TypeVar("T", bound=Table)
+
+
+class Closing(NamedTuple):
+    """A question to which all who take part close their answers, to open them together."""
+
+    seats: Sequence[int]
+    """Who takes part, whether they have anything to choose or not."""
+    shown: Sequence[int]
+    """Whose answer shows as closed to everybody."""
+    closed: Sequence[int]
+    """Who has closed one. Nobody may hear of this: it can differ from what shows."""
+
+
+class Box(Rules[T], Protocol[T]):
+    """All that a lobby, a running match and those who show it ask of a game."""
+
+    language: str
+    """That the box is printed in."""
+    rulebook: str
+    """Whose topics in the catalogues tell these rules: `rules-RULEBOOK-TOPIC`."""
+    seats: range
+    """How many can play."""
+    options: Mapping[str, bool]
+    """The house rules that a table may agree on, and which of them hold where nothing is said."""
+    cards: Sequence[str]
+    """All kinds of cards in the box."""
+    scene_opens: Sequence[str]
+    """The events with which a scene begins, in the order in which they come; the last is always there."""
+
+    def new_game(self, names: list[str], seed: str, options: Mapping[str, object] | None = None) -> Game[T]:
+        """Set up a table for these and begin. Refused where the seats or the options do not fit."""
+
+    def names(self, table: T) -> Sequence[str]:
+        """What the rules call the seats, in the order in which they sit."""
+
+    def asked(self, table: T, question: Question, seat: int) -> Asked:
+        """The question as a seat has it for which it waits, in plain data."""
+
+    def closing(self, table: T, question: Question | None) -> Closing | None:
+        """Who closes an answer to the question; None where that is not how it is answered."""
+
+    def posted(self, table: T, question: Question | None) -> dict[str, Any]:
+        """What everybody sees of the table, as it is kept in a post.
+
+        Who shows as closed is not in it: that is told beside the post, when it is time for it.
+        """
+
+    def hand(self, table: T, seat: int) -> Sequence[Any]:
+        """What a seat has, in plain data, to be shown to everybody when the game is over."""

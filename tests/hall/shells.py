@@ -1,0 +1,120 @@
+# ruff: noqa: ARG002 - all games are asked the same, whether they look at all of it or not
+"""Shells, made up for the tests around the rules: a game without fists, cards or coins.
+
+Three tides. In each, one after the other, both seats say whether they go on; who did so more often wins. A
+seat knows its lucky number, which nobody else sees. Its words are borrowed, so that there are texts for them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from dragonbot.engine.asked import Asked
+from dragonbot.engine.box import Box, Closing
+from dragonbot.engine.event import Event
+from dragonbot.engine.fate import Fate
+from dragonbot.engine.game import Game, Won
+from dragonbot.engine.question import Choice, Play, Question
+from dragonbot.engine.refusal import Refused
+from dragonbot.engine.save import Save, Upgrade
+
+TIDES = 3
+KEY = "rainbow_dragon"
+NUMBERS = ("2", "3", "5", "7")
+
+
+class Beach:
+    def __init__(self, fate: Fate, names: Sequence[str]) -> None:
+        self.fate = fate
+        self.names = list(names)
+        self.lucky: list[str] = []
+        self.tide = 1
+        self.draws = [0 for _ in names]
+        self.news: list[Event] = []
+        self.winners: list[int] = []
+
+    def tell(self, key: str, *facts: object, only: tuple[int, ...] | None = None) -> None:
+        self.news.append((key, "", facts, only))
+
+
+class Shells:
+    id = "shells"
+    language = "en"
+    rulebook = "fist"
+    seats = range(2, 3)
+    options: Mapping[str, bool] = {"shuffle_seats": False}
+    cards: Sequence[str] = ()
+    scene_opens: Sequence[str] = ("round_ends",)
+    schema = 1
+    upgrades: Mapping[int, Upgrade] = {}
+
+    def new_game(
+        self, names: list[str], seed: str, options: Mapping[str, object] | None = None
+    ) -> Game[Beach]:
+        beach = Beach(Fate(seed), names[::-1] if options and options.get("shuffle_seats") else names)
+        for seat in range(2):
+            beach.lucky.append(beach.fate.draw(NUMBERS))
+            beach.tell("free_point", beach.names[seat], only=(seat,))
+        beach.tell("round_ends", beach.tide)
+        return Game(self, beach)
+
+    def step(self, beach: Beach) -> Play:
+        for seat in range(2):
+            if (yield Choice(KEY, seat, ("draw", "stop"))) == "draw":
+                beach.draws[seat] += 1
+                beach.tell("scores", beach.names[seat], 1, beach.draws[seat])
+        if beach.tide == TIDES:
+            beach.winners = [seat for seat in range(2) if beach.draws[seat] == max(beach.draws)]
+            raise Won
+        beach.tide += 1
+        beach.tell("round_ends", beach.tide)
+
+    def act(self, beach: Beach, seat: int, action: Any) -> None:
+        raise Refused("nothing_to_do_now")
+
+    def copy(self, beach: Beach) -> Beach:
+        return self._made(beach.fate.copy(), self.written(beach))
+
+    def written(self, beach: Beach) -> Save:
+        fate = beach.fate
+        return {
+            "fate": (fate.seed, fate.count, list(fate.forced)),
+            **{part: getattr(beach, part) for part in ("names", "lucky", "tide", "draws", "winners")},
+        }
+
+    def read(self, data: Save) -> Beach:
+        return self._made(Fate(*data["fate"]), data)
+
+    @staticmethod
+    def _made(fate: Fate, data: Save) -> Beach:
+        beach = Beach(fate, data["names"])
+        beach.tide = data["tide"]
+        beach.lucky, beach.draws = list(data["lucky"]), list(data["draws"])
+        beach.winners = list(data["winners"])
+        return beach
+
+    def digest(self, beach: Beach) -> str:
+        return f"{beach.tide} {beach.draws} {beach.lucky}"
+
+    def view(self, beach: Beach, question: Question | None, seat: int | None) -> dict[str, Any]:
+        public = {"who": tuple(beach.names), "draws": tuple(beach.draws), "won": tuple(beach.winners)}
+        return public if seat is None else {**public, "lucky": beach.lucky[seat]}
+
+    def names(self, beach: Beach) -> Sequence[str]:
+        return beach.names
+
+    def asked(self, beach: Beach, question: Question, seat: int) -> Asked:
+        return Asked(question.key, question.about, tuple(question.answers(seat)))
+
+    def closing(self, beach: Beach, question: Question | None) -> Closing | None:
+        return None
+
+    def posted(self, beach: Beach, question: Question | None) -> dict[str, Any]:
+        return self.view(beach, question, None)
+
+    def hand(self, beach: Beach, seat: int) -> Sequence[str]:
+        return [beach.lucky[seat]]
+
+
+SHELLS: Box[Beach] = Shells()

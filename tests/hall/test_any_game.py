@@ -1,0 +1,134 @@
+"""The hall plays any game: one without fists, cards or coins goes from the lobby to its end."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from typing import Any
+
+import pytest
+
+from dragonbot.engine.game import Game
+from dragonbot.games import GAMES
+from dragonbot.hall import lobby
+from dragonbot.hall.playing import loaded
+from tests.hall.room import ANN, BEN, CAT, Room, refused
+from tests.hall.shells import KEY, SHELLS, Beach
+
+
+@pytest.fixture
+async def beach(room: Room, monkeypatch: pytest.MonkeyPatch) -> Room:
+    """A room in which the made-up game is played."""
+    monkeypatch.setitem(GAMES, SHELLS.id, SHELLS)
+    room.game = SHELLS.id
+    return room
+
+
+async def playing(room: Room) -> Game[Beach]:
+    game = (await room.match()).game
+    assert game is not None
+    return game
+
+
+def newest(room: Room, kind: str = "scene") -> Any:
+    return room.outside.shown(kind)[-1]["content"]
+
+
+async def test_the_lobby(beach: Room) -> None:
+    await beach.lobby(ANN)
+    assert await refused(beach.do(lobby.start, ANN)) == "too_few_seats"
+    await beach.do(lobby.join, BEN, "Ben")
+    assert await refused(beach.do(lobby.join, CAT, "Cat")) == "table_full"
+    assert await refused(beach.do(lobby.choose, ANN, "stack_amulets", True)) == "unknown_option"
+    await beach.do(lobby.choose, ANN, "shuffle_seats", True)
+    await beach.do(lobby.start, ANN)
+    match = await beach.match()
+    assert [seat.user for seat in match.seats] == [BEN, ANN]
+    assert list(match.ids()) == ["s2", "s1"]
+
+
+async def test_a_game_from_its_beginning_to_its_end(beach: Room) -> None:
+    await beach.table(ANN, BEN)
+    content = newest(beach)
+    assert content["view"] == {"who": ["s1", "s2"], "draws": [0, 0], "won": []}
+    assert content["ask"] == {"key": KEY, "about": "", "seats": ["s1"], "answers": ["draw", "stop"]}
+    match = await beach.match()
+    assert match.seats[0].heard[0][1][0] == "free_point"
+    assert match.seats[1].heard[0][1][2] == ("s2",)
+    assert "lucky" in match.view(ANN)
+    assert await refused(beach.answer(BEN, "draw")) == "not_asked"
+    assert await refused(beach.answer(ANN, "swim")) == "not_an_option"
+    receipt = await beach.answer(ANN, "draw")
+    assert (receipt.seat, receipt.kept) == (0, "draw")
+    await beach.still()
+    assert newest(beach)["ask"]["seats"] == ["s2"]
+    for user, answer in ((BEN, "stop"), (ANN, "draw"), (BEN, "draw"), (ANN, "stop"), (BEN, "stop")):
+        await beach.answer(user, answer)
+        await beach.still()
+    await beach.pass_by(6)
+    end = newest(beach, "end")
+    assert end["view"] == {"who": ["s1", "s2"], "draws": [2, 1], "won": [0]}
+    assert end["hands"] == [[number] for number in (await playing(beach)).table.lucky]
+    assert (await beach.match()).row.state == "over"
+    assert len(beach.outside.shown("scene")) == 3
+    assert all(not call["sealed"] for call in beach.outside.shown("scene"))
+
+
+async def test_time_runs_out(beach: Room) -> None:
+    await beach.table(ANN, BEN)
+    await beach.answer(ANN, "draw")
+    await beach.pass_by(31)
+    assert newest(beach, "mention")["users"] == [BEN]
+    await beach.pass_by(31)
+    match, game = await beach.match(), await playing(beach)
+    assert (match.seats[1].missed, match.seats[0].missed) == (1, 0)
+    assert (game.table.tide, game.table.draws) == (2, [1, 0])
+    await beach.answer(ANN, "draw")
+    await beach.pass_by(62)
+    assert (await beach.match()).seats[1].away
+    await beach.answer(ANN, "draw")  # silence answers for Ben at once, and the game is over
+    assert (await beach.match()).row.state == "over"
+
+
+async def test_a_computer_player(beach: Room) -> None:
+    await beach.table(ANN, computers=1)
+    for _ in range(3):
+        await beach.answer(ANN, "stop")
+        await beach.still()
+    assert (await beach.match()).row.state == "over"
+
+
+async def test_the_bot_starts_again(beach: Room) -> None:
+    await beach.table(ANN, BEN)
+    await beach.answer(ANN, "draw")
+    before = (await playing(beach)).save()
+    await beach.reopen()
+    game = await playing(beach)
+    assert game.save() == before
+    assert game.question is not None
+    assert game.question.waiting == [1]
+    assert (await beach.play()).row.state == "over"
+
+
+async def test_its_rules_have_changed(beach: Room) -> None:
+    await beach.table(ANN, BEN)
+    await beach.answer(ANN, "draw")
+    await beach.pass_by(5)
+    await beach.crash()
+    with closing(sqlite3.connect(beach.file)) as connection, connection:
+        connection.execute("UPDATE answers SET digest = 'other'")
+    await beach.open()
+    match = await beach.match()
+    assert (match.row.paused_why, match.game) == ("rules_changed", None)
+    await beach.hall.do(beach.number, lambda match: match.restart(ANN, beach.now))
+    game = await playing(beach)
+    assert game.question is not None
+    assert (game.question.waiting, game.table.draws) == ([0], [0, 0])
+    await beach.still()
+    assert [event[0] for event in newest(beach)["events"]] == ["round_ends"]
+
+
+async def test_what_is_stored_is_found_sound(beach: Room) -> None:
+    await beach.table(ANN, BEN)
+    await beach.answer(ANN, "draw")
+    assert await beach.store.check(loaded) == []

@@ -1,0 +1,33 @@
+"""Computer players answer from plain data alone, and what they answer is legal."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from dragonbot.engine.asked import Asked
+from dragonbot.fist.rules import FIST_GAMES
+from dragonbot.players.agent import Chance
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_chance_answers_as_the_question_would(seed: int) -> None:
+    rules = FIST_GAMES[("fist-classic", "drachenfaust")[seed % 2]]
+    options = {"black_in_tiebreak": seed % 4 < 2}
+    game = rules.new_game([f"P{number}" for number in range(3 + seed % 4)], str(seed), options)
+    agent, other = Chance(seed), Chance(seed)
+    while (question := game.question) is not None:
+        seat = question.waiting[0]
+        asked = rules.asked(game.table, question, seat)
+        answer = agent.answer(game.view(seat), asked)
+        assert answer == question.any_answer(seat, other.pick)
+        game.answer(seat, answer)
+
+
+def test_what_is_asked_is_plain_data() -> None:
+    game = FIST_GAMES["fist-classic"].new_game(["Ann", "Bob", "Cid"], "plain")
+    assert game.question is not None
+    asked = FIST_GAMES["fist-classic"].asked(game.table, game.question, 1)
+    assert asked == Asked("fist", "", (), ((0, 8), (1, 2), (4, 0), (5, 0)))
+    assert json.loads(json.dumps(asked))[0] == "fist"
