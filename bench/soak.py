@@ -1,4 +1,4 @@
-"""A soak: a great many random games over both editions and all numbers of seats, checked at every step.
+"""A soak: a great many random games of a deck, over its editions and all numbers of seats, all checked.
 
 For each game from the set-up, some rounds begin at random legal positions, where rare branches come up.
 Fails where a game breaks, or a card or branch was not seen often enough.
@@ -15,6 +15,7 @@ from typing import Any
 
 from tqdm import tqdm
 
+from dragonbot.fist.card import DECKS
 from dragonbot.fist.edition import SEATS
 from dragonbot.fist.rules import FIST_GAMES
 from dragonbot.simulation.census import Census
@@ -30,12 +31,13 @@ RANDOM_POSITIONS = 3
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m bench.soak", description=__doc__)
     parser.add_argument("--games", type=int, default=2000, help="games from the set-up")
+    parser.add_argument("--deck", choices=sorted(DECKS), default="2002")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     chosen = parser.parse_args()
     census = Census()
     began = time.perf_counter()
-    work = _work(chosen.games, chosen.seed)
+    work = _work(chosen.deck, chosen.games, chosen.seed)
     try:
         with tqdm(total=sum(parcel.games for parcel in work), unit=" games", file=sys.stderr) as bar:
             for part in played(work, chosen.jobs):
@@ -44,14 +46,15 @@ def main() -> int:
     except Accident as accident:
         print(accident, file=sys.stderr)
         return 1
-    report = census.report(time.perf_counter() - began)
+    report = census.report(time.perf_counter() - began, chosen.deck)
     rare = _rare(report)
-    print(json.dumps({**report, "rare": rare}, indent=1))
+    print(json.dumps({"deck": chosen.deck, **report, "rare": rare}, indent=1))
     return 1 if rare and chosen.games >= FULL else 0
 
 
-def _work(games: int, seed: int) -> list[Parcel]:
-    tables = [(game, seats) for game in FIST_GAMES for seats in SEATS]
+def _work(deck: str, games: int, seed: int) -> list[Parcel]:
+    editions = [game for game, rules in FIST_GAMES.items() if rules.edition.deck == deck]
+    tables = [(game, seats) for game in editions for seats in SEATS]
     share = -(-games // len(tables))
     work: list[Parcel] = []
     for game, seats in tables:

@@ -32,7 +32,7 @@ def claim(table: Table) -> Asking:
     coins = [name for name in ("fairy", "gold") if holder.purse[KINDS[name]]]
     if not coins:
         return []
-    chosen = yield Choice("kings_favor", holder.index, (*coins, "pass"), private=True)
+    chosen = yield Choice("kings_favor", holder.index, (*coins, "pass"), hidden=True)
     if chosen == "pass":
         return []
     kind, bidding = KINDS[chosen], table.biddings[-1]

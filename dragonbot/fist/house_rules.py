@@ -30,10 +30,12 @@ class HouseRules:
     def read(cls, options: Mapping[str, object], known: Sequence[str] | None = None) -> HouseRules:
         """The rules that the options name; Refused where one is unknown or has a value it cannot have.
 
-        Known are all, unless some are named.
+        Known are all, unless some are named. That the table pauses is no rule that people choose.
         """
-        known = tuple(field.name for field in fields(cls)) if known is None else known
+        if known is None:
+            known = tuple(field.name for field in fields(cls) if field.name != "pauses")
         chosen = dict(options)
+        pauses = chosen.pop("pauses", None)
         seating = chosen.pop("seating", None)
         if seating is not None:
             if seating not in ("join", "shuffled"):
@@ -44,6 +46,7 @@ class HouseRules:
                 raise Refused("unknown_option", option=name, options=known)
             if not isinstance(value, bool):
                 raise Refused("unknown_option_value", option=name, value=value)
+        chosen["pauses"] = pauses is True
         return cls(**chosen)  # type: ignore[arg-type]  # each was seen to be a bool
 
     def values(self, names: Iterable[str]) -> dict[str, bool]:

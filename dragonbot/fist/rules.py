@@ -51,7 +51,7 @@ class FistRules:
             raise Refused("wrong_number_of_seats", count=len(names), fewest=SEATS[0], most=SEATS[-1])
         if len(set(names)) != len(names):
             raise Refused("name_taken_twice")
-        house = HouseRules.read(options or {}, (*self.options, "pauses"))
+        house = HouseRules.read(options or {}, tuple(self.options))
         fate = Fate(seed)
         seated = list(names)
         if house.shuffle_seats:
@@ -72,8 +72,8 @@ class FistRules:
         return begin_round(table)
 
     def act(self, table: Table, question: Question, seat: int, action: Any) -> None:
-        holder = table.seats[seat]
-        if action not in actions_of(table, holder):
+        holder = table.seats[seat] if seat in range(len(table.seats)) else None
+        if holder is None or action not in actions_of(table, holder):
             raise Refused("nothing_to_do_now")
         ANY_TIME[action["use"]].do(table, holder)
         if isinstance(question, Fists):

@@ -39,8 +39,8 @@ def public(events: Iterable[Event]) -> list[list[Any]]:
 def face(question: Question | None, names: Sequence[str], *, closing: bool) -> dict[str, Any] | None:
     """What everybody may know of a question, as plain data; None where it is hidden from the others.
 
-    An answer is closed by all who take part: who of them is asked stays hidden, so no seats are named. The same
-    holds for a pause that is made for everybody. Of a private question the answers are not told.
+    An answer is closed by all who take part: who of them is asked stays hidden, so no seats are named. So it
+    is with a pause that is made for everybody. Of a private question the answers are not told.
     """
     if question is None:
         return None

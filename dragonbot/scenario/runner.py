@@ -84,7 +84,7 @@ class _Run:
 
     def _give(self, seat: int, answer: Any) -> None:
         if self.reloading:
-            self.game = Game.load(self.rules, json.loads(json.dumps(self.game.save())))
+            self._reload()
         question = self.game.question
         if answer in self.game.actions(seat):
             self._hear(self.game.act(seat, answer))
@@ -131,12 +131,26 @@ class _Run:
 
     def _expire(self, step: Step) -> None:
         if step.what == "timer":
-            raise Failure(step.line, "expire", "a sand timer", "this game has none")
+            self._ring(step)
+            return
         question = self.game.question
         seat = self._seat(step.what)
         if question is None or seat not in question.waiting:
             raise Failure(step.line, "expire", f"{step.what} to be asked", self._asked_now())
         self._give(seat, question.silence(seat))
+
+    def _ring(self, step: Step) -> None:
+        question = self.game.question
+        if question is None or not question.until_bell:
+            raise Failure(
+                step.line, "expire", "a pause that time ends", question.key if question else "nothing"
+            )
+        if self.reloading:
+            self._reload()
+        self._hear(self.game.ring())
+
+    def _reload(self) -> None:
+        self.game = Game.load(self.rules, json.loads(json.dumps(self.game.save())))
 
     def _asked(self, step: Step) -> None:
         self._look(step.path[:-1], Then(asked=step.what))

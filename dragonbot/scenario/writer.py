@@ -6,7 +6,8 @@ from typing import Any, NamedTuple
 
 import yaml
 
-from dragonbot.engine.game import Entry, Game
+from dragonbot.engine.game import BELL, Entry, Game
+from dragonbot.fist.bidding import Fist, TwoFists
 from dragonbot.fist.purse import Purse
 from dragonbot.fist.table import Table
 from dragonbot.fist.things import COLOURS, KINDS, NAMES, STONES
@@ -35,7 +36,10 @@ def scenario_of(game: Game[Table], title: str, stretch: Stretch | None = None) -
     given["round"] = table.round
     if table.block is not None:
         given |= {"auction": table.block, "gone": table.gone, "to_come": table.to_come}
-    given |= {"specials": table.specials, "discarded": table.discarded, "chance": chance}
+    for key, seat in (("kings_favor", table.favor), ("last_winner", table.won_of_late), ("seer", table.seer)):
+        if seat is not None:
+            given[key] = table.seats[seat].name
+    given |= {"specials": table.specials, "discarded": table.discarded + table.unseen, "chance": chance}
     scenario = {
         "title": title,
         "rules": game.rules.id,
@@ -60,17 +64,25 @@ def _purse(purse: Purse) -> dict[str, Any]:
     return named
 
 
+def _bid(fist: Fist) -> dict[str, int] | int:
+    return {NAMES[kind]: count for kind, count in fist} or 0
+
+
 def _play(table: Table, tail: list[Entry]) -> list[dict[str, Any]]:
     """The tail as steps; bids that follow each other are one step."""
     steps: list[dict[str, Any]] = []
     names = [seat.name for seat in table.seats]
     for key, seat, answer in tail:
-        if key == "fist":
-            bid = {NAMES[kind]: count for kind, count in answer} or 0
+        if key == BELL:
+            steps.append({"expire": "timer"})
+        elif key == "fist":
+            bid = [_bid(fist) for fist in answer] if isinstance(answer, TwoFists) else _bid(answer)
             if steps and "bid" in steps[-1] and names[seat] not in steps[-1]["bid"]:
                 steps[-1]["bid"][names[seat]] = bid
             else:
                 steps.append({"bid": {names[seat]: bid}})
+        elif isinstance(answer, tuple) and isinstance(answer[0], str):
+            steps.append({names[seat]: list(answer)})
         elif isinstance(answer, tuple):
             steps.append({names[seat]: {c: n for c, n in zip(COLOURS, answer, strict=True) if n}})
         else:

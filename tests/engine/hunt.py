@@ -133,7 +133,7 @@ class Hunt:
         camp.find(seat, found_in_all)
         camp.step += 1
 
-    def act(self, camp: Camp, seat: int, action: Any) -> None:
+    def act(self, camp: Camp, _question: Question, seat: int, action: Any) -> None:
         if action != "charm" or not camp.charms[seat]:
             raise Refused("nothing_to_do_now")
         camp.charms[seat] -= 1

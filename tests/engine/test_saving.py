@@ -139,7 +139,7 @@ def test_something_done_at_any_time_is_no_answer_to_another_question() -> None:
 
 
 class NoMoreCharms(Hunt):
-    def act(self, _camp: Camp, _seat: int, _action: Any) -> None:
+    def act(self, _camp: Camp, _question: object, _seat: int, _action: Any) -> None:
         raise Refused("nothing_to_do_now")
 
 

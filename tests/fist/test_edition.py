@@ -1,4 +1,4 @@
-"""What is in the boxes of 2002, counted against the rulings."""
+"""What is in the boxes, counted against the rulings."""
 
 from __future__ import annotations
 
@@ -6,8 +6,16 @@ from collections import Counter
 
 import pytest
 
-from dragonbot.fist.cards import CARDS
-from dragonbot.fist.edition import DRACHENFAUST, EDITIONS, FIST_CLASSIC, POINTS_TO_WIN, SEATS, Edition
+from dragonbot.fist.card import Kind
+from dragonbot.fist.edition import (
+    DRACHENFAUST,
+    EDITIONS,
+    FIST_CLASSIC,
+    FIST_TAVERN,
+    POINTS_TO_WIN,
+    SEATS,
+    Edition,
+)
 from dragonbot.fist.purse import Purse
 from dragonbot.fist.rules import FIST_GAMES
 from dragonbot.fist.things import BLACK, NAMES
@@ -72,8 +80,8 @@ def test_there_are_25_specials_and_8_standard_cards(edition: Edition) -> None:
 @both_editions
 def test_every_card_of_the_box_has_a_power(edition: Edition) -> None:
     cards = {edition.opener, *edition.standard, *edition.specials}
-    assert cards <= set(CARDS)
-    assert all(CARDS[card].id == card for card in cards)
+    assert cards == set(edition.cards) == set(edition.card_ids)
+    assert all(edition.cards[card].id == card for card in cards)
 
 
 @both_editions
@@ -89,7 +97,52 @@ def test_only_black_coins_have_substitutes(edition: Edition) -> None:
 
 def test_the_editions_differ_in_their_language() -> None:
     assert (FIST_CLASSIC.language, DRACHENFAUST.language) == ("en", "de")
-    assert list(EDITIONS) == ["fist-classic", "drachenfaust"]
+    assert list(EDITIONS) == ["fist-classic", "drachenfaust", "fist-tavern"]
+
+
+def test_the_box_of_the_tavern_holds_what_the_book_lists() -> None:
+    box = {"fairy": 65, "gold": 18, "silver": 40, "fairy_silver": 2, "black": 2, "red": 2, "blue": 2}
+    box |= {"purple": 2, "red_stone": 12, "blue_stone": 12, "yellow_stone": 12, "white_stone": 4}
+    assert named(FIST_TAVERN.box) == box
+    assert named(FIST_TAVERN.start) == {"fairy": 9, "gold": 2, "silver": 5}
+    assert FIST_TAVERN.stones_dealt == 4
+
+
+def test_there_are_66_specials_of_55_names_in_the_tavern() -> None:
+    assert len(FIST_TAVERN.specials) == 66
+    assert len(set(FIST_TAVERN.specials)) == 57  # the three Dwarfs share a name
+    twice = {card for card, copies in Counter(FIST_TAVERN.specials).items() if copies == 2}
+    assert twice == {
+        "ancient_dragon",
+        "fairy",
+        "innkeeper",
+        "quack_wizard",
+        "sorcerer_apprentice",
+        "stonecutter",
+        "two_headed_dragon",
+        "warlock",
+        "white_dragon",
+    }
+    assert set(FIST_TAVERN.standard) == STANDARD
+    assert FIST_TAVERN.specials_a_round == 3
+
+
+def test_what_becomes_of_the_cards_of_the_tavern() -> None:
+    copies = Counter(FIST_TAVERN.specials)
+    kinds: Counter[Kind] = Counter()
+    for card in FIST_TAVERN.card_ids:
+        kinds[FIST_TAVERN.cards[card].kind] += max(copies[card], 1)
+    assert kinds == {Kind.STANDARD: 8, Kind.ONCE: 8, Kind.FOR_GOOD: 7, Kind.COIN: 5, Kind.AT_ONCE: 46}
+
+
+def test_ten_names_are_dragons() -> None:
+    dragons = {card for card in FIST_TAVERN.card_ids if FIST_TAVERN.cards[card].dragon}
+    assert len(dragons) == 10
+    assert all(card.endswith("_dragon") for card in dragons)
+
+
+def test_a_third_black_coin_is_found_in_2002_alone() -> None:
+    assert FIST_TAVERN.endless == frozenset()
 
 
 def test_three_to_six_people_play_for_three_points() -> None:

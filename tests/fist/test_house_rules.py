@@ -9,9 +9,17 @@ import pytest
 
 from dragonbot.engine.refusal import Refused
 from dragonbot.fist.house_rules import HouseRules
-from dragonbot.fist.rules import FistRules
+from dragonbot.fist.rules import FIST_GAMES
 
-ALL = [HouseRules(*values) for values in product((False, True), repeat=3)]
+KNOWN = (
+    "stack_amulets",
+    "black_in_tiebreak",
+    "shuffle_seats",
+    "doppel_strict",
+    "copy_scores_auction_cards",
+    "rat_king_on_special_auctions",
+)
+ALL = [HouseRules(*values) for values in product((False, True), repeat=7)]
 
 
 def test_the_rules_of_the_box_need_no_word() -> None:
@@ -34,7 +42,7 @@ def test_seating_is_chosen_by_a_word(seating: object, shuffled: bool) -> None:
     assert HouseRules.read({"seating": seating}).shuffle_seats is shuffled
 
 
-@pytest.mark.parametrize("option", [*FistRules.options, "seating"])
+@pytest.mark.parametrize("option", [*FIST_GAMES["fist-tavern"].options, "seating"])
 @pytest.mark.parametrize("value", [0, 1, "yes", "true", [], {}, 1.0])
 def test_another_value_than_off_or_on_is_refused(option: str, value: object) -> None:
     with pytest.raises(Refused) as refused:
@@ -46,7 +54,7 @@ def test_another_value_than_off_or_on_is_refused(option: str, value: object) -> 
 def test_a_refused_option_names_those_that_there_are() -> None:
     with pytest.raises(Refused) as refused:
         HouseRules.read({"stack_amulets": True, "psychic_faces": True})
-    assert refused.value.facts == {"option": "psychic_faces", "options": tuple(FistRules.options)}
+    assert refused.value.facts == {"option": "psychic_faces", "options": KNOWN}
 
 
 def test_the_options_stay_as_they_were() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from itertools import product
 from typing import Any
 
@@ -10,10 +11,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from dragonbot.engine.fate import Fate
 from dragonbot.engine.refusal import Refused
-from dragonbot.fist.payment import StonePayment, Stones, any_stones, equal_stones, one_of_each
+from dragonbot.fist.edition import FIST_TAVERN
+from dragonbot.fist.house_rules import HouseRules
+from dragonbot.fist.payment import StonePayment, any_stones, cheapest, equal_stones, one_of_each
 from dragonbot.fist.purse import Purse, empty
-from dragonbot.fist.things import COLOURS, STONES
+from dragonbot.fist.table import Seat, Table
+from dragonbot.fist.things import COLOURS, STONES, THREE_COLOURS
+from dragonbot.fist.wild import Stones
 from dragonbot.simulation.play_out import pick_from
 from tests.fist.tables import ANN, BOB
 
@@ -38,19 +44,52 @@ def test_any_stones_finds_every_way_and_no_other(stones: tuple[int, ...], price:
     assert ways == sorted(ways, reverse=True), "red ones first, then blue, then yellow"
 
 
-@given(heaps, st.integers(1, 6))
-@settings(derandomize=True, deadline=None)
-def test_equal_stones_are_of_one_colour(stones: tuple[int, ...], price: int) -> None:
-    every = product(*(range(count + 1) for count in stones))
-    ways = equal_stones(purse_with(stones), price)
-    assert set(ways) == {way for way in every if sum(way) == max(way) == price}
-    assert ways == sorted(ways, reverse=True)
+WILD = ("blind_woman", "mermaid")
 
 
-@given(heaps)
-@settings(derandomize=True, deadline=None)
-def test_one_of_each_is_one_way_or_none(stones: tuple[int, ...]) -> None:
-    assert one_of_each(purse_with(stones)) == ([(1, 1, 1, 0)] if all(stones[:3]) else [])
+def owner_of(stones: tuple[int, ...], keeps: tuple[str, ...] = ()) -> tuple[Table, Seat]:
+    table = Table(FIST_TAVERN, HouseRules(), Fate("payment"), ("Ann", "Bob", "Cid"))
+    table.seats[ANN].purse = purse_with(stones)
+    table.seats[ANN].keeps = list(keeps)
+    return table, table.seats[ANN]
+
+
+def readings(way: Stones, keeps: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+    """Every way to read the stones as red, blue and yellow ones, as the cards have it."""
+    stones = [colour for colour, count in zip(COLOURS, way, strict=True) for _ in range(count)]
+    for read in product(THREE_COLOURS, repeat=len(stones)):
+        odd = [
+            (stone, colour)
+            for stone, colour in zip(stones, read, strict=True)
+            if stone not in (colour, "white") and not (stone == "red" and "blind_woman" in keeps)
+        ]
+        if not odd or ("mermaid" in keeps and len(odd) == 1 and odd[0][1] == "blue"):
+            yield read
+
+
+@pytest.mark.parametrize("keeps", [(), WILD[:1], WILD[1:], WILD], ids=str)
+@given(stones=st.tuples(*4 * [st.integers(0, 4)]), price=st.integers(1, 4))
+@settings(derandomize=True, deadline=None, max_examples=60)
+def test_equal_stones_can_be_read_as_one_colour(
+    keeps: tuple[str, ...], stones: tuple[int, ...], price: int
+) -> None:
+    ways = equal_stones(*owner_of(stones, keeps), price)
+    every = any_stones(purse_with(stones), price)
+    assert ways == [way for way in every if any(len(set(read)) == 1 for read in readings(way, keeps))]
+
+
+@pytest.mark.parametrize("keeps", [(), WILD[:1], WILD[1:], WILD], ids=str)
+@given(stones=st.tuples(*4 * [st.integers(0, 3)]))
+@settings(derandomize=True, deadline=None, max_examples=60)
+def test_one_of_each_can_be_read_as_three_colours(keeps: tuple[str, ...], stones: tuple[int, ...]) -> None:
+    ways = one_of_each(*owner_of(stones, keeps))
+    every = any_stones(purse_with(stones), 3)
+    assert ways == [way for way in every if any(len(set(read)) == 3 for read in readings(way, keeps))]
+
+
+def test_the_cheapest_way_has_the_fewest_white_stones() -> None:
+    assert cheapest([(2, 1, 0, 1), (2, 2, 0, 0), (1, 1, 0, 2)]) == (2, 2, 0, 0)
+    assert cheapest([(2, 1, 0, 1), (1, 2, 0, 1)]) is None
 
 
 WAYS: list[Stones] = [(4, 0, 0, 0), (3, 1, 0, 0), (3, 0, 1, 0)]

@@ -8,7 +8,6 @@ from collections.abc import Sequence
 import pytest
 
 from dragonbot.engine.fate import Fate
-from dragonbot.fist.cards import CARDS
 from dragonbot.fist.edition import FIST_CLASSIC
 from dragonbot.fist.house_rules import HouseRules
 from dragonbot.fist.table import Table
@@ -41,6 +40,6 @@ def test_two_stones_of_each_colour_go_into_the_bag(
     fate = Listening("seed")
     table = Table(FIST_CLASSIC, HouseRules(), fate, ("Ann", "Bob", "Cid"))
     table.bank[RED_STONE], table.bank[BLUE_STONE], table.bank[YELLOW_STONE] = red, blue, yellow
-    CARDS["two_headed_dragon"].power(table, table.seats[0])
+    FIST_CLASSIC.cards["two_headed_dragon"].power(table, table.seats[0])
     assert fate.heard[0] == Counter(bag)
     assert sum(fate.heard[1].values()) == sum(bag.values()) - 1

@@ -10,7 +10,7 @@ import yaml
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from dragonbot.fist.cards import CARDS
+from dragonbot.fist.card import DECKS
 from dragonbot.scenario.page import BadPage
 from dragonbot.scenario.runner import Failure
 from tests.scenario_format.pages import GOOD, play
@@ -20,7 +20,7 @@ NAME = st.sampled_from(NAMES)
 WORDS = st.sampled_from(
     (
         *NAMES,
-        *CARDS,
+        *DECKS["tavern"],
         *"use pass score take draw stop red blue yellow white fairy gold silver black bid timer".split(),
     )
 )
@@ -54,7 +54,7 @@ STEP = st.one_of(
 
 @st.composite
 def pages(draw: st.DrawFn) -> dict[str, Any]:
-    cards = draw(st.permutations(sorted(CARDS)))
+    cards = draw(st.permutations(sorted(DECKS["tavern"])))
     gone, to_come, named = (draw(st.integers(0, 3)) for _ in range(3))
     table: dict[str, Any] = {name: draw(PURSE) for name in NAMES}
     if draw(st.booleans()):

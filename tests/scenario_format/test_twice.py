@@ -9,7 +9,7 @@ import pytest
 from dragonbot.engine.game import Game
 from dragonbot.engine.question import Choice, Play
 from dragonbot.engine.save import Save
-from dragonbot.fist.card import CARDS, Power
+from dragonbot.fist.card import DECKS, Power
 from dragonbot.fist.rules import FistRules
 from dragonbot.fist.table import Seat, Table
 from dragonbot.fist.things import GOLD, SILVER
@@ -20,7 +20,8 @@ BIDS = "bid: {Ann: 1, Bob: 0, Cid: 0}"
 
 
 def plant(monkeypatch: pytest.MonkeyPatch, power: Power) -> None:
-    monkeypatch.setitem(CARDS, "troll", CARDS["troll"]._replace(power=power))
+    deck = DECKS["2002"]
+    monkeypatch.setitem(deck, "troll", deck["troll"]._replace(power=power))
 
 
 def test_an_honest_power_passes(monkeypatch: pytest.MonkeyPatch) -> None:

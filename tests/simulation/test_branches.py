@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from dragonbot.fist.branches import BRANCHES, branch_of_answer, branch_of_event
+from dragonbot.fist.branches import ALL, branch_of_answer, branch_of_event
 from dragonbot.fist.events import EVENTS
 from tests.simulation.games import answer_at_random, stopped_games
 
@@ -42,4 +42,4 @@ def test_nothing_unlisted_happens() -> None:
 
 def test_what_is_plain_is_an_event_and_no_branch_of_the_table() -> None:
     assert EVENTS.keys() >= PLAIN
-    assert not {f"auction/{key}" for key in PLAIN} & BRANCHES
+    assert not {f"auction/{key}" for key in PLAIN} & ALL

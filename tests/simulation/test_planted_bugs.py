@@ -10,8 +10,7 @@ import pytest
 from dragonbot.__main__ import main
 from dragonbot.engine.game import Game
 from dragonbot.engine.question import Play
-from dragonbot.fist.card import Power
-from dragonbot.fist.cards import CARDS
+from dragonbot.fist.card import DECKS, Power
 from dragonbot.fist.invariants import broken
 from dragonbot.fist.rules import FIST_GAMES
 from dragonbot.fist.table import Seat, Table
@@ -21,7 +20,8 @@ from dragonbot.scenario.scenario import Scenario, read_scenario
 
 
 def plant(monkeypatch: pytest.MonkeyPatch, card: str, power: Callable[[Power], Power]) -> None:
-    monkeypatch.setitem(CARDS, card, CARDS[card]._replace(power=power(CARDS[card].power)))
+    deck = DECKS["2002"]
+    monkeypatch.setitem(deck, card, deck[card]._replace(power=power(deck[card].power)))
 
 
 def coin_out_of_nothing(power: Power) -> Power:

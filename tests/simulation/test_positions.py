@@ -38,7 +38,7 @@ def test_extremes_are_there() -> None:
     assert any(table.block in ("goblin", "imp") and not table.to_come for table in made)
     assert any(seat.keeps for table in made for seat in table.seats)
     assert any(not any(seat.purse[kind] for kind in COINS) for table in made for seat in table.seats)
-    assert any(table.gold_is_gone() for table in made)
+    assert any(table.nothing_can_be_sold() for table in made)
     assert any(seat.purse[GOLD] == FIST_CLASSIC.box[GOLD] for table in made for seat in table.seats)
     assert any(len(table.specials) < 2 for table in made)
 

@@ -12,7 +12,7 @@ import pytest
 
 from dragonbot.__main__ import main
 from dragonbot.fist.branches import BRANCHES
-from dragonbot.fist.cards import CARDS
+from dragonbot.fist.card import DECKS
 from dragonbot.simulation.census import Census
 from dragonbot.simulation.parcel import GAMES_A_PARCEL, parcels, play_parcel
 
@@ -45,8 +45,8 @@ def test_the_census_is_one_json_object(capsys: pytest.CaptureFixture[str]) -> No
     report = simulated(capsys, "--games", "12", "--players", "5")
     assert list(report) == KEYS
     assert report["games"] == 12
-    assert list(report["cards"]) == sorted(CARDS)
-    assert list(report["branches"]) == sorted(BRANCHES)
+    assert list(report["cards"]) == sorted(DECKS["2002"])
+    assert list(report["branches"]) == sorted(BRANCHES["2002"])
     for lengths in (report["decisions_a_game"], report["rounds_a_game"]):
         assert 1 <= lengths["mean"] <= lengths["longest"]
     assert report["decisions"] == pytest.approx(12 * report["decisions_a_game"]["mean"], abs=1)
@@ -80,13 +80,13 @@ def test_two_censuses_can_be_added_up() -> None:
     assert both.games == first.games + second.games
     assert both.decisions == first.decisions + second.decisions
     assert both.branches == first.branches + second.branches
-    report = both.report(2)
+    report = both.report(2, "2002")
     assert report["decisions_per_second"] == round(sum(both.decisions) / 2)
     assert report["rounds_a_game"] == {"mean": 1.0, "longest": 1}
 
 
 def test_an_empty_census_is_one() -> None:
-    report = Census().report(1)
+    report = Census().report(1, "2002")
     assert report["games"] == report["decisions"] == 0
     assert set(report["branches"].values()) == {0}
 

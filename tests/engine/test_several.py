@@ -1,0 +1,82 @@
+"""Picking several words at once."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from dragonbot.engine.refusal import Refused
+from dragonbot.engine.several import Several
+
+WORDS = ("fairy", "fairy", "elf", "gnome")
+ANN, BOB = 0, 1
+
+
+def question() -> Several:
+    return Several("specials", ANN, WORDS, 3, private=True)
+
+
+@pytest.mark.parametrize(
+    ("answer", "kept"),
+    [
+        (["fairy", "elf", "gnome"], ("fairy", "elf", "gnome")),
+        (["gnome", "fairy", "fairy"], ("fairy", "fairy", "gnome")),
+        (("elf", "fairy", "fairy"), ("fairy", "fairy", "elf")),
+    ],
+)
+def test_what_is_picked_is_kept_in_the_order_of_the_offer(answer: Any, kept: tuple[str, ...]) -> None:
+    assert question().check(ANN, answer) == kept
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [
+        ["fairy", "elf"],
+        ["fairy", "fairy", "elf", "gnome"],
+        ["elf", "elf", "gnome"],
+        ["fairy", "elf", "troll"],
+        ["fairy", "elf", 1],
+        ["fairy", "elf", ["gnome"]],
+        "fairy",
+        {"fairy": 3},
+        None,
+        3,
+    ],
+)
+def test_anything_else_is_refused(answer: Any) -> None:
+    with pytest.raises(Refused, match="not_several") as refused:
+        question().check(ANN, answer)
+    assert refused.value.facts == {"count": 3, "options": WORDS}
+
+
+def test_nobody_else_is_asked() -> None:
+    assert question().options(BOB) == question().answers(BOB) == ()
+    with pytest.raises(Refused, match="not_asked"):
+        question().check(BOB, ["fairy", "elf", "gnome"])
+
+
+def test_silence_takes_the_first() -> None:
+    assert question().silence(ANN) == ("fairy", "fairy", "elf")
+
+
+def test_blind_answers_are_legal_and_come_to_all() -> None:
+    random = Random(1)
+    asked = question()
+    blind = {asked.any_answer(ANN, random.randrange) for _ in range(200)}
+    assert blind == set(asked.answers(ANN))
+    assert all(asked.check(ANN, answer) == answer for answer in blind)
+
+
+def test_what_is_picked_is_the_outcome_and_can_be_written() -> None:
+    asked = question()
+    assert asked.settle(ANN, ("fairy", "elf", "gnome"))
+    assert asked.outcome == ("fairy", "elf", "gnome")
+    assert asked.check(ANN, asked.written(asked.outcome)) == asked.outcome
+
+
+def test_who_may_know() -> None:
+    assert (question().hidden, question().private) == (False, True)
+    hidden = Several("specials", ANN, WORDS, 3, hidden=True)
+    assert (hidden.hidden, hidden.private) == (True, True)
