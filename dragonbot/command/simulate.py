@@ -10,14 +10,15 @@ from typing import Any
 
 from tqdm import tqdm
 
-from dragonbot.fist.rules import FIST_GAMES
+from dragonbot.games import SHELF
 from dragonbot.simulation.census import Census
+from dragonbot.simulation.course import course_of
 from dragonbot.simulation.parcel import Accident, parcels, played
 
 
 def add(commands: Any) -> None:
     parser = commands.add_parser("simulate", help="play random games and count what happens")
-    parser.add_argument("--game", choices=sorted(FIST_GAMES), required=True)
+    parser.add_argument("--game", choices=sorted(SHELF), required=True)
     parser.add_argument("--players", type=int, choices=range(3, 7), default=4)
     parser.add_argument("--games", type=_count, default=1000, metavar="N")
     parser.add_argument("--seed", type=int, default=1, metavar="N")
@@ -43,7 +44,8 @@ def run(chosen: argparse.Namespace) -> int:
         check=chosen.check,
         anywhere=chosen.start == "random",
     )
-    census = Census()
+    deck = course_of(SHELF[chosen.game]).deck
+    census = Census(deck)
     began = time.perf_counter()
     try:
         with tqdm(total=chosen.games, unit=" games", file=sys.stderr) as bar:
@@ -53,9 +55,7 @@ def run(chosen: argparse.Namespace) -> int:
     except Accident as accident:
         print(accident, file=sys.stderr)
         return 1
-    print(
-        json.dumps(census.report(time.perf_counter() - began, FIST_GAMES[chosen.game].edition.deck), indent=1)
-    )
+    print(json.dumps(census.report(time.perf_counter() - began, deck), indent=1))
     return 0
 
 

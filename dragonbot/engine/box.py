@@ -32,8 +32,8 @@ class Box(Rules[T], Protocol[T]):
     """Whose topics in the catalogues tell these rules: `rules-RULEBOOK-TOPIC`."""
     seats: range
     """How many can play."""
-    options: Mapping[str, bool]
-    """The house rules that a table may agree on, and which of them hold where nothing is said."""
+    options: Mapping[str, Any]
+    """The house rules that a table may agree on, and what holds where nothing is said: on, off, or a word."""
     cards: Sequence[str]
     """All kinds of cards in the box."""
     scene_opens: Sequence[str]

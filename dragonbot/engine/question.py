@@ -7,7 +7,7 @@ from typing import Any, Literal, Protocol, TypeAlias
 
 from dragonbot.engine.refusal import Refused
 
-Timer: TypeAlias = Literal["fist", "choice", "blue", "sand", "pause"]
+Timer: TypeAlias = Literal["fist", "choice", "blue", "sand", "short_sand", "pause"]
 Pick: TypeAlias = Callable[[int], int]
 """Given n, a number from 0 to n - 1: how a player without a plan decides."""
 

@@ -40,7 +40,7 @@ class FistRules:
         self.id = edition.id
         self.language = edition.language
         self.seats = SEATS
-        self.options: Mapping[str, bool] = HouseRules().values(edition.options)
+        self.options: Mapping[str, Any] = HouseRules().values(edition.options)
         self.cards: Sequence[str] = edition.card_ids
 
     def new_game(

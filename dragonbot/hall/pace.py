@@ -11,10 +11,17 @@ Pace: TypeAlias = Literal["live", "relaxed", "post", "untimed"]
 BLUE: Final = 8.0
 """The pause in which a Blue coin may be added: the same for all, or it would tell who has one."""
 SECONDS: Final[dict[Pace, dict[Timer, float | None]]] = {
-    "live": {"fist": 60, "choice": 60, "blue": BLUE, "sand": 60, "pause": 10},
-    "relaxed": {"fist": 300, "choice": 300, "blue": BLUE, "sand": 180, "pause": 30},
-    "post": {"fist": 86_400, "choice": 86_400, "blue": BLUE, "sand": 43_200, "pause": 7_200},
-    "untimed": {"fist": None, "choice": None, "blue": BLUE, "sand": None, "pause": None},
+    "live": {"fist": 60, "choice": 60, "blue": BLUE, "sand": 60, "short_sand": 15, "pause": 10},
+    "relaxed": {"fist": 300, "choice": 300, "blue": BLUE, "sand": 180, "short_sand": 45, "pause": 30},
+    "post": {
+        "fist": 86_400,
+        "choice": 86_400,
+        "blue": BLUE,
+        "sand": 43_200,
+        "short_sand": 10_800,
+        "pause": 7_200,
+    },
+    "untimed": {"fist": None, "choice": None, "blue": BLUE, "sand": None, "short_sand": None, "pause": None},
 }
 GRACE: Final = 1.5
 """What was clicked before a deadline may arrive so much later."""

@@ -13,8 +13,9 @@ from dragonbot.fist.house_rules import HouseRules
 from dragonbot.fist.purse import Purse, empty
 from dragonbot.fist.table import Table
 from dragonbot.fist.things import COLOURS, KINDS, NAMES, RETURNING, STONE_OF, STONES
+from dragonbot.scenario.fist_shapes import PurseShape, TableShape
 from dragonbot.scenario.page import Path
-from dragonbot.scenario.scenario import PurseShape, Scenario, TableShape
+from dragonbot.scenario.scenario import Scenario
 
 SEED = "scenario"
 FOR_SPECIALS = frozenset({"specials", "discarded", "keeps"})

@@ -11,12 +11,10 @@ from dragonbot.engine.game import Game
 from dragonbot.engine.question import Choice
 from dragonbot.engine.refusal import Refused
 from dragonbot.engine.save import Diverged
-from dragonbot.fist.branches import branch_of_answer, branch_of_event
-from dragonbot.fist.rules import FIST_GAMES, FistRules
-from dragonbot.fist.table import Table
-from dragonbot.scenario.fist_table import differences, given_table
+from dragonbot.games import SHELF
+from dragonbot.scenario.kind import Kind, kind_of
 from dragonbot.scenario.page import Path
-from dragonbot.scenario.scenario import Scenario, Step, Then
+from dragonbot.scenario.scenario import Scenario, Step
 
 
 class Failure(Exception):
@@ -36,26 +34,28 @@ class Outcome(NamedTuple):
 
 def run(scenario: Scenario) -> Outcome:
     """Play a scenario both ways. Failure or BadPage where it does not go as it says."""
-    if scenario.rules not in FIST_GAMES:
-        known = ", ".join(FIST_GAMES)
+    kind = kind_of(scenario.rules)
+    if kind is None:
+        known = ", ".join(SHELF)
         raise scenario.page.bad(("rules",), f"{scenario.rules!r} is no game here; there are {known}")
-    straight = _Run(scenario, reloading=False).outcome()
-    reloaded = _Run(scenario, reloading=True).outcome()
+    straight = _Run(scenario, kind, reloading=False).outcome()
+    reloaded = _Run(scenario, kind, reloading=True).outcome()
     if straight != reloaded:
         raise Failure(1, "save and load", straight, reloaded)
     return straight
 
 
 class _Run:
-    def __init__(self, scenario: Scenario, *, reloading: bool) -> None:
+    def __init__(self, scenario: Scenario, kind: Kind, *, reloading: bool) -> None:
         self.scenario = scenario
         self.reloading = reloading
-        self.rules: FistRules = FIST_GAMES[scenario.rules]
+        self.kind = kind
+        self.rules = kind.rules
         self.branches: set[str] = set()
         self.events: list[Event] = []
-        table = given_table(self.rules.edition, scenario)
+        table = kind.given_table(scenario)
         try:
-            self.game: Game[Table] = Game(self.rules, table)
+            self.game: Game[Any] = Game(self.rules, table)
         except WrongChance as error:
             raise scenario.page.bad(("given", "chance"), str(error)) from error
         self._hear(table.news)
@@ -77,7 +77,7 @@ class _Run:
 
     def _hear(self, events: list[Event]) -> None:
         self.events += events
-        self.branches.update(branch for event in events if (branch := branch_of_event(event)))
+        self.branches.update(branch for event in events if (branch := self.kind.branch_of_event(event)))
 
     def _seat(self, name: str) -> int:
         return self.scenario.players.index(name)
@@ -86,13 +86,13 @@ class _Run:
         if self.reloading:
             self._reload()
         question = self.game.question
-        if answer in self.game.actions(seat):
+        if answer in self.game.actions(seat) or self.kind.is_action(answer):
             self._hear(self.game.act(seat, answer))
             return
         if isinstance(question, Choice) and type(answer) is int:
             answer = str(answer)  # a number that is one of several words
         events = self.game.answer(seat, answer)
-        if question is not None and (branch := branch_of_answer(question.key, answer)):
+        if question is not None and (branch := self.kind.branch_of_answer(question.key, answer)):
             self.branches.add(branch)
         self._hear(events)
 
@@ -153,15 +153,15 @@ class _Run:
         self.game = Game.load(self.rules, json.loads(json.dumps(self.game.save())))
 
     def _asked(self, step: Step) -> None:
-        self._look(step.path[:-1], Then(asked=step.what))
+        self._look(step.path[:-1], self.kind.then(asked=step.what))
 
     def _check(self, step: Step) -> None:
         self._look(step.path, step.what)
 
-    def _look(self, path: Path, expected: Then) -> None:
+    def _look(self, path: Path, expected: Any) -> None:
         """Failure, with the line of the key itself, where something is not as it should be."""
         page = self.scenario.page
-        for key, wanted, found in differences(self.game.table, expected):
+        for key, wanted, found in self.kind.differences(self.game.table, expected):
             raise Failure(page.line((*path, *key)), ".".join(map(str, key)), wanted, found)
         if expected.asked is None:
             return

@@ -2,89 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal, NamedTuple
+from typing import Annotated, Any, NamedTuple
 
-from pydantic import (
-    BaseModel,
-    ConfigDict,
-    Field,
-    StrictBool,
-    StrictInt,
-    ValidationError,
-    ValidationInfo,
-    field_validator,
-)
-from pydantic_core import PydanticCustomError
+from pydantic import Field, ValidationError
 
+from dragonbot.scenario.fist_shapes import Given, PurseShape, SeatShape, TableShape, Then
+from dragonbot.scenario.gold_shapes import GoldGiven, GoldThen
 from dragonbot.scenario.page import Page, Path
+from dragonbot.scenario.shape import Names, Shape
 
-Count = Annotated[StrictInt, Field(ge=0)]
-Heap = dict[Literal["red", "blue", "yellow", "white"], Count]
-Names = list[str]
+__all__ = [
+    "Given",
+    "PurseShape",
+    "Scenario",
+    "SeatShape",
+    "Step",
+    "TableShape",
+    "Then",
+    "read_scenario",
+]
 
-
-MAY_BE_NULL = ("auction", "kings_favor")
-"""There may be no card on the block, and nobody who holds the token."""
-
-
-class _Shape(BaseModel):
-    model_config = ConfigDict(extra="forbid", strict=True)
-
-    @field_validator("*", mode="before")
-    @classmethod
-    def _says_something(cls, value: Any, field: ValidationInfo) -> Any:
-        """Refuse a key without a value: as an expectation it would hold whatever came."""
-        if value is None and field.field_name not in MAY_BE_NULL:
-            raise PydanticCustomError("nothing", "nothing stands here")
-        return value
-
-
-class PurseShape(_Shape):
-    """Things by name, as a player or the bank has them. What is None is not named."""
-
-    fairy: Count | None = None
-    spent_fairy: Count | None = None
-    gold: Count | None = None
-    silver: Count | None = None
-    fairy_silver: Count | None = None
-    spent_fairy_silver: Count | None = None
-    black: Count | None = None
-    red: Count | None = None
-    blue: Count | None = None
-    purple: Count | None = None
-    stones: Heap | None = None
-
-
-class SeatShape(PurseShape):
-    score: Count | None = None
-    keeps: Names | None = None
-
-
-class TableShape(_Shape):
-    seats: dict[str, SeatShape] = {}
-    bank: PurseShape | None = None
-    round: Annotated[StrictInt, Field(ge=1)] | None = None
-    auction: str | None = None
-    gone: Names | None = None
-    to_come: Names | None = None
-    specials: Names | None = None
-    discarded: Names | None = None
-    kings_favor: str | None = None
-
-
-class Given(TableShape):
-    last_winner: str | None = None
-    """Who won the last auction of this round."""
-    seer: str | None = None
-    """Who chose the specials of this round unseen, and knows the order of the cards to come."""
-    chance: list[str | int] = []
-    """A die shows a number; all else that chance says is a word."""
-
-
-class Then(TableShape):
-    over: StrictBool | None = None
-    winners: Names | None = None
-    asked: dict[str, Literal["bid"] | list[str | int]] | None = None
+GOLD = "dragons-gold"
 
 
 class Step(NamedTuple):
@@ -97,15 +35,23 @@ class Step(NamedTuple):
     what: Any
 
 
-class _File(_Shape):
+class _Page(Shape):
     title: str
     rules: str
-    rulings: Names = []
-    options: dict[str, Any] = {}
+    rulings: Names = Field(default_factory=list)
+    options: dict[str, Any] = Field(default_factory=dict)
     players: Annotated[Names, Field(min_length=3, max_length=6)]
+    play: list[dict[str, Any]] = Field(default_factory=list)
+
+
+class _FistFile(_Page):
     given: Given
-    play: list[dict[str, Any]] = []
     then: Then = Then()
+
+
+class _GoldFile(_Page):
+    given: GoldGiven
+    then: GoldThen = GoldThen()
 
 
 class Scenario(NamedTuple):
@@ -115,26 +61,32 @@ class Scenario(NamedTuple):
     rulings: list[str]
     options: dict[str, Any]
     players: list[str]
-    given: Given
+    given: Any
+    """By the game: `Given` or `GoldGiven`; what is to be looked at is a `Then` or a `GoldThen`."""
     play: list[Step]
-    then: Then
+    then: Any
 
 
 def read_scenario(text: str) -> Scenario:
     """The scenario that a file tells. BadPage names the line and the key where it is none."""
     page = Page(text)
+    gold = page.data.get("rules") == GOLD
+    reserved = RESERVED_IN_GOLD if gold else RESERVED
     players = page.data.get("players")
     names = [name for name in players if isinstance(name, str)] if isinstance(players, list) else []
     for number, name in enumerate(names):
-        if name in names[:number] or name in RESERVED:
+        if name in names[:number] or name in reserved:
             raise page.bad(("players", number), f"{name!r} cannot be a player's name here")
     data = {"given": {}, **page.data}
     for key in ("given", "then"):
         if key in data:
             data[key] = _with_seats(page, (key,), data[key], names)
-    file = _checked(page, _File, data, ())
+    file = _checked(page, _GoldFile if gold else _FistFile, data, ())
     _know(page, ("then",), file.then, file.players)
-    play = [_step(page, ("play", number), step, file.players) for number, step in enumerate(file.play)]
+    play = [
+        _step(page, ("play", number), step, file.players, type(file.then))
+        for number, step in enumerate(file.play)
+    ]
     return Scenario(
         page,
         file.title,
@@ -152,6 +104,7 @@ UNKNOWN = "neither a player's name nor a key that is known here"
 NOBODY = "nobody at this table has this name"
 STEPS = ("bid", "refused", "asked", "expire", "check")
 RESERVED = {*STEPS, "timer", *TableShape.model_fields, *Given.model_fields, *Then.model_fields}
+RESERVED_IN_GOLD = {*STEPS, "timer", *GoldGiven.model_fields, *GoldThen.model_fields}
 
 
 def _with_seats(page: Page, path: Path, table: Any, players: Names) -> Any:
@@ -164,10 +117,13 @@ def _with_seats(page: Page, path: Path, table: Any, players: Names) -> Any:
     return {**{key: table[key] for key in table if key not in players}, "seats": seats}
 
 
-def _know(page: Page, path: Path, then: Then, players: Names) -> None:
+def _know(page: Page, path: Path, then: Then | GoldThen, players: Names) -> None:
     """Check the names that stand as values, or under a key of their own."""
     places = [((*path, "asked", name), name) for name in then.asked or ()]
     places += [((*path, "winners", number), name) for number, name in enumerate(then.winners or ())]
+    if isinstance(then, GoldThen):
+        places += [((*path, "scores", name), name) for name in then.scores or ()]
+        places += [((*path, "turn"), then.turn)] if then.turn is not None else []
     for place, name in places:
         if name not in players:
             raise page.bad(place, NOBODY)
@@ -193,7 +149,7 @@ def _in_file(place: Path) -> Path:
     return (*(part for part in place[:-1] if part != "seats"), *place[-1:])
 
 
-def _step(page: Page, path: Path, step: dict[str, Any], players: Names) -> Step:
+def _step(page: Page, path: Path, step: dict[str, Any], players: Names, then: type[Any]) -> Step:
     if len(step) != 1:
         raise page.bad(path, "a step has one key")
     ((key, what),) = step.items()
@@ -204,7 +160,7 @@ def _step(page: Page, path: Path, step: dict[str, Any], players: Names) -> Step:
     if key not in STEPS:
         raise page.bad(path, f"a step is a player's name or one of {', '.join(STEPS)}")
     if key == "check":
-        check = _checked(page, Then, _with_seats(page, path, what, players), path)
+        check = _checked(page, then, _with_seats(page, path, what, players), path)
         _know(page, path, check, players)
         return Step(path, line, key, check)
     if key == "expire":
@@ -217,5 +173,5 @@ def _step(page: Page, path: Path, step: dict[str, Any], players: Names) -> Step:
         if name not in players:
             raise page.bad((*path, name), NOBODY)
     if key == "asked":
-        return Step(path, line, key, _checked(page, Then, {"asked": what}, path[:-1]).asked)
+        return Step(path, line, key, _checked(page, then, {"asked": what}, path[:-1]).asked)
     return Step(path, line, key, what)

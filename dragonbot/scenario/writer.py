@@ -16,12 +16,12 @@ from dragonbot.fist.things import COLOURS, KINDS, NAMES, STONES
 class Stretch(NamedTuple):
     """What was played from a boundary on: the table there, what chance said since, and the answers."""
 
-    table: Table
+    table: Any
     chance: list[str]
     tail: list[Entry]
 
 
-def latest(game: Game[Table]) -> Stretch:
+def latest(game: Game[Any]) -> Stretch:
     """What has been played since the last boundary. It grows with the game until the next boundary."""
     return Stretch(game.checkpoint, game.table.fate.said, game.tail)
 

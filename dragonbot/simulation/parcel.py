@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from dragonbot.engine.game import Game
-from dragonbot.fist.rules import FIST_GAMES
-from dragonbot.fist.table import Table
-from dragonbot.scenario.writer import scenario_of
+from dragonbot.games import SHELF
+from dragonbot.scenario.writer import latest
 from dragonbot.simulation.census import Census
+from dragonbot.simulation.course import course_of
 from dragonbot.simulation.play_out import NO_ROUND, Broken, begin, pick_from, play_out
 
 GAMES_A_PARCEL = 50
@@ -56,13 +56,15 @@ def played(work: list[Parcel], jobs: int) -> Iterator[Census]:
 
 def play_parcel(parcel: Parcel) -> Census:
     """Play the games of a parcel. Accident where one breaks."""
-    census = Census()
+    rules = SHELF[parcel.game]
+    course = course_of(rules)
+    census = Census(course.deck)
     for number in range(parcel.first, parcel.first + parcel.games):
         seed = f"{parcel.seed}/{number}"
         pick = pick_from(Random(seed))
-        game = begin(FIST_GAMES[parcel.game], parcel.players, seed, anywhere=parcel.anywhere)
+        game = begin(rules, parcel.players, seed, anywhere=parcel.anywhere)
         # What is rare about a random position is over with its round; then it is a game like any other.
-        last_round = game.table.round if parcel.anywhere else NO_ROUND
+        last_round = course.round_of(game.table) + course.rounds if parcel.anywhere else NO_ROUND
         every_step = number % EVERY_STEP == 0
         try:
             play_out(game, pick, census, check=parcel.check, every_step=every_step, last_round=last_round)
@@ -71,10 +73,10 @@ def play_parcel(parcel: Parcel) -> Census:
     return census
 
 
-def _told(parcel: Parcel, seed: str, game: Game[Table], error: Exception) -> str:
+def _told(parcel: Parcel, seed: str, game: Game[Any], error: Exception) -> str:
     """What went wrong, and the name of a scenario file that shows how the game came there."""
     what = f"{parcel.game}, {parcel.players} players, seed {seed}: {type(error).__name__}: {error}"
     path = Path(f"broken-{parcel.game}-{parcel.players}-{seed.replace('/', '-')}.yaml")
     played = error.played if isinstance(error, Broken) else None
-    path.write_text(scenario_of(game, what, played), encoding="utf-8")
+    path.write_text(course_of(game.rules).scenario_of(game, what, played or latest(game)), encoding="utf-8")
     return f"{what}\nThe game up to there is in {path}"

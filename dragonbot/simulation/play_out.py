@@ -5,22 +5,20 @@ from __future__ import annotations
 import json
 import sys
 from random import Random
+from typing import Any
 
 from dragonbot.engine.game import Game
 from dragonbot.engine.question import Pick
-from dragonbot.fist.invariants import broken
-from dragonbot.fist.moments import ANY_TIME
-from dragonbot.fist.rules import FistRules
-from dragonbot.fist.table import Table
-from dragonbot.fist.twin import twin_of
-from dragonbot.fist.view import view_of
 from dragonbot.scenario.writer import Stretch, latest
 from dragonbot.simulation.census import Census
-from dragonbot.simulation.fist_position import random_table
+from dragonbot.simulation.course import course_of
 
 MOST_DECISIONS = 20_000
 """A game that takes more is stuck: the longest of millions seen took a tenth of it."""
 
+
+PATIENCE = 12
+"""Where answers are gathered until a bell, it rings after so many of them, more or less."""
 
 NO_ROUND = sys.maxsize
 """Later than any round that a game comes to."""
@@ -39,16 +37,14 @@ def pick_from(random: Random) -> Pick:
     return lambda count: int(draw() * count)
 
 
-def begin(rules: FistRules, players: int, seed: str, *, anywhere: bool = False) -> Game[Table]:
+def begin(rules: Any, players: int, seed: str, *, anywhere: bool = False) -> Game[Any]:
     """A game from the set-up, or from a random legal position."""
     names = tuple(f"P{number}" for number in range(1, players + 1))
-    if not anywhere:
-        return rules.new_game(list(names), seed)
-    return Game(rules, random_table(rules.edition, names, seed, pick_from(Random(seed))))
+    return course_of(rules).begin(names, seed, pick_from(Random(seed)), anywhere)
 
 
 def play_out(
-    game: Game[Table],
+    game: Game[Any],
     pick: Pick,
     census: Census,
     *,
@@ -58,41 +54,42 @@ def play_out(
 ) -> None:
     """Play to the end, at most to that of a round. With `check`, Broken where something cannot be."""
     decisions = 0
-    may_act = any(card in ANY_TIME for card in game.table.edition.cards)
-    first_round = game.table.round
+    course = course_of(game.rules)
+    first_round = course.round_of(game.table)
     played = latest(game)
     census.hear(game.table.news)
-    while (question := game.question) is not None and game.table.round <= last_round:
+    while (question := game.question) is not None and course.round_of(game.table) <= last_round:
         if check:
             look(game, played, pick, save=every_step or not game.tail)
         played = latest(game)  # with the answer that is given now, also where that leads past a boundary
         decisions += 1
-        if may_act and not pick(4):
-            actor = pick(len(game.table.seats))
-            if actions := game.actions(actor):
-                census.hear(game.act(actor, actions[pick(len(actions))]))
-                continue
+        if decisions > MOST_DECISIONS:
+            raise Broken(f"no end after {decisions} decisions", played)
+        if course.any_action is not None and not pick(4) and (action := course.any_action(game, pick)):
+            census.hear(game.act(*action))
+            continue
+        if question.until_bell and (not question.waiting or not pick(PATIENCE)):
+            census.hear(game.ring())
+            continue
         seat = question.waiting[pick(len(question.waiting))]
         answer = question.any_answer(seat, pick)
         census.note_answer(question.key, answer)
         census.hear(game.answer(seat, answer))
-        if decisions > MOST_DECISIONS:
-            raise Broken(f"no end after {decisions} decisions", played)
     if check:
         look(game, played, pick, save=True)
-    census.note_game(decisions, min(game.table.round, last_round) - first_round + 1)
+    census.note_game(decisions, min(course.round_of(game.table), last_round) - first_round + 1)
 
 
-def look(game: Game[Table], played: Stretch, pick: Pick, *, save: bool) -> None:
+def look(game: Game[Any], played: Stretch, pick: Pick, *, save: bool) -> None:
     """Raise Broken where something cannot be."""
-    for wrong in broken(game.table, game.question):
+    for wrong in course_of(game.rules).broken(game.table, game.question):
         raise Broken(wrong, played)
     _look_for_secrets(game, played, pick, to_the_letter=save)
     if save:
         _look_at_save(game, played)
 
 
-def _look_for_secrets(game: Game[Table], played: Stretch, pick: Pick, *, to_the_letter: bool) -> None:
+def _look_for_secrets(game: Game[Any], played: Stretch, pick: Pick, *, to_the_letter: bool) -> None:
     """A table that differs only in what a seat cannot see must give that seat the same view.
 
     To the letter, also the order of a map is compared, which could tell something.
@@ -100,13 +97,13 @@ def _look_for_secrets(game: Game[Table], played: Stretch, pick: Pick, *, to_the_
     table = game.table
     place = pick(len(table.seats) + 1)
     me = place if place < len(table.seats) else None  # whoever looks on
-    seen = view_of(table, game.question, me)
-    other = view_of(twin_of(table, me, pick), game.question, me)
+    seen = game.rules.view(table, game.question, me)
+    other = game.rules.view(course_of(game.rules).twin_of(table, me, pick), game.question, me)
     if seen != other or (to_the_letter and repr(seen) != repr(other)):
         raise Broken(f"seat {me} sees what is hidden: {seen} / {other}", played)
 
 
-def _look_at_save(game: Game[Table], played: Stretch) -> None:
+def _look_at_save(game: Game[Any], played: Stretch) -> None:
     """Save and load give the same game."""
     loaded = Game.load(game.rules, json.loads(json.dumps(game.save())))
     same = loaded.rules.digest(loaded.table) == game.rules.digest(game.table)
@@ -114,7 +111,7 @@ def _look_at_save(game: Game[Table], played: Stretch) -> None:
         raise Broken("another game after save and load", played)
 
 
-def _asked(game: Game[Table]) -> list[object]:
+def _asked(game: Game[Any]) -> list[object]:
     question = game.question
     if question is None:
         return [game.table.winners]

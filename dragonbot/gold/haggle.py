@@ -1,0 +1,164 @@
+"""The haggle: those who slew a dragon agree on the shares, or lose it all when the sand has run out."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from dragonbot.engine.question import Pick, Timer
+from dragonbot.engine.refusal import Refused
+from dragonbot.gold.showing import check_use
+from dragonbot.gold.tokens import COLOURS, Heap, Named, empty, heap_of, named, read_heap, size
+from dragonbot.gold.wonder import any_use
+
+if TYPE_CHECKING:
+    from dragonbot.gold.sharing import Sharing
+    from dragonbot.gold.table import Table
+
+
+class Haggle:
+    """Proposals, and who agrees to the one on the table. It is over at once when all of them do.
+
+    Anybody who holds a magic object for it may use it, involved or not. Then the outcome is that use and
+    whose it is, and the haggle goes on afterwards.
+    """
+
+    __slots__ = ("about", "outcome", "sharing", "table", "timer", "waiting")
+    key = "haggle"
+    hidden = False
+    private = False
+    until_bell = True
+
+    def __init__(self, table: Table, sharing: Sharing) -> None:
+        self.table = table
+        self.sharing = sharing
+        self.timer: Timer = "short_sand" if sharing.cracked else "sand"
+        self.about = sharing.dragon
+        self.waiting = sharing.involved[:]
+        self.outcome: Any = None
+        """True when all agree; a seat and its use of an object; None when the time is up."""
+
+    def options(self, seat: int) -> Sequence[str]:
+        if seat not in self.waiting:
+            return ()
+        if seat in self.sharing.agreed:
+            return ("share", "withdraw")
+        return ("share", "agree") if self.sharing.proposal is not None else ("share",)
+
+    def answers(self, seat: int) -> Sequence[Any]:
+        return ()
+
+    def loot(self) -> Heap:
+        lair = self.table.find(self.sharing.dragon)
+        assert lair is not None
+        return lair.hoard
+
+    def check(self, seat: int, answer: Any) -> Any:
+        if isinstance(answer, Mapping) and "use" in answer and seat in range(len(self.table.seats)):
+            return check_use(self.table, self.table.seats[seat], answer, self.sharing.used)
+        if seat not in self.waiting:
+            raise Refused("not_asked")
+        if isinstance(answer, Mapping) and set(answer) == {"share"}:
+            return {"share": self._checked(answer["share"])}
+        if answer == "agree":
+            if self.sharing.proposal is None:
+                raise Refused("nothing_to_agree_to")
+            if seat in self.sharing.agreed:
+                raise Refused("agreed_already")
+            return "agree"
+        if answer == "withdraw":
+            if seat not in self.sharing.agreed:
+                raise Refused("nothing_to_withdraw")
+            return "withdraw"
+        raise Refused("not_an_option", options=tuple(self.options(seat)))
+
+    def _checked(self, proposal: Any) -> dict[str, Named]:
+        """The proposal with everybody in it; Refused unless each token goes to exactly one of them."""
+        names = [self.table.seats[seat].name for seat in self.sharing.involved]
+        if not isinstance(proposal, Mapping):
+            raise Refused("not_a_proposal", options=tuple(names))
+        for name in proposal:
+            if name not in names:
+                raise Refused("not_involved", name=name, options=tuple(names))
+        shares = {}
+        total = empty()
+        for name in names:
+            heap = read_heap(proposal.get(name, {}))
+            if heap is None:
+                raise Refused("not_tokens", name=name)
+            shares[name] = named(heap)
+            total = [there + more for there, more in zip(total, heap, strict=True)]
+        loot = self.loot()
+        if total != loot:
+            missing = {c: n - m for c, n, m in zip(COLOURS, loot, total, strict=True) if n > m}
+            too_many = {c: m - n for c, n, m in zip(COLOURS, loot, total, strict=True) if m > n}
+            raise Refused("not_the_treasure", missing=missing, too_many=too_many)
+        return shares
+
+    def settle(self, seat: int, answer: Any) -> bool:
+        sharing, table = self.sharing, self.table
+        name = table.seats[seat].name
+        if answer == "withdraw":
+            if seat in sharing.agreed:  # when time is up nobody agrees any more, whether or not he did
+                sharing.agreed.remove(seat)
+                table.tell("withdraws", name)
+        elif answer == "agree":
+            sharing.agreed.append(seat)
+            table.tell("agrees", name)
+        elif "use" in answer:
+            sharing.used.append(seat)
+            self.outcome = (seat, answer)
+            return True
+        else:
+            self._propose(seat, answer["share"])
+        if set(sharing.agreed) == set(sharing.involved):
+            self.outcome = True
+            return True
+        return False
+
+    def _propose(self, seat: int, shares: dict[str, Named]) -> None:
+        """A new proposal lies on the table, and only who made it agrees. The same once more is a yes."""
+        sharing, table = self.sharing, self.table
+        proposal = {other: shares[table.seats[other].name] for other in sharing.involved}
+        if proposal != sharing.proposal:
+            sharing.proposal = proposal
+            sharing.agreed = []
+            told = tuple(
+                (table.seats[other].name, tuple(heap_of(share))) for other, share in proposal.items()
+            )
+            table.tell("proposes", table.seats[seat].name, told)
+        elif seat not in sharing.agreed:
+            table.tell("agrees", table.seats[seat].name)
+        if seat not in sharing.agreed:
+            sharing.agreed.append(seat)
+
+    def silence(self, seat: int) -> str:
+        return "withdraw"
+
+    def any_answer(self, seat: int, pick: Pick) -> Any:
+        if self.table.seats[seat].objects and not pick(4):
+            use = any_use(self.table, self.table.seats[seat], self.sharing.used, pick)
+            if use is not None:
+                return use
+        if seat in self.sharing.agreed:
+            return "withdraw" if not pick(8) else self._any_share(pick)
+        if self.sharing.proposal is not None and pick(4):
+            return "agree"
+        return self._any_share(pick)
+
+    def _any_share(self, pick: Pick) -> Any:
+        """Each token to one of them; often what lies on the table already, so that some come to an end."""
+        names = [self.table.seats[seat].name for seat in self.sharing.involved]
+        if self.sharing.proposal is not None and pick(2):
+            said = self.sharing.proposal
+            return {"share": {self.table.seats[seat].name: said[seat] for seat in self.sharing.involved}}
+        shares: dict[str, Named] = {name: {} for name in names}
+        for colour, count in zip(COLOURS, self.loot(), strict=True):
+            for _ in range(count):
+                share = shares[names[pick(len(names))]]
+                share[colour] = share.get(colour, 0) + 1
+        assert sum(size(heap_of(share)) for share in shares.values()) == size(self.loot())
+        return {"share": shares}
+
+    def written(self, answer: Any) -> Any:
+        return answer

@@ -1,0 +1,114 @@
+"""The rules of Dragon's Gold, as the engine and those around a game ask for them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+import dragonbot.gold.objects  # noqa: F401 - registers the powers
+from dragonbot.engine.asked import Asked
+from dragonbot.engine.box import Closing
+from dragonbot.engine.fate import Fate
+from dragonbot.engine.game import Game
+from dragonbot.engine.question import Play, Question
+from dragonbot.engine.refusal import Refused
+from dragonbot.engine.save import Save, Upgrade
+from dragonbot.gold.accusing import accusations, accuse
+from dragonbot.gold.arming import arm, armings, disarm
+from dragonbot.gold.dragons import DRAGONS
+from dragonbot.gold.house import CHOSEN_BY_PEOPLE, WORDS, House
+from dragonbot.gold.object import OBJECTS
+from dragonbot.gold.setting_up import set_up
+from dragonbot.gold.table import Table
+from dragonbot.gold.tokens import Heap
+from dragonbot.gold.turn import turn
+from dragonbot.gold.upgrades import SCHEMA, UPGRADES
+from dragonbot.gold.view import view_of
+from dragonbot.gold.writing import digest, read_table, written_table
+
+SEATS: Final = range(3, 7)
+VERBS: Final = ("arm", "disarm", "accuse")
+"""What may be done without being asked."""
+
+
+class GoldRules:
+    """Dragon's Gold, basic or advanced."""
+
+    id = "dragons-gold"
+    schema = SCHEMA
+    upgrades: Mapping[int, Upgrade] = UPGRADES
+    language = "en"
+    rulebook = "gold"
+    seats = SEATS
+    options: Mapping[str, Any] = {name: WORDS[name][0] for name in CHOSEN_BY_PEOPLE}
+    cards: Sequence[str] = (*DRAGONS, *sorted(OBJECTS))
+    scene_opens: Sequence[str] = ("turn_of",)
+
+    def new_game(
+        self, names: list[str], seed: str, options: Mapping[str, object] | None = None
+    ) -> Game[Table]:
+        """Set up a table and begin. Refused where the seats or the options do not fit."""
+        if len(names) not in SEATS:
+            raise Refused("wrong_number_of_seats", count=len(names), fewest=SEATS[0], most=SEATS[-1])
+        if len(set(names)) != len(names):
+            raise Refused("name_taken_twice")
+        house = House.read(options or {})
+        return Game(self, set_up(house, Fate(seed), names))
+
+    def step(self, table: Table) -> Play | None:
+        return turn(table)
+
+    def act(self, table: Table, question: Question, seat: int, action: Any) -> None:
+        if seat not in range(len(table.seats)) or not self.is_action(action):
+            raise Refused("nothing_to_do_now")
+        player = table.seats[seat]
+        if "arm" in action:
+            arm(table, player, action)
+        elif "disarm" in action:
+            disarm(table, player, action)
+        else:
+            accuse(table, player, action)
+
+    def is_action(self, said: Any) -> bool:
+        """Whether this is something to do unasked, not an answer."""
+        return isinstance(said, Mapping) and any(verb in said for verb in VERBS)
+
+    def actions(self, table: Table, seat: int) -> Sequence[Any]:
+        """What needs to be told no more; an object that does can be armed all the same."""
+        if seat not in range(len(table.seats)):
+            return ()
+        return [*armings(table.seats[seat]), *accusations(table, table.seats[seat])]
+
+    def copy(self, table: Table) -> Table:
+        return table.copy()
+
+    def written(self, table: Table) -> Save:
+        return written_table(table)
+
+    def read(self, data: Save) -> Table:
+        return read_table(data)
+
+    def digest(self, table: Table) -> str:
+        return digest(table)
+
+    def view(self, table: Table, question: Question | None, seat: int | None) -> dict[str, Any]:
+        return view_of(table, question, seat)
+
+    def names(self, table: Table) -> Sequence[str]:
+        return [seat.name for seat in table.seats]
+
+    def asked(self, table: Table, question: Question, seat: int) -> Asked:
+        return Asked(question.key, question.about, tuple(question.answers(seat)))
+
+    def closing(self, table: Table, question: Question | None) -> Closing | None:
+        return None
+
+    def posted(self, table: Table, question: Question | None) -> dict[str, Any]:
+        return view_of(table, question, None)
+
+    def hand(self, table: Table, seat: int) -> Heap:
+        return table.seats[seat].treasure[:]
+
+
+GOLD_GAMES: Final = {GoldRules.id: GoldRules()}
+"""The one edition of this game, by its id."""

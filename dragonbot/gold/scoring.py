@@ -1,0 +1,71 @@
+"""Scoring: what the treasure behind each screen is worth."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from dragonbot.gold.tokens import BLACK, GEMS, GOLD, MAGIC, PLACES, SILVER, Heap
+
+if TYPE_CHECKING:
+    from dragonbot.gold.table import Table
+
+BLACK_DIAMOND: Final = 7
+CURSED_DIAMOND: Final = 19
+IN_LEAD: Final = 10
+"""What the black diamond counts with the basic rules, with the advanced ones, and in a Lead Casket."""
+A_SET: Final = 5
+MOST: Final = {3: 15, 4: 12, 5: 12, 6: 10}
+MOST_ADVANCED: Final = {3: 12, 4: 10, 5: 10, 6: 8}
+"""By the number of players: what the most gems of a colour count."""
+STONE_TURNS: Final = 4
+"""So much silver becomes gold at most by a Philosopher's Stone."""
+
+
+def points(table: Table) -> list[int]:
+    """What each seat has, in the order in which they sit."""
+    return [sum(parts.values()) for parts in parts_of(table)]
+
+
+def parts_of(table: Table) -> list[dict[str, int]]:
+    """The same by what it comes from: coins, magic, the black diamond, sets, majorities."""
+    heaps = [seat.treasure[:] for seat in table.seats]
+    for seat, colour in table.chameleons.items():
+        heaps[seat][PLACES[colour]] += 1
+    for seat in table.stones:
+        turned = min(STONE_TURNS, heaps[seat][SILVER])
+        heaps[seat][SILVER] -= turned
+        heaps[seat][GOLD] += turned
+    advanced = table.house.advanced
+    cursed = [bool(advanced and heap[BLACK] and table.casket != seat) for seat, heap in enumerate(heaps)]
+    parts = []
+    for seat, heap in enumerate(heaps):
+        worth = BLACK_DIAMOND
+        if advanced:
+            worth = CURSED_DIAMOND if cursed[seat] else IN_LEAD
+        parts.append(
+            {
+                "coins": heap[SILVER] + 3 * heap[GOLD],
+                "magic": heap[MAGIC],
+                "black": heap[BLACK] * worth,
+                "sets": A_SET * min(heap[gem] for gem in GEMS) if advanced and not cursed[seat] else 0,
+                "majorities": 0,
+            }
+        )
+    for gem in GEMS:
+        for seat in leaders(heaps, gem):
+            if not cursed[seat]:
+                parts[seat]["majorities"] += bonus(len(heaps), len(leaders(heaps, gem)), advanced=advanced)
+    return parts
+
+
+def leaders(heaps: list[Heap], gem: int) -> list[int]:
+    """Who has the most gems of a colour; nobody where there are none."""
+    most = max(heap[gem] for heap in heaps)
+    return [seat for seat, heap in enumerate(heaps) if most and heap[gem] == most]
+
+
+def bonus(players: int, tied: int, *, advanced: bool) -> int:
+    """What the most gems of a colour bring to each of so many who have as many of them."""
+    if not advanced:
+        return MOST[players]
+    return MOST_ADVANCED[players] // tied if tied <= 2 else 0

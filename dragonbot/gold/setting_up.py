@@ -1,0 +1,34 @@
+"""Setting up: dragons and objects are shuffled, the first dragons lie down, somebody begins."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from dragonbot.engine.fate import Fate
+from dragonbot.gold.dragons import ABOVE_THE_MARKET, DRAGONS, FACE_UP
+from dragonbot.gold.drawing import draw_dragon
+from dragonbot.gold.house import House
+from dragonbot.gold.object import OBJECTS
+from dragonbot.gold.table import Table
+
+
+def set_up(house: House, fate: Fate, names: Sequence[str]) -> Table:
+    """A table on which the first turn is about to begin."""
+    seated = list(names)
+    if house.shuffle_seats:
+        fate.shuffle(seated)
+    table = Table(house, fate, seated)
+    table.pile = list(DRAGONS)
+    fate.shuffle(table.pile)
+    for _ in range(FACE_UP):
+        draw_dragon(table)
+    table.market = ABOVE_THE_MARKET
+    if house.advanced:
+        table.object_pile = list(OBJECTS)
+        fate.shuffle(table.object_pile)
+        for seat in table.seats:
+            seat.objects.append(table.object_pile.pop(0))
+            table.tell("object_was", seat.objects[0], only=(seat.index,))
+    table.turn = seated.index(fate.draw(seated))
+    table.tell("first_turn", seated[table.turn])
+    return table

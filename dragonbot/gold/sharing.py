@@ -1,0 +1,51 @@
+"""A sharing: a dragon has fallen, and its treasure is about to go to those who slew it."""
+
+from __future__ import annotations
+
+from dragonbot.gold.tokens import Heap, Named
+
+
+class Sharing:
+    """What is said and done until a treasure is divided. It lies on the table while they argue.
+
+    The treasure itself lies on the dragon until the shares are handed out.
+    """
+
+    __slots__ = (
+        "agreed", "cracked", "dragon", "final", "involved", "proposal", "sceptre",
+        "sceptre_shares", "shares", "taken", "used",
+    )  # fmt: skip
+
+    def __init__(self, dragon: str, involved: list[int]) -> None:
+        self.dragon = dragon
+        self.involved = involved
+        """Who has slain it, in the order of their first adventurers."""
+        self.proposal: dict[int, Named] | None = None
+        """What lies on the table: for each of them a share."""
+        self.agreed: list[int] = []
+        self.cracked = False
+        """Whether the sand runs faster now."""
+        self.used: list[int] = []
+        """Who has used a magic object in this haggle."""
+        self.sceptre: int | None = None
+        """Who divides by command, and nobody haggles."""
+        self.sceptre_shares: list[Heap] = []
+        """What its owner wished for beforehand, if anything."""
+        self.shares: list[Heap] = []
+        """Made by whoever divides; the others choose among them."""
+        self.taken: dict[int, int] = {}
+        """Who has chosen which of the shares, by its place."""
+        self.final: dict[int, Heap] = {}
+        """What each is about to get, as soon as it is certain."""
+
+    @property
+    def certain(self) -> bool:
+        """Whether shares have been made, so that nothing can be added to the treasure."""
+        return bool(self.shares or self.final)
+
+    def state(self) -> tuple[object, ...]:
+        """All of it, for a digest."""
+        return (
+            self.dragon, self.involved, self.proposal, self.agreed, self.cracked, self.used, self.sceptre,
+            self.shares, self.taken, self.final,
+        )  # fmt: skip

@@ -1,0 +1,128 @@
+"""A turn: whoever's turn it is sends an adventurer; a dragon may fall; then the next is on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from dragonbot.engine.question import Asking, Play
+from dragonbot.gold.hunters import STRENGTHS, in_order
+from dragonbot.gold.kill import kill
+from dragonbot.gold.lair import Attacker
+from dragonbot.gold.sending import Send
+from dragonbot.gold.showing import armed_use
+from dragonbot.gold.using import pause, use_now
+from dragonbot.gold.window import IDLE, PLACE, TURN
+
+if TYPE_CHECKING:
+    from dragonbot.gold.table import Seat, Table
+
+
+def turn(table: Table) -> Play:
+    """One turn, with all that comes of it, up to the next player's."""
+    seat = table.seats[table.turn]
+    table.clear()
+    table.tell("turn_of", seat.name)
+    turn_up(table, seat)
+    sent = yield from prepare(table, seat)
+    while sent is not None:
+        yield from send(table, seat, sent["send"], sent["to"])
+        sent = yield from next_errand(table, seat)
+    yield from pause(table, IDLE)
+    table.turns += 1
+    table.turn = (table.turn + 1) % len(table.seats)
+
+
+def turn_up(table: Table, seat: Seat) -> None:
+    """Whoever has nobody face up at home turns up all who are there."""
+    if not seat.ready and seat.resting:
+        seat.ready = in_order(seat.resting)
+        seat.resting = []
+        table.tell("turns_up", seat.name, tuple(seat.ready))
+
+
+def prepare(table: Table, seat: Seat) -> Asking:
+    """What is done before sending. Returns who is sent, and where to; None where the turn is lost."""
+    table.window = TURN
+    table.doubled = ""
+    table.errands = []
+    used = False
+    said: Any = armed_use(table, seat, [])
+    while True:
+        if said is None:
+            said = yield from ask(table, seat, may_use=not used)
+        if said == "pass" or "send" in said:
+            break
+        used = True
+        yield from use_now(table, seat, said)
+        turn_up(table, seat)
+        table.window = TURN
+        said = take_errand(table, seat)
+    table.window = ""
+    if said != "pass":
+        table.lost = 0
+        return said
+    yield from lose_turn(table, seat)
+    return None
+
+
+def ask(table: Table, seat: Seat, *, may_use: bool) -> Asking:
+    """What the seat does. What is the only thing to do is not asked, where no object can be used."""
+    hunters = [table.doubled] if table.doubled else seat.ready
+    question = Send(table, seat, hunters, may_use=may_use)
+    answers = question.answers(seat.index)
+    if len(answers) == 1 and not (may_use and table.held(seat)):
+        return answers[0]
+    return (yield question)
+
+
+def take_errand(table: Table, seat: Seat) -> Any:
+    """The next of the adventurers that are already on their way, unless their dragon is gone."""
+    while table.errands:
+        hunter, dragon = table.errands.pop(0)
+        if hunter in seat.ready and table.find(dragon) is not None:
+            return {"send": hunter, "to": dragon}
+        if hunter in seat.ready:
+            table.errands.insert(0, (hunter, ""))
+            return None
+    return None
+
+
+def next_errand(table: Table, seat: Seat) -> Asking:
+    """After an adventurer has been sent: the second one, where two are sent in this turn."""
+    if not table.errands:
+        return None
+    waiting = table.errands[0][0]
+    said = take_errand(table, seat)
+    if said is None and table.errands:  # its dragon is gone, so it goes to another
+        table.errands = []
+        question = Send(table, seat, [waiting], may_use=False)
+        answers = question.answers(seat.index)
+        said = answers[0] if len(answers) == 1 else (yield question)
+    return said
+
+
+def send(table: Table, seat: Seat, hunter: str, dragon: str) -> Play:
+    """An adventurer goes to a dragon, and the dragon may fall."""
+    lair = table.find(dragon)
+    assert lair is not None
+    seat.ready.remove(hunter)
+    extra = STRENGTHS[hunter] if table.doubled == hunter else 0
+    table.doubled = ""
+    lair.attackers.append(Attacker(seat.index, hunter, extra))
+    table.tell("sends", seat.name, hunter, dragon)
+    table.placed = (seat.index, hunter, dragon)
+    yield from pause(table, PLACE)
+    table.placed = None
+    if lair.might() >= lair.strength:
+        yield from kill(table, lair)
+
+
+def lose_turn(table: Table, seat: Seat) -> Play:
+    """All adventurers are in a fight. When nobody could play for a whole round, a dragon falls by itself."""
+    table.lost += 1
+    table.tell("loses_turn", seat.name)
+    if table.lost == len(table.seats):
+        table.lost = 0
+        weakest = min(table.lairs, key=lambda lair: lair.strength - lair.might())  # of equals the oldest
+        table.tell("falls_by_itself", weakest.dragon)
+        yield from kill(table, weakest)

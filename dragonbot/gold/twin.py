@@ -1,0 +1,101 @@
+"""Twins: tables that differ only in what a seat cannot see. Whoever looks from that seat sees the same."""
+
+from __future__ import annotations
+
+from dragonbot.engine.question import Pick
+from dragonbot.gold.sharing import Sharing
+from dragonbot.gold.stall import Stall
+from dragonbot.gold.table import Table
+from dragonbot.gold.theft import Theft
+from dragonbot.gold.tokens import COLOURS
+
+
+def twin_of(table: Table, me: int | None, pick: Pick) -> Table:
+    """Another table, alike but for what the seat cannot see, or whoever looks on where there is none.
+
+    That is others' screens and objects, the order of the piles, who wears the Cloak, and the seed.
+    """
+    twin = table.copy()
+    twin.sharing = _same_sharing(table.sharing)
+    twin.stall = _same_stall(table.stall)
+    twin.theft = _same_theft(table.theft)
+    twin.window = table.window
+    twin.shown = table.shown[:]
+    twin.used = table.used[:]
+    twin.placed = table.placed
+    twin.fate.seed += "'"
+    if not twin.winners:  # then all screens are lifted
+        # Who looks behind a screen knows what lies there.
+        theft = table.theft
+        looked_at = theft.victim if theft and theft.looks and theft.thief == me else None
+        _scramble_treasure(twin, me, looked_at, pick)
+    _scramble_objects(twin, me, pick)
+    _cut(twin.pile, pick)
+    return twin
+
+
+def _same_sharing(sharing: Sharing | None) -> Sharing | None:
+    if sharing is None:
+        return None
+    other = Sharing(sharing.dragon, sharing.involved[:])
+    for name in Sharing.__slots__:
+        setattr(other, name, getattr(sharing, name))
+    return other
+
+
+def _same_stall(stall: Stall | None) -> Stall | None:
+    if stall is None:
+        return None
+    other = Stall()
+    other.offers = dict(stall.offers)
+    return other
+
+
+def _same_theft(theft: Theft | None) -> Theft | None:
+    return Theft(theft.thief, theft.victim, wizard=theft.wizard) if theft else None
+
+
+def _scramble_treasure(table: Table, me: int | None, looked_at: int | None, pick: Pick) -> None:
+    others = [seat for seat in table.seats if seat.index not in (me, looked_at)]
+    if not others:
+        return
+    for place in range(len(COLOURS)):
+        hidden = sum(seat.treasure[place] for seat in others)
+        for seat in others[:-1]:
+            seat.treasure[place] = pick(hidden + 1)
+            hidden -= seat.treasure[place]
+        others[-1].treasure[place] = hidden
+
+
+def _scramble_objects(table: Table, me: int | None, pick: Pick) -> None:
+    """Which objects lie where, as long as there are as many; what is armed; and who wears the Cloak."""
+    others = [seat for seat in table.seats if seat.index != me]
+    cards = [card for seat in others for card in seat.objects] + table.object_pile
+    _shuffle(cards, pick)
+    cloak = table.cloak
+    if cloak is not None and cloak.seat != me:
+        held = {seat.index: table.held(seat) for seat in others}
+        # Whoever may still accuse somebody, as I see it, is not the one: so it stays among those I suspect.
+        suspects = [seat.index for seat in others if held[seat.index] and seat.index not in cloak.accusers]
+        wearer = suspects[pick(len(suspects))]
+        table.seats[cloak.seat].objects.append("")
+        table.seats[wearer].objects.pop()
+        cloak.seat = wearer
+    for seat in others:
+        seat.objects = [cards.pop() for _ in seat.objects]
+        seat.armed = {card: {} for card in seat.objects if pick(2)}
+    table.object_pile = cards
+
+
+def _shuffle(cards: list[str], pick: Pick) -> None:
+    for last in range(len(cards) - 1, 0, -1):
+        other = pick(last + 1)
+        cards[last], cards[other] = cards[other], cards[last]
+
+
+def _cut(pile: list[str], pick: Pick) -> None:
+    """Another order, in a moment: cut, and turned over now and then."""
+    place = pick(len(pile) + 1)
+    pile[:] = pile[place:] + pile[:place]
+    if pick(2):
+        pile.reverse()

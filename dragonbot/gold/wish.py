@@ -1,0 +1,110 @@
+"""A wish: how a magic object is to be used, in plain data."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
+
+from dragonbot.engine.refusal import Refused
+from dragonbot.gold.dragons import DRAGONS
+from dragonbot.gold.hunters import HUNTERS
+from dragonbot.gold.tokens import COLOURS, GEMS, named, read_heap, size
+
+if TYPE_CHECKING:
+    from dragonbot.gold.table import Table
+
+Wish: TypeAlias = dict[str, Any]
+"""By the names of scenarios: `dragon`, `players`, `tokens` ... The object itself is not in it."""
+
+
+def _name(table: Table, value: Any) -> str | None:
+    return value if isinstance(value, str) and any(seat.name == value for seat in table.seats) else None
+
+
+def _names(table: Table, value: Any) -> list[str] | None:
+    if not isinstance(value, list | tuple) or len(value) != 2 or value[0] == value[1]:
+        return None
+    return list(value) if all(_name(table, name) for name in value) else None
+
+
+def _dragon(table: Table, value: Any) -> str | None:
+    return value if isinstance(value, str) and value in DRAGONS else None
+
+
+def _dragons(table: Table, value: Any) -> list[str] | bool | None:
+    if value is True:
+        return True
+    if not isinstance(value, list | tuple) or len(value) != 2 or value[0] == value[1]:
+        return None
+    return list(value) if all(_dragon(table, dragon) for dragon in value) else None
+
+
+def _hunter(table: Table, value: Any) -> str | None:
+    return value if isinstance(value, str) and value in HUNTERS else None
+
+
+def _errands(table: Table, value: Any) -> list[list[str]] | None:
+    """Two adventurers, each with where it is sent."""
+    if not isinstance(value, list | tuple) or len(value) != 2:
+        return None
+    for errand in value:
+        if not isinstance(errand, list | tuple) or len(errand) != 2:
+            return None
+        if _hunter(table, errand[0]) is None or _dragon(table, errand[1]) is None:
+            return None
+    return [list(errand) for errand in value] if value[0][0] != value[1][0] else None
+
+
+def _tokens(table: Table, value: Any) -> dict[str, int] | None:
+    heap = read_heap(value)
+    return named(heap) if heap is not None and size(heap) else None
+
+
+def _token(table: Table, value: Any) -> str | None:
+    return value if isinstance(value, str) and value in COLOURS else None
+
+
+def _gem(table: Table, value: Any) -> str | None:
+    return value if value in [COLOURS[place] for place in GEMS] else None
+
+
+def _heaps(table: Table, value: Any) -> list[dict[str, int]] | None:
+    if not isinstance(value, list | tuple) or len(value) > len(table.seats):
+        return None
+    heaps = [read_heap(heap) for heap in value]
+    return None if None in heaps else [named(heap) for heap in heaps if heap is not None]
+
+
+SHAPES: Final[Mapping[str, Callable[[Table, Any], Any]]] = {
+    "player": _name,
+    "players": _names,
+    "dragon": _dragon,
+    "dragons": _dragons,
+    "to": _dragon,
+    "adventurer": _hunter,
+    "adventurers": _errands,
+    "token": _token,
+    "tokens": _tokens,
+    "colour": _gem,
+    "divide": _heaps,
+}
+
+
+def read_wish(table: Table, card: str, needs: tuple[tuple[str, ...], ...], said: Mapping[str, Any]) -> Wish:
+    """The wish that an answer tells, in the form in which it is kept.
+
+    Refused where it has not what the object needs (`needs` are the sets of keys that will do), or where
+    something is named that is not in this game. Whether it can be done now is asked elsewhere.
+    """
+    keys = tuple(key for key in said if key not in ("use", "arm"))
+    if not any(set(keys) == set(wanted) for wanted in needs):
+        raise Refused("object_needs", card=card, needs=needs)
+    wish: Wish = {}
+    for wanted in needs:
+        if set(keys) == set(wanted):
+            for key in wanted:
+                wish[key] = SHAPES[key](table, said[key])
+                if wish[key] is None:
+                    raise Refused("object_needs", card=card, needs=needs)
+            break
+    return wish

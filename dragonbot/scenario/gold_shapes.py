@@ -1,0 +1,68 @@
+"""What may stand in a scenario of Dragon's Gold."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import Field, StrictBool, StrictInt, field_validator
+
+from dragonbot.scenario.shape import Count, Names, Shape
+
+Tokens = dict[
+    Literal["silver", "gold", "magic", "blue", "green", "purple", "yellow", "white", "black"], Count
+]
+Hunters = list[Literal["knight4", "knight3", "thief", "wizard"]]
+
+
+class GoldSeatShape(Shape):
+    """What a player has. What is None is not named."""
+
+    treasure: Tokens | None = None
+    objects: Names | None = None
+    ready: Hunters | None = None
+    resting: Hunters | None = None
+
+
+class DragonShape(Shape):
+    """A dragon on the table. Left out: as it is printed, with its open treasure, and nobody fighting it."""
+
+    id: str
+    strength: Annotated[StrictInt, Field(ge=1)] | None = None
+    treasure: Tokens | None = None
+    hidden: Count | None = None
+    attackers: list[list[Any]] | None = None
+
+    @field_validator("attackers")
+    @classmethod
+    def _attackers(cls, value: list[list[Any]] | None) -> list[list[Any]] | None:
+        """Each is a name and an adventurer, and, where magic adds to its strength, how much."""
+        for one in value or ():
+            words, extra = one[:2], one[2:]
+            if len(words) != 2 or not all(isinstance(word, str) for word in words):
+                raise ValueError("an attacker is a player's name and an adventurer")
+            if len(extra) > 1 or not all(type(more) is int and more >= 0 for more in extra):
+                raise ValueError("what magic adds to an attacker is one number")
+        return value
+
+
+class GoldTableShape(Shape):
+    seats: dict[str, GoldSeatShape] = Field(default_factory=dict)
+    dragons: list[DragonShape] | None = None
+    bag: Tokens | None = None
+    box: Tokens | None = None
+    pile: Names | None = None
+    turn: str | None = None
+    market: Count | None = None
+    object_pile: Names | None = None
+    object_discards: Names | None = None
+
+
+class GoldGiven(GoldTableShape):
+    chance: list[str | int] = Field(default_factory=list)
+
+
+class GoldThen(GoldTableShape):
+    over: StrictBool | None = None
+    winners: Names | None = None
+    scores: dict[str, StrictInt] | None = None
+    asked: dict[str, list[str | int]] | None = None

@@ -1,0 +1,86 @@
+"""Random legal positions of Dragon's Gold, for what is rare in games from the set-up."""
+
+from __future__ import annotations
+
+from dragonbot.engine.fate import Fate
+from dragonbot.engine.question import Pick
+from dragonbot.gold.dragons import DRAGONS, FACE_UP
+from dragonbot.gold.house import House
+from dragonbot.gold.hunters import STRENGTHS
+from dragonbot.gold.lair import Attacker, Lair
+from dragonbot.gold.object import OBJECTS
+from dragonbot.gold.table import Table
+from dragonbot.gold.tokens import COLOURS, move, size
+
+MOST_OBJECTS = 4
+
+
+def random_gold_table(house: House, names: tuple[str, ...], seed: str, pick: Pick) -> Table:
+    """A table at the beginning of a turn: any that the rules allow, the extremes more often than in play."""
+    table = Table(house, Fate(seed), names)
+    table.turn = pick(len(names))
+    table.lost = pick(len(names)) if not pick(4) else 0
+    _lay_dragons(table, pick)
+    _deal_tokens(table, pick)
+    _send_out(table, pick)
+    if house.advanced:
+        _deal_objects(table, pick)
+    return table
+
+
+def _lay_dragons(table: Table, pick: Pick) -> None:
+    dragons = list(DRAGONS)
+    _shuffle(dragons, pick)
+    if not pick(4):  # the strongest: they hold so many that nobody may be left to send
+        dragons.sort(key=lambda dragon: DRAGONS[dragon].strength)
+    face_up = FACE_UP if pick(3) else 1 + pick(FACE_UP)
+    table.lairs = [Lair(dragons.pop()) for _ in range(face_up)]
+    left = 0 if not pick(4) else pick(len(dragons) + 1)
+    table.pile = dragons[:left]
+    if table.pile and pick(2):
+        table.market = 1 + pick(min(7, left))
+
+
+def _deal_tokens(table: Table, pick: Pick) -> None:
+    """So many stay in the bag, seldom all or none; the others lie on dragons, behind screens, in the box."""
+    stay = (0, 2, 5, 30, 60, 100)[pick(6)]
+    targets = [seat.treasure for seat in table.seats] + [table.box]
+    for lair in table.lairs:
+        for _ in range(min(size(table.bag), pick(10))):
+            _move_one(table, lair.hoard, pick)
+    while size(table.bag) > stay:
+        _move_one(table, targets[pick(len(targets))], pick)
+
+
+def _move_one(table: Table, target: list[int], pick: Pick) -> None:
+    there = [place for place in range(len(COLOURS)) if table.bag[place]]
+    move(1, there[pick(len(there))], table.bag, target)
+
+
+def _send_out(table: Table, pick: Pick) -> None:
+    """Adventurers fight, rest, or are ready; no dragon has fallen yet."""
+    all_out = not pick(3)
+    for seat in table.seats:
+        for hunter in list(seat.ready):
+            lair = table.lairs[pick(len(table.lairs))]
+            if (all_out or not pick(2)) and lair.might() + STRENGTHS[hunter] < lair.strength:
+                seat.ready.remove(hunter)
+                lair.attackers.append(Attacker(seat.index, hunter))
+            elif not pick(3):
+                seat.ready.remove(hunter)
+                seat.resting.append(hunter)
+
+
+def _deal_objects(table: Table, pick: Pick) -> None:
+    objects = sorted(OBJECTS)
+    _shuffle(objects, pick)
+    for seat in table.seats:
+        seat.objects = [objects.pop() for _ in range(pick(MOST_OBJECTS))]
+    used = len(objects) if not pick(5) else pick(len(objects) + 1)
+    table.object_discards, table.object_pile = objects[:used], objects[used:]
+
+
+def _shuffle(pile: list[str], pick: Pick) -> None:
+    for last in range(len(pile) - 1, 0, -1):
+        other = pick(last + 1)
+        pile[last], pile[other] = pile[other], pile[last]

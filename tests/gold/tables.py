@@ -1,0 +1,52 @@
+"""Tables of Dragon's Gold for the tests."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from dragonbot.engine.game import Game
+from dragonbot.engine.question import Pick
+from dragonbot.gold.rules import GOLD_GAMES, GoldRules
+from dragonbot.gold.table import Table
+from dragonbot.scenario.gold_table import given_table
+from dragonbot.scenario.scenario import read_scenario
+from dragonbot.simulation.course import course_of
+from dragonbot.simulation.play_out import PATIENCE, begin, pick_from
+
+GOLD: GoldRules = GOLD_GAMES["dragons-gold"]
+LONGEST = 150
+
+
+def game_of(text: str) -> Game[Table]:
+    """The game that the beginning of a scenario tells of."""
+    return Game(GOLD, given_table(read_scenario(text)))
+
+
+def go_on(game: Game[Table], pick: Pick) -> None:
+    """Somebody answers or acts, or a bell rings."""
+    question = game.question
+    assert question is not None
+    action = course_of(GOLD).any_action(game, pick) if not pick(4) else None  # type: ignore[misc]  # it has one
+    if action is not None:
+        game.act(*action)
+    elif question.until_bell and not pick(PATIENCE):
+        game.ring()
+    else:
+        seat = question.waiting[pick(len(question.waiting))]
+        game.answer(seat, question.any_answer(seat, pick))
+
+
+def stopped_games(count: int, name: str, longest: int = LONGEST) -> Iterator[tuple[Game[Any], Pick]]:
+    """So many games of all kinds, for all numbers of seats, stopped anywhere; most from random positions."""
+    for number in range(count):
+        seed = f"{name} {number}"
+        random = Random(seed)
+        game = begin(GOLD, 3 + number % 4, seed, anywhere=bool(number % 3))
+        pick = pick_from(random)
+        for _ in range(random.randrange(longest)):
+            if game.question is None:
+                break
+            go_on(game, pick)
+        yield game, pick
