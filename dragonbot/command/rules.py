@@ -14,9 +14,10 @@ from typing import Any, Final
 from dragonbot.fist.edition import Edition
 from dragonbot.games import GAMES
 from dragonbot.text.catalogue import Catalogue, languages
+from dragonbot.text.fist_words import RULEBOOKS, WORDS
 from dragonbot.text.narrator import Narrator
+from dragonbot.text.topics import topic_id, topics_of
 
-TOPIC: Final = "rules-fist-"
 NARROWEST: Final = 30
 WIDEST: Final = 100
 LIST_ITEM: Final = re.compile(r"(- |\d+\. )")
@@ -58,10 +59,10 @@ class Rulebook:
     def __init__(self, edition: Edition, language: str) -> None:
         self.edition = edition
         self.catalogue = Catalogue(language)
-        self.narrator = Narrator(self.catalogue)
+        self.narrator = Narrator(self.catalogue, vocabulary=WORDS[edition.deck])
         self.cards = list(dict.fromkeys((edition.opener, *edition.standard, *edition.specials)))
-        ids = (name for name in self.catalogue.ids() if name.startswith(TOPIC))
-        self.topics = [name.removeprefix(TOPIC) for name in ids if "." not in name]
+        self.rulebook = RULEBOOKS[edition.deck]
+        self.topics = topics_of(self.rulebook, self.catalogue)
 
     def whole(self) -> str:
         """An index, all topics, and what each card does."""
@@ -84,7 +85,7 @@ class Rulebook:
 
     def topic(self, asked: str) -> str:
         """One topic, found by its id or title."""
-        names = {topic: [topic, *_in_all(f"{TOPIC}{topic}.title")] for topic in self.topics}
+        names = {topic: [topic, *_in_all(f"{self._id(topic)}.title")] for topic in self.topics}
         found = matching(asked, names)
         if len(found) == 1:
             return self._topic(found[0])
@@ -107,10 +108,13 @@ class Rulebook:
         raise NotFound(self.catalogue.say(problem, asked=asked, nearest=called))
 
     def _title(self, topic: str) -> str:
-        return self.catalogue.attribute(TOPIC + topic, "title")
+        return self.catalogue.attribute(self._id(topic), "title")
 
     def _topic(self, topic: str) -> str:
-        return "\n\n".join([underlined(self._title(topic)), wrapped(self.catalogue.say(TOPIC + topic))])
+        return "\n\n".join([underlined(self._title(topic)), wrapped(self.catalogue.say(self._id(topic)))])
+
+    def _id(self, topic: str) -> str:
+        return topic_id(self.rulebook, topic)
 
     def _card_name(self, card: str) -> str:
         return self.narrator.card(card)

@@ -32,7 +32,8 @@ def claim(table: Table) -> Asking:
     coins = [name for name in ("fairy", "gold") if holder.purse[KINDS[name]]]
     if not coins:
         return []
-    chosen = yield Choice("kings_favor", holder.index, (*coins, "pass"), private=True)
+    # Hidden: whoever is not asked owns no gold.
+    chosen = yield Choice("kings_favor", holder.index, (*coins, "pass"), hidden=True)
     if chosen == "pass":
         return []
     kind, bidding = KINDS[chosen], table.biddings[-1]

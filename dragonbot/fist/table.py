@@ -221,10 +221,6 @@ class Table:
             for seat in self.seats
         )
 
-    def hides_specials_from(self, seat: Seat) -> bool:
-        """Whether specials are to come that only somebody else has seen."""
-        return self.seer not in (None, seat.index)
-
     # What kept cards change for whoever has them
 
     def standings(self, seat: Seat) -> list[Standing]:

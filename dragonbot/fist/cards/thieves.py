@@ -65,7 +65,8 @@ def give(table: Table, giver: Seat, taker: Seat, key: str, kinds: tuple[int, ...
     if not there:
         table.tell("has_nothing", giver.name)
         return
-    gift = yield from ask(giver, key, there, about=taker.name, private=True)
+    # Hidden: whoever is not asked has but one thing to give.
+    gift = yield from ask(giver, key, there, about=taker.name, hidden=True)
     move(1, KINDS[gift], giver.purse, taker.purse)
     if KINDS[gift] in STONES:
         table.tell("gives_stone", giver.name, taker.name, COLOURS[STONES.index(KINDS[gift])])
