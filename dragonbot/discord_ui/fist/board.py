@@ -26,7 +26,7 @@ from dragonbot.fist.fist import Fists
 from dragonbot.fist.rules import FIST_GAMES
 from dragonbot.fist.view import bidding_in, seats_in
 from dragonbot.text.catalogue import Catalogue
-from dragonbot.text.fist_words import FIST
+from dragonbot.text.fist_words import words_of
 from dragonbot.text.vocabulary import Vocabulary
 
 
@@ -144,5 +144,5 @@ class FistBoard:
         return table.seats(voice, view, hands)
 
 
-FIST_BOARDS: Final[dict[str, Board]] = {game: FistBoard(FIST) for game in FIST_GAMES}
+FIST_BOARDS: Final[dict[str, Board]] = {game: FistBoard(words_of(game)) for game in FIST_GAMES}
 """By the ids of the editions."""
