@@ -94,7 +94,6 @@ def clean_up(table: Table) -> None:
     table.gone = []
     if table.edition.kings_favor:
         reward(table)
-        table.won_last = table.won_of_late = None
     table.seer = None
     table.order_known = False
     table.tell("round_ends", table.round)

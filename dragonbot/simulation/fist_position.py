@@ -60,8 +60,7 @@ def _deal_favor(table: Table, pick: Pick) -> None:
     if pick(5):
         table.favor = pick(seats)
     if not pick(4):
-        table.won_of_late = pick(seats)
-        table.won_last = (table.won_of_late, None)[pick(2)]
+        table.heir = pick(seats)
     if not pick(6):
         table.seer = pick(seats)
         table.order_known = bool(pick(4))

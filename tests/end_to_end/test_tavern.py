@@ -136,7 +136,7 @@ async def interrupted(house: House) -> None:
     await pick(bob, await public(evening, "pick"), 0)
     await asked(house, "fist")
     assert table_of(house).seats[BOB].keeps == []
-    assert table_of(house).won_last == BOB
+    assert table_of(house).heir == BOB
 
     await cid_fetches(evening)
     await nobody_bids(evening)

@@ -223,7 +223,7 @@ def test_tables_that_cannot_be(file: Path, change: Callable[[dict[str, Any]], ob
     assert "it is damaged" in text.replace("\n", " ")
 
 
-@pytest.mark.parametrize("key", ["favor", "won_last", "seer"])
+@pytest.mark.parametrize("key", ["favor", "heir", "seer"])
 def test_the_game_of_2002_knows_no_favor(file: Path, key: str) -> None:
     play(["1f"], save=file, players=3)
     data = json.loads(file.read_text("utf-8"))

@@ -40,6 +40,8 @@ event-reclaim =
 event-claims = { $who } zahlt { $thing } und nimmt sich dank der Gunst des Königs „{ $card }“.
 event-favor-passes = { $who } muss die Gunst des Königs abgeben. Sie geht an { $whom }.
 event-favor-goes = Die Gunst des Königs geht an { $who }.
+event-favor-pays = { $who } bekommt 1 Silber für die Gunst des Königs.
+event-favor-cannot-pay = Für { $who } mit der Gunst des Königs ist kein Silber in der Bank.
 
 ## Die Auktion
 

@@ -40,6 +40,8 @@ event-reclaim =
 event-claims = { $who } pays { $thing } and claims the { $card } by the King's Favor.
 event-favor-passes = { $who } has to pass on the King's Favor. It goes to { $whom }.
 event-favor-goes = The King's Favor goes to { $who }.
+event-favor-pays = { $who } gets 1 Silver for holding the King's Favor.
+event-favor-cannot-pay = The bank has no Silver for { $who }, who holds the King's Favor.
 
 ## The auction
 
