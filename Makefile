@@ -63,7 +63,8 @@ bench-bot: $(STAMP) ## measure how soon an answer is stored, and a click confirm
 	@if [ -e bench/load.py ]; then $(PY) -m bench.load $(ARGS); fi
 
 soak: $(STAMP) ## many random games (GAMES=2000), kills and junk, then the mutants
-	@$(PY) -m bench.soak --games $(GAMES) $(ARGS)
+	@$(PY) -m bench.soak --deck 2002 --games $(GAMES) $(ARGS)
+	@$(PY) -m bench.soak --deck tavern --games $(GAMES) $(ARGS)
 	@DRAGONBOT_KILLS=$(KILLS) DRAGONBOT_KILL_CHAINS=$(KILL_CHAINS) DRAGONBOT_JUNK=$(JUNK) \
 		$(PY) -m pytest -q -n $(WORKERS) --timeout 7200 $(TOUGH)
 	@$(MAKE) --no-print-directory mutants ARGS=

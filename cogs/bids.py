@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 import discord
@@ -13,7 +13,7 @@ from cogs.click import Click, moment
 from dragonbot.discord_ui import reply
 from dragonbot.discord_ui.answer import Answer
 from dragonbot.discord_ui.fist.coin_form import LONGEST_COUNT, coin_form
-from dragonbot.discord_ui.fist.coin_ids import read_coin, read_fist
+from dragonbot.discord_ui.fist.coin_ids import FistSoFar, read_coin, read_fists
 from dragonbot.discord_ui.fist.coins import MORE, coins_panel
 from dragonbot.discord_ui.translator import named, options
 from dragonbot.engine.refusal import Refused
@@ -24,8 +24,17 @@ if TYPE_CHECKING:
 
 Place = discord.Interaction[Any]
 Count = app_commands.Range[int, 0, 99]
-METAL: Final = ("fairy", "gold", "silver", "fairy_silver")
-"""What `coins` counts out by itself."""
+METAL: Final = (
+    "fairy",
+    "gold",
+    "silver",
+    "fairy_silver",
+    "red_stone",
+    "blue_stone",
+    "yellow_stone",
+    "white_stone",
+)
+"""What `coins` stands for, and so goes with no count of."""
 
 
 class Bids(commands.Cog):
@@ -101,9 +110,10 @@ class Bids(commands.Cog):
         await self._seal(click, int(count))
 
     async def on_seal(self, click: Click) -> None:
-        await self._seal(click, read_fist(click.action.option))
+        fists = read_fists(click.action.option)
+        await self._seal(click, fists if len(fists) > 1 else fists[0])
 
-    async def _seal(self, click: Click, fist: int | Mapping[str, int]) -> None:
+    async def _seal(self, click: Click, fist: int | Mapping[str, int] | Sequence[FistSoFar]) -> None:
         action = click.action
         receipt = await self.bot.hall.answer(action.match, click.user, action.number, fist, click.at)
         await self._accepted(click.interaction, action.match, receipt)
@@ -111,25 +121,29 @@ class Bids(commands.Cog):
     async def on_coins(self, click: Click) -> None:
         match = await self._asked(click)
         language = self.bot.language(click.interaction, match)
-        await click.answer.show(coins_panel(match, click.user, language))
+        if not click.action.option:
+            await click.answer.show(coins_panel(match, click.user, language))
+            return
+        # From one fist to two, or back.
+        fists = read_fists(click.action.option)
+        await click.answer.refresh(coins_panel(match, click.user, language, fists))
 
     async def on_coin(self, click: Click) -> None:
         """The count of one kind has been chosen, from the list or in a form."""
         match = await self._asked(click)
-        read = read_coin(click.action.option)
-        if read is None:
+        counting = read_coin(click.action.option)
+        if counting is None:
             raise Refused("question_is_over")
-        coin, fist = read
         language = self.bot.language(click.interaction, match)
         typed = next(iter(click.fields.values()), None)
         said = typed if typed is not None else next(iter(click.values), "0")
         if said == MORE:
-            await click.answer.form(coin_form(match, click.user, coin, fist, language))
+            await click.answer.form(coin_form(match, click.user, counting, language))
             return
         if not said.strip().isdecimal() or len(said.strip()) > LONGEST_COUNT:
             raise Refused("not_a_count", count=said)
-        fist[coin] = int(said)
-        await click.answer.refresh(coins_panel(match, click.user, language, fist))
+        counting.fists[counting.place][counting.coin] = int(said)
+        await click.answer.refresh(coins_panel(match, click.user, language, counting.fists))
 
     async def _asked(self, click: Click) -> Match:
         """The match, if it still asks what the button belongs to."""

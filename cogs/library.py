@@ -36,10 +36,13 @@ class Library(commands.Cog):
     @app_commands.command(**named("cmd-card"))
     @options("name")
     async def card(self, interaction: Place, name: str) -> None:
-        card = card_named(name)
+        language = await self.bot.language_here(interaction)
+        card = card_named(name, language)
         if card is None:
             raise Refused("unknown_card", asked=name)
-        await Answer.to(interaction).show(card_page(card, await self.bot.language_here(interaction)))
+        row = await self.bot.store.match_in(interaction.channel_id or 0)
+        game = row.game if row is not None else None
+        await Answer.to(interaction).show(card_page(card, language, game))
 
     @card.autocomplete("name")
     async def _card_names(self, interaction: Place, typed: str) -> Choices:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -12,8 +13,10 @@ from cogs.click import Click
 from cogs.post import do_in_public
 from dragonbot.discord_ui import reply
 from dragonbot.discord_ui.answer import Answer
+from dragonbot.discord_ui.boards import BOARDS
 from dragonbot.discord_ui.hand import hand_panel
 from dragonbot.discord_ui.translator import named
+from dragonbot.engine.question import Question
 from dragonbot.engine.refusal import Refused
 from dragonbot.hall.match import Match, Receipt
 
@@ -28,8 +31,11 @@ class Table(commands.Cog):
         self.bot = bot
         bot.verbs |= {
             "hand": self.on_hand,
+            "act": self.on_act,
             "pick": self.on_pick,
             "picks": self.on_pick,
+            "several": self.on_several,
+            "word": self.on_word,
         }
 
     # Commands
@@ -49,12 +55,32 @@ class Table(commands.Cog):
         """One of several answers, named by its place among them; in a list or on a button."""
         picked = next(iter(click.values), click.action.option)
 
-        async def pick(match: Match) -> Receipt:
-            return await match.answer(
-                click.user, click.action.number, answer_at(match, click, picked), click.at
-            )
+        await self._answer(click, lambda match: answer_at(match, click, picked))
 
-        receipt, shown = await do_in_public(click, pick)
+    async def on_several(self, click: Click) -> None:
+        """Several words, named by their places among those that are offered."""
+        await self._answer(click, lambda match: words_at(match, click))
+
+    async def on_word(self, click: Click) -> None:
+        """An answer that may be changed, so that it is named by its word."""
+        await self._answer(click, lambda _: click.action.option)
+
+    async def on_act(self, click: Click) -> None:
+        """What a person may do without being asked."""
+        match = await self.bot.hall.match(click.action.match)
+        action = BOARDS[match.row.game].action(click.action.option)
+        await self.bot.hall.act(click.action.match, click.user, action, click.at)
+        match = await self.bot.hall.match(click.action.match)
+        language = self.bot.language(click.interaction, match)
+        self.bot.whispers.shown(match, click.user)
+        note = reply.acted(self.bot.catalogue(click.interaction, match))
+        await click.answer.refresh(hand_panel(match, click.user, language, note))
+
+    async def _answer(self, click: Click, answer: Callable[[Match], Any]) -> None:
+        async def give(match: Match) -> Receipt:
+            return await match.answer(click.user, click.action.number, answer(match), click.at)
+
+        receipt, shown = await do_in_public(click, give)
         if shown:
             return
         match = await self.bot.hall.match(click.action.match)
@@ -78,6 +104,24 @@ class Table(commands.Cog):
 
 def answer_at(match: Match, click: Click, picked: str) -> Any:
     """The answer at this place among those of the person, if the question is still the same."""
+    question, seat = asked(match, click)
+    answers = question.answers(seat)
+    if not picked.isdecimal() or int(picked) >= len(answers):
+        raise Refused("question_is_over")
+    return answers[int(picked)]
+
+
+def words_at(match: Match, click: Click) -> list[str]:
+    """The words at the places that were chosen, if the question is still the same."""
+    question, seat = asked(match, click)
+    words = question.options(seat)
+    if not all(value.isdecimal() and int(value) < len(words) for value in click.values):
+        raise Refused("question_is_over")
+    return [words[int(value)] for value in dict.fromkeys(click.values)]
+
+
+def asked(match: Match, click: Click) -> tuple[Question, int]:
+    """The question that the click belongs to, and the person's seat. Refused where they are not asked."""
     game, seat = match.running(), match.seated(click.user)
     question = game.question
     assert question is not None
@@ -85,10 +129,7 @@ def answer_at(match: Match, click: Click, picked: str) -> Any:
         raise Refused("question_is_over")
     if seat not in question.waiting:
         raise Refused("not_asked")
-    answers = question.answers(seat)
-    if not picked.isdecimal() or int(picked) >= len(answers):
-        raise Refused("question_is_over")
-    return answers[int(picked)]
+    return question, seat
 
 
 async def setup(bot: GameMaster) -> None:

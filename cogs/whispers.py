@@ -150,7 +150,7 @@ def _is_old(interaction: discord.Interaction[Any]) -> bool:
 
 def _to_hear(match: Match, seat: int) -> Heard:
     question = match.game.question if match.game is not None else None
-    asked = question is not None and question.hidden and seat in question.waiting
+    asked = question is not None and question.private and seat in question.waiting
     if asked and closing(match.game) is not None:
         asked = False  # that fists are being closed can be seen by all
     heard = match.seats[seat].heard

@@ -12,8 +12,9 @@ from difflib import get_close_matches
 from typing import Any, Final
 
 from dragonbot.fist.edition import Edition
-from dragonbot.fist.rules import FIST_GAMES, FistRules
+from dragonbot.fist.rules import FIST_GAMES
 from dragonbot.text.catalogue import Catalogue, languages
+from dragonbot.text.fist_words import WORDS
 from dragonbot.text.narrator import Narrator
 from dragonbot.text.topics import topic_id, topics_of
 
@@ -58,9 +59,10 @@ class Rulebook:
     def __init__(self, edition: Edition, language: str) -> None:
         self.edition = edition
         self.catalogue = Catalogue(language)
-        self.narrator = Narrator(self.catalogue)
+        self.narrator = Narrator(self.catalogue, vocabulary=WORDS[edition.deck])
         self.cards = list(edition.card_ids)
-        self.topics = topics_of(FistRules.rulebook, self.catalogue)
+        self.rulebook = edition.rulebook
+        self.topics = topics_of(self.rulebook, self.catalogue)
 
     def whole(self) -> str:
         """An index, all topics, and what each card does."""
@@ -83,7 +85,7 @@ class Rulebook:
 
     def topic(self, asked: str) -> str:
         """One topic, found by its id or title."""
-        names = {topic: [topic, *_in_all(f"{_id(topic)}.title")] for topic in self.topics}
+        names = {topic: [topic, *_in_all(f"{self._id(topic)}.title")] for topic in self.topics}
         found = matching(asked, names)
         if len(found) == 1:
             return self._topic(found[0])
@@ -106,10 +108,13 @@ class Rulebook:
         raise NotFound(self.catalogue.say(problem, asked=asked, nearest=called))
 
     def _title(self, topic: str) -> str:
-        return self.catalogue.attribute(_id(topic), "title")
+        return self.catalogue.attribute(self._id(topic), "title")
 
     def _topic(self, topic: str) -> str:
-        return "\n\n".join([underlined(self._title(topic)), wrapped(self.catalogue.say(_id(topic)))])
+        return "\n\n".join([underlined(self._title(topic)), wrapped(self.catalogue.say(self._id(topic)))])
+
+    def _id(self, topic: str) -> str:
+        return topic_id(self.rulebook, topic)
 
     def _card_name(self, card: str) -> str:
         return self.narrator.card(card)
@@ -118,10 +123,6 @@ class Rulebook:
         notes = "\n".join(f"- {note}" for note in self.narrator.notes(card).splitlines())
         power = self.narrator.power(card)
         return "\n\n".join([underlined(self._card_name(card)), wrapped(power), wrapped(notes)])
-
-
-def _id(topic: str) -> str:
-    return topic_id(FistRules.rulebook, topic)
 
 
 def matching(asked: str, names: Mapping[str, Sequence[str]]) -> list[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeAlias
 
 from dragonbot.discord_ui.layout import Part
 from dragonbot.discord_ui.seen import GameSeen, MatchSeen, NoticeSeen, View
@@ -17,6 +17,14 @@ if TYPE_CHECKING:
 
 Told: TypeAlias = Sequence[Any]
 """An event as the posts hold it: key, card in play, facts."""
+
+
+class Offer(NamedTuple):
+    """An answer as it is offered."""
+
+    label: str
+    place: int
+    """Where it stands among all answers of the question."""
 
 
 class Board(Protocol):
@@ -49,8 +57,11 @@ class Board(Protocol):
     def question(self, ask: Mapping[str, Any]) -> Question:
         """The public question that a post tells of, as far as words need it."""
 
+    def behind_hand(self, voice: Voice, who: str, ask: Mapping[str, Any]) -> str:
+        """That somebody is choosing between what only they can see."""
+
     def closing(self, voice: Voice, notice: NoticeSeen) -> str:
-        """What all who take part are closing an answer to, who has closed one, and who has not."""
+        """What all are asked or given time for at once: who has answered, as far as that shows."""
 
     def closing_rows(self, voice: Voice, notice: NoticeSeen) -> Sequence[Part]:
         """The buttons for it, the same for everybody."""
@@ -63,10 +74,19 @@ class Board(Protocol):
     def asked(self, voice: Voice, question: Question, seat: int) -> str | None:
         """What the seat is asked, or why nothing; None where the question's own words will do."""
 
+    def offers(self, voice: Voice, question: Question, seat: int) -> Sequence[Offer] | None:
+        """The answers in the order in which they are offered; None where each is called by its own words."""
+
     def answer_rows(
         self, voice: Voice, match: MatchSeen, question: Question, seat: int
     ) -> Sequence[Part] | None:
         """The buttons of the seat for an answer that is put together; None where answers can be told over."""
+
+    def action_rows(self, voice: Voice, match: MatchSeen, view: View) -> Sequence[Part]:
+        """The buttons for what the person may do without being asked."""
+
+    def action(self, option: str) -> Any:
+        """What the rules call it that such a button asks for."""
 
     def accepted(
         self, voice: Voice, game: GameSeen | None, question: Question, seat: int, kept: Any

@@ -21,12 +21,18 @@ def cards() -> tuple[str, ...]:
     return tuple(dict.fromkeys(card for box in GAMES.values() for card in box.cards))
 
 
-def card_named(asked: str) -> str | None:
-    """The card that goes by this id or name, or the only one whose name begins so."""
+def card_named(asked: str, language: str | None = None) -> str | None:
+    """The card that goes by this id or name, or the only one whose name begins so.
+
+    A card can be called in one language what is another card in the other: the person's own comes first.
+    """
+    if asked in cards():
+        return asked
     wanted = plain(asked)
+    mine = [card for card in cards() if language and plain(_called(card, language)) == wanted]
     exact = [card for card, name in _names() if plain(name) == wanted]
     begun = [card for card, name in _names() if wanted and plain(name).startswith(wanted)]
-    for found in (exact, begun):
+    for found in (mine, exact, begun):
         if len(set(found)) == 1 or (found and found is exact):
             return found[0]
     return None
@@ -62,6 +68,10 @@ def _names() -> tuple[tuple[str, str], ...]:
         for card in cards():
             yield card, card
             for language in languages():
-                yield card, Catalogue(language).say(text_id("card", card))
+                yield card, _called(card, language)
 
     return tuple(names())
+
+
+def _called(card: str, language: str) -> str:
+    return Catalogue(language).say(text_id("card", card))

@@ -3,35 +3,53 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
+from dragonbot.discord_ui.board import Board, Offer
 from dragonbot.discord_ui.ids import Action
 from dragonbot.discord_ui.layout import STRONG, Part, button, option, rows_of, select
 from dragonbot.discord_ui.limits import MOST_OPTIONS
 from dragonbot.discord_ui.voice import Voice
 from dragonbot.engine.question import Question
+from dragonbot.engine.several import Several
 
 MOST_BUTTONS: Final = 5
 
 
-def choice(voice: Voice, match: int, number: int, question: Question, answers: Sequence[Any]) -> list[Part]:
-    """Rows for the answers. What is picked is the index of an answer."""
-    labels = [voice.plain.answer(question, answer) for answer in answers]
-    if len(labels) <= MOST_BUTTONS:
+def choice(voice: Voice, board: Board, match: int, number: int, question: Question, seat: int) -> list[Part]:
+    """Rows for the answers of the seat. What is picked is the place of an answer among all of them."""
+    if isinstance(question, Several):
+        return _several(voice, match, number, question, seat)
+    offers = board.offers(voice, question, seat)
+    if offers is None:
+        offers = [
+            Offer(voice.plain.answer(question, answer), place)
+            for place, answer in enumerate(question.answers(seat))
+        ]
+    if len(offers) <= MOST_BUTTONS:
         buttons = [
-            button(label, Action("pick", match, number, str(index)), STRONG)
-            for index, label in enumerate(labels)
+            button(offer.label, Action("pick", match, number, str(offer.place)), STRONG) for offer in offers
         ]
         return list(rows_of(buttons))
-    return [_part_of(voice, match, number, labels, start) for start in range(0, len(labels), MOST_OPTIONS)]
+    return [_part_of(voice, match, number, offers, start) for start in range(0, len(offers), MOST_OPTIONS)]
 
 
-def _part_of(voice: Voice, match: int, number: int, labels: Sequence[str], start: int) -> Part:
+def _part_of(voice: Voice, match: int, number: int, offers: Sequence[Offer], start: int) -> Part:
     """A list of as many answers as it can hold; its custom id names the first."""
-    shown = labels[start : start + MOST_OPTIONS]
-    options = [option(label, str(index)) for index, label in enumerate(shown, start)]
-    if len(shown) == len(labels):
+    shown = offers[start : start + MOST_OPTIONS]
+    options = [option(offer.label, str(offer.place)) for offer in shown]
+    if len(shown) == len(offers):
         hint = voice.say("choose-here")
     else:
-        hint = voice.say("choose-here-part", first=start + 1, last=start + len(shown), count=len(labels))
+        hint = voice.say("choose-here-part", first=start + 1, last=start + len(shown), count=len(offers))
     return select(hint, Action("picks", match, number, str(start)), options)
+
+
+def _several(voice: Voice, match: int, number: int, question: Several, seat: int) -> list[Part]:
+    """One list, of which several are chosen. The same word may be there twice, so places are picked."""
+    words = question.options(seat)
+    options = [option(voice.plain.answer(question, word), str(place)) for place, word in enumerate(words)]
+    if not options:
+        return []
+    hint = voice.say("choose-several", count=question.count)
+    return [select(hint, Action("several", match, number), options, count=question.count)]

@@ -48,6 +48,7 @@ def hand_panel(match: TableSeen, user: int, language: str, note: str | None = No
         layout.line(),
         asked,
         *answer_rows(voice, match, question, seat),
+        *(board.action_rows(voice, match.row, view) if match.row.state == "running" else ()),
         colour=layout.SILVER,
     )
 
@@ -79,12 +80,13 @@ def answer_rows(voice: Voice, match: TableSeen, question: Question | None, seat:
     """The buttons for the question, if it waits for this seat or its answer may still be changed."""
     if question is None or match.row.state != "running":
         return []
-    rows = BOARDS[match.row.game].answer_rows(voice, match.row, question, seat)
+    board = BOARDS[match.row.game]
+    rows = board.answer_rows(voice, match.row, question, seat)
     if rows is not None:
         return rows
     if seat not in question.waiting:
         return []
-    return choice(voice, match.row.id, match.row.question, question, question.answers(seat))
+    return choice(voice, board, match.row.id, match.row.question, question, seat)
 
 
 def whispers(voice: Voice, match: TableSeen, seat: int, room: int) -> str:

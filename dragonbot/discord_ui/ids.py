@@ -13,11 +13,11 @@ from typing import Final, Literal, NamedTuple, TypeAlias, cast, get_args
 
 Verb: TypeAlias = Literal[
     "join", "leave", "bot", "unbot", "options", "option", "start", "rematch",
-    "bid", "coins", "coin", "seal", "pick", "picks",
-    "hand", "end", "keep", "forget", "restart",
+    "bid", "coins", "coin", "seal", "pick", "picks", "several", "word",
+    "hand", "act", "end", "keep", "forget", "restart",
 ]  # fmt: skip
 VERBS: Final[tuple[Verb, ...]] = get_args(Verb)
-ANSWERS: Final = frozenset(("bid", "coins", "coin", "seal", "pick", "picks"))
+ANSWERS: Final = frozenset(("bid", "coins", "coin", "seal", "pick", "picks", "several", "word"))
 """What belongs to one question, and is over with it."""
 
 LONGEST: Final = 100

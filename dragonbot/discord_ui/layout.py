@@ -72,12 +72,16 @@ def rows_of(buttons: Sequence[Button], width: int = 5) -> list[Row]:
     return [row(*buttons[start : start + width]) for start in range(0, len(buttons), width)]
 
 
-def select(placeholder: str, action: Action, options: Sequence[discord.SelectOption]) -> Row:
-    """A list to choose one of, in a row of its own."""
+def select(
+    placeholder: str, action: Action, options: Sequence[discord.SelectOption], *, count: int = 1
+) -> Row:
+    """A list to choose so many of, in a row of its own."""
     return row(
         discord.ui.Select(
             custom_id=action.custom_id,
             placeholder=shortened(placeholder, LONGEST_PLACEHOLDER),
+            min_values=count,
+            max_values=count,
             options=list(options),
         )
     )

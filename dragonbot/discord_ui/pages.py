@@ -7,6 +7,7 @@ from typing import NamedTuple
 import discord
 
 from dragonbot.discord_ui import layout
+from dragonbot.discord_ui.boards import BOARDS
 from dragonbot.discord_ui.ids import Action
 from dragonbot.discord_ui.layout import button, lines, row, sheet
 from dragonbot.discord_ui.limits import MOST_TEXT, fitting, length
@@ -56,15 +57,30 @@ def rules_page(game: str, topic: str | None, language: str) -> discord.ui.Layout
     return sheet(title, text, layout.line() if others else None, others)
 
 
-def card_page(card: str, language: str) -> discord.ui.LayoutView:
-    """What a card does, and its rulings."""
+def card_page(card: str, language: str, game: str | None = None) -> discord.ui.LayoutView:
+    """What a card does, and its rulings: in one game, or in every one that has it."""
     catalogue = Catalogue(language)
-    narrator = Narrator(catalogue)
-    title = catalogue.say("page-card-title", card=narrator.card(card))
-    power = narrator.power(card)
-    room = MOST_TEXT - length(title) - length(power)
-    notes = [catalogue.say("story-item", line=note) for note in narrator.notes(card).splitlines()]
-    return sheet(lines(title, power), layout.line(), "\n".join(fitting(notes, room, catalogue)))
+    title = catalogue.say("page-card-title", card=Narrator(catalogue).card(card))
+    entries = _entries(card, catalogue, game)
+    parts: list[layout.Part | str] = []
+    room = (MOST_TEXT - length(title)) // len(entries)
+    for (power, notes), games in entries.items():
+        names = Narrator(catalogue).phrases.listed([catalogue.say(text_id("game", each)) for each in games])
+        text = power if len(entries) == 1 else catalogue.say("page-card-in", games=names, power=power)
+        items = [catalogue.say("story-item", line=note) for note in notes.splitlines()]
+        shown = "\n".join(fitting(items, room - length(text), catalogue))
+        parts += [layout.line(), text, shown] if parts else [lines(title, text), layout.line(), shown]
+    return sheet(*parts)
+
+
+def _entries(card: str, catalogue: Catalogue, game: str | None) -> dict[tuple[str, str], list[str]]:
+    """What the card does and its rulings, with the games in which it is so."""
+    games = [each for each, box in GAMES.items() if card in box.cards]
+    entries: dict[tuple[str, str], list[str]] = {}
+    for each in [game] if game in games else games:
+        narrator = Narrator(catalogue, vocabulary=BOARDS[each].vocabulary)
+        entries.setdefault((narrator.power(card), narrator.notes(card)), []).append(each)
+    return entries
 
 
 def about_page(facts: About, language: str) -> discord.ui.LayoutView:

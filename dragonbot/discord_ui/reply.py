@@ -70,6 +70,11 @@ def accepted(match: TableSeen, question: Question, seat: int, kept: Any, languag
     return voice.say("taken", answer=voice.told.answer(question, kept)) if said is None else said
 
 
+def acted(catalogue: Catalogue) -> str:
+    """Something has been done that nobody had asked for."""
+    return catalogue.say("acted")
+
+
 def refusal(
     refused: Refused,
     catalogue: Catalogue,

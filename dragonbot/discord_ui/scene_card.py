@@ -81,11 +81,13 @@ def _status(notice: NoticeSeen, voice: Voice, board: Board) -> str:
         return voice.say("scene-secret")
     if _is_closed(ask):
         return board.closing(voice, notice)
-    question = board.question(ask)
     names = board.names(content["view"])
-    asked = [seat for seat, name in enumerate(names) if name in ask["seats"]]
+    asked = voice.listed([seat for seat, name in enumerate(names) if name in ask["seats"]])
+    if _is_private(ask):
+        return board.behind_hand(voice, asked, ask)
+    question = board.question(ask)
     words = voice.told.question(question, question.waiting[0])
-    return voice.say("scene-asks", who=voice.listed(asked), question=words)
+    return voice.say("scene-asks", who=asked, question=words)
 
 
 def _until(voice: Voice, deadline: float | None) -> str:
@@ -101,12 +103,18 @@ def _buttons(notice: NoticeSeen, voice: Voice, board: Board) -> Sequence[Part]:
         return [row(hand_button(voice, match, post))]
     if _is_closed(ask):
         return board.closing_rows(voice, notice)
+    if _is_private(ask):
+        return [row(hand_button(voice, match, post))]
     question = board.question(ask)
-    answers = question.answers(question.waiting[0])
-    rows = choice(voice, match, content["question"], question, answers)
+    rows = choice(voice, board, match, content["question"], question, question.waiting[0])
     return [*rows, row(hand_button(voice, match, post))]
 
 
 def _is_closed(ask: Mapping[str, Any]) -> bool:
-    """Whether answers are closed to be opened together: then nobody is named."""
+    """Whether everybody is asked at once, as far as anybody can see: then nobody is named."""
     return not ask["seats"]
+
+
+def _is_private(ask: Mapping[str, Any]) -> bool:
+    """Whether only the one who is asked can see between what."""
+    return not ask["answers"]

@@ -44,12 +44,13 @@ def sell(table: Table, card: Card) -> Asking:
         spoken = yield from speak_around(table, Moment.TURNED_UP, card)
         metal = spoken[1] if spoken else metal
     bidding = yield from bid(table, card, metal, list(range(len(table.seats))))
+    no_bids = not card.lowest_wins and not any(bidding.values.values())
     if bidding.cursed_by:
         table.tell("cursed", table.block, table.names(bidding.cursed_by))
-        if metal is IN_GOLD and not any(bidding.values.values()):
+        if no_bids and metal is IN_GOLD:
             reclaim(table)
         return []
-    if not card.lowest_wins and not any(bidding.values.values()):
+    if no_bids:
         return (yield from nobody_bid(table, card, metal))
     return (yield from decide(table, card, bidding))
 

@@ -24,7 +24,10 @@ AUCTION_OF_THE_TAVERN: Final = (
     "second_wins",
     "no_second",
     "all_lose",
+    "second_fist",
     "opens_one",
+    "blue=use",
+    "blue=pass",
     "adds_blue",
     "claims",
     "kings_favor=fairy",
@@ -41,17 +44,21 @@ ROUND_OF_THE_TAVERN: Final = (
     "round_begins_in_secret",
     "sees_specials",
     "favor_goes",
+    "favor_pays",
+    "favor_cannot_pay",
 )
 EVERYWHERE: Final[dict[DeckName, tuple[tuple[str, ...], tuple[str, ...]]]] = {
     "2002": (AUCTION, ROUND),
     "tavern": (AUCTION_OF_THE_TAVERN, ROUND_OF_THE_TAVERN),
 }
+QUESTIONS: Final = frozenset(("specials", "second_fist"))
+"""Branches that are questions of no card."""
 ANSWERS: Final = frozenset(("use", "pass", "score", "take", "draw", "stop", "fairy", "gold", "silver"))
 """Answers that are branches of their own; of all others it only counts that the question was answered."""
 
 
 def _id(place: str, branch: str) -> str:
-    is_answer = branch == place or "=" in branch or "." in branch or branch == "specials"
+    is_answer = branch == place or "=" in branch or "." in branch or branch in QUESTIONS
     return branch if is_answer else f"{place}/{branch}"
 
 

@@ -32,6 +32,8 @@ class Edition:
     specials_a_round: int
     deck: DeckName
     """Whose cards it has, and with that their powers."""
+    rulebook: str
+    """Whose topics in the catalogues tell its rules."""
     kings_favor: bool = False
     """The King's Favor goes round, and who bids for nothing takes a coin back."""
     options: tuple[str, ...] = ("stack_amulets", "black_in_tiebreak", "shuffle_seats")
@@ -187,6 +189,7 @@ def _of_2002(edition: str, language: str) -> Edition:
         specials=_each(SPECIALS_OF_2002),
         specials_a_round=2,
         deck="2002",
+        rulebook="fist",
         endless=frozenset({BLACK}),
     )
 
@@ -206,6 +209,7 @@ FIST_TAVERN: Final = Edition(
     specials=_each(SPECIALS_OF_THE_TAVERN),
     specials_a_round=3,
     deck="tavern",
+    rulebook="tavern",
     kings_favor=True,
     options=(
         "stack_amulets",

@@ -37,6 +37,8 @@ EVENTS: Final[dict[str, tuple[str, ...]]] = {
     "claims": ("who", "card", "thing"),
     "favor_passes": ("who", "whom"),
     "favor_goes": ("who",),
+    "favor_pays": ("who",),
+    "favor_cannot_pay": ("who",),
     "chooses_specials": ("who",),
     "round_begins_in_secret": ("round", "who", "count"),
     "sees_specials": ("cards",),

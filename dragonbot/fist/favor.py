@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from dragonbot.engine.question import Asking, Choice, Play
 from dragonbot.fist.asking import ask_whom
-from dragonbot.fist.purse import move_as
+from dragonbot.fist.purse import move, move_as
 from dragonbot.fist.things import FAIRY, KINDS, RETURNING, SILVER, SPENT_FAIRY
 
 if TYPE_CHECKING:
@@ -32,6 +32,7 @@ def claim(table: Table) -> Asking:
     coins = [name for name in ("fairy", "gold") if holder.purse[KINDS[name]]]
     if not coins:
         return []
+    # Hidden: whoever is not asked owns no gold.
     chosen = yield Choice("kings_favor", holder.index, (*coins, "pass"), hidden=True)
     if chosen == "pass":
         return []
@@ -62,9 +63,15 @@ def reward(table: Table) -> None:
 
     As long as nobody has had it, to the last who won any auction of the round.
     """
-    heir = table.won_of_late if table.favor is None else table.won_last
-    if heir is not None and heir != table.favor:
-        table.favor = heir
-        table.tell("favor_goes", table.seats[heir].name)
-    if table.favor is not None:
-        table.take(table.seats[table.favor], SILVER)
+    if table.heir is not None and table.heir != table.favor:
+        table.favor = table.heir
+        table.tell("favor_goes", table.seats[table.favor].name)
+    table.heir = None
+    if table.favor is None:
+        return
+    holder = table.seats[table.favor]
+    if table.bank[SILVER]:
+        move(1, SILVER, table.bank, holder.purse)
+        table.tell("favor_pays", holder.name)
+    else:
+        table.tell("favor_cannot_pay", holder.name)

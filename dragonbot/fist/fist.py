@@ -178,8 +178,8 @@ def any_fist(
                 counting += count
     if BLACK in magic and purse[BLACK] and not pick(3):
         fist.append((BLACK, 1))
-    if counting and magic:
-        fist += [(kind, 1) for kind in (RED, PURPLE) if purse[kind] and not pick(2)]
+    if counting:
+        fist += [(kind, 1) for kind in (RED, PURPLE) if kind in magic and purse[kind] and not pick(2)]
     return tuple(sorted(fist))
 
 

@@ -49,16 +49,20 @@ def one_of_each(table: Table, seat: Seat) -> list[Stones]:
 
 
 class StonePayment:
-    """Which of the ways a price is paid in; or none, where it need not be paid."""
+    """Which of the ways a price is paid in; or none, where it need not be paid.
 
-    __slots__ = ("key", "may_pass", "outcome", "proposed", "waiting", "ways")
+    Hidden where the stones lie behind a screen: that there are several ways tells which ones they are.
+    """
+
+    __slots__ = ("hidden", "key", "may_pass", "outcome", "private", "proposed", "waiting", "ways")
     timer: Timer = "choice"
-    hidden = False
-    private = False
     until_bell = False
     about = ""
 
-    def __init__(self, key: str, seat: int, ways: Sequence[Stones], *, may_pass: bool = False) -> None:
+    def __init__(
+        self, key: str, seat: int, ways: Sequence[Stones], *, may_pass: bool = False, hidden: bool = False
+    ) -> None:
+        self.hidden = self.private = hidden
         self.key = key
         self.waiting = [seat]
         self.ways = ways
@@ -126,14 +130,14 @@ def _from_names(stones: Mapping[Any, Any]) -> Stones | None:
 
 def pay(table: Table, seat: Seat, key: str, ways: Sequence[Stones]) -> Play:
     """The seat pays stones to the bank, in the way of its choice where there are several."""
-    paid = yield from ask_how(seat, key, ways)
+    paid = yield from ask_how(table, seat, key, ways)
     hand_over(paid, seat.purse, table.bank)
     table.tell("pays_stones", seat.name, paid)
 
 
 def pay_if_wanted(table: Table, seat: Seat, key: str, ways: Sequence[Stones]) -> Asking:
     """The seat may pay stones to the bank. Whether it has."""
-    paid = yield StonePayment(key, seat.index, ways, may_pass=True)
+    paid = yield StonePayment(key, seat.index, ways, may_pass=True, hidden=table.hides_stones(seat))
     if paid == "pass":
         return False
     hand_over(paid, seat.purse, table.bank)
@@ -141,9 +145,11 @@ def pay_if_wanted(table: Table, seat: Seat, key: str, ways: Sequence[Stones]) ->
     return True
 
 
-def ask_how(seat: Seat, key: str, ways: Sequence[Stones]) -> Asking:
+def ask_how(table: Table, seat: Seat, key: str, ways: Sequence[Stones]) -> Asking:
     """The way in which the seat pays."""
-    return ways[0] if len(ways) == 1 else (yield StonePayment(key, seat.index, ways))
+    if len(ways) == 1:
+        return ways[0]
+    return (yield StonePayment(key, seat.index, ways, hidden=table.hides_stones(seat)))
 
 
 def hand_over(stones: Stones, source: Purse, target: Purse) -> None:

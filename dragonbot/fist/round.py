@@ -45,6 +45,8 @@ def who_chooses(table: Table) -> Seat | None:
 def choose_specials(table: Table, chooser: Seat) -> Asking:
     """The specials of the round, chosen of one more; the one that is left is laid off unseen."""
     secretly = table.card_to_choose_in_secret(chooser)
+    if secretly is not None:
+        table.lay_off(chooser, secretly)
     count = table.edition.specials_a_round
     table.drawn = draw_specials(table, count + 1)
     if len(table.drawn) > count:
@@ -58,7 +60,6 @@ def choose_specials(table: Table, chooser: Seat) -> Asking:
         table.tell("chooses_specials", chooser.name)
         table.tell("round_begins", table.round, tuple(drawn))
         return drawn
-    table.lay_off(chooser, secretly)
     table.seer = chooser.index
     table.tell("round_begins_in_secret", table.round, chooser.name, len(drawn))
     table.tell("sees_specials", tuple(drawn), only=(chooser.index,))
@@ -93,7 +94,6 @@ def clean_up(table: Table) -> None:
     table.gone = []
     if table.edition.kings_favor:
         reward(table)
-        table.won_last = table.won_of_late = None
     table.seer = None
     table.order_known = False
     table.tell("round_ends", table.round)

@@ -32,13 +32,13 @@ class FistRules:
 
     schema = SCHEMA
     upgrades: Mapping[int, Upgrade] = UPGRADES
-    rulebook = "fist"
     scene_opens: Sequence[str] = ("round_begins", "round_begins_in_secret", "turned_up")
 
     def __init__(self, edition: Edition) -> None:
         self.edition = edition
         self.id = edition.id
         self.language = edition.language
+        self.rulebook = edition.rulebook
         self.seats = SEATS
         self.options: Mapping[str, Any] = HouseRules().values(edition.options)
         self.cards: Sequence[str] = edition.card_ids

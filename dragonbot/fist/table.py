@@ -44,9 +44,9 @@ class Table:
 
     __slots__ = (
         "bag", "bank", "biddings", "block", "borrowed", "discarded", "drawn", "edition", "fate", "favor",
-        "favor_moves", "gone", "house", "news", "order_known", "points_barred", "round", "scene",
+        "favor_moves", "gone", "heir", "house", "news", "order_known", "points_barred", "round", "scene",
         "seats", "seer", "specials", "spent_cards", "substitutes", "to_come", "unseen", "winners",
-        "won_last", "won_of_late",
+
     )  # fmt: skip
 
     def __init__(self, edition: Edition, house: HouseRules, fate: Fate, names: tuple[str, ...]) -> None:
@@ -66,10 +66,9 @@ class Table:
         """Specials that were laid off without having been shown; they lie with the discards, face down."""
         self.favor: int | None = None
         """Who holds the King's Favor."""
-        self.won_last: int | None = None
-        """Who has won the last auction held in this round; None: nobody, or several."""
-        self.won_of_late: int | None = None
-        """Who was the last to win one in this round."""
+        self.heir: int | None = None
+        """Who would get the King's Favor if the round ended now: who won the last auction held, or the last
+        that was won as long as nobody has had it. None: it stays."""
         self.seer: int | None = None
         """Who alone knows the specials of this round that have not been turned up."""
         self.order_known = False
@@ -113,8 +112,7 @@ class Table:
         other.discarded = self.discarded[:]
         other.unseen = self.unseen[:]
         other.favor = self.favor
-        other.won_last = self.won_last
-        other.won_of_late = self.won_of_late
+        other.heir = self.heir
         other.seer = self.seer
         other.order_known = self.order_known
         other.substitutes = self.substitutes
@@ -221,10 +219,6 @@ class Table:
             for seat in self.seats
         )
 
-    def hides_specials_from(self, seat: Seat) -> bool:
-        """Whether specials are to come that only somebody else has seen."""
-        return self.seer not in (None, seat.index)
-
     # What kept cards change for whoever has them
 
     def standings(self, seat: Seat) -> list[Standing]:
@@ -261,6 +255,7 @@ class Table:
         if not self.edition.kings_favor:
             return
         # A card that was claimed had no bids: its auction was won by nobody.
-        self.won_last = winners[0] if len(winners) == 1 and not self.favor_moves else None
-        if self.won_last is not None:
-            self.won_of_late = self.won_last
+        if len(winners) == 1 and not self.favor_moves:
+            self.heir = winners[0]
+        elif self.favor is not None:
+            self.heir = None

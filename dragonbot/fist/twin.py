@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from dragonbot.engine.question import Pick
 from dragonbot.fist.bidding import EMPTY_FIST, Bidding, TwoFists
+from dragonbot.fist.purse import Purse
 from dragonbot.fist.table import Table
-from dragonbot.fist.things import COINS
+from dragonbot.fist.things import COINS, STONES
 
 
 def twin_of(table: Table, me: int | None, pick: Pick) -> Table:
     """Another table, alike but for what the seat cannot see, or whoever looks on where there is none.
 
-    That is others' screens and fists, the order of the piles, and the seed.
+    That is others' screens and fists, the order of the piles, cards that lie face down, and the seed. Stones
+    that lie behind a screen are of other colours without the bank having others: who knows what was in the
+    box can reckon them, but they may not be shown.
     """
     twin = table.copy()
     twin.bag = table.bag[:]
@@ -31,6 +34,9 @@ def _scramble(table: Table, me: int | None, pick: Pick) -> None:
                 seat.purse[kind] = pick(hidden + 1)
                 hidden -= seat.purse[kind]
             others[-1].purse[kind] = hidden
+    for seat in others:
+        if table.hides_stones(seat):
+            recolour(seat.purse, pick)
     _scramble_cards(table, me, pick)
     table.fate.seed += "'"
     for bidding in table.biddings:
@@ -41,6 +47,15 @@ def _scramble(table: Table, me: int | None, pick: Pick) -> None:
                     bidding.pairs[other] = TwoFists(((0, pick(9) + 1),), EMPTY_FIST)
         else:
             _close_others(bidding, me, pick)
+
+
+def recolour(purse: Purse, pick: Pick) -> None:
+    """Other stones, but as many."""
+    rest = sum(purse[kind] for kind in STONES)
+    for kind in STONES[:-1]:
+        purse[kind] = pick(rest + 1)
+        rest -= purse[kind]
+    purse[STONES[-1]] = rest
 
 
 def _scramble_cards(table: Table, me: int | None, pick: Pick) -> None:
@@ -77,6 +92,8 @@ def _close_others(bidding: Bidding, me: int | None, pick: Pick) -> None:
     for seat in sealed:
         if seat != me and (not bidding.fists or pick(2)):
             bidding.fists[seat] = ((0, pick(9) + 1),) if pick(2) else EMPTY_FIST
+            if not bidding.fists[seat] and not pick(4):
+                bidding.pairs[seat] = TwoFists(((0, pick(9) + 1),), EMPTY_FIST)
     was_asked = me in bidding.asked
     bidding.asked = [
         seat

@@ -67,8 +67,7 @@ def read_table(edition: Edition, data: Save) -> Table:
     table.winners = list(data.get("winners", ()))
     table.unseen = list(data.get("unseen", ()))
     table.favor = data.get("favor")
-    table.won_last = data.get("won_last")
-    table.won_of_late = data.get("won_of_late")
+    table.heir = data.get("heir")
     table.seer = data.get("seer")
     table.order_known = data.get("order_known", False)
     return table
@@ -111,9 +110,7 @@ def digest(table: Table) -> str:
 def _only_what_is_there(table: Table) -> dict[str, Any]:
     """What the Tavern Edition has besides, as far as there is any."""
     there: dict[str, Any] = {
-        name: seat
-        for name in ("favor", "won_last", "won_of_late", "seer")
-        if (seat := getattr(table, name)) is not None
+        name: seat for name in ("favor", "heir", "seer") if (seat := getattr(table, name)) is not None
     }
     if table.unseen:
         there["unseen"] = table.unseen

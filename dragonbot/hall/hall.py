@@ -16,7 +16,7 @@ from dragonbot.hall.outbox import Outbox
 from dragonbot.hall.outside import Notice, Outside
 from dragonbot.hall.pace import LEFT_AFTER_A_STOP, Pace
 from dragonbot.hall.playing import loaded
-from dragonbot.hall.rows import MatchRow, SeatRow
+from dragonbot.hall.rows import MatchRow, PostRow, SeatRow
 from dragonbot.hall.store import Store
 from dragonbot.hall.time import RealTime, Time
 
@@ -143,15 +143,16 @@ class Hall:
         channel = row.channel_id
         if channel in self._in_channel:
             raise Refused("game_already_here", match=self._in_channel[channel])
+        # Stored together with the match: a table that nobody can see would be in everybody's way.
+        card = PostRow(match=0, number=1, channel_id=channel, kind="lobby", content={}, made=row.created)
         self._in_channel[channel] = 0  # nobody else may open one meanwhile
         try:
-            number = await self.store.new_match(row, seats)
+            number = await self.store.new_match(row.model_copy(update={"posts": card.number}), seats, [card])
         except BaseException:
             del self._in_channel[channel]
             raise
         self._in_channel[channel] = number
-        # Should this fail, the table is there all the same, and can be shown.
-        await self.do(number, lambda match: match.show_again(self.time.now()))
+        self.outbox.push(number, channel)
         return await self.match(number)
 
     async def answer(

@@ -11,6 +11,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from dragonbot.engine.game import NOBODY
 from dragonbot.hall.pace import GRACE, Pace
 
 Language: TypeAlias = Literal["en", "de"]
@@ -86,7 +87,8 @@ class AnswerRow(Row):
     """From 0 within the step."""
     question: Count
     key: str
-    seat: Count
+    seat: Annotated[int, Field(ge=NOBODY, lt=2**63)]
+    """NOBODY, where the time of a pause was up."""
     answer: Any
     digest: str
     """Of the table before the answer."""

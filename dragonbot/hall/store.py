@@ -60,8 +60,10 @@ class Store(Protocol):
     async def save(self, change: Change) -> None:
         """Store the change, all of it or nothing."""
 
-    async def new_match(self, row: MatchRow, seats: Sequence[SeatRow] = ()) -> int:
-        """Store a new match; returns its id. The ids in the rows given do not matter."""
+    async def new_match(
+        self, row: MatchRow, seats: Sequence[SeatRow] = (), posts: Sequence[PostRow] = ()
+    ) -> int:
+        """Store a new match in one piece; returns its id. The ids in the rows given do not matter."""
 
     async def match(self, match: int) -> MatchRow | None: ...
 

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from dragonbot.engine.asked import Asked
 from dragonbot.fist.bidding import Fist
 from dragonbot.fist.fist import any_fist
-from dragonbot.fist.things import BLACK, RED
+from dragonbot.fist.things import BLACK, PURPLE, RED
+
+MAGIC: Final = (BLACK, RED, PURPLE)
+"""Coins that are bid beside those that count."""
 
 
 class Agent(Protocol):
@@ -31,5 +34,5 @@ class Chance:
         return self._fist(dict(asked.counts))  # no other answer is put together yet
 
     def _fist(self, owned: dict[int, int]) -> Fist:
-        coins = [kind for kind in owned if kind not in (BLACK, RED)]
-        return any_fist({BLACK: 0, RED: 0, **owned}, coins, tuple(owned), self.pick)
+        coins = [kind for kind in owned if kind not in MAGIC]
+        return any_fist(owned, coins, [kind for kind in owned if kind in MAGIC], self.pick)

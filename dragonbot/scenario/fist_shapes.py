@@ -45,10 +45,14 @@ class TableShape(Shape):
 
 
 class Given(TableShape):
+    unseen: Names | None = None
+    """Specials that were laid off without being shown. Afterwards they are among the discarded."""
     last_winner: str | None = None
     """Who won the last auction of this round."""
     seer: str | None = None
     """Who chose the specials of this round unseen, and knows the order of the cards to come."""
+    order_known: StrictBool = True
+    """Whether the cards to come have not been shuffled since."""
     chance: list[str | int] = Field(default_factory=list)
     """A die shows a number; all else that chance says is a word."""
 

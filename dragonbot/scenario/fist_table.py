@@ -18,7 +18,7 @@ from dragonbot.scenario.page import Path
 from dragonbot.scenario.scenario import Scenario
 
 SEED = "scenario"
-FOR_SPECIALS = frozenset({"specials", "discarded", "keeps"})
+FOR_SPECIALS = frozenset({"specials", "discarded", "unseen", "keeps"})
 """Where no other cards can lie."""
 
 
@@ -49,6 +49,7 @@ def given_table(edition: Edition, scenario: Scenario) -> Table:
         raise page.bad(("given", key), "without `auction` no card of the round has been turned up")
     _give_favor(table, scenario)
     table.discarded = list(given.discarded or ())
+    table.unseen = list(given.unseen or ())
     table.specials = list(given.specials or ())
     _lay_specials(table, scenario)
     table.fate.forced = [str(word) for word in given.chance]
@@ -68,10 +69,9 @@ def _give_favor(table: Table, scenario: Scenario) -> None:
             raise page.bad(("given", key), "nobody at this table has this name")
     names = scenario.players
     table.favor = None if given.kings_favor is None else names.index(given.kings_favor)
-    table.won_last = None if given.last_winner is None else names.index(given.last_winner)
-    table.won_of_late = table.won_last
+    table.heir = None if given.last_winner is None else names.index(given.last_winner)
     table.seer = None if given.seer is None else names.index(given.seer)
-    table.order_known = given.seer is not None
+    table.order_known = given.seer is not None and given.order_known
 
 
 def _fill(purse: Purse, shape: PurseShape) -> None:
@@ -140,7 +140,7 @@ def _named_cards(scenario: Scenario) -> Iterator[tuple[Path, str]]:
     given = scenario.given
     if given.auction is not None:
         yield ("given", "auction"), given.auction
-    for key in ("gone", "to_come", "specials", "discarded"):
+    for key in ("gone", "to_come", "specials", "discarded", "unseen"):
         for number, card in enumerate(getattr(given, key) or ()):
             yield ("given", key, number), card
     for name, seat in given.seats.items():

@@ -36,10 +36,14 @@ def scenario_of(game: Game[Table], title: str, stretch: Stretch | None = None) -
     given["round"] = table.round
     if table.block is not None:
         given |= {"auction": table.block, "gone": table.gone, "to_come": table.to_come}
-    for key, seat in (("kings_favor", table.favor), ("last_winner", table.won_of_late), ("seer", table.seer)):
+    for key, seat in (("kings_favor", table.favor), ("last_winner", table.heir), ("seer", table.seer)):
         if seat is not None:
             given[key] = table.seats[seat].name
-    given |= {"specials": table.specials, "discarded": table.discarded + table.unseen, "chance": chance}
+    if table.seer is not None:
+        given["order_known"] = table.order_known
+    given |= {"specials": table.specials, "discarded": table.discarded, "chance": chance}
+    if table.unseen:
+        given["unseen"] = table.unseen
     scenario = {
         "title": title,
         "rules": game.rules.id,

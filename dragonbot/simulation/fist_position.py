@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from dragonbot.engine.fate import Fate
 from dragonbot.engine.question import Pick
+from dragonbot.fist.card import Kind
 from dragonbot.fist.edition import POINTS_TO_WIN, Edition
 from dragonbot.fist.house_rules import HouseRules
 from dragonbot.fist.purse import move
 from dragonbot.fist.table import Table
-from dragonbot.fist.things import BLACK, FAIRY, RETURNING, SPENT_FAIRY
+from dragonbot.fist.things import BLACK, RETURNING
 
 LAST_ROUND = 20
-BORROWERS = ("ghost", "goblin", "imp")
+BORROWERS = ("ghost", "goblin", "imp", "kobold")
 """Cards whose rare cases need another of them in the same round."""
 
 
 def random_table(edition: Edition, names: tuple[str, ...], seed: str, pick: Pick) -> Table:
     """A table with a card on the block: any that the edition allows, the extremes more often than in play."""
-    table = Table(edition, _house(pick), Fate(seed), names)
+    table = Table(edition, _house(edition, pick), Fate(seed), names)
     table.round = 1 + pick(LAST_ROUND)
     _deal_cards(table, pick)
     curses = table.block != edition.opener
@@ -29,14 +32,38 @@ def random_table(edition: Edition, names: tuple[str, ...], seed: str, pick: Pick
     for seat in table.seats:
         seat.score = pick(POINTS_TO_WIN)
         if curses:
-            spent = pick(seat.purse[FAIRY] + 1)
-            seat.purse[FAIRY] -= spent
-            seat.purse[SPENT_FAIRY] += spent
+            for kind, in_front in RETURNING.items():
+                spent = pick(seat.purse[kind] + 1)
+                seat.purse[kind] -= spent
+                seat.purse[in_front] += spent
+    if edition.kings_favor:
+        _deal_favor(table, pick)
     return table
 
 
-def _house(pick: Pick) -> HouseRules:
-    return HouseRules(stack_amulets=not pick(4), black_in_tiebreak=bool(pick(4)))
+def _house(edition: Edition, pick: Pick) -> HouseRules:
+    """One rule in four is another than usual."""
+    usual = HouseRules()
+    return replace(
+        usual,
+        **{
+            option: getattr(usual, option) != (not pick(4))
+            for option in edition.options
+            if option != "shuffle_seats"
+        },
+    )
+
+
+def _deal_favor(table: Table, pick: Pick) -> None:
+    """Somebody holds the token, but for a round or so; and now and then somebody has foreseen the cards."""
+    seats = len(table.seats)
+    if pick(5):
+        table.favor = pick(seats)
+    if not pick(4):
+        table.heir = pick(seats)
+    if not pick(6):
+        table.seer = pick(seats)
+        table.order_known = bool(pick(4))
 
 
 def _deal_cards(table: Table, pick: Pick) -> None:
@@ -44,9 +71,10 @@ def _deal_cards(table: Table, pick: Pick) -> None:
     edition = table.edition
     specials = list(edition.specials)
     _shuffle(specials, pick)
-    if not pick(4):
-        specials.remove("doppelganger")
-        table.seats[pick(len(table.seats))].keeps.append("doppelganger")
+    for card in [card for card in dict.fromkeys(specials) if _can_be_kept(edition, card)]:
+        if not pick(4):
+            specials.remove(card)
+            table.seats[pick(len(table.seats))].keeps.append(card)
     if not pick(6):
         specials.sort(key=lambda card: card in BORROWERS)  # they are the last, and drawn
     drawn = [specials.pop() for _ in range(edition.specials_a_round)]
@@ -57,6 +85,10 @@ def _deal_cards(table: Table, pick: Pick) -> None:
     cards = [edition.opener, *pile]
     place = (pick(len(cards)), cards.index(drawn[0]), cards.index(drawn[0]), len(cards) - 1)[pick(4)]
     table.gone, table.block, table.to_come = cards[:place], cards[place], cards[place + 1 :]
+
+
+def _can_be_kept(edition: Edition, card: str) -> bool:
+    return edition.cards[card].kind in (Kind.ONCE, Kind.FOR_GOOD)
 
 
 def _deal_things(table: Table, kind: int, left: int, pick: Pick) -> None:

@@ -72,4 +72,4 @@ def _thing(tokens: list[re.Match[str]], things: Lexicon) -> tuple[str, int]:
             thing = things.exactly(" ".join(said[:length]))
             if thing:
                 return thing, length
-    return things.meaning(said[0], SHORTEST_BEGINNING) or shortened(said[0], LONGEST_SHOWN), 1
+    return things.meaning_of_word(said[0], SHORTEST_BEGINNING) or shortened(said[0], LONGEST_SHOWN), 1

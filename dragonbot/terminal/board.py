@@ -3,14 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Container, Sequence
-from typing import Any
+from typing import Any, Final
 
-from dragonbot.fist.things import COINS, COLOURS, IN_FRONT, NAMES, SPENT_FAIRY, STONES
+from dragonbot.fist.things import (
+    COINS,
+    COLOURS,
+    FAIRY_SILVER,
+    IN_FRONT,
+    NAMES,
+    SPENT_FAIRY,
+    SPENT_FAIRY_SILVER,
+    STONES,
+)
 from dragonbot.terminal.paint import FAINT, STONE_PAINT
 from dragonbot.terminal.screen import Screen
+from dragonbot.text.catalogue import Fact
 from dragonbot.text.narrator import Narrator
 
 View = dict[str, Any]
+HIDDEN: Final = "?"
+"""In the place of a count that nobody else sees."""
 
 
 class Board:
@@ -24,10 +36,16 @@ class Board:
         self.block(view)
         self.scores(view)
         self._under("terminal-bank-coins", things=self._things(view["bank"], COINS))
-        for name, _, _, keeps in view["seats"]:
+        for name, _, front, keeps in view["seats"]:
+            who = self.narrator.name(name)
             if keeps:
-                cards = self.narrator.phrases.cards(keeps)
-                self._under("terminal-keeps", who=self.narrator.name(name), cards=cards)
+                self._under("terminal-keeps", who=who, cards=self.narrator.phrases.cards(keeps))
+            silver = front[SPENT_FAIRY_SILVER - IN_FRONT.start]
+            if silver:
+                things = self.narrator.phrases.counted(silver, NAMES[FAIRY_SILVER])
+                self._under("terminal-spent-silver", who=who, things=things)
+        if view.get("favor") is not None:
+            self._under("terminal-favor", who=self._who(view, view["favor"]))
 
     def block(self, view: View) -> None:
         say = self.narrator.catalogue.say
@@ -39,22 +57,31 @@ class Board:
         self.screen.head(say("terminal-block", round=str(view["round"]), card=self._card(block)))
         self._indented(self.narrator.power(block))
         self.screen.say()
-        if view["to_come"]:
-            self._under("terminal-to-come", cards=self._cards(view["to_come"], in_order=False))
-        else:
-            self._under("terminal-to-come-none")
+        self._to_come(view)
         if view["gone"] or view["borrowed"]:
             cards = self._cards((*view["gone"], *view["borrowed"]))
             self._under("terminal-gone", cards=cards)
         self.screen.say()
 
+    def _to_come(self, view: View) -> None:
+        """The cards to come, as far as the seat knows them."""
+        face_down = view.get("face_down", 0)
+        if view.get("order"):
+            self._under("terminal-order", cards=self._cards(view["order"]))
+        elif view["to_come"]:
+            self._under("terminal-to-come", cards=self._cards(view["to_come"], in_order=False))
+        elif not face_down:
+            self._under("terminal-to-come-none")
+        if face_down:
+            self._under("terminal-face-down", count=face_down, who=self._who(view, view["seer"]))
+
     def scores(self, view: View) -> None:
-        """Who has what in front of the screen. Spent silver has a column where there is any."""
+        """Who has what in front of the screen."""
         say = self.narrator.catalogue.say
         colours = [
             (place, colour)
             for place, (colour, kind) in enumerate(zip(COLOURS, STONES, strict=True))
-            if view["bank"][kind] or any(_stone(seat, place) for seat in view["seats"])
+            if view["bank"][kind] or any(seat[2][kind - IN_FRONT.start] != 0 for seat in view["seats"])
         ]
         heads = [
             say("terminal-name"),
@@ -63,9 +90,9 @@ class Board:
             say("terminal-spent"),
         ]
         rows = [heads]
-        for seat in view["seats"]:
-            name, score, front, _ = seat
-            stones = [str(_stone(seat, place)) for place, _ in colours]
+        for index, (name, score, front, _) in enumerate(view["seats"]):
+            owned = view["mine"][IN_FRONT] if index == view["me"] else front
+            stones = [_count(owned[STONES[place] - IN_FRONT.start]) for place, _ in colours]
             rows.append([self.narrator.name(name), str(score), *stones, str(front[0])])
         stones = [str(view["bank"][STONES[place]]) for place, _ in colours]
         rows.append([say("terminal-bank"), "", *stones, ""])
@@ -84,6 +111,13 @@ class Board:
         things = self._things(view["mine"], range(SPENT_FAIRY, len(NAMES)))
         self._indented(self.narrator.catalogue.say("terminal-own-stones", things=things))
 
+    def pair(self, view: View) -> None:
+        """The two fists of which one is to be opened."""
+        if "pair" in view:
+            first, second = (self.narrator.fist(fist) for fist in view["pair"])
+            text = self.narrator.catalogue.say("terminal-pair", first=first, second=second)
+            self._indented(text)
+
     def _things(self, purse: Sequence[int], kinds: Sequence[int]) -> str:
         phrases = self.narrator.phrases
         found = [phrases.counted(purse[kind], NAMES[kind]) for kind in kinds if purse[kind]]
@@ -100,7 +134,10 @@ class Board:
         # Cards to come are sorted by name: their order is not known.
         return self.narrator.phrases.in_a_row(names if in_order else sorted(names))
 
-    def _under(self, key: str, **facts: str) -> None:
+    def _who(self, view: View, seat: int) -> str:
+        return self.narrator.name(view["seats"][seat][0])
+
+    def _under(self, key: str, **facts: Fact) -> None:
         text = self.narrator.catalogue.say(key, **facts)
         self.screen.say(text, before="  ", under="    ", code=FAINT)
 
@@ -108,5 +145,5 @@ class Board:
         self.screen.say(text, before="  ", under="  ")
 
 
-def _stone(seat: tuple[str, int, Sequence[int], Sequence[str]], colour: int) -> int:
-    return seat[2][STONES[colour] - IN_FRONT.start]
+def _count(stones: int | None) -> str:
+    return HIDDEN if stones is None else str(stones)

@@ -15,10 +15,10 @@ def read_choice(text: str, words: Words, options: Sequence[str], labels: Sequenc
     if typed.isdecimal() and len(typed) <= LONGEST_NUMBER and 0 < int(typed) <= len(options):
         return options[int(typed) - 1]
     known = Lexicon()
-    for option in options:
-        known.learn(option, (option,))
     for option, label in zip(options, labels, strict=True):
         known.learn(option, (label,))
+    for option in options:
+        known.learn(option, (option,))
     for option in options:
         known.learn(option, words.for_answer(option))
     return known.meaning(typed) or text.strip()

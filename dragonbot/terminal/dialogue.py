@@ -7,11 +7,13 @@ from typing import Any, Final
 
 from dragonbot.engine.question import Question
 from dragonbot.engine.refusal import Refused
+from dragonbot.engine.several import Several
 from dragonbot.fist.fist import Fists
+from dragonbot.fist.moments import ANY_TIME
 from dragonbot.fist.payment import StonePayment
 from dragonbot.fist.rules import FistRules
-from dragonbot.fist.things import BLACK, RED
-from dragonbot.fist.view import bidding_in, seats_in
+from dragonbot.fist.things import NAMES
+from dragonbot.fist.view import seats_in
 from dragonbot.terminal.answer import is_answer, read_answer
 from dragonbot.terminal.board import Board, View
 from dragonbot.terminal.enquiry import Enquiry
@@ -20,8 +22,8 @@ from dragonbot.terminal.paint import BOLD, FAINT
 from dragonbot.terminal.place import Place
 from dragonbot.terminal.screen import Screen
 from dragonbot.terminal.story import tell
-from dragonbot.terminal.words import Words
-from dragonbot.text.catalogue import Fact
+from dragonbot.terminal.words import Words, folded
+from dragonbot.text.catalogue import Fact, text_id
 from dragonbot.text.narrator import Narrator
 
 MOST_OFFERED: Final = 12
@@ -46,8 +48,9 @@ class Dialogue:
         self.words = words
         self.several = several
         edition = rules.edition
+        self.cards = edition.cards
         self.board = Board(screen, narrator, edition.specials)
-        self.enquiry = Enquiry(screen, narrator, edition.card_ids)
+        self.enquiry = Enquiry(screen, narrator, words, edition.card_ids, edition.rulebook)
         self._holder: int | None = None
         self._board_shown: object = None
 
@@ -60,9 +63,14 @@ class Dialogue:
         question: Question,
         view: View,
         take: Callable[[Any], None],
+        act: Callable[[Any], View],
         save: Callable[[str], None],
     ) -> None:
-        """Ask until there is an answer that `take` takes. `save` is told where the game is to be kept."""
+        """Ask until there is an answer that `take` takes.
+
+        `act` does what can be done at any time, and gives the table as it is then. `save` is told where the
+        game is to be kept.
+        """
         self._turn_to(place, view)
         self._put(question, view)
         prompt = self.narrator.catalogue.say("terminal-prompt", who=place.name)
@@ -71,21 +79,36 @@ class Dialogue:
             try:
                 if not text:
                     self.say("terminal-empty-line")
-                elif is_answer(text, question, view, self.narrator) or not self._command(
-                    text, question, view, save
-                ):
+                    continue
+                is_meant = is_answer(text, question, view, self.narrator)
+                action = None if is_meant else self._action(text, view)
+                if action is not None:
+                    view = act(action)
+                    self._tell(place)
+                    self._put(question, view)
+                elif is_meant or not self._command(text, question, view, save):
                     take(read_answer(text, question, view, self.words, self.narrator))
                     return
             except Refused as refused:
                 self.screen.say(self.narrator.refusal(refused, question))
 
-    def pause(self, place: Place, view: View, key: str) -> None:
-        """Let somebody look who is not asked anything."""
+    def pause(self, place: Place, view: View, key: str, act: Callable[[Any], View] | None = None) -> bool:
+        """Let somebody look who is not asked anything. Whether they have done something all the same."""
         self._turn_to(place, view)
         self.screen.say()
         self.board.own(view)
         self.say(key)
-        self.keyboard.ask(self.narrator.catalogue.say("terminal-go-on"))
+        if act is not None:
+            self._show_actions(view)
+        while text := tidy(self.keyboard.ask(self.narrator.catalogue.say("terminal-go-on"))):
+            action = self._action(text, view)
+            try:
+                if act is not None and action is not None:
+                    act(action)
+                    return True
+            except Refused as refused:
+                self.screen.say(self.narrator.refusal(refused))
+        return False
 
     def end(self, place: Place, view: View) -> None:
         """Show everybody how the game has ended."""
@@ -108,16 +131,20 @@ class Dialogue:
             self.keyboard.ask(self.narrator.catalogue.say("terminal-pass-on-prompt", who=place.name))
             self.screen.clear()
             self._holder = view["me"]
-        tell(self.screen, self.narrator, place.unread)
-        place.unread = []
+        self._tell(place)
         if view["block"] is not None and _auction(view) != self._board_shown:
             self.board.show(view)
             self._board_shown = _auction(view)
 
+    def _tell(self, place: Place) -> None:
+        """Tell the person what is new."""
+        tell(self.screen, self.narrator, place.unread)
+        place.unread = []
+
     def _put(self, question: Question, view: View) -> None:
         """Show the question with what is needed to answer it."""
         me = view["me"]
-        options = question.answers(me)
+        options = question.options(me) if isinstance(question, Several) else question.answers(me)
         self.screen.say()
         if isinstance(question, Fists):
             self.board.own(view)
@@ -125,6 +152,7 @@ class Dialogue:
             if {seat.name for seat in seats_in(view)}.intersection(options):
                 self.board.scores(view)
             self.board.hand(view)
+            self.board.pair(view)
         asked = self.narrator.question(question, me)
         self.screen.say(asked, before="  ", under="  ", code=BOLD)
         if len(options) <= MOST_OFFERED or not isinstance(question, StonePayment):
@@ -132,20 +160,52 @@ class Dialogue:
         hint = self._hint(question, view)
         if hint:
             self.screen.say(hint, before="  ", under="  ", code=FAINT)
+        self._show_actions(view)
 
     def _hint(self, question: Question, view: View) -> str:
         """How to answer, where that does not show."""
         say = self.narrator.catalogue.say
-        if isinstance(question, StonePayment):
-            return say("terminal-pay-hint")
-        if not isinstance(question, Fists):
-            return ""
-        hint = say(f"terminal-bid-{bidding_in(view).metal}-hint")
-        magic = [name for name, kind in (("black", BLACK), ("red", RED)) if view["mine"][kind]]
-        if magic:
-            which = magic[0] if len(magic) == 1 else "both"
-            hint += " " + say("terminal-bid-magic-hint", magic=which)
-        return hint
+        match question:
+            case StonePayment():
+                return say("terminal-pay-hint")
+            case Several(count=count) if count > 1:
+                return say("terminal-several-hint")
+            case Fists(bidding=bidding):
+                metal = bidding.metal
+            case _:
+                return ""
+        hints = [say(text_id("terminal", "bid", metal.id, "hint"))]
+        phrases, letter = self.narrator.phrases, self.words.letter
+        for coin in (NAMES[kind] for kind in metal.magic if view["mine"][kind]):
+            bid = f"2{letter('coin', NAMES[metal.coins[-1]])} {letter('coin', coin)}"
+            hints.append(say("terminal-bid-magic-hint", coin=phrases.thing(coin), bid=bid))
+        if self._may_close_two(view):
+            hints.append(say("terminal-two-fists-hint"))
+        return " ".join(hints)
+
+    def _may_close_two(self, view: View) -> bool:
+        keeps = seats_in(view)[view["me"]].keeps
+        return any(self.cards[kept].standing.second_fist for kept in keeps)
+
+    def _show_actions(self, view: View) -> None:
+        """What can be done at any time, if there is anything just now."""
+        usable = [self.narrator.card(action["use"]) for action in view.get("actions", ())]
+        if usable:
+            cards = self.narrator.phrases.listed(usable)
+            self.screen.say(
+                self.narrator.catalogue.say("terminal-may-use", cards=cards),
+                before="  ",
+                under="  ",
+                code=FAINT,
+            )
+
+    def _action(self, text: str, view: View) -> Any:
+        """What the text wants done: it names a card of the person that may be used without being asked."""
+        for kept in seats_in(view)[view["me"]].keeps:
+            names = {folded(kept), folded(self.narrator.card(kept))}
+            if kept in ANY_TIME and folded(text) in names:
+                return {"use": kept}
+        return None
 
     def _command(self, text: str, question: Question, view: View, save: Callable[[str], None]) -> bool:
         """Do what is wished, if the text is a command."""
@@ -154,7 +214,7 @@ class Dialogue:
         command = self.words.commands.exactly(word)
         match command:
             case "help":
-                self.enquiry.help(question)
+                self.enquiry.help(question, two_fists=self._may_close_two(view))
             case "card":
                 self.enquiry.card(rest, view["block"])
             case "rules":

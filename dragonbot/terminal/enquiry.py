@@ -6,15 +6,16 @@ from collections.abc import Iterable
 from typing import Final
 
 from dragonbot.engine.question import Question
+from dragonbot.engine.several import Several
+from dragonbot.fist.bidding import IN_STONES, Metal
 from dragonbot.fist.fist import Fists
 from dragonbot.fist.payment import StonePayment
-from dragonbot.fist.rules import FistRules
+from dragonbot.fist.things import COLOURS, NAMES, STONE_OF
 from dragonbot.terminal.screen import Screen, shortened
-from dragonbot.terminal.words import COMMANDS, Lexicon, listed
+from dragonbot.terminal.words import COMMANDS, Lexicon, Words, listed
 from dragonbot.text.narrator import Narrator
 from dragonbot.text.topics import topic_id, topics_of
 
-BOOK: Final = FistRules.rulebook
 LONGEST_SHOWN: Final = 30
 ARGUMENTS: Final = {"card": "name", "rules": "topic", "save": "file"}
 
@@ -22,19 +23,29 @@ ARGUMENTS: Final = {"card": "name", "rules": "topic", "save": "file"}
 class Enquiry:
     """Help, the cards, and the rules in short."""
 
-    def __init__(self, screen: Screen, narrator: Narrator, cards: Iterable[str]) -> None:
+    def __init__(
+        self, screen: Screen, narrator: Narrator, words: Words, cards: Iterable[str], rulebook: str
+    ) -> None:
         self.screen = screen
         self.narrator = narrator
+        self.words = words
         self.cards = cards
+        self.rulebook = rulebook
 
-    def help(self, question: Question) -> None:
+    def help(self, question: Question, *, two_fists: bool) -> None:
+        """`two_fists`: the person may close so many."""
         say = self.narrator.catalogue.say
         match question:
-            case Fists():
-                self.screen.say(say("terminal-help-bid"))
-                self.screen.say(say("terminal-help-letters"))
+            case Fists(bidding=bidding):
+                stones = bidding.metal is IN_STONES
+                self.screen.say(say("terminal-help-bid-stones" if stones else "terminal-help-bid"))
+                self.screen.say(say("terminal-help-letters", letters=self._letters(bidding.metal)))
+                if two_fists:
+                    self.screen.say(say("terminal-help-two-fists"))
             case StonePayment():
                 self.screen.say(say("terminal-help-payment"))
+            case Several():
+                self.screen.say(say("terminal-help-several"))
             case _:
                 self.screen.say(say("terminal-help-choice"))
         self.screen.say()
@@ -48,6 +59,19 @@ class Enquiry:
         for word, text in rows:
             self.screen.say(text, before=f"  {word:{width}}  ", under=" " * (width + 4))
         self.screen.say(say("terminal-help-special"))
+
+    def _letters(self, metal: Metal) -> str:
+        """The shortest that can be typed for whatever can be bid."""
+        phrases, letter = self.narrator.phrases, self.words.letter
+        if metal is IN_STONES:
+            short = [(letter("colour", colour), NAMES[STONE_OF[colour]]) for colour in COLOURS]
+        else:
+            coins = [NAMES[kind] for kind in (*metal.coins, *metal.magic)]
+            short = [(letter("coin", coin), coin) for coin in coins]
+        say = phrases.catalogue.say
+        return phrases.in_a_row(
+            [say("terminal-help-letter", letter=one, thing=phrases.thing(thing)) for one, thing in short]
+        )
 
     def card(self, asked: str, block: str | None) -> None:
         """What a card does; without a name, the card on the block."""
@@ -67,7 +91,8 @@ class Enquiry:
         """A topic of the rules; without one, the topics."""
         catalogue = self.narrator.catalogue
         titles = {
-            topic: catalogue.attribute(topic_id(BOOK, topic), "title") for topic in topics_of(BOOK, catalogue)
+            topic: catalogue.attribute(topic_id(self.rulebook, topic), "title")
+            for topic in topics_of(self.rulebook, catalogue)
         }
         topics = self.narrator.phrases.in_a_row(list(titles.values()))
         if not asked:
@@ -81,7 +106,7 @@ class Enquiry:
             self._not_one("terminal-no-such-topic", asked, [titles[topic] for topic in found], topics)
             return
         self.screen.head(catalogue.say("terminal-rules-of", title=titles[found[0]]))
-        for line in catalogue.say(topic_id(BOOK, found[0])).split("\n"):
+        for line in catalogue.say(topic_id(self.rulebook, found[0])).split("\n"):
             self.screen.say(line, before="  ", under="    " if line[:2] == "- " else "  ")
 
     def _found(self, asked: str, known: Lexicon) -> list[str]:

@@ -9,6 +9,7 @@ from dragonbot.engine.game import Game
 from dragonbot.engine.save import Diverged
 from dragonbot.fist.rules import FIST_GAMES
 from dragonbot.fist.table import Table
+from dragonbot.fist.things import BLUE
 from dragonbot.terminal.dialogue import Dialogue
 from dragonbot.terminal.file import GameFile
 from dragonbot.terminal.keyboard import Gone, Keyboard
@@ -19,6 +20,7 @@ from dragonbot.terminal.sitting import Sitting
 from dragonbot.terminal.wishes import Wishes
 from dragonbot.terminal.words import Words
 from dragonbot.text.catalogue import Catalogue, languages, text_id
+from dragonbot.text.fist_words import words_of
 from dragonbot.text.narrator import Narrator
 
 
@@ -36,9 +38,11 @@ class Opening:
         """A new game, kept in the file before the first answer."""
         people, computers = wishes.seats(self.catalogue)
         seed = token_hex(8) if wishes.seed is None else wishes.seed
-        game = FIST_GAMES[wishes.id_of_game()].new_game(
-            [*people, *computers], seed, wishes.house_rules(self.words)
-        )
+        rules = FIST_GAMES[wishes.id_of_game()]
+        house = wishes.house_rules(self.words)
+        if len(people) > 1 and rules.edition.box[BLUE]:
+            house.setdefault("pauses", True)  # everybody gets the keyboard: nobody may know who has one
+        game = rules.new_game([*people, *computers], seed, house)
         # The rules may have seated them otherwise.
         places = [Place(seat.name, seat.name in people) for seat in game.table.seats]
         sitting = self._sitting(game, places, seed, file)
@@ -74,7 +78,7 @@ class Opening:
         dialogue = Dialogue(
             self.screen,
             self.keyboard,
-            Narrator(self.catalogue),
+            Narrator(self.catalogue, vocabulary=words_of(game.rules.id)),
             self.words,
             FIST_GAMES[game.rules.id],
             several=sum(place.person for place in places) > 1,

@@ -5,9 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from dragonbot.fist.payment import Stones
+from dragonbot.fist.wild import Stones
 from dragonbot.terminal.amounts import added_up, amounts
-from dragonbot.terminal.words import Words
+from dragonbot.terminal.words import Lexicon, Words
+
+
+def is_refusal(text: str, words: Words, ways: int, label: str) -> bool:
+    """Whether nothing is to be paid, where that is the last of the answers that are offered."""
+    known = Lexicon()
+    known.learn("pass", (str(ways + 1), label, *words.for_answer("pass")))
+    return bool(known.exactly(text) or words.nothing.exactly(text))
 
 
 def read_payment(text: str, words: Words, ways: Sequence[Stones]) -> Any:

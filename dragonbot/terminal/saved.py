@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final, Literal
+from typing import Annotated, Any, Final, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
-from dragonbot.engine.game import Game
+from dragonbot.engine.game import NOBODY, Game
 from dragonbot.engine.save import Save, UnreadableSave, upgraded
 from dragonbot.fist.invariants import broken
 from dragonbot.fist.rules import FIST_GAMES, FistRules
@@ -46,7 +46,7 @@ class SavedGame(_Strict):
     schema_: int = Field(alias="schema")
     game: str
     table: dict[str, Any]
-    tail: list[tuple[str, Count, Any, str]]
+    tail: list[tuple[str, Annotated[int, Field(ge=NOBODY)], Any, str]]
     chance: list[str]
     digest: str
     recalled: list[str] = []
@@ -115,6 +115,7 @@ def _look_at(save: Save, saved: Saved, rules: FistRules) -> None:
         seated != [place.name for place in saved.places]
         or len(set(seated)) < len(seated)
         or not any(place.person for place in saved.places)
+        or (shape.of_the_kings_favor and not rules.edition.kings_favor)
         or any(broken(rules.read(save["table"]), None))
     ):
         raise Unusable("terminal-file-broken")

@@ -8,6 +8,7 @@ from pydantic import AfterValidator, ConfigDict, NonNegativeInt, PlainSerializer
 from pydantic import BeforeValidator as Before
 
 from dragonbot.engine.event import Event
+from dragonbot.fist.bidding import IN_COMMON_GOLD, IN_GOLD, IN_SILVER, IN_STONES
 from dragonbot.fist.card import is_card
 from dragonbot.fist.events import EVENTS
 from dragonbot.fist.things import COLOURS, KINDS, NAMES
@@ -37,12 +38,19 @@ def _thing(text: str) -> str:
     return text
 
 
+def _metal(text: str) -> str:
+    if text not in METALS:
+        raise ValueError(f"nobody bids in {text!r}")
+    return text
+
+
 def _kind(number: int) -> int:
     if number >= len(NAMES):
         raise ValueError(f"nothing has the number {number}")
     return number
 
 
+METALS: Final = frozenset(metal.id for metal in (IN_GOLD, IN_COMMON_GOLD, IN_SILVER, IN_STONES))
 Name = Annotated[str, AfterValidator(_printable)]
 CardId = Annotated[str, AfterValidator(_card)]
 Count = NonNegativeInt
@@ -53,10 +61,12 @@ KINDS_OF_FACTS: Final[dict[str, Any]] = {
     "whom": Name,
     "whos": tuple[Name, ...],
     "card": CardId,
+    "other": CardId,
     "cards": tuple[CardId, ...],
     "colour": Annotated[str, AfterValidator(_colour)],
     "thing": Annotated[str, AfterValidator(_thing)],
-    "metal": Annotated[str, AfterValidator(_thing)],
+    "metal": Annotated[str, AfterValidator(_metal)],
+    "fist": Fist,
     "stones": tuple[Count, Count, Count, Count],
     "fists": tuple[tuple[Name, Fist, Count], ...],
 }

@@ -59,3 +59,21 @@ class SavedTable(BaseModel):
     discarded: list[CardId]
     house: Annotated[dict[str, bool], AfterValidator(_house)] = {}
     substitutes: Count = 0
+    unseen: list[CardId] = []
+    favor: Count | None = None
+    heir: Count | None = None
+    seer: Count | None = None
+    order_known: bool = False
+
+    @property
+    def of_the_kings_favor(self) -> bool:
+        """Whether it tells of what only comes with the King's Favor."""
+        seats = (self.favor, self.heir, self.seer)
+        return bool(self.unseen) or self.order_known or any(seat is not None for seat in seats)
+
+    @model_validator(mode="after")
+    def _seats(self) -> SavedTable:
+        for seat in (self.favor, self.heir, self.seer):
+            if seat is not None and seat >= len(self.seats):
+                raise ValueError(f"there is no seat {seat}")
+        return self

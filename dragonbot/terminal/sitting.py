@@ -11,6 +11,7 @@ from dragonbot.engine.event import Event, known_to
 from dragonbot.engine.game import Game
 from dragonbot.engine.question import Question
 from dragonbot.fist.fist import Fists
+from dragonbot.fist.moments import ANY_TIME
 from dragonbot.fist.rules import FIST_GAMES
 from dragonbot.fist.table import Table
 from dragonbot.fist.view import bidding_in
@@ -40,13 +41,20 @@ class Sitting:
         self.people = [seat for seat, place in enumerate(places) if place.person]
         self.behind = ""
         """Why the file does not hold the last answers, if it does not."""
+        self._people_went_first: Question | None = None
 
     def play(self) -> None:
         """Play to the end. Gone goes through."""
         while (question := self.game.question) is not None:
             computers = [seat for seat in question.waiting if seat not in self.people]
-            if computers:
+            if self._people_may_act(question):
+                if not self._let_read():
+                    self._people_went_first = question
+                    self._ask_people(question)
+            elif computers:
                 self._let_answer(computers[0], question)
+            elif question.until_bell:
+                self._gather(question)
             elif not self._let_read():
                 self._ask_people(question)
         first = self.people[0]
@@ -59,6 +67,12 @@ class Sitting:
         self.places[seat].answers += 1
         self.hear(news)
         self.keep()
+
+    def act(self, seat: int, action: Any) -> dict[str, Any]:
+        """Do what the seat may do at any time; the table as it sees it then. Refused changes nothing."""
+        self.hear(self.game.act(seat, action))
+        self.keep()
+        return self.game.view(seat)
 
     def hear(self, news: Sequence[Event]) -> None:
         for seat in self.people:
@@ -110,39 +124,66 @@ class Sitting:
                     return True
         return False
 
+    def _people_may_act(self, question: Question) -> bool:
+        """Whether fists are being closed, and people have not had the keyboard who keep a card for any time.
+
+        They go first then: with it they may come by something to bid before the last fist is closed.
+        """
+        if not isinstance(question, Fists) or question is self._people_went_first:
+            return False
+        seats = self.game.view(None)["seats"]
+        return any(kept in ANY_TIME for seat in self.people for kept in seats[seat][3])
+
     def _ask_people(self, question: Question) -> None:
         """Everybody who is asked gets the keyboard in turn.
 
         In a bidding so does who has nothing to bid, because nobody may know that.
         """
         idle = self._idle(question)
-        for seat in sorted({*question.waiting, *idle}):
+        for seat in sorted({*(seat for seat in question.waiting if seat in self.people), *idle}):
             if seat in idle:
-                self._pause(seat, "terminal-nothing-to-bid")
-                continue
-            if self.behind:
-                self._tell_behind()
-            self.dialogue.ask(
-                self.places[seat],
-                question,
-                self.game.view(seat),
-                take=partial(self.take, seat),
-                save=self.keep_in,
-            )
+                acted = self._pause(seat, "terminal-nothing-to-bid")
+                if not acted or seat not in question.waiting:
+                    continue
+            self._ask(seat, question)
+
+    def _gather(self, question: Question) -> None:
+        """All people get the keyboard, asked or not; then the time is up."""
+        for seat in self.people:
+            if seat in question.waiting:
+                self._ask(seat, question)
+            elif self.dialogue.several:
+                self._pause(seat, "terminal-nothing-to-add")
+        self.hear(self.game.ring())
+        self.keep()
+
+    def _ask(self, seat: int, question: Question) -> None:
+        if self.behind:
+            self._tell_behind()
+        self.dialogue.ask(
+            self.places[seat],
+            question,
+            self.game.view(seat),
+            take=partial(self.take, seat),
+            act=partial(self.act, seat),
+            save=self.keep_in,
+        )
 
     def _idle(self, question: Question) -> list[int]:
-        if not (self.dialogue.several and isinstance(question, Fists)):
+        """Who takes part in a bidding and has nothing to bid, as far as they get the keyboard."""
+        if not isinstance(question, Fists):
             return []
         bidders = bidding_in(self.game.view(self.people[0])).seats
-        asked = [seat for seat in self.people if seat in bidders and self._may_bid(seat)]
-        return [seat for seat in self.people if seat in bidders and seat not in asked]
+        idle = [seat for seat in self.people if seat in bidders and not self._may_bid(seat)]
+        return idle if self.dialogue.several else [seat for seat in idle if self.game.actions(seat)]
 
     def _may_bid(self, seat: int) -> bool:
         view = self.game.view(seat)
         return "asked" in view or seat in bidding_in(view).fists
 
-    def _pause(self, seat: int, key: str) -> None:
-        self.dialogue.pause(self.places[seat], self.game.view(seat), key)
+    def _pause(self, seat: int, key: str) -> bool:
+        act = partial(self.act, seat)
+        return self.dialogue.pause(self.places[seat], self.game.view(seat), key, act)
 
     def _tell_behind(self) -> None:
         assert self.file is not None

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 from unicodedata import combining, normalize
 
-from dragonbot.text.catalogue import Catalogue
+from dragonbot.text.catalogue import Catalogue, text_id
 
 GERMAN_LETTERS: Final = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue"})
 
@@ -41,15 +41,19 @@ class Lexicon:
     def exactly(self, typed: str) -> str | None:
         return self._meanings.get(folded(typed))
 
-    def meaning(self, typed: str, shortest: int = 1) -> str | None:
-        """What is meant by the word, or by its beginning where only one thing can be."""
+    def meaning(self, typed: str) -> str | None:
+        """What is meant by the words, or by their beginning where only one thing can be."""
+        return self.exactly(typed) or _only(self._begun(folded(typed)))
+
+    def meaning_of_word(self, typed: str, shortest: int) -> str | None:
+        """What is meant by the word, or by its beginning if there are so many letters of it."""
         typed = folded(typed)
-        if typed in self._meanings:
-            return self._meanings[typed]
-        if len(typed) < shortest:
-            return None
-        meant = {what for word, what in self._meanings.items() if word.startswith(typed)}
-        return meant.pop() if len(meant) == 1 else None
+        if typed in self._meanings or len(typed) < shortest:
+            return self._meanings.get(typed)
+        return _only({word: what for word, what in self._begun(typed).items() if " " not in word})
+
+    def _begun(self, typed: str) -> dict[str, str]:
+        return {word: what for word, what in self._meanings.items() if word.startswith(typed)}
 
     def all_with(self, typed: str) -> list[str]:
         """All that has the text in one of its words, in the order in which it was learned."""
@@ -58,8 +62,14 @@ class Lexicon:
         return list(dict.fromkeys(found))
 
 
-COINS: Final = ("fairy", "gold", "silver", "black", "red")
-COLOURS: Final = ("red", "blue", "yellow")
+def _only(meanings: dict[str, str]) -> str | None:
+    """What all the words mean, if that is one thing."""
+    meant = set(meanings.values())
+    return meant.pop() if len(meant) == 1 else None
+
+
+COINS: Final = ("fairy", "gold", "silver", "fairy_silver", "black", "red", "blue", "purple")
+COLOURS: Final = ("red", "blue", "yellow", "white")
 COMMANDS: Final = ("help", "card", "table", "hand", "rules", "save", "quit")
 ANSWERS: Final = ("use", "pass", "score", "take", "draw", "stop")
 YES_OR_NO: Final = ("yes", "no")
@@ -83,15 +93,19 @@ class Words:
         """The words for an answer that is no name, if there are any."""
         for kind, known in (("answer", ANSWERS), ("colour", COLOURS), ("coin", COINS)):
             if answer in known:
-                return self._learned(f"terminal-{kind}-{answer}")
+                return self._learned(text_id("terminal", kind, answer))
         return []
+
+    def letter(self, kind: str, meaning: str) -> str:
+        """The shortest that can be typed for a coin or a colour."""
+        return min(listed(self._own, text_id("terminal", kind, meaning)), key=len)
 
     def _lexicon(self, kind: str, meanings: Iterable[str]) -> Lexicon:
         lexicon = Lexicon()
         for meaning in meanings:
-            lexicon.learn(meaning, listed(self._own, f"terminal-{kind}-{meaning}"))
+            lexicon.learn(meaning, listed(self._own, text_id("terminal", kind, meaning)))
         for meaning in meanings:
-            lexicon.learn(meaning, self._learned(f"terminal-{kind}-{meaning}", own=False))
+            lexicon.learn(meaning, self._learned(text_id("terminal", kind, meaning), own=False))
         return lexicon
 
     def _learned(self, key: str, *, own: bool = True) -> list[str]:

@@ -57,6 +57,10 @@ class Catalogue:
     def has(self, message: str) -> bool:
         return message in self._patterns
 
+    def first_of(self, *messages: str) -> str:
+        """The first of these texts that there is; the last one, if there is none of the others."""
+        return next((message for message in messages[:-1] if message in self._patterns), messages[-1])
+
     def ids(self) -> Iterator[str]:
         """All that can be said, file by file in the order in which it is written."""
         return iter(self._patterns)

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import Any, Final
 
-from dragonbot.engine.question import Question
-from dragonbot.fist.bidding import Fist
+from dragonbot.engine.question import Choice, Question
+from dragonbot.fist.bidding import Fist, TwoFists
+from dragonbot.fist.card import DECKS, DeckName, is_card
+from dragonbot.fist.edition import EDITIONS
 from dragonbot.fist.events import EVENTS
 from dragonbot.fist.fist import Fists
 from dragonbot.fist.payment import StonePayment
@@ -21,8 +24,8 @@ def name_word(phrases: Phrases, seat: str) -> str:
     return phrases.name(seat)
 
 
-def card_word(phrases: Phrases, card: str) -> str:
-    return phrases.card(card)
+def card_word(phrases: Phrases, card: str) -> str | None:
+    return phrases.card(card) if is_card(card) else None
 
 
 def colour_word(phrases: Phrases, colour: str) -> str | None:
@@ -43,6 +46,11 @@ def fist_phrase(phrases: Phrases, fist: Fist) -> str:
     if not fist:
         return phrases.catalogue.say("fist-nothing")
     return phrases.in_a_row([phrases.counted(count, NAMES[kind]) for kind, count in fist])
+
+
+def two_fists_phrase(phrases: Phrases, fists: TwoFists) -> str:
+    first, second = (fist_phrase(phrases, fist) for fist in fists)
+    return phrases.catalogue.say("fist-two", first=first, second=second)
 
 
 def fist_line(phrases: Phrases, name: str, fist: Fist, value: int) -> str:
@@ -76,8 +84,13 @@ def _card(phrases: Phrases, card: str) -> Facts:
     return {"card": phrases.card(card)}
 
 
+def _other(phrases: Phrases, other: str) -> Facts:
+    return {"other": phrases.card(other)}
+
+
 def _cards(phrases: Phrases, cards: Sequence[str]) -> Facts:
-    return {"cards": phrases.cards(cards)}
+    in_order = phrases.in_a_row([phrases.card(card) for card in cards])
+    return {"cards": phrases.cards(cards), "in-order": in_order, "count": len(cards)}
 
 
 def _colour(phrases: Phrases, colour: str) -> Facts:
@@ -85,7 +98,11 @@ def _colour(phrases: Phrases, colour: str) -> Facts:
 
 
 def _thing(phrases: Phrases, thing: str) -> Facts:
-    return {"none": phrases.none_of(thing)}
+    return {
+        "none": phrases.none_of(thing),
+        "called": phrases.thing(thing),
+        "thing": phrases.taken(1, thing),
+    }
 
 
 def _things(phrases: Phrases, count: int, thing: str) -> Facts:
@@ -110,24 +127,46 @@ def _fists(phrases: Phrases, fists: Iterable[ShownFist]) -> Facts:
     return {"fists": "\n".join(fist_line(phrases, *shown) for shown in fists)}
 
 
+def _one_of_two(phrases: Phrases, who: str, metal: str, fist: Fist, value: int) -> Facts:  # noqa: ARG001
+    return {"who": phrases.name(who), "fist": fist_line(phrases, who, fist, value)}
+
+
 # Questions.
 
 
 def _asked(phrases: Phrases, question: Question, seat: int) -> tuple[str, Facts] | None:
     if isinstance(question, Fists) and seat in question.bidding.fists:
-        return "fist.closed", {"coins": fist_phrase(phrases, question.bidding.fists[seat])}
+        return "fist.closed", {"coins": _closed(phrases, question, seat)}
     if seat not in question.waiting:
         return None
     match question:
-        case Fists(bidding=bidding, table=table):
+        case Fists(table=table):
             assert table.block is not None  # fists are closed for a card
-            return f"fist.{bidding.metal.id}", {"card": phrases.card(table.block)}
-        case StonePayment(key=key, ways=ways):
-            return key, {"count": sum(ways[0])}
+            return _bid_asked(question), {"card": phrases.card(table.block)}
+        case StonePayment(key=key, ways=ways, may_pass=may_pass):
+            return f"{key}.optional" if may_pass else key, {"count": sum(ways[0])}
+        case Choice(key="crook", about=card) if DECKS["tavern"][card].lowest_wins:
+            return "crook.lowest", {"about": phrases.card(card)}
     return None
 
 
+def _bid_asked(question: Fists) -> str:
+    """Which text asks for a bid. Silver is bid in a tie-break, or from the start where somebody has it so."""
+    bidding, table = question.bidding, question.table
+    assert table.block is not None
+    of_a_tie = table.biddings[0] is not bidding
+    key = "fist.for_silver" if bidding.metal.id == "silver" and not of_a_tie else f"fist.{bidding.metal.id}"
+    return f"{key}.lowest" if table.edition.cards[table.block].lowest_wins else key
+
+
+def _closed(phrases: Phrases, question: Fists, seat: int) -> str:
+    pair = question.bidding.pairs.get(seat)
+    return two_fists_phrase(phrases, pair) if pair else fist_phrase(phrases, question.bidding.fists[seat])
+
+
 def _kept(phrases: Phrases, question: Question, answer: Any) -> str:
+    if isinstance(answer, TwoFists):
+        return two_fists_phrase(phrases, answer)
     if isinstance(question, Fists):
         return fist_phrase(phrases, answer)
     return phrases.listed([phrases.counted(count, thing) for count, thing in _counted_stones(answer)])
@@ -140,6 +179,7 @@ FIST: Final = Vocabulary(
         ("whom",): _whom,
         ("whos",): _whos,
         ("card",): _card,
+        ("other",): _other,
         ("cards",): _cards,
         ("colour",): _colour,
         ("thing",): _thing,
@@ -148,6 +188,7 @@ FIST: Final = Vocabulary(
         ("stones",): _stones,
         ("gold", "silver"): _loot,
         ("fists",): _fists,
+        ("who", "metal", "fist", "count"): _one_of_two,
     },
     options={
         "ancient_dragon": colour_word,
@@ -177,3 +218,53 @@ FIST: Final = Vocabulary(
     asked=_asked,
     kept=_kept,
 )
+"""The words for the game of 2002."""
+
+TAVERN: Final = replace(
+    FIST,
+    deck="tavern",
+    options={
+        **FIST.options,
+        "bandit": name_word,
+        "beggar": name_word,
+        "beggar.gift": thing_word,
+        "generous_dragon": colour_word,
+        "generous_dragon.without": name_word,
+        "kings_favor.heir": name_word,
+        "manipulator.card": card_word,
+        "manipulator.own": card_word,
+        "manipulator.whose": name_word,
+        "miser.gift": thing_word,
+        "robber": name_word,
+        "rogue_trader": name_word,
+        "sorceress": name_word,
+        "sorceress.stones": colour_word,
+        "specials": card_word,
+        "troll": name_word,
+        "troll.stone": colour_word,
+        "warlock.stones": colour_word,
+        "warlock.whom": name_word,
+        "wise_dragon": colour_word,
+        "wizard.stones": colour_word,
+    },
+    about={
+        **FIST.about,
+        "beggar.gift": name_word,
+        "crook": card_word,
+        "generous_dragon.without": colour_word,
+        "innkeeper": card_word,
+        "manipulator.card": name_word,
+        "miser.gift": name_word,
+        "rat_king": card_word,
+        "silversmith": card_word,
+        "troll.stone": name_word,
+    },
+)
+"""The words for the Tavern Edition."""
+
+WORDS: Final[dict[DeckName, Vocabulary]] = {"2002": FIST, "tavern": TAVERN}
+
+
+def words_of(game: str) -> Vocabulary:
+    """The words for an edition, by its id. With them a Narrator knows the cards as that edition has them."""
+    return WORDS[EDITIONS[game].deck]

@@ -8,8 +8,9 @@ from typing import Any, Final
 from dragonbot.engine.event import Event
 from dragonbot.engine.question import Question
 from dragonbot.engine.refusal import Refused
+from dragonbot.engine.several import Several
 from dragonbot.fist.bidding import Fist
-from dragonbot.text.catalogue import Catalogue, text_id
+from dragonbot.text.catalogue import Catalogue, Fact, text_id
 from dragonbot.text.fist_words import FIST, fist_phrase
 from dragonbot.text.phrases import Phrases
 from dragonbot.text.vocabulary import Facts, Vocabulary, Wording
@@ -19,7 +20,10 @@ USUAL: Final = FIST
 
 
 class Narrator:
-    """Speaks one language. Shows players under their display names, or else under those of the table."""
+    """Speaks one language. Shows players under their display names, or else under those of the table.
+
+    The vocabulary is that of the game: with it come the words for its own deck of cards.
+    """
 
     __slots__ = ("catalogue", "phrases", "vocabulary")
 
@@ -40,11 +44,8 @@ class Narrator:
         for start, end, filling in self.vocabulary.readings[key]:
             facts |= filling(self.phrases, *told[start:end])
         message = text_id("event", key)
-        if scene:
-            of_the_card = text_id(message, scene)
-            if self.catalogue.has(of_the_card):
-                message = of_the_card
-        return self.catalogue.say(message, **facts) or None
+        ids = self._of_the_game(text_id(message, scene)) if scene else ()
+        return self.catalogue.say(self.catalogue.first_of(*ids, *self._of_the_game(message)), **facts) or None
 
     def question(self, question: Question, seat: int) -> str:
         """What the seat is asked."""
@@ -54,20 +55,21 @@ class Narrator:
                 return self.catalogue.say("waiting-for-others")
             asked = question.key, self._about(question)
         key, facts = asked
-        return self.catalogue.say(text_id("ask", key), **facts)
+        return self._say(text_id("ask", key), **facts)
 
     def answer(self, question: Question, option: Any) -> str:
         """The label of an option, or of an answer as the question keeps it."""
+        if isinstance(question, Several) and not isinstance(option, str):
+            return self.phrases.listed([self.answer(question, word) for word in option])
         if not isinstance(option, str):
             return self.vocabulary.kept(self.phrases, question, option)
         wording = self.vocabulary.options.get(question.key)
         called = wording(self.phrases, option) if wording else None
         if called is not None:
             return called
-        in_context = text_id("answer", question.key, option)
-        if self.catalogue.has(in_context):
-            return self.catalogue.say(in_context, **self._about(question))
-        return self.catalogue.say(text_id("answer", option))
+        in_context = self._of_the_game(text_id("answer", question.key, option))
+        message = self.catalogue.first_of(*in_context, text_id("answer", option))
+        return self.catalogue.say(message, **self._about(question))
 
     def refusal(self, refused: Refused, question: Question | None = None) -> str:
         """Why not, and what to do instead. The question tells what its options are called."""
@@ -81,7 +83,7 @@ class Narrator:
                 facts[name] = wording(self.phrases, str(value)) or str(value)
             else:
                 facts[name] = value if type(value) is int else str(value)
-        return self.catalogue.say(text_id("refused", refused.key), **facts)
+        return self._say(text_id("refused", refused.key), **facts)
 
     def fist(self, fist: Fist) -> str:
         """What is in a fist."""
@@ -94,18 +96,31 @@ class Narrator:
         return self.phrases.card(card)
 
     def power(self, card: str) -> str:
-        return self.catalogue.attribute(text_id("card", card), "power")
+        """What a card does in the game that is played."""
+        return self._of_card(card, "power")
 
     def notes(self, card: str) -> str:
         """Rulings on a card, one in each line."""
-        return self.catalogue.attribute(text_id("card", card), "notes")
+        return self._of_card(card, "notes")
+
+    def _of_card(self, card: str, attribute: str) -> str:
+        ids = self._of_the_game(text_id("card", card))
+        return self.catalogue.say(self.catalogue.first_of(*(f"{message}.{attribute}" for message in ids)))
+
+    def _of_the_game(self, message: str) -> tuple[str, ...]:
+        """Where the text is looked for: first among those of the game that is played."""
+        deck = self.vocabulary.deck
+        return (f"{message}-{deck}", message) if deck else (message,)
+
+    def _say(self, message: str, **facts: Fact) -> str:
+        return self.catalogue.say(self.catalogue.first_of(*self._of_the_game(message)), **facts)
 
     def _about(self, question: Question) -> Facts:
-        about = getattr(question, "about", "")
-        if not about:
-            return {}
-        wording = self.vocabulary.about[question.key]
-        return {"about": wording(self.phrases, about) or about}
+        facts: Facts = {"count": question.count} if isinstance(question, Several) else {}
+        if question.about:
+            wording = self.vocabulary.about[question.key]
+            facts["about"] = wording(self.phrases, question.about) or question.about
+        return facts
 
     def _option(self, word: str, wording: Wording | None, question: Question | None) -> str:
         called = wording(self.phrases, word) if wording else None

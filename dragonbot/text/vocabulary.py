@@ -42,7 +42,9 @@ class Vocabulary:
     asked: Callable[[Phrases, Question, int], tuple[str, Facts] | None]
     """The key of the text, and what is put in, where that is not the question's key and what it is about."""
     kept: Callable[[Phrases, Question, Any], str]
-    """An answer that is no single word, in the form in which the question keeps it."""
+    """An answer that is put together of things, in the form in which the question keeps it."""
+    deck: str = ""
+    """Where this game needs other words than its kin, the id of the text ends so: `card-troll-tavern`."""
 
     @cached_property
     def readings(self) -> Mapping[str, tuple[Reading, ...]]:

@@ -33,7 +33,7 @@ def test_other_coins_may_come_along_with_a_count() -> None:
     assert fist_of(table(), 9, 3, {"black": 1}) == {"fairy": 3, "black": 1}
 
 
-@pytest.mark.parametrize("kind", ["fairy", "gold", "silver", "fairy_silver"])
+@pytest.mark.parametrize("kind", ["fairy", "gold", "silver", "fairy_silver", "red_stone", "white_stone"])
 def test_a_count_goes_with_no_other_count_of_the_metal(kind: str) -> None:
     with pytest.raises(Refused) as refused:
         fist_of(table(), 9, 3, {kind: 1})

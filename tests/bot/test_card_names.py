@@ -12,7 +12,7 @@ from dragonbot.text.catalogue import Catalogue, languages, text_id
 @pytest.mark.parametrize("language", languages())
 def test_every_name_finds_its_card(card: str, language: str) -> None:
     name = Catalogue(language).say(text_id("card", card))
-    assert card_named(name) == card_named(name.upper()) == card_named(card) == card
+    assert card_named(name, language) == card_named(name.upper(), language) == card_named(card) == card
 
 
 def test_the_beginning_will_do_where_it_is_enough() -> None:

@@ -36,7 +36,7 @@ def _as_before() -> Iterator[None]:
         (f"token {BOT_TOKEN}", BOT_TOKEN),
         ("POST /interactions/123456/aW50ZXJhY3Rpb24.x-y/callback", "aW50"),
         ("clicked dragon:bid:1z:4:7", ":7"),
-        ("clicked dragon:seal:1z:4:0.3-4.1", "0.3"),
+        ("clicked dragon:seal:1z:4:0.3-4.1", "0.3-4.1"),
     ],
 )
 def test_secrets_are_hidden(form: Form, said: str, hidden: str) -> None:

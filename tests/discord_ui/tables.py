@@ -70,8 +70,12 @@ class Seen:
         return next((seat.seat for seat in self.seats if seat.user == user), None)
 
 
-def new_game(names: Sequence[str] = NAMES[:3], seed: str = "seed", game: str = "fist-classic") -> Game[Any]:
-    return GAMES[game].new_game([f"s{index + 1}" for index in range(len(names))], seed)
+def new_game(
+    names: Sequence[str] = NAMES[:3], seed: str = "seed", game: str = "fist-classic", *, pauses: bool = False
+) -> Game[Any]:
+    """With pauses as the hall wants them."""
+    ids = [f"s{index + 1}" for index in range(len(names))]
+    return GAMES[game].new_game(ids, seed, {"pauses": True} if pauses else None)
 
 
 def face(table: Table, rules: Any, question: Question | None) -> dict[str, Any]:

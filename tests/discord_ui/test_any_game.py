@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from dragonbot.discord_ui import layout, reply
-from dragonbot.discord_ui.board import Board, Told
+from dragonbot.discord_ui.board import Board, Offer, Told
 from dragonbot.discord_ui.boards import BOARDS
 from dragonbot.discord_ui.hand import hand_panel
 from dragonbot.discord_ui.layout import Part
@@ -58,6 +58,9 @@ class ShellBoard:
     def question(self, ask: Mapping[str, Any]) -> Question:
         return Choice(ask["key"], 0, ask["answers"])
 
+    def behind_hand(self, voice: Voice, who: str, ask: Mapping[str, Any]) -> str:
+        return f"{who} chooses"
+
     def closing(self, voice: Voice, notice: NoticeSeen) -> str:
         raise AssertionError("nothing is ever closed")
 
@@ -69,6 +72,15 @@ class ShellBoard:
 
     def asked(self, voice: Voice, question: Question, seat: int) -> str | None:
         return None
+
+    def offers(self, voice: Voice, question: Question, seat: int) -> Sequence[Offer] | None:
+        return None
+
+    def action_rows(self, voice: Voice, match: MatchSeen, view: View) -> Sequence[Part]:
+        return ()
+
+    def action(self, option: str) -> Any:
+        return option
 
     def answer_rows(
         self, voice: Voice, match: MatchSeen, question: Question, seat: int

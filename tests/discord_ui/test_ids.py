@@ -9,12 +9,19 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dragonbot.discord_ui import ids
-from dragonbot.discord_ui.fist import coin_ids
+from dragonbot.discord_ui.fist import coin_form, coin_ids
 from dragonbot.discord_ui.ids import VERBS, Action
-from dragonbot.fist.things import COINS, NAMES
+from dragonbot.fist.bidding import IN_COMMON_GOLD, IN_GOLD, IN_SILVER, IN_STONES
+from dragonbot.fist.things import NAMES
 
 NUMBERS = st.integers(0, 2**63 - 1)
-FISTS = st.dictionaries(st.sampled_from([NAMES[kind] for kind in COINS]), st.integers(1, 60))
+METALS = [
+    [NAMES[kind] for kind in (*metal.coins, *metal.magic)]
+    for metal in (IN_GOLD, IN_COMMON_GOLD, IN_SILVER, IN_STONES)
+]
+COUNTS = st.integers(1, 10**coin_form.LONGEST_COUNT - 1)
+FULL = 10**coin_form.LONGEST_COUNT - 1
+"""More than can be typed is in no fist."""
 
 
 @given(st.sampled_from(VERBS), NUMBERS, NUMBERS, st.from_regex(r"[0-9A-Za-z_.~-]{0,64}", fullmatch=True))
@@ -24,12 +31,27 @@ def test_ids_are_read_again(verb: ids.Verb, match: int, number: int, option: str
     assert len(action.custom_id) <= ids.LONGEST + 11  # with numbers and options as long as they never are
 
 
-@given(FISTS, st.sampled_from([NAMES[kind] for kind in COINS]))
-def test_fists_are_read_again(fist: dict[str, int], coin: str) -> None:
-    option = coin_ids.written_coin(coin, fist)
-    assert coin_ids.read_coin(option) == (coin, fist)
-    assert coin_ids.read_fist(coin_ids.written_fist(fist)) == fist
-    assert len(Action("coin", 2**40, 2**20, option).custom_id) <= ids.LONGEST
+@given(st.data())
+def test_fists_are_read_again(data: st.DataObject) -> None:
+    things = data.draw(st.sampled_from(METALS))
+    fist = st.dictionaries(st.sampled_from(things), COUNTS)
+    fists = data.draw(st.lists(fist, min_size=1, max_size=2))
+    coin, place = data.draw(st.sampled_from(things)), data.draw(st.integers(0, len(fists) - 1))
+    option = coin_ids.written_coin(coin, fists, place)
+    assert coin_ids.read_coin(option) == (coin, fists, place)
+    assert coin_ids.read_fists(coin_ids.written_fists(fists)) == fists
+    assert coin_ids.read_fist(coin_ids.written_fist(fists[0])) == fists[0]
+
+
+@pytest.mark.parametrize("things", METALS)
+def test_two_full_fists_fit(things: list[str]) -> None:
+    fists = [dict.fromkeys(things, FULL)] * 2
+    for coin in things:
+        custom_id = Action(
+            "coin", ids.MOST - 1, ids.MOST - 1, coin_ids.written_coin(coin, fists, 1)
+        ).custom_id
+        assert len(custom_id) <= ids.LONGEST
+        assert ids.read(custom_id) is not None
 
 
 @pytest.mark.parametrize(
@@ -48,10 +70,11 @@ def test_other_ids_are_not_ours(text: str) -> None:
     assert ids.read(text) is None
 
 
-@given(st.text(alphabet="0123456789.-~x ", max_size=20))
+@given(st.text(alphabet="0123456789.-~_x ", max_size=20))
 def test_whatever_stands_there_is_no_crash(option: str) -> None:
-    coin_ids.read_coin(option)
-    assert all(count > 0 for count in coin_ids.read_fist(option).values())
+    counting = coin_ids.read_coin(option)
+    assert counting is None or counting.place < len(counting.fists)
+    assert all(count > 0 for fist in coin_ids.read_fists(option) for count in fist.values())
 
 
 def test_a_pattern_is_of_some_verbs() -> None:

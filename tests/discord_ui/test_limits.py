@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import product
 from random import Random
 from typing import Any
@@ -11,25 +10,26 @@ import discord
 import pytest
 
 from dragonbot.discord_ui import limits, pages
+from dragonbot.discord_ui.boards import BOARDS
 from dragonbot.discord_ui.confirm import end_question, restart_question
 from dragonbot.discord_ui.fist.coin_form import coin_form
+from dragonbot.discord_ui.fist.coin_ids import Counting
 from dragonbot.discord_ui.fist.coins import coins_panel
 from dragonbot.discord_ui.hand import hand_panel
 from dragonbot.discord_ui.message import public_message
 from dragonbot.discord_ui.options import options_panel
-from dragonbot.engine.question import Choice, Question
-from dragonbot.fist.bidding import IN_GOLD, IN_SILVER, Bidding
-from dragonbot.fist.cards import CARDS
+from dragonbot.fist.bidding import IN_GOLD
+from dragonbot.fist.card import DECKS
+from dragonbot.fist.edition import EDITIONS
 from dragonbot.fist.fist import Fists
-from dragonbot.fist.payment import StonePayment, any_stones
-from dragonbot.fist.purse import empty
 from dragonbot.fist.rules import FIST_GAMES
-from dragonbot.fist.things import COLOURS, NAMES, STONES
+from dragonbot.fist.things import COLOURS, NAMES
 from dragonbot.hall.outside import Notice
 from dragonbot.simulation.fist_position import random_table
 from dragonbot.simulation.play_out import pick_from
 from dragonbot.text.catalogue import Catalogue
 from dragonbot.text.narrator import Narrator
+from tests.discord_ui.questions import questions
 from tests.discord_ui.tables import (
     MENTIONS,
     USERS,
@@ -42,90 +42,75 @@ from tests.discord_ui.tables import (
     row,
     scene_of,
 )
-from tests.text.catalogues import asked_and_answered, things_in_the_boxes
 
 LANGUAGES = ("en", "de")
-ALL_CARDS = sorted(CARDS)
-IN_THE_BOXES = things_in_the_boxes()
-MOST = [60 * (name in IN_THE_BOXES) for name in NAMES]
+TABLES = [*product(FIST_GAMES, LANGUAGES)]
 FISTS = tuple((f"s{seat}", ((0, 60), (1, 15), (4, 2), (5, 2)), 300) for seat in range(1, 7))
-NOTHING_HAPPENED: list[tuple[str, str, tuple[Any, ...], None]] = [
-    ("round_begins", "", (99, tuple(ALL_CARDS)), None),
-    ("turned_up", "", ("two_headed_dragon",), None),
-]
-MUCH_HAPPENED = [
-    *NOTHING_HAPPENED,
-    ("opened", "", ("gold", FISTS), None),
-    ("tied", "", ("merchant", tuple(f"s{seat}" for seat in range(1, 7))), None),
-    ("opened", "", ("silver", FISTS), None),
-    ("won_tie_break", "", ("s4", "merchant"), None),
-    *(("buys", "merchant", ("s3", colour, 3, "silver"), None) for colour in COLOURS[:3] * 12),
-    ("scores", "", ("s3", 1, 3), None),
-]
 
 
-def largest(language: str) -> Seen:
+def nothing_happened(cards: list[str]) -> list[tuple[str, str, tuple[Any, ...], None]]:
+    return [
+        ("round_begins", "", (99, tuple(cards)), None),
+        ("turned_up", "", ("two_headed_dragon",), None),
+    ]
+
+
+def much_happened(cards: list[str]) -> list[tuple[str, str, tuple[Any, ...], None]]:
+    return [
+        *nothing_happened(cards),
+        ("opened", "", ("gold", FISTS), None),
+        ("tied", "", ("merchant", tuple(f"s{seat}" for seat in range(1, 7))), None),
+        ("opened", "", ("silver", FISTS), None),
+        ("won_tie_break", "", ("s4", "merchant"), None),
+        *(("buys", "merchant", ("s3", colour, 3, "silver"), None) for colour in COLOURS[:3] * 12),
+        ("scores", "", ("s3", 1, 3), None),
+    ]
+
+
+def largest(game_id: str, language: str) -> Seen:
     """Six people with the worst of names, all that can lie on the table, every card in the round."""
-    game = new_game(WORST, "largest", "fist-classic" if language == "en" else "drachenfaust")
-    table = game.table
+    game = new_game(WORST, "largest", game_id)
+    table, edition = game.table, EDITIONS[game_id]
+    cards = sorted(edition.cards)
+    most = [60 * bool(edition.box[kind]) for kind in range(len(NAMES))]
+    for name in ("spent_fairy", "spent_fairy_silver"):
+        most[NAMES.index(name)] = most[NAMES.index(name.removeprefix("spent_"))]
+    # The names of what is kept, to the last copy; the same card is never kept by two.
+    keeps = [card for card in cards if card in edition.specials]
     for seat in table.seats:
-        seat.purse = MOST[:]
+        seat.purse = most[:]
         seat.score = 2
-        seat.keeps = ["doppelganger"] * 2
-    table.bank = MOST[:]
+        seat.keeps = keeps[seat.index :: len(table.seats)] if edition.kings_favor else ["doppelganger"] * 2
+    if edition.kings_favor:
+        table.seats[3].keeps += ["illusionist", "pixie", "elf"]
+        table.favor = 3
+        table.unseen = cards[:9]
+    table.bank = most[:]
     table.round = 99
-    table.to_come, table.gone = ALL_CARDS[:], ALL_CARDS[:]
-    power = Narrator(Catalogue(language)).power
-    table.block = max(ALL_CARDS, key=lambda card: len(power(card)))
+    a_round = [
+        edition.opener,
+        *edition.standard,
+        *sorted(edition.specials, key=len)[-edition.specials_a_round :],
+    ]
+    table.to_come = table.gone = a_round if edition.kings_favor else cards
+    power = BOARDS[game_id].vocabulary
+    table.block = max(cards, key=lambda card: len(Narrator(Catalogue(language), None, power).power(card)))
     heard = [[4711, ["robs_coins", "brigand", ["s3", "s4", 15, 40]]]] * 80
     return Seen(game, people(WORST, heard=heard), row(game.rules.id, language))
-
-
-def questions(seen: Seen) -> Iterator[Question]:
-    """Every kind of question, with as many answers as there can be."""
-    table = seen.game.table
-    for metal in (IN_GOLD, IN_SILVER):
-        bidding = Bidding(metal, list(range(6)))
-        table.biddings = [bidding]
-        yield Fists(table, bidding)
-    keys, words = asked_and_answered()
-    for key in sorted(keys):
-        if key.endswith(".stones"):
-            purse = empty()
-            for kind in STONES[:3]:
-                purse[kind] = 12
-            yield StonePayment(key, 3, any_stones(purse, 5))
-            continue
-        about = {
-            "thief.coin": "s4",
-            "thief.stone": "s4",
-            "doppelganger": "two_headed_dragon",
-            "merchant.coin": "red",
-        }
-        options: list[str] = sorted(word for asked, word in words if asked == key)
-        if not options or key == "merchant":
-            options = [*_options(key), *options]
-        for hidden in (False, True):
-            yield Choice(key, 3, options, about=about.get(key, ""), hidden=hidden)
-
-
-def _options(key: str) -> list[str]:
-    if key in ("ghost", "imp"):
-        return ALL_CARDS
-    if key in ("thief", "brigand"):
-        return [f"s{seat}" for seat in range(1, 7)]
-    return list(COLOURS[:3])
 
 
 def check(view: discord.ui.LayoutView) -> None:
     assert limits.problems(view) == []
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_scenes_fit(language: str) -> None:
-    seen = largest(language)
+@pytest.mark.parametrize(("game", "language"), TABLES)
+def test_scenes_fit(game: str, language: str) -> None:
+    seen = largest(game, language)
     catalogue = Catalogue(language)
-    for question, events in product(questions(seen), (NOTHING_HAPPENED, MUCH_HAPPENED)):
+    cards = sorted(EDITIONS[game].specials)[:4] if game == "fist-tavern" else sorted(EDITIONS[game].cards)
+    for question, events in product(
+        questions(seen.game.table), (nothing_happened(cards), much_happened(cards))
+    ):
         seen.game.table.news = list(events)
         states: tuple[dict[str, bool], ...] = (
             {},
@@ -141,29 +126,34 @@ def test_scenes_fit(language: str) -> None:
             )
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_panels_fit(language: str) -> None:
-    seen = largest(language)
-    most = {"fairy": 60, "gold": 60, "black": 2, "red": 2, "silver": 60}
-    for question in questions(seen):
+@pytest.mark.parametrize(("game", "language"), TABLES)
+def test_panels_fit(game: str, language: str) -> None:
+    seen = largest(game, language)
+    most = dict.fromkeys(NAMES[:8], 60) | dict.fromkeys(NAMES[10:], 12)
+    for question in questions(seen.game.table):
         seen.game.question = question
         for state in ("running", "paused"):
             seen.row = seen.row.model_copy(update={"state": state})
             check(hand_panel(seen, USERS[3], language, "x" * 300))
             if isinstance(question, Fists) or state == "paused":
                 check(coins_panel(seen, USERS[3], language))
-                check(coins_panel(seen, USERS[3], language, most))
+                metal = question.bidding.metal if isinstance(question, Fists) else IN_GOLD
+                in_the_box = (kind for kind in (*metal.coins, *metal.magic) if EDITIONS[game].box[kind])
+                fist = {NAMES[kind]: most[NAMES[kind]] for kind in in_the_box}
+                check(coins_panel(seen, USERS[3], language, [fist]))
+                check(coins_panel(seen, USERS[3], language, [fist, fist]))
     check(options_panel(seen, language))
     check(end_question(seen, language))
     check(restart_question(seen, language))
-    form = coin_form(seen, USERS[3], "fairy", most, language)
+    full = {NAMES[kind]: 99 for kind in (*IN_GOLD.coins, *IN_GOLD.magic)}
+    form = coin_form(seen, USERS[3], Counting("fairy", [full, full], 1), language)
     assert len(form.title) <= 45
     assert len(form.custom_id) <= 100
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_lobby_end_and_mention_fit(language: str) -> None:
-    seen = largest(language)
+@pytest.mark.parametrize(("game", "language"), TABLES)
+def test_lobby_end_and_mention_fit(game: str, language: str) -> None:
+    seen = largest(game, language)
     catalogue = Catalogue(language)
     view = seen.game.view(None)
     hands = [seat.purse for seat in seen.game.table.seats]
@@ -186,8 +176,10 @@ def test_lobby_end_and_mention_fit(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_pages_fit(language: str) -> None:
-    for card in CARDS:
+    for card in {card for deck in DECKS.values() for card in deck}:
         check(pages.card_page(card, language))
+        for game in FIST_GAMES:
+            check(pages.card_page(card, language, game))
     for game in FIST_GAMES:
         check(pages.rules_page(game, None, language))
         for topic, title in pages.topics(game, language):
@@ -197,13 +189,13 @@ def test_pages_fit(language: str) -> None:
     check(pages.about_page(pages.About("1.2.3", 1.7e9, 0.1234, 4000), language))
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", range(9))
 def test_whole_games_fit(seed: int) -> None:
     """Real games: each scene as it comes, and the hand of everybody."""
     language = LANGUAGES[seed % 2]
-    game_id = ("fist-classic", "drachenfaust")[seed % 2]
+    game_id = ("fist-classic", "drachenfaust", "fist-tavern")[seed % 3]
     pick = pick_from(Random(seed))
-    game = new_game(WORST[: 3 + seed % 4], str(seed), game_id)
+    game = new_game(WORST[: 3 + seed % 4], str(seed), game_id, pauses=True)
     seen = Seen(game, people(WORST[: 3 + seed % 4]), row(game_id, language))
     if seed > 3:  # from a position that is rare
         names = tuple(f"s{index + 1}" for index in range(len(seen.seats)))
@@ -221,7 +213,15 @@ def test_whole_games_fit(seed: int) -> None:
             check(hand_panel(seen, USERS[seat], language))
             if question.key == "fist":
                 check(coins_panel(seen, USERS[seat], language))
-        game.answer(question.waiting[0], question.any_answer(question.waiting[0], pick))
+        if not question.waiting:
+            game.ring()
+            continue
+        seat = question.waiting[0]
+        actions = game.actions(seat)
+        if actions and pick(2):
+            game.act(seat, actions[0])
+        else:
+            game.answer(seat, question.any_answer(seat, pick))
 
 
 def _components(view: discord.ui.LayoutView) -> list[dict[str, Any]]:

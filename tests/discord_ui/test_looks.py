@@ -115,7 +115,7 @@ def test_who_cannot_bid_is_told_so(seen: Seen) -> None:
 def test_the_coins(seen: Seen) -> None:
     purse = seen.game.table.seats[0].purse
     purse[FAIRY], purse[BLACK], purse[RED] = 40, 1, 1
-    panel = coins_panel(seen, USERS[0], "en", {"fairy": 30, "red": 1})
+    panel = coins_panel(seen, USERS[0], "en", [{"fairy": 30, "red": 1}])
     text = dump(panel)
     assert "**In your fist**: 30 Fairy Gold, 1 amulet. That is worth **60**." in text
     assert "More, up to 40: type it" in text
@@ -123,12 +123,12 @@ def test_the_coins(seen: Seen) -> None:
     *selects, seal = [action for custom_id in ids_in(panel) if (action := ids.read(custom_id))]
     fist = {"fairy": 30, "red": 1}
     assert [coin_ids.read_coin(action.option) for action in selects] == [
-        ("fairy", fist), ("gold", fist), ("black", fist), ("red", fist),
+        ("fairy", [fist], 0), ("gold", [fist], 0), ("black", [fist], 0), ("red", [fist], 0),
     ]  # fmt: skip
     assert coin_ids.read_fist(seal.option) == fist
     fairy: Any = next(item for item in panel.walk_children() if getattr(item, "options", None))
     assert [option.value for option in fairy.options][-2:] == ["30", MORE]
-    wrong = dump(coins_panel(seen, USERS[0], "en", {"red": 1}))
+    wrong = dump(coins_panel(seen, USERS[0], "en", [{"red": 1}]))
     assert "An amulet needs company." in wrong
     assert "<Close fist>" in wrong
 

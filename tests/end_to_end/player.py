@@ -15,7 +15,10 @@ from dragonbot.practice.person import Person
 from dragonbot.practice.sight import Sight
 
 ACCEPTED: Final = ("Sealed: ", "Geschlossen: ")
+DONE: Final = ("Done, ", "Erledigt, ")
 POINT: Final = re.compile(r"points?\b|Punkte?\b|Siegpunkt")
+PICKS: Final = frozenset(("pick", "picks", "several", "word"))
+"""What one of several answers is given by."""
 COUNTS: Final = (0, 1, 1, 2, 2, 3, 5)
 """What people here dare to bid with one click."""
 
@@ -52,6 +55,10 @@ class Player:
         self.plain = False
         """Bids by clicks on numbers only."""
         self.counts: tuple[int, ...] = COUNTS
+        self.looks_at_hand = False
+        """Before a bid, for what can be done without being asked."""
+        self.unasked = 0
+        """So often something was."""
 
     # Deeds
 
@@ -65,8 +72,8 @@ class Player:
         """Click the button that is for this."""
         return await self.click(sight, wishes(sight, verb)[0]["custom_id"])
 
-    async def choose(self, sight: Sight, select: dict[str, Any], value: str) -> Outcome:
-        return self._done(await self.driver.choose(self.person, sight, [value], select["custom_id"]))
+    async def choose(self, sight: Sight, select: dict[str, Any], *values: str) -> Outcome:
+        return self._done(await self.driver.choose(self.person, sight, list(values), select["custom_id"]))
 
     def _done(self, outcome: Outcome) -> Outcome:
         assert not outcome.failed, f"{self.person.name} read: This interaction failed"
@@ -85,22 +92,29 @@ class Player:
             return False
         verbs = verbs_in(sight)
         if "bid" in verbs:
+            if self.looks_at_hand:
+                await self._do_unasked()
             return await self._bid(sight)
-        if verbs & {"pick", "picks"}:
+        if verbs & PICKS:
             return self.person.display_name in sight.text and await self._pick(sight)
         if verbs == {"hand"}:
             panel = (await self.wish(sight, "hand")).message
-            return bool(verbs_in(panel) & {"pick", "picks"}) and await self._pick(panel)
+            return bool(verbs_in(panel) & PICKS) and await self._pick(panel)
         return False
 
+    async def _do_unasked(self) -> None:
+        panel = (await self.run("/hand")).message
+        if wishes(panel, "act"):
+            self.unasked += (await self.wish(panel, "act")).text.startswith(DONE)
+
     async def _pick(self, sight: Sight) -> bool:
-        offered = wishes(sight, "pick", "picks")
+        offered = wishes(sight, *PICKS)
         # A point is never left lying: that keeps evenings short.
         points = [each for each in offered if POINT.search(str(each.get("label")))]
         chosen = self.random.choice(points or offered)
-        if verb_of(chosen) == "picks":
-            value = self.random.choice(chosen["options"])["value"]
-            outcome = await self.choose(sight, chosen, value)
+        if "options" in chosen:
+            values = [each["value"] for each in chosen["options"]]
+            outcome = await self.choose(sight, chosen, *self.random.sample(values, chosen["max_values"]))
         else:
             outcome = await self.click(sight, chosen["custom_id"])
         return outcome.kind == UPDATE or _is_taken(outcome)
@@ -108,6 +122,8 @@ class Player:
     async def _bid(self, sight: Sight) -> bool:
         way = 0.0 if self.plain else self.random.random()
         count = self.random.choice(self.counts)
+        if len(wishes(sight, "bid")) == 1:  # for stones, which are named
+            way, count = (0.0 if not count else 1.0), 0
         if way > 0.9:
             outcome = await self._bid_coin_by_coin(sight)
         elif way > 0.8:
@@ -115,15 +131,21 @@ class Player:
         else:
             outcome = await self.click(sight, str(count))
         # Sight looks at the message as it is now: others may have closed the last fist meanwhile.
-        while not outcome.text.startswith(ACCEPTED) and count and wishes(sight, "bid"):
+        while not outcome.text.startswith(ACCEPTED) and wishes(sight, "bid"):
             count //= 2
             outcome = await self.click(sight, str(count))
+            if not count:
+                break
         return outcome.text.startswith(ACCEPTED)
 
     async def _bid_coin_by_coin(self, sight: Sight) -> Outcome:
         outcome = await self.wish(sight, "coins")
         for _ in range(3):
             panel = outcome.message
+            more = [each for each in wishes(panel, "coins") if not self.random.randrange(3)]
+            if more:  # from one fist to two, or back
+                outcome = await self.click(panel, more[0]["custom_id"])
+                panel = outcome.message
             lists = wishes(panel, "coin")
             if not lists:
                 return outcome

@@ -26,6 +26,8 @@ class Survivor(Player):
         """The table's message, the question's id, and the fist."""
         self.open = ""
         """The question for which a click is on its way: nobody knows which fist counts then."""
+        self.held: set[str] = set()
+        """The questions whose fists were found as they had been confirmed."""
 
     def _done(self, outcome: Outcome) -> Outcome:
         if outcome.failed:
@@ -51,6 +53,7 @@ class Survivor(Player):
         shown, question, fist = self.confirmed
         hand = (await self.run("/hand")).text
         if f"Your bid stands: {fist}." in hand:
+            self.held.add(question)
             return True
         # Then all fists are open, which the table tells as soon as the bot has come to it.
         told = f"- {self.person.display_name}: {fist}"
@@ -58,6 +61,7 @@ class Survivor(Player):
             await self.driver.until(lambda: told in shown.text)
         except TimeoutError:
             raise AssertionError(f"{question}: {fist}\n{hand}\n{shown.text}") from None
+        self.held.add(question)
         return True
 
 

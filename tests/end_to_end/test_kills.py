@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 from collections import Counter
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import Final
@@ -18,7 +19,8 @@ from dragonbot.practice.person import Person
 from dragonbot.practice.pointing import discord_pointed_at
 from dragonbot.practice.sight import Sight
 from dragonbot.practice.tavern import Tavern
-from tests.end_to_end.mortal import Mortal
+from tests.end_to_end.finished import finished_game
+from tests.end_to_end.mortal import LOOK, Mortal
 from tests.end_to_end.player import table_in, verbs_in
 from tests.end_to_end.survivor import BotIsGone, Survivor
 
@@ -28,6 +30,10 @@ SERIES: Final = 2
 TABLES: Final = 3
 FAIL_POINTS: Final = ("before-commit", "after-commit", "after-post", "after-shown")
 LONGEST_LIFE: Final = 1.5
+LONGEST_WAIT: Final = 30.0
+COMMITS: Final = 12
+"""So often something is stored from a start of the bot to the first bids of a rematch, rather more."""
+UNCONFIRMED: Final = "has not confirmed yet"
 FAREWELLS: Final = (BotIsGone, asyncio.CancelledError, TimeoutError)
 """How somebody notices that the bot has died."""
 
@@ -56,32 +62,40 @@ class Crew:
     async def begin(self) -> None:
         await self.host.run("/table open", game="fist-classic", pace="untimed")
         await self.driver.until(lambda: self.table is not None)
-        for player in self.people[1:]:
-            await player.run("/table join")
-        await self.host.run("/table start")
+        assert self.table is not None
+        await self.sit_and_start(self.table)
         await self.driver.until(lambda: self.table is not None and "bid" in verbs_in(self.table))
 
     async def play(self) -> None:
         """On and on, as long as there is a bot."""
         self.stopped = False
         while not self.stopped:
-            table = self.table
-            if table is not None and "rematch" in verbs_in(table):
-                await self.again(table)
-            for player in self.people:
-                try:
-                    await player.act()
-                except NotPossible:
-                    continue  # the message has changed under the finger
+            await self.act()
             await asyncio.sleep(0.02)
 
-    async def again(self, end: Sight) -> None:
-        await self.host.wish(end, "rematch")
-        await self.driver.until(lambda: self.table is not None and "join" in verbs_in(self.table))
-        for player in self.people[1:]:
-            await player.run("/table join")
+    async def act(self) -> None:
+        """Do what can be seen to be asked for: what was done when the bot died may have been in vain."""
+        table = self.table
+        verbs = verbs_in(table) if table is not None else set()
+        if table is not None and "rematch" in verbs:
+            await self.host.wish(table, "rematch")
+            return
+        if table is not None and "join" in verbs:
+            await self.sit_and_start(table)
+            return
+        for player in self.people:
+            try:
+                await player.act()
+            except NotPossible:
+                continue  # the message has changed under the finger
+
+    async def sit_and_start(self, lobby: Sight) -> None:
+        """Whoever does not sit there for certain joins. To be told that one does already is no harm."""
+        for player in self.people:
+            name = player.person.display_name
+            if name not in lobby.text or f"{name} ({UNCONFIRMED})" in lobby.text:
+                await player.run("/table join")
         await self.host.run("/table start")
-        await self.driver.until(lambda: self.table is not None and "bid" in verbs_in(self.table))
 
     async def check(self) -> int:
         """What was confirmed before the bot died is still so; returns how much there was to check."""
@@ -91,15 +105,31 @@ class Crew:
         return sum([await player.check() for player in self.people])
 
     async def goes_on(self) -> None:
-        """Nobody is stuck: something new is asked."""
+        """Nobody is stuck: something new is asked in a game."""
         before = self.asked()
         playing = asyncio.create_task(self.play())
+        asking = asyncio.create_task(
+            self.driver.until(lambda: self.asked() != before and self.is_in_a_game, LONGEST_WAIT)
+        )
         try:
-            await self.driver.until(lambda: self.asked() != before and self.table is not None, 30)
+            await asyncio.wait((playing, asking), return_when=asyncio.FIRST_COMPLETED)
+            if playing.done():
+                await playing  # it has a reason, which is of more use than that time is up
+            await asking
+        except TimeoutError:
+            raise AssertionError(f"nobody can go on:\n{self.told()}") from None
         finally:
             self.stopped = True
             playing.cancel()
-            await asyncio.gather(playing, return_exceptions=True)
+            asking.cancel()
+            await asyncio.gather(playing, asking, return_exceptions=True)
+
+    @property
+    def is_in_a_game(self) -> bool:
+        return self.table is not None and not verbs_in(self.table) & {"join", "rematch"}
+
+    def told(self) -> str:
+        return "\n----\n".join(each.text for each in self.posts()[-2:])
 
     def asked(self) -> object:
         table = self.table
@@ -107,7 +137,7 @@ class Crew:
 
 
 @pytest.mark.parametrize("series", range(SERIES))
-async def test_kills(series: int, tmp_path: Path) -> None:
+async def test_kills(series: int, tmp_path: Path, record_property: Callable[[str, object], None]) -> None:
     random = Random(series)
     checked = 0
     async with Tavern(limits=Limits.off()) as tavern:
@@ -127,7 +157,40 @@ async def test_kills(series: int, tmp_path: Path) -> None:
             finally:
                 await bot.kill()
             await nothing_is_missing(bot, crews)
+    # With --junitxml they are in the report.
+    record_property("checks", checked)
+    record_property("bids", sum(len(player.held) for crew in crews for player in crew.people))
     assert checked >= KILLS // SERIES
+    assert "Traceback" not in bot.diary.read_text()
+
+
+async def test_kills_around_a_rematch(tmp_path: Path) -> None:
+    """Whatever was stored last, from the wish for a rematch to its first bids: the table can be played at."""
+    found = []
+    async with Tavern(limits=Limits.off()) as tavern:
+        with discord_pointed_at(tavern.api_url, tavern.gateway_url):
+            bot = Mortal(tavern, tmp_path)
+            crews = [Crew(tavern, number, newcomers(tavern, number)) for number in range(COMMITS)]
+            for crew in crews:
+                await finished_game(bot.database, crew.channel, [each.person for each in crew.people])
+            await bot.start()
+            try:
+                for number, crew in enumerate(crews):
+                    await all_is_shown(bot)
+                    await bot.kill()
+                    await bot.start(f"after-commit:{number + 1}")
+                    playing = asyncio.create_task(crew.play())
+                    assert await bot.died(LONGEST_WAIT)
+                    await die(bot, [crew], [playing])
+                    found.append(await state_of(bot, crew))
+                    await bot.start()
+                    await crew.goes_on()
+                nothing_is_doubled(crews)
+            finally:
+                await bot.kill()
+            await nothing_is_missing(bot, crews)
+    assert found == sorted(found, key=["over", "lobby", "running"].index)
+    assert set(found) == {"over", "lobby", "running"}
     assert "Traceback" not in bot.diary.read_text()
 
 
@@ -147,9 +210,17 @@ async def live_and_die(bot: Mortal, crews: list[Crew], random: Random, *, by_its
     playing = [asyncio.create_task(crew.play()) for crew in crews]
     if not by_itself or not await bot.died(LONGEST_LIFE * 3):
         await asyncio.sleep(0 if by_itself else random.uniform(0.05, LONGEST_LIFE))
+    await die(bot, crews, playing)
+
+
+async def die(bot: Mortal, crews: list[Crew], playing: list[asyncio.Task[None]]) -> None:
+    """The bot dies, if it has not yet, and nobody does anything more."""
     for crew in crews:
         crew.before = crew.table
         crew.stopped = True
+    for task in playing:
+        if bot.is_alive and task.done():
+            await task  # a bot that lives has an answer for everybody
     await bot.kill()
     for task in playing:
         task.cancel()
@@ -162,6 +233,30 @@ def nothing_is_doubled(crews: list[Crew]) -> None:
     for crew in crews:
         told = Counter(each.message.nonce for each in crew.posts())
         assert max(told.values()) == 1, told
+
+
+async def all_is_shown(bot: Mortal) -> None:
+    """Wait until the bot has nothing left to do but what people wish for."""
+    store = await SqliteStore.open(bot.database)
+    try:
+        for _ in range(int(LONGEST_WAIT / LOOK)):
+            if not await store.unshown():
+                return
+            await asyncio.sleep(LOOK)
+        raise TimeoutError
+    finally:
+        await store.close()
+
+
+async def state_of(bot: Mortal, crew: Crew) -> str:
+    """How the crew's newest match is stored."""
+    store = await SqliteStore.open(bot.database)
+    try:
+        row = await store.match_in(crew.channel.id)
+        assert row is not None
+        return row.state
+    finally:
+        await store.close()
 
 
 async def nothing_is_missing(bot: Mortal, crews: list[Crew]) -> None:

@@ -54,6 +54,8 @@ class Secrets:
     about = ""
     timer: Timer = "fist"
     hidden = True
+    private = True
+    until_bell = False
 
     def __init__(self) -> None:
         self.waiting = list(range(SEATS))
@@ -139,6 +141,9 @@ class Hunt:
         camp.charms[seat] -= 1
         camp.gold[seat] += 1
         camp.tell("charm", seat)
+
+    def actions(self, camp: Camp, seat: int) -> list[str]:
+        return ["charm"] if camp.charms[seat] else []
 
     def copy(self, camp: Camp) -> Camp:
         other = Camp(camp.fate.copy(), camp.gold)

@@ -52,7 +52,8 @@ def test_anything_else_is_refused(answer: Any) -> None:
 
 
 def test_nobody_else_is_asked() -> None:
-    assert question().options(BOB) == question().answers(BOB) == ()
+    assert not question().options(BOB)
+    assert not question().answers(BOB)
     with pytest.raises(Refused, match="not_asked"):
         question().check(BOB, ["fairy", "elf", "gnome"])
 

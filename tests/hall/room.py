@@ -28,6 +28,8 @@ class Room:
         self.time = FakeTime()
         self.outside = FakeOutside(self.time)
         self.number = 0
+        self.game = "fist-classic"
+        """Which game is played at the tables that open."""
 
     async def open(self) -> None:
         self.store = Watched(await SqliteStore.open(self.file))
@@ -74,7 +76,7 @@ class Room:
         match = await self.hall.open_table(
             guild=GUILD,
             channel=channel,
-            game="fist-classic",
+            game=self.game,
             pace=pace,
             language="en",
             host=host,

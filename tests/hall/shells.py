@@ -70,8 +70,11 @@ class Shells:
         beach.tide += 1
         beach.tell("round_ends", beach.tide)
 
-    def act(self, beach: Beach, seat: int, action: Any) -> None:
+    def act(self, beach: Beach, question: Question, seat: int, action: Any) -> None:
         raise Refused("nothing_to_do_now")
+
+    def actions(self, beach: Beach, seat: int) -> Sequence[Any]:
+        return ()
 
     def copy(self, beach: Beach) -> Beach:
         return self._made(beach.fate.copy(), self.written(beach))

@@ -12,7 +12,7 @@ from dragonbot.engine.refusal import Refused
 from dragonbot.hall import lobby
 from dragonbot.hall.playing import loaded
 from dragonbot.hall.store import NotStored
-from tests.hall.room import ANN, BEN, CAT, DAN, NAMES, Room, digest, refused
+from tests.hall.room import ANN, BEN, CAT, CHANNEL, DAN, NAMES, Room, digest, refused
 
 JUNK: list[Any] = [
     None,
@@ -143,14 +143,18 @@ async def test_a_lobby_is_not_stored(room: Room, act: str) -> None:
     await room.do(*acts[act])
 
 
-async def test_a_table_that_could_not_be_shown(room: Room) -> None:
-    room.store.failing = [NotStored("full")]
-    assert await refused(room.lobby(ANN)) == "not_stored"
-    room.number = room.hall.match_in(70)
-    await room.hall.do(room.number, lambda match: match.show_again(room.now))
-    await room.still()
-    (card,) = room.outside.shown("lobby")
-    assert card["seats"][0][2] == "Ann"
+@pytest.mark.parametrize("turns", range(0, 40, 3))
+async def test_a_table_that_is_there_can_be_seen(room: Room, turns: int) -> None:
+    """The power fails after so many turns of the loop: there is a table and its card, or neither."""
+    opening = asyncio.ensure_future(room.lobby(ANN))
+    for _ in range(turns):
+        await asyncio.sleep(0)
+    opening.cancel()
+    await asyncio.gather(opening, return_exceptions=True)
+    await room.reopen()
+    there = await room.store.match_in(CHANNEL) is not None
+    assert [card["seats"][0][2] for card in room.outside.shown("lobby")] == ["Ann"] * there
+    assert there == (turns > 0)
 
 
 async def test_one_is_not_stored_while_others_wait(room: Room) -> None:

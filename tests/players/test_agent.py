@@ -29,5 +29,5 @@ def test_what_is_asked_is_plain_data() -> None:
     game = FIST_GAMES["fist-classic"].new_game(["Ann", "Bob", "Cid"], "plain")
     assert game.question is not None
     asked = FIST_GAMES["fist-classic"].asked(game.table, game.question, 1)
-    assert asked == Asked("fist", "", (), ((0, 8), (1, 2), (4, 0), (5, 0)))
+    assert asked == Asked("fist", "", (), ((0, 8), (1, 2), (4, 0), (5, 0), (7, 0)))
     assert json.loads(json.dumps(asked))[0] == "fist"

@@ -2,27 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from itertools import zip_longest
 from typing import Any
+from unittest.mock import patch
 
 from dragonbot.engine.event import Event, known_to
+from dragonbot.engine.fate import Fate
 from dragonbot.engine.game import Game
 from dragonbot.engine.question import Question
-from dragonbot.fist.bidding import EMPTY_FIST, Fist
+from dragonbot.fist.bidding import EMPTY_FIST, Fist, TwoFists
+from dragonbot.fist.blue import BlueCoins
 from dragonbot.fist.cards.coins import PRICES
-from dragonbot.fist.fist import Fists
+from dragonbot.fist.fist import Fists, any_fist
+from dragonbot.fist.payment import StonePayment, any_stones
 from dragonbot.fist.rules import FistRules
 from dragonbot.fist.table import Table
-from dragonbot.fist.things import KINDS, RED
+from dragonbot.fist.things import COLOURS, KINDS, PURPLE, RED
 from dragonbot.scenario.writer import scenario_of
-from tests.secrets.positions import position
+from tests.secrets.positions import TAVERN, position
 from tests.secrets.seat import refusals, seen_from
 from tests.secrets.tape import Tape
-from tests.secrets.twins import SHOWN_ALONE, TOLD_TO_THE_BRIGAND, Twins
+from tests.secrets.twins import LAYS_OPEN, QUESTIONS, SHOWN_ALONE, TOLD_TO_SOME, Twins
 
-PASSED_OVER = {"merchant": "stop", "thief.coin": "pass"}
+PASSED_OVER = {"merchant": "stop", "thief.coin": "pass", "kings_favor": "pass"}
 """The answers to hidden questions of which nobody else hears. An empty fist is one more."""
+
+GIFTS = ("beggar.gift", "miser.gift")
+"""Hidden questions in which something is given: that which is given in the other game, if it is there."""
 
 
 class Leak(AssertionError):
@@ -37,23 +45,24 @@ class Lockstep:
         self.me = watching if watching < len(table.seats) else None
         self.twins = twins
         self.tape = tape
+        twins.prepare(table, self.me, tape.pick)
         twin = table.copy()
         twins.scramble(twin, self.me, tape.pick)
         self.games = (Game(rules, table), Game(rules, twin))
         self.heard: tuple[list[Event], list[Event]] = ([], [])
+        self.latest: list[str] = []
         self.openings = [0, 0]
         self.steps = 0
         for side, game in enumerate(self.games):
             self._hear(side, game.table.news)
 
     def play(self) -> str | None:
-        """Play until the difference is shown: returns the event that showed it. Leak where none may."""
+        """Play until the difference is shown: returns what showed it. Leak where nothing may."""
         while True:
             self._catch_up()
-            shown = self._shown()
+            shown = self._shown() or self._compare()
             if shown is not None:
                 return shown
-            self._compare()
             if self.tape.over or all(game.over for game in self.games):
                 return None
             self._step()
@@ -67,31 +76,67 @@ class Lockstep:
 
     def _shown(self) -> str | None:
         """The event that has just made the hidden thing public, if there was one."""
-        for one, other in zip_longest(*self.heard):
+        for place, (one, other) in enumerate(zip_longest(*self.heard)):
             if repr(one) == repr(other):
                 continue
-            shown = [event[0] for event in (one, other) if event is not None and self._may_show(event)]
-            if len(shown) == 2 or SHOWN_ALONE in shown:
+            shown = [
+                event[0]
+                for side, event in enumerate((one, other))
+                if event is not None and self._may_show(side, place, event)
+            ]
+            if len(shown) == 2:
                 return shown[0]
+            for alone in shown:
+                if alone in SHOWN_ALONE:
+                    return alone
             raise self._leak(one, other)
+        self.latest = [event[0] for event in self.heard[0]]
         for events in self.heard:
             events.clear()
         return None
 
-    def _may_show(self, event: Event) -> bool:
-        key, _, facts, _ = event
-        if key in TOLD_TO_THE_BRIGAND:
-            name = None if self.me is None else self.games[0].table.seats[self.me].name
-            return key in self.twins.shown_by and facts[0] == name
-        return key in self.twins.shown_by
+    def _may_show(self, side: int, place: int, event: Event) -> bool:
+        """Whether the event may bring it to light, and may be heard by this seat."""
+        key, scene, facts, _ = event
+        table = self.games[side].table
+        name = None if self.me is None else table.seats[self.me].name
+        if key not in self.twins.shown_by:
+            return False
+        if key in TOLD_TO_SOME:
+            before = [told[2] for told in self.heard[side][:place] if told[0] in TOLD_TO_SOME[key]]
+            return bool(before) and name in before[-1]
+        if key == "robs_coins" or (key == "robs_nothing" and table.edition.id != TAVERN):
+            return name in facts[:2]
+        if key == "draws":  # out of the Rainbow Dragon's bag everything is drawn in the open
+            hiding = [seat.name for seat in table.seats if table.hides_stones(seat)]
+            return scene == "rainbow_dragon" or facts[0] not in hiding
+        return True
 
-    def _compare(self) -> None:
+    def _compare(self) -> str | None:
+        """What has just laid the hidden thing open, if anything has: everything else is a Leak."""
         first, second = (
             [*seen_from(game, self.me), *refusals(game, self.me, self.steps)] for game in self.games
         )
         for one, other in zip_longest(first, second):
             if one != other:
-                raise self._leak(one, other)
+                shown = self._laid_open((one or other)[0])
+                if shown is None:
+                    raise self._leak(one, other)
+                return shown
+        return None
+
+    def _laid_open(self, part: str) -> str | None:
+        """By what this part of what the seat sees may differ."""
+        for event in self.latest:
+            if LAYS_OPEN.get(event) == part and event in self.twins.shown_by:
+                return event
+        questions = [game.question for game in self.games]
+        keys = {question.key for question in questions if question and self.me in question.waiting}
+        if part == "view: asked" and len(keys) == 1 and all(questions):
+            key = keys.pop()
+            if key in QUESTIONS and key in self.twins.shown_by:
+                return key
+        return None
 
     def _leak(self, one: object, other: object) -> Leak:
         """What the seat can tell apart, and the two games as scenarios."""
@@ -115,10 +160,42 @@ class Lockstep:
             if isinstance(question, Fists) and self.openings[side] < self.openings[1 - side]:
                 yield side, question.waiting[0], EMPTY_FIST
         for side, question in enumerate(questions):
-            if question is None or not question.hidden or self.me in question.waiting:
+            other = questions[1 - side]
+            if question is None or not question.hidden:
                 continue
-            if question.key in PASSED_OVER and not _alike(question, questions[1 - side]):
-                yield side, question.waiting[0], PASSED_OVER[question.key]
+            if isinstance(question, BlueCoins):
+                yield from self._late_with_blue(side, question, other)
+            elif self.me not in question.waiting and not _alike(question, other):
+                yield from self._late_alone(side, question)
+
+    def _late_with_blue(
+        self, side: int, question: BlueCoins, other: Question | None
+    ) -> Iterator[tuple[int, int, Any]]:
+        """Until the bell nobody need hurry. Now and then a coin is added that the other game has not."""
+        for seat in question.waiting:
+            there = isinstance(other, BlueCoins) and seat in other.waiting
+            if seat != self.me and not there and not question.until_bell:
+                yield side, seat, "pass" if self.tape.pick(8) else "use"
+
+    def _late_alone(self, side: int, question: Question) -> Iterator[tuple[int, int, Any]]:
+        seat = question.waiting[0]
+        ahead = self.heard[1 - side][len(self.heard[side]) :]
+        if question.key == "kings_favor" and not self.tape.pick(8):
+            yield side, seat, question.answers(seat)[0]
+        elif question.key in PASSED_OVER:
+            yield side, seat, PASSED_OVER[question.key]
+        elif isinstance(question, StonePayment):
+            purse = self.games[1 - side].table.seats[seat].purse
+            paid = [event[2][-1] for event in ahead[:1] if event[0] in ("pays_stones", "gives_stones")]
+            there = paid or any_stones(purse, sum(question.ways[0]))
+            yield side, seat, self._one_of(question, seat, there)
+        elif question.key in GIFTS and ahead:
+            yield side, seat, self._one_of(question, seat, _gifts_like(ahead[0], question))
+
+    def _one_of(self, question: Question, seat: int, answers: Sequence[Any]) -> Any:
+        """One of these answers where it can be given; else any."""
+        common = [answer for answer in question.answers(seat) if answer in answers]
+        return common[self.tape.pick(len(common))] if common else question.any_answer(seat, self.tape.pick)
 
     def _step(self) -> None:
         """One answer that the seat may notice. Reads the tape each time, and so comes to an end."""
@@ -126,9 +203,15 @@ class Lockstep:
         first, second = (game.question for game in self.games)
         assert first is not None
         assert second is not None
+        if self._acts():
+            return
         if isinstance(first, Fists) and isinstance(second, Fists):
             self._close_a_fist(first, second, silent=silent)
             return
+        if isinstance(first, BlueCoins) and isinstance(second, BlueCoins) and first.until_bell:
+            self._pause((first, second))
+            return
+        assert _alike(first, second), "nobody sees this, but the test does not know how to go on"
         seat = first.waiting[0]
         if silent:
             for side, game in enumerate(self.games):
@@ -136,8 +219,51 @@ class Lockstep:
         elif first.key == "merchant" and seat != self.me:
             self._buy(first, seat)
         else:
-            answer = first.any_answer(seat, self.tape.pick)
-            for side in (0, 1):
+            for side, answer in enumerate(self._answers(first, second, seat)):
+                self._answer(side, seat, answer)
+
+    def _answers(self, first: Question, second: Question, seat: int) -> tuple[Any, Any]:
+        """The same answer in both games, where one can be given in both.
+
+        Whoever has other coins pays with another one now and then: that is seen.
+        """
+        pick = self.tape.pick
+        one = first.any_answer(seat, pick)
+        others = second.answers(seat)
+        if one in others:
+            return one, one
+        common = [answer for answer in first.answers(seat) if answer in others]
+        if common and (first.key != "kings_favor" or pick(4)):
+            same = common[pick(len(common))]
+            return same, same
+        return one, second.any_answer(seat, pick)
+
+    def _acts(self) -> bool:
+        """At times somebody acts without being asked, seldom where only one game allows it."""
+        seats = self.games[0].table.seats
+        if not any("pixie" in seat.keeps for seat in seats) or self.tape.pick(4):
+            return False
+        owner = next(seat.index for seat in seats if "pixie" in seat.keeps)
+        actions = [list(game.actions(owner)) for game in self.games]
+        both = [action for action in actions[0] if action in actions[1]]
+        if not both and (owner == self.me or self.tape.pick(4)):
+            return False
+        for side, game in enumerate(self.games):
+            for action in (both or actions[side])[:1]:
+                self._hear(side, game.act(owner, action))
+        return bool(actions[0] or actions[1])
+
+    def _pause(self, questions: tuple[BlueCoins, BlueCoins]) -> None:
+        """Somebody decides about a Blue coin, also where the other game does not ask; or the bell rings."""
+        seats = sorted({seat for question in questions for seat in question.may_answer})
+        if not seats or not self.tape.pick(3):
+            for side, game in enumerate(self.games):
+                self._hear(side, game.ring())
+            return
+        seat = seats[self.tape.pick(len(seats))]
+        answer = questions[0].any_answer(seat, self.tape.pick)
+        for side, question in enumerate(questions):
+            if seat in question.may_answer:
                 self._answer(side, seat, answer)
 
     def _close_a_fist(self, first: Fists, second: Fists, *, silent: bool) -> None:
@@ -153,14 +279,28 @@ class Lockstep:
         closed = [seat for seat in first.bidding.fists if seat in second.bidding.fists]
         seats = closed if closed and not pick(8) else both
         seat = seats[pick(len(seats))]
-        fists = [
+        fists: list[Fist | TwoFists] = [
             question.silence(seat) if silent else question.any_answer(seat, pick)
             for question in (first, second)
         ]
         if not self.twins.own_fists or seat == self.me:
             fists[0] = fists[1] = _within(fists[0], second, seat)
+        if self.twins.own_second_fists and seat != self.me:
+            fists = self._with_other_seconds(first, seat) or fists
         for side in (0, 1):
             self._answer(side, seat, fists[side])
+
+    def _with_other_seconds(self, question: Fists, seat: int) -> list[Fist | TwoFists]:
+        """Two pairs of fists of which only the second ones differ; none where that cannot be."""
+        holder, metal, pick = question.table.seats[seat], question.bidding.metal, self.tape.pick
+        if not question.table.has_second_fist(holder):
+            return []
+        first = any_fist(holder.purse, metal.coins, metal.magic, pick)
+        left = holder.purse[:]
+        for kind, count in first:
+            left[kind] -= count
+        seconds = [any_fist(left, metal.coins, metal.magic, pick) for _ in self.games]
+        return [TwoFists(first, second) for second in seconds] if first or all(seconds) else []
 
     def _buy(self, question: Question, seat: int) -> None:
         """Another seat buys a stone, with a coin that it has in both games."""
@@ -183,15 +323,54 @@ def _alike(one: Question, other: Question | None) -> bool:
     return other is not None and (one.key, one.waiting) == (other.key, other.waiting)
 
 
-def _within(fist: Fist, question: Fists, seat: int) -> Fist:
+def _gifts_like(event: Event, question: Question) -> list[str]:
+    """What can be given so that others hear the same as this."""
+    key, _, facts, _ = event
+    if key == "gives_stone":
+        return [f"{facts[2]}_stone"]
+    gifts = question.options(question.waiting[0])
+    return [gift for gift in gifts if gift.removesuffix("_stone") not in COLOURS or gift in COLOURS]
+
+
+def _within(fist: Fist | TwoFists, question: Fists, seat: int) -> Fist | TwoFists:
     """As much of a fist as the seat can close in another game."""
-    purse = question.table.seats[seat].purse
+    purse = question.table.seats[seat].purse[:]
+    if not isinstance(fist, TwoFists):
+        return _out_of(purse, fist, question)
+    first = _out_of(purse, fist.first, question)
+    for kind, count in first:
+        purse[kind] -= count
+    second = _out_of(purse, fist.second, question)
+    return TwoFists(first, second) if first or second else EMPTY_FIST
+
+
+def _out_of(purse: Sequence[int], fist: Fist, question: Fists) -> Fist:
     kept = tuple((kind, min(count, purse[kind])) for kind, count in fist if purse[kind])
     counting = any(kind in question.bidding.metal.coins for kind, _ in kept)
-    return tuple((kind, count) for kind, count in kept if kind != RED or counting)
+    return tuple((kind, count) for kind, count in kept if kind not in (RED, PURPLE) or counting)
+
+
+_draw = Fate.draw
+
+
+def _draw_and_count(fate: Fate, outcomes: Sequence[str]) -> str:
+    if outcomes.count(outcomes[0]) == len(outcomes):
+        fate.count += 1
+    return _draw(fate, outcomes)
+
+
+@contextmanager
+def even_chance() -> Iterator[None]:
+    """Every draw takes a number, also one out of things that are all alike.
+
+    Where it is drawn out of something hidden, chance would else go on differently, which says nothing.
+    """
+    with patch.object(Fate, "draw", _draw_and_count):
+        yield
 
 
 def play_twins(tape: Tape, twins: Twins) -> str | None:
-    """Play twins from somewhere until they are told apart: the event that did it, or None."""
-    rules, table = position(tape)
-    return Lockstep(rules, table, twins, tape).play()
+    """Play twins from somewhere until they are told apart: what did it, or None."""
+    with even_chance():
+        rules, table = position(tape, twins.box)
+        return Lockstep(rules, table, twins, tape).play()

@@ -10,6 +10,7 @@ from typing import Any, Final
 from dragonbot.engine.game import Game
 from dragonbot.engine.question import Question
 from dragonbot.engine.refusal import Refused
+from dragonbot.fist.rules import FIST_GAMES
 from dragonbot.fist.table import Table
 from dragonbot.fist.things import BLACK, FAIRY, GOLD, SILVER
 
@@ -30,6 +31,15 @@ TRIED: Final[tuple[Any, ...]] = (
     "nonsense",
     None,
     ["red"],
+    "fairy",
+    "pass",
+    [1, {"silver": 1}],
+    [0, 0],
+    [{"fairy": 1}, {"gold": 1}],
+    {"fairy": 1, "purple": 1},
+    {"silver": 1, "blue": 1},
+    {"stones": {"red": 1, "white": 1}},
+    {"fairy_silver": 2},
     ((FAIRY, 1), (GOLD, 99)),
     ((GOLD, 1), (FAIRY, 1)),
     ((SILVER, 1), (BLACK, 1)),
@@ -44,6 +54,9 @@ TRIED: Final[tuple[Any, ...]] = (
 )
 """Answers that anybody may try at any time; most are refused, and each refusal must say the same."""
 
+UNASKED: Final[tuple[Any, ...]] = ("pixie", {"use": "pixie"}, {"use": "elf"})
+"""What anybody may try without being asked."""
+
 A_STEP: Final = 4
 """How many of them are tried in one step: all of them in each would take longer than the game."""
 
@@ -51,19 +64,26 @@ A_STEP: Final = 4
 def seen_from(game: Game[Table], me: int | None) -> list[tuple[str, str]]:
     """What a seat sees and is asked now, in parts that are named."""
     view = [(f"view: {key}", repr(value)) for key, value in game.view(me).items()]
-    return [*view, ("over", repr(game.over)), *put_to(game.question, me)]
+    closing = FIST_GAMES[game.rules.id].closing(game.table, game.question)
+    closed = None if closing is None else (closing.seats, closing.shown)
+    return [*view, ("over", repr(game.over)), ("closing", repr(closed)), *put_to(game.question, me)]
 
 
 def put_to(question: Question | None, me: int | None) -> list[tuple[str, str]]:
-    """A question as it comes to a seat: hidden ones to whoever is asked, public ones to everybody."""
+    """A question as it comes to a seat: hidden ones to whoever is asked, public ones to everybody.
+
+    Of a private one everybody knows who is asked; of a hidden one until the bell, that the table pauses.
+    """
     if question is None:
         return []
+    told: dict[str, object] = {}
     asked = question.waiting
-    if question.hidden:
-        if me is None or me not in asked:
-            return []
-        asked = [me]
-    told: dict[str, object] = {"key": question.key, "timer": question.timer, "about": question.about}
+    if question.until_bell:
+        told |= {"key": question.key, "timer": question.timer, "about": question.about, "bell": True}
+    if question.private:
+        asked = [me] if me is not None and me in asked else []
+    if asked or not question.hidden:
+        told |= {"key": question.key, "timer": question.timer, "about": question.about}
     if not question.hidden:
         told["waiting"] = question.waiting
     for seat in asked:
@@ -87,7 +107,8 @@ def refusals(game: Game[Table], me: int | None, step: int) -> list[tuple[str, st
     found = [(f"tried: {answer!r}", _tried(game, me, answer)) for answer in tried]
     if game.question is None or me not in game.question.waiting:
         found.append(("tried: expire", _told(game.expire, me)))
-    return [*found, ("tried: act", _told(game.act, me, "pixie"))]
+    actions = [action for action in UNASKED if action not in game.actions(me)]
+    return [*found, *((f"tried: act {action}", _told(game.act, me, action)) for action in actions)]
 
 
 def _tried(game: Game[Table], me: int, answer: Any) -> str:

@@ -13,7 +13,7 @@ from hypothesis import given
 
 from dragonbot.engine.game import Game
 from dragonbot.engine.question import Question
-from dragonbot.fist.table import Table
+from dragonbot.fist.table import Seat, Table
 from dragonbot.fist.things import COINS, IN_FRONT
 from dragonbot.fist.twin import twin_of
 from dragonbot.fist.view import view_of
@@ -75,9 +75,37 @@ def test_a_view_holds_what_lies_open(tape: Tape) -> None:
         assert view["mine"] == tuple(own.purse)
         assert view["bank"] == tuple(table.bank)
         assert view["seats"] == [
-            (seat.name, seat.score, tuple(seat.purse[IN_FRONT]), tuple(seat.keeps)) for seat in table.seats
+            (seat.name, seat.score, in_front(seat), tuple(seat.keeps)) for seat in table.seats
         ]
-        assert view["to_come"] == tuple(sorted(table.to_come))
+        hidden = set(table.edition.specials) if table.seer not in (None, me) else set()
+        face_up = sorted(card for card in table.to_come if card not in hidden)
+        assert view["to_come"] == tuple(face_up)
+        assert len(face_up) + view.get("face_down", 0) == len(table.to_come)
+        knows_order = table.order_known and me == table.seer
+        assert view.get("order") == (tuple(table.to_come) if knows_order else None)
+        pairs = table.biddings[-1].pairs if table.biddings else {}
+        assert view.get("pair") == (tuple(pairs[me]) if me in pairs else None)
+        assert view.get("actions", []) == list(game.actions(me))
+
+
+def in_front(seat: Seat) -> tuple[int | None, ...]:
+    """What everybody sees before a screen; only the Elf's stones lie behind it."""
+    things = tuple(seat.purse[IN_FRONT])
+    return (*things[:2], None, None, None, None) if "elf" in seat.keeps else things
+
+
+@EXAMPLES
+@given(tapes(400))
+def test_a_private_question_shows_whom_it_is_put_to_and_not_between_what(tape: Tape) -> None:
+    game = somewhere(tape)
+    question = game.question
+    if question is None or not question.private or question.hidden:
+        return
+    seat = question.waiting[0]
+    for me in (*range(len(game.table.seats)), None):
+        view = view_of(game.table, question, me)
+        assert view["waiting"] == (question.key, (seat,))
+        assert ("asked" in view) == (me == seat)
 
 
 def neighbours_screen(table: Table, question: Question | None, me: int | None) -> object:  # noqa: ARG001
@@ -88,7 +116,21 @@ def closed_fists(table: Table, question: Question | None, me: int | None) -> obj
     return [sorted(bidding.fists.items()) for bidding in table.biddings]
 
 
-@pytest.mark.parametrize("leak", [neighbours_screen, closed_fists])
+def closed_pairs(table: Table, question: Question | None, me: int | None) -> object:  # noqa: ARG001
+    return [sorted(bidding.pairs.items()) for bidding in table.biddings]
+
+
+def stones_behind_screens(table: Table, question: Question | None, me: int | None) -> object:  # noqa: ARG001
+    return [seat.purse[IN_FRONT] for seat in table.seats if seat.index != me]
+
+
+def face_down(table: Table, question: Question | None, me: int | None) -> object:  # noqa: ARG001
+    return sorted(table.to_come), sorted(table.unseen)
+
+
+@pytest.mark.parametrize(
+    "leak", [neighbours_screen, closed_fists, closed_pairs, stones_behind_screens, face_down]
+)
 def test_a_planted_leak_is_found(leak: Look) -> None:
     for number in range(TRIES):
         tape = any_tape(f"planted {number}", 500)

@@ -9,16 +9,21 @@ import pytest
 
 from dragonbot.engine.question import Choice, Question
 from dragonbot.engine.refusal import Refused
-from dragonbot.fist.bidding import Bidding, Fist
+from dragonbot.engine.several import Several
+from dragonbot.fist import closing
+from dragonbot.fist.bidding import Bidding, Fist, TwoFists
+from dragonbot.fist.blue import BlueCoins, add_blue_coins
 from dragonbot.fist.fist import Fists
+from dragonbot.fist.moments import actions_of
+from dragonbot.fist.payment import StonePayment
 from dragonbot.fist.rules import FistRules
-from dragonbot.fist.table import Table
-from dragonbot.fist.things import COINS
+from dragonbot.fist.table import Seat, Table
+from dragonbot.fist.things import BLUE, COINS, STONES
 from tests.secrets.lockstep import Leak, play_twins
 from tests.secrets.tape import any_tape
 from tests.secrets.twins import TWINS
 
-TRIES = 500
+TRIES = 1500
 """Far more than any of these needs."""
 
 
@@ -40,6 +45,10 @@ def neighbour(table: Table, me: int | None) -> list[int]:
     return [table.seats[(me or 0) - 1].purse[kind] for kind in COINS]
 
 
+def pairs(table: Table) -> list[list[tuple[int, TwoFists]]]:
+    return [sorted(bidding.pairs.items()) for bidding in table.biddings]
+
+
 VIEWS: dict[str, tuple[str, Look]] = {
     "another's purse": ("coins", lambda table, _, me: neighbour(table, me)),
     "how many coins another has": ("one coin", lambda table, _, me: sum(neighbour(table, me))),
@@ -49,6 +58,31 @@ VIEWS: dict[str, tuple[str, Look]] = {
     "the next card": ("cards to come", lambda table, _q, _m: table.to_come[:1]),
     "the special pile": ("specials", lambda table, _q, _m: table.specials[:]),
     "the seed": ("seed", lambda table, _q, _m: table.fate.seed),
+    # of the Tavern Edition
+    "the specials among which somebody chooses": ("specials", lambda table, _q, _m: sorted(table.drawn)),
+    "the specials laid off unseen": ("specials laid off unseen", lambda table, _q, _m: table.unseen[:]),
+    "the order that the Seer knows": (
+        "its order",
+        lambda table, _q, _m: table.to_come[:] if table.order_known else [],
+    ),
+    "the specials that the Seer knows": (
+        "a round that one knows",
+        lambda table, _q, _m: sorted(table.to_come),
+    ),
+    "two closed fists": ("second fists", lambda table, _q, _m: pairs(table)),
+    "stones behind a screen": (
+        "hidden stones",
+        lambda table, _q, _m: [[seat.purse[kind] for kind in STONES] for seat in table.seats],
+    ),
+    "who owns a Blue coin": ("blue coins", lambda table, _q, _m: [seat.purse[BLUE] for seat in table.seats]),
+    "whether somebody may add one": (
+        "blue coins",
+        lambda _t, question, _m: question.waiting[:1] if isinstance(question, BlueCoins) else [],
+    ),
+    "what others may do unasked": (
+        "the Pixie's silver",
+        lambda table, _q, _m: [actions_of(table, seat) for seat in table.seats],
+    ),
 }
 
 
@@ -85,14 +119,33 @@ def test_a_leaky_list_of_seals_is_found(
     assert told_apart("coins")
 
 
-def test_an_event_that_everybody_hears_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is told to two, as the Brigand's coins are, is told to all."""
+TOLD_TO_SOME = {
+    "robs_coins": "coins",
+    "coin_was": "coins of the tavern",
+    "cannot_buy": "coins",
+    "stone_was": "seed where stones are hidden",
+    "sees_specials": "specials",
+    "sees_order": "seed",
+}
 
-    def tell(table: Table, key: str, *facts: object, only: object = None) -> None:  # noqa: ARG001
-        table.news.append((key, table.scene, facts, None))
+
+@pytest.mark.parametrize("key", TOLD_TO_SOME)
+def test_an_event_that_everybody_hears_is_found(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is told to two, as the Brigand's coins are, or to one, is told to all."""
+
+    def tell(table: Table, told: str, *facts: object, only: tuple[int, ...] | None = None) -> None:
+        table.news.append((told, table.scene, facts, None if told == key else only))
 
     monkeypatch.setattr(Table, "tell", tell)
-    assert told_apart("coins")
+    assert told_apart(TOLD_TO_SOME[key])
+
+
+def test_the_colour_of_a_stone_drawn_unseen_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    def tell(table: Table, seat: Seat, colour: str) -> None:
+        table.tell("draws", seat.name, colour)
+
+    monkeypatch.setattr(Table, "tell_drawn", tell)
+    assert told_apart("seed where stones are hidden")
 
 
 def test_a_public_bidding_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -100,21 +153,91 @@ def test_a_public_bidding_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     assert told_apart("coins")
 
 
-@pytest.mark.parametrize("key", ["merchant", "merchant.coin"])
-def test_a_public_question_about_coins_is_found(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
+SECRET_CHOICES = {
+    "merchant": "coins",
+    "merchant.coin": "coins",
+    "kings_favor": "coins of the tavern",
+    "beggar.gift": "coins of the tavern",
+    "miser.gift": "coins of the tavern",
+    "imp": "a round that one knows",
+}
+
+
+@pytest.mark.parametrize("key", SECRET_CHOICES)
+def test_a_public_question_is_found(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is about coins, or shows what only the Seer has seen."""
+    made = Choice.__init__
+
+    def make(
+        choice: Choice, asked: str, *words: Any, hidden: bool = False, private: bool = False, **more: Any
+    ) -> None:
+        secret = asked != key
+        made(choice, asked, *words, hidden=hidden and secret, private=private and secret, **more)
+
+    monkeypatch.setattr(Choice, "__init__", make)
+    assert told_apart(SECRET_CHOICES[key])
+
+
+@pytest.mark.parametrize("key", ["kings_favor", "miser.gift"])
+def test_a_question_that_is_only_private_is_found(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whether it is asked depends on coins."""
     made = Choice.__init__
 
     def make(choice: Choice, asked: str, *words: Any, hidden: bool = False, **more: Any) -> None:
-        made(choice, asked, *words, hidden=hidden and asked != key, **more)
+        made(choice, asked, *words, hidden=hidden and asked != key, **(more | {"private": True}))
 
     monkeypatch.setattr(Choice, "__init__", make)
-    assert told_apart("coins")
+    assert told_apart("coins of the tavern")
+
+
+def test_specials_chosen_in_public_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    made = Several.__init__
+
+    def make(several: Several, *words: Any, private: bool = False, **more: Any) -> None:
+        del private
+        made(several, *words, **more)
+
+    monkeypatch.setattr(Several, "__init__", make)
+    assert told_apart("specials")
+
+
+@pytest.mark.parametrize("private", [False, True])
+def test_a_public_payment_out_of_hidden_stones_is_found(
+    private: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = StonePayment.__init__
+
+    def make(payment: StonePayment, *words: Any, hidden: bool = False, **more: Any) -> None:
+        made(payment, *words, **more)
+        payment.private = private and hidden
+
+    monkeypatch.setattr(StonePayment, "__init__", make)
+    assert told_apart("hidden stones")
+
+
+def test_a_pause_where_somebody_owns_a_blue_coin_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    def only_with_holders(table: Table, bidding: Bidding) -> Any:
+        if any(table.seats[seat].purse[BLUE] and bidding.values[seat] for seat in bidding.seats):
+            yield from add_blue_coins(table, bidding)
+
+    monkeypatch.setattr(closing, "add_blue_coins", only_with_holders)
+    assert told_apart("blue coins")
+
+
+def test_a_pause_that_ends_with_the_last_answer_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    settle = BlueCoins.settle
+
+    def hasty(question: BlueCoins, seat: int, answer: str) -> bool:
+        return settle(question, seat, answer) or not question.waiting
+
+    monkeypatch.setattr(BlueCoins, "settle", hasty)
+    assert told_apart("blue coins")
 
 
 def test_a_talkative_refusal_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     check = Fists.check
 
-    def talkative(question: Fists, seat: int, answer: Any) -> Fist:
+    def talkative(question: Fists, seat: int, answer: Any) -> Fist | TwoFists:
         try:
             return check(question, seat, answer)
         except Refused as refused:
@@ -122,3 +245,17 @@ def test_a_talkative_refusal_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(Fists, "check", talkative)
     assert told_apart("coins")
+
+
+def test_a_refused_deed_that_tells_who_may_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    act = FistRules.act
+
+    def talkative(rules: FistRules, table: Table, question: Question, seat: int, action: Any) -> None:
+        try:
+            act(rules, table, question, seat, action)
+        except Refused as refused:
+            may = [other.name for other in table.seats if actions_of(table, other)]
+            raise Refused(refused.key, may=may) from None
+
+    monkeypatch.setattr(FistRules, "act", talkative)
+    assert told_apart("the Pixie's silver")

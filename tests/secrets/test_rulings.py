@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -10,9 +11,9 @@ import pytest
 from dragonbot.engine.event import Event, known_to
 from dragonbot.engine.game import Game
 from dragonbot.fist.edition import FIST_CLASSIC
-from dragonbot.fist.rules import FistRules
+from dragonbot.fist.rules import FIST_GAMES, FistRules
 from dragonbot.fist.table import Table
-from dragonbot.fist.things import BLACK, FAIRY, GOLD, IN_FRONT, RED
+from dragonbot.fist.things import BLACK, FAIRY, GOLD, IN_FRONT, RED, SILVER
 from dragonbot.scenario.fist_table import given_table
 from dragonbot.scenario.scenario import read_scenario
 
@@ -133,3 +134,114 @@ def test_q145_a_kept_doppelganger_is_public() -> None:
     game = table_with("red_dragon", Ann="keeps: [doppelganger]")
     for me in (ANN, BOB, CID):
         assert [keeps for _, _, _, keeps in game.view(me)["seats"]] == [("doppelganger",), (), ()]
+
+
+# The Tavern Edition; what the Seer, the Elf and the robbers show is in test_tavern_rulings
+
+
+def tavern(card: str | None, *lines: str, **given: str) -> Game[Table]:
+    """Ann, Bob and Cid, and this card on the block; or a round that is about to begin."""
+    text = "\n".join(
+        [
+            "title: told to whom",
+            "rules: fist-tavern",
+            "players: [Ann, Bob, Cid]",
+            "given:",
+            *(f"  {name}: {{{things}}}" for name, things in given.items()),
+            *([f"  auction: {card}", "  gone: [witch]"] if card else []),
+            *(f"  {line}" for line in lines),
+        ]
+    )
+    rules = FIST_GAMES["fist-tavern"]
+    return Game(rules, given_table(rules.edition, read_scenario(text)))
+
+
+COMING = "to_come: [magician, wizard]"
+
+
+def test_t7c_nobody_sees_that_the_holder_of_the_favor_has_gold_left() -> None:
+    game = tavern("red_dragon", COMING, "kings_favor: Ann", "round: 2", Bob="score: 1")
+    play(game, (ANN, 0), (BOB, 0), (CID, 0))
+    for me in (BOB, CID, None):
+        assert not {"asked", "waiting"} & game.view(me).keys()
+    assert game.view(ANN)["asked"] == ("kings_favor", ("fairy", "gold", "pass"))
+
+
+SPECIALS = ("elf", "fairy", "ghost", "troll")
+
+
+def test_r1_everybody_sees_who_chooses_and_nobody_between_what() -> None:
+    game = tavern(None, "round: 2", "kings_favor: Cid", f"specials: [{', '.join(SPECIALS)}]")
+    for me in (ANN, BOB, None):
+        view = game.view(me)
+        assert view["waiting"] == ("specials", (CID,))
+        assert not [card for card in SPECIALS if card in repr(view)]
+    assert game.view(CID)["asked"] == ("specials", SPECIALS)
+    news = play(game, (CID, ["elf", "ghost", "troll"]))
+    assert not [event for event in known_to(None, news) if "fairy" in repr(event)]
+    assert [game.view(me)["unseen"] for me in (ANN, BOB, CID, None)] == [1, 1, 1, 1]
+    assert not [card for card in game.view(ANN)["discarded"] if card in SPECIALS]
+
+
+def test_q203_the_fist_that_stays_closed_is_shown_to_nobody() -> None:
+    game = tavern("red_dragon", COMING, Ann="fairy: 5, gold: 3, keeps: [illusionist]")
+    news = play(game, (ANN, [{"fairy": 3}, {"gold": 2}]), (BOB, 2), (CID, 0))
+    assert news[0][2] == ("gold", (("Bob", ((FAIRY, 2),), 2), ("Cid", (), 0)))
+    assert game.view(ANN)["pair"] == (((FAIRY, 3),), ((GOLD, 2),))
+    for me in (BOB, CID, None):
+        view = game.view(me)
+        assert "pair" not in view
+        assert view["biddings"][-1][2].keys() == {BOB, CID}
+    news = play(game, (ANN, "2"))
+    assert news[0] == ("opens_one", "", ("Ann", "gold", ((GOLD, 2),), 2), None)
+    assert not [event for event in news if repr(((FAIRY, 3),)) in repr(event)]
+
+
+ELF = "keeps: [elf], stones: {red: 2, yellow: 3}"
+
+
+def test_q337_how_hidden_stones_can_be_paid_only_their_owner_sees() -> None:
+    game = tavern("magician", "to_come: [wizard]", Ann=ELF)
+    play(game, (BOB, 0), (CID, 0), (ANN, 1), (ANN, "score"))
+    assert game.question is not None
+    assert game.question.key == "magician.stones"
+    for me in (BOB, CID, None):
+        assert not {"asked", "waiting"} & game.view(me).keys()
+    news = play(game, (ANN, {"red": 1, "yellow": 3}))
+    assert ("pays_stones", "magician", ("Ann", (1, 0, 3, 0)), None) in news
+
+
+def where_the_table_pauses(**given: str) -> Game[Table]:
+    """All fists are open: Ann has bid 2, Bob 1, Cid nothing."""
+    table = tavern("red_dragon", COMING, **given).checkpoint.copy()
+    table.house = replace(table.house, pauses=True)
+    game = Game(FIST_GAMES["fist-tavern"], table)
+    play(game, (BOB, 1), (CID, 0), (ANN, 2))
+    return game
+
+
+@pytest.mark.parametrize("owner", ["Ann", "Cid"])
+def test_t4_the_table_pauses_whoever_owns_the_blue_coin(owner: str) -> None:
+    """Ann could add it; Cid cannot."""
+    game = where_the_table_pauses(**{owner: "blue: 1"})
+    assert game.question is not None
+    assert game.question.key == "blue"
+    assert game.question.until_bell
+    for me in (BOB, None):
+        assert not {"asked", "waiting"} & game.view(me).keys()
+    assert keys(None, game.ring()) == ["won", "takes", "turned_up"]
+
+
+def test_t4_without_a_blue_coin_outside_the_bank_nobody_pauses() -> None:
+    assert where_the_table_pauses().table.block == "magician"
+
+
+def test_q266_only_the_pixies_owner_sees_whether_she_can_fetch() -> None:
+    views = []
+    for silver in (0, 3):
+        hers = f"keeps: [pixie], silver: {silver}, spent_fairy: 1"
+        game = tavern("red_dragon", COMING, Ann=hers, Cid=f"silver: {3 - silver}")
+        assert game.table.seats[ANN].purse[SILVER] == silver
+        assert game.view(ANN).get("actions", []) == ([{"use": "pixie"}] if silver else [])
+        views.append([game.view(me) for me in (BOB, None)])
+    assert views[0] == views[1]

@@ -18,11 +18,12 @@ IDS = sorted(FIST_GAMES)
 
 
 def stopped_games(count: int, name: str, longest: int = LONGEST) -> Iterator[tuple[Game[Table], Pick]]:
-    """So many games over both editions and all numbers of seats, most from random positions."""
+    """So many games over all editions and all numbers of seats, most from random positions."""
     for number in range(count):
         seed = f"{name} {number}"
         random = Random(seed)
-        game = begin(FIST_GAMES[IDS[number % 2]], 3 + number // 2 % 4, seed, anywhere=bool(number % 3))
+        players = 3 + number // len(IDS) % 4
+        game = begin(FIST_GAMES[IDS[number % len(IDS)]], players, seed, anywhere=bool(number // 3 % 3))
         pick = pick_from(random)
         for _ in range(random.randrange(longest)):
             if game.question is None:

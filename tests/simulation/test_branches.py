@@ -15,6 +15,9 @@ PLAIN = frozenset(
         "scores",  # after a payment, which is a branch
         "pays_stones",  # after the choice to score, which is a branch
         "wins",  # by a card; that it is by the last gold is a branch of the round
+        "coin_was",  # told to two, with an event that is a branch
+        "stone_was",
+        "sees_order",  # with the specials that are chosen unseen
         "robs_coins",  # "robs" is the branch; that there was something to rob is the usual case
     )
 )

@@ -9,7 +9,7 @@ from dragonbot.scenario.scenario import Then, read_scenario
 from dragonbot.scenario.writer import scenario_of
 from tests.simulation.games import stopped_games
 
-GAMES = 120
+GAMES = 180
 
 
 def digest(game: Game[Table]) -> str:

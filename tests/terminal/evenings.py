@@ -10,6 +10,8 @@ from random import Random
 from typing import Any
 
 from dragonbot.engine.question import Question
+from dragonbot.engine.several import Several
+from dragonbot.fist.bidding import IN_STONES, Fist, TwoFists
 from dragonbot.fist.fist import Fists
 from dragonbot.fist.payment import StonePayment
 from dragonbot.fist.things import COLOURS, NAMES
@@ -20,9 +22,10 @@ from dragonbot.terminal.sitting import Sitting
 from dragonbot.terminal.wishes import Wishes
 
 PROMPT = re.compile(r"(\S.*?) > ")
+IN_EVERY_LANGUAGE = {"fairy": "f", "gold": "g", "silver": "s", "fairy_silver": "fs"}
 COIN_LETTERS = {
-    "en": {"fairy": "f", "gold": "g", "silver": "s", "black": "b", "red": "r"},
-    "de": {"fairy": "f", "gold": "g", "silver": "s", "black": "sw", "red": "a"},
+    "en": {**IN_EVERY_LANGUAGE, "black": "b", "red": "r", "purple": "p"},
+    "de": {**IN_EVERY_LANGUAGE, "black": "sw", "red": "a", "purple": "l"},
 }
 COLOUR_WORDS = {
     "en": dict(zip(COLOURS, ("red", "blue", "yellow", "white"), strict=True)),
@@ -62,24 +65,42 @@ class Fingers:
         question = sitting.game.question
         assert question is not None
         seat = [place.name for place in sitting.places].index(name)
+        actions = sitting.game.actions(seat)
+        if actions and self._random.random() < 0.5:
+            return sitting.dialogue.narrator.card(actions[0]["use"])
         answer = question.any_answer(seat, lambda count: int(self._random.random() * count))
         return self._written(question, answer, sitting)
 
     def _written(self, question: Question, answer: Any, sitting: Sitting) -> str:
-        language = sitting.dialogue.narrator.catalogue.language
+        narrator = sitting.dialogue.narrator
+        language = narrator.catalogue.language
         if isinstance(question, Fists):
-            letters = COIN_LETTERS[language]
-            coins = [f"{count}{letters[NAMES[kind]]}" for kind, count in answer]
-            return " ".join(coins) or "0"
-        if isinstance(question, StonePayment):
+            fists = answer if isinstance(answer, TwoFists) else (answer,)
+            stones = question.bidding.metal is IN_STONES
+            return " / ".join(_fist_in_letters(fist, language, stones=stones) for fist in fists)
+        if isinstance(question, StonePayment) and answer != "pass":
             words = COLOUR_WORDS[language]
             return " ".join(
                 f"{count} {words[colour]}" for colour, count in zip(COLOURS, answer, strict=True) if count
             )
-        options = list(question.options(question.waiting[0]))
+        options = list(question.answers(question.waiting[0]))
+        if isinstance(question, Several):
+            options = list(question.options(question.waiting[0]))
+            if self._random.random() < 0.5:
+                return ", ".join(narrator.answer(question, word) for word in answer)
+            return " ".join(str(options.index(word) + 1) for word in answer)
         if self._random.random() < 0.5:
             return str(options.index(answer) + 1)
-        return sitting.dialogue.narrator.answer(question, answer)
+        return narrator.answer(question, answer)
+
+
+def _fist_in_letters(fist: Fist, language: str, *, stones: bool) -> str:
+    if stones:
+        words = COLOUR_WORDS[language]
+        things = [f"{count} {words[NAMES[kind].removesuffix('_stone')]}" for kind, count in fist]
+    else:
+        things = [f"{count}{COIN_LETTERS[language][NAMES[kind]]}" for kind, count in fist]
+    return " ".join(things) or "0"
 
 
 class Answers:

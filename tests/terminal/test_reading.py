@@ -7,12 +7,13 @@ from typing import Any
 import pytest
 
 from dragonbot.engine.refusal import Refused
-from dragonbot.fist.bidding import IN_GOLD, IN_SILVER
+from dragonbot.fist.bidding import IN_GOLD, IN_SILVER, IN_STONES
 from dragonbot.fist.purse import empty
 from dragonbot.fist.things import BLACK, FAIRY, GOLD, RED, SILVER
 from dragonbot.terminal.bid import read_bid
 from dragonbot.terminal.choice import read_choice
-from dragonbot.terminal.payment import read_payment
+from dragonbot.terminal.payment import is_refusal, read_payment
+from dragonbot.terminal.several import read_several
 from dragonbot.terminal.words import ANSWERS, COINS, COLOURS, Words, folded, spellings
 from dragonbot.text.catalogue import Catalogue
 
@@ -73,20 +74,64 @@ def purse() -> list[int]:
     ],
 )
 def test_bids(language: str, typed: str, bid: Any) -> None:
-    assert read_bid(typed, WORDS[language], IN_GOLD.coins, purse()) == bid
+    assert read_bid(typed, WORDS[language], IN_GOLD, purse()) == bid
 
 
 def test_bids_in_silver() -> None:
     words = WORDS["en"]
-    assert read_bid("2", words, IN_SILVER.coins, purse()) == 2
-    assert read_bid("2s r", words, IN_SILVER.coins, purse()) == {"silver": 2, "red": 1}
-    assert read_bid("2 + b", words, IN_SILVER.coins, purse()) == {"silver": 2, "black": 1}
+    assert read_bid("2", words, IN_SILVER, purse()) == 2
+    assert read_bid("2s r", words, IN_SILVER, purse()) == {"silver": 2, "red": 1}
+    assert read_bid("2 + b", words, IN_SILVER, purse()) == {"silver": 2, "black": 1}
+    assert read_bid("1 fairy silver 1s", words, IN_SILVER, purse()) == {"fairy_silver": 1, "silver": 1}
+    assert read_bid("1fs", WORDS["de"], IN_SILVER, purse()) == {"fairy_silver": 1}
+
+
+@pytest.mark.parametrize(
+    ("language", "typed", "bid"),
+    [
+        ("en", "2 red 1 blue", {"red_stone": 2, "blue_stone": 1}),
+        ("en", "2r, 1w and y", {"red_stone": 2, "white_stone": 1, "yellow_stone": 1}),
+        ("de", "1g 1 weißer", {"yellow_stone": 1, "white_stone": 1}),
+        ("en", "nothing", 0),
+        ("en", "0", 0),
+        ("en", "3", 3),
+    ],
+)
+def test_bids_in_stones(language: str, typed: str, bid: Any) -> None:
+    assert read_bid(typed, WORDS[language], IN_STONES, purse()) == bid
+
+
+@pytest.mark.parametrize("typed", ["2 green", "2f", "1 red 2"])
+def test_stones_have_to_be_named(typed: str) -> None:
+    with pytest.raises(Refused) as refused:
+        read_bid(typed, WORDS["en"], IN_STONES, purse())
+    assert refused.value.key == "name_the_stones"
+
+
+@pytest.mark.parametrize(
+    ("typed", "bids"),
+    [
+        ("3 / 0", [3, 0]),
+        ("2f 1g / b", [{"fairy": 2, "gold": 1}, {"black": 1}]),
+        # What is in the first fist is not counted out again for the second.
+        ("4 / 2 + p", [4, {"fairy": 1, "gold": 1, "purple": 1}]),
+        ("4f / 2 + p", [{"fairy": 4}, {"fairy": 1, "gold": 1, "purple": 1}]),
+        ("1 / 1 / 1", [1, 1, 1]),
+        ("/ nothing", None),
+    ],
+)
+def test_two_fists(typed: str, bids: Any) -> None:
+    if bids is None:
+        with pytest.raises(Refused):
+            read_bid(typed, WORDS["en"], IN_GOLD, purse())
+    else:
+        assert read_bid(typed, WORDS["en"], IN_GOLD, purse()) == bids
 
 
 @pytest.mark.parametrize("typed", ["-3", "1.5", "2f?", "2f!", "9999999", "9" * 5000, "coins", "+", "3 4"])
 def test_no_counts(typed: str) -> None:
     with pytest.raises(Refused) as refused:
-        read_bid(typed, WORDS["en"], IN_GOLD.coins, purse())
+        read_bid(typed, WORDS["en"], IN_GOLD, purse())
     assert refused.value.key == "not_a_count"
 
 
@@ -111,10 +156,36 @@ WAYS = [(3, 1, 0, 0), (2, 2, 0, 0), (4, 0, 0, 0)]
         ("de", "2 rote, 1 gelben", {"red": 2, "yellow": 1}),
         ("de", "1g", {"yellow": 1}),
         ("de", "gelb", {"yellow": 4}),
+        ("en", "3 red 1 white", {"red": 3, "white": 1}),
     ],
 )
 def test_payments(language: str, typed: str, paid: Any) -> None:
     assert read_payment(typed, WORDS[language], WAYS) == paid
+
+
+@pytest.mark.parametrize(("typed", "nothing"), [("4", True), ("no", True), ("keep them", True), ("3", False)])
+def test_payments_that_need_not_be(typed: str, nothing: bool) -> None:
+    assert is_refusal(typed, WORDS["en"], len(WAYS), "Keep them") == nothing
+
+
+@pytest.mark.parametrize(
+    ("typed", "count", "chosen"),
+    [
+        ("1 3", 2, ["elf", "fairy"]),
+        ("1,3", 2, ["elf", "fairy"]),
+        ("fairy, Two-headed Dragon", 2, ["fairy", "two_headed_dragon"]),
+        ("elf and fairy", 2, ["elf", "fairy"]),
+        ("1 2", 2, ["elf", "fairy"]),
+        ("two-headed dragon", 1, ["two_headed_dragon"]),
+        # These are left for the question to refuse.
+        ("elf", 2, ["elf"]),
+        ("elf, unicorn", 2, ["elf", "unicorn"]),
+    ],
+)
+def test_several(typed: str, count: int, chosen: list[str]) -> None:
+    options = ["elf", "fairy", "fairy", "two_headed_dragon"]
+    labels = ["Elf", "Fairy", "Fairy", "Two-headed Dragon"]
+    assert read_several(typed, WORDS["en"], options, labels, count) == chosen
 
 
 @pytest.mark.parametrize(
@@ -146,6 +217,14 @@ def test_choices(language: str, typed: str, chosen: str) -> None:
     catalogue = Catalogue(language)
     labels = [catalogue.say(f"card-{option.replace('_', '-')}") for option in options]
     assert read_choice(typed, WORDS[language], options, labels) == chosen
+
+
+def test_a_label_stands_before_an_id() -> None:
+    """The German Kobold is the Goblin, and there is a card whose id is kobold."""
+    options, labels = ["kobold", "goblin"], ["Heinzelmann", "Kobold"]
+    assert read_choice("Kobold", WORDS["de"], options, labels) == "goblin"
+    assert read_choice("heinz", WORDS["de"], options, labels) == "kobold"
+    assert read_choice("kobold", WORDS["en"], options, ["Kobold", "Goblin"]) == "kobold"
 
 
 @pytest.mark.parametrize(

@@ -7,19 +7,20 @@ from pathlib import Path
 
 import pytest
 
+from dragonbot.terminal.saved_event import METALS
 from dragonbot.terminal.words import ANSWERS, COINS, COLOURS, COMMANDS
-from dragonbot.text.catalogue import Catalogue, languages
+from dragonbot.text.catalogue import Catalogue, languages, text_id
 
 TERMINAL = Path(__file__).resolve().parents[2] / "dragonbot" / "terminal"
 MADE = {
-    *(f"terminal-coin-{coin}" for coin in COINS),
+    *(text_id("terminal", "coin", coin) for coin in COINS),
     *(f"terminal-colour-{colour}" for colour in COLOURS),
     *(f"terminal-command-{command}" for command in COMMANDS),
     *(f"terminal-answer-{answer}" for answer in ANSWERS),
     *(f"terminal-word-{word}" for word in ("yes", "no", "nothing", "plus", "filler")),
     *(f"terminal-help-{command}" for command in COMMANDS[1:]),
     *(f"terminal-help-a-{argument}" for argument in ("name", "topic", "file")),
-    *(f"terminal-bid-{metal}-hint" for metal in ("gold", "silver")),
+    *(text_id("terminal", "bid", metal, "hint") for metal in METALS),
 }
 """Ids that are put together."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 
@@ -35,6 +36,51 @@ def test_the_other_edition() -> None:
     assert "── Drachenfaust ──" in text
     assert OVER["de"] in text
     assert len(fingers.typed) > 10
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize(
+    ("players", "people", "seed"), [(3, 1, "h"), (4, 1, "i"), (6, 1, "j"), (3, 3, "k"), (4, 2, "l")]
+)
+def test_the_tavern_edition(language: str, players: int, people: int, seed: str) -> None:
+    wished: dict[str, Any] = {
+        "game": "fist-tavern", "language": language, "players": players, "people": people, "seed": seed
+    }  # fmt: skip
+    fingers, text = play_by_itself(width=60, **wished)
+    assert "── Fist of Dragonstones: The Tavern Edition ──" in text
+    assert OVER[language] in text
+    assert not LEFT_OVER.search(text)
+    assert [line for line in text.split("\n") if cells(line) >= 60 and " > " not in line] == []
+    again = play(fingers.typed, width=60, **wished)
+    assert again == (0, text)
+
+
+def test_all_that_is_new_in_the_tavern_is_shown() -> None:
+    asked = ""
+    for hand in range(24):
+        _, text = play_by_itself(
+            str(hand), game="fist-tavern", seed=str(hand), players=3, people=1 + hand % 2
+        )
+        asked += " ".join(text.split())
+    for words in (
+        "Which 3 of these special cards shall come up this round?",
+        "Do you claim the card for 1 gold?",
+        "Which of your two do you open now?",
+        "Your first fist: ",
+        "Two fists: such as 3/0.",
+        "Such as 1 red 2 blue, or 1r 2b",
+        "for Silver this time.",
+        "Do you add it to your bid",
+        "You have nothing to add this time.",
+        "At any time you may use this, by typing its name: Pixie.",
+        "brings 1 spent Fairy Gold back.",
+        "holds the King's Favor.",
+        "in this order, which only you know:",
+        "And, face down, 3 cards that only",
+        "keeps: ",
+        " ? ? ? ? ",
+    ):
+        assert words in asked
 
 
 def test_every_kind_of_question_is_answered() -> None:

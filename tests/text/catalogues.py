@@ -14,21 +14,29 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 from dragonbot.discord_ui.reply import DONE, PERMISSIONS, TROUBLE
-from dragonbot.fist.branches import ANSWERS
-from dragonbot.fist.cards import CARDS
+from dragonbot.fist.branches import ANSWERS, BRANCHES
+from dragonbot.fist.card import DECKS, DeckName
 from dragonbot.fist.edition import EDITIONS
 from dragonbot.fist.events import EVENTS
-from dragonbot.fist.things import NAMES, SPENT_FAIRY
+from dragonbot.fist.things import KINDS, NAMES, RETURNING
 from dragonbot.games import GAMES
 from dragonbot.hall.lobby import LEVELS
 from dragonbot.hall.pace import Pace
 from dragonbot.text.catalogue import text_id
+from dragonbot.text.fist_words import WORDS
 
 ROOT = Path(__file__).resolve().parents[2]
 TEXTS = ROOT / "dragonbot" / "text"
 LANGUAGES = ("de", "en")
 HANDED_ON = "(that of another refusal)"
 """The key of a refusal that is told anew, with more facts."""
+BESIDE_THE_CARDS: dict[DeckName, dict[str, tuple[str, ...]]] = {
+    "2002": {},
+    "tavern": {"blue": ("use", "pass"), "second_fist": ("1", "2")},
+}
+"""Questions that are no branch, with the words of their answers."""
+OF_SOME_QUESTIONS = ("fist.closed", "crook.lowest", "sorcerer_apprentice.stones.optional")
+"""Questions that are asked otherwise at times."""
 OF_COMMANDS = ("cmd-", "opt-")
 """Texts that are found by the names of commands; whether all are used, the commands' own tests say."""
 
@@ -89,17 +97,27 @@ def runs_of_words(texts: Iterable[Text], length: int) -> set[str]:
     return found
 
 
-def asked_and_answered() -> tuple[set[str], set[tuple[str, str]]]:
-    """The keys of all questions of cards, and those of their answers that are words of the game."""
+def asked_and_answered(deck: DeckName) -> tuple[set[str], set[tuple[str, str]]]:
+    """The keys of all questions of a deck but for bids, and those of their answers that are words."""
     keys, words = set(), set()
-    for card in CARDS.values():
-        for branch in card.branches:
-            key, _, word = branch.partition("=")
-            if word:
-                words.add((key, word))
-            if word or "." in key or key == card.id:
-                keys.add(key)
-    return keys, words
+    for branch in BRANCHES[deck]:
+        key, _, word = branch.partition("=")
+        if word:
+            words.add((key, word))
+        if "/" not in key:
+            keys.add(key)
+    words |= {(key, word) for key, options in BESIDE_THE_CARDS[deck].items() for word in options}
+    return keys | BESIDE_THE_CARDS[deck].keys(), words
+
+
+def questions_of_fists(deck: DeckName) -> set[str]:
+    """The texts that ask for a bid, in whatever is bid with the cards of the deck."""
+    cards = DECKS[deck].values()
+    asked = {f"fist.{card.sold_in.id}{'.lowest' if card.lowest_wins else ''}" for card in cards}
+    asked |= {f"fist.silver{'.lowest' if card.lowest_wins else ''}" for card in cards}
+    if deck == "tavern":
+        asked |= {key.replace("silver", "for_silver") for key in asked if "silver" in key}
+    return asked
 
 
 def refused_in(source: str) -> Iterator[tuple[str, frozenset[str]]]:
@@ -107,11 +125,13 @@ def refused_in(source: str) -> Iterator[tuple[str, frozenset[str]]]:
     for node in ast.walk(ast.parse(source)):
         match node:
             case ast.Call(func=ast.Name(id="Refused"), args=[key], keywords=facts):
-                word = key.value if isinstance(key, ast.Constant) else None
-                if isinstance(key, ast.Attribute) and key.attr == "key":
-                    word = HANDED_ON
-                assert isinstance(word, str), f"line {node.lineno}: the key is no literal"
-                yield word, frozenset(fact.arg or "**" for fact in facts)
+                keys = [key.body, key.orelse] if isinstance(key, ast.IfExp) else [key]
+                for each in keys:
+                    word = each.value if isinstance(each, ast.Constant) else None
+                    if isinstance(each, ast.Attribute) and each.attr == "key":
+                        word = HANDED_ON
+                    assert isinstance(word, str), f"line {node.lineno}: the key is no literal"
+                    yield word, frozenset(fact.arg or "**" for fact in facts)
 
 
 def all_refused() -> list[tuple[str, frozenset[str]]]:
@@ -126,16 +146,16 @@ def all_refused() -> list[tuple[str, frozenset[str]]]:
 
 
 def things_in_the_boxes() -> list[str]:
-    return [
-        name
-        for kind, name in enumerate(NAMES)
-        if kind == SPENT_FAIRY or any(edition.box[kind] for edition in EDITIONS.values())
-    ]
+    boxes = [edition.box for edition in EDITIONS.values()]
+    there = {name for name in NAMES if any(box[KINDS[name]] for box in boxes)}
+    return [*there, *(NAMES[spent] for kind, spent in RETURNING.items() if NAMES[kind] in there)]
 
 
 def needed() -> set[str]:
     """The texts that the keys of the rules ask for."""
-    keys, words = asked_and_answered()
+    asked = [asked_and_answered(deck) for deck in DECKS]
+    keys = {key for keys, _ in asked for key in keys}
+    words = {word for _, words in asked for word in words}
     things = things_in_the_boxes()
     colours = [thing.removesuffix("_stone") for thing in things if thing.endswith("_stone")]
     names = [
@@ -143,7 +163,9 @@ def needed() -> set[str]:
         *(text_id("refused", key) for key, _ in all_refused()),
         *(text_id("ask", key) for key in keys),
         *(text_id("answer", key, word) for key, word in words),
-        *("ask-fist-gold", "ask-fist-silver", "ask-fist-closed", "answer-fist-bid"),
+        *(text_id("ask", key) for deck in DECKS for key in questions_of_fists(deck)),
+        *(text_id("ask", key) for key in OF_SOME_QUESTIONS),
+        "answer-fist-bid",
         *(text_id("game", edition) for edition in EDITIONS),
         *(text_id("option", option) for rules in GAMES.values() for option in (*rules.options, "stand_ins")),
         *(text_id("pace", pace) + part for pace in get_args(Pace) for part in ("", ".long")),
@@ -154,16 +176,34 @@ def needed() -> set[str]:
         *(text_id("permission", name) for name in PERMISSIONS),
         *(text_id("colour", colour) for colour in colours),
     ]
-    names += [text_id("card", card) + part for card in CARDS for part in ("", ".power", ".notes")]
+    cards = {card for deck in DECKS.values() for card in deck}
+    names += [text_id("card", card) + part for card in cards for part in ("", ".power", ".notes")]
     names += [text_id("thing", thing) + part for thing in things for part in ("", ".taken", ".name", ".none")]
     return set(names)
 
 
 def possible() -> set[str]:
     """Texts that there may be: what happens under a card, and answers to questions without own words."""
-    return {text_id("event", branch, card.id) for card in CARDS.values() for branch in card.branches} | {
-        text_id("answer", word) for word in ANSWERS
+    return {
+        text_id("event", branch, card.id)
+        for deck in DECKS.values()
+        for card in deck.values()
+        for branch in card.branches
+    } | {text_id("answer", word) for word in ANSWERS}
+
+
+def of_one_deck() -> set[str]:
+    """What a deck that has words of its own may say otherwise: all that the common deck says, too."""
+    common, decks = DECKS["2002"], [words.deck for words in WORDS.values() if words.deck]
+    keys, words = asked_and_answered("2002")
+    names = {
+        *(text_id("event", key) for key in EVENTS),
+        *(text_id("event", branch, card.id) for card in common.values() for branch in card.branches),
+        *(text_id("card", card) for card in common),
+        *(text_id("ask", key) for key in keys | questions_of_fists("2002")),
+        *(text_id("answer", key, word) for key, word in words),
     }
+    return {f"{name}-{deck}" for name in names for deck in decks}
 
 
 def named_in_code() -> set[str]:
@@ -182,6 +222,7 @@ def named_in_code() -> set[str]:
 
 def unused(ids: Iterable[str]) -> list[str]:
     """The messages that nothing can reach. Attributes are not looked at; rules are found by their topic."""
-    used = needed() | possible() | named_in_code()
+    used = needed() | possible() | of_one_deck() | named_in_code()
     messages = {name.partition(".")[0] for name in ids}
-    return sorted(name for name in messages - used if not name.startswith(("rules-fist-", *OF_COMMANDS)))
+    topics = tuple(f"rules-{rulebook}-" for rulebook in {edition.rulebook for edition in EDITIONS.values()})
+    return sorted(name for name in messages - used if not name.startswith((*topics, *OF_COMMANDS)))

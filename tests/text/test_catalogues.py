@@ -65,6 +65,11 @@ def test_idle_texts_are_found() -> None:
     assert unused(
         ["event-takes", "event-takes-troll", "answer-usw", "answer-use", "list-two", "rules-fist-x"]
     ) == ["answer-usw", "event-takes-troll"]
+    # What only one deck has needs no words beside the common ones.
+    assert unused(["card-troll-tavern", "card-elf-tavern", "ask-imp-tavern", "ask-beggar-tavern"]) == [
+        "ask-beggar-tavern",
+        "card-elf-tavern",
+    ]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -79,10 +84,11 @@ def test_refusals_ask_only_for_their_facts(language: str) -> None:
 
 
 def test_refusals_are_found() -> None:
-    source = "def f():\n    raise Refused('no_way', count=1, have=2)\nRefused('game_over')"
+    source = "def f():\n    raise Refused('no_way', count=1, have=2)\nRefused('here' if x else 'there')"
     assert sorted(refused_in(source)) == [
-        ("game_over", frozenset()),
+        ("here", frozenset()),
         ("no_way", frozenset({"count", "have"})),
+        ("there", frozenset()),
     ]
     assert len({key for key, _ in all_refused()}) > 10
     with pytest.raises(AssertionError, match="line 1"):

@@ -10,15 +10,19 @@ import pytest
 from dragonbot.engine.event import Event
 from dragonbot.engine.question import Choice, Question
 from dragonbot.engine.refusal import Refused
+from dragonbot.engine.several import Several
+from dragonbot.fist.bidding import IN_COMMON_GOLD, IN_SILVER, IN_STONES, Bidding, TwoFists
 from dragonbot.fist.branches import ANSWERS
-from dragonbot.fist.cards import CARDS
+from dragonbot.fist.card import DECKS, DeckName
+from dragonbot.fist.edition import EDITIONS
 from dragonbot.fist.events import EVENTS
+from dragonbot.fist.fist import Fists
 from dragonbot.fist.payment import StonePayment
 from dragonbot.fist.rules import FIST_GAMES
-from dragonbot.fist.things import BLACK, FAIRY, GOLD, RED, RED_STONE
+from dragonbot.fist.things import BLACK, FAIRY, GOLD, PURPLE, RED, RED_STONE, WHITE_STONE
 from dragonbot.players.agent import Chance
 from dragonbot.text.catalogue import Catalogue, text_id
-from dragonbot.text.fist_words import FIST
+from dragonbot.text.fist_words import WORDS, words_of
 from dragonbot.text.narrator import Narrator
 from tests.text.catalogues import LANGUAGES, asked_and_answered, texts_of
 
@@ -26,6 +30,10 @@ SEEDS = range(12)
 PEOPLE = ("Ann", "Bob", "Cid", "Dot", "Eve", "Fay")
 NARRATORS = {language: Narrator(Catalogue(language)) for language in LANGUAGES}
 ENGLISH, GERMAN = NARRATORS["en"], NARRATORS["de"]
+OF_THE_TAVERN = {
+    language: Narrator(Catalogue(language), vocabulary=WORDS["tavern"]) for language in LANGUAGES
+}
+OF_DECKS: dict[DeckName, dict[str, Narrator]] = {"2002": NARRATORS, "tavern": OF_THE_TAVERN}
 
 SAMPLES: dict[str, object] = {
     "who": "Ann",
@@ -41,8 +49,10 @@ SAMPLES: dict[str, object] = {
     "round": 3,
     "gold": 1,
     "silver": 2,
-    "stones": (1, 2, 0, 0),
+    "stones": (1, 2, 0, 1),
     "metal": "gold",
+    "fist": ((FAIRY, 3),),
+    "other": "elf",
     "fists": (("Ann", ((FAIRY, 3), (GOLD, 1)), 4), ("Bob", (), 0)),
 }
 
@@ -64,19 +74,21 @@ def check(said: str | None) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("deck", DECKS)
 @pytest.mark.parametrize("key", EVENTS)
-def test_every_event_is_told(key: str, language: str) -> None:
-    narrator = NARRATORS[language]
+def test_every_event_is_told(key: str, deck: DeckName, language: str) -> None:
+    narrator, words = OF_DECKS[deck][language], WORDS[deck]
     facts = tuple(SAMPLES[name] for name in EVENTS[key])
     given: dict[str, object] = {}
-    for start, end, filling in FIST.readings[key]:
+    for start, end, filling in words.readings[key]:
         given |= filling(narrator.phrases, *facts[start:end])
-    scenes = ["", *(card.id for card in CARDS.values() if key in card.branches)]
-    for scene in scenes:
+    texts = texts_of(language)["events.ftl"]
+    for scene in ["", *(card.id for card in DECKS[deck].values() if key in card.branches)]:
         check(told(narrator, key, *facts, scene=scene))
-        variant = texts_of(language)["events.ftl"].get(text_id("event", key, scene))
-        assert variant is None or variant.facts <= given.keys()
-    assert texts_of(language)["events.ftl"][text_id("event", key)].facts <= given.keys()
+        base = text_id("event", key, scene) if scene else text_id("event", key)
+        for variant in (base, f"{base}-{words.deck}"):
+            assert variant not in texts or texts[variant].facts <= given.keys()
+    assert texts[text_id("event", key)].facts <= given.keys()
 
 
 def events_and_questions(game_id: str, seed: int) -> Iterator[tuple[list[Event], Question | None]]:
@@ -85,6 +97,10 @@ def events_and_questions(game_id: str, seed: int) -> Iterator[tuple[list[Event],
     chance = Chance(seed)
     yield game.table.news, game.question
     while (question := game.question) is not None:
+        for actor in range(len(names)):
+            for action in game.actions(actor):
+                yield game.act(actor, action), game.question
+                break
         seat = question.waiting[0]
         asked = FIST_GAMES[game_id].asked(game.table, question, seat)
         events = game.answer(seat, chance.answer(game.view(seat), asked))
@@ -94,10 +110,11 @@ def events_and_questions(game_id: str, seed: int) -> Iterator[tuple[list[Event],
 @pytest.mark.parametrize("seed", SEEDS)
 @pytest.mark.parametrize("game_id", FIST_GAMES)
 def test_whole_games_are_told(game_id: str, seed: int) -> None:
-    keys, words = asked_and_answered()
+    deck = EDITIONS[game_id].deck
+    keys, words = asked_and_answered(deck)
     pick = Chance(seed).pick
     for events, question in events_and_questions(game_id, seed):
-        for narrator in NARRATORS.values():
+        for narrator in OF_DECKS[deck].values():
             for event in events:
                 check(narrator.event(event))
             if question is None:
@@ -107,19 +124,29 @@ def test_whole_games_are_told(game_id: str, seed: int) -> None:
                 check(narrator.question(question, seat))
             seat = question.waiting[0]
             check(narrator.answer(question, question.any_answer(seat, pick)))
+            for answer in question.answers(seat)[:20]:
+                check(narrator.answer(question, answer))
+            options = words_of(game_id).options
             for option in question.options(seat):
                 check(narrator.answer(question, option))
-                if question.key not in FIST.options and question.key != "fist":
+                if question.key not in options and question.key != "fist":
                     assert (question.key, option) in words
 
 
-def test_every_word_of_an_answer_is_known() -> None:
-    keys, words = asked_and_answered()
-    assert set(FIST.options) <= keys
-    assert set(FIST.about) <= keys
-    assert {word for _, word in words} == ANSWERS
+@pytest.mark.parametrize("deck", DECKS)
+def test_every_word_of_an_answer_is_known(deck: DeckName) -> None:
+    keys, words = asked_and_answered(deck)
+    assert set(WORDS[deck].options) <= keys
+    assert set(WORDS[deck].about) <= keys
+    assert {word for _, word in words} - {"1", "2"} <= ANSWERS
     without_words = keys - {key for key, _ in words}
-    assert sorted(without_words - set(FIST.options)) == []
+    assert sorted(without_words - set(WORDS[deck].options)) == []
+
+
+def test_every_game_has_its_words() -> None:
+    for game_id, rules in FIST_GAMES.items():
+        assert words_of(game_id) is WORDS[rules.edition.deck]
+    assert {word for deck in DECKS for _, word in asked_and_answered(deck)[1]} - {"1", "2"} == ANSWERS
 
 
 @pytest.mark.parametrize(
@@ -241,6 +268,230 @@ def test_events(event: Event, english: str, german: str) -> None:
     assert GERMAN.event(event) == german
 
 
+@pytest.mark.parametrize(
+    ("event", "english", "german"),
+    [
+        (
+            happened("takes", "Ann", 1, "white_stone"),
+            "Ann takes 1 white stone from the bank.",
+            "Ann nimmt 1 weißen Stein aus der Bank.",
+        ),
+        (
+            happened("takes", "Ann", 2, "purple"),
+            "Ann takes 2 Purple coins from the bank.",
+            "Ann nimmt 2 lila Münzen aus der Bank.",
+        ),
+        (
+            happened("bank_has_none", "Ann", "white_stone"),
+            "The bank has no white stones left for Ann.",
+            "Die Bank hat keinen weißen Stein mehr für Ann.",
+        ),
+        (
+            happened("claims", "Ann", "imp", "gold"),
+            "Ann pays 1 Common Gold and claims the Imp by the King's Favor.",
+            "Ann zahlt 1 gewöhnliches Gold und nimmt sich dank der Gunst des Königs „Wichtel“.",
+        ),
+        (
+            happened("reclaim", ("Ann",)),
+            "Ann takes 1 spent Fairy Gold back.",
+            "Ann nimmt 1 eingesetztes Feengold zurück.",
+        ),
+        (
+            happened("opens_one", "Ann", "gold", ((FAIRY, 2), (RED, 1)), 4),
+            "Ann has seen them all, and opens one of two fists:\nAnn: 2 Fairy Gold, 1 amulet = 4",
+            "Ann hat alle gesehen und öffnet eine von zwei Fäusten:\nAnn: 2 Feengold, 1 Amulett = 4",
+        ),
+        (
+            happened("opened", "stones", (("Ann", ((WHITE_STONE, 1),), 1),)),
+            "The fists open, and stones count:\nAnn: 1 white stone = 1",
+            "Die Fäuste öffnen sich, und es zählen Steine:\nAnn: 1 weißer Stein = 1",
+        ),
+        (
+            happened("sees_order", ("fairy", "imp", "fairy")),
+            "You alone know in which order they will come: Fairy, Imp, Fairy.",
+            "Nur du weißt, in welcher Reihenfolge sie kommen: Fee, Wichtel, Fee.",
+        ),
+        (
+            happened("wins_tie", "Ann", "imp", scene="crook"),
+            "Ann gives up the Crook, wins the tie, and with it the Imp.",
+            "Ann gibt den Gauner ab, gewinnt damit bei Gleichstand und bekommt „Wichtel“.",
+        ),
+        (
+            happened("wins_tie", "Ann", "imp", scene="dealer"),
+            "The Dealer settles this tie for Ann, who gets the Imp.",
+            "Der Bankhalter entscheidet den Gleichstand für Ann, und dorthin geht „Wichtel“.",
+        ),
+        (
+            happened("gives_round", ("Ann", "Bob"), "blue", scene="generous_dragon"),
+            "Ann and Bob get 1 blue stone each, too.",
+            "Ann und Bob bekommen ebenfalls je 1 blauen Stein.",
+        ),
+        (
+            happened("digs_up", "Ann", "elf", (), scene="manipulator"),
+            "Ann turns over one special card and keeps it: Elf.",
+            "Ann deckt eine Extra-Kreatur auf und behält sie: Elf.",
+        ),
+        (
+            happened("swaps_cards", "Ann", "elf", "Bob", "crook", scene="manipulator"),
+            "Ann gives Bob the Elf and takes the Crook for it.",
+            "Ann gibt Bob „Elf“ und nimmt sich dafür „Gauner“.",
+        ),
+        (
+            happened("coin_was", "red", scene="robber"),
+            "For your eyes only, the coin was this one: Amulet (red coin)",
+            "Nur für deine Augen, es war diese Münze: Amulett (rote Münze)",
+        ),
+        (
+            happened("robs_nothing", "Ann", "Bob", scene="bandit"),
+            "There is nothing to be had from Bob, so the bank has to step in.",
+            "Bei Bob ist nichts zu holen, also muss die Bank einspringen.",
+        ),
+        (
+            happened("loses_point", "Ann", 1, scene="black_death"),
+            "Ann loses a point and has 1 left.",
+            "Ann verliert einen Siegpunkt und hat noch 1.",
+        ),
+        (
+            happened("pays_coins", "Ann", 1, scene="necromancer"),
+            "Ann leaves the bid to the Necromancer and loses 1 Fairy coin for good.",
+            "Ann überlässt das Gebot dem Nekromanten und verliert 1 Feenmünze für immer.",
+        ),
+    ],
+)
+def test_events_of_the_tavern(event: Event, english: str, german: str) -> None:
+    assert OF_THE_TAVERN["en"].event(event) == english
+    assert OF_THE_TAVERN["de"].event(event) == german
+
+
+def test_a_card_has_the_text_of_the_deck_that_is_played() -> None:
+    common, tavern = ENGLISH, OF_THE_TAVERN["en"]
+    assert common.power("troll").startswith("You must name a colour.")
+    assert tavern.power("troll").startswith("Name another player who has stones")
+    # What the deck does not say otherwise is the same: here the power, but not the notes.
+    assert tavern.power("dwarf_5") == common.power("dwarf_5")
+    assert "two Dwarfs" in common.notes("dwarf_5")
+    assert "three Dwarfs" in tavern.notes("dwarf_5")
+    assert tavern.notes("magician") == common.notes("magician")
+    assert tavern.notes("goldsmith").startswith(common.notes("goldsmith"))
+    assert tavern.card("troll") == common.card("troll") == "Troll"
+
+
+def test_questions_are_those_of_the_deck_that_is_played() -> None:
+    common, tavern = ENGLISH, OF_THE_TAVERN["en"]
+    assert common.question(Choice("troll", 0, ("red", "blue")), 0) == "Which colour shall the Troll trample?"
+    assert common.answer(Choice("troll", 0, ("red", "blue")), "red") == "Red"
+    assert tavern.question(Choice("troll", 0, ("Bob", "red")), 0) == "Who shall lose a stone to the Troll?"
+    assert tavern.answer(Choice("troll", 0, ("Bob", "red")), "red") == "red"
+    assert tavern.answer(Choice("magician", 0, ("score", "take")), "take") == "Take 4 Silver"
+    imp = Choice("imp", 0, ("fairy", "pass"))
+    assert [tavern.answer(imp, word) for word in imp.choices] == ["Fairy", "Leave them all"]
+
+
+def test_who_would_win_the_black_death_is_warned() -> None:
+    crook = Choice("crook", 0, ("use", "pass"), about="imp")
+    fatal = Choice("crook", 0, ("use", "pass"), about="black_death")
+    for narrator, warning in ((OF_THE_TAVERN["en"], "Beware"), (OF_THE_TAVERN["de"], "Vorsicht")):
+        assert warning not in narrator.question(crook, 0)
+        assert warning in narrator.question(fatal, 0)
+
+
+def test_several_answers_at_once() -> None:
+    tavern = OF_THE_TAVERN["en"]
+    specials = Several("specials", 0, ("elf", "crook", "imp", "fairy"), 3, private=True)
+    assert tavern.question(specials, 0) == "Which 3 of these special cards shall come up this round?"
+    assert tavern.answer(specials, ("elf", "imp", "fairy")) == "Elf, Imp and Fairy"
+    without = Several("generous_dragon.without", 0, ("Ann", "Bob", "Cid"), 2, about="red")
+    assert tavern.question(without, 0).endswith("Red. Which 2 go without?")
+    assert tavern.answer(without, ("Ann", "Bob")) == "Ann and Bob"
+    with pytest.raises(Refused) as refused:
+        specials.check(0, ["elf"])
+    assert tavern.refusal(refused.value, specials) == (
+        "Please choose 3 of these, no more and no fewer: Elf, Crook, Imp, Fairy."
+    )
+
+
+def test_a_pair_that_need_not_be_given() -> None:
+    tavern = OF_THE_TAVERN["en"]
+    ways = [(1, 0, 0, 1), (0, 1, 0, 1)]
+    pair = StonePayment("sorcerer_apprentice.stones", 0, ways, may_pass=True)
+    assert tavern.question(pair, 0).endswith("Which do you give, if any?")
+    assert [tavern.answer(pair, answer) for answer in pair.answers(0)] == [
+        "1 red stone and 1 white stone",
+        "1 blue stone and 1 white stone",
+        "Keep them, no point",
+    ]
+
+
+def test_two_closed_fists_are_told_to_their_owner() -> None:
+    game = FIST_GAMES["fist-tavern"].new_game(["Ann", "Bob", "Cid"], "two fists")
+    assert game.question is not None
+    game.table.seats[0].keeps.append("illusionist")
+    game.answer(0, [3, 0])
+    assert (
+        OF_THE_TAVERN["en"]
+        .question(game.question, 0)
+        .startswith("Your bid stands: 3 Fairy Gold / empty fist.")
+    )
+    two = TwoFists(((FAIRY, 1),), ())
+    assert OF_THE_TAVERN["de"].answer(game.question, two) == "1 Feengold / leere Faust"
+
+
+@pytest.mark.parametrize(
+    ("card", "silver", "english"),
+    [
+        ("imp", False, "The Imp is up for auction. What goes into your fist?"),
+        ("imp", True, "The Imp is up for auction, for Silver this time. How much goes into your fist?"),
+        ("druid", False, "The Druid is up for auction, for Common Gold alone. How much goes into your fist?"),
+        ("black_death", False, "The Black Death strikes whoever bids least,"),
+        ("black_death", True, "The Black Death strikes whoever bids least, in Silver this time,"),
+        ("stonecutter", False, "The Stonecutter is up for auction, for stones: "),
+    ],
+)
+def test_what_is_bid_is_said(card: str, silver: bool, english: str) -> None:
+    game = FIST_GAMES["fist-tavern"].new_game(["Ann", "Bob", "Cid"], "what is bid")
+    question = game.question
+    assert isinstance(question, Fists)
+    table = game.table
+    table.block = card
+    bidding = question.bidding
+    bidding.metal = IN_SILVER if silver else table.edition.cards[card].sold_in
+    for narrator in OF_THE_TAVERN.values():
+        check(narrator.question(question, 0))
+    assert OF_THE_TAVERN["en"].question(question, 0).startswith(english)
+    if not silver:
+        question.bidding = Bidding(IN_SILVER, [0, 1])
+        table.biddings = [bidding, question.bidding]
+        asked = OF_THE_TAVERN["en"].question(question, 0)
+        assert asked.startswith("You are tied")
+
+
+def test_what_the_tavern_refuses_is_explained() -> None:
+    game = FIST_GAMES["fist-tavern"].new_game(["Ann", "Bob", "Cid"], "refused")
+    purse = game.table.seats[0].purse
+    purse[PURPLE] = purse[BLACK] = 2
+    keys = set()
+
+    def refuse(*answers: object) -> None:
+        for answer in answers:
+            with pytest.raises(Refused) as refused:
+                game.answer(0, answer)
+            keys.add(refused.value.key)
+            for narrator in OF_THE_TAVERN.values():
+                check(narrator.refusal(refused.value, game.question))
+
+    refuse({"purple": 1}, {"purple": 2, "fairy": 1}, {"blue": 1}, {"white_stone": 1}, [1, 2])
+    game.table.seats[0].keeps.append("illusionist")
+    refuse([1], [0, 0], [9, 9], {"stones": 3})
+    assert isinstance(game.question, Fists)
+    for metal in (IN_COMMON_GOLD, IN_SILVER, IN_STONES):
+        game.question.bidding.metal = metal
+        refuse({"fairy": 1}, 99)
+    assert keys == {
+        "purple_alone", "one_purple", "not_bid_here", "too_many", "no_second_fist", "not_two_fists",
+        "two_empty_fists", "name_the_stones",
+    }  # fmt: skip
+
+
 def test_players_are_shown_under_their_display_names() -> None:
     narrator = Narrator(Catalogue("en"), {"Ann": "Ann { $who } *of* the Hills"})
     steals = happened("steals_gold", "Ann", "Bob")
@@ -338,7 +589,7 @@ def test_cards() -> None:
         (
             Refused("not_bid_here", coin="black", metal="silver"),
             None,
-            "This is a tie-break, where this cannot be bid: Black coin. Please leave it out and bid Silver.",
+            "Only Silver counts here, so this cannot be bid: Black coin. Please leave it out and bid Silver.",
         ),
         (
             Refused("unknown_option_value", option="stack_amulets", value=None),

@@ -96,6 +96,25 @@ def test_the_whole(capsys: pytest.CaptureFixture[str]) -> None:
     assert german.index("Ziel des Spiels") < german.index("Aufbau") < german.index("Hexe: ")
 
 
+def test_the_tavern_edition_has_rules_of_its_own(capsys: pytest.CaptureFixture[str]) -> None:
+    english = printed(capsys, "fist-tavern")
+    assert english.startswith("Fist of Dragonstones: The Tavern Edition: the rules in short\n")
+    assert "\n  kings-favor      The King's Favor\n" in english
+    assert "\nTroll: Name another player who has stones" in english
+    assert "\nDwarf (6): You get 6 Silver from the bank.\n" in english
+    assert "kings-favor" not in printed(capsys, "fist-classic")
+    german = printed(capsys, "fist-tavern", "--language", "de", "--topic", "kings")
+    assert german.startswith("Die Gunst des Königs\n")
+    for asked in ("heinzelmann", "kobold"):
+        card = printed(capsys, "fist-tavern", "--language", "de", "--card", asked)
+        assert card.startswith(asked.capitalize())  # the German Kobold is the Goblin
+    common = printed(capsys, "fist-classic", "--card", "troll")
+    tavern = printed(capsys, "fist-tavern", "--card", "troll")
+    assert common.splitlines()[:2] == tavern.splitlines()[:2]
+    assert "- White stones are not spared." in tavern
+    assert "White" not in common
+
+
 def test_own_names_come_first() -> None:
     names = {"imp": ["Wichtel", "imp", "Imp"], "gnome": ["Imp", "gnome"]}
     assert matching("imp", names) == ["gnome"]

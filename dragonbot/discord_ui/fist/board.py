@@ -6,29 +6,45 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final
 
 from dragonbot.discord_ui import layout
-from dragonbot.discord_ui.board import Board, Told
-from dragonbot.discord_ui.fist import scene, table
-from dragonbot.discord_ui.fist.bid_rows import bid_rows, coins_button, number_rows
+from dragonbot.discord_ui.board import Board, Offer, Told
+from dragonbot.discord_ui.fist import actions, blue_rows, scene, table
+from dragonbot.discord_ui.fist.bid_rows import bid_rows, public_bid_rows, two_fists_button
+from dragonbot.discord_ui.fist.closed import closed_fists, may_close_two
+from dragonbot.discord_ui.fist.contents import contents
+from dragonbot.discord_ui.fist.hand_lines import hand_lines
+from dragonbot.discord_ui.fist.offers import offers
 from dragonbot.discord_ui.fist.public_question import question_of
 from dragonbot.discord_ui.fist.receipt import receipt
+from dragonbot.discord_ui.hand_button import hand_button
 from dragonbot.discord_ui.layout import Part, lines, row
 from dragonbot.discord_ui.seen import GameSeen, MatchSeen, NoticeSeen, View
 from dragonbot.discord_ui.voice import Voice
 from dragonbot.engine.question import Question
 from dragonbot.engine.refusal import Refused
+from dragonbot.fist.blue import BlueCoins
 from dragonbot.fist.fist import Fists
 from dragonbot.fist.rules import FIST_GAMES
-from dragonbot.fist.things import COINS, STONES
-from dragonbot.fist.view import seats_in
+from dragonbot.fist.view import bidding_in, seats_in
 from dragonbot.text.catalogue import Catalogue
-from dragonbot.text.fist_words import FIST
+from dragonbot.text.fist_words import words_of
+from dragonbot.text.vocabulary import Vocabulary
 
 
 class FistBoard:
-    """Of all editions: they differ in their cards alone."""
+    """Of an edition: they differ in what their cards do, and in the words for that."""
 
-    vocabulary = FIST
-    highlights: Collection[str] = ("won", "won_tie_break", "scores", "wins")
+    highlights: Collection[str] = (
+        "won",
+        "won_tie_break",
+        "wins_tie",
+        "wins_unbid",
+        "claims",
+        "scores",
+        "wins",
+    )
+
+    def __init__(self, vocabulary: Vocabulary) -> None:
+        self.vocabulary = vocabulary
 
     def names(self, view: View) -> Sequence[str]:
         return [seat.name for seat in seats_in(view)]
@@ -37,8 +53,7 @@ class FistBoard:
         return scene.title(voice, content)
 
     def subtitle(self, voice: Voice, content: Mapping[str, Any]) -> str | None:
-        card = scene.card_of(content)
-        return voice.told.power(card) if card is not None else None
+        return scene.subtitle(voice, content)
 
     def to_tell(self, events: Sequence[Told]) -> Sequence[Told]:
         return scene.without_title(events)
@@ -52,38 +67,59 @@ class FistBoard:
     def question(self, ask: Mapping[str, Any]) -> Question:
         return question_of(ask)
 
+    def behind_hand(self, voice: Voice, who: str, ask: Mapping[str, Any]) -> str:
+        return scene.behind_hand(voice, who, ask)
+
     def closing(self, voice: Voice, notice: NoticeSeen) -> str:
         return scene.closing(voice, notice)
 
     def closing_rows(self, voice: Voice, notice: NoticeSeen) -> Sequence[Part]:
-        question: int = notice.post.content["question"]
-        return bid_rows(voice, notice.match.id, question, notice.post.number)
+        content, match, number = notice.post.content, notice.match.id, notice.post.number
+        if content["ask"]["key"] == blue_rows.KEY:
+            return [row(hand_button(voice, match, number))]
+        metal = bidding_in(content["view"]).metal
+        return public_bid_rows(voice, match, content["question"], metal, number)
 
     def hand(self, voice: Voice, view: View) -> Sequence[str]:
-        return (
-            voice.say("hand-behind", things=table.things(voice, view["mine"], COINS)),
-            voice.say("hand-before", things=table.things(voice, view["mine"], STONES)),
-        )
+        return list(hand_lines(voice, view))
 
     def asked(self, voice: Voice, question: Question, seat: int) -> str | None:
-        if not isinstance(question, Fists) or seat in question.bidding.asked:
+        if isinstance(question, BlueCoins):
+            return blue_rows.blue_asked(voice, question, seat)
+        if not isinstance(question, Fists):
+            return None
+        if seat in question.bidding.pairs:
+            pair = question.bidding.pairs[seat]
+            return lines(voice.say("hand-two-closed"), contents(voice, question, seat, pair))
+        if seat in question.bidding.asked:
             return None
         if seat in question.bidding.seats:
             return voice.say("hand-nothing-to-bid")
         return voice.say("hand-not-tied", whos=voice.listed(question.bidding.seats))
 
+    def offers(self, voice: Voice, question: Question, seat: int) -> Sequence[Offer] | None:
+        return offers(voice, question, seat)
+
     def answer_rows(
         self, voice: Voice, match: MatchSeen, question: Question, seat: int
     ) -> Sequence[Part] | None:
         """A closed fist may be changed, so they stay until all are."""
+        if isinstance(question, BlueCoins):
+            return blue_rows.blue_rows(voice, match, question, seat)
         if not isinstance(question, Fists):
             return None
         if seat not in question.bidding.asked:
             return ()
-        return [
-            *number_rows(match.id, match.question),
-            row(coins_button(voice, match.id, match.question)),
-        ]
+        more = []
+        if may_close_two(question, seat):
+            more.append(two_fists_button(voice, match, closed_fists(question, seat)[:1]))
+        return bid_rows(voice, match.id, match.question, question.bidding.metal.id, *more)
+
+    def action_rows(self, voice: Voice, match: MatchSeen, view: View) -> Sequence[Part]:
+        return actions.action_rows(voice, match, view)
+
+    def action(self, option: str) -> Any:
+        return actions.action(option)
 
     def accepted(
         self, voice: Voice, game: GameSeen | None, question: Question, seat: int, kept: Any
@@ -91,8 +127,11 @@ class FistBoard:
         return receipt(voice, game, question, seat, kept) if isinstance(question, Fists) else None
 
     def refusal(self, catalogue: Catalogue, refused: Refused, question: Question) -> str | None:
-        bids = isinstance(question, Fists)
-        return catalogue.say("hand-nothing-to-bid") if bids and refused.key == "not_asked" else None
+        if refused.key != "not_asked":
+            return None
+        if isinstance(question, BlueCoins):
+            return catalogue.say("hand-blue-none")
+        return catalogue.say("hand-nothing-to-bid") if isinstance(question, Fists) else None
 
     def winners(self, view: View) -> Sequence[int]:
         winners: Sequence[int] = view["winners"]
@@ -105,5 +144,5 @@ class FistBoard:
         return table.seats(voice, view, hands)
 
 
-FIST_BOARDS: Final[dict[str, Board]] = dict.fromkeys(FIST_GAMES, FistBoard())
+FIST_BOARDS: Final[dict[str, Board]] = {game: FistBoard(words_of(game)) for game in FIST_GAMES}
 """By the ids of the editions."""

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
 import discord
 
-from dragonbot.discord_ui.fist.coin_ids import written_coin
+from dragonbot.discord_ui.fist.coin_ids import Counting, written_coin
 from dragonbot.discord_ui.hand import seated
 from dragonbot.discord_ui.ids import Action
 from dragonbot.discord_ui.layout import shortened_label
@@ -18,19 +17,19 @@ from dragonbot.text.narrator import Narrator
 
 FIELD: Final = "count"
 """The id of the field in which the count is typed."""
-LONGEST_COUNT: Final = 3
-"""Digits; no box holds a thousand coins of a kind."""
+LONGEST_COUNT: Final = 2
+"""Digits; no box holds a hundred coins of a kind, and two fists have to fit into a custom id."""
 
 
-def coin_form(
-    match: TableSeen, user: int, coin: str, fist: Mapping[str, int], language: str
-) -> discord.ui.Modal:
+def coin_form(match: TableSeen, user: int, counting: Counting, language: str) -> discord.ui.Modal:
     """How many of this coin? Its answer comes back under the custom id that the list for the coin has."""
     game, seat = seated(match, user)
     catalogue = Catalogue(language)
+    coin = counting.coin
     name = Narrator(catalogue).phrases.thing(coin)
     label = catalogue.say("coins-form-count", coin=name, most=game.view(seat)["mine"][KINDS[coin]])
-    action = Action("coin", match.row.id, match.row.question, written_coin(coin, fist))
+    option = written_coin(coin, counting.fists, counting.place)
+    action = Action("coin", match.row.id, match.row.question, option)
     form = discord.ui.Modal(
         title=shortened_label(catalogue.say("coins-form-title")), custom_id=action.custom_id, timeout=None
     )

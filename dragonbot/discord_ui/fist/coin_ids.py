@@ -1,38 +1,69 @@
-"""Coins in custom ids: a fist that is being put together stands in the options of its buttons and lists."""
+"""Coins and stones in custom ids: what is being put together stands in the options of buttons and lists."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import re
+from collections.abc import Mapping, Sequence
+from typing import Final, NamedTuple, TypeAlias
 
-from dragonbot.fist.things import COINS, KINDS, NAMES
+from dragonbot.fist.things import COINS, KINDS, NAMES, STONES
+
+FistSoFar: TypeAlias = Mapping[str, int]
+"""The count of each thing in a fist, by name."""
+
+BETWEEN: Final = "_"
+"""Stands between the first fist and the second."""
+BIDDABLE: Final = (*COINS, *STONES)
+MOST_FISTS: Final = 2
+_COIN: Final = re.compile(r"([0-9]{1,2})(~{1,2})([^~]*)")
 
 
-def written_fist(coins: Mapping[str, int]) -> str:
-    """Coins by name as the option of a custom id: 3 Fairy Gold and a Black coin are `0.3-4.1`."""
+class Counting(NamedTuple):
+    """The count of one kind of thing is being chosen."""
+
+    coin: str
+    fists: list[dict[str, int]]
+    """One or two, as they are so far."""
+    place: int
+    """In which of them it is."""
+
+
+def written_fist(coins: FistSoFar) -> str:
+    """Things by name as the option of a custom id: 3 Fairy Gold and a Black coin are `0.3-4.1`."""
     return "-".join(f"{KINDS[coin]}.{coins[coin]}" for coin in NAMES if coins.get(coin))
 
 
 def read_fist(option: str) -> dict[str, int]:
-    """The coins that `written_fist` told of. What makes no sense is left out: the rules look at it all."""
+    """The things that `written_fist` told of. What makes no sense is left out: the rules look at it all."""
     coins = {}
     for part in option.split("-"):
         kind, _, count = part.partition(".")
-        if _is_count(kind) and _is_count(count) and int(kind) in COINS and int(count):
+        if _is_count(kind) and _is_count(count) and int(kind) in BIDDABLE and int(count):
             coins[NAMES[int(kind)]] = int(count)
     return coins
 
 
-def written_coin(coin: str, coins: Mapping[str, int]) -> str:
-    """The option of the select for one coin of a fist that holds these so far."""
-    return f"{KINDS[coin]}~{written_fist(coins)}"
+def written_fists(fists: Sequence[FistSoFar]) -> str:
+    """One fist or two."""
+    return BETWEEN.join(map(written_fist, fists))
 
 
-def read_coin(option: str) -> tuple[str, dict[str, int]] | None:
-    """The coin whose count is chosen, and the fist so far; None where it makes no sense."""
-    kind, _, rest = option.partition("~")
-    if not _is_count(kind) or int(kind) not in COINS:
+def read_fists(option: str) -> list[dict[str, int]]:
+    return [read_fist(part) for part in option.split(BETWEEN)[:MOST_FISTS]]
+
+
+def written_coin(coin: str, fists: Sequence[FistSoFar], place: int = 0) -> str:
+    """The option of the select for one kind of thing in one of the fists, which hold these so far."""
+    return f"{KINDS[coin]}{'~' * (place + 1)}{written_fists(fists)}"
+
+
+def read_coin(option: str) -> Counting | None:
+    """Whose count is chosen, and the fists so far; None where it makes no sense."""
+    found = _COIN.fullmatch(option)
+    if found is None or int(found[1]) not in BIDDABLE:
         return None
-    return NAMES[int(kind)], read_fist(rest)
+    fists, place = read_fists(found[3]), len(found[2]) - 1
+    return Counting(NAMES[int(found[1])], fists, place) if place < len(fists) else None
 
 
 def _is_count(text: str) -> bool:

@@ -1,28 +1,30 @@
-"""The coins: a fist put together kind by kind. What is in it so far stands in the custom ids."""
+"""The coins: a fist, or two, put together kind by kind. What is in it so far stands in the custom ids."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 import discord
 
 from dragonbot.discord_ui import layout
 from dragonbot.discord_ui.boards import BOARDS
-from dragonbot.discord_ui.fist.coin_ids import written_coin, written_fist
+from dragonbot.discord_ui.fist.bid_rows import two_fists_button
+from dragonbot.discord_ui.fist.closed import closed_fists, may_close_two
+from dragonbot.discord_ui.fist.coin_ids import FistSoFar, written_coin, written_fists
+from dragonbot.discord_ui.fist.contents import contents
 from dragonbot.discord_ui.fist.table import things
-from dragonbot.discord_ui.fist.worth import worth
 from dragonbot.discord_ui.hand import seated, situation
 from dragonbot.discord_ui.ids import Action
-from dragonbot.discord_ui.layout import Part, button, lines, option, row, select, sheet
+from dragonbot.discord_ui.layout import Button, Part, button, lines, option, row, select, sheet
 from dragonbot.discord_ui.limits import MOST_OPTIONS
 from dragonbot.discord_ui.reply import refusal
-from dragonbot.discord_ui.seen import TableSeen
+from dragonbot.discord_ui.seen import MatchSeen, TableSeen
 from dragonbot.discord_ui.voice import Voice
 from dragonbot.engine.refusal import Refused
-from dragonbot.fist.bidding import Metal
+from dragonbot.fist.bidding import IN_STONES, Metal
 from dragonbot.fist.fist import Fists
-from dragonbot.fist.things import COINS, KINDS, NAMES
+from dragonbot.fist.things import COINS, KINDS, NAMES, STONES
 from dragonbot.text.catalogue import Catalogue
 
 MORE: Final = "more"
@@ -30,11 +32,12 @@ MORE: Final = "more"
 
 
 def coins_panel(
-    match: TableSeen, user: int, language: str, fist: Mapping[str, int] | None = None
+    match: TableSeen, user: int, language: str, fists: Sequence[FistSoFar] | None = None
 ) -> discord.ui.LayoutView:
-    """A list for each kind of coin that the person holds and that can be bid now, and **Seal**.
+    """A list for each kind of thing that the person holds and that can be bid now, and **Seal**.
 
-    Without a fist so far it is the one that is sealed already, else an empty one.
+    Without fists so far it is what is sealed already, else an empty one. Whoever may close two is offered so;
+    nobody else sees this.
     """
     game, seat = seated(match, user)
     view = game.view(seat)
@@ -44,33 +47,39 @@ def coins_panel(
         if isinstance(question, Fists) or match.row.state != "running":
             return sheet(situation(voice, match, question, seat), colour=layout.SILVER)
         raise Refused("no_bids_now")
-    if fist is None:
-        fist = question.written(question.bidding.fists.get(seat, ()))
+    if fists is None:
+        fists = closed_fists(question, seat)
+    if not may_close_two(question, seat):
+        fists = fists[:1]
     metal = question.bidding.metal
     return sheet(
         lines(
-            voice.told.question(question, seat),
-            voice.say("hand-behind", things=things(voice, view["mine"], COINS)),
+            situation(voice, match, question, seat),
+            voice.say("hand-before", things=things(voice, view["mine"], STONES))
+            if metal is IN_STONES
+            else voice.say("hand-behind", things=things(voice, view["mine"], COINS)),
         ),
         layout.line(),
-        *_selects(voice, match, view["mine"], metal, fist),
-        *_seal(voice, match, question, seat, fist),
+        *_lists(voice, match.row, view["mine"], metal, fists),
+        *_seal(voice, match, question, seat, fists),
         colour=layout.SILVER,
     )
 
 
-def _selects(
-    voice: Voice, match: TableSeen, purse: list[int], metal: Metal, fist: Mapping[str, int]
-) -> list[Part]:
-    kinds = sorted((*metal.coins, *metal.magic))
-    rows: list[Part] = []
-    for kind in kinds:
-        coin = NAMES[kind]
-        have, chosen = purse[kind], fist.get(coin, 0)
-        if have or chosen:
-            action = Action("coin", match.row.id, match.row.question, written_coin(coin, fist))
-            rows.append(select(voice.plain.phrases.thing(coin), action, _counts(voice, coin, have, chosen)))
-    return rows
+def _lists(
+    voice: Voice, match: MatchSeen, purse: Sequence[int], metal: Metal, fists: Sequence[FistSoFar]
+) -> Iterator[Part | str]:
+    titles = (voice.say("coins-first-fist"), voice.say("coins-second-fist"))
+    for place, fist in enumerate(fists):
+        if len(fists) > 1:
+            yield titles[place]
+        for kind in sorted((*metal.coins, *metal.magic)):
+            coin = NAMES[kind]
+            elsewhere = sum(other.get(coin, 0) for other in fists) - fist.get(coin, 0)
+            left, chosen = max(0, purse[kind] - elsewhere), fist.get(coin, 0)
+            if left or chosen:
+                action = Action("coin", match.id, match.question, written_coin(coin, fists, place))
+                yield select(voice.plain.phrases.thing(coin), action, _counts(voice, coin, left, chosen))
 
 
 def _counts(voice: Voice, coin: str, have: int, chosen: int) -> list[discord.SelectOption]:
@@ -79,7 +88,7 @@ def _counts(voice: Voice, coin: str, have: int, chosen: int) -> list[discord.Sel
     if len(counts) > MOST_OPTIONS:
         counts = counts[: MOST_OPTIONS - 2]
     if chosen not in counts:
-        counts.append(chosen)
+        counts = [*counts[: MOST_OPTIONS - 1], chosen]
     phrases = voice.plain.phrases
     options = [
         option(
@@ -95,16 +104,22 @@ def _counts(voice: Voice, coin: str, have: int, chosen: int) -> list[discord.Sel
 
 
 def _seal(
-    voice: Voice, match: TableSeen, question: Fists, seat: int, fist: Mapping[str, int]
+    voice: Voice, match: TableSeen, question: Fists, seat: int, fists: Sequence[FistSoFar]
 ) -> list[Part | str]:
-    """What the fist holds and is worth, and the button that closes it where the rules allow it."""
+    """What the fists hold and are worth, and the button that closes them where the rules allow it."""
+    answer: object = list(fists) if len(fists) > 1 else fists[0]
     try:
-        kept = question.check(seat, fist)
+        kept = question.check(seat, answer)
     except Refused as refused:
-        said, fine = refusal(refused, voice.catalogue, question=question), False
+        said, fine = refusal(refused, voice.catalogue, question=question, match=match), False
     else:
-        value = worth(question.bidding.metal, kept)
-        said, fine = voice.say("coins-so-far", coins=voice.told.fist(kept), value=str(value)), True
-    known = {coin: count for coin, count in fist.items() if coin in KINDS}
-    action = Action("seal", match.row.id, match.row.question, written_fist(known))
-    return [said, row(button(voice.say("button-seal"), action, layout.GOOD, on=fine))]
+        said, fine = contents(voice, question, seat, kept), True
+    known: list[Mapping[str, int]] = [
+        {coin: count for coin, count in fist.items() if coin in KINDS} for fist in fists
+    ]
+    action = Action("seal", match.row.id, match.row.question, written_fists(known))
+    close = voice.say("button-seal-two") if len(fists) > 1 else voice.say("button-seal")
+    buttons: list[Button] = [button(close, action, layout.GOOD, on=fine)]
+    if may_close_two(question, seat):
+        buttons.append(two_fists_button(voice, match.row, known))
+    return [said, row(*buttons)]

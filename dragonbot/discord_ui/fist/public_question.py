@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from dragonbot.engine.question import Choice, Question
+from dragonbot.engine.several import Several
 from dragonbot.fist.payment import StonePayment
 from dragonbot.fist.things import COLOURS
 
 
 def question_of(ask: Mapping[str, Any]) -> Question:
-    answers = ask["answers"]
-    if answers and isinstance(answers[0], Mapping):
-        ways = [tuple(way.get(colour, 0) for colour in COLOURS) for way in answers]
-        return StonePayment(ask["key"], 0, ways)
-    return Choice(ask["key"], 0, answers, about=ask["about"])
+    answers: Sequence[Any] = ask["answers"]
+    match answers[0] if answers else None:
+        case Mapping():
+            ways = [
+                tuple(way.get(colour, 0) for colour in COLOURS) for way in answers if isinstance(way, Mapping)
+            ]
+            return StonePayment(ask["key"], 0, ways, may_pass=len(ways) < len(answers))
+        case str() | None:
+            return Choice(ask["key"], 0, answers, about=ask["about"])
+        case words:
+            # No two of its words are alike, so each of them stands in the first answers in its order.
+            choices = list(dict.fromkeys(word for answer in answers for word in answer))
+            return Several(ask["key"], 0, choices, len(words), about=ask["about"])

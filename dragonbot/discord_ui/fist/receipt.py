@@ -2,25 +2,42 @@
 
 from __future__ import annotations
 
+from dragonbot.discord_ui.fist.contents import purple_note
 from dragonbot.discord_ui.fist.worth import worth
 from dragonbot.discord_ui.layout import lines
 from dragonbot.discord_ui.seen import GameSeen, View
 from dragonbot.discord_ui.voice import Voice
-from dragonbot.fist.bidding import Fist
+from dragonbot.fist.bidding import Fist, TwoFists
 from dragonbot.fist.fist import Fists
 from dragonbot.fist.things import BLACK
 from dragonbot.fist.view import bidding_in
 
 
-def receipt(voice: Voice, game: GameSeen | None, question: Fists, seat: int, kept: Fist) -> str:
-    value = worth(question.bidding.metal, kept)
+def receipt(voice: Voice, game: GameSeen | None, question: Fists, seat: int, kept: Fist | TwoFists) -> str:
     still_open = game is not None and game.question is question
+    fists = kept if isinstance(kept, TwoFists) else (kept,)
     return lines(
-        voice.say(
-            "sealed" if still_open else "sealed-as-the-last", coins=voice.told.fist(kept), value=str(value)
-        ),
-        voice.say("sealed-wasteful") if dict(kept).get(BLACK, 0) > 1 else None,
+        _sealed(voice, question, seat, kept, still_open=still_open),
+        voice.say("sealed-wasteful") if any(dict(fist).get(BLACK, 0) > 1 for fist in fists) else None,
+        purple_note(voice, kept),
         _waited_for(voice, game.view(None), seat) if game is not None and still_open else None,
+    )
+
+
+def _sealed(voice: Voice, question: Fists, seat: int, kept: Fist | TwoFists, *, still_open: bool) -> str:
+    if isinstance(kept, TwoFists):
+        first, second = kept
+        return voice.say(
+            "sealed-two" if still_open else "sealed-two-as-the-last",
+            first=voice.told.fist(first),
+            value=str(worth(question, seat, first)),
+            second=voice.told.fist(second),
+            other=str(worth(question, seat, second)),
+        )
+    return voice.say(
+        "sealed" if still_open else "sealed-as-the-last",
+        coins=voice.told.fist(kept),
+        value=str(worth(question, seat, kept)),
     )
 
 

@@ -6,12 +6,30 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from dragonbot.discord_ui.board import Told
+from dragonbot.discord_ui.fist import blue_rows
 from dragonbot.discord_ui.layout import lines
 from dragonbot.discord_ui.seen import NoticeSeen
 from dragonbot.discord_ui.voice import Voice
-from dragonbot.fist.view import bidding_in
+from dragonbot.fist.bidding import IN_COMMON_GOLD, IN_GOLD, IN_SILVER, IN_STONES
+from dragonbot.fist.view import BiddingView, bidding_in
 
 TURNED_UP: Final = "turned_up"
+ROUND_ENDS: Final = "round_ends"
+
+BID_IN: Final = {
+    IN_GOLD.id: "scene-bid-gold",
+    IN_COMMON_GOLD.id: "scene-bid-common-gold",
+    IN_SILVER.id: "scene-bid-all-silver",
+    IN_STONES.id: "scene-bid-stones",
+}
+CHOOSES: Final = {
+    "specials": "scene-chooses-specials",
+    "second_fist": "scene-chooses-fist",
+    "beggar.gift": "scene-chooses-gift",
+    "miser.gift": "scene-chooses-gift",
+    "imp": "scene-chooses-imp",
+}
+"""What everybody may know of a choice that only one person sees."""
 
 
 def title(voice: Voice, content: Mapping[str, Any]) -> str:
@@ -21,7 +39,18 @@ def title(voice: Voice, content: Mapping[str, Any]) -> str:
         return voice.say("scene-title-plain")
     if view is None:
         return voice.say("scene-title-card", card=voice.told.card(card))
-    return voice.say("scene-title", round=str(view["round"]), card=voice.told.card(card))
+    # When the card was the last of a round, the table is one round further.
+    ended = (int(facts[0]) for key, _, facts in content["events"] if key == ROUND_ENDS)
+    number = next(ended, view["round"]) if view["block"] is None else view["round"]
+    return voice.say("scene-title", round=str(number), card=voice.told.card(card))
+
+
+def subtitle(voice: Voice, content: Mapping[str, Any]) -> str | None:
+    """What the card does, until its round is over."""
+    card = card_of(content)
+    if card is None or any(key == ROUND_ENDS for key, _, _ in content["events"]):
+        return None
+    return voice.told.power(card)
 
 
 def card_of(content: Mapping[str, Any]) -> str | None:
@@ -41,21 +70,24 @@ def without_title(events: Sequence[Told]) -> list[Told]:
 
 
 def in_silver(content: Mapping[str, Any]) -> bool:
-    """Whether fists are being closed for a tie-break."""
+    """Whether fists are being closed for silver."""
     ask = content["ask"]
-    return ask is not None and ask["key"] == "fist" and bidding_in(content["view"]).metal == "silver"
+    return ask is not None and ask["key"] == "fist" and bidding_in(content["view"]).metal == IN_SILVER.id
+
+
+def behind_hand(voice: Voice, who: str, ask: Mapping[str, Any]) -> str:
+    return voice.say(CHOOSES.get(ask["key"], "scene-chooses"), who=who)
 
 
 def closing(voice: Voice, notice: NoticeSeen) -> str:
-    """Which metal is bid, whose fists show as closed, and whose do not."""
-    bidding = bidding_in(notice.post.content["view"])
+    """What is bid, whose fists show as closed, and whose do not; or that there is a pause for Blue coins."""
+    content = notice.post.content
+    if content["ask"]["key"] == blue_rows.KEY:
+        return voice.say("scene-blue")
+    bidding = bidding_in(content["view"])
     sealed = [seat for seat in bidding.seats if seat in notice.sealed]
     still = [seat for seat in bidding.seats if seat not in notice.sealed]
-    first = (
-        voice.say("scene-bid-silver", whos=voice.listed(bidding.seats))
-        if bidding.metal == "silver"
-        else voice.say("scene-bid-gold")
-    )
+    first = _what_counts(voice, bidding, is_tie=len(content["view"]["biddings"]) > 1)
     if not sealed:
         return lines(first, voice.say("scene-nobody-sealed"))
     return lines(
@@ -63,3 +95,9 @@ def closing(voice: Voice, notice: NoticeSeen) -> str:
         voice.say("scene-sealed", whos=voice.listed(sealed), count=len(sealed)),
         voice.say("scene-still-open", whos=voice.listed(still), count=len(still)) if still else None,
     )
+
+
+def _what_counts(voice: Voice, bidding: BiddingView, *, is_tie: bool) -> str:
+    if is_tie:
+        return voice.say("scene-bid-silver", whos=voice.listed(bidding.seats))
+    return voice.say(BID_IN[bidding.metal])

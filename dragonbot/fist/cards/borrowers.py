@@ -55,7 +55,7 @@ def imp_of_the_tavern(table: Table, winner: Seat) -> Play:
         table.tell("nothing_to_bring")
         return
     choices = (*sorted(set(table.to_come)), "pass")
-    chosen = yield from ask(winner, "imp", choices, private=table.hides_specials_from(winner))
+    chosen = yield from ask(winner, "imp", choices, private=table.seer is not None)
     if chosen != "pass":
         yield from bring_from_pile(table, winner, chosen)
 

@@ -128,11 +128,12 @@ def wise_dragon(table: Table, winner: Seat) -> Play:
         return
     table.tell("draws_for_all", winner.name, tuple(table.bag[kind] for kind in STONES))
     for seat in (winner, *table.after(winner)):
-        if not coloured(table.bag):
+        there = coloured(table.bag)
+        if not there:
             return
-        colour = yield from ask(seat, "wise_dragon", coloured(table.bag))
+        colour = yield from ask(seat, "wise_dragon", there)
         move(1, STONE_OF[colour], table.bag, seat.purse)
-        if table.hides_stones(seat):
+        if table.hides_stones(seat) and len(there) > 1:
             table.tell("picks_unseen", seat.name)
         else:
             table.tell("picks_stone", seat.name, colour)

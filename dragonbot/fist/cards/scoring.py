@@ -137,7 +137,7 @@ def warlock(table: Table, winner: Seat) -> Play:
     if not ways:
         table.tell("cannot_pay", winner.name)
     elif (yield from ask(winner, "warlock", ("score", "take"))) == "score":
-        given = yield from ask_how(winner, "warlock.stones", ways)
+        given = yield from ask_how(table, winner, "warlock.stones", ways)
         heir = yield from ask_whom(winner, "warlock.whom", table.after(winner))
         hand_over(given, winner.purse, heir.purse)
         table.tell("gives_stones", winner.name, heir.name, given)

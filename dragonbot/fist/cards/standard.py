@@ -24,7 +24,7 @@ from dragonbot.fist.things import (
 CHOICE_BRANCHES = ("cannot_pay", *FROM_THE_BANK)
 
 
-@card("witch", kind=Kind.STANDARD, branches=("takes",))
+@card("witch", kind=Kind.STANDARD, branches=("takes",), tavern_branches=("bank_has_none",))
 def witch(table: Table, winner: Seat) -> None:
     table.take(winner, BLACK)
 

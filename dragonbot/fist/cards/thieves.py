@@ -65,6 +65,7 @@ def give(table: Table, giver: Seat, taker: Seat, key: str, kinds: tuple[int, ...
     if not there:
         table.tell("has_nothing", giver.name)
         return
+    # Hidden: whoever is not asked has but one thing to give.
     gift = yield from ask(giver, key, there, about=taker.name, hidden=True)
     move(1, KINDS[gift], giver.purse, taker.purse)
     if KINDS[gift] in STONES:

@@ -8,15 +8,18 @@ from collections.abc import Sequence
 from typing import Any
 
 from dragonbot.hall.rows import ServerRow
-from dragonbot.hall.sqlite.kind import MATCHES, SEATS, SERVERS, Values
+from dragonbot.hall.sqlite.kind import MATCHES, POSTS, SEATS, SERVERS, Values
 from dragonbot.hall.sqlite.reading import GOES_ON
 
 
-def new_match(connection: sqlite3.Connection, row: Values, seats: Sequence[Values]) -> int:
+def new_match(
+    connection: sqlite3.Connection, row: Values, seats: Sequence[Values], posts: Sequence[Values]
+) -> int:
     # Whoever writes is alone, so nobody else takes this number.
     (match,) = connection.execute("SELECT ifnull(max(id), 0) + 1 FROM matches").fetchone()
     MATCHES.put(connection, [(match, *row[1:])])
     SEATS.put(connection, [(match, *seat[1:]) for seat in seats])
+    POSTS.put(connection, [(match, *post[1:]) for post in posts])
     return int(match)
 
 

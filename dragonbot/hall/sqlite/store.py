@@ -14,7 +14,7 @@ from dragonbot.hall.sqlite import deed, reading
 from dragonbot.hall.sqlite.backup import copy_database
 from dragonbot.hall.sqlite.connection import PATIENCE, to_read, to_write
 from dragonbot.hall.sqlite.inspection import problems_in
-from dragonbot.hall.sqlite.kind import MATCHES, SEATS
+from dragonbot.hall.sqlite.kind import MATCHES, POSTS, SEATS
 from dragonbot.hall.sqlite.line import Line
 from dragonbot.hall.sqlite.sheet import Sheet
 from dragonbot.hall.sqlite.writer import Writer
@@ -49,10 +49,13 @@ class SqliteStore:
     async def save(self, change: Change) -> None:
         await self._writer.do(Sheet.of(change))
 
-    async def new_match(self, row: MatchRow, seats: Sequence[SeatRow] = ()) -> int:
+    async def new_match(
+        self, row: MatchRow, seats: Sequence[SeatRow] = (), posts: Sequence[PostRow] = ()
+    ) -> int:
         values = MATCHES.values(row)
         seated = [SEATS.values(seat) for seat in seats]
-        return cast(int, await self._writer.do(partial(deed.new_match, row=values, seats=seated)))
+        told = [POSTS.values(post) for post in posts]
+        return cast(int, await self._writer.do(partial(deed.new_match, row=values, seats=seated, posts=told)))
 
     async def match(self, match: int) -> MatchRow | None:
         return await self._read(reading.match, match)

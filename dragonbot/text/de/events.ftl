@@ -1,10 +1,13 @@
-### Was am Tisch geschieht, für alle erzählt: eine Nachricht je Ereignis, benannt nach dessen Schlüssel.
+### Was am Tisch geschieht: eine Nachricht je Ereignis, benannt nach dessen Schlüssel.
 ###
-### `event-SCHLÜSSEL-KARTE` wird statt `event-SCHLÜSSEL` erzählt, während diese Karte genutzt wird.
+### `event-SCHLÜSSEL-KARTE` wird statt `event-SCHLÜSSEL` erzählt, während diese Karte genutzt wird. Was auf `-tavern`
+### endet, gilt in der Tavern Edition, wo dasselbe anders zu erzählen ist.
 ### Einsetzungen: `$who` und `$whom` sind Namen; `$whos` ist eine Liste von Namen, und `$count` sagt, wie viele;
 ### `$card` und `$colour` sind Namen zum Anzeigen; `$stone` ist ein Stein dieser Farbe im Akkusativ („1 roten Stein“);
 ### `$things` und `$stones` sind gezählte Akkusativobjekte („3 Silber und 1 roten Stein“);
-### `$none` ist im Akkusativ, was es nicht gibt („kein Silber“); `$metal` ist gold oder silver, zum Unterscheiden.
+### `$none` ist im Akkusativ, was es nicht gibt („kein Silber“), `$thing` ebenso eins davon, `$called` der bloße Name;
+### `$in-order` ist wie `$cards`, aber in der Reihenfolge der Karten, und `$count` sagt, wie viele;
+### `$metal` ist das, was geboten wird, zum Unterscheiden; `$other` ist eine andere Karte.
 ### Ein Ereignis mit leerem Text wird nicht erzählt.
 
 ## Die Runde
@@ -14,7 +17,31 @@ event-reshuffled = Der Stapel der Extra-Kreaturen ist aufgebraucht; aus den abge
 event-turned-up = Unter den Hammer kommt: { $card }.
 event-passed-on = „{ $card }“ kommt zuletzt und findet keine Karte mehr, also gibt es dafür auch keine Auktion.
 event-round-ends = Runde { $round } ist vorbei. Alles eingesetzte Feengold kehrt hinter die Sichtschirme zurück.
+event-round-ends-tavern = Runde { $round } ist vorbei. Alle eingesetzten Feenmünzen kehren hinter die Sichtschirme zurück.
 event-gold-is-gone = Niemand hat noch eine Goldmünze zum Bieten, also endet das Spiel hier. Es gewinnt, wer vorn liegt!
+event-gold-is-gone-tavern = Niemand hat noch etwas, womit sich eine Karte gewinnen ließe, also endet das Spiel hier. Es gewinnt, wer vorn liegt!
+event-chooses-specials = { $who } hat die Extra-Kreaturen dieser Runde ausgesucht.
+event-round-begins-in-secret =
+    { $count ->
+        [one] Runde { $round } beginnt. Eine Karte ist neu dabei, und welche, weiß nur { $who }.
+       *[other] Runde { $round } beginnt. { $count } Karten sind neu dabei, und welche, weiß nur { $who }.
+    }
+# Diese beiden hört nur, wer ausgesucht hat.
+event-sees-specials = Nur du weißt, wer neu dabei ist: { $cards }.
+event-sees-order = Nur du weißt, in welcher Reihenfolge sie kommen: { $in-order }.
+
+## Die Gunst des Königs
+
+event-reclaim =
+    { $count ->
+        [one] { $whos } nimmt 1 eingesetztes Feengold zurück.
+       *[other] { $whos } nehmen je 1 eingesetztes Feengold zurück.
+    }
+event-claims = { $who } zahlt { $thing } und nimmt sich dank der Gunst des Königs „{ $card }“.
+event-favor-passes = { $who } muss die Gunst des Königs abgeben. Sie geht an { $whom }.
+event-favor-goes = Die Gunst des Königs geht an { $who }.
+event-favor-pays = { $who } bekommt 1 Silber für die Gunst des Königs.
+event-favor-cannot-pay = Für { $who } mit der Gunst des Königs ist kein Silber in der Bank.
 
 ## Die Auktion
 
@@ -25,15 +52,42 @@ event-opened =
        *[gold] Die Fäuste öffnen sich:
     }
     { $fists }
+event-opened-tavern =
+    { $metal ->
+        [silver] Die Fäuste öffnen sich, und es zählt Silber:
+        [common_gold] Die Fäuste öffnen sich, und es zählt nur gewöhnliches Gold:
+        [stones] Die Fäuste öffnen sich, und es zählen Steine:
+       *[gold] Die Fäuste öffnen sich:
+    }
+    { $fists }
+# `$fist` ist die Zeile einer Faust.
+event-opens-one =
+    { $who } hat alle gesehen und öffnet eine von zwei Fäusten:
+    { $fist }
 # Eine Faust: was darin ist, und was das wert ist.
 fist-shown = { $who }: { $coins } = { $value }
 fist-empty = { $who }: { fist-nothing }
 fist-nothing = leere Faust
+# Zwei Fäuste einer Person, von denen sie eine öffnen wird.
+fist-two = { $first } / { $second }
 event-won = { $who } ersteigert „{ $card }“.
 event-tied = Gleichstand bei „{ $card }“ zwischen { $whos }! Jetzt entscheidet das Silber.
+event-tied-tavern = Gleichstand bei „{ $card }“ zwischen { $whos }!
 event-won-tie-break = { $who } gewinnt das Stechen und damit „{ $card }“.
 event-tied-again = Schon wieder Gleichstand! „{ $card }“ bekommt also niemand.
 event-no-bids = Weit und breit keine Münze: „{ $card }“ bekommt niemand.
+event-no-bids-tavern = Nichts als leere Fäuste: Für „{ $card }“ hat niemand geboten.
+event-second-wins = Unter den Geboten liegt eine lila Münze, also gewinnt das zweithöchste.
+event-no-second = Ein zweithöchstes Gebot gibt es nicht, also bekommt niemand „{ $card }“.
+event-all-lose = Schon wieder Gleichstand! „{ $card }“ trifft also gemeinsam { $whos }.
+event-adds-blue = { $who } legt eine blaue Münze dazu, und das Gebot ist { $count } wert.
+# Eine behaltene Karte meldet sich, während eine andere versteigert wird.
+event-sells-for-silver = { $who } gibt den Silberschmied ab, also gibt es „{ $card }“ für Silber.
+event-takes-bids-back = { $who } gibt den Schankwirt ab: Alle nehmen ihr Gebot zurück und bieten neu.
+event-wins-tie = { $who } gewinnt bei Gleichstand und bekommt „{ $card }“.
+event-wins-tie-crook = { $who } gibt den Gauner ab, gewinnt damit bei Gleichstand und bekommt „{ $card }“.
+event-wins-tie-dealer = Der Bankhalter entscheidet den Gleichstand für { $who }, und dorthin geht „{ $card }“.
+event-wins-unbid = { $who } gibt den Rattenkönig ab und bekommt „{ $card }“ umsonst.
 event-cursed =
     { $count ->
         [one] Eine schwarze Münze von { $whos } verhext „{ $card }“: Niemand gewinnt die Karte.
@@ -55,12 +109,21 @@ event-no-stones-merchant = Der Händler ist ausverkauft: Die Bank hat keine Stei
 event-pays-stones = { $who } zahlt { $stones } an die Bank.
 event-pays-stones-quack-wizard = { $who } gibt alle Steine an die Bank: { $stones }.
 event-cannot-pay = { $who } fehlen die Steine dafür, also müssen es Münzen tun.
+event-cannot-pay-sorceress = { $who } hat keine zwei Steine, also geschieht nichts.
 event-cannot-pay-sorcerer-apprentice = { $who } hat keine zwei Steine derselben Farbe, also geschieht nichts.
 event-scores =
     { $points ->
         [one] { $who } bekommt { $points } Siegpunkt und hat jetzt { $total }.
        *[other] { $who } bekommt { $points } Siegpunkte und hat jetzt { $total }.
     }
+event-loses-point =
+    { $total ->
+        [one] { $who } verliert einen Siegpunkt und hat noch { $total }.
+       *[other] { $who } verliert einen Siegpunkt und hat jetzt { $total }.
+    }
+event-has-no-point-to-lose = { $who } hat keinen Siegpunkt zu verlieren und kommt ungeschoren davon.
+# Eine Hausregel.
+event-no-further-point = Diesmal gibt es keine Siegpunkte mehr, { $who } geht also leer aus.
 event-wins =
     { $count ->
         [one] { $whos } gewinnt das Spiel! Schön habt ihr alle gespielt.
@@ -75,8 +138,10 @@ event-steals-fairy = { $who } stiehlt { $whom } 1 Feengold.
 event-steals-spent-fairy = { $who } stiehlt 1 Feengold, das { $whom } in dieser Runde schon eingesetzt hatte.
 event-finds-nothing = { $who } durchsucht { $whom } die Taschen und findet nichts zu stehlen.
 event-robs = { $who } überfällt { $whom }. Was es zu holen gab, wissen nur die beiden.
+event-robs-tavern = { $who } überfällt { $whom }.
 event-robs-coins = Die Beute: { $who } bekommt { $things } von { $whom }.
 event-robs-nothing = Keine Beute: { $whom } hatte weder gewöhnliches Gold noch Silber, { $who } geht leer aus.
+event-robs-nothing-tavern = Bei { $whom } ist nichts zu holen, also muss die Bank einspringen.
 event-buys = { $who } kauft { $stone } für { $things }.
 event-cannot-buy = Die Münzen reichen für keinen Stein, der Einkauf ist also zu Ende.
 event-pays-coins =
@@ -84,9 +149,16 @@ event-pays-coins =
         [0] { $who } überlässt das Gebot dem Nekromanten. Feengold war keins dabei.
        *[other] { $who } überlässt das Gebot dem Nekromanten und verliert { thing-fairy.taken } für immer.
     }
+event-pays-coins-tavern =
+    { $count ->
+        [0] { $who } überlässt das Gebot dem Nekromanten. Feenmünzen waren keine dabei.
+        [one] { $who } überlässt das Gebot dem Nekromanten und verliert { $count } Feenmünze für immer.
+       *[other] { $who } überlässt das Gebot dem Nekromanten und verliert { $count } Feenmünzen für immer.
+    }
 event-free-point = { $who } hat keine Steine zum Abgeben, also ist der Siegpunkt geschenkt.
 event-fears = { $who } nennt die Farbe, die nicht kommen darf: { $colour }.
 event-draws = { $who } zieht { $stone } aus dem Beutel.
+event-draws-unseen = { $who } zieht einen Stein und legt ihn ungesehen hinter den Sichtschirm.
 event-burns = Oje, ausgerechnet diese Farbe! Was { $who } gezogen hat, geht alles zurück an die Bank.
 event-carries-home =
     { $count ->
@@ -99,10 +171,57 @@ event-loses-stones = { $who } verliert { $stones }.
 event-brings = { $who } nutzt jetzt „{ $card }“.
 event-brings-ghost = { $who } ruft „{ $card }“ noch einmal zurück.
 event-brings-goblin = Der Kobold zerrt für { $who } eine Karte aus dem Stapel: { $card }.
+event-brings-kobold = Der Heinzelmann holt für { $who } die oberste Extra-Kreatur: { $card }.
 event-brings-imp = { $who } lässt den Wichtel „{ $card }“ aus dem Stapel holen. Die anderen Karten werden gemischt.
 event-nothing-to-bring = Es ist keine Karte mehr da, die sich holen ließe, also geschieht nichts.
 event-keeps = { $who } behält „{ $card }“ für später.
+event-keeps-tavern = { $who } behält „{ $card }“, für alle sichtbar.
 event-doubles = { $who } gibt den Doppelgänger ab und nutzt „{ $card }“ zweimal.
+
+## Einzelne Karten der Tavern Edition
+
+event-fetches = { $who } zahlt 1 Silber, und die Pixie bringt 1 eingesetztes Feengold zurück.
+event-melts-down = { $who } verliert { $things } an den Fälscher.
+event-nothing-to-melt = { $who } hat weder gewöhnliches Gold noch Silber für den Fälscher, also geschieht nichts.
+event-nothing-ahead = { $who } lag nicht vor dem nächsten Gebot, also bringt der Halbling nichts.
+event-no-gold-bid = Im Gebot von { $who } war kein Gold, also bringt der Usurpator nichts.
+event-no-copied-point = Diese Karte wurde nicht selbst versteigert, also bringt sie { $who } keinen Siegpunkt.
+event-gives-round =
+    { $count ->
+        [one] { $whos } bekommt ebenfalls { $stone }.
+       *[other] { $whos } bekommen ebenfalls je { $stone }.
+    }
+event-draws-for-all = { $who } zieht { $stones } für den Tisch.
+event-picks-stone = { $who } nimmt sich { $stone }.
+event-picks-unseen = { $who } nimmt sich einen Stein und legt ihn hinter den Sichtschirm.
+event-rolls = { $who } würfelt { $count }: nah genug, es gilt.
+event-rolls-too-far = { $who } würfelt { $count }: zu weit weg, es gilt nicht.
+event-gives-stones = { $who } gibt { $stones } an { $whom }.
+event-gives-stone = { $who } gibt { $whom } { $stone }.
+event-gives-coin = { $who } gibt { $whom } eine Münze. Welche, wissen nur die beiden.
+event-has-nothing = { $who } hat nichts Passendes zu geben.
+event-robs-a-coin = { $who } raubt { $whom } eine Münze. Welche, wissen nur die beiden.
+event-finds-no-coin = { $who } greift hinter den Sichtschirm von { $whom } und findet dort keine Münze.
+event-steals-hidden-stone = { $who } greift hinter den Sichtschirm von { $whom } und stiehlt einen Stein.
+# Das hören die beiden, zwischen denen eine Münze oder ein Stein ungesehen gewechselt hat, oder wer gezogen hat.
+event-coin-was = Nur für deine Augen, es war diese Münze: { $called }
+event-stone-was = Nur für deine Augen, der Stein hat diese Farbe: { $colour }
+event-swaps-stones = { $who } und { $whom } tauschen alle ihre Steine.
+event-crushes = { $who } lässt den Troll { $stone } zermalmen: { $whom } hat einen weniger.
+event-crushes-hidden = { $who } lässt den Troll hinter den Sichtschirm von { $whom } greifen. Er zermalmt { $stone }.
+event-nobody-has-stones = Sonst hat niemand einen Stein, also trollt sich der Troll hungrig.
+event-swaps-cards = { $who } gibt { $whom } „{ $card }“ und nimmt sich dafür „{ $other }“.
+event-steals-card = { $who } nimmt { $whom } „{ $card }“ ab.
+event-digs-up =
+    { $count ->
+        [0] { $who } deckt eine Extra-Kreatur auf und behält sie: { $card }.
+       *[other] { $who } deckt Extra-Kreaturen auf, bis „{ $card }“ kommt, und behält diese Karte. Abgelegt werden: { $cards }.
+    }
+event-digs-in-vain =
+    { $count ->
+        [0] Für { $who } ist keine Extra-Kreatur mehr da, die sich aufdecken ließe.
+       *[other] { $who } deckt alle Extra-Kreaturen auf, die noch da sind, und findet keine zum Behalten. Abgelegt werden: { $cards }.
+    }
 
 ## Listen: „A, B und C“ wird aus A, B mit `list-more` und daraus und C mit `list-two`.
 

@@ -4,6 +4,11 @@
 
 refused-game-over = Dieses Spiel ist vorbei, es gibt also nichts mehr zu antworten. Fangt gern ein neues an.
 refused-not-asked = Der Tisch wartet gerade nicht auf dich. Antworte bitte, wenn du an der Reihe bist.
+refused-not-several =
+    { $count ->
+        [one] Nimm bitte eins davon, nicht mehr und nicht weniger: { $options }.
+       *[other] Nimm bitte { $count } davon, nicht mehr und nicht weniger: { $options }.
+    }
 refused-not-an-option = Das steht hier nicht zur Wahl. Nimm bitte eins davon: { $options }.
 refused-nothing-to-do-now = Außer der Reihe kannst du gerade nichts tun. Warte bitte auf die nächste Frage.
 
@@ -17,11 +22,19 @@ refused-too-many =
     }
 refused-not-bid-here =
     { $metal ->
-        [silver] Das hier ist ein Stechen, da lässt sich das nicht bieten: { $coin }. Lass es bitte weg und biete Silber.
+        [silver] Hier zählt nur Silber, da lässt sich das nicht bieten: { $coin }. Lass es bitte weg und biete Silber.
+        [common_gold] Hier zählt nur gewöhnliches Gold, da lässt sich das nicht bieten: { $coin }. Lass es bitte weg und biete gewöhnliches Gold.
+        [stones] Hier wird nur mit Steinen geboten, da lässt sich das nicht bieten: { $coin }. Lass es bitte weg und biete Steine.
        *[gold] Das lässt sich hier nicht bieten: { $coin }. Lass es bitte weg und biete Feengold oder gewöhnliches Gold.
     }
 refused-amulet-alone = Ein Amulett braucht Gesellschaft. Leg bitte mindestens eine Münze dazu, die es verdoppeln kann, oder lass es weg.
 refused-one-amulet = An diesem Tisch darf nur ein Amulett in eine Faust. Heb dir das andere bitte für später auf.
+refused-purple-alone = Eine lila Münze braucht Gesellschaft. Leg bitte mindestens eine Münze dazu, die zählt, oder lass sie weg.
+refused-one-purple = Eine lila Münze in der Faust genügt. Heb dir die andere bitte für später auf.
+refused-name-the-stones = Es kommt darauf an, welche Steine du bietest, denn sie sind weg. Sag bitte, wie viele von jeder Farbe, etwa 1 roter und 2 blaue, oder biete 0.
+refused-no-second-fist = Du hast nur eine Faust zum Bieten: Für zwei braucht es den Illusionisten. Sag bitte, was in diese eine soll.
+refused-not-two-fists = Zwei Fäuste sind zwei Fäuste. Sag bitte, was in die erste und was in die zweite soll.
+refused-two-empty-fists = Eine deiner beiden Fäuste darf leer bleiben, aber nicht beide. Leg bitte in eine davon etwas, oder schließ nur eine, leere Faust.
 refused-unknown-coin = Eine Münze namens „{ $coin }“ gibt es in diesem Spiel nicht. Biete bitte Münzen von hinter deinem Sichtschirm.
 
 ## Zahlungen

@@ -6,11 +6,15 @@
 terminal-coin-fairy = feen, f, feengold, fee
 terminal-coin-gold = gold, g, gewöhnlich, gewöhnliches, gewöhnliche, gewöhnliches gold, gewöhnliche gold
 terminal-coin-silver = silber, s
+terminal-coin-fairy-silver = feensilber, fs
 terminal-coin-black = schwarz, sw, schwarze, schwarze münze, schwarze münzen, schwarzmünze
 terminal-coin-red = amulett, a, r, amulette, rot, rote, rote münze, rote münzen
+terminal-coin-blue = blau, blaue, blaue münze, blaue münzen
+terminal-coin-purple = lila, l, lila münze, lila münzen
 terminal-colour-red = rot, r, rote, roten, roter
 terminal-colour-blue = blau, b, blaue, blauen, blauer
 terminal-colour-yellow = gelb, g, gelbe, gelben, gelber
+terminal-colour-white = weiß, w, weiss, weiße, weißen, weißer
 terminal-command-help = hilfe, ?, h
 terminal-command-card = karte, karten, k
 terminal-command-table = tisch, t
@@ -44,6 +48,12 @@ terminal-block = Runde { $round } · { $card }
 terminal-round-only = Runde { $round }
 terminal-special = { $card }*
 terminal-to-come = Kommt noch, Reihenfolge offen: { $cards }.
+terminal-order = Kommt noch, und die Reihenfolge kennst nur du: { $cards }.
+terminal-face-down =
+    { $count ->
+        [one] Und verdeckt { $count } Karte, die nur { $who } gesehen hat.
+       *[other] Und verdeckt { $count } Karten, die nur { $who } gesehen hat.
+    }
 terminal-to-come-none = Das ist die letzte Karte der Runde.
 terminal-gone = Schon dran gewesen: { $cards }.
 terminal-name = Name
@@ -51,25 +61,29 @@ terminal-points = Punkte
 terminal-spent = Eingesetzt
 terminal-bank = Bank
 terminal-keeps = Vor { $who } liegt: { $cards }.
+terminal-spent-silver = Ebenfalls eingesetzt von { $who }: { $things }.
+terminal-favor = Die Gunst des Königs hat { $who }.
 terminal-bank-coins = Münzen der Bank: { $things }.
 terminal-own = Hinter deinem Sichtschirm: { $things }.
 terminal-own-stones = Davor: { $things }.
+terminal-pair = Deine erste Faust: { $first }. Deine zweite: { $second }.
 terminal-nothing = nichts
 
 ## Fragen
 
 terminal-bid-gold-hint = Zum Beispiel 3 oder 2f 1g, oder 0 für eine leere Faust.
 terminal-bid-silver-hint = Zum Beispiel 2, oder 0 für nichts.
-terminal-bid-magic-hint =
-    { $magic ->
-        [black] Mit der schwarzen Münze: 1f sw.
-        [red] Mit dem Amulett: 2f a.
-       *[both] Mit schwarzer Münze und Amulett: 2f sw a.
-    }
+terminal-bid-common-gold-hint = Zum Beispiel 1, oder 0 für eine leere Faust.
+terminal-bid-stones-hint = Zum Beispiel 1 rot 2 blau oder 1r 2b, oder 0 für eine leere Faust.
+terminal-bid-magic-hint = { $coin }: zum Beispiel { $bid }.
+terminal-two-fists-hint = Zwei Fäuste: zum Beispiel 3/0.
+terminal-several-hint = Zum Beispiel 1 2 4, oder Namen mit Kommas dazwischen.
+terminal-may-use = Jederzeit nutzen darfst du, indem du den Namen eintippst: { $cards }.
 terminal-pay-hint = Eine Nummer, oder zum Beispiel 2 rot 1 blau.
 terminal-prompt = { $who } >{" "}
 terminal-empty-line = Bitte tippe deine Antwort ein, oder ? für Hilfe.
 terminal-nothing-to-bid = Du hast diesmal nichts zu bieten. Schau einen Moment nachdenklich, dann merkt es niemand.
+terminal-nothing-to-add = Du hast diesmal nichts dazuzulegen. Schau einen Moment nachdenklich, dann merkt es niemand.
 terminal-only-you = Das ist nur für deine Augen bestimmt.
 terminal-go-on = Weiter mit der Eingabetaste.{" "}
 
@@ -81,8 +95,13 @@ terminal-pass-on-prompt = { $who }, drück die Eingabetaste.{" "}
 ## Befehle
 
 terminal-help-bid = Dein Gebot: eine Anzahl Münzen, etwa 3 (dann zuerst Feengold), oder was genau in die Faust soll, etwa 2f 1g oder 2 feen 1 gold + schwarz. 0 ist eine leere Faust.
-terminal-help-letters = f Feengold, g gewöhnliches Gold, s Silber, sw schwarze Münze, a Amulett.
+terminal-help-bid-stones = Dein Gebot: wie viele Steine von jeder Farbe, etwa 1 rot 2 blau oder 1r 2b. 0 ist eine leere Faust.
+terminal-help-two-fists = Du darfst zwei Fäuste schließen, mit einem Schrägstrich dazwischen, etwa 3/0 oder 2f 1g / 1f sw.
+# Was sich kurz eintippen lässt für das, was gerade geboten werden kann.
+terminal-help-letters = Kurz: { $letters }.
+terminal-help-letter = { $letter } = { $thing }
 terminal-help-choice = Deine Wahl: die Nummer oder der Name; der Anfang genügt.
+terminal-help-several = Deine Wahl: so viele, wie verlangt sind, nach Nummern, etwa 1 2 4, oder nach Namen mit Kommas dazwischen.
 terminal-help-payment = Deine Zahlung: die Nummer oder die Steine, etwa 2 rot 2 blau oder 2r 2b.
 terminal-help-card = erklärt eine Karte; ohne Namen die, um die es gerade geht
 terminal-help-table = zeigt noch einmal den ganzen Tisch

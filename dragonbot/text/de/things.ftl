@@ -38,6 +38,18 @@ thing-silver = { $count } Silber
     .name = Silber
     .none = kein Silber
 
+# Silber, das am Rundenende zurückkommt; das gibt es nur in der Tavern Edition.
+thing-fairy-silver = { $count } Feensilber
+    .taken = { $count } Feensilber
+    .name = Feensilber
+    .none = kein Feensilber
+
+# In dieser Runde gebotenes Feensilber: Es liegt bis zum Rundenende vor dem Sichtschirm.
+thing-spent-fairy-silver = { $count } Feensilber (eingesetzt)
+    .taken = { $count } Feensilber (eingesetzt)
+    .name = Eingesetztes Feensilber
+    .none = kein eingesetztes Feensilber
+
 thing-black =
     { $count ->
         [one] { $count } schwarze Münze
@@ -64,6 +76,33 @@ thing-red =
         }
     .name = Amulett (rote Münze)
     .none = kein Amulett
+
+# Diese beiden kommen mit der Tavern Edition.
+thing-blue =
+    { $count ->
+        [one] { $count } blaue Münze
+       *[other] { $count } blaue Münzen
+    }
+    .taken =
+        { $count ->
+            [one] { $count } blaue Münze
+           *[other] { $count } blaue Münzen
+        }
+    .name = Blaue Münze
+    .none = keine blaue Münze
+
+thing-purple =
+    { $count ->
+        [one] { $count } lila Münze
+       *[other] { $count } lila Münzen
+    }
+    .taken =
+        { $count ->
+            [one] { $count } lila Münze
+           *[other] { $count } lila Münzen
+        }
+    .name = Lila Münze
+    .none = keine lila Münze
 
 ## Steine
 
@@ -106,13 +145,29 @@ thing-yellow-stone =
     .name = Gelber Stein
     .none = keinen gelben Stein
 
+# Gilt beim Zahlen als jede Farbe; den gibt es nur in der Tavern Edition.
+thing-white-stone =
+    { $count ->
+        [one] { $count } weißer Stein
+       *[other] { $count } weiße Steine
+    }
+    .taken =
+        { $count ->
+            [one] { $count } weißen Stein
+           *[other] { $count } weiße Steine
+        }
+    .name = Weißer Stein
+    .none = keinen weißen Stein
+
 ## Farben: für Knöpfe und nach einem Doppelpunkt
 
 colour-red = Rot
 colour-blue = Blau
 colour-yellow = Gelb
+colour-white = Weiß
 
 ## Spiele
 
 game-fist-classic = Fist of Dragonstones
 game-drachenfaust = Drachenfaust
+game-fist-tavern = Fist of Dragonstones: The Tavern Edition

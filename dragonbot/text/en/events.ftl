@@ -1,10 +1,13 @@
-### What happens at the table, told to everybody: one message for each event, named after its key.
+### What happens at the table: one message for each event, named after its key.
 ###
-### `event-KEY-CARD` is told instead of `event-KEY` while that card's power is being used.
+### `event-KEY-CARD` is told instead of `event-KEY` while that card's power is being used. An id that ends in
+### `-tavern` is for the Tavern Edition, where the same thing has to be told otherwise.
 ### Fill-ins: `$who` and `$whom` are names; `$whos` is a list of names, and `$count` says how many;
 ### `$card` and `$colour` are names to be shown; `$stone` is one stone of that colour ("1 red stone");
 ### `$things` and `$stones` are counted objects of a verb ("3 Silver and 1 red stone");
-### `$none` is what there is none of ("no Silver"); `$metal` is gold or silver, to choose a variant by.
+### `$none` is what there is none of ("no Silver"), `$thing` one of it as the object of a verb, `$called` its bare name;
+### `$in-order` is like `$cards`, but in the order in which they lie, and `$count` says how many;
+### `$metal` is what is bid, to choose a variant by; `$other` is another card.
 ### An event whose text is empty is not told.
 
 ## The round
@@ -14,7 +17,31 @@ event-reshuffled = The deck of special cards has run out, so the ones laid aside
 event-turned-up = Up for auction: the { $card }.
 event-passed-on = The { $card } comes last, with no card left to bring, so there is no auction for it.
 event-round-ends = Round { $round } is over. All spent Fairy Gold returns to its owners.
+event-round-ends-tavern = Round { $round } is over. All spent Fairy coins return to their owners.
 event-gold-is-gone = Nobody has a single gold coin left to bid, so the game ends here. Most points win!
+event-gold-is-gone-tavern = Nobody has anything left with which a card could be won, so the game ends here. Most points win!
+event-chooses-specials = { $who } has chosen the special cards of this round.
+event-round-begins-in-secret =
+    { $count ->
+        [one] Round { $round } begins. One card joins the usual crowd, and only { $who } knows which.
+       *[other] Round { $round } begins. { $count } cards join the usual crowd, and only { $who } knows which.
+    }
+# These two are told to whoever chose, and to nobody else.
+event-sees-specials = You alone know who joins the usual crowd: { $cards }.
+event-sees-order = You alone know in which order they will come: { $in-order }.
+
+## The King's Favor
+
+event-reclaim =
+    { $count ->
+        [one] { $whos } takes 1 spent Fairy Gold back.
+       *[other] { $whos } take back 1 spent Fairy Gold each.
+    }
+event-claims = { $who } pays { $thing } and claims the { $card } by the King's Favor.
+event-favor-passes = { $who } has to pass on the King's Favor. It goes to { $whom }.
+event-favor-goes = The King's Favor goes to { $who }.
+event-favor-pays = { $who } gets 1 Silver for holding the King's Favor.
+event-favor-cannot-pay = The bank has no Silver for { $who }, who holds the King's Favor.
 
 ## The auction
 
@@ -25,15 +52,42 @@ event-opened =
        *[gold] The fists open:
     }
     { $fists }
+event-opened-tavern =
+    { $metal ->
+        [silver] The fists open, and Silver counts:
+        [common_gold] The fists open, and only Common Gold counts:
+        [stones] The fists open, and stones count:
+       *[gold] The fists open:
+    }
+    { $fists }
+# `$fist` is the line of one fist.
+event-opens-one =
+    { $who } has seen them all, and opens one of two fists:
+    { $fist }
 # One fist: what is in it, and what that is worth.
 fist-shown = { $who }: { $coins } = { $value }
 fist-empty = { $who }: { fist-nothing }
 fist-nothing = empty fist
+# Two fists of one person, who will open one of them.
+fist-two = { $first } / { $second }
 event-won = { $who } wins the { $card }.
 event-tied = A tie for the { $card } between { $whos }! Now Silver decides.
+event-tied-tavern = A tie for the { $card } between { $whos }!
 event-won-tie-break = { $who } wins the tie-break, and with it the { $card }.
 event-tied-again = Still a tie! So nobody gets the { $card }.
 event-no-bids = Not a coin in sight: nobody gets the { $card }.
+event-no-bids-tavern = Nothing but empty fists: nobody has bid for the { $card }.
+event-second-wins = A Purple coin lies among the bids, so the second-highest bid wins.
+event-no-second = There is no second-highest bid, so nobody gets the { $card }.
+event-all-lose = Still a tie! So the { $card } strikes { $whos } alike.
+event-adds-blue = { $who } adds a Blue coin, and the bid is worth { $count }.
+# A kept card speaks up while another is being sold.
+event-sells-for-silver = { $who } gives up the Silversmith, so the { $card } goes for Silver.
+event-takes-bids-back = { $who } gives up the Innkeeper: everybody takes the bid back and bids again.
+event-wins-tie = { $who } wins the tie, and with it the { $card }.
+event-wins-tie-crook = { $who } gives up the Crook, wins the tie, and with it the { $card }.
+event-wins-tie-dealer = The Dealer settles this tie for { $who }, who gets the { $card }.
+event-wins-unbid = { $who } gives up the Rat King and gets the { $card } for nothing.
 event-cursed =
     { $count ->
         [one] A Black coin from { $whos } curses the { $card }: nobody wins it.
@@ -55,12 +109,21 @@ event-no-stones-merchant = The Merchant is sold out: the bank has no stones left
 event-pays-stones = { $who } pays { $stones } to the bank.
 event-pays-stones-quack-wizard = { $who } hands every stone to the bank: { $stones }.
 event-cannot-pay = { $who } lacks the stones for that, so it will have to be coins.
+event-cannot-pay-sorceress = { $who } does not have two stones, so nothing happens.
 event-cannot-pay-sorcerer-apprentice = { $who } has no two stones of one colour, so nothing happens.
 event-scores =
     { $points ->
         [one] { $who } scores { $points } point and now has { $total }.
        *[other] { $who } scores { $points } points and now has { $total }.
     }
+event-loses-point =
+    { $total ->
+        [one] { $who } loses a point and has { $total } left.
+       *[other] { $who } loses a point and now has { $total }.
+    }
+event-has-no-point-to-lose = { $who } has no point to lose, and gets away with it.
+# A house rule.
+event-no-further-point = This time there are no points to be had, so { $who } goes without.
 event-wins =
     { $count ->
         [one] { $whos } wins the game! Well played, everybody.
@@ -75,8 +138,10 @@ event-steals-fairy = { $who } steals 1 Fairy Gold from { $whom }.
 event-steals-spent-fairy = { $who } steals 1 Fairy Gold that { $whom } had already spent this round.
 event-finds-nothing = { $who } searches the pockets of { $whom } and finds nothing to steal.
 event-robs = { $who } robs { $whom }. What there was to take, only the two of them know.
+event-robs-tavern = { $who } robs { $whom }.
 event-robs-coins = The loot: { $who } gets { $things } from { $whom }.
 event-robs-nothing = No loot at all: { $whom } had no Common Gold and no Silver, so { $who } gets nothing.
+event-robs-nothing-tavern = There is nothing to be had from { $whom }, so the bank has to step in.
 event-buys = { $who } buys { $stone } for { $things }.
 event-cannot-buy = There are not enough coins for a stone, so the shopping ends here.
 event-pays-coins =
@@ -84,9 +149,16 @@ event-pays-coins =
         [0] { $who } leaves the bid to the Necromancer. There was no Fairy Gold in it to lose.
        *[other] { $who } leaves the bid to the Necromancer and loses { thing-fairy.taken } for good.
     }
+event-pays-coins-tavern =
+    { $count ->
+        [0] { $who } leaves the bid to the Necromancer. There was no Fairy coin in it to lose.
+        [one] { $who } leaves the bid to the Necromancer and loses { $count } Fairy coin for good.
+       *[other] { $who } leaves the bid to the Necromancer and loses { $count } Fairy coins for good.
+    }
 event-free-point = { $who } has no stones to hand over, so the point is a gift.
 event-fears = { $who } names the colour to fear: { $colour }.
 event-draws = { $who } draws { $stone } from the bag.
+event-draws-unseen = { $who } draws a stone and puts it behind the screen unseen.
 event-burns = Oh dear, the feared colour! Everything { $who } has drawn goes back to the bank.
 event-carries-home =
     { $count ->
@@ -99,10 +171,57 @@ event-loses-stones = { $who } loses { $stones }.
 event-brings = { $who } now uses the { $card }.
 event-brings-ghost = { $who } calls the { $card } back once more.
 event-brings-goblin = The Goblin drags a card from the pile for { $who }: the { $card }.
+event-brings-kobold = The Kobold fetches the top special card for { $who }: the { $card }.
 event-brings-imp = { $who } has the Imp fetch the { $card } from the pile. The other cards are shuffled.
 event-nothing-to-bring = There is no card left to bring, so nothing happens.
 event-keeps = { $who } keeps the { $card } for later.
+event-keeps-tavern = { $who } keeps the { $card }, for all to see.
 event-doubles = { $who } gives up the Doppelganger and uses the { $card } twice.
+
+## Single cards of the Tavern Edition
+
+event-fetches = { $who } pays 1 Silver, and the Pixie brings 1 spent Fairy Gold back.
+event-melts-down = { $who } loses { $things } to the Forger.
+event-nothing-to-melt = { $who } has neither Common Gold nor Silver for the Forger, so nothing happens.
+event-nothing-ahead = { $who } was not ahead of the next bid, so the Halfling brings nothing.
+event-no-gold-bid = There was no gold in the bid of { $who }, so the Usurper brings nothing.
+event-no-copied-point = This card has not been sold itself, so it brings { $who } no point.
+event-gives-round =
+    { $count ->
+        [one] { $whos } gets { $stone }, too.
+       *[other] { $whos } get { $stone } each, too.
+    }
+event-draws-for-all = { $who } draws { $stones } for the table.
+event-picks-stone = { $who } picks { $stone }.
+event-picks-unseen = { $who } picks a stone and puts it behind the screen.
+event-rolls = { $who } rolls { $count }: near enough to count.
+event-rolls-too-far = { $who } rolls { $count }: too far off to count.
+event-gives-stones = { $who } gives { $stones } to { $whom }.
+event-gives-stone = { $who } gives { $whom } { $stone }.
+event-gives-coin = { $who } gives { $whom } a coin. Which one, only the two of them know.
+event-has-nothing = { $who } has nothing of the kind to give.
+event-robs-a-coin = { $who } robs { $whom } of a coin. Which one, only the two of them know.
+event-finds-no-coin = { $who } reaches behind the screen of { $whom } and finds no coin there.
+event-steals-hidden-stone = { $who } steals a stone from behind the screen of { $whom }.
+# Told to the two between whom a coin or a stone has changed hands unseen, or to whoever has drawn it.
+event-coin-was = For your eyes only, the coin was this one: { $called }
+event-stone-was = For your eyes only, the stone has this colour: { $colour }
+event-swaps-stones = { $who } and { $whom } swap all their stones.
+event-crushes = { $who } lets the Troll crush { $stone }: { $whom } has one less.
+event-crushes-hidden = { $who } lets the Troll grope behind the screen of { $whom }. It crushes { $stone }.
+event-nobody-has-stones = Nobody else has a stone, so the Troll goes away hungry.
+event-swaps-cards = { $who } gives { $whom } the { $card } and takes the { $other } for it.
+event-steals-card = { $who } takes the { $card } away from { $whom }.
+event-digs-up =
+    { $count ->
+        [0] { $who } turns over one special card and keeps it: { $card }.
+       *[other] { $who } turns over special cards up to the { $card }, and keeps it. These are laid aside: { $cards }.
+    }
+event-digs-in-vain =
+    { $count ->
+        [0] There is no special card left for { $who } to turn over.
+       *[other] { $who } turns over all special cards that are left and finds none to keep. These are laid aside: { $cards }.
+    }
 
 ## Lists: "A, B and C" is made of A, B with `list-more`, and that and C with `list-two`.
 

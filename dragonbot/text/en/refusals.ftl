@@ -4,6 +4,11 @@
 
 refused-game-over = This game is over, so there is nothing left to answer. You are welcome to start a new one.
 refused-not-asked = The table is not waiting for you right now. Please answer when your turn comes.
+refused-not-several =
+    { $count ->
+        [one] Please choose one of these, no more and no fewer: { $options }.
+       *[other] Please choose { $count } of these, no more and no fewer: { $options }.
+    }
 refused-not-an-option = That is not on offer here. Please choose one of these: { $options }.
 refused-nothing-to-do-now = There is nothing you can do out of turn right now. Please wait for the next question.
 
@@ -17,11 +22,19 @@ refused-too-many =
     }
 refused-not-bid-here =
     { $metal ->
-        [silver] This is a tie-break, where this cannot be bid: { $coin }. Please leave it out and bid Silver.
+        [silver] Only Silver counts here, so this cannot be bid: { $coin }. Please leave it out and bid Silver.
+        [common_gold] Only Common Gold counts here, so this cannot be bid: { $coin }. Please leave it out and bid Common Gold.
+        [stones] Only stones are bid here, so this cannot be bid: { $coin }. Please leave it out and bid stones.
        *[gold] This cannot be bid here: { $coin }. Please leave it out and bid Fairy Gold or Common Gold.
     }
 refused-amulet-alone = An amulet needs company. Please add at least one coin for it to double, or leave it out.
 refused-one-amulet = At this table only one amulet goes into a fist. Please keep the other one for later.
+refused-purple-alone = A Purple coin needs company. Please add at least one coin that counts, or leave it out.
+refused-one-purple = One Purple coin in a fist is enough. Please keep the other one for later.
+refused-name-the-stones = It matters which stones you bid, as they are lost. Please say how many of each colour, such as 1 red and 2 blue, or bid 0.
+refused-no-second-fist = You have only one fist to bid with: for two it takes the Illusionist. Please say what goes into this one.
+refused-not-two-fists = Two fists are two fists. Please say what goes into the first and what goes into the second.
+refused-two-empty-fists = One of your two fists may stay empty, but not both. Please put something into one of them, or close a single empty fist.
 refused-unknown-coin = There is no coin called “{ $coin }” in this game. Please bid coins from behind your screen.
 
 ## Payments

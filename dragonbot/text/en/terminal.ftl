@@ -6,11 +6,15 @@
 terminal-coin-fairy = fairy, f, fairy gold, fairies
 terminal-coin-gold = gold, g, common gold, common
 terminal-coin-silver = silver, s
+terminal-coin-fairy-silver = fairy silver, fs
 terminal-coin-black = black, b, black coin, black coins
 terminal-coin-red = amulet, r, a, amulets, red, red coin, red coins
+terminal-coin-blue = blue, blue coin, blue coins
+terminal-coin-purple = purple, p, purple coin, purple coins
 terminal-colour-red = red, r
 terminal-colour-blue = blue, b
 terminal-colour-yellow = yellow, y
+terminal-colour-white = white, w
 terminal-command-help = help, ?, h
 terminal-command-card = card, cards
 terminal-command-table = table, t, look
@@ -44,6 +48,12 @@ terminal-block = Round { $round } · { $card }
 terminal-round-only = Round { $round }
 terminal-special = { $card }*
 terminal-to-come = To come, in any order: { $cards }.
+terminal-order = To come, in this order, which only you know: { $cards }.
+terminal-face-down =
+    { $count ->
+        [one] And, face down, { $count } card that only { $who } has seen.
+       *[other] And, face down, { $count } cards that only { $who } has seen.
+    }
 terminal-to-come-none = This is the last card of the round.
 terminal-gone = Already up: { $cards }.
 terminal-name = Name
@@ -51,25 +61,29 @@ terminal-points = Points
 terminal-spent = Spent
 terminal-bank = Bank
 terminal-keeps = { $who } keeps: { $cards }.
+terminal-spent-silver = Also spent by { $who }: { $things }.
+terminal-favor = { $who } holds the King's Favor.
 terminal-bank-coins = Coins in the bank: { $things }.
 terminal-own = Behind your screen: { $things }.
 terminal-own-stones = In front of it: { $things }.
+terminal-pair = Your first fist: { $first }. Your second: { $second }.
 terminal-nothing = nothing
 
 ## Questions
 
 terminal-bid-gold-hint = Such as 3, or 2f 1g, or 0 for an empty fist.
 terminal-bid-silver-hint = Such as 2, or 0 for nothing.
-terminal-bid-magic-hint =
-    { $magic ->
-        [black] The Black coin: 1f b.
-        [red] The amulet: 2f r.
-       *[both] Black coin and amulet: 2f b r.
-    }
+terminal-bid-common-gold-hint = Such as 1, or 0 for an empty fist.
+terminal-bid-stones-hint = Such as 1 red 2 blue, or 1r 2b, or 0 for an empty fist.
+terminal-bid-magic-hint = { $coin }: such as { $bid }.
+terminal-two-fists-hint = Two fists: such as 3/0.
+terminal-several-hint = Such as 1 2 4, or names with commas between them.
+terminal-may-use = At any time you may use this, by typing its name: { $cards }.
 terminal-pay-hint = A number, or such as 2 red 1 blue.
 terminal-prompt = { $who } >{" "}
 terminal-empty-line = Please type your answer, or ? for help.
 terminal-nothing-to-bid = You have nothing to bid this time. Look thoughtful for a moment; nobody needs to know.
+terminal-nothing-to-add = You have nothing to add this time. Look thoughtful for a moment; nobody needs to know.
 terminal-only-you = That is for your eyes only.
 terminal-go-on = Press Enter to go on.{" "}
 
@@ -81,8 +95,13 @@ terminal-pass-on-prompt = { $who }, press Enter.{" "}
 ## Commands
 
 terminal-help-bid = Your bid: a count of coins, such as 3 (Fairy Gold goes first), or what you want to put in, such as 2f 1g or 2 fairy 1 gold + black. 0 is an empty fist.
-terminal-help-letters = f Fairy Gold, g Common Gold, s Silver, b Black coin, r amulet.
+terminal-help-bid-stones = Your bid: how many stones of each colour, such as 1 red 2 blue or 1r 2b. 0 is an empty fist.
+terminal-help-two-fists = You may close two fists, with a stroke between them, such as 3/0 or 2f 1g / 1f b.
+# What can be typed in short for whatever can be bid just now.
+terminal-help-letters = In short: { $letters }.
+terminal-help-letter = { $letter } = { $thing }
 terminal-help-choice = Your choice: its number, or its name; the beginning is enough.
+terminal-help-several = Your choice: as many as are wanted, by their numbers, such as 1 2 4, or their names with commas between them.
 terminal-help-payment = Your payment: its number, or the stones, such as 2 red 2 blue or 2r 2b.
 terminal-help-card = explains a card; without a name, the one up for auction
 terminal-help-table = shows the whole table again

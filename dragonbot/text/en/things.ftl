@@ -29,6 +29,18 @@ thing-silver = { $count } Silver
     .name = Silver
     .none = no Silver
 
+# Silver that comes back at the end of the round; only the Tavern Edition has it.
+thing-fairy-silver = { $count } Fairy Silver
+    .taken = { $count } Fairy Silver
+    .name = Fairy Silver
+    .none = no Fairy Silver
+
+# Fairy Silver that was bid this round: it lies in front of the screen until the round ends.
+thing-spent-fairy-silver = { $count } Fairy Silver (spent)
+    .taken = { $count } Fairy Silver (spent)
+    .name = Spent Fairy Silver
+    .none = no spent Fairy Silver
+
 thing-black =
     { $count ->
         [one] { $count } Black coin
@@ -55,6 +67,33 @@ thing-red =
         }
     .name = Amulet (red coin)
     .none = no amulets
+
+# These two come with the Tavern Edition.
+thing-blue =
+    { $count ->
+        [one] { $count } Blue coin
+       *[other] { $count } Blue coins
+    }
+    .taken =
+        { $count ->
+            [one] { $count } Blue coin
+           *[other] { $count } Blue coins
+        }
+    .name = Blue coin
+    .none = no Blue coins
+
+thing-purple =
+    { $count ->
+        [one] { $count } Purple coin
+       *[other] { $count } Purple coins
+    }
+    .taken =
+        { $count ->
+            [one] { $count } Purple coin
+           *[other] { $count } Purple coins
+        }
+    .name = Purple coin
+    .none = no Purple coins
 
 ## Stones
 
@@ -97,13 +136,29 @@ thing-yellow-stone =
     .name = Yellow stone
     .none = no yellow stones
 
+# Stands in for any colour when it is paid; only the Tavern Edition has it.
+thing-white-stone =
+    { $count ->
+        [one] { $count } white stone
+       *[other] { $count } white stones
+    }
+    .taken =
+        { $count ->
+            [one] { $count } white stone
+           *[other] { $count } white stones
+        }
+    .name = White stone
+    .none = no white stones
+
 ## Colours: for buttons and after a colon
 
 colour-red = Red
 colour-blue = Blue
 colour-yellow = Yellow
+colour-white = White
 
 ## Games
 
 game-fist-classic = Fist of Dragonstones
 game-drachenfaust = Drachenfaust
+game-fist-tavern = Fist of Dragonstones: The Tavern Edition

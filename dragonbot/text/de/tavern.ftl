@@ -1,0 +1,74 @@
+### Was in Discord an einem Tisch der Tavern Edition dazukommt: ihr Tisch, Steine in der Faust, zwei Fäuste, Pausen
+### für blaue Münzen, und was hinter einer Hand gewählt wird. Wie in table.ftl dürfen Texte Auszeichnungen enthalten.
+
+## Der Tisch
+
+# Wie `table-stones`, mit den weißen Steinen, die es nur in der Tavern Edition gibt.
+table-stones-white = 🔴 { $red } 🔵 { $blue } 🟡 { $yellow } ⚪ { $white }
+# Bei wem die Elfe liegt.
+table-stones-hidden = Steine verborgen
+table-favor = 👑 Gunst des Königs
+# $who hat die Seherin eingesetzt.
+table-face-down =
+    { $count ->
+        [one] **Verdeckt**: { $count } Sonderkarte, die nur { $who } kennt
+       *[other] **Verdeckt**: { $count } Sonderkarten, die nur { $who } kennt
+    }
+table-unseen =
+    { $count ->
+        [one] **Verdeckt abgelegt**: { $count } Karte
+       *[other] **Verdeckt abgelegt**: { $count } Karten
+    }
+table-between-rounds = Gleich beginnt eine neue Runde.
+
+## Eine Auktion
+
+scene-bid-common-gold = Alle schließen die Faust: Diesmal zählt nur gewöhnliches Gold.
+scene-bid-all-silver = Alle schließen die Faust: Diese Karte wird gegen Silber verkauft.
+scene-bid-stones = Alle schließen die Faust: Diese Karte wird gegen Steine verkauft, gleich welcher Farbe.
+scene-blue = **Alle Fäuste sind offen.** Jetzt ist eine kurze Pause, wie bei jedem offenen Gebot: Wer eine blaue Münze besitzt, findet sie hinter **Meine Hand** und darf sie dazulegen.
+# Jemand wählt, und nur diese Person sieht, woraus.
+scene-chooses = **{ $who }**, du hast etwas zu wählen. Du findest es hinter **Meine Hand**, wo nur du es siehst.
+scene-chooses-specials = **{ $who }** sucht hinter **Meine Hand** die Sonderkarten der nächsten Runde aus.
+scene-chooses-fist = **{ $who }** hat zwei Fäuste geschlossen und wählt jetzt hinter **Meine Hand**, welche aufgeht.
+scene-chooses-gift = **{ $who }** muss etwas hergeben und sucht es hinter **Meine Hand** aus.
+scene-chooses-imp = **{ $who }** sieht hinter **Meine Hand** die Karten durch, die noch kommen.
+
+## Knöpfe und Auswahlen
+
+button-stones = Steine…
+button-two-fists = Zwei Fäuste…
+button-one-fist = Nur eine Faust
+button-seal-two = Beide Fäuste schließen
+button-act-pixie = Pixie: 1 Silber für 1 eingesetztes Feengold
+choose-several = Such { $count } aus
+# Die Art zu zahlen, die am wenigsten kostet; sie steht vorn.
+choose-proposed = { $answer } (Vorschlag)
+
+## Die Hand
+
+# Bei wem die Elfe liegt: Die Steine liegen hinter dem Sichtschirm.
+hand-before-hidden = **Von der Elfe verborgen**: { $things }
+# Zwei geschlossene Fäuste, von denen eine aufgehen wird.
+hand-pair = **In deinen zwei Fäusten**: in der ersten { $first }; in der zweiten { $second }
+hand-two-closed = Du hast zwei Fäuste geschlossen und darfst sie ändern, bis die letzte Faust zu ist.
+hand-specials = **Sonderkarten, die noch kommen (das weißt nur du)**: { $cards }
+hand-order = **Was noch kommt, in dieser Reihenfolge (das weißt nur du)**: { $cards }
+hand-blue-used = Du legst deine blaue Münze zum Gebot. Bis zum Ende der Pause kannst du es dir anders überlegen.
+hand-blue-kept = Du behältst deine blaue Münze. Bis zum Ende der Pause kannst du es dir anders überlegen.
+hand-blue-none = Diese Pause ist für alle, die geboten haben und eine blaue Münze besitzen. Tu so, als würdest du überlegen.
+coins-first-fist = **Deine erste Faust**
+coins-second-fist = **Deine zweite Faust**
+coins-two-so-far = **In deiner ersten Faust**: { $first }, das zählt **{ $value }**. **In der zweiten**: { $second }, das zählt **{ $other }**.
+coins-purple = Liegt eine lila Münze unter den offenen Geboten, so gewinnt das zweithöchste.
+
+## Was nur eine Person erfährt
+
+sealed-two = Geschlossen: zwei Fäuste, { $value } ({ $first }) und { $other } ({ $second }). Du darfst sie ändern, bis alle Fäuste zu sind.
+sealed-two-as-the-last = Geschlossen: zwei Fäuste, { $value } ({ $first }) und { $other } ({ $second }). Deine waren die letzten, also gehen jetzt alle auf.
+acted = Erledigt, und alle können es sehen.
+
+## Regeln und Karten
+
+# Eine Karte, die in einem anderen Spiel etwas anderes kann.
+page-card-in = **In { $games }:** { $power }

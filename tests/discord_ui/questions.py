@@ -1,0 +1,127 @@
+"""Every kind of question that a game can ask, with as many answers as there can be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from dragonbot.engine.question import Choice, Question
+from dragonbot.engine.several import Several
+from dragonbot.fist.bidding import (
+    IN_COMMON_GOLD,
+    IN_GOLD,
+    IN_SILVER,
+    IN_STONES,
+    Bidding,
+    Metal,
+    TwoFists,
+)
+from dragonbot.fist.blue import BlueCoins
+from dragonbot.fist.card import DECKS, DeckName
+from dragonbot.fist.fist import Fists
+from dragonbot.fist.payment import StonePayment, any_stones
+from dragonbot.fist.purse import empty
+from dragonbot.fist.table import Table
+from dragonbot.fist.things import COINS, NAMES, STONES, THREE_COLOURS
+
+ASKED = 3
+"""The seat that is asked."""
+SEATS = [f"s{seat}" for seat in range(1, 7)]
+OF_SEATS = (
+    "bandit", "beggar", "brigand", "kings_favor.heir", "manipulator.whose", "robber", "rogue_trader",
+    "sorceress", "thief", "warlock.whom",
+)  # fmt: skip
+OF_CARDS = ("ghost", "imp", "manipulator.card", "manipulator.own")
+ABOUT = {
+    "beggar.gift": "s4",
+    "crook": "two_headed_dragon",
+    "doppelganger": "two_headed_dragon",
+    "innkeeper": "two_headed_dragon",
+    "manipulator.card": "s4",
+    "merchant.coin": "red",
+    "miser.gift": "s4",
+    "rat_king": "two_headed_dragon",
+    "silversmith": "two_headed_dragon",
+    "thief.coin": "s4",
+    "thief.stone": "s4",
+    "troll.stone": "s4",
+}
+
+
+def questions(table: Table) -> Iterator[Question]:
+    deck = table.edition.deck
+    yield from _of_auctions(table)
+    if deck == "tavern":
+        yield from _of_the_tavern(deck)
+    for key, words in sorted(_of_cards(deck).items()):
+        if key.endswith(".stones"):
+            ways = any_stones(_full_of_stones(deck), 5)
+            yield StonePayment(key, ASKED, ways)
+            if deck == "tavern" and key == "sorcerer_apprentice.stones":
+                yield StonePayment(key, ASKED, ways, may_pass=True)
+            continue
+        options = [*([] if words - {"stop", "pass"} else _options(key, deck)), *sorted(words)]
+        for hidden, private in ((False, False), (False, True), (True, True)):
+            yield Choice(key, ASKED, options, about=ABOUT.get(key, ""), hidden=hidden, private=private)
+
+
+def _of_auctions(table: Table) -> Iterator[Question]:
+    metals: list[Metal] = [IN_GOLD, IN_SILVER]
+    if table.edition.deck == "tavern":
+        metals += [IN_COMMON_GOLD, IN_STONES]
+    for metal in metals:
+        bidding = Bidding(metal, list(range(len(table.seats))))
+        table.biddings = [bidding]
+        yield Fists(table, bidding)
+    if table.edition.deck == "tavern":
+        one, other = ((0, 9), (4, 2), (5, 1), (7, 1)), ((0, 56), (1, 18), (5, 1), (7, 1))
+        bidding = Bidding(IN_GOLD, list(range(len(table.seats))))
+        bidding.pairs[ASKED], bidding.fists[ASKED] = TwoFists(one, other), ()
+        table.biddings = [bidding]
+        yield Fists(table, bidding)
+
+
+def _of_the_tavern(deck: DeckName) -> Iterator[Question]:
+    cards = sorted(DECKS[deck], key=len)[-4:]
+    yield Several("specials", ASKED, cards, 3, private=True)
+    for count in (1, 2, 4):
+        yield Several("generous_dragon.without", ASKED, SEATS[:5], count, about="yellow")
+    yield Choice("second_fist", ASKED, ("1", "2"), private=True)
+    for hidden in (False, True):
+        yield Choice("kings_favor", ASKED, ("fairy", "gold", "pass"), private=True, hidden=hidden)
+    yield Choice("kings_favor.heir", ASKED, SEATS[:5])
+    for holders in ([ASKED], [ASKED, 4], [1, 2], []):
+        yield BlueCoins(holders, until_bell=True)
+    answered = BlueCoins([ASKED], until_bell=True)
+    answered.settle(ASKED, "use")
+    yield answered
+
+
+def _of_cards(deck: DeckName) -> dict[str, set[str]]:
+    """The keys of the questions of cards, with those of their answers that are words of the game."""
+    found: dict[str, set[str]] = {}
+    for card in DECKS[deck].values():
+        for branch in card.branches:
+            key, _, word = branch.partition("=")
+            if word:
+                found.setdefault(key, set()).add(word)
+            elif "." in key or key == card.id:
+                found.setdefault(key, set())
+    found.pop("generous_dragon.without", None)  # of several words
+    return found
+
+
+def _options(key: str, deck: DeckName) -> Sequence[str]:
+    if key in OF_CARDS:
+        return sorted(DECKS[deck])
+    if key in OF_SEATS or (key == "troll" and deck == "tavern"):
+        return SEATS
+    if key.endswith(".gift"):
+        return [NAMES[kind] for kind in (*COINS, *STONES)]
+    return THREE_COLOURS
+
+
+def _full_of_stones(deck: DeckName) -> list[int]:
+    purse = empty()
+    for kind in STONES[: 4 if deck == "tavern" else 3]:
+        purse[kind] = 12 if kind in STONES[:3] else 4
+    return purse

@@ -1,0 +1,62 @@
+"""A game that is over, in the store before the bot comes: what remains to be shown is its end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from pathlib import Path
+from random import Random
+
+from dragonbot.hall import lobby
+from dragonbot.hall.hall import Hall
+from dragonbot.hall.match import Match
+from dragonbot.hall.sqlite.store import SqliteStore
+from dragonbot.practice.channel import Channel
+from dragonbot.practice.person import Person
+from tests.hall.fake_outside import FakeOutside
+from tests.hall.fake_time import FakeTime
+
+
+async def finished_game(database: Path, channel: Channel, people: Sequence[Person]) -> None:
+    """Play a game to its end at once. Shown to people it would take minutes."""
+    store = await SqliteStore.open(database)
+    hall = Hall(store, FakeOutside(FakeTime()))
+    await hall.outbox.close()  # nothing is shown
+    try:
+        number = await _begin(hall, channel, people)
+        pick = Random(number)
+        while (match := await hall.match(number)).row.state == "running":
+            await _answer(hall, match, pick)
+        for post in (await store.posts(number))[:-1]:
+            await store.gone(number, post.number)
+    finally:
+        await hall.close()
+        await store.close()
+
+
+async def _begin(hall: Hall, channel: Channel, people: Sequence[Person]) -> int:
+    host, *others = people
+    match = await hall.open_table(
+        guild=channel.guild_id,
+        channel=channel.id,
+        game="fist-classic",
+        pace="untimed",
+        language="en",
+        host=host.id,
+        name=host.display_name,
+    )
+    now, number = hall.time.now(), match.row.id
+    for person in others:
+        await hall.do(number, partial(lobby.join, user=person.id, name=person.display_name, now=now))
+    await hall.do(number, partial(lobby.start, user=host.id, now=now))
+    return number
+
+
+async def _answer(hall: Hall, match: Match, pick: Random) -> None:
+    question = match.game.question if match.game is not None else None
+    assert question is not None
+    seat = question.waiting[0]
+    user = match.seats[seat].user
+    assert user is not None
+    answer = question.any_answer(seat, lambda count: int(pick.random() * count))
+    await hall.answer(match.row.id, user, match.row.question, answer, hall.time.now())
