@@ -36,7 +36,7 @@ from dragonbot.text.catalogue import Catalogue, language_of
 log = logging.getLogger(__name__)
 
 OnClick: TypeAlias = Callable[[Click], Awaitable[None]]
-COGS: Final = ("cogs.lobby", "cogs.table", "cogs.bids", "cogs.library", "cogs.keeper")
+COGS: Final = ("cogs.lobby", "cogs.table", "cogs.bids", "cogs.sharing", "cogs.library", "cogs.keeper")
 LONGEST_RATE_LIMIT: Final = 30.0
 """Who has to wait longer is told so, and the hall waits instead of a request."""
 

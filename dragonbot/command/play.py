@@ -9,7 +9,7 @@ from io import TextIOWrapper
 from pathlib import Path
 from typing import Any
 
-from dragonbot.games import GAMES
+from dragonbot.fist.rules import FIST_GAMES
 from dragonbot.terminal.evening import Evening
 from dragonbot.terminal.file import GameFile
 from dragonbot.terminal.wishes import USUAL_GAME, USUAL_PLAYERS, Wishes
@@ -21,7 +21,7 @@ def add(commands: Any) -> None:
         help="a game in the terminal, against the computer",
         description="A game in the terminal: against the computer, or several people at one keyboard.",
     )
-    parser.add_argument("--game", help=f"{', '.join(GAMES)} (usually {USUAL_GAME})")
+    parser.add_argument("--game", help=f"{', '.join(FIST_GAMES)} (usually {USUAL_GAME})")
     parser.add_argument("--players", type=int, metavar="N", help=f"usually {USUAL_PLAYERS}")
     parser.add_argument("--people", type=int, metavar="N", help="how many are people, usually 1")
     parser.add_argument(

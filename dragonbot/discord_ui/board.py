@@ -66,6 +66,9 @@ class Board(Protocol):
     def closing_rows(self, voice: Voice, notice: NoticeSeen) -> Sequence[Part]:
         """The buttons for it, the same for everybody."""
 
+    def unasked_rows(self, voice: Voice, notice: NoticeSeen) -> Sequence[Part]:
+        """The buttons for what anybody may do without being asked, the same for everybody."""
+
     # What one person sees
 
     def hand(self, voice: Voice, view: View) -> Sequence[str]:

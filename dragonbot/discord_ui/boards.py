@@ -6,5 +6,6 @@ from typing import Final
 
 from dragonbot.discord_ui.board import Board
 from dragonbot.discord_ui.fist.board import FIST_BOARDS
+from dragonbot.discord_ui.gold.board import GOLD_BOARDS
 
-BOARDS: Final[dict[str, Board]] = {**FIST_BOARDS}
+BOARDS: Final[dict[str, Board]] = {**FIST_BOARDS, **GOLD_BOARDS}

@@ -13,7 +13,7 @@ import discord
 
 from dragonbot.discord_ui.ids import VERBS, Action, read
 
-SELECTS: Final = ("coin", "picks", "several")
+SELECTS: Final = ("coin", "picks", "several", "token", "deal", "trade", "need")
 BUTTONS: Final = tuple(verb for verb in VERBS if verb not in SELECTS)
 
 

@@ -14,10 +14,14 @@ from typing import Final, Literal, NamedTuple, TypeAlias, cast, get_args
 Verb: TypeAlias = Literal[
     "join", "leave", "bot", "unbot", "options", "option", "start", "rematch",
     "bid", "coins", "coin", "seal", "pick", "picks", "several", "word",
+    "share", "token", "offer", "trade", "deal", "need", "say",
     "hand", "act", "end", "keep", "forget", "restart",
 ]  # fmt: skip
 VERBS: Final[tuple[Verb, ...]] = get_args(Verb)
-ANSWERS: Final = frozenset(("bid", "coins", "coin", "seal", "pick", "picks", "several", "word"))
+ANSWERS: Final = frozenset(
+    ("bid", "coins", "coin", "seal", "pick", "picks", "several", "word",
+     "share", "token", "offer", "trade", "deal", "need", "say")
+)  # fmt: skip
 """What belongs to one question, and is over with it."""
 
 LONGEST: Final = 100

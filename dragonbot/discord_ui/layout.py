@@ -73,14 +73,19 @@ def rows_of(buttons: Sequence[Button], width: int = 5) -> list[Row]:
 
 
 def select(
-    placeholder: str, action: Action, options: Sequence[discord.SelectOption], *, count: int = 1
+    placeholder: str,
+    action: Action,
+    options: Sequence[discord.SelectOption],
+    *,
+    count: int = 1,
+    fewest: int | None = None,
 ) -> Row:
-    """A list to choose so many of, in a row of its own."""
+    """A list to choose so many of, or from the fewest to so many, in a row of its own."""
     return row(
         discord.ui.Select(
             custom_id=action.custom_id,
             placeholder=shortened(placeholder, LONGEST_PLACEHOLDER),
-            min_values=count,
+            min_values=count if fewest is None else fewest,
             max_values=count,
             options=list(options),
         )

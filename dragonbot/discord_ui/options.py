@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import discord
 
 from dragonbot.discord_ui import layout
@@ -12,32 +14,39 @@ from dragonbot.discord_ui.voice import Voice
 from dragonbot.games import GAMES
 from dragonbot.text.catalogue import Catalogue, text_id
 
-STAND_INS = "stand_ins"
+STAND_INS: Final = "stand_ins"
 """The one option that is no rule of the game."""
 
 
-def chosen(match: MatchSeen) -> dict[str, bool]:
-    """Each option there is, and whether it is on."""
+def chosen(match: MatchSeen) -> dict[str, bool | str]:
+    """Each option there is, and whether it is on, or its word."""
     usual = GAMES[match.game].options
-    return {
-        **{name: bool(match.options.get(name, on)) for name, on in usual.items()},
-        STAND_INS: match.stand_ins,
+    values = {
+        name: value if isinstance(value, str) else bool(value)
+        for name, value in ((name, match.options.get(name, usual[name])) for name in usual)
     }
+    return {**values, STAND_INS: match.stand_ins}
 
 
 def agreed(voice: Voice, match: MatchSeen) -> str:
     """What is agreed on, as the lobby shows it."""
-    rows = [
-        voice.say("option-on" if on else "option-off", name=voice.say(text_id("option", name)))
-        for name, on in chosen(match).items()
-    ]
+    rows = [_line(voice, name, value) for name, value in chosen(match).items()]
     return lines(voice.say("option-title"), *rows)
 
 
-def read_option(option: str) -> tuple[str, bool] | None:
-    """What a button of the panel wants: which option, and whether on; None where it makes no sense."""
-    name, _, on = option.partition(".")
-    return (name, on == "1") if name and on in ("0", "1") else None
+def _line(voice: Voice, name: str, value: bool | str) -> str:
+    called = voice.say(text_id("option", name))
+    if isinstance(value, str):
+        return voice.say("sharing-option", name=called, value=_word(voice, name, value))
+    return voice.say("option-on" if value else "option-off", name=called)
+
+
+def read_option(option: str) -> tuple[str, bool | str] | None:
+    """What a button of the panel wants: which option, and on, off or a word; None where it makes no sense."""
+    name, _, value = option.partition(".")
+    if not name or not value:
+        return None
+    return name, value == "1" if value in ("0", "1") else value
 
 
 def options_panel(match: TableSeen, language: str) -> discord.ui.LayoutView:
@@ -45,13 +54,18 @@ def options_panel(match: TableSeen, language: str) -> discord.ui.LayoutView:
     voice = Voice(Catalogue(language))
     parts: list[layout.Part | str] = [voice.say("option-panel")]
     number = match.post.number if match.post is not None else match.row.posts
-    for name, on in chosen(match.row).items():
-        called = text_id("option", name)
-        text = lines(
-            voice.say("option-on" if on else "option-off", name=voice.say(called)),
-            voice.catalogue.attribute(called, "long"),
-        )
-        action = Action("option", match.row.id, number, f"{name}.{int(not on)}")
-        turn = button(voice.say("button-off" if on else "button-on"), action)
+    for name, value in chosen(match.row).items():
+        text = lines(_line(voice, name, value), voice.catalogue.attribute(text_id("option", name), "long"))
+        if isinstance(value, str):
+            words = GAMES[match.row.game].words[name]
+            other = words[(words.index(value) + 1) % len(words)] if value in words else words[0]
+            label = _word(voice, name, other)
+        else:
+            other, label = str(int(not value)), voice.say("button-off" if value else "button-on")
+        turn = button(label, Action("option", match.row.id, number, f"{name}.{other}"))
         parts.append(discord.ui.Section(text, accessory=turn))
     return sheet(*parts, colour=layout.GREEN)
+
+
+def _word(voice: Voice, name: str, value: str) -> str:
+    return voice.say(text_id("option", name, value))

@@ -69,6 +69,7 @@ def _open(notice: NoticeSeen, voice: Voice, board: Board) -> discord.ui.LayoutVi
         layout.line(),
         status,
         *_buttons(notice, voice, board),
+        *board.unasked_rows(voice, notice),
         colour=board.colour(content),
     )
 

@@ -14,3 +14,5 @@ class Asked(NamedTuple):
     """All answers there are; none where one is put together."""
     counts: tuple[tuple[int, int], ...] = ()
     """Of which kinds of things an answer is put together, and of how many of each at most."""
+    left: float = 1.0
+    """Which part of the time is left, from 1 to 0."""

@@ -34,6 +34,8 @@ class Box(Rules[T], Protocol[T]):
     """How many can play."""
     options: Mapping[str, Any]
     """The house rules that a table may agree on, and what holds where nothing is said: on, off, or a word."""
+    words: Mapping[str, Sequence[str]]
+    """What an option can be that is a word."""
     cards: Sequence[str]
     """All kinds of cards in the box."""
     scene_opens: Sequence[str]
@@ -47,6 +49,12 @@ class Box(Rules[T], Protocol[T]):
 
     def asked(self, table: T, question: Question, seat: int) -> Asked:
         """The question as a seat has it for which it waits, in plain data."""
+
+    def undecided(self, table: T, question: Question) -> Sequence[int]:
+        """Who has still to say something, as everybody may know unless the question is hidden.
+
+        Where answers are only gathered, others may go on answering; but nobody waits for them.
+        """
 
     def closing(self, table: T, question: Question | None) -> Closing | None:
         """Who closes an answer to the question; None where that is not how it is answered."""

@@ -32,6 +32,7 @@ class FistRules:
 
     schema = SCHEMA
     upgrades: Mapping[int, Upgrade] = UPGRADES
+    words: Mapping[str, Sequence[str]] = {}
     scene_opens: Sequence[str] = ("round_begins", "round_begins_in_secret", "turned_up")
 
     def __init__(self, edition: Edition) -> None:
@@ -103,6 +104,9 @@ class FistRules:
     def asked(self, table: Table, question: Question, seat: int) -> Asked:
         counts = question.owned(seat) if isinstance(question, Fists) else ()
         return Asked(question.key, question.about, tuple(question.answers(seat)), counts)
+
+    def undecided(self, table: Table, question: Question) -> Sequence[int]:
+        return question.waiting
 
     def closing(self, table: Table, question: Question | None) -> Closing | None:
         if not isinstance(question, Fists):

@@ -16,6 +16,7 @@ from dragonbot.engine.save import Save, Upgrade
 from dragonbot.gold.accusing import accusations, accuse
 from dragonbot.gold.arming import arm, armings, disarm
 from dragonbot.gold.dragons import DRAGONS
+from dragonbot.gold.haggle import Haggle
 from dragonbot.gold.house import CHOSEN_BY_PEOPLE, WORDS, House
 from dragonbot.gold.object import OBJECTS
 from dragonbot.gold.setting_up import set_up
@@ -41,8 +42,9 @@ class GoldRules:
     rulebook = "gold"
     seats = SEATS
     options: Mapping[str, Any] = {name: WORDS[name][0] for name in CHOSEN_BY_PEOPLE}
+    words: Mapping[str, Sequence[str]] = {name: WORDS[name] for name in CHOSEN_BY_PEOPLE}
     cards: Sequence[str] = (*DRAGONS, *sorted(OBJECTS))
-    scene_opens: Sequence[str] = ("turn_of",)
+    scene_opens: Sequence[str] = ("first_turn", "turn_of")
 
     def new_game(
         self, names: list[str], seed: str, options: Mapping[str, object] | None = None
@@ -99,6 +101,11 @@ class GoldRules:
 
     def asked(self, table: Table, question: Question, seat: int) -> Asked:
         return Asked(question.key, question.about, tuple(question.answers(seat)))
+
+    def undecided(self, table: Table, question: Question) -> Sequence[int]:
+        if question.key == Haggle.key and table.sharing is not None:
+            return [seat for seat in question.waiting if seat not in table.sharing.agreed]
+        return question.waiting
 
     def closing(self, table: Table, question: Question | None) -> Closing | None:
         return None

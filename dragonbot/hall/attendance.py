@@ -7,6 +7,7 @@ from typing import Any
 
 from dragonbot.engine.box import Closing
 from dragonbot.engine.game import Game
+from dragonbot.engine.question import Question
 from dragonbot.games import GAMES
 from dragonbot.hall.pace import DEADLINES_TO_BE_AWAY
 from dragonbot.hall.rows import SeatRow
@@ -41,6 +42,11 @@ def next_host(seats: Sequence[SeatRow], host: int) -> int | None:
     return next((seat.user for seat in (*here, *others)), None)
 
 
+def undecided(game: Game[Any], question: Question) -> Sequence[int]:
+    """Who has still to answer. Of a hidden question nobody may hear of it."""
+    return GAMES[game.rules.id].undecided(game.table, question)
+
+
 def closing(game: Game[Any] | None) -> Closing | None:
     """Who closes an answer just now; None where that is not what is asked for."""
     return GAMES[game.rules.id].closing(game.table, game.question) if game is not None else None
@@ -72,5 +78,5 @@ def waited_for(game: Game[Any], seats: Sequence[SeatRow]) -> list[int]:
         shown = closed(game, seats)
         waiting = [seat for seat in now.seats if seat not in shown]
     else:
-        waiting = [] if question.hidden else question.waiting
+        waiting = [] if question.hidden else list(undecided(game, question))
     return [seat for seat in waiting if not plays_by_itself(seats[seat])]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Sequence
 
 from dragonbot.engine.refusal import Refused
 from dragonbot.games import GAMES
@@ -113,18 +114,23 @@ async def remove_computer(match: Match, user: int, now: float) -> None:
         await _shown(match, now)
 
 
-async def choose(match: Match, user: int, option: str, on: bool, now: float) -> None:
-    """The host agrees on a house rule for the table."""
+async def choose(match: Match, user: int, option: str, value: bool | str, now: float) -> None:
+    """The host agrees on a house rule for the table: on, off, or a word."""
     async with match.turn():
         _host_only(match, user)
         _in_lobby(match)
         if option == "stand_ins":
-            match.note.row["stand_ins"] = on
+            match.note.row["stand_ins"] = bool(value)
         else:
-            known = GAMES[match.row.game].options
+            box = GAMES[match.row.game]
+            known = box.options
             if option not in known:
                 raise Refused("unknown_option", option=option, options=tuple(known))
-            match.note.row["options"] = {**match.row.options, option: on}
+            if type(value) is not type(known[option]) or (
+                isinstance(value, str) and value not in box.words[option]
+            ):
+                raise Refused("unknown_option_value", option=option, value=value)
+            match.note.row["options"] = {**match.row.options, option: value}
         await _shown(match, now)
 
 
@@ -236,5 +242,5 @@ def _silent_for_long(match: Match, seat: SeatRow, now: float) -> bool:
     if row.pace != "untimed" or game is None or game.question is None or row.asked_at is None:
         return False
     in_secret = game.question.hidden and closing(game) is None
-    waiting = game.question.waiting if in_secret else waited_for(game, match.seats)
+    waiting: Sequence[int] = game.question.waiting if in_secret else waited_for(game, match.seats)
     return now - row.asked_at >= A_DAY and seat.seat in waiting

@@ -62,6 +62,8 @@ class Match:
         self.posted = True
         """Posts have changed since somebody last saw to it that they are shown."""
         self.note = Note()
+        self._sand = float("inf")
+        """Seconds that were left when somebody last answered while the sand ran, if that is known."""
         self._asked = float("-inf")
         """When the question came up, as far as this match was awake then."""
 
@@ -83,7 +85,8 @@ class Match:
     async def answer(self, user: int, question: int | None, answer: Any, at: float) -> Receipt:
         """Take a person's answer to a question, given at that time. Refused changes nothing.
 
-        Without a question's number it is for the one that was asked at that time.
+        Without a question's number it is for the one that was asked at that time. What depends on what others
+        have said just before is given as a function of the person's view and seat.
         """
         async with self.turn():
             game = self.running()
@@ -108,13 +111,15 @@ class Match:
             self.running()
             seat = self.seated(user)
             back = self.welcome_back(seat)
+            told = len(self.note.events)
             try:
                 playing.act(self, seat, action, at)
             except Refused:
                 if back:
                     await self.settle(self.time.now())
                 raise
-            self.note.refresh = True
+            # What was done in secret must not be seen by an edit either.
+            self.note.refresh = any(event[3] is None for event in self.note.events[told:])
             await self.settle(self.time.now())
 
     def _checked(self, asked: Question, seat: int, question: int | None, answer: Any, at: float) -> Any:
@@ -123,6 +128,9 @@ class Match:
             raise Refused("question_is_over")
         if row.deadline is not None and at > row.deadline:
             raise Refused("too_late")
+        if callable(answer):
+            assert self.game is not None
+            answer = answer(self.game.view(seat), seat)
         return asked.check(seat, answer)
 
     async def here(self, user: int, now: float) -> None:
@@ -171,8 +179,10 @@ class Match:
                 await self.settle(now)
             elif not row.half_told and now >= (self.bell() or now):
                 self.note.row["half_told"] = True
+                question = self.game.question
                 users = [self.seats[seat].user for seat in attendance.waited_for(self.game, self.seats)]
-                if users:
+                # A pause is over before anybody has read of it.
+                if users and question is not None and question.timer != "pause":
                     self.note.new_post(row, "mention", {"users": users, "question": row.question}, now)
                 await self.settle(now)
 
@@ -307,6 +317,25 @@ class Match:
         self.change_seat(seat, missed=0, away=False)
         return True
 
+    @property
+    def is_untimed(self) -> bool:
+        """Whether nothing will ring for the question that is being asked."""
+        question = self.game.question if self.game is not None else None
+        return question is not None and SECONDS[self.row.pace][question.timer] is None
+
+    def left(self, now: float) -> float:
+        """Which part of the question's time is left, from 1 to 0."""
+        row = self.row
+        # A question that has come up just now has all its time, though it is not stored yet.
+        if self.note.asks_anew or row.deadline is None or row.asked_at is None:
+            return 1.0
+        return min(1.0, max(0.0, (row.deadline - now) / max(1.0, row.deadline - row.asked_at)))
+
+    def note_sand(self, at: float) -> None:
+        """Somebody answers while the sand runs, and may stop it: how much is left?"""
+        deadline = self._time_anew(at)["deadline"] if self.note.asks_anew else self.row.deadline
+        self._sand = float("inf") if deadline is None else max(0.0, deadline - at)
+
     def _limit(self) -> float | None:
         """How long the present question waits. While nobody is here time stands still."""
         question = self.game.question if self.game is not None else None
@@ -364,4 +393,7 @@ class Match:
 
     def _time_anew(self, now: float) -> dict[str, Any]:
         limit = self._limit()
+        question = self.game.question if self.game is not None else None
+        if limit is not None and question is not None and question.timer == "short_sand":
+            limit = min(limit, self._sand)  # a faster sand never lasts longer
         return {"asked_at": now, "deadline": None if limit is None else now + limit}

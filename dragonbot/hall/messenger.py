@@ -23,6 +23,8 @@ log = logging.getLogger(__name__)
 NONCE_LASTS: Final = 120.0
 """For so long the same post sent twice shows once; later the outside is asked whether it is there."""
 STORE_AGAIN: Final = 5.0
+TALK_EVERY: Final = 2.0
+"""So often at most a post is edited at which everybody may speak again and again."""
 
 
 class Messenger:
@@ -33,6 +35,8 @@ class Messenger:
         self._outside = outside
         self._number = number
         self._seals = Seals()
+        self._talk: dict[int, float] = {}
+        """When the post was last shown at which people answer again and again, if the newest is one."""
         self._hopeless: set[tuple[int, int]] = set()
         """Post and version of what the outside could not make anything of."""
         self.rhythm = rhythm
@@ -89,6 +93,7 @@ class Messenger:
 
     async def _show(self, number: int) -> None:
         first_tried: int | None = None
+        await self._bundle(number)
         while True:
             await self.rhythm.beat()
             notice = await self._hall.notice(self._number, number)
@@ -115,7 +120,14 @@ class Messenger:
             await self._note(post, version, message)
             reach("after-shown")
             self._seals.shown(notice, self._hall.time.now())
+            self._talk = {number: self._hall.time.now()} if post.content.get("gathers") else {}
             return
+
+    async def _bundle(self, number: int) -> None:
+        """What is said one after the other while answers are gathered is shown together."""
+        wait = self._talk.get(number, float("-inf")) + TALK_EVERY - self._hall.time.now()
+        if wait > 0:
+            await self._hall.time.sleep(wait)
 
     async def _bring(self, notice: Notice) -> int:
         post = notice.post

@@ -5,19 +5,22 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Literal
 
 from dragonbot.engine.game import ACT, BELL, NOBODY, Game
+from dragonbot.engine.question import Question
 from dragonbot.engine.refusal import Refused
 from dragonbot.engine.save import Save, UnreadableSave
 from dragonbot.games import GAMES
 from dragonbot.hall import attendance
 from dragonbot.hall.pace import DEADLINES_TO_BE_AWAY
 from dragonbot.hall.rows import AnswerRow, MatchRow
-from dragonbot.players.agent import Chance
+from dragonbot.players.agents import agent_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from dragonbot.hall.match import Match
 
+SAND = ("sand", "short_sand")
+"""Timers that somebody may stop, to go on with a faster one."""
 AUTOMATIC = 10_000
 """More answers in a row without a person can only be a mistake."""
 
@@ -29,10 +32,15 @@ def give(match: Match, seat: int, kept: Any, at: float, by: Literal["person", "c
     assert game.question is not None
     question, checkpoint = game.question, game.checkpoint
     closing = attendance.closing(game)
+    before = list(attendance.undecided(game, question))
+    if question.timer in SAND:
+        match.note_sand(at)
     _note_entry(match, question.key, seat, question.written(kept), at, by)
     note.events += game.answer(seat, kept)
     if game.checkpoint is not checkpoint:
         note.steps += 1
+    if question.until_bell and not question.hidden and before != list(attendance.undecided(game, question)):
+        note.refresh = True  # who is done can be seen, though nothing is told of it
     if game.question is not question:
         note.asks_anew = True
         if by == "person" and closing is not None:
@@ -97,7 +105,9 @@ def expire(match: Match, now: float) -> None:
     question = game.question
     assert question is not None
     if question.until_bell:
-        _ring(match, now)
+        answer_for_the_absent(match, now)  # who has held back until now may give in
+        if game.question is question:
+            _ring(match, now)
         return
     late = list(question.waiting)
     closing = attendance.closing(game)
@@ -130,29 +140,59 @@ def _all_closed(match: Match, seats: Sequence[int]) -> None:
 def answer_for_the_absent(match: Match, now: float) -> None:
     """Computer players answer at once, and silence does for who has left or is away, as when time runs out.
 
-    While nobody is here the table waits.
+    While nobody is here the table waits. Where answers are gathered a computer player may keep silent until
+    something else has happened, and then the bell decides.
     """
     game = match.game
     if not attendance.anybody_here(match.seats):
         return
     for _ in range(AUTOMATIC):
         question = game.question if game is not None else None
-        if game is None or question is None:
+        if game is None or question is None or not _answers_by_itself(match, game, question, now):
             return
-        absent = [seat for seat in question.waiting if attendance.plays_by_itself(match.seats[seat])]
-        if not absent:
-            return
-        seat = absent[0]
-        if match.seats[seat].kind == "computer":
-            # The seed of the game is a secret, so nobody can tell beforehand what it will do.
-            step = match.row.step + match.note.steps
-            agent = Chance(f"{game.table.fate.seed}/{step}/{len(game.tail)}/{seat}")
-            asked = GAMES[match.row.game].asked(game.table, question, seat)
-            kept = question.check(seat, agent.answer(game.view(seat), asked))
-            give(match, seat, kept, now, "computer")
-        else:
-            give(match, seat, question.silence(seat), now, "silence")
     raise RuntimeError(f"match {match.row.id} never comes to a person")
+
+
+def _answers_by_itself(match: Match, game: Game[Any], question: Question, now: float) -> bool:
+    """Whether one of those who are not waited for has said something."""
+    undecided = attendance.undecided(game, question)
+    for seat in [seat for seat in undecided if attendance.plays_by_itself(match.seats[seat])]:
+        is_computer = match.seats[seat].kind == "computer"
+        kept = _of_computer(match, game, question, seat, now) if is_computer else _of_silence(question, seat)
+        if kept is not None:
+            give(match, seat, kept, now, "computer" if is_computer else "silence")
+            return True
+    people = [seat for seat in undecided if not attendance.plays_by_itself(match.seats[seat])]
+    if question.until_bell and not question.hidden and not people and match.is_untimed:
+        _ring(match, now)  # nobody will ever say more
+        return True
+    return False
+
+
+def _of_silence(question: Question, seat: int) -> Any:
+    """What silence is taken for; None where it says nothing new."""
+    silence = question.silence(seat)
+    if question.until_bell:
+        try:
+            return question.check(seat, silence)
+        except Refused:
+            return None
+    return silence
+
+
+def _of_computer(match: Match, game: Game[Any], question: Question, seat: int, now: float) -> Any:
+    # The seed of the game is a secret, so nobody can tell beforehand what it will do.
+    step = match.row.step + match.note.steps
+    agent = agent_of(match.row.game, f"{game.table.fate.seed}/{step}/{len(game.tail)}/{seat}")
+    asked = GAMES[match.row.game].asked(game.table, question, seat)._replace(left=match.left(now))
+    said = agent.answer(game.view(seat), asked)
+    try:
+        return None if said is None else question.check(seat, said)
+    except Refused:
+        # What it cannot see may stand in its way where it takes up what somebody else has said.
+        if not question.until_bell:
+            raise
+        return _of_silence(question, seat)
 
 
 def hand_over_host(match: Match, *, to_the_absent: bool = True) -> None:

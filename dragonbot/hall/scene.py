@@ -40,11 +40,12 @@ def face(question: Question | None, names: Sequence[str], *, closing: bool) -> d
     """What everybody may know of a question, as plain data; None where it is hidden from the others.
 
     An answer is closed by all who take part: who of them is asked stays hidden, so no seats are named. So it
-    is with a pause that is made for everybody. Of a private question the answers are not told.
+    is with whatever answers are gathered for: who has answered is told by the game's view, if at all. Of a
+    private question the answers are not told.
     """
     if question is None:
         return None
-    if not question.hidden:
+    if not question.hidden and not question.until_bell:
         seat = question.waiting[0]
         return {
             "key": question.key,

@@ -49,6 +49,7 @@ def public_face(match: Match) -> dict[str, Any]:
     return {
         "view": GAMES[match.row.game].posted(game.table, game.question),
         "ask": _ask(match),
+        "gathers": game.question is not None and game.question.until_bell and not game.question.hidden,
         "question": row.get("question", match.row.question),
         "deadline": row.get("deadline", match.row.deadline),
     }

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final, TextIO
 
 from dragonbot.engine.refusal import Refused
-from dragonbot.games import GAMES
+from dragonbot.fist.rules import FIST_GAMES
 from dragonbot.terminal.file import GameFile
 from dragonbot.terminal.keyboard import Gone, Keyboard, Lines, Typing
 from dragonbot.terminal.opening import Opening
@@ -88,7 +88,7 @@ class Evening:
         """That of the box, unless another is asked for."""
         if self.asked_language in languages():
             return self.asked_language
-        return GAMES.get(self.wishes.game or USUAL_GAME, GAMES[USUAL_GAME]).language
+        return FIST_GAMES.get(self.wishes.game or USUAL_GAME, FIST_GAMES[USUAL_GAME]).language
 
     def _farewell(self) -> None:
         if not (self.typing or self.keyboard.heard):

@@ -8,7 +8,7 @@ from typing import Final
 from unicodedata import normalize
 
 from dragonbot.engine.refusal import Refused
-from dragonbot.games import GAMES
+from dragonbot.fist.rules import FIST_GAMES
 from dragonbot.terminal.saved import Unusable
 from dragonbot.terminal.words import Words, folded, listed
 from dragonbot.text.catalogue import Catalogue
@@ -34,14 +34,14 @@ class Wishes:
 
     def id_of_game(self) -> str:
         game = self.game or USUAL_GAME
-        if game not in GAMES:
-            raise Unusable("terminal-unknown-game", game=game, games=", ".join(GAMES))
+        if game not in FIST_GAMES:
+            raise Unusable("terminal-unknown-game", game=game, games=", ".join(FIST_GAMES))
         return game
 
     def seats(self, catalogue: Catalogue) -> tuple[list[str], list[str]]:
         """The names of the people and of the computer players."""
         players = USUAL_PLAYERS if self.players is None else self.players
-        seats = GAMES[self.id_of_game()].seats
+        seats = FIST_GAMES[self.id_of_game()].seats
         if players not in seats:
             raise Refused("wrong_number_of_seats", count=players, fewest=seats[0], most=seats[-1])
         people = 1 if self.people is None else self.people

@@ -13,7 +13,7 @@ from dragonbot.fist.bidding import Fist
 from dragonbot.text.catalogue import Catalogue, Fact, text_id
 from dragonbot.text.fist_words import FIST, fist_phrase
 from dragonbot.text.phrases import Phrases
-from dragonbot.text.vocabulary import Facts, Vocabulary, Wording
+from dragonbot.text.vocabulary import Describing, Facts, Vocabulary
 
 USUAL: Final = FIST
 """The words that are used where nobody says of which game."""
@@ -80,7 +80,8 @@ class Narrator:
                 words = [self._option(word, wording, question) for word in value]
                 facts[name] = self.phrases.in_a_row(words)
             elif wording:
-                facts[name] = wording(self.phrases, str(value)) or str(value)
+                told = value if isinstance(value, Mapping) else str(value)
+                facts[name] = wording(self.phrases, told) or str(value)
             else:
                 facts[name] = value if type(value) is int else str(value)
         return self._say(text_id("refused", refused.key), **facts)
@@ -122,7 +123,7 @@ class Narrator:
             facts["about"] = wording(self.phrases, question.about) or question.about
         return facts
 
-    def _option(self, word: str, wording: Wording | None, question: Question | None) -> str:
+    def _option(self, word: str, wording: Describing | None, question: Question | None) -> str:
         called = wording(self.phrases, word) if wording else None
         if called is not None:
             return called

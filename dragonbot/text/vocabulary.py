@@ -16,6 +16,8 @@ Filling: TypeAlias = Callable[..., Facts]
 """Given phrases and some facts of an event, what can be put into its text."""
 Wording: TypeAlias = Callable[[Phrases, str], str | None]
 """What a word of the rules is called; None where it is not that kind of word."""
+Describing: TypeAlias = Callable[[Phrases, Any], str | None]
+"""The same of plain data that a refusal tells: a word, or what is put together of words and numbers."""
 
 
 class Reading(NamedTuple):
@@ -37,7 +39,7 @@ class Vocabulary:
     """What can be chosen at a question. Other options are words of the game: draw, stop, use."""
     about: Mapping[str, Wording]
     """What a question is about."""
-    refusals: Mapping[tuple[str, str], Wording]
+    refusals: Mapping[tuple[str, str], Describing]
     """Facts of refusals, by key and name of the fact."""
     asked: Callable[[Phrases, Question, int], tuple[str, Facts] | None]
     """The key of the text, and what is put in, where that is not the question's key and what it is about."""

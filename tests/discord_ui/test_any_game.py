@@ -67,6 +67,9 @@ class ShellBoard:
     def closing_rows(self, voice: Voice, notice: NoticeSeen) -> Sequence[Part]:
         raise AssertionError("nothing is ever closed")
 
+    def unasked_rows(self, voice: Voice, notice: NoticeSeen) -> Sequence[Part]:
+        return ()
+
     def hand(self, voice: Voice, view: View) -> Sequence[str]:
         return (f"Lucky: {view['lucky']}",)
 

@@ -44,6 +44,7 @@ class Shells:
     rulebook = "fist"
     seats = range(2, 3)
     options: Mapping[str, bool] = {"shuffle_seats": False}
+    words: Mapping[str, Sequence[str]] = {}
     cards: Sequence[str] = ()
     scene_opens: Sequence[str] = ("round_ends",)
     schema = 1
@@ -109,6 +110,9 @@ class Shells:
 
     def asked(self, beach: Beach, question: Question, seat: int) -> Asked:
         return Asked(question.key, question.about, tuple(question.answers(seat)))
+
+    def undecided(self, beach: Beach, question: Question) -> Sequence[int]:
+        return question.waiting
 
     def closing(self, beach: Beach, question: Question | None) -> Closing | None:
         return None

@@ -20,16 +20,26 @@ from dragonbot.fist.edition import EDITIONS
 from dragonbot.fist.events import EVENTS
 from dragonbot.fist.things import KINDS, NAMES, RETURNING
 from dragonbot.games import GAMES
+from dragonbot.gold.events import EVENTS as GOLD_EVENTS
+from dragonbot.gold.house import CHOSEN_BY_PEOPLE
+from dragonbot.gold.house import WORDS as GOLD_OPTIONS
+from dragonbot.gold.hunters import HUNTERS
+from dragonbot.gold.object import OBJECTS
+from dragonbot.gold.rules import GOLD_GAMES
+from dragonbot.gold.wish import SHAPES
 from dragonbot.hall.lobby import LEVELS
 from dragonbot.hall.pace import Pace
 from dragonbot.text.catalogue import text_id
 from dragonbot.text.fist_words import WORDS
+from dragonbot.text.gold_words import GOLD, TOKENS
 
 ROOT = Path(__file__).resolve().parents[2]
 TEXTS = ROOT / "dragonbot" / "text"
 LANGUAGES = ("de", "en")
 HANDED_ON = "(that of another refusal)"
-"""The key of a refusal that is told anew, with more facts."""
+"""The key of a refusal that is told anew, with more facts, or that somebody else has found."""
+FOUND_ELSEWHERE = "why_not"
+"""What such a key is called, which functions return that say why something may not be."""
 BESIDE_THE_CARDS: dict[DeckName, dict[str, tuple[str, ...]]] = {
     "2002": {},
     "tavern": {"blue": ("use", "pass"), "second_fist": ("1", "2")},
@@ -37,6 +47,20 @@ BESIDE_THE_CARDS: dict[DeckName, dict[str, tuple[str, ...]]] = {
 """Questions that are no branch, with the words of their answers."""
 OF_SOME_QUESTIONS = ("fist.closed", "crook.lowest", "sorcerer_apprentice.stones.optional")
 """Questions that are asked otherwise at times."""
+ASKED_IN_GOLD = (
+    "send", "send.only", "send.nobody", "haggle", "haggle.proposed", "haggle.agreed", "divide",
+    "chosen_share", "victim", "stolen_token", "market", "pause.idle", "pause.place", "pause.share",
+    "pause.theft", "pause.react",
+)  # fmt: skip
+"""The texts that ask somebody in Dragon's Gold."""
+ANSWERED_IN_GOLD = {
+    "send": ("pass",),
+    "haggle": ("share", "agree", "withdraw"),
+    "divide": ("divide",),
+    "market": ("give", "agree", "withdraw", "done"),
+    "pause": ("use", "go_on"),
+}
+"""Its questions with the words of their answers; the others have names, shares or tokens to choose."""
 OF_COMMANDS = ("cmd-", "opt-")
 """Texts that are found by the names of commands; whether all are used, the commands' own tests say."""
 
@@ -130,19 +154,37 @@ def refused_in(source: str) -> Iterator[tuple[str, frozenset[str]]]:
                     word = each.value if isinstance(each, ast.Constant) else None
                     if isinstance(each, ast.Attribute) and each.attr == "key":
                         word = HANDED_ON
+                    if isinstance(each, ast.Name) and each.id == FOUND_ELSEWHERE:
+                        word = HANDED_ON
                     assert isinstance(word, str), f"line {node.lineno}: the key is no literal"
                     yield word, frozenset(fact.arg or "**" for fact in facts)
 
 
-def all_refused() -> list[tuple[str, frozenset[str]]]:
-    folders = ("dragonbot/engine", "dragonbot/fist", "dragonbot/hall", "dragonbot/discord_ui", "cogs")
-    files = [path for folder in folders for path in sorted((ROOT / folder).rglob("*.py"))]
-    return [
+def why_not_in(source: str) -> Iterator[str]:
+    """What the functions return that say why a magic object cannot be used."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.FunctionDef) and node.returns and ast.unparse(node.returns) == "str | None":
+            for said in ast.walk(node):
+                if isinstance(said, ast.Return) and said.value:
+                    ways = [said.value.body, said.value.orelse] if isinstance(said.value, ast.IfExp) else []
+                    for way in ways or [said.value]:
+                        if isinstance(way, ast.Constant) and isinstance(way.value, str):
+                            yield way.value
+
+
+EVERYWHERE = ("engine", "fist", "gold", "hall", "discord_ui", "../cogs")
+
+
+def all_refused(folders: Iterable[str] = EVERYWHERE) -> list[tuple[str, frozenset[str]]]:
+    files = [path for folder in folders for path in sorted((ROOT / "dragonbot" / folder).rglob("*.py"))]
+    found = [
         (key, facts)
         for path in files
         for key, facts in refused_in(path.read_text("utf-8"))
         if key != HANDED_ON
     ]
+    objects = [path.read_text("utf-8") for path in sorted((ROOT / "dragonbot/gold/objects").glob("*.py"))]
+    return found + [(key, frozenset({"card"})) for source in objects for key in why_not_in(source)]
 
 
 def things_in_the_boxes() -> list[str]:
@@ -178,8 +220,38 @@ def needed() -> set[str]:
     ]
     cards = {card for deck in DECKS.values() for card in deck}
     names += [text_id("card", card) + part for card in cards for part in ("", ".power", ".notes")]
+    things += TOKENS.values()
     names += [text_id("thing", thing) + part for thing in things for part in ("", ".taken", ".name", ".none")]
-    return set(names)
+    return {*names, *needed_for_gold()}
+
+
+def needed_for_gold() -> Iterator[str]:
+    """The same of Dragon's Gold; its tokens and refusals are told with the others."""
+    yield from (text_id("event", key) for key in GOLD_EVENTS)
+    yield from (text_id("ask", key) for key in ASKED_IN_GOLD)
+    yield from (text_id("answer", key, word) for key, words in ANSWERED_IN_GOLD.items() for word in words)
+    yield from (text_id("hunter", hunter) for hunter in HUNTERS)
+    yield from (text_id("need", key) for key in SHAPES)
+    yield from (text_id("sharing-need", key) for key in SHAPES if key != "divide")  # that is asked later
+    for game, rules in GOLD_GAMES.items():
+        yield text_id("game", game)
+        yield from (text_id("card", card) + part for card in rules.cards for part in ("", ".power", ".notes"))
+    for option in CHOSEN_BY_PEOPLE:
+        for called in (
+            text_id("option", option),
+            *(text_id("option", option, w) for w in GOLD_OPTIONS[option]),
+        ):
+            yield from (called, f"{called}.long")
+
+
+def of_gold_alone() -> set[str]:
+    """What Dragon's Gold may say otherwise than other games: what both say, or under a magic object."""
+    names = {
+        *(text_id("event", key) for key in GOLD_EVENTS if key in EVENTS),
+        *(text_id("refused", key) for key, _ in all_refused()),
+    }
+    under = {text_id("event", branch, card.id) for card in OBJECTS.values() for branch in card.branches}
+    return {f"{name}-{GOLD.deck}" for name in names} | under
 
 
 def possible() -> set[str]:
@@ -222,7 +294,9 @@ def named_in_code() -> set[str]:
 
 def unused(ids: Iterable[str]) -> list[str]:
     """The messages that nothing can reach. Attributes are not looked at; rules are found by their topic."""
-    used = needed() | possible() | of_one_deck() | named_in_code()
+    used = needed() | possible() | of_one_deck() | of_gold_alone() | named_in_code()
     messages = {name.partition(".")[0] for name in ids}
-    topics = tuple(f"rules-{rulebook}-" for rulebook in {edition.rulebook for edition in EDITIONS.values()})
+    rulebooks = {edition.rulebook for edition in EDITIONS.values()}
+    rulebooks |= {rules.rulebook for rules in GOLD_GAMES.values()}
+    topics = tuple(f"rules-{rulebook}-" for rulebook in rulebooks)
     return sorted(name for name in messages - used if not name.startswith((*topics, *OF_COMMANDS)))

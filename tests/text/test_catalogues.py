@@ -15,6 +15,7 @@ from dragonbot.text.catalogue import (
     text_id,
 )
 from tests.text.catalogues import (
+    HANDED_ON,
     LANGUAGES,
     all_refused,
     needed,
@@ -23,6 +24,7 @@ from tests.text.catalogues import (
     texts_in,
     texts_of,
     unused,
+    why_not_in,
 )
 
 SHARED_WORDS = 8
@@ -93,6 +95,12 @@ def test_refusals_are_found() -> None:
     assert len({key for key, _ in all_refused()}) > 10
     with pytest.raises(AssertionError, match="line 1"):
         list(refused_in("Refused(key)"))
+
+
+def test_why_not_is_found() -> None:
+    source = "def may(t) -> str | None:\n    if t: return 'no_way'\n    return None if t else 'not_so'"
+    assert sorted(why_not_in(source)) == ["no_way", "not_so"]
+    assert list(refused_in("Refused(why_not, card=1)")) == [(HANDED_ON, frozenset({"card"}))]
 
 
 def test_nothing_is_left_untranslated() -> None:

@@ -80,6 +80,9 @@ class FistBoard:
         metal = bidding_in(content["view"]).metal
         return public_bid_rows(voice, match, content["question"], metal, number)
 
+    def unasked_rows(self, voice: Voice, notice: NoticeSeen) -> Sequence[Part]:  # noqa: ARG002
+        return ()
+
     def hand(self, voice: Voice, view: View) -> Sequence[str]:
         return list(hand_lines(voice, view))
 

@@ -1,0 +1,1 @@
+"""Dragon's Gold, as people see it in Discord."""

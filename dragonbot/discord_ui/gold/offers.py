@@ -1,0 +1,33 @@
+"""Answers as they are offered in lists and on buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from dragonbot.discord_ui.board import Offer
+from dragonbot.discord_ui.gold.table import hunter
+from dragonbot.discord_ui.voice import Voice
+from dragonbot.engine.question import Question
+
+
+def offers(voice: Voice, question: Question, seat: int) -> list[Offer] | None:
+    answers = question.answers(seat)
+    if not answers:
+        return None
+    return [Offer(called(voice, question.key, answer), place) for place, answer in enumerate(answers)]
+
+
+def sending(voice: Voice, which: str, dragon: str) -> str:
+    return voice.say("label-send", hunter=hunter(voice, which), dragon=voice.plain.card(dragon))
+
+
+def called(voice: Voice, key: str, answer: Any) -> str:
+    """What an answer is called on a label."""
+    if isinstance(answer, Mapping) and "send" in answer:
+        return sending(voice, answer["send"], answer["to"])
+    word = str(answer)
+    if key == "send":
+        return voice.say("sharing-pass")
+    wording = voice.plain.vocabulary.options.get(key)
+    return (wording(voice.plain.phrases, word) if wording is not None else None) or word

@@ -1,0 +1,58 @@
+"""The scene of one turn: its title, and what is told of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from dragonbot.discord_ui.board import Told
+from dragonbot.discord_ui.gold import haggling, pausing, trading
+from dragonbot.discord_ui.hand_button import hand_button
+from dragonbot.discord_ui.layout import Part, row
+from dragonbot.discord_ui.seen import NoticeSeen
+from dragonbot.discord_ui.voice import Voice
+
+TURN_OF: Final = "turn_of"
+TALK: Final = ("proposes", "agrees", "withdraws", "offers", "takes_offer_back")
+"""What is said while people bargain: the newest of it is shown by itself, and what came of it is told."""
+
+
+def title(voice: Voice, content: Mapping[str, Any]) -> str:
+    view = content.get("view")
+    if view is None:
+        return voice.say("scene-title-plain")
+    whose = next((str(facts[0]) for key, _, facts in content["events"] if key == TURN_OF), None)
+    who = voice.told.name(whose) if whose is not None else voice.names[view["turn"]]
+    return voice.say("sharing-title", turn=str(view["turns"]), who=who)
+
+
+def to_tell(events: Sequence[Told]) -> list[Told]:
+    return [event for event in events if event[0] != TURN_OF and event[0] not in TALK]
+
+
+def behind_hand(voice: Voice, who: str, ask: Mapping[str, Any]) -> str:
+    return voice.say("sharing-divides" if ask["key"] == "divide" else "scene-chooses", who=who)
+
+
+def closing(voice: Voice, notice: NoticeSeen) -> str:
+    view = notice.post.content["view"]
+    match notice.post.content["ask"]["key"]:
+        case "haggle":
+            return haggling.said(voice, view)
+        case "market":
+            return trading.said(voice, view)
+        case _:
+            return pausing.said(voice, view)
+
+
+def closing_rows(voice: Voice, notice: NoticeSeen) -> Sequence[Part]:
+    content, match, number = notice.post.content, notice.match.id, notice.post.number
+    view, question, hand = content["view"], content["question"], hand_button(voice, match, number)
+    match content["ask"]["key"]:
+        case "haggle":
+            return [row(*haggling.buttons(voice, match, question, view), hand)]
+        case "market":
+            taking = trading.taking(voice, match, question, view)
+            return [*taking, row(*trading.buttons(voice, match, question), hand)]
+        case _:
+            return [row(*pausing.buttons(voice, match, question), hand)]

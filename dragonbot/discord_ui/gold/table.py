@@ -1,0 +1,78 @@
+"""The table: dragons with their hunters and treasure, who has whom at home, and what is still to come."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from dragonbot.discord_ui.gold.parts import LairPart, SeatPart, lairs_in, seats_in
+from dragonbot.discord_ui.gold.tokens import heap_phrase
+from dragonbot.discord_ui.layout import lines
+from dragonbot.discord_ui.seat_tag import seat_tag
+from dragonbot.discord_ui.seen import View
+from dragonbot.discord_ui.voice import Voice
+from dragonbot.text.gold_words import hunter_word
+
+
+def hunter(voice: Voice, which: str) -> str:
+    return hunter_word(voice.told.phrases, which) or which
+
+
+def hunters(voice: Voice, which: Sequence[str]) -> str:
+    row = voice.told.phrases.in_a_row([hunter(voice, each) for each in which])
+    return row or voice.say("sharing-nobody")
+
+
+def dragons(voice: Voice, view: View) -> str:
+    return lines(*(_lair(voice, lair) for lair in lairs_in(view)))
+
+
+def _lair(voice: Voice, lair: LairPart) -> str:
+    fighters = [
+        voice.say(
+            "sharing-fighter",
+            who=voice.names[attacker.seat],
+            hunter=hunter(voice, attacker.hunter),
+            extra=attacker.extra,
+        )
+        for attacker in lair.attackers
+    ]
+    return lines(
+        voice.say(
+            "sharing-dragon",
+            dragon=voice.told.card(lair.dragon),
+            strength=str(lair.strength),
+            might=str(lair.might),
+            treasure=heap_phrase(voice, lair.hoard),
+            hidden=lair.hidden,
+        ),
+        voice.say("sharing-fighters", whos=voice.told.phrases.in_a_row(fighters)) if fighters else None,
+    )
+
+
+def seats(voice: Voice, view: View) -> str:
+    return lines(*(_seat(voice, index, seat) for index, seat in enumerate(seats_in(view))))
+
+
+def _seat(voice: Voice, index: int, seat: SeatPart) -> str:
+    tag = seat_tag(voice, voice.seats[index])
+    who = voice.names[index]
+    return voice.say(
+        "sharing-seat",
+        name=voice.say("table-name", who=who)
+        if tag is None
+        else voice.say("table-name-tag", who=who, tag=tag),
+        ready=hunters(voice, seat.ready),
+        rest=hunters(voice, seat.resting) if seat.resting else "",
+        resting=len(seat.resting),
+        objects=seat.objects,
+    )
+
+
+def supplies(voice: Voice, view: View) -> str:
+    market = view["market"]
+    return voice.say(
+        "sharing-supplies",
+        tokens=sum(view["bag"]),
+        dragons=view["pile"],
+        market=-1 if market is None else market,
+    )

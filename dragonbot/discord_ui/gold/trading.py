@@ -1,0 +1,67 @@
+"""The Market: what everybody offers to whom, and what of it one may take."""
+
+from __future__ import annotations
+
+import zlib
+
+from dragonbot.discord_ui.gold.parts import OfferPart, offers_in, undecided_in
+from dragonbot.discord_ui.gold.tokens import heap_phrase
+from dragonbot.discord_ui.ids import Action, base36
+from dragonbot.discord_ui.layout import STRONG, Button, Part, button, lines, option, select
+from dragonbot.discord_ui.limits import MOST_OPTIONS
+from dragonbot.discord_ui.seen import View
+from dragonbot.discord_ui.voice import Voice
+
+
+def said(voice: Voice, view: View) -> str:
+    still = undecided_in(view)
+    offers = [_offer(voice, offer) for offer in offers_in(view)]
+    return lines(
+        voice.say("sharing-market"),
+        *offers,
+        voice.say("sharing-no-offers") if not offers else None,
+        voice.say("sharing-trading", whos=voice.listed(still), count=len(still)) if still else None,
+    )
+
+
+def _offer(voice: Voice, offer: OfferPart) -> str:
+    return voice.say(
+        "sharing-offer",
+        who=voice.names[offer.giver],
+        whom=voice.names[offer.to],
+        give=heap_phrase(voice, offer.give),
+        want=heap_phrase(voice, offer.want),
+    )
+
+
+def buttons(voice: Voice, match: int, question: int) -> list[Button]:
+    return [
+        button(voice.say("sharing-button-offer"), Action("offer", match, question), STRONG),
+        button(voice.say("sharing-button-done"), Action("say", match, question, "done")),
+    ]
+
+
+def taking(voice: Voice, match: int, question: int, view: View) -> list[Part]:
+    """All offers in one list: to take one, or to take back one's own."""
+    offers = offers_in(view)[:MOST_OPTIONS]
+    if not offers:
+        return []
+    options = [
+        option(
+            voice.say(
+                "sharing-offer-plain",
+                who=voice.plain.name(view["seats"][offer.giver][0]),
+                whom=voice.plain.name(view["seats"][offer.to][0]),
+                give=heap_phrase(voice, offer.give),
+                want=heap_phrase(voice, offer.want),
+            ),
+            f"{offer.giver}.{offer.to}.{mark(offer)}",
+        )
+        for offer in offers
+    ]
+    return [select(voice.say("sharing-take-offer"), Action("deal", match, question), options)]
+
+
+def mark(offer: OfferPart) -> str:
+    """By what an offer is known again: nobody takes one that they have not seen."""
+    return base36(zlib.crc32(str([list(offer.give), list(offer.want)]).encode()))

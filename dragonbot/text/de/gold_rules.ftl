@@ -1,0 +1,113 @@
+### Kurzregeln von Dragon's Gold, nach Themen.
+### `.title` ist der Name des Themas; der Wert ist der Text, mit einer Leerzeile zwischen Absätzen.
+
+rules-gold-goal =
+    Ihr alle führt je vier Drachenjäger an. Drachen zu erlegen ist dabei der leichte Teil; Ärger gibt es erst um den Schatz. Wer den Drachen erlegt hat, muss nämlich teilen, und wer zu gierig ist, geht vielleicht leer aus.
+
+    Ist der letzte Drache fort, heben sich die Sichtschirme. Der wertvollste Schatz gewinnt.
+    .title = Ziel des Spiels
+
+rules-gold-setup =
+    Alle haben vier Abenteurer: zwei Ritter mit Stärke 4 und 3, einen Dieb mit 2 und einen Zauberer mit 1. Sie liegen offen aus. Schätze liegen hinter einem Sichtschirm.
+
+    Im Beutel sind 126 Schatzsteine: 35 Silber, 20 Gold, 16 Magiesteine (rot), je 12 Saphire (blau), Smaragde (grün), Amethyste (lila) und Bernsteine (gelb), 6 Diamanten (weiß) und ein einziger schwarzer Diamant.
+
+    Die 18 Drachen werden gemischt. Vier davon werden ausgelegt, jeder mit so vielen Steinen aus dem Beutel, wie seine Karte offen zeigt. Mitten im Stapel wartet der Markt. Wer beginnt, sagt der Zufall. Im Profispiel ziehen alle noch einen von 24 magischen Gegenständen.
+    .title = Aufbau
+
+rules-gold-turn =
+    In deinem Zug schickst du einen Abenteurer, der zu Hause aufgedeckt liegt, zu einem beliebigen Drachen auf dem Tisch. Aussetzen darfst du nicht. Wer kämpft, bleibt dort, bis der Drache fällt.
+
+    Liegt zu Beginn deines Zugs zu Hause niemand aufgedeckt, werden erst alle aufgedeckt, die dort verdeckt liegen. Kämpfen alle vier, entfällt dein Zug.
+
+    Kann eine ganze Runde lang niemand jemanden schicken, fällt von selbst der Drache, bei dem am wenigsten Stärke fehlt; von mehreren der, der am längsten liegt.
+    .title = Ein Zug
+
+rules-gold-kill =
+    Sobald die Abenteurer bei einem Drachen zusammen mindestens so stark sind wie er, fällt er. Dann geht es so weiter:
+
+    1. Seine verborgenen Schatzsteine werden aus dem Beutel gezogen.
+    2. Der Schatz geht an alle, die dort Abenteurer haben. Wer allein ist, nimmt alles.
+    3. Diebe, die dabei waren, stehlen, und zwar in der Reihenfolge, in der sie kamen.
+    4. Die Abenteurer gehen verdeckt heim, und der nächste Drache vom Stapel legt sich mit seinen offenen Steinen an die freie Stelle.
+
+    Danach geht es im Uhrzeigersinn weiter. Was jemand bekommt, sehen alle, was hinter einem Sichtschirm liegt, niemand: Merkt es euch, oder ratet.
+    .title = Wenn ein Drache fällt
+
+rules-gold-negotiation =
+    Wer einen Drachen gemeinsam erlegt hat, muss sich einigen, wer welche Steine bekommt: an einem Live-Tisch in 60 Sekunden, an einem gemütlichen in 3 Minuten, per Post in 12 Stunden.
+
+    Alle Beteiligten dürfen Anteile vorschlagen. Ein Vorschlag gibt jeden Stein genau einer Person; ein Anteil darf leer sein. Wer vorschlägt, ist damit einverstanden. Ein neuer Vorschlag ersetzt den alten, und alle müssen neu zustimmen. Sind alle einverstanden, wird geteilt; bis dahin darfst du es dir anders überlegen.
+
+    Läuft vorher die Zeit ab, ist der ganze Schatz verloren. In den Beutel kommt er nicht zurück.
+
+    Geteilt wird nur dieser Schatz. Zufall, Steine von hinter dem Sichtschirm und Versprechen für später gehören in keinen Vorschlag.
+    .title = Verhandeln
+
+rules-gold-divide =
+    Das kann euer Tisch statt des Verhandelns wählen. Wer bei dem Drachen am schwächsten war, macht so viele Anteile, wie Personen beteiligt sind. Die anderen wählen je einen, die Stärksten zuerst, und der letzte bleibt für die Person, die geteilt hat. Bei gleicher Stärke gilt als stärker, wessen erster Abenteurer früher kam.
+
+    In jedem Anteil muss ein Stein liegen, solange genug da sind; sonst gibt es so viele Anteile mit einem Stein wie möglich, und die übrigen bleiben leer.
+    .title = Teilen und wählen
+
+rules-gold-wizards =
+    Grundspiel: Haben mehrere einen Drachen erlegt, aber nur eine Person davon mit ihrem Zauberer, nimmt sie alle Magiesteine (rot), bevor geteilt wird, und behält sie auch, wenn der Rest verloren geht. Bei zwei Zauberern oder mehr, oder gar keinem, werden sie wie die anderen geteilt.
+
+    Profispiel: Magiesteine werden immer mitgeteilt. Für jeden in deinem Anteil ziehst du einen magischen Gegenstand, wenn dein Zauberer bei dem Drachen war; ohne ihn bleibt es beim Stein. Ein gestohlener Magiestein bringt keinen Gegenstand.
+    .title = Zauberer
+
+rules-gold-thieves =
+    Nach dem Teilen, mit oder ohne Einigung, stiehlt jeder Dieb, der bei dem Drachen war: Du nennst für deinen jemand anderen, der auch dabei war, und nimmst einen zufällig gezogenen Stein von hinter diesem Sichtschirm. Das muss sein, auch wenn dort vielleicht nichts liegt. Was eben erst verteilt wurde, kann schon gestohlen werden.
+
+    Ist auch dein Zauberer dort, hilft er: Du siehst hinter den Sichtschirm und wählst den Stein. Welcher es war, wissen nur die beiden Betroffenen.
+
+    Wer den Drachen allein erlegt hat, hat niemanden zum Bestehlen.
+    .title = Diebe
+
+rules-gold-market =
+    Ist der siebte Drache vom Stapel gekommen, öffnet der Markt, so lange, wie eine Verhandlung dauert. Alle dürfen jemandem Steine gegen Steine anbieten oder welche verschenken. Annehmen lässt sich das, solange beide haben, was geboten ist; vorzeigen muss es niemand. Von einer Person an eine andere gibt es höchstens ein Angebot, und ein neues ersetzt es.
+
+    Nur Schatzsteine wechseln den Platz: keine Versprechen, kein Zufall, keine magischen Gegenstände. Der Markt endet früher, wenn alle auf „Fertig“ geklickt haben. Ist der Beutel leer, bevor der siebte Drache kommt, gibt es keinen Markt.
+    .title = Der Markt
+
+rules-gold-objects =
+    Magische Gegenstände gehören zum Profispiel. Wie viele du hast, wissen alle; welche es sind, nur du. Jeder wird einmal genutzt, in dem Moment, den seine Karte nennt, und dann abgelegt.
+
+    Wo zwischendurch ein Gegenstand zum Einsatz kommen könnte, gibt es eine kurze Pause, solange irgendjemand einen hat, und immer eine gleich lange: live 10 Sekunden, gemütlich 30, per Post 2 Stunden. Sie endet früher, wenn alle auf „Weiter“ geklickt haben. In einer Pause darf jede Person einen Gegenstand nutzen. Wirksam wird alles an ihrem Ende, angefangen bei der Person, die am Zug ist.
+
+    Bereitlegen lässt sich ein Gegenstand heimlich und jederzeit: Dann wird er von selbst genutzt, sobald es geht. Was für den Fall eines Drachen oder für das Spielende gedacht ist, wird nur so genutzt.
+    .title = Magische Gegenstände
+
+rules-gold-end =
+    Ist der letzte Stein aus dem Beutel genommen, kommen keine Drachen mehr. Die auf dem Tisch müssen noch erlegt werden, und ist der Beutel leer, kommt zu ihrem Schatz nichts Verborgenes dazu. Geht der Stapel vorher aus, spielt ihr mit den übrigen Drachen weiter, und der Beutel liefert, was sie verbergen.
+
+    Ist der letzte Drache erlegt, sein Schatz geteilt und alles Diebische getan, heben sich die Sichtschirme, und es wird gezählt. Bei Gleichstand gewinnen alle, die vorn liegen.
+    .title = Ende des Spiels
+
+rules-gold-scoring =
+    Grundspiel:
+    - Silber und Magiesteine: je 1 Punkt
+    - Gold: je 3 Punkte
+    - Schwarzer Diamant: 7 Punkte
+    - Die meisten Edelsteine einer Farbe: zu dritt 15 Punkte, zu viert oder fünft 12, zu sechst 10
+
+    Edelsteine gibt es in fünf Farben: blau, grün, lila, gelb und weiß. Haben mehrere gleich viele, bekommen sie alle die vollen Punkte, wenn es überhaupt einen Stein gibt.
+    .title = Wertung im Grundspiel
+
+rules-gold-scoring-advanced =
+    Silber und Magiesteine zählen je 1 Punkt, Gold 3, wie im Grundspiel. Übrige magische Gegenstände zählen nichts.
+
+    Ein Satz aus je einem Edelstein aller fünf Farben bringt 5 Punkte.
+
+    Die meisten Edelsteine einer Farbe bringen zu dritt 12 Punkte, zu viert oder fünft 10, zu sechst 8. Haben zwei gleich viele, bekommen beide die Hälfte; sind es mehr als zwei, bekommt niemand etwas.
+
+    Der schwarze Diamant zählt 19, ist aber verflucht: Wer ihn hat, bekommt nichts für Sätze und nichts für die meisten Edelsteine. Verglichen werden diese Steine trotzdem; wo dort allein die meisten liegen, bekommt also niemand die Punkte.
+    .title = Wertung im Profispiel
+
+rules-gold-house-rules =
+    Zwei Dinge kann euer Tisch vor dem Start festlegen.
+
+    Regeln: Grundspiel, oder Profispiel mit magischen Gegenständen, Edelsteinsätzen und verfluchtem schwarzem Diamanten.
+
+    Beute teilen: verhandeln, oder teilen und wählen.
+    .title = Hausregeln

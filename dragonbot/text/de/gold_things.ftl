@@ -1,0 +1,175 @@
+### Schatzsteine, Abenteurer, Haufen und Worte für Beschriftungen von Dragon's Gold. Die Schatzsteine sind Dinge wie in
+### things.ftl.
+
+## Das Spiel
+
+game-dragons-gold = Dragon's Gold
+
+## Schatzsteine
+
+thing-silver-token = { $count } Silber
+    .taken = { $count } Silber
+    .name = Silber
+    .none = kein Silber
+
+thing-gold-token = { $count } Gold
+    .taken = { $count } Gold
+    .name = Gold
+    .none = kein Gold
+
+# Die roten.
+thing-magic-token =
+    { $count ->
+        [one] { $count } Magiestein
+       *[other] { $count } Magiesteine
+    }
+    .taken =
+        { $count ->
+            [one] { $count } Magiestein
+           *[other] { $count } Magiesteine
+        }
+    .name = Magiestein (rot)
+    .none = keinen Magiestein
+
+thing-blue-token =
+    { $count ->
+        [one] { $count } Saphir
+       *[other] { $count } Saphire
+    }
+    .taken =
+        { $count ->
+            [one] { $count } Saphir
+           *[other] { $count } Saphire
+        }
+    .name = Saphir (blau)
+    .none = keinen Saphir
+
+thing-green-token =
+    { $count ->
+        [one] { $count } Smaragd
+       *[other] { $count } Smaragde
+    }
+    .taken =
+        { $count ->
+            [one] { $count } Smaragd
+           *[other] { $count } Smaragde
+        }
+    .name = Smaragd (grün)
+    .none = keinen Smaragd
+
+thing-purple-token =
+    { $count ->
+        [one] { $count } Amethyst
+       *[other] { $count } Amethyste
+    }
+    .taken =
+        { $count ->
+            [one] { $count } Amethyst
+           *[other] { $count } Amethyste
+        }
+    .name = Amethyst (lila)
+    .none = keinen Amethyst
+
+thing-yellow-token =
+    { $count ->
+        [one] { $count } Bernstein
+       *[other] { $count } Bernsteine
+    }
+    .taken =
+        { $count ->
+            [one] { $count } Bernstein
+           *[other] { $count } Bernsteine
+        }
+    .name = Bernstein (gelb)
+    .none = keinen Bernstein
+
+thing-white-token =
+    { $count ->
+        [one] { $count } Diamant
+       *[other] { $count } Diamanten
+    }
+    .taken =
+        { $count ->
+            [one] { $count } Diamanten
+           *[other] { $count } Diamanten
+        }
+    .name = Diamant (weiß)
+    .none = keinen Diamanten
+
+thing-black-token =
+    { $count ->
+        [one] { $count } schwarzer Diamant
+       *[other] { $count } schwarze Diamanten
+    }
+    .taken =
+        { $count ->
+            [one] { $count } schwarzen Diamanten
+           *[other] { $count } schwarze Diamanten
+        }
+    .name = Schwarzer Diamant
+    .none = keinen schwarzen Diamanten
+
+## Abenteurer
+
+hunter-knight4 = Ritter (4)
+hunter-knight3 = Ritter (3)
+hunter-thief = Dieb
+hunter-wizard = Zauberer
+
+## Haufen
+
+heap-nothing = nichts
+# Was jemand bekommt oder hat, in einer eigenen Zeile.
+heap-line = { $who }: { $things }
+# Mehrere Haufen in einer Zeile.
+heap-more = { $first } / { $next }
+share-number = Anteil { $number }
+share-line = Anteil { $number }: { $things }
+score-line =
+    { $points ->
+        [one] { $who }: { $points } Punkt
+       *[other] { $who }: { $points } Punkte
+    }
+
+## Zusammengesetzte Antworten, als Beschriftungen
+
+label-send = { $hunter } → { $dragon }
+label-use = Nutzen: { $card }
+label-arm = Bereitlegen: { $card }
+label-disarm = Zurücknehmen: { $card }
+label-accuse = Beschuldigen: { $who }
+label-share = Vorschlag: { $heaps }
+label-divide = Anteile: { $heaps }
+label-give = Angebot an { $who }: { $things } für { $wanted }
+label-agree = Angebot von { $who } annehmen
+label-withdraw = Angebot an { $who } zurückziehen
+
+## Was ein magischer Gegenstand wissen will
+
+need-nothing = nichts weiter
+need-player = jemand anderes am Tisch
+need-players = zwei Personen
+need-dragon = ein Drache
+need-dragons = zwei Drachen oder, bei der Kristallkugel, der Stapel
+need-to = der Drache, zu dem es geht
+need-adventurer = ein Abenteurer
+need-adventurers = zwei Abenteurer und für jeden ein Drache
+need-token = ein Schatzstein
+need-tokens = die Schatzsteine
+need-colour = eine Edelsteinfarbe
+need-divide = die Anteile
+
+## Optionen eines Tisches
+
+option-rules = Regeln
+    .long = Grundspiel oder Profispiel. Im Profispiel gibt es magische Gegenstände, Punkte für Edelsteinsätze und einen Fluch auf dem schwarzen Diamanten.
+option-rules-basic = Grundspiel
+    .long = Ohne magische Gegenstände. Für das erste Spiel am einfachsten.
+option-rules-advanced = Profispiel
+    .long = Mit 24 magischen Gegenständen, verfluchtem schwarzem Diamanten und Punkten für Edelsteinsätze.
+option-division = Beute teilen
+    .long = Wie alle, die einen Drachen erlegt haben, seinen Schatz teilen.
+option-division-negotiate = Verhandeln
+    .long = Sie müssen sich einigen, bevor der Sand durchgelaufen ist, sonst ist alles verloren.
+option-division-divide-and-choose = Teilen und wählen
+    .long = Wer am schwächsten ist, macht die Anteile, dann wählen die anderen, die Stärksten zuerst. Gefeilscht wird nicht.

@@ -1,0 +1,160 @@
+# Drachengold in Discord: seine Nachrichten, Tafeln und Knöpfe.
+
+## Der Tisch
+
+sharing-title = ### Zug { $turn } · { $who }
+sharing-nobody = niemand
+sharing-dragon =
+    { $hidden ->
+        [0] **{ $dragon }** · { $might } von { $strength } · { $treasure }
+       *[other] **{ $dragon }** · { $might } von { $strength } · { $treasure } · { $hidden } verborgen
+    }
+sharing-fighter =
+    { $extra ->
+        [0] { $who }: { $hunter }
+       *[other] { $who }: { $hunter } (+{ $extra })
+    }
+sharing-fighters = -# { $whos }
+sharing-seat =
+    { $name } · zu Hause: { $ready }{ $resting ->
+        [0] { "" }
+       *[other] { " " }· ruht: { $rest }
+    }{ $objects ->
+        [0] { "" }
+        [one] { " " }· { $objects } Zauberding
+       *[other] { " " }· { $objects } Zauberdinge
+    }
+sharing-supplies =
+    -# Im Beutel: { $tokens } · Drachen, die noch kommen: { $dragons }{ $market ->
+        [-1] { "" }
+        [0] { "" }
+        [one] { " " }· der Markt öffnet mit dem nächsten Drachen
+       *[other] { " " }· der Markt öffnet in { $market } Drachen
+    }
+sharing-missing = **Bei { $dragon } fehlen Steine!** Wer hat sie?
+sharing-pass = Zu Hause bleiben
+
+## Einen Schatz teilen
+
+sharing-loot = **Schatz von { $dragon }**: { $treasure }
+sharing-no-proposal = { $whos } müssen sich einigen, wer was bekommt, sonst ist alles verloren. Noch gibt es keinen Vorschlag.
+sharing-proposal = Das ist vorgeschlagen:
+sharing-share-of = - **{ $who }**: { $treasure }
+sharing-taken = - { $who } hat: { $treasure }
+sharing-agreed =
+    { $count ->
+        [one] { $whos } stimmt zu.
+       *[other] { $whos } stimmen zu.
+    }
+sharing-not-agreed =
+    { $count ->
+        [one] { $whos } hat nicht zugestimmt.
+       *[other] { $whos } haben nicht zugestimmt.
+    }
+sharing-divides = **{ $who }** macht Anteile aus dem Schatz, hinter **Meine Hand**.
+sharing-button-propose = Vorschlagen…
+sharing-button-agree = Zustimmen
+sharing-button-withdraw = Zurückziehen
+sharing-button-seal = Das vorschlagen
+sharing-button-seal-divide = Das sind die Anteile
+sharing-button-even = Gerecht teilen
+sharing-button-divide = Anteile machen…
+sharing-panel-propose = ### Dein Vorschlag
+sharing-panel-divide = Du machst die Anteile, die anderen wählen vor dir aus.
+sharing-left = **Noch zu vergeben:** { $treasure }
+sharing-all-given = Alles ist vergeben.
+sharing-give-to = { $who }: { $count } Steine
+sharing-you-propose = Dein Vorschlag liegt auf dem Tisch, und du stimmst ihm zu.
+sharing-you-divide = Deine Anteile liegen auf dem Tisch.
+sharing-you-agree = Du stimmst zu.
+sharing-you-withdraw = Du hast es zurückgezogen.
+sharing-not-involved = Diesen Schatz teilst nicht du: Du hattest niemanden bei diesem Drachen.
+sharing-asked-haggle = Der Schatz wird geteilt. Schlag etwas vor, oder stimm dem zu, was auf dem Tisch liegt.
+sharing-asked-token = Du siehst hinter den Schirm von { $whom }. Welchen Stein nimmst du?
+refused-another-proposal = Das Angebot ist ein anderes als das, was du gesehen hast. Sieh dir erst das neue an.
+
+## Der Markt
+
+sharing-market = **Der Markt ist offen.** Alle dürfen mit allen Steine tauschen.
+sharing-no-offers = Noch hat niemand etwas angeboten.
+sharing-offer = - **{ $who }** an **{ $whom }**: { $give } für { $want }
+sharing-offer-plain = { $who } an { $whom }: { $give } für { $want }
+sharing-trading =
+    { $count ->
+        [one] { $whos } handelt noch.
+       *[other] { $whos } handeln noch.
+    }
+sharing-take-offer = Ein Angebot annehmen oder das eigene zurücknehmen…
+sharing-button-offer = Anbieten…
+sharing-button-done = Fertig
+sharing-button-seal-offer = Das anbieten
+sharing-panel-offer = ### Dein Angebot
+sharing-you-give = Du gibst { $give } für { $want }.
+sharing-offer-to = Wem?
+sharing-offer-give = Was gibst du?
+sharing-offer-want = Was willst du dafür?
+sharing-you-offer = Du hast { $whom } angeboten: { $give } für { $want }.
+sharing-you-are-done = Du bist fertig mit dem Markt. Solange er offen ist, darfst du mit einem Angebot wiederkommen.
+sharing-asked-market = Der Markt ist offen: Biete etwas an, nimm ein Angebot an, oder sag, dass du fertig bist.
+
+## Zauberdinge
+
+sharing-pause = **Eine kurze Pause:** Wer ein Zauberding hat, darf es hinter **Meine Hand** einsetzen.
+sharing-shown = - { $who } zeigt { $card }.
+sharing-waits-for =
+    { $count ->
+        [one] { $whos } ist noch nicht weitergegangen.
+       *[other] { $whos } sind noch nicht weitergegangen.
+    }
+sharing-button-go-on = Weiter
+sharing-you-go-on = Du gehst weiter. Die Pause ist zu Ende, wenn alle es tun oder die Zeit um ist.
+sharing-you-use = Du setzt { $card } ein.
+sharing-button-accuse = { $who } beschuldigen
+sharing-button-use = Jetzt einsetzen
+sharing-button-arm = Bereitlegen
+sharing-button-disarm = Zurücknehmen
+sharing-choose-object = Ein Zauberding…
+sharing-object = ### { $card }
+sharing-is-armed = Es liegt bereit und wird im nächsten passenden Augenblick von selbst eingesetzt.
+sharing-top-dragons = Die Drachen, die als Nächstes kommen
+sharing-need-player = Wer?
+sharing-need-players = Welche zwei?
+sharing-need-dragon = Welcher Drache?
+sharing-need-dragons = Welche Drachen?
+sharing-need-to = Zu welchem Drachen?
+sharing-need-adventurer = Welcher Abenteurer?
+sharing-need-adventurers = Welche zwei Abenteurer gehen wohin?
+sharing-need-token = Welcher Stein?
+sharing-need-tokens = Welche Steine?
+sharing-need-colour = Welche Farbe?
+
+## Eine Hand
+
+sharing-worth =
+    { $count ->
+        [one] **Wert für sich**: { $count } Punkt
+       *[other] **Wert für sich**: { $count } Punkte
+    }
+sharing-majorities = Wer von einer Farbe die meisten Edelsteine hat, bekommt dafür bis zu { $count } Punkte mehr.
+sharing-cursed = Der schwarze Diamant ist verflucht: Deine Edelsteine zählen nichts.
+sharing-seen = **Hinter dem Schirm von { $whom }**: { $treasure }
+sharing-objects = **Zauberdinge**: { $cards }
+sharing-armed = **Bereit**: { $cards }
+
+## Das Ende
+
+sharing-score =
+    { $count ->
+        [one] { $place }. **{ $who }**: { $count } Punkt
+       *[other] { $place }. **{ $who }**: { $count } Punkte
+    }
+sharing-score-of = -# { $treasure }: { $tokens } für sich, { $more } für die meisten Edelsteine und für Zauberdinge
+sharing-length =
+    { $count ->
+        [one] Es hat { $count } Zug gedauert.
+       *[other] Es hat { $count } Züge gedauert.
+    }
+
+## Hausregeln, die Wörter sind
+
+sharing-option = ☑ { $name }: { $value }

@@ -1,0 +1,173 @@
+### What happens at the table in Dragon's Gold: one message for each event, named after its key. An id that ends in
+### `-hunt` is for this game, where another has an event of the same key. Who wins stands in events.ftl.
+###
+### `$who` and `$whom` are names, `$whos` is a list of them, and `$count` says how many; `$dragon`, `$other` and
+### `$card` are names to be shown, `$hunter` that of an adventurer; `$things` and `$wanted` are counted objects of a
+### verb ("1 gold and 2 sapphires") or "nothing", of which `$count` and `$price` say how many; `$there` is like `$things`
+### to stand alone, separated by commas; `$token` is a bare name.
+
+## Turns
+
+event-first-turn = Four dragons sit on their treasure, and { $who } begins the hunt.
+event-turn-of = It is up to { $who } now.
+event-turns-up =
+    { $count ->
+        [one] { $who } turns { $count } adventurer face up: { $hunters }.
+       *[other] { $who } turns { $count } adventurers face up: { $hunters }.
+    }
+event-loses-turn = All adventurers of { $who } are busy fighting, so this turn is lost.
+event-sends = { $who } sends the { $hunter } against the { $dragon }.
+
+## A dragon falls
+
+event-slain =
+    { $count ->
+        [0] The { $dragon } falls, and nobody is there to see it.
+        [one] The { $dragon } is slain by { $whos } alone!
+       *[other] The { $dragon } is slain by { $whos } together!
+    }
+event-falls-by-itself = Nobody has an adventurer left to send. The { $dragon } gives up, worn out by the siege.
+event-hidden-treasure =
+    { $count ->
+        [0] The hidden part of its treasure stays a rumour: the bag is empty.
+       *[other] Hidden under the { $dragon } lay this: { $there }.
+    }
+event-dragon-comes =
+    { $hidden ->
+        [0] The { $dragon } takes its place (strength { $strength }). Its treasure, all in the open: { $there }.
+        [one] The { $dragon } takes its place (strength { $strength }). Its open treasure: { $there }. One more token is hidden.
+       *[other] The { $dragon } takes its place (strength { $strength }). Its open treasure: { $there }. { $hidden } more tokens are hidden.
+    }
+event-bag-is-empty = The bag is empty, so no more dragons come. When the last one on the table is gone, the game ends.
+
+## Sharing
+
+event-seizes = The only Wizard at the treasure is that of { $who }, and at once takes { thing-magic-token.taken }.
+event-nothing-to-share = The { $dragon } leaves nothing to share.
+# A line for each heap follows.
+event-proposes =
+    { $who } proposes:
+    { $heaps }
+event-agrees = { $who } agrees.
+event-withdraws = { $who } does not agree any more.
+event-no-agreement = No agreement! The treasure of the { $dragon } is lost to everybody: { $there }.
+event-divides =
+    { $who } makes { $count } shares:
+    { $shares }
+event-chooses = { $who } chooses share { $count }.
+event-takes-share =
+    { $count ->
+        [0] { $who } gets nothing.
+       *[other] { $who } takes { $things }.
+    }
+
+## Thefts
+
+event-reaches-behind = The Thief of { $who } sneaks up to the screen of { $whom }.
+event-looks-behind = With a Wizard's help, { $who } looks behind the screen of { $whom } and may choose.
+event-finds-nothing-hunt = There is nothing at all behind the screen of { $whom }, so { $who } steals nothing.
+event-steals =
+    { $count ->
+        [one] { $who } steals { $count } token from { $whom }.
+       *[other] { $who } steals { $count } tokens from { $whom }.
+    }
+# Told to the two between whom a token has changed hands unseen.
+event-token-was = For your eyes only, the token was this one: { $token }
+
+## The Market
+
+event-market-opens = The Market opens! Everybody may trade tokens with anybody.
+event-offers =
+    { $price ->
+        [0] { $who } would give { $whom } { $things }, as a present.
+       *[other] { $count ->
+            [0] { $who } asks { $whom } for a present: { $wanted }.
+           *[other] { $who } offers { $whom } { $things } for { $wanted }.
+        }
+    }
+event-takes-offer-back = { $who } takes back the offer to { $whom }.
+event-trades =
+    { $price ->
+        [0] { $whom } accepts, and { $who } gives { $things } as a present.
+       *[other] { $count ->
+            [0] { $whom } kindly gives { $who } { $wanted } as a present.
+           *[other] A deal: { $who } gives { $things }, and { $whom } gives { $wanted }.
+        }
+    }
+event-market-closes = The Market closes.
+
+## Magic objects
+
+event-draws-object = { $who } draws a magic object.
+# Told to whoever has drawn it.
+event-object-was = For your eyes only, your new magic object: { $card }
+event-no-object = There is no magic object left for { $who }.
+event-objects-shuffled = All magic objects have been drawn, so the used ones are shuffled into a new pile.
+# These two are told to whoever has readied an object.
+event-armed = You have readied an object. It will be used by itself when its moment comes: { $card }
+event-disarmed = You have taken back an object that was readied: { $card }
+# `$words` are players, dragons and adventurers that were named with it.
+event-shows =
+    { $count ->
+        [0] { $who } uses a magic object: { $card }.
+       *[other] { $who } uses a magic object: { $card } ({ $words }).
+    }
+# Told to whoever uses it.
+event-shows-unseen = Nobody sees you use it: { $card }
+event-dispelled = The { $card } of { $who } is dispelled and does nothing.
+event-comes-to-nothing = The { $card } of { $who } comes to nothing.
+event-grows-stronger = The { $hunter } of { $who } is now { $count } stronger.
+event-dragon-weakens = The { $dragon } grows drowsy. Its strength is now { $strength }.
+event-dragon-strengthens = The { $dragon } swells with power. Its strength is now { $strength }.
+event-drinks = The { $hunter } of { $who } drinks, and will count double in the next fight.
+event-swaps-dragons = The { $dragon } and the { $other } swap places, and the adventurers around them stay.
+event-flies = The { $hunter } of { $who } flies to the { $dragon }.
+event-sends-two = { $who } sends two adventurers in this turn.
+event-comes-home = The { $hunter } of { $who } comes home, ready to set out again.
+# Told to whoever takes them.
+event-takes-unseen = Unseen by all, you take { $things } from the { $dragon }.
+event-cloak-was = Tokens had gone missing unseen, and the Cloak of Shadows that hid the culprit was worn by { $who }.
+event-accuses = { $who } accuses { $whom } of stealing under a cloak!
+event-accuses-wrongly = But { $whom } is innocent, and { $who } owes compensation.
+event-gives-back =
+    { $count ->
+        [0] Caught! But { $who } has none of it left to give back to the { $dragon }.
+       *[other] Caught! { $who } gives { $things } back to the { $dragon }.
+    }
+event-pays-for-it = { $who } pays { $whom } a token, drawn by chance.
+event-has-nothing-to-pay = { $who } has nothing to pay with.
+event-puts-on-gloves = { $who } puts on the Master Thief's Gloves, and will choose what to steal.
+event-wards-off = The amulet of { $who } wards off the theft, and { $whom } has to pay for trying.
+event-gives = { $who } makes { $whom } a present of a token. Which one, only the two of them know.
+event-gives-back-blind = In return { $who } has to give { $whom } a token, drawn by chance.
+event-gives-nothing-back = { $who } has nothing to give in return.
+event-looks-behind-screen = { $who } gazes into the Crystal Ball, behind the screen of { $whom }.
+# These two are told to whoever looks.
+event-sees-treasure = For your eyes only, { $whom } has { $things }.
+event-looks-at-dragons = { $who } gazes into the Crystal Ball, at the dragons to come.
+event-sees-dragons =
+    { $count ->
+        [one] For your eyes only, the last dragon to come: { $dragons }
+       *[other] For your eyes only, the next dragons in order: { $dragons }
+    }
+event-swaps-shares = Confusion! { $who } and { $whom } swap their shares.
+event-sand-is-turned = { $who } turns the hourglass, and all the time to haggle is there again.
+event-sand-runs-fast = { $who } has cracked the hourglass: there is only a little sand left.
+event-commands = { $who } raises the Sceptre of Command, and nobody haggles: { $who } makes the shares.
+event-finds-more =
+    { $count ->
+        [0] The map of { $who } leads nowhere, as the bag is empty.
+       *[other] The map of { $who } leads to more, which is added to the treasure: { $there }.
+    }
+event-silver-turns = The Philosopher's Stone of { $who } turns silver into gold.
+event-gem-was = The Chameleon Gem of { $who } takes on a colour and counts as one more: { $token }.
+event-lies-in-lead = The black diamond of { $who } lies in lead. Its curse is gone, and it counts 10 points.
+
+## The end
+
+event-screens-lifted =
+    The hunt is over, and all screens are lifted:
+    { $heaps }
+event-counted =
+    All counted, this is what they have:
+    { $scores }

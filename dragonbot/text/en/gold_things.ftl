@@ -1,0 +1,166 @@
+### Tokens, adventurers, heaps and words for labels of Dragon's Gold. The tokens are things as in things.ftl.
+
+## The game
+
+game-dragons-gold = Dragon's Gold
+
+## Tokens
+
+thing-silver-token = { $count } silver
+    .taken = { $count } silver
+    .name = Silver
+    .none = no silver
+
+thing-gold-token = { $count } gold
+    .taken = { $count } gold
+    .name = Gold
+    .none = no gold
+
+# The red ones.
+thing-magic-token =
+    { $count ->
+        [one] { $count } magic token
+       *[other] { $count } magic tokens
+    }
+    .taken =
+        { $count ->
+            [one] { $count } magic token
+           *[other] { $count } magic tokens
+        }
+    .name = Magic (red)
+    .none = no magic tokens
+
+thing-blue-token =
+    { $count ->
+        [one] { $count } sapphire
+       *[other] { $count } sapphires
+    }
+    .taken =
+        { $count ->
+            [one] { $count } sapphire
+           *[other] { $count } sapphires
+        }
+    .name = Sapphire (blue)
+    .none = no sapphires
+
+thing-green-token =
+    { $count ->
+        [one] { $count } emerald
+       *[other] { $count } emeralds
+    }
+    .taken =
+        { $count ->
+            [one] { $count } emerald
+           *[other] { $count } emeralds
+        }
+    .name = Emerald (green)
+    .none = no emeralds
+
+thing-purple-token =
+    { $count ->
+        [one] { $count } amethyst
+       *[other] { $count } amethysts
+    }
+    .taken =
+        { $count ->
+            [one] { $count } amethyst
+           *[other] { $count } amethysts
+        }
+    .name = Amethyst (purple)
+    .none = no amethysts
+
+thing-yellow-token = { $count } amber
+    .taken = { $count } amber
+    .name = Amber (yellow)
+    .none = no amber
+
+thing-white-token =
+    { $count ->
+        [one] { $count } diamond
+       *[other] { $count } diamonds
+    }
+    .taken =
+        { $count ->
+            [one] { $count } diamond
+           *[other] { $count } diamonds
+        }
+    .name = Diamond (white)
+    .none = no diamonds
+
+thing-black-token =
+    { $count ->
+        [one] { $count } black diamond
+       *[other] { $count } black diamonds
+    }
+    .taken =
+        { $count ->
+            [one] { $count } black diamond
+           *[other] { $count } black diamonds
+        }
+    .name = Black diamond
+    .none = no black diamond
+
+## Adventurers
+
+hunter-knight4 = Knight (4)
+hunter-knight3 = Knight (3)
+hunter-thief = Thief
+hunter-wizard = Wizard
+
+## Heaps
+
+heap-nothing = nothing
+# What somebody gets or has, in a line of its own.
+heap-line = { $who }: { $things }
+# Several heaps in one line.
+heap-more = { $first } / { $next }
+share-number = Share { $number }
+share-line = Share { $number }: { $things }
+score-line =
+    { $points ->
+        [one] { $who }: { $points } point
+       *[other] { $who }: { $points } points
+    }
+
+## Answers that are put together, as labels
+
+label-send = { $hunter } → { $dragon }
+label-use = Use: { $card }
+label-arm = Ready: { $card }
+label-disarm = Take back: { $card }
+label-accuse = Accuse { $who }
+label-share = Propose: { $heaps }
+label-divide = Shares: { $heaps }
+label-give = Offer to { $who }: { $things } for { $wanted }
+label-agree = Take the offer of { $who }
+label-withdraw = Take back the offer to { $who }
+
+## What a magic object wants to be told
+
+need-nothing = nothing more
+need-player = another player
+need-players = two players
+need-dragon = a dragon
+need-dragons = two dragons, or, for the Crystal Ball, the pile
+need-to = the dragon to go to
+need-adventurer = an adventurer
+need-adventurers = two adventurers, and a dragon for each
+need-token = a token
+need-tokens = the tokens
+need-colour = a colour of gems
+need-divide = the shares
+
+## Options of a table
+
+option-rules = Rules
+    .long = Basic or advanced. The advanced rules add magic objects, sets of gems and a curse on the black diamond.
+option-rules-basic = Basic
+    .long = No magic objects. Easiest for a first game.
+option-rules-advanced = Advanced
+    .long = With 24 magic objects, a cursed black diamond, and points for sets of gems.
+option-division = Sharing a treasure
+    .long = How those who have slain a dragon share its treasure.
+option-division-negotiate = Negotiate
+    .long = They have to agree before the sand runs out, or all of it is lost.
+option-division-divide-and-choose = Divide and choose
+    .long = The weakest makes the shares, then the others choose, the strongest first. Nobody haggles.

@@ -1,0 +1,160 @@
+# Dragon's Gold in Discord: its messages, panels and buttons.
+
+## The table
+
+sharing-title = ### Turn { $turn } · { $who }
+sharing-nobody = nobody
+sharing-dragon =
+    { $hidden ->
+        [0] **{ $dragon }** · { $might } of { $strength } · { $treasure }
+       *[other] **{ $dragon }** · { $might } of { $strength } · { $treasure } · { $hidden } hidden
+    }
+sharing-fighter =
+    { $extra ->
+        [0] { $who }: { $hunter }
+       *[other] { $who }: { $hunter } (+{ $extra })
+    }
+sharing-fighters = -# { $whos }
+sharing-seat =
+    { $name } · at home: { $ready }{ $resting ->
+        [0] { "" }
+       *[other] { " " }· resting: { $rest }
+    }{ $objects ->
+        [0] { "" }
+        [one] { " " }· { $objects } magic object
+       *[other] { " " }· { $objects } magic objects
+    }
+sharing-supplies =
+    -# In the bag: { $tokens } · dragons to come: { $dragons }{ $market ->
+        [-1] { "" }
+        [0] { "" }
+        [one] { " " }· the Market opens with the next dragon
+       *[other] { " " }· the Market opens in { $market } dragons
+    }
+sharing-missing = **Tokens are missing from { $dragon }!** Who has them?
+sharing-pass = Stay at home
+
+## Sharing a treasure
+
+sharing-loot = **Treasure of { $dragon }**: { $treasure }
+sharing-no-proposal = { $whos } have to agree on who gets what, or all of it is lost. Nobody has proposed anything yet.
+sharing-proposal = This is proposed:
+sharing-share-of = - **{ $who }**: { $treasure }
+sharing-taken = - { $who } has: { $treasure }
+sharing-agreed =
+    { $count ->
+        [one] { $whos } agrees.
+       *[other] { $whos } agree.
+    }
+sharing-not-agreed =
+    { $count ->
+        [one] { $whos } has not agreed.
+       *[other] { $whos } have not agreed.
+    }
+sharing-divides = **{ $who }** makes shares of the treasure, behind **My hand**.
+sharing-button-propose = Propose…
+sharing-button-agree = Agree
+sharing-button-withdraw = Withdraw
+sharing-button-seal = Propose this
+sharing-button-seal-divide = These are the shares
+sharing-button-even = Split evenly
+sharing-button-divide = Make shares…
+sharing-panel-propose = ### Your proposal
+sharing-panel-divide = You make the shares, the others choose among them first.
+sharing-left = **Still to be given:** { $treasure }
+sharing-all-given = Everything is given.
+sharing-give-to = { $who }: { $count } tokens
+sharing-you-propose = Your proposal lies on the table, and you agree to it.
+sharing-you-divide = Your shares lie on the table.
+sharing-you-agree = You agree.
+sharing-you-withdraw = You have taken it back.
+sharing-not-involved = This treasure is not yours to share: you had nobody at that dragon.
+sharing-asked-haggle = The treasure is being shared. Propose something, or agree to what lies on the table.
+sharing-asked-token = You look behind the screen of { $whom }. Which token do you take?
+refused-another-proposal = The offer has changed since you looked. Look at the new one first.
+
+## The Market
+
+sharing-market = **The Market is open.** Everybody may trade tokens with everybody.
+sharing-no-offers = Nobody has offered anything yet.
+sharing-offer = - **{ $who }** to **{ $whom }**: { $give } for { $want }
+sharing-offer-plain = { $who } to { $whom }: { $give } for { $want }
+sharing-trading =
+    { $count ->
+        [one] { $whos } is still trading.
+       *[other] { $whos } are still trading.
+    }
+sharing-take-offer = Take an offer, or take yours back…
+sharing-button-offer = Offer…
+sharing-button-done = Done
+sharing-button-seal-offer = Offer this
+sharing-panel-offer = ### Your offer
+sharing-you-give = You give { $give } for { $want }.
+sharing-offer-to = To whom?
+sharing-offer-give = What do you give?
+sharing-offer-want = What do you want for it?
+sharing-you-offer = You have offered { $whom } { $give } for { $want }.
+sharing-you-are-done = You are done with the Market. You may come back with an offer as long as it is open.
+sharing-asked-market = The Market is open: offer something, take an offer, or say that you are done.
+
+## Magic objects
+
+sharing-pause = **A short pause:** who holds a magic object may use it behind **My hand**.
+sharing-shown = - { $who } shows { $card }.
+sharing-waits-for =
+    { $count ->
+        [one] { $whos } has not gone on yet.
+       *[other] { $whos } have not gone on yet.
+    }
+sharing-button-go-on = Go on
+sharing-you-go-on = You go on. The pause is over when everybody does, or when its time is up.
+sharing-you-use = You use { $card }.
+sharing-button-accuse = Accuse { $who }
+sharing-button-use = Use it now
+sharing-button-arm = Ready it
+sharing-button-disarm = Take back
+sharing-choose-object = A magic object…
+sharing-object = ### { $card }
+sharing-is-armed = It is ready, and is used by itself at its next moment.
+sharing-top-dragons = The dragons that come next
+sharing-need-player = Which player?
+sharing-need-players = Which two players?
+sharing-need-dragon = Which dragon?
+sharing-need-dragons = Which dragons?
+sharing-need-to = To which dragon?
+sharing-need-adventurer = Which adventurer?
+sharing-need-adventurers = Which two adventurers go where?
+sharing-need-token = Which token?
+sharing-need-tokens = Which tokens?
+sharing-need-colour = Which colour?
+
+## A hand
+
+sharing-worth =
+    { $count ->
+        [one] **Worth by itself**: { $count } point
+       *[other] **Worth by itself**: { $count } points
+    }
+sharing-majorities = Whoever has the most gems of a colour gets up to { $count } points more for it.
+sharing-cursed = The black diamond is cursed: your gems count nothing.
+sharing-seen = **Behind the screen of { $whom }**: { $treasure }
+sharing-objects = **Magic objects**: { $cards }
+sharing-armed = **Ready**: { $cards }
+
+## The end
+
+sharing-score =
+    { $count ->
+        [one] { $place }. **{ $who }**: { $count } point
+       *[other] { $place }. **{ $who }**: { $count } points
+    }
+sharing-score-of = -# { $treasure }: { $tokens } by themselves, { $more } for most gems and for magic
+sharing-length =
+    { $count ->
+        [one] It took { $count } turn.
+       *[other] It took { $count } turns.
+    }
+
+## House rules that are words
+
+sharing-option = ☑ { $name }: { $value }

@@ -1,0 +1,310 @@
+"""The vocabulary of Dragon's Gold."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Final
+
+from dragonbot.engine.question import Question
+from dragonbot.gold.dragons import DRAGONS
+from dragonbot.gold.events import EVENTS
+from dragonbot.gold.haggle import Haggle
+from dragonbot.gold.hunters import HUNTERS
+from dragonbot.gold.object import OBJECTS
+from dragonbot.gold.pause import Pause
+from dragonbot.gold.sending import Send
+from dragonbot.gold.tokens import COLOURS, PLACES, heap_of
+from dragonbot.text.catalogue import text_id
+from dragonbot.text.phrases import Phrases
+from dragonbot.text.vocabulary import Facts, Vocabulary
+
+TOKENS: Final[Mapping[str, str]] = {colour: f"{colour}_token" for colour in COLOURS}
+"""The thing that a token of each colour is called after: `thing-silver-token`."""
+
+
+def name_word(phrases: Phrases, seat: str) -> str:
+    return phrases.name(seat)
+
+
+def card_word(phrases: Phrases, card: str) -> str | None:
+    """A dragon or a magic object."""
+    return phrases.card(card) if card in DRAGONS or card in OBJECTS else None
+
+
+def hunter_word(phrases: Phrases, hunter: str) -> str | None:
+    return phrases.catalogue.say(text_id("hunter", hunter)) if hunter in HUNTERS else None
+
+
+def token_word(phrases: Phrases, colour: str) -> str | None:
+    """The bare name of a token."""
+    return phrases.thing(TOKENS[colour]) if colour in TOKENS else None
+
+
+def moment_word(phrases: Phrases, moment: str) -> None:
+    """A pause has no name. What is asked in it depends on the moment."""
+
+
+def share_word(phrases: Phrases, number: str) -> str:
+    return phrases.catalogue.say("share-number", number=number)
+
+
+def any_word(phrases: Phrases, word: str) -> str:
+    """A dragon, an adventurer or a player. What somebody is called by is a player."""
+    name = phrases.name(word)
+    if name != word:
+        return name
+    return card_word(phrases, word) or hunter_word(phrases, word) or name
+
+
+def heap_phrase(phrases: Phrases, heap: Sequence[int]) -> str:
+    """What is in a heap, alone or after a colon."""
+    if not any(heap):
+        return phrases.catalogue.say("heap-nothing")
+    return phrases.in_a_row([phrases.counted(heap[PLACES[c]], TOKENS[c]) for c in COLOURS if heap[PLACES[c]]])
+
+
+def taken_phrase(phrases: Phrases, heap: Sequence[int]) -> str:
+    """What is in a heap, as the object of a verb."""
+    if not any(heap):
+        return phrases.catalogue.say("heap-nothing")
+    return phrases.listed([phrases.taken(heap[PLACES[c]], TOKENS[c]) for c in COLOURS if heap[PLACES[c]]])
+
+
+def named_heap(phrases: Phrases, tokens: Mapping[str, int]) -> str:
+    """The same of a map from colours, alone or after a colon."""
+    return heap_phrase(phrases, heap_of(tokens))
+
+
+def heap_line(phrases: Phrases, name: str, heap: Sequence[int]) -> str:
+    things = heap_phrase(phrases, heap)
+    return phrases.catalogue.say("heap-line", who=phrases.name(name), things=things)
+
+
+def needs_phrase(phrases: Phrases, keys: Sequence[str]) -> str:
+    """What a magic object wants to be told: one of the ways that will do."""
+    if not keys:
+        return phrases.catalogue.say("need-nothing")
+    return phrases.listed([phrases.catalogue.say(text_id("need", key)) for key in keys])
+
+
+# What is put into the texts of events.
+
+
+def _who(phrases: Phrases, who: str) -> Facts:
+    return {"who": phrases.name(who)}
+
+
+def _whom(phrases: Phrases, whom: str) -> Facts:
+    return {"whom": phrases.name(whom)}
+
+
+def _whos(phrases: Phrases, whos: Sequence[str]) -> Facts:
+    return {"whos": phrases.listed([phrases.name(who) for who in whos]), "count": len(whos)}
+
+
+def _hunter(phrases: Phrases, hunter: str) -> Facts:
+    return {"hunter": hunter_word(phrases, hunter) or hunter}
+
+
+def _hunters(phrases: Phrases, hunters: Sequence[str]) -> Facts:
+    words = [hunter_word(phrases, hunter) or hunter for hunter in hunters]
+    return {"hunters": phrases.listed(words), "count": len(words)}
+
+
+def _dragon(phrases: Phrases, dragon: str) -> Facts:
+    return {"dragon": phrases.card(dragon)}
+
+
+def _other_dragon(phrases: Phrases, dragon: str) -> Facts:
+    return {"other": phrases.card(dragon)}
+
+
+def _dragons(phrases: Phrases, dragons: Sequence[str]) -> Facts:
+    return {"dragons": phrases.in_a_row([phrases.card(dragon) for dragon in dragons]), "count": len(dragons)}
+
+
+def _card(phrases: Phrases, card: str) -> Facts:
+    return {"card": phrases.card(card)}
+
+
+def _words(phrases: Phrases, words: Sequence[str]) -> Facts:
+    return {"words": phrases.in_a_row([any_word(phrases, word) for word in words]), "count": len(words)}
+
+
+def _colour(phrases: Phrases, colour: str) -> Facts:
+    """Nothing is called after no colour at all: a token that was not there."""
+    return {"token": token_word(phrases, colour) or phrases.catalogue.say("heap-nothing")}
+
+
+def _heap(phrases: Phrases, heap: Sequence[int]) -> Facts:
+    return {"things": taken_phrase(phrases, heap), "there": heap_phrase(phrases, heap), "count": sum(heap)}
+
+
+def _tokens(phrases: Phrases, tokens: Sequence[str]) -> Facts:
+    return _heap(phrases, [tokens.count(colour) for colour in COLOURS])
+
+
+def _dragon_and_tokens(phrases: Phrases, dragon: str, tokens: Sequence[str]) -> Facts:
+    printed = DRAGONS[dragon]
+    return {
+        **_dragon(phrases, dragon),
+        **_tokens(phrases, tokens),
+        "strength": printed.strength,
+        "hidden": printed.hidden,
+    }
+
+
+def _offer(phrases: Phrases, give: Sequence[int], want: Sequence[int]) -> Facts:
+    return {
+        "things": taken_phrase(phrases, give),
+        "count": sum(give),
+        "wanted": taken_phrase(phrases, want),
+        "price": sum(want),
+    }
+
+
+def _named(phrases: Phrases, named: Iterable[tuple[str, Sequence[int]]]) -> Facts:
+    return {"heaps": "\n".join(heap_line(phrases, name, heap) for name, heap in named)}
+
+
+def _shares(phrases: Phrases, shares: Sequence[Sequence[int]]) -> Facts:
+    lines = [
+        phrases.catalogue.say("share-line", number=number, things=heap_phrase(phrases, share))
+        for number, share in enumerate(shares, 1)
+    ]
+    return {"shares": "\n".join(lines), "count": len(lines)}
+
+
+def _scores(phrases: Phrases, scores: Iterable[tuple[str, int]]) -> Facts:
+    lines = [
+        phrases.catalogue.say("score-line", who=phrases.name(name), points=points) for name, points in scores
+    ]
+    return {"scores": "\n".join(lines)}
+
+
+# Questions.
+
+
+def _asked(phrases: Phrases, question: Question, seat: int) -> tuple[str, Facts] | None:
+    if seat not in question.waiting:
+        return None
+    match question:
+        case Send(hunters=()):
+            return "send.nobody", {}
+        case Send(hunters=[hunter]):
+            return "send.only", _hunter(phrases, hunter)
+        case Pause(about=window):
+            return f"pause.{window}", {}
+        case Haggle(sharing=sharing):
+            facts = {**_dragon(phrases, sharing.dragon), "things": heap_phrase(phrases, question.loot())}
+            if sharing.proposal is None:
+                return "haggle", facts
+            return ("haggle.agreed" if seat in sharing.agreed else "haggle.proposed"), facts
+    return None
+
+
+def _kept(phrases: Phrases, question: Question, answer: Any) -> str:  # noqa: ARG001
+    """An answer, or something done unasked."""
+    say = phrases.catalogue.say
+    match answer:
+        case {"send": hunter, "to": dragon}:
+            return say(
+                "label-send", hunter=hunter_word(phrases, hunter) or hunter, dragon=phrases.card(dragon)
+            )
+        case {"use": card}:
+            return say("label-use", card=phrases.card(card))
+        case {"arm": card}:
+            return say("label-arm", card=phrases.card(card))
+        case {"disarm": card}:
+            return say("label-disarm", card=phrases.card(card))
+        case {"accuse": name}:
+            return say("label-accuse", who=phrases.name(name))
+        case {"share": shares}:
+            lines = [heap_line(phrases, name, heap_of(share)) for name, share in shares.items()]
+            return say("label-share", heaps=_side_by_side(phrases, lines))
+        case {"divide": shares}:
+            heaps = [named_heap(phrases, share) for share in shares]
+            return say("label-divide", heaps=_side_by_side(phrases, heaps))
+        case {"give": give, "for": want, "to": name}:
+            things, wanted = named_heap(phrases, give), named_heap(phrases, want)
+            return say("label-give", who=phrases.name(name), things=things, wanted=wanted)
+        case {"agree": name}:
+            return say("label-agree", who=phrases.name(name))
+        case {"withdraw": name}:
+            return say("label-withdraw", who=phrases.name(name))
+    return str(answer)
+
+
+def _side_by_side(phrases: Phrases, heaps: Sequence[str]) -> str:
+    row = "".join(heaps[:1])
+    for heap in heaps[1:]:
+        row = phrases.catalogue.say("heap-more", first=row, next=heap)
+    return row
+
+
+_OF_CARDS: Final = (
+    "arm_it_before", "bag_is_empty", "has_had_its_elixir", "no_such_dragon", "nobody_rests", "not_armed",
+    "not_in_a_fight", "not_involved", "not_its_window", "not_ready", "not_so_many", "not_so_many_there",
+    "not_your_object", "not_your_token", "nothing_to_dispel", "nothing_to_share", "object_needs",
+    "one_object_at_a_time", "only_for_others", "only_for_your_own", "pile_is_empty",
+)  # fmt: skip
+"""Refusals that say of which magic object."""
+
+GOLD: Final = Vocabulary(
+    deck="hunt",
+    events=EVENTS,
+    fillings={
+        ("who",): _who,
+        ("whom",): _whom,
+        ("whos",): _whos,
+        ("hunter",): _hunter,
+        ("hunters",): _hunters,
+        ("dragon",): _dragon,
+        ("other_dragon",): _other_dragon,
+        ("dragons",): _dragons,
+        ("dragon", "tokens"): _dragon_and_tokens,
+        ("card",): _card,
+        ("words",): _words,
+        ("colour",): _colour,
+        ("heap",): _heap,
+        ("tokens",): _tokens,
+        ("heap", "other"): _offer,
+        ("named",): _named,
+        ("shares",): _shares,
+        ("scores",): _scores,
+    },
+    options={
+        "chosen_share": share_word,
+        "send": hunter_word,
+        "stolen_token": token_word,
+        "victim": name_word,
+    },
+    about={
+        "chosen_share": card_word,
+        "divide": card_word,
+        "haggle": card_word,
+        "pause": moment_word,
+        "stolen_token": name_word,
+        "victim": card_word,
+    },
+    refusals={
+        **{(key, "card"): card_word for key in _OF_CARDS},
+        ("no_such_dragon", "options"): card_word,
+        ("no_such_offer", "name"): name_word,
+        ("nobody_of_that_name", "name"): name_word,
+        ("not_a_proposal", "options"): name_word,
+        ("not_involved", "name"): name_word,
+        ("not_involved", "options"): name_word,
+        ("not_ready", "options"): hunter_word,
+        ("not_so_many_tokens", "have"): named_heap,
+        ("not_the_treasure", "missing"): named_heap,
+        ("not_the_treasure", "too_many"): named_heap,
+        ("not_tokens", "name"): name_word,
+        ("object_needs", "needs"): needs_phrase,
+        ("offer_is_void", "name"): name_word,
+        ("send_somebody", "options"): hunter_word,
+    },
+    asked=_asked,
+    kept=_kept,
+)
+"""The words for the one edition of this game."""

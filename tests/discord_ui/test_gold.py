@@ -1,0 +1,160 @@
+"""Messages and panels of Dragon's Gold, from random games: Discord takes them all."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+import discord
+import pytest
+
+from dragonbot.discord_ui.gold.offer_panel import offer_in, offer_panel, with_part
+from dragonbot.discord_ui.gold.shares import moved, shares_in, shares_panel
+from dragonbot.discord_ui.gold.tokens import read_tokens, token_options
+from dragonbot.discord_ui.gold.wish_panel import wish_panel
+from dragonbot.discord_ui.gold.wishing import read_wish, wish_in, with_choice, written_wish
+from dragonbot.discord_ui.hand import hand_panel
+from dragonbot.discord_ui.ids import read
+from dragonbot.discord_ui.limits import MOST_OPTIONS, problems
+from dragonbot.discord_ui.message import public_message
+from dragonbot.discord_ui.voice import Voice
+from dragonbot.engine.game import Game
+from dragonbot.gold.object import OBJECTS
+from dragonbot.gold.tokens import IN_THE_BOX, named
+from dragonbot.hall.outside import Notice
+from dragonbot.text.catalogue import Catalogue
+from tests.discord_ui.dump import dump
+from tests.discord_ui.tables import MENTIONS, NAMES, USERS, WORST, Seen, kept, people, post, row, scene_of
+from tests.gold.tables import GOLD, stopped_games
+
+GAME = "dragons-gold"
+
+
+def shown(
+    game: Game[Any], language: str, names: tuple[str, ...]
+) -> Iterator[tuple[str, discord.ui.LayoutView]]:
+    """Everything that somebody can see of this position."""
+    count, question = len(game.table.seats), game.question
+    seats, match = people(names[:count]), row(GAME, language)
+    catalogue = Catalogue(language)
+    if question is None:
+        hands = [GOLD.hand(game.table, seat) for seat in range(count)]
+        content = {"view": game.view(None), "hands": hands, "started": 0.0, "ended": 99.0}
+        yield "end", public_message(kept(Notice(match, seats, post("end", content), [])), catalogue, MENTIONS)
+        return
+    notice = scene_of(game.table, GOLD, question, seats, match)
+    yield question.key, public_message(notice, catalogue, MENTIONS)
+    yield question.key, public_message(kept(notice), catalogue, MENTIONS)
+    seen = Seen(game, seats, match)
+    for seat in range(count):
+        yield f"hand {question.key}", hand_panel(seen, USERS[seat], language)
+        if question.key in ("haggle", "divide") and seat in question.waiting:
+            yield "shares", shares_panel(seen, USERS[seat], language)
+        if question.key == "market":
+            yield "offer", offer_panel(seen, USERS[seat], language)
+        for card in game.table.seats[seat].objects:
+            yield "wish", wish_panel(seen, USERS[seat], language, card, {})
+
+
+@pytest.mark.parametrize("names", [NAMES, WORST])
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_discord_takes_everything(language: str, names: tuple[str, ...]) -> None:
+    kinds: Counter[str] = Counter()
+    for game, _ in stopped_games(150, "looks"):
+        for kind, view in shown(game, language, names):
+            assert problems(view) == [], kind
+            kinds[kind] += 1
+    assert {"send", "haggle", "market", "pause", "divide", "shares", "offer", "wish", "end"} <= kinds.keys()
+
+
+def haggling() -> Iterator[Game[Any]]:
+    for game, _ in stopped_games(200, "haggles"):
+        if game.question is not None and game.question.key == "haggle":
+            yield game
+
+
+def test_tokens_are_moved_to_people() -> None:
+    tried = 0
+    for game in haggling():
+        question, sharing = game.question, game.table.sharing
+        assert question is not None
+        seat, other = question.waiting[:2]
+        view, loot = game.view(seat), game.table.find(sharing.dragon).hoard
+        if sum(loot) > MOST_OPTIONS:
+            continue
+        everything = [option.value for option in token_options(Voice(Catalogue("en")), loot, loot)]
+        draft = moved(view, "0~", everything, divides=False)
+        first, *others = shares_in(view, f"share~{draft}")["share"].values()
+        assert first == named(loot)
+        assert not any(others)
+        draft = moved(view, f"1~{draft}", everything[:1], divides=False)  # it is taken from whoever had it
+        shares = shares_in(view, f"share~{draft}")
+        assert sum(shares["share"][game.table.seats[other].name].values()) == 1
+        game.answer(seat, shares)
+        tried += 1
+    assert tried > 3
+
+
+def test_many_tokens_fit_into_a_list() -> None:
+    voice = Voice(Catalogue("en"))
+    options = token_options(voice, (35, 20, 0, 0, 0, 0, 0, 0, 1), (17, 3, 0, 0, 0, 0, 0, 0, 0))
+    assert len(options) <= 25
+    chosen = [option.value for option in options if option.default]
+    assert read_tokens(chosen) == [17, 3, 0, 0, 0, 0, 0, 0, 0]
+    assert sum(read_tokens(option.value for option in options)) == 56
+    assert len(token_options(voice, IN_THE_BOX, [0] * 9)) <= 25
+
+
+def test_an_offer_is_put_together() -> None:
+    game = next(game for game, _ in stopped_games(400, "offers") if _is_market(game))
+    view = game.view(0)
+    draft = with_part(view, "to~", ["1"])
+    draft = with_part(view, f"give~{draft}", ["0.2.0", "1.1.0"])
+    draft = with_part(view, f"want~{draft}", ["3.1.0"])
+    offer = offer_in(view, draft)
+    assert offer == {"give": {"silver": 2, "gold": 1}, "for": {"blue": 1}, "to": game.table.seats[1].name}
+    game.answer(0, offer)
+
+
+def _is_market(game: Game[Any]) -> bool:
+    return game.question is not None and game.question.key == "market"
+
+
+def test_wishes_stand_in_ids() -> None:
+    game = next(game for game, _ in stopped_games(3, "wishes"))
+    view = game.view(0)
+    chosen = with_choice("crystal_ball", {}, "player", ["1"])
+    assert wish_in(view, chosen) == {"player": game.table.seats[1].name}
+    chosen = with_choice("crystal_ball", chosen, "dragons", ["true"])
+    assert wish_in(view, chosen) == {"dragons": True}
+    chosen = with_choice("seven_league_boots", {}, "adventurers", ["thief-d03", "wizard-d05"])
+    assert wish_in(view, chosen) == {"adventurers": [["thief", "d03"], ["wizard", "d05"]]}
+    chosen = with_choice("cloak_of_shadows", {"dragon": "d03"}, "tokens", ["1.1.0", "0.1.0"])
+    assert wish_in(view, chosen) == {"dragon": "d03", "tokens": {"silver": 1, "gold": 1}}
+    for card in OBJECTS:
+        assert read_wish(written_wish(card, chosen)) == (card, chosen)
+
+
+def test_ids_come_back() -> None:
+    for game, _ in stopped_games(40, "ids"):
+        for _, view in shown(game, "en", NAMES):
+            components: Any = view.to_components()  # type: ignore[no-untyped-call]
+            for custom_id in _ids(components):
+                assert read(custom_id) is not None, custom_id
+
+
+def _ids(components: Any) -> Iterator[str]:
+    for each in components:
+        if "custom_id" in each:
+            yield each["custom_id"]
+        yield from _ids(each.get("components", ()))
+
+
+def test_what_a_haggle_says() -> None:
+    game = next(game for game in haggling() if game.table.sharing.proposal is not None)
+    notice = scene_of(game.table, GOLD, game.question, people(NAMES[: len(game.table.seats)]), row(GAME))
+    text = dump(public_message(notice, Catalogue("en"), MENTIONS))
+    assert "This is proposed:" in text
+    assert "agree" in text
+    assert "[Propose…] [Agree] [Withdraw] [My hand]" in text
