@@ -114,7 +114,8 @@ class Match:
                 if back:
                     await self.settle(self.time.now())
                 raise
-            self.note.refresh = True
+            # What nobody else may know of leaves no trace in public, not even an edit.
+            self.note.refresh = bool(scene.public(self.note.events))
             await self.settle(self.time.now())
 
     def _checked(self, asked: Question, seat: int, question: int | None, answer: Any, at: float) -> Any:
