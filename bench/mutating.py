@@ -33,7 +33,16 @@ from cosmic_ray.plugins import get_operator, operator_names  # type: ignore[impo
 
 from bench.operators import OWN, Span
 
-TARGETS = ("fist/cards", "fist/auction.py", "fist/purse.py", "fist/payment.py")
+TARGETS = (
+    "fist/cards",
+    "fist/auction.py",
+    "fist/blue.py",
+    "fist/closing.py",
+    "fist/favor.py",
+    "fist/payment.py",
+    "fist/purse.py",
+    "fist/wild.py",
+)
 """What is mutated, under dragonbot/."""
 
 IDENTITY = re.compile("(Eq|Lt|Gt|E)_Is(Not)?$")

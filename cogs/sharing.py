@@ -11,6 +11,7 @@ from discord.ext import commands
 from cogs.click import Click
 from cogs.post import do_in_public
 from dragonbot.discord_ui import reply
+from dragonbot.discord_ui.boards import BOARDS
 from dragonbot.discord_ui.gold.answering import ACTIONS, action_in, answer_in, deal_in
 from dragonbot.discord_ui.gold.holding import ANY
 from dragonbot.discord_ui.gold.offer_panel import offer_panel, with_part
@@ -96,7 +97,8 @@ class Sharing(commands.Cog):
         action = action_in(match.view(click.user), click.action.option)
         await self.bot.hall.act(click.action.match, click.user, action, click.at)
         match = await self.bot.hall.match(click.action.match)
-        note = reply.acted(self.bot.catalogue(click.interaction, match))
+        in_secret = BOARDS[match.row.game].in_secret(action)
+        note = reply.acted(self.bot.catalogue(click.interaction, match), in_secret=in_secret)
         self.bot.whispers.shown(match, click.user)
         await click.answer.refresh(hand_panel(match, click.user, self._language(click, match), note))
 

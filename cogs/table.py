@@ -73,7 +73,8 @@ class Table(commands.Cog):
         match = await self.bot.hall.match(click.action.match)
         language = self.bot.language(click.interaction, match)
         self.bot.whispers.shown(match, click.user)
-        note = reply.acted(self.bot.catalogue(click.interaction, match))
+        in_secret = BOARDS[match.row.game].in_secret(action)
+        note = reply.acted(self.bot.catalogue(click.interaction, match), in_secret=in_secret)
         await click.answer.refresh(hand_panel(match, click.user, language, note))
 
     async def _answer(self, click: Click, answer: Callable[[Match], Any]) -> None:

@@ -278,6 +278,7 @@ def test_knowledge_is_found(path: str, source: str, known: int) -> None:
 
 def test_auction_and_round_name_no_card() -> None:
     # Imported here, so that a broken card does not hide the layers.
+    import dragonbot.fist.cards  # noqa: F401 - fills the decks
     from dragonbot.fist.edition import FIST_TAVERN
 
     cards = set(FIST_TAVERN.cards) - CARDS_NAMED_LIKE_COINS

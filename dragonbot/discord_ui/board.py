@@ -85,6 +85,9 @@ class Board(Protocol):
     ) -> Sequence[Part] | None:
         """The buttons of the seat for an answer that is put together; None where answers can be told over."""
 
+    def in_secret(self, action: Any) -> bool:
+        """Whether nobody else may know that this was done without being asked."""
+
     def action_rows(self, voice: Voice, match: MatchSeen, view: View) -> Sequence[Part]:
         """The buttons for what the person may do without being asked."""
 

@@ -70,9 +70,9 @@ def accepted(match: TableSeen, question: Question, seat: int, kept: Any, languag
     return voice.say("taken", answer=voice.told.answer(question, kept)) if said is None else said
 
 
-def acted(catalogue: Catalogue) -> str:
+def acted(catalogue: Catalogue, *, in_secret: bool) -> str:
     """Something has been done that nobody had asked for."""
-    return catalogue.say("acted")
+    return catalogue.say("acted-in-secret" if in_secret else "acted")
 
 
 def refusal(

@@ -46,7 +46,18 @@ IN_STONES: Final = Metal("stones", STONES, (), takes_blue=False)
 class Bidding:
     """Who takes part, what each holds in the fist, and what the fists were worth when they were opened."""
 
-    __slots__ = ("asked", "cursed_by", "fists", "metal", "opened", "pairs", "purple", "seats", "values")
+    __slots__ = (
+        "asked",
+        "cursed_by",
+        "fists",
+        "metal",
+        "opened",
+        "pairs",
+        "preset",
+        "purple",
+        "seats",
+        "values",
+    )
 
     def __init__(self, metal: Metal, seats: list[int]) -> None:
         self.metal = metal
@@ -57,6 +68,8 @@ class Bidding:
         """The closed fists; an empty one of those who have closed two, until one of these is opened."""
         self.pairs: dict[int, TwoFists] = {}
         """Who has closed two fists, and has not opened one yet."""
+        self.preset: list[int] = []
+        """Who wants a Blue coin to be added once the fists are open, and need not be there then."""
         self.values: dict[int, int] = {}
         self.cursed_by: list[int] = []
         """Whose opened fists held a Black coin."""
@@ -69,6 +82,7 @@ class Bidding:
         other.asked = self.asked[:]
         other.fists = self.fists.copy()
         other.pairs = self.pairs.copy()
+        other.preset = self.preset[:]
         other.values = self.values.copy()
         other.cursed_by = self.cursed_by[:]
         other.purple = self.purple

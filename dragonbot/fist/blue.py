@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from dragonbot.engine.question import Pick, Play, Timer
 from dragonbot.engine.refusal import Refused
@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from dragonbot.fist.table import Table
 
 USE_OR_PASS = ("use", "pass")
+SET_BLUE: Final = {"set": "blue"}
+"""What a seat does to have its Blue coin added in a pause it may not see, and to take that back."""
 
 
 class BlueCoins:
@@ -23,15 +25,16 @@ class BlueCoins:
     Then only the bell ends it, however many have answered, and it may wait for nobody at all.
     """
 
-    __slots__ = ("may_answer", "outcome", "until_bell", "used", "waiting")
+    __slots__ = ("may_answer", "outcome", "preset", "until_bell", "used", "waiting")
     key = "blue"
     about = ""
     timer: Timer = "blue"
     hidden = True
     private = True
 
-    def __init__(self, holders: list[int], *, until_bell: bool) -> None:
+    def __init__(self, holders: list[int], preset: Sequence[int] = (), *, until_bell: bool) -> None:
         self.may_answer = holders
+        self.preset = preset
         self.waiting = holders[:]
         self.until_bell = until_bell
         self.used: list[int] = []
@@ -62,13 +65,30 @@ class BlueCoins:
         return not self.waiting and not self.until_bell
 
     def silence(self, seat: int) -> str:
-        return "pass"
+        return "use" if seat in self.preset else "pass"
 
     def any_answer(self, seat: int, pick: Pick) -> str:
         return USE_OR_PASS[pick(2)]
 
     def written(self, answer: str) -> str:
         return answer
+
+
+def may_set_blue(table: Table, seat: int) -> bool:
+    """Whether the seat may say beforehand what becomes of its Blue coin: the pause may be too short."""
+    bidding = table.biddings[-1] if table.biddings else None
+    if bidding is None or bidding.opened or not table.house.pauses or not bidding.metal.takes_blue:
+        return False
+    return seat in bidding.seats and bool(table.seats[seat].purse[BLUE])
+
+
+def set_blue(table: Table, seat: int) -> None:
+    """The Blue coin will be added unless the seat says otherwise in the pause; set once more, it will not."""
+    preset = table.biddings[-1].preset
+    if seat in preset:
+        preset.remove(seat)
+    else:
+        preset.append(seat)
 
 
 def add_blue_coins(table: Table, bidding: Bidding) -> Play:
@@ -80,7 +100,8 @@ def add_blue_coins(table: Table, bidding: Bidding) -> Play:
         ]
         if not holders and not table.house.pauses:
             return
-        used = yield BlueCoins(holders, until_bell=table.house.pauses)
+        used = yield BlueCoins(holders, bidding.preset, until_bell=table.house.pauses)
+        bidding.preset = []  # it was for one coin
         adding = [index for index in bidding.seats if index in used]
         for index in adding:
             move(1, BLUE, table.seats[index].purse, table.bank)

@@ -15,6 +15,7 @@ from dragonbot.engine.refusal import Refused
 from dragonbot.engine.save import Save, Upgrade
 from dragonbot.fist.auction import auction
 from dragonbot.fist.bag import draw_stone
+from dragonbot.fist.blue import SET_BLUE, may_set_blue, set_blue
 from dragonbot.fist.edition import EDITIONS, SEATS, Edition
 from dragonbot.fist.fist import Fists
 from dragonbot.fist.house_rules import HouseRules
@@ -73,6 +74,9 @@ class FistRules:
         return begin_round(table)
 
     def act(self, table: Table, question: Question, seat: int, action: Any) -> None:
+        if action == SET_BLUE and seat in range(len(table.seats)) and may_set_blue(table, seat):
+            set_blue(table, seat)
+            return
         holder = table.seats[seat] if seat in range(len(table.seats)) else None
         if holder is None or action not in actions_of(table, holder):
             raise Refused("nothing_to_do_now")

@@ -86,6 +86,7 @@ def _forget_who_was_asked(bidding: Bidding, pick: Pick) -> None:
 def _close_others(bidding: Bidding, me: int | None, pick: Pick) -> None:
     """Who shows as sealed stays so; whether there is anything in the fist, and what, is anew."""
     sealed = bidding.shown_as_sealed()
+    bidding.preset = [seat for seat in bidding.seats if (seat in bidding.preset if seat == me else pick(2))]
     mine = bidding.fists.pop(me, None) if me is not None else None
     bidding.pairs = {seat: pair for seat, pair in bidding.pairs.items() if seat == me}
     bidding.fists = {me: mine} if me is not None and mine is not None else {}

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from dragonbot.engine.question import Question
 from dragonbot.fist.bidding import EMPTY_FIST, Bidding, Fist
+from dragonbot.fist.blue import may_set_blue
 from dragonbot.fist.moments import actions_of
 from dragonbot.fist.table import Seat, Table
 from dragonbot.fist.things import IN_FRONT, STONES
@@ -71,6 +72,8 @@ def view_of(table: Table, question: Question | None, me: int | None) -> dict[str
         view["mine"] = tuple(table.seats[me].purse)
         if table.biddings and me in table.biddings[-1].pairs:
             view["pair"] = tuple(table.biddings[-1].pairs[me])
+        if may_set_blue(table, me):
+            view["blue_is_set"] = me in table.biddings[-1].preset
         if actions := actions_of(table, table.seats[me]):
             view["actions"] = actions
     if question is not None:

@@ -128,5 +128,5 @@ def _of_the_tavern(table: Table) -> tuple[object, ...]:
         table.favor_moves,
         table.drawn,
         table.points_barred,
-        [(sorted(bidding.pairs.items()), bidding.purple, bidding.values) for bidding in table.biddings],
+        [(sorted(b.pairs.items()), b.purple, b.values, sorted(b.preset)) for b in table.biddings],
     )

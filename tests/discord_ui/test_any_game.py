@@ -82,6 +82,9 @@ class ShellBoard:
     def action_rows(self, voice: Voice, match: MatchSeen, view: View) -> Sequence[Part]:
         return ()
 
+    def in_secret(self, action: Any) -> bool:
+        return False
+
     def action(self, option: str) -> Any:
         return option
 

@@ -24,6 +24,7 @@ from dragonbot.fist.payment import StonePayment, any_stones
 from dragonbot.fist.purse import empty
 from dragonbot.fist.things import (
     BLACK,
+    BLUE,
     BLUE_STONE,
     FAIRY,
     PURPLE,
@@ -356,6 +357,17 @@ def test_the_pixie_waits_behind_the_hand(seen: Seen) -> None:
     seen.row = row("fist-tavern")
     table.seats[ANN].purse[SILVER] = 0
     assert "act" not in [each.verb for each in actions_in(hand_panel(seen, USERS[ANN], "en"))]
+
+
+@pytest.mark.parametrize("pace", ["live", "relaxed", "post", "untimed"])
+def test_a_blue_coin_is_set_beforehand_where_a_pause_is_too_short(seen: Seen, pace: str) -> None:
+    table = seen.game.table
+    table.seats[ANN].purse[BLUE] = 1
+    seen.row = row("fist-tavern", pace=pace)
+    offered = [each.option for each in actions_in(hand_panel(seen, USERS[ANN], "en")) if each.verb == "act"]
+    assert offered == (["set-blue"] if pace in ("post", "untimed") else [])
+    others = [each.verb for each in actions_in(hand_panel(seen, USERS[BOB], "en"))]
+    assert "act" not in others
 
 
 def _panel(seen: Seen, question: Question, seat: int = ANN) -> discord.ui.LayoutView:

@@ -8,6 +8,7 @@ import pytest
 
 from dragonbot.engine.game import Game
 from dragonbot.engine.refusal import Refused
+from dragonbot.fist.blue import SET_BLUE
 from dragonbot.fist.rules import FIST_GAMES
 from dragonbot.fist.table import Table
 from dragonbot.scenario.fist_table import given_table
@@ -103,6 +104,59 @@ def test_a_game_in_a_pause_is_saved_and_loaded() -> None:
     assert made.view(None) == loaded.view(None)
     again = Game.load(RULES, json.loads(json.dumps(made.save())))
     assert again.view(None) == made.view(None)
+
+
+def test_a_coin_that_is_set_beforehand_is_added_by_who_is_silent() -> None:
+    made = game("Bob")
+    assert made.act(BOB, SET_BLUE) == []
+    assert made.view(BOB)["blue_is_set"] is True
+    assert "blue_is_set" not in made.view(ANN)
+    bid(made, 2, 1, 0)
+    loaded = Game.load(RULES, json.loads(json.dumps(made.save())))
+    for one in (made, loaded):
+        assert next(event for event in one.ring())[:3] == ("adds_blue", "", ("Bob", 2))
+
+
+def test_what_is_said_in_the_pause_goes_before_what_was_set() -> None:
+    made = game("Bob")
+    made.act(BOB, SET_BLUE)
+    bid(made, 2, 1, 0)
+    made.answer(BOB, "pass")
+    assert next(event[0] for event in made.ring()) == "won"
+
+
+def test_what_was_set_can_be_taken_back() -> None:
+    made = game("Bob")
+    made.act(BOB, SET_BLUE)
+    made.act(BOB, SET_BLUE)
+    assert made.view(BOB)["blue_is_set"] is False
+    assert next(event[0] for event in bid(made, 2, 1, 0).ring()) == "won"
+
+
+def test_what_was_set_is_for_one_coin() -> None:
+    made = game("Bob")
+    made.table.seats[BOB].purse[6], made.table.bank[6] = 2, 0
+    made.act(BOB, SET_BLUE)
+    bid(made, 4, 1, 0)
+    made.ring()
+    assert next(event[0] for event in made.ring()) == "won"
+    assert made.table.seats[BOB].purse[6] == 1
+
+
+@pytest.mark.parametrize(
+    ("holder", "seat", "pauses"),
+    [("Bob", ANN, True), ("Bob", BOB, False), ("Bob", 7, True), ("Bob", -1, True)],
+)
+def test_nobody_else_sets_a_coin(holder: str, seat: int, pauses: bool) -> None:
+    with pytest.raises(Refused, match="nothing_to_do_now"):
+        game(holder, pauses=pauses).act(seat, SET_BLUE)
+
+
+def test_nothing_is_set_once_the_fists_are_open() -> None:
+    made = bid(game("Bob"), 2, 1, 0)
+    assert "blue_is_set" not in made.view(BOB)
+    with pytest.raises(Refused, match="nothing_to_do_now"):
+        made.act(BOB, SET_BLUE)
 
 
 def test_nothing_rings_without_a_pause() -> None:

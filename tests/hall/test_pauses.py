@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from dragonbot.fist.blue import BlueCoins
+from dragonbot.fist.blue import SET_BLUE, BlueCoins
 from dragonbot.fist.table import Table
 from dragonbot.fist.things import BLUE, FAIRY, SILVER, SPENT_FAIRY
 from dragonbot.hall import lobby
@@ -183,6 +183,25 @@ async def test_who_bid_nothing_has_the_pause_made_for_them_too(
     assert await refused(room.answer(ANN, "use")) == "not_asked"
     await room.pass_by(PAUSE + GRACE)
     assert (await question(room)).key != "blue"
+
+
+async def test_a_coin_set_beforehand_is_added_after_a_restart_and_nobody_sees_it_set(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    dealt(monkeypatch, blue_at(1))
+    room.game = TAVERN
+    await room.table(ANN, BEN, CAT)
+    before = newest(room)
+    await room.hall.act(room.number, BEN, SET_BLUE, room.now)
+    await room.still()
+    assert newest(room) == before
+    await room.reopen()
+    for user, bid in ((ANN, 2), (BEN, 1), (CAT, 0)):
+        await room.answer(user, bid)
+        await room.still()
+    assert (await question(room)).key == "blue"
+    await room.pass_by(PAUSE + GRACE)
+    assert (await table(room)).biddings[0].values == {0: 2, 1: 2, 2: 0}
 
 
 # What is done without being asked

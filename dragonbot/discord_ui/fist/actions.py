@@ -8,7 +8,11 @@ from dragonbot.discord_ui.ids import Action
 from dragonbot.discord_ui.layout import Part, button, rows_of
 from dragonbot.discord_ui.seen import MatchSeen, View
 from dragonbot.discord_ui.voice import Voice
+from dragonbot.fist.blue import SET_BLUE
 
+SLOW: Final = ("post", "untimed")
+"""Paces at which nobody waits for a pause of some seconds."""
+SET: Final = "set-blue"
 LABELS: Final = {"pixie": "button-act-pixie"}
 
 
@@ -21,8 +25,11 @@ def action_rows(voice: Voice, match: MatchSeen, view: View) -> list[Part]:
         )
         for card in cards
     ]
+    if match.pace in SLOW and "blue_is_set" in view:
+        label = "button-unset-blue" if view["blue_is_set"] else "button-set-blue"
+        buttons.append(button(voice.say(label), Action("act", match.id, match.posts, SET)))
     return list(rows_of(buttons))
 
 
 def action(option: str) -> Any:
-    return {"use": option}
+    return SET_BLUE if option == SET else {"use": option}

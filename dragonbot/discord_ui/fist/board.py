@@ -21,7 +21,7 @@ from dragonbot.discord_ui.seen import GameSeen, MatchSeen, NoticeSeen, View
 from dragonbot.discord_ui.voice import Voice
 from dragonbot.engine.question import Question
 from dragonbot.engine.refusal import Refused
-from dragonbot.fist.blue import BlueCoins
+from dragonbot.fist.blue import SET_BLUE, BlueCoins
 from dragonbot.fist.fist import Fists
 from dragonbot.fist.rules import FIST_GAMES
 from dragonbot.fist.view import bidding_in, seats_in
@@ -123,6 +123,9 @@ class FistBoard:
 
     def action(self, option: str) -> Any:
         return actions.action(option)
+
+    def in_secret(self, action: Any) -> bool:
+        return bool(action == SET_BLUE)
 
     def accepted(
         self, voice: Voice, game: GameSeen | None, question: Question, seat: int, kept: Any

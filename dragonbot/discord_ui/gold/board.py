@@ -112,6 +112,10 @@ class GoldBoard:
     def action_rows(self, voice: Voice, match: MatchSeen, view: View) -> Sequence[Part]:
         return object_rows(voice, match, view)
 
+    def in_secret(self, action: Any) -> bool:
+        """To accuse somebody is public; what is armed is not."""
+        return "accuse" not in action
+
     def action(self, option: str) -> Any:
         return accusing.action(option)
 

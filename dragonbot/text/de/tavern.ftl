@@ -72,3 +72,6 @@ acted = Erledigt, und alle können es sehen.
 
 # Eine Karte, die in einem anderen Spiel etwas anderes kann.
 page-card-in = **In { $games }:** { $power }
+button-set-blue = Blaue Münze beim Öffnen dazulegen
+button-unset-blue = Blaue Münze doch behalten
+acted-in-secret = Notiert. Niemand sonst kann es sehen.

@@ -72,3 +72,6 @@ acted = Done, and everybody can see it.
 
 # A card that has another power in another game.
 page-card-in = **In { $games }:** { $power }
+button-set-blue = Add my Blue coin when fists open
+button-unset-blue = Keep my Blue coin after all
+acted-in-secret = Noted. Nobody else can see it.
