@@ -24,6 +24,7 @@ from dragonbot.games import GAMES
 from dragonbot.hall import lobby
 from dragonbot.hall.match import RULES_CHANGED, Match
 from dragonbot.hall.pace import SECONDS, Pace
+from dragonbot.players.level import LEVELS
 from dragonbot.text.catalogue import language_of, languages
 
 if TYPE_CHECKING:
@@ -95,8 +96,8 @@ class Lobby(commands.Cog):
 
     @table.command(**named("cmd-table-bot"))
     @options("level")
-    @app_commands.choices(level=choices("level", lobby.LEVELS))
-    async def add_computer(self, interaction: Place, level: str = lobby.LEVELS[0]) -> None:
+    @app_commands.choices(level=choices("level", LEVELS))
+    async def add_computer(self, interaction: Place, level: str = LEVELS[0]) -> None:
         number = await self.bot.number(interaction)
         user = interaction.user.id
         await self.bot.hall.do(number, lambda match: lobby.add_computer(match, user, level, self.now))
@@ -142,7 +143,7 @@ class Lobby(commands.Cog):
         await self._in_public(click, "left", lambda match: lobby.leave(match, click.user, self.now))
 
     async def on_bot(self, click: Click) -> None:
-        level = click.action.option or lobby.LEVELS[0]
+        level = click.action.option or LEVELS[0]
         await self._in_public(
             click, "bot_added", lambda match: lobby.add_computer(match, click.user, level, self.now)
         )

@@ -12,9 +12,8 @@ from dragonbot.hall.match import Match
 from dragonbot.hall.pace import A_DAY, DEADLINES_TO_BE_AWAY
 from dragonbot.hall.playing import hand_over_host
 from dragonbot.hall.rows import SeatRow
+from dragonbot.players.level import LEVELS
 
-LEVELS = ("apprentice",)
-"""The computer players that there are."""
 OPEN_STATES = ("lobby", "running", "paused")
 """Of a table that goes on."""
 

@@ -13,6 +13,7 @@ from dragonbot.hall import attendance
 from dragonbot.hall.pace import DEADLINES_TO_BE_AWAY
 from dragonbot.hall.rows import AnswerRow, MatchRow
 from dragonbot.players.agents import agent_of
+from dragonbot.players.level import LEVELS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -183,7 +184,13 @@ def _of_silence(question: Question, seat: int) -> Any:
 def _of_computer(match: Match, game: Game[Any], question: Question, seat: int, now: float) -> Any:
     # The seed of the game is a secret, so nobody can tell beforehand what it will do.
     step = match.row.step + match.note.steps
-    agent = agent_of(match.row.game, f"{game.table.fate.seed}/{step}/{len(game.tail)}/{seat}")
+    level = match.seats[seat].level or LEVELS[0]
+    agent = agent_of(
+        match.row.game,
+        level,
+        f"{game.table.fate.seed}/{step}/{len(game.tail)}/{seat}",
+        match.row.options,
+    )
     asked = GAMES[match.row.game].asked(game.table, question, seat)._replace(left=match.left(now))
     said = agent.answer(game.view(seat), asked)
     try:

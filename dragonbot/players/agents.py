@@ -1,11 +1,31 @@
-"""Which agent plays which game."""
+"""Which agent plays a game at a level."""
 
 from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any, Final
 
 from dragonbot.gold.rules import GOLD_GAMES
 from dragonbot.players.agent import Agent, Chance
 from dragonbot.players.hoarder import Hoarder
+from dragonbot.players.level import CHANCE, THINKING
+
+NO_OPTIONS: Final[Mapping[str, Any]] = MappingProxyType({})
 
 
-def agent_of(game: str, seed: int | str) -> Agent:
-    return Hoarder(seed) if game in GOLD_GAMES else Chance(seed)
+def agent_of(
+    game: str,
+    level: str,
+    seed: int | str,
+    options: Mapping[str, Any] = NO_OPTIONS,
+    thinking: float = THINKING,
+) -> Agent:
+    """A player of that level for one decision or many; with the same seed it decides alike.
+
+    `options` are the house rules of the table, `thinking` is how many seconds a master may take for a
+    decision: the one thing by which its answers can differ.
+    """
+    if level == CHANCE or game not in GOLD_GAMES:
+        return Chance(seed)
+    return Hoarder(seed)

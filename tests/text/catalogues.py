@@ -27,8 +27,8 @@ from dragonbot.gold.hunters import HUNTERS
 from dragonbot.gold.object import OBJECTS
 from dragonbot.gold.rules import GOLD_GAMES
 from dragonbot.gold.wish import SHAPES
-from dragonbot.hall.lobby import LEVELS
 from dragonbot.hall.pace import Pace
+from dragonbot.players.level import LEVELS
 from dragonbot.text.catalogue import text_id
 from dragonbot.text.fist_words import WORDS
 from dragonbot.text.gold_words import GOLD, TOKENS
