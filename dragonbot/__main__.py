@@ -6,9 +6,9 @@ import argparse
 import os
 import sys
 
-from dragonbot.command import backup, check, play, rules, scenario, simulate
+from dragonbot.command import arena, backup, check, play, rules, scenario, simulate
 
-COMMANDS = (play, scenario, simulate, rules, backup, check)
+COMMANDS = (play, scenario, simulate, arena, rules, backup, check)
 
 
 def main(arguments: list[str] | None = None) -> int:

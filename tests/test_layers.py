@@ -23,7 +23,17 @@ BESIDE_ONE_ANOTHER = frozenset({"text", "picture", "players"})
 EVERYTHING_BUT_COGS = (
     GAMES
     | BESIDE_ONE_ANOTHER
-    | {"dragonbot", "hall", "discord_ui", "practice", "scenario", "simulation", "terminal", "command"}
+    | {
+        "dragonbot",
+        "hall",
+        "discord_ui",
+        "practice",
+        "scenario",
+        "simulation",
+        "arena",
+        "terminal",
+        "command",
+    }
 )
 
 # A part is a folder or a file directly under dragonbot/, or what stands beside that folder.
@@ -39,6 +49,7 @@ MAY_IMPORT: dict[str, frozenset[str]] = {
     "players": RULES,
     "scenario": GAMES | {"text", "dragonbot"},
     "simulation": GAMES | {"players", "scenario", "dragonbot"},
+    "arena": GAMES | {"players", "dragonbot"},
     "terminal": GAMES | {"text", "players", "dragonbot"},
     "hall": BESIDE_ONE_ANOTHER | {"engine", "games", "dragonbot"},  # no game itself
     "discord_ui": GAMES | BESIDE_ONE_ANOTHER | {"dragonbot"},

@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from random import Random
 from types import MappingProxyType
 from typing import Any, Final
 
+from dragonbot.fist.edition import EDITIONS
+from dragonbot.fist.house_rules import HouseRules
 from dragonbot.gold.rules import GOLD_GAMES
 from dragonbot.players.agent import Agent, Chance
+from dragonbot.players.fist.apprentice import Apprentice
+from dragonbot.players.fist.journeyman import Journeyman
 from dragonbot.players.hoarder import Hoarder
-from dragonbot.players.level import CHANCE, THINKING
+from dragonbot.players.level import CHANCE, LEVELS, THINKING
 
 NO_OPTIONS: Final[Mapping[str, Any]] = MappingProxyType({})
+PLAYERS: Final = (CHANCE, *LEVELS)
 
 
 def agent_of(
@@ -26,6 +32,11 @@ def agent_of(
     `options` are the house rules of the table, `thinking` is how many seconds a master may take for a
     decision: the one thing by which its answers can differ.
     """
-    if level == CHANCE or game not in GOLD_GAMES:
+    if level == CHANCE:
         return Chance(seed)
-    return Hoarder(seed)
+    if game in GOLD_GAMES:
+        return Hoarder(seed)
+    edition = EDITIONS[game]
+    if level == "apprentice":
+        return Apprentice(edition, Random(seed))
+    return Journeyman(edition, HouseRules.read(options), Random(seed))

@@ -1,0 +1,1 @@
+"""The arena: computer players against one another, to see which of them plays how well."""

@@ -1,0 +1,116 @@
+"""A bout: one game among computer players, and what it took them."""
+
+from __future__ import annotations
+
+import time
+from array import array
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any, Final, NamedTuple
+
+from dragonbot.engine.event import Event
+from dragonbot.engine.game import Game
+from dragonbot.engine.question import Question
+from dragonbot.engine.refusal import Refused
+from dragonbot.games import GAMES
+from dragonbot.players.agent import Agent
+
+MOST_DECISIONS: Final = 20_000
+"""A game that takes more is stuck."""
+ROUNDS_OF_ASKING: Final = 12
+"""Where answers are gathered until a bell, everybody is asked so often before it rings."""
+PATIENCE: Final = 200
+"""So many answers may be gathered before the bell rings at the latest: nobody talks without end."""
+
+
+class Bout(NamedTuple):
+    """What came of a game."""
+
+    winners: list[int]
+    decisions: int
+    spent: list[array[float]]
+    """For each seat the seconds that each of its decisions took."""
+
+
+class Stuck(Exception):
+    """A game that does not come to an end."""
+
+
+def play_bout(game: Game[Any], agents: Sequence[Agent], random: Random) -> Bout:
+    """Play a game to its end. What an agent answers has to be legal at once."""
+    bout = _Playing(game, agents, random)
+    while (question := game.question) is not None:
+        if question.until_bell:
+            bout.gather(question)
+            continue
+        for seat in question.waiting[:]:
+            bout.ask(question, seat, left=1.0)
+            if game.question is not question:
+                break
+    return Bout(list(game.table.winners), bout.decisions, bout.spent)
+
+
+class _Playing:
+    def __init__(self, game: Game[Any], agents: Sequence[Agent], random: Random) -> None:
+        self.game = game
+        self.agents = agents
+        self.random = random
+        self.box = GAMES[game.rules.id]
+        self.decisions = 0
+        self.spent = [array("d") for _ in agents]
+        self._hear(game.table.news)
+
+    def ask(self, question: Question, seat: int, left: float) -> bool:
+        """Let the seat answer; whether it has said anything."""
+        game = self.game
+        view = game.view(seat)
+        asked = self.box.asked(game.table, question, seat)._replace(left=left)
+        began = time.perf_counter()
+        answer = self.agents[seat].answer(view, asked)
+        self.spent[seat].append(time.perf_counter() - began)
+        if answer is None and question.until_bell:
+            return False
+        self.decisions += 1
+        if self.decisions > MOST_DECISIONS:
+            raise Stuck(f"no end after {self.decisions} decisions")
+        try:
+            self._hear(game.answer(seat, answer))
+        except Refused:
+            # What it cannot see may stand in its way where it takes up what somebody else has said.
+            if not question.until_bell:
+                raise
+            return False
+        return True
+
+    def gather(self, question: Question) -> None:
+        """Ask around while the sand runs, each time in another order; then the bell rings."""
+        game = self.game
+        answers = 0
+        for around in range(ROUNDS_OF_ASKING):
+            seats = list(self.box.undecided(game.table, question))
+            self.random.shuffle(seats)
+            for seat in seats:
+                if seat in self.box.undecided(game.table, question):
+                    answers += self.ask(question, seat, left=1 - around / ROUNDS_OF_ASKING)
+                if game.question is not question:
+                    return
+                if answers > PATIENCE:
+                    break
+        if game.question is question:
+            self._hear(game.ring())
+
+    def _hear(self, news: Sequence[Event]) -> None:
+        for seat, agent in enumerate(self.agents):
+            hear = getattr(agent, "hear", None)
+            if hear is not None:
+                hear([event for event in news if event[3] is None or seat in event[3]])
+
+
+def options_of(game: str, number: int) -> Mapping[str, Any]:
+    """The house rules of a numbered bout: where they are words, each in turn; else those of the box."""
+    box = GAMES[game]
+    options: dict[str, Any] = {}
+    for name, words in sorted(box.words.items()):
+        number, place = divmod(number, len(words))
+        options[name] = words[place]
+    return options

@@ -1,0 +1,1 @@
+"""Computer players of Fist of Dragonstones, in all its editions."""
