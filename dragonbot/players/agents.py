@@ -13,6 +13,7 @@ from dragonbot.gold.rules import GOLD_GAMES
 from dragonbot.players.agent import Agent, Chance
 from dragonbot.players.fist.apprentice import Apprentice
 from dragonbot.players.fist.journeyman import Journeyman
+from dragonbot.players.fist.master import Master
 from dragonbot.players.hoarder import Hoarder
 from dragonbot.players.level import CHANCE, LEVELS, THINKING
 
@@ -39,4 +40,7 @@ def agent_of(
     edition = EDITIONS[game]
     if level == "apprentice":
         return Apprentice(edition, Random(seed))
-    return Journeyman(edition, HouseRules.read(options), Random(seed))
+    house = HouseRules.read(options)
+    if level == "journeyman":
+        return Journeyman(edition, house, Random(seed))
+    return Master(edition, house, Random(seed), thinking)

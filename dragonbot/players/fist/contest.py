@@ -21,6 +21,7 @@ class Contest:
     def __init__(self, judge: Judge, table: Table, seats: Sequence[int], metal: Metal, me: int) -> None:
         assert table.block is not None
         card = table.edition.cards[table.block]
+        self.table = table
         self.seats = list(seats)
         self.lowest_wins = card.lowest_wins
         block, table.block = table.block, None

@@ -16,7 +16,7 @@ from dragonbot.players.fist.choices import decide
 from dragonbot.players.fist.contest import Contest
 from dragonbot.players.fist.guess import METALS, guessed_table
 from dragonbot.players.fist.judge import Judge
-from dragonbot.players.fist.weights import BY_HAND, KEPT_BY_HAND
+from dragonbot.players.fist.weights import BY_GAMES, KEPT_BY_GAMES
 
 SAMPLES: Final = 24
 """So many ways the others may bid are looked at."""
@@ -37,7 +37,7 @@ class Journeyman:
         self._edition = edition
         self._house = house
         self._random = random
-        self._judge = Judge(BY_HAND, KEPT_BY_HAND, random, decide)
+        self._judge = Judge(BY_GAMES, KEPT_BY_GAMES, random, decide)
 
     def answer(self, view: Mapping[str, Any], asked: Asked) -> Any:
         me = view["me"]

@@ -35,3 +35,36 @@ BY_HAND: Final = Signs(
 )
 """As a player would put it who has seen a few games."""
 KEPT_BY_HAND: Final = dict.fromkeys(("blind_woman", "crook", "dealer", "doppelganger", "dragon_rider", "elf", "illusionist", "innkeeper", "mermaid", "pixie", "puppeteer", "rat_king", "seer", "silversmith"), 0.25)  # fmt: skip
+
+# BEGIN BY_GAMES
+BY_GAMES: Final = Signs(
+    one_point=1.921,
+    two_points=2.356,
+    stones=0.300,
+    pair=-0.304,
+    triple=0.240,
+    four_alike=0.707,
+    three_colours=0.070,
+    four_stones=-0.289,
+    five_stones=-0.171,
+    close_with_three_colours=0.566,
+    close_with_four=0.678,
+    close_with_pair=0.168,
+    close_with_stones=-0.086,
+    near_with_four_alike=-0.438,
+    near_with_five=-0.519,
+    fairy=0.277,
+    gold=0.042,
+    silver=0.099,
+    silver_to_break_ties=0.061,
+    black=0.056,
+    red=0.128,
+    left_to_bid=2.096,
+    left_to_bid_when_close=-1.146,
+    payable=0.003,
+    payable_when_close=0.022,
+)
+KEPT_BY_GAMES: Final = {
+    "doppelganger": 0.368,
+}
+# END BY_GAMES
