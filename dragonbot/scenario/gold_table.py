@@ -75,7 +75,12 @@ def _lay_dragons(table: Table, scenario: Scenario) -> list[Lair]:
         given_pile = given.pile
     table.pile = left if given_pile is None else list(given_pile)
     table.market = given.market or None
-    if given.market is None and given.pile is None and len(table.pile) >= ABOVE_THE_MARKET:
+    if (
+        table.house.market
+        and given.market is None
+        and given.pile is None
+        and len(table.pile) >= ABOVE_THE_MARKET
+    ):
         table.market = ABOVE_THE_MARKET
     if table.market is not None and table.market > len(table.pile):
         raise page.bad(("given", "market"), f"the pile has {len(table.pile)} dragons")

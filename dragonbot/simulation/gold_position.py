@@ -37,7 +37,7 @@ def _lay_dragons(table: Table, pick: Pick) -> None:
     table.lairs = [Lair(dragons.pop()) for _ in range(face_up)]
     left = 0 if not pick(4) else pick(len(dragons) + 1)
     table.pile = dragons[:left]
-    if table.pile and pick(2):
+    if table.pile and table.house.market and pick(2):
         table.market = 1 + pick(min(7, left))
 
 
