@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
 from dragonbot.engine.refusal import Refused
@@ -59,16 +60,25 @@ class House:
 
     def written(self) -> dict[str, str]:
         """As options: what differs from the rules of the box."""
-        chosen = {
+        return dict(_written(self))
+
+    def told(self) -> dict[str, str]:
+        """All of it as options."""
+        return {
             "rules": "advanced" if self.advanced else "basic",
             "division": "divide_and_choose" if self.divides else "negotiate",
             "scoring": self._scoring(),
             "market": "open" if self.market else "none",
             "seating": "shuffled" if self.shuffle_seats else "join",
         }
-        return {name: value for name, value in chosen.items() if value != WORDS[name][0]}
 
     def _scoring(self) -> str:
         if self.cursed == self.advanced:
             return "as_the_rules"
         return "advanced" if self.cursed else "basic"
+
+
+@cache
+def _written(house: House) -> Mapping[str, str]:
+    """A view tells it with every look, and there are few ways to play."""
+    return {name: value for name, value in house.told().items() if value != WORDS[name][0]}

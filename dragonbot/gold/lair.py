@@ -51,7 +51,9 @@ class Lair:
 
     def might(self, seat: int | None = None) -> int:
         """The strength of all who fight it, or of one player's adventurers."""
-        return sum(attacker.strength for attacker in self.attackers if seat in (None, attacker.seat))
+        return sum(
+            [STRENGTHS[one.hunter] + one.extra for one in self.attackers if seat is None or seat == one.seat]
+        )
 
     def involved(self) -> list[int]:
         """Whose adventurers fight it, in the order of their first ones."""
