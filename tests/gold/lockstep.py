@@ -298,6 +298,10 @@ class Lockstep:
         try:
             second.check(seat, answer)
         except Refused:
+            if first.until_bell:  # so time runs out for everybody
+                for side, game in enumerate(self.games):
+                    self._hear(side, game.ring())
+                return
             answer = first.silence(seat)
         for side, game in enumerate(self.games):
             self._hear(side, game.answer(seat, answer))
