@@ -42,6 +42,25 @@ TARGETS = (
     "fist/payment.py",
     "fist/purse.py",
     "fist/wild.py",
+    "gold/objects",
+    *(
+        f"gold/{name}.py"
+        for name in (
+            *(
+                "accusing",
+                "arming",
+                "dividing",
+                "drawing",
+                "ending",
+                "haggle",
+                "kill",
+                "lair",
+                "market",
+                "pause",
+            ),
+            *("scoring", "sending", "showing", "theft", "thieving", "tokens", "turn", "using", "wish"),
+        )
+    ),
 )
 """What is mutated, under dragonbot/."""
 
