@@ -17,10 +17,6 @@ class Attacker(NamedTuple):
     extra: int = 0
     """What magic adds to its strength, until it goes home."""
 
-    @property
-    def strength(self) -> int:
-        return STRENGTHS[self.hunter] + self.extra
-
 
 class Lair:
     """A dragon on the table. Its strength may have been changed; that lasts until it is gone."""
