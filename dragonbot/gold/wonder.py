@@ -60,6 +60,9 @@ def any_wish(table: Table, seat: Seat, card: str, pick: Pick) -> Mapping[str, An
     wanted = needs[pick(len(needs))]
     if wanted == ("dragons",) and len(needs) > 1:
         wish["dragons"] = True
+    fighting = [(names[one.seat], one.hunter) for lair in table.lairs for one in lair.attackers]
+    if wanted == ("player", "adventurer") and fighting:
+        wish["player"], wish["adventurer"] = fighting[pick(len(fighting))]
     return {key: wish[key] for key in wanted}
 
 
