@@ -44,7 +44,11 @@ def main(arguments: list[str] | None = None) -> int:
     """Try the mutants; returns the exit code."""
     parser = argparse.ArgumentParser(prog="python -m bench.mutants", description="Do the scenarios notice?")
     parser.add_argument("--most", type=int, metavar="N", help="try a sample of N mutants, always the same")
-    most: int | None = parser.parse_args(arguments).most
+    parser.add_argument(
+        "--under", default="", metavar="FOLDER", help="only in here, as in gold or fist/cards"
+    )
+    chosen = parser.parse_args(arguments)
+    most: int | None = chosen.most
     began = monotonic()
     with TemporaryDirectory(prefix="mutants-") as folder:
         root = Path(folder).resolve()
@@ -54,7 +58,7 @@ def main(arguments: list[str] | None = None) -> int:
         if seconds is None:
             print("The scenarios do not pass: python -m dragonbot scenario tests/scenarios", file=sys.stderr)
             return 2
-        mutants = list(mutants_of(root))
+        mutants = [m for m in mutants_of(root) if m.file.startswith(f"dragonbot/{chosen.under}")]
         if most is not None and most < len(mutants):
             mutants = sorted(Random(0).sample(mutants, most))
         report = _report(root, list(_tried(mutants, cases, max(2.0, 8 * seconds))))

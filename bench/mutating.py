@@ -11,7 +11,7 @@ Left out is what cannot change the rules:
 - `branches=` and the tuples for it: the list by which tests count, not what a card does;
 - `about=`: it goes into the wording of a question;
 - `strict=` of a zip over lists that are equally long by their making: a guard against mistakes like these;
-- `any_answer`: how a player without a plan decides, which the rules leave to him;
+- `any_answer` and what it asks: how a player without a plan decides, which the rules leave to him;
 - `is` where there was `==`: the same for small numbers, chance for words; what says `!=` is made anyway.
 Docstrings need no rule, since no operator touches a text.
 
@@ -42,9 +42,30 @@ TARGETS = (
     "fist/payment.py",
     "fist/purse.py",
     "fist/wild.py",
+    "gold/objects",
+    *(
+        f"gold/{name}.py"
+        for name in (
+            *(
+                "accusing",
+                "arming",
+                "dividing",
+                "drawing",
+                "ending",
+                "haggle",
+                "kill",
+                "lair",
+                "market",
+                "pause",
+            ),
+            *("scoring", "sending", "showing", "theft", "thieving", "tokens", "turn", "using", "wish"),
+        )
+    ),
 )
 """What is mutated, under dragonbot/."""
 
+TOLD = ("missing", "too_many")
+"""What only a refusal says."""
 IDENTITY = re.compile("(Eq|Lt|Gt|E)_Is(Not)?$")
 """The operators that put `is` or `is not` where something else stood."""
 
@@ -103,7 +124,9 @@ def _idle(tree: ast.Module) -> Iterator[Span]:
     """Where the code stands that cannot change the rules."""
     for node in ast.walk(tree):
         match node:
-            case ast.FunctionDef(name="any_answer") | ast.If(test=ast.Name(id="TYPE_CHECKING")):
+            case ast.If(test=ast.Name(id="TYPE_CHECKING")):
+                yield _span(node)
+            case ast.FunctionDef(name="any_answer" | "_any_share"):
                 yield _span(node)
             case ast.FunctionDef(returns=ast.expr() as note) | ast.arg(annotation=ast.expr() as note):
                 yield _span(note)
@@ -111,7 +134,7 @@ def _idle(tree: ast.Module) -> Iterator[Span]:
                 yield _span(node)
             case ast.AnnAssign(annotation=note):
                 yield _span(note)
-            case ast.Assign(targets=[ast.Name(id=name)]) if name.endswith("BRANCHES"):
+            case ast.Assign(targets=[ast.Name(id=name)]) if name.endswith("BRANCHES") or name in TOLD:
                 yield _span(node)
             case ast.stmt() if _only_tells(node):
                 yield _span(node)

@@ -1,4 +1,4 @@
-"""A soak: a great many random games of a deck, over its editions and all numbers of seats, all checked.
+"""A soak: a great many random games of a deck, over its editions, options and numbers of seats, all checked.
 
 For each game from the set-up, some rounds begin at random legal positions, where rare branches come up.
 Fails where a game breaks, or a card or branch was not seen often enough.
@@ -18,7 +18,8 @@ from tqdm import tqdm
 from dragonbot.fist.card import DECKS
 from dragonbot.fist.edition import SEATS
 from dragonbot.fist.rules import FIST_GAMES
-from dragonbot.simulation.census import Census
+from dragonbot.gold.rules import GOLD_GAMES
+from dragonbot.simulation.census import GOLD, Census
 from dragonbot.simulation.parcel import Accident, Parcel, parcels, played
 
 OFTEN_ENOUGH = 100
@@ -31,11 +32,11 @@ RANDOM_POSITIONS = 3
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m bench.soak", description=__doc__)
     parser.add_argument("--games", type=int, default=2000, help="games from the set-up")
-    parser.add_argument("--deck", choices=sorted(DECKS), default="2002")
+    parser.add_argument("--deck", choices=sorted([*DECKS, GOLD]), default="2002")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     chosen = parser.parse_args()
-    census = Census()
+    census = Census(chosen.deck)
     began = time.perf_counter()
     work = _work(chosen.deck, chosen.games, chosen.seed)
     try:
@@ -54,6 +55,8 @@ def main() -> int:
 
 def _work(deck: str, games: int, seed: int) -> list[Parcel]:
     editions = [game for game, rules in FIST_GAMES.items() if rules.edition.deck == deck]
+    if deck == GOLD:
+        editions = list(GOLD_GAMES)
     tables = [(game, seats) for game in editions for seats in SEATS]
     share = -(-games // len(tables))
     work: list[Parcel] = []

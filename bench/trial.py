@@ -50,7 +50,7 @@ def read_cases(root: Path) -> list[Case]:
     assert Path(sys.modules["dragonbot"].__path__[0]) == root / "dragonbot", "another dragonbot is loaded"
     files = sorted((root / "tests" / "scenarios").rglob("*.yaml"))
     cases = [Case(text, read_scenario(text)) for text in (file.read_text(encoding="utf-8") for file in files)]
-    assert "dragonbot.fist" not in sys.modules, (
+    assert not {"dragonbot.fist", "dragonbot.gold"} & sys.modules.keys(), (
         "reading scenarios loads the rules, so no mutant would be tried"
     )
     return cases
@@ -66,7 +66,7 @@ def begin(mutant: Mutant | None, cases: list[Case], seconds: float) -> int:
         _limit(seconds)
         if mutant is not None:
             sys.meta_path.insert(0, _InPlace(mutant))
-        _run(cases, mutant.cards if mutant is not None else ())
+        _run(cases, () if mutant is None else (*mutant.cards, *_games(mutant)))
         ended = 0
     finally:
         os._exit(ended)  # whatever was raised is a kill, and nothing of the parent's may be cleaned up
@@ -83,8 +83,13 @@ def _run(cases: list[Case], cards: tuple[str, ...]) -> None:
     """Run the scenarios up to the first that fails, beginning with those that name the spoilt card."""
     from dragonbot.scenario.runner import run
 
-    for case in sorted(cases, key=lambda case: not any(card in case.text for card in cards)):
+    for case in sorted(cases, key=lambda case: -sum(card in case.text for card in cards)):
         run(case.scenario)
+
+
+def _games(mutant: Mutant) -> tuple[str, ...]:
+    """The games that the mutant can spoil, where they are few: what they are called in scenarios."""
+    return ("dragons-gold",) if mutant.file.startswith("dragonbot/gold/") else ()
 
 
 def _limit(seconds: float) -> None:

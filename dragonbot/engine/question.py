@@ -7,7 +7,10 @@ from typing import Any, Literal, Protocol, TypeAlias
 
 from dragonbot.engine.refusal import Refused
 
-Timer: TypeAlias = Literal["fist", "choice", "blue", "sand", "short_sand", "pause"]
+Timer: TypeAlias = Literal[
+    "fist", "choice", "blue", "sand", "short_sand", "sand_left", "short_sand_left", "pause"
+]
+"""What is `left` goes on after an interruption: it lasts no longer than it would have without one."""
 Pick: TypeAlias = Callable[[int], int]
 """Given n, a number from 0 to n - 1: how a player without a plan decides."""
 

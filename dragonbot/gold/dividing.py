@@ -104,7 +104,9 @@ def ranked(lair: Lair) -> list[int]:
 def divide_and_choose(table: Table, sharing: Sharing, lair: Lair, divider: int) -> Play:
     """One makes the shares, the others choose in order of strength, the divider has the last."""
     others = [seat for seat in ranked(lair) if seat != divider]
-    shares = sharing.sceptre_shares or (yield Divide(divider, lair, len(others) + 1))
+    shares = fits(sharing.sceptre_wish, lair.hoard, len(others) + 1)
+    if not shares:
+        shares = yield Divide(divider, lair, len(others) + 1)
     sharing.shares = shares
     table.tell("divides", table.seats[divider].name, tuple(tuple(share) for share in shares))
     for seat in others:
@@ -120,7 +122,7 @@ def divide_and_choose(table: Table, sharing: Sharing, lair: Lair, divider: int) 
 
 
 def fits(said: Any, hoard: Heap, shares: int) -> list[Heap]:
-    """The shares somebody wished for before the treasure was known; none where they do not fit it."""
+    """The shares somebody wished for before the treasure was complete; none where they do not fit it."""
     try:
         return divided(said, hoard, shares)
     except Refused:

@@ -32,7 +32,7 @@ class Haggle:
     def __init__(self, table: Table, sharing: Sharing) -> None:
         self.table = table
         self.sharing = sharing
-        self.timer: Timer = "short_sand" if sharing.cracked else "sand"
+        self.timer: Timer = sharing.sand
         self.about = sharing.dragon
         self.waiting = sharing.involved[:]
         self.outcome: Any = None

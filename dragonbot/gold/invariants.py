@@ -11,6 +11,8 @@ from dragonbot.gold.object import OBJECTS
 from dragonbot.gold.table import Table
 from dragonbot.gold.tokens import COLOURS, IN_THE_BOX, size
 
+ALL_FOUR = sorted(HUNTERS)
+ALL_OBJECTS = sorted(OBJECTS)
 PUT_TOGETHER = frozenset(("divide", "haggle", "market", "pause"))
 """Questions whose answers nobody can tell over."""
 
@@ -33,25 +35,24 @@ def _tokens(table: Table) -> Iterator[str]:
         *(lair.hoard for lair in table.lairs),
         *(seat.treasure for seat in table.seats),
     ]
-    total = [sum(counts) for counts in zip(*heaps, strict=True)]
-    for colour, there, wanted in zip(COLOURS, total, IN_THE_BOX, strict=True):
-        if there != wanted:
-            yield f"{there} {colour} on the table, {wanted} in the box"
-    if any(min(heap) < 0 for heap in heaps):
+    total = tuple(map(sum, zip(*heaps, strict=True)))
+    if total != IN_THE_BOX:
+        for colour, there, wanted in zip(COLOURS, total, IN_THE_BOX, strict=True):
+            if there != wanted:
+                yield f"{there} {colour} on the table, {wanted} in the box"
+    if min(map(min, heaps)) < 0:
         yield "a heap owes something"
 
 
 def _hunters(table: Table) -> Iterator[str]:
     """Each adventurer is face up, face down, or in one fight."""
-    for seat in table.seats:
-        fighting = [
-            attacker.hunter
-            for lair in table.lairs
-            for attacker in lair.attackers
-            if attacker.seat == seat.index
-        ]
-        if sorted([*seat.ready, *seat.resting, *fighting]) != sorted(HUNTERS):
-            yield f"adventurers of {seat.name}: {seat.ready}, {seat.resting}, {fighting}"
+    fighting: list[list[str]] = [[] for _ in table.seats]
+    for lair in table.lairs:
+        for attacker in lair.attackers:
+            fighting[attacker.seat].append(attacker.hunter)
+    for seat, away in zip(table.seats, fighting, strict=True):
+        if sorted([*seat.ready, *seat.resting, *away]) != ALL_FOUR:
+            yield f"adventurers of {seat.name}: {seat.ready}, {seat.resting}, {away}"
 
 
 def _dragons(table: Table) -> Iterator[str]:
@@ -64,6 +65,10 @@ def _dragons(table: Table) -> Iterator[str]:
 
 def _objects(table: Table) -> Iterator[str]:
     """Every magic object is in one place, and what is armed is in hand."""
+    if not table.house.advanced and not any(seat.objects or seat.armed for seat in table.seats):
+        if table.object_pile or table.object_discards or table.shown or table.cloak:
+            yield "objects in a game without them"
+        return
     there = [
         *table.object_pile,
         *table.object_discards,
@@ -71,7 +76,7 @@ def _objects(table: Table) -> Iterator[str]:
         *(one.card for one in table.shown),
         *(["cloak_of_shadows"] if table.cloak else []),
     ]
-    if sorted(there) != (sorted(OBJECTS) if table.house.advanced else []):
+    if sorted(there) != (ALL_OBJECTS if table.house.advanced else []):
         yield f"objects {sorted(there)}"
     for seat in table.seats:
         if not set(seat.armed) <= set(seat.objects):

@@ -28,6 +28,8 @@ def kill(table: Table, lair: Lair) -> Play:
         drawn = table.draw_tokens(lair.hidden, lair.hoard)
         lair.hidden = 0
         table.tell("hidden_treasure", lair.dragon, tuple(drawn))
+        if drawn and not size(table.bag):
+            table.tell("bag_is_empty")
     table.sharing = Sharing(lair.dragon, lair.involved())
     yield from use_what_is_armed(table, KILL)
     yield from share_out(table, table.sharing, lair)
@@ -94,6 +96,7 @@ def haggle(table: Table, sharing: Sharing) -> Play:
         if not isinstance(said, tuple):
             break
         seat, use = said
+        sharing.sand = "short_sand_left" if sharing.sand.startswith("short") else "sand_left"
         yield from use_now(table, table.seats[seat], use)
     if said and sharing.proposal is not None:
         sharing.final = {seat: heap_of(share) for seat, share in sharing.proposal.items()}

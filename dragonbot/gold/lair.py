@@ -17,10 +17,6 @@ class Attacker(NamedTuple):
     extra: int = 0
     """What magic adds to its strength, until it goes home."""
 
-    @property
-    def strength(self) -> int:
-        return STRENGTHS[self.hunter] + self.extra
-
 
 class Lair:
     """A dragon on the table. Its strength may have been changed; that lasts until it is gone."""
@@ -51,7 +47,9 @@ class Lair:
 
     def might(self, seat: int | None = None) -> int:
         """The strength of all who fight it, or of one player's adventurers."""
-        return sum(attacker.strength for attacker in self.attackers if seat in (None, attacker.seat))
+        return sum(
+            [STRENGTHS[one.hunter] + one.extra for one in self.attackers if seat is None or seat == one.seat]
+        )
 
     def involved(self) -> list[int]:
         """Whose adventurers fight it, in the order of their first ones."""

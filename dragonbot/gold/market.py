@@ -26,9 +26,8 @@ class Market:
     The outcome is a seat and its use of a magic object, which interrupts the Market; else None.
     """
 
-    __slots__ = ("about", "outcome", "stall", "table", "waiting")
+    __slots__ = ("about", "outcome", "stall", "table", "timer", "waiting")
     key = "market"
-    timer: Timer = "sand"
     hidden = False
     private = False
     until_bell = True
@@ -37,6 +36,7 @@ class Market:
         self.table = table
         self.stall = stall
         self.about = ""
+        self.timer: Timer = stall.sand
         self.waiting = [seat.index for seat in table.seats if seat.index not in stall.done]
         self.outcome: Any = None
 
@@ -169,6 +169,7 @@ def hold_market(table: Table) -> Play:
         if said is None:
             break
         seat, use = said
+        table.stall.sand = "sand_left"
         yield from use_now(table, table.seats[seat], use)
     table.stall = None
     table.tell("market_closes")

@@ -17,7 +17,7 @@ from dragonbot.gold.accusing import accusations, accuse
 from dragonbot.gold.arming import arm, armings, disarm
 from dragonbot.gold.dragons import DRAGONS
 from dragonbot.gold.haggle import Haggle
-from dragonbot.gold.house import CHOSEN_BY_PEOPLE, WORDS, House
+from dragonbot.gold.house import BEGINS, CHOSEN_BY_PEOPLE, WORDS, House
 from dragonbot.gold.object import OBJECTS
 from dragonbot.gold.setting_up import set_up
 from dragonbot.gold.table import Table
@@ -55,7 +55,7 @@ class GoldRules:
         if len(set(names)) != len(names):
             raise Refused("name_taken_twice")
         house = House.read(options or {})
-        return Game(self, set_up(house, Fate(seed), names))
+        return Game(self, set_up(house, Fate(seed), names, (options or {}).get(BEGINS)))
 
     def step(self, table: Table) -> Play | None:
         return turn(table)

@@ -35,7 +35,7 @@ def parts_of(table: Table) -> list[dict[str, int]]:
         turned = min(STONE_TURNS, heaps[seat][SILVER])
         heaps[seat][SILVER] -= turned
         heaps[seat][GOLD] += turned
-    advanced = table.house.advanced
+    advanced = table.house.cursed
     cursed = [bool(advanced and heap[BLACK] and table.casket != seat) for seat, heap in enumerate(heaps)]
     parts = []
     for seat, heap in enumerate(heaps):

@@ -12,8 +12,8 @@ from dragonbot.gold.object import OBJECTS
 from dragonbot.gold.table import Table
 
 
-def set_up(house: House, fate: Fate, names: Sequence[str]) -> Table:
-    """A table on which the first turn is about to begin."""
+def set_up(house: House, fate: Fate, names: Sequence[str], begins: object = None) -> Table:
+    """A table on which the first turn is about to begin. Anybody's, unless who begins is here."""
     seated = list(names)
     if house.shuffle_seats:
         fate.shuffle(seated)
@@ -22,13 +22,13 @@ def set_up(house: House, fate: Fate, names: Sequence[str]) -> Table:
     fate.shuffle(table.pile)
     for _ in range(FACE_UP):
         draw_dragon(table)
-    table.market = ABOVE_THE_MARKET
+    table.market = ABOVE_THE_MARKET if house.market else None
     if house.advanced:
         table.object_pile = list(OBJECTS)
         fate.shuffle(table.object_pile)
         for seat in table.seats:
             seat.objects.append(table.object_pile.pop(0))
             table.tell("object_was", seat.objects[0], only=(seat.index,))
-    table.turn = seated.index(fate.draw(seated))
+    table.turn = seated.index(str(begins) if begins in seated else fate.draw(seated))
     table.tell("first_turn", seated[table.turn])
     return table

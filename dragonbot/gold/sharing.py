@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dragonbot.engine.question import Timer
 from dragonbot.gold.tokens import Heap, Named
 
 
@@ -12,8 +13,8 @@ class Sharing:
     """
 
     __slots__ = (
-        "agreed", "cracked", "dragon", "final", "involved", "proposal", "sceptre",
-        "sceptre_shares", "shares", "taken", "used",
+        "agreed", "dragon", "final", "involved", "proposal", "sand", "sceptre", "sceptre_wish", "shares",
+        "taken", "used",
     )  # fmt: skip
 
     def __init__(self, dragon: str, involved: list[int]) -> None:
@@ -23,14 +24,14 @@ class Sharing:
         self.proposal: dict[int, Named] | None = None
         """What lies on the table: for each of them a share."""
         self.agreed: list[int] = []
-        self.cracked = False
-        """Whether the sand runs faster now."""
+        self.sand: Timer = "sand"
+        """How much time there is when they begin to haggle, or go on with it."""
         self.used: list[int] = []
         """Who has used a magic object in this haggle."""
         self.sceptre: int | None = None
         """Who divides by command, and nobody haggles."""
-        self.sceptre_shares: list[Heap] = []
-        """What its owner wished for beforehand, if anything."""
+        self.sceptre_wish: list[Named] | None = None
+        """The shares that its owner wished for beforehand, if any. The treasure may still grow."""
         self.shares: list[Heap] = []
         """Made by whoever divides; the others choose among them."""
         self.taken: dict[int, int] = {}
@@ -46,6 +47,6 @@ class Sharing:
     def state(self) -> tuple[object, ...]:
         """All of it, for a digest."""
         return (
-            self.dragon, self.involved, self.proposal, self.agreed, self.cracked, self.used, self.sceptre,
-            self.shares, self.taken, self.final,
+            self.dragon, self.involved, self.proposal, self.agreed, self.sand, self.used, self.sceptre,
+            self.sceptre_wish, self.shares, self.taken, self.final,
         )  # fmt: skip

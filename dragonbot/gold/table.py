@@ -198,8 +198,11 @@ class Table:
 
     def held(self, seat: Seat) -> int:
         """How many objects everybody believes the seat to hold: one used in secret still lies there."""
-        unseen = sum(1 for one in self.shown if one.seat == seat.index and OBJECTS[one.card].secret)
-        return len(seat.objects) + unseen + (self.cloak is not None and self.cloak.seat == seat.index)
+        count = len(seat.objects)
+        for one in self.shown:
+            if one.seat == seat.index and OBJECTS[one.card].secret:
+                count += 1
+        return count + (self.cloak is not None and self.cloak.seat == seat.index)
 
     def anybody_holds(self, but: Seat | None = None) -> bool:
         """Whether objects are held, by whoever it may be, or by anybody but one."""

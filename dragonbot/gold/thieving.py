@@ -23,7 +23,7 @@ def steal(table: Table, lair: Lair, thief: Seat) -> Play:
         return
     name = victims[0]
     if len(victims) > 1:
-        name = yield Choice("victim", thief.index, victims, about=lair.dragon)
+        name = yield Choice("victim", thief.index, victims, silent=name, about=lair.dragon)
     victim = table.named(name)
     table.theft = Theft(thief.index, victim.index, wizard=lair.has(thief.index, "wizard"))
     table.tell("reaches_behind", thief.name, victim.name)

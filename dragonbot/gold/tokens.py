@@ -56,7 +56,7 @@ def covers(heap: Heap, some: Heap) -> bool:
 
 
 def named(heap: Heap) -> Named:
-    return {colour: count for colour, count in zip(COLOURS, heap, strict=True) if count}
+    return {COLOURS[place]: count for place, count in enumerate(heap) if count}
 
 
 def heap_of(names: Mapping[str, int]) -> Heap:

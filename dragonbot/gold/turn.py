@@ -121,7 +121,8 @@ def lose_turn(table: Table, seat: Seat) -> Play:
     """All adventurers are in a fight. When nobody could play for a whole round, a dragon falls by itself."""
     table.lost += 1
     table.tell("loses_turn", seat.name)
-    if table.lost == len(table.seats):
+    # Magic may have freed somebody since: then there is a way out.
+    if table.lost >= len(table.seats) and not any(seat.ready or seat.resting for seat in table.seats):
         table.lost = 0
         weakest = min(table.lairs, key=lambda lair: lair.strength - lair.might())  # of equals the oldest
         table.tell("falls_by_itself", weakest.dragon)

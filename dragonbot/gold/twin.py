@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dragonbot.engine.question import Pick
+from dragonbot.gold.object import OBJECTS
 from dragonbot.gold.sharing import Sharing
 from dragonbot.gold.stall import Stall
 from dragonbot.gold.table import Table
@@ -18,16 +19,20 @@ def twin_of(table: Table, me: int | None, pick: Pick) -> Table:
     twin = table.copy()
     twin.sharing = _same_sharing(table.sharing)
     twin.stall = _same_stall(table.stall)
-    twin.theft = _same_theft(table.theft)
+    twin.theft = _same_theft(table.theft, me)
     twin.window = table.window
-    twin.shown = table.shown[:]
+    twin.shown = [one for one in table.shown if one.seat == me or not OBJECTS[one.card].secret]
+    for one in table.shown:
+        if one not in twin.shown:  # nobody knows yet that it is used
+            twin.seats[one.seat].objects.append(one.card)
     twin.used = table.used[:]
     twin.placed = table.placed
     twin.fate.seed += "'"
     if not twin.winners:  # then all screens are lifted
         # Who looks behind a screen knows what lies there.
         theft = table.theft
-        looked_at = theft.victim if theft and theft.looks and theft.thief == me else None
+        looking = theft and theft.looks and theft.thief == me and not table.window
+        looked_at = theft.victim if theft and looking else None
         _scramble_treasure(twin, me, looked_at, pick)
     _scramble_objects(twin, me, pick)
     _cut(twin.pile, pick)
@@ -35,11 +40,13 @@ def twin_of(table: Table, me: int | None, pick: Pick) -> Table:
 
 
 def _same_sharing(sharing: Sharing | None) -> Sharing | None:
+    """But for the shares that somebody wished for with the Sceptre, and which wait to be made."""
     if sharing is None:
         return None
     other = Sharing(sharing.dragon, sharing.involved[:])
     for name in Sharing.__slots__:
         setattr(other, name, getattr(sharing, name))
+    other.sceptre_wish = None
     return other
 
 
@@ -48,30 +55,41 @@ def _same_stall(stall: Stall | None) -> Stall | None:
         return None
     other = Stall()
     other.offers = dict(stall.offers)
+    other.done, other.sand, other.used = stall.done[:], stall.sand, stall.used[:]
     return other
 
 
-def _same_theft(theft: Theft | None) -> Theft | None:
-    return Theft(theft.thief, theft.victim, wizard=theft.wizard) if theft else None
+def _same_theft(theft: Theft | None, me: int | None) -> Theft | None:
+    """But for what somebody else's gloves are to take."""
+    if theft is None:
+        return None
+    other = Theft(theft.thief, theft.victim, wizard=theft.wizard)
+    other.gloves, other.warded = theft.gloves, theft.warded
+    other.chosen = theft.chosen if theft.thief == me else None
+    return other
 
 
 def _scramble_treasure(table: Table, me: int | None, looked_at: int | None, pick: Pick) -> None:
     others = [seat for seat in table.seats if seat.index not in (me, looked_at)]
     if not others:
         return
+    heaps = [seat.treasure for seat in others]
     for place in range(len(COLOURS)):
-        hidden = sum(seat.treasure[place] for seat in others)
-        for seat in others[:-1]:
-            seat.treasure[place] = pick(hidden + 1)
-            hidden -= seat.treasure[place]
-        others[-1].treasure[place] = hidden
+        hidden = sum([heap[place] for heap in heaps])
+        if not hidden:
+            continue
+        for heap in heaps[:-1]:
+            heap[place] = pick(hidden + 1)
+            hidden -= heap[place]
+        heaps[-1][place] = hidden
 
 
 def _scramble_objects(table: Table, me: int | None, pick: Pick) -> None:
     """Which objects lie where, as long as there are as many; what is armed; and who wears the Cloak."""
     others = [seat for seat in table.seats if seat.index != me]
-    cards = [card for seat in others for card in seat.objects] + table.object_pile
-    _shuffle(cards, pick)
+    held_by_others = [card for seat in others for card in seat.objects]
+    cards = table.object_pile + held_by_others
+    _shuffle_end(cards, len(held_by_others), pick)
     cloak = table.cloak
     if cloak is not None and cloak.seat != me:
         held = {seat.index: table.held(seat) for seat in others}
@@ -84,11 +102,13 @@ def _scramble_objects(table: Table, me: int | None, pick: Pick) -> None:
     for seat in others:
         seat.objects = [cards.pop() for _ in seat.objects]
         seat.armed = {card: {} for card in seat.objects if pick(2)}
+    _cut(cards, pick)
     table.object_pile = cards
 
 
-def _shuffle(cards: list[str], pick: Pick) -> None:
-    for last in range(len(cards) - 1, 0, -1):
+def _shuffle_end(cards: list[str], count: int, pick: Pick) -> None:
+    """Any of the cards come to lie in the last places, so many of which are dealt out."""
+    for last in range(len(cards) - 1, max(0, len(cards) - 1 - count), -1):
         other = pick(last + 1)
         cards[last], cards[other] = cards[other], cards[last]
 

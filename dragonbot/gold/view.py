@@ -30,7 +30,7 @@ def view_of(table: Table, question: Question | None, me: int | None) -> dict[str
                 lair.strength,
                 tuple(lair.hoard),
                 lair.hidden,
-                tuple(tuple(attacker) for attacker in lair.attackers),
+                tuple(map(tuple, lair.attackers)),
             )
             for lair in table.lairs
         ],

@@ -11,7 +11,7 @@ from dragonbot.gold.dragons import DRAGONS
 from dragonbot.gold.hunters import HUNTERS
 from dragonbot.gold.object import OBJECTS
 from dragonbot.gold.showing import check_use
-from dragonbot.gold.tokens import COLOURS, GEMS
+from dragonbot.gold.tokens import COLOURS, GEMS, tokens_of
 
 if TYPE_CHECKING:
     from dragonbot.gold.table import Seat, Table
@@ -54,13 +54,28 @@ def any_wish(table: Table, seat: Seat, card: str, pick: Pick) -> Mapping[str, An
         "token": COLOURS[pick(len(COLOURS))],
         "tokens": {COLOURS[pick(len(COLOURS))]: 1 + pick(2)},
         "colour": COLOURS[GEMS[pick(len(GEMS))]],
-        "divide": [],
+        "divide": _shares(table, pick),
         "dragons": _two(dragons, pick),
     }
     wanted = needs[pick(len(needs))]
     if wanted == ("dragons",) and len(needs) > 1:
         wish["dragons"] = True
+    fighting = [(names[one.seat], one.hunter) for lair in table.lairs for one in lair.attackers]
+    if wanted == ("player", "adventurer") and fighting:
+        wish["player"], wish["adventurer"] = fighting[pick(len(fighting))]
     return {key: wish[key] for key in wanted}
+
+
+def _shares(table: Table, pick: Pick) -> list[dict[str, int]]:
+    """A treasure as it lies there now, for two or three. At times it is that of the dragon that falls."""
+    if not table.lairs:
+        return []
+    lair = table.lairs[pick(len(table.lairs))]
+    shares: list[dict[str, int]] = [{} for _ in range(max(2, len(lair.involved())))]
+    for number, colour in enumerate(tokens_of(lair.hoard)):
+        share = shares[number if number < len(shares) else pick(len(shares))]
+        share[colour] = share.get(colour, 0) + 1
+    return shares
 
 
 def _two(words: list[str], pick: Pick) -> list[str]:

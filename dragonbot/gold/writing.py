@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from marshal import dumps
+from typing import Any, Final
 from zlib import crc32
 
 from dragonbot.engine.fate import Fate
@@ -12,6 +13,9 @@ from dragonbot.gold.house import House
 from dragonbot.gold.lair import Attacker, Lair
 from dragonbot.gold.table import Seat, Table
 from dragonbot.gold.tokens import heap_of, named
+
+PLAIN: Final = 2
+"""The form without references between equal things: alike tables give the same bytes."""
 
 
 def written_table(table: Table) -> Save:
@@ -111,12 +115,22 @@ def _read_lair(data: Save) -> Lair:
 
 def digest(table: Table) -> str:
     """Eight characters that differ where two tables do, also in the middle of a turn."""
-    state = (
+    state: Any = (
         [
             (seat.treasure, seat.ready, seat.resting, seat.objects, list(seat.armed.items()))
             for seat in table.seats
         ],
-        [_written_lair(lair) for lair in table.lairs],
+        [
+            (
+                lair.dragon,
+                lair.strength,
+                lair.hidden,
+                lair.hoard,
+                list(map(tuple, lair.attackers)),
+                lair.elixir,
+            )
+            for lair in table.lairs
+        ],
         table.bag,
         table.box,
         table.pile,
@@ -142,4 +156,4 @@ def digest(table: Table) -> str:
         table.scores,
         table.fate.count,
     )
-    return f"{crc32(repr(state).encode()):08x}"
+    return f"{crc32(dumps(state, PLAIN)):08x}"

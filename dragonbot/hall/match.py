@@ -394,6 +394,6 @@ class Match:
     def _time_anew(self, now: float) -> dict[str, Any]:
         limit = self._limit()
         question = self.game.question if self.game is not None else None
-        if limit is not None and question is not None and question.timer == "short_sand":
-            limit = min(limit, self._sand)  # a faster sand never lasts longer
+        if limit is not None and question is not None and question.timer.endswith("_left"):
+            limit = min(limit, self._sand)  # an interruption gives nobody more time
         return {"asked_at": now, "deadline": None if limit is None else now + limit}

@@ -10,18 +10,24 @@ Pace: TypeAlias = Literal["live", "relaxed", "post", "untimed"]
 
 BLUE: Final = 8.0
 """The pause in which a Blue coin may be added: the same for all, or it would tell who has one."""
+
+
+def _sand(whole: float | None, short: float | None) -> dict[Timer, float | None]:
+    """The sand, and the faster one; what is left of either is at most the whole."""
+    return {"sand": whole, "sand_left": whole, "short_sand": short, "short_sand_left": short}
+
+
 SECONDS: Final[dict[Pace, dict[Timer, float | None]]] = {
-    "live": {"fist": 60, "choice": 60, "blue": BLUE, "sand": 60, "short_sand": 15, "pause": 10},
-    "relaxed": {"fist": 300, "choice": 300, "blue": BLUE, "sand": 180, "short_sand": 45, "pause": 30},
+    "live": {"fist": 60, "choice": 60, "blue": BLUE, **_sand(60, 15), "pause": 10},
+    "relaxed": {"fist": 300, "choice": 300, "blue": BLUE, **_sand(180, 45), "pause": 30},
     "post": {
         "fist": 86_400,
         "choice": 86_400,
         "blue": BLUE,
-        "sand": 43_200,
-        "short_sand": 10_800,
+        **_sand(43_200, 10_800),
         "pause": 7_200,
     },
-    "untimed": {"fist": None, "choice": None, "blue": BLUE, "sand": None, "short_sand": None, "pause": None},
+    "untimed": {"fist": None, "choice": None, "blue": BLUE, **_sand(None, None), "pause": None},
 }
 GRACE: Final = 1.5
 """What was clicked before a deadline may arrive so much later."""

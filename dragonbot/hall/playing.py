@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 
     from dragonbot.hall.match import Match
 
-SAND = ("sand", "short_sand")
-"""Timers that somebody may stop, to go on with a faster one."""
+SAND = ("sand", "short_sand", "sand_left", "short_sand_left")
+"""Timers that somebody may interrupt."""
 AUTOMATIC = 10_000
 """More answers in a row without a person can only be a mistake."""
 

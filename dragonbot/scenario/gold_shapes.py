@@ -21,6 +21,17 @@ class GoldSeatShape(Shape):
     objects: Names | None = None
     ready: Hunters | None = None
     resting: Hunters | None = None
+    armed: list[dict[str, Any]] | None = None
+    """Each as it was said: `{arm: poisoned_gift, player: Cid, token: white}`."""
+
+
+class CloakShape(Shape):
+    """A theft in the shadows that may still be found out."""
+
+    by: str
+    dragon: str
+    tokens: Tokens
+    accusers: Names = Field(default_factory=list)
 
 
 class DragonShape(Shape):
@@ -31,6 +42,7 @@ class DragonShape(Shape):
     treasure: Tokens | None = None
     hidden: Count | None = None
     attackers: list[list[Any]] | None = None
+    elixir: StrictBool | None = None
 
     @field_validator("attackers")
     @classmethod
@@ -53,6 +65,8 @@ class GoldTableShape(Shape):
     pile: Names | None = None
     turn: str | None = None
     market: Count | None = None
+    lost: Count | None = None
+    cloak: CloakShape | None = None
     object_pile: Names | None = None
     object_discards: Names | None = None
 

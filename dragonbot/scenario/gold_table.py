@@ -11,9 +11,9 @@ from dragonbot.gold.dragons import ABOVE_THE_MARKET, DRAGONS, FACE_UP
 from dragonbot.gold.house import House
 from dragonbot.gold.hunters import HUNTERS, in_order
 from dragonbot.gold.lair import Attacker, Lair
-from dragonbot.gold.object import OBJECTS
 from dragonbot.gold.table import Seat, Table
 from dragonbot.gold.tokens import COLOURS, IN_THE_BOX, Heap, heap_of, named
+from dragonbot.scenario.gold_objects import cloak_of, lay_objects
 from dragonbot.scenario.gold_shapes import DragonShape, GoldGiven, GoldTableShape
 from dragonbot.scenario.page import Path
 from dragonbot.scenario.scenario import Scenario
@@ -45,7 +45,8 @@ def given_table(scenario: Scenario) -> Table:
     _fill_bag_and_box(table, scenario)
     for lair in undrawn:
         table.draw_tokens(DRAGONS[lair.dragon].visible, lair.hoard)
-    _lay_objects(table, scenario)
+    lay_objects(table, scenario)
+    table.lost = given.lost or 0
     table.fate.forced = [str(word) for word in given.chance]
     return table
 
@@ -74,7 +75,12 @@ def _lay_dragons(table: Table, scenario: Scenario) -> list[Lair]:
         given_pile = given.pile
     table.pile = left if given_pile is None else list(given_pile)
     table.market = given.market or None
-    if given.market is None and given.pile is None and len(table.pile) >= ABOVE_THE_MARKET:
+    if (
+        table.house.market
+        and given.market is None
+        and given.pile is None
+        and len(table.pile) >= ABOVE_THE_MARKET
+    ):
         table.market = ABOVE_THE_MARKET
     if table.market is not None and table.market > len(table.pile):
         raise page.bad(("given", "market"), f"the pile has {len(table.pile)} dragons")
@@ -94,6 +100,7 @@ def _lair(table: Table, scenario: Scenario, number: int, shape: DragonShape) -> 
     lair = Lair(shape.id)
     lair.strength = shape.strength or lair.strength
     lair.hidden = lair.hidden if shape.hidden is None else shape.hidden
+    lair.elixir = bool(shape.elixir)
     lair.hoard = _heap(shape.treasure)
     for place, (name, hunter, *extra) in enumerate(shape.attackers or ()):
         if name not in scenario.players:
@@ -164,36 +171,6 @@ def _where_named(scenario: Scenario, colour: str) -> Path:
     return ("given", "box") if given.box is not None else ("given",)
 
 
-def _lay_objects(table: Table, scenario: Scenario) -> None:
-    """In hands, in the pile, in the discards; those named nowhere lie under the pile."""
-    given, page = scenario.given, scenario.page
-    places: list[tuple[Path, str]] = []
-    for name, shape in given.seats.items():
-        places += [(("given", name, "objects", n), card) for n, card in enumerate(shape.objects or ())]
-    for key in ("object_pile", "object_discards"):
-        places += [(("given", key, n), card) for n, card in enumerate(getattr(given, key) or ())]
-    left = sorted(OBJECTS)
-    for path, card in places:
-        if not table.house.advanced:
-            raise page.bad(path, "magic objects are for the advanced rules")
-        if card not in left:
-            known = "there is no further" if card in OBJECTS else "there is no"
-            raise page.bad(path, f"{known} object {card!r}")
-        left.remove(card)
-    if not table.house.advanced:
-        return
-    table.object_discards = list(given.object_discards or ())
-    table.fate.shuffle(left)
-    table.object_pile = [*(given.object_pile or ()), *left]
-    for seat in table.seats:
-        shape = given.seats.get(seat.name)
-        if shape is not None and shape.objects is not None:
-            seat.objects = list(shape.objects)
-        else:  # as after the set-up
-            seat.objects = [left.pop()]
-            table.object_pile.remove(seat.objects[0])
-
-
 Difference: TypeAlias = tuple[Path, Any, Any]
 
 
@@ -207,6 +184,7 @@ def differences(table: Table, expected: GoldTableShape) -> Iterator[Difference]:
                 "objects": sorted(seat.objects),
                 "ready": sorted(seat.ready),
                 "resting": sorted(seat.resting),
+                "armed": [{"arm": card, **wish} for card, wish in seat.armed.items()],
             }
             yield from _unequal((seat.name,), shape.model_dump(exclude_none=True), found)
     wanted = expected.model_dump(include=expected.model_fields_set - {"seats", "dragons", "asked"})
@@ -217,6 +195,8 @@ def differences(table: Table, expected: GoldTableShape) -> Iterator[Difference]:
         "pile": table.pile,
         "turn": names[table.turn],
         "market": table.market or 0,
+        "lost": table.lost,
+        "cloak": cloak_of(table),
         "object_pile": table.object_pile[: len(wanted.get("object_pile") or ())],
         "object_discards": sorted([*table.object_discards, *(["cloak_of_shadows"] if table.cloak else [])]),
         "over": bool(table.winners),
@@ -231,7 +211,7 @@ def differences(table: Table, expected: GoldTableShape) -> Iterator[Difference]:
         yield from _other_dragons(table, expected.dragons)
 
 
-IN_ORDER = ("pile", "object_pile")
+IN_ORDER = ("pile", "object_pile", "armed")
 HEAPS = ("treasure", "bag", "box")
 
 
@@ -259,6 +239,7 @@ def _other_dragons(table: Table, expected: list[DragonShape]) -> Iterator[Differ
             "strength": lair.strength,
             "treasure": named(lair.hoard),
             "hidden": lair.hidden,
+            "elixir": lair.elixir,
             "attackers": sorted(
                 [table.seats[a.seat].name, a.hunter, *([a.extra] if a.extra and with_extra else [])]
                 for a in lair.attackers

@@ -10,11 +10,12 @@ from dragonbot.engine.game import BELL, Entry, Game
 from dragonbot.gold.lair import Lair
 from dragonbot.gold.table import Table
 from dragonbot.gold.tokens import named
+from dragonbot.scenario.gold_objects import cloak_of
 from dragonbot.scenario.writer import Stretch
 
 
 def gold_scenario_of(game: Game[Table], title: str, stretch: Stretch) -> str:
-    """The stretch as a scenario. What was armed before it, and a Cloak in use, cannot be written."""
+    """The stretch as a scenario."""
     table: Table = stretch.table
     given: dict[str, Any] = {
         seat.name: {
@@ -22,6 +23,7 @@ def gold_scenario_of(game: Game[Table], title: str, stretch: Stretch) -> str:
             "ready": seat.ready,
             "resting": seat.resting,
             **({"objects": seat.objects} if table.house.advanced else {}),
+            **({"armed": [{"arm": card, **wish} for card, wish in seat.armed.items()]} if seat.armed else {}),
         }
         for seat in table.seats
     }
@@ -35,6 +37,10 @@ def gold_scenario_of(game: Game[Table], title: str, stretch: Stretch) -> str:
     }
     if table.market:
         given["market"] = table.market
+    if table.lost:
+        given["lost"] = table.lost
+    if table.cloak is not None:
+        given["cloak"] = cloak_of(table)
     if table.house.advanced:
         given |= {"object_pile": table.object_pile, "object_discards": table.object_discards}
     scenario = {
@@ -55,6 +61,7 @@ def _dragon(table: Table, lair: Lair) -> dict[str, Any]:
         "strength": lair.strength,
         "treasure": named(lair.hoard),
         "hidden": lair.hidden,
+        **({"elixir": True} if lair.elixir else {}),
         "attackers": [
             [table.seats[one.seat].name, one.hunter, *([one.extra] if one.extra else [])]
             for one in lair.attackers

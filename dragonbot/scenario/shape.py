@@ -10,8 +10,8 @@ from pydantic_core import PydanticCustomError
 Count = Annotated[StrictInt, Field(ge=0)]
 Names = list[str]
 
-MAY_BE_NULL = ("auction", "kings_favor")
-"""There may be no card on the block, and nobody who holds the token."""
+MAY_BE_NULL = ("auction", "cloak", "kings_favor")
+"""There may be no card on the block, no Cloak in use, and nobody who holds the token."""
 
 
 class Shape(BaseModel):

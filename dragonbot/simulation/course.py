@@ -26,6 +26,10 @@ SEVERAL_TURNS: Final = 12
 """So many are played from a random position of Dragon's Gold."""
 
 
+PLAYED_BOTH_WAYS: Final = ("rules", "division", "scoring", "market")
+"""The options of Dragon's Gold, each with two things that it can be."""
+
+
 class Course(NamedTuple):
     """How games of a kind are begun, looked at and told."""
 
@@ -74,9 +78,9 @@ def _any_of_the_actions(game: Game[Any], pick: Pick) -> tuple[int, Any] | None:
 
 
 def _begin_gold(names: tuple[str, ...], seed: str, pick: Pick, anywhere: bool) -> Game[Any]:
-    """Any of the four ways to play it."""
+    """Any of the sixteen ways to play it."""
     rules = GoldRules()
-    options = {name: WORDS[name][pick(2)] for name in rules.options}
+    options = {name: WORDS[name][-1 - pick(2)] for name in PLAYED_BOTH_WAYS}
     if not anywhere:
         return rules.new_game(list(names), seed, options)
     return Game(rules, random_gold_table(House.read(options), names, seed, pick))

@@ -37,7 +37,7 @@ def _lay_dragons(table: Table, pick: Pick) -> None:
     table.lairs = [Lair(dragons.pop()) for _ in range(face_up)]
     left = 0 if not pick(4) else pick(len(dragons) + 1)
     table.pile = dragons[:left]
-    if table.pile and pick(2):
+    if table.pile and table.house.market and pick(2):
         table.market = 1 + pick(min(7, left))
 
 
@@ -45,6 +45,8 @@ def _deal_tokens(table: Table, pick: Pick) -> None:
     """So many stay in the bag, seldom all or none; the others lie on dragons, behind screens, in the box."""
     stay = (0, 2, 5, 30, 60, 100)[pick(6)]
     targets = [seat.treasure for seat in table.seats] + [table.box]
+    if not pick(4):  # somebody has nothing yet
+        del targets[pick(len(table.seats))]
     for lair in table.lairs:
         for _ in range(min(size(table.bag), pick(10))):
             _move_one(table, lair.hoard, pick)
@@ -76,6 +78,9 @@ def _deal_objects(table: Table, pick: Pick) -> None:
     _shuffle(objects, pick)
     for seat in table.seats:
         seat.objects = [objects.pop() for _ in range(pick(MOST_OBJECTS))]
+    if not pick(8):  # the hands are full, and no object is left
+        while objects:
+            table.seats[pick(len(table.seats))].objects.append(objects.pop())
     used = len(objects) if not pick(5) else pick(len(objects) + 1)
     table.object_discards, table.object_pile = objects[:used], objects[used:]
 

@@ -8,6 +8,7 @@ import pytest
 
 from dragonbot.engine.refusal import Refused
 from dragonbot.gold.invariants import broken
+from dragonbot.simulation.play_out import begin
 from tests.gold.tables import GOLD, stopped_games
 
 
@@ -31,6 +32,19 @@ def test_what_no_game_can_be_made_of(names: list[str], options: dict[str, Any], 
 def test_the_pauses_that_the_hall_asks_for_are_there_anyway() -> None:
     game = GOLD.new_game(["Ann", "Bob", "Cid"], "seed", {"pauses": True, "seating": "shuffled"})
     assert game.table.house.written() == {"seating": "shuffled"}
+
+
+def test_who_won_last_time_may_begin() -> None:
+    names = ["Ann", "Bob", "Cid"]
+    begun = {GOLD.new_game(names, str(number), {"begins": "Bob"}).table.turn for number in range(20)}
+    assert begun == {1}
+    begun = {GOLD.new_game(names, str(number), {"begins": "Zoe"}).table.turn for number in range(40)}
+    assert begun == {0, 1, 2}
+
+
+def test_random_play_knows_all_ways_to_play() -> None:
+    houses = {begin(GOLD, 3, str(number), anywhere=number % 2 > 0).table.house for number in range(400)}
+    assert len(houses) == 2 * 2 * 2 * 2
 
 
 JUNK: tuple[Any, ...] = (

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonbot.gold.dividing import fits
 from dragonbot.gold.object import magic
 from dragonbot.gold.tokens import size
 from dragonbot.gold.window import HAGGLE, KILL, SHARE
@@ -39,7 +38,7 @@ def ring_of_confusion(table: Table, seat: Seat, wish: Wish) -> None:
 @magic("turned_hourglass", HAGGLE, branches=("sand_is_turned",))
 def turned_hourglass(table: Table, seat: Seat, wish: Wish) -> None:
     assert table.sharing is not None
-    table.sharing.cracked = False
+    table.sharing.sand = "sand"
     table.tell("sand_is_turned", seat.name)
 
 
@@ -50,7 +49,8 @@ def involved(table: Table, seat: Seat, wish: Wish) -> str | None:
 @magic("cracked_hourglass", HAGGLE, may=involved, branches=("sand_runs_fast",))
 def cracked_hourglass(table: Table, seat: Seat, wish: Wish) -> None:
     assert table.sharing is not None
-    table.sharing.cracked = True
+    # Before anybody haggled there is nothing left of another sand.
+    table.sharing.sand = "short_sand_left" if table.sharing.sand.endswith("_left") else "short_sand"
     table.tell("sand_runs_fast", seat.name)
 
 
@@ -73,11 +73,8 @@ def something_to_command(table: Table, seat: Seat, wish: Wish) -> str | None:
 def sceptre_of_command(table: Table, seat: Seat, wish: Wish) -> None:
     sharing = table.sharing
     assert sharing is not None
-    lair = table.find(sharing.dragon)
-    assert lair is not None
     sharing.sceptre = seat.index
-    if "divide" in wish:  # what does not fit the treasure is asked for anew
-        sharing.sceptre_shares = fits(wish["divide"], lair.hoard, len(sharing.involved))
+    sharing.sceptre_wish = wish.get("divide")
     table.tell("commands", seat.name)
 
 
@@ -92,3 +89,5 @@ def treasure_map(table: Table, seat: Seat, wish: Wish) -> None:
     assert lair is not None
     drawn = table.draw_tokens(ON_THE_MAP, lair.hoard)
     table.tell("finds_more", seat.name, tuple(drawn))
+    if not size(table.bag):
+        table.tell("bag_is_empty")

@@ -1,0 +1,20 @@
+"""Who sits at a table cannot tell games apart that differ only in what is hidden from him (Q365, Q435).
+
+They are played on with the same answers until the rules themselves show the difference.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from tests.gold.lockstep import TWINS, play_twins
+
+GAMES = 60
+
+
+@pytest.mark.parametrize("name", TWINS)
+def test_a_seat_cannot_tell_twins_apart(name: str) -> None:
+    shown = Counter(play_twins(number, name) for number in range(GAMES))
+    assert sum(shown.values()) == GAMES
