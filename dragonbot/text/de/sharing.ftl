@@ -148,7 +148,43 @@ sharing-score =
         [one] { $place }. **{ $who }**: { $count } Punkt
        *[other] { $place }. **{ $who }**: { $count } Punkte
     }
-sharing-score-of = -# { $treasure }: { $tokens } für sich, { $more } für die meisten Edelsteine und für Zauberdinge
+sharing-lifted = -# { $treasure }
+# Die Zeilen der Abrechnung, und die Edelsteine in ihren Fußnoten. Höchstens 12 Buchstaben.
+sharing-row-silver = Silber
+sharing-row-gold = Gold
+sharing-row-magic = Magie
+sharing-row-blue = Saphire
+sharing-row-green = Smaragde
+sharing-row-purple = Amethyste
+sharing-row-yellow = Bernsteine
+sharing-row-white = Diamanten
+sharing-row-black = Schw. Diam.
+sharing-row-sets = Sätze
+sharing-row-total = Punkte
+sharing-score-stone = - { $who } hat einen Stein der Weisen: { $silver } zählen als Gold.
+sharing-score-chameleon = - { $who } hat einen Chamäleonstein, der als einer mehr zählt: { $gem }.
+sharing-score-lead = - { $who } hat den schwarzen Diamanten in Blei: 10 Punkte und kein Fluch.
+sharing-score-cursed = - { $who } hat den schwarzen Diamanten: 19 Punkte, aber nichts für Sätze und für die meisten Edelsteine.
+sharing-most-alone =
+    { $count ->
+        [one] - **{ $gems }**: { $whos } hat die meisten ({ $most }), { $count } Punkt.
+       *[other] - **{ $gems }**: { $whos } hat die meisten ({ $most }), { $count } Punkte.
+    }
+sharing-most-tied =
+    { $count ->
+        [one] - **{ $gems }**: Gleichstand von { $whos } (je { $most }), je { $count } Punkt.
+       *[other] - **{ $gems }**: Gleichstand von { $whos } (je { $most }), je { $count } Punkte.
+    }
+sharing-most-cursed =
+    { $count ->
+        [one] - **{ $gems }**: Gleichstand von { $whos } (je { $most }). Wegen des Fluchs bekommt nur { $paid } etwas: { $count } Punkt.
+       *[other] - **{ $gems }**: Gleichstand von { $whos } (je { $most }). Wegen des Fluchs bekommt nur { $paid } etwas: { $count } Punkte.
+    }
+sharing-most-none =
+    { $tied ->
+        [one] - **{ $gems }**: { $whos } hat die meisten ({ $most }), aber auch den Fluch. Niemand bekommt etwas.
+       *[other] - **{ $gems }**: Gleichstand von { $whos } (je { $most }), das sind zu viele. Niemand bekommt etwas.
+    }
 sharing-length =
     { $count ->
         [one] Es hat { $count } Zug gedauert.

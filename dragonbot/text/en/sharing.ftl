@@ -148,7 +148,43 @@ sharing-score =
         [one] { $place }. **{ $who }**: { $count } point
        *[other] { $place }. **{ $who }**: { $count } points
     }
-sharing-score-of = -# { $treasure }: { $tokens } by themselves, { $more } for most gems and for magic
+sharing-lifted = -# { $treasure }
+# The rows of the score sheet, and the gems in its footnotes. At most 12 letters.
+sharing-row-silver = Silver
+sharing-row-gold = Gold
+sharing-row-magic = Magic
+sharing-row-blue = Sapphires
+sharing-row-green = Emeralds
+sharing-row-purple = Amethysts
+sharing-row-yellow = Amber
+sharing-row-white = Diamonds
+sharing-row-black = Black gem
+sharing-row-sets = Sets
+sharing-row-total = Points
+sharing-score-stone = - { $who } has a Philosopher's Stone: { $silver } count as gold.
+sharing-score-chameleon = - { $who } has a Chameleon Gem, which counts as one more: { $gem }.
+sharing-score-lead = - { $who } keeps the black diamond in lead: 10 points, and no curse.
+sharing-score-cursed = - { $who } has the black diamond: 19 points, but nothing for sets or for the most gems.
+sharing-most-alone =
+    { $count ->
+        [one] - **{ $gems }**: { $whos } has the most ({ $most }), { $count } point.
+       *[other] - **{ $gems }**: { $whos } has the most ({ $most }), { $count } points.
+    }
+sharing-most-tied =
+    { $count ->
+        [one] - **{ $gems }**: { $whos } are tied ({ $most } each), { $count } point each.
+       *[other] - **{ $gems }**: { $whos } are tied ({ $most } each), { $count } points each.
+    }
+sharing-most-cursed =
+    { $count ->
+        [one] - **{ $gems }**: { $whos } are tied ({ $most } each). Because of the curse only { $paid } gets anything: { $count } point.
+       *[other] - **{ $gems }**: { $whos } are tied ({ $most } each). Because of the curse only { $paid } gets anything: { $count } points.
+    }
+sharing-most-none =
+    { $tied ->
+        [one] - **{ $gems }**: { $whos } has the most ({ $most }), but is cursed. Nobody gets anything.
+       *[other] - **{ $gems }**: { $whos } are tied ({ $most } each), and that is too many. Nobody gets anything.
+    }
 sharing-length =
     { $count ->
         [one] It took { $count } turn.
