@@ -85,6 +85,7 @@ sharing-trading =
        *[other] { $whos } handeln noch.
     }
 sharing-take-offer = Ein Angebot annehmen oder das eigene zurücknehmen…
+sharing-take-offer-page = Ein Angebot annehmen oder das eigene zurücknehmen… ({ $page } von { $pages })
 sharing-button-offer = Anbieten…
 sharing-button-done = Fertig
 sharing-button-seal-offer = Das anbieten

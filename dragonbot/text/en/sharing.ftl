@@ -85,6 +85,7 @@ sharing-trading =
        *[other] { $whos } are still trading.
     }
 sharing-take-offer = Take an offer, or take yours back…
+sharing-take-offer-page = Take an offer, or take yours back… ({ $page } of { $pages })
 sharing-button-offer = Offer…
 sharing-button-done = Done
 sharing-button-seal-offer = Offer this
