@@ -12,12 +12,14 @@ from dragonbot.discord_ui.hand import hand_panel
 from dragonbot.discord_ui.ids import read
 from dragonbot.discord_ui.limits import MOST_OPTIONS, problems
 from dragonbot.discord_ui.message import public_message
+from dragonbot.discord_ui.pages import card_page, rules_page, topics
 from dragonbot.engine.game import Game
 from dragonbot.gold.market import Market
 from dragonbot.gold.stall import Stall
 from dragonbot.gold.tokens import COLOURS
 from dragonbot.simulation.play_out import pick_from
-from dragonbot.text.catalogue import Catalogue
+from dragonbot.text.catalogue import Catalogue, text_id
+from tests.discord_ui.dump import dump
 from tests.discord_ui.tables import MENTIONS, NAMES, USERS, WORST, Seen, kept, people, row, scene_of
 from tests.discord_ui.test_gold import shown
 from tests.gold.tables import GOLD, go_on
@@ -95,3 +97,16 @@ def test_whole_games_of_six_fit(language: str, division: str, seed: int) -> None
         "wish",
         "haggle" if division == "negotiate" else "divide",
     } <= kinds
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_page_fits(language: str) -> None:
+    """What /card and /rules show."""
+    for card in GOLD.cards:
+        page = card_page(card, language, "dragons-gold")
+        assert problems(page) == [], card
+        assert Catalogue(language).say(text_id("card", card)) in dump(page)
+    for topic, title in topics("dragons-gold", language):
+        page = rules_page("dragons-gold", topic, language)
+        assert problems(page) == [], topic
+        assert title in dump(page)

@@ -71,7 +71,7 @@ class Hunt:
             case "stolen_token":
                 player = self.player(match, question.waiting[0])
                 panel = (await player.wish(table, "hand")).message
-                assert "Behind the screen of" in panel.text or "Hinter dem Schirm von" in panel.text
+                assert "Behind the screen of" in panel.text or "Hinter dem Sichtschirm von" in panel.text
                 await self.pick(player, panel, 0)
                 self.done.append("looked")
             case "send":

@@ -21,8 +21,8 @@ sharing-seat =
        *[other] { " " }· ruht: { $rest }
     }{ $objects ->
         [0] { "" }
-        [one] { " " }· { $objects } Zauberding
-       *[other] { " " }· { $objects } Zauberdinge
+        [one] { " " }· { $objects } magischer Gegenstand
+       *[other] { " " }· { $objects } magische Gegenstände
     }
 sharing-supplies =
     -# Im Beutel: { $tokens } · Drachen, die noch kommen: { $dragons }{ $market ->
@@ -70,7 +70,7 @@ sharing-you-agree = Du stimmst zu.
 sharing-you-withdraw = Du hast es zurückgezogen.
 sharing-not-involved = Diesen Schatz teilst nicht du: Du hattest niemanden bei diesem Drachen.
 sharing-asked-haggle = Der Schatz wird geteilt. Schlag etwas vor, oder stimm dem zu, was auf dem Tisch liegt.
-sharing-asked-token = Du siehst hinter den Schirm von { $whom }. Welchen Stein nimmst du?
+sharing-asked-token = Du siehst hinter den Sichtschirm von { $whom }. Welchen Stein nimmst du?
 refused-another-proposal = Das Angebot ist ein anderes als das, was du gesehen hast. Sieh dir erst das neue an.
 
 ## Der Markt
@@ -98,9 +98,9 @@ sharing-you-offer = Du hast { $whom } angeboten: { $give } für { $want }.
 sharing-you-are-done = Du bist fertig mit dem Markt. Solange er offen ist, darfst du mit einem Angebot wiederkommen.
 sharing-asked-market = Der Markt ist offen: Biete etwas an, nimm ein Angebot an, oder sag, dass du fertig bist.
 
-## Zauberdinge
+## Magische Gegenstände
 
-sharing-pause = **Eine kurze Pause:** Wer ein Zauberding hat, darf es hinter **Meine Hand** einsetzen.
+sharing-pause = **Eine kurze Pause:** Wer einen magischen Gegenstand hat, darf ihn hinter **Meine Hand** einsetzen.
 sharing-shown = - { $who } zeigt { $card }.
 sharing-waits-for =
     { $count ->
@@ -114,9 +114,9 @@ sharing-button-accuse = { $who } beschuldigen
 sharing-button-use = Jetzt einsetzen
 sharing-button-arm = Bereitlegen
 sharing-button-disarm = Zurücknehmen
-sharing-choose-object = Ein Zauberding…
+sharing-choose-object = Ein magischer Gegenstand…
 sharing-object = ### { $card }
-sharing-is-armed = Es liegt bereit und wird im nächsten passenden Augenblick von selbst eingesetzt.
+sharing-is-armed = Dieser Gegenstand liegt bereit und wird im nächsten passenden Augenblick von selbst eingesetzt.
 sharing-top-dragons = Die Drachen, die als Nächstes kommen
 sharing-need-player = Wer?
 sharing-need-players = Welche zwei?
@@ -138,8 +138,8 @@ sharing-worth =
     }
 sharing-majorities = Wer von einer Farbe die meisten Edelsteine hat, bekommt dafür bis zu { $count } Punkte mehr.
 sharing-cursed = Der schwarze Diamant ist verflucht: Deine Edelsteine zählen nichts.
-sharing-seen = **Hinter dem Schirm von { $whom }**: { $treasure }
-sharing-objects = **Zauberdinge**: { $cards }
+sharing-seen = **Hinter dem Sichtschirm von { $whom }**: { $treasure }
+sharing-objects = **Magische Gegenstände**: { $cards }
 sharing-armed = **Bereit**: { $cards }
 
 ## Das Ende
