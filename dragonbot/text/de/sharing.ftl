@@ -31,15 +31,16 @@ sharing-supplies =
         [one] { " " }· der Markt öffnet mit dem nächsten Drachen
        *[other] { " " }· der Markt öffnet in { $market } Drachen
     }
-sharing-missing = **Bei { $dragon } fehlen Steine!** Wer hat sie?
+sharing-missing = **Bei „{ $dragon }“ fehlen Schatzsteine!** Wer hat sie?
 sharing-pass = Zu Hause bleiben
 
 ## Einen Schatz teilen
 
-sharing-loot = **Schatz von { $dragon }**: { $treasure }
+sharing-loot = **Schatz von „{ $dragon }“**: { $treasure }
 sharing-no-proposal = { $whos } müssen sich einigen, wer was bekommt, sonst ist alles verloren. Noch gibt es keinen Vorschlag.
 sharing-proposal = Das ist vorgeschlagen:
 sharing-share-of = - **{ $who }**: { $treasure }
+sharing-share = **{ $who }**: { $treasure }
 sharing-taken = - { $who } hat: { $treasure }
 sharing-agreed =
     { $count ->
@@ -76,7 +77,7 @@ refused-another-proposal = Das Angebot ist ein anderes als das, was du gesehen h
 ## Der Markt
 
 sharing-market = **Der Markt ist offen.** Alle dürfen mit allen Steine tauschen.
-sharing-no-offers = Noch hat niemand etwas angeboten.
+sharing-no-offers = Gerade liegt kein Angebot vor.
 sharing-offer = - **{ $who }** an **{ $whom }**: { $give } für { $want }
 sharing-offer-plain = { $who } an { $whom }: { $give } für { $want }
 sharing-trading =

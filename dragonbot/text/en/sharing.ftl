@@ -31,15 +31,16 @@ sharing-supplies =
         [one] { " " }· the Market opens with the next dragon
        *[other] { " " }· the Market opens in { $market } dragons
     }
-sharing-missing = **Tokens are missing from { $dragon }!** Who has them?
+sharing-missing = **Tokens are missing from the { $dragon }!** Who has them?
 sharing-pass = Stay at home
 
 ## Sharing a treasure
 
-sharing-loot = **Treasure of { $dragon }**: { $treasure }
+sharing-loot = **Treasure of the { $dragon }**: { $treasure }
 sharing-no-proposal = { $whos } have to agree on who gets what, or all of it is lost. Nobody has proposed anything yet.
 sharing-proposal = This is proposed:
 sharing-share-of = - **{ $who }**: { $treasure }
+sharing-share = **{ $who }**: { $treasure }
 sharing-taken = - { $who } has: { $treasure }
 sharing-agreed =
     { $count ->
@@ -76,7 +77,7 @@ refused-another-proposal = The offer has changed since you looked. Look at the n
 ## The Market
 
 sharing-market = **The Market is open.** Everybody may trade tokens with everybody.
-sharing-no-offers = Nobody has offered anything yet.
+sharing-no-offers = Nothing is on offer just now.
 sharing-offer = - **{ $who }** to **{ $whom }**: { $give } for { $want }
 sharing-offer-plain = { $who } to { $whom }: { $give } for { $want }
 sharing-trading =
