@@ -314,9 +314,9 @@ async def test_somebody_is_found_out(house: House) -> None:
     await hunt.player(match, accuser).click(table, f"Accuse {wrong}")
     await house.quiet()
     assert "is innocent" in told(evening)
-    again = await hunt.player(match, accuser).click(evening.table or table, f"Accuse {name}")
+    again = await hunt.player(match, accuser).click(newest(evening), f"Accuse {name}")
     assert again.ephemeral
-    await hunt.player(match, second).click(evening.table or table, f"Accuse {name}")
+    await hunt.player(match, second).click(newest(evening), f"Accuse {name}")
     await house.quiet()
     assert "Caught!" in told(evening)
     assert [lair.hoard for lair in match.game.table.lairs] == before
@@ -335,6 +335,11 @@ async def steal(player: Player, panel: Sight, lair: Lair) -> None:
     panel = (await player.choose(panel, tokens, value)).message
     outcome = await player.click(panel, wishes(panel, "say")[0]["custom_id"])
     assert "You use Cloak of Shadows" in outcome.text
+
+
+def newest(evening: Evening) -> Sight:
+    assert evening.table is not None
+    return evening.table
 
 
 def told(evening: Evening) -> str:

@@ -52,8 +52,8 @@ async def haggle(
         await room.do(lobby.choose, ANN, "rules", "advanced")
     await room.do(lobby.start, match.row.host)
     await room.still()
-    for seat in (await playing(room)).table.seats if objects else ():
-        seat.objects = list(objects)
+    for owner in (await playing(room)).table.seats if objects else ():
+        owner.objects = list(objects)
     for _ in range(80):
         game = await playing(room)
         question = game.question

@@ -119,7 +119,7 @@ async def test_a_reminder_at_half_time_lets_no_edit_slip_in(hunt: Room) -> None:
 
 async def test_what_is_not_stored_is_not_acknowledged(hunt: Room) -> None:
     match = await six_haggle(hunt)
-    hunt.store.failing = [NotStored("busy", "nothing can be written")]
+    hunt.store.failing = [NotStored("locked", "nothing can be written")]
     with pytest.raises(Refused, match="not_stored"):
         await hunt.answer(PEOPLE[0], proposal(match, 1))
     again = await hunt.match()

@@ -189,8 +189,8 @@ sharing-most-none =
     }
 sharing-length =
     { $count ->
-        [one] Es hat { $count } Zug gedauert.
-       *[other] Es hat { $count } Züge gedauert.
+        [one] Nach { $count } Zug war die Jagd vorbei.
+       *[other] Nach { $count } Zügen war die Jagd vorbei.
     }
 
 ## Hausregeln, die Wörter sind

@@ -189,8 +189,8 @@ sharing-most-none =
     }
 sharing-length =
     { $count ->
-        [one] It took { $count } turn.
-       *[other] It took { $count } turns.
+        [one] The hunt was over after { $count } turn.
+       *[other] The hunt was over after { $count } turns.
     }
 
 ## House rules that are words
