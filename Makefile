@@ -61,6 +61,7 @@ bench: $(STAMP) ## measure the speed
 bench-bot: $(STAMP) ## measure how soon an answer is stored, and a click confirmed
 	@$(PY) -m bench.store $(ARGS)
 	@if [ -e bench/load.py ]; then $(PY) -m bench.load $(ARGS); fi
+	@$(PY) -m bench.haggling $(ARGS)
 
 soak: $(STAMP) ## many random games (GAMES=2000), kills and junk, then the mutants
 	@$(PY) -m bench.soak --deck 2002 --games $(GAMES) $(ARGS)

@@ -11,10 +11,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from difflib import get_close_matches
 from typing import Any, Final
 
-from dragonbot.fist.edition import Edition
-from dragonbot.fist.rules import FIST_GAMES
-from dragonbot.text.catalogue import Catalogue, languages
-from dragonbot.text.fist_words import WORDS
+from dragonbot.discord_ui.boards import BOARDS
+from dragonbot.games import GAMES
+from dragonbot.text.catalogue import Catalogue, languages, text_id
 from dragonbot.text.narrator import Narrator
 from dragonbot.text.topics import topic_id, topics_of
 
@@ -25,7 +24,7 @@ LIST_ITEM: Final = re.compile(r"(- |\d+\. )")
 
 def add(commands: Any) -> None:
     parser = commands.add_parser("rules", help="the rules in short, by topic or by card")
-    parser.add_argument("game", nargs="?", choices=tuple(FIST_GAMES), default=next(iter(FIST_GAMES)))
+    parser.add_argument("game", nargs="?", choices=tuple(GAMES), default=next(iter(GAMES)))
     parser.add_argument("--language", choices=languages(), help="else that of the game's box")
     parser.add_argument("--topic", help="one topic, by its id or title")
     parser.add_argument("--card", help="one card, by its id or its name in any language")
@@ -34,8 +33,7 @@ def add(commands: Any) -> None:
 
 def run(chosen: argparse.Namespace) -> int:
     """Print what was asked for; 2 where it is not found."""
-    rules = FIST_GAMES[chosen.game]
-    book = Rulebook(rules.edition, chosen.language or rules.language)
+    book = Rulebook(chosen.game, chosen.language or GAMES[chosen.game].language)
     pages = []
     try:
         if chosen.card is not None:
@@ -54,14 +52,14 @@ class NotFound(LookupError):
 
 
 class Rulebook:
-    """The rules of an edition in a language."""
+    """The rules of a game in a language."""
 
-    def __init__(self, edition: Edition, language: str) -> None:
-        self.edition = edition
+    def __init__(self, game: str, language: str) -> None:
+        self.game = game
         self.catalogue = Catalogue(language)
-        self.narrator = Narrator(self.catalogue, vocabulary=WORDS[edition.deck])
-        self.cards = list(edition.card_ids)
-        self.rulebook = edition.rulebook
+        self.narrator = Narrator(self.catalogue, vocabulary=BOARDS[game].vocabulary)
+        self.cards = list(GAMES[game].cards)
+        self.rulebook = GAMES[game].rulebook
         self.topics = topics_of(self.rulebook, self.catalogue)
 
     def whole(self) -> str:
@@ -69,7 +67,7 @@ class Rulebook:
         say = self.catalogue.say
         width = max(map(len, self.topics))
         hint = say("rulebook-hint", topic=self.topics[0], card=self._card_name(self.cards[0]))
-        title = say("rulebook-title", game=say(f"game-{self.edition.id}"))
+        title = say("rulebook-title", game=say(text_id("game", self.game)))
         index = [f"  {topic:{width}}  {self._title(topic)}" for topic in self.topics]
         cards = [f"{self._card_name(card)}: {self.narrator.power(card)}" for card in self.cards]
         return "\n\n".join(

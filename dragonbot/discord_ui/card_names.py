@@ -50,8 +50,7 @@ def offered(typed: str, language: str) -> list[tuple[str, str]]:
         if wanted in words:
             rank = 0 if words.startswith(wanted) else 1
             ranks[card] = min(rank, ranks.get(card, rank))
-    catalogue = Catalogue(language)
-    shown = sorted((rank, catalogue.say(text_id("card", card)), card) for card, rank in ranks.items())
+    shown = sorted((rank, _label(card, language), card) for card, rank in ranks.items())
     return [(name, card) for _, name, card in shown[:MOST_OPTIONS]]
 
 
@@ -69,9 +68,22 @@ def _names() -> tuple[tuple[str, str], ...]:
             yield card, card
             for language in languages():
                 yield card, _called(card, language)
+                if _label(card, language) != _called(card, language):
+                    yield card, _label(card, language)
 
     return tuple(names())
 
 
+def _label(card: str, language: str) -> str:
+    """The name, with that of its game where a card of another game is called the same."""
+    name = _called(card, language)
+    if sum(_called(other, language) == name for other in cards()) == 1:
+        return name
+    catalogue = Catalogue(language)
+    game = next(game for game, box in GAMES.items() if card in box.cards)
+    return catalogue.say("card-of-game", card=name, game=catalogue.say(text_id("game", game)))
+
+
+@cache
 def _called(card: str, language: str) -> str:
     return Catalogue(language).say(text_id("card", card))

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from dragonbot.gold.tokens import BLACK, GEMS, GOLD, MAGIC, PLACES, SILVER, Heap
+from dragonbot.gold.tokens import BLACK, COLOURS, GEMS, GOLD, MAGIC, PLACES, SILVER, Heap
 
 if TYPE_CHECKING:
     from dragonbot.gold.table import Table
@@ -26,8 +27,8 @@ def points(table: Table) -> list[int]:
     return [sum(parts.values()) for parts in parts_of(table)]
 
 
-def parts_of(table: Table) -> list[dict[str, int]]:
-    """The same by what it comes from: coins, magic, the black diamond, sets, majorities."""
+def counted(table: Table) -> list[Heap]:
+    """What each seat's treasure counts as: magic objects may have changed it for the end."""
     heaps = [seat.treasure[:] for seat in table.seats]
     for seat, colour in table.chameleons.items():
         heaps[seat][PLACES[colour]] += 1
@@ -35,6 +36,12 @@ def parts_of(table: Table) -> list[dict[str, int]]:
         turned = min(STONE_TURNS, heaps[seat][SILVER])
         heaps[seat][SILVER] -= turned
         heaps[seat][GOLD] += turned
+    return heaps
+
+
+def parts_of(table: Table) -> list[dict[str, int]]:
+    """The points by what they come from: tokens by their colour, gems for having the most, and sets."""
+    heaps = counted(table)
     advanced = table.house.cursed
     cursed = [bool(advanced and heap[BLACK] and table.casket != seat) for seat, heap in enumerate(heaps)]
     parts = []
@@ -44,21 +51,23 @@ def parts_of(table: Table) -> list[dict[str, int]]:
             worth = CURSED_DIAMOND if cursed[seat] else IN_LEAD
         parts.append(
             {
-                "coins": heap[SILVER] + 3 * heap[GOLD],
+                "silver": heap[SILVER],
+                "gold": 3 * heap[GOLD],
                 "magic": heap[MAGIC],
+                **{COLOURS[gem]: 0 for gem in GEMS},
                 "black": heap[BLACK] * worth,
                 "sets": A_SET * min(heap[gem] for gem in GEMS) if advanced and not cursed[seat] else 0,
-                "majorities": 0,
             }
         )
     for gem in GEMS:
-        for seat in leaders(heaps, gem):
+        first = leaders(heaps, gem)
+        for seat in first:
             if not cursed[seat]:
-                parts[seat]["majorities"] += bonus(len(heaps), len(leaders(heaps, gem)), advanced=advanced)
+                parts[seat][COLOURS[gem]] = bonus(len(heaps), len(first), advanced=advanced)
     return parts
 
 
-def leaders(heaps: list[Heap], gem: int) -> list[int]:
+def leaders(heaps: Sequence[Sequence[int]], gem: int) -> list[int]:
     """Who has the most gems of a colour; nobody where there are none."""
     most = max(heap[gem] for heap in heaps)
     return [seat for seat, heap in enumerate(heaps) if most and heap[gem] == most]

@@ -27,6 +27,9 @@ def twin_of(table: Table, me: int | None, pick: Pick) -> Table:
             twin.seats[one.seat].objects.append(one.card)
     twin.used = table.used[:]
     twin.placed = table.placed
+    twin.chameleons = dict(table.chameleons)
+    twin.stones = table.stones[:]
+    twin.casket = table.casket
     twin.fate.seed += "'"
     if not twin.winners:  # then all screens are lifted
         # Who looks behind a screen knows what lies there.

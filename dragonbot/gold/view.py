@@ -8,6 +8,7 @@ from dragonbot.engine.question import Question
 from dragonbot.gold.accusing import accusations
 from dragonbot.gold.arming import armings
 from dragonbot.gold.object import OBJECTS
+from dragonbot.gold.scoring import counted, parts_of
 from dragonbot.gold.showing import public_part
 from dragonbot.gold.table import Table
 from dragonbot.gold.tokens import heap_of
@@ -56,6 +57,8 @@ def view_of(table: Table, question: Question | None, me: int | None) -> dict[str
     }
     if table.winners:
         view["treasures"] = [tuple(seat.treasure) for seat in table.seats]
+        view["counted"] = [tuple(heap) for heap in counted(table)]
+        view["points"] = parts_of(table)
     if me is not None:
         seat = table.seats[me]
         view["mine"] = tuple(seat.treasure)

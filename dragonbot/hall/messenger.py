@@ -120,7 +120,10 @@ class Messenger:
             await self._note(post, version, message)
             reach("after-shown")
             self._seals.shown(notice, self._hall.time.now())
-            self._talk = {number: self._hall.time.now()} if post.content.get("gathers") else {}
+            if post.content.get("gathers"):
+                self._talk = {number: self._hall.time.now()}
+            else:
+                self._talk.pop(number, None)
             return
 
     async def _bundle(self, number: int) -> None:

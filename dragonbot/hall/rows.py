@@ -49,6 +49,8 @@ class MatchRow(Row):
     asked_at: float | None = None
     deadline: float | None = None
     """None: no limit."""
+    sand: float | None = None
+    """Seconds that were left when somebody last interrupted the sand; None where it was not timed."""
     half_told: bool = False
     posts: Count = 0
     """How many public posts the match has."""

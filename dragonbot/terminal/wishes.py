@@ -9,6 +9,7 @@ from unicodedata import normalize
 
 from dragonbot.engine.refusal import Refused
 from dragonbot.fist.rules import FIST_GAMES
+from dragonbot.games import GAMES
 from dragonbot.terminal.saved import Unusable
 from dragonbot.terminal.words import Words, folded, listed
 from dragonbot.text.catalogue import Catalogue
@@ -34,6 +35,8 @@ class Wishes:
 
     def id_of_game(self) -> str:
         game = self.game or USUAL_GAME
+        if game in GAMES and game not in FIST_GAMES:
+            raise Unusable("terminal-not-here", game=game, games=", ".join(FIST_GAMES))
         if game not in FIST_GAMES:
             raise Unusable("terminal-unknown-game", game=game, games=", ".join(FIST_GAMES))
         return game

@@ -11,7 +11,11 @@ from dragonbot.text.catalogue import Catalogue, languages, text_id
 @pytest.mark.parametrize("card", cards())
 @pytest.mark.parametrize("language", languages())
 def test_every_name_finds_its_card(card: str, language: str) -> None:
-    name = Catalogue(language).say(text_id("card", card))
+    name = next(
+        name
+        for name, offer in offered(Catalogue(language).say(text_id("card", card)), language)
+        if offer == card
+    )
     assert card_named(name, language) == card_named(name.upper(), language) == card_named(card) == card
 
 
@@ -28,3 +32,14 @@ def test_offers() -> None:
     assert ("Dieb", "thief") in offered("thief", "de")  # typed in the other language
     assert len(offered("", "en")) == 25
     assert offered("xyzzy", "en") == []
+
+
+def test_cards_of_one_name_are_told_apart_by_their_games() -> None:
+    english = dict(offered("ancient", "en"))
+    assert english["Ancient Dragon (Fist of Dragonstones)"] == "ancient_dragon"
+    assert english["Ancient Dragon (Dragon's Gold)"] == "d18"
+    assert card_named("ancient dragon (dragon's gold)", "en") == "d18"
+    assert "Urdrache" in dict(offered("urdr", "de"))
+    for language in languages():
+        names = [name for card in cards() for name, offer in offered(card, language) if offer == card]
+        assert len(names) == len(set(names))

@@ -6,6 +6,7 @@ import asyncio
 from typing import Any
 
 from dragonbot.engine.question import Question
+from dragonbot.gold.lair import Lair
 from dragonbot.gold.object import OBJECTS
 from dragonbot.gold.window import BEFOREHAND
 from dragonbot.hall.match import Match
@@ -70,7 +71,7 @@ class Hunt:
             case "stolen_token":
                 player = self.player(match, question.waiting[0])
                 panel = (await player.wish(table, "hand")).message
-                assert "Behind the screen of" in panel.text or "Hinter dem Schirm von" in panel.text
+                assert "Behind the screen of" in panel.text or "Hinter dem Sichtschirm von" in panel.text
                 await self.pick(player, panel, 0)
                 self.done.append("looked")
             case "send":
@@ -268,3 +269,79 @@ async def test_a_restart_while_people_haggle(house: House) -> None:
         await house.quiet()
     after = await hunt.asked()
     assert after is None or after.key != "haggle"
+
+
+@in_a_house(seed="27")
+async def test_somebody_is_found_out(house: House) -> None:
+    """A theft under the Cloak of Shadows: one accuses the wrong one and pays, another one the right one."""
+    evening = Evening(house, seed=1)
+    host = evening.host
+    await host.run("/table open", game=GAME, pace="relaxed")
+    await evening.seen(lambda: evening.table is not None and "options" in verbs_in(evening.table))
+    assert evening.table is not None
+    panel = (await host.wish(evening.table, "options")).message
+    turn = next(each for each in wishes(panel, "option") if each["custom_id"].endswith("rules.advanced"))
+    await host.click(panel, turn["custom_id"])
+    await evening.sit_and_start()
+    hunt = Hunt(house, evening)
+    match = await hunt.match()
+    assert match.game is not None
+    seats = match.game.table.seats
+    thief = next(seat.index for seat in seats if "cloak_of_shadows" in seat.objects)
+    while (question := await hunt.asked()) is None or (question.key, question.about) != ("pause", "idle"):
+        await house.quiet()
+        await hunt.step()
+    await house.quiet()
+    table = evening.table
+    assert table is not None
+    panel = (await hunt.player(match, thief).wish(table, "hand")).message
+    before = [lair.hoard[:] for lair in match.game.table.lairs]
+    await steal(hunt.player(match, thief), panel, match.game.table.lairs[-1])
+    await hunt.pause(match, question)  # it works when the pause is over
+    await house.quiet()
+    assert [lair.hoard for lair in match.game.table.lairs] != before
+    table = evening.table
+    assert table is not None
+    assert "Tokens are missing from" in table.text
+    name = hunt.player(match, thief).person.display_name
+    assert f"Accuse {name}" in [each.get("label") for each in table.buttons]
+    innocent, accuser, second = [seat for seat in range(4) if seat != thief]
+    wrong = hunt.player(match, innocent).person.display_name
+    # Whoever it was sees the same buttons, and may not accuse anybody.
+    outcome = await hunt.player(match, thief).click(table, f"Accuse {wrong}")
+    assert outcome.ephemeral
+    assert "You cannot make this accusation" in outcome.text
+    await hunt.player(match, accuser).click(table, f"Accuse {wrong}")
+    await house.quiet()
+    assert "is innocent" in told(evening)
+    again = await hunt.player(match, accuser).click(newest(evening), f"Accuse {name}")
+    assert again.ephemeral
+    await hunt.player(match, second).click(newest(evening), f"Accuse {name}")
+    await house.quiet()
+    assert "Caught!" in told(evening)
+    assert [lair.hoard for lair in match.game.table.lairs] == before
+    table = evening.table
+    assert table is not None
+    assert not [each for each in table.buttons if str(each.get("label")).startswith("Accuse")]
+
+
+async def steal(player: Player, panel: Sight, lair: Lair) -> None:
+    """Take a token from this dragon under the Cloak of Shadows."""
+    panel = (await player.choose(panel, wishes(panel, "need")[0], "cloak_of_shadows")).message
+    panel = (await player.choose(panel, wishes(panel, "need")[0], lair.dragon)).message
+    colour = next(place for place, count in enumerate(lair.hoard) if count)
+    tokens = wishes(panel, "need")[1]
+    value = next(each["value"] for each in tokens["options"] if each["value"].startswith(f"{colour}."))
+    panel = (await player.choose(panel, tokens, value)).message
+    outcome = await player.click(panel, wishes(panel, "say")[0]["custom_id"])
+    assert "You use Cloak of Shadows" in outcome.text
+
+
+def newest(evening: Evening) -> Sight:
+    assert evening.table is not None
+    return evening.table
+
+
+def told(evening: Evening) -> str:
+    """All that can be read in the channel."""
+    return "\n".join(post.text for post in evening.posts)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -35,8 +36,15 @@ async def key(room: Room) -> str | None:
     return question.key if question is not None else None
 
 
-async def haggle(room: Room, *, computers: int = 0, pace: Pace = "live", advanced: bool = False) -> Match:
-    """A table at which a treasure has just come to be shared."""
+async def haggle(
+    room: Room,
+    *,
+    computers: int = 0,
+    pace: Pace = "live",
+    advanced: bool = False,
+    objects: Sequence[str] = (),
+) -> Match:
+    """A table at which a treasure has just come to be shared; everybody may hold these magic objects."""
     people = PEOPLE[: len(PEOPLE) - computers] if computers else PEOPLE
     match = await room.lobby(*people, computers=computers, pace=pace)
     await room.pass_by(6)
@@ -44,6 +52,8 @@ async def haggle(room: Room, *, computers: int = 0, pace: Pace = "live", advance
         await room.do(lobby.choose, ANN, "rules", "advanced")
     await room.do(lobby.start, match.row.host)
     await room.still()
+    for owner in (await playing(room)).table.seats if objects else ():
+        owner.objects = list(objects)
     for _ in range(80):
         game = await playing(room)
         question = game.question
@@ -239,3 +249,24 @@ async def test_what_is_readied_in_secret_is_not_seen(hunt: Room) -> None:
     await hunt.pass_by(8)
     assert game.table.seats[0].armed == {"lead_casket": {}}
     assert len(hunt.outside.shown("scene")) == before
+
+
+async def test_what_is_left_of_the_sand_outlives_a_pause_and_a_restart(hunt: Room) -> None:
+    """An hourglass is cracked eight seconds before the end; another holder might dispel it."""
+    held = ["cracked_hourglass", "scroll_of_dispel"]
+    match = await haggle(hunt, advanced=True, pace="relaxed", objects=held)
+    user, *_ = await involved(hunt)
+    assert match.row.deadline is not None
+    await hunt.pass_by(match.row.deadline - 8 - hunt.now)
+    await hunt.answer(user, {"use": "cracked_hourglass"})
+    assert await key(hunt) == "pause"
+    await hunt.reopen(400)
+    assert await key(hunt) == "pause"
+    for _ in range(2):
+        for someone in PEOPLE:
+            if await key(hunt) == "pause":
+                await hunt.answer(someone, "go_on")
+    assert await key(hunt) == "haggle"
+    row = (await hunt.match()).row
+    assert row.deadline is not None
+    assert row.deadline - hunt.now == pytest.approx(8, abs=0.1)

@@ -83,6 +83,7 @@ def test_bytes_that_are_no_text() -> None:
     ("arguments", "said"),
     [
         (["--game", "chess"], "no game called “chess”. There are: fist-classic, drachenfaust"),
+        (["--game", "dragons-gold"], "dragons-gold is not played in the terminal"),
         (["--players", "2"], "This game is for 3 to 6 players"),
         (["--players", "7"], "This game is for 3 to 6 players"),
         (["--people", "0"], "between 1 and 4 of the players can be people"),

@@ -13,6 +13,8 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
+from dragonbot.discord_ui.gold.counting import WAYS
+from dragonbot.discord_ui.gold.score_table import ROWS
 from dragonbot.discord_ui.reply import DONE, PERMISSIONS, TROUBLE
 from dragonbot.fist.branches import ANSWERS, BRANCHES
 from dragonbot.fist.card import DECKS, DeckName
@@ -233,6 +235,8 @@ def needed_for_gold() -> Iterator[str]:
     yield from (text_id("hunter", hunter) for hunter in HUNTERS)
     yield from (text_id("need", key) for key in SHAPES)
     yield from (text_id("sharing-need", key) for key in SHAPES if key != "divide")  # that is asked later
+    yield from (text_id("sharing-row", row) for row in ROWS)
+    yield from (text_id("sharing-most", way) for way in WAYS)
     for game, rules in GOLD_GAMES.items():
         yield text_id("game", game)
         yield from (text_id("card", card) + part for card in rules.cards for part in ("", ".power", ".notes"))

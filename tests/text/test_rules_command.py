@@ -8,6 +8,9 @@ import pytest
 
 from dragonbot.command import rules
 from dragonbot.command.rules import matching
+from dragonbot.games import GAMES
+from dragonbot.text.catalogue import Catalogue, languages, text_id
+from dragonbot.text.topics import topics_of
 
 
 @pytest.fixture(autouse=True)
@@ -113,6 +116,25 @@ def test_the_tavern_edition_has_rules_of_its_own(capsys: pytest.CaptureFixture[s
     assert common.splitlines()[:2] == tavern.splitlines()[:2]
     assert "- White stones are not spared." in tavern
     assert "White" not in common
+
+
+@pytest.mark.parametrize("language", languages())
+def test_all_of_dragons_gold(capsys: pytest.CaptureFixture[str], language: str) -> None:
+    """Every dragon, every magic object and every topic; all of them in the whole, too."""
+    spoken = ("--language", language)
+    whole = printed(capsys, "dragons-gold", *spoken)
+    catalogue, box = Catalogue(language), GAMES["dragons-gold"]
+    assert len(box.cards) == 18 + 24
+    for card in box.cards:
+        name = catalogue.say(text_id("card", card))
+        page = printed(capsys, "dragons-gold", *spoken, "--card", name)
+        assert page == printed(capsys, "dragons-gold", *spoken, "--card", card)
+        assert page.startswith(f"{name}\n===")
+        assert f"\n{name}: " in whole
+    topics = topics_of(box.rulebook, catalogue)
+    assert len(topics) > 10
+    for topic in topics:
+        assert printed(capsys, "dragons-gold", *spoken, "--topic", topic).strip() in whole
 
 
 def test_own_names_come_first() -> None:

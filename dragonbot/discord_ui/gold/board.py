@@ -48,15 +48,15 @@ class GoldBoard:
         return scene.to_tell(events)
 
     def table(self, voice: Voice, view: View) -> str:
-        return lines(
+        on_the_table = lines(
             table.dragons(voice, view),
             self._shares(voice, view),
             voice.say("sharing-missing", dragon=voice.told.card(view["stolen_from"][0]))
             if view["stolen_from"]
             else None,
-            table.seats(voice, view),
-            table.supplies(voice, view),
         )
+        at_home = lines(table.seats(voice, view), table.supplies(voice, view))
+        return f"{on_the_table}\n\n{at_home}".strip()
 
     def _shares(self, voice: Voice, view: View) -> str | None:
         """Those that somebody has made, for the others to choose from."""

@@ -1,40 +1,79 @@
-"""The count at the end: all screens are lifted, and everybody's points are told in words."""
+"""The count at the end: all screens are lifted, and what counts is told as a table and in words."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Iterator, Sequence
 
 from dragonbot.discord_ui.gold.parts import is_advanced
-from dragonbot.discord_ui.gold.tokens import heap_phrase
+from dragonbot.discord_ui.gold.score_table import score_table
+from dragonbot.discord_ui.gold.tokens import heap_phrase, token
 from dragonbot.discord_ui.layout import lines
 from dragonbot.discord_ui.seen import View
 from dragonbot.discord_ui.voice import Voice
-from dragonbot.gold.worth import certain_worth
+from dragonbot.gold.scoring import IN_LEAD, leaders
+from dragonbot.gold.tokens import BLACK, COLOURS, GEMS, GOLD, SILVER
+from dragonbot.text.catalogue import text_id
+
+NOBODY, ALONE, TIED, CURSED = WAYS = ("none", "alone", "tied", "cursed")
+"""How the most gems of a colour can be paid for."""
 
 
-def lifted(voice: Voice, view: View, hands: Sequence[Any]) -> str:
-    """The most points first."""
-    scores, advanced = view["scores"], is_advanced(view)
+def lifted(voice: Voice, view: View, hands: Sequence[Sequence[int]]) -> str:
+    """The most points first; who has as many has the same place."""
+    scores: Sequence[int] = view["scores"]
     order = sorted(range(len(hands)), key=lambda seat: -scores[seat])
     return lines(
         *(
             line
-            for place, seat in enumerate(order)
+            for seat in order
             for line in (
-                voice.say("sharing-score", place=str(place + 1), who=voice.names[seat], count=scores[seat]),
-                _made_of(voice, hands[seat], scores[seat], advanced=advanced),
+                voice.say(
+                    "sharing-score",
+                    place=str(1 + sum(score > scores[seat] for score in scores)),
+                    who=voice.names[seat],
+                    count=scores[seat],
+                ),
+                voice.say("sharing-lifted", treasure=heap_phrase(voice, hands[seat])),
             )
+        ),
+        score_table(voice, view, order),
+        *_by_magic(voice, view, hands),
+        *_most_gems(voice, view),
+    )
+
+
+def _by_magic(voice: Voice, view: View, hands: Sequence[Sequence[int]]) -> Iterator[str]:
+    """What counts as something else than it is, and whose gems count nothing."""
+    for seat, (heap, counted) in enumerate(zip(hands, view["counted"], strict=True)):
+        who = voice.names[seat]
+        if counted[GOLD] > heap[GOLD]:
+            turned = token(voice, COLOURS[SILVER], heap[SILVER] - counted[SILVER])
+            yield voice.say("sharing-score-stone", who=who, silver=turned)
+        for gem in GEMS:
+            if counted[gem] > heap[gem]:
+                name = voice.plain.phrases.thing(f"{COLOURS[gem]}_token")
+                yield voice.say("sharing-score-chameleon", who=who, gem=name)
+        if is_advanced(view) and counted[BLACK]:
+            in_lead = view["points"][seat]["black"] == IN_LEAD
+            yield voice.say("sharing-score-lead" if in_lead else "sharing-score-cursed", who=who)
+
+
+def _most_gems(voice: Voice, view: View) -> Iterator[str]:
+    """Who has the most gems of each colour that anybody has."""
+    counted = view["counted"]
+    for gem in GEMS:
+        colour = COLOURS[gem]
+        first = leaders(counted, gem)
+        paid = [seat for seat in first if view["points"][seat][colour]]
+        if not first:
+            continue
+        way = NOBODY if not paid else ALONE if len(first) == 1 else TIED if paid == first else CURSED
+        yield voice.say(
+            text_id("sharing-most", way),
+            gems=voice.say(text_id("sharing-row", colour)),
+            most=str(counted[first[0]][gem]),
+            whos=voice.listed(first),
+            paid=voice.listed(paid),
+            tied=len(first),
+            count=view["points"][paid[0]][colour] if paid else 0,
         )
-    )
-
-
-def _made_of(voice: Voice, heap: Sequence[int], score: int, *, advanced: bool) -> str:
-    """What came of the tokens alone, and what of having the most gems and of magic."""
-    certain = certain_worth(heap, advanced=advanced)
-    return voice.say(
-        "sharing-score-of",
-        treasure=heap_phrase(voice, heap),
-        tokens=str(certain),
-        more=str(score - certain),
-    )

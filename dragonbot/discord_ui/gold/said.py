@@ -41,7 +41,7 @@ def answer_rows(voice: Voice, match: MatchSeen, question: Question, seat: int) -
             return [row(*haggling.buttons(voice, match.id, number, view_of(question.table, question, None)))]
         case Market():
             view = view_of(question.table, question, None)
-            taking = trading.taking(voice, match.id, number, view)
+            taking = trading.taking(voice, match.id, number, view, seat)
             return [*taking, row(*trading.buttons(voice, match.id, number))]
         case Pause():
             return [row(*pausing.buttons(voice, match.id, number))] if seat in question.waiting else ()

@@ -16,6 +16,9 @@ TURN_OF: Final = "turn_of"
 TALK: Final = ("proposes", "agrees", "withdraws", "offers", "takes_offer_back")
 """What is said while people bargain: the newest of it is shown by itself, and what came of it is told."""
 
+COUNT: Final = ("screens_lifted", "counted")
+"""What the message of the end shows better, right below."""
+
 
 def title(voice: Voice, content: Mapping[str, Any]) -> str:
     view = content.get("view")
@@ -27,7 +30,7 @@ def title(voice: Voice, content: Mapping[str, Any]) -> str:
 
 
 def to_tell(events: Sequence[Told]) -> list[Told]:
-    return [event for event in events if event[0] != TURN_OF and event[0] not in TALK]
+    return [event for event in events if event[0] not in (TURN_OF, *TALK, *COUNT)]
 
 
 def behind_hand(voice: Voice, who: str, ask: Mapping[str, Any]) -> str:

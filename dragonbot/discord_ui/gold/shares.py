@@ -53,16 +53,10 @@ def shares_panel(match: TableSeen, user: int, language: str, draft: str = "") ->
             ),
         ),
         layout.line(),
-        lines(
-            *(
-                voice.say("sharing-share-of", who=name, treasure=heap_phrase(voice, heap))
-                for name, heap in zip(names, heaps, strict=True)
-            ),
-            voice.say("sharing-left", treasure=heap_phrase(voice, left))
-            if any(left)
-            else voice.say("sharing-all-given"),
-        ),
-        *_lists(voice, match.row, loot, heaps, _names(voice, view, divides=divides, plain=True)),
+        *_shares(voice, match.row, loot, heaps, names, _names(voice, view, divides=divides, plain=True)),
+        voice.say("sharing-left", treasure=heap_phrase(voice, left))
+        if any(left)
+        else voice.say("sharing-all-given"),
         row(
             button(
                 voice.say("sharing-button-seal-divide" if divides else "sharing-button-seal"),
@@ -143,13 +137,20 @@ def _names(voice: Voice, view: View, *, divides: bool, plain: bool = False) -> l
     return [narrator.name(view["seats"][seat][0]) for seat in sharing["involved"]]
 
 
-def _lists(
-    voice: Voice, match: MatchSeen, loot: Sequence[int], heaps: Sequence[Heap], names: Sequence[str]
-) -> Iterator[Part]:
+def _shares(
+    voice: Voice,
+    match: MatchSeen,
+    loot: Sequence[int],
+    heaps: Sequence[Heap],
+    names: Sequence[str],
+    plain: Sequence[str],
+) -> Iterator[Part | str]:
+    """Each share, and below it the list for it: one that shows what is chosen does not say whose it is."""
     draft = _written(heaps)
     for place, (heap, name) in enumerate(zip(heaps, names, strict=True)):
+        yield voice.say("sharing-share", who=name, treasure=heap_phrase(voice, heap))
         options = token_options(voice, loot, heap)
         if options:
             action = Action("token", match.id, match.question, f"{place}~{draft}")
-            hint = voice.say("sharing-give-to", who=name, count=size(heap))
+            hint = voice.say("sharing-give-to", who=plain[place], count=size(heap))
             yield select(hint, action, options, count=len(options), fewest=0)

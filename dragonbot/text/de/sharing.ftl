@@ -21,8 +21,8 @@ sharing-seat =
        *[other] { " " }· ruht: { $rest }
     }{ $objects ->
         [0] { "" }
-        [one] { " " }· { $objects } Zauberding
-       *[other] { " " }· { $objects } Zauberdinge
+        [one] { " " }· { $objects } magischer Gegenstand
+       *[other] { " " }· { $objects } magische Gegenstände
     }
 sharing-supplies =
     -# Im Beutel: { $tokens } · Drachen, die noch kommen: { $dragons }{ $market ->
@@ -31,15 +31,16 @@ sharing-supplies =
         [one] { " " }· der Markt öffnet mit dem nächsten Drachen
        *[other] { " " }· der Markt öffnet in { $market } Drachen
     }
-sharing-missing = **Bei { $dragon } fehlen Steine!** Wer hat sie?
+sharing-missing = **Bei „{ $dragon }“ fehlen Schatzsteine!** Wer hat sie?
 sharing-pass = Zu Hause bleiben
 
 ## Einen Schatz teilen
 
-sharing-loot = **Schatz von { $dragon }**: { $treasure }
+sharing-loot = **Schatz von „{ $dragon }“**: { $treasure }
 sharing-no-proposal = { $whos } müssen sich einigen, wer was bekommt, sonst ist alles verloren. Noch gibt es keinen Vorschlag.
 sharing-proposal = Das ist vorgeschlagen:
 sharing-share-of = - **{ $who }**: { $treasure }
+sharing-share = **{ $who }**: { $treasure }
 sharing-taken = - { $who } hat: { $treasure }
 sharing-agreed =
     { $count ->
@@ -70,13 +71,13 @@ sharing-you-agree = Du stimmst zu.
 sharing-you-withdraw = Du hast es zurückgezogen.
 sharing-not-involved = Diesen Schatz teilst nicht du: Du hattest niemanden bei diesem Drachen.
 sharing-asked-haggle = Der Schatz wird geteilt. Schlag etwas vor, oder stimm dem zu, was auf dem Tisch liegt.
-sharing-asked-token = Du siehst hinter den Schirm von { $whom }. Welchen Stein nimmst du?
+sharing-asked-token = Du siehst hinter den Sichtschirm von { $whom }. Welchen Stein nimmst du?
 refused-another-proposal = Das Angebot ist ein anderes als das, was du gesehen hast. Sieh dir erst das neue an.
 
 ## Der Markt
 
 sharing-market = **Der Markt ist offen.** Alle dürfen mit allen Steine tauschen.
-sharing-no-offers = Noch hat niemand etwas angeboten.
+sharing-no-offers = Gerade liegt kein Angebot vor.
 sharing-offer = - **{ $who }** an **{ $whom }**: { $give } für { $want }
 sharing-offer-plain = { $who } an { $whom }: { $give } für { $want }
 sharing-trading =
@@ -85,6 +86,7 @@ sharing-trading =
        *[other] { $whos } handeln noch.
     }
 sharing-take-offer = Ein Angebot annehmen oder das eigene zurücknehmen…
+sharing-take-offer-page = Ein Angebot annehmen oder das eigene zurücknehmen… ({ $page } von { $pages })
 sharing-button-offer = Anbieten…
 sharing-button-done = Fertig
 sharing-button-seal-offer = Das anbieten
@@ -97,9 +99,9 @@ sharing-you-offer = Du hast { $whom } angeboten: { $give } für { $want }.
 sharing-you-are-done = Du bist fertig mit dem Markt. Solange er offen ist, darfst du mit einem Angebot wiederkommen.
 sharing-asked-market = Der Markt ist offen: Biete etwas an, nimm ein Angebot an, oder sag, dass du fertig bist.
 
-## Zauberdinge
+## Magische Gegenstände
 
-sharing-pause = **Eine kurze Pause:** Wer ein Zauberding hat, darf es hinter **Meine Hand** einsetzen.
+sharing-pause = **Eine kurze Pause:** Wer einen magischen Gegenstand hat, darf ihn hinter **Meine Hand** einsetzen.
 sharing-shown = - { $who } zeigt { $card }.
 sharing-waits-for =
     { $count ->
@@ -113,9 +115,9 @@ sharing-button-accuse = { $who } beschuldigen
 sharing-button-use = Jetzt einsetzen
 sharing-button-arm = Bereitlegen
 sharing-button-disarm = Zurücknehmen
-sharing-choose-object = Ein Zauberding…
+sharing-choose-object = Ein magischer Gegenstand…
 sharing-object = ### { $card }
-sharing-is-armed = Es liegt bereit und wird im nächsten passenden Augenblick von selbst eingesetzt.
+sharing-is-armed = Dieser Gegenstand liegt bereit und wird im nächsten passenden Augenblick von selbst eingesetzt.
 sharing-top-dragons = Die Drachen, die als Nächstes kommen
 sharing-need-player = Wer?
 sharing-need-players = Welche zwei?
@@ -137,8 +139,8 @@ sharing-worth =
     }
 sharing-majorities = Wer von einer Farbe die meisten Edelsteine hat, bekommt dafür bis zu { $count } Punkte mehr.
 sharing-cursed = Der schwarze Diamant ist verflucht: Deine Edelsteine zählen nichts.
-sharing-seen = **Hinter dem Schirm von { $whom }**: { $treasure }
-sharing-objects = **Zauberdinge**: { $cards }
+sharing-seen = **Hinter dem Sichtschirm von { $whom }**: { $treasure }
+sharing-objects = **Magische Gegenstände**: { $cards }
 sharing-armed = **Bereit**: { $cards }
 
 ## Das Ende
@@ -148,11 +150,47 @@ sharing-score =
         [one] { $place }. **{ $who }**: { $count } Punkt
        *[other] { $place }. **{ $who }**: { $count } Punkte
     }
-sharing-score-of = -# { $treasure }: { $tokens } für sich, { $more } für die meisten Edelsteine und für Zauberdinge
+sharing-lifted = -# { $treasure }
+# Die Zeilen der Abrechnung, und die Edelsteine in ihren Fußnoten. Höchstens 12 Buchstaben.
+sharing-row-silver = Silber
+sharing-row-gold = Gold
+sharing-row-magic = Magie
+sharing-row-blue = Saphire
+sharing-row-green = Smaragde
+sharing-row-purple = Amethyste
+sharing-row-yellow = Bernsteine
+sharing-row-white = Diamanten
+sharing-row-black = Schw. Diam.
+sharing-row-sets = Sätze
+sharing-row-total = Punkte
+sharing-score-stone = - { $who } hat einen Stein der Weisen: { $silver } zählen als Gold.
+sharing-score-chameleon = - { $who } hat einen Chamäleonstein, der als einer mehr zählt: { $gem }.
+sharing-score-lead = - { $who } hat den schwarzen Diamanten in Blei: 10 Punkte und kein Fluch.
+sharing-score-cursed = - { $who } hat den schwarzen Diamanten: 19 Punkte, aber nichts für Sätze und für die meisten Edelsteine.
+sharing-most-alone =
+    { $count ->
+        [one] - **{ $gems }**: { $whos } hat die meisten ({ $most }), { $count } Punkt.
+       *[other] - **{ $gems }**: { $whos } hat die meisten ({ $most }), { $count } Punkte.
+    }
+sharing-most-tied =
+    { $count ->
+        [one] - **{ $gems }**: Gleichstand von { $whos } (je { $most }), je { $count } Punkt.
+       *[other] - **{ $gems }**: Gleichstand von { $whos } (je { $most }), je { $count } Punkte.
+    }
+sharing-most-cursed =
+    { $count ->
+        [one] - **{ $gems }**: Gleichstand von { $whos } (je { $most }). Wegen des Fluchs bekommt nur { $paid } etwas: { $count } Punkt.
+       *[other] - **{ $gems }**: Gleichstand von { $whos } (je { $most }). Wegen des Fluchs bekommt nur { $paid } etwas: { $count } Punkte.
+    }
+sharing-most-none =
+    { $tied ->
+        [one] - **{ $gems }**: { $whos } hat die meisten ({ $most }), aber auch den Fluch. Niemand bekommt etwas.
+       *[other] - **{ $gems }**: Gleichstand von { $whos } (je { $most }), das sind zu viele. Niemand bekommt etwas.
+    }
 sharing-length =
     { $count ->
-        [one] Es hat { $count } Zug gedauert.
-       *[other] Es hat { $count } Züge gedauert.
+        [one] Nach { $count } Zug war die Jagd vorbei.
+       *[other] Nach { $count } Zügen war die Jagd vorbei.
     }
 
 ## Hausregeln, die Wörter sind

@@ -209,6 +209,8 @@ coins-form-count =
 ## Regeln und Karten
 
 page-rules-title = ## { $game }: { $topic }
+# In einer Liste, wo Karten zweier Spiele gleich heißen.
+card-of-game = { $card } ({ $game })
 page-card-title = ### { $card }
 page-topics = **Weitere Themen**: { $topics }.
 about-title =

@@ -149,6 +149,10 @@ terminal-no-keyboard = Hier tippt niemand. Bitte starte das Spiel in einem Termi
 
 ## Die Befehlszeile
 
+terminal-not-here =
+    { $game } gibt es nicht im Terminal: Dort feilschen und handeln alle zugleich, das geht nicht an einer Tastatur.
+    Spiel es in der Übungstaverne auf diesem Rechner: make run (ohne Discord-Token), dann die genannte Adresse in einem Fenster je Person öffnen und /table open eingeben. Die Regeln: python -m dragonbot rules { $game }
+    Im Terminal gibt es: { $games }.
 terminal-unknown-game = Ein Spiel „{ $game }“ gibt es nicht. Es gibt: { $games }.
 terminal-wrong-people = Am Tisch sind { $players } Plätze, und zwischen 1 und { $players } davon können Menschen besetzen. Bitte ändere --people.
 terminal-too-many-names = Das sind mehr Namen, als mitspielen: { $names }. Bitte lass welche weg, oder ändere --players.

@@ -70,6 +70,6 @@ card-d17 = Hoard Dragon
     .power = Strength 11. All of its treasure lies in the open: 11 tokens.
     .notes = It counts its treasure daily, out loud.
 
-card-d18 = Eldest Dragon
+card-d18 = Ancient Dragon
     .power = Strength 11. 3 tokens in the open, and 7 tokens hidden until it falls.
     .notes = It has forgotten more treasure than others ever had.

@@ -31,15 +31,16 @@ sharing-supplies =
         [one] { " " }· the Market opens with the next dragon
        *[other] { " " }· the Market opens in { $market } dragons
     }
-sharing-missing = **Tokens are missing from { $dragon }!** Who has them?
+sharing-missing = **Tokens are missing from the { $dragon }!** Who has them?
 sharing-pass = Stay at home
 
 ## Sharing a treasure
 
-sharing-loot = **Treasure of { $dragon }**: { $treasure }
+sharing-loot = **Treasure of the { $dragon }**: { $treasure }
 sharing-no-proposal = { $whos } have to agree on who gets what, or all of it is lost. Nobody has proposed anything yet.
 sharing-proposal = This is proposed:
 sharing-share-of = - **{ $who }**: { $treasure }
+sharing-share = **{ $who }**: { $treasure }
 sharing-taken = - { $who } has: { $treasure }
 sharing-agreed =
     { $count ->
@@ -76,7 +77,7 @@ refused-another-proposal = The offer has changed since you looked. Look at the n
 ## The Market
 
 sharing-market = **The Market is open.** Everybody may trade tokens with everybody.
-sharing-no-offers = Nobody has offered anything yet.
+sharing-no-offers = Nothing is on offer just now.
 sharing-offer = - **{ $who }** to **{ $whom }**: { $give } for { $want }
 sharing-offer-plain = { $who } to { $whom }: { $give } for { $want }
 sharing-trading =
@@ -85,6 +86,7 @@ sharing-trading =
        *[other] { $whos } are still trading.
     }
 sharing-take-offer = Take an offer, or take yours back…
+sharing-take-offer-page = Take an offer, or take yours back… ({ $page } of { $pages })
 sharing-button-offer = Offer…
 sharing-button-done = Done
 sharing-button-seal-offer = Offer this
@@ -148,11 +150,47 @@ sharing-score =
         [one] { $place }. **{ $who }**: { $count } point
        *[other] { $place }. **{ $who }**: { $count } points
     }
-sharing-score-of = -# { $treasure }: { $tokens } by themselves, { $more } for most gems and for magic
+sharing-lifted = -# { $treasure }
+# The rows of the score sheet, and the gems in its footnotes. At most 12 letters.
+sharing-row-silver = Silver
+sharing-row-gold = Gold
+sharing-row-magic = Magic
+sharing-row-blue = Sapphires
+sharing-row-green = Emeralds
+sharing-row-purple = Amethysts
+sharing-row-yellow = Amber
+sharing-row-white = Diamonds
+sharing-row-black = Black gem
+sharing-row-sets = Sets
+sharing-row-total = Points
+sharing-score-stone = - { $who } has a Philosopher's Stone: { $silver } count as gold.
+sharing-score-chameleon = - { $who } has a Chameleon Gem, which counts as one more: { $gem }.
+sharing-score-lead = - { $who } keeps the black diamond in lead: 10 points, and no curse.
+sharing-score-cursed = - { $who } has the black diamond: 19 points, but nothing for sets or for the most gems.
+sharing-most-alone =
+    { $count ->
+        [one] - **{ $gems }**: { $whos } has the most ({ $most }), { $count } point.
+       *[other] - **{ $gems }**: { $whos } has the most ({ $most }), { $count } points.
+    }
+sharing-most-tied =
+    { $count ->
+        [one] - **{ $gems }**: { $whos } are tied ({ $most } each), { $count } point each.
+       *[other] - **{ $gems }**: { $whos } are tied ({ $most } each), { $count } points each.
+    }
+sharing-most-cursed =
+    { $count ->
+        [one] - **{ $gems }**: { $whos } are tied ({ $most } each). Because of the curse only { $paid } gets anything: { $count } point.
+       *[other] - **{ $gems }**: { $whos } are tied ({ $most } each). Because of the curse only { $paid } gets anything: { $count } points.
+    }
+sharing-most-none =
+    { $tied ->
+        [one] - **{ $gems }**: { $whos } has the most ({ $most }), but is cursed. Nobody gets anything.
+       *[other] - **{ $gems }**: { $whos } are tied ({ $most } each), and that is too many. Nobody gets anything.
+    }
 sharing-length =
     { $count ->
-        [one] It took { $count } turn.
-       *[other] It took { $count } turns.
+        [one] The hunt was over after { $count } turn.
+       *[other] The hunt was over after { $count } turns.
     }
 
 ## House rules that are words

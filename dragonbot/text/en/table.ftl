@@ -207,6 +207,8 @@ coins-form-count =
 ## Rules and cards
 
 page-rules-title = ## { $game }: { $topic }
+# In a list, where two games call a card the same.
+card-of-game = { $card } ({ $game })
 page-card-title = ### { $card }
 page-topics = **More topics**: { $topics }.
 about-title =

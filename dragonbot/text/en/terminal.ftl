@@ -149,6 +149,10 @@ terminal-no-keyboard = Nobody is typing here. Please start the game in a termina
 
 ## The command line
 
+terminal-not-here =
+    { $game } is not played in the terminal: people haggle and trade there all at once, which one keyboard cannot do.
+    Play it in the practice tavern on this machine: make run (without a Discord token), then open the address it names in a window for each person, and type /table open. Its rules: python -m dragonbot rules { $game }
+    In the terminal there are: { $games }.
 terminal-unknown-game = There is no game called “{ $game }”. There are: { $games }.
 terminal-wrong-people = At a table for { $players }, between 1 and { $players } of the players can be people. Please change --people.
 terminal-too-many-names = These are more names than players: { $names }. Please leave some out, or change --players.

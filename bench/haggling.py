@@ -1,0 +1,242 @@
+"""`python -m bench.haggling`: six people at each table haggle over a dragon, 200 proposals each table.
+
+Told are how soon a proposal is acknowledged, which it is when it is on disk, beside the barest button of
+discord.py in the same run, clicked as often; and how many posts and edits all of it cost each channel.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import re
+import sys
+import tempfile
+from collections.abc import Awaitable, Callable
+from contextlib import AsyncExitStack
+from itertools import pairwise
+from pathlib import Path
+from statistics import median
+from typing import Any, Final, NamedTuple
+
+from tqdm import tqdm
+
+from bench.bot_process import BARE, at_work
+from bench.load import People, Times
+from bench.targets import rounded
+from dragonbot.practice.channel import Channel
+from dragonbot.practice.outcome import Outcome
+from dragonbot.practice.person import Person
+from dragonbot.practice.sight import Sight
+from dragonbot.practice.tavern import Tavern
+
+AT_A_TABLE: Final = 6
+WINDOW: Final = 5.0
+MOST_IN_A_WINDOW: Final = 5
+BETWEEN_EDITS: Final = 2.0
+LATENESS: Final = 0.25
+"""So much sooner than it was sent after another a request may seem to arrive."""
+HUNTERS: Final = ("Wizard", "Thief", "Knight (3)", "Knight (4)")
+"""By their strength, from 1 to 4."""
+DRAGON: Final = re.compile(r"^\*\*(.+)\*\* · 0 of (\d+) · ", re.MULTILINE)
+
+
+class Effort(NamedTuple):
+    tables: int = 3
+    proposals: int = 200
+    """At each table."""
+    seconds: float = 20.0
+    """In which they are made, in as many stretches as there are rounds."""
+    rounds: int = 4
+
+
+QUICK: Final = Effort(1, 12, 2.0, 1)
+
+
+class Table:
+    """Six people who have slain a dragon together."""
+
+    def __init__(self, people: People, number: int) -> None:
+        self.driver = people.tavern.driver
+        self.channel: Channel = self.driver.add_channel(people.guild, f"hunt-{number}")
+        self.people = [people.come(f"Hunter{number}{seat}") for seat in range(AT_A_TABLE)]
+        self.acknowledged = 0
+        self.times: Times = []
+        """Of proposals, in milliseconds."""
+
+    @property
+    def newest(self) -> Sight:
+        return self.driver.history(self.channel)[-1]
+
+    async def begin(self) -> None:
+        host, *others = self.people
+        await self.driver.run(host, self.channel, "/table open", game="dragons-gold", pace="relaxed")
+        for person in others:
+            await self.driver.run(person, self.channel, "/table join")
+        await self.driver.run(host, self.channel, "/table start")
+        await self.driver.until(lambda: bool(DRAGON.search(self.newest.text)), 30)
+        found = {name: int(strength) for name, strength in DRAGON.findall(self.newest.text)}
+        # The weakest for which all six are needed; the first two bring what five Wizards more do not have.
+        dragon, strength = min(
+            ((name, strength) for name, strength in found.items() if strength >= AT_A_TABLE),
+            key=lambda pair: pair[1],
+        )
+        missing = strength - AT_A_TABLE
+        for turn in range(1, AT_A_TABLE + 1):
+            extra = min(missing, len(HUNTERS) - 1)
+            missing -= extra
+            await self._send(f"### Turn {turn} ·", f"{HUNTERS[extra]} → {dragon}")
+        await self.driver.until(self._haggles, 60)
+
+    async def _send(self, title: str, label: str) -> None:
+        def asked() -> bool:
+            return title in self.newest.text and bool(self.newest.selects)
+
+        await self.driver.until(asked, 60)
+        sight = self.newest
+        whose = sight.text.partition(title)[2].partition("\n")[0].strip()
+        person = next(person for person in self.people if person.display_name == whose)
+        value = next(each["value"] for each in sight.select()["options"] if each["label"] == label)
+        await self.driver.choose(person, sight, [value])
+
+    def _haggles(self) -> bool:
+        return any(each["label"] == "Propose…" for each in self.newest.buttons)
+
+    async def propose(self, person: Person) -> None:
+        """Open the panel, take one token more for oneself, and propose that."""
+        sight = next(
+            s for s in reversed(self.driver.history(self.channel)) if s.buttons and not s.message.mentions
+        )
+        panel = (await self.driver.click(person, sight, "Propose…")).message
+        if panel.button("Propose this").get("disabled"):  # nobody has proposed anything yet
+            panel = (await self.driver.click(person, panel, "Split evenly")).message
+        mine = next(each for each in panel.selects if each["placeholder"].startswith(person.display_name))
+        chosen = [each["value"] for each in mine["options"] if each.get("default")]
+        more = [each["value"] for each in mine["options"] if not each.get("default")]
+        if more:
+            panel = (await self.driver.choose(person, panel, [*chosen, more[0]], mine["custom_id"])).message
+        outcome = await self.driver.click(person, panel, "Propose this")
+        self.times.append(_milliseconds(outcome))
+        self.acknowledged += "Your proposal lies on the table" in outcome.text
+
+
+def _milliseconds(outcome: Outcome) -> float:
+    after = outcome.acknowledged_after
+    if outcome.failed or after is None:
+        raise RuntimeError("a click went without an answer")
+    return after * 1000
+
+
+async def in_time(deeds: list[Callable[[], Awaitable[None]]], count: int, seconds: float) -> None:
+    """So many deeds in turn, spread over the time. Each begins when it is due, whatever the others do."""
+    loop = asyncio.get_running_loop()
+    began = loop.time()
+
+    async def one(number: int, deed: Callable[[], Awaitable[None]]) -> None:
+        for turn in range(number, count, len(deeds)):
+            await asyncio.sleep(began + turn * seconds / count - loop.time())
+            await deed()
+
+    await asyncio.gather(*(one(number, deed) for number, deed in enumerate(deeds)))
+
+
+async def measure(folder: Path, effort: Effort) -> dict[str, Any]:
+    async with AsyncExitStack() as stack:
+        inn = await stack.enter_async_context(Tavern())
+        await stack.enter_async_context(at_work(inn, folder))
+        tavern = await stack.enter_async_context(Tavern(recording=False))
+        await stack.enter_async_context(at_work(tavern, folder, BARE))
+        people = People(inn)
+        tables = [Table(people, number) for number in range(effort.tables)]
+        await asyncio.gather(*(table.begin() for table in tables))
+        pings = People(tavern)
+        await tavern.driver.until(lambda: bool(tavern.driver.history(tavern.driver.channel)))
+        button = tavern.driver.history(tavern.driver.channel)[0]
+        guests = [pings.come(f"Guest{number}") for number in range(effort.tables * AT_A_TABLE)]
+        for guest in guests:
+            tavern.driver.join(tavern.driver.guild, guest)
+        pongs: Times = []
+
+        def pinging(guest: Person) -> Callable[[], Awaitable[None]]:
+            async def ping() -> None:
+                pongs.append(_milliseconds(await tavern.driver.click(guest, button, "ping")))
+
+            return ping
+
+        first = inn.driver.last_request
+        count, seconds = effort.proposals // effort.rounds, effort.seconds / effort.rounds
+        for _ in tqdm(range(effort.rounds), unit=" rounds", disable=None):
+            await in_time([pinging(guest) for guest in guests], count * effort.tables, seconds)
+            await asyncio.gather(*(_haggle(table, count, seconds) for table in tables))
+        await asyncio.sleep(2 * BETWEEN_EDITS)
+        channels = [_traffic(inn, table.channel, first) for table in tables]
+    return {
+        "proposals": sum(len(table.times) for table in tables),
+        "acknowledged": sum(table.acknowledged for table in tables),
+        "proposal": _figures([each for table in tables for each in table.times]),
+        "bare": _figures(pongs),
+        "channels": channels,
+    }
+
+
+async def _haggle(table: Table, count: int, seconds: float) -> None:
+    def proposing(person: Person) -> Callable[[], Awaitable[None]]:
+        return lambda: table.propose(person)
+
+    await in_time([proposing(person) for person in table.people], count, seconds)
+
+
+def _traffic(tavern: Tavern, channel: Channel, first: int) -> dict[str, Any]:
+    """What a channel had to bear since a request."""
+    sent = [each for each in tavern.driver.requests(first) if each.channel == str(channel.id)]
+    shown = [each for each in sent if each.kind in ("post", "patch", "delete")]
+    edits = [each.at for each in shown if each.kind == "patch"]
+    times = [each.at for each in shown]
+    most = max((sum(start <= at < start + WINDOW for at in times) for start in times), default=0)
+    nearest = min((later - earlier for earlier, later in pairwise(edits)), default=WINDOW)
+    return {
+        "edits": len(edits),
+        "edits_per_s": rounded(
+            len(edits) / max(BETWEEN_EDITS, max(times, default=0) - min(times, default=0))
+        ),
+        "least_s_between_edits": rounded(nearest),
+        "most_in_5_s": most,
+        "rate_limited": sum(each.status == 429 for each in sent),
+        "is_within_limits": most <= MOST_IN_A_WINDOW and nearest >= BETWEEN_EDITS - LATENESS,
+    }
+
+
+def _figures(times: Times) -> dict[str, float]:
+    ordered = sorted(times)
+    return {"p50_ms": rounded(median(ordered)), "p99_ms": rounded(ordered[len(ordered) * 99 // 100])}
+
+
+def report(found: dict[str, Any], effort: Effort) -> dict[str, Any]:
+    times = {
+        name: rounded(found["proposal"][f"{name}_ms"] / found["bare"][f"{name}_ms"])
+        for name in ("p50", "p99")
+    }
+    return {
+        "effort": effort._asdict(),
+        **found,
+        "times_bare": times,
+        "is_enough": found["acknowledged"] == found["proposals"]
+        and all(channel["is_within_limits"] for channel in found["channels"]),
+    }
+
+
+def main(words: list[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(
+        prog="python -m bench.haggling", description="Measure how soon a proposal is acknowledged."
+    )
+    parser.add_argument("--quick", action="store_true", help="only try it out, with rough figures")
+    chosen = parser.parse_args(words)
+    effort = QUICK if chosen.quick else Effort()
+    with tempfile.TemporaryDirectory() as folder:
+        found = asyncio.run(measure(Path(folder), effort))
+    print(json.dumps(report(found, effort), indent=1))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,155 @@
+"""Six people haggle at once: all of it is kept, little of it is shown, and no other table waits for it."""
+
+from __future__ import annotations
+
+import asyncio
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+from dragonbot.engine.refusal import Refused
+from dragonbot.gold.tokens import COLOURS, named
+from dragonbot.hall import lobby
+from dragonbot.hall.match import Match
+from dragonbot.hall.messenger import TALK_EVERY
+from dragonbot.hall.outside import Notice
+from dragonbot.hall.rhythm import MOST, WINDOW
+from dragonbot.hall.store import NotStored
+from tests.hall.room import CHANNEL, PEOPLE, Room
+
+PROPOSALS = 200
+OTHER_CHANNEL = CHANNEL + 1
+
+
+@pytest.fixture
+def hunt(room: Room) -> Room:
+    room.game = "dragons-gold"
+    return room
+
+
+async def six_haggle(room: Room, channel: int = CHANNEL) -> Match:
+    """Six Wizards have slain a dragon together."""
+    match = await room.lobby(*PEOPLE, channel=channel, pace="relaxed")
+    await room.pass_by(6)
+    await room.do(lobby.start, match.row.host)
+    await room.still()
+    game = (await room.match()).game
+    assert game is not None
+    weak = game.table.lairs[0]
+    weak.strength = len(PEOPLE)
+    for _ in PEOPLE:
+        match = await room.match()
+        question = game.question
+        assert question is not None
+        assert question.key == "send"
+        user = match.seats[question.waiting[0]].user
+        assert user is not None
+        await room.answer(user, {"send": "wizard", "to": weak.dragon})
+        await room.still()
+    assert game.question is not None
+    assert game.question.key == "haggle"
+    assert len(game.question.waiting) == len(PEOPLE)
+    await room.pass_by(10)
+    return await room.match()
+
+
+def proposal(match: Match, number: int) -> dict[str, Any]:
+    """A split that nobody has proposed yet: the tokens go round, and whoever begins gets another one."""
+    assert match.game is not None
+    table = match.game.table
+    loot = table.find(table.sharing.dragon).hoard
+    seats = table.sharing.involved
+    heaps = [[0] * len(COLOURS) for _ in seats]
+    dealt = number
+    for place, count in enumerate(loot):
+        for _ in range(count):
+            heaps[dealt % len(seats)][place] += 1
+            dealt = dealt // len(seats) + 1
+    return {"share": {table.seats[seat].name: named(heap) for seat, heap in zip(seats, heaps, strict=True)}}
+
+
+def most_within(times: list[float], seconds: float) -> int:
+    return max(sum(start <= time < start + seconds for time in times) for start in times)
+
+
+async def test_two_hundred_proposals(hunt: Room) -> None:
+    match = await six_haggle(hunt)
+    number, step, before = match.row.id, match.row.step, len(hunt.outside.calls)
+    known = len(await hunt.store.answers(number, step))
+    for count in range(PROPOSALS):
+        user = PEOPLE[count % len(PEOPLE)]
+        receipt = await hunt.answer(user, proposal(match, count))
+        assert receipt.kept == proposal(match, count)  # it was taken, whatever can be seen by now
+        stored = await hunt.store.answers(number, step)
+        assert len(stored) == known + count + 1
+        assert stored[-1].answer == receipt.kept
+        await hunt.pass_by(0.25)
+    await hunt.pass_by(2 * TALK_EVERY)
+    calls = hunt.outside.calls[before:]
+    edits = [call.at for call in calls if call.what == "edit"]
+    assert all(later - earlier >= TALK_EVERY - 0.01 for earlier, later in pairwise(edits))
+    assert 10 < len(edits) <= PROPOSALS * 0.25 / TALK_EVERY + 3
+    assert most_within([call.at for call in calls], WINDOW) <= MOST
+    last = hunt.outside.shown("scene")[-1]["content"]["view"]["sharing"]
+    assert last["proposal"] == [list(share) for share in hunt_proposal(match)]
+
+
+def hunt_proposal(match: Match) -> list[tuple[int, list[int]]]:
+    """What lies on the table, as a post has it."""
+    assert match.game is not None
+    shares = match.game.view(None)["sharing"]["proposal"]
+    return [(seat, list(heap)) for seat, heap in shares]
+
+
+async def test_a_reminder_at_half_time_lets_no_edit_slip_in(hunt: Room) -> None:
+    match = await six_haggle(hunt)
+    before, deadline = len(hunt.outside.calls), match.row.deadline
+    assert deadline is not None
+    await hunt.pass_by(deadline - 91 - hunt.now)
+    for count in range(60):
+        await hunt.answer(PEOPLE[count % 6], proposal(match, count))
+        await hunt.pass_by(0.1)
+    await hunt.pass_by(5)
+    calls = hunt.outside.calls[before:]
+    assert "mention" in [call.kind for call in calls]
+    edits = [call.at for call in calls if call.what == "edit"]
+    assert all(later - earlier >= TALK_EVERY - 0.01 for earlier, later in pairwise(edits))
+
+
+async def test_what_is_not_stored_is_not_acknowledged(hunt: Room) -> None:
+    match = await six_haggle(hunt)
+    hunt.store.failing = [NotStored("locked", "nothing can be written")]
+    with pytest.raises(Refused, match="not_stored"):
+        await hunt.answer(PEOPLE[0], proposal(match, 1))
+    again = await hunt.match()
+    assert again.game is not None
+    assert again.game.table.sharing is None or again.game.table.sharing.proposal is None
+
+
+async def test_a_slow_channel_holds_up_no_other(hunt: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Discord does not answer in the one channel; in the other people see what is proposed."""
+    first = await six_haggle(hunt)
+    second = await six_haggle(hunt, OTHER_CHANNEL)
+    for_ever = asyncio.Event()
+    edit = hunt.outside.edit
+
+    async def slow(notice: Notice, message: int) -> None:
+        if notice.match.channel_id == CHANNEL:
+            await for_ever.wait()
+        await edit(notice, message)
+
+    monkeypatch.setattr(hunt.outside, "edit", slow)
+    before = len(hunt.outside.calls)
+    for count in range(10):
+        for match in (first, second):
+            said = proposal(match, count)
+            receipt = await hunt.hall.answer(match.row.id, PEOPLE[count % 6], None, said, hunt.now)
+            assert receipt.kept == said
+        await hunt.pass_by(0.5)
+    await hunt.pass_by(5)
+    assert {call.channel for call in hunt.outside.calls[before:]} == {OTHER_CHANNEL}
+    assert len(hunt.outside.calls) > before + 1
+    for_ever.set()
+    await hunt.pass_by(5)
+    assert CHANNEL in {call.channel for call in hunt.outside.calls[before:]}
