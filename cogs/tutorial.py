@@ -47,11 +47,12 @@ class Tutorial(commands.Cog):
     @options("game")
     @app_commands.choices(game=choices("lesson", LESSONS))
     async def tutorial(self, interaction: Place, game: str | None = None) -> None:
-        await self._open(interaction, game or FIRST)
+        async with self._alone(interaction.user.id):
+            await self._open(interaction, game or FIRST)
 
     async def on_lesson(self, click: Click) -> None:
         """Whatever is clicked in a lesson: its own buttons, and those of the game that is played in it."""
-        async with self._locks.setdefault(click.user, asyncio.Lock()):
+        async with self._alone(click.user):
             row = await self.bot.store.lesson(click.action.match - desks.LESSONS)
             if row is None or row.user != click.user or row.lesson not in LESSONS:
                 catalogue = await self.bot.catalogue_here(click.interaction)
@@ -67,6 +68,9 @@ class Tutorial(commands.Cog):
                 await self._turn(click, row, course)
             else:
                 await self._play(click, row, course)
+
+    def _alone(self, user: int) -> asyncio.Lock:
+        return self._locks.setdefault(user, asyncio.Lock())
 
     # Going to and fro
 

@@ -5,11 +5,11 @@
 
 ## Rund um die Lektionen
 
-lesson-fist = Drachenfaust (Fist of Dragonstones)
+lesson-fist = Drachenfaust
 lesson-gold = Dragon’s Gold
 lesson-place = -# Tutorial · { $lesson } · { $number } von { $count }
 lesson-hand = **Das gehört dir**
-lesson-secret = **Das weißt nur du**
+lesson-secret = **Im Geheimen**
 lesson-otherwise = **So wäre es dann gekommen:**
 lesson-sand = **Wenn der Sand durch ist:**
 lesson-taken-back = -# Das ist zurückgenommen, versuch es noch einmal. In einer Lektion geht nichts verloren.
@@ -106,7 +106,7 @@ lesson-fist-score =
     .otherwise = Silber ist schön, aber drei Siegpunkte gewinnen das Spiel, und für den ersten hast du die Steine. Nimm den Siegpunkt.
 lesson-fist-stones =
     ### Womit zahlst du?
-    Vier beliebige Steine darfst du geben. Gut ist es, zwei verschiedene Farben zu behalten, denn der Hexenmeister will von jeder einen. **Such es dir aus**; der erste Knopf zahlt so, dass dir am meisten offen bleibt.
+    Vier beliebige Steine darfst du geben. Gut ist es, zwei verschiedene Farben zu behalten, denn der Hexenmeister will von jeder einen. **Such es dir aus.**
 lesson-fist-round-over =
     ### Dein erster Siegpunkt
     Niemand hat noch Gold, deshalb gingen die übrigen fünf Karten ohne Gebot vorbei. Damit war die Runde zu Ende: **Das Feengold kam zu euch allen zurück**, gewöhnliches Gold und Silber nicht.
@@ -114,7 +114,7 @@ lesson-fist-round-over =
     Die nächste Runde beginnt wieder mit der Hexe, dazu kommen zwei neue Extra-Kreaturen. So geht es weiter, bis jemand drei Siegpunkte hat.
 lesson-fist-end =
     ### Du kannst es
-    Was in dieser Runde noch fehlte: die Extra-Kreaturen mit ihren eigenen Eigenschaften. Was sie tun, steht am Tisch unter ihrem Namen, und mehr dazu sagt { $card }
+    Was in dieser Runde noch fehlte: die Extra-Kreaturen mit ihren eigenen Eigenschaften. Was sie tun, steht am Tisch unter ihrem Namen, und mehr dazu sagt { $card }.
 
     - Mach in einem Kanal einen Tisch auf: { $table-open }. Wenn du magst, füllen ihn Computer.
     - Die Regeln in Kürze: { $rules }
@@ -148,11 +148,11 @@ lesson-gold-agree =
     ### Asta will mehr
     Sie war nicht einverstanden und hat selbst etwas vorgeschlagen: den Magiestein und ein Gold für dich. **Ein neuer Vorschlag ersetzt den alten, und alle müssen neu zustimmen.** So kann es weitergehen, solange der Sand rinnt, aber nicht länger. Ist die Zeit ohne Einigung um, ist der ganze Schatz verloren.
 
-    Wie das aussähe, steht hier drunter. Astas Vorschlag ist anständig, und es braucht euch beide: Klick auf **Zustimmen**.
+    Wie das aussähe, steht gleich hier unten. Astas Vorschlag ist anständig, und es braucht euch beide: Klick auf **Zustimmen**.
     .otherwise = In einem richtigen Spiel kann das klug sein. Hier gibt Asta aber nicht mehr her, und der Sand rinnt: Klick auf **Zustimmen**.
 lesson-gold-pause =
     ### Ein magischer Gegenstand
-    Für den Magiestein hast du einen Gegenstand gezogen. Wie viele du hast, wissen alle; welche es sind, ist dein Geheimnis. **Meine Hand** zeigt sie dir.
+    Für den Magiestein hast du einen Gegenstand gezogen. Wie viele du hast, wissen alle; welche es sind, ist dein Geheimnis. **Meine Hand** zeigt sie dir unter „Zauberdinge“.
 
     Wo Gegenstände ins Spiel kommen können, gibt es eine kurze Pause für alle, ob sie einen haben oder nicht, damit sie nichts verrät. Dein Trank ist jetzt noch nicht dran. Klick auf **Weiter**.
     .otherwise = Noch nicht: Der Trank wirkt in deinem Zug, bevor du jemanden schickst. Klick jetzt auf **Weiter**.
@@ -184,7 +184,7 @@ lesson-gold-count =
     Smaragde, Bernstein und der einzige Diamant haben es gebracht: Von drei Farben hast du die meisten, und jede bringt dir 12 Punkte.
 lesson-gold-end =
     ### Du kannst es
-    Was in diesen Zügen noch fehlte: der Markt mitten im Spiel, auf dem ihr Schatzsteine tauscht, und 23 andere magische Gegenstände. Was jeder tut, sagt { $card } Im Grundspiel gibt es sie nicht, dafür nimmt dort der Zauberer die Magiesteine.
+    Was in diesen Zügen noch fehlte: der Markt mitten im Spiel, auf dem ihr Schatzsteine tauscht, und 23 andere magische Gegenstände. Was jeder tut, sagt { $card }. Im Grundspiel gibt es sie nicht, dafür nimmt dort der Zauberer die Magiesteine.
 
     - Mach in einem Kanal einen Tisch auf: { $table-open }. Wenn du magst, füllen ihn Computer.
     - Die Regeln in Kürze: { $rules }

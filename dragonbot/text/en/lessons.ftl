@@ -10,8 +10,8 @@ lesson-fist = Fist of Dragonstones
 lesson-gold = Dragon’s Gold
 lesson-place = -# Tutorial · { $lesson } · { $number } of { $count }
 lesson-hand = **What you own**
-lesson-secret = **Only you know**
-lesson-otherwise = **This would have come of it:**
+lesson-secret = **In secret**
+lesson-otherwise = **This is what would have happened:**
 lesson-sand = **If the sand runs out:**
 lesson-taken-back = -# That has been taken back, so try again. Nothing is lost in a lesson.
 lesson-welcome-back = Welcome back! This is where you were.
@@ -107,7 +107,7 @@ lesson-fist-score =
     .otherwise = Silver is welcome, but three points win the game, and you have the stones for the first of them. Take the point.
 lesson-fist-stones =
     ### How do you pay?
-    You may give any four stones. A good idea is to keep two of different colours, as the Wizard wants one of each. **Choose what you like**; the first button pays so that most is left open.
+    You may give any four stones. A good idea is to keep two of different colours, as the Wizard wants one of each. **Choose what you like.**
 lesson-fist-round-over =
     ### Your first point
     Nobody has any gold left, so the other five cards went by without a bid. Then the round was over: **Fairy Gold came back to all of you**, Common Gold and Silver did not.
