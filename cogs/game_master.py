@@ -31,12 +31,21 @@ from dragonbot.hall.hall import Hall
 from dragonbot.hall.match import Match
 from dragonbot.hall.outside import Notice
 from dragonbot.hall.store import NotStored, Store
+from dragonbot.lesson.desk import is_lesson
 from dragonbot.text.catalogue import Catalogue, language_of
 
 log = logging.getLogger(__name__)
 
 OnClick: TypeAlias = Callable[[Click], Awaitable[None]]
-COGS: Final = ("cogs.lobby", "cogs.table", "cogs.bids", "cogs.sharing", "cogs.library", "cogs.keeper")
+COGS: Final = (
+    "cogs.lobby",
+    "cogs.table",
+    "cogs.bids",
+    "cogs.sharing",
+    "cogs.library",
+    "cogs.keeper",
+    "cogs.tutorial",
+)
 LONGEST_RATE_LIMIT: Final = 30.0
 """Who has to wait longer is told so, and the hall waits instead of a request."""
 
@@ -139,6 +148,9 @@ class GameMaster(commands.Bot):
         """Every click comes through here, and none goes without an answer."""
         self.take_on(click.interaction)
         try:
+            if is_lesson(click.action.match):
+                await self.verbs["lesson"](click)
+                return
             if click.action.match:  # a page of the library belongs to no table
                 await self.seems_open(click.action.match, click.user)
             await self.verbs[click.action.verb](click)

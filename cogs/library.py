@@ -58,7 +58,7 @@ class Library(commands.Cog):
         found = topic_named(topic, chosen) if topic is not None else None
         if topic is not None and found is None:
             raise Refused("unknown_topic", asked=topic)
-        await Answer.to(interaction).show(rules_page(chosen, found, language))
+        await Answer.to(interaction).show(rules_page(chosen, found, language, self.bot.mentions))
 
     @rules.autocomplete("topic")
     async def _topics(self, interaction: Place, typed: str) -> Choices:

@@ -23,17 +23,8 @@ BESIDE_ONE_ANOTHER = frozenset({"text", "picture", "players"})
 EVERYTHING_BUT_COGS = (
     GAMES
     | BESIDE_ONE_ANOTHER
-    | {
-        "dragonbot",
-        "hall",
-        "discord_ui",
-        "practice",
-        "scenario",
-        "simulation",
-        "arena",
-        "terminal",
-        "command",
-    }
+    | {"dragonbot", "hall", "lesson", "discord_ui", "practice"}
+    | {"scenario", "simulation", "arena", "terminal", "command"}
 )
 
 # A part is a folder or a file directly under dragonbot/, or what stands beside that folder.
@@ -52,12 +43,13 @@ MAY_IMPORT: dict[str, frozenset[str]] = {
     "arena": GAMES | {"players", "dragonbot"},
     "terminal": GAMES | {"text", "players", "dragonbot"},
     "hall": BESIDE_ONE_ANOTHER | {"engine", "games", "dragonbot"},  # no game itself
+    "lesson": GAMES | {"scenario", "hall", "dragonbot"},
     "discord_ui": GAMES | BESIDE_ONE_ANOTHER | {"dragonbot"},
     "practice": frozenset(),
     "settings": frozenset(),
     "diary": frozenset(),
     "command": EVERYTHING_BUT_COGS - {"command"} | {"settings"},
-    "cogs": GAMES | BESIDE_ONE_ANOTHER | {"dragonbot", "discord_ui", "hall"},
+    "cogs": GAMES | BESIDE_ONE_ANOTHER | {"dragonbot", "discord_ui", "hall", "lesson"},
     "bot": EVERYTHING_BUT_COGS | {"cogs", "settings", "diary"},
 }
 # These stand beside the package; nothing that is checked here may import the last three.
@@ -69,7 +61,7 @@ NOT_IN_RULES = frozenset(
     "select selectors shutil signal socket sqlite3 subprocess tempfile threading time urllib "
     "uuid".split()
 )
-WITHOUT_DISCORD = (GAMES | BESIDE_ONE_ANOTHER | {"hall", "scenario"}) - RULES
+WITHOUT_DISCORD = (GAMES | BESIDE_ONE_ANOTHER | {"hall", "scenario", "lesson"}) - RULES
 
 # What is shown of a game stands in a folder of its own; the others find it through this file.
 OF_ONE_GAME = ("dragonbot/discord_ui/fist/", "dragonbot/discord_ui/gold/")

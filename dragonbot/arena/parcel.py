@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from dragonbot.arena.bout import options_of, play_bout
 from dragonbot.arena.standing import Standing
+from dragonbot.arena.zoo import TRICKS, beast_of
 from dragonbot.games import GAMES
 from dragonbot.players.agents import agent_of
 
@@ -54,7 +55,9 @@ def play_parcel(parcel: Parcel) -> Standing:
         options = options_of(parcel.game, number // count)
         game = GAMES[parcel.game].new_game([f"P{seat + 1}" for seat in range(count)], seed, options)
         agents = [
-            agent_of(parcel.game, level, f"{seed}/{seat}", options, parcel.thinking)
+            beast_of(parcel.game, level, f"{seed}/{seat}")
+            if level in TRICKS
+            else agent_of(parcel.game, level, f"{seed}/{seat}", options, parcel.thinking)
             for seat, level in enumerate(seats)
         ]
         standing.note(seats, play_bout(game, agents, Random(seed)))

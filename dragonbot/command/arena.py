@@ -12,6 +12,7 @@ from tqdm import tqdm
 
 from dragonbot.arena.parcel import parcels, played
 from dragonbot.arena.standing import Standing
+from dragonbot.arena.zoo import TRICKS
 from dragonbot.games import GAMES
 from dragonbot.players.agents import PLAYERS
 from dragonbot.players.level import THINKING
@@ -25,7 +26,7 @@ def add(commands: Any) -> None:
         type=_seats,
         required=True,
         metavar="LEVEL,LEVEL,…",
-        help=f"who plays, 3 to 6 of: {', '.join(PLAYERS)}",
+        help=f"who plays, 3 to 6 of: {', '.join(PLAYERS)}; for the Fist games also {', '.join(TRICKS)}",
     )
     parser.add_argument("--games", type=_count, default=100, metavar="N")
     parser.add_argument("--seed", type=int, default=1, metavar="N")
@@ -63,7 +64,7 @@ def run(chosen: argparse.Namespace) -> int:
 
 def _seats(text: str) -> tuple[str, ...]:
     seats = tuple(text.split(","))
-    unknown = [seat for seat in seats if seat not in PLAYERS]
+    unknown = [seat for seat in seats if seat not in PLAYERS and seat not in TRICKS]
     if unknown:
         raise argparse.ArgumentTypeError(f"unknown: {', '.join(unknown)}; there are {', '.join(PLAYERS)}")
     if not 3 <= len(seats) <= 6:

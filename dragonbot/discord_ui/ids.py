@@ -15,7 +15,7 @@ Verb: TypeAlias = Literal[
     "join", "leave", "bot", "unbot", "options", "option", "start", "rematch",
     "bid", "coins", "coin", "seal", "pick", "picks", "several", "word",
     "share", "token", "offer", "trade", "deal", "need", "say",
-    "hand", "act", "end", "keep", "forget", "restart",
+    "hand", "act", "end", "keep", "forget", "restart", "lesson",
 ]  # fmt: skip
 VERBS: Final[tuple[Verb, ...]] = get_args(Verb)
 ANSWERS: Final = frozenset(

@@ -41,7 +41,10 @@ def lobby_card(
         layout.line(),
         _seats(notice, voice),
         layout.line(),
-        agreed(voice, notice.match),
+        lines(
+            agreed(voice, notice.match),
+            voice.say("lobby-tutorial", **command_facts(command_mentions)),
+        ),
         *_buttons(notice, voice),
         colour=layout.GREEN,
     )

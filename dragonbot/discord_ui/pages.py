@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 import discord
@@ -11,7 +12,7 @@ from dragonbot.discord_ui.boards import BOARDS
 from dragonbot.discord_ui.ids import Action
 from dragonbot.discord_ui.layout import button, lines, row, sheet
 from dragonbot.discord_ui.limits import MOST_TEXT, fitting, length
-from dragonbot.discord_ui.voice import stamp
+from dragonbot.discord_ui.voice import command_facts, stamp
 from dragonbot.games import GAMES
 from dragonbot.text.catalogue import Catalogue, text_id
 from dragonbot.text.narrator import Narrator
@@ -38,8 +39,10 @@ def topics(game: str, language: str) -> list[tuple[str, str]]:
     ]
 
 
-def rules_page(game: str, topic: str | None, language: str) -> discord.ui.LayoutView:
-    """One topic of a game's rules; without one, its goal and what else there is to read."""
+def rules_page(
+    game: str, topic: str | None, language: str, mentions: Mapping[str, str] | None = None
+) -> discord.ui.LayoutView:
+    """One topic of a game's rules; without one, its goal and what else there is to read and to do."""
     catalogue = Catalogue(language)
     known = topics(game, language)
     asked = topic_id(GAMES[game].rulebook, topic or known[0][0])
@@ -51,7 +54,10 @@ def rules_page(game: str, topic: str | None, language: str) -> discord.ui.Layout
     others = None
     if topic is None:
         listed = Narrator(catalogue).phrases.in_a_row([called for _, called in known])
-        others = catalogue.say("page-topics", topics=listed)
+        others = lines(
+            catalogue.say("page-topics", topics=listed),
+            catalogue.say("page-tutorial", **command_facts(mentions or {})),
+        )
     room = MOST_TEXT - length(title) - length(others or "")
     text = "\n".join(fitting(catalogue.say(asked).split("\n"), room, catalogue))
     return sheet(title, text, layout.line() if others else None, others)

@@ -66,4 +66,5 @@ COMMANDS = (
     "card",
     "rules",
     "about",
+    "tutorial",
 )

@@ -18,7 +18,7 @@ WORDS: Final[Mapping[str, tuple[str, ...]]] = {
     "dg_stalemate": ("smallest_gap",),
 }
 """Each option with what it can be; the first holds where nothing is said."""
-CHOSEN_BY_PEOPLE: Final = ("rules", "division")
+CHOSEN_BY_PEOPLE: Final = ("rules", "division", "scoring", "market")
 BEGINS: Final = "begins"
 """An option that is somebody's name: who won last time may begin."""
 

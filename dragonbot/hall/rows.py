@@ -122,6 +122,20 @@ class ServerRow(Row):
     language: Language | None = None
 
 
+class LessonRow(Row):
+    """How far a person has come in a lesson."""
+
+    id: Id
+    """0 where it is not stored yet."""
+    user: Id
+    lesson: str
+    version: Count
+    """Of the lesson when it was begun."""
+    answers: list[Any] = []
+    touched: float
+    """When the person was last at it."""
+
+
 class Sleeping(Row):
     """The little one has to know of a match that goes on, to wake it in time."""
 

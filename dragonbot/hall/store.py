@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal, Protocol, TypeAlias
 
-from dragonbot.hall.rows import AnswerRow, MatchRow, PostRow, SeatRow, ServerRow, Sleeping
+from dragonbot.hall.rows import AnswerRow, LessonRow, MatchRow, PostRow, SeatRow, ServerRow, Sleeping
 
 Why: TypeAlias = Literal["full", "read-only", "locked", "disk", "damaged", "contradiction", "closed"]
 """contradiction: a mistake of the caller, such as an answer's number given twice; disk: it fails."""
@@ -102,11 +102,25 @@ class Store(Protocol):
         """The matches that go on (lobbies and paused ones, too) in which the user sits."""
 
     async def forget(self, user: int) -> None:
-        """Take the user's name and id out of all finished games, and the id out of all posts."""
+        """Take the user's name and id out of all finished games, and the id out of all posts.
+
+        Their lessons go, too.
+        """
 
     async def server(self, guild: int) -> ServerRow: ...
 
     async def set_server(self, row: ServerRow) -> None: ...
+
+    async def lesson(self, number: int) -> LessonRow | None: ...
+
+    async def lesson_of(self, user: int, name: str) -> LessonRow | None:
+        """How far the user has come in the lesson of this name."""
+
+    async def put_lesson(self, row: LessonRow) -> int:
+        """Store how far somebody has come, over what was there; returns the id, which stays the same.
+
+        What nobody has touched for a month before that is forgotten.
+        """
 
     async def meta(self, key: str) -> str | None: ...
 

@@ -33,11 +33,11 @@ def agent_of(
     `options` are the house rules of the table, `thinking` is how many seconds a master may take for a
     decision: the one thing by which its answers can differ.
     """
-    if level == CHANCE:
-        return Chance(seed)
     if game in GOLD_GAMES:
-        return Hoarder(seed)
-    edition = EDITIONS[game]
+        return Chance(seed) if level == CHANCE else Hoarder(seed)
+    edition = EDITIONS.get(game)
+    if level == CHANCE or edition is None:
+        return Chance(seed)
     if level == "apprentice":
         return Apprentice(edition, Random(seed))
     house = HouseRules.read(options)

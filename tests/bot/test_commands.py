@@ -22,6 +22,7 @@ WANTED = {
     "card",
     "hand",
     "rules",
+    "tutorial",
     *(f"table {name}" for name in ("open", "join", "leave", "bot", "start", "show", "end")),
 }
 BID = (

@@ -30,6 +30,8 @@ from dragonbot.gold.object import OBJECTS
 from dragonbot.gold.rules import GOLD_GAMES
 from dragonbot.gold.wish import SHAPES
 from dragonbot.hall.pace import Pace
+from dragonbot.lesson.lessons import LESSONS
+from dragonbot.lesson.step import anything
 from dragonbot.players.level import LEVELS
 from dragonbot.text.catalogue import text_id
 from dragonbot.text.fist_words import WORDS
@@ -224,7 +226,17 @@ def needed() -> set[str]:
     names += [text_id("card", card) + part for card in cards for part in ("", ".power", ".notes")]
     things += TOKENS.values()
     names += [text_id("thing", thing) + part for thing in things for part in ("", ".taken", ".name", ".none")]
-    return {*names, *needed_for_gold()}
+    return {*names, *needed_for_gold(), *needed_for_lessons()}
+
+
+def needed_for_lessons() -> Iterator[str]:
+    """A lesson and each of its steps; what is not suggested is explained where it does not fit."""
+    for lesson in LESSONS.values():
+        yield text_id("lesson", lesson.id)
+        for step in lesson.steps:
+            yield text_id("lesson", lesson.id, step.id)
+            if step.asks and step.fits is not anything:
+                yield text_id("lesson", lesson.id, step.id) + ".otherwise"
 
 
 def needed_for_gold() -> Iterator[str]:

@@ -144,7 +144,7 @@ def test_whole_games_are_told(way: dict[str, str], seed: int) -> None:
 def test_games_from_anywhere_are_told() -> None:
     assert course_of(RULES).deck == "gold"
     asked: set[str] = set()
-    for game, pick in stopped_games(40, "told", longest=2):
+    for game, pick in stopped_games(100, "told", longest=2):
         for _ in range(30):
             if game.question is None:
                 break

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from dragonbot.discord_ui.gold.parts import is_advanced
+from dragonbot.discord_ui.gold.parts import scores_advanced
 from dragonbot.discord_ui.gold.score_table import score_table
 from dragonbot.discord_ui.gold.tokens import heap_phrase, token
 from dragonbot.discord_ui.layout import lines
@@ -53,7 +53,7 @@ def _by_magic(voice: Voice, view: View, hands: Sequence[Sequence[int]]) -> Itera
             if counted[gem] > heap[gem]:
                 name = voice.plain.phrases.thing(f"{COLOURS[gem]}_token")
                 yield voice.say("sharing-score-chameleon", who=who, gem=name)
-        if is_advanced(view) and counted[BLACK]:
+        if scores_advanced(view) and counted[BLACK]:
             in_lead = view["points"][seat]["black"] == IN_LEAD
             yield voice.say("sharing-score-lead" if in_lead else "sharing-score-cursed", who=who)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from dragonbot.discord_ui.gold.parts import is_advanced
+from dragonbot.discord_ui.gold.parts import scores_advanced
 from dragonbot.discord_ui.gold.tokens import heap_phrase
 from dragonbot.discord_ui.seen import View
 from dragonbot.discord_ui.voice import Voice
@@ -14,7 +14,7 @@ from dragonbot.gold.worth import certain_worth
 
 
 def hand_lines(voice: Voice, view: View) -> Iterator[str]:
-    mine, advanced = view["mine"], is_advanced(view)
+    mine, advanced = view["mine"], scores_advanced(view)
     yield voice.say("hand-behind", things=heap_phrase(voice, mine))
     yield voice.say("sharing-worth", count=certain_worth(mine, advanced=advanced))
     if advanced and mine[BLACK]:

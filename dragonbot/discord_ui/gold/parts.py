@@ -60,8 +60,11 @@ def offers_in(view: View) -> list[OfferPart]:
     return [OfferPart(*offer) for offer in view["offers"] or ()]
 
 
-def is_advanced(view: View) -> bool:
-    return bool(view["house"].get("rules") == "advanced")
+def scores_advanced(view: View) -> bool:
+    """Whether a black diamond is cursed and sets of gems count, whichever rules are played."""
+    house = view["house"]
+    rules = house.get("rules")
+    return bool(house.get("scoring", rules) == "advanced")
 
 
 def loot_in(view: View) -> list[int]:

@@ -6,7 +6,7 @@ import unicodedata
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from dragonbot.discord_ui.gold.parts import is_advanced
+from dragonbot.discord_ui.gold.parts import scores_advanced
 from dragonbot.discord_ui.seen import View
 from dragonbot.discord_ui.voice import Voice
 from dragonbot.gold.tokens import COLOURS
@@ -24,7 +24,7 @@ def score_table(voice: Voice, view: View, order: Sequence[int]) -> str:
     """Who has got what for which, in the letters of a typewriter so that the columns stand."""
     points: Sequence[Mapping[str, int]] = view["points"]
     width = WIDE if len(order) <= ROOMY else NARROW
-    rows = [row for row in ROWS[:-1] if row != "sets" or is_advanced(view)]
+    rows = [row for row in ROWS[:-1] if row != "sets" or scores_advanced(view)]
     labels = [voice.say(text_id("sharing-row", row)) for row in (*rows, ROWS[-1])]
     margin = max(map(len, labels))
     names = short_names([voice.plain.name(view["seats"][seat][0]) for seat in order], width - 1)

@@ -5,11 +5,14 @@ from __future__ import annotations
 import json
 import sqlite3
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
-from dragonbot.hall.rows import ServerRow
-from dragonbot.hall.sqlite.kind import MATCHES, POSTS, SEATS, SERVERS, Values
+from dragonbot.hall.rows import LessonRow, ServerRow
+from dragonbot.hall.sqlite.kind import LESSONS, MATCHES, POSTS, SEATS, SERVERS, Values
 from dragonbot.hall.sqlite.reading import GOES_ON
+
+LESSON_LASTS: Final = 30 * 24 * 60 * 60.0
+"""So many seconds it is remembered how far somebody came who does not come back."""
 
 
 def new_match(
@@ -48,6 +51,15 @@ def set_server(connection: sqlite3.Connection, row: ServerRow) -> None:
     SERVERS.put(connection, [SERVERS.values(row)])
 
 
+def put_lesson(connection: sqlite3.Connection, row: LessonRow) -> int:
+    """Lessons at which nobody has been for long go at the same time."""
+    connection.execute("DELETE FROM lessons WHERE touched < ?", (row.touched - LESSON_LASTS,))
+    (number,) = connection.execute("SELECT ifnull(max(id), 0) + 1 FROM lessons").fetchone()
+    LESSONS.put(connection, [(number, *LESSONS.values(row)[1:])])
+    found = connection.execute("SELECT id FROM lessons WHERE user = ? AND lesson = ?", (row.user, row.lesson))
+    return int(found.fetchone()[0])
+
+
 def set_meta(connection: sqlite3.Connection, key: str, value: str) -> None:
     connection.execute(
         "INSERT INTO meta VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value", (key, value)
@@ -55,6 +67,7 @@ def set_meta(connection: sqlite3.Connection, key: str, value: str) -> None:
 
 
 def forget(connection: sqlite3.Connection, user: int) -> None:
+    connection.execute("DELETE FROM lessons WHERE user = ?", (user,))
     matches = [
         match
         for (match,) in connection.execute(

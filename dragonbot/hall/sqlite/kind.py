@@ -12,7 +12,7 @@ from typing import Any, Final, Generic, TypeAlias, TypeVar
 from pydantic import ValidationError
 from pydantic_core import from_json, to_json
 
-from dragonbot.hall.rows import AnswerRow, MatchRow, PostRow, Row, SeatRow, ServerRow
+from dragonbot.hall.rows import AnswerRow, LessonRow, MatchRow, PostRow, Row, SeatRow, ServerRow
 from dragonbot.hall.store import Unreadable
 
 R = TypeVar("R", bound=Row)
@@ -119,3 +119,4 @@ POSTS: Final = Kind(
     fixed=("made", "shown", "message_id", "posted", "gone"),
 )
 SERVERS: Final = Kind("servers", ServerRow, key=("guild_id",))
+LESSONS: Final = Kind("lessons", LessonRow, key=("user", "lesson"), as_json=("answers",), fixed=("id",))

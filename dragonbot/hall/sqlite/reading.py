@@ -6,8 +6,8 @@ import sqlite3
 from collections.abc import Collection, Sequence
 from typing import Any, Final, TypeVar
 
-from dragonbot.hall.rows import AnswerRow, MatchRow, PostRow, Row, SeatRow, ServerRow, Sleeping
-from dragonbot.hall.sqlite.kind import ANSWERS, MATCHES, POSTS, SEATS, SERVERS, Kind
+from dragonbot.hall.rows import AnswerRow, LessonRow, MatchRow, PostRow, Row, SeatRow, ServerRow, Sleeping
+from dragonbot.hall.sqlite.kind import ANSWERS, LESSONS, MATCHES, POSTS, SEATS, SERVERS, Kind
 
 R = TypeVar("R", bound=Row)
 
@@ -78,6 +78,14 @@ def matches_of(connection: sqlite3.Connection, user: int) -> list[int]:
 
 def server(connection: sqlite3.Connection, guild: int) -> ServerRow:
     return _one(connection, SERVERS, "WHERE guild_id = ?", (guild,)) or ServerRow(guild_id=guild)
+
+
+def lesson(connection: sqlite3.Connection, number: int) -> LessonRow | None:
+    return _one(connection, LESSONS, "WHERE id = ?", (number,))
+
+
+def lesson_of(connection: sqlite3.Connection, user: int, name: str) -> LessonRow | None:
+    return _one(connection, LESSONS, "WHERE user = ? AND lesson = ?", (user, name))
 
 
 def meta(connection: sqlite3.Connection, key: str) -> str | None:

@@ -9,7 +9,7 @@ from functools import partial
 from pathlib import Path
 from typing import Concatenate, ParamSpec, Self, TypeVar, cast
 
-from dragonbot.hall.rows import AnswerRow, MatchRow, PostRow, SeatRow, ServerRow, Sleeping
+from dragonbot.hall.rows import AnswerRow, LessonRow, MatchRow, PostRow, SeatRow, ServerRow, Sleeping
 from dragonbot.hall.sqlite import deed, reading
 from dragonbot.hall.sqlite.backup import copy_database
 from dragonbot.hall.sqlite.connection import PATIENCE, to_read, to_write
@@ -106,6 +106,15 @@ class SqliteStore:
 
     async def set_server(self, row: ServerRow) -> None:
         await self._writer.do(partial(deed.set_server, row=row))
+
+    async def lesson(self, number: int) -> LessonRow | None:
+        return await self._read(reading.lesson, number)
+
+    async def lesson_of(self, user: int, name: str) -> LessonRow | None:
+        return await self._read(reading.lesson_of, user, name)
+
+    async def put_lesson(self, row: LessonRow) -> int:
+        return cast(int, await self._writer.do(partial(deed.put_lesson, row=row)))
 
     async def meta(self, key: str) -> str | None:
         return await self._read(reading.meta, key)

@@ -61,12 +61,13 @@ class Signs(NamedTuple):
     red: float = 0
     blue: float = 0
     purple: float = 0
-    left_to_bid: float = 0
-    """Gold that can be bid in what is left of the round, for each card that is left."""
-    left_to_bid_when_close: float = 0
+    prospects: float = 0
+    """How many of the cards that are left in the round the seat's part of all gold should win."""
+    prospects_when_close: float = 0
     payable: float = 0
     """Cards still to come in this round that would bring points for the stones there are."""
-    payable_when_close: float = 0
+    payable_prospects: float = 0
+    payable_prospects_when_close: float = 0
     favor: float = 0
 
 
@@ -75,6 +76,9 @@ SIGNS: Final = Signs._fields
 
 def signs_of(table: Table, seat: Seat, cards_left: int, scoring: Sequence[str]) -> Signs:
     """The signs of a seat. `scoring` are the cards on the block and to come that bring points."""
+    all_gold = 1
+    for other in table.seats:
+        all_gold += other.purse[FAIRY] + other.purse[GOLD]
     purse, score = seat.purse, seat.score
     red, blue, yellow = purse[RED_STONE], purse[BLUE_STONE], purse[YELLOW_STONE]
     white = purse[WHITE_STONE]
@@ -97,7 +101,7 @@ def signs_of(table: Table, seat: Seat, cards_left: int, scoring: Sequence[str]) 
         ):
             payable += 1
     fairy, gold = purse[FAIRY], purse[GOLD]
-    in_hand = (fairy + gold) / (cards_left + 2)
+    part = (fairy + gold) / all_gold
     silver = purse[SILVER] + purse[FAIRY_SILVER]
     return Signs(
         near,
@@ -124,10 +128,11 @@ def signs_of(table: Table, seat: Seat, cards_left: int, scoring: Sequence[str]) 
         purse[RED],
         purse[BLUE],
         purse[PURPLE],
-        in_hand,
-        in_hand if close else 0,
+        part * cards_left,
+        part * cards_left if close else 0,
         payable,
-        payable if close else 0,
+        payable * part,
+        payable * part if close else 0,
         table.favor == seat.index,
     )
 

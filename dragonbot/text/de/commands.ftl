@@ -2,7 +2,7 @@
 ###
 ### Texte nennen einen Befehl nur als Erwähnung: `$table-show` ist `/table show`, fertig zum Anklicken. Es gibt:
 ### $table-open, $table-join, $table-leave, $table-bot, $table-start, $table-show, $table-end, $bid, $hand, $card,
-### $rules, $about.
+### $rules, $about, $tutorial.
 
 ## Namen der Befehle, wie man sie tippt, und was in der Liste dazu steht
 
@@ -30,6 +30,8 @@ cmd-card = karte
     .description = Was eine Karte tut, samt Feinheiten
 cmd-rules = regeln
     .description = Die Regeln in Kürze, nach Themen
+cmd-tutorial = tutorial
+    .description = Ein Spiel lernen: die erste Runde, ganz für dich allein
 cmd-about = über
     .description = Über diesen Bot: Version, Fristen, was gespeichert wird
 

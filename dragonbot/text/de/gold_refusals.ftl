@@ -69,6 +69,8 @@ refused-unknown-option-value-hunt =
     { $option ->
         [rules] „{ $value }“ sind keine Regeln dieses Spiels. Sagt bitte basic oder advanced.
         [division] So lässt sich kein Schatz teilen: „{ $value }“. Sagt bitte negotiate oder divide_and_choose.
+        [scoring] So lässt sich nicht werten: „{ $value }“. Sagt bitte as_the_rules, basic oder advanced.
+        [market] „{ $value }“ ist kein Markt. Sagt bitte open oder none.
         [seating] So lassen sich die Plätze nicht verteilen: „{ $value }“. Sagt bitte join oder shuffled.
        *[other] „{ $value }“ passt nicht zur Hausregel „{ $option }“. Lasst sie bitte weg.
     }

@@ -132,6 +132,7 @@ lobby-too-few =
         [one] -# Es fehlt noch { $count } Person.
        *[other] -# Es fehlen noch { $count } Personen.
     }
+lobby-tutorial = -# Neu bei diesem Spiel? Lern es vorher, in fünf Minuten: { $tutorial }
 lobby-started = -# Das Spiel hat begonnen, es geht weiter unten weiter.
 lobby-ended = -# Dieser Tisch wurde geschlossen, bevor ein Spiel begann. Einen neuen gibt es mit { $table-open }
 lobby-moved = -# Dieser Tisch steht jetzt weiter unten.
@@ -227,4 +228,4 @@ about-health-unknown =
        *[other] Wach seit { $since }, an { $tables } Tischen wird gespielt.
     }
 about-deadlines = **Zeit.** Für jede Frage gibt es live 60 Sekunden, gemütlich 5 Minuten und per Post 24 Stunden; ein Tisch ohne Uhr wartet, so lange es dauert. Ist die halbe Zeit um, werden alle erwähnt, auf die noch gewartet wird. Wer zweimal nacheinander die Zeit verstreichen lässt, wird bis zum nächsten Klick vertreten; die Vertretung bietet nichts und antwortet so, als wäre die Zeit um. War der Bot weg, zählt diese Zeit nicht.
-about-kept = **Was gespeichert wird.** Die Spiele mit ihren Zügen, dazu deine ID und dein Anzeigename an den Tischen, an denen du sitzt. Was du sonst schreibst, wird nicht gelesen. Mit **Vergiss mich** verschwinden ID und Name aus beendeten Spielen, und deine laufenden Plätze übernimmt eine Vertretung.
+about-kept = **Was gespeichert wird.** Die Spiele mit ihren Zügen, dazu deine ID und dein Anzeigename an den Tischen, an denen du sitzt, und für einen Monat, wie weit du im Tutorial bist. Was du sonst schreibst, wird nicht gelesen. Mit **Vergiss mich** verschwinden ID und Name aus beendeten Spielen, und deine laufenden Plätze übernimmt eine Vertretung.

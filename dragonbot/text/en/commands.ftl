@@ -2,7 +2,7 @@
 ###
 ### Texts name a command only as a mention: `$table-show` is `/table show`, ready to be clicked. The mentions that
 ### there are: $table-open, $table-join, $table-leave, $table-bot, $table-start, $table-show, $table-end, $bid,
-### $hand, $card, $rules, $about.
+### $hand, $card, $rules, $about, $tutorial.
 
 ## Names of commands, as they are typed, and what the list says of them
 
@@ -30,6 +30,8 @@ cmd-card = card
     .description = What a card does, with its rulings
 cmd-rules = rules
     .description = The rules in short, by topic
+cmd-tutorial = tutorial
+    .description = Learn a game by playing its first round, all by yourself
 cmd-about = about
     .description = About this bot: version, deadlines, what is kept
 

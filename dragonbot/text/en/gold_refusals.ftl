@@ -69,6 +69,8 @@ refused-unknown-option-value-hunt =
     { $option ->
         [rules] “{ $value }” are no rules of this game. Please say basic or advanced.
         [division] “{ $value }” is no way to share a treasure. Please say negotiate or divide_and_choose.
+        [scoring] “{ $value }” is no way to score. Please say as_the_rules, basic or advanced.
+        [market] “{ $value }” is no market. Please say open or none.
         [seating] “{ $value }” is no way to seat people. Please say join or shuffled.
        *[other] “{ $value }” does not fit the house rule “{ $option }”. Please leave it out.
     }

@@ -131,6 +131,7 @@ lobby-too-few =
         [one] -# { $count } more player is needed.
        *[other] -# { $count } more players are needed.
     }
+lobby-tutorial = -# New to this game? Learn it beforehand, in five minutes: { $tutorial }
 lobby-started = -# The game has begun, further down.
 lobby-ended = -# This table was closed before a game began. A new one: { $table-open }
 lobby-moved = -# This table is shown again further down.
@@ -225,4 +226,4 @@ about-health-unknown =
        *[other] Awake since { $since }, with { $tables } tables going on.
     }
 about-deadlines = **Deadlines.** For each question there are 60 seconds at a live table, 5 minutes at a relaxed one and 24 hours by post; an untimed table waits as long as it takes. Once half the time has gone, those who are waited for are mentioned. Whoever lets two deadlines in a row pass is played by a stand-in until their next click; it bids nothing, and answers as when time runs out. Time during which the bot was away does not count.
-about-kept = **What is kept.** The games with their moves, and your id and display name at the tables where you sit. Nothing else that you write is read. With **Forget me**, id and name vanish from finished games, and a stand-in takes over your running seats.
+about-kept = **What is kept.** The games with their moves, and your id and display name at the tables where you sit; for a month, how far you have come in the tutorial. Nothing else that you write is read. With **Forget me**, id and name vanish from finished games, and a stand-in takes over your running seats.

@@ -1,0 +1,219 @@
+"""The tutorial: a first round with one person alone. Everything of it is seen by that person only."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import TYPE_CHECKING, Any
+from weakref import WeakValueDictionary
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.click import Click
+from cogs.slate import opens, panel_for, said_by
+from dragonbot.discord_ui import reply
+from dragonbot.discord_ui.answer import Answer
+from dragonbot.discord_ui.choices import choices
+from dragonbot.discord_ui.ids import ANSWERS
+from dragonbot.discord_ui.lesson_card import Reading, Remark, left_card, lesson_card
+from dragonbot.discord_ui.translator import named, options
+from dragonbot.discord_ui.voice import command_facts
+from dragonbot.engine.refusal import Refused
+from dragonbot.hall.rows import LessonRow
+from dragonbot.lesson import desk as desks
+from dragonbot.lesson.course import NEXT, Astray, Course
+from dragonbot.lesson.desk import Desk, desk_of
+from dragonbot.lesson.lessons import LESSONS
+from dragonbot.lesson.step import ME
+from dragonbot.text.catalogue import Catalogue
+
+if TYPE_CHECKING:
+    from cogs.game_master import GameMaster
+
+Place = discord.Interaction[Any]
+FIRST = next(iter(LESSONS))
+
+
+class Tutorial(commands.Cog):
+    def __init__(self, bot: GameMaster) -> None:
+        self.bot = bot
+        bot.verbs["lesson"] = self.on_lesson
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        """By person: one click after the other."""
+
+    @app_commands.command(**named("cmd-tutorial"))
+    @options("game")
+    @app_commands.choices(game=choices("lesson", LESSONS))
+    async def tutorial(self, interaction: Place, game: str | None = None) -> None:
+        async with self._alone(interaction.user.id):
+            await self._open(interaction, game or FIRST)
+
+    async def on_lesson(self, click: Click) -> None:
+        """Whatever is clicked in a lesson: its own buttons, and those of the game that is played in it."""
+        async with self._alone(click.user):
+            row = await self.bot.store.lesson(click.action.match - desks.LESSONS)
+            if row is None or row.user != click.user or row.lesson not in LESSONS:
+                catalogue = await self.bot.catalogue_here(click.interaction)
+                gone = catalogue.say("lesson-gone", **command_facts(self.bot.mentions))
+                await click.answer.refresh(reply.note(gone))
+                return
+            try:
+                course = _course(row)
+            except Astray:
+                await self._begin(click.interaction, row.lesson, "lesson-changed")
+                return
+            if click.action.verb == "lesson":
+                await self._turn(click, row, course)
+            else:
+                await self._play(click, row, course)
+
+    def _alone(self, user: int) -> asyncio.Lock:
+        return self._locks.setdefault(user, asyncio.Lock())
+
+    # Going to and fro
+
+    async def _open(self, interaction: Place, lesson: str) -> None:
+        """Where the person was, or the beginning."""
+        row = await self.bot.store.lesson_of(interaction.user.id, lesson)
+        if row is None:
+            await self._begin(interaction, lesson)
+            return
+        try:
+            course = _course(row)
+        except Astray:
+            await self._begin(interaction, lesson, "lesson-changed")
+            return
+        if course.over:
+            await self._begin(interaction, lesson)
+        else:
+            await self._show(interaction, row, course, "lesson-welcome-back" if course.number else "")
+
+    async def _begin(self, interaction: Place, lesson: str, remark: str = "") -> None:
+        row = LessonRow(
+            id=0,
+            user=interaction.user.id,
+            lesson=lesson,
+            version=LESSONS[lesson].version,
+            touched=time.time(),
+        )
+        course = Course(LESSONS[lesson])
+        await self._show(interaction, await self._stored(row), course, remark)
+
+    async def _turn(self, click: Click, row: LessonRow, course: Course) -> None:
+        what, _, lesson = click.action.option.partition(".")
+        if what == "other" and lesson in LESSONS:
+            await self._open(click.interaction, lesson)
+        elif what == "leave":
+            desk = await self._desk(click.interaction, row, course)
+            await click.answer.refresh(left_card(desk, desk.row.language, self.bot.mentions))
+        elif what == "resume":
+            await self._show(click.interaction, row, course, "lesson-welcome-back")
+        elif click.action.number != course.number:
+            await self._show(click.interaction, row, course, "lesson-old-panel")
+        elif what == "next" and not course.step.asks and not course.over:
+            course.take(NEXT)
+            await self._go_on(click.interaction, row, course)
+        elif what == "back":
+            row = await self._stored(row.model_copy(update={"answers": course.entries[:-1]}))
+            await self._show(click.interaction, row, _course(row))
+        elif what == "anew":
+            await self._begin(click.interaction, row.lesson)
+        else:
+            await self._show(click.interaction, row, course, "lesson-old-panel")
+
+    # Playing
+
+    async def _play(self, click: Click, row: LessonRow, course: Course) -> None:
+        action, desk = click.action, await self._desk(click.interaction, row, course)
+        language = desk.row.language
+        old = action.number != course.number and action.verb in ANSWERS
+        if old or (action.verb != "hand" and not course.step.asks):
+            await self._show(click.interaction, row, course, "lesson-old-panel")
+            return
+        try:
+            panel = panel_for(click, desk, language)
+            if panel is None:
+                await self._say(click, row, desk)
+            elif opens(action):
+                await click.answer.show(panel)
+            else:
+                await click.answer.refresh(panel)
+        except Refused as refused:
+            catalogue, question = Catalogue(language), desk.game.question
+            said = reply.refusal(refused, catalogue, self.bot.mentions, question=question, match=desk)
+            await self._show(click.interaction, row, course, Remark(said))
+
+    async def _say(self, click: Click, row: LessonRow, desk: Desk) -> None:
+        """An answer: the lesson goes on with it, or what would come of it is told."""
+        course = desk.course
+        question, kept = course.question, course.check(said_by(click, desk))
+        if not course.fits(kept):
+            remark = Remark("", course.otherwise(kept))
+            await self._show(click.interaction, row, course, remark)
+            return
+        course.take(course.entry(kept))
+        told = reply.accepted(desk, question, ME, kept, desk.row.language)
+        await self._go_on(click.interaction, row, course, Remark(told))
+
+    async def _go_on(
+        self, interaction: Place, row: LessonRow, course: Course, remark: Remark | None = None
+    ) -> None:
+        """The course is a step further: store that, then show it."""
+        row = await self._stored(row.model_copy(update={"answers": course.entries}))
+        await self._show(interaction, row, course, remark)
+
+    # Storing and showing
+
+    async def _stored(self, row: LessonRow) -> LessonRow:
+        row = row.model_copy(update={"touched": time.time()})
+        return row.model_copy(update={"id": await self.bot.store.put_lesson(row)})
+
+    async def _desk(self, interaction: Place, row: LessonRow, course: Course) -> Desk:
+        language = await self.bot.language_here(interaction)
+        return desk_of(course, row, interaction.user.display_name, language)
+
+    async def _show(
+        self, interaction: Place, row: LessonRow, course: Course, remark: Remark | str | None = None
+    ) -> None:
+        """The lesson as it is now; a remark may be the id of its text."""
+        desk = await self._desk(interaction, row, course)
+        if isinstance(remark, str):
+            remark = Remark(Catalogue(desk.row.language).say(remark)) if remark else None
+        card = lesson_card(desk, reading_of(desk), desk.row.language, self.bot.mentions, remark)
+        await Answer.to(interaction).refresh(card)
+
+
+def reading_of(desk: Desk) -> Reading:
+    """What the step at which the lesson stands has to show."""
+    course = desk.course
+    step, steps = course.step, course.lesson.steps
+    scenes = [] if step.bare else course.finished if course.finished and not step.asks else [course.content]
+    over = course.game.over and not step.bare
+    names = list(LESSONS)
+    return Reading(
+        lesson=course.lesson.id,
+        step=step.id,
+        number=course.number + 1,
+        steps=len(steps),
+        asks=bool(step.asks),
+        scenes=[desk.notice(content if step.asks else {**content, "done": True}) for content in scenes],
+        hand=step.hand,
+        secrets=course.secrets if not step.bare else (),
+        sand=course.sand_runs_out() if step.sand else (),
+        hands=[course.box.hand(course.game.table, seat.seat) for seat in desk.seats] if over else None,
+        other=names[(names.index(course.lesson.id) + 1) % len(names)],
+    )
+
+
+def _course(row: LessonRow) -> Course:
+    """Astray where the answers belong to another version of the lesson."""
+    lesson = LESSONS[row.lesson]
+    if row.version != lesson.version:
+        raise Astray(f"{row.lesson} {row.version}")
+    return Course.of(lesson, row.answers)
+
+
+async def setup(bot: GameMaster) -> None:
+    await bot.add_cog(Tutorial(bot))

@@ -1,0 +1,76 @@
+"""The zoo: players of Fist of Dragonstones with one simple trick each, which should not get them far."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from random import Random
+from typing import Any, Final, TypeAlias
+
+from dragonbot.engine.asked import Asked
+from dragonbot.engine.event import Event
+from dragonbot.fist.edition import EDITIONS, Edition
+from dragonbot.fist.things import FAIRY, GOLD
+from dragonbot.players.fist.apprentice import Apprentice
+
+Trick: TypeAlias = Callable[["Beast", Mapping[str, Any], int], int]
+
+
+class Beast:
+    """It bids by its trick wherever gold is bid, and is an apprentice in all else. It hears what is told."""
+
+    def __init__(self, edition: Edition, trick: Trick, random: Random) -> None:
+        self.edition = edition
+        self.last_winning = 0
+        self._trick = trick
+        self._rest = Apprentice(edition, random)
+
+    def hear(self, news: Sequence[Event]) -> None:
+        """What everybody at the table hears."""
+        for key, _, facts, _ in news:
+            if key == "opened" and facts[0] == "gold":
+                shown: Any = facts[1]
+                self.last_winning = max((value for _, _, value in shown), default=0)
+
+    def answer(self, view: Mapping[str, Any], asked: Asked) -> Any:
+        if asked.key != "fist" or view["biddings"][-1][0] != "gold":
+            return self._rest.answer(view, asked)
+        owned = dict(asked.counts)
+        coins = owned.get(FAIRY, 0) + owned.get(GOLD, 0)
+        return min(coins, self._trick(self, view, coins))
+
+
+def one_more(beast: Beast, view: Mapping[str, Any], coins: int) -> int:  # noqa: ARG001
+    """Always one more than won last time."""
+    return beast.last_winning + 1
+
+
+def all_on_the_first_dragon(beast: Beast, view: Mapping[str, Any], coins: int) -> int:
+    """Everything on the first Dragon of a round."""
+    return coins if beast.edition.cards[view["block"]].dragon else 0
+
+
+def all_on_the_first_point(beast: Beast, view: Mapping[str, Any], coins: int) -> int:
+    """Everything on the first card of a round that may bring points."""
+    return coins if beast.edition.cards[view["block"]].scoring else 0
+
+
+def always_two(beast: Beast, view: Mapping[str, Any], coins: int) -> int:  # noqa: ARG001
+    return 2
+
+
+def even_shares(beast: Beast, view: Mapping[str, Any], coins: int) -> int:  # noqa: ARG001
+    """The coins that are left, divided by the auctions that are left in the round."""
+    return round(coins / (len(view["to_come"]) + 1))
+
+
+TRICKS: Final[Mapping[str, Trick]] = {
+    "one-more": one_more,
+    "first-dragon": all_on_the_first_dragon,
+    "first-point": all_on_the_first_point,
+    "always-two": always_two,
+    "even-shares": even_shares,
+}
+
+
+def beast_of(game: str, name: str, seed: str) -> Beast:
+    return Beast(EDITIONS[game], TRICKS[name], Random(seed))

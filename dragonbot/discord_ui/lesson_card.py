@@ -1,0 +1,141 @@
+"""The card of a lesson: what to look at and why, above the very message that a real table would show."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Final, NamedTuple
+
+import discord
+
+from dragonbot.discord_ui import layout
+from dragonbot.discord_ui.board import Told
+from dragonbot.discord_ui.boards import BOARDS
+from dragonbot.discord_ui.ids import Action
+from dragonbot.discord_ui.layout import Button, Part, button, lines, row, sheet
+from dragonbot.discord_ui.limits import MOST_TEXT, length, walk
+from dragonbot.discord_ui.scene_card import scene_card
+from dragonbot.discord_ui.seen import GameSeen, NoticeSeen, TableSeen
+from dragonbot.discord_ui.story import story
+from dragonbot.discord_ui.voice import Voice, command_facts
+from dragonbot.text.catalogue import Catalogue, text_id
+
+ROOM: Final = 1200
+"""So much of what would have happened is told."""
+
+
+class Reading(NamedTuple):
+    """What a step has to show."""
+
+    lesson: str
+    step: str
+    number: int
+    steps: int
+    asks: bool
+    """Whether something is asked; else there is only something to read."""
+    scenes: Sequence[NoticeSeen] = ()
+    hand: bool = False
+    secrets: Sequence[Told] = ()
+    sand: Sequence[Told] = ()
+    hands: Sequence[Any] | None = None
+    """What everybody had, where the game is over."""
+    other: str = ""
+    """The lesson that is offered at the end."""
+
+
+class Remark(NamedTuple):
+    """What is said about the last click."""
+
+    text: str
+    would: Sequence[Told] | None = None
+    """What would have come of it; then it has been taken back."""
+
+
+def lesson_card(
+    table: TableSeen,
+    reading: Reading,
+    language: str,
+    mentions: Mapping[str, str],
+    remark: Remark | None = None,
+) -> discord.ui.LayoutView:
+    game, board = table.game, BOARDS[table.row.game]
+    assert game is not None
+    catalogue = Catalogue(language)
+    voice = Voice(catalogue, table.seats, board, game.view(0))
+    card = sheet(*_guide(voice, table, game, reading, mentions, remark), colour=layout.GREEN)
+    rows = [row(*_buttons(voice, table, reading))]
+    scenes = [scene_card(scene, catalogue, mentions).children[0] for scene in reading.scenes]
+    while scenes and _text(card) + sum(map(_text, scenes)) > MOST_TEXT:
+        scenes.pop(0)
+    for part in (*scenes, *rows):
+        card.add_item(part)
+    card.stop()
+    return card
+
+
+def _guide(
+    voice: Voice,
+    table: TableSeen,
+    game: GameSeen,
+    reading: Reading,
+    mentions: Mapping[str, str],
+    remark: Remark | None,
+) -> Iterator[Part | str]:
+    board = BOARDS[table.row.game]
+    text = text_id("lesson", reading.lesson, reading.step)
+    yield voice.say(
+        "lesson-place",
+        lesson=voice.say(text_id("lesson", reading.lesson)),
+        number=str(reading.number),
+        count=str(reading.steps),
+    )
+    if remark is not None:
+        if remark.text:
+            yield remark.text
+        if remark.would is not None:
+            would = story(voice, board, board.to_tell(remark.would), ROOM)
+            if would:
+                yield lines(voice.say("lesson-otherwise"), would)
+            yield lines(voice.catalogue.attribute(text, "otherwise"), voice.say("lesson-taken-back"))
+        yield layout.line()
+    yield voice.say(text, **command_facts(mentions))
+    if reading.sand:
+        yield lines(voice.say("lesson-sand"), story(voice, board, reading.sand, ROOM))
+    if reading.secrets:
+        yield lines(voice.say("lesson-secret"), story(voice, board, reading.secrets, ROOM))
+    if reading.hand:
+        yield lines(voice.say("lesson-hand"), *board.hand(voice, game.view(0)))
+    if reading.hands is not None:
+        yield lines(voice.say("end-table"), board.lifted(voice, game.view(None), reading.hands))
+
+
+def _buttons(voice: Voice, table: TableSeen, reading: Reading) -> Iterator[Button]:
+    match, number = table.row.id, table.row.question
+    is_last = reading.number == reading.steps
+    if is_last and reading.other:
+        label = voice.say("button-lesson-other", lesson=voice.say(text_id("lesson", reading.other)))
+        yield button(label, Action("lesson", match, number, f"other.{reading.other}"), layout.GOOD)
+    elif not reading.asks and not is_last:
+        yield button(voice.say("button-lesson-next"), Action("lesson", match, number, "next"), layout.GOOD)
+    if reading.number > 1:
+        yield button(voice.say("button-lesson-back"), Action("lesson", match, number, "back"))
+        yield button(voice.say("button-lesson-anew"), Action("lesson", match, number, "anew"))
+    if not is_last:
+        yield button(voice.say("button-lesson-leave"), Action("lesson", match, number, "leave"))
+
+
+def left_card(table: TableSeen, language: str, mentions: Mapping[str, str]) -> discord.ui.LayoutView:
+    """Somebody leaves: how to come back."""
+    say = Catalogue(language).say
+    resume = Action("lesson", table.row.id, table.row.question, "resume")
+    return sheet(
+        say("lesson-left", **command_facts(mentions)),
+        row(button(say("button-lesson-resume"), resume, layout.GOOD)),
+        colour=layout.SILVER,
+    )
+
+
+def _text(part: Any) -> int:
+    """The length of all text in a view or a part of one."""
+    is_view = isinstance(part, discord.ui.LayoutView)
+    components = part.to_components() if is_view else [part.to_component_dict()]
+    return sum(length(str(each["content"])) for each in walk(components) if "content" in each)

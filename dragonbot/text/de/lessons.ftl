@@ -1,0 +1,192 @@
+### Lektionen: was bei `/tutorial` rund um die Tafeln des Spiels gesagt wird, jeweils nur zu einer Person.
+###
+### `.otherwise` kommt, wenn jemand etwas anderes tut, als die Lektion braucht: Was daraus geworden wäre, steht
+### darüber, und es ist zurückgenommen. Asta und Bert sind Computer. Knöpfe heißen wie in table.ftl und sharing.ftl.
+
+## Rund um die Lektionen
+
+lesson-fist = Drachenfaust
+lesson-gold = Dragon’s Gold
+lesson-place = -# Tutorial · { $lesson } · { $number } von { $count }
+lesson-hand = **Das gehört dir**
+lesson-secret = **Im Geheimen**
+lesson-otherwise = **So wäre es dann gekommen:**
+lesson-sand = **Wenn der Sand durch ist:**
+lesson-taken-back = -# Das ist zurückgenommen, versuch es noch einmal. In einer Lektion geht nichts verloren.
+lesson-welcome-back = Willkommen zurück! Hier warst du stehen geblieben.
+lesson-old-panel = Das war eine alte Anzeige. Hier geht es weiter.
+lesson-changed = Diese Lektion ist seit deinem letzten Besuch verbessert worden, deshalb beginnt sie von vorn.
+refused-only-in-a-game = In einer Lektion geht nur das, wonach gefragt ist. In einem richtigen Spiel wäre das möglich.
+lesson-left = Bis bald! Einen Monat lang merke ich mir, wie weit du gekommen bist: Mit { $tutorial } oder diesem Knopf geht es weiter.
+page-tutorial = Neu bei diesem Spiel? { $tutorial } spielt mit dir die erste Runde, ganz für dich allein.
+lesson-gone = Diese Lektion ist nicht mehr gespeichert. Eine neue beginnt mit { $tutorial }
+button-lesson-next = Weiter
+button-lesson-back = Einen Schritt zurück
+button-lesson-anew = Von vorn
+button-lesson-leave = Aufhören
+button-lesson-resume = Weitermachen
+button-lesson-other = Als Nächstes: { $lesson }
+
+## Drachenfaust
+
+lesson-fist-welcome =
+    ### Willkommen am Tisch!
+    Eine verwunschene Kreatur nach der anderen kommt unter den Hammer. Ihr schließt alle die Faust um ein paar Münzen, die Fäuste öffnen sich gleichzeitig, und das höchste Gebot gewinnt die Kreatur samt ihrer Eigenschaft. **3 Siegpunkte** gewinnen das Spiel.
+
+    Hier spielst du eine Runde gegen Asta und Bert, zwei Computer. Das sieht sonst niemand, und es zählt nicht: Probier aus, was du magst. Es dauert etwa fünf Minuten.
+
+    Deine Münzen liegen verborgen hinter dem Sichtschirm, deine Steine für alle sichtbar davor.
+lesson-fist-witch =
+    ### Jede Runde beginnt mit der Hexe
+    Unten siehst du den Tisch, wie ihn alle sehen. Asta und Bert haben ihre Fäuste schon geschlossen; was darin ist, weiß noch niemand.
+
+    Die zehn Zahlen sind dein Gebot: Ein Klick schließt deine Faust um so viele Münzen, **Feengold zuerst**. Gebotenes Feengold kommt am Ende der Runde zurück. Bis dahin fehlt es dir, auch wenn du verlierst, und deine 8 müssen für zehn Auktionen reichen.
+
+    Die Hexe bringt eine schwarze Münze, und wozu die gut ist, siehst du gleich. **Biete 3.**
+    .otherwise = Mit 2 lägst du gleichauf mit Asta, mit weniger verlierst du, und mit mehr zahlst du drauf. Hier sind 3 genau richtig.
+lesson-fist-fairy-gold =
+    ### Die Hexe gehört dir
+    Deine 3 schlagen Astas 2 und Berts 1. Das hier bliebe an einem richtigen Tisch im Kanal stehen: die Fäuste, wer gewonnen hat und was daraus wurde.
+
+    Alles gebotene Feengold liegt jetzt vor den Sichtschirmen, **auch das der anderen**. Am Ende der Runde kommt es zurück. Die schwarze Münze liegt hinter deinem Sichtschirm.
+lesson-fist-tie =
+    ### Ein Drache und sein Stein
+    Drachen bringen einen Stein ihrer Farbe. Mit Steinen kaufst du Siegpunkte, deshalb wollen ihn die anderen auch.
+
+    Du hast noch 5 Feengold. **Biete 2.**
+    .otherwise = In einem richtigen Spiel geht das gut. Hier sollst du sehen, was bei zwei gleichen Geboten passiert: Biete bitte 2.
+lesson-fist-silver =
+    ### Gleichstand!
+    Auch Asta hat 2 geboten. Jetzt bietet ihr zwei noch einmal, und nur **Silber** zählt. Dafür ist Silber da; was davon geboten wird, geht an die Bank, egal wer gewinnt.
+
+    Dieselben Knöpfe stehen nun für Silber. Du hast 5, und die Runde ist noch lang: **Biete 2.**
+    .otherwise = Asta hat 1 Silber in der Faust. Mit 1 bekäme niemand den Drachen, denn ein zweites Stechen gibt es nicht; mit 2 gewinnst du, und alles darüber ist verschenkt.
+lesson-fist-stone =
+    ### Der Stein gehört dir
+    2 Silber gegen 1. Du hast jetzt zwei rote Steine und noch 3 Silber für später.
+
+    Behalte im Blick, was die anderen haben: Steine, Siegpunkte und eingesetztes Feengold liegen offen. Daran erkennst du, wer dich noch überbieten kann.
+lesson-fist-thief =
+    ### Eine Eigenschaft mit Auswahl
+    Der Dieb bestiehlt, wer am zweithöchsten bietet. Du hast noch 3 Feengold. **Biete alle 3.**
+    .otherwise = Asta und Bert haben je 2 Münzen in der Faust. Mit 3 liegst du vorn, und dein gewöhnliches Gold brauchst du dafür nicht: Heb es dir auf.
+lesson-fist-victim =
+    ### Wen bestiehlst du?
+    Du hast gewonnen. Asta und Bert sind beide Zweite, also darfst du wählen. So eine Frage sehen alle, aber nur dein Klick zählt.
+
+    Schau dir in der Liste ihre Steine an und nimm, **wen du magst**.
+lesson-fist-loot =
+    ### Welchen Stein?
+    Später brauchst du vier beliebige Steine, also hilft dir jeder. **Nimm, welchen du magst.**
+lesson-fist-choices =
+    ### Gut gestohlen
+    Sechs Steine liegen vor dir. Was eine Karte bewirkt, passiert sofort, und alle sehen es.
+
+    Dein Feengold ist aufgebraucht, 2 gewöhnliche Gold bleiben dir. Wer mitgezählt hat, weiß das auch.
+lesson-fist-curse =
+    ### Zeit für die schwarze Münze
+    Drei verschiedene Steine sind beim Hexenmeister einen Siegpunkt wert; Asta und Bert bieten sicher viel. Da kannst du nicht mithalten, aber du kannst es ihnen verderben.
+
+    Liegt in irgendeiner Faust eine schwarze Münze, ist die Karte **verhext**: Niemand bekommt sie, und alles Gebotene ist ausgegeben. Die Zahlen nehmen nie eine schwarze Münze. Klick also auf **Münzen…**, wähle 1 schwarze Münze und sonst nichts, dann **Faust schließen**.
+    .otherwise = Ohne die schwarze Münze bekommt Bert den Hexenmeister, und Gold dazuzulegen wäre verschenkt. Klick auf **Münzen…** und nimm 1 schwarze Münze allein.
+lesson-fist-cursed =
+    ### Niemand bekommt ihn
+    Asta hatte 4 Münzen in der Faust, Bert 5. Alles ausgegeben, für nichts, und die schwarze Münze ist zurück in der Bank.
+
+    Verhexen lohnt sich, wenn die anderen etwas unbedingt wollen. Am Ende der Runde hättest du die Münze ohnehin verloren.
+lesson-fist-common-gold =
+    ### Feengold oder gewöhnliches Gold?
+    Der Magier macht aus vier Steinen einen Siegpunkt. Du hast sechs, das ist also deine Karte.
+
+    Beim Bieten zählt **gewöhnliches Gold** genauso viel wie Feengold. Der Unterschied kommt danach: Es ist für immer weg. Du beginnst mit nur 2 davon, also gib sie aus, wo es darauf ankommt. Asta hat nichts mehr zu bieten, Bert eine einzige Münze. **Biete 2.**
+    .otherwise = Bert hat 1 Münze: Mit 1 gäbe es ein Stechen, mit 0 gewänne er. Es braucht deine beiden gewöhnlichen Gold, und ein Siegpunkt ist das wert.
+lesson-fist-score =
+    ### Steine oder Münzen?
+    Wo es Siegpunkte für Steine gibt, gibt es statt dessen auch Münzen; eins von beidem muss sein. **Nimm den Siegpunkt.**
+    .otherwise = Silber ist schön, aber drei Siegpunkte gewinnen das Spiel, und für den ersten hast du die Steine. Nimm den Siegpunkt.
+lesson-fist-stones =
+    ### Womit zahlst du?
+    Vier beliebige Steine darfst du geben. Gut ist es, zwei verschiedene Farben zu behalten, denn der Hexenmeister will von jeder einen. **Such es dir aus.**
+lesson-fist-round-over =
+    ### Dein erster Siegpunkt
+    Niemand hat noch Gold, deshalb gingen die übrigen fünf Karten ohne Gebot vorbei. Damit war die Runde zu Ende: **Das Feengold kam zu euch allen zurück**, gewöhnliches Gold und Silber nicht.
+
+    Die nächste Runde beginnt wieder mit der Hexe, dazu kommen zwei neue Extra-Kreaturen. So geht es weiter, bis jemand drei Siegpunkte hat.
+lesson-fist-end =
+    ### Du kannst es
+    Was in dieser Runde noch fehlte: die Extra-Kreaturen mit ihren eigenen Eigenschaften. Was sie tun, steht am Tisch unter ihrem Namen, und mehr dazu sagt { $card }.
+
+    - Mach in einem Kanal einen Tisch auf: { $table-open }. Wenn du magst, füllen ihn Computer.
+    - Die Regeln in Kürze: { $rules }
+
+    Viel Spaß!
+
+## Dragon's Gold
+
+lesson-gold-welcome =
+    ### Willkommen bei der Drachenjagd!
+    Ihr führt alle vier Abenteurer an: zwei Ritter (Stärke 4 und 3), einen Dieb (2) und einen Zauberer (1). Gemeinsam erlegt ihr Drachen. **Dann müsst ihr euch einigen, wer was bekommt – sonst bekommt niemand etwas.** Sind alle Drachen fort, gewinnt der wertvollste Schatz.
+
+    Hier spielst du die letzten Züge eines Profispiels gegen Asta und Bert. Das sieht sonst niemand, und es zählt nicht. Es dauert etwa fünf Minuten.
+
+    Dein Schatz liegt hinter einem Sichtschirm. Nur du kennst ihn:
+lesson-gold-send =
+    ### Dein Zug: Schick jemanden los
+    Unten siehst du die Drachen: wie stark sie sind, wer bisher gegen sie kämpft und welcher Schatz offen liegt.
+
+    Der Höhlendrache hat Stärke 6. Astas Ritter (4) und dein Zauberer (1) sind dort, es fehlt also 1. Am besten schickst du den **Dieb**: Er darf danach stehlen, und mit dem Zauberer an seiner Seite sieht er sogar, was er nimmt.
+
+    Wähle in der Liste **Dieb → Höhlendrache**.
+    .otherwise = Das ginge natürlich. Aber fällt der Höhlendrache ohne deinen Dieb, stiehlt niemand für dich, und einen starken Ritter hebst du besser für einen stärkeren Drachen auf. Schick den Dieb zum Höhlendrachen.
+lesson-gold-propose =
+    ### Der Drache fällt, jetzt wird gefeilscht
+    Zwei verborgene Schatzsteine kamen dazu. Asta und du müsst euch über alles einigen; an einem Live-Tisch habt ihr 60 Sekunden.
+
+    Klick auf **Vorschlagen…**, wähle für euch beide etwas aus und dann **Das vorschlagen**. Nur keine Scheu: Fang mit mehr an, als du erwartest. Der rote Magiestein ist für dich viel wert, denn dein Zauberer ist hier: Er bringt dir einen magischen Gegenstand.
+    .otherwise = Dem hätte Asta sofort zugestimmt, vielleicht war also mehr drin. Schlag für diese Lektion bitte etwas anderes vor.
+lesson-gold-agree =
+    ### Asta will mehr
+    Sie war nicht einverstanden und hat selbst etwas vorgeschlagen: den Magiestein und ein Gold für dich. **Ein neuer Vorschlag ersetzt den alten, und alle müssen neu zustimmen.** So kann es weitergehen, solange der Sand rinnt, aber nicht länger. Ist die Zeit ohne Einigung um, ist der ganze Schatz verloren.
+
+    Wie das aussähe, steht gleich hier unten. Astas Vorschlag ist anständig, und es braucht euch beide: Klick auf **Zustimmen**.
+    .otherwise = In einem richtigen Spiel kann das klug sein. Hier gibt Asta aber nicht mehr her, und der Sand rinnt: Klick auf **Zustimmen**.
+lesson-gold-pause =
+    ### Ein magischer Gegenstand
+    Für den Magiestein hast du einen Gegenstand gezogen. Wie viele du hast, wissen alle; welche es sind, ist dein Geheimnis. **Meine Hand** zeigt sie dir unter „Zauberdinge“.
+
+    Wo Gegenstände ins Spiel kommen können, gibt es eine kurze Pause für alle, ob sie einen haben oder nicht, damit sie nichts verrät. Dein Trank ist jetzt noch nicht dran. Klick auf **Weiter**.
+    .otherwise = Noch nicht: Der Trank wirkt in deinem Zug, bevor du jemanden schickst. Klick jetzt auf **Weiter**.
+lesson-gold-token =
+    ### Der Diebstahl
+    Dein Dieb greift hinter Astas Sichtschirm. Ohne Zauberer zöge er blind. Deiner ist dabei, also darfst du hinsehen und wählen. Was du siehst, ist nur für dich; deshalb wartet die Frage hinter **Meine Hand**.
+
+    Münzen zählen für sich: Silber 1, Gold 3. Edelsteine zählen im Vergleich, denn wer von einer Farbe die meisten hat, bekommt 12 Punkte. **Nimm, was du magst.**
+lesson-gold-theft =
+    ### Das bleibt unter euch
+    Die anderen sehen nur, dass etwas gestohlen wurde. Was es war, weiß Asta, und du weißt es. Merk dir also, was du gesehen hast.
+
+    Deine Abenteurer aus diesem Kampf liegen jetzt verdeckt zu Hause. Aufgedeckt werden sie, wenn sonst niemand mehr da ist, den du schicken kannst.
+lesson-gold-others =
+    ### Die anderen sind am Zug
+    Asta hat einen Ritter zum Händlerfresser geschickt, und mit Berts Ritter ist er gefallen. Den Schatz haben die beiden unter sich geteilt; du warst nicht dabei und hattest nichts zu sagen.
+
+    Was jemand bekommt, sehen alle. Was danach hinter den Sichtschirmen liegt, musst du dir merken. (In den Pausen dazwischen hat die Lektion für dich auf **Weiter** geklickt.)
+lesson-gold-object =
+    ### Der letzte Drache und dein Trank
+    Der Flussdrache hat Stärke 7. Schickst du einen Ritter, kommen die anderen dazu, und du musst teilen. Mit dem **Riesenkrafttrank** zählt dein Ritter (4) aber 8, das reicht allein. Und wer einen Drachen allein erlegt, behält alles.
+
+    Klick auf **Meine Hand**, wähle in der Liste den Trank, dann den **Ritter (4)** und **Jetzt einsetzen**.
+    .otherwise = Damit fällt er nicht, oder nicht für dich allein. Klick auf **Meine Hand**, wähle den Trank, nenne den **Ritter (4)**, dann **Jetzt einsetzen**.
+lesson-gold-count =
+    ### Die Sichtschirme gehen hoch
+    Du warst allein bei dem Drachen, also gehört dir sein ganzer Schatz, auch der verborgene. Es war der letzte, deshalb wird jetzt gezählt: Münzen, Magiesteine, Sätze aus fünf Edelsteinen und die meisten Edelsteine jeder Farbe.
+
+    Smaragde, Bernstein und der einzige Diamant haben es gebracht: Von drei Farben hast du die meisten, und jede bringt dir 12 Punkte.
+lesson-gold-end =
+    ### Du kannst es
+    Was in diesen Zügen noch fehlte: der Markt mitten im Spiel, auf dem ihr Schatzsteine tauscht, und 23 andere magische Gegenstände. Was jeder tut, sagt { $card }. Im Grundspiel gibt es sie nicht, dafür nimmt dort der Zauberer die Magiesteine.
+
+    - Mach in einem Kanal einen Tisch auf: { $table-open }. Wenn du magst, füllen ihn Computer.
+    - Die Regeln in Kürze: { $rules }
+
+    Viel Spaß!

@@ -1,0 +1,54 @@
+"""How far people have come in lessons: kept for each of them, forgotten when they wish it or stay away."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from dragonbot.hall.rows import LessonRow
+from dragonbot.hall.sqlite.deed import LESSON_LASTS
+from dragonbot.hall.sqlite.store import SqliteStore
+from tests.hall.store.sample import everything_in
+
+ANN, BEN = 7, 8
+
+
+def row(user: int = ANN, lesson: str = "fist", **more: Any) -> LessonRow:
+    facts = {"id": 0, "user": user, "lesson": lesson, "version": 1, "answers": ["next"], "touched": 1e9}
+    return LessonRow.model_validate({**facts, **more})
+
+
+async def test_it_is_there_after_a_restart(tmp_path: Path) -> None:
+    store = await SqliteStore.open(tmp_path / "a.db")
+    number = await store.put_lesson(row())
+    other = await store.put_lesson(row(lesson="gold", answers=[]))
+    assert await store.put_lesson(row(answers=["next", {"say": {"fairy": 3}}])) == number != other
+    await store.close()
+    store = await SqliteStore.open(tmp_path / "a.db")
+    kept = await store.lesson_of(ANN, "fist")
+    assert kept == row(id=number, answers=["next", {"say": {"fairy": 3}}])
+    assert await store.lesson(number) == kept
+    assert await store.lesson(99) is None
+    assert await store.lesson_of(BEN, "fist") is None
+    await store.close()
+
+
+async def test_people_are_forgotten(tmp_path: Path) -> None:
+    store = await SqliteStore.open(tmp_path / "a.db")
+    for user in (ANN, BEN):
+        for lesson in ("fist", "gold"):
+            await store.put_lesson(row(user, lesson))
+    await store.forget(ANN)
+    await store.close()
+    assert {user for _, user, *_ in everything_in(tmp_path / "a.db")["lessons"]} == {BEN}
+
+
+async def test_who_stays_away_is_forgotten(tmp_path: Path) -> None:
+    store = await SqliteStore.open(tmp_path / "a.db")
+    await store.put_lesson(row(ANN, touched=1e9))
+    await store.put_lesson(row(BEN, touched=1e9 + LESSON_LASTS))
+    assert await store.lesson_of(ANN, "fist") is not None
+    await store.put_lesson(row(BEN, touched=1e9 + LESSON_LASTS + 1))
+    assert await store.lesson_of(ANN, "fist") is None
+    assert await store.lesson_of(BEN, "fist") is not None
+    await store.close()

@@ -1,0 +1,70 @@
+"""A pupil: goes through a lesson at a desk, and looks at every panel on the way."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cogs.tutorial import reading_of
+from dragonbot.discord_ui.fist.coins import coins_panel
+from dragonbot.discord_ui.hand import hand_panel
+from dragonbot.discord_ui.lesson_card import Remark, left_card, lesson_card
+from dragonbot.discord_ui.limits import problems, walk
+from dragonbot.engine.refusal import Refused
+from dragonbot.hall.rows import LessonRow
+from dragonbot.lesson.course import NEXT, Course
+from dragonbot.lesson.desk import Desk, desk_of
+from dragonbot.lesson.lesson import Lesson
+
+USER = 10**18
+NAME = "*" * 32
+
+
+class Pupil:
+    def __init__(self, lesson: Lesson, language: str = "en") -> None:
+        self.course = Course(lesson)
+        self.language = language
+        self.seen: list[str] = []
+        """The ids of the steps that were shown."""
+
+    @property
+    def desk(self) -> Desk:
+        row = LessonRow(
+            id=2**40, user=USER, lesson=self.course.lesson.id, version=1, answers=[], touched=1.7e9
+        )
+        return desk_of(self.course, row, NAME, self.language)
+
+    def look(self, remark: Remark | None = None) -> str:
+        """All text of the panel. Discord takes it, and those behind its buttons."""
+        desk = self.desk
+        view: Any = lesson_card(desk, reading_of(desk), self.language, {}, remark)
+        assert problems(view) == []
+        for other in (left_card(desk, self.language, {}), hand_panel(desk, USER, self.language)):
+            assert problems(other) == []
+        if self.course.step.asks == "fist":
+            assert problems(coins_panel(desk, USER, self.language)) == []
+        self.seen.append(self.course.step.id)
+        components: list[Any] = view.to_components()
+        return "\n".join(str(each["content"]) for each in walk(components) if "content" in each)
+
+    def say(self, answer: Any) -> bool:
+        """Whether the lesson goes on with it; else what would come of it is told. Refused as at a table."""
+        kept = self.course.check(answer)
+        if not self.course.fits(kept):
+            self.look(Remark("", self.course.otherwise(kept)))
+            return False
+        self.course.take(self.course.entry(kept))
+        return True
+
+    def go_on(self) -> None:
+        """As it is suggested."""
+        step = self.course.step
+        if not step.asks:
+            self.course.take(NEXT)
+        elif not self.say(step.suggested):
+            raise AssertionError(f"{step.id}: what is suggested does not fit")
+
+    def try_to_say(self, answer: Any) -> bool:
+        try:
+            return self.say(answer)
+        except Refused:
+            return False

@@ -1,0 +1,157 @@
+"""Lessons: what is suggested always works, everything else leads back, and nothing of it is lost."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+from typing import Any
+
+import pytest
+
+from dragonbot.engine.refusal import Refused
+from dragonbot.lesson.course import NEXT, Astray, Course
+from dragonbot.lesson.lesson import Lesson
+from dragonbot.lesson.lessons import LESSONS
+from dragonbot.lesson.step import ME, anything
+from dragonbot.text.catalogue import Catalogue, text_id
+from tests.lesson.pupil import Pupil
+
+TRIES = 60
+JUNK: tuple[Any, ...] = (
+    None, -1, 99, "", "agree", "withdraw", [], {}, {"share": {}}, {"black": 7}, {"use": "giant_potion"},
+    {"send": "wizard", "to": "d04"}, {"send": 1}, [{"fairy": 1}, {}], "take", "go_on", 1.5, True,
+)  # fmt: skip
+
+lessons = pytest.mark.parametrize("lesson", LESSONS.values(), ids=LESSONS)
+
+
+@lessons
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_as_suggested(lesson: Lesson, language: str) -> None:
+    pupil = Pupil(lesson, language)
+    while not pupil.course.over:
+        pupil.look()
+        pupil.go_on()
+    pupil.look()
+    assert pupil.seen == [step.id for step in lesson.steps]
+
+
+@lessons
+@pytest.mark.parametrize("seed", range(TRIES))
+def test_any_legal_answers(lesson: Lesson, seed: int) -> None:
+    """Whatever somebody does, the lesson goes on or explains, and in the end comes to its end."""
+    random = Random(seed)
+    pupil = Pupil(lesson, random.choice(("en", "de")))
+    while not pupil.course.over:
+        pupil.look()
+        if not (pupil.course.step.asks and tries_something(pupil, random)):
+            pupil.go_on()
+    pupil.look()
+    assert pupil.course.step.id == "end"
+
+
+def tries_something(pupil: Pupil, random: Random) -> bool:
+    """Some answers; whether the lesson has gone on with one. Where it has not, nothing has changed."""
+    for _ in range(random.randrange(4)):
+        number, saved = pupil.course.number, pupil.course.game.save()
+        answer = pupil.course.question.any_answer(ME, random.randrange)
+        if pupil.try_to_say(answer):
+            return True
+        assert (pupil.course.number, pupil.course.game.save()) == (number, saved)
+    return False
+
+
+@lessons
+def test_junk_changes_nothing(lesson: Lesson) -> None:
+    pupil = Pupil(lesson)
+    while not pupil.course.over:
+        for junk in JUNK:
+            if pupil.course.step.asks and pupil.course.step.fits is not anything:
+                number, saved = pupil.course.number, pupil.course.game.save()
+                try:
+                    kept = pupil.course.check(junk)
+                except Refused:
+                    continue
+                if not pupil.course.fits(kept):
+                    pupil.say(junk)
+                    assert (pupil.course.number, pupil.course.game.save()) == (number, saved)
+        pupil.go_on()
+
+
+@lessons
+def test_every_step_comes_back_from_what_is_stored(lesson: Lesson) -> None:
+    pupil = Pupil(lesson)
+    while True:
+        again = Course.of(lesson, json.loads(json.dumps(pupil.course.entries)))
+        assert again.step == pupil.course.step
+        assert again.content == pupil.course.content
+        assert again.finished == pupil.course.finished
+        assert again.secrets == pupil.course.secrets
+        if pupil.course.over:
+            break
+        pupil.go_on()
+
+
+@pytest.mark.parametrize(
+    "entries",
+    [["what"], [NEXT, NEXT], [NEXT, {"say": 99}], [NEXT, {"say": 0}], [NEXT, {}], [None], [NEXT] * 99],
+)
+@lessons
+def test_other_answers_are_found(lesson: Lesson, entries: list[Any]) -> None:
+    with pytest.raises(Astray):
+        Course.of(lesson, entries)
+
+
+@lessons
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_what_does_not_fit_is_explained(lesson: Lesson, language: str) -> None:
+    catalogue = Catalogue(language)
+    for step in lesson.steps:
+        explained = catalogue.has(text_id("lesson", lesson.id, step.id) + ".otherwise")
+        assert explained == (bool(step.asks) and step.fits is not anything), step.id
+
+
+def told(pupil: Pupil, until: str) -> str:
+    while pupil.course.step.id != until:
+        pupil.go_on()
+    return pupil.look()
+
+
+def test_the_first_round_has_it_all() -> None:
+    pupil = Pupil(LESSONS["fist"])
+    assert "wins the Witch" in told(pupil, "fairy-gold")
+    assert "Tie-break!" in told(pupil, "silver")
+    assert "wins the tie-break" in told(pupil, "stone")
+    assert "is for you" in told(pupil, "victim")
+    assert "curses the Wizard" in told(pupil, "cursed")
+    end = told(pupil, "round-over")
+    assert "1 point" in end
+    assert "round" in end.lower()
+    me = pupil.course.game.table.seats[ME]
+    assert me.score == 1
+    assert me.purse[:2] == [8, 0]  # Fairy Gold is back, Common Gold is not
+
+
+def test_the_last_turns_have_it_all() -> None:
+    pupil = Pupil(LESSONS["gold"])
+    assert "Hidden under the Cave Drake" in told(pupil, "propose")
+    haggle = told(pupil, "agree")
+    assert "is lost to everybody" in haggle
+    assert "Asta agrees" in haggle
+    assert "Potion of Giant Strength" in told(pupil, "pause")
+    assert "looks behind the screen" in told(pupil, "token")
+    assert "the token was this one" in told(pupil, "theft")
+    assert "together" in told(pupil, "others")
+    assert "All screens are lifted" in told(pupil, "count")
+    assert pupil.course.game.table.winners == [ME]
+
+
+def test_what_would_have_happened_is_told() -> None:
+    pupil = Pupil(LESSONS["fist"])
+    pupil.go_on()
+    for bid, winner in ((0, "Asta"), (1, "Asta"), (8, "you")):
+        events = pupil.course.otherwise(pupil.course.check(bid))
+        assert [list(facts) for key, _, facts in events if key == "won"] == [[winner, "witch"]]
+    (tie,) = [e for e in pupil.course.otherwise(pupil.course.check(2)) if e[0] == "tied"]
+    assert list(tie[2][1]) == ["you", "Asta"]
+    assert pupil.course.number == 1
