@@ -42,6 +42,7 @@ def view_of(table: Table, question: Question | None, me: int | None) -> dict[str
         "seats": [
             (seat.name, tuple(seat.ready), tuple(seat.resting), table.held(seat)) for seat in table.seats
         ],
+        "took": [tuple(seat.took) for seat in table.seats],
         "object_pile": len(table.object_pile),
         "object_discards": tuple(table.object_discards),
         "sharing": _sharing(table),
@@ -87,6 +88,7 @@ def _sharing(table: Table) -> dict[str, Any] | None:
         "proposal": sharing.proposal
         and [(seat, tuple(heap_of(share))) for seat, share in sharing.proposal.items()],
         "agreed": tuple(sharing.agreed),
+        "proposers": tuple(sharing.proposers),
         "shares": [tuple(share) for share in sharing.shares],
         "taken": tuple(sharing.taken.items()),
         "final": [(seat, tuple(heap)) for seat, heap in sharing.final.items()],
