@@ -14,7 +14,7 @@ from dragonbot.players.agent import Agent, Chance
 from dragonbot.players.fist.apprentice import Apprentice
 from dragonbot.players.fist.journeyman import Journeyman
 from dragonbot.players.fist.master import Master
-from dragonbot.players.hoarder import Hoarder
+from dragonbot.players.gold.levels import gold_agent
 from dragonbot.players.level import CHANCE, LEVELS, THINKING
 
 NO_OPTIONS: Final[Mapping[str, Any]] = MappingProxyType({})
@@ -33,10 +33,10 @@ def agent_of(
     `options` are the house rules of the table, `thinking` is how many seconds a master may take for a
     decision: the one thing by which its answers can differ.
     """
+    if game in GOLD_GAMES:
+        return gold_agent(level, seed, thinking)
     if level == CHANCE:
         return Chance(seed)
-    if game in GOLD_GAMES:
-        return Hoarder(seed)
     edition = EDITIONS[game]
     if level == "apprentice":
         return Apprentice(edition, Random(seed))
