@@ -9,6 +9,7 @@ from dragonbot.gold.accusing import accusations
 from dragonbot.gold.arming import armings
 from dragonbot.gold.object import OBJECTS
 from dragonbot.gold.scoring import counted, parts_of
+from dragonbot.gold.sending import Send
 from dragonbot.gold.showing import public_part
 from dragonbot.gold.table import Table
 from dragonbot.gold.tokens import heap_of
@@ -73,6 +74,8 @@ def view_of(table: Table, question: Question | None, me: int | None) -> dict[str
     if question is not None:
         if me is not None and me in question.waiting:
             view["asked"] = (question.key, tuple(question.options(me)))
+            if isinstance(question, Send):
+                view["may_use"] = question.may_use
         if not question.hidden:
             view["waiting"] = (question.key, tuple(question.waiting), question.timer)
     return view

@@ -50,9 +50,8 @@ def haggled(sight: Sight, asked: Asked, manner: Manner, random: Random) -> Any:
     if me in sharing["agreed"]:
         return None
     worth = Worth(sight, den.hoard, wizards)
-    if sharing["proposal"] is not None:
-        if acceptable(sight, worth, den.hoard, asked.left, manner):
-            return "agree"
+    if sharing["proposal"] is not None and acceptable(sight, worth, den.hoard, asked.left, manner):
+        return "agree"
     if not may_propose(sight, asked.left, manner):
         return None
     greed = max(1.0, manner.greed - 0.15 * sharing["proposers"].count(me))

@@ -9,6 +9,7 @@ from dragonbot.engine.asked import Asked
 from dragonbot.players.gold import divide, theft
 from dragonbot.players.gold.haggle import STEADY, haggled
 from dragonbot.players.gold.market import traded
+from dragonbot.players.gold.objects import before_sending, in_pause
 from dragonbot.players.gold.send import sent
 from dragonbot.players.gold.sight import Sight
 
@@ -30,9 +31,9 @@ class Journeyman:
             case "market":
                 return traded(sight, asked.left, self._random)
             case "pause":
-                return "go_on"
+                return in_pause(sight) or "go_on"
             case "send":
-                return sent(sight, asked.answers, self._random)
+                return before_sending(sight) or sent(sight, asked.answers, self._random)
             case "chosen_share":
                 return divide.chosen(sight, asked.answers)
             case "victim":

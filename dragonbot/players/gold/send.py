@@ -28,9 +28,19 @@ def treasure_worth(sight: Sight, den: Den, prices: Sequence[float]) -> float:
 
 def merits(sight: Sight, answers: Sequence[Any]) -> list[tuple[float, Any]]:
     """Each way to send somebody with what can be expected of it."""
+    if _drunk(sight, answers):
+        sight.dens = [
+            den._replace(strength=den.strength - STRENGTHS[answers[0]["send"]]) for den in sight.dens
+        ]
     prices = Worth(sight).prices(sight.me)
     worths = {den.dragon: treasure_worth(sight, den, prices) for den in sight.dens}
     return [(merit(sight, worths[said["to"]], said["send"], sight.den(said["to"])), said) for said in answers]
+
+
+def _drunk(sight: Sight, answers: Sequence[Any]) -> bool:
+    """Whether the one adventurer that may be sent has had the Giant Potion, and counts double."""
+    discards = sight.view["object_discards"]
+    return len({said["send"] for said in answers}) == 1 and discards[-1:] == ("giant_potion",)
 
 
 def merit(sight: Sight, worth: float, hunter: str, den: Den) -> float:
