@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Any, Final, NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from dragonbot.gold.hunters import STRENGTHS
-from dragonbot.gold.tokens import COLOURS, IN_THE_BOX
+from dragonbot.gold.tokens import IN_THE_BOX
 
 Guess: TypeAlias = list[float]
 """A heap of which nobody knows exactly what is in it."""
-NEVER_SEEN: Final = 0.01
 
 
 class Den(NamedTuple):
@@ -63,6 +62,15 @@ class Sight:
             )
         ]
         """What the others have together."""
+        self.known: dict[int, Sequence[int]] = {self.me: self.mine}
+        """Whose screens it looks behind."""
+        if "seen" in view:
+            self.known[view["theft"][1]] = view["seen"]
+        self.hidden = [
+            unseen - sum(heap[place] for seat, heap in self.known.items() if seat != self.me)
+            for place, unseen in enumerate(self.unseen)
+        ]
+        """What the rest of the others have together."""
         self.heaps = self._guessed()
 
     @property
@@ -70,21 +78,17 @@ class Sight:
         return [seat for seat in range(self.seats) if seat != self.me]
 
     def _guessed(self) -> list[Guess]:
-        """About what each has. All of it is what is left; who looks behind a screen knows what lies there."""
+        """About what each has: what was seen to go there, and a part of what nobody saw."""
         took: Sequence[Sequence[int]] = self.view["took"]
-        known: dict[int, Sequence[int]] = {self.me: self.mine}
-        if "seen" in self.view:
-            known[self.view["theft"][1]] = self.view["seen"]
-        heaps: list[Guess] = [list(map(float, known.get(seat, ()))) for seat in range(self.seats)]
-        hidden = [seat for seat in range(self.seats) if seat not in known]
-        for place in range(len(COLOURS)):
-            there = self.unseen[place] - sum(known[seat][place] for seat in known if seat != self.me)
-            seen = sum(took[seat][place] for seat in hidden)
-            for seat in hidden:
+        heaps: list[Guess] = [list(map(float, self.known.get(seat, ()))) for seat in range(self.seats)]
+        blind = [seat for seat in range(self.seats) if seat not in self.known]
+        for place, there in enumerate(self.hidden):
+            seen = sum(took[seat][place] for seat in blind)
+            for seat in blind:
                 if seen > there:
                     heaps[seat].append(took[seat][place] * there / seen)
                 else:
-                    heaps[seat].append(took[seat][place] + (there - seen) / len(hidden))
+                    heaps[seat].append(took[seat][place] + (there - seen) / len(blind))
         return heaps
 
     def den(self, dragon: str) -> Den:
