@@ -9,19 +9,21 @@ from dragonbot.gold.hunters import STRENGTHS
 
 
 class Odds(NamedTuple):
-    """What is counted on, each number found by playing many games."""
+    """What is counted on: fitted, so that the first sight comes near to what playing on would find."""
 
     delay: float = 0.94
     """What a treasure keeps of its worth for each adventurer that is still to come."""
-    reach: float = 2.7
+    reach: float = 4.0
     """How strong that one will be."""
     joining: float = 0.8
     """How likely it is somebody who is not there yet, where all are not."""
-    effort: float = 0.25
+    effort: float = 0.1
     """What it costs to send one point of strength."""
-    stolen: float = 1.8
+    stolen: float = 2.4
     """What a Thief takes by chance, and by choice."""
     chosen: float = 4.0
+    rivalry: float = 0.3
+    """How much of what it brings to the others, on the average of them, is felt as a loss."""
     lost: float = 1.0
     """What it costs to be there with somebody else's Thief."""
 
@@ -61,4 +63,6 @@ def gain(
     count = len(involved)
     now = hope(worth, gap, count, here, seats, odds)
     then = hope(worth, gap - STRENGTHS[hunter], count + (not here), True, seats, odds)
-    return then - now - odds.effort * STRENGTHS[hunter]
+    rivals = (count - here) / (seats - 1) * odds.rivalry
+    before = hope(worth, gap, count, True, seats, odds) if rivals else 0.0
+    return then - now - rivals * (then - before) - odds.effort * STRENGTHS[hunter]
