@@ -26,7 +26,7 @@ def test_every_answer_is_legal_at_once(level: str) -> None:
         heard.update(play(game, [level] * len(game.table.seats), random, TURNS))
     assert heard["slain"] > COUNTS[level]
     if level == "journeyman":
-        assert {"trades", "shows", "takes_share", "divides", "steals", "loses_turn"} <= heard.keys()
+        assert {"offers", "shows", "takes_share", "divides", "steals", "loses_turn"} <= heard.keys()
 
 
 @pytest.mark.parametrize("level", LEVELS)

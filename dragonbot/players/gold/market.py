@@ -10,12 +10,14 @@ from dragonbot.gold.tokens import COLOURS, covers, named
 from dragonbot.players.gold.sight import Sight
 from dragonbot.players.gold.worth import Worth
 
-PROFIT: Final = 0.5
+PROFIT: Final = 0.3
 """What a trade must bring at least; a guess at what others have may be wrong."""
 THEIR_PROFIT: Final = 0.7
 HURRY: Final = 0.35
 """When less of the time is left nobody would take an offer any more."""
-TRIES: Final = 40
+TRIES: Final = 120
+RIVALRY: Final = 0.3
+"""How much of what the other gains is felt as a loss."""
 
 
 def traded(sight: Sight, left: float, random: Random) -> Any:
@@ -42,7 +44,7 @@ def _profit(worth: Worth, me: int, other: int, got: Sequence[int], given: Sequen
     """What is gained more than the other gains of it, as far as that counts."""
     change = [more - less for more, less in zip(got, given, strict=True)]
     gains = worth.gains({me: change, other: [-count for count in change]})
-    return gains[me] - 0.4 * max(0.0, gains[other])
+    return gains[me] - RIVALRY * max(0.0, gains[other])
 
 
 def _bargains(sight: Sight, worth: Worth, random: Random) -> Iterator[tuple[float, Any]]:
@@ -66,6 +68,6 @@ def _bargains(sight: Sight, worth: Worth, random: Random) -> Iterator[tuple[floa
             continue
         change = [more - less for more, less in zip(want, give, strict=True)]
         gains = worth.gains({sight.me: change, other: [-count for count in change]})
-        profit = gains[sight.me] - 0.4 * max(0.0, gains[other])
+        profit = gains[sight.me] - RIVALRY * max(0.0, gains[other])
         if profit >= PROFIT and gains[other] >= THEIR_PROFIT:
             yield profit, {"give": named(give), "for": named(want), "to": sight.names[other]}

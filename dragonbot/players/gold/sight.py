@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, NamedTuple, TypeAlias
 
+from dragonbot.gold.house import House
 from dragonbot.gold.hunters import STRENGTHS
 from dragonbot.gold.tokens import IN_THE_BOX
 
@@ -43,8 +44,7 @@ class Sight:
     def __init__(self, view: Mapping[str, Any]) -> None:
         self.view = view
         self.me: int = view["me"]
-        self.advanced: bool = view["house"].get("rules") == "advanced"
-        self.divides: bool = view["house"].get("division") == "divide_and_choose"
+        self.house = House.read(view["house"])
         self.names: list[str] = [seat[0] for seat in view["seats"]]
         self.seats = len(self.names)
         self.dens = [Den(*lair) for lair in view["lairs"]]

@@ -28,10 +28,10 @@ class Worth:
     ) -> None:
         self.heaps: list[Guess] = sight.heaps
         self.seats = range(sight.seats)
-        self.advanced = sight.advanced
-        self.wizards = wizards if sight.advanced else ()
+        self.cursed = sight.house.cursed
+        self.wizards = wizards if sight.house.advanced else ()
         self.coming = [coming - less for coming, less in zip(sight.coming, loot, strict=True)]
-        self.most = (MOST_ADVANCED if sight.advanced else MOST)[sight.seats]
+        self.most = (MOST_ADVANCED if self.cursed else MOST)[sight.seats]
         self._majorities: dict[tuple[int, tuple[int, ...]], list[float]] = {}
         self._sets: dict[tuple[int, tuple[int, ...]], float] = {}
         self._steep = {
@@ -56,15 +56,15 @@ class Worth:
                 magic += more[MAGIC] * (1 + SHOWN * (seat in self.wizards))
                 black += more[BLACK]
             total.append(
-                silver + 3 * gold + magic + black * (CURSED_DIAMOND if self.advanced else BLACK_DIAMOND)
+                silver + 3 * gold + magic + black * (CURSED_DIAMOND if self.cursed else BLACK_DIAMOND)
             )
-            cursed.append(self.advanced and black > 0.6)
+            cursed.append(self.cursed and black > 0.6)
         for place in GEMS:
             added = tuple(shares[seat][place] if seat in shares else 0 for seat in self.seats)
             for seat, points in enumerate(self._majority(place, added)):
                 if not cursed[seat]:
                     total[seat] += points
-        if self.advanced:
+        if self.cursed:
             for seat in self.seats:
                 if not cursed[seat]:
                     gems = shares[seat][3:8] if seat in shares else (0, 0, 0, 0, 0)
@@ -80,7 +80,7 @@ class Worth:
         counts = [heap[place] + more for heap, more in zip(self.heaps, added, strict=True)]
         top = max(counts)
         # With the basic rules whoever is tied gets all of it, so to be level is nearly as good as ahead.
-        bonus = exp(0.5 * steep) if not self.advanced else 1.0
+        bonus = exp(0.5 * steep) if not self.cursed else 1.0
         weights = [exp(steep * (count - top)) for count in counts]
         total = sum(weights)
         known = [
@@ -107,12 +107,12 @@ class Worth:
     def prices(self, seat: int) -> list[float]:
         """What one more token of each colour is worth to a seat."""
         found = [1.0, 3.0, 1.0]
-        cursed = self.advanced and self.heaps[seat][BLACK] > 0.6
+        cursed = self.cursed and self.heaps[seat][BLACK] > 0.6
         nothing = (0,) * len(self.seats)
         for number, place in enumerate(GEMS):
             more = tuple(2 * (other == seat) for other in self.seats)
             price = self._majority(place, more)[seat] - self._majority(place, nothing)[seat]
-            if self.advanced:
+            if self.cursed:
                 gems = tuple(2 * (other == number) for other in range(len(GEMS)))
                 price += self._of_sets(seat, gems) - self._of_sets(seat, (0,) * len(GEMS))
             found.append(0.0 if cursed else price / 2)
@@ -120,7 +120,7 @@ class Worth:
 
     def black_to(self, seat: int) -> float:
         """The black diamond brings its points, and with the advanced rules costs those for gems."""
-        if not self.advanced:
+        if not self.cursed:
             return float(BLACK_DIAMOND)
         lost = sum(self._majority(place, (0,) * len(self.seats))[seat] for place in GEMS)
         return float(CURSED_DIAMOND) - lost - self._of_sets(seat, (0,) * len(GEMS))
