@@ -36,7 +36,7 @@ def outcome(worth: Worth, shares: Sequence[Heap], order: Sequence[int], divider:
     return taken
 
 
-def divided(sight: Sight, random: Random, tries: int = 4) -> Any:
+def divided(sight: Sight, random: Random, tries: int = 2) -> Any:
     """Shares such that what the others leave is as good as can be."""
     den = sight.den(sight.view["sharing"]["dragon"])
     involved: Sequence[int] = sight.view["sharing"]["involved"]
@@ -44,7 +44,7 @@ def divided(sight: Sight, random: Random, tries: int = 4) -> Any:
     order = choosers(den, sight.me)
     best: tuple[float, list[Heap]] | None = None
     for attempt in range(tries):
-        weights = {seat: 1 + 0.4 * attempt if seat == sight.me else 1.0 for seat in involved}
+        weights = {seat: 1.2 + 0.6 * attempt if seat == sight.me else 1.0 for seat in involved}
         heaps = list(best_split(worth, den.hoard, weights, random).values())
         fill(heaps)
         gains = worth.gains(outcome(worth, heaps, order, sight.me))
