@@ -35,7 +35,7 @@ def agent_of(
     """
     if game in GOLD_GAMES:
         return gold_agent(level, seed, thinking)
-    if level == CHANCE:
+    if level == CHANCE or game not in EDITIONS:
         return Chance(seed)
     edition = EDITIONS[game]
     if level == "apprentice":
