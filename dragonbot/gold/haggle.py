@@ -123,6 +123,7 @@ class Haggle:
         if proposal != sharing.proposal:
             sharing.proposal = proposal
             sharing.agreed = []
+            sharing.proposers.append(seat)
             told = tuple(
                 (table.seats[other].name, tuple(heap_of(share))) for other, share in proposal.items()
             )

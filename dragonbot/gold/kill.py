@@ -72,6 +72,7 @@ def share_out(table: Table, sharing: Sharing, lair: Lair) -> Play:
     for seat in table.from_turn():
         if seat.index in final:
             hand_over(final[seat.index], lair.hoard, seat.treasure)
+            seat.seen_to_take(final[seat.index])
             table.tell("takes_share", seat.name, tuple(final[seat.index]))
     reward_wizards(table, lair, final)
 
@@ -83,6 +84,7 @@ def seize(table: Table, lair: Lair) -> None:
     if len(wizards) == 1 and count:
         seat = table.seats[wizards[0]]
         move(count, MAGIC, lair.hoard, seat.treasure)
+        seat.took[MAGIC] += count
         table.tell("seizes", seat.name, count)
 
 

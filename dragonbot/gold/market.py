@@ -115,6 +115,10 @@ class Market:
             give, want = stall.offers.pop((giver.index, seat))
             hand_over(give, giver.treasure, me.treasure)
             hand_over(want, me.treasure, giver.treasure)
+            giver.seen_to_give(give)
+            giver.seen_to_take(want)
+            me.seen_to_give(want)
+            me.seen_to_take(give)
             table.tell("trades", giver.name, me.name, tuple(give), tuple(want))
             self._ask_again(giver.index, seat)
         else:

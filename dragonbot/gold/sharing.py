@@ -13,8 +13,8 @@ class Sharing:
     """
 
     __slots__ = (
-        "agreed", "dragon", "final", "involved", "proposal", "sand", "sceptre", "sceptre_wish", "shares",
-        "taken", "used",
+        "agreed", "dragon", "final", "involved", "proposal", "proposers", "sand", "sceptre", "sceptre_wish",
+        "shares", "taken", "used",
     )  # fmt: skip
 
     def __init__(self, dragon: str, involved: list[int]) -> None:
@@ -24,6 +24,8 @@ class Sharing:
         self.proposal: dict[int, Named] | None = None
         """What lies on the table: for each of them a share."""
         self.agreed: list[int] = []
+        self.proposers: list[int] = []
+        """Who has made each of the proposals so far, the last of them the one on the table."""
         self.sand: Timer = "sand"
         """How much time there is when they begin to haggle, or go on with it."""
         self.used: list[int] = []
@@ -45,7 +47,7 @@ class Sharing:
         return bool(self.shares or self.final)
 
     def state(self) -> tuple[object, ...]:
-        """All of it, for a digest."""
+        """All of it but who proposed, for a digest: logs are read that were written before that was kept."""
         return (
             self.dragon, self.involved, self.proposal, self.agreed, self.sand, self.used, self.sceptre,
             self.sceptre_wish, self.shares, self.taken, self.final,

@@ -24,12 +24,14 @@ from dragonbot.gold.wish import Wish
 class Seat:
     """A place at the table: a screen with treasure behind it, adventurers, magic objects in hand."""
 
-    __slots__ = ("armed", "index", "name", "objects", "ready", "resting", "treasure")
+    __slots__ = ("armed", "index", "name", "objects", "ready", "resting", "took", "treasure")
 
     def __init__(self, index: int, name: str) -> None:
         self.index = index
         self.name = name
         self.treasure: Heap = empty()
+        self.took: Heap = empty()
+        """What everybody saw come behind the screen, and not leave it since. Thefts are not in it."""
         self.ready = list(HUNTERS)
         """Adventurers at home, face up."""
         self.resting: list[str] = []
@@ -43,11 +45,19 @@ class Seat:
         other.index = self.index
         other.name = self.name
         other.treasure = self.treasure[:]
+        other.took = self.took[:]
         other.ready = self.ready[:]
         other.resting = self.resting[:]
         other.objects = self.objects[:]
         other.armed = dict(self.armed)
         return other
+
+    def seen_to_take(self, heap: Heap) -> None:
+        self.took = [there + more for there, more in zip(self.took, heap, strict=True)]
+
+    def seen_to_give(self, heap: Heap) -> None:
+        """It may be what nobody knew to be there."""
+        self.took = [max(0, there - less) for there, less in zip(self.took, heap, strict=True)]
 
 
 class Shown(NamedTuple):

@@ -9,6 +9,7 @@ from dragonbot.gold.accusing import accusations
 from dragonbot.gold.arming import armings
 from dragonbot.gold.object import OBJECTS
 from dragonbot.gold.scoring import counted, parts_of
+from dragonbot.gold.sending import Send
 from dragonbot.gold.showing import public_part
 from dragonbot.gold.table import Table
 from dragonbot.gold.tokens import heap_of
@@ -42,6 +43,7 @@ def view_of(table: Table, question: Question | None, me: int | None) -> dict[str
         "seats": [
             (seat.name, tuple(seat.ready), tuple(seat.resting), table.held(seat)) for seat in table.seats
         ],
+        "took": [tuple(seat.took) for seat in table.seats],
         "object_pile": len(table.object_pile),
         "object_discards": tuple(table.object_discards),
         "sharing": _sharing(table),
@@ -72,6 +74,8 @@ def view_of(table: Table, question: Question | None, me: int | None) -> dict[str
     if question is not None:
         if me is not None and me in question.waiting:
             view["asked"] = (question.key, tuple(question.options(me)))
+            if isinstance(question, Send):
+                view["may_use"] = question.may_use
         if not question.hidden:
             view["waiting"] = (question.key, tuple(question.waiting), question.timer)
     return view
@@ -87,6 +91,7 @@ def _sharing(table: Table) -> dict[str, Any] | None:
         "proposal": sharing.proposal
         and [(seat, tuple(heap_of(share))) for seat, share in sharing.proposal.items()],
         "agreed": tuple(sharing.agreed),
+        "proposers": tuple(sharing.proposers),
         "shares": [tuple(share) for share in sharing.shares],
         "taken": tuple(sharing.taken.items()),
         "final": [(seat, tuple(heap)) for seat, heap in sharing.final.items()],

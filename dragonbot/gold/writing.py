@@ -52,6 +52,8 @@ def _written_seat(seat: Seat) -> dict[str, Any]:
         "ready": seat.ready,
         "resting": seat.resting,
     }
+    if any(seat.took):
+        data["took"] = named(seat.took)
     if seat.objects:
         data["objects"] = seat.objects
     if seat.armed:
@@ -80,6 +82,7 @@ def read_table(data: Save) -> Table:
     table = Table(House.read(data.get("house", {})), fate, [seat["name"] for seat in data["seats"]])
     for seat, written in zip(table.seats, data["seats"], strict=True):
         seat.treasure = heap_of(written["treasure"])
+        seat.took = heap_of(written.get("took", {}))
         seat.ready = list(written["ready"])
         seat.resting = list(written["resting"])
         seat.objects = list(written.get("objects", ()))
@@ -114,7 +117,10 @@ def _read_lair(data: Save) -> Lair:
 
 
 def digest(table: Table) -> str:
-    """Eight characters that differ where two tables do, also in the middle of a turn."""
+    """Eight characters that differ where two tables do, also in the middle of a turn.
+
+    What was seen of it follows from the game so far; logs are read that were written before it was kept.
+    """
     state: Any = (
         [
             (seat.treasure, seat.ready, seat.resting, seat.objects, list(seat.armed.items()))

@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from random import Random
 from types import MappingProxyType
 from typing import Any, Final
 
 from dragonbot.fist.edition import EDITIONS
-from dragonbot.fist.house_rules import HouseRules
 from dragonbot.gold.rules import GOLD_GAMES
 from dragonbot.players.agent import Agent, Chance
-from dragonbot.players.fist.apprentice import Apprentice
-from dragonbot.players.fist.journeyman import Journeyman
-from dragonbot.players.fist.master import Master
-from dragonbot.players.hoarder import Hoarder
+from dragonbot.players.fist.levels import fist_agent
+from dragonbot.players.gold.levels import gold_agent
 from dragonbot.players.level import CHANCE, LEVELS, THINKING
 
 NO_OPTIONS: Final[Mapping[str, Any]] = MappingProxyType({})
@@ -31,16 +27,10 @@ def agent_of(
     """A player of that level for one decision or many; with the same seed it decides alike.
 
     `options` are the house rules of the table, `thinking` is how many seconds a master may take for a
-    decision: the one thing by which its answers can differ.
+    decision: the one thing by which its answers can differ. A game that no player knows is played blindly.
     """
     if game in GOLD_GAMES:
-        return Chance(seed) if level == CHANCE else Hoarder(seed)
-    edition = EDITIONS.get(game)
-    if level == CHANCE or edition is None:
-        return Chance(seed)
-    if level == "apprentice":
-        return Apprentice(edition, Random(seed))
-    house = HouseRules.read(options)
-    if level == "journeyman":
-        return Journeyman(edition, house, Random(seed))
-    return Master(edition, house, Random(seed), thinking)
+        return gold_agent(level, seed, thinking)
+    if game in EDITIONS:
+        return fist_agent(game, level, seed, options, thinking)
+    return Chance(seed)

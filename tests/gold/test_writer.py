@@ -35,7 +35,11 @@ def replayed(scenario: Scenario) -> Game[Table]:
 
 
 def told(game: Game[Table]) -> dict[str, Any]:
-    return {key: value for key, value in written_table(game.table).items() if key not in NOT_WRITTEN}
+    """All but what was seen before the scenario begins: it tells only where the tokens are by then."""
+    table = written_table(game.table)
+    for seat in table["seats"]:
+        seat.pop("took", None)
+    return {key: value for key, value in table.items() if key not in NOT_WRITTEN}
 
 
 def test_what_is_written_leads_to_the_same_table() -> None:

@@ -1,0 +1,142 @@
+"""How computer players haggle: they agree among themselves, know what a share is worth, and are not bled."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+from typing import Any
+
+import pytest
+
+from dragonbot.engine.game import Game
+from dragonbot.gold.table import Table
+from dragonbot.gold.tokens import heap_of, named
+from dragonbot.players.level import LEVELS
+from tests.gold.tables import GOLD, game_of
+from tests.players.gold_tables import play, said
+
+LOOT = """
+title: Ann and Bob have slain a dragon
+rules: dragons-gold
+players: [Ann, Bob, Cid, Dan]
+given:
+  Ann: {treasure: {}}
+  Bob: {treasure: {}}
+  Cid: {treasure: {}}
+  Dan: {treasure: {}}
+  dragons: [{id: d10, treasure: {gold: 4, silver: 4}, attackers: [[Bob, knight4]]}, {id: d17, treasure: {}}]
+  turn: Ann
+"""
+GREEDY = {"Ann": {"gold": 4, "silver": 3}, "Bob": {"silver": 1}}
+EVEN = {"Ann": {"gold": 2, "silver": 2}, "Bob": {"gold": 2, "silver": 2}}
+SEEDS = range(8)
+
+
+def haggle() -> Game[Table]:
+    """Ann has made a dragon fall at which Bob is, too; there is no hidden treasure."""
+    game = game_of(LOOT)
+    table = game.table
+    lair = table.lairs[0]
+    lair.strength, lair.hidden = 6, 0
+    game.answer(0, {"send": "knight3", "to": "d10"})
+    while game.question is not None and game.question.key == "pause":
+        game.ring()
+    assert game.question is not None
+    assert game.question.key == "haggle"
+    return game
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_an_even_split_is_fair_enough(level: str) -> None:
+    game = haggle()
+    game.answer(0, {"share": EVEN})
+    assert [said(game, level, 1, str(seed), 0.8) for seed in SEEDS] == ["agree"] * len(SEEDS)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_pittance_is_refused_to_the_last_grain(level: str) -> None:
+    game = haggle()
+    game.answer(0, {"share": GREEDY})
+    for left in (1.0, 0.5, 0.1, 0.0):
+        assert "agree" not in [said(game, level, 1, str(seed), left) for seed in SEEDS]
+
+
+@pytest.mark.parametrize("level", ["journeyman", "master"])
+def test_they_give_in_as_the_sand_runs(level: str) -> None:
+    game = haggle()
+    game.answer(0, {"share": {"Ann": {"gold": 3}, "Bob": {"gold": 1, "silver": 4}}})
+    answers = [said(game, level, 1, "sand", left) for left in (1.0, 0.0)]
+    assert answers[0] != "agree"
+    assert answers[1] == "agree"
+
+
+@pytest.mark.parametrize("level", ["journeyman", "master"])
+def test_nobody_is_bled_by_one_silver_after_the_other(level: str) -> None:
+    """Ann betters what lies there by a token for herself, again and again; somewhere Bob says no for good."""
+    game = haggle()
+    share = dict(EVEN["Bob"])
+    agreed = []
+    for colour in ("silver", "silver", "gold", "gold"):
+        share[colour] -= 1
+        mine = {"gold": 4 - share["gold"], "silver": 4 - share["silver"]}
+        game.answer(0, {"share": {"Ann": mine, "Bob": share}})
+        if said(game, level, 1, "bled", 0.5) == "agree":
+            agreed.append(dict(share))
+    assert len(agreed) <= 1
+    assert "agree" not in [said(game, level, 1, str(seed), 0.0) for seed in SEEDS]
+
+
+@pytest.mark.parametrize("level", ["journeyman", "master"])
+def test_a_token_is_worth_what_it_does_for_its_owner(level: str) -> None:
+    """With five blue gems behind the screen the last few are wanted more than gold."""
+    game = haggle()
+    table = game.table
+    table.bag[3] -= 9
+    table.bag[0] += 4
+    table.seats[1].treasure = heap_of({"blue": 5})
+    table.seats[2].treasure = heap_of({"blue": 4})
+    table.lairs[0].hoard = heap_of({"gold": 4, "blue": 3})
+    table.bag[3] -= 3
+    for seat in (1, 2):
+        table.seats[seat].took = table.seats[seat].treasure[:]
+    proposal = said(game, level, 1, "blue")["share"]
+    assert proposal["Bob"].get("blue", 0) >= 2
+    assert proposal["Ann"].get("gold", 0) >= 2
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_they_agree_among_themselves(level: str) -> None:
+    heard: Counter[str] = Counter()
+    proposals: list[int] = []
+    for number in range(3 if level == "master" else 10):
+        options = {"rules": ("basic", "advanced")[number % 2]}
+        game = GOLD.new_game([f"P{seat}" for seat in range(3 + number % 4)], f"agree {number}", options)
+        count = 0
+        for key in play(game, [level] * len(game.table.seats), Random(number), 1_000):
+            heard[key] += 1
+            count = 0 if key == "slain" else count + (key == "proposes")
+            if key == "takes_share":
+                proposals.append(count)
+    assert heard["no_agreement"] * 8 <= heard["slain"]
+    assert max(proposals) <= 18
+    assert heard["proposes"] <= 5 * heard["slain"]
+
+
+def test_who_has_proposed_is_no_secret() -> None:
+    game = haggle()
+    game.answer(0, {"share": GREEDY})
+    game.answer(1, {"share": EVEN})
+    game.answer(1, {"share": EVEN})  # the same once more is a yes
+    for seat in (None, 0, 2):
+        seen: Any = game.view(seat)["sharing"]
+        assert seen["proposers"] == (0, 1)
+
+
+def test_what_was_shared_is_remembered_across_a_save() -> None:
+    game = haggle()
+    game.answer(0, {"share": EVEN})
+    game.answer(1, "agree")
+    took = [named(list(heap)) for heap in game.view(2)["took"]]
+    assert took == [EVEN["Ann"], EVEN["Bob"], {}, {}]
+    loaded = Game.load(GOLD, game.save())
+    assert loaded.view(2)["took"] == game.view(2)["took"]
