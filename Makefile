@@ -58,10 +58,11 @@ format: $(STAMP) ## put the code in order (changes files)
 bench: $(STAMP) ## measure the speed
 	@$(PY) -m bench $(ARGS)
 
-bench-bot: $(STAMP) ## measure how soon an answer is stored, and a click confirmed
+bench-bot: $(STAMP) ## measure how soon an answer is stored, a click confirmed, and a master answers
 	@$(PY) -m bench.store $(ARGS)
 	@if [ -e bench/load.py ]; then $(PY) -m bench.load $(ARGS); fi
 	@$(PY) -m bench.haggling $(ARGS)
+	@$(PY) -m bench.masters $(ARGS)
 
 soak: $(STAMP) ## many random games (GAMES=2000), kills and junk, then the mutants
 	@$(PY) -m bench.soak --deck 2002 --games $(GAMES) $(ARGS)

@@ -20,6 +20,7 @@ from dragonbot.discord_ui.address import redirect
 from dragonbot.hall.sqlite.address import path_in
 from dragonbot.hall.sqlite.store import SqliteStore
 from dragonbot.hall.store import NotOpened
+from dragonbot.hall.thinkers import Thinkers, processes_for
 from dragonbot.practice.tavern import Tavern
 from dragonbot.settings import Settings, WrongSettings
 
@@ -46,7 +47,9 @@ async def run(settings: Settings) -> None:
         if settings.discord_token is None and "database_url" not in settings.model_fields_set:
             # The tavern forgets its channels when it closes, and nobody could find these tables again.
             database = Path(stack.enter_context(TemporaryDirectory())) / "practice.db"
-        bot = GameMaster(await SqliteStore.open(database))
+        processes = processes_for() if settings.thinkers is None else settings.thinkers
+        store = await SqliteStore.open(database)
+        bot = GameMaster(store, Thinkers(processes), settings.computer_rhythm)
         stack.push_async_callback(bot.close)
         stop = asyncio.Event()
         for name in (signal.SIGINT, signal.SIGTERM):

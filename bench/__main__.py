@@ -12,7 +12,11 @@ from bench.report import report
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    parser = argparse.ArgumentParser(prog="python -m bench", description="Measure the speed of the rules.")
+    parser = argparse.ArgumentParser(
+        prog="python -m bench",
+        description="Measure the speed of the rules.",
+        epilog="Of the bot: python -m bench.store, bench.load, bench.sleeping and bench.masters.",
+    )
     parser.add_argument("--rounds", type=_count, metavar="N", help="how often all is measured (default: 5)")
     parser.add_argument("--quick", action="store_true", help="only try it out: one round, rough figures")
     chosen = parser.parse_args(words)

@@ -31,6 +31,7 @@ from dragonbot.hall.hall import Hall
 from dragonbot.hall.match import Match
 from dragonbot.hall.outside import Notice
 from dragonbot.hall.store import NotStored, Store
+from dragonbot.hall.thinkers import Thinkers
 from dragonbot.lesson.desk import is_lesson
 from dragonbot.text.catalogue import Catalogue, language_of
 
@@ -71,7 +72,7 @@ class GameMaster(commands.Bot):
     hall: Hall
     outside: DiscordOutside
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, thinkers: Thinkers | None = None, rhythm: float = 1.0) -> None:
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody speaks here
         super().__init__(
             command_prefix=commands.when_mentioned,
@@ -92,7 +93,7 @@ class GameMaster(commands.Bot):
         """What becomes of a click; the cogs fill it."""
         self.whispers = Whispers(self)
         self.outside = DiscordOutside(self)
-        self.hall = Hall(store, self.outside)
+        self.hall = Hall(store, self.outside, thinkers=thinkers, rhythm=rhythm)
         self.showing: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         """By match: somebody is answering a click with the message as it is now."""
         self.begun = time.time()

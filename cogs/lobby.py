@@ -16,6 +16,7 @@ from dragonbot.discord_ui import places, reply
 from dragonbot.discord_ui.answer import Answer
 from dragonbot.discord_ui.choices import choices
 from dragonbot.discord_ui.confirm import end_question, restart_question
+from dragonbot.discord_ui.level_panel import level_panel
 from dragonbot.discord_ui.options import options_panel, read_option
 from dragonbot.discord_ui.reply import Done
 from dragonbot.discord_ui.translator import named, options
@@ -24,7 +25,7 @@ from dragonbot.games import GAMES
 from dragonbot.hall import lobby
 from dragonbot.hall.match import RULES_CHANGED, Match
 from dragonbot.hall.pace import SECONDS, Pace
-from dragonbot.players.level import LEVELS
+from dragonbot.players.level import LEVELS, USUAL
 from dragonbot.text.catalogue import language_of, languages
 
 if TYPE_CHECKING:
@@ -97,7 +98,7 @@ class Lobby(commands.Cog):
     @table.command(**named("cmd-table-bot"))
     @options("level")
     @app_commands.choices(level=choices("level", LEVELS))
-    async def add_computer(self, interaction: Place, level: str = LEVELS[0]) -> None:
+    async def add_computer(self, interaction: Place, level: str = USUAL) -> None:
         number = await self.bot.number(interaction)
         user = interaction.user.id
         await self.bot.hall.do(number, lambda match: lobby.add_computer(match, user, level, self.now))
@@ -143,10 +144,18 @@ class Lobby(commands.Cog):
         await self._in_public(click, "left", lambda match: lobby.leave(match, click.user, self.now))
 
     async def on_bot(self, click: Click) -> None:
-        level = click.action.option or LEVELS[0]
-        await self._in_public(
-            click, "bot_added", lambda match: lobby.add_computer(match, click.user, level, self.now)
-        )
+        """The lobby's button asks for the level; those of the panel that then opens say it."""
+        number, level = click.action.match, click.action.option
+        match = await self.bot.hall.match(number)
+        language = self.bot.language(click.interaction, match)
+        if not level:
+            lobby.may_add_computer(match, click.user)
+            await click.answer.show(level_panel(match, language))
+            return
+        await self.bot.hall.do(number, lambda match: lobby.add_computer(match, click.user, level, self.now))
+        match = await self.bot.hall.match(number)
+        said = reply.done(self.bot.catalogue(click.interaction, match), "bot_added", self.bot.mentions)
+        await click.answer.refresh(level_panel(match, language, said))
 
     async def on_unbot(self, click: Click) -> None:
         await self._in_public(

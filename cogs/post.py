@@ -33,6 +33,9 @@ async def do_in_public(click: Click, act: Callable[[Match], Awaitable[R]]) -> tu
 
 async def _show(click: Click, match: Match) -> bool:
     message = click.interaction.message
+    # What somebody is asked in secret would be seen by an edit more.
+    if match.is_musing:
+        return False
     if message is None or message.flags.ephemeral or click.answer.given:
         return False
     post = await _post_in(click, match, message.id)

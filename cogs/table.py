@@ -14,7 +14,7 @@ from cogs.post import do_in_public
 from dragonbot.discord_ui import reply
 from dragonbot.discord_ui.answer import Answer
 from dragonbot.discord_ui.boards import BOARDS
-from dragonbot.discord_ui.hand import hand_panel
+from dragonbot.discord_ui.hand import advice_text, hand_panel
 from dragonbot.discord_ui.translator import named
 from dragonbot.engine.question import Question
 from dragonbot.engine.refusal import Refused
@@ -31,6 +31,7 @@ class Table(commands.Cog):
         self.bot = bot
         bot.verbs |= {
             "hand": self.on_hand,
+            "advice": self.on_advice,
             "act": self.on_act,
             "pick": self.on_pick,
             "picks": self.on_pick,
@@ -50,6 +51,24 @@ class Table(commands.Cog):
 
     async def on_hand(self, click: Click) -> None:
         await self._hand(click.interaction, await self.bot.hall.match(click.action.match))
+
+    async def on_advice(self, click: Click) -> None:
+        """What a master would bid, as far as can be told from what the person sees."""
+        hall, number = self.bot.hall, click.action.match
+        match = await hall.match(number)
+        seat = match.seated(click.user)
+        question = match.running().question
+        assert question is not None
+        if not BOARDS[match.row.game].may_be_advised(question, seat):
+            raise Refused("no_advice_now")
+        await click.answer.hold()
+        best = await hall.advise(number, click.user, click.action.number)
+        if match.game is None or match.game.question is not question:
+            raise Refused("question_is_over")
+        said = advice_text(match, question, seat, best, self.bot.language(click.interaction, match))
+        if said is None:
+            raise Refused("no_advice_now")
+        await click.answer.say(said)
 
     async def on_pick(self, click: Click) -> None:
         """One of several answers, named by its place among them; in a list or on a button."""

@@ -26,6 +26,10 @@ class Settings(BaseSettings):
     database_url: Trimmed = "sqlite:///data/dragonbot.db"
     log_level: Level = "INFO"
     log_format: Literal["text", "json"] = "text"
+    thinkers: Annotated[int, Field(ge=0, le=64)] | None = None
+    """Processes in which computer players think; unset: one less than there are cores."""
+    computer_rhythm: Annotated[float, Field(ge=0, le=100)] = 1.0
+    """How many times as slow as people's the answers of computer players come; 0: at once."""
     practice_port: Annotated[int, Field(ge=0, le=65535)] = 8765
     discord_api_url: Annotated[str, StringConstraints(pattern=r"^https?://\S+$")] | None = None
     discord_gateway_url: Annotated[str, StringConstraints(pattern=r"^wss?://\S+$")] | None = None

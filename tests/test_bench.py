@@ -85,3 +85,17 @@ def test_growth_is_told_of_everything(told: dict[str, Any]) -> None:
         assert set(growth) == {"round_20_against_round_1", "6_seats_against_3"}
         assert set(growth["6_seats_against_3"]) == {"round_1", "round_20"}
     assert all(number > 0 for number in numbers_in(told["growth"]))
+
+
+def test_masters_are_measured() -> None:
+    run = subprocess.run(
+        [sys.executable, "-m", "bench.masters", "--quick"],
+        cwd=ROOT,
+        capture_output=True,
+        check=True,
+        timeout=120,
+    )
+    report = json.loads(run.stdout)
+    assert report["masters"] == 6
+    assert report["answers"]["count"] > 0
+    assert all(number > 0 for number in numbers_in(report["clicks"]))

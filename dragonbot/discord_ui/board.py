@@ -9,6 +9,7 @@ from dragonbot.discord_ui.layout import Part
 from dragonbot.discord_ui.seen import GameSeen, MatchSeen, NoticeSeen, View
 from dragonbot.engine.question import Question
 from dragonbot.engine.refusal import Refused
+from dragonbot.players.advice import Advice
 from dragonbot.text.catalogue import Catalogue
 from dragonbot.text.vocabulary import Vocabulary
 
@@ -33,6 +34,8 @@ class Board(Protocol):
     vocabulary: Vocabulary
     highlights: Collection[str]
     """Events that stand out in a story."""
+    gives_advice: bool
+    """Whether there are bids for which a master can be asked."""
 
     def names(self, view: View) -> Sequence[str]:
         """What the rules call the seats."""
@@ -84,6 +87,12 @@ class Board(Protocol):
         self, voice: Voice, match: MatchSeen, question: Question, seat: int
     ) -> Sequence[Part] | None:
         """The buttons of the seat for an answer that is put together; None where answers can be told over."""
+
+    def may_be_advised(self, question: Question, seat: int) -> bool:
+        """Whether the seat is asked for a bid, and may still say another."""
+
+    def advised(self, voice: Voice, question: Question, seat: int, best: Sequence[Advice]) -> Sequence[str]:
+        """What a master would do, the best first, in a sentence each."""
 
     def in_secret(self, action: Any) -> bool:
         """Whether nobody else may know that this was done without being asked."""

@@ -9,13 +9,15 @@ import discord
 from dragonbot.discord_ui import layout
 from dragonbot.discord_ui.boards import BOARDS
 from dragonbot.discord_ui.choice import choice
-from dragonbot.discord_ui.layout import Part, lines, sheet
+from dragonbot.discord_ui.ids import Action
+from dragonbot.discord_ui.layout import Part, button, lines, row, sheet
 from dragonbot.discord_ui.limits import MOST_TEXT, length
 from dragonbot.discord_ui.seen import GameSeen, TableSeen
 from dragonbot.discord_ui.story import story
 from dragonbot.discord_ui.voice import Voice, stamp
 from dragonbot.engine.question import Question
 from dragonbot.engine.refusal import Refused
+from dragonbot.players.advice import Advice
 from dragonbot.text.catalogue import Catalogue
 
 
@@ -48,6 +50,7 @@ def hand_panel(match: TableSeen, user: int, language: str, note: str | None = No
         layout.line(),
         asked,
         *answer_rows(voice, match, question, seat),
+        advice_row(voice, match, question, seat),
         *(board.action_rows(voice, match.row, view) if match.row.state == "running" else ()),
         colour=layout.SILVER,
     )
@@ -87,6 +90,26 @@ def answer_rows(voice: Voice, match: TableSeen, question: Question | None, seat:
     if seat not in question.waiting:
         return []
     return choice(voice, board, match.row.id, match.row.question, question, seat)
+
+
+def advice_row(voice: Voice, match: TableSeen, question: Question | None, seat: int) -> Part | None:
+    """The button that asks what a master would do, where the table has agreed on it."""
+    if not match.row.advice or question is None or match.row.state != "running":
+        return None
+    if not BOARDS[match.row.game].may_be_advised(question, seat):
+        return None
+    return row(button(voice.say("button-advice"), Action("advice", match.row.id, match.row.question)))
+
+
+def advice_text(
+    match: TableSeen, question: Question, seat: int, best: Sequence[Advice], language: str
+) -> str | None:
+    """What a master would do in the person's place; None where nothing comes to mind."""
+    board = BOARDS[match.row.game]
+    view = match.game.view(seat) if match.game is not None else None
+    voice = Voice(Catalogue(language), match.seats, board, view)
+    told = board.advised(voice, question, seat, best)
+    return lines(voice.say("advice-title"), *told, voice.say("advice-note")) if told else None
 
 
 def whispers(voice: Voice, match: TableSeen, seat: int, room: int) -> str:

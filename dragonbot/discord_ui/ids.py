@@ -15,12 +15,12 @@ Verb: TypeAlias = Literal[
     "join", "leave", "bot", "unbot", "options", "option", "start", "rematch",
     "bid", "coins", "coin", "seal", "pick", "picks", "several", "word",
     "share", "token", "offer", "trade", "deal", "need", "say",
-    "hand", "act", "end", "keep", "forget", "restart", "lesson",
+    "hand", "advice", "act", "end", "keep", "forget", "restart", "lesson",
 ]  # fmt: skip
 VERBS: Final[tuple[Verb, ...]] = get_args(Verb)
 ANSWERS: Final = frozenset(
     ("bid", "coins", "coin", "seal", "pick", "picks", "several", "word",
-     "share", "token", "offer", "trade", "deal", "need", "say")
+     "share", "token", "offer", "trade", "deal", "need", "say", "advice")
 )  # fmt: skip
 """What belongs to one question, and is over with it."""
 

@@ -7,6 +7,7 @@ from typing import Final
 import discord
 
 from dragonbot.discord_ui import layout
+from dragonbot.discord_ui.boards import BOARDS
 from dragonbot.discord_ui.ids import Action
 from dragonbot.discord_ui.layout import button, lines, sheet
 from dragonbot.discord_ui.seen import MatchSeen, TableSeen
@@ -15,7 +16,8 @@ from dragonbot.games import GAMES
 from dragonbot.text.catalogue import Catalogue, text_id
 
 STAND_INS: Final = "stand_ins"
-"""The one option that is no rule of the game."""
+ADVICE: Final = "advice"
+"""The options that are no rules of the game."""
 
 
 def chosen(match: MatchSeen) -> dict[str, bool | str]:
@@ -25,7 +27,8 @@ def chosen(match: MatchSeen) -> dict[str, bool | str]:
         name: value if isinstance(value, str) else bool(value)
         for name, value in ((name, match.options.get(name, usual[name])) for name in usual)
     }
-    return {**values, STAND_INS: match.stand_ins}
+    more = {ADVICE: match.advice} if BOARDS[match.game].gives_advice else {}
+    return {**values, STAND_INS: match.stand_ins, **more}
 
 
 def agreed(voice: Voice, match: MatchSeen) -> str:

@@ -9,4 +9,9 @@ from dragonbot.discord_ui.voice import Voice
 def seat_tag(voice: Voice, seat: SeatSeen) -> str | None:
     if seat.kind == "computer":
         return voice.say("tag-computer")
-    return voice.say("tag-stand-in") if seat.away or seat.user is None else None
+    return voice.say("tag-stand-in") if plays_by_itself(seat) else None
+
+
+def plays_by_itself(seat: SeatSeen) -> bool:
+    """A computer player, or a stand-in for a person."""
+    return seat.kind == "computer" or seat.away or seat.user is None

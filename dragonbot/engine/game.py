@@ -62,6 +62,8 @@ class Rules(Protocol[T]):
 
 ACT = "act"
 BELL = "bell"
+HOLD = "hold"
+UNASKED = (ACT, BELL, HOLD)
 """Keys of the entries that are no answers."""
 NOBODY = -1
 
@@ -69,13 +71,15 @@ NOBODY = -1
 class Game(Generic[T]):
     """One running game. Whole at every boundary (`checkpoint`), and between two of them a tail of answers."""
 
-    __slots__ = ("_play", "checkpoint", "question", "rules", "table", "tail")
+    __slots__ = ("_play", "checkpoint", "held", "question", "rules", "table", "tail")
 
     def __init__(self, rules: Rules[T], table: T) -> None:
         """Start at a boundary; the table belongs to the game from now on, its news so far are kept."""
         self.rules = rules
         self.table = table
         self.question: Question | None = None
+        self.held = False
+        """The question is not over before the bell, though everybody may have answered."""
         self.checkpoint = table
         self.tail: list[Entry] = []
         self._go_on(self._next_step(), None)
@@ -93,9 +97,16 @@ class Game(Generic[T]):
         news: list[Event] = []
         self.table.news = news
         self.tail.append((question.key, seat, checked))
-        if question.settle(seat, checked):
+        if question.settle(seat, checked) and not self.held:
             self._go_on(self._play, question.outcome)
         return news
+
+    def hold(self) -> None:
+        """Keep the question open until the bell rings: that it is over may not be seen yet."""
+        if self.question is None:
+            raise Refused("game_over")
+        self.held = True
+        self.tail.append((HOLD, NOBODY, None))
 
     def expire(self, seat: int) -> list[Event]:
         """The seat's time has run out: it gives the answer that silence means."""
@@ -122,9 +133,9 @@ class Game(Generic[T]):
         return news
 
     def ring(self) -> list[Event]:
-        """The time is up for which a question gathered answers: who has not answered is silent."""
+        """The time is up for which a question gathered answers or was held: the others are silent."""
         question = self.question
-        if question is None or not question.until_bell:
+        if question is None or not (question.until_bell or self.held):
             raise Refused("nothing_to_do_now")
         news: list[Event] = []
         self.table.news = news
@@ -145,6 +156,7 @@ class Game(Generic[T]):
         """Another game at the same point. What chance will say is the same, too."""
         other: Game[T] = Game.__new__(Game)
         other.rules = self.rules
+        other.held = False
         other.checkpoint = self.checkpoint
         other.tail = []
         other.table = self.rules.copy(self.checkpoint)
@@ -154,13 +166,13 @@ class Game(Generic[T]):
             other.table.fate.recalled = fate.recalled[:]
         other._start()
         for key, seat, answer in self.tail:
-            if key in (ACT, BELL):
+            if key in UNASKED:
                 other._play_entry(key, seat, answer)
                 continue
             other.tail.append((key, seat, answer))
             question = other.question
             assert question is not None
-            if question.settle(seat, answer):
+            if question.settle(seat, answer) and not other.held:
                 other._go_on(other._play, question.outcome)
         return other
 
@@ -185,7 +197,7 @@ class Game(Generic[T]):
         replay = Game.at(self.rules, self.rules.copy(self.checkpoint), self.table.fate.said)
         for key, seat, answer in self.tail:
             digest = self.rules.digest(replay.table)
-            if key in (ACT, BELL):
+            if key in UNASKED:
                 written.append([key, seat, answer, digest])
                 replay._play_entry(key, seat, answer)
             else:
@@ -206,7 +218,7 @@ class Game(Generic[T]):
             game = cls.at(rules, table, chance)
             for key, seat, answer, digest in save["tail"]:
                 found = (game._key(), rules.digest(game.table))
-                if found[1] != digest or (key not in (ACT, BELL) and found[0] != key):
+                if found[1] != digest or (key not in UNASKED and found[0] != key):
                     raise Diverged(answered, (key, digest), found)
                 game._play_entry(key, seat, answer)
                 answered += 1
@@ -236,6 +248,7 @@ class Game(Generic[T]):
         game: Game[T] = Game.__new__(cls)
         game.rules = rules
         game.table = table
+        game.held = False
         game.checkpoint = rules.copy(table)
         game.tail = []
         table.fate = table.fate.repeating(chance)
@@ -248,6 +261,8 @@ class Game(Generic[T]):
             self.act(seat, answer)
         elif key == BELL:
             self.ring()
+        elif key == HOLD:
+            self.hold()
         else:
             self.answer(seat, answer)
 
@@ -277,6 +292,7 @@ class Game(Generic[T]):
             return None
 
     def _go_on(self, play: Play | None, outcome: Any) -> None:
+        self.held = False
         while play is not None:
             try:
                 self.question = play.send(outcome)

@@ -52,17 +52,20 @@ def closing(game: Game[Any] | None) -> Closing | None:
     return GAMES[game.rules.id].closing(game.table, game.question) if game is not None else None
 
 
-def closed(game: Game[Any] | None, seats: Sequence[SeatRow]) -> list[int]:
+def closed(game: Game[Any] | None, seats: Sequence[SeatRow], *, have_spoken: bool) -> list[int]:
     """The seats whose answers show as closed just now; nobody before a person has closed one.
 
-    Who has nothing to choose shows together with the next other seal. Computer players and stand-ins close
-    at once: shown then, they would tell who has nothing before anybody could have closed an answer.
+    Who has nothing to choose shows together with the next other seal. Computer players and stand-ins show
+    together, when all of them have spoken: one by one it could be seen which of them has nothing.
     """
     now = closing(game)
     if now is None:
         return []
-    people = [seat for seat in now.shown if seat in now.closed and not plays_by_itself(seats[seat])]
-    return list(now.shown) if people else []
+    alone = [seat for seat in now.seats if plays_by_itself(seats[seat])]
+    if not any(seat in now.closed and seat not in alone for seat in now.shown):
+        return []
+    together = have_spoken and all(seat in now.shown for seat in alone)
+    return [seat for seat in now.shown if together or seat not in alone]
 
 
 def waited_for(game: Game[Any], seats: Sequence[SeatRow]) -> list[int]:
@@ -75,7 +78,7 @@ def waited_for(game: Game[Any], seats: Sequence[SeatRow]) -> list[int]:
     if question is None:
         return []
     if now is not None:
-        shown = closed(game, seats)
+        shown = closed(game, seats, have_spoken=False)
         waiting = [seat for seat in now.seats if seat not in shown]
     else:
         waiting = [] if question.hidden else list(undecided(game, question))

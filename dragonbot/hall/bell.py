@@ -31,6 +31,10 @@ class Bell:
             heapq.heappush(self._heap, (when, match))
             self._changed.set()
 
+    def set_earlier(self, match: int, when: float) -> None:
+        """Ring then as well, if nothing rings before."""
+        self.set(match, min(when, self._set.get(match, when)))
+
     async def run(self) -> None:
         """Ring for ever. Nobody waits for another's table; what goes wrong with one is for `ring`."""
         while True:

@@ -11,6 +11,7 @@ from dragonbot.engine.refusal import Refused
 from dragonbot.engine.save import Diverged, UnreadableSave
 from dragonbot.hall import lobby
 from dragonbot.hall.bell import Bell
+from dragonbot.hall.company import Company
 from dragonbot.hall.match import RULES_CHANGED, Asleep, Match, Receipt
 from dragonbot.hall.outbox import Outbox
 from dragonbot.hall.outside import Notice, Outside
@@ -18,7 +19,9 @@ from dragonbot.hall.pace import LEFT_AFTER_A_STOP, Pace
 from dragonbot.hall.playing import loaded
 from dragonbot.hall.rows import MatchRow, PostRow, SeatRow
 from dragonbot.hall.store import Store
+from dragonbot.hall.thinkers import Thinkers
 from dragonbot.hall.time import RealTime, Time
+from dragonbot.players.advice import Advice
 
 log = logging.getLogger(__name__)
 R = TypeVar("R")
@@ -26,6 +29,8 @@ R = TypeVar("R")
 HEARTBEAT = 5.0
 IDLE = 600.0
 """After so long without a click or a bell a match sleeps."""
+APART = 0.05
+"""So many seconds apart matches are woken at the start in which a computer player may have to answer."""
 RING_AGAIN = 60.0
 """After so long a match is rung for again where something went wrong that nobody foresaw."""
 
@@ -33,11 +38,23 @@ RING_AGAIN = 60.0
 class Hall:
     """Everything that people do comes through here; what they see goes out through the outbox."""
 
-    def __init__(self, store: Store, outside: Outside, time: Time | None = None) -> None:
+    def __init__(
+        self,
+        store: Store,
+        outside: Outside,
+        time: Time | None = None,
+        *,
+        thinkers: Thinkers | None = None,
+        rhythm: float = 1.0,
+    ) -> None:
+        """The rhythm is that in which computer players answer: 1 is people's, 0 at once."""
         self.store = store
         self.time = time or RealTime()
         self.outbox = Outbox(self, outside)
         self.bell = Bell(self.time, self._ring)
+        self.thinkers = thinkers or Thinkers()
+        self._company = Company(self.thinkers, self.time, self._ring)
+        self._rhythm = rhythm
         self.opened = 0.0
         """Nobody knows for sure whether a post that was made before can be seen."""
         self._in_channel: dict[int, int] = {}
@@ -59,6 +76,9 @@ class Hall:
             self.bell.set(sleeping.id, sleeping.bell)
             if sleeping.bell is not None:
                 timed.append(sleeping.id)
+        # Nothing is stored of when a computer player answers; these are woken to think of it once more.
+        for place, number in enumerate(await self.store.with_company()):
+            self.bell.set_earlier(number, now + place * APART)
         self._tasks = [
             asyncio.create_task(self.bell.run(), name="bell"),
             asyncio.create_task(self._beat(), name="heartbeat"),
@@ -74,8 +94,10 @@ class Hall:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._company.close()
         await self.bell.close()
         await self.outbox.close()
+        await self.thinkers.close()
         for match in list(self._awake.values()):
             async with match.lock:
                 match.asleep = True
@@ -132,7 +154,7 @@ class Hall:
             if new.row.state == "lobby" and seat is not None and new.seats[seat].away:
                 await self.do(there, lambda match: lobby.join(match, user, name, self.time.now()))
                 return await self.match(there)
-        same = ("guild_id", "channel_id", "game", "pace", "language", "stand_ins", "options")
+        same = ("guild_id", "channel_id", "game", "pace", "language", "stand_ins", "advice", "options")
         row = MatchRow.model_validate(
             {key: getattr(old.row, key) for key in same}
             | {"id": 0, "state": "lobby", "host": user, "created": self.time.now()}
@@ -165,6 +187,18 @@ class Hall:
         """What a person does without being asked; durable when this returns."""
         await self.do(number, lambda match: match.act(user, action, at))
 
+    async def advise(self, number: int, user: int, question: int) -> list[Advice]:
+        """What a master would answer in a person's place; none where nothing comes of it.
+
+        Asked twice for the same question it says the same, and need not think again.
+        """
+        match = await self.match(number)
+        seat = match.seated(user)
+        match.running()
+        if not match.row.advice or match.row.question != question:
+            raise Refused("question_is_over" if match.row.advice else "no_advice_here")
+        return await self._company.advise(match, seat)
+
     async def here(self, number: int, user: int) -> None:
         """A person has clicked or given a command at this table; if a stand-in played, it plays no more.
 
@@ -194,8 +228,9 @@ class Hall:
                 continue
             finally:
                 self._after(match)
-                self.outbox.push(number, match.row.channel_id, posts=match.posted)
-                match.posted = False
+                if not match.is_musing:  # what comes of it is shown together
+                    self.outbox.push(number, match.row.channel_id, posts=match.posted)
+                    match.posted = False
 
     async def pause(self, number: int, why: str) -> None:
         """The table cannot go on for now: its place is shut. Deadlines stand still."""
@@ -228,7 +263,9 @@ class Hall:
         if match.asleep:
             if self._awake.get(number) is match:
                 del self._awake[number]
+            match.cues.forget()
             return
+        self._company.attend(match)
         self.bell.set(number, match.bell())
         if match.row.state not in lobby.OPEN_STATES and self._in_channel.get(match.row.channel_id) == number:
             del self._in_channel[match.row.channel_id]
@@ -245,12 +282,18 @@ class Hall:
                 game = loaded(row, await self.store.answers(number, row.step))
             except (Diverged, UnreadableSave):
                 log.exception("match %s cannot be taken up where it was", number)
-        match = Match(self.store, self.time, row, seats, game, post)
+        match = Match(self.store, self.time, row, seats, game, post, self._rhythm)
         if game is None and row.state == "running":
             await match.stop(self.time.now())
         elif game is not None and row.paused_why == RULES_CHANGED:
             await match.resume(self.time.now())  # this version understands it again
         self._awake[number] = match
+        now = self.time.now()
+        match.cues.take_up(match, now)
+        self._company.attend(match)
+        moment = match.cues.bell(now)
+        if moment is not None:
+            self.bell.set_earlier(number, moment)
         if match.row is not row:
             self._after(match)
             self.outbox.push(number, row.channel_id)
@@ -259,6 +302,7 @@ class Hall:
     def _lay_down(self, match: Match) -> None:
         """Let a match sleep that nobody has used for a while."""
         match.asleep = True
+        match.cues.forget()
         del self._awake[match.row.id]
         self.outbox.lay_down(match.row.id)
 

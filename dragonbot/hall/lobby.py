@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
+from itertools import count
 
 from dragonbot.engine.refusal import Refused
 from dragonbot.games import GAMES
@@ -14,6 +15,8 @@ from dragonbot.hall.playing import hand_over_host
 from dragonbot.hall.rows import SeatRow
 from dragonbot.players.level import LEVELS
 
+OF_THE_TABLE = ("stand_ins", "advice")
+"""Options that are no rules of the game."""
 OPEN_STATES = ("lobby", "running", "paused")
 """Of a table that goes on."""
 
@@ -82,13 +85,21 @@ def _leave(match: Match, seat: int, **more: str) -> None:
         match.change_seat(seat, user=None, **more)
 
 
+def may_add_computer(match: Match, user: int) -> None:
+    """Refused where no computer player may sit down now, or not by this person's wish."""
+    _host_only(match, user)
+    if match.row.state == "lobby":
+        _seat_left(match)
+
+
 async def add_computer(match: Match, user: int, level: str, now: float) -> None:
     """The host lets a computer player take a free seat, or one that has been silent for long."""
     async with match.turn():
         _host_only(match, user)
         if level not in LEVELS:
             raise Refused("no_such_level", options=LEVELS)
-        name = f"{level}-{1 + sum(seat.kind == 'computer' for seat in match.seats)}"
+        there = {seat.name for seat in match.seats if seat.kind == "computer"}
+        name = next(name for name in map(f"{level}-{{}}".format, count(1)) if name not in there)
         computer = SeatRow(match=match.row.id, seat=0, kind="computer", name=name, level=level)
         if match.row.state == "lobby":
             _sit_down(match, computer)
@@ -118,8 +129,8 @@ async def choose(match: Match, user: int, option: str, value: bool | str, now: f
     async with match.turn():
         _host_only(match, user)
         _in_lobby(match)
-        if option == "stand_ins":
-            match.note.row["stand_ins"] = bool(value)
+        if option in OF_THE_TABLE:
+            match.note.row[option] = bool(value)
         else:
             box = GAMES[match.row.game]
             known = box.options
@@ -219,10 +230,14 @@ def _host_only(match: Match, user: int) -> None:
         raise Refused("host_only")
 
 
-def _sit_down(match: Match, seat: SeatRow) -> None:
+def _seat_left(match: Match) -> None:
     most = GAMES[match.row.game].seats[-1]
     if len(match.seats) >= most:
         raise Refused("table_full", most=most)
+
+
+def _sit_down(match: Match, seat: SeatRow) -> None:
+    _seat_left(match)
     match.seats = [*match.seats, seat.model_copy(update={"seat": len(match.seats)})]
 
 

@@ -11,15 +11,17 @@ from dragonbot.engine.game import Game
 from dragonbot.engine.question import Question
 from dragonbot.engine.refusal import Refused
 from dragonbot.games import GAMES
-from dragonbot.hall import attendance, playing, scene
+from dragonbot.hall import attendance, playing, ringing, scene
+from dragonbot.hall.cues import Cues, in_secret
 from dragonbot.hall.note import Note
-from dragonbot.hall.pace import GRACE, LEFT_AFTER_A_STOP, SECONDS
-from dragonbot.hall.rows import MatchRow, PostRow, SeatRow, Sleeping
+from dragonbot.hall.pace import LEFT_AFTER_A_STOP, SECONDS
+from dragonbot.hall.rows import MatchRow, PostRow, SeatRow
 from dragonbot.hall.store import Change, NotStored, Store
 from dragonbot.hall.telling import public_face, tell
 from dragonbot.hall.time import Time
 from dragonbot.hall.unbroken import unbroken
 
+NOTHING = Change(answers=[], posts=[])
 RULES_CHANGED = "rules_changed"
 """Why a table is paused whose answers today's rules understand otherwise."""
 
@@ -48,6 +50,7 @@ class Match:
         seats: list[SeatRow],
         game: Game[Any] | None,
         post: PostRow | None,
+        rhythm: float = 1.0,
     ) -> None:
         self.store = store
         self.time = time
@@ -61,6 +64,8 @@ class Match:
         """Nobody may use this any more: the hall has laid it down, or it is not as it is stored."""
         self.posted = True
         """Posts have changed since somebody last saw to it that they are shown."""
+        self.cues = Cues(rhythm)
+        """When those answer who play by themselves."""
         self.note = Note()
         self._sand = float("inf") if row.sand is None else row.sand
         """Seconds that were left when somebody last answered while the sand ran, if it was timed."""
@@ -169,21 +174,9 @@ class Match:
     # What time does
 
     async def tick(self, now: float) -> None:
-        """The bell that was set has rung: tell who is waited for, or answer for those who were silent."""
+        """The bell that was set has rung."""
         async with self.turn():
-            row = self.row
-            if row.state != "running" or self.game is None or row.deadline is None:
-                return
-            if now >= row.deadline + GRACE:
-                playing.expire(self, now)
-                await self.settle(now)
-            elif not row.half_told and now >= (self.bell() or now):
-                self.note.row["half_told"] = True
-                question = self.game.question
-                users = [self.seats[seat].user for seat in attendance.waited_for(self.game, self.seats)]
-                # A pause is over before anybody has read of it.
-                if users and question is not None and question.timer != "pause":
-                    self.note.new_post(row, "mention", {"users": users, "question": row.question}, now)
+            if ringing.rung(self, now):
                 await self.settle(now)
 
     async def catch_up(self, now: float) -> None:
@@ -256,10 +249,7 @@ class Match:
 
     def bell(self) -> float | None:
         """When this match wants to be woken next."""
-        row = self.row
-        return Sleeping.model_construct(
-            state=row.state, asked_at=row.asked_at, deadline=row.deadline, half_told=row.half_told
-        ).bell
+        return ringing.bell(self)
 
     # What can be seen
 
@@ -278,7 +268,8 @@ class Match:
 
     def sealed(self) -> list[int]:
         """The seats whose answers show as closed just now."""
-        return attendance.closed(self.game, self.seats)
+        have_spoken = self.cues.have_passed(self, self.time.now())
+        return attendance.closed(self.game, self.seats, have_spoken=have_spoken)
 
     def ids(self) -> Sequence[str]:
         """What the rules call the seats."""
@@ -323,6 +314,11 @@ class Match:
         question = self.game.question if self.game is not None else None
         return question is not None and SECONDS[self.row.pace][question.timer] is None
 
+    @property
+    def is_musing(self) -> bool:
+        """Whether somebody who plays by itself is just thinking about what nobody may see it is asked."""
+        return self.row.state == "running" and in_secret(self)
+
     def left(self, now: float) -> float:
         """Which part of the question's time is left, from 1 to 0."""
         row = self.row
@@ -344,11 +340,11 @@ class Match:
         return SECONDS[self.row.pace][question.timer]
 
     async def settle(self, now: float) -> None:
-        """Let the absent answer, then store all that has been noted, in one piece."""
+        """Store all that has been noted, in one piece."""
         note, game = self.note, self.game
         if game is not None:
             if note.row.get("state", self.row.state) == "running":
-                playing.answer_for_the_absent(self, now)
+                ringing.let_go(self, now)
             note.row |= self._row_after(now)
             if self.row.state != "over":  # then all has been told
                 tell(self, now)
@@ -363,7 +359,8 @@ class Match:
         )
         self.note = Note()
         try:
-            await unbroken(self.store.save(change))
+            if change != NOTHING:
+                await unbroken(self.store.save(change))
         except NotStored as error:
             self.asleep = True
             raise Refused("not_stored") from error
@@ -371,6 +368,7 @@ class Match:
         self.posted = self.posted or bool(note.posts)
         if note.asks_anew:
             self._asked = now
+        self.cues.attend(self, now)
 
     def _row_after(self, now: float) -> dict[str, Any]:
         game, note = self.game, self.note

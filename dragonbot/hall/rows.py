@@ -39,6 +39,8 @@ class MatchRow(Row):
     host: Id
     """0 where nobody is left who could be it, or who was it wanted to be forgotten."""
     stand_ins: bool = True
+    advice: bool = False
+    """Whoever is asked for a bid may ask what a master would do."""
     created: float
     started: float | None = None
     ended: float | None = None

@@ -73,6 +73,9 @@ class Store(Protocol):
     async def waking(self) -> list[Sleeping]:
         """All matches that go on, in light rows."""
 
+    async def with_company(self) -> list[int]:
+        """The running matches in which somebody plays by itself, and a person is there as well."""
+
     async def shift_deadlines(self, by: float, earliest: float) -> None:
         """Move the deadlines of all running matches; none is before `earliest` then."""
 

@@ -23,6 +23,7 @@ def test_everything_has_a_default() -> None:
     assert settings.discord_token is None
     assert settings.database_url == "sqlite:///data/dragonbot.db"
     assert (settings.log_level, settings.log_format, settings.practice_port) == ("INFO", "text", 8765)
+    assert (settings.thinkers, settings.computer_rhythm) == (None, 1.0)
     assert settings.discord_api_url is settings.discord_gateway_url is None
 
 

@@ -56,8 +56,9 @@ async def test_an_auction_in_two_windows(windows: Windows) -> None:
     lobby = ann.page.locator(".message:not(.ephemeral)").last
     await cid.click("Join")
     await expect(lobby).to_contain_text("Cid")
+    await ann.click("Add computer…", lobby)
     for count in (1, 2):
-        await ann.click("Add computer", lobby)
+        await ann.click("Apprentice", ann.last)
         await expect(lobby).to_contain_text(f"{count + 2} of 6")
     await ann.click("Start", lobby)
     for window in (ann, cid):

@@ -21,6 +21,7 @@ from dragonbot.engine.question import Choice, Question
 from dragonbot.engine.refusal import Refused
 from dragonbot.games import GAMES
 from dragonbot.hall.outside import Notice
+from dragonbot.players.advice import Advice
 from dragonbot.text.catalogue import Catalogue
 from dragonbot.text.narrator import USUAL
 from tests.discord_ui.dump import dump, labels_in
@@ -34,6 +35,7 @@ class ShellBoard:
     """The beach, drawn with whatever texts there are."""
 
     vocabulary = USUAL
+    gives_advice = False
     highlights: Collection[str] = ("scores",)
 
     def names(self, view: View) -> Sequence[str]:
@@ -80,6 +82,12 @@ class ShellBoard:
         return None
 
     def action_rows(self, voice: Voice, match: MatchSeen, view: View) -> Sequence[Part]:
+        return ()
+
+    def may_be_advised(self, question: Question, seat: int) -> bool:
+        return False
+
+    def advised(self, voice: Voice, question: Question, seat: int, best: Sequence[Advice]) -> Sequence[str]:
         return ()
 
     def in_secret(self, action: Any) -> bool:

@@ -11,8 +11,9 @@ from dragonbot.discord_ui.confirm import end_question
 from dragonbot.discord_ui.escape import escaped, shown_names, tidy
 from dragonbot.discord_ui.fist import coin_ids
 from dragonbot.discord_ui.fist.coins import MORE, coins_panel
-from dragonbot.discord_ui.hand import hand_panel
+from dragonbot.discord_ui.hand import advice_text, hand_panel
 from dragonbot.discord_ui.ids import Action
+from dragonbot.discord_ui.level_panel import level_panel
 from dragonbot.discord_ui.message import public_message
 from dragonbot.discord_ui.options import options_panel, read_option
 from dragonbot.engine.question import Choice
@@ -21,6 +22,8 @@ from dragonbot.fist.things import BLACK, FAIRY, GOLD, RED
 from dragonbot.hall import scene
 from dragonbot.hall.outside import Notice
 from dragonbot.hall.rows import SeatRow
+from dragonbot.players.advice import Advice
+from dragonbot.players.level import LEVELS
 from dragonbot.text.catalogue import Catalogue
 from tests.discord_ui.dump import dump, ids_in, labels_in
 from tests.discord_ui.tables import MENTIONS, NAMES, USERS, Seen, new_game, people, post, row, scene_of
@@ -194,8 +197,9 @@ def test_the_lobby() -> None:
     assert text.startswith("## Drachenfaust\n**Tempo**: gemütlich, 5 Minuten für jede Frage")
     assert "1\\. Ann (leitet den Tisch)\n2\\. Lehrling 1 (Computer)\n-# Es fehlt noch 1 Person." in text
     assert "☑ Zwei Amulette in einer Faust\n☑ Schwarze Münze im Stechen\n☐ Gemischte Plätze" in text
+    assert "☐ Rat\n" in text
     assert text.endswith(
-        "[Mitspielen] [Aufstehen] [Los geht’s]\n[Computer dazu] [Computer weg] [Hausregeln…]"
+        "[Mitspielen] [Aufstehen] [Los geht’s]\n[Computer dazu…] [Computer weg] [Hausregeln…]"
     )
 
 
@@ -227,6 +231,7 @@ def test_the_options(seen: Seen) -> None:
     chosen = [read_option(action.option) for custom_id in ids_in(panel) if (action := ids.read(custom_id))]
     assert chosen == [
         ("stack_amulets", True), ("black_in_tiebreak", False), ("shuffle_seats", True), ("stand_ins", False),
+        ("advice", True),
     ]  # fmt: skip
     assert read_option("nonsense") is None
     assert "[Yes, end it] [No, leave it]" in dump(end_question(seen, "en"))
@@ -280,3 +285,31 @@ async def test_views_have_ended_before_they_are_sent(seen: Seen) -> None:
     panel = hand_panel(seen, USERS[0], "en")
     assert panel.is_finished()
     assert panel.timeout is None
+
+
+def test_the_levels(seen: Seen) -> None:
+    text = dump(level_panel(seen, "de", "Ein Computer hat Platz genommen."))
+    assert text.startswith("Ein Computer hat Platz genommen.")
+    assert "**Geselle**: spielt gut" in text
+    assert text.endswith("[Lehrling] [Geselle] [Meister]")
+    actions = [ids.read(custom_id) for custom_id in ids_in(level_panel(seen, "en"))]
+    assert [action.option for action in actions if action is not None] == list(LEVELS)
+
+
+def test_advice_is_offered_where_it_is_agreed_on(seen: Seen) -> None:
+    assert "What would you do?" not in dump(hand_panel(seen, USERS[0], "en"))
+    seen.row = row(advice=True)
+    assert "[What would you do?]" in dump(hand_panel(seen, USERS[0], "en"))
+    assert "[Was würdest du tun?]" in dump(hand_panel(seen, USERS[0], "de"))
+    question = seen.game.question
+    assert question is not None
+    best = [Advice(2, 0.5, 0.75), Advice(99, 0.9, 0.2), Advice({"gold": 1}, 0.12, 0.05)]
+    text = advice_text(seen, question, 0, best, "en")
+    assert text is not None
+    assert (
+        "- 2 Fairy Gold: that wins the card in about 50 of 100 cases, and a master would choose it 75 times"
+        in text
+    )
+    assert "in about 12 of 100 cases" in text
+    assert "90" not in text  # nobody has so many coins
+    assert advice_text(seen, question, 0, [], "de") is None

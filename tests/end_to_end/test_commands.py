@@ -79,7 +79,13 @@ async def test_the_lobby(house: House) -> None:
     is_refused(await cid.wish(table, "leave"))
     for player in (cid, dot, eve):
         await player.wish(table, "join")
-    await ann.wish(table, "bot")
+    levels = (await ann.wish(table, "bot")).message
+    assert levels.ephemeral
+    is_refused(await bob.wish(table, "bot"), "Only the host")
+    again = await ann.click(levels, "Master")
+    assert "sat down" in again.text
+    await evening.seen(lambda: "Master 1" in table.text)
+    is_refused(await ann.click(again.message, "Apprentice"), "6")
     is_refused(await fay.wish(table, "join"), "6")
     is_refused(await fay.run("/table join"), "6")
     is_refused(await ann.run("/table bot"), "6")

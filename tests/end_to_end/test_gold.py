@@ -16,7 +16,7 @@ from tests.end_to_end.house import House, in_a_house
 from tests.end_to_end.player import Player, verbs_in, wishes
 
 GAME = "dragons-gold"
-STEPS = 600
+STEPS = 3000
 
 
 class Hunt:
@@ -55,6 +55,9 @@ class Hunt:
         if question is None or table is None:  # it is just being shown
             await asyncio.sleep(0.2)
             return
+        if all(match.seats[seat].user is None for seat in question.waiting):
+            await asyncio.sleep(0.5)  # a computer player takes its time
+            return
         match question.key:
             case "haggle":
                 await self.haggle(match, question)
@@ -86,7 +89,8 @@ class Hunt:
                 await player.choose(sight, each, str(place))
                 return
         buttons = wishes(sight, "pick")
-        await player.click(sight, buttons[place]["custom_id"])
+        if place < len(buttons):  # else a computer player has just spoken, and that is not shown yet
+            await player.click(sight, buttons[place]["custom_id"])
 
     async def send(self, match: Match, question: Question) -> None:
         """Thief and Wizard keep together, so that somebody looks behind a screen."""
@@ -149,7 +153,7 @@ class Hunt:
                     await self.use(player, panel, card)
                     break
             now = await self.asked()
-            if now is not question or seat not in question.waiting:
+            if now is not question or seat not in question.waiting or not says(table, "Go on"):
                 return
             await player.click(table, "Go on")
 
@@ -192,13 +196,18 @@ class Hunt:
             self.done.append("traded")
             return
         for seat in list(question.waiting):
-            if match.seats[seat].user is not None:
+            if match.seats[seat].user is not None and says(table, "Done"):
                 await self.player(match, seat).click(table, "Done")
 
     @staticmethod
     def keys(match: Match) -> str:
         question = match.game.question if match.game is not None else None
         return question.key if question is not None else ""
+
+
+def says(table: Sight, label: str) -> bool:
+    """Whether there is such a button. A computer player may have spoken, so that the table has gone on."""
+    return any(each.get("label") == label for each in table.buttons)
 
 
 async def opened(house: House, pace: str) -> Hunt:

@@ -28,13 +28,17 @@ class Room:
         self.time = FakeTime()
         self.outside = FakeOutside(self.time)
         self.number = 0
+        self.rhythm = 0.0
+        """In that of people computer players answer at 1."""
+        self.thinkers: Any = None
+        """Where computer players think, if not in this process."""
         self.game = "fist-classic"
         """Which game is played at the tables that open."""
 
     async def open(self) -> None:
         self.store = Watched(await SqliteStore.open(self.file))
         self.time.store = self.store
-        self.hall = Hall(self.store, self.outside, self.time)
+        self.hall = Hall(self.store, self.outside, self.time, thinkers=self.thinkers, rhythm=self.rhythm)
         await self.hall.open()
         await self.still()
 
@@ -46,6 +50,7 @@ class Room:
         """Nobody says goodbye."""
         hall = self.hall
         tasks = [*hall._tasks, *hall.outbox._tasks.values(), *hall.bell._ringing, *hall._waking.values()]
+        tasks += hall._company._thinking
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -142,7 +147,11 @@ class Room:
     async def _one_answer(self, match: Match) -> None:
         question = match.game.question if match.game is not None else None
         assert question is not None
-        seat = question.waiting[0]
+        people = [seat for seat in question.waiting if match.seats[seat].user is not None]
+        if not people:  # a computer player or a stand-in is thinking
+            await self.pass_by(1.0)
+            return
+        seat = people[0]
         pick = Random(f"{match.row.question}/{seat}")
         user = match.seats[seat].user
         assert user is not None

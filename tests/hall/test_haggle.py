@@ -207,6 +207,7 @@ async def test_without_a_clock_a_stand_in_holds_up_nobody(hunt: Room) -> None:
     for user in others[:-1]:
         await hunt.answer(user, "agree")
     await hunt.do(lobby.leave, others[-1])
+    await hunt.pass_by(5)
     assert await key(hunt) != "haggle"
 
 

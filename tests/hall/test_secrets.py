@@ -3,25 +3,40 @@
 from __future__ import annotations
 
 import json
+from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
+from dragonbot.engine.asked import Asked
 from dragonbot.engine.event import Event
 from dragonbot.engine.game import Game
 from dragonbot.fist.twin import twin_of
-from dragonbot.hall import lobby, telling
+from dragonbot.hall import lobby, telling, thought
 from tests.hall.room import ANN, BEN, CAT, DAN, Room, try_it
 
 
-async def two_rooms(folder: Path) -> tuple[Room, Room]:
-    """Twins: in the second game all coins of Ben and Cat lie behind Dan's screen, so these are not asked."""
+class Closefisted:
+    """A computer player that bids nothing. What others bid would tell the twins apart, and may do so."""
+
+    def __init__(self, *_: Any) -> None: ...
+
+    def answer(self, _view: Any, asked: Asked) -> Any:
+        return asked.answers[0] if asked.answers else ()
+
+
+async def two_rooms(folder: Path, *people: int, computers: int = 0) -> tuple[Room, Room]:
+    """Twins: in the second game all coins of the second and third lie behind the fourth's screen.
+
+    So these are not asked.
+    """
     rooms = Room(folder / "one.db"), Room(folder / "other.db")
     for room in rooms:
+        room.rhythm = 1.0
         await room.open()
-        await room.table(ANN, BEN, CAT, DAN)
+        await room.table(*people, computers=computers)
     match = await rooms[1].match()
     assert match.game is not None
     table = match.game.checkpoint
@@ -31,6 +46,7 @@ async def two_rooms(folder: Path) -> tuple[Room, Room]:
     match.game = Game(match.game.rules, twin)
     assert match.game.question is not None
     assert match.game.question.waiting == [0, 3]
+    match.cues.attend(match, rooms[1].now)
     return rooms
 
 
@@ -49,7 +65,8 @@ PLANS: dict[str, Plan] = {
 async def test_posts_of_twins_are_alike(tmp_path: Path, plan: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Who has nothing to bid cannot be told by what is posted, and when: not by names, calls or absences."""
     monkeypatch.setattr(lobby, "secrets", SimpleNamespace(token_hex=lambda _: "seed"))
-    rooms = await two_rooms(tmp_path)
+    monkeypatch.setattr(thought, "agent_of", Closefisted)
+    rooms = await two_rooms(tmp_path, ANN, BEN, CAT, DAN)
     # Where the lobbies' cards were faster or slower than the people does not matter.
     before = [len(room.outside.calls) for room in rooms]
     for room in rooms:
@@ -66,6 +83,44 @@ async def test_posts_of_twins_are_alike(tmp_path: Path, plan: str, monkeypatch: 
     assert one == other
 
 
+ALONE: dict[str, Plan] = {
+    "a quick person": [(0.2, (ANN,)), (6, ())],
+    "a person among them": [(2.2, (ANN,)), (6, ())],
+    "a slow person": [(10, (ANN,)), (6, ())],
+    "somebody looks again and again": [(0.5, (ANN,)), *[(0.4, (ANN,))] * 12],
+}
+
+
+@pytest.mark.parametrize("computers", [2, 3])
+@pytest.mark.parametrize("plan", ALONE)
+async def test_computers_of_twins_show_alike(
+    tmp_path: Path, plan: str, computers: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """That a computer player has nothing to bid is seen neither by who shows as closed nor by how soon."""
+    monkeypatch.setattr(lobby, "secrets", SimpleNamespace(token_hex=lambda _: "seed"))
+    monkeypatch.setattr(thought, "agent_of", Closefisted)
+    people = (ANN, DAN)[: 4 - computers]
+    rooms = await two_rooms(tmp_path, *people, computers=computers)
+    before = [len(room.outside.calls) for room in rooms]
+    seen: list[list[Any]] = [[], []]
+    for room, found in zip(rooms, seen, strict=True):
+        for _ in range(3):
+            for seconds, users in ALONE[plan]:
+                for _ in range(10):
+                    await room.pass_by(seconds / 10)
+                    match = await room.match()
+                    found.append((room.now, match.row.question, match.sealed()))
+                for user in (*users, *people[1:]) if users else ():
+                    await try_it(room.answer(user, 0))
+                await room.still()
+    one, other = (room.outside.calls[count:] for room, count in zip(rooms, before, strict=True))
+    for room in rooms:
+        await room.close()
+    assert len(one) > 3
+    assert one == other
+    assert seen[0] == seen[1]
+
+
 async def test_whispers_reach_those_who_may_know(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
     private: list[Event] = []
     real = telling.tell
@@ -76,7 +131,9 @@ async def test_whispers_reach_those_who_may_know(room: Room, monkeypatch: pytest
 
     monkeypatch.setattr("dragonbot.hall.match.tell", tell)
     heard = 0
-    for channel in range(3):
+    for channel in range(6):
+        secrets = SimpleNamespace(token_hex=partial(str.format, f"seed {channel}"))
+        monkeypatch.setattr(lobby, "secrets", secrets)
         await room.table(ANN, BEN, CAT, computers=1, channel=channel)
         for _ in range(200):
             match = await room.match()
@@ -92,6 +149,8 @@ async def test_whispers_reach_those_who_may_know(room: Room, monkeypatch: pytest
                     )
                 heard += bool(seat.heard)
                 assert seat.kind == "person" or not seat.heard
+        if heard:
+            break
     assert heard
     shown = " ".join(call.shown for call in room.outside.calls)
     assert not [event for event in private if json.dumps(event[:3]) in shown]
@@ -124,11 +183,47 @@ async def test_nobody_hears_who_is_asked_in_secret(room: Room) -> None:
 
 
 async def test_computers_do_not_tell_who_has_nothing(room: Room) -> None:
-    """They close their fists at once; nobody shows as sealed before a person could have done so."""
-    await room.table(ANN, BEN, CAT, computers=1)
-    await room.pass_by(6)
-    assert (await room.match()).sealed() == []
+    """Nobody shows as sealed before a person could have done so, and then all of them together."""
+    await room.close()
+    room.rhythm = 1.0
+    await room.open()
+    await room.table(ANN, BEN, computers=2)
     await room.answer(BEN, 0)
-    assert (await room.match()).sealed() == [1, 3]
-    await room.pass_by(4)
-    assert room.outside.shown("scene")[-1]["sealed"] == [1, 3]
+    shown = []
+    for _ in range(40):
+        await room.pass_by(0.1)
+        shown.append((await room.match()).sealed())
+    assert [seats for place, seats in enumerate(shown) if seats != shown[place - 1]] == [[1], [1, 2, 3]]
+
+
+class Bidder(Closefisted):
+    def answer(self, view: Any, asked: Asked) -> Any:
+        return super().answer(view, asked) or ((0, 1),)
+
+
+async def test_a_computer_is_asked_in_secret_and_nothing_shows(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Neither a pause nor an edit tells of it: what comes of the bids is shown with what comes of that."""
+    await room.close()
+    room.rhythm = 1.0
+    await room.open()
+    monkeypatch.setattr(thought, "agent_of", Bidder)
+    match = await room.table(ANN, BEN, computers=1)
+    assert match.game is not None
+    table = match.game.checkpoint.copy()
+    table.block = "merchant"
+    match.game = Game(match.game.rules, table)
+    await room.everybody(0)
+    await room.pass_by(10)
+    rows = [
+        row
+        for step in range((await room.match()).row.step + 1)
+        for row in await room.store.answers(room.number, step)
+    ]
+    bid = next(row for row in rows if row.seat == 2)
+    secret = [row for row in rows if row.key.startswith("merchant")]
+    assert len(secret) > 1
+    assert {row.seat for row in secret} == {2}
+    assert all(row.at - bid.at < 0.01 for row in secret)
+    assert [call.what for call in room.outside.calls if call.at >= bid.at] == ["edit", "post"]

@@ -29,6 +29,7 @@ from dragonbot.gold.hunters import HUNTERS
 from dragonbot.gold.object import OBJECTS
 from dragonbot.gold.rules import GOLD_GAMES
 from dragonbot.gold.wish import SHAPES
+from dragonbot.hall.lobby import OF_THE_TABLE
 from dragonbot.hall.pace import Pace
 from dragonbot.lesson.lessons import LESSONS
 from dragonbot.lesson.step import anything
@@ -213,7 +214,11 @@ def needed() -> set[str]:
         *(text_id("ask", key) for key in OF_SOME_QUESTIONS),
         "answer-fist-bid",
         *(text_id("game", edition) for edition in EDITIONS),
-        *(text_id("option", option) for rules in GAMES.values() for option in (*rules.options, "stand_ins")),
+        *(
+            text_id("option", option)
+            for rules in GAMES.values()
+            for option in (*rules.options, *OF_THE_TABLE)
+        ),
         *(text_id("pace", pace) + part for pace in get_args(Pace) for part in ("", ".long")),
         *(text_id("language", language) for language in LANGUAGES),
         *(text_id("level", level) for level in LEVELS),

@@ -8,6 +8,7 @@ from typing import Any, Final
 from dragonbot.discord_ui import layout
 from dragonbot.discord_ui.board import Board, Offer, Told
 from dragonbot.discord_ui.fist import actions, blue_rows, scene, table
+from dragonbot.discord_ui.fist.advised import advised
 from dragonbot.discord_ui.fist.bid_rows import bid_rows, public_bid_rows, two_fists_button
 from dragonbot.discord_ui.fist.closed import closed_fists, may_close_two
 from dragonbot.discord_ui.fist.contents import contents
@@ -25,6 +26,7 @@ from dragonbot.fist.blue import SET_BLUE, BlueCoins
 from dragonbot.fist.fist import Fists
 from dragonbot.fist.rules import FIST_GAMES
 from dragonbot.fist.view import bidding_in, seats_in
+from dragonbot.players.advice import Advice
 from dragonbot.text.catalogue import Catalogue
 from dragonbot.text.fist_words import words_of
 from dragonbot.text.vocabulary import Vocabulary
@@ -33,6 +35,7 @@ from dragonbot.text.vocabulary import Vocabulary
 class FistBoard:
     """Of an edition: they differ in what their cards do, and in the words for that."""
 
+    gives_advice = True
     highlights: Collection[str] = (
         "won",
         "won_tie_break",
@@ -123,6 +126,12 @@ class FistBoard:
 
     def action(self, option: str) -> Any:
         return actions.action(option)
+
+    def may_be_advised(self, question: Question, seat: int) -> bool:
+        return isinstance(question, Fists) and seat in question.bidding.asked
+
+    def advised(self, voice: Voice, question: Question, seat: int, best: Sequence[Advice]) -> Sequence[str]:
+        return advised(voice, question, seat, best) if isinstance(question, Fists) else ()
 
     def in_secret(self, action: Any) -> bool:
         return bool(action == SET_BLUE)

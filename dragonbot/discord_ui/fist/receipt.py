@@ -5,6 +5,7 @@ from __future__ import annotations
 from dragonbot.discord_ui.fist.contents import purple_note
 from dragonbot.discord_ui.fist.worth import worth
 from dragonbot.discord_ui.layout import lines
+from dragonbot.discord_ui.seat_tag import plays_by_itself
 from dragonbot.discord_ui.seen import GameSeen, View
 from dragonbot.discord_ui.voice import Voice
 from dragonbot.fist.bidding import Fist, TwoFists
@@ -42,7 +43,12 @@ def _sealed(voice: Voice, question: Fists, seat: int, kept: Fist | TwoFists, *, 
 
 
 def _waited_for(voice: Voice, view: View, seat: int) -> str | None:
-    """Whose fists are open as far as everybody may know."""
+    """Which people's fists are open as far as everybody may know.
+
+    Nobody waits for those who play by themselves; which of them has closed a fist already would tell of its
+    purse.
+    """
     bidding = bidding_in(view)
-    waiting = [other for other in bidding.seats if other not in bidding.sealed and other != seat]
+    people = [other for other in bidding.seats if not plays_by_itself(voice.seats[other])]
+    waiting = [other for other in people if other not in bidding.sealed and other != seat]
     return voice.say("waiting-for", whos=voice.listed(waiting)) if waiting else None

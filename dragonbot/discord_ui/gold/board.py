@@ -22,6 +22,7 @@ from dragonbot.discord_ui.voice import Voice
 from dragonbot.engine.question import Choice, Question
 from dragonbot.engine.refusal import Refused
 from dragonbot.gold.rules import GOLD_GAMES
+from dragonbot.players.advice import Advice
 from dragonbot.text.catalogue import Catalogue
 from dragonbot.text.gold_words import GOLD
 from dragonbot.text.vocabulary import Vocabulary
@@ -30,6 +31,7 @@ from dragonbot.text.vocabulary import Vocabulary
 class GoldBoard:
     """Basic or advanced: what the one has and the other has not does not lie on the table then."""
 
+    gives_advice = False
     highlights: Collection[str] = ("slain", "takes_share", "no_agreement", "trades", "steals", "wins")
 
     def __init__(self, vocabulary: Vocabulary) -> None:
@@ -111,6 +113,18 @@ class GoldBoard:
 
     def action_rows(self, voice: Voice, match: MatchSeen, view: View) -> Sequence[Part]:
         return object_rows(voice, match, view)
+
+    def may_be_advised(self, question: Question, seat: int) -> bool:
+        return False
+
+    def advised(
+        self,
+        voice: Voice,
+        question: Question,
+        seat: int,
+        best: Sequence[Advice],
+    ) -> Sequence[str]:
+        return ()
 
     def in_secret(self, action: Any) -> bool:
         """To accuse somebody is public; what is armed is not."""

@@ -76,6 +76,15 @@ def matches_of(connection: sqlite3.Connection, user: int) -> list[int]:
     return [number for (number,) in found]
 
 
+def with_company(connection: sqlite3.Connection) -> list[int]:
+    found = connection.execute(
+        f"SELECT id FROM matches WHERE {GOES_ON} AND state = 'running'"
+        ' AND EXISTS (SELECT 1 FROM seats WHERE "match" = id AND (user IS NULL OR away))'
+        ' AND EXISTS (SELECT 1 FROM seats WHERE "match" = id AND user IS NOT NULL AND NOT away) ORDER BY id'
+    )
+    return [number for (number,) in found]
+
+
 def server(connection: sqlite3.Connection, guild: int) -> ServerRow:
     return _one(connection, SERVERS, "WHERE guild_id = ?", (guild,)) or ServerRow(guild_id=guild)
 

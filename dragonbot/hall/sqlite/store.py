@@ -66,6 +66,9 @@ class SqliteStore:
     async def waking(self) -> list[Sleeping]:
         return await self._read(reading.waking)
 
+    async def with_company(self) -> list[int]:
+        return await self._read(reading.with_company)
+
     async def shift_deadlines(self, by: float, earliest: float) -> None:
         await self._writer.do(partial(deed.shift_deadlines, by=by, earliest=earliest))
 

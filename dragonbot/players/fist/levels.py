@@ -15,9 +15,7 @@ from dragonbot.players.fist.master import Master
 from dragonbot.players.level import CHANCE
 
 
-def fist_agent(
-    game: str, level: str, seed: int | str, options: Mapping[str, Any], thinking: float
-) -> Agent:
+def fist_agent(game: str, level: str, seed: int | str, options: Mapping[str, Any], thinking: float) -> Agent:
     """A player of that level for an edition, at a table with these house rules."""
     edition, random = EDITIONS[game], Random(seed)
     if level == CHANCE:

@@ -13,8 +13,14 @@ name-nobody = jemand
 name-again = { $name } ({ $number })
 name-computer = { $level } { $number }
 level-apprentice = Lehrling
+    .long = **Lehrling**: kennt die Regeln und macht Anfängerfehler.
 level-journeyman = Geselle
+    .long = **Geselle**: spielt gut und lässt sich nicht leicht durchschauen.
 level-master = Meister
+    .long = **Meister**: denkt voraus.
+level-panel =
+    ### Computer
+    Wie gut soll er spielen?
 tag-computer = Computer
 tag-stand-in = wird vertreten
 tag-host = leitet den Tisch
@@ -92,11 +98,12 @@ mention-waiting-until =
 
 button-coins = Münzen…
 button-hand = Meine Hand
+button-advice = Was würdest du tun?
 button-seal = Faust schließen
 button-join = Mitspielen
 button-leave = Aufstehen
 button-start = Los geht’s
-button-bot = Computer dazu
+button-bot = Computer dazu…
 button-unbot = Computer weg
 button-options = Hausregeln…
 button-on = Einschalten
@@ -158,7 +165,16 @@ option-rat-king-on-special-auctions = Rattenkönig auch bei Silber und Steinen
 option-shuffle-seats = Gemischte Plätze
     .long = Der Zufall verteilt die Plätze. Sonst sitzen alle in der Reihenfolge, in der sie gekommen sind.
 option-stand-ins = Vertretung
-    .long = Wer zweimal nacheinander die Zeit verstreichen lässt, wird vertreten, bis er oder sie zurückkommt. Die Vertretung bietet nichts.
+    .long = Wer zweimal nacheinander die Zeit verstreichen lässt, wird vertreten, bis er oder sie zurückkommt. Die Vertretung spielt wie ein Geselle.
+option-advice = Rat
+    .long = Wer um ein Gebot gefragt wird, darf sich heimlich von einem Meister beraten lassen. Normalerweise denken alle selbst nach.
+
+## Rat
+
+advice-title = **Was ein Meister tun würde**
+advice-bid = - { $coins }: Das gewinnt die Karte in etwa { $chance } von 100 Fällen, und ein Meister würde es { $weight } Mal von 100 wählen.
+advice-two = - { $first } in der einen Faust und { $second } in der anderen: Das gewinnt die Karte in etwa { $chance } von 100 Fällen, und ein Meister würde es { $weight } Mal von 100 wählen.
+advice-note = -# Mehr als du selbst siehst, weiß er nicht. Niemand sonst erfährt davon.
 
 ## Das Ende
 
@@ -227,5 +243,5 @@ about-health-unknown =
         [one] Wach seit { $since }, an { $tables } Tisch wird gespielt.
        *[other] Wach seit { $since }, an { $tables } Tischen wird gespielt.
     }
-about-deadlines = **Zeit.** Für jede Frage gibt es live 60 Sekunden, gemütlich 5 Minuten und per Post 24 Stunden; ein Tisch ohne Uhr wartet, so lange es dauert. Ist die halbe Zeit um, werden alle erwähnt, auf die noch gewartet wird. Wer zweimal nacheinander die Zeit verstreichen lässt, wird bis zum nächsten Klick vertreten; die Vertretung bietet nichts und antwortet so, als wäre die Zeit um. War der Bot weg, zählt diese Zeit nicht.
+about-deadlines = **Zeit.** Für jede Frage gibt es live 60 Sekunden, gemütlich 5 Minuten und per Post 24 Stunden; ein Tisch ohne Uhr wartet, so lange es dauert. Ist die halbe Zeit um, werden alle erwähnt, auf die noch gewartet wird. Wer zweimal nacheinander die Zeit verstreichen lässt, wird bis zum nächsten Klick vertreten; die Vertretung spielt wie ein Geselle. War der Bot weg, zählt diese Zeit nicht.
 about-kept = **Was gespeichert wird.** Die Spiele mit ihren Zügen, dazu deine ID und dein Anzeigename an den Tischen, an denen du sitzt, und für einen Monat, wie weit du im Tutorial bist. Was du sonst schreibst, wird nicht gelesen. Mit **Vergiss mich** verschwinden ID und Name aus beendeten Spielen, und deine laufenden Plätze übernimmt eine Vertretung.

@@ -12,8 +12,14 @@ name-nobody = somebody
 name-again = { $name } ({ $number })
 name-computer = { $level } { $number }
 level-apprentice = Apprentice
+    .long = **Apprentice**: knows the rules and makes a beginner’s mistakes.
 level-journeyman = Journeyman
+    .long = **Journeyman**: plays well, and is hard to predict.
 level-master = Master
+    .long = **Master**: thinks ahead.
+level-panel =
+    ### Computer player
+    How well shall it play?
 tag-computer = computer
 tag-stand-in = stand-in plays
 tag-host = host
@@ -91,11 +97,12 @@ mention-waiting-until =
 
 button-coins = Coins…
 button-hand = My hand
+button-advice = What would you do?
 button-seal = Close fist
 button-join = Join
 button-leave = Leave
 button-start = Start
-button-bot = Add computer
+button-bot = Add computer…
 button-unbot = Remove computer
 button-options = House rules…
 button-on = Switch on
@@ -157,7 +164,16 @@ option-rat-king-on-special-auctions = Rat King also for Silver and stones
 option-shuffle-seats = Shuffled seats
     .long = Chance says who sits where. Normally everybody sits in the order of joining.
 option-stand-ins = Stand-ins
-    .long = Whoever lets two deadlines in a row pass is played by a stand-in until they come back. It bids nothing.
+    .long = Whoever lets two deadlines in a row pass is played by a stand-in until they come back. It plays like a journeyman.
+option-advice = Advice
+    .long = Whoever is asked for a bid may ask in secret what a master would do. Normally everybody thinks for themselves.
+
+## Advice
+
+advice-title = **What a master would do**
+advice-bid = - { $coins }: that wins the card in about { $chance } of 100 cases, and a master would choose it { $weight } times in 100.
+advice-two = - { $first } in one fist and { $second } in the other: that wins the card in about { $chance } of 100 cases, and a master would choose it { $weight } times in 100.
+advice-note = -# It knows no more than what you can see yourself. Nobody else hears of this.
 
 ## The end
 
@@ -225,5 +241,5 @@ about-health-unknown =
         [one] Awake since { $since }, with { $tables } table going on.
        *[other] Awake since { $since }, with { $tables } tables going on.
     }
-about-deadlines = **Deadlines.** For each question there are 60 seconds at a live table, 5 minutes at a relaxed one and 24 hours by post; an untimed table waits as long as it takes. Once half the time has gone, those who are waited for are mentioned. Whoever lets two deadlines in a row pass is played by a stand-in until their next click; it bids nothing, and answers as when time runs out. Time during which the bot was away does not count.
+about-deadlines = **Deadlines.** For each question there are 60 seconds at a live table, 5 minutes at a relaxed one and 24 hours by post; an untimed table waits as long as it takes. Once half the time has gone, those who are waited for are mentioned. Whoever lets two deadlines in a row pass is played by a stand-in until their next click; it plays like a journeyman. Time during which the bot was away does not count.
 about-kept = **What is kept.** The games with their moves, and your id and display name at the tables where you sit; for a month, how far you have come in the tutorial. Nothing else that you write is read. With **Forget me**, id and name vanish from finished games, and a stand-in takes over your running seats.

@@ -7,7 +7,7 @@ import json
 import sqlite3
 import time
 from pathlib import Path
-from typing import get_args
+from typing import Any, get_args
 
 import pytest
 
@@ -190,3 +190,23 @@ def test_nothing_is_looked_for_in_all_that_was_ever_played(file: Path) -> None:
         )
         assert "TEMP B-TREE" not in plan or "DISTINCT" in statement, plan
     connection.close()
+
+
+async def test_who_is_not_alone_with_people(store: SqliteStore) -> None:
+    """Woken at the start are matches that are played, by a person and by somebody who plays by itself."""
+
+    async def with_seats(*seats: dict[str, Any], state: str = "running") -> int:
+        row = match_row(state=state)
+        return await store.new_match(row, [seat_row(0, place, **seat) for place, seat in enumerate(seats)])
+
+    ann, computer = {"user": ANN}, {"kind": "computer", "level": "master"}
+    await with_seats(ann, {"user": BEN})
+    wanted = [
+        await with_seats(ann, computer),
+        await with_seats(ann, {"user": BEN, "away": True}),
+        await with_seats(ann, {"user": None}),
+    ]
+    await with_seats(ann, computer, state="lobby")
+    await with_seats(ann, computer, state="over")
+    await with_seats({"user": ANN, "away": True}, computer)  # nobody is here
+    assert await store.with_company() == wanted

@@ -1,0 +1,63 @@
+"""A thinker: `python -m dragonbot.hall.thinker`, a process that thinks what it is given, one after the other.
+
+Its pipe is its life: when whoever started it is gone, however that came, nothing can be read any more and the
+thinker ends. It gives way to everything else on the machine.
+"""
+
+from __future__ import annotations
+
+import os
+import pickle
+import signal
+import sys
+import traceback
+from contextlib import suppress
+from typing import IO, Any, Final
+
+NICE: Final = 10
+SIZE: Final = 4
+"""Bytes that tell how long a parcel is."""
+
+
+def parcel(content: Any) -> bytes:
+    packed = pickle.dumps(content, pickle.HIGHEST_PROTOCOL)
+    return len(packed).to_bytes(SIZE, "big") + packed
+
+
+def unpacked(packed: bytes) -> Any:
+    """Only ever what the other end of the pipe has packed, and that is this program as well."""
+    return pickle.loads(packed)
+
+
+def work(inbox: IO[bytes], outbox: IO[bytes]) -> None:
+    """Think until nobody asks any more. What goes wrong in a thought is an answer, too."""
+    while len(head := inbox.read(SIZE)) == SIZE:
+        size = int.from_bytes(head, "big")
+        packed = inbox.read(size)
+        if len(packed) < size:
+            return
+        try:
+            seconds, thought = unpacked(packed)
+            answer = parcel((True, unpacked(thought).done(seconds)))
+        except Exception:  # noqa: BLE001 - whoever asked hears of it
+            answer = parcel((False, traceback.format_exc()))
+        outbox.write(answer)
+        outbox.flush()
+
+
+def main() -> None:
+    # Who stops the bot from a terminal or as a service stops all its processes at once. The bot says when.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)
+    with suppress(AttributeError, OSError):  # not every system can do this
+        os.nice(NICE)
+    outbox = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # whatever is printed is no answer
+    import dragonbot.hall.thought  # noqa: F401 - so that the first thought need not wait for it
+
+    with suppress(BrokenPipeError):
+        work(sys.stdin.buffer, outbox)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,181 @@
+"""Thinkers: the processes in which computer players think, so that nobody who clicks waits for them."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import pickle
+import sys
+from asyncio.subprocess import PIPE, Process
+from contextlib import suppress
+from itertools import count
+from pathlib import Path
+from typing import Any, Final, TypeAlias
+
+from dragonbot.hall.thinker import SIZE, parcel, unpacked
+from dragonbot.hall.thought import Thought
+
+log = logging.getLogger(__name__)
+
+ROOT: Final = Path(__file__).resolve().parents[2]
+PROGRAM: Final = ("-m", "dragonbot.hall.thinker")
+IN_ALL: Final = 1.5
+"""So many seconds at most all those together may think who want to at the same time, on each process."""
+SHORTEST: Final = 0.005
+HUNG: Final = 30.0
+"""Who has thought for so long will never come to an end."""
+TRIES: Final = 3
+
+
+class NoThought(Exception):
+    """Nothing came of it; the reason is in the log."""
+
+
+Job: TypeAlias = tuple[float, int, Thought, bytes, "asyncio.Future[Any]"]
+
+
+class Thinkers:
+    """So many processes, started when there is something to think about and warm from then on.
+
+    With none everything is thought in this process, and whoever else is in it waits.
+    """
+
+    def __init__(self, processes: int = 0) -> None:
+        self._most = processes
+        self._jobs: asyncio.PriorityQueue[Job] = asyncio.PriorityQueue()
+        self._count = count()
+        self._hands: set[asyncio.Task[None]] = set()
+        self._idle = 0
+        self._under_way = 0
+        self._closed = False
+
+    @property
+    def load(self) -> int:
+        """How many thoughts are under way or wait."""
+        return self._under_way + self._jobs.qsize()
+
+    def seconds_for(self, thought: Thought) -> float:
+        """How long it may take: the more want to think, the less time there is for each."""
+        share = IN_ALL * max(1, self._most) / max(1, self.load)
+        return max(SHORTEST, min(thought.longest, share))
+
+    async def think(self, thought: Thought, due: float = 0.0) -> Any:
+        """What comes of the thought; those that are due earlier go first. NoThought where nothing does."""
+        # What is thought about is what was so when the call was made.
+        packed = pickle.dumps(thought, pickle.HIGHEST_PROTOCOL)
+        if self._closed:
+            raise NoThought
+        if not self._most:
+            return await self._here(thought, packed)
+        future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        self._jobs.put_nowait((due, next(self._count), thought, packed, future))
+        if self._jobs.qsize() > self._idle and len(self._hands) < self._most:
+            hand = asyncio.create_task(self._work(), name="thinker")
+            self._hands.add(hand)
+            hand.add_done_callback(self._hands.discard)
+        return await future
+
+    async def close(self) -> None:
+        """Whoever still waits for a thought waits in vain."""
+        self._closed = True
+        for hand in self._hands:
+            hand.cancel()
+        await asyncio.gather(*self._hands, return_exceptions=True)
+        while not self._jobs.empty():
+            *_, future = self._jobs.get_nowait()
+            _give_up(future)
+
+    async def _here(self, thought: Thought, packed: bytes) -> Any:
+        await asyncio.sleep(0)
+        try:
+            return unpacked(packed).done(self.seconds_for(thought))
+        except Exception as error:
+            log.exception("a %s of %s could not think", thought.level, thought.game)
+            raise NoThought from error
+
+    async def _work(self) -> None:
+        """Hand one thought after the other to a process, and begin another process where it dies."""
+        process: Process | None = None
+        try:
+            while True:
+                self._idle += 1
+                try:
+                    _, _, thought, packed, future = await self._jobs.get()
+                finally:
+                    self._idle -= 1
+                if future.done():  # nobody wants to know any more
+                    continue
+                self._under_way += 1
+                try:
+                    process = await self._thought(process, thought, packed, future)
+                finally:
+                    self._under_way -= 1
+                    _give_up(future)
+        finally:
+            if process is not None:
+                await _end(process)
+
+    async def _thought(
+        self, process: Process | None, thought: Thought, packed: bytes, future: asyncio.Future[Any]
+    ) -> Process | None:
+        """Think it in the process, or in another where that dies. Returns the one that is alive, if any."""
+        for _ in range(TRIES):
+            try:
+                if process is None:
+                    process = await _begin()
+                async with asyncio.timeout(HUNG):
+                    fine, answer = await _asked(process, parcel((self.seconds_for(thought), packed)))
+            except (OSError, EOFError, TimeoutError) as error:
+                log.warning("a thinker has died (%r); another takes its place", error)
+                if process is not None:
+                    await _end(process)
+                process = None
+                continue
+            except BaseException:
+                if process is not None:
+                    await _end(process)
+                raise
+            if fine and not future.done():
+                future.set_result(answer)
+            elif not fine:
+                log.error("a %s of %s could not think:\n%s", thought.level, thought.game, answer)
+            return process
+        log.error("a %s of %s never comes to the end of a thought", thought.level, thought.game)
+        return process
+
+
+def processes_for(cores: int | None = None) -> int:
+    """One core stays free for the people."""
+    return max(1, (cores or os.cpu_count() or 1) - 1)
+
+
+async def _begin() -> Process:
+    paths = [str(ROOT), os.environ.get("PYTHONPATH", "")]
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, paths))}
+    return await asyncio.create_subprocess_exec(
+        sys.executable, *PROGRAM, env=environment, stdin=PIPE, stdout=PIPE
+    )
+
+
+async def _asked(process: Process, question: bytes) -> Any:
+    assert process.stdin is not None
+    assert process.stdout is not None
+    process.stdin.write(question)
+    await process.stdin.drain()
+    size = int.from_bytes(await process.stdout.readexactly(SIZE), "big")
+    return unpacked(await process.stdout.readexactly(size))
+
+
+async def _end(process: Process) -> None:
+    with suppress(ProcessLookupError):
+        process.kill()
+    if process.stdin is not None:
+        process.stdin.close()
+    await process.wait()
+
+
+def _give_up(future: asyncio.Future[Any]) -> None:
+    if not future.done():
+        future.set_exception(NoThought())
+        future.exception()  # it may be that nobody waits

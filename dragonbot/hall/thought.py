@@ -1,0 +1,30 @@
+"""Thoughts: what a computer player is to think about, in plain data that another process can take."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from dragonbot.engine.asked import Asked
+from dragonbot.players.agents import advice_of, agent_of
+from dragonbot.players.level import THINKING
+
+
+class Thought(NamedTuple):
+    game: str
+    level: str
+    seed: str
+    options: dict[str, Any]
+    view: dict[str, Any]
+    """What the seat may see, and nothing else."""
+    asked: Asked
+    longest: float = THINKING
+    """So many seconds it may take where nobody else wants to think."""
+    is_advice: bool = False
+    """Not an answer is wanted, but what a person might answer."""
+
+    def done(self, seconds: float) -> Any:
+        """Think it, for so long at most."""
+        if self.is_advice:
+            return advice_of(self.game, self.seed, self.options, seconds, self.view, self.asked)
+        agent = agent_of(self.game, self.level, self.seed, self.options, seconds)
+        return agent.answer(self.view, self.asked)

@@ -1,0 +1,36 @@
+"""Thinkers that think for as long as a test wants."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from dragonbot.hall.thinkers import NoThought, Thinkers
+from dragonbot.hall.thought import Thought
+
+
+class SlowThinkers(Thinkers):
+    def __init__(self) -> None:
+        super().__init__()
+        self.under_way: list[tuple[Thought, asyncio.Future[None]]] = []
+        self.broken = False
+
+    async def think(self, thought: Thought, due: float = 0.0) -> Any:
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.under_way.append((thought, done))
+        await done
+        if self.broken:
+            raise NoThought
+        return await super().think(thought, due)
+
+    @property
+    def wanted(self) -> list[Thought]:
+        """What is being thought, and somebody still wants to know."""
+        return [thought for thought, done in self.under_way if not done.done()]
+
+    def finish(self) -> None:
+        """Everything that is under way has been thought."""
+        for _, done in self.under_way:
+            if not done.done():
+                done.set_result(None)
+        self.under_way.clear()

@@ -1,0 +1,274 @@
+"""The company: computer players and stand-ins answer in the rhythm of people, and hold up nobody."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from dragonbot.hall import lobby, thought
+from dragonbot.hall.cues import FIRST, LAST
+from dragonbot.hall.pace import Pace
+from dragonbot.hall.rows import AnswerRow
+from tests.hall.room import ANN, BEN, CAT, Room
+from tests.hall.slow_thinkers import SlowThinkers
+
+
+@pytest.fixture
+async def tavern(room: Room) -> Room:
+    """A room in which computer players take as long as people."""
+    await room.close()
+    room.rhythm = 1.0
+    await room.open()
+    return room
+
+
+@pytest.fixture
+async def slow(room: Room) -> SlowThinkers:
+    """Those of a room, in which they answer as soon as they have thought."""
+    await room.close()
+    thinkers = room.thinkers = SlowThinkers()
+    await room.open()
+    return thinkers
+
+
+async def rows(room: Room) -> list[AnswerRow]:
+    last = (await room.match()).row.step
+    return [row for step in range(last + 1) for row in await room.store.answers(room.number, step)]
+
+
+async def asked(room: Room) -> int:
+    return (await room.match()).row.question
+
+
+async def test_each_answers_at_its_own_moment(tavern: Room) -> None:
+    match = await tavern.table(ANN, computers=3)
+    began = tavern.now
+    await tavern.pass_by(FIRST - 0.01)
+    assert await rows(tavern) == []
+    await tavern.pass_by(LAST - FIRST + 0.02)
+    answers = await rows(tavern)
+    assert {row.seat for row in answers} == {1, 2, 3}
+    assert {row.by for row in answers} == {"computer"}
+    assert len({row.at for row in answers}) == 3
+    assert all(FIRST <= row.at - began <= LAST for row in answers)
+    assert match.row.question == 1  # they wait for Ann
+    await tavern.answer(ANN, 0)
+    assert await asked(tavern) == 2
+
+
+async def test_a_person_is_told_at_once(tavern: Room) -> None:
+    """Whoever is waited for is no concern of the one who clicks."""
+    await tavern.table(ANN, computers=2)
+    assert (await tavern.answer(ANN, 3)).kept == ((0, 1), (1, 2)) or await rows(tavern)
+    assert [row.seat for row in await rows(tavern)] == [0]
+    await tavern.pass_by(LAST + 0.1)
+    assert await asked(tavern) == 2
+
+
+async def test_moments_are_the_same_whatever_is_answered(
+    tavern: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Most(thought.agent_of("fist-classic", "chance", 0).__class__):  # type: ignore[misc]
+        def pick(self, count: int) -> int:
+            return count - 1
+
+    await tavern.table(ANN, computers=2)
+    await tavern.pass_by(4)
+    monkeypatch.setattr(thought, "agent_of", lambda *_: Most(0))
+    await tavern.table(ANN, computers=2, channel=71)
+    began = tavern.now
+    await tavern.pass_by(4)
+    other = await rows(tavern)
+    tavern.number = 1
+    first = (await tavern.match()).row.started
+    one = await rows(tavern)
+    assert first is not None
+    assert [row.answer for row in one] != [row.answer for row in other]
+    assert [round(row.at - first, 3) for row in one] == [round(row.at - began, 3) for row in other]
+
+
+async def test_what_is_thought_too_late_is_dropped(room: Room, slow: SlowThinkers) -> None:
+    await room.table(ANN, BEN, computers=1)
+    assert len(slow.wanted) == 1
+    await room.everybody(0)
+    await room.pass_by(61.6)
+    assert await asked(room) == 2  # silence has answered
+    before = await rows(room)
+    assert [row.by for row in before if row.seat == 2] == ["silence"]
+    assert (await room.match()).seats[2].missed == 0
+    late, *new = slow.under_way
+    assert len(new) == 1
+    late[1].cancel() if late[1].done() else late[1].set_result(None)
+    await room.pass_by(1)
+    assert await rows(room) == before
+    assert await asked(room) == 2
+
+
+async def test_who_thinks_long_answers_as_soon_as_ready(room: Room, slow: SlowThinkers) -> None:
+    await room.table(ANN, BEN, computers=1)
+    await room.everybody(0)
+    await room.pass_by(20)
+    assert await asked(room) == 1
+    slow.finish()
+    await room.still()
+    assert await asked(room) == 2
+
+
+async def test_who_cannot_think_is_silent(room: Room, slow: SlowThinkers) -> None:
+    slow.broken = True
+    await room.table(ANN, BEN, computers=1)
+    await room.everybody(0)
+    slow.finish()
+    await room.still()
+    assert await asked(room) == 2
+    assert [row.by for row in await rows(room) if row.seat == 2] == ["silence"]
+
+
+async def test_an_answer_that_is_not_allowed_becomes_silence(
+    room: Room, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    class Cheat:
+        def answer(self, *_: Any) -> Any:
+            return 99
+
+    monkeypatch.setattr(thought, "agent_of", lambda *_: Cheat())
+    await room.table(ANN, BEN, computers=1)
+    await room.everybody(0)
+    await room.still()
+    assert await asked(room) == 2
+    assert "too_many" in caplog.text
+
+
+async def test_the_bot_dies_while_they_think(room: Room, slow: SlowThinkers) -> None:
+    await room.table(ANN, BEN, computers=1)
+    await room.everybody(0)
+    (before,) = slow.wanted
+    await room.reopen(after=100)
+    assert await asked(room) == 1
+    await room.pass_by(1)
+    again = slow.wanted[-1]  # though nobody has clicked on anything
+    assert (again.seed, again.asked) == (before.seed, before.asked)
+    slow.finish()
+    await room.still()
+    assert await asked(room) == 2
+
+
+async def test_the_bot_dies_while_the_fists_are_held(tavern: Room) -> None:
+    """All fists are closed, but a moment has not come: nothing is lost, and the table goes on."""
+    await tavern.table(ANN, BEN, computers=1)
+    match = await tavern.match()
+    assert match.game is not None
+    purse, bank = match.game.checkpoint.seats[2].purse, match.game.checkpoint.bank
+    for kind, count in enumerate(purse):
+        bank[kind] += count
+        purse[kind] = 0
+    match.game = type(match.game)(match.game.rules, match.game.checkpoint)
+    match.note.steps = 1
+    await tavern.do(lambda match, now: match.show_again(now))
+    assert match.game.question is not None
+    assert match.game.question.waiting == [0, 1]
+    await tavern.everybody(0)
+    assert match.game.held
+    assert await asked(tavern) == 1
+    assert (await tavern.answer(ANN, 2)).seat == 0  # until they are opened she may think better of it
+    held = match.game.save()
+    await tavern.crash()
+    await tavern.open()
+    again = await tavern.match()
+    assert again.game is not None
+    assert again.game.save() == held
+    await tavern.pass_by(LAST + 0.1)
+    assert await asked(tavern) == 2
+
+
+async def test_a_person_comes_back_while_the_stand_in_thinks(room: Room, slow: SlowThinkers) -> None:
+    await room.table(ANN, BEN, CAT)
+    for _ in (1, 2):
+        await room.everybody(0, but=(CAT,))
+        await room.pass_by(65)
+    assert (await room.match()).seats[2].away
+    (stand_in,) = slow.wanted
+    assert (stand_in.level, stand_in.view["me"]) == ("journeyman", 2)
+    await room.hall.here(room.number, CAT)
+    slow.finish()
+    await room.still()
+    question = await asked(room)
+    await room.everybody(0, but=(CAT,))
+    assert await asked(room) == question
+    await room.answer(CAT, 1)
+    await room.still()
+    assert await asked(room) == question + 1
+    assert [row.by for row in await rows(room) if row.seat == 2] == ["silence", "silence", "person"]
+
+
+async def test_what_was_thought_before_somebody_spoke_is_thought_anew(room: Room, slow: SlowThinkers) -> None:
+    room.game = "dragons-gold"
+    await room.table(ANN, computers=2, pace="relaxed")
+    question = None
+    for _ in range(200):
+        match = await room.match()
+        assert match.game is not None
+        question = match.game.question
+        if question is None or (question.key == "haggle" and 0 in question.waiting and slow.wanted):
+            break
+        if 0 in question.waiting and question.key != "haggle":
+            await room.answer(
+                ANN, question.silence(0) if question.key == "market" else question.answers(0)[-1]
+            )
+        slow.finish()
+        await room.pass_by(0.5)
+    assert question is not None
+    assert question.key == "haggle"
+    thoughts = len(slow.wanted)
+    said = question.any_answer(0, lambda _: 0)
+    await room.answer(ANN, said)
+    before = len(await rows(room))
+    slow.finish()
+    await room.still()
+    assert len(slow.wanted) == thoughts  # of the new proposal
+    assert len(await rows(room)) == before
+    assert all(each.view["sharing"]["proposal"] is not None for each in slow.wanted)
+
+
+@pytest.mark.parametrize("pace", ["live", "post", "untimed"])
+@pytest.mark.parametrize("rules", ["base", "advanced"])
+async def test_games_with_one_person_come_to_an_end(tavern: Room, pace: Pace, rules: str) -> None:
+    """Haggles, markets and pauses among those who play by themselves: nobody waits for ever."""
+    tavern.game = "dragons-gold"
+    await tavern.lobby(ANN, computers=2, pace=pace)
+    if rules == "advanced":
+        await tavern.do(lobby.choose, ANN, "rules", rules)
+    await tavern.do(lobby.start, ANN)
+    for _ in range(4000):
+        match = await tavern.match()
+        if match.row.state != "running":
+            break
+        assert match.game is not None
+        question = match.game.question
+        assert question is not None
+        mine = question.waiting and 0 in question.waiting
+        if mine and (question.key != "haggle" or 0 not in match.view(ANN)["sharing"]["agreed"]):
+            said = question.silence(0)
+            if question.key == "haggle":
+                sharing = match.view(ANN)["sharing"]
+                said = "agree" if sharing["proposal"] is not None else question.any_answer(0, lambda _: 0)
+            elif question.key == "send":
+                said = question.answers(0)[0]
+            await tavern.answer(ANN, said)
+        await tavern.pass_by(1.0)
+    assert (await tavern.match()).row.state == "over"
+    assert len(tavern.outside.calls) < 2500
+
+
+async def test_a_table_that_sleeps_is_woken_for_a_moment(tavern: Room) -> None:
+    """Where nobody has done anything for long, it is asked again now and then all the same."""
+    await tavern.table(ANN, computers=2, pace="post")
+    await tavern.pass_by(700)
+    assert tavern.hall._awake == {}
+    assert {row.seat for row in await rows(tavern)} == {1, 2}
+    await tavern.reopen(after=10)
+    await tavern.pass_by(1)
+    assert list(tavern.hall._awake) == [tavern.number]
+    await tavern.answer(ANN, 0)
+    assert await asked(tavern) == 2

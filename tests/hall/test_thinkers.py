@@ -1,0 +1,164 @@
+"""Thinkers: processes that think, die, are replaced, and go when nobody needs them any more."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sys
+import time
+from asyncio.subprocess import PIPE
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from dragonbot.engine.asked import Asked
+from dragonbot.hall import thinkers as rooms
+from dragonbot.hall.thinkers import IN_ALL, NoThought, Thinkers, processes_for
+from dragonbot.hall.thought import Thought
+
+ROOT = Path(__file__).resolve().parents[2]
+CHOICE = Asked("merchant", "", ("a", "b", "c"))
+PARENT = """
+import asyncio, sys
+from dragonbot.hall.thinkers import Thinkers
+from tests.hall.test_thinkers import children_of, thought
+import os
+
+async def main():
+    thinkers = Thinkers(1)
+    await thinkers.think(thought())
+    print(children_of(os.getpid())[0], flush=True)
+    await asyncio.sleep(60)
+
+asyncio.run(main())
+"""
+
+
+def thought(seed: str = "1", asked: Asked = CHOICE) -> Thought:
+    return Thought("fist-classic", "chance", seed, {}, {}, asked)
+
+
+def children_of(process: int) -> list[int]:
+    folder = Path(f"/proc/{process}/task/{process}/children")
+    if not folder.exists():
+        pytest.skip("only Linux tells which processes belong to which")
+    return [int(number) for number in folder.read_text().split()]
+
+
+def is_there(process: int) -> bool:
+    """Whether it runs, and is not only waited for."""
+    try:
+        return ") Z " not in Path(f"/proc/{process}/stat").read_text()
+    except FileNotFoundError:
+        return False
+
+
+async def gone(process: int) -> bool:
+    for _ in range(200):
+        if not is_there(process):
+            return True
+        await asyncio.sleep(0.02)
+    return False
+
+
+@pytest.fixture
+async def two() -> AsyncIterator[Thinkers]:
+    thinkers = Thinkers(2)
+    yield thinkers
+    await thinkers.close()
+
+
+async def test_processes_think_as_this_one_does(two: Thinkers) -> None:
+    before = children_of(os.getpid())
+    here = Thinkers()
+    for seed in "abc":
+        assert await two.think(thought(seed)) == await here.think(thought(seed)) in CHOICE.answers
+    mine = set(children_of(os.getpid())) - set(before)
+    assert len(mine) == 1  # nobody else was needed
+    said = await asyncio.gather(*(two.think(thought(str(seed))) for seed in range(20)))
+    assert set(said) == set(CHOICE.answers)
+    mine = set(children_of(os.getpid())) - set(before)
+    assert len(mine) == 2
+    await two.close()
+    assert all([await gone(process) for process in mine])
+    with pytest.raises(NoThought):
+        await two.think(thought())
+
+
+async def test_who_dies_is_replaced_and_the_thought_thought_again(two: Thinkers) -> None:
+    before = set(children_of(os.getpid()))
+    said = [await two.think(thought(str(seed))) for seed in range(8)]
+    for process in set(children_of(os.getpid())) - before:
+        os.kill(process, signal.SIGKILL)
+    thinking = [asyncio.create_task(two.think(thought(str(seed)))) for seed in range(8)]
+    await asyncio.sleep(0.01)
+    for process in set(children_of(os.getpid())) - before:
+        os.kill(process, signal.SIGKILL)
+    assert await asyncio.gather(*thinking) == said
+
+
+async def test_what_goes_wrong_in_a_thought_harms_no_other(
+    two: Thinkers, caplog: pytest.LogCaptureFixture
+) -> None:
+    wrong = Asked("merchant", "", ())  # nothing to choose from, and nothing to put together
+    for thinkers in (two, Thinkers()):
+        with pytest.raises(NoThought):
+            await thinkers.think(thought(asked=wrong._replace(counts=(("no", "count"),))))  # type: ignore[arg-type]
+        assert "could not think" in caplog.text
+        caplog.clear()
+        assert await thinkers.think(thought()) in CHOICE.answers
+
+
+async def test_who_hangs_is_given_up(two: Thinkers, monkeypatch: pytest.MonkeyPatch) -> None:
+    await two.think(thought())
+    monkeypatch.setattr(rooms, "PROGRAM", ("-c", "import time; time.sleep(60)"))
+    monkeypatch.setattr(rooms, "HUNG", 0.2)
+    thinkers = Thinkers(1)
+    with pytest.raises(NoThought):
+        await thinkers.think(thought())
+    await thinkers.close()
+
+
+async def test_nobody_waits_for_a_thought_that_is_not_wanted(two: Thinkers) -> None:
+    unwanted = asyncio.create_task(two.think(thought("x")))
+    await asyncio.sleep(0)
+    unwanted.cancel()
+    assert await two.think(thought("1")) in CHOICE.answers
+    assert two.load == 0
+
+
+async def test_they_think_less_when_many_want_to(two: Thinkers) -> None:
+    alone = two.seconds_for(thought())
+    thinking = [asyncio.create_task(two.think(thought(str(seed)))) for seed in range(200)]
+    await asyncio.sleep(0)
+    assert two.load == 200
+    crowded = two.seconds_for(thought())
+    assert crowded == pytest.approx(IN_ALL * 2 / 200)
+    assert crowded < alone == thought().longest
+    await asyncio.gather(*thinking)
+
+
+async def test_they_end_with_a_bot_that_is_killed() -> None:
+    bot = await asyncio.create_subprocess_exec(sys.executable, "-c", PARENT, cwd=ROOT, stdout=PIPE)
+    assert bot.stdout is not None
+    thinker = int(await bot.stdout.readline())
+    assert is_there(thinker)
+    bot.kill()
+    await bot.wait()
+    assert await gone(thinker)
+
+
+def test_one_core_stays_free() -> None:
+    assert [processes_for(cores) for cores in (1, 2, 8)] == [1, 1, 7]
+
+
+async def test_they_give_way(two: Thinkers) -> None:
+    before = set(children_of(os.getpid()))
+    await two.think(thought())
+    (mine,) = set(children_of(os.getpid())) - before
+    assert os.getpriority(os.PRIO_PROCESS, mine) > os.getpriority(os.PRIO_PROCESS, 0)
+    began = time.monotonic()
+    await two.think(thought())
+    assert time.monotonic() - began < 1.0  # it is warm
