@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from math import exp
-from random import Random
 
 from dragonbot.fist.bidding import Metal
 from dragonbot.fist.table import Table
@@ -21,7 +20,7 @@ class Contest:
     def __init__(self, judge: Judge, table: Table, seats: Sequence[int], metal: Metal, me: int) -> None:
         assert table.block is not None
         card = table.edition.cards[table.block]
-        self.table = table
+        self.cards_left = len(table.to_come) + 1
         self.seats = list(seats)
         self.lowest_wins = card.lowest_wins
         block, table.block = table.block, None
@@ -36,7 +35,7 @@ class Contest:
         self.shrinks = {seat: [exp(-offer.cost) for offer in offers] for seat, offers in self.offers.items()}
         self.silver = [seat.purse[SILVER] + seat.purse[FAIRY_SILVER] + 0.5 for seat in table.seats]
 
-    def won_by(self, bids: dict[int, int]) -> list[tuple[int, float]]:
+    def won_by(self, bids: Mapping[int, int]) -> list[tuple[int, float]]:
         """Who wins with these offers (by their places), with which chance where silver decides."""
         offers = [(seat, self.offers[seat][place]) for seat, place in bids.items()]
         if any(offer.curses for _, offer in offers):
@@ -59,7 +58,7 @@ class Contest:
         total = sum(weights)
         return [(seat, weight / total) for seat, weight in zip(best, weights, strict=True)]
 
-    def worth(self, seat: int, bids: dict[int, int]) -> float:
+    def worth(self, seat: int, bids: Mapping[int, int]) -> float:
         """How likely the seat is to win the game when these offers are made."""
         worth = 0.0
         for winner, chance in self.won_by(bids):
@@ -73,11 +72,59 @@ class Contest:
             worth += chance * mine / rest
         return worth
 
+    def worths(self, seat: int, bids: Mapping[int, int]) -> list[float]:
+        """The same for each offer that the seat can make, where the others make these."""
+        others = [(other, self.offers[other][place]) for other, place in bids.items() if other != seat]
+        if self.lowest_wins or any(offer.curses or offer.purple for _, offer in others):
+            return self._worths_one_by_one(seat, bids)
+        most = max(offer.value for _, offer in others)
+        best = [other for other, offer in others if offer.value == most]
+        # What others have left does not hang on what this seat offers, only on who wins.
+        against = self._against(seat, bids)
+        silver = self.silver
+        tied = sum(silver[other] for other in best)
+        worths = []
+        for place, offer in enumerate(self.offers[seat]):
+            left = self.shrinks[seat][place]
+            if offer.purple:
+                worths.append(self.worth(seat, {**bids, seat: place}))
+            elif offer.curses or not (offer.value or most):
+                worths.append(against(NOBODY, left))
+            elif offer.value > most:
+                worths.append(against(seat, left))
+            else:
+                mine = silver[seat] if offer.value == most else 0.0
+                worth = sum(silver[other] * against(other, left) for other in best)
+                worths.append((worth + mine * against(seat, left)) / (tied + mine))
+        return worths
+
+    def _worths_one_by_one(self, seat: int, bids: Mapping[int, int]) -> list[float]:
+        tried = dict(bids)
+        worths = []
+        for place in range(len(self.offers[seat])):
+            tried[seat] = place
+            worths.append(self.worth(seat, tried))
+        return worths
+
+    def _against(self, seat: int, bids: Mapping[int, int]) -> Callable[[int, float], float]:
+        """How likely the seat is to win the game where somebody wins the card and so much is left of its own."""
+        known: dict[int, float] = {}
+
+        def chance(winner: int, left: float) -> float:
+            ends = self.ends[winner]
+            rest = known.get(winner)
+            if rest is None:
+                rest = known[winner] = sum(
+                    end * self.shrinks[other][bids[other]] if other in bids else end
+                    for other, end in enumerate(ends)
+                    if other != seat
+                )
+            mine = ends[seat] * left
+            return mine / (mine + rest)
+
+        return chance
+
     def wish(self, seat: int) -> float:
         """How much likelier to win the game the card makes the seat, against not being sold."""
         nobody, won = self.ends[NOBODY], self.ends[seat]
         return won[seat] / sum(won) - nobody[seat] / sum(nobody)
-
-    def any_bids(self, draw: dict[int, list[float]], random: Random) -> dict[int, int]:
-        """An offer for each seat, by these chances."""
-        return {seat: random.choices(range(len(chances)), chances)[0] for seat, chances in draw.items()}
