@@ -8,8 +8,10 @@ from typing import Any
 
 import pytest
 
+from dragonbot.fist.rules import FIST_GAMES
 from dragonbot.players.level import LEVELS
 from dragonbot.terminal.evening import Evening
+from dragonbot.terminal.place import Place, player_at
 from tests.terminal.evenings import Answers, evening, play, play_by_itself, shown
 
 
@@ -39,6 +41,23 @@ def test_a_resumed_game_goes_on_as_it_would_have(file: Path, level: str) -> None
         wished = {"seed": None}
     assert kept(file)["game"] == unbroken["game"]
     assert kept(file)["level"] == unbroken["level"] == level
+
+
+def test_each_answer_has_chance_of_its_own() -> None:
+    rules = FIST_GAMES["fist-classic"]
+    game = rules.new_game(["Ann", "Bob", "Cid"], "chance")
+    assert game.question is not None
+    view, asked = game.view(1), rules.asked(game.table, game.question, 1)
+
+    def said(answers: int, seat: int = 1, seed: str = "7") -> Any:
+        place = Place("Bob", person=False, answers=answers)
+        return player_at(place, seat, rules.id, "journeyman", seed, {}).answer(view, asked)
+
+    first = [said(answers) for answers in range(30)]
+    assert len(set(first)) > 1
+    assert [said(answers) for answers in range(30)] == first
+    assert [said(answers, seat=2) for answers in range(30)] != first
+    assert [said(answers, seed="8") for answers in range(30)] != first
 
 
 def test_the_level_makes_a_difference() -> None:
