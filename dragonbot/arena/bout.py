@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from array import array
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import Any, Final, NamedTuple
 
@@ -21,6 +21,8 @@ ROUNDS_OF_ASKING: Final = 12
 """Where answers are gathered until a bell, everybody is asked so often before it rings."""
 PATIENCE: Final = 200
 """So many answers may be gathered before the bell rings at the latest: nobody talks without end."""
+UNFORESEEN: Final = frozenset(("offer_is_void",))
+"""Refusals for what a seat cannot see: it takes up what somebody else has said, who cannot keep the word."""
 
 
 class Bout(NamedTuple):
@@ -57,11 +59,12 @@ class _Playing:
         self.random = random
         self.box = GAMES[game.rules.id]
         self.decisions = 0
+        self.bells = 0
         self.spent = [array("d") for _ in agents]
         self._hear(game.table.news)
 
-    def ask(self, question: Question, seat: int, left: float) -> bool:
-        """Let the seat answer; whether it has said anything."""
+    def ask(self, question: Question, seat: int, left: float) -> None:
+        """Let the seat answer. Where answers are gathered it may keep silent."""
         game = self.game
         view = game.view(seat)
         asked = self.box.asked(game.table, question, seat)._replace(left=left)
@@ -69,35 +72,42 @@ class _Playing:
         answer = self.agents[seat].answer(view, asked)
         self.spent[seat].append(time.perf_counter() - began)
         if answer is None and question.until_bell:
-            return False
+            return
         self.decisions += 1
-        if self.decisions > MOST_DECISIONS:
-            raise Stuck(f"no end after {self.decisions} decisions")
+        self._look_for_an_end()
         try:
             self._hear(game.answer(seat, answer))
-        except Refused:
-            # What it cannot see may stand in its way where it takes up what somebody else has said.
-            if not question.until_bell:
+        except Refused as refused:
+            if refused.key not in UNFORESEEN:
                 raise
-            return False
-        return True
 
     def gather(self, question: Question) -> None:
         """Ask around while the sand runs, each time in another order; then the bell rings."""
         game = self.game
-        answers = 0
+        for seat, left in self._asked_around(question):
+            self.ask(question, seat, left)
+            if game.question is not question:
+                return
+        self.bells += 1
+        self._look_for_an_end()
+        self._hear(game.ring())
+
+    def _asked_around(self, question: Question) -> Iterator[tuple[int, float]]:
+        """Who is asked next while the sand runs, and which part of it is left."""
+        last = self.decisions + PATIENCE
         for around in range(ROUNDS_OF_ASKING):
-            seats = list(self.box.undecided(game.table, question))
+            seats = list(self.box.undecided(self.game.table, question))
             self.random.shuffle(seats)
             for seat in seats:
-                if seat in self.box.undecided(game.table, question):
-                    answers += self.ask(question, seat, left=1 - around / ROUNDS_OF_ASKING)
-                if game.question is not question:
+                if self.decisions >= last:
                     return
-                if answers > PATIENCE:
-                    break
-        if game.question is question:
-            self._hear(game.ring())
+                if seat in self.box.undecided(self.game.table, question):
+                    yield seat, 1 - around / ROUNDS_OF_ASKING
+
+    def _look_for_an_end(self) -> None:
+        """Stuck where there is none; also a game in which nobody says anything may be."""
+        if self.decisions + self.bells > MOST_DECISIONS:
+            raise Stuck(f"no end after {self.decisions} decisions and {self.bells} bells")
 
     def _hear(self, news: Sequence[Event]) -> None:
         for seat, agent in enumerate(self.agents):

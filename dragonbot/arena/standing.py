@@ -5,7 +5,7 @@ from __future__ import annotations
 from array import array
 from collections import defaultdict
 from collections.abc import Sequence
-from math import sqrt
+from math import ceil, sqrt
 from typing import Any, Final
 
 from dragonbot.arena.bout import Bout
@@ -23,10 +23,8 @@ class Standing:
         """A win that is shared counts for each winner in part."""
         self.seats: defaultdict[str, int] = defaultdict(int)
         self.decisions: list[int] = []
-        self.spent: defaultdict[str, array[float]] = defaultdict(lambda: array("d"))
-
-    def __getstate__(self) -> dict[str, Any]:
-        return {name: dict(kept) if isinstance(kept, dict) else kept for name, kept in vars(self).items()}
+        self.spent: defaultdict[str, array[float]] = defaultdict(_no_time)
+        """The seconds of each decision."""
 
     def note(self, seats: Sequence[str], bout: Bout) -> None:
         """Count a bout in."""
@@ -44,7 +42,7 @@ class Standing:
         self.decisions += other.decisions
         for level, count in other.seats.items():
             self.seats[level] += count
-            self.wins[level] += other.wins.get(level, 0.0)
+            self.wins[level] += other.wins[level]
             self.spent[level].extend(other.spent[level])
 
     def report(self) -> dict[str, Any]:
@@ -83,10 +81,15 @@ def interval(share: float, count: int) -> tuple[float, float]:
     square = NINETY_FIVE**2
     middle = (share + square / (2 * count)) / (1 + square / count)
     half = NINETY_FIVE / (1 + square / count) * sqrt(share * (1 - share) / count + square / (4 * count**2))
-    return middle - half, middle + half
+    return max(0.0, middle - half), min(1.0, middle + half)
 
 
 def _milliseconds(ordered: Sequence[float], part: float) -> float:
+    """What this part of them is not over."""
     if not ordered:
         return 0.0
-    return round(1000 * ordered[min(len(ordered) - 1, int(part * len(ordered)))], 3)
+    return round(1000 * ordered[max(1, ceil(part * len(ordered))) - 1], 3)
+
+
+def _no_time() -> array[float]:
+    return array("d")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Container, Mapping, Sequence
 from random import Random
 from typing import Any, Final, TypeAlias
 
@@ -46,12 +46,17 @@ def one_more(beast: Beast, view: Mapping[str, Any], coins: int) -> int:  # noqa:
 
 def all_on_the_first_dragon(beast: Beast, view: Mapping[str, Any], coins: int) -> int:
     """Everything on the first Dragon of a round."""
-    return coins if beast.edition.cards[view["block"]].dragon else 0
+    return _all_on_the_first(view, coins, {card.id for card in beast.edition.cards.values() if card.dragon})
 
 
 def all_on_the_first_point(beast: Beast, view: Mapping[str, Any], coins: int) -> int:
     """Everything on the first card of a round that may bring points."""
-    return coins if beast.edition.cards[view["block"]].scoring else 0
+    return _all_on_the_first(view, coins, {card.id for card in beast.edition.cards.values() if card.scoring})
+
+
+def _all_on_the_first(view: Mapping[str, Any], coins: int, cards: Container[str]) -> int:
+    is_first = not any(card in cards for card in view["gone"])
+    return coins if is_first and view["block"] in cards else 0
 
 
 def always_two(beast: Beast, view: Mapping[str, Any], coins: int) -> int:  # noqa: ARG001
@@ -60,7 +65,8 @@ def always_two(beast: Beast, view: Mapping[str, Any], coins: int) -> int:  # noq
 
 def even_shares(beast: Beast, view: Mapping[str, Any], coins: int) -> int:  # noqa: ARG001
     """The coins that are left, divided by the auctions that are left in the round."""
-    return round(coins / (len(view["to_come"]) + 1))
+    left = len(view["to_come"]) + int(view.get("face_down", 0))
+    return round(coins / (left + 1))
 
 
 TRICKS: Final[Mapping[str, Trick]] = {

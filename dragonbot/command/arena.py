@@ -6,16 +6,22 @@ import argparse
 import json
 import sys
 import time
-from typing import Any
+from contextlib import suppress
+from functools import partial
+from math import inf
+from typing import Any, Final
 
 from tqdm import tqdm
 
-from dragonbot.arena.parcel import parcels, played
+from dragonbot.arena.parcel import Accident, parcels, played
 from dragonbot.arena.standing import Standing
 from dragonbot.arena.zoo import TRICKS
+from dragonbot.fist.edition import EDITIONS
 from dragonbot.games import GAMES
 from dragonbot.players.agents import PLAYERS
 from dragonbot.players.level import THINKING
+
+EXAMPLE: Final = "master,journeyman,journeyman,journeyman"
 
 
 def add(commands: Any) -> None:
@@ -33,23 +39,36 @@ def add(commands: Any) -> None:
     parser.add_argument("--jobs", type=_count, default=1, metavar="N", help="processes (default: 1)")
     parser.add_argument(
         "--thinking",
-        type=float,
+        type=_seconds,
         default=THINKING,
         metavar="SECONDS",
         help=f"how long a master may think about a decision (default: {THINKING})",
     )
-    parser.set_defaults(run=run)
+    parser.set_defaults(run=partial(run, parser))
 
 
-def run(chosen: argparse.Namespace) -> int:
-    """Print the standing as one JSON object. From game to game everybody moves on by one seat."""
+def run(parser: argparse.ArgumentParser, chosen: argparse.Namespace) -> int:
+    """Print the standing as one JSON object. From game to game everybody moves on by one seat.
+
+    1 where a game broke off.
+    """
+    beasts = [seat for seat in chosen.seats if seat in TRICKS]
+    if beasts and chosen.game not in EDITIONS:
+        known = ", ".join(PLAYERS)
+        parser.error(
+            f"{', '.join(dict.fromkeys(beasts))}: plays {', '.join(EDITIONS)} only; choose of {known}"
+        )
     work = parcels(chosen.game, chosen.seats, chosen.games, chosen.seed, chosen.thinking)
     standing = Standing()
     began = time.perf_counter()
-    with tqdm(total=chosen.games, unit=" games", file=sys.stderr) as bar:
-        for part in played(work, chosen.jobs):
-            standing.add(part)
-            bar.update(part.bouts)
+    try:
+        with tqdm(total=chosen.games, unit=" games", file=sys.stderr) as bar:
+            for part in played(work, chosen.jobs):
+                standing.add(part)
+                bar.update(part.bouts)
+    except Accident as accident:
+        print(accident, file=sys.stderr)
+        return 1
     report = {
         "game": chosen.game,
         "seats": list(chosen.seats),
@@ -63,17 +82,29 @@ def run(chosen: argparse.Namespace) -> int:
 
 
 def _seats(text: str) -> tuple[str, ...]:
-    seats = tuple(text.split(","))
+    seats = tuple(seat.strip() for seat in text.split(","))
     unknown = [seat for seat in seats if seat not in PLAYERS and seat not in TRICKS]
     if unknown:
-        raise argparse.ArgumentTypeError(f"unknown: {', '.join(unknown)}; there are {', '.join(PLAYERS)}")
+        known = ", ".join((*PLAYERS, *TRICKS))
+        raise argparse.ArgumentTypeError(
+            f"nobody plays as {', '.join(map(repr, unknown))}; choose of {known}"
+        )
     if not 3 <= len(seats) <= 6:
-        raise argparse.ArgumentTypeError("3 to 6 players sit at a table")
+        raise argparse.ArgumentTypeError(
+            f"3 to 6 players sit at a table, not {len(seats)}; name each of them, as in {EXAMPLE}"
+        )
     return seats
 
 
 def _count(text: str) -> int:
-    number = int(text)
-    if number < 1:
-        raise argparse.ArgumentTypeError("at least 1")
-    return number
+    with suppress(ValueError):
+        if (number := int(text)) >= 1:
+            return number
+    raise argparse.ArgumentTypeError(f"{text!r} is no whole number from 1 upwards")
+
+
+def _seconds(text: str) -> float:
+    with suppress(ValueError):
+        if 0 < (seconds := float(text)) < inf:
+            return seconds
+    raise argparse.ArgumentTypeError(f"{text!r} is no number of seconds, such as 0.1")

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from dragonbot.fist.rules import FIST_GAMES
+from dragonbot.players.level import LEVELS, USUAL
 from dragonbot.terminal.evening import Evening
 from dragonbot.terminal.file import GameFile
 from dragonbot.terminal.wishes import USUAL_GAME, USUAL_PLAYERS, Wishes
@@ -31,6 +32,7 @@ def add(commands: Any) -> None:
         metavar="NAME",
         help="the name of a player, people first; may be given several times",
     )
+    parser.add_argument("--level", help=f"how well the computer plays: {', '.join(LEVELS)} (usually {USUAL})")
     parser.add_argument("--seed", help="with the same seed chance says the same again")
     parser.add_argument("--language", help="en or de, usually that of the box")
     parser.add_argument(
@@ -54,7 +56,15 @@ def run(chosen: argparse.Namespace) -> int:
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
     evening = Evening(
-        Wishes(chosen.game, chosen.players, chosen.people, chosen.name, chosen.seed, chosen.option),
+        Wishes(
+            chosen.game,
+            chosen.players,
+            chosen.people,
+            chosen.name,
+            chosen.seed,
+            chosen.option,
+            chosen.level,
+        ),
         language=chosen.language,
         file=GameFile(chosen.save) if chosen.save else None,
         stdin=sys.stdin,

@@ -10,6 +10,7 @@ from dragonbot.engine.save import Diverged
 from dragonbot.fist.rules import FIST_GAMES
 from dragonbot.fist.table import Table
 from dragonbot.fist.things import BLUE
+from dragonbot.players.level import LEVELS
 from dragonbot.terminal.dialogue import Dialogue
 from dragonbot.terminal.file import GameFile
 from dragonbot.terminal.keyboard import Gone, Keyboard
@@ -39,18 +40,19 @@ class Opening:
         people, computers = wishes.seats(self.catalogue)
         seed = token_hex(8) if wishes.seed is None else wishes.seed
         rules = FIST_GAMES[wishes.id_of_game()]
+        level = wishes.id_of_level()
         house = wishes.house_rules(self.words)
         if len(people) > 1 and rules.edition.box[BLUE]:
             house.setdefault("pauses", True)  # everybody gets the keyboard: nobody may know who has one
         game = rules.new_game([*people, *computers], seed, house)
         # The rules may have seated them otherwise.
         places = [Place(seat.name, seat.name in people) for seat in game.table.seats]
-        sitting = self._sitting(game, places, seed, file)
+        sitting = self._sitting(game, places, seed, level, file)
         sitting.hear(game.table.news)  # how it began, each as far as it may be known
         sitting.keep()
         if file and sitting.behind:
             raise Unusable("terminal-save-impossible", reason=sitting.behind)
-        self._welcome(game.rules.id, places)
+        self._welcome(game.rules.id, places, level)
         return sitting
 
     def resume(self, saved: Saved, file: GameFile, wishes: Wishes) -> Sitting:
@@ -63,7 +65,7 @@ class Opening:
             game = game_of(saved, restart=True)
             for place in places:
                 place.unread.clear()  # it may tell of what is undone now
-        sitting = self._sitting(game, places, saved.seed, file)
+        sitting = self._sitting(game, places, saved.seed, saved.level, file)
         if game.over:
             self._say("terminal-file-over", file=file.shown)
             return sitting
@@ -73,7 +75,7 @@ class Opening:
         return sitting
 
     def _sitting(
-        self, game: Game[Table], places: Sequence[Place], seed: str, file: GameFile | None
+        self, game: Game[Table], places: Sequence[Place], seed: str, level: str, file: GameFile | None
     ) -> Sitting:
         dialogue = Dialogue(
             self.screen,
@@ -83,9 +85,9 @@ class Opening:
             FIST_GAMES[game.rules.id],
             several=sum(place.person for place in places) > 1,
         )
-        return Sitting(game, places, seed, dialogue, file)
+        return Sitting(game, places, seed, level, dialogue, file)
 
-    def _welcome(self, game: str, places: Sequence[Place]) -> None:
+    def _welcome(self, game: str, places: Sequence[Place], level: str) -> None:
         say = self.catalogue.say
         self.screen.say()
         self.screen.head(say(text_id("game", game)))
@@ -95,6 +97,8 @@ class Opening:
         computers = [place.name for place in places if not place.person]
         if computers:
             self._say("terminal-computer-names", names=phrases.listed(computers))
+            if level in LEVELS:
+                self._say("terminal-level", level=say(text_id("level", level)))
         self._say("terminal-welcome-hint")
 
     def _offer_restart(self, file: GameFile) -> None:

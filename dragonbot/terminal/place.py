@@ -1,13 +1,17 @@
-"""Places: who sits where in the terminal, and what they have not read yet."""
+"""Places: who sits where in the terminal, what they have not read yet, and who answers for the computer."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
-from dragonbot.engine.asked import Asked
 from dragonbot.engine.event import Event
-from dragonbot.players.agent import Chance
+from dragonbot.players.agent import Agent
+from dragonbot.players.agents import agent_of
+
+UNHURRIED: Final = 2.0
+"""So many seconds a master may think: far more than it needs, so that no clock decides what it answers."""
 
 
 @dataclass
@@ -20,10 +24,11 @@ class Place:
     """What a person may know and has not been shown yet."""
 
 
-def by_chance(seed: str, seat: int, place: Place, view: dict[str, Any], asked: Asked) -> Any:
-    """What a computer player answers.
+def player_at(place: Place, seat: int, game: str, level: str, seed: str, options: Mapping[str, Any]) -> Agent:
+    """Who gives the next answer of a computer player.
 
     Each answer has chance of its own: it depends on nothing that others do behind their screens, and a game
     that is resumed goes on as it would have.
     """
-    return Chance(f"{seed} computer {seat} answer {place.answers}").answer(view, asked)
+    own = f"{seed} computer {seat} answer {place.answers}"
+    return agent_of(game, level, own, options, UNHURRIED)

@@ -12,12 +12,13 @@ from dragonbot.engine.save import Save, UnreadableSave, upgraded
 from dragonbot.fist.invariants import broken
 from dragonbot.fist.rules import FIST_GAMES, FistRules
 from dragonbot.fist.table import Table
+from dragonbot.players.level import CHANCE
 from dragonbot.terminal.place import Place
 from dragonbot.terminal.saved_event import Count, Name, SavedEvent
 from dragonbot.terminal.saved_table import SavedTable
 
 FORMAT: Final = "dragonbot terminal game"
-VERSION: Final = 1
+VERSION: Final = 2
 
 
 class Unusable(Exception):
@@ -54,9 +55,11 @@ class SavedGame(_Strict):
 
 class Saved(_Strict):
     format: Literal["dragonbot terminal game"] = FORMAT
-    version: Literal[1] = VERSION
+    version: Literal[1, 2] = VERSION
     language: str
     seed: str
+    level: Literal["chance", "apprentice", "journeyman", "master"] = CHANCE
+    """Files of version 1 name none: then computer players looked at nothing, and go on like that."""
     places: list[SavedPlace]
     game: SavedGame
 
@@ -121,11 +124,12 @@ def _look_at(save: Save, saved: Saved, rules: FistRules) -> None:
         raise Unusable("terminal-file-broken")
 
 
-def written(language: str, seed: str, places: Sequence[Place], save: Save) -> Saved:
+def written(language: str, seed: str, level: str, places: Sequence[Place], save: Save) -> Saved:
     """What is to be written of a game."""
     return Saved(
         language=language,
         seed=seed,
+        level=level,  # type: ignore[arg-type]  # it is looked at on the way in
         places=[
             SavedPlace(
                 name=place.name,

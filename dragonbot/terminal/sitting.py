@@ -18,7 +18,7 @@ from dragonbot.fist.view import bidding_in
 from dragonbot.terminal.dialogue import Dialogue
 from dragonbot.terminal.file import GameFile
 from dragonbot.terminal.paint import BOLD
-from dragonbot.terminal.place import Place, by_chance
+from dragonbot.terminal.place import Place, player_at
 from dragonbot.terminal.saved import Saved, written
 
 
@@ -30,12 +30,15 @@ class Sitting:
         game: Game[Table],
         places: Sequence[Place],
         seed: str,
+        level: str,
         dialogue: Dialogue,
         file: GameFile | None = None,
     ) -> None:
+        """`level` is how well the computer plays."""
         self.game = game
         self.places = places
         self.seed = seed
+        self.level = level
         self.dialogue = dialogue
         self.file = file
         self.people = [seat for seat, place in enumerate(places) if place.person]
@@ -109,8 +112,10 @@ class Sitting:
     def _let_answer(self, seat: int, question: Question) -> None:
         """A computer player answers."""
         game = self.game
+        options = game.table.house.written()
+        player = player_at(self.places[seat], seat, game.rules.id, self.level, self.seed, options)
         asked = FIST_GAMES[game.rules.id].asked(game.table, question, seat)
-        self.take(seat, by_chance(self.seed, seat, self.places[seat], game.view(seat), asked))
+        self.take(seat, player.answer(game.view(seat), asked))
 
     def _let_read(self) -> bool:
         """Where several share the keyboard, whoever has news that only they may know reads them now.
@@ -191,4 +196,4 @@ class Sitting:
 
     def _saved(self) -> Saved:
         language = self.dialogue.narrator.catalogue.language
-        return written(language, self.seed, self.places, self.game.save())
+        return written(language, self.seed, self.level, self.places, self.game.save())

@@ -10,6 +10,8 @@ from unicodedata import normalize
 from dragonbot.engine.refusal import Refused
 from dragonbot.fist.rules import FIST_GAMES
 from dragonbot.games import GAMES
+from dragonbot.players.agents import PLAYERS
+from dragonbot.players.level import LEVELS, USUAL
 from dragonbot.terminal.saved import Unusable
 from dragonbot.terminal.words import Words, folded, listed
 from dragonbot.text.catalogue import Catalogue
@@ -29,6 +31,8 @@ class Wishes:
     names: Sequence[str] = field(default_factory=list)
     seed: str | None = None
     options: Sequence[str] = field(default_factory=list)
+    level: str | None = None
+    """How well the computer plays."""
 
     def any(self) -> bool:
         return self != Wishes()
@@ -40,6 +44,12 @@ class Wishes:
         if game not in FIST_GAMES:
             raise Unusable("terminal-unknown-game", game=game, games=", ".join(FIST_GAMES))
         return game
+
+    def id_of_level(self) -> str:
+        level = self.level or USUAL
+        if level not in PLAYERS:
+            raise Unusable("terminal-unknown-level", level=level, levels=", ".join(LEVELS))
+        return level
 
     def seats(self, catalogue: Catalogue) -> tuple[list[str], list[str]]:
         """The names of the people and of the computer players."""

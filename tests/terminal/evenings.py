@@ -15,6 +15,7 @@ from dragonbot.fist.bidding import IN_STONES, Fist, TwoFists
 from dragonbot.fist.fist import Fists
 from dragonbot.fist.payment import StonePayment
 from dragonbot.fist.things import COLOURS, NAMES
+from dragonbot.players.level import CHANCE
 from dragonbot.terminal.evening import Evening
 from dragonbot.terminal.file import GameFile
 from dragonbot.terminal.keyboard import Gone
@@ -123,8 +124,13 @@ class Answers:
 def evening(
     lines: Sequence[str] = (), *, save: Path | None = None, width: int = 80, **wished: Any
 ) -> Evening:
-    """An evening that has not begun. `wished` are Wishes, and the language."""
+    """An evening that has not begun. `wished` are Wishes, and the language.
+
+    A new game is played by computer players that look at nothing: they are quick, and come everywhere.
+    """
     language = wished.pop("language", "en")
+    if wished.get("seed", "1") is not None:
+        wished.setdefault("level", CHANCE)
     return Evening(
         Wishes(**{"seed": "1", **wished}),
         language=language,

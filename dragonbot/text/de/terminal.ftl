@@ -43,6 +43,7 @@ terminal-computers = Erle, Hasel, Holunder, Quendel, Ginster, Linde
 
 terminal-players = Am Tisch: { $names }.
 terminal-computer-names = Der Computer spielt für { $names }.
+terminal-level = Der Computer spielt als { $level }.
 terminal-welcome-hint = Mit ? bekommst du jederzeit Hilfe, mit „ende“ hörst du auf.
 terminal-block = Runde { $round } · { $card }
 terminal-round-only = Runde { $round }
@@ -154,6 +155,7 @@ terminal-not-here =
     Spiel es in der Übungstaverne auf diesem Rechner: make run (ohne Discord-Token), dann die genannte Adresse in einem Fenster je Person öffnen und /table open eingeben. Die Regeln: python -m dragonbot rules { $game }
     Im Terminal gibt es: { $games }.
 terminal-unknown-game = Ein Spiel „{ $game }“ gibt es nicht. Es gibt: { $games }.
+terminal-unknown-level = Als „{ $level }“ kann der Computer nicht spielen. Er kann es als: { $levels }.
 terminal-wrong-people = Am Tisch sind { $players } Plätze, und zwischen 1 und { $players } davon können Menschen besetzen. Bitte ändere --people.
 terminal-too-many-names = Das sind mehr Namen, als mitspielen: { $names }. Bitte lass welche weg, oder ändere --players.
 terminal-bad-name = „{ $name }“ geht nicht als Name. Bitte nimm bis zu { $most } Zeichen, und nicht nur Ziffern.

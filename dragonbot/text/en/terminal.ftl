@@ -43,6 +43,7 @@ terminal-computers = Rowan, Hazel, Bryony, Alder, Sorrel, Linden
 
 terminal-players = At the table: { $names }.
 terminal-computer-names = The computer plays for { $names }.
+terminal-level = The level of the computer: { $level }.
 terminal-welcome-hint = Type ? for help at any time, and quit to leave.
 terminal-block = Round { $round } · { $card }
 terminal-round-only = Round { $round }
@@ -154,6 +155,7 @@ terminal-not-here =
     Play it in the practice tavern on this machine: make run (without a Discord token), then open the address it names in a window for each person, and type /table open. Its rules: python -m dragonbot rules { $game }
     In the terminal there are: { $games }.
 terminal-unknown-game = There is no game called “{ $game }”. There are: { $games }.
+terminal-unknown-level = The computer cannot play as “{ $level }”. It can as: { $levels }.
 terminal-wrong-people = At a table for { $players }, between 1 and { $players } of the players can be people. Please change --people.
 terminal-too-many-names = These are more names than players: { $names }. Please leave some out, or change --players.
 terminal-bad-name = “{ $name }” will not do as a name. Please take up to { $most } characters, and not only digits.

@@ -1,0 +1,168 @@
+"""Bouts: everybody is asked, nothing illegal is overlooked, and what does not end is noticed."""
+
+from __future__ import annotations
+
+from collections import Counter
+from math import prod
+from random import Random
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from dragonbot.arena import bout
+from dragonbot.arena.bout import PATIENCE, ROUNDS_OF_ASKING, Stuck, options_of, play_bout
+from dragonbot.arena.parcel import Accident, Parcel, parcels, play_parcel, seated
+from dragonbot.engine.asked import Asked
+from dragonbot.engine.game import Game
+from dragonbot.engine.refusal import Refused
+from dragonbot.games import GAMES
+from dragonbot.players.agents import agent_of
+
+NAMES = ["P1", "P2", "P3"]
+
+
+class Quirk:
+    """A player who chooses at random, but answers some questions in a way of its own."""
+
+    def __init__(self, game: str, seed: str, **quirks: Any) -> None:
+        self._rest = agent_of(game, "chance", seed)
+        self._quirks = quirks
+        self.asked: Counter[str] = Counter()
+
+    def answer(self, view: dict[str, Any], asked: Asked) -> Any:
+        self.asked[asked.key] += 1
+        if asked.key not in self._quirks:
+            return self._rest.answer(view, asked)
+        quirk = self._quirks[asked.key]
+        return quirk(view) if callable(quirk) else quirk
+
+
+def begun(game: str, **quirks: Any) -> tuple[Game[Any], list[Quirk]]:
+    return GAMES[game].new_game(NAMES, "bout"), [Quirk(game, f"bout {seat}", **quirks) for seat in range(3)]
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_a_bout_is_played_to_its_end(game: str) -> None:
+    table, agents = begun(game)
+    played = play_bout(table, agents, Random(1))
+    assert table.over
+    assert played.winners == list(table.table.winners) != []
+    assert [len(spent) for spent in played.spent] == [sum(agent.asked.values()) for agent in agents]
+    assert 0 < played.decisions <= sum(map(len, played.spent))
+
+
+def test_whoever_keeps_silent_in_a_haggle_holds_up_nobody() -> None:
+    game, agents = begun("dragons-gold", haggle=None, market=None)
+    played = play_bout(game, agents, Random(1))
+    assert played.winners
+    silent = sum(agent.asked["haggle"] + agent.asked["market"] for agent in agents)
+    assert silent > ROUNDS_OF_ASKING
+    assert played.decisions == sum(map(len, played.spent)) - silent
+
+
+def test_whoever_never_stops_talking_is_stopped_by_the_bell() -> None:
+    """Everything for oneself, again and again."""
+    said: Counter[int] = Counter()
+
+    def greedy(view: dict[str, Any]) -> dict[str, Any]:
+        from dragonbot.gold.tokens import empty, named
+
+        sharing = view["sharing"]
+        loot = next(lair[2] for lair in view["lairs"] if lair[0] == sharing["dragon"])
+        names = [view["seats"][seat][0] for seat in sharing["involved"]]
+        said[view["me"]] += 1
+        share = {name: named(empty()) for name in names}
+        return {"share": share | {view["seats"][view["me"]][0]: named(list(loot))}}
+
+    game, agents = begun("dragons-gold", haggle=greedy)
+    while game.question is not None and game.question.key != "haggle":
+        question = game.question
+        if question.until_bell:
+            game.ring()
+        else:
+            game.answer(question.waiting[0], question.any_answer(question.waiting[0], Random(1).randrange))
+    haggle = game.question
+    assert haggle is not None
+    bout._Playing(game, agents, Random(1)).gather(haggle)
+    assert game.question is not haggle
+    assert 0 < sum(said.values()) <= PATIENCE
+
+
+@pytest.mark.parametrize(
+    ("game", "quirk"),
+    [
+        ("fist-classic", {"fist": 99}),
+        ("fist-classic", {"fist": None}),
+        ("dragons-gold", {"send": "nowhere"}),
+        ("dragons-gold", {"haggle": {"share": {"Nobody": {}}}}),
+        ("dragons-gold", {"haggle": "nonsense"}),
+    ],
+)
+def test_an_illegal_answer_ends_the_bout(game: str, quirk: dict[str, Any]) -> None:
+    with pytest.raises(Refused):
+        play_bout(*begun(game, **quirk), Random(1))
+
+
+def test_a_game_without_end_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bout, "MOST_DECISIONS", 30)
+    with pytest.raises(Stuck, match="no end after 31 decisions"):
+        play_bout(*begun("fist-classic"), Random(1))
+
+
+def test_so_is_one_in_which_nobody_ever_says_anything(monkeypatch: pytest.MonkeyPatch) -> None:
+    question = SimpleNamespace(until_bell=True, key="hush", waiting=[])
+    box = SimpleNamespace(undecided=lambda *_: [])
+    monkeypatch.setattr(bout, "GAMES", {"hush": box})
+    game: Any = SimpleNamespace(
+        rules=SimpleNamespace(id="hush"), question=question, table=SimpleNamespace(news=[]), ring=list
+    )
+    with pytest.raises(Stuck):
+        play_bout(game, [], Random(1))
+
+
+def test_they_hear_what_they_may_know_and_no_more() -> None:
+    heard: list[list[Any]] = [[], [], []]
+
+    class Ear(Quirk):
+        def __init__(self, seat: int) -> None:
+            super().__init__("dragons-gold", f"ear {seat}")
+            self.hear = heard[seat].extend
+
+    for number in range(4):
+        game = GAMES["dragons-gold"].new_game(NAMES, f"ears {number}", {"rules": "advanced"})
+        play_bout(game, [Ear(seat) for seat in range(3)], Random(number))
+    for seat, news in enumerate(heard):
+        assert {event[0] for event in news} >= {"slain", "wins"}
+        assert all(event[3] is None or seat in event[3] for event in news)
+        assert any(event[3] == (seat,) for event in news)
+
+
+def test_everybody_sits_everywhere() -> None:
+    seats = ("master", "journeyman", "apprentice", "chance", "one-more")
+    for place in range(5):
+        assert {seated(seats, number)[place] for number in range(5)} == {*seats}
+    assert seated(seats, 7) == seated(seats, 2)
+    assert seated(seats, 1) == ("one-more", "master", "journeyman", "apprentice", "chance")
+
+
+def test_parcels_hold_each_bout_once() -> None:
+    work = parcels("fist-classic", ["chance"] * 3, 10, 7, 0.1)
+    assert [number for parcel in work for number in range(parcel.first, parcel.first + parcel.bouts)] == [
+        *range(10)
+    ]
+
+
+def test_the_ways_to_play_take_turns() -> None:
+    words = GAMES["dragons-gold"].words
+    ways = [options_of("dragons-gold", number) for number in range(prod(map(len, words.values())))]
+    for name in words:
+        assert {way[name] for way in ways} == {*words[name]}
+    assert len({tuple(sorted(way.items())) for way in ways}) == len(ways)
+    assert options_of("fist-classic", 3) == {}
+
+
+def test_an_accident_says_which_bout_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bout, "MOST_DECISIONS", 30)
+    with pytest.raises(Accident, match=r"fist-classic, seed 7, game 5 with .*\n(.*\n)*.*Stuck: no end"):
+        play_parcel(Parcel("fist-classic", ("chance",) * 3, 7, 5, 2, 0.1))

@@ -1,0 +1,117 @@
+"""Computer players of the Fist editions: legal, in need of plain data only, and blind to what is hidden."""
+
+from __future__ import annotations
+
+import pickle
+from collections import Counter
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from dragonbot.fist.card import DeckName
+from dragonbot.fist.rules import FIST_GAMES
+from dragonbot.fist.twin import twin_of
+from dragonbot.players.agents import agent_of
+from dragonbot.players.fist.choices import USE, Leads
+from dragonbot.players.level import CHANCE, LEVELS
+from dragonbot.simulation.play_out import pick_from
+from tests.players.fist_tables import EDITIONS, Moment, game_of, moments
+
+HASTE = 0.005
+"""Seconds for a master that need not be good."""
+NO_LIMIT = 60.0
+"""A master is through long before that, when it has dealt often enough."""
+MOST_DECISIONS = 5_000
+OF_BOTH = """fist magician magician.stones wizard sorcerer sorcerer.stones thief thief.stone thief.coin
+    ancient_dragon brigand doppelganger enchantress enchantress.stones ghost imp merchant merchant.coin
+    necromancer rainbow_dragon rainbow_dragon.colour sorcerer_apprentice.stones troll""".split()
+ASKED: dict[DeckName, set[str]] = {
+    "2002": {*OF_BOTH},
+    "tavern": {
+        *OF_BOTH,
+        *"""bandit beggar beggar.gift blue crook generous_dragon generous_dragon.without innkeeper
+        kings_favor kings_favor.heir manipulator manipulator.card manipulator.own manipulator.whose
+        miser.gift rat_king robber rogue_trader second_fist silversmith sorceress sorceress.stones specials
+        troll.stone warlock warlock.stones warlock.whom wise_dragon wizard.stones""".split(),
+    },
+}
+"""All that can be asked."""
+ENOUGH = {"fist-classic": 600, "drachenfaust": 600, "fist-tavern": 1_500}
+"""In so many games all of it is asked, a few times at least."""
+
+
+def of_each_kind(edition: str, name: str, each: int, fists: int) -> Iterator[Moment]:
+    """So many moments for each question that there is."""
+    seen: Counter[str] = Counter()
+    for moment in moments(edition, ENOUGH[edition], name):
+        if seen[moment.key] < (fists if moment.key == "fist" else each):
+            seen[moment.key] += 1
+            yield moment
+    assert seen.keys() == ASKED[FIST_GAMES[edition].edition.deck]
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_any_question_is_understood(edition: str) -> None:
+    """Wherever blind play leads to, and just so by whoever gets it sent into another process."""
+    for moment in of_each_kind(edition, "any", each=4, fists=60):
+        question = moment.game.question
+        assert question is not None
+        packed = pickle.dumps((moment.options, moment.game.view(moment.seat), moment.asked()))
+        for level in (CHANCE, *LEVELS):
+            answer = moment.answer(level, "any", NO_LIMIT)
+            question.check(moment.seat, answer)
+            options, view, asked = pickle.loads(packed)
+            sent = agent_of(edition, level, "any", options, NO_LIMIT).answer(view, asked)
+            assert pickle.loads(pickle.dumps(sent)) == answer, f"{level}: {moment.name}"
+            assert (options, view, asked) == pickle.loads(packed), f"{level} changes what it was given"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_every_answer_in_a_whole_game_is_legal_at_once(level: str, edition: str) -> None:
+    """From the set-up or from anywhere to the end. A refused answer raises an error."""
+    for number in range(3 if level == "master" else 12):
+        game, _ = game_of(edition, number, f"whole {level}", anywhere=bool(number % 3))
+        options, seats = game.table.house.written(), range(len(game.table.seats))
+        agents = [agent_of(edition, level, f"{number}/{seat}", options, HASTE) for seat in seats]
+        decisions = 0
+        while (question := game.question) is not None:
+            for seat in question.waiting[:]:
+                game.answer(seat, agents[seat].answer(game.view(seat), Moment(game, seat, "").asked()))
+                decisions += 1
+                if game.question is not question:
+                    break
+            if question.until_bell and game.question is question:
+                game.ring()
+            assert decisions < MOST_DECISIONS, f"game {number} never ends"
+        assert game.table.winners
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_what_cannot_be_seen_changes_nothing(edition: str) -> None:
+    rules = FIST_GAMES[edition]
+    for moment in of_each_kind(edition, "twins", each=3, fists=24):
+        game, seat = moment.game, moment.seat
+        asked = moment.asked()
+        tables = (game.table, twin_of(game.table, seat, pick_from(Random(moment.name))))
+        for level in LEVELS:
+            answers = []
+            for table in tables:
+                agent = agent_of(edition, level, "same", table.house.written(), NO_LIMIT)
+                answers.append(agent.answer(rules.view(table, game.question, seat), asked))
+            assert answers[0] == answers[1], f"{level}: {moment.name}"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_another_seed_may_answer_otherwise(level: str) -> None:
+    """Else whoever knows how a player thinks would know its bid."""
+    game, _ = game_of("fist-classic", 0, "mixed", anywhere=False)
+    moment = Moment(game, 0, "the first bid")
+    assert len({moment.answer(level, str(seed), NO_LIMIT) for seed in range(30)}) > 1
+
+
+def test_no_question_is_answered_blindly() -> None:
+    """But for two fists: no player closes them, and whoever stands in for a person may open either."""
+    weighed = {*Leads, *USE, "fist", "rainbow_dragon", "rainbow_dragon.colour", "specials"}
+    assert ASKED["tavern"] - weighed <= {"second_fist"}
