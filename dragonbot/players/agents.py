@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from random import Random
 from types import MappingProxyType
 from typing import Any, Final
 
 from dragonbot.engine.asked import Asked
 from dragonbot.fist.edition import EDITIONS
+from dragonbot.fist.house_rules import HouseRules
 from dragonbot.gold.rules import GOLD_GAMES
-from dragonbot.players.advice import MOST_ADVICE, Advice
+from dragonbot.players.advice import Advice
 from dragonbot.players.agent import Agent, Chance
 from dragonbot.players.fist.levels import fist_agent
+from dragonbot.players.fist.master import Master
 from dragonbot.players.gold.levels import gold_agent
 from dragonbot.players.level import CHANCE, LEVELS, THINKING
 
-OPINIONS: Final = 12
-"""So many masters are asked where one of them is not sure."""
 NO_OPTIONS: Final[Mapping[str, Any]] = MappingProxyType({})
 PLAYERS: Final = (CHANCE, *LEVELS)
 
@@ -52,12 +53,6 @@ def advice_of(
 
     None where the game knows no bids, or something else is asked.
     """
-    if game in GOLD_GAMES or not asked.counts:
+    if game not in EDITIONS or not asked.counts:
         return []
-    said: dict[Any, int] = {}
-    for number in range(OPINIONS):
-        agent = agent_of(game, "master", f"{seed}/{number}", options, thinking / OPINIONS)
-        answer = agent.answer(view, asked)
-        said[answer] = said.get(answer, 0) + 1
-    best = sorted(said, key=lambda answer: -said[answer])[:MOST_ADVICE]
-    return [Advice(answer, 1 / len(view["biddings"][-1][1]), said[answer] / OPINIONS) for answer in best]
+    return Master(EDITIONS[game], HouseRules.read(options), Random(seed), thinking).advise(view, asked)

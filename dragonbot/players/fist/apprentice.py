@@ -50,7 +50,7 @@ class Apprentice:
             magic = [kind for kind in owned if kind not in metal.coins]
             return any_fist(owned, metal.coins, magic, lambda count: int(self._random.random() * count))
         coins = owned.get(FAIRY, 0) + owned.get(GOLD, 0)
-        fair = coins / (len(view["to_come"]) + 1)
+        fair = coins / (len(view["to_come"]) + view.get("face_down", 0) + 1)
         count = min(
             coins, int(fair * self._liking(card.id, view["mine"]) * 1.5 * self._random.random() + 0.7)
         )

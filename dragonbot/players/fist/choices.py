@@ -23,6 +23,7 @@ from dragonbot.fist.things import (
     THREE_COLOURS,
 )
 from dragonbot.fist.wild import Stones
+from dragonbot.players.fist.guess import value_of
 from dragonbot.players.fist.judge import Judge, best, copy_of
 
 Leads: Final[dict[str, Callable[[Judge, Table, Seat, Asked, Any], None]]] = {}
@@ -38,6 +39,8 @@ def decide(judge: Judge, table: Table, index: int, asked: Asked) -> object:
         return _draw_or_stop(table)
     if asked.key == "rainbow_dragon.colour":
         return min(answers, key=lambda colour: table.bank[STONE_OF[colour]])
+    if asked.key == "second_fist":
+        return _second_fist(table, index)
     if asked.key in USE:
         return "use" if USE[asked.key](judge, table, index, asked) else "pass"
     if asked.key == "specials":
@@ -319,6 +322,17 @@ def _specials(judge: Judge, table: Table, index: int, asked: Asked) -> object:
         return sum(gains[card] for card in answer)
 
     return best(asked.answers, gain, judge.random)
+
+
+def _second_fist(table: Table, index: int) -> str:
+    """The smaller one that wins; where neither does, the smaller one."""
+    bidding = table.biddings[-1]
+    most = max((value for seat, value in bidding.values.items() if seat != index), default=0)
+    values = [value_of(bidding.metal, fist) for fist in bidding.pairs.get(index, ())]
+    if len(values) < 2:
+        return "1"
+    winning = [value for value in values if value > most]
+    return str(values.index(min(winning or values)) + 1)
 
 
 # Kept cards and magic coins: used, or not yet

@@ -107,7 +107,7 @@ class Contest:
         return worths
 
     def _against(self, seat: int, bids: Mapping[int, int]) -> Callable[[int, float], float]:
-        """How likely the seat is to win the game where somebody wins the card and so much is left of its own."""
+        """How likely the seat is to win the game, by who wins the card and how much is left of its own."""
         known: dict[int, float] = {}
 
         def chance(winner: int, left: float) -> float:

@@ -15,6 +15,7 @@ from dragonbot.fist.bidding import (
     IN_STONES,
     Bidding,
     Metal,
+    TwoFists,
 )
 from dragonbot.fist.edition import Edition
 from dragonbot.fist.house_rules import HouseRules
@@ -25,6 +26,7 @@ from dragonbot.fist.things import (
     COINS,
     FAIRY,
     IN_FRONT,
+    PURPLE,
     RED,
     RETURNING,
     SPENT_FAIRY,
@@ -55,7 +57,7 @@ def guessed_table(
     _deal_coins(table, screened, random)
     _deal_stones(table, veiled, random)
     _lay_cards(table, view, random)
-    _lay_fists(table, view)
+    _lay_fists(table, view, me)
     table.winners = []
     return table
 
@@ -109,6 +111,7 @@ def _lay_cards(table: Table, view: Mapping[str, Any], random: Random) -> None:
     for _ in range(min(view.get("unseen", 0), len(hidden))):
         table.unseen.append(hidden.pop())
     table.specials = hidden[: view["specials"]]
+    table.drawn = hidden[view["specials"] :]
     if "order" in view:
         table.to_come = list(view["order"])
         table.order_known = True
@@ -116,20 +119,24 @@ def _lay_cards(table: Table, view: Mapping[str, Any], random: Random) -> None:
         random.shuffle(table.to_come)
 
 
-def _lay_fists(table: Table, view: Mapping[str, Any]) -> None:
+def _lay_fists(table: Table, view: Mapping[str, Any], me: int) -> None:
     """The biddings for the card on the block; what the open fists were worth is reckoned anew."""
-    for metal_id, seats, fists, sealed in view["biddings"]:
+    for metal_id, seats, fists, _ in view["biddings"]:
         bidding = Bidding(METALS[metal_id], list(seats))
         bidding.fists = {int(seat): tuple(map(tuple, fist)) for seat, fist in fists.items()}
-        bidding.opened = len(sealed) == len(seats) and len(fists) == len(seats)
+        bidding.opened = any(seat != me for seat in bidding.fists)  # closed ones of others are not seen
         if bidding.opened:
             dragon = table.block is not None and table.edition.cards[table.block].dragon
             for index in bidding.seats:
                 bidding.values[index] = value_of(bidding.metal, bidding.fists.get(index, EMPTY_FIST))
                 if dragon and bidding.values[index]:
                     bidding.values[index] += table.dragon_bonus(table.seats[index])
+            bidding.purple = any(bidding.coins_of(index, PURPLE) for index in bidding.seats)
             bidding.cursed_by = [index for index in bidding.seats if bidding.coins_of(index, BLACK)]
         table.biddings.append(bidding)
+    if "pair" in view:
+        first, second = (tuple(map(tuple, fist)) for fist in view["pair"])
+        table.biddings[-1].pairs[me] = TwoFists(first, second)
 
 
 def value_of(metal: Metal, fist: Sequence[tuple[int, int]]) -> int:

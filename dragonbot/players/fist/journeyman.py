@@ -17,9 +17,7 @@ from dragonbot.players.fist.judge import Judge
 from dragonbot.players.fist.regret import mixture
 from dragonbot.players.fist.weights import BY_HAND, KEPT_BY_HAND
 
-import os
-
-ROUNDS: Final = int(os.environ.get("JR", "40"))
+ROUNDS: Final = 24
 """So many times it thinks over what all might bid."""
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from random import Random
 from time import perf_counter
 from typing import Any, Final
@@ -11,6 +11,7 @@ from dragonbot.engine.asked import Asked
 from dragonbot.fist.bidding import Fist
 from dragonbot.fist.edition import Edition
 from dragonbot.fist.house_rules import HouseRules
+from dragonbot.players.advice import MOST_ADVICE, Advice
 from dragonbot.players.fist.choices import decide
 from dragonbot.players.fist.contest import Contest
 from dragonbot.players.fist.guess import guessed_table
@@ -19,12 +20,14 @@ from dragonbot.players.fist.judge import Judge
 from dragonbot.players.fist.regret import mixture
 from dragonbot.players.fist.weights import BY_GAMES, KEPT_BY_GAMES
 
-import os
-
-DEALS: Final = int(os.environ.get("MD", "6"))
+DEALS: Final = 8
 """So many times what is hidden is dealt."""
-ROUNDS: Final = int(os.environ.get("MR", "150"))
+ROUNDS: Final = 300
 """So many times it thinks over what all might bid."""
+
+
+OPINIONS: Final = 4
+"""Advice is thought over so many times as long."""
 
 
 class Master:
@@ -47,13 +50,37 @@ class Master:
         fist: Fist = self._random.choices(contests[0].offers[me], weights)[0].fist
         return fist
 
+    def advise(self, view: Mapping[str, Any], asked: Asked) -> list[Advice]:
+        """The bids it would make most often, best first, and how likely the card is won with each."""
+        me, until = view["me"], perf_counter() + self._thinking
+        contests = self._contests(view, asked, until - self._thinking / 2)
+        met: list[tuple[Contest, dict[int, int]]] = []
+        rounds = OPINIONS * ROUNDS
+        weights = mixture(contests, me, rounds, self._random, lambda: perf_counter() < until, met)
+        late = met[len(met) // 2 :]  # before, they had not thought for long
+        offers, total = contests[0].offers[me], sum(weights)
+        best = sorted(range(len(offers)), key=lambda place: -weights[place])[:MOST_ADVICE]
+        return [
+            Advice(offers[place].fist, _chance(late, me, place), weights[place] / total)
+            for place in best
+            if weights[place]
+        ]
+
     def _contests(self, view: Mapping[str, Any], asked: Asked, until: float) -> list[Contest]:
-        """The card on the block with one deal after the other of what is hidden: at least one, if it is late."""
+        """The card on the block, with one deal after the other of what is hidden. One at least."""
         metal, seats = metal_of(view, asked), view["biddings"][-1][1]
-        contests = []
+        contests: list[Contest] = []
         while not contests or (len(contests) < DEALS and perf_counter() < until):
             contests.append(Contest(self._judge, self._guess(view), seats, metal, view["me"]))
         return contests
 
     def _guess(self, view: Mapping[str, Any]) -> Any:
         return guessed_table(self._edition, self._house, view, view["me"], self._random)
+
+
+def _chance(met: Sequence[tuple[Contest, Mapping[int, int]]], me: int, place: int) -> float:
+    """How likely the offer wins the card against what the others have bid."""
+    won = 0.0
+    for contest, bids in met:
+        won += sum(chance for winner, chance in contest.won_by({**bids, me: place}) if winner == me)
+    return won / max(1, len(met))

@@ -20,11 +20,16 @@ USUAL_WISH: Final = 0.05
 
 
 def mixture(
-    contests: Sequence[Contest], me: int, rounds: int, random: Random, go_on: Callable[[], bool]
+    contests: Sequence[Contest],
+    me: int,
+    rounds: int,
+    random: Random,
+    go_on: Callable[[], bool],
+    met: list[tuple[Contest, dict[int, int]]] | None = None,
 ) -> list[float]:
     """How often each of my offers should be made, over several deals of what I cannot see.
 
-    It ends early when `go_on` says so.
+    It ends early when `go_on` says so. In `met` all are noted that the others have bid on the way.
     """
     mine = contests[0].offers[me]
     seats = contests[0].seats
@@ -50,6 +55,8 @@ def mixture(
             regret = regrets[seat]
             for place, worth in enumerate(worths):
                 regret[place] += worth - got
+        if met is not None:
+            met.append((contest, bids))
         if not go_on():
             break
     return chosen

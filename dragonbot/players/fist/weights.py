@@ -35,38 +35,43 @@ BY_HAND: Final = Signs(
     favor=0.1,
 )
 """As a player would put it who has seen a few games."""
-KEPT_BY_HAND: Final = dict.fromkeys(("blind_woman", "crook", "dealer", "doppelganger", "dragon_rider", "elf", "illusionist", "innkeeper", "mermaid", "pixie", "puppeteer", "rat_king", "seer", "silversmith"), 0.25)  # fmt: skip
+KEEPABLE: Final = (
+    "blind_woman", "crook", "dealer", "doppelganger", "dragon_rider", "elf", "illusionist", "innkeeper",
+    "mermaid", "pixie", "puppeteer", "rat_king", "seer", "silversmith",
+)  # fmt: skip
+KEPT_BY_HAND: Final = dict.fromkeys(KEEPABLE, 0.25)
+
 
 # BEGIN BY_GAMES
 BY_GAMES: Final = Signs(
-    one_point=1.830,
-    two_points=2.255,
-    stones=0.362,
-    pair=0.017,
-    triple=0.116,
-    four_alike=0.684,
-    three_colours=0.235,
-    four_stones=-0.012,
-    five_stones=0.326,
-    close_with_three_colours=0.343,
-    close_with_four=0.316,
-    close_with_pair=-0.007,
-    close_with_stones=-0.139,
-    near_with_four_alike=-0.400,
-    near_with_five=-0.437,
-    fairy=0.366,
-    gold=0.247,
-    silver=0.086,
-    silver_to_break_ties=0.081,
-    black=0.236,
-    red=0.475,
-    prospects=0.391,
-    prospects_when_close=-0.030,
-    payable=0.066,
-    payable_prospects=-0.067,
-    payable_prospects_when_close=1.368,
+    one_point=1.173,
+    two_points=1.907,
+    stones=0.196,
+    pair=0.314,
+    triple=0.219,
+    four_alike=0.467,
+    three_colours=0.181,
+    four_stones=0.259,
+    five_stones=0.042,
+    close_with_three_colours=0.160,
+    close_with_four=-0.114,
+    close_with_pair=-0.159,
+    close_with_stones=-0.134,
+    near_with_four_alike=0.118,
+    near_with_five=-0.225,
+    fairy=0.185,
+    gold=0.110,
+    silver=0.017,
+    silver_to_break_ties=0.167,
+    black=0.118,
+    red=0.152,
+    prospects=0.175,
+    prospects_when_close=0.029,
+    payable=-0.068,
+    payable_prospects=0.415,
+    payable_prospects_when_close=1.408,
 )
 KEPT_BY_GAMES: Final = {
-    "doppelganger": 0.407,
+    "doppelganger": -0.110,
 }
 # END BY_GAMES
