@@ -103,15 +103,19 @@ def test_what_cannot_be_seen_changes_nothing(edition: str) -> None:
             assert answers[0] == answers[1], f"{level}: {moment.name}"
 
 
+AUCTIONS = 12
+"""Where nothing is at stake all may bid alike."""
+
+
 @pytest.mark.parametrize("level", LEVELS)
 def test_another_seed_may_answer_otherwise(level: str) -> None:
     """Else whoever knows how a player thinks would know its bid."""
-    game, _ = game_of("fist-classic", 0, "mixed", anywhere=False)
-    moment = Moment(game, 0, "the first bid")
-    assert len({moment.answer(level, str(seed), NO_LIMIT) for seed in range(30)}) > 1
-
-
-def test_no_question_is_answered_blindly() -> None:
-    """But for two fists: no player closes them, and whoever stands in for a person may open either."""
-    weighed = {*Leads, *USE, "fist", "rainbow_dragon", "rainbow_dragon.colour", "specials"}
-    assert ASKED["tavern"] - weighed <= {"second_fist"}
+    game, random = game_of("fist-classic", 0, "mixed", anywhere=False)
+    bids = []
+    while len(bids) < AUCTIONS and game.question is not None:
+        seat = game.question.waiting[0]
+        if game.question.key == "fist":
+            moment = Moment(game, seat, "a bid")
+            bids.append({moment.answer(level, str(seed), NO_LIMIT) for seed in range(10)})
+        game.answer(seat, game.question.any_answer(seat, pick_from(random)))
+    assert max(map(len, bids)) > 1
