@@ -18,7 +18,7 @@ from dragonbot.players.fist.guess import guessed_table
 from dragonbot.players.fist.journeyman import metal_of
 from dragonbot.players.fist.judge import Judge
 from dragonbot.players.fist.regret import mixture
-from dragonbot.players.fist.weights import BY_GAMES, KEPT_BY_GAMES
+from dragonbot.players.fist.weights import KEPT_OF_2002, KEPT_OF_TAVERN, OF_2002, OF_TAVERN
 
 DEALS: Final = 8
 """So many times what is hidden is dealt."""
@@ -38,7 +38,8 @@ class Master:
         self._house = house
         self._random = random
         self._thinking = thinking
-        self._judge = Judge(BY_GAMES, KEPT_BY_GAMES, random, decide)
+        weights, kept = (OF_2002, KEPT_OF_2002) if edition.deck == "2002" else (OF_TAVERN, KEPT_OF_TAVERN)
+        self._judge = Judge(weights, kept, random, decide)
 
     def answer(self, view: Mapping[str, Any], asked: Asked) -> Any:
         me = view["me"]
