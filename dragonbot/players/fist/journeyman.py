@@ -14,11 +14,13 @@ from dragonbot.players.fist.choices import decide
 from dragonbot.players.fist.contest import Contest
 from dragonbot.players.fist.guess import METALS, guessed_table
 from dragonbot.players.fist.judge import Judge
-from dragonbot.players.fist.regret import mixture
+from dragonbot.players.fist.regret import fair_parts, mixtures
 from dragonbot.players.fist.weights import BY_HAND, KEPT_BY_HAND
 
 ROUNDS: Final = 24
 """So many times it thinks over what all might bid."""
+BY_HABIT: Final = 0.3
+"""How often others are taken to bid as people do, where else they bid as is best for them."""
 
 
 class Journeyman:
@@ -36,9 +38,15 @@ class Journeyman:
         if asked.key != "fist":
             return decide(self._judge, table, me, asked)
         contest = Contest(self._judge, table, view["biddings"][-1][1], metal_of(view, asked), me)
-        weights = mixture([contest], me, ROUNDS, self._random, lambda: True)
-        fist: Fist = self._random.choices(contest.offers[me], weights)[0].fist
+        chosen = hasty(contest, me, self._random)[me]
+        fist: Fist = self._random.choices(contest.offers[me], chosen)[0].fist
         return fist
+
+
+def hasty(contest: Contest, me: int, random: Random) -> dict[int, list[float]]:
+    """How often each seat makes each of its offers, as whoever sits here thinks who does not think for long."""
+    habits = [fair_parts(contest, me)]
+    return mixtures([contest], habits, BY_HABIT, ROUNDS, random, lambda: True)
 
 
 def metal_of(view: Mapping[str, Any], asked: Asked) -> Metal:

@@ -15,10 +15,10 @@ from dragonbot.players.advice import MOST_ADVICE, Advice
 from dragonbot.players.fist.choices import decide
 from dragonbot.players.fist.contest import Contest
 from dragonbot.players.fist.guess import guessed_table
-from dragonbot.players.fist.journeyman import metal_of
+from dragonbot.players.fist.journeyman import hasty, metal_of
 from dragonbot.players.fist.judge import Judge
-from dragonbot.players.fist.regret import mixture
-from dragonbot.players.fist.weights import KEPT_OF_2002, KEPT_OF_TAVERN, OF_2002, OF_TAVERN
+from dragonbot.players.fist.regret import mixtures
+from dragonbot.players.fist.weights import BY_HAND, KEPT_BY_HAND, KEPT_OF_2002, OF_2002
 
 DEALS: Final = 8
 """So many times what is hidden is dealt."""
@@ -26,6 +26,8 @@ ROUNDS: Final = 300
 """So many times it thinks over what all might bid."""
 
 
+BY_HABIT: Final = 0.7
+"""How often the others are taken to bid before they have thought for long."""
 OPINIONS: Final = 4
 """Advice is thought over so many times as long."""
 
@@ -38,7 +40,7 @@ class Master:
         self._house = house
         self._random = random
         self._thinking = thinking
-        weights, kept = (OF_2002, KEPT_OF_2002) if edition.deck == "2002" else (OF_TAVERN, KEPT_OF_TAVERN)
+        weights, kept = (OF_2002, KEPT_OF_2002) if edition.deck == "2002" else (BY_HAND, KEPT_BY_HAND)
         self._judge = Judge(weights, kept, random, decide)
 
     def answer(self, view: Mapping[str, Any], asked: Asked) -> Any:
@@ -47,7 +49,9 @@ class Master:
             return decide(self._judge, self._guess(view), me, asked)
         until = perf_counter() + self._thinking
         contests = self._contests(view, asked, until - self._thinking / 2)
-        weights = mixture(contests, me, ROUNDS, self._random, lambda: perf_counter() < until)
+        habits = self._habits(contests, me)
+        chosen = mixtures(contests, habits, BY_HABIT, ROUNDS, self._random, lambda: perf_counter() < until)
+        weights = chosen[me]
         fist: Fist = self._random.choices(contests[0].offers[me], weights)[0].fist
         return fist
 
@@ -57,7 +61,12 @@ class Master:
         contests = self._contests(view, asked, until - self._thinking / 2)
         met: list[tuple[Contest, dict[int, int]]] = []
         rounds = OPINIONS * ROUNDS
-        weights = mixture(contests, me, rounds, self._random, lambda: perf_counter() < until, met)
+        habits = self._habits(contests, me)
+
+        def go_on() -> bool:
+            return perf_counter() < until
+
+        weights = mixtures(contests, habits, BY_HABIT, rounds, self._random, go_on, met)[me]
         late = met[len(met) // 2 :]  # before, they had not thought for long
         offers, total = contests[0].offers[me], sum(weights)
         best = sorted(range(len(offers)), key=lambda place: -weights[place])[:MOST_ADVICE]
@@ -74,6 +83,15 @@ class Master:
         while not contests or (len(contests) < DEALS and perf_counter() < until):
             contests.append(Contest(self._judge, self._guess(view), seats, metal, view["me"]))
         return contests
+
+    def _habits(self, contests: Sequence[Contest], me: int) -> list[dict[int, list[float]]]:
+        """What the others bid when they do not think for long."""
+        habits = []
+        for contest in contests:
+            bids = hasty(contest, me, self._random)
+            del bids[me]
+            habits.append(bids)
+        return habits
 
     def _guess(self, view: Mapping[str, Any]) -> Any:
         return guessed_table(self._edition, self._house, view, view["me"], self._random)

@@ -5,49 +5,51 @@ Whoever does so long enough comes to a mixture of bids that nobody can take much
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
-from typing import Final
+from typing import Final, TypeAlias
 
 from dragonbot.players.fist.contest import Contest
 
-HABIT: Final = 0.3
-"""How often others are taken to bid as people do, where else they bid as is best for them."""
+Habits: TypeAlias = Mapping[int, Sequence[float]]
+"""How often each seat makes each of its offers when it does not think."""
+
 WHIM: Final = 0.4
 """How often people bid by no plan at all."""
 USUAL_WISH: Final = 0.05
 """How much likelier to win the game a card makes that is worth a fair part of one's coins."""
 
 
-def mixture(
+def mixtures(
     contests: Sequence[Contest],
-    me: int,
+    habits: Sequence[Habits],
+    by_habit: float,
     rounds: int,
     random: Random,
     go_on: Callable[[], bool],
     met: list[tuple[Contest, dict[int, int]]] | None = None,
-) -> list[float]:
-    """How often each of my offers should be made, over several deals of what I cannot see.
+) -> dict[int, list[float]]:
+    """How often each seat should make each of its offers, over several deals of what one cannot see.
 
-    It ends early when `go_on` says so. In `met` all are noted that the others have bid on the way.
+    Whoever has habits in a deal follows them so often, and thinks else. It ends early when `go_on` says so.
+    In `met` all is noted that has been bid on the way.
     """
-    mine = contests[0].offers[me]
     seats = contests[0].seats
     regrets = {seat: [0.0] * max(len(contest.offers[seat]) for contest in contests) for seat in seats}
-    habits = [{seat: habit(contest, seat) for seat in seats if seat != me} for contest in contests]
-    chosen = [0.0] * len(mine)
+    chosen = {seat: [0.0] * len(regret) for seat, regret in regrets.items()}
     for number in range(1, rounds + 1):
         deal = int(random.random() * len(contests))
         contest = contests[deal]
         bids = {}
         for seat in seats:
-            weights = _weights(regrets[seat][: len(contest.offers[seat])])
-            if seat == me:
-                total = sum(weights)
+            habit = habits[deal].get(seat)
+            if habit is not None and random.random() < by_habit:
+                weights = habit
+            else:
+                weights = _weights(regrets[seat][: len(contest.offers[seat])])
+                often, total = chosen[seat], sum(weights)
                 for place, weight in enumerate(weights):
-                    chosen[place] += number * weight / total  # what was chosen late is chosen better
-            elif random.random() < HABIT:
-                weights = habits[deal][seat]
+                    often[place] += number * weight / total  # what was chosen late is chosen better
             bids[seat] = random.choices(range(len(weights)), weights)[0]
         for seat in seats:
             worths = contest.worths(seat, bids)
@@ -67,8 +69,12 @@ def _weights(regrets: Sequence[float]) -> list[float]:
     return weights if any(weights) else [1.0] * len(weights)
 
 
-def habit(contest: Contest, seat: int) -> list[float]:
-    """How often people in this seat would make each offer: about a fair part of their coins, or at a whim."""
+def fair_parts(contest: Contest, me: int) -> Habits:
+    """The others' habits: each bids about a fair part of its coins, by what it wishes, or at a whim."""
+    return {seat: _fair_part(contest, seat) for seat in contest.seats if seat != me}
+
+
+def _fair_part(contest: Contest, seat: int) -> list[float]:
     most = len(contest.offers[seat]) - 1
     middle = min(most, max(0.0, most / contest.cards_left * contest.wish(seat) / USUAL_WISH))
     by_plan = [1 / (1 + (count - middle) ** 2) for count in range(most + 1)]
