@@ -81,7 +81,7 @@ def thought_of(match: Match, seat: int, now: float) -> Thought:
     assert question is not None
     # The seed of the game is a secret, so nobody can tell beforehand what it will do.
     said = len(game.tail) if question.until_bell else 0
-    left = match.cues.left(match) if match.is_untimed else match.left(now)
+    left = match.cues.left(match, now)
     return Thought(
         game=row.game,
         level=match.seats[seat].level or USUAL,
