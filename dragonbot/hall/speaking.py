@@ -57,8 +57,8 @@ def _checked(match: Match, question: Question, cue: Cue) -> tuple[Any, Literal["
             return None if cue.answer is None else question.check(cue.seat, cue.answer), "computer"
         except Refused as refused:
             # What it cannot see may stand in its way where it takes up what somebody else has said.
-            if not question.until_bell:
-                log.error("match %s: an answer to %s is %s", match.row.id, question.key, refused.key)
+            level = logging.INFO if question.until_bell else logging.ERROR
+            log.log(level, "match %s: an answer to %s is %s", match.row.id, question.key, refused.key)
     return _of_silence(question, cue.seat), "silence"
 
 

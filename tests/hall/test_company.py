@@ -141,6 +141,8 @@ async def test_an_answer_that_is_not_allowed_becomes_silence(
     await room.still()
     assert await asked(room) == 2
     assert "too_many" in caplog.text
+    assert room.unheard
+    room.unheard.clear()
 
 
 async def test_the_bot_dies_while_they_think(room: Room, slow: SlowThinkers) -> None:
