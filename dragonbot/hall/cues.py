@@ -256,7 +256,9 @@ def words_count(match: Match) -> bool:
 def are_among_themselves(match: Match) -> bool:
     """Whether nobody has a part in what is asked but those who play by themselves, or whoever is done with it."""
     question = match.game.question if match.game is not None else None
-    return question is not None and all(attendance.plays_by_itself(match.seats[seat]) for seat in question.waiting)
+    return question is not None and all(
+        attendance.plays_by_itself(match.seats[seat]) for seat in question.waiting
+    )
 
 
 def _are_alone(match: Match) -> bool:
