@@ -29,7 +29,7 @@ SHORTLY: Final = 0.5
 RESERVE: Final = 0.25
 """Without a clock they hold out like this for a person who may yet say something."""
 LONG: Final = 600.0
-"""Where there is more time than so many seconds nobody waits longer only because they will not come to terms."""
+"""Where there is more time than so many seconds nobody waits longer because they do not come to terms."""
 NEVER: Final = float("inf")
 
 
@@ -254,7 +254,7 @@ def words_count(match: Match) -> bool:
 
 
 def are_among_themselves(match: Match) -> bool:
-    """Whether nobody has a part in what is asked but those who play by themselves, or whoever is done with it."""
+    """Whether all who have a part in what is asked play by themselves; whoever is done with it has none."""
     question = match.game.question if match.game is not None else None
     return question is not None and all(
         attendance.plays_by_itself(match.seats[seat]) for seat in question.waiting
