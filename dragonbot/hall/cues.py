@@ -58,7 +58,7 @@ class Cue:
         self.mute = False
         """It has nothing to say, or has said it. That its moment came counts all the same."""
         self.again = False
-        """It has held back once, and will be asked again."""
+        """It holds back, and will be asked again, sooner if something happens."""
         self.bided = False
         """It has nothing to add, and has given people time to think better of what they have agreed to."""
         self.think_anew()
@@ -125,11 +125,17 @@ class Cues:
             cue = self._by_seat.get(seat)
             if cue is None:
                 cue = self._by_seat[seat] = Cue(seat, self._moment(match, seat, now), told)
+                cue.again = self._is_far(cue, now)
             elif cue.again and told > cue.told:  # something has happened since it held back
-                cue.again = cue.bided = False
+                cue.bided = False
                 cue.told = told
                 cue.moment = min(cue.moment, self._moment(match, seat, now))
+                cue.again = self._is_far(cue, now)
             cue.mute = seat not in asked
+
+    def _is_far(self, cue: Cue, now: float) -> bool:
+        """Whether it is set for much later, since they have talked enough; a person may speak first."""
+        return cue.moment > now + self._rhythm * LAST
 
     def take_up(self, match: Match, now: float) -> None:
         """After a while in which nobody was here: moments are as if somebody had been."""

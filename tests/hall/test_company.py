@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -295,6 +296,36 @@ async def test_they_come_to_terms_among_themselves(tavern: Room, pace: Pace, lev
     assert len(last) > 5
     assert sum(row.key == "bell" for row in last.values()) <= len(last) / 4
     assert all(row.at - began[number] < 90 for number, row in last.items())
+
+
+async def test_nobody_waits_an_hour_for_a_second_thought(
+    tavern: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A person agrees to whatever is proposed, while five of them talk until they have talked enough."""
+    monkeypatch.setattr(lobby, "secrets", SimpleNamespace(token_hex=lambda _: "s11"))
+    tavern.game = "dragons-gold"
+    await tavern.lobby(ANN, pace="post")
+    for _ in range(5):
+        await tavern.do(lobby.add_computer, ANN, "master")
+    await tavern.do(lobby.choose, ANN, "market", "none")
+    await tavern.do(lobby.choose, ANN, "scoring", "advanced")
+    await tavern.do(lobby.start, ANN)
+    for _ in range(2000):
+        match = await tavern.match()
+        question = match.game.question if match.game is not None else None
+        if question is None:
+            break
+        assert match.row.asked_at is not None
+        assert tavern.now - match.row.asked_at < 2 * LONG
+        sharing = match.view(ANN)["sharing"]
+        if question.key != "haggle" and 0 in question.waiting:
+            await tavern.answer(
+                ANN, question.answers(0)[0] if question.key == "send" else question.silence(0)
+            )
+        elif 0 in question.waiting and sharing["proposal"] is not None and 0 not in sharing["agreed"]:
+            await tavern.answer(ANN, "agree")
+        await tavern.pass_by(3.0)
+    assert (await tavern.match()).row.state == "over"
 
 
 async def hard_haggle(room: Room, pace: Pace) -> Match:
