@@ -52,7 +52,7 @@ class Effort(NamedTuple):
     people: int = 20
 
 
-QUICK: Final = Effort(1, 6.0, 2, 5)
+QUICK: Final = Effort(1, 3.0, 2, 5)
 
 
 class MastersTable:

@@ -28,13 +28,27 @@ SHORTLY: Final = 0.5
 """What is said in the last seconds is answered this much before the time is up."""
 RESERVE: Final = 0.25
 """Without a clock they hold out like this for a person who may yet say something."""
+LONG: Final = 600.0
+"""Where there is more time than so many seconds nobody waits longer because they do not come to terms."""
 NEVER: Final = float("inf")
 
 
 class Cue:
     """When one seat speaks, and what it has thought of."""
 
-    __slots__ = ("again", "answer", "failed", "heard", "moment", "mute", "ready", "seat", "thinking", "told")
+    __slots__ = (
+        "again",
+        "answer",
+        "bided",
+        "failed",
+        "heard",
+        "moment",
+        "mute",
+        "ready",
+        "seat",
+        "thinking",
+        "told",
+    )
 
     def __init__(self, seat: int, moment: float, told: int) -> None:
         self.seat = seat
@@ -44,7 +58,9 @@ class Cue:
         self.mute = False
         """It has nothing to say, or has said it. That its moment came counts all the same."""
         self.again = False
-        """It has held back once, and will be asked again."""
+        """It holds back, and will be asked again, sooner if something happens."""
+        self.bided = False
+        """It has nothing to add, and has given people time to think better of what they have agreed to."""
         self.think_anew()
 
     def think_anew(self) -> None:
@@ -109,11 +125,17 @@ class Cues:
             cue = self._by_seat.get(seat)
             if cue is None:
                 cue = self._by_seat[seat] = Cue(seat, self._moment(match, seat, now), told)
+                cue.again = self._is_far(cue, now)
             elif cue.again and told > cue.told:  # something has happened since it held back
-                cue.again = False
+                cue.bided = False
                 cue.told = told
                 cue.moment = min(cue.moment, self._moment(match, seat, now))
+                cue.again = self._is_far(cue, now)
             cue.mute = seat not in asked
+
+    def _is_far(self, cue: Cue, now: float) -> bool:
+        """Whether it is set for much later, since they have talked enough; a person may speak first."""
+        return cue.moment > now + self._rhythm * LAST
 
     def take_up(self, match: Match, now: float) -> None:
         """After a while in which nobody was here: moments are as if somebody had been."""
@@ -145,18 +167,13 @@ class Cues:
         """Whether they have talked among themselves for long enough."""
         return self._words >= WORDS * max(1, len(self._by_seat))
 
-    def left(self, match: Match) -> float:
-        """Which part of the time is left where there is no clock: what they say counts instead."""
-        game = match.game
-        assert game is not None
-        assert game.question is not None
+    def left(self, match: Match, now: float) -> float:
+        """Which part of the time is left. Where words count instead of a clock they use it up."""
+        if not words_count(match):
+            return match.left(now)
         left = 1 - self._words / (WORDS * max(1, len(self._by_seat)))
-        people = [
-            seat
-            for seat in attendance.undecided(game, game.question)
-            if not attendance.plays_by_itself(match.seats[seat])
-        ]
-        return max(RESERVE if people else 0.0, left)
+        reserve = 0.0 if _are_alone(match) else RESERVE
+        return min(match.left(now), max(reserve, left))
 
     # Whose moment has come
 
@@ -204,18 +221,21 @@ class Cues:
         """It would rather keep silent for now: ask again when something has happened, or some time later."""
         game = match.game
         assert game is not None
-        if match.is_untimed:
+        if words_count(match):
             self._words += 1  # there is nothing else to wear it down
         cue.think_anew()
         cue.again, cue.told = True, len(game.tail)
         cue.moment = self._once_more(match, cue.seat, now)
+        if cue.moment == NEVER and not cue.bided and not match.is_untimed and not are_among_themselves(match):
+            cue.bided = True
+            cue.moment = now + LONG
 
     def _once_more(self, match: Match, seat: int, now: float) -> float:
         question = match.game.question if match.game is not None else None
         assert question is not None
         limit = SECONDS[match.row.pace][question.timer]
         span = self._drawn(match, seat, *ONCE_MORE)
-        if limit is None:
+        if limit is None or words_count(match):
             return NEVER if self._is_tired else now + span
         when = now + max(span, limit / PARTS)
         deadline = match.row.deadline
@@ -224,6 +244,36 @@ class Cues:
             if when > deadline - before:
                 return deadline - before if now < deadline - before else NEVER
         return when
+
+
+def words_count(match: Match) -> bool:
+    """Whether what they say wears them down instead of a clock.
+
+    So it is without one, and where only they have still to decide while there is much time: no person is to
+    wait half a day for what they could say to each other in a minute.
+    """
+    question = match.game.question if match.game is not None else None
+    if question is None or not question.until_bell:
+        return False
+    limit = SECONDS[match.row.pace][question.timer]
+    return limit is None or (limit > LONG and _are_alone(match))
+
+
+def are_among_themselves(match: Match) -> bool:
+    """Whether all who have a part in what is asked play by themselves; whoever is done with it has none."""
+    question = match.game.question if match.game is not None else None
+    return question is not None and all(
+        attendance.plays_by_itself(match.seats[seat]) for seat in question.waiting
+    )
+
+
+def _are_alone(match: Match) -> bool:
+    """Whether no person has still to decide."""
+    game = match.game
+    if game is None or game.question is None:
+        return False
+    undecided = attendance.undecided(game, game.question)
+    return all(attendance.plays_by_itself(match.seats[seat]) for seat in undecided)
 
 
 def in_secret(match: Match) -> bool:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from dragonbot.engine.game import BELL, NOBODY
 from dragonbot.hall import attendance, playing, speaking
+from dragonbot.hall.cues import words_count
 from dragonbot.hall.pace import DEADLINES_TO_BE_AWAY, GRACE
 from dragonbot.hall.rows import Sleeping
 
@@ -71,7 +72,7 @@ def _is_to_go_on(match: Match, now: float) -> bool:
         return False
     if game.held and not question.waiting:
         return match.cues.have_passed(match, now)
-    if not question.until_bell or question.hidden or not match.is_untimed:
+    if not question.until_bell or question.hidden or not words_count(match):
         return False
     undecided = attendance.undecided(game, question)
     return attendance.anybody_here(match.seats) and all(map(match.cues.is_silent, undecided))

@@ -57,8 +57,8 @@ def _checked(match: Match, question: Question, cue: Cue) -> tuple[Any, Literal["
             return None if cue.answer is None else question.check(cue.seat, cue.answer), "computer"
         except Refused as refused:
             # What it cannot see may stand in its way where it takes up what somebody else has said.
-            if not question.until_bell:
-                log.error("match %s: an answer to %s is %s", match.row.id, question.key, refused.key)
+            level = logging.INFO if question.until_bell else logging.ERROR
+            log.log(level, "match %s: an answer to %s is %s", match.row.id, question.key, refused.key)
     return _of_silence(question, cue.seat), "silence"
 
 
@@ -81,7 +81,7 @@ def thought_of(match: Match, seat: int, now: float) -> Thought:
     assert question is not None
     # The seed of the game is a secret, so nobody can tell beforehand what it will do.
     said = len(game.tail) if question.until_bell else 0
-    left = match.cues.left(match) if match.is_untimed else match.left(now)
+    left = match.cues.left(match, now)
     return Thought(
         game=row.game,
         level=match.seats[seat].level or USUAL,

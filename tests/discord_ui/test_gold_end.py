@@ -28,7 +28,9 @@ Heaps = Sequence[dict[str, int]]
 
 def ended(*heaps: dict[str, int], advanced: bool = False, **magic: Any) -> Table:
     """A game that has ended with these treasures."""
-    table = set_up(House(advanced=advanced, cursed=advanced), Fate("end"), [f"s{seat + 1}" for seat in range(len(heaps))])
+    table = set_up(
+        House(advanced=advanced, cursed=advanced), Fate("end"), [f"s{seat + 1}" for seat in range(len(heaps))]
+    )
     for seat, heap in zip(table.seats, heaps, strict=True):
         seat.treasure = [heap.get(colour, 0) for colour in COLOURS]
         seat.objects = []

@@ -96,7 +96,7 @@ def largest(game_id: str, language: str) -> Seen:
     power = BOARDS[game_id].vocabulary
     table.block = max(cards, key=lambda card: len(Narrator(Catalogue(language), None, power).power(card)))
     heard = [[4711, ["robs_coins", "brigand", ["s3", "s4", 15, 40]]]] * 80
-    return Seen(game, people(WORST, heard=heard), row(game.rules.id, language))
+    return Seen(game, people(WORST, heard=heard), row(game.rules.id, language, advice=True))
 
 
 def check(view: discord.ui.LayoutView) -> None:

@@ -23,6 +23,7 @@ from dragonbot.practice.person import Person
 from dragonbot.practice.pointing import discord_pointed_at
 from dragonbot.practice.tavern import Tavern
 from tests.end_to_end.leaping import LeapClock, leaping
+from tests.hall.unheard import unheard
 
 Test: TypeAlias = Callable[["House"], Coroutine[Any, Any, None]]
 
@@ -118,7 +119,7 @@ async def open_house(
 ) -> AsyncIterator[House]:
     """A tavern and a bot in it, where every game begins with the same seed.
 
-    Nothing may be complained of in the log, unless it is expected.
+    Nothing may be complained of in the log, unless it is expected, and no computer player thinks in vain.
     """
     logging.getLogger("discord").setLevel(logging.ERROR)
     heard = Complaints()
@@ -132,11 +133,13 @@ async def open_house(
                 house = House(tavern, clock, database)
                 await house.start()
                 try:
-                    yield house
+                    with unheard() as in_vain:
+                        yield house
                 finally:
                     await house.stop()
     finally:
         logging.getLogger().removeHandler(heard)
+    assert in_vain == []
     if not complaints:
         assert heard.lines == []
 

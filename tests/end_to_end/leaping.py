@@ -13,6 +13,7 @@ from collections.abc import Coroutine, Iterator
 from contextlib import contextmanager
 from typing import Any, Final, TypeVar
 
+import aiohttp
 import pytest
 
 from dragonbot.hall.sqlite.line import Line
@@ -22,6 +23,10 @@ T = TypeVar("T")
 
 LOOK: Final = 0.001
 """Everything is in this process, so what is on its way arrives within this."""
+LONG_LOOK: Final = 0.02
+"""While a request has no answer yet: on a busy machine the line takes longer than nothing."""
+STALL: Final = 0.05
+"""When the machine had no time for this process for longer than this, no time has passed here."""
 
 
 class LeapLoop(asyncio.SelectorEventLoop):
@@ -29,10 +34,17 @@ class LeapLoop(asyncio.SelectorEventLoop):
         self.ahead = 0.0
         self.at_the_disk = 0
         """Work in other threads; the clock does not leap until it is done."""
+        self.on_the_way = 0
+        """Requests that have no answer yet."""
+        self._seen: float | None = None
         super().__init__(_Selector(self))
 
     def time(self) -> float:
-        return super().time() + self.ahead
+        now = super().time()
+        if self._seen is not None and now - self._seen > STALL:
+            self.ahead -= now - self._seen - STALL
+        self._seen = now
+        return now + self.ahead
 
 
 class _Selector(selectors.DefaultSelector):
@@ -43,9 +55,10 @@ class _Selector(selectors.DefaultSelector):
     def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
         if timeout is None or timeout <= LOOK or self._loop.at_the_disk:
             return super().select(timeout)
-        found = super().select(LOOK)
+        look = min(timeout, LONG_LOOK if self._loop.on_the_way else LOOK)
+        found = super().select(look)
         if not found and not self._loop.at_the_disk:
-            self._loop.ahead += timeout - LOOK
+            self._loop.ahead += timeout - look
         return found
 
 
@@ -65,8 +78,8 @@ class LeapClock(Clock):
 
 
 @contextmanager
-def _disk_work_is_known(loop: LeapLoop) -> Iterator[None]:
-    do = Line.do
+def _work_is_known(loop: LeapLoop) -> Iterator[None]:
+    do, request = Line.do, aiohttp.ClientSession._request
 
     async def counted(line: Line, *args: Any, **kwargs: Any) -> Any:
         loop.at_the_disk += 1
@@ -75,8 +88,16 @@ def _disk_work_is_known(loop: LeapLoop) -> Iterator[None]:
         finally:
             loop.at_the_disk -= 1
 
+    async def answered(session: aiohttp.ClientSession, *args: Any, **kwargs: Any) -> Any:
+        loop.on_the_way += 1
+        try:
+            return await request(session, *args, **kwargs)
+        finally:
+            loop.on_the_way -= 1
+
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Line, "do", counted)
+        patch.setattr(aiohttp.ClientSession, "_request", answered)
         yield
 
 
@@ -90,5 +111,5 @@ def leaping(evening: Coroutine[Any, Any, T]) -> T:
 
     with asyncio.Runner(loop_factory=new_loop) as runner:
         runner.get_loop()
-        with _disk_work_is_known(loops[0]):
+        with _work_is_known(loops[0]):
             return runner.run(evening)

@@ -167,3 +167,4 @@ async def test_the_bot_is_killed_while_they_think(tmp_path: Path, monkeypatch: p
             # Nobody clicks: the computer players answer by themselves.
             await driver.until(partial(has_gone_on, before), 30)
         await bot.kill()
+        assert "could not think" not in bot.diary.read_text()

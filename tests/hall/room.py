@@ -34,6 +34,8 @@ class Room:
         """Where computer players think, if not in this process."""
         self.game = "fist-classic"
         """Which game is played at the tables that open."""
+        self.unheard: list[str] = []
+        """What computer players have thought of in vain. A test that means it to be so clears it."""
 
     async def open(self) -> None:
         self.store = Watched(await SqliteStore.open(self.file))

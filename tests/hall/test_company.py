@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
+from dragonbot.gold.tokens import named
 from dragonbot.hall import lobby, thought
-from dragonbot.hall.cues import FIRST, LAST
+from dragonbot.hall.cues import FIRST, LAST, LONG
+from dragonbot.hall.match import Match
 from dragonbot.hall.pace import Pace
 from dragonbot.hall.rows import AnswerRow
+from dragonbot.players.level import Level
 from tests.hall.room import ANN, BEN, CAT, Room
 from tests.hall.slow_thinkers import SlowThinkers
 
@@ -138,6 +142,8 @@ async def test_an_answer_that_is_not_allowed_becomes_silence(
     await room.still()
     assert await asked(room) == 2
     assert "too_many" in caplog.text
+    assert room.unheard
+    room.unheard.clear()
 
 
 async def test_the_bot_dies_while_they_think(room: Room, slow: SlowThinkers) -> None:
@@ -259,6 +265,127 @@ async def test_games_with_one_person_come_to_an_end(tavern: Room, pace: Pace, ru
         await tavern.pass_by(1.0)
     assert (await tavern.match()).row.state == "over"
     assert len(tavern.outside.calls) < 2500
+
+
+@pytest.mark.parametrize("pace", ["post", "untimed"])
+@pytest.mark.parametrize("level", ["apprentice", "journeyman"])
+async def test_they_come_to_terms_among_themselves(tavern: Room, pace: Pace, level: Level) -> None:
+    """Most haggles in which no person has a part end in agreement, and soon, however much time there is."""
+    tavern.game = "dragons-gold"
+    await tavern.lobby(ANN, pace=pace)
+    for _ in range(3):
+        await tavern.do(lobby.add_computer, ANN, level)
+    await tavern.do(lobby.start, ANN)
+    began: dict[int, float] = {}
+    for _ in range(1200):
+        match = await tavern.match()
+        question = match.game.question if match.game is not None else None
+        if question is None or len(began) > 12:
+            break
+        if question.key == "haggle" and 0 not in question.waiting:
+            began.setdefault(match.row.question, tavern.now)
+        elif question.key == "haggle":
+            sharing = match.view(ANN)["sharing"]
+            if sharing["proposal"] is not None and 0 not in sharing["agreed"]:
+                await tavern.answer(ANN, "agree")
+        elif 0 in question.waiting:
+            can_pass = question.key == "send" and "pass" in question.answers(0)
+            await tavern.answer(ANN, "pass" if can_pass else question.silence(0))
+        await tavern.pass_by(1.0)
+    last = {row.question: row for row in await rows(tavern) if row.question in began}
+    assert len(last) > 5
+    assert sum(row.key == "bell" for row in last.values()) <= len(last) / 4
+    assert all(row.at - began[number] < 90 for number, row in last.items())
+
+
+async def test_nobody_waits_an_hour_for_a_second_thought(
+    tavern: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A person agrees to whatever is proposed, while five of them talk until they have talked enough."""
+    monkeypatch.setattr(lobby, "secrets", SimpleNamespace(token_hex=lambda _: "s11"))
+    tavern.game = "dragons-gold"
+    await tavern.lobby(ANN, pace="post")
+    for _ in range(5):
+        await tavern.do(lobby.add_computer, ANN, "master")
+    await tavern.do(lobby.choose, ANN, "market", "none")
+    await tavern.do(lobby.choose, ANN, "scoring", "advanced")
+    await tavern.do(lobby.start, ANN)
+    for _ in range(2000):
+        match = await tavern.match()
+        question = match.game.question if match.game is not None else None
+        if question is None:
+            break
+        assert match.row.asked_at is not None
+        assert tavern.now - match.row.asked_at < 2 * LONG
+        sharing = match.view(ANN)["sharing"]
+        if question.key != "haggle" and 0 in question.waiting:
+            await tavern.answer(
+                ANN, question.answers(0)[0] if question.key == "send" else question.silence(0)
+            )
+        elif 0 in question.waiting and sharing["proposal"] is not None and 0 not in sharing["agreed"]:
+            await tavern.answer(ANN, "agree")
+        await tavern.pass_by(3.0)
+    assert (await tavern.match()).row.state == "over"
+
+
+async def hard_haggle(room: Room, pace: Pace) -> Match:
+    """Ann has proposed to keep everything, and it is for computer players to say something."""
+    room.game = "dragons-gold"
+    await room.table(ANN, computers=2, pace=pace)
+    for _ in range(200):
+        match = await room.match()
+        assert match.game is not None
+        question = match.game.question
+        assert question is not None
+        if question.key == "haggle" and 0 in question.waiting:
+            loot = named(question.loot())  # type: ignore[attr-defined]
+            await room.answer(ANN, {"share": {match.ids()[0]: loot}})
+            return match
+        if 0 in question.waiting:
+            await room.answer(ANN, question.answers(0)[0] if question.key == "send" else question.silence(0))
+        await room.pass_by(1.0)
+    raise AssertionError("nobody haggles")
+
+
+async def hold_on(room: Room, match: Match, seconds: int) -> None:
+    """Ann comes back to what she has proposed, whatever is said against it, for so many seconds."""
+    number, mine = match.row.question, match.view(ANN)["sharing"]["proposal"]
+    shares = {match.ids()[seat]: named(heap) for seat, heap in mine}
+    for _ in range(seconds):
+        if match.row.question != number:
+            return
+        if 0 not in match.view(ANN)["sharing"]["agreed"]:
+            await room.answer(ANN, {"share": shares})
+        await room.pass_by(1.0)
+
+
+async def test_who_asks_too_much_has_time_to_think_better_of_it(tavern: Room) -> None:
+    """But not half a day, when nobody who is waited for will say any more."""
+    match = await hard_haggle(tavern, "post")
+    number = match.row.question
+    await hold_on(tavern, match, 500)
+    assert match.row.question == number
+    assert match.cues.left(match, tavern.now) == 0
+    await hold_on(tavern, match, 500)
+    assert match.row.question != number
+    ended = [row for row in await rows(tavern) if row.question == number][-1]
+    assert (ended.key, ended.by) == ("bell", "silence")
+    said = [row.at for row in await rows(tavern) if row.question == number and row.seat >= 0]
+    assert LONG <= ended.at - max(said) < LONG + 90
+
+
+async def test_who_thinks_better_of_it_is_heard(tavern: Room) -> None:
+    match = await hard_haggle(tavern, "post")
+    number = match.row.question
+    await hold_on(tavern, match, 500)
+    seats = match.view(ANN)["sharing"]["involved"]
+    everything = named(match.game.question.loot())  # type: ignore[union-attr]
+    (other,) = set(seats) - {0}
+    await tavern.answer(ANN, {"share": {match.ids()[other]: everything}})
+    await tavern.pass_by(LAST + 0.1)
+    assert match.row.question != number
+    ended = [row for row in await rows(tavern) if row.question == number][-1]
+    assert (ended.answer, ended.by) == ("agree", "computer")
 
 
 async def test_a_table_that_sleeps_is_woken_for_a_moment(tavern: Room) -> None:

@@ -10,13 +10,16 @@ import time
 from asyncio.subprocess import PIPE
 from collections.abc import AsyncIterator
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from dragonbot.engine.asked import Asked
+from dragonbot.games import GAMES
 from dragonbot.hall import thinkers as rooms
 from dragonbot.hall.thinkers import IN_ALL, NoThought, Thinkers, processes_for
 from dragonbot.hall.thought import Thought
+from dragonbot.players.level import LEVELS
 
 ROOT = Path(__file__).resolve().parents[2]
 CHOICE = Asked("merchant", "", ("a", "b", "c"))
@@ -85,6 +88,31 @@ async def test_processes_think_as_this_one_does(two: Thinkers) -> None:
     assert all([await gone(process) for process in mine])
     with pytest.raises(NoThought):
         await two.think(thought())
+
+
+@pytest.mark.parametrize("name", GAMES)
+async def test_each_level_of_each_game_knows_its_game_there(two: Thinkers, name: str) -> None:
+    """Such a process has seen no game before: whatever a player must know it finds by itself."""
+    box, random = GAMES[name], Random(name)
+    game = box.new_game(["s1", "s2", "s3", "s4"], "a night", {})
+    keys = set()
+    for turn in range(40):
+        question = game.question
+        assert question is not None
+        seat = question.waiting[0]
+        if question.key not in keys or turn % 10 == 0:
+            keys.add(question.key)
+            asked, view = box.asked(game.table, question, seat), game.view(seat)
+            for level in LEVELS:
+                said = await two.think(Thought(name, level, str(turn), {}, view, asked, longest=0.02))
+                if said is not None or not question.until_bell:
+                    question.check(seat, said)  # Refused where that is not allowed
+            advice = Thought(name, "master", str(turn), {}, view, asked, longest=0.02, is_advice=True)
+            for one in await two.think(advice):
+                question.check(seat, one.answer)
+        answer = question.any_answer(seat, lambda count: int(random.random() * count))
+        game.answer(seat, question.check(seat, answer))
+    assert len(keys) > 1
 
 
 async def test_who_dies_is_replaced_and_the_thought_thought_again(two: Thinkers) -> None:

@@ -112,9 +112,19 @@ async def test_two_deadlines_and_a_stand_in_plays(room: Room) -> None:
         await room.pass_by(65)
     assert await away(room) == [False, False, True]
     await room.pass_by(5)
-    question = await asked(room)
+    question, began = await asked(room), room.now
     await room.everybody(0)
-    assert await asked(room) == question + 1  # nobody waited for Cat
+    # Nobody waited for Cat, whose stand-in bids, and chooses where it wins something.
+    assert await asked(room) > question
+    assert room.now == began
+    match = await room.match()
+    log = [row for step in range(match.row.step + 1) for row in await room.store.answers(room.number, step)]
+    cats = [row for row in log if row.seat == 2 and row.question >= question]
+    assert cats
+    assert {row.by for row in cats} == {"computer"}
+    assert match.game is not None
+    assert match.game.question is not None
+    assert any(match.seats[seat].user in (ANN, BEN) for seat in match.game.question.waiting)
     assert "mention" not in [kind for _, kind in room.outside.since(len(room.outside.calls) - 3)]
 
 

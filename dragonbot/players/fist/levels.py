@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any
 
+import dragonbot.fist.cards  # noqa: F401 - fills the decks, also where nobody has opened a game
 from dragonbot.fist.edition import EDITIONS
 from dragonbot.fist.house_rules import HouseRules
 from dragonbot.players.agent import Agent, Chance

@@ -1,0 +1,76 @@
+"""The lobby of each game at its fullest: every option in every state, people and computer players."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+from typing import Any
+
+import pytest
+
+from dragonbot.discord_ui.level_panel import level_panel
+from dragonbot.discord_ui.limits import problems
+from dragonbot.discord_ui.message import public_message
+from dragonbot.discord_ui.options import options_panel
+from dragonbot.games import GAMES
+from dragonbot.hall.outside import Notice
+from dragonbot.hall.rows import SeatRow
+from dragonbot.players.level import LEVELS
+from dragonbot.text.catalogue import Catalogue
+from tests.discord_ui.dump import dump, ids_in
+from tests.discord_ui.tables import MENTIONS, WORST, Seen, new_game, people, post, row
+
+LANGUAGES = ("en", "de")
+ALL = [*product(GAMES, LANGUAGES)]
+
+
+def all_options(name: str) -> Iterator[dict[str, Any]]:
+    """Every way in which the rules can be agreed on."""
+    box = GAMES[name]
+    states = [box.words.get(option, (False, True)) for option in box.options]
+    for chosen in product(*states):
+        yield dict(zip(box.options, chosen, strict=True))
+
+
+def full_house() -> Iterator[list[SeatRow]]:
+    """Six people, one of whom has not confirmed; or the host with computer players of every level."""
+    seats = people(WORST)
+    yield [*seats[:-1], seats[-1].model_copy(update={"away": True})]
+    yield [
+        seats[0],
+        *(
+            SeatRow(match=1, seat=seat, kind="computer", name=str(seat), level=LEVELS[seat % len(LEVELS)])
+            for seat in range(1, 6)
+        ),
+    ]
+    yield []
+
+
+@pytest.mark.parametrize(("game", "language"), ALL)
+def test_each_lobby_fits(game: str, language: str) -> None:
+    for options, seats, pace in product(all_options(game), full_house(), ("live", "untimed")):
+        match = row(game, language, pace=pace, options=options, advice=True, stand_ins=True)
+        view = public_message(Notice(match, seats, post("lobby", {}), []), Catalogue(language), MENTIONS)
+        assert problems(view) == [], options
+
+
+@pytest.mark.parametrize(("game", "language"), ALL)
+def test_the_panels_of_each_lobby_fit(game: str, language: str) -> None:
+    opened = new_game(WORST, game=game)
+    for options in all_options(game):
+        seen = Seen(opened, people(WORST), row(game, language, options=options, advice=True))
+        panel = options_panel(seen, language)
+        assert problems(panel) == [], options
+        assert len(ids_in(panel)) >= len(options) + 1  # and whether stand-ins play
+        assert problems(level_panel(seen, language, f"{WORST[1]} " * 3)) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_lobby_of_dragons_gold_tells_what_is_agreed_on(language: str) -> None:
+    catalogue = Catalogue(language)
+    view = public_message(
+        Notice(row("dragons-gold", language), people(WORST), post("lobby", {}), []), catalogue, MENTIONS
+    )
+    text = dump(view)
+    for option in GAMES["dragons-gold"].options:
+        assert catalogue.say(f"option-{option.replace('_', '-')}") in text
