@@ -44,7 +44,7 @@ class Journeyman:
 
 
 def hasty(contest: Contest, me: int, random: Random) -> dict[int, list[float]]:
-    """How often each seat makes each of its offers, as whoever sits here thinks who does not think for long."""
+    """How often each seat makes each of its offers, as this seat sees it without thinking for long."""
     habits = [fair_parts(contest, me)]
     return mixtures([contest], habits, BY_HABIT, ROUNDS, random, lambda: True)
 

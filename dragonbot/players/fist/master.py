@@ -24,8 +24,6 @@ DEALS: Final = 8
 """So many times what is hidden is dealt."""
 ROUNDS: Final = 300
 """So many times it thinks over what all might bid."""
-
-
 BY_HABIT: Final = 0.7
 """How often the others are taken to bid before they have thought for long."""
 OPINIONS: Final = 4
@@ -33,7 +31,7 @@ OPINIONS: Final = 4
 
 
 class Master:
-    """It judges by what has won many games."""
+    """It takes its time, and knows how those bid who do not."""
 
     def __init__(self, edition: Edition, house: HouseRules, random: Random, thinking: float) -> None:
         self._edition = edition
