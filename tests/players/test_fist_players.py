@@ -13,7 +13,6 @@ from dragonbot.fist.card import DeckName
 from dragonbot.fist.rules import FIST_GAMES
 from dragonbot.fist.twin import twin_of
 from dragonbot.players.agents import agent_of
-from dragonbot.players.fist.choices import USE, Leads
 from dragonbot.players.level import CHANCE, LEVELS
 from dragonbot.simulation.play_out import pick_from
 from tests.players.fist_tables import EDITIONS, Moment, game_of, moments
