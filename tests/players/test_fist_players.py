@@ -6,6 +6,7 @@ import pickle
 from collections import Counter
 from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -110,7 +111,7 @@ AUCTIONS = 12
 def test_another_seed_may_answer_otherwise(level: str) -> None:
     """Else whoever knows how a player thinks would know its bid."""
     game, random = game_of("fist-classic", 0, "mixed", anywhere=False)
-    bids = []
+    bids: list[set[Any]] = []
     while len(bids) < AUCTIONS and game.question is not None:
         seat = game.question.waiting[0]
         if game.question.key == "fist":
