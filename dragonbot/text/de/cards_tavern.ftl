@@ -25,7 +25,7 @@ card-thief-tavern =
     .notes =
         Nach einem Stechen zählt nur das Silber: Bestohlen wird, wer dort nach dir am meisten geboten hat, und seien es 0 Silber.
         Hat außer dir niemand geboten, kommen alle anderen infrage. Hast du ohne das höchste Gebot gewonnen, bestiehlst du, wer von den anderen am meisten geboten hat.
-        Auch weiße Steine lassen sich stehlen. Wer den Elfen hat, verliert einen Stein ungesehen, und der Zufall sagt, welchen.
+        Auch weiße Steine lassen sich stehlen. Wer den Elfen hat, verliert ungesehen einen Stein, und der Zufall sagt, welchen.
         Ist von alledem nichts zu holen, gehst du leer aus. Alle anderen Münzen sind vor dir sicher.
         Das Feengold kommt von hinter dem Sichtschirm, und nur wenn dort keins ist, von davor. Es wandert hinter deinen eigenen Sichtschirm und gehört ab jetzt dir.
 

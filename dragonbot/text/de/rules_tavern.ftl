@@ -45,7 +45,7 @@ rules-tavern-other-auctions =
 rules-tavern-ties =
     Liegen mehrere mit dem höchsten Gebot gleichauf, darf sich die Karte nehmen, wer den Gauner hat. Sonst kommt es unter ihnen zum Stechen: Sie bieten noch einmal, jetzt mit Silber und Feensilber. Nichts zu bieten ist erlaubt, und magische Münzen wirken wie zuvor; die schwarze hat euer Tisch hier vielleicht abgeschaltet. Das meiste Silber gewinnt.
 
-    Es gibt nur ein Stechen. Herrscht auch dort an der Spitze Gleichstand, gewinnt, wer den Bankhalter hat; ohne ihn niemand. Wird gar kein Silber geboten, bekommt niemand die Karte, auch nicht durch den Bankhalter. Gebotenes Silber ist ausgegeben. Wo von Anfang an Silber geboten wurde, entscheidet der Bankhalter schon den ersten Gleichstand.
+    Es gibt nur ein Stechen. Herrscht auch dort an der Spitze Gleichstand, gewinnt, wer den Bankhalter hat; ohne ihn niemand. Wird gar kein Silber geboten, geht die Karte an niemanden, auch nicht durch den Bankhalter. Gebotenes Silber ist ausgegeben. Wo von Anfang an Silber geboten wurde, entscheidet der Bankhalter schon den ersten Gleichstand.
 
     Ein Gleichstand auf dem zweiten Platz ist für den Dieb wichtig, und wenn eine lila Münze in einer Faust liegt: Dann bieten die Zweiten mit Silber um die Karte. Lag schon in einer der ersten Fäuste eine schwarze Münze, entfällt das Stechen.
     .title = Gleichstand und Stechen

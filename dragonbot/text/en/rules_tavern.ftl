@@ -45,7 +45,7 @@ rules-tavern-other-auctions =
 rules-tavern-ties =
     If several players tie for the highest bid, the Crook's owner may claim the card. Otherwise only those who are tied bid again, this time with Silver and Fairy Silver. Bidding none is allowed, and magic coins work as before; your table may have switched off the Black coin here. The most Silver wins.
 
-    There is one such tie-break only. If it ends in a tie at the top as well, the Dealer's owner wins; without a Dealer nobody does. If no Silver at all is bid, nobody gets the card, not even by the Dealer. Silver bid is spent. Where Silver was bid from the start, the Dealer settles the first tie at once.
+    There is one such tie-break only. If it ends in a tie at the top as well, the Dealer's owner wins; without a Dealer nobody does. If no Silver at all is bid, nobody gets the card, not even the Dealer's owner. Silver bid is spent. Where Silver was bid from the start, the Dealer settles the first tie at once.
 
     A tie for second place matters to the Thief, and where a Purple coin lies in a fist: then those in second place bid Silver for the card. If a Black coin lay in one of the first fists, there is no tie-break.
     .title = Ties
