@@ -129,7 +129,7 @@ def test_magic_for_the_end_is_told() -> None:
     assert rows["Gold"] == [12, 0, 0]
     assert rows["Black gem"] == [10, 0, 0]
     assert rows["Emeralds"] == [0, 12, 0]
-    assert "Ann has a Philosopher's Stone: 4 silver count as gold." in text
+    assert "Ann has a Philosopher's Stone, which makes gold of 4 silver." in text
     assert "Bob has a Chameleon Gem, which counts as one more: Emerald (green)." in text
     assert "Ann keeps the black diamond in lead: 10 points, and no curse." in text
     assert "-# 6 silver, 1 black diamond" in text  # what lay behind the screen, not what it counts as

@@ -148,7 +148,7 @@ def test_receipts(seen: Seen) -> None:
     text = reply.accepted(seen, question, 0, question.check(0, 3), "en")
     assert text == (
         "Sealed: 3 (3 Fairy Gold). You may change it until all fists are closed.\n"
-        "Still open: the fists of Bob and Cid."
+        "Their fists are still open: Bob and Cid."
     )
     seen.game.answer(1, 0)
     seen.game.answer(2, 0)

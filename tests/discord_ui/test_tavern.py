@@ -101,8 +101,8 @@ def test_the_table_shows_what_everybody_may_know(seen: Seen) -> None:
     assert "stones hidden" in cid
     assert "🔴" not in cid
     assert "keeps: " in cid
-    assert "**Laid off face down**: 1 card" in text
-    assert "face down" not in public(seen).partition("**Laid off")[0]
+    assert "**Laid aside face down**: 1 card" in text
+    assert "face down" not in public(seen).partition("**Laid aside")[0]
 
 
 def test_what_only_the_seer_has_seen(seen: Seen) -> None:

@@ -25,7 +25,7 @@ card-thief-tavern =
     .notes =
         Nach einem Stechen zählt nur das Silber: Bestohlen wird, wer dort nach dir am meisten geboten hat, und seien es 0 Silber.
         Hat außer dir niemand geboten, kommen alle anderen infrage. Hast du ohne das höchste Gebot gewonnen, bestiehlst du, wer von den anderen am meisten geboten hat.
-        Auch weiße Steine lassen sich stehlen. Wer den Elf hat, verliert einen Stein ungesehen, und der Zufall sagt, welchen.
+        Auch weiße Steine lassen sich stehlen. Wer den Elfen hat, verliert ungesehen einen Stein, und der Zufall sagt, welchen.
         Ist von alledem nichts zu holen, gehst du leer aus. Alle anderen Münzen sind vor dir sicher.
         Das Feengold kommt von hinter dem Sichtschirm, und nur wenn dort keins ist, von davor. Es wandert hinter deinen eigenen Sichtschirm und gehört ab jetzt dir.
 
@@ -150,7 +150,7 @@ card-troll-tavern =
     .power = Such dir jemand anderen mit Steinen aus und wähle einen davon: Er geht an die Bank.
     .notes =
         Weiße Steine sind nicht ausgenommen.
-        Wer den Elf hat, verliert einen Stein ungesehen: Der Zufall sagt, welchen, und dann sehen ihn alle.
+        Wer den Elfen hat, verliert einen Stein ungesehen: Der Zufall sagt, welchen, und dann sehen ihn alle.
         Hat sonst niemand einen Stein, geschieht nichts.
 
 card-two-headed-dragon-tavern =
@@ -174,7 +174,7 @@ card-rogue-trader = Schwarzhändler
     .notes =
         Auch weiße Steine wechseln.
         Ihr dürft auch tauschen, wenn eine Seite keinen Stein hat, oder keine von beiden.
-        Steine, die zu der Person mit dem Elf kommen, sind verborgen, und die von dort kommen, werden gezeigt.
+        Steine, die zu der Person mit dem Elfen kommen, sind verborgen, und die, die von dort kommen, werden gezeigt.
 
 card-white-dragon = Weißer Drache
     .power = Du bekommst 1 weißen Stein. Er gilt als die Farbe, die du willst, wann immer du mit Steinen zahlst.
@@ -184,10 +184,10 @@ card-white-dragon = Weißer Drache
         Stehlen, verschenken und bieten lässt er sich wie jeder andere Stein.
 
 card-wise-dragon = Weiser Drache
-    .power = Alle roten, blauen und gelben Steine der Bank kommen in den Beutel, und so viele, wie ihr seid, werden gezogen. Du behältst einen davon und reichst die anderen nach links weiter, wo es ebenso geht. Wer als Letztes dran ist, bekommt den letzten Stein.
+    .power = Alle roten, blauen und gelben Steine der Bank kommen in den Beutel, und so viele, wie ihr seid, werden gezogen. Du behältst einen davon und reichst die anderen nach links weiter, und dort geht es genauso. Wer zuletzt dran ist, bekommt den letzten Stein.
     .notes =
         Sind es weniger Steine als Personen, gehen die Letzten leer aus.
-        Die gezogenen Steine sehen alle. Was sich die Person mit dem Elf aus mehreren Farben nimmt, wird nicht erzählt.
+        Die gezogenen Steine sehen alle. Was sich die Person mit dem Elfen aus mehreren Farben nimmt, wird nicht erzählt.
         Mit dem Doppelgänger geschieht das Ganze zweimal.
 
 ## Münzen
@@ -200,7 +200,7 @@ card-bandit = Bandit
         Vorher nachsehen darfst du nicht.
 
 card-beggar = Bettler
-    .power = Such dir jemand anderen aus: Von dort bekommst du 1 Goldmünze, Feengold oder gewöhnliches, oder 1 Stein. Was es wird, entscheidet, wer gibt.
+    .power = Such dir jemand anderen aus: Diese Person muss dir 1 Goldmünze geben, Feengold oder gewöhnliches, oder 1 Stein. Was es wird, entscheidet sie.
     .notes =
         Geben lassen sich nur Münzen hinter dem Sichtschirm und Steine, kein Feengold, das in dieser Runde schon eingesetzt wurde.
         Ist es eine Münze, wisst nur ihr beide, welche.
@@ -211,7 +211,7 @@ card-country-witch = Landhexe
     .notes =
         Du darfst sie so viele Runden aufheben, wie du willst. Sie wirkt auch im Stechen und wo mit Silber geboten wird, aber nicht, wo mit Steinen geboten wird.
         Das zweithöchste Gebot darf gern dein eigenes sein.
-        Liegen mehrere mit dem höchsten Gebot gleichauf, entscheidet Silber, und wer dort Zweites wird, gewinnt. Liegen mehrere auf dem zweiten Platz gleichauf, entscheidet zwischen ihnen das Silber.
+        Liegen mehrere mit dem höchsten Gebot gleichauf, entscheidet Silber, und dort gewinnt, wer auf dem zweiten Platz landet. Liegen mehrere auf dem zweiten Platz gleichauf, entscheidet zwischen ihnen das Silber.
         Hat sonst niemand etwas geboten, gewinnt niemand.
         Beim Schwarzen Tod trifft es das zweithöchste Gebot.
         Zwei lila Münzen bewirken nicht mehr als eine. Eine schwarze macht alle wirkungslos. Sind beide vergeben, gehst du leer aus.
@@ -239,7 +239,7 @@ card-forger = Fälscher
         Ist das Feengold in der Bank knapp, bekommst du, was da ist, und verlierst trotzdem alles.
 
 card-halfling = Halbling
-    .power = Du bekommst so viel gewöhnliches Gold, wie dein Gebot vor dem nächsten lag.
+    .power = Du bekommst den Abstand zwischen deinem Gebot und dem nächsten in gewöhnlichem Gold ausgezahlt.
     .notes =
         Hat sonst niemand geboten, ist das dein ganzes Gebot. Amulett, blaue Münze und Drachenreiter zählen mit.
         Nach einem Stechen, oder wo mit Silber geboten wurde, zählt der Abstand in Silber, gezahlt wird er in gewöhnlichem Gold.
@@ -247,7 +247,7 @@ card-halfling = Halbling
         Hat die Bank weniger, bekommst du, was da ist.
 
 card-miser = Geizhals
-    .power = Alle anderen, zuerst wer links von dir sitzt, müssen dir je 1 Münze irgendeiner Art oder 1 Stein geben. Was es wird, entscheidet, wer gibt.
+    .power = Alle anderen, angefangen links von dir, müssen dir je 1 Münze irgendeiner Art oder 1 Stein geben. Was es wird, entscheidet, wer gibt.
     .notes =
         Geben lassen sich nur Münzen hinter dem Sichtschirm und Steine, keine Münzen, die in dieser Runde schon eingesetzt wurden.
         Ist es eine Münze, wisst nur ihr beide, welche. Eine schwarze gilt für den Rest der Runde.
@@ -280,9 +280,9 @@ card-black-death = Schwarzer Tod
     .power = Diese Karte gewinnt das niedrigste Gebot, und eine leere Faust ist auch eins. Wer sie gewinnt, verliert 1 Siegpunkt.
     .notes =
         Ausgegeben sind alle Gebote wie sonst auch.
-        Liegen unten mehrere gleichauf, bieten sie Silber, und das wenigste verliert. Steht es auch da gleich, verlieren alle davon 1 Siegpunkt.
+        Liegen unten mehrere gleichauf, bieten sie Silber, und wer am wenigsten bietet, verliert. Herrscht auch da Gleichstand, verlieren alle, die dort gleichauf liegen, 1 Siegpunkt.
         Unter 0 kommt niemand. Wird die Karte verhext, verliert niemand etwas.
-        Mit einer lila Münze trifft sie das zweithöchste Gebot. Wer den Gauner spielt, gewinnt sie – ausgerechnet.
+        Mit einer lila Münze trifft sie das zweithöchste Gebot. Ausgerechnet wer den Gauner spielt, würde sie gewinnen.
         Weil hier jede Faust ein Gebot ist, gibt es weder Rattenkönig noch Gunst des Königs, und Feengold nimmt niemand zurück.
 
 card-druid = Druide
@@ -300,7 +300,7 @@ card-psychic = Medium
         Eine 3 bei 2 Siegpunkten gewinnt das Spiel.
 
 card-sorceress = Zauberin
-    .power = Hast du 2 Steine, musst du 2 beliebige an die Bank geben und bekommst 1 Siegpunkt. Dann wählst du, wer von deinen beiden Nachbarplätzen auch 1 Siegpunkt bekommt.
+    .power = Hast du 2 Steine, musst du 2 beliebige an die Bank geben und bekommst 1 Siegpunkt. Dann wählst du, wer von den beiden neben dir auch 1 Siegpunkt bekommt.
     .notes =
         Mit weniger als 2 Steinen geschieht nichts, und niemand punktet.
         Ist es dein dritter Siegpunkt, hast du gewonnen, und nebenan gibt es keinen mehr. Wer nebenan so zum dritten kommt, gewinnt ebenso.

@@ -31,7 +31,7 @@ cmd-card = karte
 cmd-rules = regeln
     .description = Die Regeln in Kürze, nach Themen
 cmd-tutorial = tutorial
-    .description = Ein Spiel lernen: die erste Runde, ganz für dich allein
+    .description = Ein Spiel in fünf Minuten lernen, ganz für dich allein
 cmd-about = über
     .description = Über diesen Bot: Version, Fristen, was gespeichert wird
 
@@ -97,7 +97,7 @@ sealed = Geschlossen: { $value } ({ $coins }). Du darfst es ändern, bis alle F�
 sealed-as-the-last = Geschlossen: { $value } ({ $coins }). Deine Faust war die letzte, also gehen jetzt alle auf.
 sealed-wasteful = Zum Verhexen reicht eine schwarze Münze: Die zweite bewirkt nichts weiter und ist auch weg.
 taken = Notiert: { $answer }
-waiting-for = Noch offen: die Faust von { $whos }.
+waiting-for = Hier ist die Faust noch offen: { $whos }.
 
 ## Fragen vor dem, was sich nicht rückgängig machen lässt
 
@@ -149,7 +149,7 @@ refused-table-is-paused =
         [rules_changed] Dieser Tisch macht Pause: Seit der letzten Antwort haben sich die Regeln geändert. Wer ihn leitet, kann diese eine Auktion neu beginnen: { $table-show }
        *[other] Dieser Tisch macht gerade Pause. Nichts geht verloren; versuch es bitte etwas später noch einmal.
     }
-refused-not-stored = Das ließ sich gerade nicht aufschreiben, deshalb gilt es noch nicht. Versuch es bitte gleich noch einmal.
+refused-not-stored = Das ließ sich gerade nicht speichern, deshalb gilt es noch nicht. Versuch es bitte gleich noch einmal.
 
 ## Nicht erlaubt, noch bevor der Tisch davon hört
 

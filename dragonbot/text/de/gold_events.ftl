@@ -143,7 +143,7 @@ event-gives-back-blind = Dafür muss { $who } einen zufällig gezogenen Schatzst
 event-gives-nothing-back = { $who } hat nichts, was sich dafür hergeben ließe.
 event-looks-behind-screen = { $who } blickt in die Kristallkugel, und zwar hinter den Sichtschirm von { $whom }.
 # Diese beiden hört, wer hineinblickt.
-event-sees-treasure = Nur für deine Augen, { $whom } hat { $things }.
+event-sees-treasure = Nur für deine Augen: { $whom } hat { $things }.
 event-looks-at-dragons = { $who } blickt in die Kristallkugel, und zwar auf die Drachen, die noch kommen.
 event-sees-dragons =
     { $count ->

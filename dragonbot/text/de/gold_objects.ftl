@@ -70,7 +70,7 @@ card-ring-of-confusion = Ring der Verwirrung
         Wo keine Einigung zustande kam, gibt es nichts zu tauschen.
 
 card-turned-hourglass = Gewendete Sanduhr
-    .power = Während verhandelt wird: Die ganze Zeit dafür ist wieder da.
+    .power = Während verhandelt wird: Die Zeit dafür beginnt von vorn.
     .notes =
         Nutzen dürfen sie alle, auch wer nicht dabei war.
         Hatte die Sanduhr einen Sprung, ist er geflickt.
@@ -109,8 +109,8 @@ card-masterthief-gloves = Meisterdiebhandschuhe
     .notes = Ist dort auch ein Zauberer von dir, wählst du zwei Schatzsteine.
 
 card-ward-amulet = Schutzamulett
-    .power = Wenn jemand dich bestiehlt: Der Diebstahl misslingt, und du bekommst stattdessen dort einen zufällig gezogenen Schatzstein.
-    .notes = Ist hinter dem Sichtschirm des Diebs nichts, misslingt der Diebstahl trotzdem.
+    .power = Wenn jemand dich bestiehlt: Der Diebstahl misslingt, und du bekommst stattdessen von dieser Person einen zufällig gezogenen Schatzstein.
+    .notes = Hat sie keinen Schatzstein, misslingt der Diebstahl trotzdem.
 
 card-poisoned-gift = Vergiftetes Geschenk
     .power = Zwischen zwei Zügen oder am Markt: Du schenkst jemandem einen Schatzstein deiner Wahl und bekommst dafür einen zufällig gezogenen.

@@ -73,7 +73,7 @@ rules-gold-market =
 rules-gold-objects =
     Magische Gegenstände gehören zum Profispiel. Wie viele du hast, wissen alle; welche es sind, nur du. Jeder wird einmal genutzt, in dem Moment, den seine Karte nennt, und dann abgelegt.
 
-    Wo zwischendurch ein Gegenstand zum Einsatz kommen könnte, gibt es eine kurze Pause, solange irgendjemand einen hat, und immer eine gleich lange: live 10 Sekunden, gemütlich 30, per Post 2 Stunden. Sie endet früher, wenn alle auf „Weiter“ geklickt haben. In einer Pause darf jede Person einen Gegenstand nutzen. Wirksam wird alles an ihrem Ende, angefangen bei der Person, die am Zug ist.
+    Wo zwischendurch ein Gegenstand zum Einsatz kommen könnte, gibt es eine kurze Pause, solange irgendjemand einen hat. Sie ist immer gleich lang: live 10 Sekunden, gemütlich 30, per Post 2 Stunden. Sie endet früher, wenn alle auf „Weiter“ geklickt haben. In einer Pause darf jede Person einen Gegenstand nutzen. Wirksam wird alles an ihrem Ende, angefangen bei der Person, die am Zug ist.
 
     Bereitlegen lässt sich ein Gegenstand heimlich und jederzeit: Dann wird er von selbst genutzt, sobald es geht. Was für den Fall eines Drachen oder für das Spielende gedacht ist, wird nur so genutzt.
     .title = Magische Gegenstände
@@ -81,7 +81,7 @@ rules-gold-objects =
 rules-gold-end =
     Ist der letzte Stein aus dem Beutel genommen, kommen keine Drachen mehr. Die auf dem Tisch müssen noch erlegt werden, und ist der Beutel leer, kommt zu ihrem Schatz nichts Verborgenes dazu. Geht der Stapel vorher aus, spielt ihr mit den übrigen Drachen weiter, und der Beutel liefert, was sie verbergen.
 
-    Ist der letzte Drache erlegt, sein Schatz geteilt und alles Diebische getan, heben sich die Sichtschirme, und es wird gezählt. Bei Gleichstand gewinnen alle, die vorn liegen.
+    Ist der letzte Drache erlegt, sein Schatz geteilt und auch der letzte Diebstahl vorbei, heben sich die Sichtschirme, und es wird gezählt. Bei Gleichstand gewinnen alle, die vorn liegen.
     .title = Ende des Spiels
 
 rules-gold-scoring =
@@ -105,9 +105,13 @@ rules-gold-scoring-advanced =
     .title = Wertung im Profispiel
 
 rules-gold-house-rules =
-    Zwei Dinge kann euer Tisch vor dem Start festlegen.
+    Vier Dinge kann euer Tisch vor dem Start festlegen.
 
     Regeln: Grundspiel, oder Profispiel mit magischen Gegenständen, Edelsteinsätzen und verfluchtem schwarzem Diamanten.
 
     Beute teilen: verhandeln, oder teilen und wählen.
+
+    Wertung: wie es eure Regeln sagen, immer einfach oder immer die Profiwertung.
+
+    Markt: mit oder ohne.
     .title = Hausregeln

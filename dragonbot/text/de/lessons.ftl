@@ -18,7 +18,7 @@ lesson-old-panel = Das war eine alte Anzeige. Hier geht es weiter.
 lesson-changed = Diese Lektion ist seit deinem letzten Besuch verbessert worden, deshalb beginnt sie von vorn.
 refused-only-in-a-game = In einer Lektion geht nur das, wonach gefragt ist. In einem richtigen Spiel wäre das möglich.
 lesson-left = Bis bald! Einen Monat lang merke ich mir, wie weit du gekommen bist: Mit { $tutorial } oder diesem Knopf geht es weiter.
-page-tutorial = Neu bei diesem Spiel? { $tutorial } spielt mit dir die erste Runde, ganz für dich allein.
+page-tutorial = Neu bei diesem Spiel? { $tutorial } bringt es dir in fünf Minuten bei, ganz für dich allein.
 lesson-gone = Diese Lektion ist nicht mehr gespeichert. Eine neue beginnt mit { $tutorial }
 button-lesson-next = Weiter
 button-lesson-back = Einen Schritt zurück
@@ -102,7 +102,7 @@ lesson-fist-common-gold =
     .otherwise = Bert hat 1 Münze: Mit 1 gäbe es ein Stechen, mit 0 gewänne er. Es braucht deine beiden gewöhnlichen Gold, und ein Siegpunkt ist das wert.
 lesson-fist-score =
     ### Steine oder Münzen?
-    Wo es Siegpunkte für Steine gibt, gibt es statt dessen auch Münzen; eins von beidem muss sein. **Nimm den Siegpunkt.**
+    Wo es Siegpunkte für Steine gibt, gibt es stattdessen auch Münzen; eins von beidem muss sein. **Nimm den Siegpunkt.**
     .otherwise = Silber ist schön, aber drei Siegpunkte gewinnen das Spiel, und für den ersten hast du die Steine. Nimm den Siegpunkt.
 lesson-fist-stones =
     ### Womit zahlst du?
@@ -152,7 +152,7 @@ lesson-gold-agree =
     .otherwise = In einem richtigen Spiel kann das klug sein. Hier gibt Asta aber nicht mehr her, und der Sand rinnt: Klick auf **Zustimmen**.
 lesson-gold-pause =
     ### Ein magischer Gegenstand
-    Für den Magiestein hast du einen Gegenstand gezogen. Wie viele du hast, wissen alle; welche es sind, ist dein Geheimnis. **Meine Hand** zeigt sie dir unter „Zauberdinge“.
+    Für den Magiestein hast du einen Gegenstand gezogen. Wie viele du hast, wissen alle; welche es sind, ist dein Geheimnis. **Meine Hand** zeigt sie dir.
 
     Wo Gegenstände ins Spiel kommen können, gibt es eine kurze Pause für alle, ob sie einen haben oder nicht, damit sie nichts verrät. Dein Trank ist jetzt noch nicht dran. Klick auf **Weiter**.
     .otherwise = Noch nicht: Der Trank wirkt in deinem Zug, bevor du jemanden schickst. Klick jetzt auf **Weiter**.
@@ -181,7 +181,7 @@ lesson-gold-count =
     ### Die Sichtschirme gehen hoch
     Du warst allein bei dem Drachen, also gehört dir sein ganzer Schatz, auch der verborgene. Es war der letzte, deshalb wird jetzt gezählt: Münzen, Magiesteine, Sätze aus fünf Edelsteinen und die meisten Edelsteine jeder Farbe.
 
-    Smaragde, Bernstein und der einzige Diamant haben es gebracht: Von drei Farben hast du die meisten, und jede bringt dir 12 Punkte.
+    Smaragde, Bernstein und der einzige Diamant haben den Ausschlag gegeben: Von drei Farben hast du die meisten, und jede bringt dir 12 Punkte.
 lesson-gold-end =
     ### Du kannst es
     Was in diesen Zügen noch fehlte: der Markt mitten im Spiel, auf dem ihr Schatzsteine tauscht, und 23 andere magische Gegenstände. Was jeder tut, sagt { $card }. Im Grundspiel gibt es sie nicht, dafür nimmt dort der Zauberer die Magiesteine.

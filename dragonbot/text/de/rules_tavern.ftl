@@ -39,13 +39,13 @@ rules-tavern-other-auctions =
 
     Steine zählen je 1, egal in welcher Farbe, und alle gebotenen gehen an die Bank. Magische Münzen dürfen nicht dazu, und im Stechen zählt nur das bloße Silber.
 
-    Den Schwarzen Tod bekommt das niedrigste Gebot und verliert damit einen Siegpunkt. Eine leere Faust ist dort auch ein Gebot; es trifft also immer jemanden, wenn ihn niemand verhext.
+    Den Schwarzen Tod bekommt, wer am niedrigsten bietet, und verliert damit einen Siegpunkt. Eine leere Faust ist dort auch ein Gebot; es trifft also immer jemanden, wenn ihn niemand verhext.
     .title = Andere Arten von Auktionen
 
 rules-tavern-ties =
     Liegen mehrere mit dem höchsten Gebot gleichauf, darf sich die Karte nehmen, wer den Gauner hat. Sonst kommt es unter ihnen zum Stechen: Sie bieten noch einmal, jetzt mit Silber und Feensilber. Nichts zu bieten ist erlaubt, und magische Münzen wirken wie zuvor; die schwarze hat euer Tisch hier vielleicht abgeschaltet. Das meiste Silber gewinnt.
 
-    Es gibt nur ein Stechen. Steht es auch dort an der Spitze unentschieden, gewinnt, wer den Bankhalter hat; ohne ihn niemand. Wird gar kein Silber geboten, bekommt in keinem Fall jemand die Karte. Gebotenes Silber ist ausgegeben. Wo von Anfang an Silber geboten wurde, entscheidet der Bankhalter schon den ersten Gleichstand.
+    Es gibt nur ein Stechen. Herrscht auch dort an der Spitze Gleichstand, gewinnt, wer den Bankhalter hat; ohne ihn niemand. Wird gar kein Silber geboten, geht die Karte an niemanden, auch nicht durch den Bankhalter. Gebotenes Silber ist ausgegeben. Wo von Anfang an Silber geboten wurde, entscheidet der Bankhalter schon den ersten Gleichstand.
 
     Ein Gleichstand auf dem zweiten Platz ist für den Dieb wichtig, und wenn eine lila Münze in einer Faust liegt: Dann bieten die Zweiten mit Silber um die Karte. Lag schon in einer der ersten Fäuste eine schwarze Münze, entfällt das Stechen.
     .title = Gleichstand und Stechen
@@ -63,7 +63,7 @@ rules-tavern-kings-favor =
 
     Wer die Gunst hat, zieht für die nächste Runde vier Extra-Kreaturen und sucht drei davon aus, wenn das nicht Seherin oder Puppenspieler übernehmen.
 
-    Bietet niemand Gold für eine Karte, darf, wer die Gunst hat, 1 Gold zahlen, Feengold oder gewöhnliches, und die Karte nutzen wie nach einem Gewinn, mit einem Gebot von 1. Ob das geschieht oder nicht: Danach geht die Gunst an die Person mit den wenigsten Siegpunkten unter den anderen; sind es mehrere, bestimmt, wer sie hatte.
+    Bietet niemand Gold für eine Karte, darf, wer die Gunst hat, 1 Gold zahlen, Feengold oder gewöhnliches, und die Karte nutzen wie nach einem Gewinn, mit einem Gebot von 1. Ob das geschieht oder nicht: Danach geht die Gunst an die Person mit den wenigsten Siegpunkten unter den anderen; sind es mehrere, entscheidet, wer sie bisher hatte.
 
     Sie bleibt außen vor, wo der Rattenkönig genutzt wird, wo eine Karte verhext ist, wo mit Silber, gewöhnlichem Gold oder Steinen geboten wird, und beim Schwarzen Tod.
     .title = Die Gunst des Königs
@@ -101,11 +101,11 @@ rules-tavern-blue-and-purple =
 
     Die Landhexe bringt eine lila Münze. Sie kommt zu mindestens einer Münze in die Faust, und in dieser Auktion gewinnt das zweithöchste Gebot, von wem es auch stammt. Hat sonst niemand etwas geboten, gewinnt niemand.
 
-    Beide wirken bei Gold, bei Silber und im Stechen, aber nicht, wo mit Steinen geboten wird, und beide gehen nach der Nutzung an die Bank. Du darfst sie so viele Runden aufheben, wie du willst. Kommt mehreres zusammen: Eine schwarze Münze macht alles zunichte, sonst kommen erst die blauen dazu, und dann zeigt sich, wer Zweites ist.
+    Beide wirken bei Gold, bei Silber und im Stechen, aber nicht, wo mit Steinen geboten wird, und beide gehen nach der Nutzung an die Bank. Du darfst sie so viele Runden aufheben, wie du willst. Kommt mehreres zusammen: Eine schwarze Münze macht alles zunichte, sonst kommen erst die blauen dazu, und dann zeigt sich, wer auf dem zweiten Platz liegt.
     .title = Blaue und lila Münzen
 
 rules-tavern-stones =
-    Drachensteine liegen für alle sichtbar vor den Sichtschirmen, nur nicht bei der Person mit dem Elf. Du bekommst sie von den Drachen, vom Händler oder, auf Kosten anderer, durch den Dieb. Weiße Steine bringt nur der Weiße Drache; beim Zahlen gelten sie als jede Farbe, die du willst.
+    Drachensteine liegen für alle sichtbar vor den Sichtschirmen, nur nicht bei der Person mit dem Elfen. Du bekommst sie von den Drachen, vom Händler oder, auf Kosten anderer, durch den Dieb. Weiße Steine bringt nur der Weiße Drache; beim Zahlen gelten sie als jede Farbe, die du willst.
 
     Die meisten Siegpunkte kauft man mit Steinen, die zurück in die Bank gehen:
     - Hexenmeister: einer von jeder Farbe, 1 Siegpunkt
@@ -171,13 +171,13 @@ rules-tavern-end =
 rules-tavern-house-rules =
     Einige Fragen könnt ihr an eurem Tisch anders regeln, und zwar vor dem Start.
 
-    Zwei Amulette in einer Faust: normalerweise aus, in jede Faust darf also höchstens eins. Eingeschaltet dürfen zwei zusammen hinein, und die Münzen zählen vierfach.
+    Zwei Amulette in einer Faust: normalerweise aus. In jede Faust darf dann höchstens eins. Eingeschaltet dürfen zwei zusammen hinein, und die Münzen zählen vierfach.
 
-    Schwarze Münze im Stechen: normalerweise an, wer am Stechen beteiligt ist, darf dort also eine spielen. Ausgeschaltet geht das nur bei den ersten Geboten einer Auktion.
+    Schwarze Münze im Stechen: normalerweise an. Wer am Stechen beteiligt ist, darf dort also eine spielen. Ausgeschaltet geht das nur bei den ersten Geboten einer Auktion.
 
     Siegpunkte nur einmal: normalerweise aus. Eingeschaltet bringt der Doppelgänger mit Geist, Kobold, Wichtel oder Heinzelmann zwar zwei Karten, aber nur mit der ersten Siegpunkte.
 
-    Siegpunkte für geholte Karten: normalerweise an, wer also Druide oder Steinmetz durch Geist, Kobold, Wichtel oder Heinzelmann holt, bekommt den Siegpunkt ohne Auktion. Ausgeschaltet bringt das nichts.
+    Siegpunkte für geholte Karten: normalerweise an. Wer Druide oder Steinmetz durch Geist, Kobold, Wichtel oder Heinzelmann holt, bekommt also den Siegpunkt ohne Auktion. Ausgeschaltet bringt das nichts.
 
-    Der Rattenkönig in anderen Arten von Auktionen: normalerweise an, er darf also auch Druide, Steinmetz oder eine für Silber angebotene Karte gewinnen, wenn niemand geboten hat. Ausgeschaltet hilft er nur, wo es um Gold geht.
+    Der Rattenkönig in anderen Arten von Auktionen: normalerweise an. Er darf also auch Druide, Steinmetz oder eine für Silber angebotene Karte gewinnen, wenn niemand geboten hat. Ausgeschaltet hilft er nur, wo es um Gold geht.
     .title = Hausregeln

@@ -1,4 +1,4 @@
-# Drachengold in Discord: seine Nachrichten, Tafeln und Knöpfe.
+# Dragon's Gold in Discord: seine Nachrichten, Tafeln und Knöpfe.
 
 ## Der Tisch
 
@@ -29,7 +29,7 @@ sharing-supplies =
         [-1] { "" }
         [0] { "" }
         [one] { " " }· der Markt öffnet mit dem nächsten Drachen
-       *[other] { " " }· der Markt öffnet in { $market } Drachen
+       *[other] { " " }· noch { $market } Drachen bis zum Markt
     }
 sharing-missing = **Bei „{ $dragon }“ fehlen Schatzsteine!** Wer hat sie?
 sharing-pass = Zu Hause bleiben
@@ -49,10 +49,10 @@ sharing-agreed =
     }
 sharing-not-agreed =
     { $count ->
-        [one] { $whos } hat nicht zugestimmt.
-       *[other] { $whos } haben nicht zugestimmt.
+        [one] { $whos } hat noch nicht zugestimmt.
+       *[other] { $whos } haben noch nicht zugestimmt.
     }
-sharing-divides = **{ $who }** macht Anteile aus dem Schatz, hinter **Meine Hand**.
+sharing-divides = **{ $who }** teilt den Schatz hinter **Meine Hand** in Anteile auf.
 sharing-button-propose = Vorschlagen…
 sharing-button-agree = Zustimmen
 sharing-button-withdraw = Zurückziehen
@@ -64,7 +64,11 @@ sharing-panel-propose = ### Dein Vorschlag
 sharing-panel-divide = Du machst die Anteile, die anderen wählen vor dir aus.
 sharing-left = **Noch zu vergeben:** { $treasure }
 sharing-all-given = Alles ist vergeben.
-sharing-give-to = { $who }: { $count } Steine
+sharing-give-to =
+    { $count ->
+        [one] { $who }: { $count } Stein
+       *[other] { $who }: { $count } Steine
+    }
 sharing-you-propose = Dein Vorschlag liegt auf dem Tisch, und du stimmst ihm zu.
 sharing-you-divide = Deine Anteile liegen auf dem Tisch.
 sharing-you-agree = Du stimmst zu.
@@ -72,7 +76,7 @@ sharing-you-withdraw = Du hast es zurückgezogen.
 sharing-not-involved = Diesen Schatz teilst nicht du: Du hattest niemanden bei diesem Drachen.
 sharing-asked-haggle = Der Schatz wird geteilt. Schlag etwas vor, oder stimm dem zu, was auf dem Tisch liegt.
 sharing-asked-token = Du siehst hinter den Sichtschirm von { $whom }. Welchen Stein nimmst du?
-refused-another-proposal = Das Angebot ist ein anderes als das, was du gesehen hast. Sieh dir erst das neue an.
+refused-another-proposal = Was du gesehen hast, liegt so nicht mehr auf dem Tisch. Sieh dir erst an, was jetzt gilt.
 
 ## Der Markt
 
@@ -105,11 +109,11 @@ sharing-pause = **Eine kurze Pause:** Wer einen magischen Gegenstand hat, darf i
 sharing-shown = - { $who } zeigt { $card }.
 sharing-waits-for =
     { $count ->
-        [one] { $whos } ist noch nicht weitergegangen.
-       *[other] { $whos } sind noch nicht weitergegangen.
+        [one] { $whos } hat noch nicht auf **Weiter** geklickt.
+       *[other] { $whos } haben noch nicht auf **Weiter** geklickt.
     }
 sharing-button-go-on = Weiter
-sharing-you-go-on = Du gehst weiter. Die Pause ist zu Ende, wenn alle es tun oder die Zeit um ist.
+sharing-you-go-on = Von dir aus geht es weiter. Die Pause ist zu Ende, wenn alle so weit sind oder die Zeit um ist.
 sharing-you-use = Du setzt { $card } ein.
 sharing-button-accuse = { $who } beschuldigen
 sharing-button-use = Jetzt einsetzen
@@ -134,8 +138,8 @@ sharing-need-colour = Welche Farbe?
 
 sharing-worth =
     { $count ->
-        [one] **Wert für sich**: { $count } Punkt
-       *[other] **Wert für sich**: { $count } Punkte
+        [one] **Für sich genommen**: { $count } Punkt
+       *[other] **Für sich genommen**: { $count } Punkte
     }
 sharing-majorities = Wer von einer Farbe die meisten Edelsteine hat, bekommt dafür bis zu { $count } Punkte mehr.
 sharing-cursed = Der schwarze Diamant ist verflucht: Deine Edelsteine zählen nichts.
@@ -163,7 +167,7 @@ sharing-row-white = Diamanten
 sharing-row-black = Schw. Diam.
 sharing-row-sets = Sätze
 sharing-row-total = Punkte
-sharing-score-stone = - { $who } hat einen Stein der Weisen: { $silver } zählen als Gold.
+sharing-score-stone = - { $who } hat einen Stein der Weisen, der { $silver } zu Gold macht.
 sharing-score-chameleon = - { $who } hat einen Chamäleonstein, der als einer mehr zählt: { $gem }.
 sharing-score-lead = - { $who } hat den schwarzen Diamanten in Blei: 10 Punkte und kein Fluch.
 sharing-score-cursed = - { $who } hat den schwarzen Diamanten: 19 Punkte, aber nichts für Sätze und für die meisten Edelsteine.
@@ -184,7 +188,7 @@ sharing-most-cursed =
     }
 sharing-most-none =
     { $tied ->
-        [one] - **{ $gems }**: { $whos } hat die meisten ({ $most }), aber auch den Fluch. Niemand bekommt etwas.
+        [one] - **{ $gems }**: { $whos } hat die meisten ({ $most }), ist aber verflucht. Niemand bekommt etwas.
        *[other] - **{ $gems }**: Gleichstand von { $whos } (je { $most }), das sind zu viele. Niemand bekommt etwas.
     }
 sharing-length =

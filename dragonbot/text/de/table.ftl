@@ -140,7 +140,7 @@ lobby-too-few =
        *[other] -# Es fehlen noch { $count } Personen.
     }
 lobby-tutorial = -# Neu bei diesem Spiel? Lern es vorher, in fünf Minuten: { $tutorial }
-lobby-started = -# Das Spiel hat begonnen, es geht weiter unten weiter.
+lobby-started = -# Das Spiel hat begonnen, und zwar weiter unten.
 lobby-ended = -# Dieser Tisch wurde geschlossen, bevor ein Spiel begann. Einen neuen gibt es mit { $table-open }
 lobby-moved = -# Dieser Tisch steht jetzt weiter unten.
 
@@ -165,7 +165,7 @@ option-rat-king-on-special-auctions = Rattenkönig auch bei Silber und Steinen
 option-shuffle-seats = Gemischte Plätze
     .long = Der Zufall verteilt die Plätze. Sonst sitzen alle in der Reihenfolge, in der sie gekommen sind.
 option-stand-ins = Vertretung
-    .long = Wer zweimal nacheinander die Zeit verstreichen lässt, wird vertreten, bis er oder sie zurückkommt. Die Vertretung spielt wie ein Geselle.
+    .long = Wer zweimal nacheinander die Zeit verstreichen lässt, wird bis zum nächsten Klick vertreten. Die Vertretung spielt wie ein Geselle.
 option-advice = Rat
     .long = Wer um ein Gebot gefragt wird, darf sich heimlich von einem Meister beraten lassen. Normalerweise denken alle selbst nach.
 
@@ -232,16 +232,16 @@ page-card-title = ### { $card }
 page-topics = **Weitere Themen**: { $topics }.
 about-title =
     ## Dragonbot { $version }
-    Eine Spielleitung für Drachenfaust.
+    Eine Spielleitung für Drachenfaust und Dragon's Gold.
 about-health =
     { $tables ->
-        [one] Wach seit { $since }, an { $tables } Tisch wird gespielt. Discord antwortet in { $milliseconds } ms.
-       *[other] Wach seit { $since }, an { $tables } Tischen wird gespielt. Discord antwortet in { $milliseconds } ms.
+        [one] Aufgewacht { $since }; an { $tables } Tisch wird gespielt. Discord antwortet in { $milliseconds } ms.
+       *[other] Aufgewacht { $since }; an { $tables } Tischen wird gespielt. Discord antwortet in { $milliseconds } ms.
     }
 about-health-unknown =
     { $tables ->
-        [one] Wach seit { $since }, an { $tables } Tisch wird gespielt.
-       *[other] Wach seit { $since }, an { $tables } Tischen wird gespielt.
+        [one] Aufgewacht { $since }; an { $tables } Tisch wird gespielt.
+       *[other] Aufgewacht { $since }; an { $tables } Tischen wird gespielt.
     }
 about-deadlines = **Zeit.** Für jede Frage gibt es live 60 Sekunden, gemütlich 5 Minuten und per Post 24 Stunden; ein Tisch ohne Uhr wartet, so lange es dauert. Ist die halbe Zeit um, werden alle erwähnt, auf die noch gewartet wird. Wer zweimal nacheinander die Zeit verstreichen lässt, wird bis zum nächsten Klick vertreten; die Vertretung spielt wie ein Geselle. War der Bot weg, zählt diese Zeit nicht.
 about-kept = **Was gespeichert wird.** Die Spiele mit ihren Zügen, dazu deine ID und dein Anzeigename an den Tischen, an denen du sitzt, und für einen Monat, wie weit du im Tutorial bist. Was du sonst schreibst, wird nicht gelesen. Mit **Vergiss mich** verschwinden ID und Name aus beendeten Spielen, und deine laufenden Plätze übernimmt eine Vertretung.

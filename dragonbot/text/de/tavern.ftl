@@ -5,7 +5,7 @@
 
 # Wie `table-stones`, mit den weißen Steinen, die es nur in der Tavern Edition gibt.
 table-stones-white = 🔴 { $red } 🔵 { $blue } 🟡 { $yellow } ⚪ { $white }
-# Bei wem die Elfe liegt.
+# Bei wem der Elf liegt.
 table-stones-hidden = Steine verborgen
 table-favor = 👑 Gunst des Königs
 # $who hat die Seherin eingesetzt.
@@ -47,8 +47,8 @@ choose-proposed = { $answer } (Vorschlag)
 
 ## Die Hand
 
-# Bei wem die Elfe liegt: Die Steine liegen hinter dem Sichtschirm.
-hand-before-hidden = **Von der Elfe verborgen**: { $things }
+# Bei wem der Elf liegt: Die Steine liegen hinter dem Sichtschirm.
+hand-before-hidden = **Vom Elfen verborgen**: { $things }
 # Zwei geschlossene Fäuste, von denen eine aufgehen wird.
 hand-pair = **In deinen zwei Fäusten**: in der ersten { $first }; in der zweiten { $second }
 hand-two-closed = Du hast zwei Fäuste geschlossen und darfst sie ändern, bis die letzte Faust zu ist.

@@ -31,7 +31,7 @@ cmd-card = card
 cmd-rules = rules
     .description = The rules in short, by topic
 cmd-tutorial = tutorial
-    .description = Learn a game by playing its first round, all by yourself
+    .description = Learn a game in five minutes, all by yourself
 cmd-about = about
     .description = About this bot: version, deadlines, what is kept
 
@@ -97,7 +97,7 @@ sealed = Sealed: { $value } ({ $coins }). You may change it until all fists are 
 sealed-as-the-last = Sealed: { $value } ({ $coins }). Yours was the last fist, so they open now.
 sealed-wasteful = One Black coin is enough for a curse: a second one does no more, and is gone as well.
 taken = Noted: { $answer }
-waiting-for = Still open: the fists of { $whos }.
+waiting-for = Their fists are still open: { $whos }.
 
 ## Questions about what cannot be undone
 
@@ -109,7 +109,7 @@ end-question-lobby =
     No game has begun, so nothing is lost.
 restart-question =
     ### The rules have changed
-    Since the last answer this bot has learned better, and the answers of the present auction do not fit any more. Everything before it does. The host may start this one auction again: what chance has shown stays, bids are made anew.
+    Since the last answer this bot has been improved, and the answers of the present auction do not fit any more. Everything before it does. The host may start this one auction again: what chance has shown stays, bids are made anew.
 
 ## Refused at the table
 
@@ -149,7 +149,7 @@ refused-table-is-paused =
         [rules_changed] This table is taking a break: the rules have changed since its last answer. The host can start this one auction again: { $table-show }
        *[other] This table is taking a break. Nothing is lost; please try again a little later.
     }
-refused-not-stored = I could not write that down just now, so it does not count yet. Please try again in a moment.
+refused-not-stored = That could not be stored just now, so it does not count yet. Please try again in a moment.
 
 ## Refused before the table hears of it
 

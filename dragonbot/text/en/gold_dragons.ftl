@@ -16,7 +16,7 @@ card-d03 = Magpie Dragon
 
 card-d04 = Cave Drake
     .power = Strength 6. 3 tokens in the open, and 2 tokens hidden until it falls.
-    .notes = It leaves home rarely, and its guests even more rarely do.
+    .notes = It rarely leaves home, and its guests even more rarely.
 
 card-d05 = Sly Lindworm
     .power = Strength 6. 1 token in the open, and 4 tokens hidden until it falls.
@@ -40,7 +40,7 @@ card-d09 = Merchant-eater
 
 card-d10 = Mountain Dragon
     .power = Strength 8. 4 tokens in the open, and 3 tokens hidden until it falls.
-    .notes = What was taken for its peak was its back.
+    .notes = What everybody took for the peak was its back.
 
 card-d11 = Fog Dragon
     .power = Strength 8. 2 tokens in the open, and 5 tokens hidden until it falls.

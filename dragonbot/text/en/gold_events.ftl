@@ -143,7 +143,7 @@ event-gives-back-blind = In return { $who } has to give { $whom } a token, drawn
 event-gives-nothing-back = { $who } has nothing to give in return.
 event-looks-behind-screen = { $who } gazes into the Crystal Ball, behind the screen of { $whom }.
 # These two are told to whoever looks.
-event-sees-treasure = For your eyes only, { $whom } has { $things }.
+event-sees-treasure = For your eyes only: { $whom } has { $things }.
 event-looks-at-dragons = { $who } gazes into the Crystal Ball, at the dragons to come.
 event-sees-dragons =
     { $count ->

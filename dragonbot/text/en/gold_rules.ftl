@@ -105,9 +105,13 @@ rules-gold-scoring-advanced =
     .title = Scoring, advanced rules
 
 rules-gold-house-rules =
-    Your table can settle two things in the lobby, before the game starts.
+    Your table can settle four things in the lobby, before the game starts.
 
     Rules: basic, or advanced with magic objects, sets of gems and a cursed black diamond.
 
     Sharing a treasure: negotiate, or divide and choose.
+
+    Scoring: as the rules you play say, or always basic or always advanced.
+
+    Market: with it or without.
     .title = House rules

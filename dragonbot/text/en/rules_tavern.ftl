@@ -39,19 +39,19 @@ rules-tavern-other-auctions =
 
     Stones count 1 each, whatever their colour, and all stones bid go to the bank. No magic coin can be added, and the tie-break takes plain Silver only.
 
-    The Black Death goes to the lowest bid, which loses a point. An empty fist is a bid there, so somebody always wins it unless it is cursed.
+    The Black Death goes to whoever bids lowest, and costs them a point. An empty fist is a bid there, so somebody always wins it unless it is cursed.
     .title = Auctions of another kind
 
 rules-tavern-ties =
     If several players tie for the highest bid, the Crook's owner may claim the card. Otherwise only those who are tied bid again, this time with Silver and Fairy Silver. Bidding none is allowed, and magic coins work as before; your table may have switched off the Black coin here. The most Silver wins.
 
-    There is one such tie-break only. If it ends in a tie at the top as well, the Dealer's owner wins; without a Dealer nobody does. If no Silver at all is bid, nobody gets the card in any case. Silver bid is spent. Where Silver was bid from the start, the Dealer settles the first tie at once.
+    There is one such tie-break only. If it ends in a tie at the top as well, the Dealer's owner wins; without a Dealer nobody does. If no Silver at all is bid, nobody gets the card, not even the Dealer's owner. Silver bid is spent. Where Silver was bid from the start, the Dealer settles the first tie at once.
 
     A tie for second place matters to the Thief, and where a Purple coin lies in a fist: then those in second place bid Silver for the card. If a Black coin lay in one of the first fists, there is no tie-break.
     .title = Ties
 
 rules-tavern-no-bids =
-    If there is no gold in any fist, everybody may feel consoled: all who have spent Fairy Gold this round take one of it back. A lone Black coin changes nothing about that, but it curses the card and is gone.
+    If there is no gold in any fist, there is some consolation: all who have spent Fairy Gold this round take one of it back. A lone Black coin changes nothing about that, but it curses the card and is gone.
 
     Then the Rat King's owner may take the card for nothing. If that does not happen, the King's Favor has its turn from the second round on. Otherwise nobody gets the card. It still counts as a card of this round, so the Ghost may choose it if it is not one to be kept.
 

@@ -49,8 +49,8 @@ sharing-agreed =
     }
 sharing-not-agreed =
     { $count ->
-        [one] { $whos } has not agreed.
-       *[other] { $whos } have not agreed.
+        [one] { $whos } has not agreed yet.
+       *[other] { $whos } have not agreed yet.
     }
 sharing-divides = **{ $who }** makes shares of the treasure, behind **My hand**.
 sharing-button-propose = Propose…
@@ -64,7 +64,11 @@ sharing-panel-propose = ### Your proposal
 sharing-panel-divide = You make the shares, the others choose among them first.
 sharing-left = **Still to be given:** { $treasure }
 sharing-all-given = Everything is given.
-sharing-give-to = { $who }: { $count } tokens
+sharing-give-to =
+    { $count ->
+        [one] { $who }: { $count } token
+       *[other] { $who }: { $count } tokens
+    }
 sharing-you-propose = Your proposal lies on the table, and you agree to it.
 sharing-you-divide = Your shares lie on the table.
 sharing-you-agree = You agree.
@@ -72,7 +76,7 @@ sharing-you-withdraw = You have taken it back.
 sharing-not-involved = This treasure is not yours to share: you had nobody at that dragon.
 sharing-asked-haggle = The treasure is being shared. Propose something, or agree to what lies on the table.
 sharing-asked-token = You look behind the screen of { $whom }. Which token do you take?
-refused-another-proposal = The offer has changed since you looked. Look at the new one first.
+refused-another-proposal = What you have seen is no longer on the table. Look at what is there now first.
 
 ## The Market
 
@@ -101,12 +105,12 @@ sharing-asked-market = The Market is open: offer something, take an offer, or sa
 
 ## Magic objects
 
-sharing-pause = **A short pause:** who holds a magic object may use it behind **My hand**.
+sharing-pause = **A short pause:** whoever holds a magic object may use it behind **My hand**.
 sharing-shown = - { $who } shows { $card }.
 sharing-waits-for =
     { $count ->
-        [one] { $whos } has not gone on yet.
-       *[other] { $whos } have not gone on yet.
+        [one] { $whos } has not clicked **Go on** yet.
+       *[other] { $whos } have not clicked **Go on** yet.
     }
 sharing-button-go-on = Go on
 sharing-you-go-on = You go on. The pause is over when everybody does, or when its time is up.
@@ -163,7 +167,7 @@ sharing-row-white = Diamonds
 sharing-row-black = Black gem
 sharing-row-sets = Sets
 sharing-row-total = Points
-sharing-score-stone = - { $who } has a Philosopher's Stone: { $silver } count as gold.
+sharing-score-stone = - { $who } has a Philosopher's Stone, which makes gold of { $silver }.
 sharing-score-chameleon = - { $who } has a Chameleon Gem, which counts as one more: { $gem }.
 sharing-score-lead = - { $who } keeps the black diamond in lead: 10 points, and no curse.
 sharing-score-cursed = - { $who } has the black diamond: 19 points, but nothing for sets or for the most gems.

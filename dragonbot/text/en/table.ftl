@@ -164,7 +164,7 @@ option-rat-king-on-special-auctions = Rat King also for Silver and stones
 option-shuffle-seats = Shuffled seats
     .long = Chance says who sits where. Normally everybody sits in the order of joining.
 option-stand-ins = Stand-ins
-    .long = Whoever lets two deadlines in a row pass is played by a stand-in until they come back. It plays like a journeyman.
+    .long = Whoever lets two deadlines in a row pass is played by a stand-in until their next click. It plays like a journeyman.
 option-advice = Advice
     .long = Whoever is asked for a bid may ask in secret what a master would do. Normally everybody thinks for themselves.
 
@@ -230,16 +230,16 @@ page-card-title = ### { $card }
 page-topics = **More topics**: { $topics }.
 about-title =
     ## Dragonbot { $version }
-    A game master for Fist of Dragonstones.
+    A game master for Fist of Dragonstones and Dragon's Gold.
 about-health =
     { $tables ->
-        [one] Awake since { $since }, with { $tables } table going on. Discord answers within { $milliseconds } ms.
-       *[other] Awake since { $since }, with { $tables } tables going on. Discord answers within { $milliseconds } ms.
+        [one] Woke up { $since }, with { $tables } table going on. Discord answers within { $milliseconds } ms.
+       *[other] Woke up { $since }, with { $tables } tables going on. Discord answers within { $milliseconds } ms.
     }
 about-health-unknown =
     { $tables ->
-        [one] Awake since { $since }, with { $tables } table going on.
-       *[other] Awake since { $since }, with { $tables } tables going on.
+        [one] Woke up { $since }, with { $tables } table going on.
+       *[other] Woke up { $since }, with { $tables } tables going on.
     }
 about-deadlines = **Deadlines.** For each question there are 60 seconds at a live table, 5 minutes at a relaxed one and 24 hours by post; an untimed table waits as long as it takes. Once half the time has gone, those who are waited for are mentioned. Whoever lets two deadlines in a row pass is played by a stand-in until their next click; it plays like a journeyman. Time during which the bot was away does not count.
 about-kept = **What is kept.** The games with their moves, and your id and display name at the tables where you sit; for a month, how far you have come in the tutorial. Nothing else that you write is read. With **Forget me**, id and name vanish from finished games, and a stand-in takes over your running seats.

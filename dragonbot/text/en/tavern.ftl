@@ -16,8 +16,8 @@ table-face-down =
     }
 table-unseen =
     { $count ->
-        [one] **Laid off face down**: { $count } card
-       *[other] **Laid off face down**: { $count } cards
+        [one] **Laid aside face down**: { $count } card
+       *[other] **Laid aside face down**: { $count } cards
     }
 table-between-rounds = A new round is about to begin.
 
