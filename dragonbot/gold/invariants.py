@@ -13,6 +13,7 @@ from dragonbot.gold.tokens import COLOURS, IN_THE_BOX, size
 
 ALL_FOUR = sorted(HUNTERS)
 ALL_OBJECTS = sorted(OBJECTS)
+CLOAK = "cloak_of_shadows"
 PUT_TOGETHER = frozenset(("divide", "haggle", "market", "pause"))
 """Questions whose answers nobody can tell over."""
 
@@ -74,7 +75,7 @@ def _objects(table: Table) -> Iterator[str]:
         *table.object_discards,
         *(card for seat in table.seats for card in seat.objects),
         *(one.card for one in table.shown),
-        *(["cloak_of_shadows"] if table.cloak else []),
+        *([CLOAK] if table.cloak else []),
     ]
     if sorted(there) != (ALL_OBJECTS if table.house.advanced else []):
         yield f"objects {sorted(there)}"
@@ -108,6 +109,9 @@ def _question(table: Table, question: Question | None) -> Iterator[str]:
     if question.key in PUT_TOGETHER:
         return
     for seat in question.waiting:
-        # Who holds an object may use it; also who only seems to hold one is asked.
-        if len(question.answers(seat)) < 2 and not (question.key == "send" and table.held(table.seats[seat])):
+        # Who holds an object may use it. Also who only seems to hold one is asked, and whoever has been: an
+        # accusation may have found out meanwhile that it is not there.
+        found_out = getattr(question, "may_use", False) and CLOAK in table.object_discards
+        may_pass = question.key == "send" and (table.held(table.seats[seat]) or found_out)
+        if len(question.answers(seat)) < 2 and not may_pass:
             yield f"{question.key} has one answer: {list(question.answers(seat))}"
