@@ -29,9 +29,12 @@ class Company:
         self._thinking: set[asyncio.Task[None]] = set()
         self._advice: dict[tuple[int, int, int], asyncio.Future[Any]] = {}
         """By match, question and seat."""
+        self._closed = False
 
     def attend(self, match: Match) -> None:
-        """Begin the thoughts that are wanted now."""
+        """Begin the thoughts that are wanted now. Once closed, none: what fails is taken for silence."""
+        if self._closed:
+            return
         now = self._time.now()
         for cue in match.cues.unthought(match, now):
             assert match.game is not None
@@ -60,6 +63,8 @@ class Company:
             return []
 
     async def close(self) -> None:
+        """Nobody is heard any more; whoever was thinking is asked again when the hall opens."""
+        self._closed = True
         for task in self._thinking:
             task.cancel()
         await asyncio.gather(*self._thinking, return_exceptions=True)

@@ -126,7 +126,7 @@ class Thinkers:
                     process = await _begin()
                 async with asyncio.timeout(HUNG):
                     fine, answer = await _asked(process, parcel((self.seconds_for(thought), packed)))
-            except (OSError, EOFError, TimeoutError) as error:
+            except Exception as error:  # noqa: BLE001 - others wait for whoever hands out thoughts
                 log.warning("a thinker has died (%r); another takes its place", error)
                 if process is not None:
                     await _end(process)

@@ -160,5 +160,6 @@ def test_short_names_are_all_different() -> None:
     assert short_names(["Apprentice 1", "Apprentice 2", "Ann"], 5) == ["Appr1", "Appr2", "Ann"]
     assert short_names(["Annalena", "Annarosa"], 4) == ["Ann1", "Ann2"]
     assert short_names(["🐉🐉🐉🐉", "```"], 4) == ["🐉🐉", "?"]
+    assert short_names(["Tom", "Tom", "Tom2"], 4) == ["Tom1", "Tom3", "Tom2"]
     for names in (WORST, ("W" * 32,) * 6):
         assert len(set(short_names(names, 4))) == 6

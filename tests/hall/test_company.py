@@ -399,3 +399,29 @@ async def test_a_table_that_sleeps_is_woken_for_a_moment(tavern: Room) -> None:
     assert list(tavern.hall._awake) == [tavern.number]
     await tavern.answer(ANN, 0)
     assert await asked(tavern) == 2
+
+
+async def test_nobody_begins_to_think_while_the_hall_closes(
+    room: Room, slow: SlowThinkers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else nothing would come of the thought, and that would be taken for silence."""
+    await room.table(ANN, BEN, computers=1)
+    slow.finish()
+    await room.still()
+    await room.answer(ANN, 0)
+    close = room.hall.outbox.close
+
+    async def close_late() -> None:
+        assert (await room.answer(BEN, 0)).kept == ()
+        assert await asked(room) == 2
+        await room.still()
+        slow.broken = True
+        slow.finish()
+        await room.still()
+        await close()
+
+    monkeypatch.setattr(room.hall.outbox, "close", close_late)
+    await room.close()
+    room.thinkers = None
+    await room.open()
+    assert {row.by for row in await rows(room) if row.seat == 2} == {"computer"}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Mapping, Sequence
+from itertools import count
 from typing import Final
 
 from dragonbot.discord_ui.gold.parts import scores_advanced
@@ -50,8 +51,11 @@ def short_names(names: Sequence[str], width: int) -> list[str]:
     ends = [_beginning(plain[place], width - 1) + plain[place][-1] for place in again]
     told_apart = len(set(ends)) == len(ends) and not set(ends) & set(short)
     for place, end in zip(again, ends, strict=True):
-        fits = told_apart and _width(end) <= width
-        short[place] = end if fits else _beginning(plain[place], width - 1) + str(place + 1)
+        others = {*short[:place], *short[place + 1 :]}
+        numbers = map(str, count(place + 1))
+        numbered = (_beginning(plain[place], width - len(number)) + number for number in numbers)
+        fits = told_apart and _width(end) <= width and end not in others
+        short[place] = end if fits else next(name for name in numbered if name not in others)
     return short
 
 

@@ -10,7 +10,7 @@ from dragonbot.engine.asked import Asked
 from dragonbot.fist.bidding import Fist, Metal
 from dragonbot.fist.edition import Edition
 from dragonbot.fist.house_rules import HouseRules
-from dragonbot.players.fist.choices import decide
+from dragonbot.players.fist.choices.decision import decide
 from dragonbot.players.fist.contest import Contest
 from dragonbot.players.fist.guess import METALS, guessed_table
 from dragonbot.players.fist.judge import Judge

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from operator import mul
 from random import Random
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
 from dragonbot.engine.asked import Asked
 from dragonbot.engine.game import Won
@@ -17,6 +17,7 @@ from dragonbot.fist.table import Seat, Table
 from dragonbot.fist.things import FAIRY, SPENT_FAIRY
 from dragonbot.players.fist.sense import WON, Signs, chances, signs_of
 
+T = TypeVar("T")
 Decide: TypeAlias = Callable[["Judge", Table, int, Asked], object]
 """What a seat answers to a question of a card that is being played."""
 
@@ -119,6 +120,6 @@ def _imagine_bids(table: Table, winner: int) -> None:
     table.biddings = [bidding]
 
 
-def best(options: Sequence[object], worth: Callable[[object], float], random: Random) -> object:
+def best(options: Sequence[T], worth: Callable[[T], float], random: Random) -> T:
     """The option that is worth most; of several one at random."""
     return max(options, key=lambda option: (worth(option), random.random()))

@@ -12,7 +12,7 @@ from dragonbot.fist.bidding import Fist
 from dragonbot.fist.edition import Edition
 from dragonbot.fist.house_rules import HouseRules
 from dragonbot.players.advice import MOST_ADVICE, Advice
-from dragonbot.players.fist.choices import decide
+from dragonbot.players.fist.choices.decision import decide
 from dragonbot.players.fist.contest import Contest
 from dragonbot.players.fist.guess import guessed_table
 from dragonbot.players.fist.journeyman import hasty, metal_of

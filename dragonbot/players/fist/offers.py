@@ -30,12 +30,12 @@ def offers_of(judge: Judge, table: Table, index: int, metal: Metal, *, magic: bo
     before = judge.strengths(table)[index]
     bonus = table.dragon_bonus(seat) if table.block and table.edition.cards[table.block].dragon else 0
     offers = []
-    for count in range(min(MOST, sum(purse[kind] for kind in metal.coins)) + 1):
-        fist = (
-            _cheapest_stones(judge, table, index, count)
-            if metal is IN_STONES
-            else counted(purse, metal, count)
-        )
+    most = min(MOST, sum(purse[kind] for kind in metal.coins))
+    if metal.id == IN_STONES.id:
+        fists = _cheapest_stones(judge, table, index, most)
+    else:
+        fists = [counted(purse, metal, count) for count in range(most + 1)]
+    for count, fist in enumerate(fists):
         cost = before - _strength_without(judge, table, index, fist)
         offers.append(Offer(fist, count + bonus * (count > 0), cost))
     if magic:
@@ -88,11 +88,12 @@ def _strength_without(judge: Judge, table: Table, index: int, fist: Fist) -> flo
     return strength
 
 
-def _cheapest_stones(judge: Judge, table: Table, index: int, count: int) -> Fist:
-    """So many stones, one after the other that of which the loss hurts least."""
+def _cheapest_stones(judge: Judge, table: Table, index: int, most: int) -> list[Fist]:
+    """From none to so many stones: one after the other that of which the loss hurts least."""
     purse = table.seats[index].purse
     taken: dict[int, int] = {}
-    for _ in range(count):
+    fists: list[Fist] = [()]
+    for _ in range(most):
         kinds = [kind for kind in IN_STONES.coins if purse[kind] > taken.get(kind, 0)]
 
         def left(kind: int) -> float:
@@ -101,4 +102,5 @@ def _cheapest_stones(judge: Judge, table: Table, index: int, count: int) -> Fist
 
         kind = max(kinds, key=left)
         taken[kind] = taken.get(kind, 0) + 1
-    return tuple(sorted(taken.items()))
+        fists.append(tuple(sorted(taken.items())))
+    return fists

@@ -29,8 +29,8 @@ from dragonbot.fist.things import (
 
 ENOUGH: Final = 8
 """More stones than this help nobody."""
-"""Above this a seat is as good as the winner."""
 WON: Final = 30.0
+"""The strength of a winner, far above any other."""
 
 
 class Signs(NamedTuple):
@@ -69,9 +69,6 @@ class Signs(NamedTuple):
     payable_prospects: float = 0
     payable_prospects_when_close: float = 0
     favor: float = 0
-
-
-SIGNS: Final = Signs._fields
 
 
 def signs_of(table: Table, seat: Seat, cards_left: int, scoring: Sequence[str]) -> Signs:

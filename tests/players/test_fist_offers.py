@@ -1,0 +1,40 @@
+"""Offers: what a seat thinks of closing in its fist."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from dragonbot.engine.asked import Asked
+from dragonbot.engine.fate import Fate
+from dragonbot.fist.edition import EDITIONS
+from dragonbot.fist.house_rules import HouseRules
+from dragonbot.fist.table import Table
+from dragonbot.fist.things import BLUE_STONE, RED_STONE, YELLOW_STONE
+from dragonbot.players.fist.choices.decision import decide
+from dragonbot.players.fist.journeyman import metal_of
+from dragonbot.players.fist.judge import Judge
+from dragonbot.players.fist.offers import offers_of
+from dragonbot.players.fist.weights import BY_HAND, KEPT_BY_HAND
+
+
+@pytest.mark.parametrize(
+    ("stones", "fists"),
+    [
+        # Three alike are worth more than the one beside them, wherever they stand in the order of colours.
+        ({RED_STONE: 3, BLUE_STONE: 1}, [(), ((BLUE_STONE, 1),), ((RED_STONE, 1), (BLUE_STONE, 1))]),
+        ({RED_STONE: 1, YELLOW_STONE: 3}, [(), ((RED_STONE, 1),), ((RED_STONE, 1), (YELLOW_STONE, 1))]),
+    ],
+)
+def test_those_stones_are_bid_whose_loss_hurts_least(
+    stones: dict[int, int], fists: list[tuple[tuple[int, int], ...]]
+) -> None:
+    table = Table(EDITIONS["fist-tavern"], HouseRules(), Fate("1"), ("Ann", "Ben", "Cat"))
+    for kind, count in stones.items():
+        table.seats[0].purse[kind] = count
+    judge = Judge(BY_HAND, KEPT_BY_HAND, Random(1), decide)
+    metal = metal_of({"biddings": [("stones", [0, 1], {}, {})]}, Asked("fist", "", (), tuple(stones.items())))
+    offers = offers_of(judge, table, 0, metal, magic=True)
+    assert [offer.fist for offer in offers[:3]] == fists
+    assert [offer.value for offer in offers] == [0, 1, 2, 3, 4]
