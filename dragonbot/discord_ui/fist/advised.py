@@ -29,5 +29,5 @@ def _sentences(voice: Voice, question: Fists, seat: int, best: Sequence[Advice])
             yield voice.say("advice-bid", coins=voice.told.fist(kept), **facts)
 
 
-def _percent(share: float) -> str:
-    return str(round(100 * share))
+def _percent(share: float) -> int:
+    return round(100 * share)

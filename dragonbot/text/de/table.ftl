@@ -172,8 +172,14 @@ option-advice = Rat
 ## Rat
 
 advice-title = **Was ein Meister tun würde**
-advice-bid = - { $coins }: Das gewinnt die Karte in etwa { $chance } von 100 Fällen, und ein Meister würde es { $weight } Mal von 100 wählen.
-advice-two = - { $first } in der einen Faust und { $second } in der anderen: Das gewinnt die Karte in etwa { $chance } von 100 Fällen, und ein Meister würde es { $weight } Mal von 100 wählen.
+advice-bid = - { $coins }: Das gewinnt die Karte in etwa { $chance } von 100 Fällen, und ein Meister würde es { $weight ->
+        [0] kaum je
+       *[other] { $weight } Mal von 100
+    } wählen.
+advice-two = - { $first } in der einen Faust und { $second } in der anderen: Das gewinnt die Karte in etwa { $chance } von 100 Fällen, und ein Meister würde es { $weight ->
+        [0] kaum je
+       *[other] { $weight } Mal von 100
+    } wählen.
 advice-note = -# Mehr als du selbst siehst, weiß er nicht. Niemand sonst erfährt davon.
 
 ## Das Ende

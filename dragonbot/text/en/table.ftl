@@ -171,8 +171,14 @@ option-advice = Advice
 ## Advice
 
 advice-title = **What a master would do**
-advice-bid = - { $coins }: that wins the card in about { $chance } of 100 cases, and a master would choose it { $weight } times in 100.
-advice-two = - { $first } in one fist and { $second } in the other: that wins the card in about { $chance } of 100 cases, and a master would choose it { $weight } times in 100.
+advice-bid = - { $coins }: that wins the card in about { $chance } of 100 cases, and a master would { $weight ->
+        [0] hardly ever choose it
+       *[other] choose it { $weight } times in 100
+    }.
+advice-two = - { $first } in one fist and { $second } in the other: that wins the card in about { $chance } of 100 cases, and a master would { $weight ->
+        [0] hardly ever choose it
+       *[other] choose it { $weight } times in 100
+    }.
 advice-note = -# It knows no more than what you can see yourself. Nobody else hears of this.
 
 ## The end
