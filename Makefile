@@ -67,6 +67,7 @@ bench-bot: $(STAMP) ## measure how soon an answer is stored, a click confirmed, 
 soak: $(STAMP) ## many random games (GAMES=2000), kills and junk, then the mutants
 	@$(PY) -m bench.soak --deck 2002 --games $(GAMES) $(ARGS)
 	@$(PY) -m bench.soak --deck tavern --games $(GAMES) $(ARGS)
+	@$(PY) -m bench.soak --deck gold --games $(GAMES) $(ARGS)
 	@DRAGONBOT_KILLS=$(KILLS) DRAGONBOT_KILL_CHAINS=$(KILL_CHAINS) DRAGONBOT_JUNK=$(JUNK) \
 		$(PY) -m pytest -q -n $(WORKERS) --timeout 7200 $(TOUGH)
 	@$(MAKE) --no-print-directory mutants ARGS=
