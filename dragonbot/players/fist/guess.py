@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, Final
 
+from dragonbot.engine.asked import Asked
 from dragonbot.engine.fate import Fate
 from dragonbot.fist.bidding import (
     EMPTY_FIST,
@@ -146,3 +147,9 @@ def value_of(metal: Metal, fist: Sequence[tuple[int, int]]) -> int:
         if kind == RED:
             value *= 2**count
     return value
+
+
+def metal_of(view: Mapping[str, Any], asked: Asked) -> Metal:
+    """What is bid, with those magic coins that may come along."""
+    metal = METALS[view["biddings"][-1][0]]
+    return metal._replace(magic=tuple(kind for kind, _ in asked.counts if kind in metal.magic))

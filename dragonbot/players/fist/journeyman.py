@@ -7,12 +7,12 @@ from random import Random
 from typing import Any, Final
 
 from dragonbot.engine.asked import Asked
-from dragonbot.fist.bidding import Fist, Metal
+from dragonbot.fist.bidding import Fist
 from dragonbot.fist.edition import Edition
 from dragonbot.fist.house_rules import HouseRules
 from dragonbot.players.fist.choices.decision import decide
 from dragonbot.players.fist.contest import Contest
-from dragonbot.players.fist.guess import METALS, guessed_table
+from dragonbot.players.fist.guess import guessed_table, metal_of
 from dragonbot.players.fist.judge import Judge
 from dragonbot.players.fist.regret import fair_parts, mixtures
 from dragonbot.players.fist.weights import BY_HAND, KEPT_BY_HAND
@@ -47,9 +47,3 @@ def hasty(contest: Contest, me: int, random: Random) -> dict[int, list[float]]:
     """How often each seat makes each of its offers, as this seat sees it without thinking for long."""
     habits = [fair_parts(contest, me)]
     return mixtures([contest], habits, BY_HABIT, ROUNDS, random, lambda: True)
-
-
-def metal_of(view: Mapping[str, Any], asked: Asked) -> Metal:
-    """What is bid, with those magic coins that may come along."""
-    metal = METALS[view["biddings"][-1][0]]
-    return metal._replace(magic=tuple(kind for kind, _ in asked.counts if kind in metal.magic))

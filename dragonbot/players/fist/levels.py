@@ -26,4 +26,6 @@ def fist_agent(game: str, level: str, seed: int | str, options: Mapping[str, Any
     house = HouseRules.read(options)
     if level == "journeyman":
         return Journeyman(edition, house, random)
-    return Master(edition, house, random, thinking)
+    if level == "master":
+        return Master(edition, house, random, thinking)
+    raise ValueError(f"no player plays at the level {level}")

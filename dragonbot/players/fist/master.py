@@ -14,8 +14,8 @@ from dragonbot.fist.house_rules import HouseRules
 from dragonbot.players.advice import MOST_ADVICE, Advice
 from dragonbot.players.fist.choices.decision import decide
 from dragonbot.players.fist.contest import Contest
-from dragonbot.players.fist.guess import guessed_table
-from dragonbot.players.fist.journeyman import hasty, metal_of
+from dragonbot.players.fist.guess import guessed_table, metal_of
+from dragonbot.players.fist.journeyman import hasty
 from dragonbot.players.fist.judge import Judge
 from dragonbot.players.fist.regret import mixtures
 from dragonbot.players.fist.weights import BY_HAND, KEPT_BY_HAND, KEPT_OF_2002, OF_2002
