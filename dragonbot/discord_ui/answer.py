@@ -11,6 +11,8 @@ import aiohttp
 import discord
 from discord import app_commands
 
+from dragonbot.discord_ui.limits import MOST_CONTENT, shortened
+
 log = logging.getLogger(__name__)
 
 KEY: Final = "answer"
@@ -43,7 +45,7 @@ class Answer:
 
     async def say(self, text: str) -> None:
         """Tell the person, and nobody else."""
-        await self._tell(content=text)
+        await self._tell(content=shortened(text, MOST_CONTENT))
 
     async def show(self, view: discord.ui.LayoutView) -> None:
         """Show the person a panel that nobody else sees."""

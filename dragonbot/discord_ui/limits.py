@@ -12,6 +12,9 @@ from dragonbot.text.catalogue import Catalogue
 
 MOST_COMPONENTS: Final = 40
 MOST_TEXT: Final = 4000
+"""Characters in all texts of a panel."""
+MOST_CONTENT: Final = 2000
+"""Characters in a message that is nothing but text."""
 MOST_OPTIONS: Final = 25
 LONGEST_ID: Final = 100
 LONGEST_LABEL: Final = 80
@@ -30,6 +33,7 @@ def shortened(text: str, most: int) -> str:
     """The text, or its beginning and an ellipsis."""
     if length(text) <= most:
         return text
+    text = text[:most]
     while length(text) > most - 1:
         text = text[:-1]
     return text.rstrip() + "…"

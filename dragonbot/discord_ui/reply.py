@@ -119,10 +119,11 @@ def paused(catalogue: Catalogue, why: str | None, mentions: Mapping[str, str]) -
 
 
 def _safe(value: object) -> object:
-    """A fact as it may be shown: what was typed may hold anything."""
-    if not isinstance(value, str) or value.replace("_", "").isalnum():
+    """A fact as it may be shown: what was typed may hold anything, and any amount of it."""
+    if not isinstance(value, str):
         return value
-    return escaped(shortened(value, LONGEST_WORD))
+    short = shortened(value, LONGEST_WORD)
+    return short if short.replace("_", "").isalnum() else escaped(short)
 
 
 def _words(options: object) -> tuple[str, ...]:

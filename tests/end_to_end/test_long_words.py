@@ -1,0 +1,41 @@
+"""Whatever is typed into an option, however long, is answered."""
+
+from __future__ import annotations
+
+import pytest
+from discord import AppCommandOptionType, app_commands
+
+from tests.end_to_end.house import House, in_a_house
+from tests.end_to_end.player import Player
+
+MOST_CONTENT, LONGEST = 2000, 6000
+"""Letters that Discord takes in a message, and lets people type into an option."""
+
+
+@pytest.mark.parametrize("letter", ["x", "*", "🐉", "ß "])
+@pytest.mark.parametrize("count", [MOST_CONTENT, LONGEST])
+def test_every_option_that_takes_a_text(
+    letter: str, count: int, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    typed = (letter * count)[:count].strip()
+
+    @in_a_house()
+    async def each_in_turn(house: House) -> None:
+        assert house.bot is not None
+        ann = Player(house.driver, house["ann"], house.channel)
+        tried = set()
+        for command in house.bot.tree.walk_commands():
+            if not isinstance(command, app_commands.Command):
+                continue
+            for option in command.parameters:
+                if option.type is not AppCommandOptionType.string or option.choices:
+                    continue
+                tried.add(f"{command.qualified_name} {option.display_name}")
+                outcome = await ann.run(f"/{command.qualified_name}", **{option.display_name: typed})
+                assert outcome.messages, option.display_name
+                assert all(each.ephemeral for each in outcome.messages)
+                assert outcome.text.startswith("There is no "), outcome.text[:100]
+                assert len(outcome.text) < 400
+        assert {"card name", "rules topic"} <= tried
+
+    each_in_turn(tmp_path_factory.mktemp("house"))
