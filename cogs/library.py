@@ -14,7 +14,8 @@ from dragonbot import __version__
 from dragonbot.discord_ui import reply
 from dragonbot.discord_ui.answer import Answer
 from dragonbot.discord_ui.card_names import card_named, offered
-from dragonbot.discord_ui.choices import choices
+from dragonbot.discord_ui.choices import game_choices
+from dragonbot.discord_ui.game_names import game_named
 from dragonbot.discord_ui.pages import About, about_page, card_page, rules_page
 from dragonbot.discord_ui.topic_names import topic_named, topics_offered
 from dragonbot.discord_ui.translator import named, options
@@ -51,19 +52,25 @@ class Library(commands.Cog):
 
     @app_commands.command(**named("cmd-rules"))
     @options("game", "topic")
-    @app_commands.choices(game=choices("game", GAMES))
     async def rules(self, interaction: Place, game: str | None = None, topic: str | None = None) -> None:
         language = await self.bot.language_here(interaction)
-        chosen = game or await self._played_here(interaction)
+        chosen = game_named(game) if game is not None else await self._played_here(interaction)
         found = topic_named(topic, chosen) if topic is not None else None
         if topic is not None and found is None:
             raise Refused("unknown_topic", asked=topic)
         await Answer.to(interaction).show(rules_page(chosen, found, language, self.bot.mentions))
 
+    @rules.autocomplete("game")
+    async def _games(self, interaction: Place, typed: str) -> Choices:
+        return game_choices(typed, await self.bot.language_here(interaction))
+
     @rules.autocomplete("topic")
     async def _topics(self, interaction: Place, typed: str) -> Choices:
         chosen = getattr(interaction.namespace, "game", None)
-        game = chosen if chosen in GAMES else await self._played_here(interaction)
+        try:
+            game = game_named(chosen or "")
+        except Refused:
+            game = await self._played_here(interaction)
         found = topics_offered(typed, game, await self.bot.language_here(interaction))
         return [app_commands.Choice(name=title, value=topic) for topic, title in found]
 

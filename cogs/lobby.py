@@ -14,8 +14,9 @@ from cogs.missing import MissingPermissions
 from cogs.post import do_in_public
 from dragonbot.discord_ui import places, reply
 from dragonbot.discord_ui.answer import Answer
-from dragonbot.discord_ui.choices import choices
+from dragonbot.discord_ui.choices import choices, game_choices
 from dragonbot.discord_ui.confirm import end_question, restart_question
+from dragonbot.discord_ui.game_names import game_named
 from dragonbot.discord_ui.level_panel import level_panel
 from dragonbot.discord_ui.options import options_panel, read_option
 from dragonbot.discord_ui.reply import Done
@@ -65,17 +66,20 @@ class Lobby(commands.Cog):
 
     # Commands
 
+    async def _games(self, interaction: Place, typed: str) -> list[app_commands.Choice[str]]:
+        return game_choices(typed, await self.bot.language_here(interaction))
+
     @table.command(**named("cmd-table-open"))
     @options("game", "pace", "language")
+    @app_commands.autocomplete(game=_games)
     @app_commands.choices(
-        game=choices("game", GAMES),
         pace=choices("pace", SECONDS, ".long"),
         language=choices("language", languages()),
     )
     async def open(
         self, interaction: Place, game: str, pace: str = "live", language: str | None = None
     ) -> None:
-        match = await self._open(interaction, game, pace, language)
+        match = await self._open(interaction, game_named(game), pace, language)
         await self.say(interaction, "opened", match)
 
     @table.command(**named("cmd-table-join"))

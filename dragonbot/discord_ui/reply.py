@@ -10,6 +10,7 @@ import discord
 from dragonbot.discord_ui import layout
 from dragonbot.discord_ui.boards import BOARDS
 from dragonbot.discord_ui.escape import escaped
+from dragonbot.discord_ui.game_names import game_label
 from dragonbot.discord_ui.layout import sheet
 from dragonbot.discord_ui.limits import MOST_TEXT, shortened
 from dragonbot.discord_ui.seen import TableSeen
@@ -90,6 +91,8 @@ def refusal(
     facts = {name: _safe(value) for name, value in refused.facts.items()}
     if refused.key == "no_such_level":
         facts["options"] = tuple(catalogue.say(text_id("level", level)) for level in _words(facts["options"]))
+    elif refused.key == "unknown_game":
+        facts["options"] = tuple(game_label(game, catalogue) for game in _words(facts["options"]))
     said = Refused(refused.key, **{**command_facts(mentions or {}), **facts})
     if refused.key == "game_already_here" and "link" in refused.facts:
         return catalogue.say("game-already-here-at", link=str(refused.facts["link"]))

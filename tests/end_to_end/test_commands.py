@@ -46,6 +46,7 @@ async def test_the_library(house: House) -> None:
         is_refused(await ann.run("/rules", topic=topic["value"]), topic["name"])
     is_refused(await ann.run("/rules", game="drachenfaust"), "Drachenfaust")
     is_refused(await ann.run("/rules", topic="nonsense"), "There is no topic")
+    is_refused(await ann.run("/rules", game="chess"), "There is no game", "(fist-classic)", "(dragons-gold)")
     is_refused(await cid.run("/about"), "Eine Spielleitung", "Vergiss mich")
 
 
@@ -55,7 +56,12 @@ async def test_the_lobby(house: House) -> None:
     ann, bob, cid, dot = evening.players
     eve = Player(house.driver, house["eve"], house.channel)
     fay = Player(house.driver, house["fay"], house.channel)
-    is_refused(await ann.run("/table open", game="fist-classic"), "The table is open")
+    offered = await house.driver.complete(ann.person, house.channel, "/table open", "game", "fist-c")
+    assert [(each["name"], each["value"]) for each in offered] == [
+        ("Fist of Dragonstones (fist-classic)", "fist-classic")
+    ]
+    is_refused(await cid.run("/table open", game="Schach"), "Ein Spiel namens „Schach“ gibt es nicht")
+    is_refused(await ann.run("/table open", game="Fist of Dragonstones"), "The table is open")
     await evening.seen(lambda: evening.table is not None)
     table = evening.table
     assert table is not None

@@ -36,6 +36,6 @@ def test_every_option_that_takes_a_text(
                 assert all(each.ephemeral for each in outcome.messages)
                 assert outcome.text.startswith("There is no "), outcome.text[:100]
                 assert len(outcome.text) < 400
-        assert {"card name", "rules topic"} <= tried
+        assert {"card name", "rules topic", "rules game", "table open game"} <= tried
 
     each_in_turn(tmp_path_factory.mktemp("house"))

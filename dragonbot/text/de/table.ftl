@@ -234,6 +234,7 @@ coins-form-count =
 page-rules-title = ## { $game }: { $topic }
 # In einer Liste, wo Karten zweier Spiele gleich heißen.
 card-of-game = { $card } ({ $game })
+game-with-id = { $game } ({ $id })
 page-card-title = ### { $card }
 page-topics = **Weitere Themen**: { $topics }.
 about-title =

@@ -232,6 +232,7 @@ coins-form-count =
 page-rules-title = ## { $game }: { $topic }
 # In a list, where two games call a card the same.
 card-of-game = { $card } ({ $game })
+game-with-id = { $game } ({ $id })
 page-card-title = ### { $card }
 page-topics = **More topics**: { $topics }.
 about-title =
