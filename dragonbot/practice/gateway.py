@@ -16,6 +16,7 @@ from dragonbot.practice.intent import PRIVILEGED, Intent, message_for
 from dragonbot.practice.mistake import Mistake
 from dragonbot.practice.permission import Permission
 from dragonbot.practice.session import Connection, Session
+from dragonbot.practice.token import is_token
 from dragonbot.practice.world import World
 
 INTENTS: dict[str, Intent] = {
@@ -119,7 +120,7 @@ class Gateway:
 
     async def _listen(self, connection: Connection) -> None:
         async for message in connection.socket:
-            if message.type is not WSMsgType.TEXT:
+            if message.type not in (WSMsgType.TEXT, WSMsgType.BINARY):
                 await connection.socket.close(code=4002)
                 return
             try:
@@ -169,7 +170,7 @@ class Gateway:
         return 0
 
     def _identify(self, connection: Connection, data: Json) -> int:
-        if data["token"] != self._token:
+        if not is_token(data["token"], self._token):
             return 4004
         intents = data["intents"]
         if not isinstance(intents, int) or intents < 0:
@@ -199,7 +200,7 @@ class Gateway:
             "session_id": session.id,
             "session_type": "normal",
             "resume_gateway_url": self.url,
-            "application": {"id": str(bot.id), "flags": 0},
+            "application": {"id": str(bot.id), "flags": 0, "flags_new": "0"},
             "private_channels": [],
             "relationships": [],
             "presences": [],
@@ -211,7 +212,7 @@ class Gateway:
         }
 
     def _resume(self, connection: Connection, data: Json) -> int:
-        if data["token"] != self._token:
+        if not is_token(data["token"], self._token):
             return 4004
         session = self.sessions.get(data["session_id"])
         if session is None or not session.remembers(data["seq"]):

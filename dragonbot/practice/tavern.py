@@ -26,10 +26,10 @@ from dragonbot.practice.page_api import PageApi
 from dragonbot.practice.record import Record
 from dragonbot.practice.remote import Remote
 from dragonbot.practice.server import API, FILES, MOST_BYTES, Server
+from dragonbot.practice.token import token_of
 from dragonbot.practice.world import World
 
 HOST = "127.0.0.1"
-TOKEN = "practice-tavern"
 WEB = Path(__file__).with_name("web")
 LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
 
@@ -48,14 +48,14 @@ class Tavern:
         clock: Clock | None = None,
         limits: Limits | None = None,
         privileged: Intent = Intent.NONE,
-        token: str = TOKEN,
+        token: str = "",
         furnished: bool = True,
         recording: bool = True,
     ) -> None:
         self.clock = clock or Clock()
         self.limits = limits or Limits()
-        self.token = token
         self.world = World(self.clock, self.limits)
+        self.token = token = token or token_of(self.world.bot.id)
         self.world.reads_content = Intent.MESSAGE_CONTENT in privileged
         self.world.sees_members = Intent.GUILD_MEMBERS in privileged
         self.record = Record(keeping=recording)

@@ -22,8 +22,9 @@ GUILDS = int(Intent.GUILDS | Intent.GUILD_MESSAGES)
 class Listener:
     """A bare WebSocket on the gateway."""
 
-    def __init__(self, socket: aiohttp.ClientWebSocketResponse, *, packed: bool = False) -> None:
+    def __init__(self, socket: aiohttp.ClientWebSocketResponse, token: str, *, packed: bool = False) -> None:
         self.socket = socket
+        self._token = token
         self._unpacker = zlib.decompressobj() if packed else None
 
     async def next(self) -> dict[str, Any]:
@@ -39,12 +40,12 @@ class Listener:
             if told.get("t") == name or "closed" in told:
                 return told
 
-    async def identify(self, intents: int = GUILDS, token: str = "practice-tavern") -> None:
-        data = {"token": token, "intents": intents, "properties": {}, "compress": True}
+    async def identify(self, intents: int = GUILDS, token: str = "") -> None:
+        data = {"token": token or self._token, "intents": intents, "properties": {}, "compress": True}
         await self.socket.send_json({"op": 2, "d": data})
 
     async def resume(self, session: str, sequence: int) -> None:
-        data = {"token": "practice-tavern", "session_id": session, "seq": sequence}
+        data = {"token": self._token, "session_id": session, "seq": sequence}
         await self.socket.send_json({"op": 6, "d": data})
 
 
@@ -52,7 +53,7 @@ async def listen(
     session: aiohttp.ClientSession, tavern: Tavern, query: str = "?v=10&encoding=json"
 ) -> Listener:
     socket = await session.ws_connect(tavern.gateway_url + query)
-    return Listener(socket, packed="zlib" in query)
+    return Listener(socket, tavern.token, packed="zlib" in query)
 
 
 async def test_hello_ready_and_heartbeat(tavern: Tavern) -> None:
@@ -75,8 +76,8 @@ async def test_hello_ready_and_heartbeat(tavern: Tavern) -> None:
     ("intents", "token", "code"),
     [
         (GUILDS, "wrong", 4004),
-        (GUILDS | Intent.MESSAGE_CONTENT, "practice-tavern", 4014),
-        (-1, "practice-tavern", 4013),
+        (GUILDS | Intent.MESSAGE_CONTENT, "", 4014),
+        (-1, "", 4013),
     ],
 )
 async def test_who_is_not_let_in(tavern: Tavern, intents: int, token: str, code: int) -> None:
