@@ -33,6 +33,10 @@ class Call:
             raise Mistake(50035, errors=_not_a_number(place, text))
         return int(text)
 
+    def wants(self, word: str) -> bool:
+        """Whether the query asks for something that is left out otherwise."""
+        return self.query.get(word) in ("1", "true", "True")
+
     def form(self) -> Form:
         """The body to be looked over. What was found stays with the call."""
         return Form({} if self.body is None else self.body, (), self.errors)

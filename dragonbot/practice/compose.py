@@ -11,6 +11,7 @@ from dragonbot.practice.body import Json
 from dragonbot.practice.channel import Channel
 from dragonbot.practice.component_check import walk
 from dragonbot.practice.form import Form
+from dragonbot.practice.given_back import Files, components, embeds
 from dragonbot.practice.message import (
     COMPONENTS_V2,
     EPHEMERAL,
@@ -84,11 +85,11 @@ def _fill(world: World, message: Message, body: Json, uploads: list[Upload]) -> 
     if "content" in body:
         message.content = body["content"] or ""
     message.attachments = _kept(message, body) + _store(world, message, body, uploads)
-    urls = {each["filename"]: each["url"] for each in message.attachments}
+    files = Files(message.attachments, world.snowflakes)
     if "embeds" in body:
-        message.embeds = [_embed(embed, urls) for embed in body["embeds"] or []]
+        message.embeds = embeds(body["embeds"] or [], files)
     if "components" in body:
-        message.components = _numbered(body["components"] or [], urls)
+        message.components = components(body["components"] or [], files)
     if not (message.content or message.embeds or message.components or message.attachments):
         raise Mistake(50006)
     _mention(world, message, body.get("allowed_mentions"))
@@ -115,39 +116,6 @@ def _store(world: World, message: Message, body: Json, uploads: list[Upload]) ->
         world.files[number] = StoredFile(number, name, upload.content, told.get("description"), url)
         stored.append(world.files[number].json() | ({"ephemeral": True} if message.only_for else {}))
     return stored
-
-
-def _embed(embed: Json, urls: dict[str, str]) -> Json:
-    filled = {"type": "rich"} | {key: value for key, value in embed.items() if value is not None}
-    for key in ("image", "thumbnail"):
-        if filled.get(key):
-            filled[key] = _media(filled[key], urls)
-    return filled
-
-
-def _media(media: Json, urls: dict[str, str]) -> Json:
-    url = str(media.get("url", ""))
-    found = urls.get(url.removeprefix("attachment://"), url) if url.startswith("attachment://") else url
-    return {**media, "url": found, "proxy_url": found}
-
-
-def _numbered(components: list[Json], urls: dict[str, str]) -> list[Json]:
-    """As Discord gives them back: every component has a number, and files their address."""
-    filled = copy.deepcopy(components)
-    taken = {each.get("id") for each in walk(filled)}
-    number = 0
-    for each in walk(filled):
-        if not each.get("id"):
-            number += 1
-            while number in taken:
-                number += 1
-            each["id"] = number
-        for key in ("media", "file"):
-            if each.get(key):
-                each[key] = _media(each[key], urls)
-        for item in each.get("items") or []:
-            item["media"] = _media(item["media"], urls)
-    return filled
 
 
 def _mention(world: World, message: Message, allowed: Json | None) -> None:

@@ -125,4 +125,5 @@ class Guild:
             "widget_enabled": False,
             "widget_channel_id": None,
             "home_header": None,
+            "hub_type": None,
         }

@@ -42,7 +42,8 @@ class Message:
     nonce: str | int | None = None
     only_for: Person | None = None
     dismissed: bool = False
-    pinned: bool = False
+    pinned: float | None = None
+    """When, if it is."""
     reference: Json | None = None
     webhook: bool = False
     interaction: Json | None = None
@@ -75,7 +76,7 @@ class Message:
             "attachments": self.attachments,
             "embeds": self.embeds,
             "components": self.components,
-            "pinned": self.pinned,
+            "pinned": self.pinned is not None,
             "flags": self.flags,
         }
         if self.reference is not None:

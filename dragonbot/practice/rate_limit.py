@@ -6,7 +6,6 @@ import hashlib
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from dragonbot.practice.body import Json
 from dragonbot.practice.call import Route
 from dragonbot.practice.clock import Clock
 from dragonbot.practice.limits import Limits
@@ -47,11 +46,6 @@ class TooMany(Mistake):
         )
         # discord.py takes a 429 without Via for one of Cloudflare's, and gives up.
         self.headers = headers | {"Retry-After": str(max(1, round(wait + 0.5))), "Via": "1.1 google"}
-
-    def body(self) -> Json:
-        """Only some limits have a number."""
-        body = super().body()
-        return body if self.code else {key: value for key, value in body.items() if key != "code"}
 
 
 class RateLimits:

@@ -44,9 +44,11 @@ class Request:
     status: int = 0
     code: int = 0
     answered: float = 0.0
+    answer: Any = None
+    """What it was answered with, as the bot reads it; left out where requests are only counted."""
 
     def json(self) -> Json:
-        return {name: getattr(self, name) for name in self.__slots__}
+        return {name: getattr(self, name) for name in self.__slots__ if name != "answer"}
 
 
 @dataclass(slots=True)
@@ -66,9 +68,11 @@ class Record:
         if self.keeping:
             self.requests.append(request)
 
-    def close(self, request: Request, status: int, at: float) -> None:
+    def close(self, request: Request, status: int, answer: Any, at: float) -> None:
         """It was answered."""
         request.status = status
+        if self.keeping:
+            request.answer = answer
         request.answered = at
         for ear in tuple(self.ears):
             ear()

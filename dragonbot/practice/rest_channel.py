@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dragonbot.practice.body import Json
 from dragonbot.practice.call import Answer, Call, Route
 from dragonbot.practice.channel import FORUM, PRIVATE_THREAD, PUBLIC_THREAD, Channel
 from dragonbot.practice.compose import write
@@ -150,8 +151,25 @@ def add_to_thread(call: Call) -> Answer:
 
 
 def thread_members(call: Call) -> Answer:
+    """Page by page, by the numbers of people."""
     channel = _thread(call)
-    return [channel.thread_member(each) for each in channel.thread_members]
+    after, limit = int(call.query.get("after", "0")), int(call.query.get("limit", "100"))
+    people = [each for each in sorted(channel.thread_members) if each > after][:limit]
+    return [_thread_member(call, channel, each) for each in people]
+
+
+def thread_member(call: Call) -> Answer:
+    channel, person = _thread(call), call.number("person")
+    if person not in channel.thread_members:
+        raise Mistake(10007)
+    return _thread_member(call, channel, person)
+
+
+def _thread_member(call: Call, channel: Channel, person: int) -> Json:
+    told = channel.thread_member(person)
+    if call.wants("with_member"):
+        told["member"] = call.world.guilds[channel.guild_id].members[person].json()
+    return told
 
 
 def _thread(call: Call) -> Channel:
@@ -170,6 +188,7 @@ ROUTES = (
         "POST", "/channels/{channel}/messages/{message}/threads", start_thread_at, kind="thread", status=201
     ),
     Route("GET", "/channels/{channel}/thread-members", thread_members),
+    Route("GET", "/channels/{channel}/thread-members/{person}", thread_member),
     Route("PUT", "/channels/{channel}/thread-members/@me", join_thread, status=204),
     Route("PUT", "/channels/{channel}/thread-members/{person}", add_to_thread, status=204),
 )

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from dragonbot.practice.body import Json
 from dragonbot.practice.call import Answer, Call, Route
+from dragonbot.practice.guild import Guild
 from dragonbot.practice.mistake import Mistake
-from dragonbot.practice.permission import Permission
+from dragonbot.practice.permission import Permission, in_guild
+from dragonbot.practice.world import World
 
 
 def get_me(call: Call) -> Answer:
@@ -46,7 +48,6 @@ def application(number: int, name: str, bot: Json) -> Json:
         "interactions_endpoint_url": None,
         "role_connections_verification_url": None,
         "redirect_uris": [],
-        "custom_install_url": None,
         "integration_types_config": {"0": {}},
         "approximate_guild_count": 1,
         "approximate_user_install_count": 0,
@@ -56,18 +57,33 @@ def application(number: int, name: str, bot: Json) -> Json:
 
 def my_guilds(call: Call) -> Answer:
     world = call.world
-    keys = ("id", "name", "icon", "banner", "features")
-    guilds = [guild.json() for guild in world.guilds.values() if world.has_bot(guild)]
-    return [{key: guild[key] for key in keys} | {"owner": False, "permissions": "0"} for guild in guilds]
+    before, after = call.query.get("before"), int(call.query.get("after", "0"))
+    guilds = [guild for number, guild in sorted(world.guilds.items()) if number > after]
+    guilds = [guild for guild in guilds if before is None or guild.id < int(before)]
+    guilds = [guild for guild in guilds if world.has_bot(guild)][: int(call.query.get("limit", "200"))]
+    return [
+        _my_guild(guild, world) | (_counts(guild) if call.wants("with_counts") else {}) for guild in guilds
+    ]
+
+
+def _my_guild(guild: Guild, world: World) -> Json:
+    told = guild.json()
+    return {key: told[key] for key in ("id", "name", "icon", "banner", "features")} | {
+        "owner": guild.owner_id == world.bot.id,
+        "permissions": str(int(in_guild(guild, world.bot.id))),
+    }
+
+
+def _counts(guild: Guild) -> Json:
+    return {
+        "approximate_member_count": len(guild.members),
+        "approximate_presence_count": len(guild.members),
+    }
 
 
 def get_guild(call: Call) -> Answer:
     guild = call.world.guild_for_bot(call.number("guild"))
-    counts = {
-        "approximate_member_count": len(guild.members),
-        "approximate_presence_count": len(guild.members),
-    }
-    return guild.json() | (counts if call.query.get("with_counts") in ("1", "true", "True") else {})
+    return guild.json() | (_counts(guild) if call.wants("with_counts") else {})
 
 
 def get_channels(call: Call) -> Answer:
@@ -81,7 +97,7 @@ def get_active_threads(call: Call) -> Answer:
     threads = [each for each in threads if Permission.VIEW_CHANNEL in call.world.bot_may(each)]
     me = call.world.bot.id
     members = [each.thread_member(me) for each in threads if me in each.thread_members]
-    return {"threads": [each.json() for each in threads], "members": members}
+    return {"threads": [each.json() for each in threads], "members": members, "has_more": False}
 
 
 def get_member(call: Call) -> Answer:
@@ -99,6 +115,15 @@ def get_members(call: Call) -> Answer:
     after = int(call.query.get("after", "0"))
     members = sorted((number, member) for number, member in guild.members.items() if number > after)
     return [member.json() for _, member in members[: int(call.query.get("limit", "1"))]]
+
+
+def search_members(call: Call) -> Answer:
+    """Whose name or nickname begins so. Unlike a list of all members it needs no privileged intent."""
+    guild = call.world.guild_for_bot(call.number("guild"))
+    begins = call.query.get("query", "").lower()
+    names = ((member, (member.name, member.person.name)) for member in guild.members.values())
+    found = [member for member, known in names if any(name.lower().startswith(begins) for name in known)]
+    return [member.json() for member in found[: int(call.query.get("limit", "1"))]]
 
 
 def get_roles(call: Call) -> Answer:
@@ -120,6 +145,7 @@ ROUTES = (
     Route("GET", "/guilds/{guild}/channels", get_channels),
     Route("GET", "/guilds/{guild}/threads/active", get_active_threads),
     Route("GET", "/guilds/{guild}/members", get_members),
+    Route("GET", "/guilds/{guild}/members/search", search_members),
     Route("GET", "/guilds/{guild}/members/{person}", get_member),
     Route("GET", "/guilds/{guild}/roles", get_roles),
 )

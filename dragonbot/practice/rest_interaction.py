@@ -51,7 +51,7 @@ def answer(call: Call) -> Answer:
     form.refuse()
     ANSWERS[form.value["type"]](call, found)
     _acknowledge(world, found, form.value["type"])
-    if call.query.get("with_response") in ("1", "true", "True"):
+    if call.wants("with_response"):
         return _told(found)
     return None
 
@@ -76,10 +76,9 @@ def _told(found: Interaction) -> Json:
         told["response_message_id"] = str(message.id)
         told["response_message_loading"] = message.is_loading
         told["response_message_ephemeral"] = message.only_for is not None
-    resource: Json = {"type": found.answer_kind}
-    if message is not None and found.answer_kind in (kinds.MESSAGE, kinds.UPDATE):
-        resource["message"] = message.json()
-    return {"interaction": told, "resource": resource}
+    if message is None or found.answer_kind not in (kinds.MESSAGE, kinds.UPDATE):
+        return {"interaction": told}
+    return {"interaction": told, "resource": {"type": found.answer_kind, "message": message.json()}}
 
 
 def _post(call: Call, found: Interaction) -> None:

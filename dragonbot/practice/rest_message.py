@@ -5,6 +5,7 @@ from __future__ import annotations
 from dragonbot.practice.body import Json
 from dragonbot.practice.call import Answer, Call, Route
 from dragonbot.practice.channel import Channel
+from dragonbot.practice.clock import iso
 from dragonbot.practice.compose import rewrite, write
 from dragonbot.practice.event import Event
 from dragonbot.practice.message import Message
@@ -164,17 +165,28 @@ def delete_messages(call: Call) -> Answer:
             world.remove_message(channel.messages[number])
 
 
+def pins(call: Call) -> Answer:
+    """The pinned messages, those pinned last first."""
+    channel = call.world.channel_for_bot(call.number("channel"))
+    limit, before = int(call.query.get("limit", "50")), call.query.get("before")
+    pinned = [each for each in channel.messages.values() if each.pinned is not None and each.only_for is None]
+    pinned.sort(key=lambda each: each.pinned or 0.0, reverse=True)
+    pinned = [each for each in pinned if before is None or iso(each.pinned or 0.0) < before]
+    items = [{"pinned_at": iso(each.pinned or 0.0), "message": _seen(each, call.world)} for each in pinned]
+    return {"items": items[:limit], "has_more": len(items) > limit}
+
+
 def pin_message(call: Call) -> Answer:
     channel = call.world.channel_for_bot(call.number("channel"), Permission.MANAGE_MESSAGES)
     message = call.world.message_in(channel, call.number("message"))
-    message.pinned = True
+    message.pinned = call.world.clock.now()
     call.world.change_message(message)
 
 
 def unpin_message(call: Call) -> Answer:
     channel = call.world.channel_for_bot(call.number("channel"), Permission.MANAGE_MESSAGES)
     message = call.world.message_in(channel, call.number("message"))
-    message.pinned = False
+    message.pinned = None
     call.world.change_message(message)
 
 
@@ -189,6 +201,7 @@ ROUTES = (
     Route("GET", _ALL, list_messages, kind="read"),
     Route("POST", _ALL, create_message, "posts", "post"),
     Route("POST", _ALL + "/bulk-delete", delete_messages, kind="delete", status=204),
+    Route("GET", _ALL + "/pins", pins, kind="read"),
     Route("GET", _ONE, get_message, kind="read"),
     Route("PATCH", _ONE, edit_message, "edits", "patch"),
     Route("DELETE", _ONE, delete_message, "deletions", "delete", 204),

@@ -34,6 +34,15 @@ _log = logging.getLogger(__name__)
 API = "/api/v10"
 FILES = "/cdn/attachments"
 MOST_BYTES = 64 * 1024 * 1024
+ROUTES = (
+    *rest_message.ROUTES,
+    *rest_channel.ROUTES,
+    *rest_command.ROUTES,
+    *rest_guild.ROUTES,
+    *rest_interaction.ROUTES,
+    *rest_followup.ROUTES,
+)
+"""In the order in which a path is looked for: a word stands before the number that it could be."""
 
 
 class Server:
@@ -46,9 +55,8 @@ class Server:
         self.gateway_url = ""
 
     def add_to(self, app: web.Application) -> None:
-        for module in (rest_message, rest_channel, rest_command, rest_guild, rest_interaction, rest_followup):
-            for route in module.ROUTES:
-                app.router.add_route(route.method, API + route.path, self._serving(route))
+        for route in ROUTES:
+            app.router.add_route(route.method, API + route.path, self._serving(route))
         for path, answer in (("/gateway", self._gateway), ("/gateway/bot", self._gateway_for_bot)):
             app.router.add_route("GET", API + path, self._serving(Route("GET", path, answer)))
         app.router.add_get(FILES + "/{channel}/{file}/{name}", self._file)
@@ -80,6 +88,7 @@ class Server:
         written = self._write_down(route, request, call)
         trouble = self._mischief.next_for(request.method, request.path.removeprefix(API))
         headers: dict[str, str] = {}
+        answer: Answer = None
         try:
             if trouble is not None:
                 await self._meet(trouble, request)
@@ -95,8 +104,9 @@ class Server:
             if isinstance(mistake, TooMany):
                 headers = mistake.headers
             written.code = mistake.code
-            response = _json(mistake.body(), mistake.status, headers)
-        self._record.close(written, response.status, self._world.clock.now())
+            answer = mistake.body()
+            response = _json(answer, mistake.status, headers)
+        self._record.close(written, response.status, answer, self._world.clock.now())
         if trouble is not None and trouble.slow_commit:
             await asyncio.sleep(trouble.slow_commit)
         if trouble is not None and trouble.lose_answer:

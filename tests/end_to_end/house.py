@@ -24,6 +24,7 @@ from dragonbot.practice.pointing import discord_pointed_at
 from dragonbot.practice.tavern import Tavern
 from tests.end_to_end.leaping import LeapClock, leaping
 from tests.hall.unheard import unheard
+from tests.practice.shape import wrong_answers
 
 Test: TypeAlias = Callable[["House"], Coroutine[Any, Any, None]]
 
@@ -137,9 +138,11 @@ async def open_house(
                         yield house
                 finally:
                     await house.stop()
+            answers = wrong_answers(tavern.record.requests)
     finally:
         logging.getLogger().removeHandler(heard)
     assert in_vain == []
+    assert answers == [], answers
     if not complaints:
         assert heard.lines == []
 

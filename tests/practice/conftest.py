@@ -10,6 +10,7 @@ import pytest
 from dragonbot.practice.tavern import Tavern
 from tests.practice.asker import Asker
 from tests.practice.sample_bot import SampleBot, at_work
+from tests.practice.shape import wrong_answers
 
 
 @pytest.fixture(autouse=True)
@@ -21,6 +22,8 @@ def _quiet() -> None:
 async def tavern() -> AsyncIterator[Tavern]:
     async with Tavern() as opened:
         yield opened
+        wrong = wrong_answers(opened.record.requests)
+    assert wrong == []
 
 
 @pytest.fixture

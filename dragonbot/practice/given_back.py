@@ -1,0 +1,96 @@
+"""Embeds and components as Discord gives them back: what a body left out has its usual value."""
+
+from __future__ import annotations
+
+import copy
+from typing import Any, Final
+
+from dragonbot.practice.body import Json
+from dragonbot.practice.component_check import CONTAINER, FILE, GALLERY, SEPARATOR, THUMBNAIL, walk
+from dragonbot.practice.select_check import SELECTS
+from dragonbot.practice.snowflake import Snowflakes
+
+PICTURE: Final = {"description": None, "spoiler": False}
+USUAL: Final[dict[int, Json]] = {
+    THUMBNAIL: PICTURE,
+    FILE: {"spoiler": False},
+    SEPARATOR: {"spacing": 1, "divider": True},
+    CONTAINER: {"accent_color": None, "spoiler": False},
+    **{kind: {"min_values": 1, "max_values": 1} for kind in SELECTS},
+}
+
+
+class Files:
+    """What a message's media may speak of: the files that came with it, by their names."""
+
+    def __init__(self, attachments: list[Json], snowflakes: Snowflakes) -> None:
+        self._by_name = {each["filename"]: each for each in attachments}
+        self._snowflakes = snowflakes
+
+    def find(self, url: str) -> Json | None:
+        """The file that an address of a body means; None where it means one elsewhere."""
+        return self._by_name.get(url.removeprefix("attachment://")) if _is_ours(url) else None
+
+    def media(self, media: Json) -> Json:
+        url = str(media.get("url", ""))
+        file = self.find(url)
+        if file is None:
+            number = media.get("id") or str(self._snowflakes.next())
+            return {"proxy_url": url, "width": None, "height": None, **media, "id": number, "url": url}
+        sizes = {key: file.get(key) for key in ("width", "height", "content_type")}
+        where = {"url": file["url"], "proxy_url": file["proxy_url"]}
+        return {**media, **sizes, **where, "id": file["id"], "attachment_id": file["id"]}
+
+
+def embeds(given: list[Json], files: Files) -> list[Json]:
+    return [_embed(each, files) for each in given]
+
+
+def _embed(embed: Json, files: Files) -> Json:
+    filled = {"type": "rich"} | {key: value for key, value in embed.items() if value is not None}
+    for key in ("image", "thumbnail"):
+        if filled.get(key):
+            url = str(filled[key].get("url", ""))
+            found = (files.find(url) or {"url": url})["url"]
+            filled[key] = {**filled[key], "url": found, "proxy_url": found}
+    if filled.get("fields"):
+        filled["fields"] = [{"inline": False, **field} for field in filled["fields"]]
+    return filled
+
+
+def components(given: list[Json], files: Files) -> list[Json]:
+    """Every component has a number, and media their address."""
+    filled = copy.deepcopy(given)
+    taken = {each.get("id") for each in walk(filled)}
+    number = 0
+    for each in walk(filled):
+        if not each.get("id"):
+            number += 1
+            while number in taken:
+                number += 1
+            each["id"] = number
+        _fill(each, files)
+    return filled
+
+
+def _fill(component: Json, files: Files) -> None:
+    kind = component.get("type", 0)
+    for key, value in USUAL.get(kind, {}).items():
+        if component.get(key) is None:
+            component[key] = value
+    if kind == FILE:
+        file: Any = files.find(str(component["file"].get("url", ""))) or {}
+        component |= {"name": file.get("filename", ""), "size": file.get("size", 0)}
+    for key in ("media", "file"):
+        if component.get(key):
+            component[key] = files.media(component[key])
+    if kind == GALLERY:
+        component["items"] = [
+            PICTURE | {key: value for key, value in item.items() if value is not None}
+            | {"media": files.media(item["media"])}
+            for item in component["items"]
+        ]  # fmt: skip
+
+
+def _is_ours(url: str) -> bool:
+    return url.startswith("attachment://")

@@ -1,0 +1,82 @@
+"""Holds the tavern's answers against the shapes of Discord's, as its own description has them.
+
+`python -m bench.shapes` writes shapes.json.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+from typing import Any, Final
+
+from dragonbot.practice.record import Request
+
+SHAPES: Final[dict[str, Any]] = json.loads(Path(__file__).with_name("shapes.json").read_text("utf-8"))
+KINDS: Final[dict[str, Callable[[Any], bool]]] = {
+    "string": lambda value: isinstance(value, str),
+    "integer": lambda value: isinstance(value, int) and not isinstance(value, bool),
+    "number": lambda value: isinstance(value, int | float) and not isinstance(value, bool),
+    "boolean": lambda value: isinstance(value, bool),
+    "null": lambda value: value is None,
+    "array": lambda value: isinstance(value, list),
+    "object": lambda value: isinstance(value, dict),
+}
+
+
+def wrong_answers(requests: Iterable[Request]) -> list[str]:
+    """What in the answers to these requests Discord would not say so; each kind of it once."""
+    return list(dict.fromkeys(wrong for request in requests for wrong in _wrong_answer(request)))
+
+
+def _wrong_answer(request: Request) -> Iterator[str]:
+    name = f"{request.method} {request.route}"
+    if request.status >= 500 or request.answer is None:
+        return  # trouble made on purpose, or nothing to say
+    if request.status >= 400:
+        shape: dict[str, Any] = {"is": "RatelimitedResponse" if request.status == 429 else "ErrorResponse"}
+    else:
+        known = SHAPES["answers"].get(name, {})
+        shape = known.get(str(request.status), known.get("2XX", {}))
+    for place, why in wrong(request.answer, shape):
+        yield f"{name} {request.status}: {place or 'all of it'} {why}"
+
+
+def wrong(value: Any, shape: dict[str, Any], place: str = "") -> Iterator[tuple[str, str]]:
+    """Where a value has not this shape, and why."""
+    if "is" in shape:
+        yield from wrong(value, SHAPES["named"][shape["is"]], place)
+    for each in shape.get("allOf", ()):
+        yield from wrong(value, each, place)
+    kinds = shape.get("type", ())
+    kinds = [kinds] if isinstance(kinds, str) else kinds
+    if kinds and not any(KINDS[kind](value) for kind in kinds):
+        yield place, f"is {value!r:.60} and not {' or '.join(kinds)}"
+        return
+    if "enum" in shape and value not in shape["enum"] and value is not None:
+        yield place, f"is {value!r:.60}, which is none of {shape['enum']}"
+    if "oneOf" in shape:
+        yield from _nearest(value, shape["oneOf"], place)
+    if isinstance(value, dict):
+        yield from _members(value, shape, place)
+    if isinstance(value, list) and "items" in shape:
+        for each in value:
+            yield from wrong(each, shape["items"], f"{place}[]")
+
+
+def _members(value: dict[str, Any], shape: dict[str, Any], place: str) -> Iterator[tuple[str, str]]:
+    known = shape.get("properties", {})
+    for key in shape.get("required", ()):
+        if key not in value:
+            yield f"{place}.{key}", "is left out"
+    for key, each in value.items():
+        if key in known:
+            yield from wrong(each, known[key], f"{place}.{key}")
+        elif "others" in shape:
+            yield from wrong(each, shape["others"], f"{place}.{key}")
+
+
+def _nearest(value: Any, shapes: list[dict[str, Any]], place: str) -> Iterator[tuple[str, str]]:
+    """Nothing if one of the shapes fits, else what is wrong by the one that fits best."""
+    found = [list(wrong(value, each, place)) for each in shapes]
+    yield from min(found, key=lambda each: (any(" none of " in why for _, why in each), len(each)))
