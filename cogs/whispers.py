@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from itertools import islice
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import discord
@@ -29,6 +28,8 @@ log = logging.getLogger(__name__)
 LASTS: Final = 14 * 60.0
 MOST: Final = 10_000
 """People who are remembered; the longest silent are forgotten first."""
+SWEEP: Final = 60.0
+"""So often, in seconds, those are looked for who can no longer be reached."""
 BEAT: Final = 0.2
 LOOKS: Final = 25
 """So often it is looked, one beat apart, whether an interaction has its own answer."""
@@ -45,11 +46,35 @@ class Heard(NamedTuple):
 NOTHING: Final = Heard(None, (0, None))
 
 
+class Way:
+    """What is left of an interaction once it has its own answer: enough to tell the person something."""
+
+    __slots__ = ("came", "followup", "locale", "unanswered")
+
+    def __init__(self, interaction: discord.Interaction[Any]) -> None:
+        self.came = time.monotonic()
+        self.locale = str(interaction.locale)
+        self.followup = interaction.followup
+        self.unanswered: discord.Interaction[Any] | None = interaction
+        """An interaction holds the message that was clicked, with its panel: too much to keep for long."""
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the interaction has its own answer; before that nothing can follow."""
+        if self.unanswered is not None and self.unanswered.response.is_done():
+            self.unanswered = None
+        return self.unanswered is None
+
+    def is_old(self) -> bool:
+        return time.monotonic() - self.came > LASTS
+
+
 class Whispers:
     def __init__(self, bot: GameMaster) -> None:
         self._bot = bot
-        self._last: dict[tuple[int, int], discord.Interaction[Any]] = {}
-        """By channel and person."""
+        self._last: dict[tuple[int, int], Way] = {}
+        """By channel and person, the longest silent first."""
+        self._sweeping: asyncio.TimerHandle | None = None
         self._heard: dict[tuple[int, int], Heard] = {}
         """By match and person."""
         self._at_it: set[tuple[int, int]] = set()
@@ -61,10 +86,21 @@ class Whispers:
             return
         key = interaction.channel_id, interaction.user.id
         self._last.pop(key, None)
-        self._last[key] = interaction
-        for old in list(islice(self._last, 2)):  # more go than come
-            if len(self._last) > MOST or _is_old(self._last[old]):
-                del self._last[old]
+        way = self._last[key] = Way(interaction)
+        task = asyncio.current_task()
+        if task is not None:  # it gives the answer
+            task.add_done_callback(lambda _: way.is_open)
+        if len(self._last) > MOST:
+            del self._last[next(iter(self._last))]
+        if self._sweeping is None:
+            self._sweep()
+
+    def _sweep(self) -> None:
+        """Forget those who can no longer be reached; and again while there is anybody to forget."""
+        while self._last and (oldest := next(iter(self._last.items())))[1].is_old():
+            del self._last[oldest[0]]
+        loop = asyncio.get_running_loop()
+        self._sweeping = loop.call_later(SWEEP, self._sweep) if self._last else None
 
     def shown(self, match: Match, user: int) -> None:
         """The person has just been shown their hand: nothing in it is news."""
@@ -96,15 +132,15 @@ class Whispers:
         match = await self._bot.hall.match(number)
         if self._news(match, user) is None:
             return False
-        interaction = await self._within_reach(match.row.channel_id, user)
+        way = await self._within_reach(match.row.channel_id, user)
         match = await self._bot.hall.match(number)  # something may have happened meanwhile
         now = self._news(match, user)
-        if interaction is None or now is None:
+        if way is None or now is None:
             return False
         before = self._heard.get((number, user))
         try:
-            panel = hand_panel(match, user, language_of(str(interaction.locale), match.row.language))
-            await interaction.followup.send(view=stopped(panel), ephemeral=True)
+            panel = hand_panel(match, user, language_of(way.locale, match.row.language))
+            await way.followup.send(view=stopped(panel), ephemeral=True)
         except (Refused, discord.HTTPException, OSError, TimeoutError) as error:
             log.info("a whisper in match %s was not heard: %s", number, error)
             return False
@@ -132,20 +168,16 @@ class Whispers:
         while len(self._heard) > MOST:
             del self._heard[next(iter(self._heard))]
 
-    async def _within_reach(self, channel: int, user: int) -> discord.Interaction[Any] | None:
-        """The person's last interaction, once it has its own answer: before that none can follow."""
+    async def _within_reach(self, channel: int, user: int) -> Way | None:
+        """The way to a person, once what they did last has its own answer."""
         for _ in range(LOOKS):
-            interaction = self._last.get((channel, user))
-            if interaction is None or _is_old(interaction):
+            way = self._last.get((channel, user))
+            if way is None or way.is_old():
                 return None
-            if interaction.response.is_done():
-                return interaction
+            if way.is_open:
+                return way
             await asyncio.sleep(BEAT)
         return None
-
-
-def _is_old(interaction: discord.Interaction[Any]) -> bool:
-    return time.time() - interaction.created_at.timestamp() > LASTS
 
 
 def _to_hear(match: Match, seat: int) -> Heard:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from datetime import UTC, datetime, timedelta
+import gc
 from types import SimpleNamespace
 from typing import Any
+from weakref import ReferenceType, ref
 
 import discord
 import pytest
@@ -17,11 +18,10 @@ from tests.bot import fakes
 NUMBER, CHANNEL, USER = 3, 70, 9
 
 
-def clicked(user: int = USER, ago: float = 0) -> Any:
+def clicked(user: int = USER) -> Any:
     done = fakes.interaction(kind=discord.InteractionType.component)
     done.channel_id = CHANNEL
     done.user = SimpleNamespace(id=user)
-    done.created_at = datetime.now(UTC) - timedelta(seconds=ago)
     return done
 
 
@@ -80,11 +80,35 @@ async def test_what_was_not_heard_is_told_later(table: Table) -> None:
     assert [what for what, _ in later.told] == ["followup"]
 
 
-async def test_old_ways_are_forgotten(table: Table) -> None:
+async def test_old_ways_are_forgotten(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 0.0
+    monkeypatch.setattr(whispers, "time", SimpleNamespace(monotonic=lambda: now))
+    monkeypatch.setattr(whispers, "SWEEP", 0.001)
     told = whispers_at(table)
     for user in range(5):
-        told.remember(clicked(user, ago=whispers.LASTS + 60))
+        told.remember(clicked(user))
+    now = whispers.LASTS - 1
     told.remember(clicked())
-    told.remember(clicked())
-    told.remember(clicked())
+    now = whispers.LASTS + 1
+    await asyncio.sleep(0.02)
     assert list(told._last) == [(CHANNEL, USER)]
+    now = 3 * whispers.LASTS
+    await asyncio.sleep(0.02)
+    assert told._last == {}
+
+
+async def test_no_more_than_the_way_is_kept_of_a_click(table: Table) -> None:
+    """What was clicked, with all that its message shows, goes as soon as there is an answer."""
+    told = whispers_at(table)
+
+    async def answered(user: int) -> ReferenceType[Any]:
+        click = clicked(user)
+        told.remember(click)
+        click.response.done = user != USER
+        return ref(click.response)
+
+    clicks = await asyncio.gather(*(asyncio.create_task(answered(user)) for user in (USER, 10, 11)))
+    await asyncio.sleep(0)
+    gc.collect()
+    assert [click() is not None for click in clicks] == [True, False, False]
+    assert len(told._last) == 3
