@@ -79,7 +79,7 @@ def _status(notice: NoticeSeen, voice: Voice, board: Board) -> str:
     content = notice.post.content
     ask = content["ask"]
     if ask is None:
-        return voice.say("scene-secret")
+        return _in_secret(voice, board, content)
     if _is_closed(ask):
         return board.closing(voice, notice)
     names = board.names(content["view"])
@@ -89,6 +89,14 @@ def _status(notice: NoticeSeen, voice: Voice, board: Board) -> str:
     question = board.question(ask)
     words = voice.told.question(question, question.waiting[0])
     return voice.say("scene-asks", who=asked, question=words)
+
+
+def _in_secret(voice: Voice, board: Board, content: Mapping[str, Any]) -> str:
+    """That there is a choice nobody else may see. Posts from before whose it is was told do not say."""
+    whose = content.get("whose_secret", ())
+    names = board.names(content["view"])
+    seats = [seat for seat, name in enumerate(names) if name in whose]
+    return voice.say("scene-secret-of", who=voice.listed(seats)) if seats else voice.say("scene-secret")
 
 
 def _until(voice: Voice, deadline: float | None) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 from dragonbot.engine.asked import Asked
@@ -40,6 +40,8 @@ class Box(Rules[T], Protocol[T]):
     """All kinds of cards in the box."""
     scene_opens: Sequence[str]
     """The events with which a scene begins, in the order in which they come; the last is always there."""
+    tells_more: Collection[str]
+    """The events told to some that only say more of what all were told right before: which coin it was."""
 
     def new_game(self, names: list[str], seed: str, options: Mapping[str, object] | None = None) -> Game[T]:
         """Set up a table for these and begin. Refused where the seats or the options do not fit."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final
 
 import dragonbot.fist.cards  # noqa: F401 - registers the powers
@@ -35,6 +35,7 @@ class FistRules:
     upgrades: Mapping[int, Upgrade] = UPGRADES
     words: Mapping[str, Sequence[str]] = {}
     scene_opens: Sequence[str] = ("round_begins", "round_begins_in_secret", "turned_up")
+    tells_more: Collection[str] = ("coin_was", "stone_was")
 
     def __init__(self, edition: Edition) -> None:
         self.edition = edition

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final
 
 import dragonbot.gold.objects  # noqa: F401 - registers the powers
@@ -45,6 +45,7 @@ class GoldRules:
     words: Mapping[str, Sequence[str]] = {name: WORDS[name] for name in CHOSEN_BY_PEOPLE}
     cards: Sequence[str] = (*DRAGONS, *sorted(OBJECTS))
     scene_opens: Sequence[str] = ("first_turn", "turn_of")
+    tells_more: Collection[str] = ("token_was",)
 
     def new_game(
         self, names: list[str], seed: str, options: Mapping[str, object] | None = None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Any
 
 from dragonbot.engine.event import Event, known_to
@@ -34,6 +34,33 @@ def opening_of(events: Sequence[Any], opens: Sequence[str]) -> list[Any]:
 def public(events: Iterable[Event]) -> list[list[Any]]:
     """The events that everybody may know, as plain data."""
     return [list(event[:3]) for event in known_to(None, events)]
+
+
+def private(events: Iterable[Event], seat: int, tells_more: Collection[str]) -> list[list[Any]]:
+    """The events that not everybody may know but the seat does, as plain data.
+
+    What only tells more of something public comes with that: which token it was, with who stole it.
+    """
+    found, cause = [], None
+    for event in events:
+        if event[3] is None:
+            cause = event
+        elif seat in event[3]:
+            if cause is not None and event[0] in tells_more:
+                found.append(list(cause[:3]))
+                cause = None
+            found.append(list(event[:3]))
+    return found
+
+
+def whose_secret(question: Question | None, names: Sequence[str], *, closing: bool) -> list[str]:
+    """Who decides something alone, in secret. Whose choice it would be everybody has seen.
+
+    Of an answer that all close at once nobody may hear who is asked.
+    """
+    if question is None or not question.hidden or question.until_bell or closing:
+        return []
+    return [names[index] for index in question.waiting]
 
 
 def face(question: Question | None, names: Sequence[str], *, closing: bool) -> dict[str, Any] | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from dragonbot.engine.event import known_to
+from dragonbot.engine.game import Game
 from dragonbot.games import GAMES
 from dragonbot.hall import attendance, scene
 from dragonbot.hall.rows import SeatRow
@@ -49,6 +49,7 @@ def public_face(match: Match) -> dict[str, Any]:
     return {
         "view": GAMES[match.row.game].posted(game.table, game.question),
         "ask": _ask(match),
+        "whose_secret": scene.whose_secret(game.question, match.ids(), closing=_is_closed(game)),
         "gathers": game.question is not None and game.question.until_bell and not game.question.hidden,
         "question": row.get("question", match.row.question),
         "deadline": row.get("deadline", match.row.deadline),
@@ -69,14 +70,19 @@ def _asks_in_public(match: Match) -> bool:
 def _ask(match: Match) -> dict[str, Any] | None:
     game = match.game
     assert game is not None
-    return scene.face(game.question, match.ids(), closing=attendance.closing(game) is not None)
+    return scene.face(game.question, match.ids(), closing=_is_closed(game))
+
+
+def _is_closed(game: Game[Any]) -> bool:
+    return attendance.closing(game) is not None
 
 
 def _whisper(match: Match) -> None:
     """Keep what only a seat was told, for as long as the last two scenes."""
     number = match.post.number if match.post else 0
+    tells_more = GAMES[match.row.game].tells_more
     for seat in match.seats:
-        news = [list(event[:3]) for event in known_to(seat.seat, match.note.events) if event[3] is not None]
+        news = scene.private(match.note.events, seat.seat, tells_more)
         heard = [*_of_late(seat, number), *([number, event] for event in news)]
         if heard != seat.heard and seat.kind == "person":
             match.change_seat(seat.seat, heard=heard)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from dragonbot.engine.box import Box
-from dragonbot.engine.event import Event, known_to
+from dragonbot.engine.event import Event
 from dragonbot.engine.fate import WrongChance
 from dragonbot.engine.game import Game
 from dragonbot.engine.question import Question
@@ -154,7 +154,7 @@ class Course:
 
     def _hear(self, events: Sequence[Event]) -> None:
         before, opening = scene.cut(events, self.box.scene_opens)
-        self.secrets += [list(event[:3]) for event in known_to(ME, events) if event[3] is not None]
+        self.secrets += scene.private(events, ME, self.box.tells_more)
         over = self.game.over
         done = over or (opening is not None and "view" in self.content)
         told = [*self.content["events"], *scene.public(before)]
@@ -174,6 +174,7 @@ class Course:
         return {
             "view": self.box.posted(table, question),
             "ask": scene.face(question, NAMES, closing=closing is not None),
+            "whose_secret": scene.whose_secret(question, NAMES, closing=closing is not None),
             "gathers": question is not None and question.until_bell and not question.hidden,
             "deadline": None,
         }

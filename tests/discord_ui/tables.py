@@ -83,7 +83,8 @@ def face(table: Table, rules: Any, question: Question | None) -> dict[str, Any]:
     view = rules.posted(table, question)
     closing = rules.closing(table, question) is not None
     ask = scene.face(question, rules.names(table), closing=closing)
-    return {"view": view, "ask": ask, "question": 4711, "deadline": 1.7e9 + 60}
+    whose = scene.whose_secret(question, rules.names(table), closing=closing)
+    return {"view": view, "ask": ask, "whose_secret": whose, "question": 4711, "deadline": 1.7e9 + 60}
 
 
 def scene_of(

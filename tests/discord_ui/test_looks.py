@@ -78,7 +78,7 @@ def test_a_public_choice(seen: Seen) -> None:
 def test_a_hidden_choice(seen: Seen) -> None:
     seen.game.question = Choice("merchant", 0, ["red", "stop"], hidden=True)
     text = public(seen)
-    assert "Somebody has something to decide in secret" in text
+    assert "**Ann** has something to decide behind **My hand**" in text
     assert text.endswith("[My hand]")
     assert "Which stone do you buy?" in dump(hand_panel(seen, USERS[0], "en"))
     picked = [ids.read(custom_id) for custom_id in ids_in(hand_panel(seen, USERS[0], "en"))]

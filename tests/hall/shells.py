@@ -7,7 +7,7 @@ seat knows its lucky number, which nobody else sees. Its words are borrowed, so 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from dragonbot.engine.asked import Asked
@@ -47,6 +47,7 @@ class Shells:
     words: Mapping[str, Sequence[str]] = {}
     cards: Sequence[str] = ()
     scene_opens: Sequence[str] = ("round_ends",)
+    tells_more: Collection[str] = ()
     schema = 1
     upgrades: Mapping[int, Upgrade] = {}
 

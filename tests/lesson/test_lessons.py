@@ -140,7 +140,7 @@ def test_the_last_turns_have_it_all() -> None:
     assert "Asta agrees" in haggle
     assert "Potion of Giant Strength" in told(pupil, "pause")
     assert "looks behind the screen" in told(pupil, "token")
-    assert "the token was this one" in told(pupil, "theft")
+    assert "It was this token" in told(pupil, "theft")
     assert "together" in told(pupil, "others")
     assert "All screens are lifted" in told(pupil, "count")
     assert pupil.course.game.table.winners == [ME]

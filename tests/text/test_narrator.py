@@ -338,8 +338,8 @@ def test_events(event: Event, english: str, german: str) -> None:
         ),
         (
             happened("coin_was", "red", scene="robber"),
-            "For your eyes only, the coin was this one: Amulet (red coin)",
-            "Nur für deine Augen, es war diese Münze: Amulett (rote Münze)",
+            "It was this coin: Amulet (red coin)",
+            "Es war diese Münze: Amulett (rote Münze)",
         ),
         (
             happened("robs_nothing", "Ann", "Bob", scene="bandit"),

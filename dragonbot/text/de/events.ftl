@@ -204,8 +204,8 @@ event-robs-a-coin = { $who } raubt { $whom } eine Münze. Welche, wissen nur die
 event-finds-no-coin = { $who } greift hinter den Sichtschirm von { $whom } und findet dort keine Münze.
 event-steals-hidden-stone = { $who } greift hinter den Sichtschirm von { $whom } und stiehlt einen Stein.
 # Das hören die beiden, zwischen denen eine Münze oder ein Stein ungesehen gewechselt hat, oder wer gezogen hat.
-event-coin-was = Nur für deine Augen, es war diese Münze: { $called }
-event-stone-was = Nur für deine Augen, der Stein hat diese Farbe: { $colour }
+event-coin-was = Es war diese Münze: { $called }
+event-stone-was = Der Stein hat diese Farbe: { $colour }
 event-swaps-stones = { $who } und { $whom } tauschen alle ihre Steine.
 event-crushes = { $who } lässt den Troll { $stone } zermalmen: { $whom } hat einen weniger.
 event-crushes-hidden = { $who } lässt den Troll hinter den Sichtschirm von { $whom } greifen. Er zermalmt { $stone }.

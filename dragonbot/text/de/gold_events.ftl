@@ -72,7 +72,7 @@ event-steals =
        *[other] { $who } stiehlt { $whom } { $count } Schatzsteine.
     }
 # Das hören die beiden, zwischen denen ein Schatzstein ungesehen gewechselt hat.
-event-token-was = Nur für deine Augen, es war dieser Schatzstein: { $token }
+event-token-was = Es war dieser Schatzstein: { $token }
 
 ## Der Markt
 
@@ -100,7 +100,7 @@ event-market-closes = Der Markt schließt.
 
 event-draws-object = { $who } zieht einen magischen Gegenstand.
 # Das hört, wer gezogen hat.
-event-object-was = Nur für deine Augen, dein neuer magischer Gegenstand: { $card }
+event-object-was = Dein neuer magischer Gegenstand: { $card }
 event-no-object = Für { $who } ist kein magischer Gegenstand mehr da.
 event-objects-shuffled = Alle magischen Gegenstände sind gezogen; aus den benutzten wird ein neuer Stapel gemischt.
 # Diese beiden hört, wer etwas bereitlegt.
@@ -143,12 +143,12 @@ event-gives-back-blind = Dafür muss { $who } einen zufällig gezogenen Schatzst
 event-gives-nothing-back = { $who } hat nichts, was sich dafür hergeben ließe.
 event-looks-behind-screen = { $who } blickt in die Kristallkugel, und zwar hinter den Sichtschirm von { $whom }.
 # Diese beiden hört, wer hineinblickt.
-event-sees-treasure = Nur für deine Augen: { $whom } hat { $things }.
+event-sees-treasure = { $whom } hat { $things }.
 event-looks-at-dragons = { $who } blickt in die Kristallkugel, und zwar auf die Drachen, die noch kommen.
 event-sees-dragons =
     { $count ->
-        [one] Nur für deine Augen, der letzte Drache im Stapel: { $dragons }
-       *[other] Nur für deine Augen, die nächsten Drachen der Reihe nach: { $dragons }
+        [one] Der letzte Drache im Stapel: { $dragons }
+       *[other] Die nächsten Drachen, der Reihe nach: { $dragons }
     }
 event-swaps-shares = Verwirrung! { $who } und { $whom } tauschen ihre Anteile.
 event-sand-is-turned = { $who } dreht die Sanduhr um, und zum Feilschen ist wieder alle Zeit da.

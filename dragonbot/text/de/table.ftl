@@ -78,6 +78,7 @@ scene-still-open =
     }
 scene-asks = **{ $who }**, das gilt dir: { $question }
 scene-secret = Jemand hat im Geheimen etwas zu entscheiden. Wer gemeint ist, findet die Frage hinter **Meine Hand**.
+scene-secret-of = **{ $who }** hat etwas zu entscheiden, und zwar hinter **Meine Hand**, wo es sonst niemand sieht.
 scene-deadline = Die Zeit läuft ab: { $when }.
 scene-no-deadline = Lasst euch Zeit, hier läuft keine Uhr.
 scene-moved = -# Der Tisch steht jetzt weiter unten. Falls ihr ihn nicht findet: { $table-show }

@@ -204,8 +204,8 @@ event-robs-a-coin = { $who } robs { $whom } of a coin. Which one, only the two o
 event-finds-no-coin = { $who } reaches behind the screen of { $whom } and finds no coin there.
 event-steals-hidden-stone = { $who } steals a stone from behind the screen of { $whom }.
 # Told to the two between whom a coin or a stone has changed hands unseen, or to whoever has drawn it.
-event-coin-was = For your eyes only, the coin was this one: { $called }
-event-stone-was = For your eyes only, the stone has this colour: { $colour }
+event-coin-was = It was this coin: { $called }
+event-stone-was = The stone has this colour: { $colour }
 event-swaps-stones = { $who } and { $whom } swap all their stones.
 event-crushes = { $who } lets the Troll crush { $stone }: { $whom } has one less.
 event-crushes-hidden = { $who } lets the Troll grope behind the screen of { $whom }. It crushes { $stone }.

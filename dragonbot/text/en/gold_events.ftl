@@ -71,8 +71,8 @@ event-steals =
         [one] { $who } steals { $count } token from { $whom }.
        *[other] { $who } steals { $count } tokens from { $whom }.
     }
-# Told to the two between whom a token has changed hands unseen.
-event-token-was = For your eyes only, the token was this one: { $token }
+# Told to the two between whom a token has changed hands unseen, after what all were told of it.
+event-token-was = It was this token: { $token }
 
 ## The Market
 
@@ -100,7 +100,7 @@ event-market-closes = The Market closes.
 
 event-draws-object = { $who } draws a magic object.
 # Told to whoever has drawn it.
-event-object-was = For your eyes only, your new magic object: { $card }
+event-object-was = Your new magic object: { $card }
 event-no-object = There is no magic object left for { $who }.
 event-objects-shuffled = All magic objects have been drawn, so the used ones are shuffled into a new pile.
 # These two are told to whoever has readied an object.
@@ -143,12 +143,12 @@ event-gives-back-blind = In return { $who } has to give { $whom } a token, drawn
 event-gives-nothing-back = { $who } has nothing to give in return.
 event-looks-behind-screen = { $who } gazes into the Crystal Ball, behind the screen of { $whom }.
 # These two are told to whoever looks.
-event-sees-treasure = For your eyes only: { $whom } has { $things }.
+event-sees-treasure = { $whom } has { $things }.
 event-looks-at-dragons = { $who } gazes into the Crystal Ball, at the dragons to come.
 event-sees-dragons =
     { $count ->
-        [one] For your eyes only, the last dragon to come: { $dragons }
-       *[other] For your eyes only, the next dragons in order: { $dragons }
+        [one] The last dragon to come: { $dragons }
+       *[other] The next dragons, in order: { $dragons }
     }
 event-swaps-shares = Confusion! { $who } and { $whom } swap their shares.
 event-sand-is-turned = { $who } turns the hourglass, and all the time to haggle is there again.

@@ -77,6 +77,7 @@ scene-still-open =
     }
 scene-asks = **{ $who }**, this is for you: { $question }
 scene-secret = Somebody has something to decide in secret. Whoever it is finds the question behind **My hand**.
+scene-secret-of = **{ $who }** has something to decide behind **My hand**, where nobody else can see it.
 scene-deadline = Time is up { $when }.
 scene-no-deadline = Take your time, there is no deadline.
 scene-moved = -# The table goes on further down. If you cannot find it: { $table-show }
