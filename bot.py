@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import gc
 import logging
@@ -15,6 +16,7 @@ import aiohttp
 import discord
 
 from cogs.game_master import GameMaster
+from dragonbot import __version__
 from dragonbot.diary import open_diary
 from dragonbot.discord_ui.address import redirect
 from dragonbot.hall.sqlite.address import path_in
@@ -82,7 +84,15 @@ async def play(bot: GameMaster, token: str) -> None:
     await bot.connect()
 
 
-def main() -> int:
+def main(arguments: list[str] | None = None) -> int:
+    """Start the bot; returns the exit code when it has stopped."""
+    parser = argparse.ArgumentParser(
+        prog="bot.py",
+        description="The bot. With DISCORD_TOKEN it plays in Discord, without it in the practice tavern.",
+        epilog="Everything else is set in the environment or in .env; .env.example names all of it.",
+    )
+    parser.add_argument("--version", action="version", version=f"dragonbot {__version__}")
+    parser.parse_args(arguments)
     # What is there now stays: the collector need not look through it while people wait for an answer.
     gc.freeze()
     gc.set_threshold(50_000, 20, 100)

@@ -5,19 +5,27 @@ from __future__ import annotations
 import argparse
 import os
 import sys
+from importlib import import_module
+from typing import Final
 
-from dragonbot.command import arena, backup, check, play, rules, scenario, simulate
+from dragonbot import __version__
 
-COMMANDS = (play, scenario, simulate, arena, rules, backup, check)
+COMMANDS: Final = {
+    "play": "a game in the terminal, against the computer",
+    "scenario": "run scenario files",
+    "simulate": "play random games and count what happens",
+    "arena": "let computer players play against one another",
+    "rules": "the rules in short, by topic or by card",
+    "backup": "copy the database, also while the bot runs",
+    "check": "look through the database, also while the bot runs",
+}
+"""Each has a file of its own in `command/`, and what each is good for."""
 
 
 def main(arguments: list[str] | None = None) -> int:
     """Run one command; returns the exit code."""
-    parser = argparse.ArgumentParser(prog="python -m dragonbot", description="Games of dragons and coins.")
-    commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    for command in COMMANDS:
-        command.add(commands)
-    chosen = parser.parse_args(arguments)
+    words = sys.argv[1:] if arguments is None else arguments
+    chosen = parser_for(words).parse_args(words)
     try:
         result: int = chosen.run(chosen)
         if sys.stdout is not None:  # it may have been closed before we began
@@ -26,6 +34,22 @@ def main(arguments: list[str] | None = None) -> int:
         sys.stdout = open(os.devnull, "w")  # noqa: SIM115, PTH123 - for the flush at exit
         return 0
     return result
+
+
+def parser_for(words: list[str]) -> argparse.ArgumentParser:
+    """It knows what every command is for, and the words of the one that is meant.
+
+    Only that one is imported: a page of rules need not wait for what plays or keeps games.
+    """
+    parser = argparse.ArgumentParser(prog="python -m dragonbot", description="Games of dragons and coins.")
+    parser.add_argument("--version", action="version", version=f"dragonbot {__version__}")
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    meant = next((word for word in words if not word.startswith("-")), None)
+    for name, use in COMMANDS.items():
+        command = commands.add_parser(name, help=use)
+        if name == meant:
+            import_module(f"dragonbot.command.{name}").fill(command)
+    return parser
 
 
 if __name__ == "__main__":

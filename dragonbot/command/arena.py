@@ -6,16 +6,15 @@ import argparse
 import json
 import sys
 import time
-from contextlib import suppress
 from functools import partial
-from math import inf
-from typing import Any, Final
+from typing import Final
 
 from tqdm import tqdm
 
 from dragonbot.arena.parcel import Accident, parcels, played
 from dragonbot.arena.standing import Standing
 from dragonbot.arena.zoo import TRICKS
+from dragonbot.command.numbers import count, seconds, whole
 from dragonbot.fist.edition import EDITIONS
 from dragonbot.games import GAMES
 from dragonbot.players.agents import PLAYERS
@@ -24,8 +23,8 @@ from dragonbot.players.level import THINKING
 EXAMPLE: Final = "master,journeyman,journeyman,journeyman"
 
 
-def add(commands: Any) -> None:
-    parser = commands.add_parser("arena", help="let computer players play against one another")
+def fill(parser: argparse.ArgumentParser) -> None:
+    parser.description = "Let computer players play against one another, and count who wins."
     parser.add_argument("--game", choices=sorted(GAMES), required=True)
     parser.add_argument(
         "--seats",
@@ -34,12 +33,12 @@ def add(commands: Any) -> None:
         metavar="LEVEL,LEVEL,…",
         help=f"who plays, 3 to 6 of: {', '.join(PLAYERS)}; for the Fist games also {', '.join(TRICKS)}",
     )
-    parser.add_argument("--games", type=_count, default=100, metavar="N")
-    parser.add_argument("--seed", type=int, default=1, metavar="N")
-    parser.add_argument("--jobs", type=_count, default=1, metavar="N", help="processes (default: 1)")
+    parser.add_argument("--games", type=count, default=100, metavar="N")
+    parser.add_argument("--seed", type=whole, default=1, metavar="N")
+    parser.add_argument("--jobs", type=count, default=1, metavar="N", help="processes (default: 1)")
     parser.add_argument(
         "--thinking",
-        type=_seconds,
+        type=seconds,
         default=THINKING,
         metavar="SECONDS",
         help=f"how long a master may think about a decision (default: {THINKING})",
@@ -94,17 +93,3 @@ def _seats(text: str) -> tuple[str, ...]:
             f"3 to 6 players sit at a table, not {len(seats)}; name each of them, as in {EXAMPLE}"
         )
     return seats
-
-
-def _count(text: str) -> int:
-    with suppress(ValueError):
-        if (number := int(text)) >= 1:
-            return number
-    raise argparse.ArgumentTypeError(f"{text!r} is no whole number from 1 upwards")
-
-
-def _seconds(text: str) -> float:
-    with suppress(ValueError):
-        if 0 < (seconds := float(text)) < inf:
-            return seconds
-    raise argparse.ArgumentTypeError(f"{text!r} is no number of seconds, such as 0.1")

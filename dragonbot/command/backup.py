@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import sys
 from pathlib import Path
-from typing import Any
 
 from dragonbot.hall.sqlite.address import path_in
 from dragonbot.hall.sqlite.backup import copy_database
@@ -13,12 +12,8 @@ from dragonbot.hall.store import NotOpened, NotStored
 from dragonbot.settings import Settings, WrongSettings
 
 
-def add(commands: Any) -> None:
-    parser = commands.add_parser(
-        "backup",
-        help="copy the database, also while the bot runs",
-        description="Copy the database into a new file, also while the bot runs.",
-    )
+def fill(parser: argparse.ArgumentParser) -> None:
+    parser.description = "Copy the database into a new file, also while the bot runs."
     parser.add_argument("file", type=Path, metavar="FILE", help="where to; must not be there yet")
     parser.add_argument("--database", metavar="URL_OR_FILE", help="else that of DATABASE_URL")
     parser.set_defaults(run=run)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import sys
-from typing import Any
 
 from dragonbot.hall.playing import loaded
 from dragonbot.hall.sqlite.address import path_in
@@ -13,11 +12,10 @@ from dragonbot.hall.store import NotOpened
 from dragonbot.settings import Settings, WrongSettings
 
 
-def add(commands: Any) -> None:
-    parser = commands.add_parser(
-        "check",
-        help="look through the database, also while the bot runs",
-        description="Look through the database and load every match that goes on. Nothing is changed.",
+def fill(parser: argparse.ArgumentParser) -> None:
+    parser.description = (
+        "Look through the database and load every match that goes on, also while the bot runs. "
+        "Nothing is changed."
     )
     parser.add_argument("--database", metavar="URL_OR_FILE", help="else that of DATABASE_URL")
     parser.set_defaults(run=run)

@@ -7,8 +7,8 @@ import os
 import sys
 from io import TextIOWrapper
 from pathlib import Path
-from typing import Any
 
+from dragonbot.command.numbers import whole
 from dragonbot.fist.rules import FIST_GAMES
 from dragonbot.players.level import LEVELS, USUAL
 from dragonbot.terminal.evening import Evening
@@ -16,15 +16,11 @@ from dragonbot.terminal.file import GameFile
 from dragonbot.terminal.wishes import USUAL_GAME, USUAL_PLAYERS, Wishes
 
 
-def add(commands: Any) -> None:
-    parser: argparse.ArgumentParser = commands.add_parser(
-        "play",
-        help="a game in the terminal, against the computer",
-        description="A game in the terminal: against the computer, or several people at one keyboard.",
-    )
+def fill(parser: argparse.ArgumentParser) -> None:
+    parser.description = "A game in the terminal: against the computer, or several people at one keyboard."
     parser.add_argument("--game", help=f"{', '.join(FIST_GAMES)} (usually {USUAL_GAME})")
-    parser.add_argument("--players", type=int, metavar="N", help=f"usually {USUAL_PLAYERS}")
-    parser.add_argument("--people", type=int, metavar="N", help="how many are people, usually 1")
+    parser.add_argument("--players", type=whole, metavar="N", help=f"usually {USUAL_PLAYERS}")
+    parser.add_argument("--people", type=whole, metavar="N", help="how many are people, usually 1")
     parser.add_argument(
         "--name",
         action="append",

@@ -9,21 +9,20 @@ import sys
 import textwrap
 from collections.abc import Iterator, Mapping, Sequence
 from difflib import get_close_matches
-from typing import Any, Final
+from typing import Final
 
-from dragonbot.discord_ui.boards import BOARDS
 from dragonbot.games import GAMES
 from dragonbot.text.catalogue import Catalogue, languages, text_id
 from dragonbot.text.narrator import Narrator
 from dragonbot.text.topics import topic_id, topics_of
+from dragonbot.text.vocabularies import VOCABULARIES
 
 NARROWEST: Final = 30
 WIDEST: Final = 100
 LIST_ITEM: Final = re.compile(r"(- |\d+\. )")
 
 
-def add(commands: Any) -> None:
-    parser = commands.add_parser("rules", help="the rules in short, by topic or by card")
+def fill(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", nargs="?", choices=tuple(GAMES), default=next(iter(GAMES)))
     parser.add_argument("--language", choices=languages(), help="else that of the game's box")
     parser.add_argument("--topic", help="one topic, by its id or title")
@@ -57,7 +56,7 @@ class Rulebook:
     def __init__(self, game: str, language: str) -> None:
         self.game = game
         self.catalogue = Catalogue(language)
-        self.narrator = Narrator(self.catalogue, vocabulary=BOARDS[game].vocabulary)
+        self.narrator = Narrator(self.catalogue, vocabulary=VOCABULARIES[game])
         self.cards = list(GAMES[game].cards)
         self.rulebook = GAMES[game].rulebook
         self.topics = topics_of(self.rulebook, self.catalogue)

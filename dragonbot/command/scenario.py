@@ -4,26 +4,31 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Final
 
 from dragonbot.scenario.page import BadPage
 from dragonbot.scenario.runner import Failure
 from dragonbot.scenario.runner import run as run_scenario
 from dragonbot.scenario.scenario import read_scenario
 
+ENDINGS: Final = (".yaml", ".yml")
 
-def add(commands: Any) -> None:
-    parser = commands.add_parser("scenario", help="run scenario files")
+
+def fill(parser: argparse.ArgumentParser) -> None:
+    parser.description = "Run scenario files, and say which do not hold."
     parser.add_argument("paths", nargs="+", type=Path, metavar="FILE_OR_FOLDER")
     parser.set_defaults(run=run)
 
 
 def run(chosen: argparse.Namespace) -> int:
-    """One line for each scenario that fails, then the count. 0 only when all pass."""
+    """One line for each scenario that fails, then the count. 0 only when there are some and all pass."""
     passed = failed = 0
-    for path in _files(chosen.paths):
+    empty = [path for path in chosen.paths if not _files(path)]
+    for folder in empty:
+        said = f"{folder}: no scenario is in this folder, no file that ends in {' or '.join(ENDINGS)}"
+        print(_printable(said))
+    for path in [file for given in chosen.paths for file in _files(given)]:
         try:
             run_scenario(read_scenario(_text(path)))
         except (BadPage, Failure, OSError) as wrong:
@@ -32,17 +37,14 @@ def run(chosen: argparse.Namespace) -> int:
         else:
             passed += 1
     print(f"{passed} passed, {failed} failed")
-    return 0 if passed and not failed else 1
+    return 0 if passed and not failed and not empty else 1
 
 
-def _files(paths: list[Path]) -> Iterator[Path]:
-    for path in paths:
-        if path.is_dir():
-            yield from sorted(
-                file for file in path.rglob("*") if file.suffix in (".yaml", ".yml") and not file.is_dir()
-            )
-        else:
-            yield path
+def _files(path: Path) -> list[Path]:
+    """A file itself; of a folder all scenarios in it, in order."""
+    if not path.is_dir():
+        return [path]
+    return sorted(file for file in path.rglob("*") if file.suffix in ENDINGS and not file.is_dir())
 
 
 def _text(path: Path) -> str:

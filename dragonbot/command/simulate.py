@@ -6,23 +6,23 @@ import argparse
 import json
 import sys
 import time
-from typing import Any
 
 from tqdm import tqdm
 
+from dragonbot.command.numbers import count, whole
 from dragonbot.games import SHELF
 from dragonbot.simulation.census import Census
 from dragonbot.simulation.course import course_of
 from dragonbot.simulation.parcel import Accident, parcels, played
 
 
-def add(commands: Any) -> None:
-    parser = commands.add_parser("simulate", help="play random games and count what happens")
+def fill(parser: argparse.ArgumentParser) -> None:
+    parser.description = "Play random games and count what happens."
     parser.add_argument("--game", choices=sorted(SHELF), required=True)
-    parser.add_argument("--players", type=int, choices=range(3, 7), default=4)
-    parser.add_argument("--games", type=_count, default=1000, metavar="N")
-    parser.add_argument("--seed", type=int, default=1, metavar="N")
-    parser.add_argument("--jobs", type=_count, default=1, metavar="N", help="processes (default: 1)")
+    parser.add_argument("--players", type=whole, choices=range(3, 7), default=4)
+    parser.add_argument("--games", type=count, default=1000, metavar="N")
+    parser.add_argument("--seed", type=whole, default=1, metavar="N")
+    parser.add_argument("--jobs", type=count, default=1, metavar="N", help="processes (default: 1)")
     parser.add_argument("--check", action="store_true", help="check the invariants after every step")
     parser.add_argument(
         "--from",
@@ -57,10 +57,3 @@ def run(chosen: argparse.Namespace) -> int:
         return 1
     print(json.dumps(census.report(time.perf_counter() - began, deck), indent=1))
     return 0
-
-
-def _count(text: str) -> int:
-    number = int(text)
-    if number < 1:
-        raise argparse.ArgumentTypeError("at least 1")
-    return number

@@ -94,10 +94,6 @@ def test_a_link_that_leads_nowhere_fails(folder: Path, capsys: pytest.CaptureFix
     assert (code, lines[-1]) == (1, "0 passed, 1 failed")
 
 
-def test_an_empty_folder_passes_nothing(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert said(capsys, folder) == (1, ["0 passed, 0 failed"])
-
-
 def test_who_names_no_file_is_told_how(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as left:
         main(["scenario"])
@@ -170,3 +166,12 @@ def test_a_scenario_that_never_was_right_does_not_stop_the_next(
     written(folder / "zuletzt.yaml")
     code, lines = said(capsys, folder)
     assert (code, len(lines), lines[-1]) == (1, len(odd) + 1, f"1 passed, {len(odd)} failed")
+
+
+def test_an_empty_folder_says_so(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    empty = folder / "empty"
+    written(empty / "notes.txt", "no scenario")
+    good = written(folder / "good.yaml")
+    wrong = f"{empty}: no scenario is in this folder, no file that ends in .yaml or .yml"
+    assert said(capsys, empty) == (1, [wrong, "0 passed, 0 failed"])
+    assert said(capsys, good, empty) == (1, [wrong, "1 passed, 0 failed"])

@@ -134,3 +134,11 @@ def test_what_cannot_be_is_refused(words: list[str], capsys: pytest.CaptureFixtu
         main(["simulate", "--game", "fist-classic", *words])
     assert left.value.code == 2
     assert words[0] in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("option", ["--games", "--players", "--jobs", "--seed"])
+def test_a_number_is_asked_for_in_a_sentence(option: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as left:
+        main(["simulate", "--game", "fist-classic", option, "five"])
+    assert left.value.code == 2
+    assert f"argument {option}: 'five' is no whole number" in capsys.readouterr().err

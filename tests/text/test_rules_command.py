@@ -20,10 +20,8 @@ def _narrow(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser()
-    rules.add(parser.add_subparsers())
-    chosen = parser.parse_args(arguments)
-    code: int = chosen.run(chosen)
-    return code
+    rules.fill(parser)
+    return rules.run(parser.parse_args(arguments[1:]))
 
 
 def printed(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
