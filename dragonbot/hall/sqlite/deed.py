@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import secrets
 import sqlite3
 from collections.abc import Sequence
 from typing import Any, Final
@@ -11,6 +12,11 @@ from dragonbot.hall.rows import LessonRow, ServerRow
 from dragonbot.hall.sqlite.kind import LESSONS, MATCHES, POSTS, SEATS, SERVERS, Values
 from dragonbot.hall.sqlite.reading import GOES_ON
 
+CREATED: Final = MATCHES.columns.index("created")
+STEP: Final = 1024
+"""A number that does not come from the time is at most so far from the newest."""
+LAST: Final = 2**47
+"""No clock that is right comes as far before the year 6400; tables of lessons count from 2**48."""
 LESSON_LASTS: Final = 30 * 24 * 60 * 60.0
 """So many seconds it is remembered how far somebody came who does not come back."""
 
@@ -19,11 +25,22 @@ def new_match(
     connection: sqlite3.Connection, row: Values, seats: Sequence[Values], posts: Sequence[Values]
 ) -> int:
     # Whoever writes is alone, so nobody else takes this number.
-    (match,) = connection.execute("SELECT ifnull(max(id), 0) + 1 FROM matches").fetchone()
+    match = _number(connection, "matches", row[CREATED])
     MATCHES.put(connection, [(match, *row[1:])])
     SEATS.put(connection, [(match, *seat[1:]) for seat in seats])
     POSTS.put(connection, [(match, *post[1:]) for post in posts])
-    return int(match)
+    return match
+
+
+def _number(connection: sqlite3.Connection, table: str, now: float) -> int:
+    """A number that no row of the table has had, also where the file is new or was restored from a backup.
+
+    It is the time in milliseconds: whatever was given before, in any file, lies below. Where the clock has
+    not come as far as the newest number, it goes on from there in steps by chance.
+    """
+    (newest,) = connection.execute(f"SELECT ifnull(max(id), 0) FROM {table}").fetchone()
+    at = int(now * 1000)
+    return at if newest < at < LAST else int(newest) + 1 + secrets.randbelow(STEP)
 
 
 def shift_deadlines(connection: sqlite3.Connection, by: float, earliest: float) -> None:
@@ -54,7 +71,7 @@ def set_server(connection: sqlite3.Connection, row: ServerRow) -> None:
 def put_lesson(connection: sqlite3.Connection, row: LessonRow) -> int:
     """Lessons at which nobody has been for long go at the same time."""
     connection.execute("DELETE FROM lessons WHERE touched < ?", (row.touched - LESSON_LASTS,))
-    (number,) = connection.execute("SELECT ifnull(max(id), 0) + 1 FROM lessons").fetchone()
+    number = _number(connection, "lessons", row.touched)
     LESSONS.put(connection, [(number, *LESSONS.values(row)[1:])])
     found = connection.execute("SELECT id FROM lessons WHERE user = ? AND lesson = ?", (row.user, row.lesson))
     return int(found.fetchone()[0])

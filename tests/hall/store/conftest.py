@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from dragonbot.hall.sqlite import deed
 from dragonbot.hall.sqlite.store import SqliteStore
 
 PATIENCE = 0.05
@@ -21,3 +22,10 @@ async def store(file: Path) -> AsyncIterator[SqliteStore]:
     store = await SqliteStore.open(file, patience=PATIENCE)
     yield store
     await store.close()
+
+
+@pytest.fixture
+def counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Matches are numbered from 1 on, so that a test can name them."""
+    monkeypatch.setattr(deed, "LAST", 0)
+    monkeypatch.setattr(deed, "STEP", 1)

@@ -109,6 +109,7 @@ async def test_the_newest_post(store: SqliteStore) -> None:
     assert found.number == 1
 
 
+@pytest.mark.usefixtures("counted")
 async def test_where_somebody_sits(store: SqliteStore) -> None:
     for state in get_args(State):
         row = await opened(store, state=state)
@@ -118,6 +119,7 @@ async def test_where_somebody_sits(store: SqliteStore) -> None:
     assert await store.matches_of(CAT) == []
 
 
+@pytest.mark.usefixtures("counted")
 async def test_whoever_wants_to_be_forgotten_is_found_nowhere(store: SqliteStore, file: Path) -> None:
     for state in ("over", "ended", "running"):
         row = await opened(store, state=state, host=ANN)

@@ -41,6 +41,7 @@ async def test_all_is_well(store: SqliteStore) -> None:
     assert await store.check(loaded) == []
 
 
+@pytest.mark.usefixtures("counted")
 async def test_what_is_wrong_is_said_match_by_match(store: SqliteStore, file: Path) -> None:
     await with_games(store, 9)
     damage(

@@ -110,5 +110,5 @@ async def test_deeds_and_changes_go_together(store: SqliteStore) -> None:
         store.shift_deadlines(1.0, 2.0),
         store.save(answers(row.id, 1)),
     )
-    assert number == row.id + 1
+    assert number > row.id
     assert len(seen) == 1

@@ -8,9 +8,10 @@ from typing import Any
 
 import pytest
 
-from dragonbot.hall.rows import AnswerRow, ServerRow
+from dragonbot.hall.rows import AnswerRow, LessonRow, ServerRow
 from dragonbot.hall.sqlite.store import SqliteStore
 from dragonbot.hall.store import Change, NotStored, Store, Unreadable
+from dragonbot.lesson.desk import LESSONS
 from tests.hall.store.sample import (
     ANN,
     BEN,
@@ -57,17 +58,47 @@ async def test_new_matches_have_new_numbers(store: SqliteStore) -> None:
     numbers = await asyncio.gather(
         *(store.new_match(match_row(), [seat_row(0, 0, ANN), seat_row(0, 1, BEN)]) for _ in range(20))
     )
-    assert sorted(numbers) == [*range(1, 21)]
-    assert [seat.user for seat in await store.seats(13)] == [ANN, BEN]
+    assert len(set(numbers)) == 20
+    assert [seat.user for seat in await store.seats(numbers[13])] == [ANN, BEN]
+
+
+async def test_no_number_is_given_twice(tmp_path: Path) -> None:
+    """In a new file, or in one that was restored, nothing bears a number of before."""
+    moments = (2_000.0, 2_000.0, 2_000.001, 1_900.0, 2_000.0)  # a clock may also go back
+    matches: list[int] = []
+    lessons: list[int] = []
+    for life in range(1, 20):
+        store = await SqliteStore.open(tmp_path / f"{life}.db")
+        matches += [await store.new_match(match_row(created=10_000.0 * life + at)) for at in moments]
+        lesson = LessonRow(id=0, user=life, lesson="fist", version=1, touched=10_000.0 * life)
+        lessons.append(await store.put_lesson(lesson))
+        await store.close()
+    assert len(set(matches)) == len(matches)
+    assert len(set(lessons)) == len(lessons)
+
+
+async def test_no_match_is_taken_for_a_lesson(store: SqliteStore) -> None:
+    """Whatever the clock says."""
+    for created in (4e9, 2e11, 1e15):
+        assert await store.new_match(match_row(created=created)) < LESSONS
+
+
+async def test_a_clock_that_stands_still_repeats_no_number_after_a_restore(tmp_path: Path) -> None:
+    store = await SqliteStore.open(tmp_path / "a.db")
+    await store.new_match(match_row())
+    await store.backup(tmp_path / "b.db")
+    restored = await SqliteStore.open(tmp_path / "b.db")
+    numbers = [await each.new_match(match_row()) for _ in range(3) for each in (store, restored)]
+    assert len(set(numbers)) == len(numbers)
+    await store.close()
+    await restored.close()
 
 
 async def test_the_newest_match_of_a_channel(store: SqliteStore) -> None:
-    for _ in range(2):
-        await opened(store, channel_id=5, state="over")
+    await opened(store, channel_id=5, state="over")
+    newer = await opened(store, channel_id=5, state="over")
     await opened(store, channel_id=6)
-    found = await store.match_in(5)
-    assert found is not None
-    assert found.id == 2
+    assert await store.match_in(5) == newer
     assert await store.match_in(9) is None
 
 
