@@ -12,7 +12,7 @@ import discord
 
 from dragonbot.discord_ui import trouble
 from dragonbot.discord_ui.answer import stopped
-from dragonbot.discord_ui.landmark import marked, shows
+from dragonbot.discord_ui.landmark import marked, name_of, shows
 from dragonbot.discord_ui.message import public_message
 from dragonbot.hall.outside import Later, Lost, Notice, Shut
 from dragonbot.text.catalogue import Catalogue
@@ -58,20 +58,18 @@ class DiscordOutside:
         """What everybody sees of a post."""
         catalogue = Catalogue(notice.match.language)
         view = public_message(notice, catalogue, self._bot.mentions)
-        return stopped(marked(view, notice.match.id, notice.post.number))
+        return stopped(marked(view, notice.post))
 
     def _channel(self, notice: Notice) -> discord.PartialMessageable:
         return self._bot.get_partial_messageable(notice.post.channel_id, guild_id=notice.match.guild_id)
 
     async def _send(self, notice: Notice, users: list[int], *, again: bool = False) -> int:
-        # The number and the birth of the match: a new database begins to count anew.
-        nonce = f"{notice.match.id}.{notice.post.number}.{int(notice.match.created) % 1_000_000}"
         mentioned = discord.AllowedMentions(
             everyone=False, roles=False, replied_user=False, users=[discord.Object(user) for user in users]
         )
         message = await self._channel(notice).send(
             view=self.view(notice),
-            nonce=nonce[:24] + ("+" if again else ""),
+            nonce=name_of(notice.post) + ("+" if again else ""),
             allowed_mentions=mentioned if users else discord.AllowedMentions.none(),
         )
         return message.id
@@ -97,7 +95,7 @@ class DiscordOutside:
             limit=LOOK_THROUGH, after=after, oldest_first=True
         ):
             mine = self._bot.user is not None and message.author.id == self._bot.user.id
-            if mine and shows(message, notice.match.id, notice.post.number):
+            if mine and shows(message, notice.post):
                 return message.id
         return None
 

@@ -1,38 +1,63 @@
 """Landmarks: by what a message is known again that shows a post, even one without a button.
 
 Buttons carry the number of their post. Besides, the first component of each message carries a number of its
-own, which Discord keeps and nobody sees.
+own, which Discord keeps and nobody sees. The moment at which the post was made is in it: after a restore from
+a backup other posts get the numbers of those that were made since.
 """
 
 from __future__ import annotations
 
 import zlib
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final, Protocol
 
 import discord
 
-from dragonbot.discord_ui.ids import post_in
+from dragonbot.discord_ui.ids import base36, post_in
+
+BESIDE: Final = 1 << 30
+"""Landmarks lie above the numbers that Discord gives itself, and below where its numbers end."""
 
 
-def landmark(match: int, number: int) -> int:
-    """A number for a post: above those that Discord gives itself, below where its numbers end."""
-    return 1 << 30 | zlib.crc32(f"{match}.{number}".encode()) >> 2
+class Post(Protocol):
+    """What a post is known by."""
+
+    @property
+    def match(self) -> int: ...
+    @property
+    def number(self) -> int: ...
+    @property
+    def made(self) -> float: ...
 
 
-def marked(view: discord.ui.LayoutView, match: int, number: int) -> discord.ui.LayoutView:
+def name_of(post: Post) -> str:
+    """By what a post is told from all others, also when it is sent twice: short enough for a nonce."""
+    return ".".join(map(base36, (post.match, post.number, int(post.made * 1000))))
+
+
+def landmark(post: Post) -> int:
+    """A number for a post."""
+    return _hashed(name_of(post))
+
+
+def marked(view: discord.ui.LayoutView, post: Post) -> discord.ui.LayoutView:
     """The view with the landmark of its post."""
     if view.children:
-        view.children[0].id = landmark(match, number)
+        view.children[0].id = landmark(post)
     return view
 
 
-def shows(message: discord.Message, match: int, number: int) -> bool:
+def shows(message: discord.Message, post: Post) -> bool:
     """Whether a message shows this post."""
-    first = next(iter(message.components), None)
-    if getattr(first, "id", None) == landmark(match, number):
-        return True
-    return post_in(_custom_ids(message.components)) == (match, number)
+    mark = getattr(next(iter(message.components), None), "id", None) or 0
+    if mark >= BESIDE:
+        # Once the moment was not in it.
+        return mark in (landmark(post), _hashed(f"{post.match}.{post.number}"))
+    return post_in(_custom_ids(message.components)) == (post.match, post.number)
+
+
+def _hashed(name: str) -> int:
+    return BESIDE | zlib.crc32(name.encode()) >> 2
 
 
 def _custom_ids(components: Any) -> Iterator[str]:

@@ -69,6 +69,7 @@ class Match:
         self.note = Note()
         self._sand = float("inf") if row.sand is None else row.sand
         """Seconds that were left when somebody last answered while the sand ran, if it was timed."""
+        self.stride = 1  # between the numbers of two questions
         self._asked = float("-inf")
         """When the question came up, as far as this match was awake then."""
 
@@ -380,7 +381,8 @@ class Match:
             if self.row.state == "running":
                 after |= {"state": "over", "ended": now, "deadline": None}
         elif note.asks_anew:
-            after |= {"question": self.row.question + 1, "half_told": False, **self._time_anew(now)}
+            number = self.row.question + self.stride
+            after |= {"question": number, "half_told": False, **self._time_anew(now)}
             after["sand"] = None if self._sand == float("inf") else self._sand
         elif note.row.get("state", self.row.state) == "running" and (
             (self._limit() is None) != (note.row.get("deadline", self.row.deadline) is None)

@@ -119,11 +119,18 @@ def outside(master: Master) -> DiscordOutside:
 async def test_a_post_has_a_number_and_mentions_nobody(master: Master, outside: DiscordOutside) -> None:
     assert await outside.post(notice()) == 101
     (sent,) = master.channel.sent
-    assert sent["nonce"] == "40.3.123" or sent["nonce"].startswith("40.3.")
-    assert len(sent["nonce"]) <= 25
+    assert sent["nonce"].startswith("14.3.")
     assert sent["allowed_mentions"].to_dict() == {"parse": []}
     assert sent["view"].is_finished()
-    assert sent["view"].children[0].id == landmark(40, 3) < 2**31
+    assert sent["view"].children[0].id == landmark(notice().post) < 2**31
+
+
+async def test_a_nonce_has_room_for_any_number(master: Master, outside: DiscordOutside) -> None:
+    told = notice("scene", events=[], done=True, view=None)
+    post = told.post.model_copy(update={"match": 2**47, "number": 9_999, "made": 5e9})
+    master.channel.troubles = [refused_by_discord(429, 30046)]
+    await outside.edit(told._replace(post=post), 77)
+    assert len(master.channel.sent[0]["nonce"]) <= 25
 
 
 async def test_the_same_post_has_the_same_number(master: Master, outside: DiscordOutside) -> None:
@@ -198,13 +205,16 @@ async def test_a_post_is_found_again(master: Master, outside: DiscordOutside) ->
         component = SimpleNamespace(**first)
         return SimpleNamespace(id=number, author=SimpleNamespace(id=author), components=[component])
 
+    told = notice()
     master.channel.there = [
-        message(1, 6, id=landmark(40, 3)),
-        message(2, 5, id=landmark(40, 2)),
+        message(1, 6, id=landmark(told.post)),
+        message(2, 5, id=landmark(told.post.model_copy(update={"number": 2}))),
+        # The post that had this number before the database was restored from a backup.
+        message(2, 5, id=landmark(told.post.model_copy(update={"made": told.post.made - 30}))),
         message(3, 5, id=1, children=[SimpleNamespace(custom_id="dragon:bid:14:3:1")]),
     ]
-    assert await outside.find(notice()) is None
-    master.channel.there.append(message(4, 5, id=landmark(40, 3)))
-    assert await outside.find(notice()) == 4
+    assert await outside.find(told) is None
+    master.channel.there.append(message(4, 5, id=landmark(told.post)))
+    assert await outside.find(told) == 4
     master.channel.there[-1] = message(5, 5, id=1, children=[SimpleNamespace(custom_id="dragon:join:14:3:")])
-    assert await outside.find(notice()) == 5
+    assert await outside.find(told) == 5

@@ -103,9 +103,12 @@ class Room:
         """A table whose game has begun, shown to everybody."""
         match = await self.lobby(*people, computers=computers, pace=pace, channel=channel)
         await self.pass_by(6)
-        await self.do(lobby.start, match.row.host)
-        await self.still()
+        await self.table_starts(match.row.host)
         return await self.match()
+
+    async def table_starts(self, host: int) -> None:
+        await self.do(lobby.start, host)
+        await self.still()
 
     async def do(self, act: Any, *args: Any) -> Any:
         return await self.hall.do(self.number, lambda match: act(match, *args, self.now))

@@ -221,7 +221,7 @@ async def test_a_match_sleeps_and_wakes(room: Room) -> None:
 
 async def test_there_is_no_such_match(room: Room) -> None:
     outcomes = await asyncio.gather(*(room.hall.match(5) for _ in range(3)), return_exceptions=True)
-    assert {str(outcome) for outcome in outcomes} == {"no_game_here"}
+    assert {str(outcome) for outcome in outcomes} == {"no_such_table"}
 
 
 async def test_what_was_meant_for_an_earlier_question(room: Room) -> None:

@@ -1,0 +1,43 @@
+"""A match from a backup: what was asked after the backup was taken is not asked again under its number."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from dragonbot.hall.sqlite.backup import copy_database
+from tests.hall.room import ANN, BEN, CAT, Room, refused
+from tests.hall.store.restoring import restore
+
+
+async def asked_in(room: Room, questions: int) -> set[int]:
+    """The numbers of so many questions that are asked now, one after the other."""
+    numbers = set()
+    for _ in range(questions):
+        await room.everybody()
+        await room.still()
+        numbers.add((await room.match()).row.question)
+    return numbers
+
+
+@pytest.mark.parametrize("begun", [True, False])
+async def test_an_old_button_answers_no_other_question(room: Room, tmp_path: Path, begun: bool) -> None:
+    open_one = room.table if begun else room.lobby
+    at_first = (await open_one(ANN, BEN, CAT)).row.question
+    copy_database(room.file, tmp_path / "backup.db")
+    if not begun:
+        await room.table_starts(ANN)
+    before = await asked_in(room, 5)
+    await room.crash()
+    restore(room.file, tmp_path / "backup.db")
+    await room.open()
+    if not begun:
+        await room.table_starts(ANN)
+    else:
+        # What was asked then is asked now, and its buttons count.
+        await room.answer(ANN, 0, at_first)
+    after = await asked_in(room, 5)
+    assert not before & after
+    for number in before:
+        assert await refused(room.answer(ANN, 0, number)) == "question_is_over"
