@@ -30,6 +30,7 @@ from dragonbot.hall import lobby
 from dragonbot.hall.hall import Hall
 from dragonbot.hall.match import Match
 from dragonbot.hall.outside import Notice
+from dragonbot.hall.rows import MatchRow
 from dragonbot.hall.store import NotStored, Store
 from dragonbot.hall.thinkers import Thinkers
 from dragonbot.lesson.desk import is_lesson
@@ -153,6 +154,7 @@ class GameMaster(commands.Bot):
                 await self.verbs["lesson"](click)
                 return
             if click.action.match:  # a page of the library belongs to no table
+                await self.at_table(click.interaction, click.action.match)
                 await self.seems_open(click.action.match, click.user)
             await self.verbs[click.action.verb](click)
         except Exception as error:  # noqa: BLE001 - whatever it is, the person is told
@@ -178,11 +180,11 @@ class GameMaster(commands.Bot):
         elif isinstance(error, Refused) and error.key == "game_already_here":
             post = await self.store.newest_post(int(str(error.facts["match"])))
             message = post.message_id if post is not None else None
-            link = places.jump(interaction.guild_id or 0, interaction.channel_id or 0, message)
+            link = places.jump(*places.spot_of(interaction), message)
             error = Refused(error.key, **{**error.facts, "link": link})
         match = None
         try:
-            match = await self.hall.match(number or self.hall.match_in(interaction.channel_id or 0))
+            match = await self.at_table(interaction, number)
         except Exception as problem:  # noqa: BLE001 - then it is told without the words of a table
             log.debug("no table for a mistake: %s", problem)
         catalogue = self.catalogue(interaction, match)
@@ -204,11 +206,11 @@ class GameMaster(commands.Bot):
         own = language_of(str(interaction.locale), "")
         if own:
             return own
-        row = await self.store.match_in(interaction.channel_id or 0)
+        row = await self.newest_here(interaction)
         if row is not None:
             return row.language
-        server = await self.store.server(interaction.guild_id or 0)
-        return server.language or self.language(interaction)
+        server = await self.store.server(interaction.guild_id) if interaction.guild_id else None
+        return (server.language if server is not None else None) or self.language(interaction)
 
     async def catalogue_here(self, interaction: discord.Interaction[Any]) -> Catalogue:
         return Catalogue(await self.language_here(interaction))
@@ -223,9 +225,25 @@ class GameMaster(commands.Bot):
 
     async def number(self, interaction: discord.Interaction[Any]) -> int:
         """The match that goes on where somebody gives a command. Since they could, the place is open."""
-        number = self.hall.match_in(interaction.channel_id or 0)
-        await self.seems_open(number, interaction.user.id)
-        return number
+        match = await self.at_table(interaction)
+        await self.seems_open(match.row.id, interaction.user.id)
+        return match.row.id
+
+    async def at_table(self, interaction: discord.Interaction[Any], number: int | None = None) -> Match:
+        """The match of this number, else the one that goes on here. Refused where it is not of this place.
+
+        Rights are those in the channel where somebody clicks, so a button may not act on a table elsewhere.
+        """
+        spot = places.spot_of(interaction)
+        match = await self.hall.match(number or self.hall.match_in(spot.channel))
+        if (match.row.guild_id, match.row.channel_id) != spot:
+            raise Refused("no_such_table")
+        return match
+
+    async def newest_here(self, interaction: discord.Interaction[Any]) -> MatchRow | None:
+        """The newest match where somebody is, also when it is finished."""
+        channel = interaction.channel_id
+        return await self.store.match_in(channel) if channel is not None else None
 
     # What the outside finds out
 

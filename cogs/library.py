@@ -41,7 +41,7 @@ class Library(commands.Cog):
         card = card_named(name, language)
         if card is None:
             raise Refused("unknown_card", asked=name)
-        row = await self.bot.store.match_in(interaction.channel_id or 0)
+        row = await self.bot.newest_here(interaction)
         game = row.game if row is not None else None
         await Answer.to(interaction).show(card_page(card, language, game))
 
@@ -93,7 +93,7 @@ class Library(commands.Cog):
 
     async def _played_here(self, interaction: Place) -> str:
         """The game of the table here, else the first there is."""
-        row = await self.bot.store.match_in(interaction.channel_id or 0)
+        row = await self.bot.newest_here(interaction)
         return row.game if row is not None and row.game in GAMES else next(iter(GAMES))
 
 

@@ -117,7 +117,7 @@ class Lobby(commands.Cog):
     @table.command(**named("cmd-table-show"))
     async def show(self, interaction: Place) -> None:
         number = await self._newest(interaction)
-        channel = interaction.channel_id or 0
+        channel = places.spot_of(interaction).channel
         wait = self._shown.get(channel, -SHOW_AGAIN) + SHOW_AGAIN - self.now
         if wait > 0:
             raise Refused("show_too_soon", seconds=math.ceil(wait))
@@ -214,14 +214,14 @@ class Lobby(commands.Cog):
         try:
             return await self.bot.number(interaction)
         except Refused:
-            row = await self.bot.store.match_in(interaction.channel_id or 0)
+            row = await self.bot.newest_here(interaction)
             if row is None or row.state != "over":
                 raise
             return row.id
 
     async def _open(self, interaction: Place, game: str, pace: str, language: str | None) -> Match:
         rules = GAMES[game]
-        guild, channel = interaction.guild_id or 0, interaction.channel_id or 0
+        guild, channel = places.spot_of(interaction)
         if not language:
             server = await self.bot.store.server(guild)
             language = server.language or language_of(str(interaction.guild_locale or ""), "en")

@@ -2,15 +2,31 @@
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
 import discord
+
+from dragonbot.engine.refusal import Refused
 
 Place: TypeAlias = discord.abc.GuildChannel | discord.Thread
 
 IN_A_CHANNEL: Final = ("view_channel", "send_messages", "read_message_history")
 IN_A_THREAD: Final = ("view_channel", "send_messages_in_threads", "read_message_history")
 IN_A_VOICE_CHAT: Final = ("view_channel", "connect", "send_messages", "read_message_history")
+
+
+class Spot(NamedTuple):
+    """Where somebody is, by Discord's numbers."""
+
+    guild: int
+    channel: int
+
+
+def spot_of(interaction: discord.Interaction[Any]) -> Spot:
+    """Where somebody has clicked or given a command. Refused where Discord does not say."""
+    if interaction.guild_id is None or interaction.channel_id is None:
+        raise Refused("no_place")
+    return Spot(interaction.guild_id, interaction.channel_id)
 
 
 def needed(channel: object) -> tuple[str, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import secrets
 from collections.abc import Awaitable, Callable, Sequence
 from typing import TypeVar
 
@@ -31,6 +32,8 @@ IDLE = 600.0
 """After so long without a click or a bell a match sleeps."""
 APART = 0.05
 """So many seconds apart matches are woken at the start in which a computer player may have to answer."""
+LONGEST_STRIDE = 2**32
+"""By less than this the numbers of questions go up in a match that was there before."""
 RING_AGAIN = 60.0
 """After so long a match is rung for again where something went wrong that nobody foresaw."""
 
@@ -58,6 +61,8 @@ class Hall:
         self.opened = 0.0
         """Nobody knows for sure whether a post that was made before can be seen."""
         self._in_channel: dict[int, int] = {}
+        self._opened_here: set[int] = set()
+        """The matches that go on and were opened since this hall was."""
         self._awake: dict[int, Match] = {}
         self._used: dict[int, float] = {}
         self._waking: dict[int, asyncio.Task[Match]] = {}
@@ -174,6 +179,7 @@ class Hall:
             del self._in_channel[channel]
             raise
         self._in_channel[channel] = number
+        self._opened_here.add(number)
         self.outbox.push(number, channel)
         return await self.match(number)
 
@@ -269,11 +275,12 @@ class Hall:
         self.bell.set(number, match.bell())
         if match.row.state not in lobby.OPEN_STATES and self._in_channel.get(match.row.channel_id) == number:
             del self._in_channel[match.row.channel_id]
+            self._opened_here.discard(number)
 
     async def _wake(self, number: int) -> Match:
         row = await self.store.match(number)
         if row is None:
-            raise Refused("no_game_here")
+            raise Refused("no_such_table")
         seats = await self.store.seats(number)
         post = await self.store.newest_post(number)
         game = None
@@ -283,6 +290,9 @@ class Hall:
             except (Diverged, UnreadableSave):
                 log.exception("match %s cannot be taken up where it was", number)
         match = Match(self.store, self.time, row, seats, game, post, self._rhythm)
+        if number not in self._opened_here:
+            # The file may come from a backup. What was asked since has buttons that must answer nothing else.
+            match.stride = 1 + secrets.randbelow(LONGEST_STRIDE)
         if game is None and row.state == "running":
             await match.stop(self.time.now())
         elif game is not None and row.paused_why == RULES_CHANGED:

@@ -114,6 +114,8 @@ restart-question =
 ## Am Tisch nicht erlaubt
 
 refused-no-game-here = In diesem Kanal steht kein Tisch. Mach gern einen auf: { $table-open }
+refused-no-such-table = Dieser Knopf gehört zu einem Tisch, den es hier nicht mehr gibt. Der Tisch in diesem Kanal: { $table-show }
+refused-no-place = Discord hat nicht verraten, wo du bist. Versuch es bitte noch einmal im Kanal des Tisches; hilft das nicht, starte Discord neu.
 refused-game-already-here = In diesem Kanal steht schon ein Tisch. Ansehen kannst du ihn mit { $table-show }
 game-already-here-at = In diesem Kanal steht schon ein Tisch: { $link }
 refused-not-seated = Du hast keinen Platz an diesem Tisch. Vor dem Spiel, oder wo jemand vertreten wird, kannst du dich setzen: { $table-join }

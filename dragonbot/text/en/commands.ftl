@@ -114,6 +114,8 @@ restart-question =
 ## Refused at the table
 
 refused-no-game-here = There is no table in this channel. You are welcome to open one: { $table-open }
+refused-no-such-table = This button belongs to a table that is not here any more. The table of this channel: { $table-show }
+refused-no-place = Discord did not say where you are. Please try it again in the channel of the table; if that does not help, restart Discord.
 refused-game-already-here = There is a table in this channel already. To see it: { $table-show }
 game-already-here-at = There is a table in this channel already: { $link }
 refused-not-seated = You have no seat at this table. Before the game, or where a stand-in plays, you can sit down: { $table-join }

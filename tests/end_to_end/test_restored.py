@@ -1,0 +1,85 @@
+"""A database that was restored, or is a new one: what was clicked before acts on nobody else's table."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+from pathlib import Path
+
+from dragonbot.hall.sqlite.backup import copy_database
+from dragonbot.practice.channel import Channel
+from dragonbot.practice.driver import Driver
+from dragonbot.practice.sight import Sight
+from dragonbot.practice.tavern import Tavern
+from tests.end_to_end.house import House, in_a_house
+from tests.end_to_end.mortal import Mortal
+from tests.end_to_end.player import table_in, wishes
+from tests.hall.store.restoring import restore
+
+
+async def lobby_in(driver: Driver, channel: Channel, host: str) -> Sight:
+    """A table that somebody opens, as it is shown."""
+    await driver.run(driver.person(host), channel, "/table open", game="fist-classic")
+    await driver.until(lambda: table_in(driver.history(channel)) is not None)
+    table = table_in(driver.history(channel))
+    assert table is not None
+    return table
+
+
+def test_old_buttons_after_a_restore(tmp_path: Path) -> None:
+    """A stranger's card and panel, of a table that was opened after the backup, in another server."""
+
+    async def evening() -> None:
+        async with Tavern() as tavern:
+            driver = tavern.driver
+            ann, bob = driver.person("ann"), driver.person("bob")
+            ivy, joe = driver.add_person("ivy"), driver.add_person("joe")
+            abroad = driver.add_guild("Elsewhere", people=[ivy, joe])
+            there = driver.add_channel(abroad, "table")
+            assert ann.admin
+            bot = Mortal(tavern, tmp_path)
+            await bot.start()
+            await asyncio.to_thread(copy_database, bot.database, tmp_path / "backup.db")
+            card = await lobby_in(driver, driver.channel, "ann")
+            panel = (await driver.run(ann, driver.channel, "/table end")).message
+            await bot.kill()
+
+            restore(bot.database, tmp_path / "backup.db")
+            await bot.start()
+            table = await lobby_in(driver, there, "ivy")
+            joining = await driver.click(bob, card, wishes(card, "join")[0]["custom_id"])
+            ending = await driver.click(ann, panel, wishes(panel, "end")[0]["custom_id"])
+            await driver.click(joe, table, wishes(table, "join")[0]["custom_id"])
+            await driver.until(lambda: "Joe" in table.text)
+            await bot.kill()
+            assert "Bob" not in table.text
+            assert wishes(table, "start")
+            assert "This button belongs to a table that is not here any more" in joining.text
+            assert "This button belongs to a table that is not here any more" in ending.text
+
+    asyncio.run(evening())
+
+
+@in_a_house()
+async def test_a_button_acts_at_its_own_table_alone(house: House) -> None:
+    """Rights are those in the channel in which somebody clicks, so the table must stand there."""
+    driver, ann = house.driver, house["ann"]
+    joe = driver.add_person("joe", admin=True)
+    abroad = driver.add_guild("Elsewhere", people=[joe])
+    there = driver.add_channel(abroad, "table")
+    card = await lobby_in(driver, house.channel, "ann")
+    panel = (await driver.run(ann, house.channel, "/table end")).message
+    options = (await driver.click(ann, card, wishes(card, "options")[0]["custom_id"])).message
+    before = card.text
+    for shown in (card, panel, options):
+        number = driver.world.snowflakes.next()
+        copy = replace(shown.message, id=number, channel_id=there.id, guild_id=abroad.id, only_for=None)
+        copy.flags = card.message.flags
+        driver.world.add_message(copy)
+        assert Sight(copy).buttons
+        for button in Sight(copy).buttons:
+            outcome = await driver.click(joe, copy, button["custom_id"])
+            assert "belongs to a table that is not here any more" in outcome.text
+    await house.quiet()
+    assert card.text == before
+    assert wishes(card, "start")
