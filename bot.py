@@ -16,8 +16,10 @@ import aiohttp
 import discord
 
 from cogs.game_master import GameMaster
+from cogs.gateway import FOR_GOOD, pause_after
 from dragonbot import __version__
 from dragonbot.diary import open_diary
+from dragonbot.discord_ui import trouble
 from dragonbot.discord_ui.address import redirect
 from dragonbot.hall.sqlite.address import path_in
 from dragonbot.hall.sqlite.store import SqliteStore
@@ -28,7 +30,7 @@ from dragonbot.settings import Settings, WrongSettings
 
 log = logging.getLogger("dragonbot")
 
-LONGEST_WAIT = 60.0
+OUT_OF_REACH = (OSError, aiohttp.ClientError, discord.HTTPException, discord.RateLimited)
 
 
 async def run(settings: Settings) -> None:
@@ -71,16 +73,23 @@ async def run(settings: Settings) -> None:
 
 async def play(bot: GameMaster, token: str) -> None:
     """Come to Discord, however long it takes, and stay."""
-    wait = 1.0
+    in_vain = 0
     while True:
         try:
             await bot.login(token)
             break
-        except (OSError, aiohttp.ClientError, discord.DiscordServerError) as error:
+        except discord.LoginFailure:
+            raise
+        except Exception as error:
+            if bot.is_known and not isinstance(error, OUT_OF_REACH):
+                raise  # it is our own mistake
+            in_vain += 1
+            met = trouble.met(error)
+            wait = max(pause_after(in_vain), met.seconds or 0.0 if met is not None else 0.0)
             log.warning("Discord cannot be reached (%s); again in %.0f s", error, wait)
             await bot.http.close()
+            bot.http.connector = discord.utils.MISSING  # closed with its session
             await asyncio.sleep(wait)
-            wait = min(LONGEST_WAIT, wait * 2)
     await bot.connect()
 
 
@@ -106,6 +115,10 @@ def main(arguments: list[str] | None = None) -> int:
         return 2
     except discord.LoginFailure:
         print("DISCORD_TOKEN: Discord does not know this token.", file=sys.stderr)
+        return 2
+    except discord.ConnectionClosed as problem:
+        why = FOR_GOOD.get(problem.code, "it does not say why")
+        print(f"Discord does not let this bot in ({problem.code}): {why}.", file=sys.stderr)
         return 2
     except OSError as problem:
         print(f"The bot could not start: {problem}", file=sys.stderr)

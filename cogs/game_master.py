@@ -13,6 +13,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs import gateway
 from cogs.click import Click
 from cogs.missing import MissingPermissions
 from cogs.outside import DiscordOutside
@@ -22,7 +23,7 @@ from dragonbot.discord_ui.answer import Answer
 from dragonbot.discord_ui.buttons import click_in
 from dragonbot.discord_ui.forms import form_in
 from dragonbot.discord_ui.ids import Action
-from dragonbot.discord_ui.last_listener import listen
+from dragonbot.discord_ui.last_listener import answer_unread, listen
 from dragonbot.discord_ui.translator import Translator
 from dragonbot.discord_ui.trouble import LOCKED, SHUT
 from dragonbot.engine.refusal import Refused
@@ -56,10 +57,18 @@ LAST_WORDS: Final = 3.0
 """So long at most whoever clicked before the end is still answered."""
 
 
+def is_somebody(interaction: discord.Interaction[Any]) -> bool:
+    """Whether it is said who did it; discord.py's types say that it always is."""
+    who: object = interaction.user
+    return who is not discord.utils.MISSING
+
+
 class Tree(app_commands.CommandTree["GameMaster"]):
     """The commands. Whatever goes wrong in one is told in one way."""
 
     async def interaction_check(self, interaction: discord.Interaction[GameMaster], /) -> bool:
+        if not is_somebody(interaction):
+            return False
         self.client.take_on(interaction)
         return True
 
@@ -98,10 +107,13 @@ class GameMaster(commands.Bot):
         self.showing: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         """By match: somebody is answering a click with the message as it is now."""
         self.begun = time.time()
+        self.is_known = False
+        """Discord knows the token, and has said who the bot is."""
         self._errands: set[asyncio.Task[None]] = set()
         self._at_work: set[asyncio.Task[Any]] = set()
 
     async def setup_hook(self) -> None:
+        self.is_known = True
         await self.tree.set_translator(Translator())
         for cog in COGS:
             if cog not in self.extensions:  # the line may have broken the first time
@@ -114,6 +126,21 @@ class GameMaster(commands.Bot):
         except discord.DiscordException:
             log.exception("Discord does not take the commands; those it knows are still answered")
         await self.hall.open()
+
+    async def connect(self, *, reconnect: bool = True) -> None:  # noqa: ARG002 - it always does
+        await gateway.listen(self)
+
+    async def on_unreadable(self, event: str, data: object) -> None:
+        """Something came that discord.py cannot read. If a person waits for an answer to it, there is one."""
+        if event == "INTERACTION_CREATE" and isinstance(data, dict):
+            answers_typing = data.get("type") == discord.InteractionType.autocomplete.value
+            await answer_unread(
+                self.http,
+                data.get("id"),
+                data.get("token"),
+                str(data.get("locale")),
+                answers_typing=answers_typing,
+            )
 
     async def close(self) -> None:
         """Stop: first what changes games, then what shows them, then the line to Discord."""
@@ -132,6 +159,9 @@ class GameMaster(commands.Bot):
     # Whoever wishes for something
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        if not is_somebody(interaction):
+            await answer_unread(self.http, interaction.id, interaction.token, str(interaction.locale))
+            return
         click = click_in(interaction)
         if click is not None:
             self.errand(self.take(interaction, *click))
@@ -148,8 +178,8 @@ class GameMaster(commands.Bot):
 
     async def _take(self, click: Click) -> None:
         """Every click comes through here, and none goes without an answer."""
-        self.take_on(click.interaction)
         try:
+            self.take_on(click.interaction)
             if is_lesson(click.action.match):
                 await self.verbs["lesson"](click)
                 return

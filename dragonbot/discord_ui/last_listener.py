@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import secrets
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, Final
 
+import aiohttp
 import discord
+from discord.http import HTTPClient, Route
 
 from dragonbot.discord_ui import reply
 from dragonbot.discord_ui.answer import Answer
 from dragonbot.discord_ui.reply import Trouble
-from dragonbot.text.catalogue import Catalogue
+from dragonbot.text.catalogue import Catalogue, language_of
 
 log = logging.getLogger(__name__)
 
@@ -43,6 +46,23 @@ async def listen(
             await answer.say(reply.trouble(await catalogue(interaction), _lost(interaction), mentions))
     except Exception:
         log.exception("could not answer what nobody had answered")
+
+
+async def answer_unread(
+    http: HTTPClient, number: object, token: object, locale: str, *, answers_typing: bool = False
+) -> None:
+    """Answer an interaction that nobody can read, as far as it says how. Never raises anything."""
+    reference = secrets.token_hex(3)
+    log.warning("mistake %s: what a person did cannot be read", reference)
+    answer: dict[str, Any] = {"type": 8, "data": {"choices": []}}
+    if not answers_typing:
+        said = reply.unexpected(Catalogue(language_of(locale, "en")), reference)
+        answer = {"type": 4, "data": {"content": said, "flags": 64, "allowed_mentions": {"parse": []}}}
+    path = "/interactions/{number}/{word}/callback"
+    try:
+        await http.request(Route("POST", path, number=str(number), word=str(token)), json=answer)
+    except (discord.DiscordException, OSError, aiohttp.ClientError) as error:
+        log.warning("mistake %s could not be told: %s", reference, error)
 
 
 def _lost(interaction: discord.Interaction[Any]) -> Trouble:

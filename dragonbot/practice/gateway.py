@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+from collections.abc import Callable
 from typing import Any
 
 from aiohttp import WSMsgType, web
@@ -15,6 +16,7 @@ from dragonbot.practice.event import Event
 from dragonbot.practice.intent import PRIVILEGED, Intent, message_for
 from dragonbot.practice.mistake import Mistake
 from dragonbot.practice.permission import Permission
+from dragonbot.practice.rate_limit import Bucket
 from dragonbot.practice.session import Connection, Session
 from dragonbot.practice.token import is_token
 from dragonbot.practice.world import World
@@ -49,6 +51,9 @@ class Gateway:
         self._allowed = allowed
         self.url = ""
         self.refusing = False
+        self.twist: Callable[[str, Json], Json] = lambda _, data: data
+        """What becomes of an event before it is told."""
+        self.starts = Bucket(*world.limits.session_starts)
         self.sessions: dict[str, Session] = {}
         self.connections: set[Connection] = set()
         world.ears.append(self.hear)
@@ -66,7 +71,7 @@ class Gateway:
             if event.name in MESSAGES:
                 self._tell_message(session, event)
             elif event.name in INTENTS and session.wants(INTENTS[event.name]):
-                session.dispatch(event.name, self._data(event, session))
+                session.dispatch(event.name, self.twist(event.name, self._data(event, session)))
 
     def _data(self, event: Event, session: Session) -> Json:
         if event.name == "GUILD_CREATE" and event.guild is not None:
@@ -88,6 +93,17 @@ class Gateway:
             session.dispatch(event.name, message_for(self._world, session.intents, event))
 
     # Connections.
+
+    def for_bots(self) -> Json:
+        """What GET /gateway/bot says."""
+        now = self._world.clock.now()
+        starts = {
+            "total": self.starts.most,
+            "remaining": self.starts.left(now),
+            "reset_after": int(self.starts.resets_in(now) * 1000),
+            "max_concurrency": 1,
+        }
+        return {"url": self.url, "shards": 1, "session_start_limit": starts}
 
     async def serve(self, request: web.Request) -> web.StreamResponse:
         if self.refusing:
@@ -171,6 +187,8 @@ class Gateway:
 
     def _identify(self, connection: Connection, data: Json) -> int:
         if not is_token(data["token"], self._token):
+            return 4004
+        if self.starts.take(self._world.clock.now()):
             return 4004
         intents = data["intents"]
         if not isinstance(intents, int) or intents < 0:

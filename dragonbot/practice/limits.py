@@ -34,6 +34,8 @@ class Limits:
     """Every other route, each by itself."""
     gateway_sends: tuple[int, float] = (120, 60.0)
     """A connection; more close it with 4008."""
+    session_starts: tuple[int, float] = (1000, 86400.0)
+    """Each IDENTIFY; Discord takes the token away after more. These hold with `rates` off, too."""
     commands: int = 100
     file_size: int = 10 * 1024 * 1024
     heartbeat: float = 41.25

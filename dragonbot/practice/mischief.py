@@ -4,14 +4,19 @@ tavern.mischief.add(Trouble("POST */messages", status=503, times=2))
 tavern.mischief.add(Trouble("POST */callback", delay=2.0))
 tavern.mischief.add(Trouble("POST */messages", lose_answer=True))     # it was done, but nobody is told
 await tavern.mischief.reconnect()                                     # op 7
+tavern.mischief.tell("CHANNEL_CREATE", {"id": "5"})                   # an event without what belongs in it
+tavern.mischief.twist("INTERACTION_CREATE", lambda data: data | {"member": None})
 """
 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
 from typing import TYPE_CHECKING
+
+from dragonbot.practice.body import Json
 
 if TYPE_CHECKING:
     from dragonbot.practice.gateway import Gateway
@@ -46,6 +51,7 @@ class Mischief:
     def __init__(self) -> None:
         self.troubles: list[Trouble] = []
         self.gateway: Gateway | None = None
+        self._twists: list[tuple[str, Callable[[Json], Json]]] = []
 
     def add(self, trouble: Trouble) -> Trouble:
         self.troubles.append(trouble)
@@ -53,6 +59,7 @@ class Mischief:
 
     def clear(self) -> None:
         self.troubles.clear()
+        self._twists.clear()
 
     def next_for(self, method: str, path: str) -> Trouble | None:
         """The trouble that a request runs into; it counts as had."""
@@ -89,6 +96,28 @@ class Mischief:
         """End every connection without a word."""
         self._gateway().cut_all()
         await asyncio.sleep(0)
+
+    def tell(self, name: str, data: object) -> None:
+        """An event as it is given, to every session; told again where one is resumed."""
+        for session in self._gateway().sessions.values():
+            session.dispatch(name, data)
+
+    def twist(self, name: str, change: Callable[[Json], Json]) -> None:
+        """The next event of this name is told changed."""
+        self._twists.append((name, change))
+
+    def twisted(self, name: str, data: Json) -> Json:
+        """An event on its way, as it is told."""
+        for twist in self._twists:
+            if twist[0] == name:
+                self._twists.remove(twist)
+                return twist[1](data)
+        return data
+
+    def throw(self, frame: str | bytes) -> None:
+        """Something that is no event, to every connection: text is packed like one, bytes are not."""
+        for connection in self._gateway().connections:
+            connection.put(frame)
 
     def refuse_gateway(self, *, refuse: bool = True) -> None:
         """Let nobody in, until told otherwise: what an outage looks like."""

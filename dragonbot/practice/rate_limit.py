@@ -33,6 +33,13 @@ class Bucket:
         self.used += 1
         return 0.0
 
+    def left(self, now: float) -> int:
+        return self.most if now >= self.began + self.seconds else self.most - self.used
+
+    def resets_in(self, now: float) -> float:
+        """Seconds until there are as many as at first; nothing where there are."""
+        return max(0.0, self.began + self.seconds - now)
+
 
 class TooMany(Mistake):
     """A 429 with the headers that go with it."""

@@ -53,6 +53,7 @@ class Server:
         self._mischief = mischief
         self._rates = RateLimits(world.clock, world.limits)
         self.gateway_url = ""
+        self.gateway_for_bots: Callable[[], Json] = dict
 
     def add_to(self, app: web.Application) -> None:
         for route in ROUTES:
@@ -66,8 +67,7 @@ class Server:
         return {"url": self.gateway_url}
 
     def _gateway_for_bot(self, _: Call) -> Answer:
-        starts = {"total": 1000, "remaining": 1000, "reset_after": 86_400_000, "max_concurrency": 1}
-        return {"url": self.gateway_url, "shards": 1, "session_start_limit": starts}
+        return self.gateway_for_bots()
 
     async def _file(self, request: web.Request) -> web.Response:
         number = request.match_info["file"]

@@ -22,14 +22,15 @@ class Connection:
     def __init__(self, socket: web.WebSocketResponse, packer: Packer | None) -> None:
         self.socket = socket
         self._pack = packer
-        self._queue: asyncio.Queue[str] = asyncio.Queue()
+        self._queue: asyncio.Queue[str | bytes] = asyncio.Queue()
         self.beats = 0
         self.received = 0
         self.minute_began = 0.0
         self.closed_here = False
         self.transport: asyncio.BaseTransport | None = None
 
-    def put(self, text: str) -> None:
+    def put(self, text: str | bytes) -> None:
+        """Text is packed on its way; bytes go out as they are."""
         self._queue.put_nowait(text)
 
     def send(self, op: int, data: object) -> None:
@@ -57,7 +58,9 @@ class Connection:
         while True:
             text = await self._queue.get()
             try:
-                if self._pack is None:
+                if isinstance(text, bytes):
+                    await self.socket.send_bytes(text)
+                elif self._pack is None:
                     await self.socket.send_str(text)
                 else:
                     await self.socket.send_bytes(self._pack(text))

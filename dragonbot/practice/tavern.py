@@ -63,7 +63,9 @@ class Tavern:
         self.driver = Driver(self.world, self.record)
         self.gateway = Gateway(self.world, token, privileged)
         self.mischief.gateway = self.gateway
+        self.gateway.twist = self.mischief.twisted
         self._server = Server(self.world, token, self.record, self.mischief)
+        self._server.gateway_for_bots = self.gateway.for_bots
         self._page = PageApi(self.world, self.driver)
         self._remote = Remote(self.driver, self.mischief, self.clock)
         self._port = port

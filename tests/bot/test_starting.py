@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import signal
 import socket
 import subprocess
@@ -13,6 +14,7 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 30.0
+DAY = 86400.0
 
 
 def started(tmp_path: Path, **settings: str) -> subprocess.Popen[str]:
@@ -71,6 +73,24 @@ def test_without_a_token_the_tavern_opens(tmp_path: Path, stop: signal.Signals) 
     assert list(tmp_path.iterdir()) == []
 
 
+def test_the_unit_does_not_use_up_the_sessions_of_a_day() -> None:
+    """A bot that breaks at once is begun again and again; Discord allows it a thousand times a day."""
+    (unit,) = re.findall(r"```ini\n(.*?)```", (ROOT / "docs" / "running.md").read_text("utf-8"), re.DOTALL)
+    told = dict(re.findall(r"^(\w+)=(.*)$", unit, re.MULTILINE))
+    first, longest, steps = (
+        int(told["RestartSec"]),
+        60 * int(told["RestartMaxDelaySec"][:-3]),
+        int(told["RestartSteps"]),
+    )
+    growing = [first * (longest / first) ** (step / steps) for step in range(steps)]
+    starts = steps + (DAY - sum(growing)) / longest
+    assert starts < 1000 / 5
+    # Where systemd knows no steps it gives up; where it does, it never has to.
+    assert told["StartLimitIntervalSec"] == "1h"
+    in_an_hour = steps + (3600 - sum(growing)) / longest
+    assert in_an_hour < int(told["StartLimitBurst"]) < 1000
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="no such signals there")
 def test_an_unreachable_discord_is_waited_for(tmp_path: Path) -> None:
     bot = started(
@@ -82,7 +102,7 @@ def test_an_unreachable_discord_is_waited_for(tmp_path: Path) -> None:
     try:
         assert bot.stderr is not None
         for line in bot.stderr:
-            if "cannot be reached" in line:
+            if "cannot be reached" in line and "again in 2 s" in line:
                 break
         bot.send_signal(signal.SIGTERM)
         _, rest = bot.communicate(timeout=PATIENCE)

@@ -28,6 +28,13 @@ class Mortal:
 
     async def start(self, fail_point: str = "") -> None:
         """Returns when the bot is connected; it may have died again by then, at its fail point."""
+        await self.launch(fail_point)
+        await _until(lambda: self.is_connected or not self.is_alive)
+        if not self.is_alive and not fail_point:
+            raise RuntimeError(self.diary.read_text()[-2000:])
+
+    async def launch(self, fail_point: str = "") -> None:
+        """Returns at once."""
         environment = {
             **os.environ,
             "DISCORD_TOKEN": self.tavern.token,
@@ -38,9 +45,6 @@ class Mortal:
         }
         with self.diary.open("a") as diary:
             self._process = await self._run(environment, diary)
-        await _until(lambda: self.is_connected or not self.is_alive)
-        if not self.is_alive and not fail_point:
-            raise RuntimeError(self.diary.read_text()[-2000:])
 
     async def _run(self, environment: dict[str, str], diary: IO[str]) -> Process:
         return await asyncio.create_subprocess_exec(
@@ -54,6 +58,16 @@ class Mortal:
     @property
     def is_connected(self) -> bool:
         return any(session.connection is not None for session in self.tavern.gateway.sessions.values())
+
+    async def connected(self) -> None:
+        """Returns when it hears what people do."""
+        await _until(lambda: self.is_connected or not self.is_alive)
+        assert self.is_alive, self.diary.read_text()[-2000:]
+
+    async def said(self, words: str, times: int = 1) -> None:
+        """Returns when it has logged this so often."""
+        await _until(lambda: self.diary.read_text().count(words) >= times or not self.is_alive)
+        assert self.is_alive, self.diary.read_text()[-2000:]
 
     async def kill(self) -> None:
         """Nothing is said and nothing is closed, as in a power cut."""
@@ -71,6 +85,10 @@ class Mortal:
         except TimeoutError:
             return False
         return True
+
+    @property
+    def exit_code(self) -> int | None:
+        return self._process.returncode if self._process is not None else None
 
 
 async def _until(condition: Callable[[], bool]) -> None:

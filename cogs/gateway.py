@@ -1,0 +1,219 @@
+"""The gateway: how the bot hears what happens. Whatever breaks there, it listens on.
+
+discord.py lets an event that it cannot read end the connection, and with it the program; and it comes back
+from some breaks at once, again and again. Here such an event is left out, and pauses grow.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+from traceback import extract_tb
+from typing import Any, Final, NamedTuple
+
+import aiohttp
+import discord
+from discord.gateway import DiscordWebSocket, ReconnectWebSocket
+from discord.http import Route
+
+log = logging.getLogger(__name__)
+
+OPENING_SECONDS: Final = 90.0
+"""In so long a connection is open; without a word of greeting discord.py gives it up sooner."""
+STEADY_SECONDS: Final = 60.0
+"""What has lasted longer is taken up again at once when it breaks."""
+LONGEST_PAUSE_SECONDS: Final = 60.0
+FAR_TRIES: Final = 3
+"""After so many in vain the address that was given for coming back is not tried any more."""
+FOR_GOOD: Final = {
+    4004: "DISCORD_TOKEN is not valid any more",
+    4010: "the shard is wrong",
+    4011: "it is in so many servers that it needs several connections",
+    4012: "this version of discord.py is too old",
+    4013: "the intents are wrong",
+    4014: "it asks for intents that are not switched on",
+}
+"""Whoever is closed with one of these is not welcome the next time either."""
+BROKEN_LINE: Final = (ReconnectWebSocket, discord.ConnectionClosed, OSError, aiohttp.ClientError)
+
+FEW_STARTS: Final = 10
+"""So many sessions that could still be begun today are left alone: with the last one the token is gone."""
+LOOK_AGAIN_SECONDS: Final = 3600.0
+
+
+class Listener(DiscordWebSocket):
+    """A connection that gets over what it cannot read."""
+
+    async def received_message(self, msg: Any, /) -> None:
+        if isinstance(msg, bytes):
+            try:
+                msg = self._decompressor.decompress(msg)
+            except Exception as error:
+                log.warning("what comes from Discord cannot be unpacked (%s)", type(error).__name__)
+                await self.close()
+                raise ReconnectWebSocket(self.shard_id) from error
+            if msg is None:  # there is more to come
+                return
+        try:
+            await super().received_message(msg)
+        except BROKEN_LINE:
+            raise
+        except Exception as error:  # noqa: BLE001 - whatever it is, the next event can be read
+            await self._leave_out(_frame_in(msg), error)
+
+    async def _leave_out(self, frame: Frame, error: Exception) -> None:
+        place = extract_tb(error.__traceback__)[-1]
+        log.warning(
+            "left out, it cannot be read: %s (%s in %s:%s)",
+            frame.event or f"op {frame.op}",
+            type(error).__name__,
+            place.name,
+            place.lineno,
+        )
+        if frame.op == self.HELLO or frame.event == "READY":  # nothing goes on without these
+            await self.close()
+            raise ReconnectWebSocket(self.shard_id, resume=frame.op == self.HELLO) from error
+        self._dispatch("unreadable", frame.event, frame.data)
+
+
+class Frame(NamedTuple):
+    """What can be read of something from Discord that cannot be read."""
+
+    op: object = None
+    event: str = ""
+    data: object = None
+
+
+def _frame_in(message: object) -> Frame:
+    try:
+        read = json.loads(str(message))
+    except ValueError:
+        return Frame()
+    if not isinstance(read, dict):
+        return Frame()
+    event = read.get("t")
+    return Frame(read.get("op"), event if isinstance(event, str) else "", read.get("d"))
+
+
+async def listen(client: discord.Client) -> None:
+    """Hear what happens until the client is closed; ConnectionClosed where Discord wants it no more."""
+    clock = asyncio.get_running_loop().time
+    opening: dict[str, Any] = {"initial": True, "shard_id": client.shard_id}
+    in_vain = 0
+    while not client.is_closed():
+        began = clock()
+        end = await _session(client, opening)
+        if client.is_closed():
+            return
+        client.dispatch("disconnect")
+        await _let_go(client)
+        in_vain = 0 if end.opened and clock() - began > STEADY_SECONDS else in_vain + 1
+        opening = _next(client, resume=end.resume, far=in_vain <= FAR_TRIES)
+        pause = pause_after(in_vain - 1 if end.opened else in_vain)
+        if pause:
+            log.warning("the connection to Discord: %s; again in %.0f s", end.why, pause)
+            await asyncio.sleep(pause)
+        else:
+            log.info("the connection to Discord: %s; again at once", end.why)
+
+
+class End(NamedTuple):
+    """How a connection ended."""
+
+    why: str
+    opened: bool
+    resume: bool
+    """The session may go on."""
+
+
+async def _session(client: discord.Client, opening: dict[str, Any]) -> End:
+    """Hear what happens as long as the connection lasts."""
+    opened = False
+    try:
+        if "session" not in opening:
+            await await_start(client)
+        async with asyncio.timeout(OPENING_SECONDS):
+            client.ws = await Listener.from_client(client, **opening)
+        opened = True
+        while True:
+            await client.ws.poll_event()
+    except ReconnectWebSocket as error:
+        return End("it broke" if error.resume else "it takes a new session", opened, error.resume)
+    except discord.ConnectionClosed as error:
+        if error.code in FOR_GOOD and not client.is_closed():
+            raise
+        return End(f"closed with {error.code}", opened, resume=True)
+    except (OSError, aiohttp.ClientError, TimeoutError, discord.HTTPException) as error:
+        return End(str(error) or type(error).__name__, opened, resume=True)
+    except Exception as error:
+        log.exception("the connection to Discord breaks in a way that nobody knows")
+        return End(type(error).__name__, opened, resume=True)
+
+
+def pause_after(in_vain: int) -> float:
+    """Seconds to wait after so many tries in a row that came to nothing."""
+    return min(LONGEST_PAUSE_SECONDS, 2.0 ** (in_vain - 1)) if in_vain > 0 else 0.0
+
+
+def _next(client: discord.Client, *, resume: bool, far: bool) -> dict[str, Any]:
+    """How the next connection is opened: as the session that there was, if there was one."""
+    # None before the first connection, whatever discord.py's types say.
+    before: DiscordWebSocket | None = client.ws
+    opening: dict[str, Any] = {"initial": before is None, "shard_id": client.shard_id}
+    if resume and before is not None and before.session_id is not None:
+        opening |= {"resume": True, "session": before.session_id, "sequence": before.sequence}
+        if far:
+            opening["gateway"] = before.gateway
+    return opening
+
+
+async def _let_go(client: discord.Client) -> None:
+    """What is left of a broken connection."""
+    left: DiscordWebSocket | None = client.ws
+    if left is not None and left.open:
+        try:
+            await left.close()
+        except BROKEN_LINE as error:
+            log.debug("a connection that is broken cannot be closed either: %s", error)
+
+
+async def await_start(client: discord.Client) -> None:
+    """Wait until a session may be begun. Discord counts them, and takes the token away after too many."""
+    while True:
+        starts = await _starts_left(client)
+        if starts is None or starts.left >= starts.most / 2:
+            return
+        if starts.left > FEW_STARTS:  # what is left lasts until there are more
+            pause = starts.reset_seconds / starts.left
+            log.warning(
+                "Discord lets the bot begin %s more sessions in the next %.0f s; the next one in %.0f s",
+                starts.left,
+                starts.reset_seconds,
+                pause,
+            )
+            await asyncio.sleep(pause)
+            return
+        log.warning(
+            "Discord lets the bot begin only %s more sessions; it waits until there are more, in %.0f s",
+            starts.left,
+            starts.reset_seconds,
+        )
+        await asyncio.sleep(min(LOOK_AGAIN_SECONDS, max(1.0, starts.reset_seconds)))
+
+
+class Starts(NamedTuple):
+    """How many sessions may be begun."""
+
+    left: int
+    most: int
+    reset_seconds: float
+
+
+async def _starts_left(client: discord.Client) -> Starts | None:
+    """None where nobody counts."""
+    try:
+        told = (await client.http.request(Route("GET", "/gateway/bot")))["session_start_limit"]
+        return Starts(int(told["remaining"]), int(told["total"]), float(told["reset_after"]) / 1000)
+    except (KeyError, TypeError, ValueError, discord.NotFound):
+        return None

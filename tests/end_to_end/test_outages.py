@@ -1,0 +1,182 @@
+"""The bot, a process of its own, while Discord is out of reach or says what nobody can read: it plays on."""
+
+from __future__ import annotations
+
+import re
+import socket
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from dragonbot.practice.tavern import Tavern
+from tests.end_to_end.mortal import Mortal
+from tests.end_to_end.player import verbs_in
+
+Json = dict[str, Any]
+
+
+async def plays(tavern: Tavern) -> None:
+    """A table is opened, somebody joins, and all of it is seen."""
+    driver = tavern.driver
+    channel = driver.add_channel(driver.guild, f"table-{len(driver.guild.channels)}")
+    opened = await driver.run(driver.person("ann"), channel, "/table open", game="fist-classic")
+    assert not opened.failed, opened.text
+    await driver.until(lambda: bool(driver.history(channel)))
+    lobby = driver.history(channel)[0]
+    assert "join" in verbs_in(lobby)
+    joined = await driver.click(driver.person("bob"), lobby, "Join")
+    assert not joined.failed
+    await driver.until(lambda: "Bob" in driver.history(channel)[0].text)
+
+
+def free_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        return int(taken.getsockname()[1])
+
+
+@pytest.fixture
+async def tavern() -> AsyncIterator[Tavern]:
+    async with Tavern() as opened:
+        yield opened
+
+
+@pytest.fixture
+async def bot(tavern: Tavern, tmp_path: Path) -> AsyncIterator[Mortal]:
+    mortal = Mortal(tavern, tmp_path)
+    await mortal.start()
+    try:
+        yield mortal
+    finally:
+        await mortal.kill()
+
+
+def pauses(diary: str) -> list[int]:
+    return [int(seconds) for seconds in re.findall(r"again in (\d+) s", diary)]
+
+
+async def test_discord_is_out_of_reach_at_the_start(tmp_path: Path) -> None:
+    tavern = Tavern(free_port())
+    bot = Mortal(tavern, tmp_path)
+    try:
+        await bot.launch()
+        await bot.said("again in", 2)
+        assert bot.is_alive
+        async with tavern:
+            await bot.connected()
+            await plays(tavern)
+    finally:
+        await bot.kill()
+    waited = pauses(bot.diary.read_text())
+    assert waited[:2] == [1, 2]
+    assert "Traceback" not in bot.diary.read_text()
+
+
+async def test_the_gateway_is_out_of_reach_at_the_start(tmp_path: Path) -> None:
+    async with Tavern() as tavern:
+        bot = Mortal(tavern, tmp_path)
+        tavern.mischief.refuse_gateway()
+        try:
+            await bot.launch()
+            await bot.said("again in", 2)
+            tavern.mischief.refuse_gateway(refuse=False)
+            await bot.connected()
+            await plays(tavern)
+        finally:
+            await bot.kill()
+    assert "Traceback" not in bot.diary.read_text()
+
+
+UNREADABLE: list[tuple[str, object]] = [
+    ("CHANNEL_CREATE", {"id": "5", "guild_id": "{guild}", "name": "x"}),
+    ("CHANNEL_CREATE", None),
+    ("GUILD_ROLE_CREATE", {"guild_id": "{guild}", "role": {"id": "7"}}),
+    ("GUILD_MEMBER_UPDATE", {"guild_id": "{guild}", "user": {"id": "7"}, "roles": [{"id": "7"}]}),
+    ("THREAD_CREATE", {"id": "nine", "guild_id": "{guild}"}),
+    ("MESSAGE_CREATE", []),
+    ("INTERACTION_CREATE", {}),
+    ("INTERACTION_CREATE", {"id": "1", "token": 5, "type": "x"}),
+    ("RESUMED", None),
+    ("SOMETHING_NEW", "x"),
+]
+JUNK: list[str | bytes] = [
+    "not json",
+    "[1, 2]",
+    '"text"',
+    "17",
+    '{"op": "zero"}',
+    '{"op": 0, "t": "CHANNEL_CREATE", "s": null}',
+    '{"op": 0, "t": [], "d": {}}',
+    '{"op": 10, "d": null}',
+]
+
+
+async def test_events_that_nobody_can_read(tavern: Tavern, bot: Mortal) -> None:
+    guild = str(tavern.driver.guild.id)
+    for name, data in UNREADABLE:
+        told = {**data, "guild_id": guild} if isinstance(data, dict) and "guild_id" in data else data
+        tavern.mischief.tell(name, told)
+        await plays(tavern)
+    for frame in JUNK:
+        tavern.mischief.throw(frame)
+        await bot.connected()
+        await plays(tavern)
+    assert bot.is_alive
+    assert "Traceback" not in bot.diary.read_text()
+    assert "CHANNEL_CREATE" in bot.diary.read_text()
+
+
+def _without_thread(data: Json) -> Json:
+    return data | {"message": data["message"] | {"thread": None}}
+
+
+def _roles_are_objects(data: Json) -> Json:
+    return data | {"member": data["member"] | {"roles": [{"id": "7", "name": "host"}]}}
+
+
+def _no_member(data: Json) -> Json:
+    return {key: value for key, value in data.items() if key != "member"}
+
+
+async def test_clicks_and_commands_that_nobody_can_read(tavern: Tavern, bot: Mortal) -> None:
+    driver = tavern.driver
+    bob = driver.person("bob")
+    await driver.run(driver.person("ann"), driver.channel, "/table open", game="fist-classic")
+    await driver.until(lambda: bool(driver.history(driver.channel)))
+    lobby = driver.history(driver.channel)[0]
+    for change in (_without_thread, _roles_are_objects, _no_member):
+        tavern.mischief.twist("INTERACTION_CREATE", change)
+        told = await driver.click(bob, lobby, "Join")
+        assert not told.failed
+        assert told.message.ephemeral
+        assert "Something went wrong" in told.text
+    tavern.mischief.twist("INTERACTION_CREATE", _no_member)
+    told = await driver.run(bob, driver.channel, "/table join")
+    assert not told.failed
+    assert "Something went wrong" in told.text
+    assert not (await driver.click(bob, lobby, "Join")).failed
+    await plays(tavern)
+    assert "Traceback" not in bot.diary.read_text()
+
+
+async def test_connections_that_break(tavern: Tavern, bot: Mortal) -> None:
+    """What is done meanwhile is heard afterwards."""
+    # What comes packed cannot be unpacked any more.
+    tavern.mischief.throw(b"\xff\xfe no stream at all \x00\x00\xff\xff")
+    await plays(tavern)
+    (session,) = tavern.gateway.sessions
+    await tavern.mischief.cut_gateway()
+    await plays(tavern)
+    await tavern.mischief.close_gateway(4000)
+    await plays(tavern)
+    assert list(tavern.gateway.sessions) == [session]
+    assert "Traceback" not in bot.diary.read_text()
+
+
+async def test_a_connection_that_is_closed_for_good(tavern: Tavern, bot: Mortal) -> None:
+    await tavern.mischief.close_gateway(4004)
+    assert await bot.died(20)
+    assert bot.exit_code == 2
+    assert "Traceback" not in bot.diary.read_text()
+    assert "DISCORD_TOKEN is not valid any more" in bot.diary.read_text()
