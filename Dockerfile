@@ -10,9 +10,9 @@ WORKDIR /app
 RUN groupadd --gid 10001 dragon && useradd --uid 10001 --gid dragon --no-create-home dragon \
     && mkdir /data && chown dragon:dragon /data
 
-# Exactly what was tested, and nothing whose hash is another.
-COPY requirements.lock ./
-RUN pip install --require-hashes -r requirements.lock
+# Exactly what was tested, and nothing whose hash is another; no tools, which only developing needs.
+COPY requirements-run.lock ./
+RUN pip install --require-hashes -r requirements-run.lock
 
 COPY bot.py pyproject.toml LICENSE ./
 COPY dragonbot ./dragonbot

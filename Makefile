@@ -1,5 +1,6 @@
 # Every command a person needs. `make help` lists them.
-# .venv is made from requirements.lock the first time, and again whenever that file changes.
+# .venv is made from requirements.lock the first time, and again whenever that file changes. Of what is in it,
+# requirements-run.lock names what the bot needs to run.
 
 # The interpreter may be named: make run PYTHON=/opt/python/bin/python3
 PYTHON ?=
@@ -29,6 +30,8 @@ TOUGH := $(wildcard tests/hall/test_kills.py tests/end_to_end/test_kills.py test
 
 UV := 0.13.8
 VENV_LOCK := .venv-lock
+COMPILE := $(VENV_LOCK)/bin/uv pip compile pyproject.toml --universal --python-version 3.11 --generate-hashes \
+	--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" --quiet
 
 .DEFAULT_GOAL := help
 .PHONY: help run play test check format bench bench-bot soak mutants lock clean venv python
@@ -75,14 +78,12 @@ soak: $(STAMP) ## many random games (GAMES=2000), kills and junk, then the mutan
 mutants: $(STAMP) ## break the rules on purpose and see whether a test notices
 	@$(PY) -m bench.mutants $(ARGS)
 
-lock: ## write requirements.lock from pyproject.toml (ARGS=--upgrade for newer versions)
+lock: ## write both lock files from pyproject.toml (ARGS=--upgrade for newer versions)
 	@base="$$($(find_python))" || exit 1; \
 	"$$base" -m venv --clear $(VENV_LOCK) && \
 	$(VENV_LOCK)/bin/python -m pip install --quiet --disable-pip-version-check uv==$(UV)
-	$(VENV_LOCK)/bin/uv pip compile pyproject.toml --group dev \
-		--universal --python-version 3.11 --generate-hashes \
-		--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" \
-		--quiet --output-file requirements.lock $(ARGS)
+	$(COMPILE) --group dev --output-file requirements.lock $(ARGS)
+	$(COMPILE) --constraint requirements.lock --output-file requirements-run.lock
 	@rm -rf $(VENV_LOCK)
 
 clean: ## remove .venv and everything that was made along the way
