@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeAlias
 
 from dragonbot.discord_ui.layout import Part
 from dragonbot.discord_ui.seen import GameSeen, MatchSeen, NoticeSeen, View
-from dragonbot.engine.question import Question
+from dragonbot.engine.question import Choice, Question
 from dragonbot.engine.refusal import Refused
 from dragonbot.players.advice import Advice
 from dragonbot.text.catalogue import Catalogue
@@ -121,3 +121,9 @@ class Board(Protocol):
 
     def lifted(self, voice: Voice, view: View, hands: Sequence[Any]) -> str:
         """The table with what every seat had in its hand."""
+
+
+def choice_of(ask: Mapping[str, Any]) -> Choice:
+    """A choice among words, of what a post tells of it; older posts do not say of what sort they are."""
+    of, about_is = ask.get("of", "word"), ask.get("about_is", "word")
+    return Choice(ask["key"], 0, ask["answers"], of=of, about=ask["about"], about_is=about_is)

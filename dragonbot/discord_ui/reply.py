@@ -17,8 +17,7 @@ from dragonbot.discord_ui.seen import TableSeen
 from dragonbot.discord_ui.voice import Voice, command_facts
 from dragonbot.engine.question import Question
 from dragonbot.engine.refusal import Refused
-from dragonbot.text.catalogue import Catalogue, Fact, MissingText, text_id
-from dragonbot.text.narrator import Narrator
+from dragonbot.text.catalogue import Catalogue, Fact, text_id
 
 Done: TypeAlias = Literal[
     "opened", "joined", "took_over", "left", "handed_over", "bot_added", "bot_removed",
@@ -100,10 +99,7 @@ def refusal(
         reason = board.refusal(catalogue, refused, question)
         if reason is not None:
             return reason
-    try:
-        return voice.told.refusal(said, question)
-    except MissingText:  # the question is another by now, and its options go by other words
-        return Narrator(catalogue).refusal(said)
+    return voice.told.refusal(said, question)
 
 
 def missing_permissions(catalogue: Catalogue, missing: Sequence[str], channel: str) -> str:

@@ -11,6 +11,9 @@ Timer: TypeAlias = Literal[
     "fist", "choice", "blue", "sand", "short_sand", "sand_left", "short_sand_left", "pause"
 ]
 """What is `left` goes on after an interruption: it lasts no longer than it would have without one."""
+Sort: TypeAlias = str
+"""What options are, or what a question is about: `word`, for which there are texts of the question's own, or
+whatever the game has names for, such as `seat`, `card` or `colour`."""
 Pick: TypeAlias = Callable[[int], int]
 """Given n, a number from 0 to n - 1: how a player without a plan decides."""
 
@@ -30,8 +33,11 @@ class Question(Protocol):
     private: bool
     until_bell: bool
     waiting: list[int]
+    of: Sort
+    """What its options are. Among other things there may be words: whatever is none of the things is one."""
     about: str
     """What it is about, where the key does not say it: a card, a colour, somebody's name."""
+    about_is: Sort
     outcome: Any
 
     def options(self, seat: int) -> Sequence[str]:
@@ -66,7 +72,9 @@ SILENT_WORDS = ("pass", "take", "stop")
 class Choice:
     """One seat picks one of several words."""
 
-    __slots__ = ("about", "choices", "hidden", "key", "outcome", "private", "silent", "waiting")
+    __slots__ = (
+        "about", "about_is", "choices", "hidden", "key", "of", "outcome", "private", "silent", "waiting",
+    )  # fmt: skip
     timer: Timer = "choice"
     until_bell = False
 
@@ -79,15 +87,19 @@ class Choice:
         silent: str | None = None,
         hidden: bool = False,
         private: bool = False,
+        of: Sort = "word",
         about: str = "",
+        about_is: Sort = "word",
     ) -> None:
         self.key = key
         self.waiting = [seat]
         self.choices = choices
+        self.of = of
         self.silent = silent
         self.hidden = hidden
         self.private = private or hidden
         self.about = about
+        self.about_is = about_is
         self.outcome = ""
 
     def options(self, seat: int) -> Sequence[str]:

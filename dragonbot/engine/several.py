@@ -7,14 +7,16 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import Any
 
-from dragonbot.engine.question import Pick, Timer
+from dragonbot.engine.question import Pick, Sort, Timer
 from dragonbot.engine.refusal import Refused
 
 
 class Several:
     """One seat picks so many of the words. The same word may be there more than once."""
 
-    __slots__ = ("about", "choices", "count", "hidden", "key", "outcome", "private", "waiting")
+    __slots__ = (
+        "about", "about_is", "choices", "count", "hidden", "key", "of", "outcome", "private", "waiting",
+    )  # fmt: skip
     timer: Timer = "choice"
     until_bell = False
 
@@ -27,7 +29,9 @@ class Several:
         *,
         private: bool = False,
         hidden: bool = False,
+        of: Sort = "word",
         about: str = "",
+        about_is: Sort = "word",
     ) -> None:
         self.key = key
         self.waiting = [seat]
@@ -35,7 +39,9 @@ class Several:
         self.count = count
         self.private = private or hidden
         self.hidden = hidden
+        self.of = of
         self.about = about
+        self.about_is = about_is
         self.outcome: tuple[str, ...] = ()
 
     def options(self, seat: int) -> Sequence[str]:

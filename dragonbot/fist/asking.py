@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
-from dragonbot.engine.question import Asking, Choice
+from dragonbot.engine.question import Asking, Choice, Sort
+from dragonbot.fist.card import Card
 
 if TYPE_CHECKING:
     from dragonbot.fist.table import Seat
+
+    About: TypeAlias = Seat | Card | str | None
+    """Whom or which card a question is about; a word is the colour of a stone."""
 
 
 def ask(
@@ -16,23 +20,43 @@ def ask(
     key: str,
     choices: Sequence[str],
     *,
-    about: str = "",
+    of: Sort = "word",
+    about: About = None,
     silent: str | None = None,
     hidden: bool = False,
     private: bool = False,
 ) -> Asking:
-    """The word that the seat chooses. `hidden` where the others may not know that it is asked.
+    """What the seat chooses of what the choices are: `seat`, `card`, `colour` or `thing`, if no words.
 
-    `private` where they may, but not between what.
+    `hidden` where the others may not know that it is asked, `private` where they may, but not between what.
     """
     if len(choices) == 1:
         return choices[0]
+    name, about_is = _named(about)
     return (
-        yield Choice(key, seat.index, choices, silent=silent, hidden=hidden, private=private, about=about)
+        yield Choice(
+            key,
+            seat.index,
+            choices,
+            silent=silent,
+            hidden=hidden,
+            private=private,
+            of=of,
+            about=name,
+            about_is=about_is,
+        )
     )
 
 
-def ask_whether(seat: Seat, key: str, *, about: str = "", hidden: bool = False) -> Asking:
+def _named(about: About) -> tuple[str, Sort]:
+    if about is None:
+        return "", "word"
+    if isinstance(about, str):
+        return about, "stone"
+    return (about.id, "card") if isinstance(about, Card) else (about.name, "seat")
+
+
+def ask_whether(seat: Seat, key: str, *, about: About = None, hidden: bool = False) -> Asking:
     """Whether the seat uses what it may leave unused."""
     answer = yield from ask(seat, key, ("use", "pass"), about=about, hidden=hidden)
     return answer == "use"
@@ -40,5 +64,5 @@ def ask_whether(seat: Seat, key: str, *, about: str = "", hidden: bool = False) 
 
 def ask_whom(seat: Seat, key: str, seats: Sequence[Seat]) -> Asking:
     """One of the seats."""
-    name = yield from ask(seat, key, [other.name for other in seats])
+    name = yield from ask(seat, key, [other.name for other in seats], of="seat")
     return next(other for other in seats if other.name == name)

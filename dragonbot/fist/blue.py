@@ -27,7 +27,9 @@ class BlueCoins:
 
     __slots__ = ("may_answer", "outcome", "preset", "until_bell", "used", "waiting")
     key = "blue"
+    of = "word"
     about = ""
+    about_is = "word"
     timer: Timer = "blue"
     hidden = True
     private = True

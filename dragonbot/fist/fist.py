@@ -20,7 +20,9 @@ class Fists:
 
     __slots__ = ("bidding", "outcome", "table", "waiting")
     key = "fist"
+    of = "word"
     about = ""
+    about_is = "word"
     timer: Timer = "fist"
     hidden = True
     private = True

@@ -57,7 +57,9 @@ class StonePayment:
     __slots__ = ("hidden", "key", "may_pass", "outcome", "private", "proposed", "waiting", "ways")
     timer: Timer = "choice"
     until_bell = False
+    of = "colour"
     about = ""
+    about_is = "word"
 
     def __init__(
         self, key: str, seat: int, ways: Sequence[Stones], *, may_pass: bool = False, hidden: bool = False

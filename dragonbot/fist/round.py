@@ -50,7 +50,7 @@ def choose_specials(table: Table, chooser: Seat) -> Asking:
     count = table.edition.specials_a_round
     table.drawn = draw_specials(table, count + 1)
     if len(table.drawn) > count:
-        kept = yield Several("specials", chooser.index, table.drawn, count, private=True)
+        kept = yield Several("specials", chooser.index, table.drawn, count, of="card", private=True)
         for card in kept:
             table.drawn.remove(card)
         table.unseen += table.drawn

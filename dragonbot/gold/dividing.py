@@ -20,6 +20,8 @@ class Divide:
 
     __slots__ = ("about", "lair", "outcome", "shares", "waiting")
     key = "divide"
+    of = "word"
+    about_is = "card"
     timer: Timer = "choice"
     hidden = False
     private = False
@@ -113,7 +115,10 @@ def divide_and_choose(table: Table, sharing: Sharing, lair: Lair, divider: int) 
         left = [place for place in range(len(shares)) if place not in sharing.taken.values()]
         largest = max(left, key=lambda place: size(shares[place]))  # of equals the first
         words = [str(place + 1) for place in left]
-        chosen = yield Choice("chosen_share", seat, words, silent=str(largest + 1), about=lair.dragon)
+        silent = str(largest + 1)
+        chosen = yield Choice(
+            "chosen_share", seat, words, silent=silent, of="share", about=lair.dragon, about_is="card"
+        )
         sharing.taken[seat] = int(chosen) - 1
         table.tell("chooses", table.seats[seat].name, int(chosen))
     last = next(place for place in range(len(shares)) if place not in sharing.taken.values())

@@ -25,6 +25,8 @@ class Haggle:
 
     __slots__ = ("about", "outcome", "sharing", "table", "timer", "waiting")
     key = "haggle"
+    of = "word"
+    about_is = "card"
     hidden = False
     private = False
     until_bell = True

@@ -28,6 +28,8 @@ class Market:
 
     __slots__ = ("about", "outcome", "stall", "table", "timer", "waiting")
     key = "market"
+    of = "word"
+    about_is = "word"
     hidden = False
     private = False
     until_bell = True

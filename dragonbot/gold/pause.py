@@ -21,6 +21,8 @@ class Pause:
 
     __slots__ = ("about", "outcome", "table", "waiting")
     key = "pause"
+    of = "word"
+    about_is = "word"
     timer: Timer = "pause"
     hidden = False
     private = False

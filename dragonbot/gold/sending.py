@@ -19,6 +19,8 @@ class Send:
 
     __slots__ = ("about", "hunters", "may_use", "outcome", "seat", "table", "waiting")
     key = "send"
+    of = "hunter"
+    about_is = "word"
     timer: Timer = "choice"
     hidden = False
     private = False

@@ -23,7 +23,9 @@ def steal(table: Table, lair: Lair, thief: Seat) -> Play:
         return
     name = victims[0]
     if len(victims) > 1:
-        name = yield Choice("victim", thief.index, victims, silent=name, about=lair.dragon)
+        name = yield Choice(
+            "victim", thief.index, victims, silent=name, of="seat", about=lair.dragon, about_is="card"
+        )
     victim = table.named(name)
     table.theft = Theft(thief.index, victim.index, wizard=lair.has(thief.index, "wizard"))
     table.tell("reaches_behind", thief.name, victim.name)
@@ -59,7 +61,15 @@ def _choose(table: Table, theft: Theft, thief: Seat, victim: Seat) -> Play:
             # Even that there is something to choose among would tell what lies there.
             chosen = there[0]
             if len(there) > 1:
-                chosen = yield Choice("stolen_token", thief.index, there, hidden=True, about=victim.name)
+                chosen = yield Choice(
+                    "stolen_token",
+                    thief.index,
+                    there,
+                    hidden=True,
+                    of="token",
+                    about=victim.name,
+                    about_is="seat",
+                )
             left[PLACES[chosen]] -= 1
             colours.append(chosen)
     for colour in colours:

@@ -76,7 +76,9 @@ def face(question: Question | None, names: Sequence[str], *, closing: bool) -> d
         seat = question.waiting[0]
         return {
             "key": question.key,
+            "of": question.of,
             "about": question.about,
+            "about_is": question.about_is,
             "seats": [names[index] for index in question.waiting],
             "answers": []
             if question.private

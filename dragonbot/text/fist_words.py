@@ -37,8 +37,8 @@ def stone_word(phrases: Phrases, colour: str) -> str:
     return phrases.taken(1, NAMES[STONE_OF[colour]])
 
 
-def thing_word(phrases: Phrases, thing: str) -> str:
-    return phrases.thing(thing)
+def thing_word(phrases: Phrases, thing: str) -> str | None:
+    return phrases.thing(thing) if thing in NAMES else None
 
 
 def fist_phrase(phrases: Phrases, fist: Fist) -> str:
@@ -190,26 +190,12 @@ FIST: Final = Vocabulary(
         ("fists",): _fists,
         ("who", "metal", "fist", "count"): _one_of_two,
     },
-    options={
-        "ancient_dragon": colour_word,
-        "brigand": name_word,
-        "enchantress.stones": colour_word,
-        "ghost": card_word,
-        "imp": card_word,
-        "magician.stones": colour_word,
-        "merchant": colour_word,
-        "rainbow_dragon.colour": colour_word,
-        "sorcerer.stones": colour_word,
-        "sorcerer_apprentice.stones": colour_word,
-        "thief": name_word,
-        "thief.stone": colour_word,
-        "troll": colour_word,
-    },
-    about={
-        "doppelganger": card_word,
-        "merchant.coin": stone_word,
-        "thief.coin": name_word,
-        "thief.stone": name_word,
+    names={
+        "seat": name_word,
+        "card": card_word,
+        "colour": colour_word,
+        "stone": stone_word,
+        "thing": thing_word,
     },
     refusals={
         ("not_bid_here", "coin"): thing_word,
@@ -220,46 +206,7 @@ FIST: Final = Vocabulary(
 )
 """The words for the game of 2002."""
 
-TAVERN: Final = replace(
-    FIST,
-    deck="tavern",
-    options={
-        **FIST.options,
-        "bandit": name_word,
-        "beggar": name_word,
-        "beggar.gift": thing_word,
-        "generous_dragon": colour_word,
-        "generous_dragon.without": name_word,
-        "kings_favor.heir": name_word,
-        "manipulator.card": card_word,
-        "manipulator.own": card_word,
-        "manipulator.whose": name_word,
-        "miser.gift": thing_word,
-        "robber": name_word,
-        "rogue_trader": name_word,
-        "sorceress": name_word,
-        "sorceress.stones": colour_word,
-        "specials": card_word,
-        "troll": name_word,
-        "troll.stone": colour_word,
-        "warlock.stones": colour_word,
-        "warlock.whom": name_word,
-        "wise_dragon": colour_word,
-        "wizard.stones": colour_word,
-    },
-    about={
-        **FIST.about,
-        "beggar.gift": name_word,
-        "crook": card_word,
-        "generous_dragon.without": colour_word,
-        "innkeeper": card_word,
-        "manipulator.card": name_word,
-        "miser.gift": name_word,
-        "rat_king": card_word,
-        "silversmith": card_word,
-        "troll.stone": name_word,
-    },
-)
+TAVERN: Final = replace(FIST, deck="tavern")
 """The words for the Tavern Edition."""
 
 WORDS: Final[dict[DeckName, Vocabulary]] = {"2002": FIST, "tavern": TAVERN}

@@ -40,10 +40,6 @@ def token_word(phrases: Phrases, colour: str) -> str | None:
     return phrases.thing(TOKENS[colour]) if colour in TOKENS else None
 
 
-def moment_word(phrases: Phrases, moment: str) -> None:
-    """A pause has no name. What is asked in it depends on the moment."""
-
-
 def share_word(phrases: Phrases, number: str) -> str:
     return phrases.catalogue.say("share-number", number=number)
 
@@ -273,19 +269,12 @@ GOLD: Final = Vocabulary(
         ("shares",): _shares,
         ("scores",): _scores,
     },
-    options={
-        "chosen_share": share_word,
-        "send": hunter_word,
-        "stolen_token": token_word,
-        "victim": name_word,
-    },
-    about={
-        "chosen_share": card_word,
-        "divide": card_word,
-        "haggle": card_word,
-        "pause": moment_word,
-        "stolen_token": name_word,
-        "victim": card_word,
+    names={
+        "seat": name_word,
+        "card": card_word,
+        "hunter": hunter_word,
+        "token": token_word,
+        "share": share_word,
     },
     refusals={
         **{(key, "card"): card_word for key in _OF_CARDS},

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from dragonbot.engine.event import Event
-from dragonbot.engine.question import Question
+from dragonbot.engine.question import Question, Sort
 from dragonbot.engine.refusal import Refused
 from dragonbot.engine.several import Several
 from dragonbot.fist.bidding import Fist
@@ -55,7 +55,10 @@ class Narrator:
                 return self.catalogue.say("waiting-for-others")
             asked = question.key, self._about(question)
         key, facts = asked
-        return self._say(text_id("ask", key), **facts)
+        message = self._there(*self._of_the_game(text_id("ask", key)))
+        if message is None:
+            return self.catalogue.say("ask-any", of=question.of, card=self._asks(question))
+        return self.catalogue.say(message, **facts)
 
     def answer(self, question: Question, option: Any) -> str:
         """The label of an option, or of an answer as the question keeps it."""
@@ -63,13 +66,12 @@ class Narrator:
             return self.phrases.listed([self.answer(question, word) for word in option])
         if not isinstance(option, str):
             return self.vocabulary.kept(self.phrases, question, option)
-        wording = self.vocabulary.options.get(question.key)
-        called = wording(self.phrases, option) if wording else None
+        called = self._called(question.of, option)
         if called is not None:
             return called
         in_context = self._of_the_game(text_id("answer", question.key, option))
-        message = self.catalogue.first_of(*in_context, text_id("answer", option))
-        return self.catalogue.say(message, **self._about(question))
+        message = self._there(*in_context, text_id("answer", option))
+        return option if message is None else self.catalogue.say(message, **self._about(question))
 
     def refusal(self, refused: Refused, question: Question | None = None) -> str:
         """Why not, and what to do instead. The question tells what its options are called."""
@@ -119,9 +121,22 @@ class Narrator:
     def _about(self, question: Question) -> Facts:
         facts: Facts = {"count": question.count} if isinstance(question, Several) else {}
         if question.about:
-            wording = self.vocabulary.about[question.key]
-            facts["about"] = wording(self.phrases, question.about) or question.about
+            facts["about"] = self._called(question.about_is, question.about) or question.about
         return facts
+
+    def _called(self, of: Sort, word: str) -> str | None:
+        """What a thing of this sort is called; None where the word is none of them."""
+        wording = self.vocabulary.names.get(of)
+        return wording(self.phrases, word) if wording else None
+
+    def _asks(self, question: Question) -> str:
+        """The card that asks, whose id a question's key begins with."""
+        card = text_id("card", question.key.partition(".")[0])
+        return self.catalogue.say(card) if self.catalogue.has(card) else question.key
+
+    def _there(self, *messages: str) -> str | None:
+        """The first of these texts that there is."""
+        return next((message for message in messages if self.catalogue.has(message)), None)
 
     def _option(self, word: str, wording: Describing | None, question: Question | None) -> str:
         called = wording(self.phrases, word) if wording else None

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, NamedTuple, TypeAlias
 
-from dragonbot.engine.question import Question
+from dragonbot.engine.question import Question, Sort
 from dragonbot.text.catalogue import Fact
 from dragonbot.text.phrases import Phrases
 
@@ -35,10 +35,9 @@ class Vocabulary:
     fillings: Mapping[tuple[str, ...], Filling]
     """What is made of facts that follow one another; of those that fit, the longest is taken.
     A fact that is not here is put in under its own name."""
-    options: Mapping[str, Wording]
-    """What can be chosen at a question. Other options are words of the game: draw, stop, use."""
-    about: Mapping[str, Wording]
-    """What a question is about."""
+    names: Mapping[Sort, Wording]
+    """What things are called that can be chosen, or that a question is about. Other options are words of the
+    question's own: draw, stop, use."""
     refusals: Mapping[tuple[str, str], Describing]
     """Facts of refusals, by key and name of the fact."""
     asked: Callable[[Phrases, Question, int], tuple[str, Facts] | None]

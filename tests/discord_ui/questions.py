@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Iterator, Sequence
+from functools import cache
+from pathlib import Path
 
 from dragonbot.engine.question import Choice, Question
 from dragonbot.engine.several import Several
+from dragonbot.fist import cards
 from dragonbot.fist.bidding import (
     IN_COMMON_GOLD,
     IN_GOLD,
@@ -26,11 +30,6 @@ from dragonbot.fist.things import COINS, NAMES, STONES, THREE_COLOURS
 ASKED = 3
 """The seat that is asked."""
 SEATS = [f"s{seat}" for seat in range(1, 7)]
-OF_SEATS = (
-    "bandit", "beggar", "brigand", "kings_favor.heir", "manipulator.whose", "robber", "rogue_trader",
-    "sorceress", "thief", "warlock.whom",
-)  # fmt: skip
-OF_CARDS = ("ghost", "imp", "manipulator.card", "manipulator.own")
 ABOUT = {
     "beggar.gift": "s4",
     "crook": "two_headed_dragon",
@@ -59,9 +58,21 @@ def questions(table: Table) -> Iterator[Question]:
             if deck == "tavern" and key == "sorcerer_apprentice.stones":
                 yield StonePayment(key, ASKED, ways, may_pass=True)
             continue
-        options = [*([] if words - {"stop", "pass"} else _options(key, deck)), *sorted(words)]
-        for hidden, private in ((False, False), (False, True), (True, True)):
-            yield Choice(key, ASKED, options, about=ABOUT.get(key, ""), hidden=hidden, private=private)
+        about = ABOUT.get(key, "")
+        about_is = "seat" if about in SEATS else "card" if about in DECKS[deck] else "stone"
+        for of in sorted(_sorts().get(key) or _asked_for(key, words)):
+            options = [*_options(of, deck), *sorted(words)]
+            for hidden, private in ((False, False), (False, True), (True, True)):
+                yield Choice(
+                    key,
+                    ASKED,
+                    options,
+                    of=of,
+                    about=about,
+                    about_is=about_is,
+                    hidden=hidden,
+                    private=private,
+                )
 
 
 def _of_auctions(table: Table) -> Iterator[Question]:
@@ -82,13 +93,15 @@ def _of_auctions(table: Table) -> Iterator[Question]:
 
 def _of_the_tavern(deck: DeckName) -> Iterator[Question]:
     cards = sorted(DECKS[deck], key=len)[-4:]
-    yield Several("specials", ASKED, cards, 3, private=True)
+    yield Several("specials", ASKED, cards, 3, of="card", private=True)
     for count in (1, 2, 4):
-        yield Several("generous_dragon.without", ASKED, SEATS[:5], count, about="yellow")
+        yield Several(
+            "generous_dragon.without", ASKED, SEATS[:5], count, of="seat", about="yellow", about_is="colour"
+        )
     yield Choice("second_fist", ASKED, ("1", "2"), private=True)
     for hidden in (False, True):
         yield Choice("kings_favor", ASKED, ("fairy", "gold", "pass"), private=True, hidden=hidden)
-    yield Choice("kings_favor.heir", ASKED, SEATS[:5])
+    yield Choice("kings_favor.heir", ASKED, SEATS[:5], of="seat")
     for holders in ([ASKED], [ASKED, 4], [1, 2], []):
         yield BlueCoins(holders, until_bell=True)
     answered = BlueCoins([ASKED], until_bell=True)
@@ -110,14 +123,40 @@ def _of_cards(deck: DeckName) -> dict[str, set[str]]:
     return found
 
 
-def _options(key: str, deck: DeckName) -> Sequence[str]:
-    if key in OF_CARDS:
-        return sorted(DECKS[deck])
-    if key in OF_SEATS or (key == "troll" and deck == "tavern"):
-        return SEATS
-    if key.endswith(".gift"):
-        return [NAMES[kind] for kind in (*COINS, *STONES)]
-    return THREE_COLOURS
+def _options(of: str, deck: DeckName) -> Sequence[str]:
+    """The most that there can be to choose from."""
+    match of:
+        case "card":
+            return sorted(DECKS[deck])
+        case "seat":
+            return SEATS
+        case "thing":
+            return [NAMES[kind] for kind in (*COINS, *STONES)]
+        case "colour":
+            return THREE_COLOURS
+    return ()
+
+
+def _asked_for(key: str, words: set[str]) -> set[str]:
+    """What is chosen where several cards ask in one function, under keys of their own."""
+    return {"word" if words else "thing" if key.endswith(".gift") else "seat"}
+
+
+@cache
+def _sorts() -> dict[str, set[str]]:
+    """What is chosen at each question, as the source of the cards says; decks may ask the same otherwise."""
+    found: dict[str, set[str]] = {}
+    for path in Path(cards.__file__).parent.parent.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            match node:
+                case ast.Call(
+                    func=ast.Name(id="ask" | "ask_whether" | "ask_whom" as how),
+                    args=[_, ast.Constant(value=str(key)), *_],
+                    keywords=more,
+                ):
+                    of = [word.value.value for word in more if word.arg == "of"]  # type: ignore[attr-defined]
+                    found.setdefault(key, set()).update(["seat"] if how == "ask_whom" else of or ["word"])
+    return found
 
 
 def _full_of_stones(deck: DeckName) -> list[int]:

@@ -66,7 +66,7 @@ def test_what_has_been_done_has_no_buttons(seen: Seen) -> None:
 
 
 def test_a_public_choice(seen: Seen) -> None:
-    seen.game.question = Choice("thief", 0, ["s2", "s3"])
+    seen.game.question = Choice("thief", 0, ["s2", "s3"], of="seat")
     text = public(seen)
     assert "**Ann**, this is for you: Whom shall the Thief visit for you?" in text
     assert text.endswith("[Bob] [Cid]\n[My hand]")
@@ -76,7 +76,7 @@ def test_a_public_choice(seen: Seen) -> None:
 
 
 def test_a_hidden_choice(seen: Seen) -> None:
-    seen.game.question = Choice("merchant", 0, ["red", "stop"], hidden=True)
+    seen.game.question = Choice("merchant", 0, ["red", "stop"], of="colour", hidden=True)
     text = public(seen)
     assert "**Ann** has something to decide behind **My hand**" in text
     assert text.endswith("[My hand]")
@@ -155,7 +155,7 @@ def test_receipts(seen: Seen) -> None:
     assert "Yours was the last fist" in reply.accepted(seen, question, 2, (), "en")
     wasteful = reply.accepted(seen, question, 2, ((BLACK, 2),), "de")
     assert "Zum Verhexen reicht eine schwarze Münze" in wasteful
-    choice = Choice("thief", 0, ["s2", "s3"])
+    choice = Choice("thief", 0, ["s2", "s3"], of="seat")
     assert reply.accepted(seen, choice, 0, "s3", "de") == "Notiert: Cid"
 
 

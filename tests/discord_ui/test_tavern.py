@@ -138,7 +138,7 @@ def test_the_title_keeps_its_round(seen: Seen) -> None:
     table = seen.game.table
     table.block, table.gone, table.to_come, table.round = None, [], [], 3
     table.news = [("turned_up", "", ("wizard",), None), ("round_ends", "", (2,), None)]
-    question = Several("specials", ANN, ("imp", "ghost", "troll", "troll"), 3, private=True)
+    question = Several("specials", ANN, ("imp", "ghost", "troll", "troll"), 3, of="card", private=True)
     text = public(seen, question)
     assert text.startswith(f"### Round 2 · {ENGLISH.say('card-wizard')}\n---")
     assert "A new round is about to begin." in text
@@ -265,7 +265,7 @@ def test_more_ways_than_a_list_can_hold(seen: Seen) -> None:
 
 
 def test_three_of_four_are_chosen_in_secret(seen: Seen) -> None:
-    question = Several("specials", BOB, ("fairy", "fairy", "imp", "ghost"), 3, private=True)
+    question = Several("specials", BOB, ("fairy", "fairy", "imp", "ghost"), 3, of="card", private=True)
     assert labels_in(message(seen, question)) == ["My hand"]
     assert actions_in(_panel(seen, question)) == []
     panel = _panel(seen, question, BOB)
@@ -276,7 +276,9 @@ def test_three_of_four_are_chosen_in_secret(seen: Seen) -> None:
 
 
 def test_several_are_chosen_in_public(seen: Seen) -> None:
-    question = Several("generous_dragon.without", ANN, ("s2", "s3"), 1, about="red")
+    question = Several(
+        "generous_dragon.without", ANN, ("s2", "s3"), 1, of="seat", about="red", about_is="colour"
+    )
     view = message(seen, question)
     chosen: Any = next(item for item in view.walk_children() if isinstance(item, discord.ui.Select))
     assert [option.label for option in chosen.options] == ["Bob", "Cid"]

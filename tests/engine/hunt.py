@@ -55,6 +55,7 @@ class Secrets:
     timer: Timer = "fist"
     hidden = True
     private = True
+    of = about_is = "word"
     until_bell = False
 
     def __init__(self) -> None:

@@ -51,7 +51,8 @@ async def test_a_game_from_its_beginning_to_its_end(beach: Room) -> None:
     await beach.table(ANN, BEN)
     content = newest(beach)
     assert content["view"] == {"who": ["s1", "s2"], "draws": [0, 0], "won": []}
-    assert content["ask"] == {"key": KEY, "about": "", "seats": ["s1"], "answers": ["draw", "stop"]}
+    asked = {"key": KEY, "of": "word", "about": "", "about_is": "word"}
+    assert content["ask"] == {**asked, "seats": ["s1"], "answers": ["draw", "stop"]}
     match = await beach.match()
     assert match.seats[0].heard[0][1][0] == "free_point"
     assert match.seats[1].heard[0][1][2] == ("s2",)

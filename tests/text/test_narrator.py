@@ -126,21 +126,17 @@ def test_whole_games_are_told(game_id: str, seed: int) -> None:
             check(narrator.answer(question, question.any_answer(seat, pick)))
             for answer in question.answers(seat)[:20]:
                 check(narrator.answer(question, answer))
-            options = words_of(game_id).options
             for option in question.options(seat):
                 check(narrator.answer(question, option))
-                if question.key not in options and question.key != "fist":
+                if question.of == "word" and question.key != "fist":
                     assert (question.key, option) in words
+                assert question.of == "word" or question.of in words_of(game_id).names
 
 
 @pytest.mark.parametrize("deck", DECKS)
 def test_every_word_of_an_answer_is_known(deck: DeckName) -> None:
-    keys, words = asked_and_answered(deck)
-    assert set(WORDS[deck].options) <= keys
-    assert set(WORDS[deck].about) <= keys
+    _, words = asked_and_answered(deck)
     assert {word for _, word in words} - {"1", "2"} <= ANSWERS
-    without_words = keys - {key for key, _ in words}
-    assert sorted(without_words - set(WORDS[deck].options)) == []
 
 
 def test_every_game_has_its_words() -> None:
@@ -378,18 +374,21 @@ def test_a_card_has_the_text_of_the_deck_that_is_played() -> None:
 
 def test_questions_are_those_of_the_deck_that_is_played() -> None:
     common, tavern = ENGLISH, OF_THE_TAVERN["en"]
-    assert common.question(Choice("troll", 0, ("red", "blue")), 0) == "Which colour shall the Troll trample?"
-    assert common.answer(Choice("troll", 0, ("red", "blue")), "red") == "Red"
+    assert (
+        common.question(Choice("troll", 0, ("red", "blue"), of="colour"), 0)
+        == "Which colour shall the Troll trample?"
+    )
+    assert common.answer(Choice("troll", 0, ("red", "blue"), of="colour"), "red") == "Red"
     assert tavern.question(Choice("troll", 0, ("Bob", "red")), 0) == "Who shall lose a stone to the Troll?"
-    assert tavern.answer(Choice("troll", 0, ("Bob", "red")), "red") == "red"
+    assert tavern.answer(Choice("troll", 0, ("Bob", "red"), of="seat"), "red") == "red"
     assert tavern.answer(Choice("magician", 0, ("score", "take")), "take") == "Take 4 Silver"
-    imp = Choice("imp", 0, ("fairy", "pass"))
+    imp = Choice("imp", 0, ("fairy", "pass"), of="card")
     assert [tavern.answer(imp, word) for word in imp.choices] == ["Fairy", "Leave them all"]
 
 
 def test_who_would_win_the_black_death_is_warned() -> None:
-    crook = Choice("crook", 0, ("use", "pass"), about="imp")
-    fatal = Choice("crook", 0, ("use", "pass"), about="black_death")
+    crook = Choice("crook", 0, ("use", "pass"), about="imp", about_is="card")
+    fatal = Choice("crook", 0, ("use", "pass"), about="black_death", about_is="card")
     for narrator, warning in ((OF_THE_TAVERN["en"], "Beware"), (OF_THE_TAVERN["de"], "Vorsicht")):
         assert warning not in narrator.question(crook, 0)
         assert warning in narrator.question(fatal, 0)
@@ -397,10 +396,12 @@ def test_who_would_win_the_black_death_is_warned() -> None:
 
 def test_several_answers_at_once() -> None:
     tavern = OF_THE_TAVERN["en"]
-    specials = Several("specials", 0, ("elf", "crook", "imp", "fairy"), 3, private=True)
+    specials = Several("specials", 0, ("elf", "crook", "imp", "fairy"), 3, private=True, of="card")
     assert tavern.question(specials, 0) == "Which 3 of these special cards shall come up this round?"
     assert tavern.answer(specials, ("elf", "imp", "fairy")) == "Elf, Imp and Fairy"
-    without = Several("generous_dragon.without", 0, ("Ann", "Bob", "Cid"), 2, about="red")
+    without = Several(
+        "generous_dragon.without", 0, ("Ann", "Bob", "Cid"), 2, of="seat", about="red", about_is="colour"
+    )
     assert tavern.question(without, 0).endswith("Red. Which 2 go without?")
     assert tavern.answer(without, ("Ann", "Bob")) == "Ann and Bob"
     with pytest.raises(Refused) as refused:
@@ -506,14 +507,14 @@ def test_an_unknown_event_is_an_error() -> None:
 def test_names_are_no_words() -> None:
     """Somebody may be called like a colour, a card or an answer."""
     for name in ("red", "thief", "stop", "stone", "coin-use", "coin.use"):
-        assert ENGLISH.answer(Choice("thief", 0, [name, "Bob"]), name) == name
+        assert ENGLISH.answer(Choice("thief", 0, [name, "Bob"], of="seat"), name) == name
 
 
 def test_the_same_word_can_be_several_things() -> None:
-    assert GERMAN.answer(Choice("ghost", 0, ("fairy", "witch")), "fairy") == "Fee"
+    assert GERMAN.answer(Choice("ghost", 0, ("fairy", "witch"), of="card"), "fairy") == "Fee"
     assert GERMAN.answer(Choice("merchant.coin", 0, ("fairy", "gold")), "fairy") == "1 Feengold"
-    assert GERMAN.answer(Choice("some.day", 0, ("fairy", "gold")), "fairy") == "Feengold"
-    merchant = Choice("merchant", 0, ("red", "stop"))
+    assert GERMAN.answer(Choice("some.day", 0, ("fairy", "gold"), of="thing"), "fairy") == "Feengold"
+    merchant = Choice("merchant", 0, ("red", "stop"), of="colour")
     assert [GERMAN.answer(merchant, option) for option in merchant.choices] == [
         "Rot",
         "Das wär’s, danke",
@@ -521,10 +522,10 @@ def test_the_same_word_can_be_several_things() -> None:
 
 
 def test_questions_tell_what_they_are_about() -> None:
-    coin = Choice("merchant.coin", 0, ("fairy", "gold"), about="red")
+    coin = Choice("merchant.coin", 0, ("fairy", "gold"), about="red", about_is="stone")
     assert ENGLISH.question(coin, 0) == "How do you pay for 1 red stone?"
     assert GERMAN.question(coin, 0) == "Womit bezahlst du 1 roten Stein?"
-    twice = Choice("doppelganger", 0, ("use", "pass"), about="imp")
+    twice = Choice("doppelganger", 0, ("use", "pass"), about="imp", about_is="card")
     assert "„Wichtel“" in GERMAN.question(twice, 0)
     stones = StonePayment("magician.stones", 0, [(2, 2, 0, 0), (1, 3, 0, 0)])
     assert ENGLISH.question(stones, 0) == "Which 4 stones do you give to the Magician?"
@@ -620,3 +621,18 @@ def test_what_the_game_refuses_is_explained() -> None:
             game.answer(0, answer)
         for narrator in NARRATORS.values():
             check(narrator.refusal(refused.value, game.question))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("of", ["seat", "card", "colour", "thing", "word"])
+def test_a_question_without_texts_is_asked_all_the_same(of: str, language: str) -> None:
+    """Its options say what they are, and a word that nobody knows stands for itself."""
+    narrator = OF_DECKS["2002"][language]
+    options = {"seat": "Bob", "card": "imp", "colour": "red", "thing": "gold", "word": "sneeze"}
+    question = Choice("thief.purse", 0, (options[of], "sneeze"), of=of)
+    assert narrator.card("thief") in narrator.question(question, 0)
+    names = {"seat": "Bob", "card": narrator.card("imp"), "word": "sneeze"}
+    names |= {"colour": narrator.phrases.colour("red"), "thing": narrator.phrases.thing("gold")}
+    assert narrator.answer(question, options[of]) == names[of]
+    if of != "seat":
+        assert narrator.answer(question, "sneeze") == "sneeze"

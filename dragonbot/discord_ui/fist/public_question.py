@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from dragonbot.engine.question import Choice, Question
+from dragonbot.discord_ui.board import choice_of
+from dragonbot.engine.question import Question
 from dragonbot.engine.several import Several
 from dragonbot.fist.payment import StonePayment
 from dragonbot.fist.things import COLOURS
@@ -20,8 +21,16 @@ def question_of(ask: Mapping[str, Any]) -> Question:
             ]
             return StonePayment(ask["key"], 0, ways, may_pass=len(ways) < len(answers))
         case str() | None:
-            return Choice(ask["key"], 0, answers, about=ask["about"])
+            return choice_of(ask)
         case words:
             # No two of its words are alike, so each of them stands in the first answers in its order.
             choices = list(dict.fromkeys(word for answer in answers for word in answer))
-            return Several(ask["key"], 0, choices, len(words), about=ask["about"])
+            return Several(
+                ask["key"],
+                0,
+                choices,
+                len(words),
+                of=ask["of"],
+                about=ask["about"],
+                about_is=ask["about_is"],
+            )

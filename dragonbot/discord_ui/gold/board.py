@@ -7,7 +7,7 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final
 
 from dragonbot.discord_ui import layout
-from dragonbot.discord_ui.board import Board, Offer, Told
+from dragonbot.discord_ui.board import Board, Offer, Told, choice_of
 from dragonbot.discord_ui.gold import accusing, counting, scene, table
 from dragonbot.discord_ui.gold.hand_lines import hand_lines
 from dragonbot.discord_ui.gold.holding import object_rows
@@ -19,7 +19,7 @@ from dragonbot.discord_ui.gold.tokens import heap_phrase
 from dragonbot.discord_ui.layout import Part, lines
 from dragonbot.discord_ui.seen import GameSeen, MatchSeen, NoticeSeen, View
 from dragonbot.discord_ui.voice import Voice
-from dragonbot.engine.question import Choice, Question
+from dragonbot.engine.question import Question
 from dragonbot.engine.refusal import Refused
 from dragonbot.gold.rules import GOLD_GAMES
 from dragonbot.players.advice import Advice
@@ -82,7 +82,7 @@ class GoldBoard:
         return layout.GREEN if ask is not None and ask["key"] in ("haggle", "market") else layout.GOLD
 
     def question(self, ask: Mapping[str, Any]) -> Question:
-        return Choice(ask["key"], 0, ask["answers"], about=ask["about"])
+        return choice_of(ask)
 
     def behind_hand(self, voice: Voice, who: str, ask: Mapping[str, Any]) -> str:
         return scene.behind_hand(voice, who, ask)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from dragonbot.discord_ui.board import Offer
@@ -15,19 +14,15 @@ def offers(voice: Voice, question: Question, seat: int) -> list[Offer] | None:
     answers = question.answers(seat)
     if not answers:
         return None
-    return [Offer(called(voice, question.key, answer), place) for place, answer in enumerate(answers)]
+    return [Offer(called(voice, question, answer), place) for place, answer in enumerate(answers)]
 
 
 def sending(voice: Voice, which: str, dragon: str) -> str:
     return voice.say("label-send", hunter=hunter(voice, which), dragon=voice.plain.card(dragon))
 
 
-def called(voice: Voice, key: str, answer: Any) -> str:
+def called(voice: Voice, question: Question, answer: Any) -> str:
     """What an answer is called on a label."""
-    if isinstance(answer, Mapping) and "send" in answer:
-        return sending(voice, answer["send"], answer["to"])
-    word = str(answer)
-    if key == "send":
+    if question.key == "send" and answer == "pass":
         return voice.say("sharing-pass")
-    wording = voice.plain.vocabulary.options.get(key)
-    return (wording(voice.plain.phrases, word) if wording is not None else None) or word
+    return voice.plain.answer(question, answer)

@@ -23,7 +23,7 @@ def receipt(voice: Voice, question: Question, kept: Any) -> str:
     if isinstance(kept, str):
         if question.until_bell and kept in SAID:
             return voice.say(SAID[kept])
-        return voice.say("taken", answer=called(voice, question.key, kept))
+        return voice.say("taken", answer=called(voice, question, kept))
     if not isinstance(kept, Mapping):
         return voice.say("taken", answer=str(kept))
     if "use" in kept:
@@ -40,5 +40,5 @@ def receipt(voice: Voice, question: Question, kept: Any) -> str:
             want=heap_phrase(voice, heap_of(kept["for"])),
         )
     if "send" in kept:
-        return voice.say("taken", answer=called(voice, question.key, kept))
+        return voice.say("taken", answer=called(voice, question, kept))
     return voice.say("sharing-you-agree" if "agree" in kept else "sharing-you-withdraw")

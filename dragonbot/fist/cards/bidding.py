@@ -21,7 +21,7 @@ def silversmith(table: Table, winner: Seat) -> None:
 def sell_for_silver(table: Table, holder: Seat, on_the_block: Card) -> Asking:
     if on_the_block.sold_in is not IN_GOLD:
         return None
-    if not (yield from ask_whether(holder, "silversmith", about=on_the_block.id)):
+    if not (yield from ask_whether(holder, "silversmith", about=on_the_block)):
         return None
     table.lay_off(holder, "silversmith")
     table.tell("sells_for_silver", holder.name, on_the_block.id)
@@ -43,7 +43,7 @@ def innkeeper(table: Table, winner: Seat) -> None:
 
 @reaction("innkeeper", at=Moment.FISTS_OPEN)
 def take_the_bids_back(table: Table, holder: Seat, on_the_block: Card) -> Asking:
-    if not (yield from ask_whether(holder, "innkeeper", about=on_the_block.id)):
+    if not (yield from ask_whether(holder, "innkeeper", about=on_the_block)):
         return None
     table.lay_off(holder, "innkeeper")
     table.tell("takes_bids_back", holder.name)
@@ -59,7 +59,7 @@ def crook(table: Table, winner: Seat) -> None:
 def win_a_tie_in_gold(table: Table, holder: Seat, on_the_block: Card) -> Asking:
     if table.biddings[-1].metal not in (IN_GOLD, IN_COMMON_GOLD):
         return None
-    if not (yield from ask_whether(holder, "crook", about=on_the_block.id)):
+    if not (yield from ask_whether(holder, "crook", about=on_the_block)):
         return None
     table.lay_off(holder, "crook")
     table.tell("wins_tie", holder.name, on_the_block.id)
@@ -91,7 +91,7 @@ def win_what_nobody_bid_for(table: Table, holder: Seat, on_the_block: Card) -> A
     in_gold = table.biddings[-1].metal is IN_GOLD
     if not in_gold and not table.house.rat_king_on_special_auctions:
         return None
-    if not (yield from ask_whether(holder, "rat_king", about=on_the_block.id)):
+    if not (yield from ask_whether(holder, "rat_king", about=on_the_block)):
         return None
     table.lay_off(holder, "rat_king")
     table.tell("wins_unbid", holder.name, on_the_block.id)

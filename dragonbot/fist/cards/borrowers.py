@@ -16,7 +16,7 @@ def ghost(table: Table, winner: Seat) -> Play:
     if not known:  # in no round of the rules, where the opener is always gone; on a made-up table
         table.tell("nothing_to_bring")
         return
-    chosen = yield from ask(winner, "ghost", known)
+    chosen = yield from ask(winner, "ghost", known, of="card")
     table.tell("brings", winner.name, chosen)
     yield from play(table, chosen, winner)
 
@@ -45,7 +45,7 @@ def imp(table: Table, winner: Seat) -> Play:
         return
     # Shown in an order that says nothing of the pile's; silence takes the top card.
     choices = sorted(set(table.to_come))
-    chosen = yield from ask(winner, "imp", choices, silent=table.to_come[0])
+    chosen = yield from ask(winner, "imp", choices, of="card", silent=table.to_come[0])
     yield from bring_from_pile(table, winner, chosen)
 
 
@@ -55,7 +55,7 @@ def imp_of_the_tavern(table: Table, winner: Seat) -> Play:
         table.tell("nothing_to_bring")
         return
     choices = (*sorted(set(table.to_come)), "pass")
-    chosen = yield from ask(winner, "imp", choices, private=table.seer is not None)
+    chosen = yield from ask(winner, "imp", choices, of="card", private=table.seer is not None)
     if chosen != "pass":
         yield from bring_from_pile(table, winner, chosen)
 

@@ -85,7 +85,7 @@ def merchant(table: Table, winner: Seat) -> Play:
         if not affordable:
             table.tell("cannot_buy", only=(winner.index,))
             return
-        colour = yield from ask(winner, "merchant", (*there, "stop"), hidden=True)
+        colour = yield from ask(winner, "merchant", (*there, "stop"), of="colour", hidden=True)
         if colour == "stop":
             return
         coin = yield from ask(winner, "merchant.coin", affordable, about=colour, hidden=True)

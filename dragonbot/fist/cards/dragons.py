@@ -18,7 +18,7 @@ def ancient_dragon(table: Table, winner: Seat) -> Play:
     if not there:
         table.tell("no_stones")
         return
-    colour = yield from ask(winner, "ancient_dragon", there)
+    colour = yield from ask(winner, "ancient_dragon", there, of="colour")
     table.take(winner, STONE_OF[colour])
 
 
@@ -40,7 +40,7 @@ def rainbow_dragon(table: Table, winner: Seat) -> Play:
     if not coloured(table.bank):
         table.tell("no_stones")
         return
-    feared = yield from ask(winner, "rainbow_dragon.colour", coloured(table.bank))
+    feared = yield from ask(winner, "rainbow_dragon.colour", coloured(table.bank), of="colour")
     table.tell("fears", winner.name, feared)
     while coloured(table.bank) and (yield from ask(winner, "rainbow_dragon", ("draw", "stop"))) == "draw":
         drawn = draw_stone(table.fate, table.bank, table.bag)
@@ -92,7 +92,7 @@ def generous_dragon(table: Table, winner: Seat) -> Play:
     if not coloured(table.bank):
         table.tell("no_stones")
         return
-    colour = yield from ask(winner, "generous_dragon", coloured(table.bank))
+    colour = yield from ask(winner, "generous_dragon", coloured(table.bank), of="colour")
     kind = STONE_OF[colour]
     table.take(winner, kind)
     lucky = table.after(winner)
@@ -101,7 +101,9 @@ def generous_dragon(table: Table, winner: Seat) -> Play:
         return
     if short > 0:
         names = [seat.name for seat in lucky]
-        without = yield Several("generous_dragon.without", winner.index, names, short, about=colour)
+        without = yield Several(
+            "generous_dragon.without", winner.index, names, short, of="seat", about=colour, about_is="colour"
+        )
         lucky = [seat for seat in lucky if seat.name not in without]
     for seat in lucky:
         move(1, kind, table.bank, seat.purse)
@@ -131,7 +133,7 @@ def wise_dragon(table: Table, winner: Seat) -> Play:
         there = coloured(table.bag)
         if not there:
             return
-        colour = yield from ask(seat, "wise_dragon", there)
+        colour = yield from ask(seat, "wise_dragon", there, of="colour")
         move(1, STONE_OF[colour], table.bag, seat.purse)
         if table.hides_stones(seat) and len(there) > 1:
             table.tell("picks_unseen", seat.name)

@@ -13,7 +13,7 @@ from dragonbot.fist.things import STONE_OF, THREE_COLOURS
 
 @card("troll", deck="2002", branches=("troll", "tramples", "loses_stones"))
 def troll(table: Table, winner: Seat) -> Play:
-    colour = yield from ask(winner, "troll", THREE_COLOURS)
+    colour = yield from ask(winner, "troll", THREE_COLOURS, of="colour")
     table.tell("tramples", winner.name, colour)
     kind = STONE_OF[colour]
     for seat in (winner, *table.after(winner)):
@@ -38,7 +38,7 @@ def troll_of_the_tavern(table: Table, winner: Seat) -> Play:
         crushed = draw_hidden_stone(table.fate, victim.purse, table.bank)
         table.tell("crushes_hidden", winner.name, victim.name, crushed)
         return
-    colour = yield from ask(winner, "troll.stone", colours(victim.purse), about=victim.name)
+    colour = yield from ask(winner, "troll.stone", colours(victim.purse), of="colour", about=victim)
     move(1, STONE_OF[colour], victim.purse, table.bank)
     table.tell("crushes", winner.name, victim.name, colour)
 
@@ -66,9 +66,9 @@ def manipulator(table: Table, winner: Seat) -> Play:
         return
     mine = None
     if winner.keeps:
-        mine = yield from ask(winner, "manipulator.own", distinct(winner.keeps))
+        mine = yield from ask(winner, "manipulator.own", distinct(winner.keeps), of="card")
     victim = yield from ask_whom(winner, "manipulator.whose", owners)
-    theirs = yield from ask(winner, "manipulator.card", distinct(victim.keeps), about=victim.name)
+    theirs = yield from ask(winner, "manipulator.card", distinct(victim.keeps), of="card", about=victim)
     victim.keeps.remove(theirs)
     winner.keeps.append(theirs)
     if mine is None:

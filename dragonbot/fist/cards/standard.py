@@ -115,14 +115,14 @@ def thief(table: Table, winner: Seat) -> Play:
         table.tell("stone_was", stolen, only=(winner.index, victim.index))
         return
     if with_stones:
-        colour = yield from ask(winner, "thief.stone", colours(victim.purse), about=victim.name)
+        colour = yield from ask(winner, "thief.stone", colours(victim.purse), of="colour", about=victim)
         move(1, STONE_OF[colour], victim.purse, winner.purse)
         table.tell("steals_stone", winner.name, victim.name, colour)
         return
     loot = next((kind for kind in (GOLD, FAIRY, SPENT_FAIRY) if victim.purse[kind]), None)
     if loot is None:
         table.tell("finds_nothing", winner.name, victim.name)
-    elif (yield from ask_whether(winner, "thief.coin", about=victim.name, hidden=True)):
+    elif (yield from ask_whether(winner, "thief.coin", about=victim, hidden=True)):
         move_as(FAIRY if loot == SPENT_FAIRY else loot, 1, loot, victim.purse, winner.purse)
         told = {GOLD: "steals_gold", FAIRY: "steals_fairy", SPENT_FAIRY: "steals_spent_fairy"}
         table.tell(told[loot], winner.name, victim.name)

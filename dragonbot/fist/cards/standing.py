@@ -20,7 +20,7 @@ def doppelganger(table: Table, winner: Seat) -> None:
 def use_it_twice(table: Table, holder: Seat, won: Card) -> Asking:
     if not won.doublable or "doppelganger" in table.spent_cards:
         return None
-    if not (yield from ask_whether(holder, "doppelganger", about=won.id)):
+    if not (yield from ask_whether(holder, "doppelganger", about=won)):
         return None
     table.lay_off(holder, "doppelganger")
     if table.edition.deck == "tavern":  # where a pile made anew can bring it back in the same auction

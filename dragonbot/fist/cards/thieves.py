@@ -66,7 +66,7 @@ def give(table: Table, giver: Seat, taker: Seat, key: str, kinds: tuple[int, ...
         table.tell("has_nothing", giver.name)
         return
     # Hidden: whoever is not asked has but one thing to give.
-    gift = yield from ask(giver, key, there, about=taker.name, hidden=True)
+    gift = yield from ask(giver, key, there, of="thing", about=taker, hidden=True)
     move(1, KINDS[gift], giver.purse, taker.purse)
     if KINDS[gift] in STONES:
         table.tell("gives_stone", giver.name, taker.name, COLOURS[STONES.index(KINDS[gift])])

@@ -182,3 +182,14 @@ answer-silver = Silber
 ## Während andere wählen
 
 waiting-for-others = Für dich gibt es gerade nichts zu tun: Andere wählen noch.
+
+## Eine Frage ohne eigenen Text. $of ist, was gewählt wird, $card die Karte, die fragt.
+
+ask-any =
+    { $of ->
+        [seat] { $card }: Wen wählst du?
+        [card] { $card }: Welche Karte?
+        [colour] { $card }: Welche Farbe?
+        [thing] { $card }: Was davon?
+       *[word] { $card }: Was wählst du?
+    }

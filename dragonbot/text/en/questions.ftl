@@ -182,3 +182,14 @@ answer-silver = Silver
 ## While others choose
 
 waiting-for-others = Nothing to do for you just now: others are choosing.
+
+## A question without a text of its own. $of is what is chosen, $card which card asks.
+
+ask-any =
+    { $of ->
+        [seat] { $card }: which player?
+        [card] { $card }: which card?
+        [colour] { $card }: which colour?
+        [thing] { $card }: which of these?
+       *[word] { $card }: what do you choose?
+    }
