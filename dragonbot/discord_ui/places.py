@@ -13,6 +13,7 @@ Place: TypeAlias = discord.abc.GuildChannel | discord.Thread
 IN_A_CHANNEL: Final = ("view_channel", "send_messages", "read_message_history")
 IN_A_THREAD: Final = ("view_channel", "send_messages_in_threads", "read_message_history")
 IN_A_VOICE_CHAT: Final = ("view_channel", "connect", "send_messages", "read_message_history")
+SCOPES: Final = ("bot", "applications.commands")
 
 
 class Spot(NamedTuple):
@@ -52,3 +53,9 @@ def jump(guild: int, channel: int, message: int | None) -> str:
     """The address of a message, or of its channel."""
     place = f"https://discord.com/channels/{guild}/{channel}"
     return f"{place}/{message}" if message is not None else place
+
+
+def install_link(application: int) -> str:
+    """Where somebody brings the bot into a server, with what it needs in its channels and threads."""
+    wanted = dict.fromkeys((*IN_A_CHANNEL, *IN_A_THREAD), True)
+    return discord.utils.oauth_url(application, permissions=discord.Permissions(**wanted), scopes=SCOPES)
