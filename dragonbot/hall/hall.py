@@ -10,7 +10,7 @@ from typing import TypeVar
 
 from dragonbot.engine.refusal import Refused
 from dragonbot.engine.save import Diverged, UnreadableSave
-from dragonbot.hall import lobby
+from dragonbot.hall import forgetting, lobby
 from dragonbot.hall.bell import Bell
 from dragonbot.hall.company import Company
 from dragonbot.hall.match import RULES_CHANGED, Asleep, Match, Receipt
@@ -19,7 +19,7 @@ from dragonbot.hall.outside import Notice, Outside
 from dragonbot.hall.pace import LEFT_AFTER_A_STOP, Pace
 from dragonbot.hall.playing import loaded
 from dragonbot.hall.rows import MatchRow, PostRow, SeatRow
-from dragonbot.hall.store import Store
+from dragonbot.hall.store import NotStored, Store
 from dragonbot.hall.thinkers import Thinkers
 from dragonbot.hall.time import RealTime, Time
 from dragonbot.players.advice import Advice
@@ -217,12 +217,31 @@ class Hall:
         if match.seats[seat].away or match.seats[seat].missed:
             await self.do(number, lambda match: match.here(user, self.time.now()))
 
-    async def forget(self, user: int) -> None:
-        """Nothing of a person stays: stand-ins play their seats, and name and id are kept nowhere."""
-        awake = [number for number, match in self._awake.items() if lobby.knows(match, user)]
-        for number in {*awake, *await self.store.matches_of(user)}:
-            await self.do(number, lambda match: lobby.forget(match, user, self.time.now()))
-        await self.store.forget(user)
+    async def forget(self, user: int) -> int:
+        """Nothing of a person stays: stand-ins play their seats, and name and id are kept nowhere.
+
+        Returns at how many tables that go on this could not be shown, since they cannot be read. They let
+        nobody else wait. Refused where nothing could be stored.
+        """
+        going_on = await self.store.matches_of(user)
+        unreadable = [number for number in going_on if not await self._forget_at(number, user)]
+        try:
+            await self.store.forget(user, going_on, unreadable)
+        except NotStored as error:
+            raise Refused("not_stored") from error
+        # Finished games that are awake remember, and would write it down again.
+        for number in [number for number, match in self._awake.items() if forgetting.knows(match, user)]:
+            await self._forget_at(number, user)
+        return len(unreadable)
+
+    async def _forget_at(self, number: int, user: int) -> bool:
+        """Whether the match could let go of a person in its own way."""
+        try:
+            await self.do(number, lambda match: forgetting.forget(match, user, self.time.now()))
+        except Exception:
+            log.exception("match %s could not forget somebody; only its rows are cleared", number)
+            return False
+        return True
 
     async def do(self, number: int, act: Callable[[Match], Awaitable[R]]) -> R:
         """Let something happen in a match, and see to it that it is shown and the bell is set."""
@@ -282,6 +301,7 @@ class Hall:
         if row is None:
             raise Refused("no_such_table")
         seats = await self.store.seats(number)
+        sitters = await self.store.sitters(number)
         post = await self.store.newest_post(number)
         game = None
         if row.state in ("running", "paused", "over"):
@@ -289,7 +309,7 @@ class Hall:
                 game = loaded(row, await self.store.answers(number, row.step))
             except (Diverged, UnreadableSave):
                 log.exception("match %s cannot be taken up where it was", number)
-        match = Match(self.store, self.time, row, seats, game, post, self._rhythm)
+        match = Match(self.store, self.time, row, seats, game, post, self._rhythm, sitters)
         if number not in self._opened_here:
             # The file may come from a backup. What was asked since has buttons that must answer nothing else.
             match.stride = 1 + secrets.randbelow(LONGEST_STRIDE)

@@ -8,7 +8,8 @@ from itertools import count
 
 from dragonbot.engine.refusal import Refused
 from dragonbot.games import GAMES
-from dragonbot.hall.attendance import closing, is_left, waited_for
+from dragonbot.hall import sitters
+from dragonbot.hall.attendance import closing, waited_for
 from dragonbot.hall.match import Match
 from dragonbot.hall.pace import A_DAY, DEADLINES_TO_BE_AWAY
 from dragonbot.hall.playing import hand_over_host
@@ -22,10 +23,15 @@ OPEN_STATES = ("lobby", "running", "paused")
 
 
 async def join(match: Match, user: int, name: str, now: float) -> None:
-    """Sit down, or confirm the seat that was kept; in a running game take over the seat of a stand-in."""
+    """Sit down, or confirm the seat that was kept.
+
+    In a running game take one's own seat back, or take over that of a stand-in, but only with eyes that have
+    seen no hand at this table.
+    """
     async with match.turn():
         seat = match.seat_of(user)
         if match.row.state == "lobby":
+            sitters.want_not_removed(match, user)
             if seat is None:
                 _sit_down(match, SeatRow(match=match.row.id, seat=0, kind="person", user=user, name=name))
             elif match.seats[seat].away:
@@ -36,13 +42,12 @@ async def join(match: Match, user: int, name: str, now: float) -> None:
             _goes_on(match)
             if seat is not None:
                 raise Refused("already_seated")
-            free = next((row.seat for row in match.seats if is_left(row)), None)
-            if free is None:
-                raise Refused("no_seat_to_take_over")
+            free = sitters.seat_to_take(match, user)
             match.change_seat(free, user=user, name=name, missed=0, away=False)
+            sitters.note_sitting(match, free, now)
         if match.seat_of(match.row.host) is None:
             match.note.row["host"] = user
-        await _shown(match, now)
+        await show(match, now)
 
 
 async def leave(match: Match, user: int, now: float) -> None:
@@ -50,29 +55,12 @@ async def leave(match: Match, user: int, now: float) -> None:
     async with match.turn():
         if match.row.state != "lobby":
             _goes_on(match)
-        _leave(match, match.seated(user))
-        await _shown(match, now)
+        get_up(match, match.seated(user))
+        await show(match, now)
 
 
-async def forget(match: Match, user: int, now: float) -> None:
-    """Leave, wherever the game has come to, and let neither name nor id stay."""
-    async with match.turn():
-        if not knows(match, user):
-            return
-        seat = match.seat_of(user)
-        if match.row.host == user:
-            match.note.row["host"] = 0
-        if seat is not None:
-            _leave(match, seat, name="")
-        await _shown(match, now)
-
-
-def knows(match: Match, user: int) -> bool:
-    """Whether the person sits here, or is the host."""
-    return match.row.host == user or match.seat_of(user) is not None
-
-
-def _leave(match: Match, seat: int, **more: str) -> None:
+def get_up(match: Match, seat: int, **more: str) -> None:
+    """A seat is free, or a stand-in has it; of a game that is over only the person goes."""
     user = match.seats[seat].user
     if match.row.host == user and match.row.state in OPEN_STATES:
         match.note.row["host"] = 0  # unless somebody else is there
@@ -109,7 +97,7 @@ async def add_computer(match: Match, user: int, level: str, now: float) -> None:
             if silent is None:
                 raise Refused("nobody_is_silent")
             match.change_seat(silent.seat, **computer.model_dump(exclude={"match", "seat"}))
-        await _shown(match, now)
+        await show(match, now)
 
 
 async def remove_computer(match: Match, user: int, now: float) -> None:
@@ -121,7 +109,7 @@ async def remove_computer(match: Match, user: int, now: float) -> None:
         if last is None:
             raise Refused("no_computer_here")
         _stand_up(match, last)
-        await _shown(match, now)
+        await show(match, now)
 
 
 async def choose(match: Match, user: int, option: str, value: bool | str, now: float) -> None:
@@ -141,7 +129,7 @@ async def choose(match: Match, user: int, option: str, value: bool | str, now: f
             ):
                 raise Refused("unknown_option_value", option=option, value=value)
             match.note.row["options"] = {**match.row.options, option: value}
-        await _shown(match, now)
+        await show(match, now)
 
 
 async def start(match: Match, user: int, now: float) -> None:
@@ -160,6 +148,8 @@ async def start(match: Match, user: int, now: float) -> None:
         match.seats = [
             seats[old].model_copy(update={"seat": new, "away": False}) for new, old in enumerate(order)
         ]
+        for seat in match.seats:
+            sitters.note_sitting(match, seat.seat, now)
         note = match.note
         note.seats = True
         note.row |= {"state": "running", "started": now}
@@ -206,7 +196,7 @@ def kept_seats(old: Match, user: int) -> list[SeatRow]:
     ]
 
 
-async def _shown(match: Match, now: float) -> None:
+async def show(match: Match, now: float) -> None:
     """Store what changed; a lobby's card shows it."""
     match.note.seats = True
     if match.row.state == "lobby" and match.post is not None:

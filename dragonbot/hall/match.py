@@ -15,7 +15,7 @@ from dragonbot.hall import attendance, playing, ringing, scene
 from dragonbot.hall.cues import Cues, in_secret
 from dragonbot.hall.note import Note
 from dragonbot.hall.pace import LEFT_AFTER_A_STOP, SECONDS
-from dragonbot.hall.rows import MatchRow, PostRow, SeatRow
+from dragonbot.hall.rows import MatchRow, PostRow, SeatRow, SitterRow
 from dragonbot.hall.store import Change, NotStored, Store
 from dragonbot.hall.telling import public_face, tell
 from dragonbot.hall.time import Time
@@ -51,11 +51,13 @@ class Match:
         game: Game[Any] | None,
         post: PostRow | None,
         rhythm: float = 1.0,
+        sitters: Sequence[SitterRow] = (),
     ) -> None:
         self.store = store
         self.time = time
         self.row = row
         self.seats = seats
+        self.sitters = {sitter.user: sitter for sitter in sitters}
         self.game = game
         self.post = post
         """The newest message about the game itself; sealed names are shown in it."""
@@ -129,10 +131,9 @@ class Match:
             await self.settle(self.time.now())
 
     def _checked(self, asked: Question, seat: int, question: int | None, answer: Any, at: float) -> Any:
-        row = self.row
-        if (self.asked(at) if question is None else question) != row.question:
+        if (self.asked(at) if question is None else question) != self.row.question:
             raise Refused("question_is_over")
-        if row.deadline is not None and at > row.deadline:
+        if self.row.deadline is not None and at > self.row.deadline:
             raise Refused("too_late")
         if callable(answer):
             assert self.game is not None
@@ -353,8 +354,9 @@ class Match:
         changed = {key: value for key, value in note.row.items() if value != getattr(self.row, key)}
         row = self.row.model_copy(update=changed) if changed else self.row
         change = Change(
-            match=row if changed or note.seats else None,
+            match=row if changed or note.seats or note.sitters else None,
             seats=self.seats if note.seats else None,
+            sitters=[*self.sitters.values()] if note.sitters else None,
             answers=note.answers,
             posts=list(note.posts.values()),
         )

@@ -11,13 +11,14 @@ from dragonbot.hall.rows import AnswerRow, MatchRow, PostRow
 class Note:
     """What has happened since the match was last stored."""
 
-    __slots__ = ("answers", "asks_anew", "events", "posts", "refresh", "row", "seats", "steps")
+    __slots__ = ("answers", "asks_anew", "events", "posts", "refresh", "row", "seats", "sitters", "steps")
 
     def __init__(self) -> None:
         self.row: dict[str, Any] = {}
         """What changes in the row of the match."""
         self.seats = False
         """Whether the seats have changed."""
+        self.sitters = False
         self.answers: list[AnswerRow] = []
         self.events: list[Event] = []
         self.steps = 0
@@ -29,7 +30,8 @@ class Note:
 
     @property
     def empty(self) -> bool:
-        return not (self.row or self.seats or self.answers or self.events or self.steps or self.posts)
+        rows = self.row or self.seats or self.sitters or self.answers or self.posts
+        return not (rows or self.events or self.steps)
 
     def change_post(self, post: PostRow, **content: Any) -> PostRow:
         """The post with other content, to be shown by an edit; each step raises the version once."""

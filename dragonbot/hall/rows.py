@@ -1,8 +1,8 @@
 """Rows: what is kept of a match. Through these models everything comes back from the disk.
 
 Discord's ids are numbers, times are seconds since the epoch. What is kept as JSON comes back as JSON has it:
-a tuple as a list. People are named by their seats everywhere but in `SeatRow` and `MatchRow.host`, so that
-their names and ids can be forgotten.
+a tuple as a list. People are named by their seats everywhere but in `SeatRow`, `SitterRow`, `MatchRow.host`
+and in posts that mention them, so that their names and ids can be found and forgotten.
 """
 
 from __future__ import annotations
@@ -80,6 +80,18 @@ class SeatRow(Row):
     away: bool = False
     heard: list[Any] = []
     """What only this seat was told of late."""
+
+
+class SitterRow(Row):
+    """A person who has sat at a table since its game began, or was removed from it."""
+
+    match: Id
+    user: Id
+    seat: Count | None = None
+    """The only one they can have; None for who was removed before the game."""
+    since: float
+    """When they last sat down, or were removed. A seat that is left bears the name of whoever came last."""
+    removed: bool = False
 
 
 class AnswerRow(Row):

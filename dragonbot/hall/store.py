@@ -7,7 +7,16 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal, Protocol, TypeAlias
 
-from dragonbot.hall.rows import AnswerRow, LessonRow, MatchRow, PostRow, SeatRow, ServerRow, Sleeping
+from dragonbot.hall.rows import (
+    AnswerRow,
+    LessonRow,
+    MatchRow,
+    PostRow,
+    SeatRow,
+    ServerRow,
+    SitterRow,
+    Sleeping,
+)
 
 Why: TypeAlias = Literal["full", "read-only", "locked", "disk", "damaged", "contradiction", "closed"]
 """contradiction: a mistake of the caller, such as an answer's number given twice; disk: it fails."""
@@ -43,6 +52,8 @@ class Change:
     answers: Sequence[AnswerRow] = ()
     posts: Sequence[PostRow] = ()
     """Of a post that is there already, what became of it (`shown`, `message_id`, `posted`, `gone`) stays."""
+    sitters: Sequence[SitterRow] | None = None
+    """All sitters of `match`."""
 
 
 Loading: TypeAlias = Callable[[MatchRow, list[AnswerRow]], object]
@@ -81,6 +92,9 @@ class Store(Protocol):
 
     async def seats(self, match: int) -> list[SeatRow]: ...
 
+    async def sitters(self, match: int) -> list[SitterRow]:
+        """Who has sat at a match or was removed from it, and has not been forgotten."""
+
     async def answers(self, match: int, step: int) -> list[AnswerRow]:
         """The answers of a step in their order."""
 
@@ -102,12 +116,13 @@ class Store(Protocol):
         """The post was deleted by somebody, or is given up."""
 
     async def matches_of(self, user: int) -> list[int]:
-        """The matches that go on (lobbies and paused ones, too) in which the user sits."""
+        """The matches that go on (lobbies and paused ones, too) in which the user sits or sat, or is host."""
 
-    async def forget(self, user: int) -> None:
+    async def forget(self, user: int, live: Collection[int] = (), unreadable: Collection[int] = ()) -> None:
         """Take the user's name and id out of all finished games, and the id out of all posts.
 
-        Their lessons go, too.
+        `live` are the matches that go on and have forgotten the user just now; only their posts are looked
+        through. From the `unreadable` ones name and id are taken as from finished ones. Lessons go, too.
         """
 
     async def server(self, guild: int) -> ServerRow: ...

@@ -171,7 +171,7 @@ async def the_host_leaves(evening: Evening, eve: Player) -> None:
     is_refused(await ann.run("/hand"), "You have no seat")
     is_refused(await eve.run("/table join"), "The seat is yours now")
     is_refused(await eve.run("/hand"), "Fairy Gold")
-    is_refused(await ann.run("/table join"), "Every seat")
+    is_refused(await ann.run("/table join"), "somebody else has your seat")
     is_refused(await bob.run("/table end"), "")
 
 

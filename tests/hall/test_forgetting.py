@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
+import sqlite3
 
 import pytest
 
 from dragonbot.hall import lobby
-from tests.hall.room import ANN, BEN, CAT, DAN, NAMES, Room
+from tests.hall.room import ANN, BEN, CAT, DAN, EVE, FAY, NAMES, Room
 from tests.hall.store.sample import everything_in
 
 
@@ -55,6 +56,70 @@ async def test_a_host_who_has_left_is_forgotten_too(room: Room) -> None:
     await room.do(lobby.leave, ANN)
     assert (await room.match()).row.host == 0
     assert not is_kept(room, ANN)
+
+
+@pytest.mark.parametrize("awake", [True, False])
+@pytest.mark.parametrize("ended", [None, "over", "ended"])
+async def test_who_had_left_before(room: Room, ended: str | None, awake: bool) -> None:
+    await room.table(ANN, BEN, CAT)
+    await room.do(lobby.leave, ANN)
+    if ended == "over":
+        await room.play()
+    elif ended:
+        await room.do(lobby.end)
+    if not awake:
+        await room.reopen()
+    await forget(room, ANN)
+    match = await room.match()
+    assert [(seat.user, seat.name) for seat in match.seats] == [(None, ""), (BEN, "Ben"), (CAT, "Cat")]
+    await room.do(lambda match, now: match.show_again(now))
+    await room.still()
+    assert not is_kept(room, ANN)
+
+
+async def test_a_seat_bears_the_name_of_whoever_came_last(room: Room) -> None:
+    """Of three that have sat there and left, each is forgotten without another's name."""
+    await room.table(ANN, BEN, CAT)
+    for user in (DAN, ANN, EVE):
+        await room.do(lobby.leave, (await room.match()).seats[0].user)
+        await room.pass_by(1)
+        await room.do(lobby.join, user, NAMES[user])
+    await room.do(lobby.leave, EVE)
+    for user in (ANN, DAN):
+        await room.hall.forget(user)
+        assert not is_kept(room, user)
+        assert (await room.match()).seats[0].name == "Eve"
+    await forget(room, EVE)
+    assert (await room.match()).seats[0].name == ""
+
+
+async def test_whose_seat_a_computer_has_taken(room: Room) -> None:
+    await room.table(ANN, BEN, CAT)
+    await room.do(lobby.leave, BEN)
+    await room.do(lobby.add_computer, ANN, "master")
+    await forget(room, BEN)
+    assert (await room.match()).seats[1].name == "master-1"
+
+
+async def test_a_match_that_cannot_be_read_holds_nobody_up(room: Room) -> None:
+    """Name and id go there as well, and everywhere else."""
+    await room.table(ANN, BEN, CAT)
+    broken = room.number
+    await room.lobby(ANN, DAN, channel=71)
+    running = room.number
+    await room.table(ANN, EVE, FAY, channel=72)
+    await room.do(lobby.end)
+    await room.crash()
+    with sqlite3.connect(room.file) as connection:
+        connection.execute('UPDATE seats SET heard = ? WHERE "match" = ?', ("{", broken))
+    connection.close()
+    await room.open()
+    assert is_kept(room, ANN)
+    assert await room.hall.forget(ANN) == 1
+    assert not is_kept(room, ANN)
+    room.number = running
+    match = await room.match()
+    assert (match.row.host, [seat.user for seat in match.seats]) == (DAN, [DAN])
 
 
 async def test_in_a_lobby(room: Room) -> None:

@@ -111,7 +111,7 @@ async def test_leaving_a_game_and_taking_over(room: Room) -> None:
     assert await refused(room.do(lobby.join, BEN, "Ben")) == "already_seated"
     await room.do(lobby.join, DAN, "Dan")
     assert await users(room) == [DAN, BEN, CAT]
-    assert await refused(room.do(lobby.join, ANN, "Ann")) == "no_seat_to_take_over"
+    assert await refused(room.do(lobby.join, ANN, "Ann")) == "own_seat_taken"
     await room.everybody(0)  # the fist of this seat is closed, though it may be changed
     assert (await room.match()).row.question == 3
     await room.everybody(0, but=(DAN,))
@@ -159,7 +159,8 @@ async def test_a_computer_takes_a_silent_seat(room: Room) -> None:
     match = await room.match()
     assert (match.seats[1].kind, match.seats[1].user, match.seats[1].away) == ("computer", None, False)
     assert await refused(room.answer(BEN, 0)) == "not_seated"
-    assert await refused(room.do(lobby.join, BEN, "Ben")) == "no_seat_to_take_over"
+    assert await refused(room.do(lobby.join, BEN, "Ben")) == "own_seat_taken"
+    assert await refused(room.do(lobby.join, DAN, "Dan")) == "no_seat_to_take_over"
 
 
 async def test_a_day_of_silence_without_deadlines(room: Room) -> None:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import json
 import secrets
 import sqlite3
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from dragonbot.hall.rows import LessonRow, ServerRow
 from dragonbot.hall.sqlite.kind import LESSONS, MATCHES, POSTS, SEATS, SERVERS, Values
@@ -81,46 +80,3 @@ def set_meta(connection: sqlite3.Connection, key: str, value: str) -> None:
     connection.execute(
         "INSERT INTO meta VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value", (key, value)
     )
-
-
-def forget(connection: sqlite3.Connection, user: int) -> None:
-    connection.execute("DELETE FROM lessons WHERE user = ?", (user,))
-    matches = [
-        match
-        for (match,) in connection.execute(
-            f"SELECT id FROM matches WHERE NOT {GOES_ON}"
-            ' AND (host = :user OR id IN (SELECT "match" FROM seats WHERE user = :user))',
-            {"user": user},
-        )
-    ]
-    for match in matches:
-        connection.execute("UPDATE matches SET host = 0 WHERE id = ? AND host = ?", (match, user))
-        connection.execute(
-            """UPDATE seats SET user = NULL, name = '' WHERE "match" = ? AND user = ?""", (match, user)
-        )
-    # Posts that mentioned somebody hold the id, also where that person has left since.
-    posts = connection.execute(
-        """SELECT "match", number, content FROM posts WHERE kind = 'mention' AND instr(content, ?)""",
-        (str(user),),
-    ).fetchall()
-    for match, number, content in posts:
-        connection.execute(
-            'UPDATE posts SET content = ? WHERE "match" = ? AND number = ?',
-            (json.dumps(_without(json.loads(content), user)), match, number),
-        )
-
-
-def _without(value: Any, user: int) -> Any:
-    """The value with 0 wherever it had the user's id."""
-    match value:
-        case bool():
-            return value
-        case int():
-            return 0 if value == user else value
-        case str():
-            return value.replace(str(user), "0")
-        case list():
-            return [_without(inner, user) for inner in value]
-        case dict():
-            return {_without(key, user): _without(inner, user) for key, inner in value.items()}
-    return value

@@ -63,6 +63,7 @@ def _look_at(connection: sqlite3.Connection, match: int, load: Loading | None) -
     seats = [seat.seat for seat in reading.seats(connection, match)]
     if seats != [*range(len(seats))]:
         raise Unreadable(f"its seats are {seats}")
+    reading.sitters(connection, match)
     answers = reading.answers(connection, match, row.step)
     numbers = [answer.number for answer in answers]
     if numbers != [*range(len(numbers))]:

@@ -12,7 +12,7 @@ from typing import Any, Final, Generic, TypeAlias, TypeVar
 from pydantic import ValidationError
 from pydantic_core import from_json, to_json
 
-from dragonbot.hall.rows import AnswerRow, LessonRow, MatchRow, PostRow, Row, SeatRow, ServerRow
+from dragonbot.hall.rows import AnswerRow, LessonRow, MatchRow, PostRow, Row, SeatRow, ServerRow, SitterRow
 from dragonbot.hall.store import Unreadable
 
 R = TypeVar("R", bound=Row)
@@ -109,6 +109,7 @@ MATCHES: Final = Kind(
     fixed=("guild_id", "channel_id", "created"),
 )
 SEATS: Final = Kind("seats", SeatRow, key=("match", "seat"), as_json=("heard",))
+SITTERS: Final = Kind("sitters", SitterRow, key=("match", "user"))
 ANSWERS: Final = Kind("answers", AnswerRow, key=("match", "step", "number"), as_json=("answer",))
 # What became of a post is told by whoever shows it, who may be busy with an earlier version.
 POSTS: Final = Kind(

@@ -6,8 +6,18 @@ import sqlite3
 from collections.abc import Collection, Sequence
 from typing import Any, Final, TypeVar
 
-from dragonbot.hall.rows import AnswerRow, LessonRow, MatchRow, PostRow, Row, SeatRow, ServerRow, Sleeping
-from dragonbot.hall.sqlite.kind import ANSWERS, LESSONS, MATCHES, POSTS, SEATS, SERVERS, Kind
+from dragonbot.hall.rows import (
+    AnswerRow,
+    LessonRow,
+    MatchRow,
+    PostRow,
+    Row,
+    SeatRow,
+    ServerRow,
+    SitterRow,
+    Sleeping,
+)
+from dragonbot.hall.sqlite.kind import ANSWERS, LESSONS, MATCHES, POSTS, SEATS, SERVERS, SITTERS, Kind
 
 R = TypeVar("R", bound=Row)
 
@@ -42,6 +52,10 @@ def seats(connection: sqlite3.Connection, match: int) -> list[SeatRow]:
     return _all(connection, SEATS, 'WHERE "match" = ? ORDER BY seat', (match,))
 
 
+def sitters(connection: sqlite3.Connection, match: int) -> list[SitterRow]:
+    return _all(connection, SITTERS, 'WHERE "match" = ? ORDER BY user', (match,))
+
+
 def answers(connection: sqlite3.Connection, match: int, step: int) -> list[AnswerRow]:
     return _all(connection, ANSWERS, 'WHERE "match" = ? AND step = ? ORDER BY number', (match, step))
 
@@ -69,9 +83,10 @@ def unshown(connection: sqlite3.Connection) -> list[tuple[int, int]]:
 
 def matches_of(connection: sqlite3.Connection, user: int) -> list[int]:
     found = connection.execute(
-        'SELECT DISTINCT id FROM seats JOIN matches ON id = "match"'
-        f" WHERE user = ? AND {GOES_ON} ORDER BY id",
-        (user,),
+        f"SELECT id FROM matches WHERE {GOES_ON} AND (host = :user"
+        ' OR id IN (SELECT "match" FROM seats WHERE user = :user)'
+        ' OR id IN (SELECT "match" FROM sitters WHERE user = :user)) ORDER BY id',
+        {"user": user},
     )
     return [number for (number,) in found]
 

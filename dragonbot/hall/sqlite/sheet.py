@@ -4,47 +4,64 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterable, Sequence
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeVar
 
-from dragonbot.hall.sqlite.kind import ANSWERS, MATCHES, POSTS, SEATS, Values
+from dragonbot.hall.rows import MatchRow, Row
+from dragonbot.hall.sqlite.kind import ANSWERS, MATCHES, POSTS, SEATS, SITTERS, Kind, Values
 from dragonbot.hall.store import Change, NotStored
+
+R = TypeVar("R", bound=Row)
 
 
 class Sheet(NamedTuple):
     matches: list[Values]
     seats: dict[int, list[Values]]
     """By match: all of its seats."""
+    sitters: dict[int, list[Values]]
+    """By match: all of its sitters."""
     answers: list[Values]
     posts: list[Values]
 
     @classmethod
     def of(cls, change: Change) -> Sheet:
         match = change.match
-        seats = {}
-        if change.seats is not None:
-            if match is None or any(seat.match != match.id for seat in change.seats):
-                raise ValueError("seats are stored together with their match")
-            seats[match.id] = [SEATS.values(seat) for seat in change.seats]
         return cls(
             [] if match is None else [MATCHES.values(match)],
-            seats,
+            _all_of(match, SEATS, change.seats),
+            _all_of(match, SITTERS, change.sitters),
             [ANSWERS.values(answer) for answer in change.answers],
             [POSTS.values(post) for post in change.posts],
         )
+
+
+def _all_of(match: MatchRow | None, kind: Kind[R], rows: Sequence[R] | None) -> dict[int, list[Values]]:
+    if rows is None:
+        return {}
+    values = [kind.values(row) for row in rows]
+    if match is None or any(row[0] != match.id for row in values):  # the first column of both
+        raise ValueError(f"{kind.table} are stored together with their match")
+    return {match.id: values}
 
 
 def put(connection: sqlite3.Connection, sheets: Sequence[Sheet]) -> None:
     """Write sheets as if one after the other. Raises where one of them is wrong; some of it is there then."""
     matches = [row for sheet in sheets for row in sheet.matches]
     MATCHES.put(connection, matches)
-    seats = {match: rows for sheet in sheets for match, rows in sheet.seats.items()}
-    for match in seats:
-        connection.execute('DELETE FROM seats WHERE "match" = ?', (match,))
-    SEATS.put(connection, [row for rows in seats.values() for row in rows])
+    _replace(connection, SEATS, [sheet.seats for sheet in sheets])
+    _replace(connection, SITTERS, [sheet.sitters for sheet in sheets])
     answers = [row for sheet in sheets for row in sheet.answers]
     if ANSWERS.add(connection, answers) < len(answers):
         _want_the_same(connection, answers)
     POSTS.put(connection, [row for sheet in sheets for row in sheet.posts])
+
+
+def _replace(
+    connection: sqlite3.Connection, kind: Kind[Any], sheets: Iterable[dict[int, list[Values]]]
+) -> None:
+    newest = {match: rows for by_match in sheets for match, rows in by_match.items()}
+    for match in newest:
+        connection.execute(f'DELETE FROM {kind.table} WHERE "match" = ?', (match,))
+    kind.put(connection, [row for rows in newest.values() for row in rows])
 
 
 THAT_ANSWER: Final = ANSWERS.select('WHERE "match" = ? AND step = ? AND number = ?')

@@ -9,8 +9,17 @@ from functools import partial
 from pathlib import Path
 from typing import Concatenate, ParamSpec, Self, TypeVar, cast
 
-from dragonbot.hall.rows import AnswerRow, LessonRow, MatchRow, PostRow, SeatRow, ServerRow, Sleeping
-from dragonbot.hall.sqlite import deed, reading
+from dragonbot.hall.rows import (
+    AnswerRow,
+    LessonRow,
+    MatchRow,
+    PostRow,
+    SeatRow,
+    ServerRow,
+    SitterRow,
+    Sleeping,
+)
+from dragonbot.hall.sqlite import deed, forgetting, reading
 from dragonbot.hall.sqlite.backup import copy_database
 from dragonbot.hall.sqlite.connection import PATIENCE, to_read, to_write
 from dragonbot.hall.sqlite.inspection import problems_in
@@ -75,6 +84,9 @@ class SqliteStore:
     async def seats(self, match: int) -> list[SeatRow]:
         return await self._read(reading.seats, match)
 
+    async def sitters(self, match: int) -> list[SitterRow]:
+        return await self._read(reading.sitters, match)
+
     async def answers(self, match: int, step: int) -> list[AnswerRow]:
         return await self._read(reading.answers, match, step)
 
@@ -101,8 +113,9 @@ class SqliteStore:
     async def matches_of(self, user: int) -> list[int]:
         return await self._read(reading.matches_of, user)
 
-    async def forget(self, user: int) -> None:
-        await self._writer.do(partial(deed.forget, user=user))
+    async def forget(self, user: int, live: Collection[int] = (), unreadable: Collection[int] = ()) -> None:
+        forget = partial(forgetting.forget, user=user, live=[*live], unreadable=[*unreadable])
+        await self._writer.do(forget)
 
     async def server(self, guild: int) -> ServerRow:
         return await self._read(reading.server, guild)

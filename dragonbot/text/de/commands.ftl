@@ -122,6 +122,8 @@ refused-not-seated = Du hast keinen Platz an diesem Tisch. Vor dem Spiel, oder w
 refused-not-started = Das Spiel hat noch nicht begonnen. Wer den Tisch leitet, kann das ändern: { $table-start }
 refused-already-seated = Du sitzt schon an diesem Tisch. Deine Münzen: { $hand }
 refused-no-seat-to-take-over = In diesem Spiel sind alle Plätze besetzt. Schau gern zu und spiel beim nächsten mit.
+refused-own-seat-taken = Auf deinem Platz sitzt inzwischen jemand anderes. Weil du an diesem Tisch schon hinter einem Sichtschirm warst, bekommst du hier keinen anderen. Schau gern zu und spiel beim nächsten mit.
+refused-removed-from-table = Wer den Tisch leitet, hat dich weggeschickt. An diesem Tisch bekommst du keinen Platz mehr. Schau gern zu oder spiel an einem anderen mit.
 refused-table-full =
     { $most ->
         [one] An diesem Tisch ist Platz für { $most } Person. Erst müsste jemand aufstehen.

@@ -122,6 +122,8 @@ refused-not-seated = You have no seat at this table. Before the game, or where a
 refused-not-started = The game has not begun yet. The host can start it: { $table-start }
 refused-already-seated = You have a seat at this table already. Your coins: { $hand }
 refused-no-seat-to-take-over = Every seat of this game is taken. You are welcome to look on, and to play the next one.
+refused-own-seat-taken = By now somebody else has your seat. You have seen a hand at this table, so you get no other seat of it. You are welcome to look on, and to play the next game.
+refused-removed-from-table = The host has removed you from this table, so you get no seat here. You are welcome to look on, and to play at another table.
 refused-table-full =
     { $most ->
         [one] There is room for { $most } player at this table. Somebody would have to get up first.

@@ -12,7 +12,7 @@ from typing import Any, get_args
 import pytest
 
 from dragonbot.hall.pace import GRACE
-from dragonbot.hall.rows import Sleeping, State
+from dragonbot.hall.rows import SitterRow, Sleeping, State
 from dragonbot.hall.sqlite import reading
 from dragonbot.hall.sqlite.connection import to_write
 from dragonbot.hall.sqlite.store import SqliteStore
@@ -114,9 +114,12 @@ async def test_where_somebody_sits(store: SqliteStore) -> None:
     for state in get_args(State):
         row = await opened(store, state=state)
         await store.save(Change(row, [seat_row(row.id, 0, ANN), seat_row(row.id, 1, BEN)]))
-    await opened(store)
+    row = await opened(store, host=BEN)
+    await store.save(Change(row, sitters=[SitterRow(match=row.id, user=CAT, seat=0, since=1.0)]))
     assert await store.matches_of(ANN) == [1, 2, 3]
-    assert await store.matches_of(CAT) == []
+    assert await store.matches_of(BEN) == [1, 2, 3, 6]
+    assert await store.matches_of(CAT) == [6]  # who sat there and has left
+    assert await store.matches_of(1) == []
 
 
 @pytest.mark.usefixtures("counted")

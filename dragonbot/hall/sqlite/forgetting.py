@@ -1,0 +1,60 @@
+"""Forgetting: a person's name and id are taken out of everything that is stored, in one transaction."""
+
+from __future__ import annotations
+
+import re
+import sqlite3
+from collections.abc import Sequence
+from typing import Final
+
+from dragonbot.hall.sqlite.reading import GOES_ON
+
+KNOWN_TO: Final = (
+    '(host = ? OR id IN (SELECT "match" FROM seats WHERE user = ?)'
+    ' OR id IN (SELECT "match" FROM sitters WHERE user = ?))'
+)
+# Of a seat that was left, as long as nobody else has sat there since.
+NAME_LEFT_BEHIND: Final = """
+    UPDATE seats SET name = '' WHERE "match" = :match AND kind = 'person' AND user IS NULL AND seat = (
+        SELECT seat FROM sitters AS mine WHERE "match" = :match AND user = :user AND NOT EXISTS (
+            SELECT 1 FROM sitters AS other
+            WHERE other."match" = :match AND other.seat = mine.seat AND other.since > mine.since
+        )
+    )
+"""
+SEAT_LEFT: Final = """UPDATE seats SET user = NULL, name = '' WHERE "match" = :match AND user = :user"""
+
+
+def forget(connection: sqlite3.Connection, user: int, live: Sequence[int], unreadable: Sequence[int]) -> None:
+    """See `Store.forget`. Nothing is read as a row here: what cannot be read is forgotten all the same."""
+    connection.execute("DELETE FROM lessons WHERE user = ?", (user,))
+    known = connection.execute(
+        f"SELECT id, NOT {GOES_ON} FROM matches WHERE {KNOWN_TO}", (user, user, user)
+    ).fetchall()
+    matches = [match for match, is_finished in known if is_finished or match in unreadable]
+    for match in matches:
+        facts = {"match": match, "user": user}
+        connection.execute("UPDATE matches SET host = 0 WHERE id = :match AND host = :user", facts)
+        connection.execute(NAME_LEFT_BEHIND, facts)
+        connection.execute(SEAT_LEFT, facts)
+        connection.execute('DELETE FROM sitters WHERE "match" = :match AND user = :user', facts)
+    for match in {*matches, *live}:
+        _strike_out(connection, user, '"match" = ?', match)
+    # What was posted before sitters were noted may hold the id of somebody of whom nothing else is known.
+    _strike_out(connection, user, "kind = ?", "mention")
+
+
+def _strike_out(connection: sqlite3.Connection, user: int, which: str, value: object) -> None:
+    """In these posts 0 stands for the user's id from now on."""
+    digits = str(user).encode()
+    posts = connection.execute(
+        'SELECT "match", number, CAST(content AS BLOB) FROM posts'
+        f" WHERE {which} AND instr(CAST(content AS BLOB), ?)",
+        (value, digits),
+    ).fetchall()
+    whole = re.compile(rb"(?<!\d)" + digits + rb"(?!\d)")
+    for match, number, content in posts:
+        connection.execute(
+            'UPDATE posts SET content = CAST(? AS TEXT) WHERE "match" = ? AND number = ?',
+            (whole.sub(b"0", content), match, number),
+        )
