@@ -1,0 +1,22 @@
+"""The walks can be measured: every one of them comes to its end, and tells where it went."""
+
+from __future__ import annotations
+
+from bench.walks import Walk, walks
+
+
+def test_every_walk_is_followed_to_its_end() -> None:
+    found = walks()
+    assert len(found) == 5
+    for name, walk in found.items():
+        told = walk.json(by_room=True, pairs=3)
+        assert told["files"] > 10, name
+        assert sum(told["rooms"].values()) == told["crossings"] > told["files"]
+    assert "hall/match.py" in found["a sealed bid, first of four"].files
+
+
+def test_calls_within_one_file_cross_no_border() -> None:
+    walk = Walk()
+    with walk.followed():
+        assert sorted([2, 1], key=lambda number: number) == [1, 2]
+    assert walk.json(by_room=False, pairs=0) == {"files": 0, "crossings": 0}
