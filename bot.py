@@ -22,6 +22,7 @@ from dragonbot.diary import open_diary
 from dragonbot.discord_ui import trouble
 from dragonbot.discord_ui.address import redirect
 from dragonbot.hall.sqlite.address import path_in
+from dragonbot.hall.sqlite.claim import claimed
 from dragonbot.hall.sqlite.store import SqliteStore
 from dragonbot.hall.store import NotOpened
 from dragonbot.hall.thinkers import Thinkers, processes_for
@@ -52,6 +53,7 @@ async def run(settings: Settings) -> None:
             # The tavern forgets its channels when it closes, and nobody could find these tables again.
             database = Path(stack.enter_context(TemporaryDirectory())) / "practice.db"
         processes = processes_for() if settings.thinkers is None else settings.thinkers
+        stack.enter_context(claimed(database))
         store = await SqliteStore.open(database)
         bot = GameMaster(store, Thinkers(processes), settings.computer_rhythm)
         stack.push_async_callback(bot.close)

@@ -75,7 +75,8 @@ class Forger:
         real = [] if table is None else [each["custom_id"] for each in table.buttons + table.selects]
         if real and pick.random() < 0.25:
             return str(pick.choice(real))
-        match = pick.choice(("1", "1", "1", "1", "2", "0", "zz", "9999999999999"))
+        mine = next((custom_id.split(":")[2] for custom_id in real), "1")
+        match = pick.choice((mine, mine, mine, mine, "2", "0", "zz", "9999999999999"))
         number = pick.choice(("0", "1", "2", "5", "a", "zz", "zzzzzzzzzzzzz"))
         return f"dragon:{pick.choice(VERBS)}:{match}:{number}:{pick.choice(OPTIONS)}"
 

@@ -7,7 +7,8 @@ import time
 from pathlib import Path
 from typing import Final
 
-from dragonbot.hall.sqlite.migration import migrate
+from dragonbot.hall.sqlite.migration import MIGRATIONS, migrate, steps_in, version_of
+from dragonbot.hall.sqlite.privacy import keep_private, made_private
 from dragonbot.hall.store import NotOpened
 
 PATIENCE: Final = 5.0
@@ -19,12 +20,13 @@ CACHE: Final = 16_384
 def to_write(path: Path, patience: float = PATIENCE) -> sqlite3.Connection:
     """The connection that writes; brings an older file up to date first. NotOpened where it cannot."""
     try:
-        # What players hide from one another is nobody's business on this machine either.
-        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        made_private(path)
         connection = _connected(str(path), patience)
     except (OSError, sqlite3.Error) as error:
         raise NotOpened(f"{path} cannot be opened: {error}") from error
     try:
+        version_of(connection, len(steps_in(MIGRATIONS)))  # another program's files stay as they are
+        keep_private(path)
         migrate(connection)
         _keep_a_log(connection, patience)
         _prepare_to_write(connection)
