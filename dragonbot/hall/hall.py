@@ -10,7 +10,7 @@ from typing import TypeVar
 
 from dragonbot.engine.refusal import Refused
 from dragonbot.engine.save import Diverged, UnreadableSave
-from dragonbot.hall import forgetting, lobby
+from dragonbot.hall import forgetting, lobby, ringing
 from dragonbot.hall.bell import Bell
 from dragonbot.hall.company import Company
 from dragonbot.hall.match import RULES_CHANGED, Asleep, Match, Receipt
@@ -291,7 +291,7 @@ class Hall:
             match.cues.forget()
             return
         self._company.attend(match)
-        self.bell.set(number, match.bell())
+        self.bell.set(number, ringing.bell(match))
         if match.row.state not in lobby.OPEN_STATES and self._in_channel.get(match.row.channel_id) == number:
             del self._in_channel[match.row.channel_id]
             self._opened_here.discard(number)

@@ -249,10 +249,6 @@ class Match:
             self.post = self.note.change_post(self.post, stopped=False)
             self.note.refresh = True
 
-    def bell(self) -> float | None:
-        """When this match wants to be woken next."""
-        return ringing.bell(self)
-
     # What can be seen
 
     def seat_of(self, user: int) -> int | None:
