@@ -51,6 +51,9 @@ class Board(Protocol):
     def to_tell(self, events: Sequence[Told]) -> Sequence[Told]:
         """The events without what the title says already."""
 
+    def to_tell_meanwhile(self, events: Sequence[Told]) -> Sequence[Told]:
+        """The same while the scene goes on, also without what the table shows."""
+
     def table(self, voice: Voice, view: View) -> str:
         """All that lies on the table."""
 

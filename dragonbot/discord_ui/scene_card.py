@@ -59,7 +59,7 @@ def _open(notice: NoticeSeen, voice: Voice, board: Board) -> discord.ui.LayoutVi
     table = board.table(voice, content["view"])
     status = lines(_status(notice, voice, board), _until(voice, content["deadline"]))
     room = MOST_TEXT - sum(map(length, (title, table, status)))
-    happened = story(voice, board, board.to_tell(content["events"]), room)
+    happened = story(voice, board, board.to_tell_meanwhile(content["events"]), room)
     return sheet(
         title,
         layout.line(),

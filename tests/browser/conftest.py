@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import os
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 import pytest_asyncio
 from playwright.async_api import Browser, async_playwright
 
+from cogs.game_master import GameMaster
+from dragonbot.hall.sqlite.store import SqliteStore
+from dragonbot.practice.pointing import discord_pointed_at
 from dragonbot.practice.tavern import Tavern
 from tests.browser.small_bot import SmallBot, at_work
 from tests.browser.window import Windows
@@ -58,6 +63,28 @@ async def tavern() -> AsyncIterator[Tavern]:
 async def bot(tavern: Tavern) -> AsyncIterator[SmallBot]:
     async with at_work(tavern) as bot:
         yield bot
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def game_master(tavern: Tavern, tmp_path: Path) -> AsyncIterator[GameMaster]:
+    """The real bot, connected and ready."""
+    with discord_pointed_at(tavern.api_url, tavern.gateway_url):
+        bot = GameMaster(await SqliteStore.open(tmp_path / "dragonbot.db"))
+        connection: Any = bot._connection
+        connection.guild_ready_timeout = 0.02
+        ready = asyncio.Event()
+
+        async def on_ready() -> None:
+            ready.set()
+
+        bot.add_listener(on_ready)
+        working = asyncio.create_task(bot.start(tavern.token))
+        try:
+            await asyncio.wait_for(ready.wait(), 20)
+            yield bot
+        finally:
+            await bot.close()
+            await asyncio.gather(working, return_exceptions=True)
 
 
 @pytest_asyncio.fixture(loop_scope="session")

@@ -2,47 +2,16 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
-from collections.abc import AsyncIterator
-from pathlib import Path
-from typing import Any
 
 import pytest
-import pytest_asyncio
 from playwright.async_api import expect
 
-from cogs.game_master import GameMaster
-from dragonbot.hall.sqlite.store import SqliteStore
-from dragonbot.practice.pointing import discord_pointed_at
-from dragonbot.practice.tavern import Tavern
 from tests.browser.window import Window, Windows
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 SECRETS = ("Behind your screen", "Hinter deinem Sichtschirm")
-
-
-@pytest_asyncio.fixture(loop_scope="session")
-async def game_master(tavern: Tavern, tmp_path: Path) -> AsyncIterator[GameMaster]:
-    """The real bot, connected and ready."""
-    with discord_pointed_at(tavern.api_url, tavern.gateway_url):
-        bot = GameMaster(await SqliteStore.open(tmp_path / "dragonbot.db"))
-        connection: Any = bot._connection
-        connection.guild_ready_timeout = 0.02
-        ready = asyncio.Event()
-
-        async def on_ready() -> None:
-            ready.set()
-
-        bot.add_listener(on_ready)
-        working = asyncio.create_task(bot.start(tavern.token))
-        try:
-            await asyncio.wait_for(ready.wait(), 20)
-            yield bot
-        finally:
-            await bot.close()
-            await asyncio.gather(working, return_exceptions=True)
 
 
 def told_in_secret(window: Window) -> list[str]:

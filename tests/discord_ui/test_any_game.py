@@ -51,6 +51,9 @@ class ShellBoard:
     def to_tell(self, events: Sequence[Told]) -> Sequence[Told]:
         return events
 
+    def to_tell_meanwhile(self, events: Sequence[Told]) -> Sequence[Told]:
+        return events
+
     def table(self, voice: Voice, view: View) -> str:
         return f"Draws: {list(view['draws'])}"
 

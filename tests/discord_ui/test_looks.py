@@ -18,7 +18,7 @@ from dragonbot.discord_ui.message import public_message
 from dragonbot.discord_ui.options import options_panel, read_option
 from dragonbot.engine.question import Choice
 from dragonbot.engine.refusal import Refused
-from dragonbot.fist.things import BLACK, FAIRY, GOLD, RED
+from dragonbot.fist.things import BLACK, FAIRY, GOLD, RED, STONE_OF
 from dragonbot.hall import scene
 from dragonbot.hall.outside import Notice
 from dragonbot.hall.rows import SeatRow
@@ -44,7 +44,7 @@ def public(seen: Seen, catalogue: Catalogue = ENGLISH, **more: Any) -> str:
 def test_an_open_auction(seen: Seen) -> None:
     text = public(seen)
     assert text.startswith("### Round 1 · Witch\nYou get a Black coin.")
-    assert "**Ann**: 0 points · 🔴 " in text
+    assert "**Ann** 🏆\u202f0\u00a0of\u00a03 🔴\u202f" in text
     assert "No fist is closed yet.\nTime is up <t:1700000060:R>." in text
     assert text.endswith("[0] [1] [2] [3] [4]\n[5] [6] [7] [8] [9]\n[Coins…] [My hand]")
     seen.game.answer(1, 3)
@@ -313,3 +313,27 @@ def test_advice_is_offered_where_it_is_agreed_on(seen: Seen) -> None:
     assert "in about 12 of 100 cases" in text
     assert "90" not in text  # nobody has so many coins
     assert advice_text(seen, question, 0, [], "de") is None
+
+
+def test_the_table_of_an_open_auction_is_short(seen: Seen) -> None:
+    """What is new in the round is named once, and the bank only where it has hardly anything left."""
+    table = seen.game.table
+    table.news = [("round_begins", "", (1, ("ghost", "troll")), None), ("turned_up", "", ("witch",), None)]
+    table.to_come = ["thief", "troll", "blue_dragon", "ghost"]
+    text = public(seen)
+    assert "begins" not in text
+    assert "-# To come, in any order: **Ghost**, **Troll**, Blue Dragon, Thief\n" in text
+    assert "Bank" not in text
+    assert "bank" not in text.partition("---")[2]
+    assert "-# Bank: 🔴\u202f" in dump(hand_panel(seen, USERS[0], "en"))
+    table.bank[FAIRY], table.bank[STONE_OF["red"]] = 2, 0
+    assert "**Low in the bank**: 2 Fairy Gold, 0 red stones\n" in public(seen)
+    assert "**Knapp in der Bank**: 2 Feengold, 0 rote Steine\n" in public(seen, GERMAN)
+    # Whoever reads up later still finds what the round brought.
+    assert "Round 1 begins. Joining the usual crowd: Ghost and Troll." in public(seen, done=True)
+
+
+def test_what_belongs_together_stays_in_one_line(seen: Seen) -> None:
+    for catalogue in (ENGLISH, GERMAN):
+        line = next(line for line in public(seen, catalogue).split("\n") if line.startswith("**Ann**"))
+        assert [part for part in line.split(" ") if part[0] in "🔴🔵🟡🏆" and not part[-1].isdecimal()] == []

@@ -95,14 +95,14 @@ def test_the_table_shows_what_everybody_may_know(seen: Seen) -> None:
     table.unseen = ["imp"]
     text = public(seen)
     bob = next(line for line in text.splitlines() if line.startswith("**Bob**"))
-    assert "⚪ 2" in bob
-    assert "👑 King’s Favor" in bob
+    assert "⚪\u202f2" in bob
+    assert "👑\u202fKing’s\u00a0Favor" in bob
     cid = next(line for line in text.splitlines() if line.startswith("**Cid**"))
     assert "stones hidden" in cid
     assert "🔴" not in cid
     assert "keeps: " in cid
-    assert "**Laid aside face down**: 1 card" in text
-    assert "face down" not in public(seen).partition("**Laid aside")[0]
+    assert "-# Laid aside face down: 1 card" in text
+    assert "face down" not in public(seen).partition("-# Laid aside")[0]
 
 
 def test_what_only_the_seer_has_seen(seen: Seen) -> None:
@@ -110,7 +110,7 @@ def test_what_only_the_seer_has_seen(seen: Seen) -> None:
     specials = [card for card in table.to_come if card not in table.edition.standard]
     table.seer, table.order_known = BOB, True
     text = public(seen)
-    assert f"**Face down**: {len(specials)} special cards, which only Bob has seen" in text
+    assert f"-# Face down: {len(specials)} special cards, which only Bob has seen" in text
     called = [ENGLISH.say(f"card-{card.replace('_', '-')}") for card in table.to_come]
     assert f"as only you know**: {', '.join(called)}" in dump(hand_panel(seen, USERS[BOB], "en"))
     assert "only you know" not in dump(hand_panel(seen, USERS[CID], "en"))
@@ -129,7 +129,7 @@ def test_the_end_shows_the_stones_that_were_hidden(seen: Seen) -> None:
     content = {"view": view, "hands": hands, "started": 0.0, "ended": 3540.0}
     notice = Notice(row(), seen.seats, post("end", content), [])
     text = dump(public_message(notice, ENGLISH, MENTIONS))
-    assert "🔵 7" in text
+    assert "🔵\u202f7" in text
     assert "hidden" not in text
 
 
@@ -155,9 +155,9 @@ def test_coins_are_bid_with_the_same_buttons(seen: Seen, metal: Metal) -> None:
     text = public(seen, bids(seen, metal))
     assert text.endswith("[0] [1] [2] [3] [4]\n[5] [6] [7] [8] [9]\n[Coins…] [My hand]")
     said = {
-        "gold": "Fairy Gold and Common Gold count",
+        "gold": "Everybody bids gold, of either kind.",
         "common_gold": "only Common Gold counts",
-        "silver": "this card is sold for Silver",
+        "silver": "Everybody bids Silver this time.",
     }
     assert said[metal.id] in text
     assert "Tie-break" not in text
@@ -169,7 +169,7 @@ def test_stones_are_bid_by_name(seen: Seen) -> None:
         seat.purse[RED_STONE], seat.purse[WHITE_STONE] = 3, 1
         seat.purse[BLUE_STONE] = seat.purse[BLUE_STONE + 1] = 0
     text = public(seen, question)
-    assert "this card is sold for stones" in text
+    assert "Everybody bids stones, of any colour." in text
     assert text.endswith("[0] [Stones…] [My hand]")
     panel = coins_panel(seen, USERS[ANN], "en", [{"red_stone": 2, "white_stone": 1}])
     *lists, seal = actions_in(panel)

@@ -61,8 +61,11 @@ class FistBoard:
     def to_tell(self, events: Sequence[Told]) -> Sequence[Told]:
         return scene.without_title(events)
 
+    def to_tell_meanwhile(self, events: Sequence[Told]) -> Sequence[Told]:
+        return scene.without_round(scene.without_title(events))
+
     def table(self, voice: Voice, view: View) -> str:
-        return lines(table.seats(voice, view), table.bank(voice, view), table.cards(voice, view))
+        return lines(table.seats(voice, view), table.low_bank(voice, view), table.cards(voice, view))
 
     def colour(self, content: Mapping[str, Any]) -> int:
         return layout.SILVER if scene.in_silver(content) else layout.GOLD

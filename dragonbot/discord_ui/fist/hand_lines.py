@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from dragonbot.discord_ui.fist.table import things
+from dragonbot.discord_ui.fist.table import bank, things
 from dragonbot.discord_ui.seen import View
 from dragonbot.discord_ui.voice import Voice
 from dragonbot.fist.edition import STANDARD
@@ -19,6 +19,7 @@ def hand_lines(voice: Voice, view: View) -> Iterator[str]:
     if "pair" in view:
         first, second = view["pair"]
         yield voice.say("hand-pair", first=voice.told.fist(first), second=voice.told.fist(second))
+    yield bank(voice, view)
     if view.get("seer") == view["me"]:
         yield from _of_the_seer(voice, view)
 

@@ -14,6 +14,7 @@ from dragonbot.fist.bidding import IN_COMMON_GOLD, IN_GOLD, IN_SILVER, IN_STONES
 from dragonbot.fist.view import BiddingView, bidding_in
 
 TURNED_UP: Final = "turned_up"
+ROUND_BEGINS: Final = "round_begins"
 ROUND_ENDS: Final = "round_ends"
 
 BID_IN: Final = {
@@ -67,6 +68,11 @@ def without_title(events: Sequence[Told]) -> list[Told]:
     if first is not None:
         del rest[first]
     return rest
+
+
+def without_round(events: Sequence[Told]) -> list[Told]:
+    """The events but for the beginning of the round: title and table say what it is and what is new."""
+    return [event for event in events if event[0] != ROUND_BEGINS]
 
 
 def in_silver(content: Mapping[str, Any]) -> bool:

@@ -3,13 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from dragonbot.discord_ui.layout import lines
-from dragonbot.discord_ui.seat_tag import seat_tag
+from dragonbot.discord_ui.seat_tag import seat_name
 from dragonbot.discord_ui.seen import View
 from dragonbot.discord_ui.voice import Voice
-from dragonbot.fist.things import COINS, COLOURS, IN_FRONT, NAMES, RETURNING, STONES
+from dragonbot.fist.edition import POINTS_TO_WIN, STANDARD
+from dragonbot.fist.things import (
+    COINS,
+    COLOURS,
+    FAIRY,
+    GOLD,
+    IN_FRONT,
+    NAMES,
+    RETURNING,
+    SILVER,
+    STONE_OF,
+    STONES,
+    THREE_COLOURS,
+)
 from dragonbot.fist.view import SeatView, seats_in
+
+GIVEN_OUT: Final = (FAIRY, GOLD, SILVER, *(STONE_OF[colour] for colour in THREE_COLOURS))
+"""What many cards bring from the bank."""
+FEW: Final = 3
+"""With less than that in the bank some card brings less than it says."""
 
 
 def seats(voice: Voice, view: View, hands: Sequence[Sequence[int]] = ()) -> str:
@@ -25,13 +44,21 @@ def seats(voice: Voice, view: View, hands: Sequence[Sequence[int]] = ()) -> str:
 
 
 def bank(voice: Voice, view: View) -> str:
-    stones = _stones(voice, view, [view["bank"][kind] for kind in STONES])
+    stones = _stones(voice, [view["bank"][kind] for kind in STONES])
     return voice.say("table-bank", stones=stones, coins=things(voice, view["bank"], COINS))
 
 
+def low_bank(voice: Voice, view: View) -> str | None:
+    """What the bank has hardly any of; all that it has is behind the hand."""
+    phrases, there = voice.told.phrases, view["bank"]
+    low = [phrases.counted(there[kind], NAMES[kind]) for kind in GIVEN_OUT if there[kind] < FEW]
+    return voice.say("table-bank-low", things=phrases.in_a_row(low)) if low else None
+
+
 def cards(voice: Voice, view: View) -> str:
-    """The cards to come, in an order that says nothing, and those that have been."""
-    to_come = sorted(voice.plain.card(card) for card in view["to_come"])
+    """The cards to come, special ones first, else in an order that says nothing, and those that have been."""
+    in_order = sorted(view["to_come"], key=lambda card: (card in STANDARD, voice.plain.card(card)))
+    to_come = [_to_come(voice, card) for card in in_order]
     face_down, unseen = view.get("face_down", 0), view.get("unseen", 0)
     gone = [*view["gone"], *view["borrowed"]]
     phrases = voice.told.phrases
@@ -51,18 +78,23 @@ def things(voice: Voice, purse: Sequence[int], kinds: Sequence[int]) -> str:
     return phrases.in_a_row(found) or voice.say("table-nothing")
 
 
+def _to_come(voice: Voice, card: str) -> str:
+    name = voice.told.card(card)
+    return name if card in STANDARD else voice.say("table-special", card=name)
+
+
 def _last_card(voice: Voice, view: View) -> str:
     """Between two rounds no card is there at all."""
     return voice.say("table-last-card" if view["block"] or view["gone"] else "table-between-rounds")
 
 
 def _seat(voice: Voice, view: View, index: int, seat: SeatView) -> str:
-    who = voice.names[index]
-    tag = seat_tag(voice, voice.seats[index])
-    parts = [
-        voice.say("table-points", count=seat.score),
-        _stones(voice, view, [seat.front[kind - IN_FRONT.start] for kind in STONES]),
-    ]
+    row = voice.say(
+        "table-points-and-stones",
+        points=voice.say("table-points", count=str(seat.score), goal=str(POINTS_TO_WIN)),
+        stones=_stones(voice, [seat.front[kind - IN_FRONT.start] for kind in STONES]),
+    )
+    parts: list[str] = []
     phrases = voice.told.phrases
     for kind in RETURNING.values():
         spent = seat.front[kind - IN_FRONT.start]
@@ -72,24 +104,17 @@ def _seat(voice: Voice, view: View, index: int, seat: SeatView) -> str:
         parts.append(voice.say("table-favor"))
     if seat.keeps:
         parts.append(voice.say("table-keeps", cards=phrases.cards(seat.keeps)))
-    row = parts[0]
-    for part in parts[1:]:
+    for part in parts:
         row = voice.say("table-and", first=row, next=part)
-    name = voice.say("table-name", who=who) if tag is None else voice.say("table-name-tag", who=who, tag=tag)
-    return voice.say("table-seat", name=name, has=row)
+    return voice.say("table-seat", name=seat_name(voice, index), has=row)
 
 
-def _stones(voice: Voice, view: View, counts: Sequence[int | None]) -> str:
+def _stones(voice: Voice, counts: Sequence[int | None]) -> str:
     known = [count for count in counts if count is not None]
     if len(known) < len(counts):
         return voice.say("table-stones-hidden")
     stones = dict(zip(COLOURS, known, strict=True))
-    if _has_white(view):
+    if stones["white"]:
         return voice.say("table-stones-white", **stones)
     del stones["white"]
     return voice.say("table-stones", **stones)
-
-
-def _has_white(view: View) -> bool:
-    """White stones come in the box that the King's Favor comes in."""
-    return "favor" in view

@@ -49,6 +49,9 @@ class GoldBoard:
     def to_tell(self, events: Sequence[Told]) -> Sequence[Told]:
         return scene.to_tell(events)
 
+    def to_tell_meanwhile(self, events: Sequence[Told]) -> Sequence[Told]:
+        return scene.to_tell(events)
+
     def table(self, voice: Voice, view: View) -> str:
         on_the_table = lines(
             table.dragons(voice, view),

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dragonbot.discord_ui.gold.parts import LairPart, SeatPart, lairs_in, seats_in
 from dragonbot.discord_ui.gold.tokens import heap_phrase
 from dragonbot.discord_ui.layout import lines
-from dragonbot.discord_ui.seat_tag import seat_tag
+from dragonbot.discord_ui.seat_tag import seat_name
 from dragonbot.discord_ui.seen import View
 from dragonbot.discord_ui.voice import Voice
 from dragonbot.text.gold_words import hunter_word
@@ -54,13 +54,9 @@ def seats(voice: Voice, view: View) -> str:
 
 
 def _seat(voice: Voice, index: int, seat: SeatPart) -> str:
-    tag = seat_tag(voice, voice.seats[index])
-    who = voice.names[index]
     return voice.say(
         "sharing-seat",
-        name=voice.say("table-name", who=who)
-        if tag is None
-        else voice.say("table-name-tag", who=who, tag=tag),
+        name=seat_name(voice, index),
         ready=hunters(voice, seat.ready),
         rest=hunters(voice, seat.resting) if seat.resting else "",
         resting=len(seat.resting),

@@ -5,7 +5,7 @@
 ## Basis-Kreaturen
 
 card-witch = Hexe
-    .power = Du bekommst eine schwarze Münze. In einer späteren Auktion dieser Runde darfst du sie in der Faust verstecken, allein oder zusammen mit anderen Münzen: Dann ist die Kreatur verhext – niemand gewinnt sie, und sie bewirkt nichts.
+    .power = Du bekommst eine schwarze Münze. Später in dieser Runde darfst du sie in der Faust verstecken, allein oder mit anderen Münzen: Dann ist die Kreatur verhext – niemand gewinnt sie, und sie bewirkt nichts.
     .notes =
         Was alle auf eine verhexte Kreatur geboten haben, ist wie sonst auch ausgegeben.
         Der Fluch verschont niemanden: Auch dein eigenes Gebot auf diese Karte verpufft, selbst wenn es das höchste ist.

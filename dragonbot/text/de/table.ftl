@@ -29,23 +29,27 @@ tag-unconfirmed = hat noch nicht zugesagt
 
 ## Der Tisch
 
-table-seat = { $name }: { $has }
+table-seat = { $name } { $has }
 table-name = **{ $who }**
+# Eine Zeile soll auf ein Telefon passen.
+table-name-computer = 🤖{ "\u202F" }**{ $who }**
 table-name-tag = **{ $who }** ({ $tag })
 table-and = { $first } · { $next }
-table-points =
-    { $count ->
-        [one] { $count } Punkt
-       *[other] { $count } Punkte
-    }
-table-stones = 🔴 { $red } 🔵 { $blue } 🟡 { $yellow }
+table-points-and-stones = { $points } { $stones }
+# Punkte, und mit wie vielen das Spiel gewonnen ist. Was zusammengehört, trennt kein Zeilenende.
+table-points = 🏆{ "\u202F" }{ $count }{ "\u00A0" }von{ "\u00A0" }{ $goal }
+table-stones = 🔴{ "\u202F" }{ $red } 🔵{ "\u202F" }{ $blue } 🟡{ "\u202F" }{ $yellow }
 table-keeps = behält: { $cards }
 # Unter der Zeile eines Platzes, wenn das Spiel vorbei ist.
 table-lifted = -# Hinter dem Sichtschirm: { $things }
-table-bank = **Bank**: { $stones } · { $coins }
-table-to-come = **Kommt noch**, Reihenfolge offen: { $cards }
-table-last-card = Das ist die letzte Karte der Runde.
-table-gone = **Schon dran gewesen**: { $cards }
+table-bank = -# Bank: { $stones } · { $coins }
+# Nur, wovon die Bank kaum noch etwas hat: Eine Karte bringt dann vielleicht weniger, als darauf steht.
+table-bank-low = **Knapp in der Bank**: { $things }
+# Die Sonderkarten der Runde stehen vorn.
+table-to-come = -# Kommt noch, Reihenfolge offen: { $cards }
+table-special = **{ $card }**
+table-last-card = -# Das ist die letzte Karte der Runde.
+table-gone = -# Schon dran gewesen: { $cards }
 table-nothing = nichts
 
 ## Die Geschichte
@@ -63,7 +67,7 @@ story-left-out =
 scene-title = ### Runde { $round } · { $card }
 scene-title-card = ### { $card }
 scene-title-plain = ### Am Tisch
-scene-bid-gold = Alle schließen die Faust: Feengold und gewöhnliches Gold zählen.
+scene-bid-gold = Geboten wird mit Gold, gleich welchem.
 scene-bid-silver = **Stechen!** Jetzt zählt nur Silber, und nur hier schließt sich noch eine Faust: { $whos }.
 scene-nobody-sealed = Noch ist keine Faust zu.
 scene-sealed =

@@ -4,28 +4,28 @@
 ## Der Tisch
 
 # Wie `table-stones`, mit den weißen Steinen, die es nur in der Tavern Edition gibt.
-table-stones-white = 🔴 { $red } 🔵 { $blue } 🟡 { $yellow } ⚪ { $white }
+table-stones-white = 🔴{ "\u202F" }{ $red } 🔵{ "\u202F" }{ $blue } 🟡{ "\u202F" }{ $yellow } ⚪{ "\u202F" }{ $white }
 # Bei wem der Elf liegt.
-table-stones-hidden = Steine verborgen
-table-favor = 👑 Gunst des Königs
+table-stones-hidden = · Steine verborgen
+table-favor = 👑{ "\u202F" }Gunst{ "\u00A0" }des{ "\u00A0" }Königs
 # $who hat die Seherin eingesetzt.
 table-face-down =
     { $count ->
-        [one] **Verdeckt**: { $count } Sonderkarte, die nur { $who } kennt
-       *[other] **Verdeckt**: { $count } Sonderkarten, die nur { $who } kennt
+        [one] -# Verdeckt: { $count } Sonderkarte, die nur { $who } kennt
+       *[other] -# Verdeckt: { $count } Sonderkarten, die nur { $who } kennt
     }
 table-unseen =
     { $count ->
-        [one] **Verdeckt abgelegt**: { $count } Karte
-       *[other] **Verdeckt abgelegt**: { $count } Karten
+        [one] -# Verdeckt abgelegt: { $count } Karte
+       *[other] -# Verdeckt abgelegt: { $count } Karten
     }
-table-between-rounds = Gleich beginnt eine neue Runde.
+table-between-rounds = -# Gleich beginnt eine neue Runde.
 
 ## Eine Auktion
 
-scene-bid-common-gold = Alle schließen die Faust: Diesmal zählt nur gewöhnliches Gold.
-scene-bid-all-silver = Alle schließen die Faust: Diese Karte wird gegen Silber verkauft.
-scene-bid-stones = Alle schließen die Faust: Diese Karte wird gegen Steine verkauft, gleich welcher Farbe.
+scene-bid-common-gold = Geboten wird nur mit gewöhnlichem Gold.
+scene-bid-all-silver = Geboten wird diesmal mit Silber.
+scene-bid-stones = Geboten wird mit Steinen, gleich welcher Farbe.
 scene-blue = **Alle Fäuste sind offen.** Jetzt ist eine kurze Pause, wie bei jedem offenen Gebot: Wer eine blaue Münze besitzt, findet sie hinter **Meine Hand** und darf sie dazulegen.
 # Jemand wählt, und nur diese Person sieht, woraus.
 scene-chooses = **{ $who }**, du hast etwas zu wählen. Du findest es hinter **Meine Hand**, wo nur du es siehst.

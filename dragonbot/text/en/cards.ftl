@@ -5,7 +5,7 @@
 ## Standard cards
 
 card-witch = Witch
-    .power = You get a Black coin. In any later auction of this round you may hide it in your fist, alone or with other coins: the card on offer is then cursed, so nobody wins it and it does nothing.
+    .power = You get a Black coin. Later in this round you may hide it in your fist, alone or with other coins: then the card is cursed, nobody wins it, and it does nothing.
     .notes =
         All coins bid on a cursed card are spent as usual.
         The curse spares nobody: a bid of your own on that card is wasted too, even if it is the highest.

@@ -28,23 +28,27 @@ tag-unconfirmed = has not confirmed yet
 
 ## The table
 
-table-seat = { $name }: { $has }
+table-seat = { $name } { $has }
 table-name = **{ $who }**
+# A line has to fit on a phone.
+table-name-computer = 🤖{ "\u202F" }**{ $who }**
 table-name-tag = **{ $who }** ({ $tag })
 table-and = { $first } · { $next }
-table-points =
-    { $count ->
-        [one] { $count } point
-       *[other] { $count } points
-    }
-table-stones = 🔴 { $red } 🔵 { $blue } 🟡 { $yellow }
+table-points-and-stones = { $points } { $stones }
+# Points, and how many win the game. Nothing that belongs together is torn apart at the end of a line.
+table-points = 🏆{ "\u202F" }{ $count }{ "\u00A0" }of{ "\u00A0" }{ $goal }
+table-stones = 🔴{ "\u202F" }{ $red } 🔵{ "\u202F" }{ $blue } 🟡{ "\u202F" }{ $yellow }
 table-keeps = keeps: { $cards }
 # Below the line of a seat, when the game is over.
 table-lifted = -# Behind the screen: { $things }
-table-bank = **Bank**: { $stones } · { $coins }
-table-to-come = **To come**, in any order: { $cards }
-table-last-card = This is the last card of the round.
-table-gone = **Already up**: { $cards }
+table-bank = -# Bank: { $stones } · { $coins }
+# Only what the bank has hardly any of: a card may bring less than it says then.
+table-bank-low = **Low in the bank**: { $things }
+# The special cards of the round come first.
+table-to-come = -# To come, in any order: { $cards }
+table-special = **{ $card }**
+table-last-card = -# This is the last card of the round.
+table-gone = -# Already up: { $cards }
 table-nothing = nothing
 
 ## The story
@@ -62,7 +66,7 @@ story-left-out =
 scene-title = ### Round { $round } · { $card }
 scene-title-card = ### { $card }
 scene-title-plain = ### At the table
-scene-bid-gold = Everybody closes a fist: Fairy Gold and Common Gold count.
+scene-bid-gold = Everybody bids gold, of either kind.
 scene-bid-silver = **Tie-break!** Only Silver counts now, and only these close a fist: { $whos }.
 scene-nobody-sealed = No fist is closed yet.
 scene-sealed =

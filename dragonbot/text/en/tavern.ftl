@@ -4,28 +4,28 @@
 ## The table
 
 # As `table-stones`, with the white stones that only the Tavern Edition has.
-table-stones-white = 🔴 { $red } 🔵 { $blue } 🟡 { $yellow } ⚪ { $white }
+table-stones-white = 🔴{ "\u202F" }{ $red } 🔵{ "\u202F" }{ $blue } 🟡{ "\u202F" }{ $yellow } ⚪{ "\u202F" }{ $white }
 # Of the owner of the Elf.
-table-stones-hidden = stones hidden
-table-favor = 👑 King’s Favor
+table-stones-hidden = · stones hidden
+table-favor = 👑{ "\u202F" }King’s{ "\u00A0" }Favor
 # $who is the Seer’s owner.
 table-face-down =
     { $count ->
-        [one] **Face down**: { $count } special card, which only { $who } has seen
-       *[other] **Face down**: { $count } special cards, which only { $who } has seen
+        [one] -# Face down: { $count } special card, which only { $who } has seen
+       *[other] -# Face down: { $count } special cards, which only { $who } has seen
     }
 table-unseen =
     { $count ->
-        [one] **Laid aside face down**: { $count } card
-       *[other] **Laid aside face down**: { $count } cards
+        [one] -# Laid aside face down: { $count } card
+       *[other] -# Laid aside face down: { $count } cards
     }
-table-between-rounds = A new round is about to begin.
+table-between-rounds = -# A new round is about to begin.
 
 ## An auction
 
-scene-bid-common-gold = Everybody closes a fist: only Common Gold counts this time.
-scene-bid-all-silver = Everybody closes a fist: this card is sold for Silver.
-scene-bid-stones = Everybody closes a fist: this card is sold for stones, of any colour.
+scene-bid-common-gold = Everybody bids, and only Common Gold counts.
+scene-bid-all-silver = Everybody bids Silver this time.
+scene-bid-stones = Everybody bids stones, of any colour.
 scene-blue = **All fists are open.** There is a short pause now, at every open bid alike: whoever holds a Blue coin finds it behind **My hand** and may add it.
 # Somebody chooses, and only they see between what.
 scene-chooses = **{ $who }**, you have something to choose. You find it behind **My hand**, where only you see it.
