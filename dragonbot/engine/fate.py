@@ -7,7 +7,15 @@ from hashlib import sha256
 
 
 class WrongChance(ValueError):
-    """A forced outcome that cannot happen at this draw."""
+    """A forced outcome that cannot happen at this draw. It tells of the draw alone."""
+
+    def __init__(self, draw: int, outcome: str, outcomes: Sequence[str]) -> None:
+        super().__init__(f"draw {draw} was told to bring what it cannot")
+        self._full = f"{outcome!r} cannot be drawn here; possible: {sorted(set(outcomes))}"
+
+    def in_full(self) -> str:
+        """For those who may know everything, as in an example of the rules."""
+        return self._full
 
 
 class Fate:
@@ -36,7 +44,7 @@ class Fate:
         if self.forced:
             outcome = self.forced.pop(0)
             if outcome not in outcomes:
-                raise WrongChance(f"{outcome!r} cannot be drawn here; possible: {sorted(set(outcomes))}")
+                raise WrongChance(self.count, outcome, outcomes)
         elif self.recalled and self.recalled[0] in outcomes:
             outcome = self.recalled.pop(0)
         else:

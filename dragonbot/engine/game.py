@@ -7,9 +7,10 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from dragonbot.engine.event import Event
 from dragonbot.engine.fate import Fate, WrongChance
+from dragonbot.engine.part import Part
 from dragonbot.engine.question import Play, Question
 from dragonbot.engine.refusal import Refused
-from dragonbot.engine.save import Diverged, Save, UnreadableSave, Upgrade, upgraded
+from dragonbot.engine.save import MISSHAPEN, Diverged, Save, UnreadableSave, Upgrade, upgraded
 
 
 class Won(Exception):
@@ -179,15 +180,15 @@ class Game(Generic[T]):
     def save(self) -> Save:
         """The game as plain data: the table at the boundary, and a tail with a digest before each answer."""
         fate = self.table.fate
-        save = {
+        return {
             "schema": self.rules.schema,
             "game": self.rules.id,
             "table": self.rules.written(self.checkpoint),
             "tail": self._written_tail(),
             "chance": fate.said[:],
+            "recalled": fate.recalled[:],
             "digest": self.rules.digest(self.table),
         }
-        return save | {"recalled": fate.recalled[:]} if fate.recalled else save
 
     def _written_tail(self) -> list[list[Any]]:
         """The tail for a save. Only a replay knows the tables that lay between the answers."""
@@ -209,26 +210,33 @@ class Game(Generic[T]):
     @classmethod
     def load(cls, rules: Rules[T], save: Save) -> Game[T]:
         """The game that a save tells of. Diverged where today's rules come to another question or table."""
-        save = _of_today(rules, save)
-        table, chance = rules.read(save["table"]), save["chance"]
-        table.fate.recalled = list(save.get("recalled", ()))
+        part = Part(_of_today(rules, save), "the save")
+        table = _read(rules, part)
+        tail, chance = _tail(part), part.texts("chance")
+        table.fate.recalled = part.texts("recalled")
+        end = part.text_or_none("digest")  # whoever keeps answers in a log of his own has none
+        part.end()
         to_come = table.fate.forced[len(chance) :]
         answered = 0
         try:
             game = cls.at(rules, table, chance)
-            for key, seat, answer, digest in save["tail"]:
-                found = (game._key(), rules.digest(game.table))
-                if found[1] != digest or (key not in UNASKED and found[0] != key):
-                    raise Diverged(answered, (key, digest), found)
+            for key, seat, answer, digest in tail:
+                if rules.digest(game.table) != digest:
+                    raise Diverged(answered, "it was given at another table")
+                if key not in UNASKED and game._key() != key:
+                    raise Diverged(answered, "it was given to another question")
                 game._play_entry(key, seat, answer)
                 answered += 1
-        except (Refused, WrongChance) as error:
-            raise Diverged(answered, "an answer that was legal", error) from error
+        except Refused as refused:
+            raise Diverged(answered, f"it is refused: {refused.key}") from None
+        except WrongChance:
+            raise Diverged(answered, "chance has said what cannot be drawn") from None
+        except MISSHAPEN:
+            raise Diverged(answered, "it breaks the rules of today") from None
         if game.table.fate.forced != to_come:
-            raise Diverged(answered, "chance to be heard to the end", game.table.fate.forced)
-        end = save.get("digest")  # whoever keeps answers in a log of his own may have none
+            raise Diverged(answered, "chance has not been heard to the end")
         if end is not None and end != rules.digest(game.table):
-            raise Diverged(answered, end, rules.digest(game.table))
+            raise Diverged(answered, "it has led to another table")
         return game
 
     @classmethod
@@ -237,9 +245,9 @@ class Game(Generic[T]):
 
         Chance already seen says the same again, until other answers lead to other draws.
         """
-        save = _of_today(rules, save)
-        table = rules.read(save["table"])
-        table.fate.recalled = list(save["chance"][len(table.fate.forced) :])
+        part = Part(_of_today(rules, save), "the save")
+        table = _read(rules, part)
+        table.fate.recalled = part.texts("chance")[len(table.fate.forced) :]
         return cls.at(rules, table, [])
 
     @classmethod
@@ -310,6 +318,24 @@ class Game(Generic[T]):
 def _of_today(rules: Rules[T], save: Save) -> Save:
     """The save in today's schema; UnreadableSave where it is one of another game."""
     save = upgraded(save, rules.schema, rules.upgrades)
-    if save["game"] != rules.id:
-        raise UnreadableSave(f"this is a save of {save['game']}, not of {rules.id}")
+    if save.get("game") != rules.id:
+        raise UnreadableSave(f"this is no save of {rules.id}")
     return save
+
+
+def _read(rules: Rules[T], part: Part) -> T:
+    part.count("schema")
+    part.text("game")
+    try:
+        return rules.read(part.plain("table"))
+    except MISSHAPEN:
+        raise UnreadableSave("the table is not as this schema has it") from None
+
+
+def _tail(part: Part) -> list[tuple[str, int, Any, str]]:
+    """Each entry with the digest of the table before it."""
+    tail = [tuple(entry) if isinstance(entry, list | tuple) else () for entry in part.items("tail")]
+    for number, entry in enumerate(tail):
+        if tuple(map(type, entry[:2])) != (str, int) or len(entry) != 4:
+            raise UnreadableSave(f"entry {number} of the tail has not key, seat, answer and digest")
+    return tail

@@ -2,87 +2,82 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict, fields
 from typing import Any
 from zlib import crc32
 
 from dragonbot.engine.fate import Fate
+from dragonbot.engine.part import Part
 from dragonbot.engine.save import Save
-from dragonbot.fist.edition import Edition
+from dragonbot.fist.edition import POINTS_TO_WIN, Edition
 from dragonbot.fist.house_rules import HouseRules
-from dragonbot.fist.purse import Purse, empty
 from dragonbot.fist.table import Table
-from dragonbot.fist.things import KINDS, NAMES
+from dragonbot.fist.things import NAMES
 
 
 def written_table(table: Table) -> Save:
-    """A table at a boundary. What is usual is left out."""
-    data: dict[str, Any] = {
+    """A table at a boundary, all of it: whoever reads it need not guess."""
+    return {
         "seed": table.fate.seed,
         "draws": table.fate.count,
-        "bank": written_purse(table.bank),
+        "forced": table.fate.forced[:],
+        "house": asdict(table.house),
+        "bank": table.bank[:],
         "seats": [
-            {
-                "name": seat.name,
-                "score": seat.score,
-                "keeps": seat.keeps,
-                **written_purse(seat.purse),
-            }
+            {"name": seat.name, "score": seat.score, "keeps": seat.keeps[:], "purse": seat.purse[:]}
             for seat in table.seats
         ],
         "round": table.round,
         "block": table.block,
-        "gone": table.gone,
-        "to_come": table.to_come,
-        "specials": table.specials,
-        "discarded": table.discarded,
+        "gone": table.gone[:],
+        "to_come": table.to_come[:],
+        "specials": table.specials[:],
+        "discarded": table.discarded[:],
+        "unseen": table.unseen[:],
+        "favor": table.favor,
+        "heir": table.heir,
+        "seer": table.seer,
+        "order_known": table.order_known,
+        "substitutes": table.substitutes,
+        "winners": table.winners[:],
     }
-    if table.fate.forced:
-        data["forced"] = table.fate.forced[:]
-    if house := table.house.written():
-        data["house"] = house
-    if table.substitutes:
-        data["substitutes"] = table.substitutes
-    if table.winners:
-        data["winners"] = table.winners
-    return data | _only_what_is_there(table)
 
 
 def read_table(edition: Edition, data: Save) -> Table:
-    """The table that `written_table` told of."""
-    fate = Fate(data["seed"], data["draws"], data.get("forced", ()))
-    names = tuple(seat["name"] for seat in data["seats"])
-    table = Table(edition, HouseRules(**data.get("house", {})), fate, names)
-    table.bank = read_purse(data["bank"])
-    for seat, written in zip(table.seats, data["seats"], strict=True):
-        seat.purse = read_purse(written)
-        seat.score = written["score"]
-        seat.keeps = list(written["keeps"])
-    table.round = data["round"]
-    table.block = data["block"]
-    table.gone = list(data["gone"])
-    table.to_come = list(data["to_come"])
-    table.specials = list(data["specials"])
-    table.discarded = list(data["discarded"])
-    table.substitutes = data.get("substitutes", 0)
-    table.winners = list(data.get("winners", ()))
-    table.unseen = list(data.get("unseen", ()))
-    table.favor = data.get("favor")
-    table.heir = data.get("heir")
-    table.seer = data.get("seer")
-    table.order_known = data.get("order_known", False)
+    """The table that `written_table` told of; UnreadableSave where anything is missing or left over."""
+    part = Part(data, "table")
+    fate = Fate(part.text("seed"), part.count("draws"), part.texts("forced"))
+    cards = edition.cards
+    seats = part.parts("seats")
+    names = tuple(seat.text("name") for seat in seats)
+    table = Table(edition, _read_house(part.part("house")), fate, names)
+    table.bank = part.counts("bank", len(NAMES))
+    for seat, written in zip(table.seats, seats, strict=True):
+        seat.purse = written.counts("purse", len(NAMES))
+        seat.score = written.count("score", POINTS_TO_WIN + 1)
+        seat.keeps = written.texts("keeps", cards)
+        written.end()
+    table.round = part.count("round")
+    table.block = part.text_or_none("block", cards)
+    table.gone = part.texts("gone", cards)
+    table.to_come = part.texts("to_come", cards)
+    table.specials = part.texts("specials", cards)
+    table.discarded = part.texts("discarded", cards)
+    table.unseen = part.texts("unseen", cards)
+    table.favor = part.count_or_none("favor", len(names))
+    table.heir = part.count_or_none("heir", len(names))
+    table.seer = part.count_or_none("seer", len(names))
+    table.order_known = part.flag("order_known")
+    table.substitutes = part.count("substitutes")
+    table.winners = part.counts("winners", below=len(names))
+    part.end()
     return table
 
 
-def written_purse(purse: Purse) -> dict[str, int]:
-    return {name: count for name, count in zip(NAMES, purse, strict=True) if count}
-
-
-def read_purse(data: Save) -> Purse:
-    purse = empty()
-    for name, count in data.items():
-        if name in KINDS:
-            purse[KINDS[name]] = count
-    return purse
+def _read_house(part: Part) -> HouseRules:
+    house = HouseRules(**{field.name: part.flag(field.name) for field in fields(HouseRules)})
+    part.end()
+    return house
 
 
 def digest(table: Table) -> str:
@@ -108,7 +103,7 @@ def digest(table: Table) -> str:
 
 
 def _only_what_is_there(table: Table) -> dict[str, Any]:
-    """What the Tavern Edition has besides, as far as there is any."""
+    """What the Tavern Edition has besides, as far as there is any: in a digest, what is usual is left out."""
     there: dict[str, Any] = {
         name: seat for name in ("favor", "heir", "seer") if (seat := getattr(table, name)) is not None
     }

@@ -3,9 +3,69 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final
 
-from dragonbot.engine.save import Upgrade
+from dragonbot.engine.part import Part
+from dragonbot.engine.save import Save, UnreadableSave, Upgrade
+from dragonbot.gold.house import House
+from dragonbot.gold.tokens import COLOURS
 
-SCHEMA: Final = 1
-UPGRADES: Final[Mapping[int, Upgrade]] = {}
+LEFT_OUT_OF_THE_FIRST: Final[Mapping[str, Any]] = {
+    "forced": [],
+    "market": None,
+    "lost": 0,
+    "object_pile": [],
+    "object_discards": [],
+    "scores": [],
+    "winners": [],
+}
+"""What was usual stood in no save of the first schema."""
+
+
+def everything_is_written(save: Save) -> Save:
+    """From 1 to 2: what is usual is written as well, and a heap has a count for each colour."""
+    old = save["table"]
+    part = Part(old, "table")
+    told = {key: value for key, value in old.items() if key not in ("house", "cloak")}
+    table = {
+        **LEFT_OUT_OF_THE_FIRST,
+        **told,
+        "house": {**House().told(), **old.get("house", {})},
+        "bag": _heap(part.part("bag")),
+        "box": _heap(part.part("box")),
+        "seats": [_seat(seat) for seat in part.items("seats")],
+        "lairs": [_lair(lair) for lair in part.items("lairs")],
+        "cloak": _cloak(old["cloak"]) if "cloak" in old else None,
+    }
+    return {"recalled": [], **save, "table": table}
+
+
+def _seat(old: dict[str, Any]) -> dict[str, Any]:
+    treasure = _heap(Part(old["treasure"], "table.seats.treasure"))
+    took = _heap(Part(old.get("took", {}), "table.seats.took"))
+    return {"objects": [], "armed": [], **old, "treasure": treasure, "took": took}
+
+
+def _lair(old: dict[str, Any]) -> dict[str, Any]:
+    attackers = [dict(zip(("seat", "hunter", "extra"), one, strict=True)) for one in old["attackers"]]
+    hoard = _heap(Part(old["hoard"], "table.lairs.hoard"))
+    return {"elixir": False, **old, "attackers": attackers, "hoard": hoard}
+
+
+def _cloak(old: list[Any]) -> dict[str, Any]:
+    try:
+        seat, dragon, tokens, accusers = old
+    except ValueError:
+        raise UnreadableSave("table.cloak has not four parts") from None
+    heap = _heap(Part(tokens, "table.cloak.tokens"))
+    return {"seat": seat, "dragon": dragon, "tokens": heap, "accusers": accusers}
+
+
+def _heap(part: Part) -> list[int]:
+    heap = part.named_counts(COLOURS)
+    part.end()
+    return heap
+
+
+SCHEMA: Final = 2
+UPGRADES: Final[Mapping[int, Upgrade]] = {1: everything_is_written}

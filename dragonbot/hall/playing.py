@@ -124,7 +124,8 @@ def loaded(row: MatchRow, answers: Sequence[AnswerRow]) -> Game[Any]:
     if row.table is None:
         raise UnreadableSave("it has no table")
     tail = [[answer.key, answer.seat, answer.answer, answer.digest] for answer in answers]
-    return Game.load(GAMES[row.game], {**row.table, "chance": row.chance, "tail": tail})
+    save = {**row.table, "chance": row.chance, "tail": tail, "recalled": [], "digest": None}
+    return Game.load(GAMES[row.game], save)
 
 
 def restarted(match: Match) -> Game[Any]:

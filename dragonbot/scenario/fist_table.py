@@ -28,7 +28,7 @@ def given_table(edition: Edition, scenario: Scenario) -> Table:
     try:
         house = HouseRules.read(scenario.options, edition.options)
     except Refused as refused:
-        raise page.bad(("options", str(refused.facts["option"])), str(refused)) from refused
+        raise page.bad(("options", str(refused.facts["option"])), refused.in_full()) from refused
     table = Table(edition, house, Fate(SEED), tuple(scenario.players))
     for seat in table.seats:
         seat.purse = edition.start[:]

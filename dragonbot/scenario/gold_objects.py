@@ -63,7 +63,7 @@ def _arm(table: Table, seat: Seat, scenario: Scenario) -> None:
         try:
             arm(table, seat, said)
         except Refused as refused:
-            raise scenario.page.bad(path, str(refused)) from refused
+            raise scenario.page.bad(path, refused.in_full()) from refused
     table.news = []
 
 

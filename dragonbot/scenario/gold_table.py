@@ -32,7 +32,7 @@ def given_table(scenario: Scenario) -> Table:
     try:
         house = House.read(scenario.options)
     except Refused as refused:
-        raise page.bad(("options", str(refused.facts["option"])), str(refused)) from refused
+        raise page.bad(("options", str(refused.facts["option"])), refused.in_full()) from refused
     table = Table(house, Fate(SEED), scenario.players)
     given: GoldGiven = scenario.given
     if given.turn is not None:

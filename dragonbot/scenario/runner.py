@@ -57,7 +57,7 @@ class _Run:
         try:
             self.game: Game[Any] = Game(self.rules, table)
         except WrongChance as error:
-            raise scenario.page.bad(("given", "chance"), str(error)) from error
+            raise scenario.page.bad(("given", "chance"), error.in_full()) from error
         self._hear(table.news)
 
     def outcome(self) -> Outcome:
@@ -66,10 +66,10 @@ class _Run:
                 getattr(self, f"_{step.kind}")(step)
             except Refused as refused:
                 raise Failure(
-                    step.line, step.kind, "an answer that is taken", f"refused: {refused}"
+                    step.line, step.kind, "an answer that is taken", f"refused: {refused.in_full()}"
                 ) from refused
             except WrongChance as error:
-                raise self.scenario.page.bad(("given", "chance"), str(error)) from error
+                raise self.scenario.page.bad(("given", "chance"), error.in_full()) from error
             except Diverged as error:
                 raise Failure(step.line, step.kind, "the same game after save and load", error) from error
         self._look(("then",), self.scenario.then)

@@ -100,7 +100,8 @@ def game_of(saved: Saved, *, restart: bool = False) -> Game[Table]:
     try:
         save = upgraded(save, rules.schema, rules.upgrades)
     except UnreadableSave as error:
-        raise Unusable("terminal-file-newer") from error
+        is_newer = saved.game.schema_ > rules.schema
+        raise Unusable("terminal-file-newer" if is_newer else "terminal-file-broken") from error
     _look_at(save, saved, rules)
     if restart:
         return Game.restart_step(rules, save)

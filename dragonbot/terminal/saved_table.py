@@ -2,45 +2,34 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, TypeAlias
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validator
 
 from dragonbot.engine.refusal import Refused
 from dragonbot.fist.edition import POINTS_TO_WIN, SEATS
 from dragonbot.fist.house_rules import HouseRules
-from dragonbot.fist.things import KINDS
+from dragonbot.fist.things import NAMES
 from dragonbot.terminal.saved_event import CardId, Count, Name
-
-
-def _things(purse: dict[str, int]) -> dict[str, int]:
-    unknown = sorted(set(purse) - set(KINDS))
-    if unknown:
-        raise ValueError(f"nothing is called {unknown[0]!r}")
-    return purse
 
 
 def _house(chosen: dict[str, bool]) -> dict[str, bool]:
     try:
         HouseRules.read(chosen)
     except Refused as refused:
-        raise ValueError(str(refused)) from refused
+        raise ValueError(refused.in_full()) from refused
     return chosen
 
 
-class SavedSeat(BaseModel):
-    """What lies in the purse stands beside the rest."""
+Purse: TypeAlias = Annotated[list[Count], Field(min_length=len(NAMES), max_length=len(NAMES))]
 
-    model_config = ConfigDict(strict=True, extra="allow")
-    __pydantic_extra__: dict[str, Count] = Field(init=False)
+
+class SavedSeat(BaseModel):
+    model_config = ConfigDict(strict=True, extra="forbid")
     name: Name
     score: int = Field(ge=0, le=POINTS_TO_WIN)
     keeps: list[CardId]
-
-    @model_validator(mode="after")
-    def _purse(self) -> SavedSeat:
-        _things(self.__pydantic_extra__)
-        return self
+    purse: Purse
 
 
 class SavedTable(BaseModel):
@@ -49,7 +38,9 @@ class SavedTable(BaseModel):
     model_config = ConfigDict(strict=True, extra="forbid")
     seed: str
     draws: Count
-    bank: Annotated[dict[str, Count], AfterValidator(_things)]
+    forced: list[str] = Field(max_length=0)
+    house: Annotated[dict[str, bool], AfterValidator(_house)]
+    bank: Purse
     seats: list[SavedSeat] = Field(min_length=SEATS[0], max_length=SEATS[-1])
     round: int = Field(ge=1)
     block: CardId | None
@@ -57,13 +48,13 @@ class SavedTable(BaseModel):
     to_come: list[CardId]
     specials: list[CardId]
     discarded: list[CardId]
-    house: Annotated[dict[str, bool], AfterValidator(_house)] = {}
-    substitutes: Count = 0
-    unseen: list[CardId] = []
-    favor: Count | None = None
-    heir: Count | None = None
-    seer: Count | None = None
-    order_known: bool = False
+    unseen: list[CardId]
+    favor: Count | None
+    heir: Count | None
+    seer: Count | None
+    order_known: bool
+    substitutes: Count
+    winners: list[int] = Field(max_length=0)
 
     @property
     def of_the_kings_favor(self) -> bool:

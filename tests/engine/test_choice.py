@@ -110,8 +110,11 @@ def test_a_blind_answer_can_be_any_of_the_words() -> None:
     assert [choice.any_answer(0, lambda _count: next(picks)) for _ in range(3)] == ["a", "b", "c"]
 
 
-def test_a_refusal_tells_its_key_and_its_facts() -> None:
+def test_a_refusal_tells_its_facts_only_to_whoever_asks_for_them() -> None:
+    """As an exception it may come into a log, and what somebody bids and has is nobody else's business."""
     refusal = Refused("too_many", coin="gold", bid=3)
-    assert str(refusal) == "too_many (coin=gold, bid=3)"
-    assert str(Refused("not_asked")) == "not_asked"
+    assert str(refusal) == "too_many"
+    assert repr(refusal) == "Refused('too_many')"
+    assert refusal.in_full() == "too_many (coin=gold, bid=3)"
+    assert Refused("not_asked").in_full() == "not_asked"
     assert refusal.facts == {"coin": "gold", "bid": 3}

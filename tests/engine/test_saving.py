@@ -54,7 +54,7 @@ def test_a_save_changes_nothing() -> None:
 
 def test_a_save_is_plain_data_that_says_what_it_is() -> None:
     save = in_the_middle().save()
-    assert set(save) == {"schema", "game", "table", "tail", "chance", "digest"}
+    assert set(save) == {"schema", "game", "table", "tail", "chance", "recalled", "digest"}
     assert (save["schema"], save["game"]) == (1, "hunt")
     assert save["chance"] == ["gold", "moss"]
     assert [entry[:3] for entry in save["tail"]] == [
@@ -95,20 +95,16 @@ class OtherChance(Hunt):
 @pytest.mark.parametrize(
     ("rules", "entry", "said"),
     [
-        (OtherQuestion(), 0, r"'dig'.*came to \('excavate'"),
-        (
-            OtherTable(),
-            1,
-            r"'2 \[0, 0, 0\] \[1, 1, 1\] 1 2'.*came to \('dig', '2 \[0, 0, 0\] \[1, 1, 1\] 2 2'",
-        ),
-        (OtherAnswers(), 0, r"an answer that was legal, the replay came to not_an_option"),
-        (OtherChance(), 2, r"'moss' cannot be drawn here"),
+        (OtherQuestion(), 0, "it was given to another question"),
+        (OtherTable(), 1, "it was given at another table"),
+        (OtherAnswers(), 0, "it is refused: not_an_option"),
+        (OtherChance(), 2, "chance has said what cannot be drawn"),
     ],
     ids=lambda value: type(value).__name__,
 )
 def test_a_replay_that_goes_another_way_says_so(rules: Hunt, entry: int, said: str) -> None:
     save = stored(in_the_middle())
-    with pytest.raises(Diverged, match=f"answer {entry} of the save was given to .*{said}") as diverged:
+    with pytest.raises(Diverged, match=f"answer {entry} of the save: {said}") as diverged:
         Game.load(rules, save)
     assert diverged.value.entry == entry
     assert save == stored(in_the_middle()), "the save stays whole for another try"
@@ -154,5 +150,5 @@ def test_a_tail_that_goes_on_after_the_end_says_so() -> None:
         game.answer(seat, number)
     save = stored(game)
     save["tail"].append(["dig", 0, "draw", Hunt().digest(game.table)])
-    with pytest.raises(Diverged, match=r"answer 3 .*came to \(None,"):
+    with pytest.raises(Diverged, match="answer 3 of the save: it was given to another question"):
         Game.load(Hunt(), save)

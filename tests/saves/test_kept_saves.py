@@ -1,0 +1,197 @@
+"""Games as they were once saved, of every box and every schema: each goes on where it was.
+
+The number before a name is the schema. The files are never written anew: a change that they do not survive
+needs a new schema, and a step that leads to it.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from copy import deepcopy
+from pathlib import Path
+from typing import Any, NamedTuple, TypeAlias
+
+import pytest
+
+from dragonbot.engine.game import Game
+from dragonbot.engine.save import Diverged, Save, UnreadableSave
+from dragonbot.fist import things
+from dragonbot.games import GAMES
+from dragonbot.gold import tokens
+
+FOLDER = Path(__file__).parent
+
+
+class Kept(NamedTuple):
+    """What was true of a game when it was saved, and after everybody fell silent to the end of the step."""
+
+    digest: str
+    asked: str
+    waiting: tuple[int, ...]
+    later: str
+
+
+KEPT = {
+    "1-drachenfaust": Kept("e87f5301", "magician.stones", (1,), "ae3806ba"),
+    "1-fist-classic": Kept("e87f5301", "magician.stones", (1,), "ae3806ba"),
+    "1-fist-tavern": Kept("e36f093f", "wise_dragon", (3,), "4a200854"),
+    "1-gold-advanced": Kept("ae1f4437", "pause", (0, 1, 2, 3), "28c0c86b"),
+    "1-gold-basic": Kept("59c9afca", "market", (0, 1, 2, 3), "91745bf4"),
+    "1-gold-divided": Kept("0e05230e", "pause", (0, 1, 2, 3), "b14c637a"),
+    "2-drachenfaust": Kept("e44bb9af", "rainbow_dragon", (3,), "d9cf2049"),
+    "2-fist-classic": Kept("e44bb9af", "rainbow_dragon", (3,), "d9cf2049"),
+    "2-fist-tavern": Kept("ba5ac987", "wise_dragon", (1,), "6f030b4e"),
+    "2-gold-advanced": Kept("e3241a11", "pause", (3,), "a148bc13"),
+    "2-gold-basic": Kept("cb70123d", "haggle", (0, 3, 2, 1), "a1144608"),
+    "2-gold-divided": Kept("203eecd8", "pause", (0,), "25848fc5"),
+}
+OF_THE_FIRST = [name for name in KEPT if name.startswith("1-")]
+NEWEST = [name for name in KEPT if name.startswith("2-")]
+Place: TypeAlias = tuple[Any, ...]
+
+
+def kept(name: str) -> Save:
+    save: Save = json.loads((FOLDER / f"{name}.json").read_text("utf-8"))
+    return save
+
+
+def load(save: Save, name: str = "") -> Game[Any]:
+    """By the rules of the kept save of this name, whatever the save says itself."""
+    return Game.load(GAMES[kept(name)["game"] if name else save["game"]], save)
+
+
+def keys_in(data: Any, place: Place = ()) -> Iterator[Place]:
+    """Where in a save every key stands."""
+    if isinstance(data, dict):
+        for key, inside in data.items():
+            yield (*place, key)
+            yield from keys_in(inside, (*place, key))
+    elif isinstance(data, list):
+        for index, inside in enumerate(data):
+            yield from keys_in(inside, (*place, index))
+
+
+def around(save: Save, place: Place) -> Any:
+    found: Any = save
+    for key in place[:-1]:
+        found = found[key]
+    return found
+
+
+def trouble_with(save: Save, name: str) -> Exception | None:
+    try:
+        load(save, name)
+    except (UnreadableSave, Diverged) as problem:
+        return problem
+    return None
+
+
+def is_read(save: Save, name: str) -> bool:
+    """Whether somebody would go on with it, as if nothing were wrong."""
+    return trouble_with(save, name) is None
+
+
+def test_every_box_is_kept_in_every_schema() -> None:
+    assert {path.stem for path in FOLDER.glob("*.json")} == set(KEPT)
+    for name in KEPT:
+        assert name.startswith(f"{kept(name)['schema']}-")
+    for schema in range(1, max(rules.schema for rules in GAMES.values()) + 1):
+        assert {kept(name)["game"] for name in KEPT if name.startswith(f"{schema}-")} == set(GAMES)
+    houses = [kept(name)["table"]["house"] for name in NEWEST if "gold" in name]
+    assert {house["rules"] for house in houses} == {"basic", "advanced"}
+    assert {house["division"] for house in houses} == {"negotiate", "divide_and_choose"}
+
+
+@pytest.mark.parametrize("name", KEPT)
+def test_it_goes_on_where_it_was(name: str) -> None:
+    game, was = load(kept(name)), KEPT[name]
+    question = game.question
+    assert question is not None
+    assert (game.rules.digest(game.table), question.key, tuple(question.waiting)) == was[:3]
+    assert len(game.tail) == len(kept(name)["tail"]) > 2
+    checkpoint = game.checkpoint
+    while game.checkpoint is checkpoint and (question := game.question) is not None:
+        if question.until_bell or not question.waiting:
+            game.ring()
+        else:
+            game.expire(question.waiting[0])
+    assert game.rules.digest(game.table) == was.later
+
+
+@pytest.mark.parametrize("name", KEPT)
+def test_it_is_saved_anew_as_it_was(name: str) -> None:
+    game = load(kept(name))
+    save = json.loads(json.dumps(game.save()))
+    if save["schema"] == kept(name)["schema"]:
+        assert save == kept(name)
+    assert json.loads(json.dumps(load(save).save())) == save
+
+
+@pytest.mark.parametrize("name", OF_THE_FIRST)
+def test_everybody_still_has_what_an_old_save_names(name: str) -> None:
+    """There a purse named its things; today a count stands for each, in an order."""
+    save = kept(name)
+    table = load(save).checkpoint
+    for seat, was in zip(table.seats, save["table"]["seats"], strict=True):
+        if save["game"] == "dragons-gold":
+            assert tokens.named(seat.treasure) == was["treasure"]
+        else:
+            owned = {name: count for name, count in zip(things.NAMES, seat.purse, strict=True) if count}
+            assert owned == {key: was[key] for key in was if key in things.NAMES}
+    bank = save["table"].get("bank") or save["table"]["bag"]
+    assert sum(getattr(table, "bank", None) or table.bag) == sum(bank.values())
+
+
+def test_the_order_in_which_purses_are_counted_belongs_to_the_schema() -> None:
+    assert things.NAMES == (
+        "fairy", "gold", "silver", "fairy_silver", "black", "red", "blue", "purple",
+        "spent_fairy", "spent_fairy_silver", "red_stone", "blue_stone", "yellow_stone", "white_stone",
+    )  # fmt: skip
+    assert tokens.COLOURS == (
+        "silver", "gold", "magic", "blue", "green", "purple", "yellow", "white", "black",
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize("name", NEWEST)
+def test_no_key_can_be_missing(name: str) -> None:
+    for place in keys_in(kept(name)):
+        save = kept(name)
+        del around(save, place)[place[-1]]
+        assert not is_read(save, name), place
+
+
+@pytest.mark.parametrize("name", KEPT)
+def test_no_key_can_have_another_name(name: str) -> None:
+    for place in keys_in(kept(name)):
+        save = kept(name)
+        holder = around(save, place)
+        holder[f"{place[-1]}_"] = holder.pop(place[-1])
+        assert not is_read(save, name), place
+
+
+@pytest.mark.parametrize("name", NEWEST)
+def test_no_value_can_be_of_another_kind(name: str) -> None:
+    """Not one of them is taken for another value, and none ends in another exception."""
+    whole = kept(name)
+    for place in keys_in(whole):
+        was = around(whole, place)[place[-1]]
+        for wrong in ("nobody", -7, 1.5, [["x"]], {"x": 1}):
+            if type(wrong) is type(was) and wrong != -7:
+                continue
+            save = deepcopy(whole)
+            around(save, place)[place[-1]] = wrong
+            assert not is_read(save, name), (place, wrong)
+
+
+@pytest.mark.parametrize("name", NEWEST)
+def test_what_is_wrong_is_told_by_its_place_alone(name: str) -> None:
+    """What stands in a save may be a secret, even where it means nothing."""
+    for place in keys_in(kept(name)):
+        for mark in ("marker", ["marker"], {"marker": "marker"}):
+            save = kept(name)
+            around(save, place)[place[-1]] = mark
+            problem = trouble_with(save, name)
+            assert problem is None or "marker" not in repr(problem) + str(problem)
+            assert problem is None or problem.__cause__ is None
+            assert problem is None or problem.__context__ is None or problem.__suppress_context__
