@@ -475,6 +475,10 @@ RULINGS: Final = {
     "Q416": "sc_lost",
     "Q417": "sc_check",
     "Q431": "afk_divide",
+    # settled later
+    "Q440": "fist_no_gold",
+    "Q441": "dg_carpet_all_out",
+    "Q442": "casket_basic",
 }
 
 TAVERN: Final = "secrets/test_tavern_rulings.py"

@@ -46,9 +46,7 @@ def parts_of(table: Table) -> list[dict[str, int]]:
     cursed = [bool(advanced and heap[BLACK] and table.casket != seat) for seat, heap in enumerate(heaps)]
     parts = []
     for seat, heap in enumerate(heaps):
-        worth = BLACK_DIAMOND
-        if advanced:
-            worth = CURSED_DIAMOND if cursed[seat] else IN_LEAD
+        worth = IN_LEAD if table.casket == seat else CURSED_DIAMOND if advanced else BLACK_DIAMOND
         parts.append(
             {
                 "silver": heap[SILVER],

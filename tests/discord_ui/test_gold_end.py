@@ -26,11 +26,10 @@ from tests.gold.tables import GOLD
 Heaps = Sequence[dict[str, int]]
 
 
-def ended(*heaps: dict[str, int], advanced: bool = False, **magic: Any) -> Table:
+def ended(*heaps: dict[str, int], advanced: bool = False, cursed: bool | None = None, **magic: Any) -> Table:
     """A game that has ended with these treasures."""
-    table = set_up(
-        House(advanced=advanced, cursed=advanced), Fate("end"), [f"s{seat + 1}" for seat in range(len(heaps))]
-    )
+    house = House(advanced=advanced, cursed=advanced if cursed is None else cursed)
+    table = set_up(house, Fate("end"), [f"s{seat + 1}" for seat in range(len(heaps))])
     for seat, heap in zip(table.seats, heaps, strict=True):
         seat.treasure = [heap.get(colour, 0) for colour in COLOURS]
         seat.objects = []
@@ -133,6 +132,13 @@ def test_magic_for_the_end_is_told() -> None:
     assert "Bob has a Chameleon Gem, which counts as one more: Emerald (green)." in text
     assert "Ann keeps the black diamond in lead: 10 points, and no curse." in text
     assert "-# 6 silver, 1 black diamond" in text  # what lay behind the screen, not what it counts as
+
+
+def test_a_casket_is_told_where_scoring_is_basic() -> None:
+    table = ended({"silver": 6, "black": 1}, {"green": 1}, {}, advanced=True, cursed=False, casket=0)
+    text = dump(card(table))
+    assert rows_in(text)["Black gem"] == [10, 0, 0] or rows_in(text)["Black gem"] == [0, 10, 0]
+    assert "Ann keeps the black diamond in lead: 10 points" in text
 
 
 def test_whoever_has_as_many_points_has_the_same_place() -> None:

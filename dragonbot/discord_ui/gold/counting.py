@@ -53,9 +53,10 @@ def _by_magic(voice: Voice, view: View, hands: Sequence[Sequence[int]]) -> Itera
             if counted[gem] > heap[gem]:
                 name = voice.plain.phrases.thing(f"{COLOURS[gem]}_token")
                 yield voice.say("sharing-score-chameleon", who=who, gem=name)
-        if scores_advanced(view) and counted[BLACK]:
-            in_lead = view["points"][seat]["black"] == IN_LEAD
-            yield voice.say("sharing-score-lead" if in_lead else "sharing-score-cursed", who=who)
+        if counted[BLACK] and view["points"][seat]["black"] == IN_LEAD:
+            yield voice.say("sharing-score-lead", who=who)
+        elif counted[BLACK] and scores_advanced(view):
+            yield voice.say("sharing-score-cursed", who=who)
 
 
 def _most_gems(voice: Voice, view: View) -> Iterator[str]:

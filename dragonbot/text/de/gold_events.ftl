@@ -161,7 +161,7 @@ event-finds-more =
     }
 event-silver-turns = Der Stein der Weisen von { $who } macht Silber zu Gold.
 event-gem-was = Der Chamäleonstein von { $who } nimmt Farbe an und zählt als einer mehr: { $token }.
-event-lies-in-lead = Der schwarze Diamant von { $who } liegt in Blei. Der Fluch ist gebannt, und er zählt 10 Punkte.
+event-lies-in-lead = Der schwarze Diamant von { $who } liegt in Blei. Dort zählt er 10 Punkte, und kein Fluch dringt hinein.
 
 ## Das Ende
 

@@ -161,7 +161,7 @@ event-finds-more =
     }
 event-silver-turns = The Philosopher's Stone of { $who } turns silver into gold.
 event-gem-was = The Chameleon Gem of { $who } takes on a colour and counts as one more: { $token }.
-event-lies-in-lead = The black diamond of { $who } lies in lead. Its curse is gone, and it counts 10 points.
+event-lies-in-lead = The black diamond of { $who } lies in lead. It counts 10 points, and no curse reaches it.
 
 ## The end
 
