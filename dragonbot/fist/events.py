@@ -50,6 +50,7 @@ EVENTS: Final[dict[str, tuple[str, ...]]] = {
     "no_stones": (),
     "pays_stones": ("who", "stones"),
     "cannot_pay": ("who",),
+    "loses_no_point": ("who",),
     "no_further_point": ("who",),
     "loses_point": ("who", "total"),
     "has_no_point_to_lose": ("who",),

@@ -18,7 +18,7 @@ class HouseRules:
     """The seats are shuffled once; else people sit in the order in which they came."""
 
     doppel_strict: bool = False
-    """A power that brings others may be used twice, but brings points once."""
+    """A power that brings others may be used twice, but the second use neither gives points nor takes any."""
     copy_scores_auction_cards: bool = True
     """Who brings a card that is sold otherwise gets its point without an auction."""
     rat_king_on_special_auctions: bool = True

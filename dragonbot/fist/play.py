@@ -22,9 +22,6 @@ def play(table: Table, card: str, winner: Seat) -> Play:
         table.scene = card
         if time and table.house.doppel_strict:
             table.points_barred = True
-        if printed.scoring and table.points_barred:
-            table.tell("no_further_point", winner.name)
-            continue
         power = printed.power(table, winner)
         if power is not None:
             yield from power

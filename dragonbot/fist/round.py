@@ -12,10 +12,7 @@ from dragonbot.fist.things import BLACK, RETURNING
 
 def begin_round(table: Table) -> Play:
     """Draw the specials of the round, shuffle them into the pile, and put the first card on the block."""
-    if table.nothing_can_be_sold():
-        table.tell("gold_is_gone")
-        best = max(seat.score for seat in table.seats)
-        table.end([seat for seat in table.seats if seat.score == best])
+    end_without_gold(table)
     chooser = who_chooses(table)
     if chooser is None:
         drawn = draw_specials(table, table.edition.specials_a_round)
@@ -29,6 +26,14 @@ def begin_round(table: Table) -> Play:
         table.tell("sees_order", tuple(table.to_come), only=(table.seer,))
     table.block = table.edition.opener
     table.tell("turned_up", table.block)
+
+
+def end_without_gold(table: Table) -> None:
+    """Where no card can be sold any more the game is over, and those with the most points win."""
+    if table.nothing_can_be_sold():
+        table.tell("gold_is_gone")
+        best = max(seat.score for seat in table.seats)
+        table.end([seat for seat in table.seats if seat.score == best])
 
 
 def who_chooses(table: Table) -> Seat | None:
@@ -75,6 +80,7 @@ def put_away(table: Table) -> None:
     table.spent_cards = []
     table.favor_moves = False
     if table.to_come:
+        end_without_gold(table)
         table.block = table.to_come.pop(0)
         table.tell("turned_up", table.block)
     else:

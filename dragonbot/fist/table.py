@@ -12,7 +12,7 @@ from dragonbot.fist.card import Standing
 from dragonbot.fist.edition import POINTS_TO_WIN, Edition
 from dragonbot.fist.house_rules import HouseRules
 from dragonbot.fist.purse import Purse, empty, owns_one
-from dragonbot.fist.things import FAIRY, GOLD, NAMES, STONES
+from dragonbot.fist.things import FAIRY, GOLD, NAMES, SPENT_FAIRY, STONES
 
 
 class Seat:
@@ -166,15 +166,20 @@ class Table:
             self.bank[kind] -= leaving
 
     def lose_point(self, seat: Seat) -> None:
-        """The seat loses a point, if it has one."""
-        if seat.score:
+        """The seat loses a point, if it has one, and points may change at all."""
+        if self.points_barred:
+            self.tell("loses_no_point", seat.name)
+        elif seat.score:
             seat.score -= 1
             self.tell("loses_point", seat.name, seat.score)
         else:
             self.tell("has_no_point_to_lose", seat.name)
 
     def score(self, seat: Seat, points: int) -> None:
-        """The seat scores. With the last point the game is over at once."""
+        """The seat scores, unless points are barred. With the last point the game is over at once."""
+        if self.points_barred:
+            self.tell("no_further_point", seat.name)
+            return
         seat.score = min(seat.score + points, POINTS_TO_WIN)
         self.tell("scores", seat.name, points, seat.score)
         if seat.score == POINTS_TO_WIN:
@@ -210,9 +215,9 @@ class Table:
         return [seat for seat in others if bidding.values[seat.index] == most]
 
     def nothing_can_be_sold(self) -> bool:
-        """Nobody owns anything that a card can be bought with in the rounds to come."""
+        """Nobody owns anything that a card can be bought with, now or when Fairy Gold has come back."""
         for seat in self.seats:
-            if seat.purse[FAIRY] or seat.purse[GOLD]:
+            if seat.purse[FAIRY] or seat.purse[GOLD] or seat.purse[SPENT_FAIRY]:
                 return False
         return not self.edition.kings_favor or not any(
             owns_one(seat.purse, STONES) or any(kept.sells_without_gold for kept in self.standings(seat))

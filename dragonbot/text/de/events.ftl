@@ -124,6 +124,7 @@ event-loses-point =
 event-has-no-point-to-lose = { $who } hat keinen Siegpunkt zu verlieren und kommt ungeschoren davon.
 # Eine Hausregel.
 event-no-further-point = Diesmal gibt es keine Siegpunkte mehr, { $who } geht also leer aus.
+event-loses-no-point = Diesmal ändern sich keine Siegpunkte, { $who } verliert also keinen.
 event-wins =
     { $count ->
         [one] { $whos } gewinnt das Spiel! Schön habt ihr alle gespielt.

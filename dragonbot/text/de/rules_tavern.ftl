@@ -175,7 +175,7 @@ rules-tavern-house-rules =
 
     Schwarze Münze im Stechen: normalerweise an. Wer am Stechen beteiligt ist, darf dort also eine spielen. Ausgeschaltet geht das nur bei den ersten Geboten einer Auktion.
 
-    Siegpunkte nur einmal: normalerweise aus. Eingeschaltet bringt der Doppelgänger mit Geist, Kobold, Wichtel oder Heinzelmann zwar zwei Karten, aber nur mit der ersten Siegpunkte.
+    Siegpunkte nur einmal: normalerweise aus. Eingeschaltet bringt der Doppelgänger mit Geist, Kobold, Wichtel oder Heinzelmann zwar zwei Karten, doch die zweite gibt keine Siegpunkte und nimmt keine. Alles andere darauf gilt, auch ihre Münzen gibt es.
 
     Siegpunkte für geholte Karten: normalerweise an. Wer Druide oder Steinmetz durch Geist, Kobold, Wichtel oder Heinzelmann holt, bekommt also den Siegpunkt ohne Auktion. Ausgeschaltet bringt das nichts.
 

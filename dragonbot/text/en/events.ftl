@@ -124,6 +124,7 @@ event-loses-point =
 event-has-no-point-to-lose = { $who } has no point to lose, and gets away with it.
 # A house rule.
 event-no-further-point = This time there are no points to be had, so { $who } goes without.
+event-loses-no-point = This time no points change, so { $who } loses none.
 event-wins =
     { $count ->
         [one] { $whos } wins the game! Well played, everybody.

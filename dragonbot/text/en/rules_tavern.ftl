@@ -175,7 +175,7 @@ rules-tavern-house-rules =
 
     Black coin in a tie-break: normally on, so anyone in the tie-break may play one there. Switched off, it can only be played in the first bids of an auction.
 
-    Points once only: normally off. Switched on, the Doppelganger on a Ghost, Goblin, Imp or Kobold may still bring two cards, but points for the first alone.
+    Points once only: normally off. Switched on, the Doppelganger on a Ghost, Goblin, Imp or Kobold may still bring two cards, but the second gives no points and takes none. All else on it holds, so its coins are paid.
 
     Points for cards that are brought: normally on, so whoever brings the Druid or the Stonecutter by the Ghost, Goblin, Imp or Kobold gets the point without an auction. Switched off, that brings nothing.
 
