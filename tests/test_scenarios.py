@@ -8,12 +8,13 @@ from typing import Final, NamedTuple
 
 import pytest
 
-from dragonbot.fist.branches import BRANCHES
+from dragonbot.fist.branches import BRANCHES, branch_of_event
 from dragonbot.fist.card import DECKS, DeckName
 from dragonbot.fist.edition import EDITIONS
 from dragonbot.scenario.runner import run
 from dragonbot.scenario.scenario import read_scenario
 from dragonbot.simulation.census import PLAYED
+from tests.plain_events import PLAIN
 from tests.rulings import ELSEWHERE, PROCEDURES, RULINGS
 
 TESTS: Final = Path(__file__).resolve().parent
@@ -29,6 +30,8 @@ class Shown(NamedTuple):
     rulings: tuple[str, ...]
     cards: frozenset[str]
     branches: frozenset[str]
+    told: frozenset[tuple[str, str]]
+    """The events, each with the card of which it tells."""
 
 
 @cache
@@ -43,6 +46,7 @@ def shown(path: Path) -> Shown:
         tuple(scenario.rulings),
         frozenset(played),
         frozenset(outcome.branches),
+        frozenset((key, scene) for key, scene, _, _ in outcome.events),
     )
 
 
@@ -72,6 +76,17 @@ def test_every_branch_is_taken(deck: DeckName) -> None:
     """Of each deck, in games that have it: the two of 2002 share theirs."""
     taken = [shown(path).branches for path in FILES if deck_of(path) == deck]
     assert sorted(BRANCHES[deck] - frozenset().union(*taken)) == []
+
+
+def test_nothing_happens_in_a_scenario_that_is_not_listed() -> None:
+    """Random games come across most of it; scenarios are made for what is rare."""
+    told = {one for path in FILES if deck_of(path) for one in shown(path).told}
+    unlisted = [
+        (key, scene)
+        for key, scene in told
+        if key not in PLAIN and branch_of_event((key, scene, (), None)) is None
+    ]
+    assert unlisted == []
 
 
 def test_every_ruling_is_shown_or_tested_elsewhere() -> None:

@@ -6,21 +6,9 @@ from collections import Counter
 
 from dragonbot.fist.branches import ALL, branch_of_answer, branch_of_event
 from dragonbot.fist.events import EVENTS
+from tests.plain_events import PLAIN
 from tests.simulation.games import answer_at_random, stopped_games
 
-PLAIN = frozenset(
-    (
-        "opened",  # how the fists were is told by what comes of them
-        "turned_up",  # after each card but the last
-        "scores",  # after a payment, which is a branch
-        "pays_stones",  # after the choice to score, which is a branch
-        "wins",  # by a card; that it is by the last gold is a branch of the round
-        "coin_was",  # told to two, with an event that is a branch
-        "stone_was",
-        "sees_order",  # with the specials that are chosen unseen
-        "robs_coins",  # "robs" is the branch; that there was something to rob is the usual case
-    )
-)
 CLOSES_A_FIST = "fist"
 GAMES = 500
 STEPS = 40

@@ -10,7 +10,7 @@ from dragonbot.fist.play import play, play_from_pile
 from dragonbot.fist.table import Seat, Table
 
 
-@card("ghost", branches=("ghost", "brings"))
+@card("ghost", branches=("ghost", "brings", "nothing_to_bring"))
 def ghost(table: Table, winner: Seat) -> Play:
     known = [name for name in dict.fromkeys(table.gone) if may_be_copied(table, name)]
     if not known:  # in no round of the rules, where the opener is always gone; on a made-up table
@@ -68,7 +68,7 @@ def bring_from_pile(table: Table, winner: Seat, chosen: str) -> Play:
     yield from play_from_pile(table, chosen, winner)
 
 
-@card("kobold", deck="tavern", branches=("brings", "nothing_to_bring"))
+@card("kobold", deck="tavern", branches=("brings", "reshuffled", "nothing_to_bring"))
 def kobold(table: Table, winner: Seat) -> Play:
     drawn = draw_special(table)
     if drawn is None:

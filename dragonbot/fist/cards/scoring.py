@@ -87,7 +87,7 @@ PSYCHIC_FACES = ("0", "0", "0", "1", "2", "3")
 """The sides of the die that the Psychic rolls."""
 
 
-@card("psychic", deck="tavern", scoring=True, branches=("rolls", "rolls_too_far"))
+@card("psychic", deck="tavern", scoring=True, branches=("rolls", "rolls_too_far", "loses_point"))
 def psychic(table: Table, winner: Seat) -> None:
     rolled = int(table.fate.draw(PSYCHIC_FACES))
     if abs(rolled - winner.score) > 1:
