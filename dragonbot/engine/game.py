@@ -118,19 +118,26 @@ class Game(Generic[T]):
         return self.answer(seat, self.question.silence(seat))
 
     def act(self, seat: int, action: Any) -> list[Event]:
-        """Do what a seat may do at any time. An entry of the tail like an answer."""
-        if self.question is None:
+        """Do what a seat may do at any time. An entry of the tail like an answer.
+
+        The question is over where that was the last seat waited for, and it has nothing left to answer with.
+        """
+        question = self.question
+        if question is None:
             raise Refused("game_over")
+        was_waiting = bool(question.waiting)
         earlier, news = self.table.news, list[Event]()
         self.table.news = news
         try:
-            self.rules.act(self.table, self.question, seat, action)
+            self.rules.act(self.table, question, seat, action)
         except Refused:
             self.table.news = earlier
             raise
         except Won:
             self.question = None
         self.tail.append((ACT, seat, action))
+        if was_waiting and not (question.waiting or question.until_bell or self.held or self.over):
+            self._go_on(self._play, question.outcome)
         return news
 
     def ring(self) -> list[Event]:

@@ -43,12 +43,19 @@ class Fists:
         return ()
 
     def ask_anew(self, seat: int) -> None:
-        """Ask whoever has come by something to bid while the fists are being closed."""
-        purse = self.table.seats[seat].purse
+        """What lies behind the screen has changed: ask whoever may bid now, wait no longer for who may not.
+
+        That there is nothing left to bid shows with the next fist, as that of whoever never had anything.
+        """
         bidding = self.bidding
-        if seat in bidding.seats and seat not in bidding.asked and owns_one(purse, bidding.metal.closing):
+        if seat not in bidding.seats:
+            return
+        may_bid = owns_one(self.table.seats[seat].purse, bidding.metal.closing)
+        if may_bid and seat not in bidding.asked:
             bidding.asked = sorted((*bidding.asked, seat))
             self.waiting[:] = sorted((*self.waiting, seat))
+        elif not may_bid and seat in self.waiting:
+            self.waiting.remove(seat)
 
     def check(self, seat: int, answer: Any) -> Fist | TwoFists:
         """A count of the metal, Fairy coins first; a map of things by name; or a fist as it is kept.
@@ -138,6 +145,9 @@ class Fists:
         bidding.fists[seat] = answer
         if seat in self.waiting:
             self.waiting.remove(seat)
+        if len(bidding.asked) > len(self.waiting) + len(bidding.fists):
+            still = {*self.waiting, *bidding.fists}
+            bidding.asked = [other for other in bidding.asked if other in still]
         return not self.waiting
 
     def silence(self, seat: int) -> Fist:

@@ -32,12 +32,7 @@ def give(match: Match, seat: int, kept: Any, at: float, by: Literal["person", "c
         match.note_sand(at)
     if by == "person":
         match.cues.a_person_spoke()
-    # That a computer player has nothing to close could be seen by how soon all is opened.
-    if closing is not None and not game.held and question.waiting == [seat]:
-        now = match.time.now()
-        if not match.cues.have_passed(match, now):
-            note_entry(match, HOLD, NOBODY, None, now, "silence")
-            game.hold()
+    _hold_if_last(match, game, seat)
     note_entry(match, question.key, seat, question.written(kept), at, by)
     note.events += game.answer(seat, kept)
     if game.checkpoint is not checkpoint:
@@ -54,11 +49,30 @@ def act(match: Match, seat: int, action: Any, at: float) -> None:
     """Something a person does without being asked, through the rules. Refused changes nothing."""
     game, note = match.game, match.note
     assert game is not None
+    question, checkpoint = game.question, game.checkpoint
+    closing = attendance.closing(game)
+    if action in game.actions(seat):
+        _hold_if_last(match, game, seat)
     entry = len(game.tail), game.rules.digest(game.table)
     note.events += game.act(seat, action)
     note_entry(match, ACT, seat, action, at, "person", entry)
-    if game.question is None:
+    if game.checkpoint is not checkpoint:
+        note.steps += 1
+    if game.question is not question:
         note.asks_anew = True
+        if closing is not None:
+            all_closed(match, closing.seats)
+
+
+def _hold_if_last(match: Match, game: Game[Any], seat: int) -> None:
+    """That a computer player has nothing to close could be seen by how soon all is opened."""
+    question = game.question
+    if attendance.closing(game) is None or game.held or question is None or question.waiting != [seat]:
+        return
+    now = match.time.now()
+    if not match.cues.have_passed(match, now):
+        note_entry(match, HOLD, NOBODY, None, now, "silence")
+        game.hold()
 
 
 def note_entry(

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from dragonbot.fist.blue import SET_BLUE, BlueCoins
+from dragonbot.fist.purse import move
 from dragonbot.fist.table import Table
 from dragonbot.fist.things import BLUE, FAIRY, SILVER, SPENT_FAIRY
 from dragonbot.hall import lobby
@@ -260,3 +261,54 @@ async def test_what_may_not_be_done_changes_nothing(pixie: Room) -> None:
     assert await refused(act(pixie, ANN)) == "nothing_to_do_now"
     await pixie.reopen()
     assert await refused(act(pixie, ANN)) == "nothing_to_do_now"
+
+
+def with_her_last_silver(table: Table) -> None:
+    with_pixie(table)
+    give(table, 1, "silversmith")
+    purse = table.seats[0].purse
+    move(purse[SILVER] - 1, SILVER, purse, table.bank)
+
+
+async def test_the_last_to_close_gives_her_last_silver_away(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """She has nothing left to bid, so all fists are opened; and the table goes on as after an answer."""
+    dealt(monkeypatch, with_her_last_silver)
+    room.game = TAVERN
+    await room.table(ANN, BEN, CAT)
+    await room.answer(BEN, "use")
+    await room.answer(BEN, 2)
+    await room.answer(CAT, 1)
+    before = (await room.match()).row
+    await act(room, ANN)
+    after = (await room.match()).row
+    assert (after.question, after.step) == (before.question + 1, before.step + 1)
+    assert (await table(room)).gone == ["witch"]
+    shown = digest(await room.match())[0]
+    await room.reopen()
+    assert digest(await room.match())[0] == shown
+
+
+async def test_a_computer_player_with_nothing_to_bid_is_waited_for_all_the_same(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else how soon the fists are opened would tell that it has no Silver."""
+
+    def deal(table: Table) -> None:
+        with_her_last_silver(table)
+        purse = table.seats[3].purse
+        move(purse[SILVER], SILVER, purse, table.bank)
+
+    dealt(monkeypatch, deal)
+    room.game, room.rhythm = TAVERN, 1.0
+    await room.reopen()
+    await room.table(ANN, BEN, CAT, computers=1)
+    await room.answer(BEN, "use")
+    await room.answer(BEN, 2)
+    await room.answer(CAT, 1)
+    asked = (await room.match()).row.question
+    await act(room, ANN)
+    assert (await room.match()).row.question == asked
+    await room.pass_by(60)
+    assert (await table(room)).gone == ["witch"]

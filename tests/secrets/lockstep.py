@@ -159,6 +159,7 @@ class Lockstep:
         for side, question in enumerate(questions):
             if isinstance(question, Fists) and self.openings[side] < self.openings[1 - side]:
                 yield side, question.waiting[0], EMPTY_FIST
+            yield from self._late_with_nothing(side, question, questions[1 - side])
         for side, question in enumerate(questions):
             other = questions[1 - side]
             if question is None or not question.hidden:
@@ -167,6 +168,16 @@ class Lockstep:
                 yield from self._late_with_blue(side, question, other)
             elif self.me not in question.waiting and not _alike(question, other):
                 yield from self._late_alone(side, question)
+
+    def _late_with_nothing(
+        self, side: int, question: Question | None, other: Question | None
+    ) -> Iterator[tuple[int, int, Any]]:
+        """Whose last coin went to the Pixie in the other game alone shows as closed there: here, too."""
+        if isinstance(question, Fists) and isinstance(other, Fists):
+            fists = other.bidding.fists
+            shown = [seat for seat in other.bidding.shown_as_sealed() if seat not in fists]
+            late = [seat for seat in shown if seat in question.waiting and question.bidding.fists]
+            yield from ((side, seat, EMPTY_FIST) for seat in late)
 
     def _late_with_blue(
         self, side: int, question: BlueCoins, other: Question | None

@@ -84,6 +84,6 @@ def fetch(table: Table, holder: Seat) -> None:
     """A spent Fairy Gold comes back for a silver coin."""
     move(1, SILVER, holder.purse, table.bank)
     move_as(FAIRY, 1, SPENT_FAIRY, holder.purse, holder.purse)
-    table.scene = "pixie"
+    outer, table.scene = table.scene, "pixie"
     table.tell("fetches", holder.name)
-    table.scene = ""
+    table.scene = outer
