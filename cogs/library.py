@@ -15,8 +15,10 @@ from dragonbot.discord_ui import reply
 from dragonbot.discord_ui.answer import Answer
 from dragonbot.discord_ui.card_names import card_named, offered
 from dragonbot.discord_ui.choices import game_choices
+from dragonbot.discord_ui.confirm import NO, YES, forget_question
 from dragonbot.discord_ui.game_names import game_named
 from dragonbot.discord_ui.pages import About, about_page, card_page, rules_page
+from dragonbot.discord_ui.reply import Done
 from dragonbot.discord_ui.topic_names import topic_named, topics_offered
 from dragonbot.discord_ui.translator import named, options
 from dragonbot.engine.refusal import Refused
@@ -86,10 +88,17 @@ class Library(commands.Cog):
         await Answer.to(interaction).show(about_page(facts, await self.bot.language_here(interaction)))
 
     async def on_forget(self, click: Click) -> None:
-        """Running seats go to stand-ins; name and id leave what is finished."""
-        await self.bot.hall.forget(click.user)
+        """Asked once more. Running seats go to stand-ins; name and id leave what is finished."""
+        if click.action.option not in (YES, NO):
+            await click.answer.refresh(forget_question(await self.bot.language_here(click.interaction)))
+            return
+        unreadable = await self.bot.hall.forget(click.user) if click.action.option == YES else 0
         catalogue = await self.bot.catalogue_here(click.interaction)
-        await click.answer.refresh(reply.note(reply.done(catalogue, "forgotten", self.bot.mentions)))
+        what: Done = "forgotten_in_part" if unreadable else "forgotten"
+        if click.action.option == NO:
+            what = "kept"
+        said = reply.done(catalogue, what, self.bot.mentions, count=unreadable)
+        await click.answer.refresh(reply.note(said))
 
     async def _played_here(self, interaction: Place) -> str:
         """The game of the table here, else the first there is."""

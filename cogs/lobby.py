@@ -15,7 +15,7 @@ from cogs.post import do_in_public
 from dragonbot.discord_ui import places, reply
 from dragonbot.discord_ui.answer import Answer
 from dragonbot.discord_ui.choices import choices, game_choices
-from dragonbot.discord_ui.confirm import end_question, restart_question
+from dragonbot.discord_ui.confirm import YES, end_question, leave_question, restart_question
 from dragonbot.discord_ui.game_names import game_named
 from dragonbot.discord_ui.level_panel import level_panel
 from dragonbot.discord_ui.options import options_panel, read_option
@@ -95,9 +95,12 @@ class Lobby(commands.Cog):
     async def leave(self, interaction: Place) -> None:
         number = await self.bot.number(interaction)
         match = await self.bot.hall.match(number)
-        running = match.row.state != "lobby"
+        if lobby.leaves_a_game(match, interaction.user.id):
+            language = self.bot.language(interaction, match)
+            await Answer.to(interaction).show(leave_question(match, language, self.bot.mentions))
+            return
         await self.bot.hall.do(number, lambda match: lobby.leave(match, interaction.user.id, self.now))
-        await self.say(interaction, "handed_over" if running else "left", match)
+        await self.say(interaction, "left", match)
 
     @table.command(**named("cmd-table-bot"))
     @options("level")
@@ -145,6 +148,15 @@ class Lobby(commands.Cog):
         await self._in_public(click, "joined", lambda match: lobby.join(match, user, name, self.now))
 
     async def on_leave(self, click: Click) -> None:
+        match = await self.bot.hall.match(click.action.match)
+        if lobby.leaves_a_game(match, click.user):
+            if click.action.option != YES:
+                language = self.bot.language(click.interaction, match)
+                await click.answer.show(leave_question(match, language, self.bot.mentions))
+                return
+            await self.bot.hall.do(match.row.id, lambda match: lobby.leave(match, click.user, self.now))
+            await self._instead(click, "handed_over", match)
+            return
         await self._in_public(click, "left", lambda match: lobby.leave(match, click.user, self.now))
 
     async def on_bot(self, click: Click) -> None:

@@ -59,6 +59,15 @@ async def leave(match: Match, user: int, now: float) -> None:
         await show(match, now)
 
 
+def leaves_a_game(match: Match, user: int) -> bool:
+    """Whether a person who gets up leaves a hand behind. Refused without one, or after the game."""
+    if match.row.state == "lobby":
+        return False
+    _goes_on(match)
+    match.seated(user)
+    return True
+
+
 def get_up(match: Match, seat: int, **more: str) -> None:
     """A seat is free, or a stand-in has it; of a game that is over only the person goes."""
     user = match.seats[seat].user

@@ -11,7 +11,7 @@ import pytest
 
 from dragonbot.discord_ui import limits, pages
 from dragonbot.discord_ui.boards import BOARDS
-from dragonbot.discord_ui.confirm import end_question, restart_question
+from dragonbot.discord_ui.confirm import end_question, forget_question, leave_question, restart_question
 from dragonbot.discord_ui.fist.coin_form import coin_form
 from dragonbot.discord_ui.fist.coin_ids import Counting
 from dragonbot.discord_ui.fist.coins import coins_panel
@@ -145,6 +145,8 @@ def test_panels_fit(game: str, language: str) -> None:
     check(options_panel(seen, language))
     check(end_question(seen, language))
     check(restart_question(seen, language))
+    check(leave_question(seen, language, MENTIONS))
+    check(forget_question(language))
     full = {NAMES[kind]: 99 for kind in (*IN_GOLD.coins, *IN_GOLD.magic)}
     form = coin_form(seen, USERS[3], Counting("fairy", [full, full], 1), language)
     assert len(form.title) <= 45

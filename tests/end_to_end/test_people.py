@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
+import sqlite3
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 
 import pytest
@@ -36,8 +37,11 @@ class Inn:
 
     async def table_of(self, *names: str) -> list[Player]:
         """They sit down in this order, and the first auction is open."""
+        return await self.sit_down([self.player(name) for name in names])
+
+    async def sit_down(self, players: list[Player]) -> list[Player]:
         driver = self.tavern.driver
-        host, *others = players = [self.player(name) for name in names]
+        host, *others = players
         await host.run("/table open", game="fist-classic", pace="untimed")
         for player in others:
             await player.run("/table join")
@@ -56,7 +60,7 @@ class Inn:
 
 
 @asynccontextmanager
-async def open_inn(folder: Path) -> AsyncIterator[Inn]:
+async def open_inn(folder: Path, *, complaints: bool = False) -> AsyncIterator[Inn]:
     async with Tavern(limits=Limits.off()) as tavern:
         with discord_pointed_at(tavern.api_url, tavern.gateway_url):
             bot = Mortal(tavern, folder)
@@ -65,7 +69,8 @@ async def open_inn(folder: Path) -> AsyncIterator[Inn]:
                 yield Inn(tavern, bot)
             finally:
                 await bot.kill()
-    assert "Traceback" not in bot.diary.read_text()
+    if not complaints:
+        assert "Traceback" not in bot.diary.read_text()
 
 
 @pytest.fixture(autouse=True)
@@ -159,3 +164,53 @@ async def test_who_has_left_is_forgotten_too(ended: bool, tmp_path: Path) -> Non
             await inn.tavern.driver.until(lambda: "Gwen" in inn.public() and "Jack" not in inn.public())
             assert "Hugo" not in inn.public()
             assert "Iris" not in inn.public()
+
+
+async def test_leaving_a_game_is_asked_once_more(tmp_path: Path) -> None:
+    async with open_inn(tmp_path) as inn:
+        _gwen, hugo, iris = await inn.table_of("gwen", "hugo", "iris")
+        asked = (await hugo.run("/table leave")).message
+        assert asked.ephemeral
+        assert "stand-in plays on for you" in asked.text
+        assert "Fairy Gold" in await hand_of(hugo)
+        assert "stays as it is" in (await hugo.wish(asked, "keep")).text
+        asked = (await hugo.run("/table leave")).message
+        assert "stand-in plays for you" in (await hugo.wish(asked, "leave")).text
+        assert "You have no seat" in await hand_of(hugo)
+        assert "You have no seat" in (await hugo.run("/table leave")).text
+        lobby = next(
+            sight
+            for sight in inn.tavern.driver.history(hugo.channel)
+            if "The game has begun" in sight.text and not sight.ephemeral
+        )
+        assert not lobby.buttons
+        assert "Fairy Gold" in await hand_of(iris)
+
+
+async def test_forgetting_is_asked_once_more_and_stops_at_nothing(tmp_path: Path) -> None:
+    """One table cannot be read any more; all others forget, and so do its rows."""
+    async with open_inn(tmp_path, complaints=True) as inn:
+        driver = inn.tavern.driver
+        first = await inn.table_of("gwen", "hugo", "iris")
+        elsewhere = driver.add_channel(driver.guild, "elsewhere")
+        gwen, *_ = await inn.sit_down([Player(driver, player.person, elsewhere) for player in first])
+        await inn.bot.kill()
+        with closing(sqlite3.connect(inn.bot.database)) as connection, connection:
+            connection.execute(
+                """UPDATE seats SET heard = '{' WHERE "match" = (SELECT min(id) FROM matches)"""
+            )
+        await inn.bot.start()
+        about = (await gwen.run("/about")).message
+        asked = await gwen.click(about, "Forget me")
+        assert "stand-in takes over your seats" in asked.text
+        assert "already stands in the channels" in asked.text
+        assert inn.is_kept(gwen)
+        assert "Fairy Gold" in await hand_of(gwen)
+        assert "stays as it is" in (await gwen.click(asked.message, "No, leave it")).text
+        assert inn.is_kept(gwen)
+        about = (await gwen.run("/about")).message
+        told = await gwen.click((await gwen.click(about, "Forget me")).message, "Yes, forget me")
+        assert "Forgotten" in told.text
+        assert "1 table could not be read" in told.text
+        assert not inn.is_kept(gwen)
+        assert "You have no seat" in await hand_of(gwen)

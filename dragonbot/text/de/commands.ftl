@@ -87,7 +87,12 @@ done-started = Das Spiel beginnt. Viel Spaß!
 done-shown = Der Tisch steht jetzt unten im Kanal.
 done-ended = Der Tisch ist aufgelöst.
 done-kept = Gut, alles bleibt, wie es ist.
-done-forgotten = Vergessen: Dein Name und deine ID sind aus beendeten Spielen verschwunden, und in laufenden wirst du vertreten.
+done-forgotten = Vergessen: Dein Name und deine ID sind aus allem verschwunden, was gespeichert ist, und in laufenden Spielen wirst du vertreten. Was schon in den Kanälen steht, behält deinen Namen.
+done-forgotten-in-part =
+    { $count ->
+        [one] Vergessen: Dein Name und deine ID sind aus allem verschwunden, was gespeichert ist, und in laufenden Spielen wirst du vertreten. { $count } Tisch ließ sich nicht lesen; auch dort bist du gestrichen, aber weitergehen kann er gerade nicht.
+       *[other] Vergessen: Dein Name und deine ID sind aus allem verschwunden, was gespeichert ist, und in laufenden Spielen wirst du vertreten. { $count } Tische ließen sich nicht lesen; auch dort bist du gestrichen, aber weitergehen können sie gerade nicht.
+    }
 done-restarted = Diese Auktion beginnt von vorn. Was davor war, gilt weiter.
 done-rematch = Ein neuer Tisch ist offen. Wer noch einmal will, klickt auf **Mitspielen**.
 
@@ -107,6 +112,12 @@ end-question =
 end-question-lobby =
     ### Diesen Tisch schließen?
     Noch hat kein Spiel begonnen, es geht also nichts verloren.
+leave-question =
+    ### Dieses Spiel verlassen?
+    Eine Vertretung spielt für dich weiter, mit allem, was hinter deinem Sichtschirm liegt. Solange niemand anderes deinen Platz übernommen hat, bekommst du ihn zurück: { $table-join }. Einen anderen Platz in diesem Spiel bekommst du nicht, denn du hast hier schon hinter einen Sichtschirm gesehen.
+forget-question =
+    ### Dich vergessen?
+    Dein Name und deine ID verschwinden aus allem, was gespeichert ist, auch aus beendeten Spielen. Wie weit du im Tutorial bist, wird ebenfalls vergessen. In laufenden Spielen übernimmt eine Vertretung deine Plätze, und zurückfordern kannst du sie nicht. Was schon in den Kanälen steht, behält deinen Namen, bis es jemand löscht. Rückgängig machen lässt sich das nicht.
 restart-question =
     ### Die Regeln haben sich geändert
     Seit der letzten Antwort hat dieser Bot dazugelernt, und die Antworten der laufenden Auktion passen nicht mehr dazu. Alles davor schon. Wer den Tisch leitet, darf diese eine Auktion neu beginnen: Was der Zufall gezeigt hat, bleibt, geboten wird noch einmal.

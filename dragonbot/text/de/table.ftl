@@ -118,6 +118,8 @@ button-end = Ja, auflösen
 button-keep = Nein, so lassen
 button-restart = Diese Auktion neu beginnen
 button-forget = Vergiss mich
+button-leave-game = Ja, vertretet mich
+button-forget-yes = Ja, vergiss mich
 choose-here = Such dir etwas aus
 choose-here-part = Such dir etwas aus ({ $first } bis { $last } von { $count })
 
@@ -256,4 +258,4 @@ about-health-unknown =
        *[other] Aufgewacht { $since }; an { $tables } Tischen wird gespielt.
     }
 about-deadlines = **Zeit.** Für jede Frage gibt es live 60 Sekunden, gemütlich 5 Minuten und per Post 24 Stunden; ein Tisch ohne Uhr wartet, so lange es dauert. Ist die halbe Zeit um, werden alle erwähnt, auf die noch gewartet wird. Wer zweimal nacheinander die Zeit verstreichen lässt, wird bis zum nächsten Klick vertreten; die Vertretung spielt wie ein Geselle. War der Bot weg, zählt diese Zeit nicht.
-about-kept = **Was gespeichert wird.** Die Spiele mit ihren Zügen, dazu deine ID und dein Anzeigename an den Tischen, an denen du sitzt, und für einen Monat, wie weit du im Tutorial bist. Was du sonst schreibst, wird nicht gelesen. Mit **Vergiss mich** verschwinden ID und Name aus beendeten Spielen, und deine laufenden Plätze übernimmt eine Vertretung.
+about-kept = **Was gespeichert wird.** Die Spiele mit ihren Zügen, dazu deine ID und dein Anzeigename an den Tischen, an denen du sitzt, und für einen Monat, wie weit du im Tutorial bist. Was du sonst schreibst, wird nicht gelesen. Mit **Vergiss mich** verschwinden ID und Name aus alledem, und deine laufenden Plätze übernimmt eine Vertretung; vorher wirst du noch einmal gefragt.

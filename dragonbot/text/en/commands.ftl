@@ -87,7 +87,12 @@ done-started = The game begins. Have fun!
 done-shown = The table is shown below.
 done-ended = The table is broken up.
 done-kept = Fine, everything stays as it is.
-done-forgotten = Forgotten: your name and your id are gone from finished games, and stand-ins play your seats in running ones.
+done-forgotten = Forgotten: your name and your id are gone from everything that is kept, and stand-ins play your seats in running games. What already stands in the channels keeps your name.
+done-forgotten-in-part =
+    { $count ->
+        [one] Forgotten: your name and your id are gone from everything that is kept, and stand-ins play your seats in running games. { $count } table could not be read; you are struck from it as well, but it cannot go on just now.
+       *[other] Forgotten: your name and your id are gone from everything that is kept, and stand-ins play your seats in running games. { $count } tables could not be read; you are struck from them as well, but they cannot go on just now.
+    }
 done-restarted = This auction begins again. What was before it still holds.
 done-rematch = A new table is open. Everybody who wants to play again clicks **Join**.
 
@@ -107,6 +112,12 @@ end-question =
 end-question-lobby =
     ### Close this table?
     No game has begun, so nothing is lost.
+leave-question =
+    ### Leave this game?
+    A stand-in plays on for you, with all that lies behind your screen. You get your seat back with { $table-join } as long as nobody else has taken it; another seat of this game you cannot get, since you have seen a hand here.
+forget-question =
+    ### Forget you?
+    Your name and your id go from everything that is kept, also from finished games, and so does how far you have come in the tutorial. In games that go on, a stand-in takes over your seats, and you cannot claim them back. What already stands in the channels keeps your name until somebody deletes it. This cannot be undone.
 restart-question =
     ### The rules have changed
     Since the last answer this bot has been improved, and the answers of the present auction do not fit any more. Everything before it does. The host may start this one auction again: what chance has shown stays, bids are made anew.

@@ -117,6 +117,8 @@ button-end = Yes, end it
 button-keep = No, leave it
 button-restart = Start this auction again
 button-forget = Forget me
+button-leave-game = Yes, hand over
+button-forget-yes = Yes, forget me
 choose-here = Choose one
 choose-here-part = Choose one ({ $first } to { $last } of { $count })
 
@@ -254,4 +256,4 @@ about-health-unknown =
        *[other] Woke up { $since }, with { $tables } tables going on.
     }
 about-deadlines = **Deadlines.** For each question there are 60 seconds at a live table, 5 minutes at a relaxed one and 24 hours by post; an untimed table waits as long as it takes. Once half the time has gone, those who are waited for are mentioned. Whoever lets two deadlines in a row pass is played by a stand-in until their next click; it plays like a journeyman. Time during which the bot was away does not count.
-about-kept = **What is kept.** The games with their moves, and your id and display name at the tables where you sit; for a month, how far you have come in the tutorial. Nothing else that you write is read. With **Forget me**, id and name vanish from finished games, and a stand-in takes over your running seats.
+about-kept = **What is kept.** The games with their moves, and your id and display name at the tables where you sit; for a month, how far you have come in the tutorial. Nothing else that you write is read. With **Forget me**, id and name vanish from all of it, and a stand-in takes over your running seats; you are asked once more before.
