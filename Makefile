@@ -25,6 +25,9 @@ STAMP := $(VENV)/made-from.lock
 # Only what is there: the folders arrive one by one.
 SOURCES := $(wildcard bot.py cogs dragonbot tests bench)
 
+# What looks over the practice tavern's page.
+PAGE_TOOLS := .ci/web/node_modules/.package-lock.json
+
 # The tests that kill and throw junk.
 TOUGH := $(wildcard tests/hall/test_kills.py tests/end_to_end/test_kills.py tests/end_to_end/test_junk.py)
 
@@ -34,7 +37,7 @@ COMPILE := $(VENV_LOCK)/bin/uv pip compile pyproject.toml --universal --python-v
 	--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" --quiet
 
 .DEFAULT_GOAL := help
-.PHONY: help run play test check format bench bench-bot soak mutants lock clean venv python
+.PHONY: help run play test check check-page format bench bench-bot soak mutants lock clean venv python
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' Makefile
@@ -53,6 +56,15 @@ check: $(STAMP) ## format, lint, types and layers, without changing a file
 	$(PY) -m ruff check .
 	$(PY) -m mypy --strict $(SOURCES)
 	$(PY) -m pytest -q tests/test_layers.py
+	@$(MAKE) --no-print-directory check-page
+
+check-page: ## lint and types of the practice tavern's page; part of check, where npm is
+	@if npm --version >/dev/null 2>&1; then $(MAKE) --no-print-directory $(PAGE_TOOLS) && cd .ci/web && npm run --silent check; \
+	elif [ -n "$$CI" ]; then echo "npm is missing, which looks over the practice tavern's page." >&2; exit 1; \
+	else echo "The practice tavern's page was not looked over: npm is not installed."; fi
+
+$(PAGE_TOOLS): .ci/web/package-lock.json
+	@cd .ci/web && npm ci --silent
 
 format: $(STAMP) ## put the code in order (changes files)
 	$(PY) -m ruff check --fix-only .

@@ -13,6 +13,7 @@ const STYLES = {
   s: { dateStyle: "short", timeStyle: "short" },
   S: { dateStyle: "short", timeStyle: "medium" },
 };
+/** @type {[Intl.RelativeTimeFormatUnit, number][]} */
 const UNITS = [
   ["year", 31536000],
   ["month", 2592000],
@@ -51,7 +52,7 @@ export function moment(seconds, style = "f") {
 }
 
 function tick() {
-  for (const each of document.querySelectorAll("time[data-until]")) {
+  for (const each of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("time[data-until]"))) {
     const now = relative(Number(each.dataset.until));
     if (each.textContent !== now) each.textContent = now;
   }

@@ -1,5 +1,6 @@
 // Discord's markdown, read into plain objects: {kind, ...}. Nothing here touches the page.
 
+/** @type {[string, RegExp, (found: RegExpExecArray) => any][]} */
 const RULES = [
   ["\\", /\\([^0-9A-Za-z\s])/y, (found) => ({ kind: "text", text: found[1] })],
   ["`", /(`+)([\s\S]*?[^`])\1(?!`)/y, (found) => ({ kind: "code", text: found[2].trim() || found[2] })],
@@ -31,6 +32,14 @@ const HEADING = /^(#{1,3})\s+(\S.*)$/;
 const SMALL = /^-#\s+(\S.*)$/;
 const ITEM = /^(\s*)([-*]|\d{1,9}\.)\s+(\S.*)$/;
 const QUOTE = /^> ?(.*)$/;
+/**
+ * What goes on for as long as its lines begin so.
+ * @type {[RegExp, (all: string[]) => any][]}
+ */
+const LONG = [
+  [QUOTE, quote],
+  [ITEM, list],
+];
 
 function within(kind, text) {
   return { kind, inside: inline(text) };
@@ -124,7 +133,7 @@ function line(all, index) {
   if (heading) return [{ kind: "heading", level: heading[1].length, inside: inline(heading[2]) }, 1];
   const small = SMALL.exec(all[index]);
   if (small) return [{ kind: "small", inside: inline(small[1]) }, 1];
-  for (const [pattern, make] of [[QUOTE, quote], [ITEM, list]]) {
+  for (const [pattern, make] of LONG) {
     let end = index;
     while (end < all.length && pattern.test(all[end])) end += 1;
     if (end > index) return [make(all.slice(index, end)), end - index];

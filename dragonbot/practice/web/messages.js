@@ -140,7 +140,8 @@ export class Messages {
     const before = this.#known.get(told.id);
     const wanted = message(told, this.#here(told));
     const made = before?.made ?? wanted;
-    const held = before?.made.contains(document.activeElement) ? document.activeElement.dataset.id : undefined;
+    const focused = /** @type {HTMLElement | null} */ (document.activeElement);
+    const held = before?.made.contains(focused) ? focused.dataset.id : undefined;
     if (before) {
       morph(made, wanted);
     } else {

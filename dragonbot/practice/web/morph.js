@@ -38,6 +38,9 @@ function attributes(before, after) {
 
 function children(parent, wanted) {
   const there = [...parent.childNodes];
-  there.slice(wanted.length).forEach((each) => each.remove());
-  wanted.forEach((each, index) => (index < there.length ? morph(there[index], each) : parent.append(each)));
+  for (const each of there.slice(wanted.length)) each.remove();
+  for (const [index, each] of [...wanted].entries()) {
+    if (index < there.length) morph(there[index], each);
+    else parent.append(each);
+  }
 }

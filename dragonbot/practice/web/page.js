@@ -165,7 +165,7 @@ class Page {
   /** Several such changes come together. */
   #soon(what) {
     this.#names.add(what);
-    this.#places ??= setTimeout(() => this.#askAgain().catch(() => {}), A_MOMENT);
+    if (this.#places === null) this.#places = setTimeout(() => this.#askAgain().catch(() => {}), A_MOMENT);
   }
 
   async #askAgain() {

@@ -34,7 +34,8 @@ export class Places {
   show(open) {
     this.open = open;
     this.#unread.delete(open);
-    const held = document.activeElement?.closest?.("[data-channel]")?.dataset.channel;
+    const focused = /** @type {HTMLElement | null} */ (document.activeElement?.closest?.("[data-channel]"));
+    const held = focused?.dataset.channel;
     this.nav.replaceChildren(...this.desk.house.guilds.flatMap((guild) => this.#guild(guild)));
     for (const each of this.me.querySelectorAll("[data-person]")) each.href = address(each.dataset.person, open);
     if (held) this.nav.querySelector(`[data-channel="${CSS.escape(held)}"]`)?.focus();

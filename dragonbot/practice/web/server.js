@@ -7,7 +7,7 @@ export class Refused extends Error {}
 
 async function taken(response) {
   const text = await response.text();
-  let answer = null;
+  let answer;
   try {
     answer = JSON.parse(text);
   } catch {

@@ -198,6 +198,7 @@ export class Slip {
     this.name = element("strong", { class: "name", tabindex: -1 }, command.label);
     const leave = { type: "button", class: "tool", "aria-label": word("leave"), title: word("leave"), onclick: () => ends.leave() };
     const run = { type: "button", class: "tool send", "aria-label": word("run"), title: word("run"), onclick: () => this.run() };
+    this.send = element("button", run, icon("send"));
     this.element = element(
       "div",
       {
@@ -208,7 +209,7 @@ export class Slip {
       },
       element("div", { class: "inside" }, this.name, this.row, this.more),
       element("button", leave, icon("close")),
-      (this.send = element("button", run, icon("send"))),
+      this.send,
     );
     for (const option of command.options) if (option.required) this.#add(option);
     this.#offerMore();
