@@ -17,6 +17,7 @@ from cogs import gateway
 from cogs.click import Click
 from cogs.missing import MissingPermissions
 from cogs.outside import DiscordOutside
+from cogs.request_trace import traced
 from cogs.whispers import Whispers
 from dragonbot.discord_ui import mistakes, places, reply, sync
 from dragonbot.discord_ui.answer import Answer
@@ -95,6 +96,7 @@ class GameMaster(commands.Bot):
             chunk_guilds_at_startup=False,
             max_messages=None,
             max_ratelimit_timeout=LONGEST_RATE_LIMIT,
+            http_trace=traced(lambda: self.hall.gate),
         )
         self.store = store
         self.mentions: dict[str, str] = {}

@@ -13,6 +13,7 @@ from dragonbot.engine.save import Diverged, UnreadableSave
 from dragonbot.hall import forgetting, lobby, ringing
 from dragonbot.hall.bell import Bell
 from dragonbot.hall.company import Company
+from dragonbot.hall.gate import Gate
 from dragonbot.hall.match import RULES_CHANGED, Asleep, Match, Receipt
 from dragonbot.hall.outbox import Outbox
 from dragonbot.hall.outside import Notice, Outside
@@ -53,6 +54,7 @@ class Hall:
         """The rhythm is that in which computer players answer: 1 is people's, 0 at once."""
         self.store = store
         self.time = time or RealTime()
+        self.gate = Gate(self.time)
         self.outbox = Outbox(self, outside)
         self.bell = Bell(self.time, self._ring)
         self.thinkers = thinkers or Thinkers()

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
 from dragonbot.engine.refusal import Refused
 from dragonbot.hall.fail_point import reach
+from dragonbot.hall.gate import CARRIED, Pass, Urgency
 from dragonbot.hall.outside import Later, Lost, Notice, Outside, Shut
 from dragonbot.hall.rhythm import Rhythm
 from dragonbot.hall.rows import PostRow
@@ -23,6 +25,8 @@ log = logging.getLogger(__name__)
 NONCE_LASTS: Final = 120.0
 """For so long the same post sent twice shows once; later the outside is asked whether it is there."""
 STORE_AGAIN: Final = 5.0
+ASKED_OF_LATE: Final = 10.0
+"""When a question is older, an edit brings no question: a deadline has moved, somebody sits there again."""
 TALK_EVERY: Final = 2.0
 """So often at most a post is edited at which everybody may speak again and again."""
 
@@ -39,14 +43,23 @@ class Messenger:
         """When the post was last shown at which people answer again and again, if the newest is one."""
         self._hopeless: set[tuple[int, int]] = set()
         """Post and version of what the outside could not make anything of."""
+        self._pass = Pass(hall.gate)
         self.rhythm = rhythm
         self.news = asyncio.Event()
         """There may be something new to show."""
         self.unread = True
         """The store may hold posts that are not shown."""
 
+    def hear(self, *, posts: bool) -> None:
+        """There may be something new: posts, or else names of those who have sealed."""
+        self.unread = self.unread or posts
+        self.news.set()
+        if posts:
+            self._pass.hurry()
+
     async def run(self) -> None:
         """Show what there is; return when there is nothing left."""
+        CARRIED.set(self._pass)
         while True:
             self.news.clear()
             if self.unread:
@@ -74,35 +87,52 @@ class Messenger:
     async def _show_posts(self) -> None:
         self.unread = False
         try:
-            for post in await self._hall.store.posts(self._number, unshown_only=True):
-                if (post.number, post.version) not in self._hopeless:
-                    await self._try(post)
+            posts = [
+                post
+                for post in await self._hall.store.posts(self._number, unshown_only=True)
+                if (post.number, post.version) not in self._hopeless
+            ]
+            for post, urgency in await self._by_urgency(posts):
+                await self._try(post, urgency)
         except BaseException:
             self.unread = True
             raise
 
-    async def _try(self, post: PostRow) -> None:
+    async def _by_urgency(self, posts: Sequence[PostRow]) -> list[tuple[PostRow, Urgency]]:
+        """What came out goes before the next card, a message that lost its place to another after it."""
+        row = (await self._hall.match(self._number)).row
+        asks = row.asked_at is not None and self._hall.time.now() - row.asked_at < ASKED_OF_LATE
+        found = []
+        for place, post in enumerate(posts):
+            if _is_leftover(post):
+                found.append((post, Urgency.LEFTOVER))
+                continue
+            is_waited_for = asks or any(later.message_id is None for later in posts[place:])
+            found.append((post, Urgency.ASKED if is_waited_for else Urgency.NEWS))
+        return sorted(found, key=lambda each: each[1] == Urgency.LEFTOVER)
+
+    async def _try(self, post: PostRow, urgency: Urgency) -> None:
         """Show a post. One that cannot be shown does not keep back those after it."""
         try:
-            await self._show(post.number)
+            await self._show(post.number, urgency)
         except Shut:
             raise
         except Exception:
             log.exception("post %s of match %s cannot be shown", post.number, self._number)
             self._hopeless.add((post.number, post.version))
 
-    async def _show(self, number: int) -> None:
+    async def _show(self, number: int, urgency: Urgency) -> None:
         first_tried: int | None = None
         await self._bundle(number)
         while True:
-            await self.rhythm.beat()
+            await self._take_place(urgency)
             notice = await self._hall.notice(self._number, number)
             if notice is None or notice.post.shown >= notice.post.version:
-                self.rhythm.skip()
+                self._give_place_back()
                 return
             post = notice.post
             if _is_stale(notice):
-                self.rhythm.skip()
+                self._give_place_back()
                 await self._hall.store.gone(post.match, post.number)
                 return
             # What was sent without an answer may be there; the same number sent again shows what it showed.
@@ -119,12 +149,28 @@ class Messenger:
             reach("after-post")
             await self._note(post, version, message)
             reach("after-shown")
+            if _is_leftover(post):
+                return
             self._seals.shown(notice, self._hall.time.now())
             if post.content.get("gathers"):
                 self._talk = {number: self._hall.time.now()}
             else:
                 self._talk.pop(number, None)
             return
+
+    async def _take_place(self, urgency: Urgency) -> None:
+        """Wait until one more request is too much neither for the channel nor for all of them."""
+        while True:
+            await self.rhythm.room()
+            await self._pass.enter(urgency)
+            if not self.rhythm.is_crowded:
+                break
+            self._pass.give_back()
+        self.rhythm.beat()
+
+    def _give_place_back(self) -> None:
+        self.rhythm.skip()
+        self._pass.give_back()
 
     async def _bundle(self, number: int) -> None:
         """What is said one after the other while answers are gathered is shown together."""
@@ -168,10 +214,10 @@ class Messenger:
         return self._seals.due_in(notice, self._hall.time.now()) if notice is not None else None
 
     async def _show_seals(self) -> None:
-        await self.rhythm.beat()
+        await self._take_place(Urgency.NEWS)
         notice = await self._hall.notice(self._number)
         if notice is None or self._seals.due_in(notice, self._hall.time.now()) is None:
-            self.rhythm.skip()
+            self._give_place_back()
             return
         message = notice.post.message_id
         assert message is not None
@@ -183,6 +229,11 @@ class Messenger:
             await self._lost(notice.post)
         else:
             self._seals.edited(notice, self._hall.time.now())
+
+
+def _is_leftover(post: PostRow) -> bool:
+    """Whether it only loses its buttons, as there is a newer message of the same."""
+    return post.message_id is not None and bool(post.content.get("moved"))
 
 
 def _is_stale(notice: Notice) -> bool:

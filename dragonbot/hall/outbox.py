@@ -38,8 +38,7 @@ class Outbox:
         if messenger is None:
             rhythm = self._rhythms.setdefault(channel, Rhythm(self._hall.time))
             messenger = self._messengers[match] = Messenger(self._hall, self._outside, match, rhythm)
-        messenger.unread = messenger.unread or posts
-        messenger.news.set()
+        messenger.hear(posts=posts)
         if match not in self._tasks:
             self._tasks[match] = asyncio.create_task(self._run(match, messenger), name=f"messenger {match}")
 

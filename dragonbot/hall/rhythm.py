@@ -21,15 +21,22 @@ class Rhythm:
         self._time = time
         self._beats: deque[float] = deque()
 
-    async def beat(self) -> None:
-        """Wait until one more post does not overcrowd the channel, and take that place."""
-        while self.busy and len(self._beats) >= MOST:
+    async def room(self) -> None:
+        """Wait until one more post does not overcrowd the channel."""
+        while self.is_crowded:
             await self._time.sleep(self._beats[0] + WINDOW + LEEWAY - self._time.now())
+
+    def beat(self) -> None:
+        """Something is sent now."""
         self._beats.append(self._time.now())
 
     def skip(self) -> None:
-        """The place that was taken last is not needed."""
+        """It was not sent after all."""
         self._beats.pop()
+
+    @property
+    def is_crowded(self) -> bool:
+        return self.busy and len(self._beats) >= MOST
 
     @property
     def busy(self) -> bool:

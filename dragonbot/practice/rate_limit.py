@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 
@@ -62,6 +63,8 @@ class RateLimits:
         self._clock = clock
         self._limits = limits
         self._buckets: dict[tuple[str, ...], Bucket] = {}
+        self.refused: Counter[str] = Counter()
+        """So often it said no, by the scope of the limit."""
 
     def take(self, route: Route, places: Mapping[str, str]) -> dict[str, str]:
         if not self._limits.rates or route.rate == "none":
@@ -77,6 +80,7 @@ class RateLimits:
         wait = bucket.take(now)
         headers = self._headers(name, bucket, now)
         if wait:
+            self.refused["user"] += 1
             raise TooMany(wait, headers | {"X-RateLimit-Scope": "user"})
         return headers
 
@@ -91,6 +95,7 @@ class RateLimits:
     def _take_of_all(self, now: float) -> None:
         wait = self._bucket(("all",), *self._limits.everything).take(now)
         if wait:
+            self.refused["global"] += 1
             headers = {"X-RateLimit-Global": "true", "X-RateLimit-Scope": "global"}
             raise TooMany(wait, headers, everywhere=True)
 

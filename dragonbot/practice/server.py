@@ -51,7 +51,7 @@ class Server:
         self._authorization = f"Bot {token}"
         self._record = record
         self._mischief = mischief
-        self._rates = RateLimits(world.clock, world.limits)
+        self.rates = RateLimits(world.clock, world.limits)
         self.gateway_url = ""
         self.gateway_for_bots: Callable[[], Json] = dict
 
@@ -94,7 +94,7 @@ class Server:
                 await self._meet(trouble, request)
             if route.token and request.headers.get("Authorization") != self._authorization:
                 raise Mistake(0, status=401, message="401: Unauthorized")
-            headers = self._rates.take(route, request.match_info)
+            headers = self.rates.take(route, request.match_info)
             if not readable:
                 raise Mistake(50109)
             answer = _answer(route, call)

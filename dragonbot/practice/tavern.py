@@ -9,6 +9,7 @@ async with Tavern(port=8765) as tavern:
 
 from __future__ import annotations
 
+from collections import Counter
 from pathlib import Path
 from types import TracebackType
 from typing import Self
@@ -88,6 +89,11 @@ class Tavern:
     @property
     def gateway_url(self) -> str:
         return f"ws://{HOST}:{self._port}/gateway"
+
+    @property
+    def refused(self) -> Counter[str]:
+        """How many requests came too soon after others, by the scope of the limit."""
+        return self._server.rates.refused
 
     def _furnish(self) -> None:
         driver = self.driver

@@ -1,0 +1,52 @@
+"""Every request to Discord, where it leaves: those that Discord counts wait before the gate.
+
+This is below discord.py, which sends some requests more than once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from types import SimpleNamespace
+from typing import Final
+
+import aiohttp
+import yarl
+
+from dragonbot.hall import gate
+from dragonbot.hall.gate import Gate
+
+NOT_COUNTED: Final = frozenset({"interactions", "webhooks"})
+"""Answers to interactions, and what goes through their tokens; Discord counts these elsewhere."""
+
+
+def is_counted(url: yarl.URL) -> bool:
+    return url.scheme.startswith("http") and NOT_COUNTED.isdisjoint(url.parts)
+
+
+def traced(gate_now: Callable[[], Gate]) -> aiohttp.TraceConfig:
+    """What discord.py's requests are sent with."""
+
+    async def leaves(
+        _: aiohttp.ClientSession, __: SimpleNamespace, sent: aiohttp.TraceRequestStartParams
+    ) -> None:
+        if is_counted(sent.url):
+            await gate.leave(gate_now())
+
+    async def came_back(
+        _: aiohttp.ClientSession, __: SimpleNamespace, told: aiohttp.TraceRequestEndParams
+    ) -> None:
+        headers = told.response.headers
+        if told.response.status == 429 and "X-RateLimit-Global" in headers and is_counted(told.url):
+            gate_now().shut(_seconds(headers.get("Retry-After", "")))
+
+    trace = aiohttp.TraceConfig()
+    trace.on_request_start.append(leaves)
+    trace.on_request_end.append(came_back)
+    return trace
+
+
+def _seconds(told: str) -> float:
+    try:
+        return max(0.0, float(told))
+    except ValueError:
+        return 1.0

@@ -1,0 +1,173 @@
+"""The gate: how fast all channels together are written to, and who goes first where that is too slow.
+
+Discord counts the requests of a bot, whatever they are for, and bans whoever was refused too often.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import heapq
+from collections import deque
+from contextvars import ContextVar
+from enum import IntEnum
+from itertools import count
+from typing import Final
+
+from dragonbot.hall.time import Time
+
+MOST_A_SECOND: Final = 45
+"""Discord takes 50 from a bot."""
+AT_ONCE: Final = 5
+"""So many go together. Fewer at a time are spread more evenly, as some travel faster than others."""
+LASTS_SECONDS: Final = 0.1
+"""Who was let through and dawdles for longer has to be let through again."""
+
+
+class Urgency(IntEnum):
+    ASKED = 0
+    """People wait for it: a card, a question, what came out."""
+    NEWS = 1
+    """Nobody waits for it, but it should be seen: who has sealed a bid."""
+    LEFTOVER = 2
+    """An older message is put right."""
+
+
+HEAD_START_SECONDS: Final = {Urgency.ASKED: 0.0, Urgency.NEWS: 30.0, Urgency.LEFTOVER: 120.0}
+"""By so much sooner whoever is less urgent must have come to go first; so nobody waits for ever."""
+
+
+class Gate:
+    """Lets through so many in a second, the most urgent first, and of those who came first."""
+
+    def __init__(self, time: Time, most_a_second: float = MOST_A_SECOND) -> None:
+        self._time = time
+        self._window = AT_ONCE / most_a_second
+        self._let_through: deque[float] = deque()
+        self._left: deque[float] = deque()
+        self._queue: list[tuple[float, int, asyncio.Future[float]]] = []
+        self._count = count()
+        self._shut_at, self._shut_for = 0.0, 0.0
+        self._letting: asyncio.Task[None] | None = None
+
+    def now(self) -> float:
+        return self._time.now()
+
+    def shut(self, seconds: float) -> None:
+        """Discord has refused somebody: nobody goes through for so long."""
+        if seconds > self._still_shut():
+            self._shut_at, self._shut_for = self._time.now(), seconds
+
+    def stand(self, rank: float) -> asyncio.Future[float]:
+        """A place before the gate; done with the time when it is let through. The lower rank goes first."""
+        future: asyncio.Future[float] = asyncio.get_running_loop().create_future()
+        if not self._queue and self._closed_for() <= 0:
+            self._let(future)
+            return future
+        self.hurry(future, rank)
+        if self._letting is None:
+            self._letting = asyncio.create_task(self._let_all(), name="gate")
+        return future
+
+    def hurry(self, future: asyncio.Future[float], rank: float) -> None:
+        """A place further in front; the older one is passed over when its turn comes."""
+        heapq.heappush(self._queue, (rank, next(self._count), future))
+
+    def give_back(self, let_through: float) -> None:
+        """It was not needed after all."""
+        if let_through in self._let_through:
+            self._let_through.remove(let_through)
+
+    async def leave(self) -> None:
+        """Go, once let through. Some have needed longer to get here than those behind them."""
+        while (wait := self._full_for(self._left)) > 0:
+            await self._time.sleep(wait)
+        self._left.append(self._time.now())
+
+    def _let(self, future: asyncio.Future[float]) -> None:
+        now = self._time.now()
+        self._let_through.append(now)
+        future.set_result(now)
+
+    def _closed_for(self) -> float:
+        """Seconds until somebody may go through."""
+        return max(self._still_shut(), self._full_for(self._let_through))
+
+    def _still_shut(self) -> float:
+        passed = self._time.now() - self._shut_at
+        return self._shut_for - passed if passed >= 0 else 0.0
+
+    def _full_for(self, times: deque[float]) -> float:
+        """Seconds until there may be one more of these."""
+        now = self._time.now()
+        while times and not 0 <= now - times[0] < self._window:
+            times.popleft()  # also where the clock was put back
+        return times[0] + self._window - now if len(times) >= AT_ONCE else 0.0
+
+    async def _let_all(self) -> None:
+        try:
+            while self._queue:
+                wait = self._closed_for()
+                if wait > 0:
+                    await self._time.sleep(wait)
+                    continue
+                future = heapq.heappop(self._queue)[2]
+                if not future.done():  # else it went through in another place, or does not want to any more
+                    self._let(future)
+        finally:
+            self._letting = None
+
+
+class Pass:
+    """Of somebody who goes through the gate again and again, one request after the other."""
+
+    def __init__(self, gate: Gate) -> None:
+        self._gate = gate
+        self._rank = 0.0
+        self._let_through: float | None = None
+        self._waiting: asyncio.Future[float] | None = None
+
+    async def enter(self, urgency: Urgency) -> None:
+        """Wait until one request may leave."""
+        self._rank = self._gate.now() + HEAD_START_SECONDS[urgency]
+        await self._stand()
+
+    def hurry(self) -> None:
+        """There is something urgent now: whoever waits with less goes on waiting with that."""
+        rank = self._gate.now()
+        if self._waiting is not None and rank < self._rank:
+            self._rank = rank
+            self._gate.hurry(self._waiting, rank)
+
+    def give_back(self) -> None:
+        """What it was let through for need not be sent."""
+        if self._let_through is not None:
+            self._gate.give_back(self._let_through)
+            self._let_through = None
+
+    async def leave(self) -> None:
+        """A request leaves just now. Unless it was let through this moment it waits, as long as it takes."""
+        let_through = self._let_through
+        if let_through is None or self._gate.now() - let_through > LASTS_SECONDS:
+            await self._stand()
+        self._let_through = None
+        await self._gate.leave()
+
+    async def _stand(self) -> None:
+        self._waiting = self._gate.stand(self._rank)
+        try:
+            self._let_through = await self._waiting
+        finally:
+            self._waiting = None
+
+
+CARRIED: ContextVar[Pass | None] = ContextVar("pass", default=None)
+"""With which pass the present task sends its requests; without one each stands before the gate anew."""
+
+
+async def leave(gate: Gate) -> None:
+    """Wait until the request that the present task is about to send may leave."""
+    carried = CARRIED.get()
+    if carried is None:
+        carried = Pass(gate)
+        await carried.enter(Urgency.ASKED)
+    await carried.leave()

@@ -1,0 +1,55 @@
+"""Many tables at once: Discord counts the requests of all of them together, and is never asked too fast."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+
+from dragonbot.practice.limits import Limits
+from tests.end_to_end.house import House, in_a_house
+
+TABLES = 120
+
+
+async def all_open(house: House) -> None:
+    """Everybody opens a table of their own in the same moment."""
+    driver = house.driver
+    people = [driver.add_person(f"host-{number}") for number in range(TABLES)]
+    channels = [driver.add_channel(driver.guild, f"table-{number}") for number in range(TABLES)]
+    for person in people:
+        driver.join(driver.guild, person)
+    opened = await asyncio.gather(
+        *(
+            driver.run(person, channel, "/table open", game="fist-classic")
+            for person, channel in zip(people, channels, strict=True)
+        )
+    )
+    assert not any(each.failed for each in opened)
+    await driver.until(lambda: all(map(driver.history, channels)), 60)
+
+
+@in_a_house()
+async def test_discord_refuses_nothing(house: House) -> None:
+    await all_open(house)
+    assert house.tavern.refused == Counter()
+
+
+@in_a_house(limits=Limits(everything=(20, 1.0)))
+async def test_where_discord_takes_less_everything_is_shown_in_the_end(house: House) -> None:
+    """Another process may go by the same token. Where it refused one, it is not asked by all the others."""
+    await all_open(house)
+    assert 0 < house.tavern.refused["global"] < TABLES / 2
+
+
+@in_a_house()
+async def test_answers_to_people_do_not_wait(house: House) -> None:
+    """Discord does not count them, nor what is said through their tokens."""
+    assert house.bot is not None
+    house.bot.hall.gate.shut(30.0)
+    before = house.clock.now()
+    outcome = await house.driver.run(house["ann"], house.channel, "/table open", game="fist-classic")
+    assert outcome.acknowledged_after is not None
+    assert outcome.acknowledged_after < 1.0
+    assert house.driver.history(house.channel) == []
+    await house.driver.until(lambda: bool(house.driver.history(house.channel)), 60)
+    assert house.clock.now() - before > 29
