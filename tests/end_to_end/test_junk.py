@@ -10,7 +10,7 @@ from random import Random
 from typing import Any, Final
 
 from dragonbot.practice.happening import happen
-from dragonbot.practice.interaction import COMMAND, COMPONENT, MODAL, MODAL_SUBMIT, UPDATE
+from dragonbot.practice.interaction import COMMAND, COMPONENT, MODAL, MODAL_SUBMIT, UPDATE, Interaction
 from dragonbot.practice.message import Message
 from dragonbot.practice.outcome import Outcome
 from dragonbot.practice.person import Person
@@ -66,6 +66,8 @@ class Forger:
         self.house = house
         self.evening = evening
         self.random = Random(11)
+        self.before: Interaction | None = None
+        """A form comes of something."""
 
     def custom_id(self) -> str:
         pick = self.random
@@ -90,10 +92,16 @@ class Forger:
     def outcome(self) -> Outcome:
         person, message = self.person(), self.message()
         kind, data = self.random.choice((self.click, self.click, self.choice, self.form, self.command))()
+        if kind == MODAL_SUBMIT and self.before is None:
+            kind, data = self.click()
         if kind == COMMAND:
             message = None
         world, channel = self.house.tavern.world, self.evening.channel
-        return Outcome(happen(world, kind, person, channel, data, message))
+        opened_by = self.before if kind == MODAL_SUBMIT else None
+        done = happen(world, kind, person, channel, data, message, opened_by)
+        if kind != MODAL_SUBMIT:
+            self.before = done
+        return Outcome(done)
 
     def click(self) -> tuple[int, dict[str, Any]]:
         return COMPONENT, {"custom_id": self.custom_id(), "component_type": 2, "id": 1}
