@@ -20,6 +20,7 @@ from dragonbot.discord_ui.gold.wish_panel import wish_panel
 from dragonbot.discord_ui.gold.wishing import Chosen, read_wish, with_choice
 from dragonbot.discord_ui.hand import hand_panel
 from dragonbot.discord_ui.ids import Action
+from dragonbot.discord_ui.marks import answer_of
 from dragonbot.engine.refusal import Refused
 from dragonbot.gold.rules import GOLD_GAMES
 from dragonbot.lesson.desk import Desk
@@ -78,10 +79,7 @@ def said_by(click: Click, desk: Desk) -> Any:
             fists = read_fists(option)
             return fists if len(fists) > 1 else fists[0]
         case "pick" | "picks":
-            place = next(iter(click.values), option)
-            answers = question.answers(ME)
-            if place.isascii() and place.isdecimal() and int(place) < len(answers):
-                return answers[int(place)]
+            return answer_of(question, ME, next(iter(click.values), option))
         case "say" if option.partition("~")[0] not in ACTIONS:
             return answer_in(desk.game.view(ME), option)
     raise Refused("only_in_a_game")

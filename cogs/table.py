@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -15,6 +15,7 @@ from dragonbot.discord_ui import reply
 from dragonbot.discord_ui.answer import Answer
 from dragonbot.discord_ui.boards import BOARDS
 from dragonbot.discord_ui.hand import advice_text, hand_panel
+from dragonbot.discord_ui.marks import answer_of
 from dragonbot.discord_ui.translator import named
 from dragonbot.engine.question import Question
 from dragonbot.engine.refusal import Refused
@@ -71,13 +72,13 @@ class Table(commands.Cog):
         await click.answer.say(said)
 
     async def on_pick(self, click: Click) -> None:
-        """One of several answers, named by its place among them; in a list or on a button."""
+        """One of several answers, named by its mark; in a list or on a button."""
         picked = next(iter(click.values), click.action.option)
 
         await self._answer(click, lambda match: answer_at(match, click, picked))
 
     async def on_several(self, click: Click) -> None:
-        """Several words, named by their places among those that are offered."""
+        """Several words, named by their marks."""
         await self._answer(click, lambda match: words_at(match, click))
 
     async def on_word(self, click: Click) -> None:
@@ -123,21 +124,22 @@ class Table(commands.Cog):
 
 
 def answer_at(match: Match, click: Click, picked: str) -> Any:
-    """The answer at this place among those of the person, if the question is still the same."""
+    """The answer with this mark, if the question is still the same."""
     question, seat = asked(match, click)
-    answers = question.answers(seat)
-    if not picked.isdecimal() or int(picked) >= len(answers):
-        raise Refused("question_is_over")
-    return answers[int(picked)]
+    return answer_of(question, seat, picked, _posted(match))
 
 
 def words_at(match: Match, click: Click) -> list[str]:
-    """The words at the places that were chosen, if the question is still the same."""
+    """The words with the marks that were chosen, if the question is still the same."""
     question, seat = asked(match, click)
-    words = question.options(seat)
-    if not all(value.isdecimal() and int(value) < len(words) for value in click.values):
-        raise Refused("question_is_over")
-    return [words[int(value)] for value in dict.fromkeys(click.values)]
+    return [answer_of(question, seat, value) for value in dict.fromkeys(click.values)]
+
+
+def _posted(match: Match) -> Sequence[Any]:
+    """The answers as the newest post tells them to everybody, where it does."""
+    content = match.post.content if match.post is not None else {}
+    ask = content.get("ask")
+    return ask["answers"] if ask is not None and content["question"] == match.row.question else ()
 
 
 def asked(match: Match, click: Click) -> tuple[Question, int]:

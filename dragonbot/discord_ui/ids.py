@@ -2,7 +2,8 @@
 
 `dragon:VERB:MATCH:NUMBER:OPTION`, the match and the number to base 36. Nothing but ids stands in there.
 NUMBER is that of the question for ANSWERS, so that an old button cannot answer a new question; for all
-others it is that of the post, so that a post can be found again in its channel.
+others it is that of the post, so that a post can be found again in its channel. OPTION names things by names
+that stay, never by their places in a list: a button may be older than the list (`marks.py`).
 """
 
 from __future__ import annotations

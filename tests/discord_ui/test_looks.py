@@ -82,7 +82,7 @@ def test_a_hidden_choice(seen: Seen) -> None:
     assert text.endswith("[My hand]")
     assert "Which stone do you buy?" in dump(hand_panel(seen, USERS[0], "en"))
     picked = [ids.read(custom_id) for custom_id in ids_in(hand_panel(seen, USERS[0], "en"))]
-    assert picked == [Action("pick", 2**40, 4711, "0"), Action("pick", 2**40, 4711, "1")]
+    assert picked == [Action("pick", 2**40, 4711, "~red"), Action("pick", 2**40, 4711, "~stop")]
     assert ids_in(hand_panel(seen, USERS[1], "en")) == []
 
 

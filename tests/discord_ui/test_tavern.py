@@ -12,6 +12,7 @@ from dragonbot.discord_ui.fist import coin_ids
 from dragonbot.discord_ui.fist.coins import coins_panel
 from dragonbot.discord_ui.hand import hand_panel
 from dragonbot.discord_ui.ids import Action
+from dragonbot.discord_ui.marks import answer_of
 from dragonbot.discord_ui.message import public_message
 from dragonbot.discord_ui.reply import accepted, refusal
 from dragonbot.engine.question import Choice, Question
@@ -249,8 +250,8 @@ def test_the_cheapest_way_to_pay_comes_first(seen: Seen) -> None:
     for view in (message(seen, question), _panel(seen, question)):
         first, second, *_ = _offered(view)
         assert first[0].endswith("(suggested)")
-        assert question.answers(ANN)[int(first[1])] == question.proposed
-        assert question.answers(ANN)[int(second[1])] == "pass"
+        assert answer_of(question, ANN, first[1]) == question.proposed
+        assert answer_of(question, ANN, second[1]) == "pass"
         assert sum("(suggested)" in label for label, _ in _offered(view)) == 1
 
 
@@ -261,7 +262,7 @@ def test_more_ways_than_a_list_can_hold(seen: Seen) -> None:
     question = StonePayment("enchantress.stones", ANN, any_stones(purse, 5))
     assert len(question.ways) == 56
     for view in (message(seen, question), _panel(seen, question)):
-        assert sorted(int(value) for _, value in _offered(view)) == list(range(56))
+        assert {answer_of(question, ANN, value) for _, value in _offered(view)} == {*question.ways}
 
 
 def test_three_of_four_are_chosen_in_secret(seen: Seen) -> None:
@@ -272,7 +273,7 @@ def test_three_of_four_are_chosen_in_secret(seen: Seen) -> None:
     assert actions_in(panel) == [Action("several", 2**40, 4711)]
     chosen: Any = next(item for item in panel.walk_children() if isinstance(item, discord.ui.Select))
     assert (chosen.min_values, chosen.max_values) == (3, 3)
-    assert [option.value for option in chosen.options] == ["0", "1", "2", "3"]
+    assert [option.value for option in chosen.options] == ["~fairy", "~fairy~2", "~imp", "~ghost"]
 
 
 def test_several_are_chosen_in_public(seen: Seen) -> None:
@@ -311,7 +312,7 @@ def test_both_fists_stay_in_sight_of_who_closed_them(seen: Seen) -> None:
     seen.game.table.biddings = [bidding]
     panel = _panel(seen, Choice("second_fist", BOB, ("1", "2"), private=True), BOB)
     assert "**In your two fists**: first 4 Fairy Gold; second " in dump(panel)
-    assert [each.option for each in actions_in(panel)] == ["0", "1"]
+    assert [each.option for each in actions_in(panel)] == ["~1", "~2"]
 
 
 # The pause for Blue coins

@@ -66,7 +66,8 @@ async def hand(player: Player) -> Sight:
 async def choose_words(player: Player, *places: int) -> None:
     """Choose several in the list behind one's hand."""
     panel = await hand(player)
-    await player.choose(panel, wishes(panel, "several")[0], *map(str, places))
+    several = wishes(panel, "several")[0]
+    await player.choose(panel, several, *(several["options"][place]["value"] for place in places))
 
 
 async def pick(player: Player, sight: Sight, place: int) -> None:

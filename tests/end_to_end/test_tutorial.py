@@ -45,7 +45,7 @@ class Pupil:
     async def pick(self) -> str:
         """The first of the answers, from a list or on a button."""
         if wishes(self.panel, "picks"):
-            return await self.choose("picks", "0")
+            return await self.choose("picks", self.labelled("picks", ""))
         return await self.click(wishes(self.panel, "pick")[0]["custom_id"])
 
     def labelled(self, verb: str, words: str) -> str:
@@ -104,7 +104,7 @@ async def test_the_last_dragons_in_german(house: House) -> None:
     cid = Pupil(house, "cid")
     assert "Willkommen bei der Drachenjagd" in await cid.begin(game="gold")
     await cid.turn("next")
-    assert "So wäre es dann gekommen" in await cid.choose("picks", "0")
+    assert "So wäre es dann gekommen" in await cid.choose("picks", cid.labelled("picks", ""))
     await cid.choose("picks", cid.labelled("picks", "Dieb → Höhlendrache"))
     step = cid.panel
     await cid.click("Vorschlagen…")

@@ -10,11 +10,13 @@ import discord
 from dragonbot.discord_ui.layout import option
 from dragonbot.discord_ui.limits import MOST_OPTIONS
 from dragonbot.discord_ui.voice import Voice
-from dragonbot.gold.tokens import COLOURS, Heap, empty
+from dragonbot.gold.tokens import COLOURS, PLACES, Heap, empty
 from dragonbot.text import gold_words
 from dragonbot.text.gold_words import TOKENS
 
 DIGITS: Final = "0123456789abcdefghijklmnopqrstuvwxyz"
+IN_IDS: Final = ("silver", "gold", "magic", "blue", "green", "purple", "yellow", "white", "black")
+"""The colours in the order in which ids count them, whatever order the rules have them in."""
 
 
 def token(voice: Voice, colour: str, count: int = 1) -> str:
@@ -36,7 +38,8 @@ def token_options(voice: Voice, there: Sequence[int], chosen: Sequence[int]) -> 
             is_chosen = amount <= left
             left -= amount if is_chosen else 0
             label = token(voice, COLOURS[place], amount)
-            options.append(option(label, f"{place}.{amount}.{number}", chosen=is_chosen))
+            sign = IN_IDS.index(COLOURS[place])
+            options.append(option(label, f"{sign}.{amount}.{number}", chosen=is_chosen))
     return options[:MOST_OPTIONS]
 
 
@@ -55,19 +58,27 @@ def read_tokens(values: Iterable[str]) -> Heap:
     for value in values:
         parts = value.split(".")
         if len(parts) == 3 and all(part.isascii() and part.isdecimal() for part in parts):
-            place, amount, _ = map(int, parts)
-            if place < len(heap):
-                heap[place] += amount
+            sign, amount, _ = map(int, parts)
+            if sign < len(IN_IDS):
+                heap[PLACES[IN_IDS[sign]]] += amount
     return heap
 
 
 def written_heap(heap: Sequence[int]) -> str:
     """As it stands in a custom id: a digit for each colour."""
-    return "".join(DIGITS[min(count, len(DIGITS) - 1)] for count in heap)
+    counts = [heap[PLACES[colour]] for colour in IN_IDS]
+    return "".join(DIGITS[min(count, len(DIGITS) - 1)] for count in counts)
 
 
 def read_heaps(digits: str) -> list[Heap]:
     """The heaps that stand in a custom id one after the other."""
-    size = len(COLOURS)
+    size = len(IN_IDS)
     counts = [DIGITS.index(digit) if digit in DIGITS else 0 for digit in digits]
-    return [counts[start : start + size] for start in range(0, len(counts) - size + 1, size)]
+    return [_heap(counts[start : start + size]) for start in range(0, len(counts) - size + 1, size)]
+
+
+def _heap(counts: Sequence[int]) -> Heap:
+    heap = empty()
+    for colour, count in zip(IN_IDS, counts, strict=True):
+        heap[PLACES[colour]] = count
+    return heap

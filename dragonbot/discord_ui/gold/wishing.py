@@ -11,30 +11,48 @@ from dragonbot.engine.refusal import Refused
 from dragonbot.gold.object import OBJECTS
 from dragonbot.gold.tokens import named
 
-KEYS: Final = (
-    "player", "players", "dragon", "dragons", "to", "adventurer", "adventurers", "token", "tokens", "colour",
+KEYS: Final = {
+    "player": "0",
+    "players": "1",
+    "dragon": "2",
+    "dragons": "3",
+    "to": "4",
+    "adventurer": "5",
+    "adventurers": "6",
+    "token": "7",
+    "tokens": "8",
+    "colour": "9",
+}
+"""What an object may need to be told, and its sign in ids; heaps for a Sceptre are named in time."""
+OLD_SIGNS: Final = dict(
+    zip(
+        DIGITS,
+        (
+            "banishing_wand", "chameleon_gem", "cloak_of_shadows", "cracked_hourglass", "crystal_ball",
+            "dragon_elixir", "dragonslayer_sword", "exchange_powder", "flying_carpet", "giant_potion",
+            "healing_draught", "horn_of_retreat", "lead_casket", "masterthief_gloves", "philosophers_stone",
+            "poisoned_gift", "ring_of_confusion", "sceptre_of_command", "scroll_of_dispel",
+            "seven_league_boots", "sleeping_dust", "treasure_map", "turned_hourglass", "ward_amulet",
+        ),
+        strict=False,
+    )
 )  # fmt: skip
-"""What an object may need to be told; heaps for a Sceptre are named when the time has come."""
+"""How ids named objects until November 2026; in panels it may be there for 90 days after the update."""
 Chosen = dict[str, str]
 """By the names of the keys, as it stands in an id."""
 
 
 def written_wish(card: str, chosen: Mapping[str, str]) -> str:
-    parts = [DIGITS[KEYS.index(key)] + value for key, value in chosen.items()]
-    return "~".join((DIGITS[sorted(OBJECTS).index(card)], *parts))
+    return "~".join((card, *(KEYS[key] + value for key, value in chosen.items())))
 
 
 def read_wish(option: str) -> tuple[str, Chosen]:
     first, *parts = option.split("~")
-    cards = sorted(OBJECTS)
-    if len(first) != 1 or first not in DIGITS or DIGITS.index(first) >= len(cards):
+    card = OLD_SIGNS.get(first, first)
+    if card not in OBJECTS:
         raise Refused("question_is_over")
-    chosen = {}
-    for part in parts:
-        place = DIGITS.find(part[:1]) if part else -1
-        if 0 <= place < len(KEYS):
-            chosen[KEYS[place]] = part[1:]
-    return cards[DIGITS.index(first)], chosen
+    names = {sign: key for key, sign in KEYS.items()}
+    return card, {names[part[0]]: part[1:] for part in parts if part and part[0] in names}
 
 
 def with_choice(card: str, chosen: Chosen, key: str, values: Sequence[str]) -> Chosen:

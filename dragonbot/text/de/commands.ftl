@@ -153,6 +153,7 @@ refused-no-advice-now = Gerade gibt es nichts zu raten. Frag bitte, wenn du eine
 refused-nobody-is-silent = An diesem Tisch sind alle bei der Sache, für den Computer ist also kein Platz frei.
 refused-no-computer-here = An diesem Tisch sitzt kein Computer.
 refused-question-is-over = Diese Frage ist vorbei, der Tisch ist schon weiter. Was jetzt gefragt ist: { $hand }
+refused-panel-is-old = Das hier stammt aus der Zeit vor einem Update und könnte heute etwas anderes bedeuten. Was jetzt gefragt ist: { $hand }
 refused-too-late = Das kam einen Augenblick zu spät: Die Zeit war um. Die nächste Frage kommt bestimmt.
 refused-no-bids-now = Gerade werden keine Fäuste geschlossen. Was gefragt ist: { $hand }
 refused-table-is-paused =

@@ -153,6 +153,7 @@ refused-no-advice-now = There is nothing to advise on just now. Please ask when 
 refused-nobody-is-silent = Everybody at this table is playing, so there is no seat for a computer player to take.
 refused-no-computer-here = No computer player sits at this table.
 refused-question-is-over = That question is over; the table has moved on. What is asked now: { $hand }
+refused-panel-is-old = This comes from before an update of the bot, so it might mean something else today. What is asked now: { $hand }
 refused-too-late = That came a moment too late: the time was up. The next question comes soon.
 refused-no-bids-now = No fists are being closed right now. What is asked: { $hand }
 refused-table-is-paused =

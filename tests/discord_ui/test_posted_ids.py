@@ -1,0 +1,179 @@
+"""Ids that stand in channels mean what they meant: a kept sample of what was posted, and what it says.
+
+Nothing here may be changed; what is new is added. The first of each kind are of November 2026, when answers
+and objects were named by their places in lists.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import pytest
+
+from dragonbot.discord_ui import ids
+from dragonbot.discord_ui.fist.actions import action as fist_action
+from dragonbot.discord_ui.fist.coin_ids import SIGNS, read_coin, read_fists
+from dragonbot.discord_ui.gold import answering, wishing
+from dragonbot.discord_ui.gold.accusing import action as gold_action
+from dragonbot.discord_ui.gold.tokens import IN_IDS, read_heaps, read_tokens, written_heap
+from dragonbot.discord_ui.gold.wishing import KEYS, OLD_SIGNS, read_wish, wish_in, written_wish
+from dragonbot.discord_ui.ids import Action
+from dragonbot.discord_ui.marks import answer_of, marks
+from dragonbot.discord_ui.options import read_option
+from dragonbot.engine.question import Choice
+from dragonbot.engine.refusal import Refused
+from dragonbot.engine.several import Several
+from dragonbot.fist.bidding import IN_COMMON_GOLD, IN_GOLD, IN_SILVER, IN_STONES
+from dragonbot.fist.payment import StonePayment
+from dragonbot.fist.things import NAMES
+from dragonbot.gold.object import OBJECTS
+from dragonbot.gold.tokens import COLOURS, named
+
+POSTED: Final[dict[str, Action]] = {
+    "dragon:join:1:1:": Action("join", 1, 1),
+    "dragon:bid:14:2:9": Action("bid", 40, 2, "9"),
+    "dragon:option:1:1:stand_ins.0": Action("option", 1, 1, "stand_ins.0"),
+    "dragon:hand:mvpdv1gg:3:": Action("hand", 1793026800160, 3),
+    "dragon:pick:mvpdv1gg:1kbx3z:~stop": Action("pick", 1793026800160, 94614623, "~stop"),
+    "dragon:lesson:2seriviza8:4:next": Action("lesson", 2**48 + 1793026800160, 4, "next"),
+}
+FISTS: Final[dict[str, list[dict[str, int]]]] = {
+    "0.3-4.1": [{"fairy": 3, "black": 1}],
+    "1.2_2.1-3.4-5.1": [{"gold": 2}, {"silver": 1, "fairy_silver": 4, "red": 1}],
+    "6.1-7.2": [{"blue": 1, "purple": 2}],
+    "10.1-11.2-12.3-13.4": [{"red_stone": 1, "blue_stone": 2, "yellow_stone": 3, "white_stone": 4}],
+}
+WISHES: Final[dict[str, Any]] = {
+    "use~8~5wizard~4d15": {"use": "flying_carpet", "adventurer": "wizard", "to": "d15"},
+    "use~j~6thief-d15.knight-d12": {
+        "use": "seven_league_boots",
+        "adventurers": [["thief", "d15"], ["knight", "d12"]],
+    },
+    "use~4~3true": {"use": "crystal_ball", "dragons": True},
+    "use~n": {"use": "ward_amulet"},
+    "use~flying_carpet~5wizard~4d15": {"use": "flying_carpet", "adventurer": "wizard", "to": "d15"},
+    "use~poisoned_gift~02~7silver": {"use": "poisoned_gift", "player": "s3", "token": "silver"},
+    "use~ring_of_confusion~10.2": {"use": "ring_of_confusion", "players": ["s1", "s3"]},
+    "use~cloak_of_shadows~2d15~8010000000": {
+        "use": "cloak_of_shadows",
+        "dragon": "d15",
+        "tokens": {"gold": 1},
+    },
+    "use~chameleon_gem~9blue": {"use": "chameleon_gem", "colour": "blue"},
+}
+HEAPS: Final[dict[str, list[dict[str, int]]]] = {
+    "210000000001111113": [
+        {"silver": 2, "gold": 1},
+        {"magic": 1, "blue": 1, "green": 1, "purple": 1, "yellow": 1, "white": 1, "black": 3},
+    ],
+}
+CHOSEN: Final[dict[tuple[str, ...], dict[str, int]]] = {
+    ("0.1.0", "0.1.1", "2.3.0", "8.1.0"): {"silver": 2, "magic": 3, "black": 1},
+}
+MARKS: Final[list[tuple[Any, str]]] = [
+    ("stop", "~stop"),
+    ("s1", "~s1"),
+    ({"send": "wizard", "to": "d15"}, "~.1npxqxtvccsbw"),
+    ({"red": 2, "blue": 1}, "~.1yjgxs2jvx0a7"),
+]
+VIEW: Final[dict[str, Any]] = {"seats": [["s1"], ["s2"], ["s3"]], "sharing": None}
+
+
+def test_what_was_posted_is_read() -> None:
+    for custom_id, action in POSTED.items():
+        assert ids.read(custom_id) == action
+        assert action.custom_id == custom_id
+
+
+def test_fists_that_were_posted() -> None:
+    for option, fists in FISTS.items():
+        assert read_fists(option) == fists
+    assert read_coin("4~0.3-4.1") == ("black", [{"fairy": 3, "black": 1}], 0)
+    assert read_coin("11~~1.1_10.2") == ("blue_stone", [{"gold": 1}, {"red_stone": 2}], 1)
+
+
+def test_wishes_that_were_posted() -> None:
+    for option, said in WISHES.items():
+        assert answering.answer_in(VIEW, option) == said
+    assert answering.action_in(VIEW, "disarm~8~5wizard") == {"disarm": "flying_carpet"}
+    assert answering.action_in(VIEW, "arm~ward_amulet") == {"arm": "ward_amulet"}
+
+
+def test_tokens_that_were_posted() -> None:
+    for digits, heaps in HEAPS.items():
+        assert [named(heap) for heap in read_heaps(digits)] == heaps
+        assert "".join(map(written_heap, read_heaps(digits))) == digits
+    for values, heap in CHOSEN.items():
+        assert named(read_tokens(values)) == heap
+
+
+def test_answers_that_were_posted() -> None:
+    for answer, mark in MARKS:
+        assert marks([answer]) == [mark]
+    assert read_option("stand_ins.0") == ("stand_ins", False)
+    assert read_option("sharing.divide") == ("sharing", "divide")
+    assert gold_action("accuse.s2") == {"accuse": "s2"}
+    assert fist_action("pixie") == {"use": "pixie"}
+
+
+# What is new changes nothing of this
+
+
+def test_one_more_object(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It comes first in the alphabet: what is posted of the others means what it meant."""
+    posted = {card: written_wish(card, {}) for card in OBJECTS}
+    monkeypatch.setattr(wishing, "OBJECTS", {"abacus": OBJECTS["ward_amulet"], **OBJECTS})
+    for card, option in posted.items():
+        assert read_wish(option) == (card, {})
+    for sign, card in OLD_SIGNS.items():
+        assert read_wish(sign) == (card, {})
+    with pytest.raises(Refused, match="question_is_over"):
+        read_wish("o")  # that was none then
+
+
+def test_one_more_answer() -> None:
+    before = Choice("made.up", 0, ["blue", "red", "stop"])
+    after = Choice("made.up", 0, ["amber", "red", "blue", "blue_ish", "stop"])
+    for mark, answer in zip(marks(before.choices), before.choices, strict=True):
+        assert answer_of(after, 0, mark) == answer
+    with pytest.raises(Refused, match="panel_is_old"):
+        answer_of(Choice("made.up", 0, ["red", "stop"]), 0, "~blue")
+
+
+def test_an_answer_that_was_named_by_its_place() -> None:
+    """It counts where it is known what stood there; else nobody guesses."""
+    today = Choice("made.up", 0, ["amber", "red", "blue", "stop"])
+    assert answer_of(today, 0, "0", posted=["blue", "red", "stop"]) == "blue"
+    for place, posted in (("3", ["blue", "red", "stop"]), ("0", []), ("0", ["green", "red"]), ("²", ["red"])):
+        with pytest.raises(Refused, match="panel_is_old"):
+            answer_of(today, 0, place, posted)
+
+
+def test_words_that_are_there_twice() -> None:
+    twice = Several("made.up", 0, ["ghost", "fairy", "ghost"], 2)
+    assert [answer_of(twice, 0, mark) for mark in ("~ghost", "~ghost~2")] == ["ghost", "ghost"]
+    with pytest.raises(Refused, match="panel_is_old"):
+        answer_of(twice, 0, "~fairy~2")
+
+
+def test_stones_are_known_whatever_ways_there_are() -> None:
+    few = StonePayment("made.up", 0, [(1, 1, 0, 0), (0, 2, 0, 0)])
+    more = StonePayment("made.up", 0, [(2, 0, 0, 0), (0, 2, 0, 0), (1, 1, 0, 0)], may_pass=True)
+    for mark, way in zip(marks(list(map(few.written, few.ways))), few.ways, strict=True):
+        assert answer_of(more, 0, mark) == way
+
+
+def test_everything_has_a_sign() -> None:
+    """Whoever adds a thing or a colour gives it a sign that nothing had before."""
+    kinds = {
+        kind
+        for metal in (IN_GOLD, IN_COMMON_GOLD, IN_SILVER, IN_STONES)
+        for kind in (*metal.coins, *metal.magic)
+    }
+    assert {NAMES[kind] for kind in kinds} <= set(SIGNS)
+    assert set(IN_IDS) == set(COLOURS)
+    needed = {key for card in OBJECTS.values() for needs in card.needs for key in needs}
+    assert needed - {"divide"} <= set(KEYS)
+    for signs in (SIGNS, KEYS):
+        assert len(set(signs.values())) == len(signs)
+    assert wish_in(VIEW, read_wish("ward_amulet")[1]) == {}
