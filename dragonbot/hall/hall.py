@@ -23,6 +23,7 @@ from dragonbot.hall.rows import MatchRow, PostRow, SeatRow
 from dragonbot.hall.store import NotStored, Store
 from dragonbot.hall.thinkers import Thinkers
 from dragonbot.hall.time import RealTime, Time
+from dragonbot.hall.watch import Watch
 from dragonbot.players.advice import Advice
 
 log = logging.getLogger(__name__)
@@ -69,13 +70,29 @@ class Hall:
         self._used: dict[int, float] = {}
         self._waking: dict[int, asyncio.Task[Match]] = {}
         self._tasks: list[asyncio.Task[None]] = []
+        self.watch = Watch(self.time, self._thaw)
 
     async def open(self) -> None:
         """Take up all matches where they were. Time during which nobody was here does not count."""
         now = self.opened = self.time.now()
         last = await self.store.meta("heartbeat")
-        if last is not None:
-            await self.store.shift_deadlines(max(0.0, now - float(last)), now + LEFT_AFTER_A_STOP)
+        timed = await self._take_up(0.0 if last is None else now - float(last))
+        self.watch.beat()
+        self._tasks = [
+            asyncio.create_task(self.bell.run(), name="bell"),
+            asyncio.create_task(self._beat(), name="heartbeat"),
+            asyncio.create_task(self.watch.run(), name="watch"),
+            asyncio.create_task(self._catch_up(timed), name="deadlines"),
+        ]
+        for number in dict.fromkeys(number for number, _ in await self.store.unshown()):
+            row = await self.store.match(number)
+            if row is not None:
+                self.outbox.push(number, row.channel_id)
+
+    async def _take_up(self, away: float) -> list[int]:
+        """Set the bells of all matches, with deadlines as if that time had not passed. Returns whose were."""
+        now = self.time.now()
+        await self.store.shift_deadlines(max(0.0, away), now + LEFT_AFTER_A_STOP)
         await self.store.set_meta("heartbeat", str(now))
         timed = []
         for sleeping in await self.store.waking():
@@ -86,21 +103,24 @@ class Hall:
         # Nothing is stored of when a computer player answers; these are woken to think of it once more.
         for place, number in enumerate(await self.store.with_company()):
             self.bell.set_earlier(number, now + place * APART)
-        self._tasks = [
-            asyncio.create_task(self.bell.run(), name="bell"),
-            asyncio.create_task(self._beat(), name="heartbeat"),
-            asyncio.create_task(self._catch_up(timed), name="deadlines"),
-        ]
-        for number in dict.fromkeys(number for number, _ in await self.store.unshown()):
-            row = await self.store.match(number)
-            if row is not None:
-                self.outbox.push(number, row.channel_id)
+        return timed
+
+    async def _thaw(self, away: float) -> None:
+        """The bot was there, but frozen: what it knows is laid down, and taken up as after a stop."""
+        await asyncio.gather(*self._waking.values(), return_exceptions=True)
+        for match in list(self._awake.values()):
+            async with match.lock:
+                match.asleep = True
+            self._after(match)
+        timed = await self._take_up(away)
+        self._tasks.append(asyncio.create_task(self._catch_up(timed), name="deadlines"))
 
     async def close(self) -> None:
         """Stop at a moment at which nothing is half done."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.watch.close()
         await self._company.close()
         await self.bell.close()
         await self.outbox.close()
@@ -119,6 +139,7 @@ class Hall:
 
     async def match(self, number: int) -> Match:
         """A match, woken if it sleeps. Refused where there is none of that number."""
+        await self.watch.look()
         self._used[number] = self.time.now()
         match = self._awake.get(number)
         if match is not None and not match.asleep:

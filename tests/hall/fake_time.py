@@ -8,6 +8,7 @@ from itertools import count
 from typing import Any
 
 from dragonbot.hall.hall import HEARTBEAT
+from dragonbot.hall.watch import BEAT_SECONDS, FROZEN_SECONDS, Watch
 
 STEPS_TO_BE_STILL = 12
 """Turns of the loop in which nothing is asked of the store: then everybody waits for time to pass."""
@@ -59,12 +60,13 @@ class FakeTime:
         self._count = count()
         self._long = False
         self.store: Watched | None = None
+        self.watch: Watch | None = None
 
     def now(self) -> float:
         return self._now
 
     async def sleep(self, seconds: float) -> None:
-        if self._long and seconds == HEARTBEAT:
+        if self._long and seconds in (HEARTBEAT, BEAT_SECONDS):
             seconds = LONG_BEAT
         if seconds <= 0:
             await asyncio.sleep(0)
@@ -82,6 +84,8 @@ class FakeTime:
         await self.still()
         end = self._now + seconds
         self._long = seconds > LONG_BEAT
+        if self.watch is not None and self._long:
+            self.watch.patience = 2 * LONG_BEAT
         while self._sleepers and self._sleepers[0][0] <= end:
             when, _, future = heapq.heappop(self._sleepers)
             if future.done():
@@ -90,7 +94,15 @@ class FakeTime:
             future.set_result(None)
             await self.still()
         self._now = end
+        if self.watch is not None and self._long:
+            self.watch.beat()
+            self.watch.patience = FROZEN_SECONDS
         self._long = False
+
+    async def freeze(self, seconds: float) -> None:
+        """So much time passes, and nobody moves; then everything that was waited for comes at once."""
+        await self.still()
+        self._now += seconds
 
     def jump(self, seconds: float) -> None:
         """Time passes while nobody is here."""

@@ -123,6 +123,7 @@ async def play(hall: Hall, channel: int, page: Page, pick: Random) -> None:
 async def main(folder: Path) -> None:
     store = await SqliteStore.open(folder / "dragonbot.db")
     hall = Hall(store, FileOutside(Page(folder / "channel")), FastTime())
+    hall.watch.patience = float("inf")  # a moment of this process is a long time here
     page = Page(folder / "acknowledged")
     await hall.open()
     os.write(1, b"open\n")

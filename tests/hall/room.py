@@ -41,6 +41,7 @@ class Room:
         self.store = Watched(await SqliteStore.open(self.file))
         self.time.store = self.store
         self.hall = Hall(self.store, self.outside, self.time, thinkers=self.thinkers, rhythm=self.rhythm)
+        self.time.watch = self.hall.watch
         await self.hall.open()
         await self.still()
 
