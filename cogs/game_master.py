@@ -43,6 +43,7 @@ log = logging.getLogger(__name__)
 OnClick: TypeAlias = Callable[[Click], Awaitable[None]]
 COGS: Final = (
     "cogs.lobby",
+    "cogs.hosting",
     "cogs.table",
     "cogs.bids",
     "cogs.sharing",

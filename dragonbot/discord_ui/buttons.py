@@ -13,7 +13,9 @@ import discord
 
 from dragonbot.discord_ui.ids import VERBS, Action, read
 
-SELECTS: Final = ("coin", "picks", "several", "token", "deal", "trade", "need")
+SELECTS: Final = (
+    "coin", "picks", "several", "token", "deal", "trade", "need", "setting", "remove", "heir"
+)  # fmt: skip
 BUTTONS: Final = tuple(verb for verb in VERBS if verb not in SELECTS)
 
 

@@ -75,6 +75,7 @@ def _buttons(notice: NoticeSeen, voice: Voice) -> list[layout.Part]:
     computers = [
         button(voice.say("button-bot"), Action("bot", match, post)),
         button(voice.say("button-options"), Action("options", match, post)),
+        button(voice.say("button-host"), Action("host", match, post)),
     ]
     if any(seat.kind == "computer" for seat in notice.seats):
         computers.insert(1, button(voice.say("button-unbot"), Action("unbot", match, post)))

@@ -39,7 +39,7 @@ async def join(match: Match, user: int, name: str, now: float) -> None:
             else:
                 raise Refused("already_seated")
         else:
-            _goes_on(match)
+            goes_on(match)
             if seat is not None:
                 raise Refused("already_seated")
             free = sitters.seat_to_take(match, user)
@@ -54,7 +54,7 @@ async def leave(match: Match, user: int, now: float) -> None:
     """Stand up; in a running game a stand-in plays on."""
     async with match.turn():
         if match.row.state != "lobby":
-            _goes_on(match)
+            goes_on(match)
         get_up(match, match.seated(user))
         await show(match, now)
 
@@ -63,7 +63,7 @@ def leaves_a_game(match: Match, user: int) -> bool:
     """Whether a person who gets up leaves a hand behind. Refused without one, or after the game."""
     if match.row.state == "lobby":
         return False
-    _goes_on(match)
+    goes_on(match)
     match.seated(user)
     return True
 
@@ -84,7 +84,7 @@ def get_up(match: Match, seat: int, **more: str) -> None:
 
 def may_add_computer(match: Match, user: int) -> None:
     """Refused where no computer player may sit down now, or not by this person's wish."""
-    _host_only(match, user)
+    host_only(match, user)
     if match.row.state == "lobby":
         _seat_left(match)
 
@@ -92,7 +92,7 @@ def may_add_computer(match: Match, user: int) -> None:
 async def add_computer(match: Match, user: int, level: str, now: float) -> None:
     """The host lets a computer player take a free seat, or one that has been silent for long."""
     async with match.turn():
-        _host_only(match, user)
+        host_only(match, user)
         if level not in LEVELS:
             raise Refused("no_such_level", options=LEVELS)
         there = {seat.name for seat in match.seats if seat.kind == "computer"}
@@ -112,8 +112,8 @@ async def add_computer(match: Match, user: int, level: str, now: float) -> None:
 async def remove_computer(match: Match, user: int, now: float) -> None:
     """The host sends a computer player away before the start."""
     async with match.turn():
-        _host_only(match, user)
-        _in_lobby(match)
+        host_only(match, user)
+        in_lobby(match)
         last = next((seat.seat for seat in reversed(match.seats) if seat.kind == "computer"), None)
         if last is None:
             raise Refused("no_computer_here")
@@ -124,8 +124,8 @@ async def remove_computer(match: Match, user: int, now: float) -> None:
 async def choose(match: Match, user: int, option: str, value: bool | str, now: float) -> None:
     """The host agrees on a house rule for the table: on, off, or a word."""
     async with match.turn():
-        _host_only(match, user)
-        _in_lobby(match)
+        host_only(match, user)
+        in_lobby(match)
         if option in OF_THE_TABLE:
             match.note.row[option] = bool(value)
         else:
@@ -144,8 +144,8 @@ async def choose(match: Match, user: int, option: str, value: bool | str, now: f
 async def start(match: Match, user: int, now: float) -> None:
     """The host starts the game. Seats that nobody has confirmed are free."""
     async with match.turn():
-        _host_only(match, user)
-        _in_lobby(match)
+        host_only(match, user)
+        in_lobby(match)
         rules = GAMES[match.row.game]
         fewest = rules.seats[0]
         seats = [seat for seat in match.seats if not seat.away or seat.user == user]
@@ -213,18 +213,18 @@ async def show(match: Match, now: float) -> None:
     await match.settle(now)
 
 
-def _goes_on(match: Match) -> None:
+def goes_on(match: Match) -> None:
     """The game is being played, or stands still for now."""
     if match.row.state not in ("running", "paused"):
         raise Refused("no_game_here")
 
 
-def _in_lobby(match: Match) -> None:
+def in_lobby(match: Match) -> None:
     if match.row.state != "lobby":
         raise Refused("already_started")
 
 
-def _host_only(match: Match, user: int) -> None:
+def host_only(match: Match, user: int) -> None:
     if match.row.host != user:
         raise Refused("host_only")
 

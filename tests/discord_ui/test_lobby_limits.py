@@ -8,11 +8,13 @@ from typing import Any
 
 import pytest
 
+from dragonbot.discord_ui.host_panel import host_panel
 from dragonbot.discord_ui.level_panel import level_panel
 from dragonbot.discord_ui.limits import problems
 from dragonbot.discord_ui.message import public_message
 from dragonbot.discord_ui.options import options_panel
 from dragonbot.games import GAMES
+from dragonbot.hall.hosting import SETTINGS
 from dragonbot.hall.outside import Notice
 from dragonbot.hall.rows import SeatRow
 from dragonbot.players.level import LEVELS
@@ -63,6 +65,7 @@ def test_the_panels_of_each_lobby_fit(game: str, language: str) -> None:
         assert problems(panel) == [], options
         assert len(ids_in(panel)) >= len(options) + 1  # and whether stand-ins play
         assert problems(level_panel(seen, language, f"{WORST[1]} " * 3)) == []
+        assert problems(host_panel(seen, SETTINGS, language, f"{WORST[1]} " * 3)) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -93,6 +93,9 @@ done-forgotten-in-part =
         [one] Vergessen: Dein Name und deine ID sind aus allem verschwunden, was gespeichert ist, und in laufenden Spielen wirst du vertreten. { $count } Tisch ließ sich nicht lesen; auch dort bist du gestrichen, aber weitergehen kann er gerade nicht.
        *[other] Vergessen: Dein Name und deine ID sind aus allem verschwunden, was gespeichert ist, und in laufenden Spielen wirst du vertreten. { $count } Tische ließen sich nicht lesen; auch dort bist du gestrichen, aber weitergehen können sie gerade nicht.
     }
+done-setting = Ausgemacht: { $value }.
+done-removed = { $who } ist weggeschickt und bekommt an diesem Tisch keinen Platz mehr.
+done-handed-over-host = Ab jetzt leitet { $who } den Tisch.
 done-restarted = Diese Auktion beginnt von vorn. Was davor war, gilt weiter.
 done-rematch = Ein neuer Tisch ist offen. Wer noch einmal will, klickt auf **Mitspielen**.
 
@@ -147,6 +150,9 @@ refused-too-few-seats =
     }
 refused-already-started = Das Spiel hat schon begonnen, daran lässt sich jetzt nichts mehr ändern.
 refused-host-only = Das kann nur, wer den Tisch leitet. Frag dort bitte nach.
+refused-cannot-remove-yourself = Dich selbst kannst du nicht wegschicken. Aufstehen geht so: { $table-leave }
+refused-not-at-this-table = Diese Person sitzt nicht (mehr) an diesem Tisch.
+refused-heir-is-away = Diese Person hat noch nicht zugesagt oder ist gerade nicht da und kann den Tisch nicht leiten.
 refused-no-such-level = So einen Computer gibt es nicht. Nimm bitte einen davon: { $options }.
 refused-no-advice-here = An diesem Tisch ist ausgemacht, dass alle selbst nachdenken.
 refused-no-advice-now = Gerade gibt es nichts zu raten. Frag bitte, wenn du eine Faust schließen sollst.

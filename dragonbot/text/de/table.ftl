@@ -111,6 +111,7 @@ button-start = Los geht’s
 button-bot = Computer dazu…
 button-unbot = Computer weg
 button-options = Hausregeln…
+button-host = Tischleitung…
 button-on = Einschalten
 button-off = Ausschalten
 button-rematch = Revanche
@@ -150,6 +151,16 @@ lobby-tutorial = -# Neu bei diesem Spiel? Lern es vorher, in fünf Minuten: { $t
 lobby-started = -# Das Spiel hat begonnen, und zwar weiter unten.
 lobby-ended = -# Dieser Tisch wurde geschlossen, bevor ein Spiel begann. Einen neuen gibt es mit { $table-open }
 lobby-moved = -# Dieser Tisch steht jetzt weiter unten.
+
+## Für die Tischleitung, vor dem Spiel
+
+host-panel =
+    ### Tischleitung
+    Tempo und Sprache lassen sich ändern, bis das Spiel beginnt. Wer weggeschickt wird, bekommt an diesem Tisch keinen Platz mehr.
+host-panel-pace = Tempo
+host-panel-language = Sprache des Tisches
+host-panel-remove = Jemanden wegschicken…
+host-panel-heir = Die Tischleitung abgeben…
 
 ## Hausregeln
 

@@ -93,6 +93,9 @@ done-forgotten-in-part =
         [one] Forgotten: your name and your id are gone from everything that is kept, and stand-ins play your seats in running games. { $count } table could not be read; you are struck from it as well, but it cannot go on just now.
        *[other] Forgotten: your name and your id are gone from everything that is kept, and stand-ins play your seats in running games. { $count } tables could not be read; you are struck from them as well, but they cannot go on just now.
     }
+done-setting = Agreed: { $value }.
+done-removed = { $who } has been removed from this table and gets no seat here again.
+done-handed-over-host = { $who } is the host from now on.
 done-restarted = This auction begins again. What was before it still holds.
 done-rematch = A new table is open. Everybody who wants to play again clicks **Join**.
 
@@ -147,6 +150,9 @@ refused-too-few-seats =
     }
 refused-already-started = The game has begun already, so this cannot be changed any more.
 refused-host-only = Only the host of the table can do that. Please ask them.
+refused-cannot-remove-yourself = You cannot remove yourself. To get up: { $table-leave }
+refused-not-at-this-table = That person does not sit at this table, or not any more.
+refused-heir-is-away = That person has not confirmed, or is away, and cannot be the host just now.
 refused-no-such-level = There is no computer player of that kind. Please choose one of these: { $options }.
 refused-no-advice-here = This table has agreed that nobody asks for advice.
 refused-no-advice-now = There is nothing to advise on just now. Please ask when you are to close a fist.

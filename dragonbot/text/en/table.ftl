@@ -110,6 +110,7 @@ button-start = Start
 button-bot = Add computer…
 button-unbot = Remove computer
 button-options = House rules…
+button-host = For the host…
 button-on = Switch on
 button-off = Switch off
 button-rematch = Rematch
@@ -149,6 +150,16 @@ lobby-tutorial = -# New to this game? Learn it beforehand, in five minutes: { $t
 lobby-started = -# The game has begun, further down.
 lobby-ended = -# This table was closed before a game began. A new one: { $table-open }
 lobby-moved = -# This table is shown again further down.
+
+## The host’s panel, in the lobby
+
+host-panel =
+    ### For the host
+    Pace and language can be changed until the game begins. Whoever is removed gets no seat at this table again.
+host-panel-pace = Pace
+host-panel-language = Language of the table
+host-panel-remove = Remove somebody from the table…
+host-panel-heir = Let somebody else be the host…
 
 ## House rules
 

@@ -1,0 +1,86 @@
+"""The host of a lobby: pace and language, sending somebody away, and handing over."""
+
+from __future__ import annotations
+
+from tests.end_to_end.evening import Evening
+from tests.end_to_end.house import House, in_a_house
+from tests.end_to_end.player import Player, verbs_in, wishes
+
+
+async def opened(house: House) -> tuple[Evening, Player, Player, Player, Player]:
+    """A lobby of Ann, Bob, Cid, who reads German, and Dot. Ann is the host."""
+    evening = Evening(house)
+    ann, bob, cid, dot = evening.players
+    await ann.run("/table open", game="fist-classic", pace="live", language="en")
+    await evening.seen(lambda: evening.table is not None)
+    for player in (bob, cid, dot):
+        await player.run("/table join")
+    await evening.seen(lambda: "Dorothea" in shown(evening))
+    return evening, ann, bob, cid, dot
+
+
+def shown(evening: Evening) -> str:
+    return evening.table.text if evening.table is not None else ""
+
+
+async def chooses(host: Player, list_: str, value: object, option: str = "") -> str:
+    """Open the panel and choose this in the list; returns what the panel says then."""
+    table = host.sees()
+    assert table is not None
+    panel = (await host.wish(table, "host")).message
+    assert panel.ephemeral
+    select = next(each for each in wishes(panel, list_) if each["custom_id"].endswith(f":{option}"))
+    return (await host.choose(panel, select, str(value))).text
+
+
+@in_a_house()
+async def test_pace_and_language_until_the_start(house: House) -> None:
+    evening, ann, bob, _cid, _dot = await opened(house)
+    table = evening.table
+    assert table is not None
+    assert "Only the host" in (await bob.wish(table, "host")).text
+    assert "5 minutes" in await chooses(ann, "setting", "relaxed", "pace")
+    await evening.seen(lambda: "relaxed" in shown(evening))
+    panel = (await ann.wish(table, "host")).message
+    assert "German" in await chooses(ann, "setting", "de", "language")
+    await evening.seen(lambda: "**Sprache**: Deutsch" in shown(evening))
+    await ann.run("/table start")
+    await evening.seen(lambda: evening.table is not None and "bid" in verbs_in(evening.table))
+    assert "Die Fäuste" in shown(evening) or "Faust" in shown(evening)
+    late = wishes(panel, "setting")[0]
+    assert "begun already" in (await ann.choose(panel, late, "live")).text
+
+
+@in_a_house()
+async def test_who_is_sent_away_gets_no_seat_here_again(house: House) -> None:
+    evening, ann, bob, cid, dot = await opened(house)
+    assert "Bob has been removed" in await chooses(ann, "remove", bob.person.id)
+    await evening.seen(lambda: "Bob" not in shown(evening))
+    table = evening.table
+    assert table is not None
+    assert "The host has removed you" in (await bob.wish(table, "join")).text
+    assert "The host has removed you" in (await bob.run("/table join")).text
+    await cid.run("/table leave")
+    await cid.run("/table join")
+    await house.restart()
+    await ann.run("/table start")
+    await evening.seen(lambda: evening.table is not None and "bid" in verbs_in(evening.table))
+    await dot.wish((await dot.run("/table leave")).message, "leave")
+    assert "The host has removed you" in (await bob.run("/table join")).text
+    assert "Der Platz gehört jetzt dir" in (await dot.run("/table join")).text
+    assert "You have no seat" in (await bob.run("/hand")).text
+
+
+@in_a_house()
+async def test_somebody_else_is_the_host(house: House) -> None:
+    evening, ann, bob, cid, _dot = await opened(house)
+    table = evening.table
+    assert table is not None
+    panel = (await ann.wish(table, "host")).message
+    assert "Bob is the host" in await chooses(ann, "heir", bob.person.id)
+    await evening.seen(lambda: "Bob (host)" in shown(evening).replace("*", ""))
+    assert "Only the host" in (await ann.choose(panel, wishes(panel, "remove")[0], str(cid.person.id))).text
+    assert "Only the host" in (await ann.wish(table, "start")).text
+    assert "Cid" in shown(evening)
+    await bob.wish(table, "start")
+    await evening.seen(lambda: evening.table is not None and "bid" in verbs_in(evening.table))
