@@ -80,6 +80,9 @@ class Board(Protocol):
     def hand(self, voice: Voice, view: View) -> Sequence[str]:
         """What the person owns, in lines."""
 
+    def reminder(self, voice: Voice, view: View) -> Sequence[str]:
+        """What the cards do that this is about, in lines."""
+
     def asked(self, voice: Voice, question: Question, seat: int) -> str | None:
         """What the seat is asked, or why nothing; None where the question's own words will do."""
 
@@ -123,7 +126,10 @@ class Board(Protocol):
         """How far the game went."""
 
     def lifted(self, voice: Voice, view: View, hands: Sequence[Any]) -> str:
-        """The table with what every seat had in its hand."""
+        """The table with what every seat had in its hand, the winners first."""
+
+    def decided(self, voice: Voice, view: View, events: Sequence[Told]) -> str | None:
+        """How it was decided, from what happened last; None where the table says so."""
 
 
 def choice_of(ask: Mapping[str, Any]) -> Choice:

@@ -31,6 +31,7 @@ def end_card(
         voice.say("end-title", game=voice.say(text_id("game", notice.match.game))),
         voice.say("end-winners", whos=voice.listed(winners), count=len(winners)),
     )
+    decided = board.decided(voice, view, content.get("events", ()))
     facts = lines(
         board.length(voice, view),
         lasted(voice, content["started"], content["ended"]),
@@ -44,6 +45,7 @@ def end_card(
         layout.line(),
         lines(voice.say("end-table"), board.lifted(voice, view, content["hands"])),
         layout.line(),
+        decided,
         facts,
         row(button(voice.say("button-rematch"), again, layout.GOOD)),
         colour=layout.GREEN,

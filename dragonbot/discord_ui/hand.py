@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 import discord
 
@@ -11,7 +12,7 @@ from dragonbot.discord_ui.boards import BOARDS
 from dragonbot.discord_ui.choice import choice
 from dragonbot.discord_ui.ids import Action
 from dragonbot.discord_ui.layout import Part, button, lines, row, sheet
-from dragonbot.discord_ui.limits import MOST_TEXT, length
+from dragonbot.discord_ui.limits import MOST_TEXT, fitting, length
 from dragonbot.discord_ui.seen import GameSeen, TableSeen
 from dragonbot.discord_ui.story import story
 from dragonbot.discord_ui.voice import Voice, stamp
@@ -19,6 +20,9 @@ from dragonbot.engine.question import Question
 from dragonbot.engine.refusal import Refused
 from dragonbot.players.advice import Advice
 from dragonbot.text.catalogue import Catalogue
+
+REMINDER: Final = 1800
+"""The most room for what cards do."""
 
 
 def hand_panel(match: TableSeen, user: int, language: str, note: str | None = None) -> discord.ui.LayoutView:
@@ -33,18 +37,21 @@ def hand_panel(match: TableSeen, user: int, language: str, note: str | None = No
     question = game.question
     deadline = match.row.deadline
     owned = lines(voice.say("hand-title"), *board.hand(voice, view))
+    reminder = lines(*fitting(board.reminder(voice, view), REMINDER, voice.catalogue))
     asked = lines(
         situation(voice, match, question, seat),
         voice.say("scene-deadline", when=stamp(deadline))
         if deadline and question and match.row.state == "running"
         else None,
     )
-    room = MOST_TEXT - sum(map(length, (owned, asked, note or "")))
+    room = MOST_TEXT - sum(map(length, (owned, reminder, asked, note or "")))
     heard = whispers(voice, match, seat, room)
     return sheet(
         note,
         layout.line() if note else None,
         owned,
+        layout.line() if reminder else None,
+        reminder or None,
         layout.line() if heard else None,
         heard or None,
         layout.line(),

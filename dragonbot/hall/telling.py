@@ -35,6 +35,8 @@ def tell(match: Match, now: float) -> None:
             "hands": [box.hand(game.table, seat.seat) for seat in match.seats],
             "started": match.row.started,
             "ended": now,
+            # What happened last: it decided the game.
+            "events": match.post.content["events"] if match.post is not None else told,
         }
         note.row["result"] = result
         match.post = note.new_post(match.row, "end", result, now)

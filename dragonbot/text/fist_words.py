@@ -9,7 +9,7 @@ from typing import Any, Final
 from dragonbot.engine.question import Choice, Question
 from dragonbot.fist.bidding import Fist, TwoFists
 from dragonbot.fist.card import DECKS, DeckName, is_card
-from dragonbot.fist.edition import EDITIONS
+from dragonbot.fist.edition import EDITIONS, POINTS_TO_WIN
 from dragonbot.fist.events import EVENTS
 from dragonbot.fist.fist import Fists
 from dragonbot.fist.payment import StonePayment
@@ -105,6 +105,11 @@ def _thing(phrases: Phrases, thing: str) -> Facts:
     }
 
 
+def _total(_: Phrases, total: int) -> Facts:
+    """Points, and how many win the game."""
+    return {"total": total, "goal": POINTS_TO_WIN}
+
+
 def _things(phrases: Phrases, count: int, thing: str) -> Facts:
     return {"things": phrases.taken(count, thing), "count": count}
 
@@ -183,6 +188,7 @@ FIST: Final = Vocabulary(
         ("cards",): _cards,
         ("colour",): _colour,
         ("thing",): _thing,
+        ("total",): _total,
         ("count", "thing"): _things,
         ("count", "colour"): _stones_of,
         ("stones",): _stones,

@@ -78,6 +78,9 @@ class ShellBoard:
     def hand(self, voice: Voice, view: View) -> Sequence[str]:
         return (f"Lucky: {view['lucky']}",)
 
+    def reminder(self, voice: Voice, view: View) -> Sequence[str]:
+        return ()
+
     def asked(self, voice: Voice, question: Question, seat: int) -> str | None:
         return None
 
@@ -118,6 +121,9 @@ class ShellBoard:
 
     def length(self, voice: Voice, view: View) -> str:
         return "three tides"
+
+    def decided(self, voice: Voice, view: View, events: Sequence[Told]) -> str | None:
+        return None
 
     def lifted(self, voice: Voice, view: View, hands: Sequence[Any]) -> str:
         return f"Lucky were {', '.join(number for (number,) in hands)}"

@@ -165,6 +165,7 @@ def test_lobby_end_and_mention_fit(game: str, language: str) -> None:
             "hands": hands,
             "started": 0.0,
             "ended": length,
+            "events": [["turned_up", "", ["two_headed_dragon"]], *[["scores", "", ["s4", 1, 3]]] * 12],
         }
         check(public_message(Notice(seen.row, seen.seats, post("end", content), []), catalogue, MENTIONS))
     for pace, state in product(("live", "untimed"), ("", "started", "ended", "moved")):

@@ -148,11 +148,14 @@ def test_receipts(seen: Seen) -> None:
     text = reply.accepted(seen, question, 0, question.check(0, 3), "en")
     assert text == (
         "Sealed: 3 (3 Fairy Gold). You may change it until all fists are closed.\n"
+        "-# Left behind your screen: 5 Fairy Gold, 2 Common Gold, 5 Silver\n"
         "Their fists are still open: Bob and Cid."
     )
     seen.game.answer(1, 0)
     seen.game.answer(2, 0)
-    assert "Yours was the last fist" in reply.accepted(seen, question, 2, (), "en")
+    last = reply.accepted(seen, question, 2, (), "en")
+    assert "Yours was the last fist" in last
+    assert last.endswith("-# Left behind your screen: 8 Fairy Gold, 2 Common Gold, 5 Silver")
     wasteful = reply.accepted(seen, question, 2, ((BLACK, 2),), "de")
     assert "Zum Verhexen reicht eine schwarze Münze" in wasteful
     choice = Choice("thief", 0, ["s2", "s3"], of="seat")
@@ -246,6 +249,11 @@ def test_the_end(seen: Seen) -> None:
     assert "-# Behind the screen: 8 Fairy Gold, 2 Common Gold, 5 Silver" in text
     assert "It took 59 minutes." in text
     assert text.endswith("[Rematch]")
+    places = [line for line in text.splitlines() if line.startswith(("**1.** ", "**2.** "))]
+    assert [line.split()[1] for line in places] == ["**Bob**", "**Ann**", "**Cid**"]  # two share a place
+    content["events"] = [["turned_up", "", ["witch"]], ["gold_is_gone", "", []]]
+    text = dump(public_message(Notice(seen.row, seen.seats, post("end", content), []), GERMAN, MENTIONS))
+    assert "**So ging es zu Ende**\n- " in text
 
 
 def test_the_mention(seen: Seen) -> None:
@@ -337,3 +345,17 @@ def test_what_belongs_together_stays_in_one_line(seen: Seen) -> None:
     for catalogue in (ENGLISH, GERMAN):
         line = next(line for line in public(seen, catalogue).split("\n") if line.startswith("**Ann**"))
         assert [part for part in line.split(" ") if part[0] in "🔴🔵🟡🏆" and not part[-1].isdecimal()] == []
+
+
+def test_where_one_bids_it_says_what_the_cards_do(seen: Seen) -> None:
+    seen.game.table.to_come = ["thief", "troll", "blue_dragon", "ghost"]
+    for language, witch, troll in (
+        ("en", "**Witch**: You get a Black coin.", "-# **Troll**: "),
+        ("de", "**Hexe**: Du bekommst eine schwarze Münze.", "-# **Troll**: "),
+    ):
+        hand = dump(hand_panel(seen, USERS[0], language))
+        assert witch in hand
+        assert troll in hand
+        assert hand.index(witch) < hand.index(troll)
+        assert witch in dump(coins_panel(seen, USERS[0], language))
+    assert "**Thief**" not in dump(hand_panel(seen, USERS[0], "en"))

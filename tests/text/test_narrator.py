@@ -170,13 +170,13 @@ def test_every_game_has_its_words() -> None:
         ),
         (
             happened("scores", "Bob", 1, 2),
-            "Bob scores 1 point and now has 2.",
-            "Bob bekommt 1 Siegpunkt und hat jetzt 2.",
+            "Bob scores 1 point and now has 2 of 3.",
+            "Bob bekommt 1 Siegpunkt und hat jetzt 2 von 3.",
         ),
         (
             happened("scores", "Bob", 2, 2),
-            "Bob scores 2 points and now has 2.",
-            "Bob bekommt 2 Siegpunkte und hat jetzt 2.",
+            "Bob scores 2 points and now has 2 of 3.",
+            "Bob bekommt 2 Siegpunkte und hat jetzt 2 von 3.",
         ),
         (
             happened("cursed", "imp", ("Ann",)),

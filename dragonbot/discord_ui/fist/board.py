@@ -7,12 +7,12 @@ from typing import Any, Final
 
 from dragonbot.discord_ui import layout
 from dragonbot.discord_ui.board import Board, Offer, Told
-from dragonbot.discord_ui.fist import actions, blue_rows, scene, table
+from dragonbot.discord_ui.fist import actions, blue_rows, ending, scene, table
 from dragonbot.discord_ui.fist.advised import advised
 from dragonbot.discord_ui.fist.bid_rows import bid_rows, public_bid_rows, two_fists_button
 from dragonbot.discord_ui.fist.closed import closed_fists, may_close_two
 from dragonbot.discord_ui.fist.contents import contents
-from dragonbot.discord_ui.fist.hand_lines import hand_lines
+from dragonbot.discord_ui.fist.hand_lines import hand_lines, reminder
 from dragonbot.discord_ui.fist.offers import offers
 from dragonbot.discord_ui.fist.public_question import question_of
 from dragonbot.discord_ui.fist.receipt import receipt
@@ -92,6 +92,9 @@ class FistBoard:
     def hand(self, voice: Voice, view: View) -> Sequence[str]:
         return list(hand_lines(voice, view))
 
+    def reminder(self, voice: Voice, view: View) -> Sequence[str]:
+        return list(reminder(voice, view))
+
     def asked(self, voice: Voice, question: Question, seat: int) -> str | None:
         if isinstance(question, BlueCoins):
             return blue_rows.blue_asked(voice, question, seat)
@@ -159,7 +162,10 @@ class FistBoard:
         return voice.say("end-round", round=str(view["round"]))
 
     def lifted(self, voice: Voice, view: View, hands: Sequence[Any]) -> str:
-        return table.seats(voice, view, hands)
+        return ending.lifted(voice, view, hands)
+
+    def decided(self, voice: Voice, view: View, events: Sequence[Told]) -> str | None:
+        return ending.decided(voice, view, events)
 
 
 FIST_BOARDS: Final[dict[str, Board]] = {game: FistBoard(words_of(game)) for game in FIST_GAMES}

@@ -13,6 +13,7 @@ from dragonbot.discord_ui.fist.bid_rows import two_fists_button
 from dragonbot.discord_ui.fist.closed import closed_fists, may_close_two
 from dragonbot.discord_ui.fist.coin_ids import FistSoFar, written_coin, written_fists
 from dragonbot.discord_ui.fist.contents import contents
+from dragonbot.discord_ui.fist.hand_lines import on_the_block
 from dragonbot.discord_ui.fist.table import things
 from dragonbot.discord_ui.hand import seated, situation
 from dragonbot.discord_ui.ids import Action
@@ -55,6 +56,7 @@ def coins_panel(
     return sheet(
         lines(
             situation(voice, match, question, seat),
+            on_the_block(voice, view),
             voice.say("hand-before", things=things(voice, view["mine"], STONES))
             if metal is IN_STONES
             else voice.say("hand-behind", things=things(voice, view["mine"], COINS)),

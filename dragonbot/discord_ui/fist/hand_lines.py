@@ -24,6 +24,20 @@ def hand_lines(voice: Voice, view: View) -> Iterator[str]:
         yield from _of_the_seer(voice, view)
 
 
+def reminder(voice: Voice, view: View) -> Iterator[str]:
+    """What the card on the block does, and the special cards that are still to come in this round."""
+    if view["block"] is not None:
+        yield on_the_block(voice, view)
+    specials = dict.fromkeys(card for card in view["to_come"] if card not in STANDARD)
+    for card in sorted(specials, key=voice.plain.card):
+        yield voice.say("hand-special", card=voice.told.card(card), power=voice.told.power(card))
+
+
+def on_the_block(voice: Voice, view: View) -> str:
+    card = str(view["block"])
+    return voice.say("hand-card", card=voice.told.card(card), power=voice.told.power(card))
+
+
 def _of_the_seer(voice: Voice, view: View) -> Iterator[str]:
     """What comes when, as long as that is known; else what comes that the others do not know."""
     if "order" in view:

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from dragonbot.discord_ui.fist.contents import purple_note
+from dragonbot.discord_ui.fist.table import things
 from dragonbot.discord_ui.fist.worth import worth
 from dragonbot.discord_ui.layout import lines
 from dragonbot.discord_ui.seat_tag import plays_by_itself
 from dragonbot.discord_ui.seen import GameSeen, View
 from dragonbot.discord_ui.voice import Voice
-from dragonbot.fist.bidding import Fist, TwoFists
+from dragonbot.fist.bidding import IN_STONES, Fist, TwoFists
 from dragonbot.fist.fist import Fists
-from dragonbot.fist.things import BLACK
+from dragonbot.fist.things import BLACK, COINS, STONES
 from dragonbot.fist.view import bidding_in
 
 
@@ -21,6 +24,7 @@ def receipt(voice: Voice, game: GameSeen | None, question: Fists, seat: int, kep
         _sealed(voice, question, seat, kept, still_open=still_open),
         voice.say("sealed-wasteful") if any(dict(fist).get(BLACK, 0) > 1 for fist in fists) else None,
         purple_note(voice, kept),
+        _left(voice, game.view(seat), question, fists if still_open else ()) if game is not None else None,
         _waited_for(voice, game.view(None), seat) if game is not None and still_open else None,
     )
 
@@ -40,6 +44,16 @@ def _sealed(voice: Voice, question: Fists, seat: int, kept: Fist | TwoFists, *, 
         coins=voice.told.fist(kept),
         value=str(worth(question, seat, kept)),
     )
+
+
+def _left(voice: Voice, view: View, question: Fists, fists: Sequence[Fist]) -> str:
+    """What one still has besides these fists: of stones, where they are bid, else of coins."""
+    purse = list(view["mine"])
+    for kind, count in (each for fist in fists for each in fist):
+        purse[kind] -= count
+    if question.bidding.metal is IN_STONES:
+        return voice.say("sealed-left-stones", things=things(voice, purse, STONES))
+    return voice.say("sealed-left", things=things(voice, purse, COINS))
 
 
 def _waited_for(voice: Voice, view: View, seat: int) -> str | None:

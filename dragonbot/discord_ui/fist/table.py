@@ -31,16 +31,21 @@ FEW: Final = 3
 """With less than that in the bank some card brings less than it says."""
 
 
-def seats(voice: Voice, view: View, hands: Sequence[Sequence[int]] = ()) -> str:
+def seats(voice: Voice, view: View) -> str:
+    return lines(*seat_rows(voice, view))
+
+
+def seat_rows(voice: Voice, view: View, hands: Sequence[Sequence[int]] = ()) -> list[str]:
     """A line for each seat, below it what is behind its screen where the screens are lifted."""
     rows = []
     for index, seat in enumerate(seats_in(view)):
         hand = hands[index] if index < len(hands) else None
-        shown = seat if hand is None else seat._replace(front=tuple(hand[IN_FRONT]))
-        rows.append(_seat(voice, view, index, shown))
-        if hand is not None:
-            rows.append(voice.say("table-lifted", things=things(voice, hand, COINS)))
-    return lines(*rows)
+        if hand is None:
+            rows.append(_seat(voice, view, index, seat))
+            continue
+        row = _seat(voice, view, index, seat._replace(front=tuple(hand[IN_FRONT])))
+        rows.append(lines(row, voice.say("table-lifted", things=things(voice, hand, COINS))))
+    return rows
 
 
 def bank(voice: Voice, view: View) -> str:

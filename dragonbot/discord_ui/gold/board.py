@@ -103,6 +103,9 @@ class GoldBoard:
     def hand(self, voice: Voice, view: View) -> Sequence[str]:
         return list(hand_lines(voice, view))
 
+    def reminder(self, voice: Voice, view: View) -> Sequence[str]:
+        return ()
+
     def asked(self, voice: Voice, question: Question, seat: int) -> str | None:
         return asked(voice, question, seat)
 
@@ -155,6 +158,9 @@ class GoldBoard:
 
     def lifted(self, voice: Voice, view: View, hands: Sequence[Any]) -> str:
         return counting.lifted(voice, view, hands)
+
+    def decided(self, voice: Voice, view: View, events: Sequence[Told]) -> str | None:
+        return None
 
 
 GOLD_BOARDS: Final[dict[str, Board]] = {game: GoldBoard(GOLD) for game in GOLD_GAMES}

@@ -25,7 +25,7 @@ cmd-table-end = auflösen
 cmd-bid = bieten
     .description = Die Faust schließen oder ändern, was darin ist
 cmd-hand = hand
-    .description = Deine Münzen, dein Gebot und was du gefragt wirst; nur du siehst es
+    .description = Was hinter deinem Sichtschirm liegt und was du gefragt wirst; nur du siehst es
 cmd-card = karte
     .description = Was eine Karte tut, samt Feinheiten
 cmd-rules = regeln
@@ -103,6 +103,9 @@ done-rematch = Ein neuer Tisch ist offen. Wer noch einmal will, klickt auf **Mit
 
 sealed = Geschlossen: { $value } ({ $coins }). Du darfst es ändern, bis alle Fäuste zu sind.
 sealed-as-the-last = Geschlossen: { $value } ({ $coins }). Deine Faust war die letzte, also gehen jetzt alle auf.
+# Was außer dem Geschlossenen noch da ist.
+sealed-left = -# Hinter deinem Sichtschirm bleibt: { $things }
+sealed-left-stones = -# An Steinen bleibt dir: { $things }
 sealed-wasteful = Zum Verhexen reicht eine schwarze Münze: Die zweite bewirkt nichts weiter und ist auch weg.
 taken = Notiert: { $answer }
 waiting-for = Hier ist die Faust noch offen: { $whos }.
@@ -134,7 +137,7 @@ refused-game-already-here = In diesem Kanal steht schon ein Tisch. Ansehen kanns
 game-already-here-at = In diesem Kanal steht schon ein Tisch: { $link }
 refused-not-seated = Du hast keinen Platz an diesem Tisch. Vor dem Spiel, oder wo jemand vertreten wird, kannst du dich setzen: { $table-join }
 refused-not-started = Das Spiel hat noch nicht begonnen. Wer den Tisch leitet, kann das ändern: { $table-start }
-refused-already-seated = Du sitzt schon an diesem Tisch. Deine Münzen: { $hand }
+refused-already-seated = Du sitzt schon an diesem Tisch. Was hinter deinem Sichtschirm liegt: { $hand }
 refused-no-seat-to-take-over = In diesem Spiel sind alle Plätze besetzt. Schau gern zu und spiel beim nächsten mit.
 refused-own-seat-taken = Auf deinem Platz sitzt inzwischen jemand anderes. Weil du an diesem Tisch schon hinter einem Sichtschirm warst, bekommst du hier keinen anderen. Schau gern zu und spiel beim nächsten mit.
 refused-removed-from-table = Wer den Tisch leitet, hat dich weggeschickt. An diesem Tisch bekommst du keinen Platz mehr. Schau gern zu oder spiel an einem anderen mit.

@@ -113,8 +113,8 @@ event-cannot-pay-sorceress = { $who } hat keine zwei Steine, also geschieht nich
 event-cannot-pay-sorcerer-apprentice = { $who } hat keine zwei Steine derselben Farbe, also geschieht nichts.
 event-scores =
     { $points ->
-        [one] { $who } bekommt { $points } Siegpunkt und hat jetzt { $total }.
-       *[other] { $who } bekommt { $points } Siegpunkte und hat jetzt { $total }.
+        [one] { $who } bekommt { $points } Siegpunkt und hat jetzt { $total } von { $goal }.
+       *[other] { $who } bekommt { $points } Siegpunkte und hat jetzt { $total } von { $goal }.
     }
 event-loses-point =
     { $total ->

@@ -209,6 +209,11 @@ end-winners =
        *[other] 🏆 **{ $whos } gewinnen gemeinsam!** Schön habt ihr alle gespielt.
     }
 end-table = **Die Sichtschirme sind weg**
+# Ein Rang und die Zeile eines Platzes. Eine Liste würde Discord neu zählen, wo zwei sich einen Rang teilen.
+end-place = **{ $place }.** { $row }
+# Darunter: wer damit punktet, oder warum niemand mehr bieten kann.
+end-decided = **Den Ausschlag gab:** „{ $card }“ in Runde { $round }
+end-run-out = **So ging es zu Ende**
 end-round = Schluss war in Runde { $round }.
 end-lasted = Gedauert hat es { $time }.
 end-moved = -# Das Ergebnis steht jetzt weiter unten. Falls ihr es nicht findet: { $table-show }
@@ -234,6 +239,9 @@ time-days =
 hand-title = ### Deine Hand
 hand-behind = **Hinter deinem Sichtschirm**: { $things }
 hand-before = **Davor**: { $things }
+# Was die Karte kann, um die es geht, und eine Sonderkarte, die noch kommt.
+hand-card = **{ $card }**: { $power }
+hand-special = -# **{ $card }**: { $power }
 hand-heard = **Nur für deine Augen bestimmt**
 hand-paused = Der Tisch macht gerade Pause. Nichts geht verloren, und dein Gebot bleibt, wie es ist.
 hand-nothing-to-bid = Du hast diesmal nichts zu bieten. Schau einen Moment nachdenklich, dann merkt es niemand.

@@ -25,7 +25,7 @@ cmd-table-end = end
 cmd-bid = bid
     .description = Close your fist, or change what is in it
 cmd-hand = hand
-    .description = Your coins, your bid and what you are asked; only you see it
+    .description = What lies behind your screen, and what you are asked; only you see it
 cmd-card = card
     .description = What a card does, with its rulings
 cmd-rules = rules
@@ -103,6 +103,9 @@ done-rematch = A new table is open. Everybody who wants to play again clicks **J
 
 sealed = Sealed: { $value } ({ $coins }). You may change it until all fists are closed.
 sealed-as-the-last = Sealed: { $value } ({ $coins }). Yours was the last fist, so they open now.
+# What is still there besides what has been sealed.
+sealed-left = -# Left behind your screen: { $things }
+sealed-left-stones = -# Left of your stones: { $things }
 sealed-wasteful = One Black coin is enough for a curse: a second one does no more, and is gone as well.
 taken = Noted: { $answer }
 waiting-for = Their fists are still open: { $whos }.
@@ -134,7 +137,7 @@ refused-game-already-here = There is a table in this channel already. To see it:
 game-already-here-at = There is a table in this channel already: { $link }
 refused-not-seated = You have no seat at this table. Before the game, or where a stand-in plays, you can sit down: { $table-join }
 refused-not-started = The game has not begun yet. The host can start it: { $table-start }
-refused-already-seated = You have a seat at this table already. Your coins: { $hand }
+refused-already-seated = You have a seat at this table already. What lies behind your screen: { $hand }
 refused-no-seat-to-take-over = Every seat of this game is taken. You are welcome to look on, and to play the next one.
 refused-own-seat-taken = By now somebody else has your seat. You have seen a hand at this table, so you get no other seat of it. You are welcome to look on, and to play the next game.
 refused-removed-from-table = The host has removed you from this table, so you get no seat here. You are welcome to look on, and to play at another table.

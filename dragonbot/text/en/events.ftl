@@ -113,8 +113,8 @@ event-cannot-pay-sorceress = { $who } does not have two stones, so nothing happe
 event-cannot-pay-sorcerer-apprentice = { $who } has no two stones of one colour, so nothing happens.
 event-scores =
     { $points ->
-        [one] { $who } scores { $points } point and now has { $total }.
-       *[other] { $who } scores { $points } points and now has { $total }.
+        [one] { $who } scores { $points } point and now has { $total } of { $goal }.
+       *[other] { $who } scores { $points } points and now has { $total } of { $goal }.
     }
 event-loses-point =
     { $total ->

@@ -208,6 +208,11 @@ end-winners =
        *[other] 🏆 **{ $whos } win together!** Well played, everybody.
     }
 end-table = **All screens are lifted**
+# A place, and what stands in the line of a seat. Discord would count a list anew where two share a place.
+end-place = **{ $place }.** { $row }
+# Below these: who got points by it, or why nothing could be bid any more.
+end-decided = **What decided it:** the { $card }, in round { $round }
+end-run-out = **How it ended**
 end-round = It ended in round { $round }.
 end-lasted = It took { $time }.
 end-moved = -# The result is shown again further down. If you cannot find it: { $table-show }
@@ -232,6 +237,9 @@ time-days =
 hand-title = ### Your hand
 hand-behind = **Behind your screen**: { $things }
 hand-before = **In front of it**: { $things }
+# What the card on the block does, and a special card that is still to come.
+hand-card = **{ $card }**: { $power }
+hand-special = -# **{ $card }**: { $power }
 hand-heard = **For your eyes only**
 hand-paused = The table is taking a break. Nothing is lost, and your bid stays as it is.
 hand-nothing-to-bid = You have nothing to bid this time. Look thoughtful for a moment; nobody needs to know.
