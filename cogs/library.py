@@ -94,10 +94,11 @@ class Library(commands.Cog):
             return
         unreadable = await self.bot.hall.forget(click.user) if click.action.option == YES else 0
         catalogue = await self.bot.catalogue_here(click.interaction)
-        what: Done = "forgotten_in_part" if unreadable else "forgotten"
-        if click.action.option == NO:
-            what = "kept"
-        said = reply.done(catalogue, what, self.bot.mentions, count=unreadable)
+        if unreadable:
+            said = catalogue.say("forgotten-in-part", count=unreadable)
+        else:
+            what: Done = "forgotten" if click.action.option == YES else "kept"
+            said = reply.done(catalogue, what, self.bot.mentions)
         await click.answer.refresh(reply.note(said))
 
     async def _played_here(self, interaction: Place) -> str:

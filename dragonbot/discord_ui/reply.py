@@ -21,7 +21,7 @@ from dragonbot.text.catalogue import Catalogue, Fact, text_id
 
 Done: TypeAlias = Literal[
     "opened", "joined", "took_over", "left", "handed_over", "bot_added", "bot_removed",
-    "started", "shown", "ended", "kept", "forgotten", "forgotten_in_part", "restarted", "rematch",
+    "started", "shown", "ended", "kept", "forgotten", "restarted", "rematch",
 ]  # fmt: skip
 """What has been done."""
 Trouble: TypeAlias = Literal["unknown_button", "form_is_old", "old_command"]

@@ -202,7 +202,7 @@ def test_the_lobby() -> None:
     assert "☑ Zwei Amulette in einer Faust\n☑ Schwarze Münze im Stechen\n☐ Gemischte Plätze" in text
     assert "☐ Rat\n" in text
     assert text.endswith(
-        "[Mitspielen] [Aufstehen] [Los geht’s]\n[Computer dazu…] [Computer weg] [Hausregeln…]"
+        "[Mitspielen] [Aufstehen] [Los geht’s]\n[Computer dazu…] [Computer weg] [Hausregeln…] [Tischleitung…]"
     )
 
 

@@ -88,7 +88,7 @@ done-shown = Der Tisch steht jetzt unten im Kanal.
 done-ended = Der Tisch ist aufgelöst.
 done-kept = Gut, alles bleibt, wie es ist.
 done-forgotten = Vergessen: Dein Name und deine ID sind aus allem verschwunden, was gespeichert ist, und in laufenden Spielen wirst du vertreten. Was schon in den Kanälen steht, behält deinen Namen.
-done-forgotten-in-part =
+forgotten-in-part =
     { $count ->
         [one] Vergessen: Dein Name und deine ID sind aus allem verschwunden, was gespeichert ist, und in laufenden Spielen wirst du vertreten. { $count } Tisch ließ sich nicht lesen; auch dort bist du gestrichen, aber weitergehen kann er gerade nicht.
        *[other] Vergessen: Dein Name und deine ID sind aus allem verschwunden, was gespeichert ist, und in laufenden Spielen wirst du vertreten. { $count } Tische ließen sich nicht lesen; auch dort bist du gestrichen, aber weitergehen können sie gerade nicht.

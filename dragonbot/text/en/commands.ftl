@@ -88,7 +88,7 @@ done-shown = The table is shown below.
 done-ended = The table is broken up.
 done-kept = Fine, everything stays as it is.
 done-forgotten = Forgotten: your name and your id are gone from everything that is kept, and stand-ins play your seats in running games. What already stands in the channels keeps your name.
-done-forgotten-in-part =
+forgotten-in-part =
     { $count ->
         [one] Forgotten: your name and your id are gone from everything that is kept, and stand-ins play your seats in running games. { $count } table could not be read; you are struck from it as well, but it cannot go on just now.
        *[other] Forgotten: your name and your id are gone from everything that is kept, and stand-ins play your seats in running games. { $count } tables could not be read; you are struck from them as well, but they cannot go on just now.
