@@ -6,6 +6,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from functools import partial
 from typing import Any, Final, TypeAlias
 from weakref import WeakValueDictionary
 
@@ -195,7 +196,9 @@ class GameMaster(commands.Bot):
 
     def take_on(self, interaction: discord.Interaction[Any]) -> None:
         """The present task answers this; the bot does not stop before it has."""
-        Answer.to(interaction).at_work = True
+        answer = Answer.to(interaction)
+        answer.at_work = True
+        answer.otherwise = partial(self.whispers.late, interaction)
         self.whispers.remember(interaction)
         task = asyncio.current_task()
         if task is not None:

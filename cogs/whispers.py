@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import discord
@@ -49,20 +50,22 @@ NOTHING: Final = Heard(None, (0, None))
 class Way:
     """What is left of an interaction once it has its own answer: enough to tell the person something."""
 
-    __slots__ = ("came", "followup", "locale", "unanswered")
+    __slots__ = ("before", "came", "followup", "locale", "unanswered")
 
-    def __init__(self, interaction: discord.Interaction[Any]) -> None:
+    def __init__(self, interaction: discord.Interaction[Any], before: Way | None = None) -> None:
         self.came = time.monotonic()
         self.locale = str(interaction.locale)
         self.followup = interaction.followup
         self.unanswered: discord.Interaction[Any] | None = interaction
         """An interaction holds the message that was clicked, with its panel: too much to keep for long."""
+        self.before = before
+        """The way there was until now. It is needed where no answer gets through this one."""
 
     @property
     def is_open(self) -> bool:
         """Whether the interaction has its own answer; before that nothing can follow."""
         if self.unanswered is not None and self.unanswered.response.is_done():
-            self.unanswered = None
+            self.unanswered = self.before = None
         return self.unanswered is None
 
     def is_old(self) -> bool:
@@ -85,8 +88,10 @@ class Whispers:
         if interaction.type is discord.InteractionType.autocomplete or interaction.channel_id is None:
             return
         key = interaction.channel_id, interaction.user.id
-        self._last.pop(key, None)
-        way = self._last[key] = Way(interaction)
+        before = self._last.pop(key, None)
+        while before is not None and not before.is_open:
+            before = before.before
+        way = self._last[key] = Way(interaction, before)
         task = asyncio.current_task()
         if task is not None:  # it gives the answer
             task.add_done_callback(lambda _: way.is_open)
@@ -101,6 +106,23 @@ class Whispers:
             del self._last[oldest[0]]
         loop = asyncio.get_running_loop()
         self._sweeping = loop.call_later(SWEEP, self._sweep) if self._last else None
+
+    async def late(self, interaction: discord.Interaction[Any], what: Mapping[str, Any]) -> None:
+        """Tell a person in another way what came too late for Discord. Never raises anything.
+
+        Discord has told them that it failed. But it was heard, and what came of it counts.
+        """
+        way = self._last.get((interaction.channel_id or 0, interaction.user.id))
+        if way is not None and way.unanswered is interaction:
+            way = way.before
+        if way is None or way.is_old() or not way.is_open:
+            return
+        try:
+            catalogue = await self._bot.catalogue_here(interaction)
+            await way.followup.send(content=catalogue.say("answered-late"), ephemeral=True)
+            await way.followup.send(**what, ephemeral=True)
+        except Exception as error:  # noqa: BLE001 - there is no other way left
+            log.info("what came too late was not heard either: %s", error)
 
     def shown(self, match: Match, user: int) -> None:
         """The person has just been shown their hand: nothing in it is news."""

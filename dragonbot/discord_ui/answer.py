@@ -32,6 +32,9 @@ class Answer:
         self.at_work = False
         """Somebody has taken the interaction on, and will tell how it ended."""
         self.given = False
+        self.otherwise: Callable[[dict[str, Any]], Awaitable[None]] | None = None
+        """How the person hears of what comes too late for Discord, if there is a way."""
+        self._late = False
         self._thinking = False
         """Discord shows that the bot is thinking; what is said next takes that message's place."""
         self._lock = asyncio.Lock()
@@ -85,19 +88,23 @@ class Answer:
         async with self._lock:
             if not self.given:
                 response = self.interaction.response
-                await self._first(lambda: response.defer(ephemeral=True, thinking=True))
-                self._thinking = True
+                defer = response.defer
+                self._thinking = await self._first(lambda: defer(ephemeral=True, thinking=True))
 
     async def _tell(self, **what: Any) -> None:
         interaction = self.interaction
         async with self._lock:
             if not self.given:
                 await self._first(lambda: interaction.response.send_message(ephemeral=True, **what))
+            elif self._late:
+                pass
             elif self._thinking:
                 self._thinking = False
                 await self._again(lambda: interaction.edit_original_response(**what))
             else:
                 await self._again(lambda: interaction.followup.send(ephemeral=True, **what))
+        if self._late and self.otherwise is not None:
+            await self.otherwise(what)
 
     async def _first(self, send: Callable[[], Awaitable[Any]]) -> bool:
         """The answer that Discord waits for. False where it came too late."""
@@ -106,7 +113,7 @@ class Answer:
         except discord.HTTPException as error:
             if error.code == UNKNOWN:
                 log.warning("an answer came too late for Discord")
-                self.given = True
+                self.given = self._late = True
                 return False
             if error.code != ALREADY_ANSWERED:  # then it was heard, though the line broke
                 raise

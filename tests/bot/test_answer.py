@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 import discord
 import pytest
@@ -56,6 +57,26 @@ async def test_too_late_is_no_mistake() -> None:
     done = interaction(refused_by_discord(404, 10062))
     assert not await Answer.to(done).update(discord.ui.LayoutView())
     assert Answer.to(done).given
+
+
+async def test_what_comes_too_late_is_told_otherwise() -> None:
+    for late in ("say", "hold", "update"):
+        done = interaction(refused_by_discord(404, 10062))
+        heard: list[dict[str, Any]] = []
+
+        async def otherwise(what: dict[str, Any], heard: list[dict[str, Any]] = heard) -> None:
+            heard.append(what)
+
+        answer = Answer.to(done)
+        answer.otherwise = otherwise
+        if late == "hold":
+            await answer.hold()
+        elif late == "update":
+            assert not await answer.update(discord.ui.LayoutView())
+        await answer.say("one")
+        await answer.say("two")
+        assert heard == [{"content": "one"}, {"content": "two"}]
+        assert done.told == []
 
 
 async def test_an_update_needs_to_be_the_first_answer() -> None:

@@ -91,6 +91,25 @@ async def test_answers_that_get_lost(house: House) -> None:
 
 
 @in_a_house(seed="3")
+async def test_an_answer_that_comes_too_late_is_told_in_another_way(house: House) -> None:
+    """As after a pause: Discord has told people that it failed, and takes no answer to it any more."""
+    evening = await begun(house)
+    ann = evening["ann"]
+    await evening.seen(lambda: evening.table is not None and "bid" in verbs_in(evening.table))
+    table = await now(evening)
+    assert (await ann.click(table, "1")).text.startswith("Sealed: ")
+    before = [each.id for each in answers_to(ann)]
+    house.tavern.mischief.add(Trouble(ANSWERS, status=404, code=10062))
+    assert (await house.driver.click(ann.person, table, "2")).failed
+    note, answer = [each.text for each in answers_to(ann) if each.id not in before]
+    assert "I was held up for a moment" in note
+    assert answer.startswith("Sealed: 2")
+    await ann.run("/hand")  # now there is another way
+    assert len(answers_to(ann)) == len(before) + 3
+    await well(evening)
+
+
+@in_a_house(seed="3")
 async def test_the_line_to_discord_breaks(house: House) -> None:
     evening = await begun(house)
     mischief = house.tavern.mischief
