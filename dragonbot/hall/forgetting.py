@@ -1,13 +1,48 @@
-"""Forgetting: a match lets go of a person, wherever the game has come to."""
+"""Forgetting: every match lets go of a person, wherever its game has come to."""
 
 from __future__ import annotations
 
+import logging
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
+from dragonbot.engine.refusal import Refused
 from dragonbot.hall import lobby, sitters
+from dragonbot.hall.store import NotStored
 
 if TYPE_CHECKING:
+    from dragonbot.hall.hall import Hall
     from dragonbot.hall.match import Match
+
+log = logging.getLogger(__name__)
+
+
+async def forget_everywhere(hall: Hall, awake: Mapping[int, Match], user: int) -> int:
+    """Nothing of a person stays: stand-ins play their seats, and name and id are kept nowhere.
+
+    Returns at how many tables that go on this could not be shown, since they cannot be read. Nobody else has
+    to wait for them. Refused where nothing could be stored.
+    """
+    going_on = await hall.store.matches_of(user)
+    unreadable = [number for number in going_on if not await _forget_at(hall, number, user)]
+    try:
+        await hall.store.forget(user, going_on, unreadable)
+    except NotStored as error:
+        raise Refused("not_stored") from error
+    # Finished games that are awake remember, and would write it down again.
+    for number in [number for number, match in awake.items() if knows(match, user)]:
+        await _forget_at(hall, number, user)
+    return len(unreadable)
+
+
+async def _forget_at(hall: Hall, number: int, user: int) -> bool:
+    """Whether the match could let go of a person in its own way."""
+    try:
+        await hall.do(number, lambda match: forget(match, user, hall.time.now()))
+    except Exception:
+        log.exception("match %s could not forget somebody; only its rows are cleared", number)
+        return False
+    return True
 
 
 def knows(match: Match, user: int) -> bool:

@@ -20,7 +20,7 @@ from dragonbot.hall.outside import Notice, Outside
 from dragonbot.hall.pace import LEFT_AFTER_A_STOP, Pace
 from dragonbot.hall.playing import loaded
 from dragonbot.hall.rows import MatchRow, PostRow, SeatRow
-from dragonbot.hall.store import NotStored, Store
+from dragonbot.hall.store import Store
 from dragonbot.hall.thinkers import Thinkers
 from dragonbot.hall.time import RealTime, Time
 from dragonbot.hall.watch import Watch
@@ -64,6 +64,9 @@ class Hall:
         self.opened = 0.0
         """Nobody knows for sure whether a post that was made before can be seen."""
         self._in_channel: dict[int, int] = {}
+        """The match that goes on there; 0 while it is being opened."""
+        self._opening: dict[int, asyncio.Event] = {}
+        """By channel: set when it is known whether a table has opened."""
         self._opened_here: set[int] = set()
         """The matches that go on and were opened since this hall was."""
         self._awake: dict[int, Match] = {}
@@ -175,7 +178,8 @@ class Hall:
         Where that lobby is open already this is such a confirmation.
         """
         old = await self.match(number)
-        there = self._in_channel.get(old.row.channel_id)
+        while (there := self._in_channel.get(old.row.channel_id)) == 0:
+            await self._opening[old.row.channel_id].wait()  # somebody wished for it a moment before
         if there:
             new = await self.match(there)
             seat = new.seat_of(user)
@@ -196,12 +200,17 @@ class Hall:
         # Stored together with the match: a table that nobody can see would be in everybody's way.
         card = PostRow(match=0, number=1, channel_id=channel, kind="lobby", content={}, made=row.created)
         self._in_channel[channel] = 0  # nobody else may open one meanwhile
+        opened = self._opening[channel] = asyncio.Event()
         try:
             number = await self.store.new_match(row.model_copy(update={"posts": card.number}), seats, [card])
         except BaseException:
             del self._in_channel[channel]
             raise
-        self._in_channel[channel] = number
+        else:
+            self._in_channel[channel] = number
+        finally:
+            del self._opening[channel]
+            opened.set()
         self._opened_here.add(number)
         self.outbox.push(number, channel)
         return await self.match(number)
@@ -241,30 +250,8 @@ class Hall:
             await self.do(number, lambda match: match.here(user, self.time.now()))
 
     async def forget(self, user: int) -> int:
-        """Nothing of a person stays: stand-ins play their seats, and name and id are kept nowhere.
-
-        Returns at how many tables that go on this could not be shown, since they cannot be read. They let
-        nobody else wait. Refused where nothing could be stored.
-        """
-        going_on = await self.store.matches_of(user)
-        unreadable = [number for number in going_on if not await self._forget_at(number, user)]
-        try:
-            await self.store.forget(user, going_on, unreadable)
-        except NotStored as error:
-            raise Refused("not_stored") from error
-        # Finished games that are awake remember, and would write it down again.
-        for number in [number for number, match in self._awake.items() if forgetting.knows(match, user)]:
-            await self._forget_at(number, user)
-        return len(unreadable)
-
-    async def _forget_at(self, number: int, user: int) -> bool:
-        """Whether the match could let go of a person in its own way."""
-        try:
-            await self.do(number, lambda match: forgetting.forget(match, user, self.time.now()))
-        except Exception:
-            log.exception("match %s could not forget somebody; only its rows are cleared", number)
-            return False
-        return True
+        """Nothing of a person stays; returns at how many tables that go on this could not be shown."""
+        return await forgetting.forget_everywhere(self, self._awake, user)
 
     async def do(self, number: int, act: Callable[[Match], Awaitable[R]]) -> R:
         """Let something happen in a match, and see to it that it is shown and the bell is set."""

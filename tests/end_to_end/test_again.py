@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from contextlib import closing
+from typing import Any
+
+import pytest
 
 from tests.end_to_end.evening import Evening
+from tests.end_to_end.finished import finished_game
 from tests.end_to_end.house import House, in_a_house
 from tests.end_to_end.player import verbs_in
 
@@ -30,6 +35,35 @@ async def test_everybody_confirms_a_rematch(house: House) -> None:
     assert "has not confirmed yet" not in lobby.text
     await bob.wish(lobby, "start")
     await evening.seen(lambda: evening.table is not None and "bid" in verbs_in(evening.table))
+
+
+@in_a_house(seed="3")
+async def test_everybody_wants_a_rematch_at_once(house: House) -> None:
+    people = [house[name] for name in ("ann", "bob", "eve")]
+    await finished_game(house.database, house.channel, people)
+    await house.restart()
+    evening = Evening(house, people=people)
+    await evening.seen(lambda: evening.is_over)
+    end = evening.table
+    assert end is not None
+    assert house.bot is not None
+    new_match = house.bot.store.new_match
+
+    async def slowly(*rows: Any) -> int:
+        await asyncio.sleep(0.3)
+        return await new_match(*rows)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(house.bot.store, "new_match", slowly)
+        said = await asyncio.gather(*(player.wish(end, "rematch") for player in evening.players))
+    assert sorted(each.text.split(".")[0] for each in said) == [
+        "A new table is open",
+        "You have a seat",
+        "You have a seat",
+    ]
+    await evening.seen(lambda: evening.table is not None and "join" in verbs_in(evening.table))
+    assert evening.table is not None
+    assert "has not confirmed yet" not in evening.table.text
 
 
 @in_a_house(complaints=True)  # that the rules have changed is in the log

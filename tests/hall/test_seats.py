@@ -10,6 +10,7 @@ import pytest
 from dragonbot.engine.game import Game
 from dragonbot.engine.refusal import Refused
 from dragonbot.hall import lobby
+from dragonbot.hall.store import NotStored
 from tests.hall.room import ANN, BEN, CAT, DAN, EVE, FAY, NAMES, PEOPLE, Room, refused
 
 
@@ -237,6 +238,30 @@ async def test_again_with_the_same_seats(room: Room) -> None:
         ("Benjamin", False),
         ("Cat", False),
     ]
+
+
+async def test_everybody_wants_a_rematch_at_once(room: Room) -> None:
+    """Whoever is second by a moment has confirmed as well, also where the first click came to nothing."""
+    await room.table(ANN, BEN, CAT)
+    await room.do(lobby.end)
+    old = room.number
+    new_match = room.store._store.new_match
+
+    async def fails_once(*_: Any) -> int:
+        room.store._store.new_match = new_match
+        raise NotStored
+
+    for times in range(2):
+        if times:
+            room.store._store.new_match = fails_once
+        clicks = (room.hall.rematch(old, user, NAMES[user]) for user in (ANN, BEN, CAT))
+        outcomes = await asyncio.gather(*clicks, return_exceptions=True)
+        assert [type(each).__name__ for each in outcomes] == ["NotStored"] * times + ["Match"] * (3 - times)
+        room.number = room.hall.match_in(70)
+        match = await room.match()
+        assert match.row.host == (BEN if times else ANN)
+        assert [seat.user for seat in match.seats if seat.away] == [ANN] * times
+        await room.do(lobby.end)
 
 
 async def test_rematch_of_a_full_table(room: Room) -> None:
