@@ -158,3 +158,72 @@ def test_what_a_haggle_says() -> None:
     assert "This is proposed:" in text
     assert "agree" in text
     assert "[Propose…] [Agree] [Withdraw] [My hand]" in text
+
+
+@pytest.mark.parametrize(
+    ("give", "want", "english", "german"),
+    [
+        ("", "", "Choose to whom, what you give", "Wähle aus, wem du etwas anbietest"),
+        ("0.2.0", "", "You give 2 silver as a present.", "Du verschenkst 2 Silber."),
+        ("", "8.1.0", "You ask for 1 black diamond as a present.", "gern 1 schwarzen Diamanten geschenkt."),
+        (
+            "1.1.0",
+            "8.1.0",
+            "You give 1 gold for 1 black diamond.",
+            "Du gibst 1 Gold für 1 schwarzen Diamanten.",
+        ),
+    ],
+)
+def test_nothing_is_given_for_nothing(give: str, want: str, english: str, german: str) -> None:
+    game = next(game for game, _ in stopped_games(400, "offers") if _is_market(game))
+    game.table.seats[0].treasure[:] = [9] * 9
+    seen = Seen(game, people(NAMES[: len(game.table.seats)]), row(GAME))
+    draft = with_part(game.view(0), "give~", [give] if give else [])
+    draft = with_part(game.view(0), f"want~{draft}", [want] if want else [])
+    for language, said in (("en", english), ("de", german)):
+        text = dump(offer_panel(seen, USERS[0], language, draft))
+        assert said in text
+        assert "You give nothing" not in text
+        assert "Du gibst nichts" not in text
+
+
+def test_a_present_on_offer_reads_as_one() -> None:
+    game = next(game for game, _ in stopped_games(400, "offers") if _is_market(game))
+    names = [seat.name for seat in game.table.seats]
+    game.table.seats[0].treasure[:] = game.table.seats[1].treasure[:] = [9] * 9
+    game.answer(0, {"give": {"gold": 1}, "for": {}, "to": names[1]})
+    game.answer(1, {"give": {}, "for": {"black": 1}, "to": names[0]})
+    notice = scene_of(game.table, GOLD, game.question, people(NAMES[: len(names)]), row(GAME))
+    text = dump(public_message(notice, Catalogue("en"), MENTIONS))
+    assert "- **Ann** to **Bob**: 1 gold as a present\n" in text
+    assert "- **Bob** to **Ann**: would like 1 black diamond as a present\n" in text
+    text = dump(public_message(notice, Catalogue("de"), MENTIONS))
+    assert "- **Bob** an **Ann**: hätte gern 1 schwarzen Diamanten geschenkt\n" in text
+
+
+def test_what_tokens_count_is_at_the_table() -> None:
+    seen = set()
+    for game, _ in stopped_games(60, "points"):
+        players = len(game.table.seats)
+        if game.question is None or players not in (3, 6):
+            continue
+        notice = scene_of(game.table, GOLD, game.question, people(NAMES[:players]), row(GAME))
+        (line,) = (
+            line
+            for line in dump(public_message(notice, Catalogue("en"), MENTIONS)).splitlines()
+            if line.startswith("-# Points:")
+        )
+        advanced = game.table.house.cursed
+        assert f"black diamond {19 if advanced else 7}" in line
+        most = {(3, False): 15, (6, False): 10, (3, True): 12, (6, True): 8}[players, advanced]
+        assert line.endswith(f"a colour {most}")
+        seen.add((players, advanced))
+    assert len(seen) == 4
+
+
+def test_a_token_has_one_name() -> None:
+    for language, name in (("en", "Magic token"), ("de", "Magiestein")):
+        catalogue = Catalogue(language)
+        assert catalogue.attribute("thing-magic-token", "name").startswith(name)
+        assert catalogue.say("sharing-row-magic").startswith(name)
+        assert name.lower() in catalogue.say("thing-magic-token", count=2).lower()

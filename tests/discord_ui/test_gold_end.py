@@ -75,7 +75,7 @@ def test_all_that_counts_is_in_the_table() -> None:
     assert rows_in(text) == {
         "Silver": [1, 5, 0],
         "Gold": [0, 6, 3],
-        "Magic": [0, 3, 0],
+        "Magic tokens": [0, 3, 0],
         "Sapphires": [15, 15, 0],
         "Emeralds": [15, 0, 0],
         "Amethysts": [0, 0, 0],
@@ -169,3 +169,11 @@ def test_short_names_are_all_different() -> None:
     assert short_names(["Tom", "Tom", "Tom2"], 4) == ["Tom1", "Tom3", "Tom2"]
     for names in (WORST, ("W" * 32,) * 6):
         assert len(set(short_names(names, 4))) == 6
+
+
+def test_the_sheet_is_no_wider_than_a_phone() -> None:
+    for players in range(3, 7):
+        table = ended(*({"silver": 35, "gold": 20, "blue": 9} for _ in range(players)))
+        for language in ("en", "de"):
+            sheet = dump(card(table, language=language)).split("```")[1]
+            assert max(map(len, sheet.splitlines())) <= 40

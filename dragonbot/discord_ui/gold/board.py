@@ -60,7 +60,7 @@ class GoldBoard:
             if view["stolen_from"]
             else None,
         )
-        at_home = lines(table.seats(voice, view), table.supplies(voice, view))
+        at_home = lines(table.seats(voice, view), table.supplies(voice, view), table.points(voice, view))
         return f"{on_the_table}\n\n{at_home}".strip()
 
     def _shares(self, voice: Voice, view: View) -> str | None:

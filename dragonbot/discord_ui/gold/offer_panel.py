@@ -11,6 +11,7 @@ from dragonbot.discord_ui import layout
 from dragonbot.discord_ui.boards import BOARDS
 from dragonbot.discord_ui.gold.tokens import (
     heap_phrase,
+    offer_facts,
     read_heaps,
     read_tokens,
     token_options,
@@ -50,7 +51,7 @@ def offer_panel(match: TableSeen, user: int, language: str, draft: str = "") -> 
             voice.say("hand-behind", things=heap_phrase(voice, view["mine"])),
         ),
         layout.line(),
-        voice.say("sharing-you-give", give=heap_phrase(voice, give), want=heap_phrase(voice, want)),
+        voice.say("sharing-you-give", **offer_facts(voice, give, want)),
         select(voice.say("sharing-offer-to"), Action("trade", match.row.id, number, f"to~{written}"), people),
         select(
             voice.say("sharing-offer-give"),

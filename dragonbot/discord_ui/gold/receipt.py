@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from dragonbot.discord_ui.gold.offers import called
-from dragonbot.discord_ui.gold.tokens import heap_phrase
+from dragonbot.discord_ui.gold.tokens import offer_facts
 from dragonbot.discord_ui.voice import Voice
 from dragonbot.engine.question import Question
 from dragonbot.gold.tokens import heap_of
@@ -36,8 +36,7 @@ def receipt(voice: Voice, question: Question, kept: Any) -> str:
         return voice.say(
             "sharing-you-offer",
             whom=voice.told.name(kept["to"]),
-            give=heap_phrase(voice, heap_of(kept["give"])),
-            want=heap_phrase(voice, heap_of(kept["for"])),
+            **offer_facts(voice, heap_of(kept["give"]), heap_of(kept["for"])),
         )
     if "send" in kept:
         return voice.say("taken", answer=called(voice, question, kept))

@@ -14,20 +14,19 @@ from dragonbot.gold.tokens import COLOURS
 from dragonbot.text.catalogue import text_id
 
 ROWS: Final = (*COLOURS, "sets", "total")
-ROOMY: Final = 4
-"""Up to so many players a column has room for a longer name: a phone shows 40 letters in a row."""
-WIDE: Final = 6
-NARROW: Final = 5
+WIDEST: Final = 6
+ROOM: Final = 40
+"""So many letters a phone shows in a row."""
 FENCE: Final = "```"
 
 
 def score_table(voice: Voice, view: View, order: Sequence[int]) -> str:
     """Who has got what for which, in the letters of a typewriter so that the columns stand."""
     points: Sequence[Mapping[str, int]] = view["points"]
-    width = WIDE if len(order) <= ROOMY else NARROW
     rows = [row for row in ROWS[:-1] if row != "sets" or scores_advanced(view)]
     labels = [voice.say(text_id("sharing-row", row)) for row in (*rows, ROWS[-1])]
     margin = max(map(len, labels))
+    width = min(WIDEST, (ROOM - margin) // len(order))
     names = short_names([voice.plain.name(view["seats"][seat][0]) for seat in order], width - 1)
     heads = [" " * margin + "".join(_to_the_right(name, width) for name in names)]
     body = [

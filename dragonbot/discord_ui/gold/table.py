@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from dragonbot.discord_ui.gold.parts import LairPart, SeatPart, lairs_in, seats_in
+from dragonbot.discord_ui.gold.parts import LairPart, SeatPart, lairs_in, scores_advanced, seats_in
 from dragonbot.discord_ui.gold.tokens import heap_phrase
 from dragonbot.discord_ui.layout import lines
 from dragonbot.discord_ui.seat_tag import seat_name
 from dragonbot.discord_ui.seen import View
 from dragonbot.discord_ui.voice import Voice
+from dragonbot.gold.scoring import A_SET, BLACK_DIAMOND, CURSED_DIAMOND, bonus
 from dragonbot.text.gold_words import hunter_word
 
 
@@ -62,6 +63,15 @@ def _seat(voice: Voice, index: int, seat: SeatPart) -> str:
         resting=len(seat.resting),
         objects=seat.objects,
     )
+
+
+def points(voice: Voice, view: View) -> str:
+    """What the tokens count, by the rules of this table."""
+    players = len(view["seats"])
+    if scores_advanced(view):
+        most = bonus(players, 1, advanced=True)
+        return voice.say("sharing-points-advanced", black=CURSED_DIAMOND, set=A_SET, most=most)
+    return voice.say("sharing-points", black=BLACK_DIAMOND, most=bonus(players, 1, advanced=False))
 
 
 def supplies(voice: Voice, view: View) -> str:

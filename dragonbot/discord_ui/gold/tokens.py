@@ -28,6 +28,17 @@ def heap_phrase(voice: Voice, heap: Sequence[int]) -> str:
     return gold_words.heap_phrase(voice.told.phrases, heap)
 
 
+def offer_facts(voice: Voice, give: Sequence[int], want: Sequence[int]) -> dict[str, str | int]:
+    """What is put into the texts of offers: both heaps as objects of a verb, and how many tokens they are."""
+    phrases = voice.told.phrases
+    return {
+        "give": gold_words.taken_phrase(phrases, give),
+        "count": sum(give),
+        "want": gold_words.taken_phrase(phrases, want),
+        "price": sum(want),
+    }
+
+
 def token_options(voice: Voice, there: Sequence[int], chosen: Sequence[int]) -> list[discord.SelectOption]:
     """Tokens one by one; where there are too many for one list, several of a colour at once."""
     alone = sum(there) <= MOST_OPTIONS

@@ -8,7 +8,7 @@ from typing import Final
 import discord
 
 from dragonbot.discord_ui.gold.parts import OfferPart, offers_in, undecided_in
-from dragonbot.discord_ui.gold.tokens import heap_phrase
+from dragonbot.discord_ui.gold.tokens import offer_facts
 from dragonbot.discord_ui.ids import Action, base36
 from dragonbot.discord_ui.layout import STRONG, Button, Part, button, lines, option, select
 from dragonbot.discord_ui.limits import MOST_OPTIONS, fitting
@@ -35,8 +35,7 @@ def _offer(voice: Voice, offer: OfferPart) -> str:
         "sharing-offer",
         who=voice.names[offer.giver],
         whom=voice.names[offer.to],
-        give=heap_phrase(voice, offer.give),
-        want=heap_phrase(voice, offer.want),
+        **offer_facts(voice, offer.give, offer.want),
     )
 
 
@@ -68,8 +67,7 @@ def _option(voice: Voice, view: View, offer: OfferPart) -> discord.SelectOption:
         "sharing-offer-plain",
         who=voice.plain.name(view["seats"][offer.giver][0]),
         whom=voice.plain.name(view["seats"][offer.to][0]),
-        give=heap_phrase(voice, offer.give),
-        want=heap_phrase(voice, offer.want),
+        **offer_facts(voice, offer.give, offer.want),
     )
     return option(label, f"{offer.giver}.{offer.to}.{mark(offer)}")
 

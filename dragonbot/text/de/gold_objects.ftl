@@ -66,7 +66,7 @@ card-ring-of-confusion = Ring der Verwirrung
     .power = Wenn die Anteile an einem Schatz feststehen und noch nicht verteilt sind: Zwei andere tauschen ihre Anteile.
     .notes =
         Du musst nicht dabei gewesen sein, aber dein eigener Anteil bleibt immer, wo er ist.
-        Magische Gegenstände gibt es für die roten Steine, die man am Ende hat.
+        Magische Gegenstände gibt es für die Magiesteine, die man am Ende hat.
         Wo keine Einigung zustande kam, gibt es nichts zu tauschen.
 
 card-turned-hourglass = Gewendete Sanduhr

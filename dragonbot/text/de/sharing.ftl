@@ -31,6 +31,9 @@ sharing-supplies =
         [one] { " " }· der Markt öffnet mit dem nächsten Drachen
        *[other] { " " }· noch { $market } Drachen bis zum Markt
     }
+# Was die Schatzsteine zählen.
+sharing-points = -# Punkte: Silber 1, Gold 3, Magiestein 1, schwarzer Diamant { $black }; die meisten Edelsteine einer Farbe { $most }
+sharing-points-advanced = -# Punkte: Silber 1, Gold 3, Magiestein 1, schwarzer Diamant { $black } (dann bringen dir Edelsteine nichts); einer von jeder Farbe { $set }, die meisten einer Farbe { $most }
 sharing-missing = **Bei „{ $dragon }“ fehlen Schatzsteine!** Wer hat sie?
 sharing-pass = Zu Hause bleiben
 
@@ -82,8 +85,23 @@ refused-another-proposal = Was du gesehen hast, liegt so nicht mehr auf dem Tisc
 
 sharing-market = **Der Markt ist offen.** Alle dürfen mit allen Steine tauschen.
 sharing-no-offers = Gerade liegt kein Angebot vor.
-sharing-offer = - **{ $who }** an **{ $whom }**: { $give } für { $want }
-sharing-offer-plain = { $who } an { $whom }: { $give } für { $want }
+# What is given or asked for nothing is a present.
+sharing-offer =
+    - **{ $who }** an **{ $whom }**: { $price ->
+        [0] { $give } als Geschenk
+       *[other] { $count ->
+            [0] hätte gern { $want } geschenkt
+           *[other] { $give } für { $want }
+        }
+    }
+sharing-offer-plain =
+    { $who } an { $whom }: { $price ->
+        [0] { $give } als Geschenk
+       *[other] { $count ->
+            [0] hätte gern { $want } geschenkt
+           *[other] { $give } für { $want }
+        }
+    }
 sharing-trading =
     { $count ->
         [one] { $whos } handelt noch.
@@ -95,11 +113,28 @@ sharing-button-offer = Anbieten…
 sharing-button-done = Fertig
 sharing-button-seal-offer = Das anbieten
 sharing-panel-offer = ### Dein Angebot
-sharing-you-give = Du gibst { $give } für { $want }.
+sharing-you-give =
+    { $price ->
+        [0] { $count ->
+            [0] Wähle aus, wem du etwas anbietest, was du gibst und was du dafür willst.
+           *[other] Du verschenkst { $give }.
+        }
+       *[other] { $count ->
+            [0] Du hättest gern { $want } geschenkt.
+           *[other] Du gibst { $give } für { $want }.
+        }
+    }
 sharing-offer-to = Wem?
 sharing-offer-give = Was gibst du?
 sharing-offer-want = Was willst du dafür?
-sharing-you-offer = Du hast { $whom } angeboten: { $give } für { $want }.
+sharing-you-offer =
+    { $price ->
+        [0] Du hast { $whom } { $give } als Geschenk angeboten.
+       *[other] { $count ->
+            [0] Du hast { $whom } gebeten, dir { $want } zu schenken.
+           *[other] Du hast { $whom } { $give } für { $want } angeboten.
+        }
+    }
 sharing-you-are-done = Du bist fertig mit dem Markt. Solange er offen ist, darfst du mit einem Angebot wiederkommen.
 sharing-asked-market = Der Markt ist offen: Biete etwas an, nimm ein Angebot an, oder sag, dass du fertig bist.
 
@@ -158,7 +193,7 @@ sharing-lifted = -# { $treasure }
 # Die Zeilen der Abrechnung, und die Edelsteine in ihren Fußnoten. Höchstens 12 Buchstaben.
 sharing-row-silver = Silber
 sharing-row-gold = Gold
-sharing-row-magic = Magie
+sharing-row-magic = Magiesteine
 sharing-row-blue = Saphire
 sharing-row-green = Smaragde
 sharing-row-purple = Amethyste

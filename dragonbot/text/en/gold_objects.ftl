@@ -66,7 +66,7 @@ card-ring-of-confusion = Ring of Confusion
     .power = When the shares of a treasure are settled, and not yet handed out: two other players swap theirs.
     .notes =
         You need not have been there, but your own share can never be one of the two.
-        Magic objects are drawn for the red tokens that one has in the end.
+        Magic objects are drawn for the magic tokens that one has in the end.
         Where nobody could agree there is nothing to swap.
 
 card-turned-hourglass = Turned Hourglass

@@ -10,7 +10,7 @@ rules-gold-goal =
 rules-gold-setup =
     Each player has four adventurers: two Knights, with strength 4 and 3, a Thief with 2 and a Wizard with 1. They lie face up. Treasure is kept behind a screen.
 
-    The bag holds 126 tokens: 35 silver, 20 gold, 16 magic ones (red), 12 each of sapphires (blue), emeralds (green), amethysts (purple) and amber (yellow), 6 diamonds (white) and a single black diamond.
+    The bag holds 126 tokens: 35 silver, 20 gold, 16 magic tokens (red), 12 each of sapphires (blue), emeralds (green), amethysts (purple) and amber (yellow), 6 diamonds (white) and a single black diamond.
 
     The 18 dragons are shuffled. Four of them are laid out, each with as many tokens from the bag as its card shows openly. The Market waits in the middle of the pile. Chance says who begins. With the advanced rules everybody also draws one of 24 magic objects.
     .title = Setup
@@ -51,7 +51,7 @@ rules-gold-divide =
     .title = Divide and choose
 
 rules-gold-wizards =
-    Basic rules: if only one of those who slew a dragon together had a Wizard there, that player takes all magic (red) tokens before anything is shared, and keeps them even if the rest is lost. With two Wizards or more, or none, they are shared like the others.
+    Basic rules: if only one of those who slew a dragon together had a Wizard there, that player takes all magic tokens (red) before anything is shared, and keeps them even if the rest is lost. With two Wizards or more, or none, they are shared like the others.
 
     Advanced rules: magic tokens are always shared. For each one in your share you draw a magic object if your Wizard was at the dragon; without a Wizard you only get the token. A magic token that is stolen brings no object.
     .title = Wizards

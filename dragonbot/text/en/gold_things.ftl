@@ -27,7 +27,7 @@ thing-magic-token =
             [one] { $count } magic token
            *[other] { $count } magic tokens
         }
-    .name = Magic (red)
+    .name = Magic token (red)
     .none = no magic tokens
 
 thing-blue-token =

@@ -31,6 +31,9 @@ sharing-supplies =
         [one] { " " }· the Market opens with the next dragon
        *[other] { " " }· the Market opens in { $market } dragons
     }
+# What the tokens count.
+sharing-points = -# Points: silver 1, gold 3, magic token 1, black diamond { $black }; the most gems of a colour { $most }
+sharing-points-advanced = -# Points: silver 1, gold 3, magic token 1, black diamond { $black } (your gems bring nothing then); one gem of each colour { $set }, the most of a colour { $most }
 sharing-missing = **Tokens are missing from the { $dragon }!** Who has them?
 sharing-pass = Stay at home
 
@@ -82,8 +85,23 @@ refused-another-proposal = What you have seen is no longer on the table. Look at
 
 sharing-market = **The Market is open.** Everybody may trade tokens with everybody.
 sharing-no-offers = Nothing is on offer just now.
-sharing-offer = - **{ $who }** to **{ $whom }**: { $give } for { $want }
-sharing-offer-plain = { $who } to { $whom }: { $give } for { $want }
+# What is given or asked for nothing is a present.
+sharing-offer =
+    - **{ $who }** to **{ $whom }**: { $price ->
+        [0] { $give } as a present
+       *[other] { $count ->
+            [0] would like { $want } as a present
+           *[other] { $give } for { $want }
+        }
+    }
+sharing-offer-plain =
+    { $who } to { $whom }: { $price ->
+        [0] { $give } as a present
+       *[other] { $count ->
+            [0] would like { $want } as a present
+           *[other] { $give } for { $want }
+        }
+    }
 sharing-trading =
     { $count ->
         [one] { $whos } is still trading.
@@ -95,11 +113,28 @@ sharing-button-offer = Offer…
 sharing-button-done = Done
 sharing-button-seal-offer = Offer this
 sharing-panel-offer = ### Your offer
-sharing-you-give = You give { $give } for { $want }.
+sharing-you-give =
+    { $price ->
+        [0] { $count ->
+            [0] Choose to whom, what you give, and what you want for it.
+           *[other] You give { $give } as a present.
+        }
+       *[other] { $count ->
+            [0] You ask for { $want } as a present.
+           *[other] You give { $give } for { $want }.
+        }
+    }
 sharing-offer-to = To whom?
 sharing-offer-give = What do you give?
 sharing-offer-want = What do you want for it?
-sharing-you-offer = You have offered { $whom } { $give } for { $want }.
+sharing-you-offer =
+    { $price ->
+        [0] You have offered { $whom } { $give } as a present.
+       *[other] { $count ->
+            [0] You have asked { $whom } for { $want } as a present.
+           *[other] You have offered { $whom } { $give } for { $want }.
+        }
+    }
 sharing-you-are-done = You are done with the Market. You may come back with an offer as long as it is open.
 sharing-asked-market = The Market is open: offer something, take an offer, or say that you are done.
 
@@ -158,7 +193,7 @@ sharing-lifted = -# { $treasure }
 # The rows of the score sheet, and the gems in its footnotes. At most 12 letters.
 sharing-row-silver = Silver
 sharing-row-gold = Gold
-sharing-row-magic = Magic
+sharing-row-magic = Magic tokens
 sharing-row-blue = Sapphires
 sharing-row-green = Emeralds
 sharing-row-purple = Amethysts
