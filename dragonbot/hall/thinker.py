@@ -17,6 +17,8 @@ from typing import IO, Any, Final
 NICE: Final = 10
 SIZE: Final = 4
 """Bytes that tell how long a parcel is."""
+READY: Final = "ready"
+"""The first that is heard of a thinker: it has imported all games."""
 
 
 def parcel(content: Any) -> bytes:
@@ -56,6 +58,8 @@ def main() -> None:
     import dragonbot.hall.thought  # noqa: F401 - so that the first thought need not wait for it
 
     with suppress(BrokenPipeError):
+        outbox.write(parcel(READY))
+        outbox.flush()
         work(sys.stdin.buffer, outbox)
 
 

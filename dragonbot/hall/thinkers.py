@@ -8,28 +8,37 @@ import os
 import pickle
 import sys
 from asyncio.subprocess import PIPE, Process
+from collections.abc import Coroutine
 from contextlib import suppress
 from itertools import count
 from pathlib import Path
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, TypeAlias, TypeVar
 
 from dragonbot.hall.thinker import SIZE, parcel, unpacked
 from dragonbot.hall.thought import Thought
 
 log = logging.getLogger(__name__)
+R = TypeVar("R")
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 PROGRAM: Final = ("-m", "dragonbot.hall.thinker")
 IN_ALL: Final = 1.5
 """So many seconds at most all those together may think who want to at the same time, on each process."""
 SHORTEST: Final = 0.005
-HUNG: Final = 30.0
-"""Who has thought for so long will never come to an end."""
+HUNG_SECONDS: Final = 3.0
+"""Who takes so much longer than it may will never come to an end; a whole table waits for it."""
+STARTING_SECONDS: Final = 20.0
+"""A process takes so long at most, on a busy machine, before it can think."""
 TRIES: Final = 3
+"""So often a thought is begun again whose process dies."""
 
 
 class NoThought(Exception):
     """Nothing came of it; the reason is in the log."""
+
+
+class _Hangs(Exception):
+    """The process is there, and does not answer."""
 
 
 Job: TypeAlias = tuple[float, int, Thought, bytes, "asyncio.Future[Any]"]
@@ -119,13 +128,26 @@ class Thinkers:
     async def _thought(
         self, process: Process | None, thought: Thought, packed: bytes, future: asyncio.Future[Any]
     ) -> Process | None:
-        """Think it in the process, or in another where that dies. Returns the one that is alive, if any."""
+        """Think it in the process, or in another where that dies. Returns the one that is alive, if any.
+
+        Where one hangs it is begun again as a simpler thought, if there is one, and never as the same.
+        """
         for _ in range(TRIES):
+            seconds = self.seconds_for(thought)
             try:
                 if process is None:
-                    process = await _begin()
-                async with asyncio.timeout(HUNG):
-                    fine, answer = await _asked(process, parcel((self.seconds_for(thought), packed)))
+                    process = await _within(STARTING_SECONDS, _begin())
+                work = _asked(process, parcel((seconds, packed)))
+                fine, answer = await _within(seconds + HUNG_SECONDS, work)
+            except _Hangs:
+                log.warning("a %s of %s hangs; it is ended", thought.level, thought.game)
+                if process is not None:
+                    await _end(process)
+                process, simpler = None, thought.simpler
+                if simpler is None:
+                    return None
+                thought, packed = simpler, pickle.dumps(simpler, pickle.HIGHEST_PROTOCOL)
+                continue
             except Exception as error:  # noqa: BLE001 - others wait for whoever hands out thoughts
                 log.warning("a thinker has died (%r); another takes its place", error)
                 if process is not None:
@@ -153,16 +175,38 @@ def processes_for(cores: int | None = None) -> int:
 async def _begin() -> Process:
     paths = [str(ROOT), os.environ.get("PYTHONPATH", "")]
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, paths))}
-    return await asyncio.create_subprocess_exec(
+    process = await asyncio.create_subprocess_exec(
         sys.executable, *PROGRAM, env=environment, stdin=PIPE, stdout=PIPE
     )
+    try:
+        await _heard(process)  # it is warm
+    except BaseException:
+        await _end(process)
+        raise
+    return process
+
+
+async def _within(seconds: float, work: Coroutine[Any, Any, R]) -> R:
+    """What comes of it in time, or _Hangs. What has come is taken, also if we have slept meanwhile."""
+    task = asyncio.ensure_future(work)
+    try:
+        await asyncio.wait((task,), timeout=seconds)
+        if task.done():
+            return task.result()
+        raise _Hangs
+    finally:
+        task.cancel()
 
 
 async def _asked(process: Process, question: bytes) -> Any:
     assert process.stdin is not None
-    assert process.stdout is not None
     process.stdin.write(question)
     await process.stdin.drain()
+    return await _heard(process)
+
+
+async def _heard(process: Process) -> Any:
+    assert process.stdout is not None
     size = int.from_bytes(await process.stdout.readexactly(SIZE), "big")
     return unpacked(await process.stdout.readexactly(size))
 

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from dragonbot.engine.asked import Asked
 from dragonbot.players.agents import advice_of, agent_of
-from dragonbot.players.level import THINKING
+from dragonbot.players.level import CHANCE, LEVELS, THINKING
 
 
 class Thought(NamedTuple):
@@ -21,6 +21,13 @@ class Thought(NamedTuple):
     """So many seconds it may take where nobody else wants to think."""
     is_advice: bool = False
     """Not an answer is wanted, but what a person might answer."""
+
+    @property
+    def simpler(self) -> Thought | None:
+        """What takes its place where nothing comes of it; None where there is nothing simpler."""
+        if self.is_advice or self.level in (LEVELS[0], CHANCE):
+            return None
+        return self._replace(level=LEVELS[0])
 
     def done(self, seconds: float) -> Any:
         """Think it, for so long at most."""

@@ -144,10 +144,56 @@ async def test_what_goes_wrong_in_a_thought_harms_no_other(
 async def test_who_hangs_is_given_up(two: Thinkers, monkeypatch: pytest.MonkeyPatch) -> None:
     await two.think(thought())
     monkeypatch.setattr(rooms, "PROGRAM", ("-c", "import time; time.sleep(60)"))
-    monkeypatch.setattr(rooms, "HUNG", 0.2)
+    monkeypatch.setattr(rooms, "STARTING_SECONDS", 0.2)
     thinkers = Thinkers(1)
     with pytest.raises(NoThought):
         await thinkers.think(thought())
+    await thinkers.close()
+
+
+async def stopped(thinkers: Thinkers) -> int:
+    """The process of the only one of them, which does not move any more."""
+    before = set(children_of(os.getpid()))
+    await thinkers.think(thought())
+    (mine,) = set(children_of(os.getpid())) - before
+    os.kill(mine, signal.SIGSTOP)
+    return mine
+
+
+@pytest.mark.parametrize("level", LEVELS)
+async def test_whoever_hangs_holds_nobody_up_for_long(
+    level: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """It is ended, and a simple answer comes from another, or none, which counts as silence."""
+    monkeypatch.setattr(rooms, "HUNG_SECONDS", 0.5)
+    game = GAMES["fist-classic"].new_game(["s1", "s2", "s3"], "a night", {})
+    assert game.question is not None
+    asked = GAMES["fist-classic"].asked(game.table, game.question, 0)
+    hard = Thought("fist-classic", level, "1", {}, game.view(0), asked)
+    thinkers = Thinkers(1)
+    hanging = await stopped(thinkers)
+    first, second = asyncio.create_task(thinkers.think(hard)), asyncio.create_task(thinkers.think(thought()))
+    async with asyncio.timeout(20):
+        assert await second in CHOICE.answers
+    assert await gone(hanging)
+    assert "hangs; it is ended" in caplog.text
+    if level == LEVELS[0]:
+        with pytest.raises(NoThought):
+            await first
+    else:
+        game.question.check(0, await first)
+    await thinkers.close()
+
+
+async def test_what_was_thought_while_we_slept_counts(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As when the whole machine was paused: the answer lies there, though it is late."""
+    monkeypatch.setattr(rooms, "HUNG_SECONDS", 0.2)
+    thinkers = Thinkers(1)
+    expected = await thinkers.think(thought())
+    thinking = asyncio.create_task(thinkers.think(thought()))
+    await asyncio.sleep(0.01)
+    time.sleep(1.0)  # noqa: ASYNC251 - nobody in this process moves
+    assert await thinking == expected
     await thinkers.close()
 
 
