@@ -77,6 +77,7 @@ class Table:
 
     async def play(self, until: float) -> None:
         asked = ""
+        await asyncio.sleep(self.random.uniform(0, LATEST))  # not all at the same time
         while time.perf_counter() < until:
             await asyncio.sleep(LOOK)
             sight = self._newest()

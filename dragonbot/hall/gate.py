@@ -19,7 +19,9 @@ MOST_A_SECOND: Final = 45
 """Discord takes 50 from a bot."""
 AT_ONCE: Final = 5
 """So many go together. Fewer at a time are spread more evenly, as some travel faster than others."""
-LASTS_SECONDS: Final = 0.1
+CATCHES_UP: Final = 20
+"""So many more, where the process had no time to let them through when they might have gone."""
+LASTS_SECONDS: Final = 3.0
 """Who was let through and dawdles for longer has to be let through again."""
 
 
@@ -36,14 +38,59 @@ HEAD_START_SECONDS: Final = {Urgency.ASKED: 0.0, Urgency.NEWS: 30.0, Urgency.LEF
 """By so much sooner whoever is less urgent must have come to go first; so nobody waits for ever."""
 
 
+class Pace:
+    """So many in any second, evenly."""
+
+    def __init__(self, time: Time, most_a_second: int) -> None:
+        self._time = time
+        self._most = most_a_second
+        self._times: deque[float] = deque()
+        """Of the last second."""
+        self._missed = 0.0
+        """How many might have gone while the process did other things."""
+
+    def take(self) -> float:
+        """Somebody goes now."""
+        if self._handful_for() > 0:
+            self._missed -= 1
+        now = self._time.now()
+        self._times.append(now)
+        return now
+
+    def give_back(self, taken: float) -> None:
+        if taken in self._times:
+            self._times.remove(taken)
+
+    def full_for(self) -> float:
+        """Seconds until somebody may go."""
+        now = self._time.now()
+        while self._times and not 0 <= now - self._times[0] < 1:
+            self._times.popleft()  # also where the clock was put back
+        full = len(self._times) >= self._most
+        return max(
+            self._times[0] + 1 - now if full else 0.0, self._handful_for() if self._missed < 1 else 0.0
+        )
+
+    async def wait(self, seconds: float) -> None:
+        planned = self._time.now() + seconds
+        await self._time.sleep(seconds)
+        late = max(0.0, self._time.now() - planned)
+        self._missed = min(CATCHES_UP, late * self._most)
+
+    def _handful_for(self) -> float:
+        if len(self._times) < AT_ONCE:
+            return 0.0
+        return self._times[-AT_ONCE] + AT_ONCE / self._most - self._time.now()
+
+
 class Gate:
     """Lets through so many in a second, the most urgent first, and of those who came first."""
 
-    def __init__(self, time: Time, most_a_second: float = MOST_A_SECOND) -> None:
+    def __init__(self, time: Time, most_a_second: int = MOST_A_SECOND) -> None:
         self._time = time
-        self._window = AT_ONCE / most_a_second
-        self._let_through: deque[float] = deque()
-        self._left: deque[float] = deque()
+        self._in = Pace(time, most_a_second)
+        self._out = Pace(time, most_a_second)
+        self._door = asyncio.Lock()
         self._queue: list[tuple[float, int, asyncio.Future[float]]] = []
         self._count = count()
         self._shut_at, self._shut_for = 0.0, 0.0
@@ -61,7 +108,7 @@ class Gate:
         """A place before the gate; done with the time when it is let through. The lower rank goes first."""
         future: asyncio.Future[float] = asyncio.get_running_loop().create_future()
         if not self._queue and self._closed_for() <= 0:
-            self._let(future)
+            future.set_result(self._in.take())
             return future
         self.hurry(future, rank)
         if self._letting is None:
@@ -74,45 +121,33 @@ class Gate:
 
     def give_back(self, let_through: float) -> None:
         """It was not needed after all."""
-        if let_through in self._let_through:
-            self._let_through.remove(let_through)
+        self._in.give_back(let_through)
 
     async def leave(self) -> None:
-        """Go, once let through. Some have needed longer to get here than those behind them."""
-        while (wait := self._full_for(self._left)) > 0:
-            await self._time.sleep(wait)
-        self._left.append(self._time.now())
-
-    def _let(self, future: asyncio.Future[float]) -> None:
-        now = self._time.now()
-        self._let_through.append(now)
-        future.set_result(now)
+        """Go, once let through. The pace is kept here, too: some need longer to the door than others."""
+        async with self._door:
+            while (wait := self._out.full_for()) > 0:
+                await self._out.wait(wait)
+            self._out.take()
 
     def _closed_for(self) -> float:
         """Seconds until somebody may go through."""
-        return max(self._still_shut(), self._full_for(self._let_through))
+        return max(self._still_shut(), self._in.full_for())
 
     def _still_shut(self) -> float:
         passed = self._time.now() - self._shut_at
         return self._shut_for - passed if passed >= 0 else 0.0
-
-    def _full_for(self, times: deque[float]) -> float:
-        """Seconds until there may be one more of these."""
-        now = self._time.now()
-        while times and not 0 <= now - times[0] < self._window:
-            times.popleft()  # also where the clock was put back
-        return times[0] + self._window - now if len(times) >= AT_ONCE else 0.0
 
     async def _let_all(self) -> None:
         try:
             while self._queue:
                 wait = self._closed_for()
                 if wait > 0:
-                    await self._time.sleep(wait)
+                    await self._in.wait(wait)
                     continue
                 future = heapq.heappop(self._queue)[2]
                 if not future.done():  # else it went through in another place, or does not want to any more
-                    self._let(future)
+                    future.set_result(self._in.take())
         finally:
             self._letting = None
 
@@ -126,9 +161,10 @@ class Pass:
         self._let_through: float | None = None
         self._waiting: asyncio.Future[float] | None = None
 
-    async def enter(self, urgency: Urgency) -> None:
-        """Wait until one request may leave."""
-        self._rank = self._gate.now() + HEAD_START_SECONDS[urgency]
+    async def enter(self, urgency: Urgency, since: float | None = None) -> None:
+        """Wait until one request may leave. What belongs together came at one time, and goes together."""
+        came = self._gate.now() if since is None else since
+        self._rank = came + HEAD_START_SECONDS[urgency]
         await self._stand()
 
     def hurry(self) -> None:

@@ -44,6 +44,8 @@ class Messenger:
         self._hopeless: set[tuple[int, int]] = set()
         """Post and version of what the outside could not make anything of."""
         self._pass = Pass(hall.gate)
+        self._since = 0.0
+        """When it was seen that there are posts to be shown; what came together goes together."""
         self.rhythm = rhythm
         self.news = asyncio.Event()
         """There may be something new to show."""
@@ -86,6 +88,7 @@ class Messenger:
 
     async def _show_posts(self) -> None:
         self.unread = False
+        self._since = self._hall.time.now()
         try:
             posts = [
                 post
@@ -125,7 +128,7 @@ class Messenger:
         first_tried: int | None = None
         await self._bundle(number)
         while True:
-            await self._take_place(urgency)
+            await self._take_place(urgency, self._since)
             notice = await self._hall.notice(self._number, number)
             if notice is None or notice.post.shown >= notice.post.version:
                 self._give_place_back()
@@ -158,11 +161,11 @@ class Messenger:
                 self._talk.pop(number, None)
             return
 
-    async def _take_place(self, urgency: Urgency) -> None:
+    async def _take_place(self, urgency: Urgency, since: float) -> None:
         """Wait until one more request is too much neither for the channel nor for all of them."""
         while True:
             await self.rhythm.room()
-            await self._pass.enter(urgency)
+            await self._pass.enter(urgency, since)
             if not self.rhythm.is_crowded:
                 break
             self._pass.give_back()
@@ -214,7 +217,7 @@ class Messenger:
         return self._seals.due_in(notice, self._hall.time.now()) if notice is not None else None
 
     async def _show_seals(self) -> None:
-        await self._take_place(Urgency.NEWS)
+        await self._take_place(Urgency.NEWS, self._hall.time.now())
         notice = await self._hall.notice(self._number)
         if notice is None or self._seals.due_in(notice, self._hall.time.now()) is None:
             self._give_place_back()

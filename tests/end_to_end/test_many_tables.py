@@ -12,7 +12,9 @@ TABLES = 120
 
 
 async def all_open(house: House) -> None:
-    """Everybody opens a table of their own in the same moment."""
+    """Everybody opens a table of their own, and all of these are to be shown in the same moment."""
+    assert house.bot is not None
+    house.bot.hall.gate.shut(30.0)
     driver = house.driver
     people = [driver.add_person(f"host-{number}") for number in range(TABLES)]
     channels = [driver.add_channel(driver.guild, f"table-{number}") for number in range(TABLES)]
@@ -25,6 +27,7 @@ async def all_open(house: House) -> None:
         )
     )
     assert not any(each.failed for each in opened)
+    assert not any(map(driver.history, channels))
     await driver.until(lambda: all(map(driver.history, channels)), 60)
 
 

@@ -54,6 +54,9 @@ async def test_questions_come_before_seals(tmp_path: Path) -> None:
     assert len(seals) == QUIET
     assert len(asked) >= 2 * BUSY
     assert max(asked) < min(seals)
+    # The next card comes right after what came out, and not after what came out everywhere.
+    first_result, first_card = (next(c.at for c in calls if c.what == what) for what in ("edit", "post"))
+    assert first_card - first_result < 0.5
     assert calls[seals[0]].at - calls[0].at > 2.0  # they had been due after 0.2 s
     assert most_in_a_second(calls) <= MOST_A_SECOND
 
