@@ -9,7 +9,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.click import Click, moment
+from cogs.click import Click
 from dragonbot.discord_ui import reply
 from dragonbot.discord_ui.answer import Answer
 from dragonbot.discord_ui.fist.coin_form import LONGEST_COUNT, coin_form
@@ -97,7 +97,7 @@ class Bids(commands.Cog):
         match = await self.bot.hall.match(number)
         if match.row.state == "lobby":
             raise Refused("not_started")
-        user, at = interaction.user.id, moment(interaction)
+        user, at = interaction.user.id, self.bot.moment(interaction)
         # What is named is meant for this question and no later one.
         question, answer = match.asked(at), fist_of(match, user, coins, kinds)
         receipt = await self.bot.hall.answer(number, user, question, answer, at)

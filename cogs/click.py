@@ -38,9 +38,4 @@ class Click(NamedTuple):
     @property
     def at(self) -> float:
         """When Discord took it: what counts is not when it came here."""
-        return moment(self.interaction)
-
-
-def moment(interaction: discord.Interaction[Any]) -> float:
-    """When Discord took a command or a click, in seconds since the epoch."""
-    return interaction.created_at.timestamp()
+        return self.bot.moment(self.interaction)

@@ -24,6 +24,7 @@ from dragonbot.discord_ui import mistakes, places, reply, sync
 from dragonbot.discord_ui.answer import Answer
 from dragonbot.discord_ui.buttons import click_in
 from dragonbot.discord_ui.forms import form_in
+from dragonbot.discord_ui.hand import hand_panel
 from dragonbot.discord_ui.ids import Action
 from dragonbot.discord_ui.last_listener import answer_unread, listen
 from dragonbot.discord_ui.translator import Translator
@@ -196,6 +197,7 @@ class GameMaster(commands.Bot):
 
     def take_on(self, interaction: discord.Interaction[Any]) -> None:
         """The present task answers this; the bot does not stop before it has."""
+        self.hall.skew.heard(interaction.created_at.timestamp())
         answer = Answer.to(interaction)
         answer.at_work = True
         answer.otherwise = partial(self.whispers.late, interaction)
@@ -229,6 +231,16 @@ class GameMaster(commands.Bot):
             await Answer.to(interaction).say(reply.missing_permissions(catalogue, error.missing, place))
             return
         await mistakes.tell(interaction, error, catalogue, self.mentions, match)
+
+    # Clocks
+
+    def moment(self, interaction: discord.Interaction[Any]) -> float:
+        """When Discord took a command or a click, by the hall's clock. When it came here does not count."""
+        return self.hall.skew.ours(interaction.created_at.timestamp())
+
+    def hand(self, match: Match, user: int, language: str, note: str | None = None) -> discord.ui.LayoutView:
+        """What one person holds and is asked, with the deadline by the clocks of people."""
+        return hand_panel(match, user, language, note, ahead_seconds=self.hall.skew.seconds)
 
     # Languages and places
 

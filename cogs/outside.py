@@ -57,8 +57,16 @@ class DiscordOutside:
     def view(self, notice: Notice) -> discord.ui.LayoutView:
         """What everybody sees of a post."""
         catalogue = Catalogue(notice.match.language)
-        view = public_message(notice, catalogue, self._bot.mentions)
+        view = public_message(self._as_clocks_have_it(notice), catalogue, self._bot.mentions)
         return stopped(marked(view, notice.post))
+
+    def _as_clocks_have_it(self, notice: Notice) -> Notice:
+        """With the deadline by the clocks of people."""
+        content = notice.post.content
+        if not content.get("deadline"):
+            return notice
+        told = {**content, "deadline": self._bot.hall.skew.theirs(content["deadline"])}
+        return notice._replace(post=notice.post.model_copy(update={"content": told}))
 
     def _channel(self, notice: Notice) -> discord.PartialMessageable:
         return self._bot.get_partial_messageable(notice.post.channel_id, guild_id=notice.match.guild_id)
@@ -89,7 +97,9 @@ class DiscordOutside:
     async def _look(self, notice: Notice) -> int | None:
         posts = await self._bot.hall.store.posts(notice.match.id)
         known = [post.message_id or 0 for post in posts if post.number < notice.post.number]
-        made = discord.utils.time_snowflake(datetime.fromtimestamp(notice.post.made - A_LITTLE_BEFORE, UTC))
+        made = discord.utils.time_snowflake(
+            datetime.fromtimestamp(self._bot.hall.skew.theirs(notice.post.made) - A_LITTLE_BEFORE, UTC)
+        )
         after = discord.Object(max(made, *known)) if known else discord.Object(made)
         async for message in self._channel(notice).history(
             limit=LOOK_THROUGH, after=after, oldest_first=True

@@ -45,7 +45,7 @@ async def _show(click: Click, match: Match) -> bool:
     post = notice.post
     if not await click.answer.update(click.bot.outside.view(notice)):
         return False
-    shown = post.posted or message.created_at.timestamp()
+    shown = post.posted or click.bot.hall.skew.ours(message.created_at.timestamp())
     await click.bot.store.shown(post.match, post.number, post.version, message.id, shown)
     click.bot.after_shown(notice)
     return True

@@ -18,7 +18,6 @@ from dragonbot.discord_ui.gold.offer_panel import offer_panel, with_part
 from dragonbot.discord_ui.gold.shares import asked_for_shares, moved, shares_panel
 from dragonbot.discord_ui.gold.wish_panel import wish_panel
 from dragonbot.discord_ui.gold.wishing import Chosen, read_wish, with_choice
-from dragonbot.discord_ui.hand import hand_panel
 from dragonbot.discord_ui.seen import View
 from dragonbot.engine.refusal import Refused
 from dragonbot.gold.rules import GOLD_GAMES
@@ -100,7 +99,7 @@ class Sharing(commands.Cog):
         in_secret = BOARDS[match.row.game].in_secret(action)
         note = reply.acted(self.bot.catalogue(click.interaction, match), in_secret=in_secret)
         self.bot.whispers.shown(match, click.user)
-        await click.answer.refresh(hand_panel(match, click.user, self._language(click, match), note))
+        await click.answer.refresh(self.bot.hand(match, click.user, self._language(click, match), note))
 
     async def _say(self, click: Click, said: Callable[[View, int], Any]) -> None:
         async def give(match: Match) -> Receipt:
@@ -116,7 +115,7 @@ class Sharing(commands.Cog):
         message = click.interaction.message
         if message is not None and message.flags.ephemeral:
             self.bot.whispers.shown(match, click.user)
-            await click.answer.refresh(hand_panel(match, click.user, language, told))
+            await click.answer.refresh(self.bot.hand(match, click.user, language, told))
         else:
             await click.answer.say(told)
 

@@ -14,7 +14,7 @@ from cogs.post import do_in_public
 from dragonbot.discord_ui import reply
 from dragonbot.discord_ui.answer import Answer
 from dragonbot.discord_ui.boards import BOARDS
-from dragonbot.discord_ui.hand import advice_text, hand_panel
+from dragonbot.discord_ui.hand import advice_text
 from dragonbot.discord_ui.marks import answer_of
 from dragonbot.discord_ui.translator import named
 from dragonbot.engine.question import Question
@@ -95,7 +95,7 @@ class Table(commands.Cog):
         self.bot.whispers.shown(match, click.user)
         in_secret = BOARDS[match.row.game].in_secret(action)
         note = reply.acted(self.bot.catalogue(click.interaction, match), in_secret=in_secret)
-        await click.answer.refresh(hand_panel(match, click.user, language, note))
+        await click.answer.refresh(self.bot.hand(match, click.user, language, note))
 
     async def _answer(self, click: Click, answer: Callable[[Match], Any]) -> None:
         async def give(match: Match) -> Receipt:
@@ -110,7 +110,7 @@ class Table(commands.Cog):
         message = click.interaction.message
         if message is not None and message.flags.ephemeral:
             self.bot.whispers.shown(match, click.user)
-            await click.answer.refresh(hand_panel(match, click.user, language, said))
+            await click.answer.refresh(self.bot.hand(match, click.user, language, said))
         else:
             await click.answer.say(said)
 
@@ -118,7 +118,7 @@ class Table(commands.Cog):
 
     async def _hand(self, interaction: Place, match: Match) -> None:
         user = interaction.user.id
-        panel = hand_panel(match, user, self.bot.language(interaction, match))
+        panel = self.bot.hand(match, user, self.bot.language(interaction, match))
         self.bot.whispers.shown(match, user)
         await Answer.to(interaction).show(panel)
 

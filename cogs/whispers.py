@@ -15,7 +15,6 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 import discord
 
 from dragonbot.discord_ui.answer import stopped
-from dragonbot.discord_ui.hand import hand_panel
 from dragonbot.engine.refusal import Refused
 from dragonbot.hall.attendance import closing
 from dragonbot.hall.match import Match
@@ -161,7 +160,7 @@ class Whispers:
             return False
         before = self._heard.get((number, user))
         try:
-            panel = hand_panel(match, user, language_of(way.locale, match.row.language))
+            panel = self._bot.hand(match, user, language_of(way.locale, match.row.language))
             await way.followup.send(view=stopped(panel), ephemeral=True)
         except (Refused, discord.HTTPException, OSError, TimeoutError) as error:
             log.info("a whisper in match %s was not heard: %s", number, error)

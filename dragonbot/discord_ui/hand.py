@@ -25,10 +25,13 @@ REMINDER: Final = 1800
 """The most room for what cards do."""
 
 
-def hand_panel(match: TableSeen, user: int, language: str, note: str | None = None) -> discord.ui.LayoutView:
+def hand_panel(
+    match: TableSeen, user: int, language: str, note: str | None = None, *, ahead_seconds: float = 0.0
+) -> discord.ui.LayoutView:
     """The person's hand with the question that waits for them. Refused where they have none.
 
-    A note, such as why their last click was refused, comes first.
+    A note, such as why their last click was refused, comes first. `ahead_seconds`: so far the clock of
+    deadlines is ahead of the person's.
     """
     game, seat = seated(match, user)
     view = game.view(seat)
@@ -40,7 +43,7 @@ def hand_panel(match: TableSeen, user: int, language: str, note: str | None = No
     reminder = lines(*fitting(board.reminder(voice, view), REMINDER, voice.catalogue))
     asked = lines(
         situation(voice, match, question, seat),
-        voice.say("scene-deadline", when=stamp(deadline))
+        voice.say("scene-deadline", when=stamp(deadline - ahead_seconds))
         if deadline and question and match.row.state == "running"
         else None,
     )

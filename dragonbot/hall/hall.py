@@ -17,9 +17,10 @@ from dragonbot.hall.gate import Gate
 from dragonbot.hall.match import RULES_CHANGED, Asleep, Match, Receipt
 from dragonbot.hall.outbox import Outbox
 from dragonbot.hall.outside import Notice, Outside
-from dragonbot.hall.pace import LEFT_AFTER_A_STOP, Pace
+from dragonbot.hall.pace import LEFT_AFTER_A_STOP, Pace, latest_deadlines
 from dragonbot.hall.playing import loaded
 from dragonbot.hall.rows import MatchRow, PostRow, SeatRow
+from dragonbot.hall.skew import Skew
 from dragonbot.hall.store import Store
 from dragonbot.hall.thinkers import Thinkers
 from dragonbot.hall.time import RealTime, Time
@@ -34,8 +35,6 @@ IDLE = 600.0
 """After so long without a click or a bell a match sleeps."""
 APART = 0.05
 """So many seconds apart matches are woken at the start in which a computer player may have to answer."""
-LONGEST_STRIDE = 2**32
-"""By less than this the numbers of questions go up in a match that was there before."""
 RING_AGAIN = 60.0
 """After so long a match is rung for again where something went wrong that nobody foresaw."""
 
@@ -60,6 +59,7 @@ class Hall:
         self.bell = Bell(self.time, self._ring)
         self.thinkers = thinkers or Thinkers()
         self._company = Company(self.thinkers, self.time, self._ring)
+        self.skew = Skew(self.time, self._show_deadlines)
         self._rhythm = rhythm
         self.opened = 0.0
         """Nobody knows for sure whether a post that was made before can be seen."""
@@ -95,7 +95,8 @@ class Hall:
     async def _take_up(self, away: float) -> list[int]:
         """Set the bells of all matches, with deadlines as if that time had not passed. Returns whose were."""
         now = self.time.now()
-        await self.store.shift_deadlines(max(0.0, away), now + LEFT_AFTER_A_STOP)
+        # Less than no time has passed where the clock was ahead the last time.
+        await self.store.shift_deadlines(away, now + LEFT_AFTER_A_STOP, latest_deadlines(now))
         await self.store.set_meta("heartbeat", str(now))
         timed = []
         for sleeping in await self.store.waking():
@@ -124,6 +125,7 @@ class Hall:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.watch.close()
+        await self.skew.close()
         await self._company.close()
         await self.bell.close()
         await self.outbox.close()
@@ -322,7 +324,7 @@ class Hall:
         match = Match(self.store, self.time, row, seats, game, post, self._rhythm, sitters)
         if number not in self._opened_here:
             # The file may come from a backup. What was asked since has buttons that must answer nothing else.
-            match.stride = 1 + secrets.randbelow(LONGEST_STRIDE)
+            match.stride = 1 + secrets.randbelow(2**32)
         if game is None and row.state == "running":
             await match.stop(self.time.now())
         elif game is not None and row.paused_why == RULES_CHANGED:
@@ -356,11 +358,15 @@ class Hall:
             log.exception("match %s broke at its bell", number)
             self.bell.set(number, self.time.now() + RING_AGAIN)
 
-    async def _catch_up(self, numbers: Sequence[int]) -> None:
+    async def _show_deadlines(self) -> None:
+        timed = [sleeping.id for sleeping in await self.store.waking() if sleeping.bell is not None]
+        await self._catch_up(timed, anew=True)
+
+    async def _catch_up(self, numbers: Sequence[int], *, anew: bool = False) -> None:
         """Deadlines have moved; those who wait can see it."""
         for number in numbers:
             try:
-                await self.do(number, lambda match: match.catch_up(self.time.now()))
+                await self.do(number, lambda match: match.catch_up(self.time.now(), anew=anew))
             except Exception:
                 log.exception("the deadline of match %s is not shown as it is", number)
 

@@ -181,11 +181,11 @@ class Match:
             if ringing.rung(self, now):
                 await self.settle(now)
 
-    async def catch_up(self, now: float) -> None:
-        """The bot was down for a while, and deadlines have moved: the newest post shows it."""
+    async def catch_up(self, now: float, *, anew: bool) -> None:
+        """Deadlines have moved, or how they are told: the newest post shows it."""
         async with self.turn():
             shown = self.post.content.get("deadline") if self.post is not None else None
-            if self.row.state == "running" and self.row.deadline != shown:
+            if self.row.state == "running" and (anew or self.row.deadline != shown):
                 self.note.refresh = True
                 await self.settle(now)
 

@@ -37,3 +37,9 @@ DEADLINES_TO_BE_AWAY: Final = 2
 """Whoever lets so many pass in a row is away."""
 A_DAY: Final = 86_400.0
 """After so long a silence a seat of an untimed table may be taken over."""
+
+
+def latest_deadlines(now: float) -> dict[Pace, float]:
+    """By pace: no question that is open now has more time than that."""
+    longest = {pace: max(filter(None, timers.values())) for pace, timers in SECONDS.items()}
+    return {pace: now + max(LEFT_AFTER_A_STOP, seconds) for pace, seconds in longest.items()}

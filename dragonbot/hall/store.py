@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal, Protocol, TypeAlias
 
+from dragonbot.hall.pace import Pace
 from dragonbot.hall.rows import (
     AnswerRow,
     LessonRow,
@@ -87,8 +88,11 @@ class Store(Protocol):
     async def with_company(self) -> list[int]:
         """The running matches in which somebody plays by itself, and a person is there as well."""
 
-    async def shift_deadlines(self, by: float, earliest: float) -> None:
-        """Move the deadlines of all running matches; none is before `earliest` then."""
+    async def shift_deadlines(self, by: float, earliest: float, latest: Mapping[Pace, float]) -> None:
+        """Move the deadlines of all running matches.
+
+        None is before `earliest` then, nor after the latest of its pace.
+        """
 
     async def seats(self, match: int) -> list[SeatRow]: ...
 

@@ -16,8 +16,13 @@ class Time(Protocol):
 
 
 class RealTime:
+    """Begins with what the clock of the machine says, and then runs evenly, whoever sets that clock."""
+
+    def __init__(self) -> None:
+        self._beginning = time.time() - time.monotonic()
+
     def now(self) -> float:
-        return time.time()
+        return self._beginning + time.monotonic()
 
     async def sleep(self, seconds: float) -> None:
         await asyncio.sleep(max(0.0, seconds))

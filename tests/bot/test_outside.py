@@ -67,7 +67,7 @@ class Master:
         self.user = SimpleNamespace(id=5)
         self.events: list[str] = []
         self.members = {9, 10}
-        self.hall = SimpleNamespace(store=self)
+        self.hall = SimpleNamespace(store=self, skew=SimpleNamespace(theirs=lambda moment: moment))
 
     async def posts(self, _: int) -> list[PostRow]:
         return []

@@ -40,7 +40,6 @@ class Table:
 
 @pytest.fixture
 def table(monkeypatch: pytest.MonkeyPatch) -> Table:
-    monkeypatch.setattr(whispers, "hand_panel", lambda *_: discord.ui.LayoutView())
     monkeypatch.setattr(whispers, "BEAT", 0.01)
     return Table()
 
@@ -49,7 +48,7 @@ def whispers_at(table: Table) -> Whispers:
     async def match(_: int) -> Table:
         return table
 
-    bot: Any = SimpleNamespace(hall=SimpleNamespace(match=match))
+    bot: Any = SimpleNamespace(hall=SimpleNamespace(match=match), hand=lambda *_: discord.ui.LayoutView())
     return Whispers(bot)
 
 

@@ -29,6 +29,20 @@ from tests.practice.shape import wrong_answers
 Test: TypeAlias = Callable[["House"], Coroutine[Any, Any, None]]
 
 
+class WrongClock:
+    """Somebody has set it to another time."""
+
+    def __init__(self, clock: LeapClock, off_seconds: float) -> None:
+        self._clock = clock
+        self._off_seconds = off_seconds
+
+    def now(self) -> float:
+        return self._clock.now() + self._off_seconds
+
+    async def sleep(self, seconds: float) -> None:
+        await self._clock.sleep(seconds)
+
+
 class House:
     """What a test needs of tavern and bot. `people` are ann, bob, cid and dot."""
 
@@ -36,6 +50,8 @@ class House:
         self.tavern = tavern
         self.clock = clock
         self.database = database
+        self.off_seconds = 0.0
+        """So far the clock of a bot that starts is ahead of the tavern's."""
         self.bot: GameMaster | None = None
         self._working: asyncio.Task[None] | None = None
 
@@ -58,7 +74,7 @@ class House:
         """Let the bot come; returns when it can hear what people do."""
         store = await SqliteStore.open(self.database)
         bot = self.bot = GameMaster(store)
-        bot.hall = Hall(store, bot.outside, self.clock)
+        bot.hall = Hall(store, bot.outside, WrongClock(self.clock, self.off_seconds))
         # discord.py would wait two seconds for more servers, and take a leap of the clock for a dead line.
         connection: Any = bot._connection
         connection.guild_ready_timeout = 0.01

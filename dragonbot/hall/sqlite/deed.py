@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import secrets
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
+from dragonbot.hall.pace import Pace
 from dragonbot.hall.rows import LessonRow, ServerRow
 from dragonbot.hall.sqlite.kind import LESSONS, MATCHES, POSTS, SEATS, SERVERS, Values
 from dragonbot.hall.sqlite.reading import GOES_ON
@@ -42,12 +43,16 @@ def _number(connection: sqlite3.Connection, table: str, now: float) -> int:
     return at if newest < at < LAST else int(newest) + 1 + secrets.randbelow(STEP)
 
 
-def shift_deadlines(connection: sqlite3.Connection, by: float, earliest: float) -> None:
-    connection.execute(
-        "UPDATE matches SET asked_at = asked_at + :by, deadline = max(deadline + :by, :earliest)"
-        f" WHERE {GOES_ON} AND state = 'running'",
-        {"by": by, "earliest": earliest},
-    )
+def shift_deadlines(
+    connection: sqlite3.Connection, by: float, earliest: float, latest: Mapping[Pace, float]
+) -> None:
+    for pace, last in latest.items():
+        connection.execute(
+            "UPDATE matches SET asked_at = asked_at + :by,"
+            " deadline = min(max(deadline + :by, :earliest), :latest)"
+            f" WHERE {GOES_ON} AND state = 'running' AND pace = :pace",
+            {"by": by, "earliest": earliest, "latest": last, "pace": pace},
+        )
 
 
 def shown(

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Concatenate, ParamSpec, Self, TypeVar, cast
 
+from dragonbot.hall.pace import Pace
 from dragonbot.hall.rows import (
     AnswerRow,
     LessonRow,
@@ -78,8 +79,8 @@ class SqliteStore:
     async def with_company(self) -> list[int]:
         return await self._read(reading.with_company)
 
-    async def shift_deadlines(self, by: float, earliest: float) -> None:
-        await self._writer.do(partial(deed.shift_deadlines, by=by, earliest=earliest))
+    async def shift_deadlines(self, by: float, earliest: float, latest: Mapping[Pace, float]) -> None:
+        await self._writer.do(partial(deed.shift_deadlines, by=by, earliest=earliest, latest=latest))
 
     async def seats(self, match: int) -> list[SeatRow]:
         return await self._read(reading.seats, match)

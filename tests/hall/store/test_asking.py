@@ -63,13 +63,21 @@ async def test_deadlines_move(store: SqliteStore) -> None:
     never = await opened(store, asked_at=980.0)
     paused = await opened(store, state="paused", asked_at=900.0, deadline=1000.0)
     over = await opened(store, state="over", asked_at=900.0, deadline=1000.0)
-    await store.shift_deadlines(100.0, 1130.0)
+    slow = await opened(store, pace="post", asked_at=900.0, deadline=9000.0)
+    await store.shift_deadlines(100.0, 1130.0, {"live": 1160.0, "post": 9050.0})
     moved = []
-    for row in (soon, late, never, paused, over):
+    for row in (soon, late, slow, never, paused, over):
         found = await store.match(row.id)
         assert found is not None
         moved.append((found.asked_at, found.deadline))
-    assert moved == [(1000.0, 1130.0), (1050.0, 2100.0), (1080.0, None), (900.0, 1000.0), (900.0, 1000.0)]
+    assert moved == [
+        (1000.0, 1130.0),
+        (1050.0, 1160.0),
+        (1000.0, 9050.0),
+        (1080.0, None),
+        (900.0, 1000.0),
+        (900.0, 1000.0),
+    ]
 
 
 async def test_what_became_of_a_post_is_told_by_whoever_shows_it(store: SqliteStore) -> None:

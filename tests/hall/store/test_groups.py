@@ -107,7 +107,7 @@ async def test_deeds_and_changes_go_together(store: SqliteStore) -> None:
         store.new_match(match_row()),
         store.save(answers(row.id, 0)),
         store.set_meta("a", "b"),
-        store.shift_deadlines(1.0, 2.0),
+        store.shift_deadlines(1.0, 2.0, {"live": 3.0}),
         store.save(answers(row.id, 1)),
     )
     assert number > row.id

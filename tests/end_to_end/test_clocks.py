@@ -1,0 +1,51 @@
+"""A bot whose machine has the wrong time: nobody at a table notices."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from tests.end_to_end.evening import Evening
+from tests.end_to_end.house import House, in_a_house
+from tests.end_to_end.player import verbs_in
+
+
+def told_deadlines(text: str) -> list[int]:
+    return [int(moment) for moment in re.findall(r"<t:(\d+):R>", text)]
+
+
+async def evening_with(house: House, off_seconds: float) -> None:
+    await house.stop()
+    house.off_seconds = off_seconds
+    await house.start()
+    evening = Evening(house, seed=3)
+    ann, bob, cid, _ = evening.players
+    await evening.begin("fist-classic", pace="live")
+    await evening.seen(lambda: evening.table is not None and "bid" in verbs_in(evening.table))
+    table = evening.table
+    assert table is not None
+    began = house.clock.now()
+    # At once, by command and by click.
+    assert (await ann.run("/bid", coins=1)).text.startswith("Sealed: ")
+    assert (await bob.click(table, "1")).text.startswith("Sealed: ")
+    await house.quiet()
+    # What is told is by the clocks of people, in public and in secret.
+    for text in (table.text, (await cid.run("/hand")).text):
+        (deadline,) = told_deadlines(text)
+        assert began + 50 <= deadline <= began + 61
+    await house.driver.until(lambda: house.clock.now() > began + 50, 60)
+    assert "bid" in verbs_in(table)
+    assert (await ann.click(table, "0")).text.startswith("Sealed: ")
+    await evening.seen(lambda: "The fists open" in table.text)  # Dot's time is up
+    assert house.clock.now() - began < 70
+
+
+@pytest.mark.parametrize("off_seconds", [-65.0, 5.0, 365 * 86_400.0])
+def test_a_wrong_clock(tmp_path: Path, off_seconds: float) -> None:
+    @in_a_house(seed="3")
+    async def evening(house: House) -> None:
+        await evening_with(house, off_seconds)
+
+    evening(tmp_path)
