@@ -1,0 +1,102 @@
+"""A bot whose process is stopped for a while, and goes on as if nothing had happened."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import re
+import signal
+import sys
+from asyncio.subprocess import Process
+from pathlib import Path
+from typing import IO, Final
+
+import pytest
+
+from dragonbot.practice.sight import Sight
+from dragonbot.practice.tavern import Tavern
+from tests.end_to_end.mortal import ROOT, Mortal
+from tests.end_to_end.player import Player, table_in, verbs_in
+
+SECONDS: Final = 5
+PROGRAM: Final = """
+import sys
+import bot
+from dragonbot.hall import watch
+watch.BEAT_SECONDS, watch.FROZEN_SECONDS = 0.2, 1.5
+sys.exit(bot.main([]))
+"""
+
+
+class Freezable(Mortal):
+    """It notices sooner than others that nobody was here, so that the test need not wait for long."""
+
+    async def _run(self, environment: dict[str, str], diary: IO[str]) -> Process:
+        return await asyncio.create_subprocess_exec(
+            sys.executable,
+            "-c",
+            PROGRAM,
+            env={**environment, "PYTHONPATH": str(ROOT)},
+            cwd=self.folder,
+            stdout=diary,
+            stderr=diary,
+        )
+
+    def send(self, what: signal.Signals) -> None:
+        assert self._process is not None
+        os.kill(self._process.pid, what)
+
+
+def deadline_in(sight: Sight) -> int:
+    found = re.search(r"<t:(\d+):R>", sight.text)
+    return int(found[1]) if found else 0
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no such signals there")
+async def test_a_stopped_process_goes_on(tmp_path: Path) -> None:
+    async with Tavern() as tavern:
+        bot = Freezable(tavern, tmp_path)
+        await bot.start()
+        driver = tavern.driver
+        ann = Player(driver, driver.person("ann"), driver.channel)
+        bob = Player(driver, driver.person("bob"), driver.channel)
+
+        def table() -> Sight | None:
+            return table_in(driver.history(ann.channel))
+
+        def asked() -> bool:
+            shown = table()
+            return shown is not None and "bid" in verbs_in(shown)
+
+        def heard() -> str:
+            """All that only Ann sees."""
+            shown = driver.history(ann.channel, ann.person)
+            return "\n".join(each.text for each in shown if each.ephemeral)
+
+        try:
+            await ann.run("/table open", game="fist-classic", pace="live")
+            for _ in range(2):
+                await ann.run("/table bot")
+            await bob.run("/table join")
+            await ann.run("/table start")
+            await driver.until(asked)
+            shown = table()
+            assert shown is not None
+            before = deadline_in(shown)
+            assert before
+            bot.send(signal.SIGSTOP)
+            await asyncio.sleep(0.2)
+            clicked = asyncio.create_task(driver.click(ann.person, shown, "1"))
+            await asyncio.sleep(SECONDS)
+            bot.send(signal.SIGCONT)
+            assert (await clicked).failed  # Discord waits three seconds
+            await driver.until(lambda: deadline_in(shown) >= before + SECONDS - 1)
+            await driver.until(lambda: "I was held up" in heard())
+            assert "Your bid stands: " in (await ann.run("/hand")).text
+            assert bot.is_alive
+            diary = bot.diary.read_text()
+            assert "nobody was here for" in diary
+            assert "Traceback" not in diary
+        finally:
+            bot.send(signal.SIGCONT)
+            await bot.kill()
