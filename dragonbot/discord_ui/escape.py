@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
+from dragonbot.discord_ui.likeness import looks_given
 from dragonbot.discord_ui.limits import shortened
 from dragonbot.discord_ui.seen import SeatSeen
 from dragonbot.text.catalogue import Catalogue, text_id
@@ -23,6 +24,11 @@ MARKUP: Final = re.compile(r"[\\*_~|`>#\-\[\]()<:]")
 LIST_NUMBER: Final = re.compile(r"^(\d+)\.")
 INVISIBLE_BUT_NEEDED: Final = "\u200d\ufe0f"  # they join the parts of an emoji
 WORDLESS: Final = ("Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp")
+BLANK: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0\ufffc\U0001d159")
+"""Letters and signs of which nothing is seen, though they are no blanks to Unicode."""
+UNSEEN_MARKS: Final = re.compile("[\u034f\u17b4\u17b5\u180b-\u180d\ufe00-\ufe0e\U000e0100-\U000e01ef]")
+SEEN: Final = "LNPS"
+"""Categories of what stands by itself, and is not only put onto something."""
 
 
 @lru_cache(maxsize=KNOWN)
@@ -34,25 +40,28 @@ def escaped(text: str) -> str:
 
 @lru_cache(maxsize=KNOWN)
 def tidy(name: str) -> str:
-    """A name in one line, without what is not seen, as short as names are shown."""
+    """A name in one line, without what is not seen, as short as names are shown; nothing if that is all."""
     kept: list[str] = []
     marks = 0
-    for char in unicodedata.normalize("NFC", name):
+    is_seen = False
+    for char in UNSEEN_MARKS.sub("", unicodedata.normalize("NFC", name)):
         marks = marks + 1 if unicodedata.combining(char) else 0
         if marks > MOST_MARKS:
             continue
-        if unicodedata.category(char) not in WORDLESS or char in INVISIBLE_BUT_NEEDED:
-            kept.append(char)
-        elif char.isspace():
+        category = unicodedata.category(char)
+        if char in BLANK or char.isspace():
             kept.append(" ")
-    return shortened(" ".join("".join(kept).split()), LONGEST_NAME)
+        elif category not in WORDLESS or char in INVISIBLE_BUT_NEEDED:
+            kept.append(char)
+            is_seen = is_seen or category[0] in SEEN
+    return shortened(" ".join("".join(kept).split()), LONGEST_NAME) if is_seen else ""
 
 
 def shown_names(seats: Sequence[SeatSeen], catalogue: Catalogue) -> list[str]:
     """What the people at a table are called, seat by seat: never nothing, and no two alike. Not escaped."""
     names: list[str] = []
-    for seat in seats:
-        name = _name_of(seat, catalogue)
+    for place, seat in enumerate(seats):
+        name = _name_of(seat, place, catalogue)
         called, number = name, 1
         while called in names:
             number += 1
@@ -61,9 +70,12 @@ def shown_names(seats: Sequence[SeatSeen], catalogue: Catalogue) -> list[str]:
     return names
 
 
-def _name_of(seat: SeatSeen, catalogue: Catalogue) -> str:
+def _name_of(seat: SeatSeen, place: int, catalogue: Catalogue) -> str:
     if seat.kind == "computer" and seat.level is not None:
         # Its name in the store is the level with a number.
         level = catalogue.say(text_id("level", seat.level))
         return catalogue.say("name-computer", level=level, number=seat.name.rpartition("-")[2])
-    return tidy(seat.name) or catalogue.say("name-nobody")
+    name = tidy(seat.name)
+    if not name:
+        return catalogue.say("name-nobody", number=str(place + 1))
+    return catalogue.say("name-person", name=name) if looks_given(name) else name

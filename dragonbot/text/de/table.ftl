@@ -7,8 +7,10 @@
 
 ## Namen
 
-# Jemand, dessen Name vergessen wurde.
-name-nobody = jemand
+# Jemand, dessen Name vergessen wurde oder nicht zu sehen ist.
+name-nobody = Platz { $number }
+# Jemand, der heißt wie ein Computer oder wie ein Platz.
+name-person = { $name } (Mensch)
 # Noch jemand mit demselben Namen.
 name-again = { $name } ({ $number })
 name-computer = { $level } { $number }

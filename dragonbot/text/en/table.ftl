@@ -6,8 +6,10 @@
 
 ## Names
 
-# Somebody whose name has been forgotten.
-name-nobody = somebody
+# Somebody whose name has been forgotten, or is none that can be seen.
+name-nobody = Seat { $number }
+# A person whose name is like that of a computer player, or of a seat.
+name-person = { $name } (person)
 # A second person of the same name.
 name-again = { $name } ({ $number })
 name-computer = { $level } { $number }
