@@ -14,7 +14,7 @@ from typing import Final
 from dragonbot.games import GAMES
 from dragonbot.text.catalogue import Catalogue, languages, text_id
 from dragonbot.text.narrator import Narrator
-from dragonbot.text.topics import topic_id, topics_of
+from dragonbot.text.topics import topic_id, topic_text, topics_of
 from dragonbot.text.vocabularies import VOCABULARIES
 
 NARROWEST: Final = 30
@@ -108,7 +108,8 @@ class Rulebook:
         return self.catalogue.attribute(self._id(topic), "title")
 
     def _topic(self, topic: str) -> str:
-        return "\n\n".join([underlined(self._title(topic)), wrapped(self.catalogue.say(self._id(topic)))])
+        text = topic_text(self.rulebook, topic, GAMES[self.game].options, self.catalogue)
+        return "\n\n".join([underlined(self._title(topic)), wrapped(text)])
 
     def _id(self, topic: str) -> str:
         return topic_id(self.rulebook, topic)

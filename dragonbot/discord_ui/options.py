@@ -20,15 +20,17 @@ ADVICE: Final = "advice"
 """The options that are no rules of the game."""
 
 
+def offered(game: str) -> list[str]:
+    """All that a table of the game may agree on, in the order in which the lobby shows it."""
+    more = [ADVICE] if BOARDS[game].gives_advice else []
+    return [*GAMES[game].options, STAND_INS, *more]
+
+
 def chosen(match: MatchSeen) -> dict[str, bool | str]:
     """Each option there is, and whether it is on, or its word."""
-    usual = GAMES[match.game].options
-    values = {
-        name: value if isinstance(value, str) else bool(value)
-        for name, value in ((name, match.options.get(name, usual[name])) for name in usual)
-    }
-    more = {ADVICE: match.advice} if BOARDS[match.game].gives_advice else {}
-    return {**values, STAND_INS: match.stand_ins, **more}
+    said = {**GAMES[match.game].options, **match.options, STAND_INS: match.stand_ins, ADVICE: match.advice}
+    values = ((name, said[name]) for name in offered(match.game))
+    return {name: value if isinstance(value, str) else bool(value) for name, value in values}
 
 
 def agreed(voice: Voice, match: MatchSeen) -> str:

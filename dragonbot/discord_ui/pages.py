@@ -12,11 +12,12 @@ from dragonbot.discord_ui.boards import BOARDS
 from dragonbot.discord_ui.ids import Action
 from dragonbot.discord_ui.layout import button, lines, row, sheet
 from dragonbot.discord_ui.limits import MOST_TEXT, fitting, length
+from dragonbot.discord_ui.options import offered
 from dragonbot.discord_ui.voice import command_facts, stamp
 from dragonbot.games import GAMES
 from dragonbot.text.catalogue import Catalogue, text_id
 from dragonbot.text.narrator import Narrator
-from dragonbot.text.topics import topic_id, topics_of
+from dragonbot.text.topics import topic_id, topic_text, topics_of
 
 
 class About(NamedTuple):
@@ -45,11 +46,11 @@ def rules_page(
     """One topic of a game's rules; without one, its goal and what else there is to read and to do."""
     catalogue = Catalogue(language)
     known = topics(game, language)
-    asked = topic_id(GAMES[game].rulebook, topic or known[0][0])
+    shown = topic or known[0][0]
     title = catalogue.say(
         "page-rules-title",
         game=catalogue.say(text_id("game", game)),
-        topic=catalogue.attribute(asked, "title"),
+        topic=dict(known)[shown],
     )
     others = None
     if topic is None:
@@ -59,7 +60,8 @@ def rules_page(
             catalogue.say("page-tutorial", **command_facts(mentions or {})),
         )
     room = MOST_TEXT - length(title) - length(others or "")
-    text = "\n".join(fitting(catalogue.say(asked).split("\n"), room, catalogue))
+    said = topic_text(GAMES[game].rulebook, shown, offered(game), catalogue)
+    text = "\n".join(fitting(said.split("\n"), room, catalogue))
     return sheet(title, text, layout.line() if others else None, others)
 
 

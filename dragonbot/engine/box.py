@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import Any, NamedTuple, Protocol, TypeVar
+from typing import Any, Final, NamedTuple, Protocol, TypeVar
 
 from dragonbot.engine.asked import Asked
 from dragonbot.engine.game import Game, Rules, Table
 from dragonbot.engine.question import Question
 
 T = TypeVar("T", bound=Table)
+
+BEGINS: Final = "begins"
+CHANCE: Final = "chance"
+LAST_WINNER: Final = "last_winner"
+"""An option that a game may have: who begins. Whoever knows who won last names them in place of the word."""
 
 
 class Closing(NamedTuple):

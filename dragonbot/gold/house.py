@@ -7,26 +7,31 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
+from dragonbot.engine.box import BEGINS, CHANCE, LAST_WINNER
 from dragonbot.engine.refusal import Refused
 
+AS_THE_RULES: Final = "as_the_rules"
 WORDS: Final[Mapping[str, tuple[str, ...]]] = {
     "rules": ("basic", "advanced"),
+    "wizards": (AS_THE_RULES, "basic", "advanced"),
+    "objects": (AS_THE_RULES, "none", "dealt"),
+    "scoring": (AS_THE_RULES, "basic", "advanced"),
     "division": ("negotiate", "divide_and_choose"),
-    "scoring": ("as_the_rules", "basic", "advanced"),
     "market": ("open", "none"),
     "seating": ("join", "shuffled"),
-    "dg_stalemate": ("smallest_gap",),
+    BEGINS: (CHANCE, LAST_WINNER),
 }
-"""Each option with what it can be; the first holds where nothing is said."""
-CHOSEN_BY_PEOPLE: Final = ("rules", "division", "scoring", "market")
-BEGINS: Final = "begins"
-"""An option that is somebody's name: who won last time may begin."""
+"""Each option that people choose with what it can be; the first holds where nothing is said."""
 
 
 @dataclass(frozen=True)
 class House:
     advanced: bool = False
-    """Wizards that bring magic objects."""
+    """Which rules are played. Each of the three that are advanced may also be chosen by itself."""
+    wizards: bool = False
+    """Magic tokens are shared, and bring objects to Wizards; else a lone Wizard seizes them."""
+    objects: bool = False
+    """Everybody is dealt a magic object."""
     cursed: bool = False
     """How treasure counts: a cursed black diamond, sets of gems."""
     market: bool = True
@@ -39,20 +44,26 @@ class House:
         """The rules that the options name; Refused where one is unknown or has a value it cannot have.
 
         `pauses` is said to every game and changes nothing here: what may be hidden always has its pause. Who
-        begins is known as soon as the table is set.
+        begins is no rule that is kept: it is known as soon as the table is set.
         """
         for name, value in options.items():
-            if name in ("pauses", BEGINS):
+            if name == "pauses":
                 continue
             if name not in WORDS:
                 raise Refused("unknown_option", option=name, options=tuple(WORDS))
             if value not in WORDS[name]:
                 raise Refused("unknown_option_value", option=name, value=value)
-        scoring = options.get("scoring", "as_the_rules")
         advanced = options.get("rules") == "advanced"
+
+        def chosen(name: str, word: str) -> bool:
+            said = options.get(name, AS_THE_RULES)
+            return advanced if said == AS_THE_RULES else said == word
+
         return cls(
             advanced=advanced,
-            cursed=advanced if scoring == "as_the_rules" else scoring == "advanced",
+            wizards=chosen("wizards", "advanced"),
+            objects=chosen("objects", "dealt"),
+            cursed=chosen("scoring", "advanced"),
             market=options.get("market") != "none",
             divides=options.get("division") == "divide_and_choose",
             shuffle_seats=options.get("seating") == "shuffled",
@@ -66,16 +77,18 @@ class House:
         """All of it as options."""
         return {
             "rules": "advanced" if self.advanced else "basic",
+            "wizards": self._alone(self.wizards, "basic", "advanced"),
+            "objects": self._alone(self.objects, "none", "dealt"),
+            "scoring": self._alone(self.cursed, "basic", "advanced"),
             "division": "divide_and_choose" if self.divides else "negotiate",
-            "scoring": self._scoring(),
             "market": "open" if self.market else "none",
             "seating": "shuffled" if self.shuffle_seats else "join",
         }
 
-    def _scoring(self) -> str:
-        if self.cursed == self.advanced:
-            return "as_the_rules"
-        return "advanced" if self.cursed else "basic"
+    def _alone(self, is_advanced: bool, basic: str, advanced: str) -> str:
+        if is_advanced == self.advanced:
+            return AS_THE_RULES
+        return advanced if is_advanced else basic
 
 
 @cache

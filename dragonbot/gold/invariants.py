@@ -66,7 +66,7 @@ def _dragons(table: Table) -> Iterator[str]:
 
 def _objects(table: Table) -> Iterator[str]:
     """Every magic object is in one place, and what is armed is in hand."""
-    if not table.house.advanced and not any(seat.objects or seat.armed for seat in table.seats):
+    if not table.house.objects and not any(seat.objects or seat.armed for seat in table.seats):
         if table.object_pile or table.object_discards or table.shown or table.cloak:
             yield "objects in a game without them"
         return
@@ -77,7 +77,7 @@ def _objects(table: Table) -> Iterator[str]:
         *(one.card for one in table.shown),
         *([CLOAK] if table.cloak else []),
     ]
-    if sorted(there) != (ALL_OBJECTS if table.house.advanced else []):
+    if sorted(there) != (ALL_OBJECTS if table.house.objects else []):
         yield f"objects {sorted(there)}"
     for seat in table.seats:
         if not set(seat.armed) <= set(seat.objects):

@@ -48,7 +48,7 @@ def kill(table: Table, lair: Lair) -> Play:
 
 def share_out(table: Table, sharing: Sharing, lair: Lair) -> Play:
     """The treasure goes to those who slew the dragon, in the way that is played; or to the box."""
-    if len(sharing.involved) > 1 and not table.house.advanced:
+    if len(sharing.involved) > 1 and not table.house.wizards:
         seize(table, lair)
     if not size(lair.hoard):
         table.tell("nothing_to_share", lair.dragon)
@@ -105,8 +105,8 @@ def haggle(table: Table, sharing: Sharing) -> Play:
 
 
 def reward_wizards(table: Table, lair: Lair, final: dict[int, Heap]) -> None:
-    """With the advanced rules each magic token in a share brings a card to whoever has a Wizard there."""
-    if not table.house.advanced:
+    """With both advanced rules each magic token in a share brings a card to whoever has a Wizard there."""
+    if not (table.house.wizards and table.house.objects):
         return
     for seat in table.from_turn():
         if lair.has(seat.index, "wizard"):

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import dragonbot.gold.objects  # noqa: F401 - registers the powers
 from dragonbot.engine.asked import Asked
-from dragonbot.engine.box import Closing
+from dragonbot.engine.box import BEGINS, Closing
 from dragonbot.engine.fate import Fate
 from dragonbot.engine.game import Game
 from dragonbot.engine.question import Play, Question
@@ -17,7 +17,7 @@ from dragonbot.gold.accusing import accusations, accuse
 from dragonbot.gold.arming import arm, armings, disarm
 from dragonbot.gold.dragons import DRAGONS
 from dragonbot.gold.haggle import Haggle
-from dragonbot.gold.house import BEGINS, CHOSEN_BY_PEOPLE, WORDS, House
+from dragonbot.gold.house import WORDS, House
 from dragonbot.gold.object import OBJECTS
 from dragonbot.gold.setting_up import set_up
 from dragonbot.gold.table import Table
@@ -41,8 +41,8 @@ class GoldRules:
     language = "en"
     rulebook = "gold"
     seats = SEATS
-    options: Mapping[str, Any] = {name: WORDS[name][0] for name in CHOSEN_BY_PEOPLE}
-    words: Mapping[str, Sequence[str]] = {name: WORDS[name] for name in CHOSEN_BY_PEOPLE}
+    options: Mapping[str, Any] = {name: words[0] for name, words in WORDS.items()}
+    words: Mapping[str, Sequence[str]] = WORDS
     cards: Sequence[str] = (*DRAGONS, *sorted(OBJECTS))
     scene_opens: Sequence[str] = ("first_turn", "turn_of")
     tells_more: Collection[str] = ("token_was",)
@@ -50,13 +50,20 @@ class GoldRules:
     def new_game(
         self, names: list[str], seed: str, options: Mapping[str, object] | None = None
     ) -> Game[Table]:
-        """Set up a table and begin. Refused where the seats or the options do not fit."""
+        """Set up a table and begin. Refused where the seats or the options do not fit.
+
+        Who begins may also be said by a name, or by several of which chance says one.
+        """
         if len(names) not in SEATS:
             raise Refused("wrong_number_of_seats", count=len(names), fewest=SEATS[0], most=SEATS[-1])
         if len(set(names)) != len(names):
             raise Refused("name_taken_twice")
-        house = House.read(options or {})
-        return Game(self, set_up(house, Fate(seed), names, (options or {}).get(BEGINS)))
+        chosen = dict(options or {})
+        begins = chosen.get(BEGINS)
+        named = [begins] if begins in names else begins if isinstance(begins, list | tuple) else []
+        if begins in names or isinstance(begins, list | tuple):
+            del chosen[BEGINS]
+        return Game(self, set_up(House.read(chosen), Fate(seed), names, named))
 
     def step(self, table: Table) -> Play | None:
         return turn(table)

@@ -12,8 +12,8 @@ from dragonbot.gold.object import OBJECTS
 from dragonbot.gold.table import Table
 
 
-def set_up(house: House, fate: Fate, names: Sequence[str], begins: object = None) -> Table:
-    """A table on which the first turn is about to begin. Anybody's, unless who begins is here."""
+def set_up(house: House, fate: Fate, names: Sequence[str], begins: Sequence[str] = ()) -> Table:
+    """A table on which the first turn is about to begin: one of these if they are here, else anybody's."""
     seated = list(names)
     if house.shuffle_seats:
         fate.shuffle(seated)
@@ -23,12 +23,12 @@ def set_up(house: House, fate: Fate, names: Sequence[str], begins: object = None
     for _ in range(FACE_UP):
         draw_dragon(table)
     table.market = ABOVE_THE_MARKET if house.market else None
-    if house.advanced:
+    if house.objects:
         table.object_pile = list(OBJECTS)
         fate.shuffle(table.object_pile)
         for seat in table.seats:
             seat.objects.append(table.object_pile.pop(0))
             table.tell("object_was", seat.objects[0], only=(seat.index,))
-    table.turn = seated.index(str(begins) if begins in seated else fate.draw(seated))
+    table.turn = seated.index(fate.draw([name for name in seated if name in begins] or seated))
     table.tell("first_turn", seated[table.turn])
     return table

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from dragonbot.engine.part import Part
 from dragonbot.engine.save import Save, UnreadableSave, Upgrade
-from dragonbot.gold.house import House
+from dragonbot.gold.house import AS_THE_RULES, House
 from dragonbot.gold.tokens import COLOURS
 
 LEFT_OUT_OF_THE_FIRST: Final[Mapping[str, Any]] = {
@@ -67,5 +67,11 @@ def _heap(part: Part) -> list[int]:
     return heap
 
 
-SCHEMA: Final = 2
-UPGRADES: Final[Mapping[int, Upgrade]] = {1: everything_is_written}
+def each_rule_by_itself(save: Save) -> Save:
+    """From 2 to 3: Wizards and magic objects are as the rules say, unless they are chosen by themselves."""
+    house = {"wizards": AS_THE_RULES, "objects": AS_THE_RULES, **save["table"]["house"]}
+    return {**save, "table": {**save["table"], "house": house}}
+
+
+SCHEMA: Final = 3
+UPGRADES: Final[Mapping[int, Upgrade]] = {1: everything_is_written, 2: each_rule_by_itself}

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import logging
 import secrets
 from collections.abc import Sequence
 from itertools import count
 
+from dragonbot.engine.box import BEGINS, LAST_WINNER
 from dragonbot.engine.refusal import Refused
 from dragonbot.games import GAMES
 from dragonbot.hall import sitters
@@ -14,7 +16,10 @@ from dragonbot.hall.match import Match
 from dragonbot.hall.pace import A_DAY, DEADLINES_TO_BE_AWAY
 from dragonbot.hall.playing import hand_over_host
 from dragonbot.hall.rows import SeatRow
+from dragonbot.hall.store import Unreadable
 from dragonbot.players.level import LEVELS
+
+log = logging.getLogger(__name__)
 
 OF_THE_TABLE = ("stand_ins", "advice")
 """Options that are no rules of the game."""
@@ -152,7 +157,11 @@ async def start(match: Match, user: int, now: float) -> None:
         if len(seats) < fewest:
             raise Refused("too_few_seats", count=len(seats), fewest=fewest)
         ids = [f"s{place + 1}" for place in range(len(seats))]
-        match.game = rules.new_game(ids, secrets.token_hex(16), {**match.row.options, "pauses": True})
+        options = {**match.row.options, "pauses": True}
+        if options.get(BEGINS) == LAST_WINNER:
+            won = await _won_last(match)
+            options[BEGINS] = [name for name, seat in zip(ids, seats, strict=True) if _who(seat) in won]
+        match.game = rules.new_game(ids, secrets.token_hex(16), options)
         order = [ids.index(name) for name in match.ids()]
         match.seats = [
             seats[old].model_copy(update={"seat": new, "away": False}) for new, old in enumerate(order)
@@ -168,6 +177,25 @@ async def start(match: Match, user: int, now: float) -> None:
             note.change_post(match.post, started=True)
         match.post = None
         await match.settle(now)
+
+
+async def _won_last(match: Match) -> set[int | str]:
+    """Who won the last game that was played to its end in this channel; nobody where that is not known."""
+    seats: list[SeatRow] = []
+    try:
+        last = await match.store.last_played_in(match.row.channel_id)
+        won = ((last and last.result) or {}).get("won", ())
+        if last is not None and won:
+            seats = await match.store.seats(last.id)
+    except Unreadable:
+        log.warning("match %s could not read who has won here last", match.row.id)
+        return set()
+    return {who for seat in seats if seat.seat in won and (who := _who(seat)) is not None}
+
+
+def _who(seat: SeatRow) -> int | str | None:
+    """A person, or a computer player by its name; None where nobody is left."""
+    return seat.name if seat.kind == "computer" else seat.user
 
 
 async def end(match: Match, now: float) -> None:

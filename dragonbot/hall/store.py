@@ -82,6 +82,9 @@ class Store(Protocol):
     async def match_in(self, channel: int) -> MatchRow | None:
         """The newest match of a channel, also when it is finished."""
 
+    async def last_played_in(self, channel: int) -> MatchRow | None:
+        """The newest match of a channel that was played to its end."""
+
     async def waking(self) -> list[Sleeping]:
         """All matches that go on, in light rows."""
 

@@ -38,7 +38,7 @@ def tell(match: Match, now: float) -> None:
             # What happened last: it decided the game.
             "events": match.post.content["events"] if match.post is not None else told,
         }
-        note.row["result"] = result
+        note.row["result"] = {**result, "won": list(game.table.winners)}
         match.post = note.new_post(match.row, "end", result, now)
     _whisper(match)
 

@@ -45,6 +45,8 @@ class TableShape(Shape):
 
 
 class Given(TableShape):
+    deck: Literal["only"] | None = None
+    """The specials that are named are all there are: none lie under them."""
     unseen: Names | None = None
     """Specials that were laid off without being shown. Afterwards they are among the discarded."""
     last_winner: str | None = None

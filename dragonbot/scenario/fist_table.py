@@ -117,7 +117,7 @@ def _where_named(scenario: Scenario, name: str) -> Path:
 
 
 def _lay_specials(table: Table, scenario: Scenario) -> None:
-    """Check that each card may lie where it does, and lay the unnamed specials under the named."""
+    """Check that each card may lie where it does, and lay the unnamed specials under the named, if at all."""
     edition, page = table.edition, scenario.page
     left = Counter((edition.opener, *edition.standard, *edition.specials))
     for path, card in _named_cards(scenario):
@@ -128,6 +128,8 @@ def _lay_specials(table: Table, scenario: Scenario) -> None:
         if FOR_SPECIALS.intersection(path) and card not in edition.specials:
             raise page.bad(path, f"{card!r} is auctioned every round and cannot lie here")
         left[card] -= 1
+    if scenario.given.deck == "only":
+        return
     kept = sum(len(seat.keeps) for seat in table.seats)
     if len(edition.specials) - kept < edition.specials_a_round:
         raise page.bad(("given",), "so many cards are kept that no other round can begin")

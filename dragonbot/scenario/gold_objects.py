@@ -32,13 +32,13 @@ def lay_objects(table: Table, scenario: Scenario) -> None:
         places.append((("given", "cloak"), CLOAK))
     left = sorted(OBJECTS)
     for path, card in places:
-        if not table.house.advanced:
-            raise page.bad(path, "magic objects are for the advanced rules")
+        if not table.house.objects:
+            raise page.bad(path, "at this table there are no magic objects")
         if card not in left:
             known = "there is no further" if card in OBJECTS else "there is no"
             raise page.bad(path, f"{known} object {card!r}")
         left.remove(card)
-    if not table.house.advanced:
+    if not table.house.objects:
         return
     table.object_discards = list(given.object_discards or ())
     table.fate.shuffle(left)

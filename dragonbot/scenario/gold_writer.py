@@ -22,7 +22,7 @@ def gold_scenario_of(game: Game[Table], title: str, stretch: Stretch) -> str:
             "treasure": named(seat.treasure),
             "ready": seat.ready,
             "resting": seat.resting,
-            **({"objects": seat.objects} if table.house.advanced else {}),
+            **({"objects": seat.objects} if table.house.objects else {}),
             **({"armed": [{"arm": card, **wish} for card, wish in seat.armed.items()]} if seat.armed else {}),
         }
         for seat in table.seats
@@ -41,7 +41,7 @@ def gold_scenario_of(game: Game[Table], title: str, stretch: Stretch) -> str:
         given["lost"] = table.lost
     if table.cloak is not None:
         given["cloak"] = cloak_of(table)
-    if table.house.advanced:
+    if table.house.objects:
         given |= {"object_pile": table.object_pile, "object_discards": table.object_discards}
     scenario = {
         "title": title,

@@ -41,7 +41,7 @@ def scenario_of(game: Game[Table], title: str, stretch: Stretch | None = None) -
             given[key] = table.seats[seat].name
     if table.seer is not None:
         given["order_known"] = table.order_known
-    given |= {"specials": table.specials, "discarded": table.discarded, "chance": chance}
+    given |= {"specials": table.specials, "deck": "only", "discarded": table.discarded, "chance": chance}
     if table.unseen:
         given["unseen"] = table.unseen
     scenario = {

@@ -26,8 +26,8 @@ SEVERAL_TURNS: Final = 12
 """So many are played from a random position of Dragon's Gold."""
 
 
-PLAYED_BOTH_WAYS: Final = ("rules", "division", "scoring", "market")
-"""The options of Dragon's Gold, each with two things that it can be."""
+PLAYED_EITHER_WAY: Final = ("rules", "wizards", "objects", "scoring", "division", "market")
+"""The options of Dragon's Gold that change how it goes on."""
 
 
 class Course(NamedTuple):
@@ -78,9 +78,9 @@ def _any_of_the_actions(game: Game[Any], pick: Pick) -> tuple[int, Any] | None:
 
 
 def _begin_gold(names: tuple[str, ...], seed: str, pick: Pick, anywhere: bool) -> Game[Any]:
-    """Any of the sixteen ways to play it."""
+    """Any way to play it."""
     rules = GoldRules()
-    options = {name: WORDS[name][-1 - pick(2)] for name in PLAYED_BOTH_WAYS}
+    options = {name: WORDS[name][pick(len(WORDS[name]))] for name in PLAYED_EITHER_WAY}
     if not anywhere:
         return rules.new_game(list(names), seed, options)
     return Game(rules, random_gold_table(House.read(options), names, seed, pick))

@@ -23,7 +23,7 @@ def random_gold_table(house: House, names: tuple[str, ...], seed: str, pick: Pic
     _lay_dragons(table, pick)
     _deal_tokens(table, pick)
     _send_out(table, pick)
-    if house.advanced:
+    if house.objects:
         _deal_objects(table, pick)
     return table
 

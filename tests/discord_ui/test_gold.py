@@ -26,7 +26,7 @@ from dragonbot.hall.outside import Notice
 from dragonbot.text.catalogue import Catalogue
 from tests.discord_ui.dump import dump
 from tests.discord_ui.tables import MENTIONS, NAMES, USERS, WORST, Seen, kept, people, post, row, scene_of
-from tests.gold.tables import GOLD, stopped_games
+from tests.gold.tables import GOLD, game_of, stopped_games
 
 GAME = "dragons-gold"
 
@@ -57,11 +57,32 @@ def shown(
             yield "wish", wish_panel(seen, USERS[seat], language, card, {})
 
 
+def at_the_market() -> Game[Any]:
+    """It opens once in a game at most."""
+    game = game_of(
+        """
+title: The seventh dragon comes
+rules: dragons-gold
+players: [Ann, Bob, Cid, Dot, Eve, Fay]
+given:
+  Ann: {treasure: {silver: 9, gold: 9, blue: 2, black: 1}}
+  Bob: {treasure: {magic: 9, green: 9}}
+  dragons: [{id: d01, treasure: {}, hidden: 0, attackers: [[Ann, knight4]]}, {id: d10}]
+  pile: [d08]
+  market: 1
+  turn: Ann
+"""
+    )
+    game.answer(0, {"send": "wizard", "to": "d01"})
+    game.answer(0, {"give": {"silver": 3}, "for": {"green": 2}, "to": "Bob"})
+    return game
+
+
 @pytest.mark.parametrize("names", [NAMES, WORST])
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_discord_takes_everything(language: str, names: tuple[str, ...]) -> None:
     kinds: Counter[str] = Counter()
-    for game, _ in stopped_games(150, "looks"):
+    for game in (*(game for game, _ in stopped_games(150, "looks")), at_the_market()):
         for kind, view in shown(game, language, names):
             assert problems(view) == [], kind
             kinds[kind] += 1

@@ -13,6 +13,8 @@ from dragonbot.discord_ui.level_panel import level_panel
 from dragonbot.discord_ui.limits import problems
 from dragonbot.discord_ui.message import public_message
 from dragonbot.discord_ui.options import options_panel
+from dragonbot.discord_ui.pages import rules_page
+from dragonbot.fist.rules import FIST_GAMES
 from dragonbot.games import GAMES
 from dragonbot.hall.hosting import SETTINGS
 from dragonbot.hall.outside import Notice
@@ -27,11 +29,12 @@ ALL = [*product(GAMES, LANGUAGES)]
 
 
 def all_options(name: str) -> Iterator[dict[str, Any]]:
-    """Every way in which the rules can be agreed on."""
+    """Every option in every state, the others as usual or in the last of theirs: each has its own line."""
     box = GAMES[name]
-    states = [box.words.get(option, (False, True)) for option in box.options]
-    for chosen in product(*states):
-        yield dict(zip(box.options, chosen, strict=True))
+    states = {option: box.words.get(option, (False, True)) for option in box.options}
+    for rest in (dict(box.options), {option: said[-1] for option, said in states.items()}):
+        for option, all_of_it in states.items():
+            yield from ({**rest, option: said} for said in all_of_it)
 
 
 def full_house() -> Iterator[list[SeatRow]]:
@@ -66,6 +69,20 @@ def test_the_panels_of_each_lobby_fit(game: str, language: str) -> None:
         assert len(ids_in(panel)) >= len(options) + 1  # and whether stand-ins play
         assert problems(level_panel(seen, language, f"{WORST[1]} " * 3)) == []
         assert problems(host_panel(seen, SETTINGS, language, f"{WORST[1]} " * 3)) == []
+
+
+@pytest.mark.parametrize(("game", "language"), ALL)
+def test_the_rules_tell_of_what_the_lobby_asks(game: str, language: str) -> None:
+    """Each house rule of its panel by the same name and in the same words, and no other."""
+    seen = Seen(new_game(WORST, game=game), people(WORST), row(game, language, advice=True))
+    views = options_panel(seen, language), rules_page(game, "house-rules", language)
+    panel, page = (dump(view).splitlines() for view in views)
+    catalogue = Catalogue(language)
+    names = [name for name in catalogue.ids() if f"{name}.long" in catalogue.ids() and "option-" in name[:7]]
+    told = [name for name in names if f"{catalogue.say(name)}: {catalogue.attribute(name, 'long')}" in page]
+    asked = [name for name in names if catalogue.attribute(name, "long") in panel]
+    assert told == asked
+    assert len(told) == len(GAMES[game].options) + (2 if game in FIST_GAMES else 1)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

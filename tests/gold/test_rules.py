@@ -38,13 +38,18 @@ def test_who_won_last_time_may_begin() -> None:
     names = ["Ann", "Bob", "Cid"]
     begun = {GOLD.new_game(names, str(number), {"begins": "Bob"}).table.turn for number in range(20)}
     assert begun == {1}
-    begun = {GOLD.new_game(names, str(number), {"begins": "Zoe"}).table.turn for number in range(40)}
+    begun = {GOLD.new_game(names, str(number), {"begins": ["Zoe"]}).table.turn for number in range(40)}
     assert begun == {0, 1, 2}
+    begun = {GOLD.new_game(names, str(number), {"begins": ["Bob", "Cid"]}).table.turn for number in range(40)}
+    assert begun == {1, 2}
+    begun = {GOLD.new_game(names, str(number), {"begins": "last_winner"}).table.turn for number in range(40)}
+    assert begun == {0, 1, 2}, "nobody has said who that was"
 
 
 def test_random_play_knows_all_ways_to_play() -> None:
     houses = {begin(GOLD, 3, str(number), anywhere=number % 2 > 0).table.house for number in range(400)}
-    assert len(houses) == 2 * 2 * 2 * 2
+    ways = {(house.wizards, house.objects, house.cursed, house.market, house.divides) for house in houses}
+    assert len(ways) == 2**5
 
 
 JUNK: tuple[Any, ...] = (

@@ -11,7 +11,7 @@ from dragonbot.engine.game import Game
 from dragonbot.engine.refusal import Refused
 from dragonbot.hall import lobby
 from dragonbot.hall.store import NotStored
-from tests.hall.room import ANN, BEN, CAT, DAN, EVE, FAY, NAMES, PEOPLE, Room, refused
+from tests.hall.room import ANN, BEN, CAT, CHANNEL, DAN, EVE, FAY, NAMES, PEOPLE, Room, refused
 
 
 async def users(room: Room) -> list[int | None]:
@@ -46,6 +46,32 @@ async def test_the_lobby(room: Room) -> None:
     assert match.game is not None
     assert match.game.table.house.stack_amulets
     assert len(match.seats) == 6
+
+
+async def test_who_won_here_last_begins(room: Room) -> None:
+    """Where the table wants it so: of a game that has been played to its end in this channel, whichever."""
+    await room.table(ANN, BEN, CAT)
+    old = await room.play()
+    assert old.row.result is not None
+    winners = {old.seats[seat].user for seat in old.row.result["won"]}
+    assert winners
+    room.game = "dragons-gold"
+    for channel, wish, may_begin in (
+        (CHANNEL, "last_winner", winners),
+        (CHANNEL + 1, "last_winner", {ANN, BEN, CAT}),
+        (CHANNEL + 2, "chance", {ANN, BEN, CAT}),
+    ):
+        for others in ((ANN, BEN, CAT), (CAT, ANN, BEN), (BEN, CAT, ANN)):
+            await room.lobby(*others, channel=channel)
+            await room.do(lobby.choose, others[0], "seating", "shuffled")
+            await room.do(lobby.choose, others[0], "begins", wish)
+            await room.do(lobby.start, others[0])
+            match = await room.match()
+            assert match.game is not None
+            assert match.seats[match.game.table.turn].user in may_begin
+            await room.do(lobby.end)
+            await room.still()
+    assert await refused(room.do(lobby.choose, BEN, "begins", "s1")) == "already_started"
 
 
 async def test_the_lobby_card_follows(room: Room) -> None:

@@ -45,9 +45,12 @@ KEPT = {
     "2-gold-advanced": Kept("e3241a11", "pause", (3,), "a148bc13"),
     "2-gold-basic": Kept("cb70123d", "haggle", (0, 3, 2, 1), "a1144608"),
     "2-gold-divided": Kept("203eecd8", "pause", (0,), "25848fc5"),
+    "3-gold-advanced": Kept("5f9d4582", "pause", (2, 3), "8eaea95c"),
+    "3-gold-basic": Kept("cb70123d", "haggle", (0, 3, 2, 1), "a1144608"),
+    "3-gold-divided": Kept("203eecd8", "pause", (0,), "25848fc5"),
 }
 OF_THE_FIRST = [name for name in KEPT if name.startswith("1-")]
-NEWEST = [name for name in KEPT if name.startswith("2-")]
+NEWEST = [name for name in KEPT if name.startswith("3-gold" if "gold" in name else "2-")]
 Place: TypeAlias = tuple[Any, ...]
 
 
@@ -96,8 +99,9 @@ def test_every_box_is_kept_in_every_schema() -> None:
     assert {path.stem for path in FOLDER.glob("*.json")} == set(KEPT)
     for name in KEPT:
         assert name.startswith(f"{kept(name)['schema']}-")
-    for schema in range(1, max(rules.schema for rules in GAMES.values()) + 1):
-        assert {kept(name)["game"] for name in KEPT if name.startswith(f"{schema}-")} == set(GAMES)
+    there = {(kept(name)["game"], kept(name)["schema"]) for name in KEPT}
+    assert there == {(name, schema) for name in GAMES for schema in range(1, GAMES[name].schema + 1)}
+    assert {GAMES[kept(name)["game"]].schema for name in NEWEST} == {kept(name)["schema"] for name in NEWEST}
     houses = [kept(name)["table"]["house"] for name in NEWEST if "gold" in name]
     assert {house["rules"] for house in houses} == {"basic", "advanced"}
     assert {house["division"] for house in houses} == {"negotiate", "divide_and_choose"}

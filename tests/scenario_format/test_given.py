@@ -162,6 +162,15 @@ def test_so_many_cards_cannot_be_kept_that_no_round_can_begin() -> None:
     )
 
 
+def test_the_specials_that_are_named_may_be_all_there_are() -> None:
+    found = made("specials: [imp, troll], discarded: [gnome], deck: only")
+    # Two are drawn, and then there is the one that was laid off.
+    assert (found.specials, found.discarded) == (["imp", "troll"], ["gnome"])
+    assert made("auction: witch, deck: only").specials == []
+    assert bad(table("deck: all")).startswith("line 6: given.deck: ")
+    play(table("specials: [imp], deck: only", "check: {specials: []}"))
+
+
 @pytest.mark.parametrize(
     ("rules", "said"),
     [
@@ -182,6 +191,10 @@ def test_unknown_rules_are_told_with_those_that_there_are(rules: str, said: str)
         ("{stack_amulets: 1}", "line 4: options.stack_amulets: unknown_option_value"),
         ("{black_in_tiebreak: [true]}", "line 4: options.black_in_tiebreak: unknown_option_value"),
         ("{seating: at random}", "line 4: options.seating: unknown_option_value"),
+        ("{points_to_win: 3}", "line 4: options.points_to_win: unknown_option"),
+        ("{psychic_faces: [0, 0, 0, 1, 2, 3]}", "line 4: options.psychic_faces: unknown_option"),
+        ("{auto_reclaim: true}", "line 4: options.auto_reclaim: unknown_option"),
+        ("{classic_black_limit: 2}", "line 4: options.classic_black_limit: unknown_option"),
     ],
 )
 def test_an_option_that_is_none_is_told(options: str, said: str) -> None:
@@ -211,3 +224,9 @@ def test_chance_is_taken_in_order_and_then_the_seed_decides() -> None:
     facts: list[Any] = [event[2] for event in drawn]
     assert facts == [("Ann", "blue")]
     assert play(table(RAINBOW, *FLIGHT)) == play(table(RAINBOW, *FLIGHT))
+
+
+@pytest.mark.parametrize("constant", ["dg_stalemate: smallest_gap", "stack_amulets: true", "begins: Zoe"])
+def test_what_people_do_not_choose_for_dragons_gold_is_told(constant: str) -> None:
+    page = f"title: A hunt\nrules: dragons-gold\nplayers: [Ann, Bob, Cid]\noptions: {{{constant}}}\n"
+    assert bad(page).startswith(f"line 4: options.{constant.split(':')[0]}: unknown_option")

@@ -23,7 +23,6 @@ from dragonbot.fist.events import EVENTS
 from dragonbot.fist.things import KINDS, NAMES, RETURNING
 from dragonbot.games import GAMES
 from dragonbot.gold.events import EVENTS as GOLD_EVENTS
-from dragonbot.gold.house import CHOSEN_BY_PEOPLE
 from dragonbot.gold.house import WORDS as GOLD_OPTIONS
 from dragonbot.gold.hunters import HUNTERS
 from dragonbot.gold.object import OBJECTS
@@ -257,7 +256,7 @@ def needed_for_gold() -> Iterator[str]:
     for game, rules in GOLD_GAMES.items():
         yield text_id("game", game)
         yield from (text_id("card", card) + part for card in rules.cards for part in ("", ".power", ".notes"))
-    for option in CHOSEN_BY_PEOPLE:
+    for option in GOLD_OPTIONS:
         for called in (
             text_id("option", option),
             *(text_id("option", option, w) for w in GOLD_OPTIONS[option]),

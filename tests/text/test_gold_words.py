@@ -183,7 +183,7 @@ def test_refusals_tell_what_to_do() -> None:
     assert "hold this magic object: 7." in ENGLISH.refusal(Refused("not_your_object", card=7))
 
 
-@pytest.mark.parametrize("way", ["rules", "division", "seating", "dg_stalemate"])
+@pytest.mark.parametrize("way", ["rules", "division", "seating", "wizards", "objects", "begins"])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_options_are_refused_in_words(way: str, language: str) -> None:
     with pytest.raises(Refused) as refused:

@@ -44,6 +44,11 @@ def match_in(connection: sqlite3.Connection, channel: int) -> MatchRow | None:
     return _one(connection, MATCHES, "WHERE channel_id = ? ORDER BY id DESC LIMIT 1", (channel,))
 
 
+def last_played_in(connection: sqlite3.Connection, channel: int) -> MatchRow | None:
+    rest = "WHERE channel_id = ? AND state = 'over' ORDER BY id DESC LIMIT 1"
+    return _one(connection, MATCHES, rest, (channel,))
+
+
 def waking(connection: sqlite3.Connection) -> list[Sleeping]:
     return _all(connection, SLEEPING, f"WHERE {GOES_ON} ORDER BY id")
 

@@ -73,6 +73,9 @@ class SqliteStore:
     async def match_in(self, channel: int) -> MatchRow | None:
         return await self._read(reading.match_in, channel)
 
+    async def last_played_in(self, channel: int) -> MatchRow | None:
+        return await self._read(reading.last_played_in, channel)
+
     async def waking(self) -> list[Sleeping]:
         return await self._read(reading.waking)
 

@@ -63,8 +63,8 @@ def merit(sight: Sight, worth: float, hunter: str, den: Den) -> float:
 def _magic(sight: Sight, den: Den) -> float:
     """What a Wizard has of the magic tokens there."""
     tokens = den.hoard[MAGIC] + (den.hidden * sight.bag[MAGIC] / (sum(sight.bag) or 1))
-    if sight.house.advanced:
-        return SHOWN * tokens / (1 + len(den.involved()))
+    if sight.house.wizards:
+        return SHOWN * tokens / (1 + len(den.involved())) if sight.house.objects else 0.0
     alone = not any(hunter == "wizard" for _, hunter, _ in den.attackers)
     return tokens * 0.6 if alone else -tokens * 0.3
 

@@ -29,7 +29,7 @@ class Worth:
         self.heaps: list[Guess] = sight.heaps
         self.seats = range(sight.seats)
         self.cursed = sight.house.cursed
-        self.wizards = wizards if sight.house.advanced else ()
+        self.wizards = wizards if sight.house.wizards and sight.house.objects else ()
         self.coming = [coming - less for coming, less in zip(sight.coming, loot, strict=True)]
         self.most = (MOST_ADVANCED if self.cursed else MOST)[sight.seats]
         self._majorities: dict[tuple[int, tuple[int, ...]], list[float]] = {}

@@ -68,6 +68,9 @@ refused-already-divided = Der Schatz ist schon verteilt, für eine Beschuldigung
 refused-unknown-option-value-hunt =
     { $option ->
         [rules] „{ $value }“ sind keine Regeln dieses Spiels. Sagt bitte basic oder advanced.
+        [wizards] So verhalten sich Zauberer nicht: „{ $value }“. Sagt bitte as_the_rules, basic oder advanced.
+        [objects] So werden keine magischen Gegenstände verteilt: „{ $value }“. Sagt bitte as_the_rules, none oder dealt.
+        [begins] „{ $value }“ kann hier nicht beginnen. Sagt bitte chance oder last_winner.
         [division] So lässt sich kein Schatz teilen: „{ $value }“. Sagt bitte negotiate oder divide_and_choose.
         [scoring] So lässt sich nicht werten: „{ $value }“. Sagt bitte as_the_rules, basic oder advanced.
         [market] „{ $value }“ ist kein Markt. Sagt bitte open oder none.

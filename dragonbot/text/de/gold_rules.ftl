@@ -104,14 +104,5 @@ rules-gold-scoring-advanced =
     Der schwarze Diamant zählt 19, ist aber verflucht: Wer ihn hat, bekommt nichts für Sätze und nichts für die meisten Edelsteine. Verglichen werden diese Steine trotzdem; wo dort allein die meisten liegen, bekommt also niemand die Punkte.
     .title = Wertung im Profispiel
 
-rules-gold-house-rules =
-    Vier Dinge kann euer Tisch vor dem Start festlegen.
-
-    Regeln: Grundspiel, oder Profispiel mit magischen Gegenständen, Edelsteinsätzen und verfluchtem schwarzem Diamanten.
-
-    Beute teilen: verhandeln, oder teilen und wählen.
-
-    Wertung: wie es eure Regeln sagen, immer einfach oder immer die Profiwertung.
-
-    Markt: mit oder ohne.
+rules-gold-house-rules = Vor dem Start kann euer Tisch diese Fragen regeln. Wo niemand etwas sagt, gilt das Übliche.
     .title = Hausregeln

@@ -108,10 +108,5 @@ rules-fist-end =
     Mehr als 3 Siegpunkte sind nicht besser als 3: Wer von 2 auf 4 käme, hat einfach gewonnen. Verlieren kann man Siegpunkte in diesem Spiel nicht.
     .title = Ende des Spiels
 
-rules-fist-house-rules =
-    Zwei Fragen könnt ihr an eurem Tisch anders regeln, und zwar vor dem Start.
-
-    Zwei Amulette in einer Faust: normalerweise aus, in jede Faust darf also höchstens eins. Eingeschaltet dürfen zwei zusammen hinein, und die Münzen zählen vierfach.
-
-    Schwarze Münze im Stechen: normalerweise an, wer am Stechen beteiligt ist, darf dort also eine spielen. Ausgeschaltet geht das nur bei den ersten Geboten einer Auktion.
+rules-fist-house-rules = Vor dem Start kann euer Tisch diese Fragen regeln. Wo niemand etwas sagt, gilt das Übliche.
     .title = Hausregeln

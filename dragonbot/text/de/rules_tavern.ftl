@@ -168,16 +168,5 @@ rules-tavern-end =
     Mehr als 3 Siegpunkte sind nicht besser als 3. Schwarzer Tod und Medium können Siegpunkte nehmen, aber unter 0 kommt niemand.
     .title = Ende des Spiels
 
-rules-tavern-house-rules =
-    Einige Fragen könnt ihr an eurem Tisch anders regeln, und zwar vor dem Start.
-
-    Zwei Amulette in einer Faust: normalerweise aus. In jede Faust darf dann höchstens eins. Eingeschaltet dürfen zwei zusammen hinein, und die Münzen zählen vierfach.
-
-    Schwarze Münze im Stechen: normalerweise an. Wer am Stechen beteiligt ist, darf dort also eine spielen. Ausgeschaltet geht das nur bei den ersten Geboten einer Auktion.
-
-    Siegpunkte nur einmal: normalerweise aus. Eingeschaltet bringt der Doppelgänger mit Geist, Kobold, Wichtel oder Heinzelmann zwar zwei Karten, doch die zweite gibt keine Siegpunkte und nimmt keine. Alles andere darauf gilt, auch ihre Münzen gibt es.
-
-    Siegpunkte für geholte Karten: normalerweise an. Wer Druide oder Steinmetz durch Geist, Kobold, Wichtel oder Heinzelmann holt, bekommt also den Siegpunkt ohne Auktion. Ausgeschaltet bringt das nichts.
-
-    Der Rattenkönig in anderen Arten von Auktionen: normalerweise an. Er darf also auch Druide, Steinmetz oder eine für Silber angebotene Karte gewinnen, wenn niemand geboten hat. Ausgeschaltet hilft er nur, wo es um Gold geht.
+rules-tavern-house-rules = Vor dem Start kann euer Tisch diese Fragen regeln. Wo niemand etwas sagt, gilt das Übliche.
     .title = Hausregeln

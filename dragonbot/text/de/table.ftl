@@ -169,6 +169,7 @@ host-panel-heir = Die Tischleitung abgeben…
 option-title = **Hausregeln**
 option-on = ☑ { $name }
 option-off = ☐ { $name }
+option-told = { $name }: { $meaning }
 option-panel =
     ### Hausregeln
     Ändern kann sie nur, wer den Tisch leitet, und nur vor dem Start.
@@ -177,7 +178,7 @@ option-stack-amulets = Zwei Amulette in einer Faust
 option-black-in-tiebreak = Schwarze Münze im Stechen
     .long = Wer am Stechen beteiligt ist, darf dort eine schwarze Münze spielen. Das ist der Normalfall.
 option-doppel-strict = Siegpunkte nur einmal
-    .long = Verdoppelt bringt Geist, Kobold, Wichtel oder Heinzelmann zwei Karten, aber nur bei der ersten zählen Siegpunkte. Sonst bei beiden.
+    .long = Verdoppelt bringt Geist, Kobold, Wichtel oder Heinzelmann zwei Karten, aber nur die erste ändert Siegpunkte: Die zweite gibt keine und nimmt keine. Münzen bringt auch sie. Sonst zählen beide.
 option-copy-scores-auction-cards = Siegpunkte für geholte Karten
     .long = Wer Druide oder Steinmetz durch eine andere Karte holt, bekommt den Siegpunkt ohne Auktion. So ist es normalerweise.
 option-rat-king-on-special-auctions = Rattenkönig auch bei Silber und Steinen

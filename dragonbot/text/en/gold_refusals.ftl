@@ -68,6 +68,9 @@ refused-already-divided = The treasure has been divided, so it is too late to ac
 refused-unknown-option-value-hunt =
     { $option ->
         [rules] “{ $value }” are no rules of this game. Please say basic or advanced.
+        [wizards] “{ $value }” is nothing that Wizards do. Please say as_the_rules, basic or advanced.
+        [objects] “{ $value }” is no way to deal magic objects. Please say as_the_rules, none or dealt.
+        [begins] “{ $value }” is nobody here who could begin. Please say chance or last_winner.
         [division] “{ $value }” is no way to share a treasure. Please say negotiate or divide_and_choose.
         [scoring] “{ $value }” is no way to score. Please say as_the_rules, basic or advanced.
         [market] “{ $value }” is no market. Please say open or none.

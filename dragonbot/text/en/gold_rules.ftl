@@ -104,14 +104,5 @@ rules-gold-scoring-advanced =
     The black diamond counts 19, but it is cursed: its owner gets nothing for sets and for the most gems. Yet their gems still count for comparing, so where they have the most alone, nobody gets the points.
     .title = Scoring, advanced rules
 
-rules-gold-house-rules =
-    Your table can settle four things in the lobby, before the game starts.
-
-    Rules: basic, or advanced with magic objects, sets of gems and a cursed black diamond.
-
-    Sharing a treasure: negotiate, or divide and choose.
-
-    Scoring: as the rules you play say, or always basic or always advanced.
-
-    Market: with it or without.
+rules-gold-house-rules = Before the game starts, your table can settle these questions in the lobby. What is normal holds where nobody says anything.
     .title = House rules

@@ -108,10 +108,5 @@ rules-fist-end =
     More than 3 points are no better than 3: going from 2 to 4 simply wins. Points are never lost in this game.
     .title = End of the game
 
-rules-fist-house-rules =
-    Your table can settle two questions differently in the lobby, before the game starts.
-
-    Two amulets in one fist: normally off, so each fist takes one at most. Switched on, two amulets may go in together, and the coins count four times.
-
-    Black coin in a tie-break: normally on, so anyone in the tie-break may play one there. Switched off, it can only be played in the first bids of an auction.
+rules-fist-house-rules = Before the game starts, your table can settle these questions in the lobby. What is normal holds where nobody says anything.
     .title = House rules

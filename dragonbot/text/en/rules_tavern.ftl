@@ -168,16 +168,5 @@ rules-tavern-end =
     More than 3 points are no better than 3. The Black Death and the Psychic can take points away, but nobody falls below 0.
     .title = End of the game
 
-rules-tavern-house-rules =
-    Your table can settle some questions differently in the lobby, before the game starts.
-
-    Two amulets in one fist: normally off, so each fist takes one at most. Switched on, two amulets may go in together, and the coins count four times.
-
-    Black coin in a tie-break: normally on, so anyone in the tie-break may play one there. Switched off, it can only be played in the first bids of an auction.
-
-    Points once only: normally off. Switched on, the Doppelganger on a Ghost, Goblin, Imp or Kobold may still bring two cards, but the second gives no points and takes none. All else on it holds, so its coins are paid.
-
-    Points for cards that are brought: normally on, so whoever brings the Druid or the Stonecutter by the Ghost, Goblin, Imp or Kobold gets the point without an auction. Switched off, that brings nothing.
-
-    The Rat King in auctions of another kind: normally on, so he may also win the Druid, the Stonecutter, or a card that was sold for Silver, if nobody has bid. Switched off, he works in gold only.
+rules-tavern-house-rules = Before the game starts, your table can settle these questions in the lobby. What is normal holds where nobody says anything.
     .title = House rules

@@ -168,6 +168,7 @@ host-panel-heir = Let somebody else be the host…
 option-title = **House rules**
 option-on = ☑ { $name }
 option-off = ☐ { $name }
+option-told = { $name }: { $meaning }
 option-panel =
     ### House rules
     Only the host can change them, and only before the game starts.
@@ -176,7 +177,7 @@ option-stack-amulets = Two amulets in one fist
 option-black-in-tiebreak = Black coin in a tie-break
     .long = Whoever is in a tie-break may play a Black coin there. That is how it normally is.
 option-doppel-strict = Points once only
-    .long = Doubled, the Ghost, Goblin, Imp or Kobold brings two cards, but points change for the first alone. Normally for both.
+    .long = Doubled, the Ghost, Goblin, Imp or Kobold brings two cards, but points change by the first alone: the second gives none and takes none. Its coins are paid. Normally both count.
 option-copy-scores-auction-cards = Points for cards that are brought
     .long = Who brings the Druid or Stonecutter by another card gets its point without an auction. That is how it normally is.
 option-rat-king-on-special-auctions = Rat King also for Silver and stones
