@@ -229,4 +229,4 @@ def test_chance_is_taken_in_order_and_then_the_seed_decides() -> None:
 @pytest.mark.parametrize("constant", ["dg_stalemate: smallest_gap", "stack_amulets: true", "begins: Zoe"])
 def test_what_people_do_not_choose_for_dragons_gold_is_told(constant: str) -> None:
     page = f"title: A hunt\nrules: dragons-gold\nplayers: [Ann, Bob, Cid]\noptions: {{{constant}}}\n"
-    assert bad(page).startswith(f"line 4: options.{constant.split(':')[0]}: unknown_option")
+    assert bad(page).startswith(f"line 4: options.{constant.split(':', maxsplit=1)[0]}: unknown_option")
