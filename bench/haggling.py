@@ -104,9 +104,7 @@ class Table:
 
     async def propose(self, person: Person) -> None:
         """Open the panel, take one token more for oneself, and propose that."""
-        sight = next(
-            s for s in reversed(self.driver.history(self.channel)) if s.buttons and not s.message.mentions
-        )
+        sight = next(s for s in reversed(self.driver.history(self.channel)) if s.buttons)
         panel = (await self.driver.click(person, sight, "Propose…")).message
         if panel.button("Propose this").get("disabled"):  # nobody has proposed anything yet
             panel = (await self.driver.click(person, panel, "Split evenly")).message

@@ -25,6 +25,8 @@ R = TypeVar("R")
 
 LONGEST: Final = 15.0
 """What takes Discord longer is tried again, with the same number."""
+LONGEST_LOOK: Final = 2.0
+"""So many seconds at most a message waits until it is known who of the mentioned is still there."""
 LONGEST_WAIT: Final = 30.0
 LOOK_THROUGH: Final = 200
 """So many messages are looked through for a post that may be there."""
@@ -42,8 +44,10 @@ class DiscordOutside:
         """Channels that were found shut the last time."""
 
     async def post(self, notice: Notice) -> int:
-        users = await self._here(notice)
-        message = await self._met(notice, lambda: self._send(notice, users))
+        here, gone = await self._here(notice)
+        message = await self._met(notice, lambda: self._send(notice, here))
+        for user in gone:
+            self._bot.errand(self._bot.left(notice.match.id, user))
         self._bot.after_shown(notice)
         return message
 
@@ -109,26 +113,26 @@ class DiscordOutside:
                 return message.id
         return None
 
-    async def _here(self, notice: Notice) -> list[int]:
-        """Those of the mentioned who are still members; whoever has left the server leaves the table."""
-        users: list[int] = notice.post.content.get("users", []) if notice.post.kind == "mention" else []
-        guild = self._bot.get_guild(notice.match.guild_id)
+    async def _here(self, notice: Notice) -> tuple[list[int], list[int]]:
+        """Of those who are called, who is still a member, and who has left the server, and so the table."""
+        users, guild = notice.users, self._bot.get_guild(notice.match.guild_id)
         if guild is None:
-            return users
-        here = []
-        for user in users:
-            try:
+            return users, []
+        found = await asyncio.gather(*(self._is_member(guild, user) for user in users))
+        here = [user for user, is_here in zip(users, found, strict=True) if is_here]
+        return here, [user for user in users if user not in here]
+
+    async def _is_member(self, guild: discord.Guild, user: int) -> bool:
+        """As far as Discord tells: whoever cannot be asked about is taken for one."""
+        try:
+            async with asyncio.timeout(LONGEST_LOOK):
                 await guild.fetch_member(user)
-            except discord.NotFound:
-                await self._bot.left(notice.match.id, user)
-                continue
-            except Exception as error:
-                if trouble.met(error) is None:
-                    raise
-            here.append(user)
-        if users and not here:
-            raise Lost
-        return here
+        except discord.NotFound:
+            return False
+        except Exception as error:
+            if trouble.met(error) is None:
+                raise
+        return True
 
     async def _met(self, notice: Notice, act: Callable[[], Awaitable[R]]) -> R:
         """Do it; what goes wrong is told in the words of the hall."""

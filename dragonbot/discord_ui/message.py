@@ -6,14 +6,10 @@ from collections.abc import Mapping
 
 import discord
 
-from dragonbot.discord_ui import layout
 from dragonbot.discord_ui.end_card import end_card
-from dragonbot.discord_ui.hand_button import hand_button
-from dragonbot.discord_ui.layout import row, sheet
 from dragonbot.discord_ui.lobby_card import lobby_card
 from dragonbot.discord_ui.scene_card import scene_card
 from dragonbot.discord_ui.seen import NoticeSeen
-from dragonbot.discord_ui.voice import Voice, stamp
 from dragonbot.text.catalogue import Catalogue
 
 
@@ -28,23 +24,5 @@ def public_message(
             return scene_card(notice, catalogue, command_mentions)
         case "end":
             return end_card(notice, catalogue, command_mentions)
-        case "mention":
-            return mention_card(notice, catalogue)
         case kind:
             raise ValueError(f"nobody knows how to show a post of the kind {kind!r}")
-
-
-def mention_card(notice: NoticeSeen, catalogue: Catalogue) -> discord.ui.LayoutView:
-    """Who is waited for, once half the time has gone."""
-    content = notice.post.content
-    voice = Voice(catalogue)
-    whos = voice.told.phrases.listed([f"<@{user}>" for user in content["users"]])
-    deadline = notice.match.deadline
-    if deadline is None or notice.match.question != content["question"]:
-        said = voice.say("mention-waiting", whos=whos, count=len(content["users"]))
-    else:
-        said = voice.say(
-            "mention-waiting-until", whos=whos, count=len(content["users"]), when=stamp(deadline)
-        )
-    number = notice.post.number
-    return sheet(said, row(hand_button(voice, notice.match.id, number)), colour=layout.SILVER)

@@ -57,7 +57,8 @@ def _open(notice: NoticeSeen, voice: Voice, board: Board) -> discord.ui.LayoutVi
     content = notice.post.content
     title = lines(board.title(voice, content), board.subtitle(voice, content))
     table = board.table(voice, content["view"])
-    status = lines(_status(notice, voice, board), _until(voice, content["deadline"]))
+    until = _until(voice, content["deadline"])
+    status = lines(_status(notice, voice, board), until, _called(voice, notice.users))
     room = MOST_TEXT - sum(map(length, (title, table, status)))
     happened = story(voice, board, board.to_tell_meanwhile(content["events"]), room)
     return sheet(
@@ -103,6 +104,14 @@ def _until(voice: Voice, deadline: float | None) -> str:
     if deadline is None:
         return voice.say("scene-no-deadline")
     return voice.say("scene-deadline", when=stamp(deadline))
+
+
+def _called(voice: Voice, users: Sequence[int]) -> str | None:
+    """That people are waited for, in words that Discord notifies them of when they are first sent."""
+    if not users:
+        return None
+    whos = voice.told.phrases.listed([f"<@{user}>" for user in users])
+    return voice.say("scene-called", whos=whos, count=len(users))
 
 
 def _buttons(notice: NoticeSeen, voice: Voice, board: Board) -> Sequence[Part]:

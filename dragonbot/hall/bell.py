@@ -1,4 +1,4 @@
-"""The bell: rings for each match when its time has come, at half-time and at the deadline."""
+"""The bell: rings for each match when its time has come, to call people and at the deadline."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ from typing import TypeVar
 
 from dragonbot.engine.refusal import Refused
 from dragonbot.engine.save import Diverged, UnreadableSave
-from dragonbot.hall import forgetting, lobby, ringing
+from dragonbot.hall import calling, forgetting, lobby, ringing
 from dragonbot.hall.bell import Bell
 from dragonbot.hall.company import Company
 from dragonbot.hall.gate import Gate
@@ -19,6 +19,7 @@ from dragonbot.hall.outbox import Outbox
 from dragonbot.hall.outside import Notice, Outside
 from dragonbot.hall.pace import LEFT_AFTER_A_STOP, Pace, latest_deadlines
 from dragonbot.hall.playing import loaded
+from dragonbot.hall.presence import Presence
 from dragonbot.hall.rows import MatchRow, PostRow, SeatRow
 from dragonbot.hall.skew import Skew
 from dragonbot.hall.store import Store
@@ -61,6 +62,7 @@ class Hall:
         self._company = Company(self.thinkers, self.time, self._ring)
         self.skew = Skew(self.time, self._show_deadlines)
         self._rhythm = rhythm
+        self._presence = Presence()
         self.opened = 0.0
         """Nobody knows for sure whether a post that was made before can be seen."""
         self._in_channel: dict[int, int] = {}
@@ -77,7 +79,7 @@ class Hall:
 
     async def open(self) -> None:
         """Take up all matches where they were. Time during which nobody was here does not count."""
-        now = self.opened = self.time.now()
+        now = self.opened = self._presence.opened = self.time.now()
         last = await self.store.meta("heartbeat")
         timed = await self._take_up(0.0 if last is None else now - float(last))
         self.watch.beat()
@@ -245,6 +247,7 @@ class Hall:
         In a lobby nobody plays yet: there a seat that was kept is confirmed by joining.
         """
         match = await self.match(number)
+        self._presence.clicked(user, self.time.now())
         seat = match.seat_of(user)
         if seat is None or match.row.state == "lobby":
             return
@@ -293,7 +296,9 @@ class Hall:
                 row = await self.store.post(number, post)
                 if row is None or row.gone:
                     return None
-                return Notice(match.row, match.seats, row, match.sealed())
+                newest = match.post is not None and match.post.number == row.number
+                called = calling.called_by(match, row.content) if newest else []
+                return Notice(match.row, match.seats, row, match.sealed(), called)
 
     def _after(self, match: Match) -> None:
         number = match.row.id
@@ -321,7 +326,7 @@ class Hall:
                 game = loaded(row, await self.store.answers(number, row.step))
             except (Diverged, UnreadableSave):
                 log.exception("match %s cannot be taken up where it was", number)
-        match = Match(self.store, self.time, row, seats, game, post, self._rhythm, sitters)
+        match = Match(self.store, self.time, row, seats, game, post, self._rhythm, sitters, self._presence)
         if number not in self._opened_here:
             # The file may come from a backup. What was asked since has buttons that must answer nothing else.
             match.stride = 1 + secrets.randbelow(2**32)

@@ -11,10 +11,11 @@ from dragonbot.engine.game import Game
 from dragonbot.engine.question import Question
 from dragonbot.engine.refusal import Refused
 from dragonbot.games import GAMES
-from dragonbot.hall import attendance, playing, ringing, scene
+from dragonbot.hall import attendance, calling, deadline, playing, ringing, scene
 from dragonbot.hall.cues import Cues, in_secret
 from dragonbot.hall.note import Note
 from dragonbot.hall.pace import LEFT_AFTER_A_STOP, SECONDS
+from dragonbot.hall.presence import Presence
 from dragonbot.hall.rows import MatchRow, PostRow, SeatRow, SitterRow
 from dragonbot.hall.store import Change, NotStored, Store
 from dragonbot.hall.telling import public_face, tell
@@ -52,6 +53,7 @@ class Match:
         post: PostRow | None,
         rhythm: float = 1.0,
         sitters: Sequence[SitterRow] = (),
+        presence: Presence | None = None,
     ) -> None:
         self.store = store
         self.time = time
@@ -69,7 +71,8 @@ class Match:
         self.cues = Cues(rhythm)
         """When those answer who play by themselves."""
         self.note = Note()
-        self._sand = float("inf") if row.sand is None else row.sand
+        self.presence = presence or Presence()
+        self.sand = float("inf") if row.sand is None else row.sand
         """Seconds that were left when somebody last answered while the sand ran, if it was timed."""
         self.stride = 1  # between the numbers of two questions
         self._asked = float("-inf")
@@ -97,6 +100,7 @@ class Match:
         have said just before is given as a function of the person's view and seat.
         """
         async with self.turn():
+            self.presence.clicked(user, self.time.now())
             game = self.running()
             seat = self.seated(user)
             asked = game.question
@@ -116,6 +120,7 @@ class Match:
     async def act(self, user: int, action: Any, at: float) -> None:
         """Do what a person may do without being asked. Refused changes nothing."""
         async with self.turn():
+            self.presence.clicked(user, self.time.now())
             self.running()
             seat = self.seated(user)
             back = self.welcome_back(seat)
@@ -150,19 +155,20 @@ class Match:
     async def show_again(self, now: float) -> None:
         """Post the newest message anew, at the bottom of the channel; the older one loses its buttons."""
         async with self.turn():
-            self._show_again(now)
+            self.bring_down(now)
             await self.settle(now)
 
     async def post_again(self, lost: PostRow, now: float) -> None:
         """Somebody deleted a message: what is still of use in it is posted anew."""
         async with self.turn():
             if self.post is not None and self.post.number == lost.number:
-                self._show_again(now)
+                self.bring_down(now)
             elif lost.kind == "scene" and lost.content["done"] and not lost.content.get("moved"):
                 self.note.new_post(self.row, lost.kind, lost.content, now)
             await self.settle(now)
 
-    def _show_again(self, now: float) -> None:
+    def bring_down(self, now: float) -> None:
+        """The newest message moves to the bottom of the channel."""
         if self.post is None:
             if self.row.state != "lobby":
                 raise Refused("no_game_here")
@@ -171,7 +177,11 @@ class Match:
         old = self.note.change_post(self.post, moved=True)
         open_scene = old.kind == "scene" and not old.content["done"] and self.game is not None
         face = public_face(self) if open_scene else {}
-        self.post = self.note.new_post(self.row, old.kind, {**old.content, **face, "moved": False}, now)
+        if open_scene and old.content["ask"] is None and face["ask"] is None:
+            # How many hidden questions there were could be seen by the time that they have.
+            face |= {key: old.content[key] for key in ("question", "deadline")}
+        fresh = {"moved": False, "called": None}
+        self.post = self.note.new_post(self.row, old.kind, {**old.content, **face, **fresh}, now)
 
     # What time does
 
@@ -205,7 +215,7 @@ class Match:
     def _stop(self, now: float) -> None:
         self.note.row |= {"state": "paused", "paused_why": RULES_CHANGED, "paused_at": now}
         if self.post is not None:
-            self._show_again(now)
+            self.bring_down(now)
             self.post = self.note.change_post(self.post, stopped=True)
 
     async def resume(self, now: float) -> None:
@@ -327,15 +337,8 @@ class Match:
 
     def note_sand(self, at: float) -> None:
         """Somebody answers while the sand runs, and may stop it: how much is left?"""
-        deadline = self._time_anew(at)["deadline"] if self.note.asks_anew else self.row.deadline
-        self._sand = float("inf") if deadline is None else max(0.0, deadline - at)
-
-    def _limit(self) -> float | None:
-        """How long the present question waits. While nobody is here time stands still."""
-        question = self.game.question if self.game is not None else None
-        if question is None or not attendance.anybody_here(self.seats):
-            return None
-        return SECONDS[self.row.pace][question.timer]
+        until = deadline.time_anew(self, at)["deadline"] if self.note.asks_anew else self.row.deadline
+        self.sand = float("inf") if until is None else max(0.0, until - at)
 
     async def settle(self, now: float) -> None:
         """Store all that has been noted, in one piece."""
@@ -346,6 +349,7 @@ class Match:
             note.row |= self._row_after(now)
             if self.row.state != "over":  # then all has been told
                 tell(self, now)
+                await calling.attend(self, now)
         # A sealed fist changes no row but its own: the match with its table need not be written again.
         changed = {key: value for key, value in note.row.items() if value != getattr(self.row, key)}
         row = self.row.model_copy(update=changed) if changed else self.row
@@ -375,24 +379,6 @@ class Match:
         after: dict[str, Any] = {"step": self.row.step + note.steps, "chance": list(game.table.fate.said)}
         if note.steps or self.row.table is None:
             after["table"] = playing.written(game)
-        if game.question is None:
-            if self.row.state == "running":
-                after |= {"state": "over", "ended": now, "deadline": None}
-        elif note.asks_anew:
-            number = self.row.question + self.stride
-            after |= {"question": number, "half_told": False, **self._time_anew(now)}
-            after["sand"] = None if self._sand == float("inf") else self._sand
-        elif note.row.get("state", self.row.state) == "running" and (
-            (self._limit() is None) != (note.row.get("deadline", self.row.deadline) is None)
-        ):
-            # The first one has come back, or the last one has gone.
-            after |= self._time_anew(now)
-            note.refresh = True
-        return after
-
-    def _time_anew(self, now: float) -> dict[str, Any]:
-        limit = self._limit()
-        question = self.game.question if self.game is not None else None
-        if limit is not None and question is not None and question.timer.endswith("_left"):
-            limit = min(limit, self._sand)  # an interruption gives nobody more time
-        return {"asked_at": now, "deadline": None if limit is None else now + limit}
+        if game.question is None and self.row.state == "running":
+            after |= {"state": "over", "ended": now, "deadline": None}
+        return after | deadline.news_of(self, now)

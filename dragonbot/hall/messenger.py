@@ -240,8 +240,5 @@ def _is_leftover(post: PostRow) -> bool:
 
 
 def _is_stale(notice: Notice) -> bool:
-    """Nobody has to be called for a question that is over."""
-    post, match = notice.post, notice.match
-    return post.kind == "mention" and (
-        match.state not in ("running", "paused") or post.content["question"] != match.question
-    )
+    """Older versions called people by messages of their own; nobody has to read one of these now."""
+    return notice.post.kind == "mention"

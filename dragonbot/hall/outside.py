@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
 from dragonbot.hall.rows import MatchRow, PostRow, SeatRow
@@ -35,6 +36,13 @@ class Notice(NamedTuple):
     post: PostRow
     sealed: list[int]
     """The seats whose answers show as closed just now."""
+    called: Sequence[int] = ()
+    """The seats whose people are called by this post and are still waited for."""
+
+    @property
+    def users(self) -> list[int]:
+        """The people whom it calls."""
+        return [user for user in (self.seats[seat].user for seat in self.called) if user is not None]
 
 
 class Outside(Protocol):

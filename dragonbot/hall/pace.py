@@ -29,6 +29,10 @@ SECONDS: Final[dict[Pace, dict[Timer, float | None]]] = {
     },
     "untimed": {"fist": None, "choice": None, "blue": BLUE, **_sand(None, None), "pause": None},
 }
+REMINDS_AFTER: Final[dict[Pace, float]] = {"live": 0.5, "relaxed": 0.9, "post": 0.9, "untimed": 0.9}
+"""When this part of a question's time has gone, those who are still waited for are called."""
+CALLED_WHEN_ASKED: Final[frozenset[Pace]] = frozenset(("relaxed", "post", "untimed"))
+"""Where nobody sits in front of the table all the time."""
 GRACE: Final = 1.5
 """What was clicked before a deadline may arrive so much later."""
 LEFT_AFTER_A_STOP: Final = 30.0
@@ -43,3 +47,10 @@ def latest_deadlines(now: float) -> dict[Pace, float]:
     """By pace: no question that is open now has more time than that."""
     longest = {pace: max(filter(None, timers.values())) for pace, timers in SECONDS.items()}
     return {pace: now + max(LEFT_AFTER_A_STOP, seconds) for pace, seconds in longest.items()}
+
+
+def reminds_at(pace: Pace, asked_at: float | None, deadline: float | None) -> float | None:
+    """When those who are still waited for are called a last time; None where no time runs out."""
+    if asked_at is None or deadline is None:
+        return None
+    return asked_at + (deadline - asked_at) * REMINDS_AFTER[pace]

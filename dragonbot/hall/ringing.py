@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from dragonbot.engine.game import BELL, NOBODY
 from dragonbot.hall import attendance, playing, speaking
 from dragonbot.hall.cues import words_count
-from dragonbot.hall.pace import DEADLINES_TO_BE_AWAY, GRACE
+from dragonbot.hall.pace import DEADLINES_TO_BE_AWAY, GRACE, reminds_at
 from dragonbot.hall.rows import Sleeping
 
 if TYPE_CHECKING:
@@ -34,27 +34,21 @@ def rung(match: Match, now: float) -> bool:
         return False
     if speaking.speak(match, now) or let_go(match, now):
         return True
-    if row.deadline is None:
-        return False
-    if now >= row.deadline + GRACE:
+    if row.deadline is not None and now >= row.deadline + GRACE:
         expire(match, now)
         return True
-    if row.half_told or now < (_time_told(match) or now):
+    reminder = None if row.half_told else reminds_at(row.pace, row.asked_at, row.deadline)
+    if reminder is not None and now >= reminder:
+        match.note.row["half_told"] = True
+    elif row.calls_at is None or now < row.calls_at:
         return False
-    match.note.row["half_told"] = True
-    users = [match.seats[seat].user for seat in attendance.waited_for(game, match.seats)]
-    # A pause is over before anybody has read of it.
-    if users and game.question is not None and game.question.timer != "pause":
-        match.note.new_post(row, "mention", {"users": users, "question": row.question}, now)
     return True
 
 
 def _time_told(match: Match) -> float | None:
-    """Half-time, then the deadline."""
+    """When somebody is to be called, then the deadline."""
     row = match.row
-    return Sleeping.model_construct(
-        state=row.state, asked_at=row.asked_at, deadline=row.deadline, half_told=row.half_told
-    ).bell
+    return Sleeping.model_construct(**{name: getattr(row, name) for name in Sleeping.model_fields}).bell
 
 
 def let_go(match: Match, now: float) -> bool:

@@ -12,7 +12,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 from pydantic import BaseModel, ConfigDict, Field
 
 from dragonbot.engine.game import NOBODY
-from dragonbot.hall.pace import GRACE, Pace
+from dragonbot.hall.pace import GRACE, Pace, reminds_at
 
 Language: TypeAlias = Literal["en", "de"]
 State: TypeAlias = Literal["lobby", "running", "paused", "over", "ended"]
@@ -54,6 +54,9 @@ class MatchRow(Row):
     sand: float | None = None
     """Seconds that were left when somebody last interrupted the sand; None where it was not timed."""
     half_told: bool = False
+    """Those who are waited for have been called a last time for this question, at the moment for that."""
+    calls_at: float | None = None
+    """When to look whether somebody is to be called who was not at once; None where nobody is left."""
     posts: Count = 0
     """How many public posts the match has."""
     paused_why: str | None = None
@@ -78,6 +81,9 @@ class SeatRow(Row):
     missed: Count = 0
     """Deadlines in a row."""
     away: bool = False
+    called: Count = 0
+    """The question for which the person was last called; 0 before the first."""
+    called_at: float | None = None
     heard: list[Any] = []
     """What only this seat was told of late."""
 
@@ -155,17 +161,25 @@ class Sleeping(Row):
 
     id: Id
     channel_id: Id
+    pace: Pace
     state: State
     question: Count
     asked_at: float | None
     deadline: float | None
     half_told: bool
+    calls_at: float | None
 
     @property
     def bell(self) -> float | None:
-        """When the match wants to be woken: at half-time, then when its deadline has really passed."""
-        if self.state != "running" or self.deadline is None:
+        """When the match wants to be woken: to call people, then when its deadline has really passed."""
+        if self.state != "running":
             return None
-        if self.half_told or self.asked_at is None:
-            return self.deadline + GRACE
-        return self.asked_at + (self.deadline - self.asked_at) / 2
+        moments = self.calls_at, self._deadline
+        return min((moment for moment in moments if moment is not None), default=None)
+
+    @property
+    def _deadline(self) -> float | None:
+        if self.deadline is None:
+            return None
+        reminder = None if self.half_told else reminds_at(self.pace, self.asked_at, self.deadline)
+        return self.deadline + GRACE if reminder is None else reminder

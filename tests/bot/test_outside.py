@@ -95,14 +95,20 @@ class Master:
     def after_opened(self, _: Notice) -> None:
         self.events.append("opened")
 
-    async def left(self, _: int, user: int) -> None:
-        self.events.append(f"left {user}")
+    def left(self, _: int, user: int) -> str:
+        return f"left {user}"
+
+    def errand(self, work: str) -> None:
+        self.events.append(work)
 
 
 def notice(kind: str = "lobby", **content: Any) -> Notice:
     post = PostRow(match=40, number=3, channel_id=2, kind=kind, content=content, made=1_700_000_200.0)
-    seat = SeatRow(match=40, seat=0, kind="person", user=9, name="Ann")
-    return Notice(MatchRow.model_validate(LOBBY), [seat], post, [])
+    seats = [
+        SeatRow(match=40, seat=seat, kind="person", user=user, name=name)
+        for seat, (user, name) in enumerate(((9, "Ann"), (10, "Ben"), (11, "Cat")))
+    ]
+    return Notice(MatchRow.model_validate(LOBBY), seats, post, [])
 
 
 @pytest.fixture
@@ -142,18 +148,18 @@ async def test_the_same_post_has_the_same_number(master: Master, outside: Discor
 
 
 async def test_only_the_waited_for_are_mentioned(master: Master, outside: DiscordOutside) -> None:
-    await outside.post(notice("mention", users=[9, 10], question=1))
+    await outside.post(notice()._replace(called=[0, 1]))
     allowed = master.channel.sent[0]["allowed_mentions"].to_dict()
     assert allowed["parse"] == []
     assert sorted(allowed["users"]) == [9, 10]
 
 
 async def test_whoever_left_the_server_leaves_the_table(master: Master, outside: DiscordOutside) -> None:
-    await outside.post(notice("mention", users=[9, 11], question=1))
+    await outside.post(notice()._replace(called=[0, 2]))
     assert master.channel.sent[0]["allowed_mentions"].to_dict()["users"] == [9]
     assert "left 11" in master.events
-    with pytest.raises(Lost):
-        await outside.post(notice("mention", users=[11], question=1))
+    await outside.post(notice()._replace(called=[2]))  # it is the table all the same
+    assert master.channel.sent[1]["allowed_mentions"].to_dict() == {"parse": []}
 
 
 async def test_the_line_is_down(master: Master, outside: DiscordOutside) -> None:

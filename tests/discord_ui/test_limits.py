@@ -154,7 +154,7 @@ def test_panels_fit(game: str, language: str) -> None:
 
 
 @pytest.mark.parametrize(("game", "language"), TABLES)
-def test_lobby_end_and_mention_fit(game: str, language: str) -> None:
+def test_lobby_and_end_fit(game: str, language: str) -> None:
     seen = largest(game, language)
     catalogue = Catalogue(language)
     view = seen.game.view(None)
@@ -173,8 +173,6 @@ def test_lobby_end_and_mention_fit(game: str, language: str) -> None:
         for seats in (seen.seats, seen.seats[:1], []):
             notice = Notice(match, seats, post("lobby", {state: True} if state else {}), [])
             check(public_message(notice, catalogue, MENTIONS))
-    mention = post("mention", {"users": USERS, "question": 4711})
-    check(public_message(Notice(seen.row, seen.seats, mention, []), catalogue, MENTIONS))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

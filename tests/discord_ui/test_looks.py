@@ -256,13 +256,11 @@ def test_the_end(seen: Seen) -> None:
     assert "**So ging es zu Ende**\n- " in text
 
 
-def test_the_mention(seen: Seen) -> None:
-    mention = post("mention", {"users": USERS[:2], "question": 4711})
-    view = public_message(Notice(seen.row, seen.seats, mention, []), GERMAN, MENTIONS)
-    assert f"<@{USERS[0]}> und <@{USERS[1]}>, die halbe Zeit ist um" in dump(view)
-    later = row(question=4712)
-    view = public_message(Notice(later, seen.seats, mention, []), GERMAN, MENTIONS)
-    assert "halbe Zeit" not in dump(view)
+def test_who_is_called(seen: Seen) -> None:
+    notice = scene_of(seen.game.table, seen.game.rules, seen.game.question, seen.seats, row(language="de"))
+    assert "<@" not in dump(public_message(notice, GERMAN, {}))
+    called = dump(public_message(notice._replace(called=[0, 1]), GERMAN, {}))
+    assert f"<@{USERS[0]}> und <@{USERS[1]}>, der Tisch wartet auf euch." in called
 
 
 BLANK: Final = (

@@ -38,9 +38,9 @@ def wishes(sight: Sight, *verbs: str) -> list[dict[str, Any]]:
 
 
 def table_in(history: Iterable[Sight]) -> Sight | None:
-    """The newest message about the game, if there is something to click: no mention of those who are late."""
+    """The newest message about the game, if there is something to click."""
     for sight in reversed(list(history)):
-        if sight.message.author.bot and not sight.ephemeral and not sight.message.mentions:
+        if sight.message.author.bot and not sight.ephemeral:
             return sight if verbs_in(sight) else None
     return None
 

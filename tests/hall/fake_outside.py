@@ -61,6 +61,7 @@ class FakeOutside:
             {
                 "content": notice.post.content,
                 "sealed": [] if notice.post.content.get("done") else notice.sealed,
+                "called": notice.users,
                 "host": notice.match.host,
                 "seats": [(seat.kind, seat.user, seat.name, seat.away) for seat in notice.seats],
             }

@@ -12,6 +12,7 @@ from dragonbot.engine.refusal import Refused
 from dragonbot.hall import lobby
 from dragonbot.hall.playing import loaded
 from dragonbot.hall.store import NotStored
+from tests.hall.calls import calls
 from tests.hall.room import ANN, BEN, CAT, CHANNEL, DAN, NAMES, Room, digest, refused
 
 JUNK: list[Any] = [
@@ -215,8 +216,8 @@ async def test_a_match_sleeps_and_wakes(room: Room) -> None:
     assert matches[0] is not first
     assert digest(matches[0]) == before
     await room.pass_by(1000)
-    await room.pass_by(43_200)  # half-time wakes it by itself
-    assert len(room.outside.shown("mention")) == 1
+    await room.pass_by(86_400 * 0.9)  # it wakes by itself to call them once more
+    assert calls(room) == [[ANN, BEN, CAT], [BEN, CAT]]
 
 
 async def test_there_is_no_such_match(room: Room) -> None:

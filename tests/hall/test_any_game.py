@@ -12,6 +12,7 @@ from dragonbot.engine.game import Game
 from dragonbot.games import GAMES
 from dragonbot.hall import lobby
 from dragonbot.hall.playing import loaded
+from tests.hall.calls import calls
 from tests.hall.room import ANN, BEN, CAT, Room, refused
 from tests.hall.shells import KEY, SHELLS, Beach
 
@@ -79,7 +80,7 @@ async def test_time_runs_out(beach: Room) -> None:
     await beach.table(ANN, BEN)
     await beach.answer(ANN, "draw")
     await beach.pass_by(31)
-    assert newest(beach, "mention")["users"] == [BEN]
+    assert calls(beach) == [[BEN]]
     await beach.pass_by(31)
     match, game = await beach.match(), await playing(beach)
     assert (match.seats[1].missed, match.seats[0].missed) == (1, 0)

@@ -8,6 +8,7 @@ import sqlite3
 import pytest
 
 from dragonbot.hall import lobby
+from tests.hall.calls import calls
 from tests.hall.room import ANN, BEN, CAT, DAN, EVE, FAY, NAMES, Room
 from tests.hall.store.sample import everything_in
 
@@ -29,7 +30,7 @@ async def test_in_a_running_game(room: Room, awake: bool) -> None:
     await room.table(ANN, BEN, CAT)
     await room.everybody(0, but=(ANN,))
     await room.pass_by(40)
-    assert room.outside.shown("mention")[-1]["content"]["users"] == [ANN]
+    assert calls(room) == [[ANN]]
     if not awake:
         await room.reopen()
     await forget(room, ANN)

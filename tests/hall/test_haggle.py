@@ -14,6 +14,7 @@ from dragonbot.hall import lobby
 from dragonbot.hall.match import Match
 from dragonbot.hall.pace import Pace
 from dragonbot.players.even import even
+from tests.hall.calls import calls
 from tests.hall.room import ANN, BEN, CAT, Room, refused
 
 PEOPLE = (ANN, BEN, CAT)
@@ -122,7 +123,7 @@ async def test_the_bell_rings_and_nobody_was_late(hunt: Room) -> None:
     asked = match.row.question
     await hunt.answer(first, await split(hunt))
     await hunt.pass_by(31)
-    assert first not in hunt.outside.shown("mention")[-1]["content"]["users"]
+    assert first not in calls(hunt)[-1]
     await hunt.pass_by(31)
     match = await hunt.match()
     assert match.row.question > asked

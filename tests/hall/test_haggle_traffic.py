@@ -112,7 +112,7 @@ async def test_a_reminder_at_half_time_lets_no_edit_slip_in(hunt: Room) -> None:
         await hunt.pass_by(0.1)
     await hunt.pass_by(5)
     calls = hunt.outside.calls[before:]
-    assert "mention" in [call.kind for call in calls]
+    assert "post" in [call.what for call in calls]
     edits = [call.at for call in calls if call.what == "edit"]
     assert all(later - earlier >= TALK_EVERY - 0.01 for earlier, later in pairwise(edits))
 

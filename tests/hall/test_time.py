@@ -6,6 +6,7 @@ import pytest
 
 from dragonbot.hall import lobby
 from dragonbot.hall.pace import SECONDS, Pace
+from tests.hall.calls import calls
 from tests.hall.room import ANN, BEN, CAT, DAN, Room, refused
 
 
@@ -35,7 +36,7 @@ async def test_untimed(room: Room) -> None:
     assert match.row.deadline is None
     await room.pass_by(500_000)
     assert await asked(room) == 1
-    assert room.outside.shown("mention") == []
+    assert calls(room) == [[ANN, BEN, CAT]]  # when it began, and never again
     await room.everybody(1)
     assert await asked(room) == 2
 
@@ -69,12 +70,11 @@ async def test_half_time_is_told_once_to_those_waited_for(room: Room) -> None:
     assert match.game is not None
     await room.answer(BEN, 1)
     await room.pass_by(29.9)
-    assert room.outside.shown("mention") == []
+    assert calls(room) == []
     await room.pass_by(0.2)
-    (mention,) = room.outside.shown("mention")
-    assert mention["content"] == {"users": [ANN, CAT, DAN], "question": 1}
+    assert calls(room) == [[ANN, CAT, DAN]]
     await room.pass_by(25)
-    assert len(room.outside.shown("mention")) == 1
+    assert len(calls(room)) == 1
 
 
 async def test_who_has_no_coin_is_mentioned_like_the_rest(room: Room) -> None:
@@ -85,7 +85,7 @@ async def test_who_has_no_coin_is_mentioned_like_the_rest(room: Room) -> None:
     assert match.game.question is not None
     assert match.game.question.waiting == [1, 2]
     await room.pass_by(31)
-    assert room.outside.shown("mention")[-1]["content"]["users"] == [ANN, BEN, CAT]
+    assert calls(room)[-1] == [ANN, BEN, CAT]
     await room.pass_by(31)  # nobody closed a fist, so Ann was silent, too
     assert [seat.missed for seat in (await room.match()).seats] == [1, 1, 1]
     await room.answer(BEN, 0)
@@ -112,7 +112,7 @@ async def test_two_deadlines_and_a_stand_in_plays(room: Room) -> None:
         await room.pass_by(65)
     assert await away(room) == [False, False, True]
     await room.pass_by(5)
-    question, began = await asked(room), room.now
+    question, began, before = await asked(room), room.now, len(calls(room))
     await room.everybody(0)
     # Nobody waited for Cat, whose stand-in bids, and chooses where it wins something.
     assert await asked(room) > question
@@ -125,7 +125,7 @@ async def test_two_deadlines_and_a_stand_in_plays(room: Room) -> None:
     assert match.game is not None
     assert match.game.question is not None
     assert any(match.seats[seat].user in (ANN, BEN) for seat in match.game.question.waiting)
-    assert "mention" not in [kind for _, kind in room.outside.since(len(room.outside.calls) - 3)]
+    assert all(CAT not in called for called in calls(room)[before:])
 
 
 @pytest.mark.parametrize("how", ["answer", "here", "refused"])

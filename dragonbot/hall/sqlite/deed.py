@@ -49,7 +49,8 @@ def shift_deadlines(
     for pace, last in latest.items():
         connection.execute(
             "UPDATE matches SET asked_at = asked_at + :by,"
-            " deadline = min(max(deadline + :by, :earliest), :latest)"
+            " deadline = min(max(deadline + :by, :earliest), :latest),"
+            " calls_at = min(calls_at + :by, :latest)"
             f" WHERE {GOES_ON} AND state = 'running' AND pace = :pace",
             {"by": by, "earliest": earliest, "latest": last, "pace": pace},
         )

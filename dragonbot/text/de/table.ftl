@@ -90,15 +90,11 @@ scene-no-deadline = Lasst euch Zeit, hier läuft keine Uhr.
 scene-moved = -# Der Tisch steht jetzt weiter unten. Falls ihr ihn nicht findet: { $table-show }
 scene-broken-off = **Hier wurde der Tisch aufgelöst, ohne Ergebnis.**
 scene-stopped = **Der Tisch macht Pause:** Seit der letzten Antwort haben sich seine Regeln geändert. Wer ihn leitet, kann diese eine Auktion hier neu beginnen; alles davor gilt weiter.
-mention-waiting =
+# Those who are asked are mentioned here.
+scene-called =
     { $count ->
         [one] { $whos }, der Tisch wartet auf dich.
        *[other] { $whos }, der Tisch wartet auf euch.
-    }
-mention-waiting-until =
-    { $count ->
-        [one] { $whos }, die halbe Zeit ist um, und der Tisch wartet auf dich. Die Zeit läuft ab: { $when }.
-       *[other] { $whos }, die halbe Zeit ist um, und der Tisch wartet auf euch. Die Zeit läuft ab: { $when }.
     }
 
 ## Knöpfe und Auswahlen
@@ -279,5 +275,5 @@ about-health-unknown =
         [one] Aufgewacht { $since }; an { $tables } Tisch wird gespielt.
        *[other] Aufgewacht { $since }; an { $tables } Tischen wird gespielt.
     }
-about-deadlines = **Zeit.** Für jede Frage gibt es live 60 Sekunden, gemütlich 5 Minuten und per Post 24 Stunden; ein Tisch ohne Uhr wartet, so lange es dauert. Ist die halbe Zeit um, werden alle erwähnt, auf die noch gewartet wird. Wer zweimal nacheinander die Zeit verstreichen lässt, wird bis zum nächsten Klick vertreten; die Vertretung spielt wie ein Geselle. War der Bot weg, zählt diese Zeit nicht.
+about-deadlines = **Zeit.** Für jede Frage gibt es live 60 Sekunden, gemütlich 5 Minuten und per Post 24 Stunden; ein Tisch ohne Uhr wartet, so lange es dauert. Auf wen gewartet wird, der wird erwähnt: live, wenn die halbe Zeit um ist, sonst gleich bei der Frage und noch einmal, bevor die Zeit abläuft. Wer zweimal nacheinander die Zeit verstreichen lässt, wird bis zum nächsten Klick vertreten; die Vertretung spielt wie ein Geselle. War der Bot weg, zählt diese Zeit nicht.
 about-kept = **Was gespeichert wird.** Die Spiele mit ihren Zügen, dazu deine ID und dein Anzeigename an den Tischen, an denen du sitzt, und für einen Monat, wie weit du im Tutorial bist. Was du sonst schreibst, wird nicht gelesen. Mit **Vergiss mich** verschwinden ID und Name aus alledem, und deine laufenden Plätze übernimmt eine Vertretung; vorher wirst du noch einmal gefragt.

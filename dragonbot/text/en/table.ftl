@@ -89,15 +89,11 @@ scene-no-deadline = Take your time, there is no deadline.
 scene-moved = -# The table goes on further down. If you cannot find it: { $table-show }
 scene-broken-off = **The table was broken up here, without a result.**
 scene-stopped = **The table is taking a break:** its rules have changed since the last answer. The host can start this one auction again here; everything before it still holds.
-mention-waiting =
+# Those who are asked are mentioned here.
+scene-called =
     { $count ->
         [one] { $whos }, the table is waiting for you.
        *[other] { $whos }, the table is waiting for all of you.
-    }
-mention-waiting-until =
-    { $count ->
-        [one] { $whos }, half the time has gone and the table is waiting for you. Time is up { $when }.
-       *[other] { $whos }, half the time has gone and the table is waiting for all of you. Time is up { $when }.
     }
 
 ## Buttons and lists to choose from
@@ -277,5 +273,5 @@ about-health-unknown =
         [one] Woke up { $since }, with { $tables } table going on.
        *[other] Woke up { $since }, with { $tables } tables going on.
     }
-about-deadlines = **Deadlines.** For each question there are 60 seconds at a live table, 5 minutes at a relaxed one and 24 hours by post; an untimed table waits as long as it takes. Once half the time has gone, those who are waited for are mentioned. Whoever lets two deadlines in a row pass is played by a stand-in until their next click; it plays like a journeyman. Time during which the bot was away does not count.
+about-deadlines = **Deadlines.** For each question there are 60 seconds at a live table, 5 minutes at a relaxed one and 24 hours by post; an untimed table waits as long as it takes. Whoever is waited for is mentioned: at a live table once half the time has gone, at all others when they are asked, and once more before the time is up. Whoever lets two deadlines in a row pass is played by a stand-in until their next click; it plays like a journeyman. Time during which the bot was away does not count.
 about-kept = **What is kept.** The games with their moves, and your id and display name at the tables where you sit; for a month, how far you have come in the tutorial. Nothing else that you write is read. With **Forget me**, id and name vanish from all of it, and a stand-in takes over your running seats; you are asked once more before.

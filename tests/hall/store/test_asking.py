@@ -41,18 +41,28 @@ async def test_only_what_goes_on_is_woken(store: SqliteStore) -> None:
 
 
 @pytest.mark.parametrize(
-    ("asked_at", "deadline", "half_told", "bell"),
-    [(10.0, 70.0, False, 40.0), (10.0, 70.0, True, 70.0 + GRACE), (10.0, None, False, None)],
+    ("asked_at", "deadline", "half_told", "calls_at", "bell"),
+    [
+        (10.0, 70.0, False, None, 40.0),
+        (10.0, 70.0, False, 35.0, 35.0),
+        (10.0, 70.0, True, None, 70.0 + GRACE),
+        (10.0, None, False, None, None),
+        (10.0, None, False, 40.0, 40.0),
+    ],
 )
-def test_the_bell(asked_at: float, deadline: float | None, half_told: bool, bell: float | None) -> None:
+def test_the_bell(
+    asked_at: float, deadline: float | None, half_told: bool, calls_at: float | None, bell: float | None
+) -> None:
     sleeping = Sleeping(
         id=1,
         channel_id=1,
+        pace="live",
         state="running",
         question=1,
         asked_at=asked_at,
         deadline=deadline,
         half_told=half_told,
+        calls_at=calls_at,
     )
     assert sleeping.bell == bell
 
