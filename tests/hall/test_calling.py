@@ -131,10 +131,10 @@ async def test_a_person_at_two_tables_is_called_once_in_half_a_minute(room: Room
     assert calls(room) == [[ANN, BEN, CAT]]
     await room.pass_by(60)
     first = room.now
-    for channel in (71, 72):
-        await room.lobby(ANN, BEN, DAN, pace="untimed", channel=channel)
-    for number in (2, 3):
-        room.number = number
+    opened = [
+        (await room.lobby(ANN, BEN, DAN, pace="untimed", channel=channel)).row.id for channel in (71, 72)
+    ]
+    for room.number in opened:
         await room.do(lobby.start, ANN)
         await room.still()
     await room.pass_by(100)
