@@ -53,11 +53,11 @@ async def test_by_post_people_are_called_when_they_are_asked(room: Room) -> None
     assert len(calls(room)) == 2
     await room.pass_by(2)
     assert calls(room)[2:] == [[CAT]]
-    await room.pass_by(A_DAY * 0.9 - 40)
+    await room.pass_by(A_DAY * 0.9 - 100)
     assert len(calls(room)) == 3
-    await room.pass_by(50)
+    await room.pass_by(4000)
     assert calls(room)[3:] == [[ANN, BEN, CAT]]
-    await room.pass_by(A_DAY * 0.1 - 100)
+    await room.pass_by(A_DAY * 0.1 - 4200)
     assert len(calls(room)) == 4
 
 
