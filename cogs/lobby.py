@@ -14,7 +14,7 @@ from cogs.missing import MissingPermissions
 from cogs.post import do_in_public
 from dragonbot.discord_ui import places, reply
 from dragonbot.discord_ui.answer import Answer
-from dragonbot.discord_ui.choices import choices, game_choices
+from dragonbot.discord_ui.choices import choices, chosen, game_choices
 from dragonbot.discord_ui.confirm import YES, end_question, leave_question, restart_question
 from dragonbot.discord_ui.game_names import game_named
 from dragonbot.discord_ui.level_panel import level_panel
@@ -198,6 +198,7 @@ class Lobby(commands.Cog):
     async def on_rematch(self, click: Click) -> None:
         """A new lobby like the old table. Whoever sat there confirms with a click."""
         self._may_write(click.interaction)
+        game_named((await self.bot.hall.match(click.action.match)).row.game)  # Refused where there is none
         new = await self.bot.hall.rematch(click.action.match, click.user, click.name)
         await self.say(click.interaction, "rematch" if new.row.host == click.user else "joined", new)
 
@@ -233,6 +234,9 @@ class Lobby(commands.Cog):
 
     async def _open(self, interaction: Place, game: str, pace: str, language: str | None) -> Match:
         rules = GAMES[game]
+        chosen(pace, SECONDS)
+        if language is not None:
+            chosen(language, languages())
         guild, channel = places.spot_of(interaction)
         if not language:
             server = await self.bot.store.server(guild)

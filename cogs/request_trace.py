@@ -12,6 +12,7 @@ from typing import Final
 import aiohttp
 import yarl
 
+from dragonbot.discord_ui.answer import status_heard
 from dragonbot.hall import gate
 from dragonbot.hall.gate import Gate
 
@@ -35,6 +36,7 @@ def traced(gate_now: Callable[[], Gate]) -> aiohttp.TraceConfig:
     async def came_back(
         _: aiohttp.ClientSession, __: SimpleNamespace, told: aiohttp.TraceRequestEndParams
     ) -> None:
+        status_heard.set(told.response.status)
         headers = told.response.headers
         if told.response.status == 429 and "X-RateLimit-Global" in headers and is_counted(told.url):
             gate_now().shut(_seconds(headers.get("Retry-After", "")))

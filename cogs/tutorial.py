@@ -15,7 +15,7 @@ from cogs.click import Click
 from cogs.slate import opens, panel_for, said_by
 from dragonbot.discord_ui import reply
 from dragonbot.discord_ui.answer import Answer
-from dragonbot.discord_ui.choices import choices
+from dragonbot.discord_ui.choices import choices, chosen
 from dragonbot.discord_ui.ids import ANSWERS
 from dragonbot.discord_ui.lesson_card import Reading, Remark, left_card, lesson_card
 from dragonbot.discord_ui.translator import named, options
@@ -48,7 +48,7 @@ class Tutorial(commands.Cog):
     @app_commands.choices(game=choices("lesson", LESSONS))
     async def tutorial(self, interaction: Place, game: str | None = None) -> None:
         async with self._alone(interaction.user.id):
-            await self._open(interaction, game or FIRST)
+            await self._open(interaction, chosen(game, LESSONS) if game is not None else FIRST)
 
     async def on_lesson(self, click: Click) -> None:
         """Whatever is clicked in a lesson: its own buttons, and those of the game that is played in it."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
+from contextvars import ContextVar
 from typing import Any, Final
 
 import aiohttp
@@ -18,10 +19,15 @@ log = logging.getLogger(__name__)
 KEY: Final = "answer"
 ALREADY_ANSWERED: Final = 40060
 UNKNOWN: Final = 10062
+ACCEPTED: Final = range(200, 300)
 TRIES: Final = 3
 BROKEN_LINE: Final = (OSError, aiohttp.ClientError, TimeoutError)
 ONE_TRY: Final = 2.5
 """Discord waits three seconds; what takes longer is as good as lost."""
+
+
+status_heard: Final[ContextVar[int]] = ContextVar("status_heard")
+"""What Discord has said to the last request of the present task; noted by whoever sends requests."""
 
 
 class Answer:
@@ -123,12 +129,18 @@ class Answer:
     async def _again(self, send: Callable[[], Awaitable[Any]]) -> None:
         """Send, and again where the line breaks: discord.py does so on other systems than Linux only."""
         for left in range(TRIES - 1, -1, -1):
+            status_heard.set(0)
             try:
                 async with asyncio.timeout(ONE_TRY):
                     await send()
                 return
-            except BROKEN_LINE:
-                if not left:
+            except Exception as error:
+                if status_heard.get() in ACCEPTED and not isinstance(error, discord.HTTPException):
+                    log.warning(
+                        "Discord has taken an answer, but what it says of it cannot be read: %r", error
+                    )
+                    return
+                if not isinstance(error, BROKEN_LINE) or not left:
                     raise
                 log.info("the line broke while an answer was given")
 

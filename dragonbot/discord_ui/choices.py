@@ -8,6 +8,7 @@ from discord import app_commands
 
 from dragonbot.discord_ui.game_names import games_offered
 from dragonbot.discord_ui.translator import text
+from dragonbot.engine.refusal import Refused
 from dragonbot.text.catalogue import text_id
 
 
@@ -20,3 +21,10 @@ def choices(kind: str, values: Iterable[str], attribute: str = "") -> list[app_c
 def game_choices(typed: str, language: str) -> list[app_commands.Choice[str]]:
     """What is offered while the name of a game is being typed."""
     return [app_commands.Choice(name=label, value=game) for game, label in games_offered(typed, language)]
+
+
+def chosen(value: str, among: Iterable[str]) -> str:
+    """What somebody has chosen. Refused where it is no choice any more: a client may still offer it."""
+    if value not in among:
+        raise Refused("old_choice", asked=value)
+    return value

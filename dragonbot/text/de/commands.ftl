@@ -189,6 +189,7 @@ refused-nothing-named = Sag bitte, was in deine Faust soll: eine Anzahl von Mün
 refused-may-not-end = Beenden kann das Spiel nur, wer den Tisch leitet oder diesen Kanal verwalten darf.
 refused-unknown-card = Eine Karte namens „{ $asked }“ gibt es nicht. Nimm bitte eine aus der Liste, die beim Tippen erscheint.
 refused-unknown-topic = Ein Thema namens „{ $asked }“ gibt es nicht. Nimm bitte eins aus der Liste, die beim Tippen erscheint.
+refused-old-choice = „{ $asked }“ gibt es nicht mehr. Tipp den Befehl bitte neu und wähl aus der Liste; hilft das nicht, starte Discord noch einmal.
 refused-unknown-game = Ein Spiel namens „{ $asked }“ gibt es nicht. Nimm bitte eins von diesen: { $options }.
 
 ## Was fehlen kann

@@ -189,6 +189,7 @@ refused-nothing-named = Please say what goes into your fist: a number of coins, 
 refused-may-not-end = Only the host, or somebody who may manage this channel, can end the game.
 refused-unknown-card = There is no card called “{ $asked }”. Please choose one from the list that appears while you type.
 refused-unknown-topic = There is no topic called “{ $asked }”. Please choose one from the list that appears while you type.
+refused-old-choice = There is no “{ $asked }” any more. Please type the command anew and choose from the list; if that does not help, restart Discord.
 refused-unknown-game = There is no game called “{ $asked }”. Please choose one of these: { $options }.
 
 ## What may be missing
