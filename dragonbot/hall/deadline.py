@@ -25,7 +25,7 @@ def time_anew(match: Match, now: float) -> dict[str, Any]:
     question = match.game.question if match.game is not None else None
     if limit is not None and question is not None and question.timer.endswith("_left"):
         limit = min(limit, match.sand)  # an interruption gives nobody more time
-    return {"asked_at": now, "deadline": None if limit is None else now + limit}
+    return {"asked_at": now, "deadline": None if limit is None else now + limit, "added_seconds": 0.0}
 
 
 def news_of(match: Match, now: float) -> dict[str, Any]:

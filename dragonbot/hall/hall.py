@@ -17,7 +17,7 @@ from dragonbot.hall.gate import Gate
 from dragonbot.hall.match import RULES_CHANGED, Asleep, Match, Receipt
 from dragonbot.hall.outbox import Outbox
 from dragonbot.hall.outside import Notice, Outside
-from dragonbot.hall.pace import LEFT_AFTER_A_STOP, Pace, latest_deadlines
+from dragonbot.hall.pace import HEARTBEAT, LEFT_AFTER_A_STOP, Pace, latest_deadlines
 from dragonbot.hall.playing import loaded
 from dragonbot.hall.presence import Presence
 from dragonbot.hall.rows import MatchRow, PostRow, SeatRow
@@ -31,7 +31,6 @@ from dragonbot.players.advice import Advice
 log = logging.getLogger(__name__)
 R = TypeVar("R")
 
-HEARTBEAT = 5.0
 IDLE = 600.0
 """After so long without a click or a bell a match sleeps."""
 APART = 0.05

@@ -35,6 +35,8 @@ CALLED_WHEN_ASKED: Final[frozenset[Pace]] = frozenset(("relaxed", "post", "untim
 """Where nobody sits in front of the table all the time."""
 GRACE: Final = 1.5
 """What was clicked before a deadline may arrive so much later."""
+HEARTBEAT: Final = 5.0
+"""So often it is stored that the bot is there."""
 LEFT_AFTER_A_STOP: Final = 30.0
 """So much time remains at least when the bot comes back."""
 DEADLINES_TO_BE_AWAY: Final = 2

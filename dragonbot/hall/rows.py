@@ -51,6 +51,8 @@ class MatchRow(Row):
     asked_at: float | None = None
     deadline: float | None = None
     """None: no limit."""
+    added_seconds: float = 0.0
+    """How much later the deadline is since the bot was away; also a table that is held up comes to an end."""
     sand: float | None = None
     """Seconds that were left when somebody last interrupted the sand; None where it was not timed."""
     half_told: bool = False

@@ -7,7 +7,7 @@ import heapq
 from itertools import count
 from typing import Any
 
-from dragonbot.hall.hall import HEARTBEAT
+from dragonbot.hall.pace import HEARTBEAT
 from dragonbot.hall.watch import BEAT_SECONDS, FROZEN_SECONDS, Watch
 
 STEPS_TO_BE_STILL = 12

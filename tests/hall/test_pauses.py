@@ -16,6 +16,7 @@ from dragonbot.hall import lobby
 from dragonbot.hall.pace import BLUE as PAUSE
 from dragonbot.hall.pace import GRACE, LEFT_AFTER_A_STOP, Pace
 from tests.dealt import Deal, dealt, give
+from tests.hall.dying import lived_through
 from tests.hall.room import ANN, BEN, CAT, Room, digest, refused
 
 TAVERN = "fist-tavern"
@@ -116,6 +117,13 @@ async def test_an_answer_may_be_changed_until_the_bell(room: Room, monkeypatch: 
     await room.pass_by(PAUSE + GRACE)
     assert (await question(room)).key != "blue"
     assert [seat.purse[BLUE] for seat in (await table(room)).seats] == [1, 0, 0]
+
+
+async def test_many_restarts_in_the_middle_of_a_pause(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Together they hold the table up by half a minute."""
+    await pausing(room, blue_at(1, 2), monkeypatch)
+    assert await lived_through(room, most=PAUSE + LEFT_AFTER_A_STOP + 2) >= LEFT_AFTER_A_STOP
+    assert (await question(room)).key != "blue"
 
 
 async def test_a_restart_in_the_middle_of_a_pause(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:

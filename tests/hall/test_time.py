@@ -7,6 +7,7 @@ import pytest
 from dragonbot.hall import lobby
 from dragonbot.hall.pace import SECONDS, Pace
 from tests.hall.calls import calls
+from tests.hall.dying import lived_through
 from tests.hall.room import ANN, BEN, CAT, DAN, Room, refused
 
 
@@ -214,6 +215,13 @@ async def test_half_a_minute_remains(room: Room) -> None:
     assert await asked(room) == 1
     await room.pass_by(0.2)
     assert await asked(room) != 1
+
+
+async def test_a_bot_that_starts_again_and_again_holds_nobody_up(room: Room) -> None:
+    """Restarts add at most as much as the question has of its own."""
+    await room.table(ANN, BEN, CAT)
+    lived = await lived_through(room, most=2 * 60)
+    assert lived >= 60
 
 
 async def test_a_silent_host_hands_over(room: Room) -> None:

@@ -7,7 +7,7 @@ import sqlite3
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from dragonbot.hall.pace import Pace
+from dragonbot.hall.pace import HEARTBEAT, LEFT_AFTER_A_STOP, Pace
 from dragonbot.hall.rows import LessonRow, ServerRow
 from dragonbot.hall.sqlite.kind import LESSONS, MATCHES, POSTS, SEATS, SERVERS, Values
 from dragonbot.hall.sqlite.reading import GOES_ON
@@ -46,14 +46,40 @@ def _number(connection: sqlite3.Connection, table: str, now: float) -> int:
 def shift_deadlines(
     connection: sqlite3.Connection, by: float, earliest: float, latest: Mapping[Pace, float]
 ) -> None:
+    running = f"{GOES_ON} AND state = 'running'"
+    connection.execute(
+        f"UPDATE matches SET asked_at = asked_at + ? WHERE {running} AND deadline IS NULL", (by,)
+    )
     for pace, last in latest.items():
         connection.execute(
-            "UPDATE matches SET asked_at = asked_at + :by,"
-            " deadline = min(max(deadline + :by, :earliest), :latest),"
-            " calls_at = min(calls_at + :by, :latest)"
-            f" WHERE {GOES_ON} AND state = 'running' AND pace = :pace",
-            {"by": by, "earliest": earliest, "latest": last, "pace": pace},
+            f"UPDATE matches SET calls_at = min(calls_at + ?, ?) WHERE {running} AND pace = ?",
+            (by, last, pace),
         )
+    timed = connection.execute(
+        "SELECT id, pace, ifnull(asked_at, deadline), deadline, added_seconds FROM matches"
+        f" WHERE {running} AND deadline IS NOT NULL"
+    ).fetchall()
+    connection.executemany(
+        "UPDATE matches SET asked_at = ?, deadline = ?, added_seconds = ? WHERE id = ?",
+        [
+            (*_moved(asked_at, deadline, added, by, earliest, latest[pace]), match)
+            for match, pace, asked_at, deadline, added in timed
+        ],
+    )
+
+
+def _moved(
+    asked_at: float, deadline: float, added: float, by: float, earliest: float, latest: float
+) -> tuple[float, float, float]:
+    """The three of a question that waits. Only so much is added in all, however often the bot is away."""
+    own = deadline - asked_at - added
+    may_add = max(0.0, max(LEFT_AFTER_A_STOP, own) - added)
+    # Between two heartbeats nobody can tell how long the bot was still there.
+    unsure = max(0.0, min(by, HEARTBEAT))
+    first = min(unsure, may_add)
+    deadline += by - unsure + first
+    more = max(0.0, min(earliest - deadline, may_add - first))
+    return asked_at + by - unsure, min(deadline + more, latest), added + first + more
 
 
 def shown(
