@@ -78,6 +78,7 @@ bench-bot: $(STAMP) ## measure how soon an answer is stored, a click confirmed, 
 	@if [ -e bench/load.py ]; then $(PY) -m bench.load $(ARGS); fi
 	@$(PY) -m bench.haggling $(ARGS)
 	@$(PY) -m bench.masters $(ARGS)
+	@$(PY) -m bench.busy $(ARGS)
 
 soak: $(STAMP) ## many random games (GAMES=2000), kills and junk, then the mutants
 	@$(PY) -m bench.soak --deck 2002 --games $(GAMES) $(ARGS)

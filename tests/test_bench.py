@@ -99,3 +99,16 @@ def test_masters_are_measured() -> None:
     assert report["masters"] == 6
     assert report["answers"]["count"] > 0
     assert all(number > 0 for number in numbers_in(report["clicks"]))
+
+
+def test_busy_tables_are_measured() -> None:
+    run = subprocess.run(
+        [sys.executable, "-m", "bench.busy", "--tables", "3", "--seconds", "3"],
+        cwd=ROOT,
+        capture_output=True,
+        check=True,
+        timeout=120,
+    )
+    found = json.loads(run.stdout)["3_tables"]
+    assert found["clicks"] > 0
+    assert (found["failed"], found["refused"]) == (0, {})
