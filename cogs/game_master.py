@@ -35,8 +35,9 @@ from dragonbot.hall.hall import Hall
 from dragonbot.hall.match import Match
 from dragonbot.hall.outside import Notice
 from dragonbot.hall.rows import MatchRow
-from dragonbot.hall.store import NotStored, Store
+from dragonbot.hall.store import NotStored, Store, Unreadable
 from dragonbot.hall.thinkers import Thinkers
+from dragonbot.hall.wreck import Wreck
 from dragonbot.lesson.desk import is_lesson
 from dragonbot.text.catalogue import Catalogue, language_of
 
@@ -53,6 +54,8 @@ COGS: Final = (
     "cogs.keeper",
     "cogs.tutorial",
 )
+ENDS_WRECKS: Final = ("end", "keep")
+"""What may be clicked where a table cannot be read."""
 LONGEST_RATE_LIMIT: Final = 30.0
 """Who has to wait longer is told so, and the hall waits instead of a request."""
 
@@ -189,7 +192,8 @@ class GameMaster(commands.Bot):
                 await self.verbs["lesson"](click)
                 return
             if click.action.match:  # a page of the library belongs to no table
-                await self.at_table(click.interaction, click.action.match)
+                may_be_wreck = click.action.verb in ENDS_WRECKS
+                await self.at_table(click.interaction, click.action.match, may_be_wreck=may_be_wreck)
                 await self.seems_open(click.action.match, click.user)
             await self.verbs[click.action.verb](click)
         except Exception as error:  # noqa: BLE001 - whatever it is, the person is told
@@ -216,8 +220,7 @@ class GameMaster(commands.Bot):
             log.error("not stored: %s", error)
             error = Refused("not_stored")
         elif isinstance(error, Refused) and error.key == "game_already_here":
-            post = await self.store.newest_post(int(str(error.facts["match"])))
-            message = post.message_id if post is not None else None
+            message = await self._newest_message(int(str(error.facts["match"])))
             link = places.jump(*places.spot_of(interaction), message)
             error = Refused(error.key, **{**error.facts, "link": link})
         match = None
@@ -231,6 +234,13 @@ class GameMaster(commands.Bot):
             await Answer.to(interaction).say(reply.missing_permissions(catalogue, error.missing, place))
             return
         await mistakes.tell(interaction, error, catalogue, self.mentions, match)
+
+    async def _newest_message(self, number: int) -> int | None:
+        try:
+            post = await self.store.newest_post(number)
+        except Unreadable:
+            return None
+        return post.message_id if post is not None else None
 
     # Clocks
 
@@ -277,15 +287,23 @@ class GameMaster(commands.Bot):
         await self.seems_open(match.row.id, interaction.user.id)
         return match.row.id
 
-    async def at_table(self, interaction: discord.Interaction[Any], number: int | None = None) -> Match:
+    async def at_table(
+        self, interaction: discord.Interaction[Any], number: int | None = None, *, may_be_wreck: bool = False
+    ) -> Match:
         """The match of this number, else the one that goes on here. Refused where it is not of this place.
+
+        Refused as well where it cannot be read, unless somebody wants to end it.
 
         Rights are those in the channel where somebody clicks, so a button may not act on a table elsewhere.
         """
         spot = places.spot_of(interaction)
         match = await self.hall.match(number or self.hall.match_in(spot.channel))
+        if isinstance(match, Wreck) and not match.row.guild_id:  # lost; the channel says enough
+            spot = spot._replace(guild=0)
         if (match.row.guild_id, match.row.channel_id) != spot:
             raise Refused("no_such_table")
+        if isinstance(match, Wreck) and not may_be_wreck:
+            raise Refused("table_unreadable")
         return match
 
     async def newest_here(self, interaction: discord.Interaction[Any]) -> MatchRow | None:

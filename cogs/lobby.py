@@ -136,7 +136,8 @@ class Lobby(commands.Cog):
 
     @table.command(**named("cmd-table-end"))
     async def end(self, interaction: Place) -> None:
-        match = await self.bot.hall.match(await self.bot.number(interaction))
+        match = await self.bot.at_table(interaction, may_be_wreck=True)
+        await self.bot.seems_open(match.row.id, interaction.user.id)
         _may_end(interaction, match)
         language = self.bot.language(interaction, match)
         await Answer.to(interaction).show(end_question(match, language))

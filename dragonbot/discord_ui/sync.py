@@ -41,13 +41,24 @@ def digest(payload: list[dict[str, Any]]) -> str:
 async def sync(tree: app_commands.CommandTree[Any], application: int, notes: Notes) -> dict[str, str]:
     """See to it that Discord knows the commands; returns how each is mentioned in a text."""
     wanted = digest(await payload_of(tree))
-    noted = json.loads(await notes.meta(KEY) or "{}")
-    if noted.get("application") == application and noted.get("digest") == wanted:
-        return mentions(tree.get_commands(), noted["ids"])
+    noted = _ids_noted(await notes.meta(KEY), application, wanted)
+    if noted is not None:
+        return mentions(tree.get_commands(), noted)
     ids = {command.name: command.id for command in await tree.sync()}
     await notes.set_meta(KEY, json.dumps({"application": application, "digest": wanted, "ids": ids}))
     log.info("told Discord of %s commands", len(ids))
     return mentions(tree.get_commands(), ids)
+
+
+def _ids_noted(text: str | None, application: int, wanted: str) -> dict[str, int] | None:
+    """The ids of the commands, if Discord was told of just these; what cannot be read says nothing."""
+    try:
+        noted = json.loads(text or "{}")
+        if noted.get("application") == application and noted.get("digest") == wanted:
+            return {str(name): int(number) for name, number in noted["ids"].items()}
+    except (ValueError, TypeError, AttributeError, LookupError):
+        log.error("meta: what Discord was told of the commands cannot be read, so it is told again")
+    return None
 
 
 def mentions(commands: Iterable[object], ids: Mapping[str, int]) -> dict[str, str]:

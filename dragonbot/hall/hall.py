@@ -9,7 +9,6 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import TypeVar
 
 from dragonbot.engine.refusal import Refused
-from dragonbot.engine.save import Diverged, UnreadableSave
 from dragonbot.hall import calling, forgetting, lobby, ringing
 from dragonbot.hall.bell import Bell
 from dragonbot.hall.company import Company
@@ -18,14 +17,15 @@ from dragonbot.hall.match import RULES_CHANGED, Asleep, Match, Receipt
 from dragonbot.hall.outbox import Outbox
 from dragonbot.hall.outside import Notice, Outside
 from dragonbot.hall.pace import HEARTBEAT, LEFT_AFTER_A_STOP, Pace, latest_deadlines
-from dragonbot.hall.playing import loaded
 from dragonbot.hall.presence import Presence
 from dragonbot.hall.rows import MatchRow, PostRow, SeatRow
 from dragonbot.hall.skew import Skew
-from dragonbot.hall.store import Store
+from dragonbot.hall.store import NotStored, OutOfReach, Store
 from dragonbot.hall.thinkers import Thinkers
-from dragonbot.hall.time import RealTime, Time
+from dragonbot.hall.time import HEART, RealTime, Time, beat_in
+from dragonbot.hall.waking import taken_up, wreck_of
 from dragonbot.hall.watch import Watch
+from dragonbot.hall.wreck import UNREADABLE, Wreck
 from dragonbot.players.advice import Advice
 
 log = logging.getLogger(__name__)
@@ -79,8 +79,11 @@ class Hall:
     async def open(self) -> None:
         """Take up all matches where they were. Time during which nobody was here does not count."""
         now = self.opened = self._presence.opened = self.time.now()
-        last = await self.store.meta("heartbeat")
-        timed = await self._take_up(0.0 if last is None else now - float(last))
+        noted = await self.store.meta(HEART)
+        last = beat_in(noted)
+        if last is None and noted is not None:
+            log.error("meta (heartbeat): value cannot be read, so nobody knows how long the bot was away")
+        timed = await self._take_up(0.0 if last is None else now - last)
         self.watch.beat()
         self._tasks = [
             asyncio.create_task(self.bell.run(), name="bell"),
@@ -89,7 +92,7 @@ class Hall:
             asyncio.create_task(self._catch_up(timed), name="deadlines"),
         ]
         for number in dict.fromkeys(number for number, _ in await self.store.unshown()):
-            row = await self.store.match(number)
+            row = await self.store.remains(number)
             if row is not None:
                 self.outbox.push(number, row.channel_id)
 
@@ -98,10 +101,11 @@ class Hall:
         now = self.time.now()
         # Less than no time has passed where the clock was ahead the last time.
         await self.store.shift_deadlines(away, now + LEFT_AFTER_A_STOP, latest_deadlines(now))
-        await self.store.set_meta("heartbeat", str(now))
+        await self.store.set_meta(HEART, str(now))
         timed = []
         for sleeping in await self.store.waking():
-            self._in_channel[sleeping.channel_id] = sleeping.id
+            if sleeping.channel_id:  # else it could not be read
+                self._in_channel[sleeping.channel_id] = sleeping.id
             self.bell.set(sleeping.id, sleeping.bell)
             if sleeping.bell is not None:
                 timed.append(sleeping.id)
@@ -134,7 +138,7 @@ class Hall:
         for match in list(self._awake.values()):
             async with match.lock:
                 match.asleep = True
-        await self.store.set_meta("heartbeat", str(self.time.now()))
+        await self.store.set_meta(HEART, str(self.time.now()))
 
     def match_in(self, channel: int) -> int:
         """The match that goes on in a channel; Refused where there is none."""
@@ -285,6 +289,8 @@ class Hall:
         """A post (else the newest) as it is stored, with what is needed to show it; None where it is not."""
         while True:
             match = await self.match(number)
+            if isinstance(match, Wreck):
+                return None
             async with match.lock:  # what happens just now is not stored yet
                 if match.asleep:
                     continue
@@ -313,26 +319,22 @@ class Hall:
             self._opened_here.discard(number)
 
     async def _wake(self, number: int) -> Match:
-        row = await self.store.match(number)
-        if row is None:
-            raise Refused("no_such_table")
-        seats = await self.store.seats(number)
-        sitters = await self.store.sitters(number)
-        post = await self.store.newest_post(number)
-        game = None
-        if row.state in ("running", "paused", "over"):
-            try:
-                game = loaded(row, await self.store.answers(number, row.step))
-            except (Diverged, UnreadableSave):
-                log.exception("match %s cannot be taken up where it was", number)
-        match = Match(self.store, self.time, row, seats, game, post, self._rhythm, sitters, self._presence)
-        if number not in self._opened_here:
-            # The file may come from a backup. What was asked since has buttons that must answer nothing else.
-            match.stride = 1 + secrets.randbelow(2**32)
-        if game is None and row.state == "running":
-            await match.stop(self.time.now())
-        elif game is not None and row.paused_why == RULES_CHANGED:
-            await match.resume(self.time.now())  # this version understands it again
+        try:
+            match = await taken_up(self.store, self.time, number, self._rhythm, self._presence)
+            if number not in self._opened_here:
+                # The file may come from a backup. What was asked since has buttons, which answer nothing now.
+                match.stride = 1 + secrets.randbelow(2**32)
+            row = match.row
+            if match.game is None and row.state == "running":
+                await match.stop(self.time.now())
+            elif match.game is not None and row.paused_why == RULES_CHANGED:
+                await match.resume(self.time.now())  # this version understands it again
+        except (Refused, NotStored, OutOfReach):
+            raise
+        except Exception:  # whatever is wrong, it is wrong with this one alone
+            log.exception("match %s cannot be read", number)
+            match = await wreck_of(self.store, self.time, number)
+            row = match.row
         self._awake[number] = match
         now = self.time.now()
         match.cues.take_up(match, now)
@@ -357,7 +359,8 @@ class Hall:
             await self.do(number, lambda match: match.tick(self.time.now()))
         except Refused as refused:
             log.warning("match %s could not go on: %s", number, refused)
-            self.bell.set(number, self.time.now() + HEARTBEAT)
+            if refused.key != UNREADABLE:
+                self.bell.set(number, self.time.now() + HEARTBEAT)
         except Exception:
             log.exception("match %s broke at its bell", number)
             self.bell.set(number, self.time.now() + RING_AGAIN)
@@ -371,6 +374,8 @@ class Hall:
         for number in numbers:
             try:
                 await self.do(number, lambda match: match.catch_up(self.time.now(), anew=anew))
+            except Refused as refused:
+                log.warning("the deadline of match %s is not shown as it is: %s", number, refused)
             except Exception:
                 log.exception("the deadline of match %s is not shown as it is", number)
 
@@ -379,7 +384,7 @@ class Hall:
             await self.time.sleep(HEARTBEAT)
             now = self.time.now()
             try:
-                await self.store.set_meta("heartbeat", str(now))
+                await self.store.set_meta(HEART, str(now))
             except Exception:
                 log.exception("no heartbeat")
             for number, used in list(self._used.items()):

@@ -17,6 +17,7 @@ from dragonbot.hall.pace import A_DAY, DEADLINES_TO_BE_AWAY
 from dragonbot.hall.playing import hand_over_host
 from dragonbot.hall.rows import SeatRow
 from dragonbot.hall.store import Unreadable
+from dragonbot.hall.wreck import Wreck
 from dragonbot.players.level import LEVELS
 
 log = logging.getLogger(__name__)
@@ -185,7 +186,7 @@ async def _won_last(match: Match) -> set[int | str]:
     try:
         last = await match.store.last_played_in(match.row.channel_id)
         won = ((last and last.result) or {}).get("won", ())
-        if last is not None and won:
+        if last is not None and isinstance(won, list):
             seats = await match.store.seats(last.id)
     except Unreadable:
         log.warning("match %s could not read who has won here last", match.row.id)
@@ -200,6 +201,9 @@ def _who(seat: SeatRow) -> int | str | None:
 
 async def end(match: Match, now: float) -> None:
     """The table is broken up without a result. Who may do so has been asked before."""
+    if isinstance(match, Wreck):
+        await match.give_up(now)
+        return
     async with match.turn():
         if match.row.state not in OPEN_STATES:
             raise Refused("no_game_here")

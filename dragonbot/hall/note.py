@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from dragonbot.engine.event import Event
+from dragonbot.hall.contents import Kind
 from dragonbot.hall.rows import AnswerRow, MatchRow, PostRow
 
 
@@ -40,7 +41,7 @@ class Note:
         self.posts[post.number] = changed
         return changed
 
-    def new_post(self, match: MatchRow, kind: str, content: dict[str, Any], now: float) -> PostRow:
+    def new_post(self, match: MatchRow, kind: Kind, content: dict[str, Any], now: float) -> PostRow:
         """A post with the next number of the match."""
         number = self.row.get("posts", match.posts) + 1
         self.row["posts"] = number

@@ -7,22 +7,48 @@ and in posts that mention them, so that their names and ids can be found and for
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal, TypeAlias
+from collections.abc import Callable, Mapping
+from functools import cache
+from typing import Annotated, Any, Literal, Self, TypeAlias
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, model_validator
 
 from dragonbot.engine.game import NOBODY
+from dragonbot.hall import contents
 from dragonbot.hall.pace import GRACE, Pace, reminds_at
+from dragonbot.players.level import Level
 
 Language: TypeAlias = Literal["en", "de"]
 State: TypeAlias = Literal["lobby", "running", "paused", "over", "ended"]
 """over: played to its end; ended: broken off."""
 Count: TypeAlias = Annotated[int, Field(ge=0, lt=2**63)]
 Id: TypeAlias = Count
+Moment: TypeAlias = Annotated[float, Field(ge=0, allow_inf_nan=False)]
+"""No clock goes on for ever, and none begins before this one did."""
+Heard: TypeAlias = Annotated[list[Any], Field(min_length=2, max_length=2)]
 
 
 class Row(BaseModel):
+    """What is stored. Nothing comes into one that has not been looked at, also where it is changed."""
+
     model_config = ConfigDict(frozen=True, extra="forbid")
+
+    def model_copy(self, *, update: Mapping[str, Any] | None = None, deep: bool = False) -> Self:
+        """A copy with some fields changed; pydantic's own would take any value for them."""
+        if not update:
+            return super().model_copy(deep=deep)
+        fields = _fields(type(self))
+        checked = {name: fields[name](value) for name, value in update.items()}
+        return super().model_copy(update=checked, deep=deep)
+
+
+@cache
+def _fields(row: type[Row]) -> dict[str, Callable[[Any], Any]]:
+    """Of each field of a kind of row what looks at its values: cheaper than the whole row at every change."""
+    kinds: dict[str, Any] = {
+        name: Annotated[field.annotation, field] for name, field in row.model_fields.items()
+    }
+    return {name: TypeAdapter(kind).validator.validate_python for name, kind in kinds.items()}
 
 
 class MatchRow(Row):
@@ -41,28 +67,28 @@ class MatchRow(Row):
     stand_ins: bool = True
     advice: bool = False
     """Whoever is asked for a bid may ask what a master would do."""
-    created: float
-    started: float | None = None
-    ended: float | None = None
+    created: Moment
+    started: Moment | None = None
+    ended: Moment | None = None
     step: Count = 0
     """The number of the boundary at which `table` was written; answers carry the step they belong to."""
     question: Count = 0
     """The number of the question that is being asked; buttons carry it."""
-    asked_at: float | None = None
-    deadline: float | None = None
+    asked_at: Moment | None = None
+    deadline: Moment | None = None
     """None: no limit."""
-    added_seconds: float = 0.0
+    added_seconds: Moment = 0.0
     """How much later the deadline is since the bot was away; also a table that is held up comes to an end."""
-    sand: float | None = None
+    sand: Moment | None = None
     """Seconds that were left when somebody last interrupted the sand; None where it was not timed."""
     half_told: bool = False
     """Those who are waited for have been called a last time for this question, at the moment for that."""
-    calls_at: float | None = None
+    calls_at: Moment | None = None
     """When to look whether somebody is to be called who was not at once; None where nobody is left."""
     posts: Count = 0
     """How many public posts the match has."""
     paused_why: str | None = None
-    paused_at: float | None = None
+    paused_at: Moment | None = None
     options: dict[str, Any] = {}
     chance: list[str] = []
     """What chance has said since `table`."""
@@ -78,15 +104,15 @@ class SeatRow(Row):
     user: Id | None = None
     name: str = ""
     """As it was last shown."""
-    level: str | None = None
+    level: Level | None = None
     """Of a computer player."""
     missed: Count = 0
     """Deadlines in a row."""
     away: bool = False
     called: Count = 0
     """The question for which the person was last called; 0 before the first."""
-    called_at: float | None = None
-    heard: list[Any] = []
+    called_at: Moment | None = None
+    heard: list[Heard] = []
     """What only this seat was told of late."""
 
 
@@ -97,7 +123,7 @@ class SitterRow(Row):
     user: Id
     seat: Count | None = None
     """The only one they can have; None for who was removed before the game."""
-    since: float
+    since: Moment
     """When they last sat down, or were removed. A seat that is left bears the name of whoever came last."""
     removed: bool = False
 
@@ -116,7 +142,7 @@ class AnswerRow(Row):
     answer: Any
     digest: str
     """Of the table before the answer."""
-    at: float
+    at: Moment
     by: Literal["person", "computer", "silence"]
 
 
@@ -126,17 +152,28 @@ class PostRow(Row):
     match: Id
     number: Count
     channel_id: Id
-    kind: str
+    kind: contents.Kind
     content: dict[str, Any]
     version: Count = 1
     """Raised at each change of the content."""
-    made: float = 0.0
+    made: Moment = 0.0
     shown: Count = 0
     """The version that can be seen; 0: none."""
     message_id: Id | None = None
-    posted: float | None = None
+    posted: Moment | None = None
     gone: bool = False
     """Deleted by somebody, or given up."""
+
+    @model_validator(mode="after")
+    def _content_is_of_its_kind(self) -> Self:
+        contents.want_content(self.kind, self.content)
+        return self
+
+    def model_copy(self, *, update: Mapping[str, Any] | None = None, deep: bool = False) -> Self:
+        copy = super().model_copy(update=update, deep=deep)
+        if update and "content" in update:
+            contents.want_content(copy.kind, copy.content)
+        return copy
 
 
 class ServerRow(Row):
@@ -154,7 +191,7 @@ class LessonRow(Row):
     version: Count
     """Of the lesson when it was begun."""
     answers: list[Any] = []
-    touched: float
+    touched: Moment
     """When the person was last at it."""
 
 
@@ -166,10 +203,10 @@ class Sleeping(Row):
     pace: Pace
     state: State
     question: Count
-    asked_at: float | None
-    deadline: float | None
+    asked_at: Moment | None
+    deadline: Moment | None
     half_told: bool
-    calls_at: float | None
+    calls_at: Moment | None
 
     @property
     def bell(self) -> float | None:

@@ -40,7 +40,25 @@ class NotOpened(Exception):
 
 
 class Unreadable(Exception):
-    """What is stored cannot be read: it is damaged, or this version does not know what it means."""
+    """What is stored cannot be read, for one of two reasons."""
+
+
+class OutOfReach(Unreadable):
+    """The file is damaged, locked or closed. It says nothing of the row that was asked for."""
+
+
+class Misshapen(Unreadable):
+    """A row, or several that belong together, of which this version does not know what they mean.
+
+    Told by table and place alone: what stands there may be hidden from most.
+    """
+
+    def __init__(self, table: str, where: Mapping[str, int], what: str) -> None:
+        self.table = table
+        self.match = where.get("id" if table == "matches" else "match")
+        """To which it belongs, as far as that can be read."""
+        place = ", ".join(f"{name} {number}" for name, number in where.items())
+        super().__init__(f"{table} ({place}): {what}" if place else f"{table}: {what}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,14 +97,20 @@ class Store(Protocol):
 
     async def match(self, match: int) -> MatchRow | None: ...
 
+    async def remains(self, match: int) -> MatchRow | None:
+        """What is left of a match that cannot be read: whatever makes no sense is as if nobody knew it."""
+
+    async def give_up(self, match: int, ended: float) -> None:
+        """The match has ended. Nothing else of it is touched, so that it could still be mended by hand."""
+
     async def match_in(self, channel: int) -> MatchRow | None:
-        """The newest match of a channel, also when it is finished."""
+        """The newest match of a channel, also when it is finished. None where that cannot be read."""
 
     async def last_played_in(self, channel: int) -> MatchRow | None:
         """The newest match of a channel that was played to its end."""
 
     async def waking(self) -> list[Sleeping]:
-        """All matches that go on, in light rows."""
+        """All matches that go on, in light rows. What cannot be read sleeps until somebody asks for it."""
 
     async def with_company(self) -> list[int]:
         """The running matches in which somebody plays by itself, and a person is there as well."""
@@ -106,7 +130,10 @@ class Store(Protocol):
         """The answers of a step in their order."""
 
     async def posts(self, match: int, unshown_only: bool = False) -> list[PostRow]:
-        """The posts of a match in their order. Unshown: a newer version is there than can be seen."""
+        """The posts of a match in their order.
+
+        Unshown: a newer version is there than can be seen. One of these that cannot be read is left out.
+        """
 
     async def post(self, match: int, number: int) -> PostRow | None: ...
 
@@ -132,14 +159,16 @@ class Store(Protocol):
         through. From the `unreadable` ones name and id are taken as from finished ones. Lessons go, too.
         """
 
-    async def server(self, guild: int) -> ServerRow: ...
+    async def server(self, guild: int) -> ServerRow:
+        """What a server wants; the usual where that cannot be read."""
 
     async def set_server(self, row: ServerRow) -> None: ...
 
-    async def lesson(self, number: int) -> LessonRow | None: ...
+    async def lesson(self, number: int) -> LessonRow | None:
+        """How far somebody has come; None where that cannot be read."""
 
     async def lesson_of(self, user: int, name: str) -> LessonRow | None:
-        """How far the user has come in the lesson of this name."""
+        """How far the user has come in the lesson of this name; None where that cannot be read."""
 
     async def put_lesson(self, row: LessonRow) -> int:
         """Store how far somebody has come, over what was there; returns the id, which stays the same.

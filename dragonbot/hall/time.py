@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import math
 import time
-from typing import Protocol
+from typing import Final, Protocol
+
+HEART: Final = "heartbeat"
+"""Under this name it is noted when the bot was last alive."""
 
 
 class Time(Protocol):
@@ -13,6 +17,15 @@ class Time(Protocol):
 
     async def sleep(self, seconds: float) -> None:
         """Let so much of this time pass."""
+
+
+def beat_in(stored: str | None) -> float | None:
+    """When the bot was last alive, as it was noted; None where nothing was, or nothing that can be read."""
+    try:
+        beat = float(stored or "")
+    except ValueError:
+        return None
+    return beat if math.isfinite(beat) and beat >= 0 else None
 
 
 class RealTime:

@@ -11,6 +11,7 @@ import pytest
 
 from cogs.outside import DiscordOutside
 from dragonbot.discord_ui.landmark import landmark
+from dragonbot.hall.contents import Kind
 from dragonbot.hall.outside import Later, Lost, Notice, Shut
 from dragonbot.hall.rows import MatchRow, PostRow, SeatRow
 from tests.bot.fakes import refused_by_discord
@@ -102,7 +103,7 @@ class Master:
         self.events.append(work)
 
 
-def notice(kind: str = "lobby", **content: Any) -> Notice:
+def notice(kind: Kind = "lobby", **content: Any) -> Notice:
     post = PostRow(match=40, number=3, channel_id=2, kind=kind, content=content, made=1_700_000_200.0)
     seats = [
         SeatRow(match=40, seat=seat, kind="person", user=user, name=name)

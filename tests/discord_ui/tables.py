@@ -12,6 +12,7 @@ from dragonbot.engine.question import Question
 from dragonbot.fist.table import Table
 from dragonbot.games import GAMES
 from dragonbot.hall import scene
+from dragonbot.hall.contents import Kind
 from dragonbot.hall.outside import Notice
 from dragonbot.hall.rows import MatchRow, PostRow, SeatRow
 
@@ -97,7 +98,7 @@ def scene_of(
     return Notice(match, seats, post("scene", content), sealed)
 
 
-def post(kind: str, content: dict[str, Any]) -> PostRow:
+def post(kind: Kind, content: dict[str, Any]) -> PostRow:
     return PostRow(match=2**40, number=4711, channel_id=2**62, kind=kind, content=content)
 
 

@@ -93,4 +93,14 @@ def to_look_at(path: Path, patience: float = PATIENCE) -> sqlite3.Connection:
 
 def _connected(name: str, patience: float, *, uri: bool = False) -> sqlite3.Connection:
     # Transactions are begun and ended by hand: Python would begin them too late and only some of them.
-    return sqlite3.connect(name, timeout=patience, isolation_level=None, uri=uri)
+    connection = sqlite3.connect(name, timeout=patience, isolation_level=None, uri=uri)
+    connection.text_factory = _text
+    return connection
+
+
+def _text(raw: bytes) -> str | bytes:
+    """What is no UTF-8 is left, and found wrong where its row is looked at: here all rows would fail."""
+    try:
+        return raw.decode()
+    except UnicodeDecodeError:
+        return raw

@@ -11,12 +11,22 @@ from dragonbot.hall.pace import HEARTBEAT, LEFT_AFTER_A_STOP, Pace
 from dragonbot.hall.rows import LessonRow, ServerRow
 from dragonbot.hall.sqlite.kind import LESSONS, MATCHES, POSTS, SEATS, SERVERS, Values
 from dragonbot.hall.sqlite.reading import GOES_ON
+from dragonbot.hall.sqlite.unchecked import unchecked
 
 CREATED: Final = MATCHES.columns.index("created")
 STEP: Final = 1024
 """A number that does not come from the time is at most so far from the newest."""
 LAST: Final = 2**47
 """No clock that is right comes as far before the year 6400; tables of lessons count from 2**48."""
+BEYOND: Final = 2**47
+"""Whatever has such a number or a higher one was not given it here."""
+SECONDS: Final = 1e11
+"""No clock comes as far."""
+IN_SECONDS: Final = " AND ".join(
+    f"(typeof({name}) = 'null' OR (typeof({name}) = 'real' AND {name} BETWEEN 0 AND {SECONDS}))"
+    for name in ("asked_at", "deadline", "added_seconds", "calls_at")
+)
+"""Whether it can be read when a question was asked and how long it waits; else nothing of it is moved."""
 LESSON_LASTS: Final = 30 * 24 * 60 * 60.0
 """So many seconds it is remembered how far somebody came who does not come back."""
 
@@ -38,7 +48,8 @@ def _number(connection: sqlite3.Connection, table: str, now: float) -> int:
     It is the time in milliseconds: whatever was given before, in any file, lies below. Where the clock has
     not come as far as the newest number, it goes on from there in steps by chance.
     """
-    (newest,) = connection.execute(f"SELECT ifnull(max(id), 0) FROM {table}").fetchone()
+    found = connection.execute(f"SELECT ifnull(max(id), 0) FROM {table} WHERE id < ?", (BEYOND,))
+    (newest,) = found.fetchone()  # a number beyond all that were given is a mistake, and counts for nothing
     at = int(now * 1000)
     return at if newest < at < LAST else int(newest) + 1 + secrets.randbelow(STEP)
 
@@ -46,26 +57,36 @@ def _number(connection: sqlite3.Connection, table: str, now: float) -> int:
 def shift_deadlines(
     connection: sqlite3.Connection, by: float, earliest: float, latest: Mapping[Pace, float]
 ) -> None:
-    running = f"{GOES_ON} AND state = 'running'"
-    connection.execute(
-        f"UPDATE matches SET asked_at = asked_at + ? WHERE {running} AND deadline IS NULL", (by,)
-    )
-    for pace, last in latest.items():
+    running = f"{GOES_ON} AND state = 'running' AND {IN_SECONDS}"
+    with unchecked(connection):
         connection.execute(
-            f"UPDATE matches SET calls_at = min(calls_at + ?, ?) WHERE {running} AND pace = ?",
-            (by, last, pace),
+            f"UPDATE matches SET asked_at = max(asked_at + ?, 0.0) WHERE {running} AND deadline IS NULL",
+            (by,),
         )
-    timed = connection.execute(
-        "SELECT id, pace, ifnull(asked_at, deadline), deadline, added_seconds FROM matches"
-        f" WHERE {running} AND deadline IS NOT NULL"
-    ).fetchall()
-    connection.executemany(
-        "UPDATE matches SET asked_at = ?, deadline = ?, added_seconds = ? WHERE id = ?",
-        [
-            (*_moved(asked_at, deadline, added, by, earliest, latest[pace]), match)
-            for match, pace, asked_at, deadline, added in timed
-        ],
-    )
+        for pace, last in latest.items():
+            connection.execute(
+                f"UPDATE matches SET calls_at = min(max(calls_at + ?, 0.0), ?) WHERE {running} AND pace = ?",
+                (by, last, pace),
+            )
+        timed = connection.execute(
+            "SELECT id, pace, ifnull(asked_at, deadline), deadline, added_seconds FROM matches"
+            f" WHERE {running} AND deadline IS NOT NULL"
+        ).fetchall()
+        connection.executemany(
+            "UPDATE matches SET asked_at = ?, deadline = ?, added_seconds = ? WHERE id = ?",
+            [
+                (*_moved(asked_at, deadline, added, by, earliest, latest[pace]), match)
+                for match, pace, asked_at, deadline, added in timed
+                if pace in latest
+            ],
+        )
+
+
+def give_up(connection: sqlite3.Connection, match: int, ended: float) -> None:
+    with unchecked(connection):
+        connection.execute(
+            "UPDATE matches SET state = 'ended', ended = ?, deadline = NULL WHERE id = ?", (ended, match)
+        )
 
 
 def _moved(
@@ -79,7 +100,7 @@ def _moved(
     first = min(unsure, may_add)
     deadline += by - unsure + first
     more = max(0.0, min(earliest - deadline, may_add - first))
-    return asked_at + by - unsure, min(deadline + more, latest), added + first + more
+    return max(0.0, asked_at + by - unsure), min(deadline + more, latest), added + first + more
 
 
 def shown(

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from dragonbot.hall.sqlite.reading import GOES_ON
+from dragonbot.hall.sqlite.unchecked import unchecked
 
 KNOWN_TO: Final = (
     '(host = ? OR id IN (SELECT "match" FROM seats WHERE user = ?)'
@@ -27,6 +28,13 @@ SEAT_LEFT: Final = """UPDATE seats SET user = NULL, name = '' WHERE "match" = :m
 
 def forget(connection: sqlite3.Connection, user: int, live: Sequence[int], unreadable: Sequence[int]) -> None:
     """See `Store.forget`. Nothing is read as a row here: what cannot be read is forgotten all the same."""
+    with unchecked(connection):
+        _forget(connection, user, live, unreadable)
+
+
+def _forget(
+    connection: sqlite3.Connection, user: int, live: Sequence[int], unreadable: Sequence[int]
+) -> None:
     connection.execute("DELETE FROM lessons WHERE user = ?", (user,))
     known = connection.execute(
         f"SELECT id, NOT {GOES_ON} FROM matches WHERE {KNOWN_TO}", (user, user, user)

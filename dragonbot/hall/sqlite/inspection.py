@@ -8,12 +8,16 @@ from contextlib import closing
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from dragonbot.engine.save import UnreadableSave
+from dragonbot.engine.game import Game
+from dragonbot.engine.save import Diverged, UnreadableSave
 from dragonbot.hall.sqlite import reading
 from dragonbot.hall.sqlite.backup import copy_database
 from dragonbot.hall.sqlite.connection import to_look_at, to_write
+from dragonbot.hall.sqlite.kind import KINDS
 from dragonbot.hall.sqlite.migration import MIGRATIONS, steps_in, version_of
-from dragonbot.hall.store import Loading, NotOpened, NotStored, Unreadable
+from dragonbot.hall.store import Loading, Misshapen, NotOpened, NotStored
+from dragonbot.hall.time import HEART, beat_in
+from dragonbot.hall.whole import want_seats_for_all, want_whole
 
 
 def problems_in(path: Path, load: Loading | None = None) -> list[str]:
@@ -43,32 +47,57 @@ def _problems(connection: sqlite3.Connection, load: Loading | None) -> Iterator[
             yield f"the file is damaged: {text}"
     for table, *_, parent, _ in connection.execute("PRAGMA foreign_key_check").fetchall():
         yield f"a row of {table} belongs to nothing in {parent}"
-    for (match,) in connection.execute(
-        f"SELECT id FROM matches WHERE {reading.GOES_ON} ORDER BY id"
-    ).fetchall():
-        try:
-            _look_at(connection, match, load)
-        except Exception as error:  # noqa: BLE001  (whatever it is: it is what is wrong with this match)
-            told = (
-                str(error)
-                if isinstance(error, Unreadable | UnreadableSave)
-                else f"{type(error).__name__}: {error}"
-            )
-            yield f"match {match}: {' '.join(told.split())}"
+    matches: dict[int, list[str]] = {}
+    for misshapen in _rows_that_make_no_sense(connection):
+        if misshapen.match is None:
+            yield str(misshapen)
+        else:
+            matches.setdefault(misshapen.match, []).append(str(misshapen))
+    for (match,) in connection.execute(f"SELECT id FROM matches WHERE {reading.GOES_ON}").fetchall():
+        if match not in matches:
+            matches[match] = [*_not_whole(connection, match, load)]
+    for match, problems in sorted(matches.items()):
+        yield from (f"match {match}: {problem}" for problem in problems)
+    yield from _single_values(connection)
+
+
+def _not_whole(connection: sqlite3.Connection, match: int, load: Loading | None) -> Iterator[str]:
+    """What is wrong with a match of which each row can be read."""
+    try:
+        _look_at(connection, match, load)
+    except (Misshapen, UnreadableSave, Diverged) as error:
+        yield str(error)
+    except Exception as error:  # noqa: BLE001 - whatever it is, it is what is wrong with this match
+        yield type(error).__name__  # what Python says besides may name what somebody hides
+
+
+def _rows_that_make_no_sense(connection: sqlite3.Connection) -> Iterator[Misshapen]:
+    """Of all tables, also those of games that are over."""
+    for kind in KINDS:
+        for values in connection.execute(kind.select("")):
+            try:
+                kind.row(values)
+            except Misshapen as misshapen:
+                yield misshapen
+
+
+def _single_values(connection: sqlite3.Connection) -> Iterator[str]:
+    beat = reading.meta(connection, HEART)
+    if beat is not None and beat_in(beat) is None:
+        yield "meta (heartbeat): value cannot be read"
+    for key, value in connection.execute('SELECT "key", value FROM meta'):
+        for name, found in (("key", key), ("value", value)):
+            if not isinstance(found, str):
+                yield f"meta: a {name} cannot be read"
 
 
 def _look_at(connection: sqlite3.Connection, match: int, load: Loading | None) -> None:
     row = reading.match(connection, match)
     assert row is not None
-    seats = [seat.seat for seat in reading.seats(connection, match)]
-    if seats != [*range(len(seats))]:
-        raise Unreadable(f"its seats are {seats}")
-    reading.sitters(connection, match)
-    answers = reading.answers(connection, match, row.step)
-    numbers = [answer.number for answer in answers]
-    if numbers != [*range(len(numbers))]:
-        raise Unreadable(f"the answers of step {row.step} are {numbers}")
-    reading.posts(connection, match, unshown_only=False)
+    seats, answers = reading.seats(connection, match), reading.answers(connection, match, row.step)
+    want_whole(row, seats, answers)
     # A table may also be paused before its game has begun.
     if load is not None and (row.state == "running" or row.started is not None):
-        load(row, answers)
+        game = load(row, answers)
+        if isinstance(game, Game):
+            want_seats_for_all(row, seats, game)

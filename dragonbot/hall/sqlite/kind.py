@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import cache
 from itertools import chain
 from operator import attrgetter
@@ -13,13 +13,17 @@ from pydantic import ValidationError
 from pydantic_core import from_json, to_json
 
 from dragonbot.hall.rows import AnswerRow, LessonRow, MatchRow, PostRow, Row, SeatRow, ServerRow, SitterRow
-from dragonbot.hall.store import Unreadable
+from dragonbot.hall.store import Misshapen
 
 R = TypeVar("R", bound=Row)
 Values: TypeAlias = tuple[Any, ...]
 
 MOST_AT_ONCE: Final = 32
 """Rows in one statement: with each one the other threads get the interpreter, and may keep it a while."""
+
+
+PEOPLE: Final = ("user",)
+"""Columns that name somebody, and are not told where something is wrong."""
 
 
 class Kind(Generic[R]):
@@ -41,6 +45,7 @@ class Kind(Generic[R]):
         self.names = _listed(self.columns)
         self._fields = attrgetter(*self.columns)
         self._as_json = [self.columns.index(name) for name in as_json]
+        self._key = key
         changing = [name for name in self.columns if name not in fixed and name not in key]
         news = ", ".join(f'"{name}" = excluded."{name}"' for name in changing)
         self._or_change = f"ON CONFLICT ({_listed(key)}) DO UPDATE SET {news}"
@@ -54,17 +59,57 @@ class Kind(Generic[R]):
         return tuple(values)
 
     def row(self, values: Sequence[Any]) -> R:
-        """The row of which values from the disk tell."""
-        found = dict(zip(self.columns, values, strict=True))
+        """The row of which values from the disk tell; Misshapen where they make no sense."""
+        found, wrong = self._found(values)
         try:
-            for index in self._as_json:
-                name = self.columns[index]
-                if found[name] is not None:
+            if not wrong:
+                return self.model.model_validate(found)
+        except ValidationError as error:
+            wrong = self._wrong(error)
+        # Neither the values nor what pydantic says of them are told: they may be somebody's secret.
+        raise Misshapen(self.table, self._place(found), f"{', '.join(wrong)} cannot be read") from None
+
+    def remains(self, values: Sequence[Any], instead: Mapping[str, Any]) -> R:
+        """The row with something else in the place of all that makes no sense."""
+        found, wrong = self._found(values)
+        if not wrong:
+            try:
+                return self.model.model_validate(found)
+            except ValidationError as error:
+                wrong = self._wrong(error)
+        kept = {name: value for name, value in found.items() if name not in wrong}
+        missing = {name: value for name, value in instead.items() if name in wrong}
+        try:
+            return self.model.model_validate(kept | missing)
+        except ValidationError as error:  # what could not be parsed at all hid what else is wrong
+            wrong = [*wrong, *self._wrong(error)]
+            kept = {name: value for name, value in found.items() if name not in wrong}
+            return self.model.model_validate(
+                kept | {name: value for name, value in instead.items() if name in wrong}
+            )
+
+    def _found(self, values: Sequence[Any]) -> tuple[dict[str, Any], list[str]]:
+        """The values by name, and the names of those that are no JSON though they should be."""
+        found, wrong = dict(zip(self.columns, values, strict=True)), []
+        for index in self._as_json:
+            name = self.columns[index]
+            if found[name] is not None:
+                try:
                     found[name] = from_json(found[name])
-            return self.model.model_validate(found)
-        except (ValidationError, ValueError, TypeError) as error:
-            which = {name: found[name] for name in self.columns[:3]}
-            raise Unreadable(f"a row of {self.table} ({which}): {error}") from error
+                except (ValueError, TypeError):
+                    wrong.append(name)
+        return found, wrong
+
+    def _wrong(self, error: ValidationError) -> list[str]:
+        """The columns in which something is wrong; the last of JSON where only the whole row says so."""
+        whole = self.columns[self._as_json[-1]] if self._as_json else self.columns[-1]
+        places = [problem["loc"] for problem in error.errors(include_input=False, include_url=False)]
+        return list(dict.fromkeys(str(place[0]) if place else whole for place in places))
+
+    def _place(self, found: Mapping[str, Any]) -> dict[str, int]:
+        """Which row it is, as far as that can be read, without saying who somebody is."""
+        names = [name for name in ("id", *self._key) if name in self.columns and name not in PEOPLE]
+        return {name: found[name] for name in dict.fromkeys(names) if type(found[name]) is int}
 
     def select(self, rest: str) -> str:
         return f"SELECT {self.names} FROM {self.table} {rest}"
@@ -121,3 +166,4 @@ POSTS: Final = Kind(
 )
 SERVERS: Final = Kind("servers", ServerRow, key=("guild_id",))
 LESSONS: Final = Kind("lessons", LessonRow, key=("user", "lesson"), as_json=("answers",), fixed=("id",))
+KINDS: Final[tuple[Kind[Any], ...]] = (MATCHES, SEATS, SITTERS, ANSWERS, POSTS, SERVERS, LESSONS)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import sqlite3
 from collections.abc import Collection, Sequence
 from typing import Any, Final, TypeVar
@@ -18,17 +19,61 @@ from dragonbot.hall.rows import (
     Sleeping,
 )
 from dragonbot.hall.sqlite.kind import ANSWERS, LESSONS, MATCHES, POSTS, SEATS, SERVERS, SITTERS, Kind
+from dragonbot.hall.store import Misshapen
 
+log = logging.getLogger(__name__)
 R = TypeVar("R", bound=Row)
 
 # Written as in the indexes of these names, or they are not used.
 GOES_ON: Final = "state IN ('lobby', 'running', 'paused')"
 UNSHOWN: Final = "shown < version AND gone = 0"
 SLEEPING: Final = Kind("matches", Sleeping, key=("id",))
+ASLEEP: Final = {
+    "channel_id": 0,
+    "pace": "untimed",
+    "question": 0,
+    "asked_at": None,
+    "deadline": None,
+    "half_told": False,
+    "calls_at": None,
+}
+"""Of a match that goes on, in the place of what cannot be read: nothing wakes it but somebody's wish."""
+UNKNOWN: Final = {
+    "guild_id": 0,
+    "channel_id": 0,
+    "game": "",
+    "pace": "untimed",
+    "language": "en",
+    "state": "paused",
+    "host": 0,
+    "created": 0.0,
+}
 
 
 def _all(connection: sqlite3.Connection, kind: Kind[R], rest: str, values: Sequence[Any] = ()) -> list[R]:
     return [kind.row(found) for found in connection.execute(kind.select(rest), values).fetchall()]
+
+
+def _all_that_can_be_read(
+    connection: sqlite3.Connection, kind: Kind[R], rest: str, values: Sequence[Any]
+) -> list[R]:
+    rows = []
+    for found in connection.execute(kind.select(rest), values).fetchall():
+        try:
+            rows.append(kind.row(found))
+        except Misshapen as problem:
+            log.error("left out: %s", problem)
+    return rows
+
+
+def _one_if_it_can_be_read(
+    connection: sqlite3.Connection, kind: Kind[R], rest: str, values: Sequence[Any]
+) -> R | None:
+    try:
+        return _one(connection, kind, rest, values)
+    except Misshapen as problem:
+        log.error("as if it were not there: %s", problem)
+        return None
 
 
 def _one(connection: sqlite3.Connection, kind: Kind[R], rest: str, values: Sequence[Any]) -> R | None:
@@ -41,7 +86,13 @@ def match(connection: sqlite3.Connection, number: int) -> MatchRow | None:
 
 
 def match_in(connection: sqlite3.Connection, channel: int) -> MatchRow | None:
-    return _one(connection, MATCHES, "WHERE channel_id = ? ORDER BY id DESC LIMIT 1", (channel,))
+    rest = "WHERE channel_id = ? ORDER BY id DESC LIMIT 1"
+    return _one_if_it_can_be_read(connection, MATCHES, rest, (channel,))
+
+
+def remains(connection: sqlite3.Connection, number: int) -> MatchRow | None:
+    found = connection.execute(MATCHES.select("WHERE id = ?"), (number,)).fetchone()
+    return None if found is None else MATCHES.remains(found, UNKNOWN)
 
 
 def last_played_in(connection: sqlite3.Connection, channel: int) -> MatchRow | None:
@@ -50,7 +101,8 @@ def last_played_in(connection: sqlite3.Connection, channel: int) -> MatchRow | N
 
 
 def waking(connection: sqlite3.Connection) -> list[Sleeping]:
-    return _all(connection, SLEEPING, f"WHERE {GOES_ON} ORDER BY id")
+    found = connection.execute(SLEEPING.select(f"WHERE {GOES_ON} AND id > 0 ORDER BY id")).fetchall()
+    return [SLEEPING.remains(row, ASLEEP) for row in found]
 
 
 def seats(connection: sqlite3.Connection, match: int) -> list[SeatRow]:
@@ -66,8 +118,10 @@ def answers(connection: sqlite3.Connection, match: int, step: int) -> list[Answe
 
 
 def posts(connection: sqlite3.Connection, match: int, unshown_only: bool) -> list[PostRow]:
-    unshown = f"AND {UNSHOWN}" if unshown_only else ""
-    return _all(connection, POSTS, f'WHERE "match" = ? {unshown} ORDER BY number', (match,))
+    if unshown_only:
+        rest = f'WHERE "match" = ? AND {UNSHOWN} ORDER BY number'
+        return _all_that_can_be_read(connection, POSTS, rest, (match,))
+    return _all(connection, POSTS, 'WHERE "match" = ? ORDER BY number', (match,))
 
 
 def post(connection: sqlite3.Connection, match: int, number: int) -> PostRow | None:
@@ -88,7 +142,7 @@ def unshown(connection: sqlite3.Connection) -> list[tuple[int, int]]:
 
 def matches_of(connection: sqlite3.Connection, user: int) -> list[int]:
     found = connection.execute(
-        f"SELECT id FROM matches WHERE {GOES_ON} AND (host = :user"
+        f"SELECT id FROM matches WHERE {GOES_ON} AND id > 0 AND (host = :user"
         ' OR id IN (SELECT "match" FROM seats WHERE user = :user)'
         ' OR id IN (SELECT "match" FROM sitters WHERE user = :user)) ORDER BY id',
         {"user": user},
@@ -98,7 +152,7 @@ def matches_of(connection: sqlite3.Connection, user: int) -> list[int]:
 
 def with_company(connection: sqlite3.Connection) -> list[int]:
     found = connection.execute(
-        f"SELECT id FROM matches WHERE {GOES_ON} AND state = 'running'"
+        f"SELECT id FROM matches WHERE {GOES_ON} AND state = 'running' AND id > 0"
         ' AND EXISTS (SELECT 1 FROM seats WHERE "match" = id AND (user IS NULL OR away))'
         ' AND EXISTS (SELECT 1 FROM seats WHERE "match" = id AND user IS NOT NULL AND NOT away) ORDER BY id'
     )
@@ -106,15 +160,16 @@ def with_company(connection: sqlite3.Connection) -> list[int]:
 
 
 def server(connection: sqlite3.Connection, guild: int) -> ServerRow:
-    return _one(connection, SERVERS, "WHERE guild_id = ?", (guild,)) or ServerRow(guild_id=guild)
+    row = _one_if_it_can_be_read(connection, SERVERS, "WHERE guild_id = ?", (guild,))
+    return row or ServerRow(guild_id=guild)
 
 
 def lesson(connection: sqlite3.Connection, number: int) -> LessonRow | None:
-    return _one(connection, LESSONS, "WHERE id = ?", (number,))
+    return _one_if_it_can_be_read(connection, LESSONS, "WHERE id = ?", (number,))
 
 
 def lesson_of(connection: sqlite3.Connection, user: int, name: str) -> LessonRow | None:
-    return _one(connection, LESSONS, "WHERE user = ? AND lesson = ?", (user, name))
+    return _one_if_it_can_be_read(connection, LESSONS, "WHERE user = ? AND lesson = ?", (user, name))
 
 
 def meta(connection: sqlite3.Connection, key: str) -> str | None:

@@ -28,7 +28,7 @@ from dragonbot.hall.sqlite.kind import MATCHES, POSTS, SEATS
 from dragonbot.hall.sqlite.line import Line
 from dragonbot.hall.sqlite.sheet import Sheet
 from dragonbot.hall.sqlite.writer import Writer
-from dragonbot.hall.store import Change, Loading, Unreadable
+from dragonbot.hall.store import Change, Loading, OutOfReach
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -69,6 +69,12 @@ class SqliteStore:
 
     async def match(self, match: int) -> MatchRow | None:
         return await self._read(reading.match, match)
+
+    async def remains(self, match: int) -> MatchRow | None:
+        return await self._read(reading.remains, match)
+
+    async def give_up(self, match: int, ended: float) -> None:
+        await self._writer.do(partial(deed.give_up, match=match, ended=ended))
 
     async def match_in(self, channel: int) -> MatchRow | None:
         return await self._read(reading.match_in, channel)
@@ -162,4 +168,4 @@ class SqliteStore:
         try:
             return await self._reader.do(question, *args, **kwargs)
         except (sqlite3.Error, ValueError) as error:  # ValueError: the store is closed
-            raise Unreadable(str(error)) from error
+            raise OutOfReach(str(error)) from error

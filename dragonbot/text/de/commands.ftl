@@ -174,6 +174,7 @@ refused-table-is-paused =
         [rules_changed] Dieser Tisch macht Pause: Seit der letzten Antwort haben sich die Regeln geändert. Wer ihn leitet, kann diese eine Auktion neu beginnen: { $table-show }
        *[other] Dieser Tisch macht gerade Pause. Nichts geht verloren; versuch es bitte etwas später noch einmal.
     }
+refused-table-unreadable = Was ich mir von diesem Tisch aufgeschrieben habe, lässt sich nicht mehr lesen; hier kann niemand weiterspielen. Wer ihn leitet oder Kanäle verwalten darf, kann ihn auflösen: { $table-end } Dann ist wieder Platz für einen neuen.
 refused-not-stored = Das ließ sich gerade nicht speichern, deshalb gilt es noch nicht. Versuch es bitte gleich noch einmal.
 
 ## Nicht erlaubt, noch bevor der Tisch davon hört

@@ -174,6 +174,7 @@ refused-table-is-paused =
         [rules_changed] This table is taking a break: the rules have changed since its last answer. The host can start this one auction again: { $table-show }
        *[other] This table is taking a break. Nothing is lost; please try again a little later.
     }
+refused-table-unreadable = What I have kept of this table cannot be read any more, so it cannot go on. Its host, or whoever may manage channels, can break it up: { $table-end } Then there is room for a new one.
 refused-not-stored = That could not be stored just now, so it does not count yet. Please try again in a moment.
 
 ## Refused before the table hears of it

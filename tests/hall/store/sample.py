@@ -52,14 +52,22 @@ def answer_row(match: int, number: int, step: int = 0, **more: Any) -> AnswerRow
     return AnswerRow.model_validate(usual | more)
 
 
+CONTENT: dict[str, dict[str, Any]] = {
+    "scene": {"events": [["won", "", [1]]], "done": True},
+    "mention": {"users": [], "question": 1},
+    "end": {"view": {}, "hands": [], "started": None, "ended": None},
+    "lobby": {},
+}
+
+
 def post_row(match: int, number: int, **more: Any) -> PostRow:
     usual: dict[str, Any] = {
         "match": match,
         "number": number,
         "channel_id": 70,
         "kind": "scene",
-        "content": {"events": [["won", 1]]},
     }
+    more["content"] = CONTENT[more.get("kind", "scene")] | more.get("content", {})
     return PostRow.model_validate(usual | more)
 
 

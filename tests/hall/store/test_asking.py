@@ -94,7 +94,7 @@ async def test_what_became_of_a_post_is_told_by_whoever_shows_it(store: SqliteSt
     row = await opened(store)
     first = post_row(row.id, 1, made=5.0)
     await store.save(Change(posts=[first, post_row(row.id, 2)]))
-    newer = first.model_copy(update={"version": 2, "content": {"events": []}})
+    newer = first.model_copy(update={"version": 2, "content": {"events": [], "done": False}})
     await store.save(Change(posts=[newer]))  # while version 1 is on its way
     await store.shown(row.id, 1, 1, message=99, posted=6.0)
     now = newer.model_copy(update={"shown": 1, "message_id": 99, "posted": 6.0})
@@ -154,7 +154,7 @@ async def test_whoever_wants_to_be_forgotten_is_found_nowhere(store: SqliteStore
         assert row.host == 0
         assert [(seat.user, seat.name) for seat in await store.seats(match)] == [(None, ""), (BEN, "Ben")]
         (post,) = await store.posts(match)
-        assert post.content == {"users": [0, BEN], "text": "<@0>!"}
+        assert post.content == {"users": [0, BEN], "text": "<@0>!", "question": 1}
     assert await store.match(elsewhere.id) == elsewhere
     assert await store.matches_of(ANN) == [3]  # a stand-in takes over there first
     kept = {name: [row for row in rows if 3 not in row[:1]] for name, rows in everything_in(file).items()}

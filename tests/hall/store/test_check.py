@@ -58,19 +58,19 @@ async def test_what_is_wrong_is_said_match_by_match(store: SqliteStore, file: Pa
     problems = await store.check(loaded)
     assert [problem[:8] for problem in problems] == [f"match {number}:" for number in range(1, 9)]
     expected = (
-        "there is no game poker",
-        "Diverged: answer 1 of the save",
-        "the answers of step 0 are [1]",
+        "matches (id 1): there is no such game",
+        "answer 1 of the save: it was given at another table",
+        "answers (match 3, step 0): one is missing",
         "it has no table",
-        "a row of matches",
-        "its seats are [1, 2]",
-        "a row of posts",
+        "matches (id 5): options cannot be read",
+        "seats (match 6): one is missing",
+        "posts (match 7, number 1): content cannot be read",
         "the save has schema 99",
     )
     for problem, words in zip(problems, expected, strict=True):
         assert words in problem
         assert "\n" not in problem
-    assert len(await store.check()) == 4  # without a look at the games
+    assert len(await store.check()) == 5  # without a look at the games
 
 
 async def test_rows_that_belong_to_nothing(store: SqliteStore, file: Path) -> None:
@@ -90,7 +90,7 @@ def test_the_command(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with closing(to_write(file)) as writing:
         MATCHES.put(writing, [MATCHES.values(match_row(id=1, game="poker"))])
     assert main(words) == 1
-    told = f"match 1: there is no game poker\n{file}: 1 problem\n"
+    told = f"match 1: matches (id 1): there is no such game\n{file}: 1 problem\n"
     assert capsys.readouterr().out == told
 
 
@@ -133,5 +133,5 @@ def test_an_older_database_is_looked_at_as_it_will_be(
     monkeypatch.setattr(inspection, "MIGRATIONS", folder)
     monkeypatch.setattr(connection, "migrate", lambda found: migration.migrate(found, folder))
     (problem,) = inspection.problems_in(file)
-    assert problem.startswith("match 1: a row of matches")
+    assert problem == "match 1: matches (id 1): host cannot be read"
     assert file.read_bytes() == older

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
+from dragonbot.hall.rows import AnswerRow
 from dragonbot.hall.sqlite.store import SqliteStore
 from dragonbot.hall.sqlite.writer import MOST
 from dragonbot.hall.store import Change, NotStored
@@ -84,7 +85,7 @@ async def test_one_bad_change_does_not_spoil_the_others(store: SqliteStore) -> N
         13: answers(999, 13),  # no such match
         14: Change(answers=[answer_row(row.id, 14), answer_row(row.id, 0, key="other")]),
         40: Change(match_row(id=0)),
-        41: Change(answers=[answer_row(row.id, 41).model_copy(update={"at": None})]),
+        41: Change(answers=[AnswerRow.model_construct(**dict(answer_row(row.id, 41), at=None))]),
     }
     outcomes = await asyncio.gather(
         *(store.save(bad.get(number, answers(row.id, number))) for number in range(1, SAVERS)),

@@ -1,0 +1,95 @@
+"""What the hall notes is looked at before it is stored: else the match could never be read again."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from pydantic import ValidationError
+
+from dragonbot.hall import lobby
+from dragonbot.hall.match import Match
+from dragonbot.hall.note import Note
+from dragonbot.hall.rows import AnswerRow, LessonRow, MatchRow, PostRow, Row, SeatRow, ServerRow, SitterRow
+from tests.hall.room import ANN, BEN, CAT, Room
+from tests.hall.store.sample import answer_row, match_row, post_row, seat_row
+
+ROWS: dict[type[Row], Row] = {
+    MatchRow: match_row(id=1, table={}, result={}),
+    SeatRow: seat_row(1, 0, ANN),
+    SitterRow: SitterRow(match=1, user=ANN, since=1.0),
+    AnswerRow: answer_row(1, 0),
+    PostRow: post_row(1, 1),
+    ServerRow: ServerRow(guild_id=7),
+    LessonRow: LessonRow(id=1, user=ANN, lesson="fist", version=1, touched=1.0),
+}
+ANYTHING = {("AnswerRow", "answer")}
+
+
+@pytest.mark.parametrize("kind", ROWS, ids=lambda kind: kind.__name__)
+def test_no_field_of_a_row_can_be_changed_to_what_it_cannot_be(kind: type[Row]) -> None:
+    row = ROWS[kind]
+    for name in kind.model_fields:
+        if (kind.__name__, name) in ANYTHING:
+            continue
+        with pytest.raises(ValidationError):
+            row.model_copy(update={name: object()})
+    with pytest.raises(KeyError):
+        row.model_copy(update={"no_such_field": 1})
+
+
+@pytest.mark.parametrize(
+    ("what", "wrong"),
+    [
+        ("deadline", "soon"),
+        ("host", -5),
+        ("question", -1),
+        ("state", "asleep"),
+        ("chance", [1]),
+        ("table", []),
+    ],
+)
+async def test_a_mistake_of_ours_is_not_stored(
+    room: Room, monkeypatch: pytest.MonkeyPatch, what: str, wrong: Any
+) -> None:
+    """It reaches whoever made it, and the table goes on as if it had not been tried."""
+    await room.table(ANN, BEN, CAT)
+    await room.answer(ANN, 1)
+    right = Match._row_after
+    with monkeypatch.context() as patch:
+        patch.setattr(Match, "_row_after", lambda match, now: {**right(match, now), what: wrong})
+        with pytest.raises(ValidationError):
+            await room.answer(BEN, 2)
+    await room.reopen()
+    match = await room.match()
+    assert match.game is not None
+    assert [seat for _, seat, _ in match.game.tail] == [0]
+    await room.answer(BEN, 2)
+    await room.play()
+
+
+async def test_a_post_and_a_seat_that_nobody_could_read_are_not_stored(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await room.table(ANN, BEN, CAT)
+    match = await room.match()
+    with pytest.raises(ValidationError):
+        match.change_seat(0, heard=[1])
+    assert match.post is not None
+    with pytest.raises(ValueError, match="events"):
+        match.note.change_post(match.post, events=[["won"]])
+    right = Note.change_post
+    with monkeypatch.context() as patch:
+        patch.setattr(Note, "change_post", lambda note, post, **more: right(note, post, **more, done="yes"))
+        with pytest.raises((ValueError, TypeError)):
+            await room.do(lobby.end)
+    await room.reopen()
+    assert (await room.match()).row.state == "running"
+    await room.play()
+
+
+def test_every_row_is_changed_by_a_copy_that_is_looked_at() -> None:
+    """pydantic's own ways around that are used for nothing that is stored."""
+    for kind in ROWS:
+        assert kind.model_copy is not Row.__base__.model_copy  # type: ignore[union-attr]
+        assert kind.model_config.get("frozen")
