@@ -12,7 +12,7 @@ from typing import Final
 import aiohttp
 import yarl
 
-from dragonbot.discord_ui.answer import status_heard
+from dragonbot.discord_ui.answer import Stumbled, status_heard
 from dragonbot.hall import gate
 from dragonbot.hall.gate import Gate
 
@@ -36,10 +36,15 @@ def traced(gate_now: Callable[[], Gate]) -> aiohttp.TraceConfig:
     async def came_back(
         _: aiohttp.ClientSession, __: SimpleNamespace, told: aiohttp.TraceRequestEndParams
     ) -> None:
-        status_heard.set(told.response.status)
-        headers = told.response.headers
-        if told.response.status == 429 and "X-RateLimit-Global" in headers and is_counted(told.url):
-            gate_now().shut(_seconds(headers.get("Retry-After", "")))
+        status, headers = told.response.status, told.response.headers
+        status_heard.set(status)
+        if is_counted(told.url):
+            if status == 429 and "X-RateLimit-Global" in headers:
+                gate_now().shut(_seconds(headers.get("Retry-After", "")))
+        elif status >= 500:
+            # discord.py would wait for seconds, which a person who has clicked has not.
+            told.response.release()
+            raise Stumbled(f"status {status}")
 
     trace = aiohttp.TraceConfig()
     trace.on_request_start.append(leaves)

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import discord
 
-from dragonbot.discord_ui.answer import stopped
+from dragonbot.discord_ui.answer import BROKEN_LINE, sent, stopped
 from dragonbot.engine.refusal import Refused
 from dragonbot.hall.attendance import closing
 from dragonbot.hall.match import Match
@@ -161,8 +161,8 @@ class Whispers:
         before = self._heard.get((number, user))
         try:
             panel = self._bot.hand(match, user, language_of(way.locale, match.row.language))
-            await way.followup.send(view=stopped(panel), ephemeral=True)
-        except (Refused, discord.HTTPException, OSError, TimeoutError) as error:
+            await sent(lambda: way.followup.send(view=stopped(panel), ephemeral=True))
+        except (Refused, discord.HTTPException, *BROKEN_LINE) as error:
             log.info("a whisper in match %s was not heard: %s", number, error)
             return False
         if self._heard.get((number, user)) == before:  # else a newer hand was shown meanwhile

@@ -20,14 +20,49 @@ KEY: Final = "answer"
 ALREADY_ANSWERED: Final = 40060
 UNKNOWN: Final = 10062
 ACCEPTED: Final = range(200, 300)
-TRIES: Final = 3
 BROKEN_LINE: Final = (OSError, aiohttp.ClientError, TimeoutError)
-ONE_TRY: Final = 2.5
-"""Discord waits three seconds; what takes longer is as good as lost."""
+FIRST_SECONDS: Final = 2.8
+"""Discord waits three seconds for the first answer; what takes longer is as good as lost."""
+FIRST_TRY_SECONDS: Final = 1.4
+LATER_SECONDS: Final = 20.0
+"""For all that is said afterwards."""
+LATER_TRY_SECONDS: Final = 2.5
+FIRST_PAUSE_SECONDS: Final = 0.05
+"""Before it is tried again; each further pause is twice as long."""
 
 
 status_heard: Final[ContextVar[int]] = ContextVar("status_heard")
 """What Discord has said to the last request of the present task; noted by whoever sends requests."""
+
+
+class Stumbled(aiohttp.ClientError):
+    """Discord has answered with a mistake of its own. Soon it may do better."""
+
+
+async def sent(send: Callable[[], Awaitable[Any]], seconds: float = LATER_SECONDS) -> None:
+    """Send something to a person, and again where the line breaks or Discord stumbles, for so long.
+
+    discord.py tries again, too, but after pauses of seconds, and after a broken line on other systems than
+    Linux only. What is still wrong in the end is raised, one of BROKEN_LINE.
+    """
+    clock = asyncio.get_running_loop().time
+    until, pause = clock() + seconds, FIRST_PAUSE_SECONDS
+    one_try = FIRST_TRY_SECONDS if seconds <= FIRST_SECONDS else LATER_TRY_SECONDS
+    while True:
+        status_heard.set(0)
+        try:
+            async with asyncio.timeout(one_try):
+                await send()
+            return
+        except Exception as error:
+            if status_heard.get() in ACCEPTED and not isinstance(error, discord.HTTPException):
+                log.warning("Discord has taken an answer, but what it says of it cannot be read: %r", error)
+                return
+            if not isinstance(error, BROKEN_LINE) or clock() + pause >= until:
+                raise
+            log.info("the line broke while an answer was given: %r", error)
+        await asyncio.sleep(pause)
+        pause, one_try = 2 * pause, min(one_try, max(pause, until - clock()))
 
 
 class Answer:
@@ -44,6 +79,7 @@ class Answer:
         self._thinking = False
         """Discord shows that the bot is thinking; what is said next takes that message's place."""
         self._lock = asyncio.Lock()
+        self._came = asyncio.get_running_loop().time()
 
     @classmethod
     def to(cls, interaction: discord.Interaction[Any]) -> Answer:
@@ -106,16 +142,21 @@ class Answer:
                 pass
             elif self._thinking:
                 self._thinking = False
-                await self._again(lambda: interaction.edit_original_response(**what))
+                await self._later(lambda: interaction.edit_original_response(**what))
             else:
-                await self._again(lambda: interaction.followup.send(ephemeral=True, **what))
+                await self._later(lambda: interaction.followup.send(ephemeral=True, **what))
         if self._late and self.otherwise is not None:
             await self.otherwise(what)
 
     async def _first(self, send: Callable[[], Awaitable[Any]]) -> bool:
         """The answer that Discord waits for. False where it came too late."""
+        passed = asyncio.get_running_loop().time() - self._came
         try:
-            await self._again(send)
+            await sent(send, FIRST_SECONDS - passed)
+        except BROKEN_LINE as error:
+            log.warning("an answer did not get through to Discord: %r", error)
+            self.given = self._late = True
+            return False
         except discord.HTTPException as error:
             if error.code == UNKNOWN:
                 log.warning("an answer came too late for Discord")
@@ -126,23 +167,12 @@ class Answer:
         self.given = True
         return True
 
-    async def _again(self, send: Callable[[], Awaitable[Any]]) -> None:
-        """Send, and again where the line breaks: discord.py does so on other systems than Linux only."""
-        for left in range(TRIES - 1, -1, -1):
-            status_heard.set(0)
-            try:
-                async with asyncio.timeout(ONE_TRY):
-                    await send()
-                return
-            except Exception as error:
-                if status_heard.get() in ACCEPTED and not isinstance(error, discord.HTTPException):
-                    log.warning(
-                        "Discord has taken an answer, but what it says of it cannot be read: %r", error
-                    )
-                    return
-                if not isinstance(error, BROKEN_LINE) or not left:
-                    raise
-                log.info("the line broke while an answer was given")
+    async def _later(self, send: Callable[[], Awaitable[Any]]) -> None:
+        """What is said after the first answer."""
+        try:
+            await sent(send)
+        except (*BROKEN_LINE, discord.NotFound) as error:  # the interaction's time may be over
+            log.warning("somebody could not be told something: %r", error)
 
 
 def stopped(view: discord.ui.LayoutView) -> discord.ui.LayoutView:

@@ -8,12 +8,11 @@ import secrets
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, Final
 
-import aiohttp
 import discord
 from discord.http import HTTPClient, Route
 
 from dragonbot.discord_ui import reply
-from dragonbot.discord_ui.answer import Answer
+from dragonbot.discord_ui.answer import BROKEN_LINE, FIRST_SECONDS, Answer, sent
 from dragonbot.discord_ui.reply import Trouble
 from dragonbot.text.catalogue import Catalogue, language_of
 
@@ -60,8 +59,9 @@ async def answer_unread(
         answer = {"type": 4, "data": {"content": said, "flags": 64, "allowed_mentions": {"parse": []}}}
     path = "/interactions/{number}/{word}/callback"
     try:
-        await http.request(Route("POST", path, number=str(number), word=str(token)), json=answer)
-    except (discord.DiscordException, OSError, aiohttp.ClientError) as error:
+        route = Route("POST", path, number=str(number), word=str(token))
+        await sent(lambda: http.request(route, json=answer), FIRST_SECONDS)
+    except (discord.DiscordException, *BROKEN_LINE) as error:
         log.warning("mistake %s could not be told: %s", reference, error)
 
 

@@ -69,5 +69,7 @@ async def tell(
     """Tell the person what is wrong; never raises anything itself."""
     try:
         await Answer.to(interaction).say(explained(error, catalogue, mentions, table))
+    except discord.HTTPException as problem:
+        log.warning("could not tell a person what is wrong: %s", problem)
     except Exception:
         log.exception("could not tell a person what is wrong")

@@ -13,6 +13,7 @@ from dragonbot.practice.permission import Permission
 from dragonbot.practice.sight import Sight
 from tests.end_to_end.evening import Evening
 from tests.end_to_end.house import House, in_a_house
+from tests.end_to_end.logged import warnings
 from tests.end_to_end.player import Player, verbs_in
 from tests.end_to_end.test_restarts import now, told
 
@@ -44,6 +45,7 @@ async def begun(house: House, **options: Any) -> Evening:
 POSTS = "POST */messages"
 EDITS = "PATCH */messages/*"
 ANSWERS = "POST */callback"
+FOLLOWUPS = "POST /webhooks/*"
 
 
 @in_a_house(seed="3")
@@ -87,6 +89,61 @@ async def test_answers_that_get_lost(house: House) -> None:
         await asyncio.sleep(5)
         assert trouble.hits == trouble.times, trouble
         assert len(answers_to(ann)) == before + 1
+    await well(evening)
+
+
+@in_a_house(seed="3")
+async def test_answers_in_time_though_discord_stumbles(house: House) -> None:
+    """Three times in a row, whatever is answered: there are three seconds for all of them."""
+    evening = await begun(house)
+    ann = evening["ann"]
+    await evening.seen(lambda: evening.table is not None and "bid" in verbs_in(evening.table))
+    for status in (500, 502, 503):
+        trouble = house.tavern.mischief.add(Trouble(ANSWERS, status=status, times=3))
+        outcome = await ann.click(await now(evening), "1")
+        assert trouble.hits == 3
+        assert (outcome.acknowledged_after or 9) < 2
+        assert outcome.text.startswith("Sealed: 1")
+    trouble = house.tavern.mischief.add(Trouble(ANSWERS, status=500, times=3))
+    panel = (await ann.wish(await now(evening), "coins")).message
+    assert trouble.hits == 3
+    trouble = house.tavern.mischief.add(Trouble(ANSWERS, status=500, times=3))
+    more = await ann.click(panel, panel.buttons[0]["custom_id"])  # the panel changes in its place
+    assert trouble.hits == 3
+    assert (more.acknowledged_after or 9) < 2
+    await well(evening)
+
+
+@in_a_house(seed="3")
+async def test_answers_that_never_get_through_are_one_line_in_the_log(house: House) -> None:
+    evening = await begun(house)
+    ann = evening["ann"]
+    await evening.seen(lambda: evening.table is not None and "bid" in verbs_in(evening.table))
+    panel = (await ann.wish(await now(evening), "coins")).message
+    for sight, name in ((await now(evening), "1"), (panel, panel.buttons[0]["custom_id"])):
+        trouble = house.tavern.mischief.add(Trouble(ANSWERS, status=500, times=99))
+        with warnings("dragonbot", "cogs") as said:
+            assert (await house.driver.click(ann.person, sight, name)).failed
+            await asyncio.sleep(5)
+        house.tavern.mischief.clear()
+        assert 3 < trouble.hits < 12
+        assert len(said) == 1, said
+    await well(evening)
+
+
+@in_a_house(seed="3")
+async def test_whispers_over_a_line_that_breaks(house: House) -> None:
+    """Who is asked in secret is told so, and hears of it although the line breaks."""
+    evening = await begun(house)
+    broken = house.tavern.mischief.add(Trouble(FOLLOWUPS, drop=True))
+    reset = house.tavern.mischief.add(Trouble(FOLLOWUPS, drop=True, reset=True))
+    while not broken.hits:
+        assert not evening.is_over
+        await evening.step()
+    await asyncio.sleep(5)
+    whispers = [each.status for each in house.driver.requests() if each.kind == "followup"]
+    assert reset.hits == 1
+    assert whispers == [503, 503, 200]  # nobody got the first two
     await well(evening)
 
 

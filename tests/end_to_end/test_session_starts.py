@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import logging
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import Final
 
 from cogs import gateway
 from dragonbot.practice.limits import Limits
 from tests.end_to_end.house import House, in_a_house
+from tests.end_to_end.logged import warnings
 
 MOST: Final = 100
 WINDOW: Final = 600.0
@@ -27,28 +25,9 @@ async def new_session(house: House) -> float:
     return house.clock.now() - before
 
 
-class Lines(logging.Handler):
-    def __init__(self) -> None:
-        super().__init__(logging.WARNING)
-        self.said: list[str] = []
-
-    def emit(self, record: logging.LogRecord) -> None:
-        self.said.append(record.getMessage())
-
-
-@contextmanager
-def warnings() -> Iterator[list[str]]:
-    lines, logger = Lines(), logging.getLogger(gateway.__name__)
-    logger.addHandler(lines)
-    try:
-        yield lines.said
-    finally:
-        logger.removeHandler(lines)
-
-
 @in_a_house(limits=LIMITS)
 async def test_with_enough_left_nobody_waits(house: House) -> None:
-    with warnings() as said:
+    with warnings(gateway.__name__) as said:
         assert await new_session(house) < 10
     assert said == []
     assert house.tavern.gateway.starts.used == 2
@@ -59,7 +38,7 @@ async def test_what_is_left_lasts_until_there_are_more(house: House) -> None:
     starts = house.tavern.gateway.starts
     starts.used = MOST - 40
     left = starts.resets_in(house.clock.now())
-    with warnings() as said:
+    with warnings(gateway.__name__) as said:
         assert left / 40 < await new_session(house) < left / 40 + 10
     assert ["40 more sessions" in each for each in said] == [True]
 
@@ -69,7 +48,7 @@ async def test_the_last_ones_are_left_alone(house: House) -> None:
     starts = house.tavern.gateway.starts
     starts.used = MOST - gateway.FEW_STARTS
     left = starts.resets_in(house.clock.now())
-    with warnings() as said:
+    with warnings(gateway.__name__) as said:
         assert left <= await new_session(house) < left + 10
     assert ["only 10 more sessions" in each for each in said] == [True]
     assert starts.used == 1

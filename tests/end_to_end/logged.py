@@ -1,0 +1,29 @@
+"""What the bot's log would say."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+
+class Lines(logging.Handler):
+    def __init__(self) -> None:
+        super().__init__(logging.WARNING)
+        self.said: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.said.append(record.getMessage())
+
+
+@contextmanager
+def warnings(*names: str) -> Iterator[list[str]]:
+    """Warnings and worse of these parts of the bot, a line each."""
+    lines = Lines()
+    for name in names:
+        logging.getLogger(name).addHandler(lines)
+    try:
+        yield lines.said
+    finally:
+        for name in names:
+            logging.getLogger(name).removeHandler(lines)
