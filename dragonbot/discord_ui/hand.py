@@ -52,9 +52,10 @@ def hand_panel(
     return sheet(
         note,
         layout.line() if note else None,
-        owned,
-        layout.line() if reminder else None,
+        # At the bottom is what a phone shows: what one owns and is asked.
         reminder or None,
+        layout.line() if reminder else None,
+        owned,
         layout.line() if heard else None,
         heard or None,
         layout.line(),

@@ -91,7 +91,8 @@ def test_the_hand(seen: Seen) -> None:
         update={"heard": [[1, ["robs_coins", "brigand", ["s1", "s2", 2, 0]]]]}
     )
     text = dump(hand_panel(seen, USERS[0], "de", "Nur so."))
-    assert text.startswith("Nur so.\n---\n### Deine Hand\n**Hinter deinem Sichtschirm**: 8 Feengold,")
+    assert text.startswith("Nur so.\n---\n**Hexe**: Du bekommst eine schwarze Münze.")
+    assert "\n---\n### Deine Hand\n**Hinter deinem Sichtschirm**: 8 Feengold," in text
     assert "Die Beute: Ann bekommt 2 gewöhnliche Gold von Bob." in text
     assert "Versteigert wird „Hexe“." in text
     seen.game.answer(0, 2)

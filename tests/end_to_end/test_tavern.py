@@ -246,7 +246,7 @@ async def test_a_whole_game(house: House) -> None:
     assert evening.is_over
     end = evening.table
     assert end is not None
-    assert "⚪" in end.text
+    assert "🟡" in end.text
     for player in evening.players:
         for outcome in player.outcomes:
             assert outcome.acknowledged_after is not None

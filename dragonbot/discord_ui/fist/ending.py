@@ -40,4 +40,4 @@ def decided(voice: Voice, view: View, events: Sequence[Told]) -> str | None:
         return None
     if any(event[0] == RUN_OUT for event in events):
         return lines(voice.say("end-run-out"), *said)
-    return lines(voice.say("end-decided", card=voice.told.card(card), round=str(view["round"])), *said)
+    return lines(voice.say("end-decided", card=voice.told.card(card)), *said)

@@ -211,7 +211,7 @@ end-table = **Die Sichtschirme sind weg**
 # Ein Rang und die Zeile eines Platzes. Eine Liste würde Discord neu zählen, wo zwei sich einen Rang teilen.
 end-place = **{ $place }.** { $row }
 # Darunter: wer damit punktet, oder warum niemand mehr bieten kann.
-end-decided = **Den Ausschlag gab:** „{ $card }“ in Runde { $round }
+end-decided = **Den Ausschlag gab:** „{ $card }“
 end-run-out = **So ging es zu Ende**
 end-round = Schluss war in Runde { $round }.
 end-lasted = Gedauert hat es { $time }.

@@ -210,7 +210,7 @@ end-table = **All screens are lifted**
 # A place, and what stands in the line of a seat. Discord would count a list anew where two share a place.
 end-place = **{ $place }.** { $row }
 # Below these: who got points by it, or why nothing could be bid any more.
-end-decided = **What decided it:** the { $card }, in round { $round }
+end-decided = **What decided it:** the { $card }
 end-run-out = **How it ended**
 end-round = It ended in round { $round }.
 end-lasted = It took { $time }.
