@@ -126,10 +126,10 @@ class Hall:
 
     async def close(self) -> None:
         """Stop at a moment at which nothing is half done."""
+        await self.watch.close()
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        await self.watch.close()
         await self.skew.close()
         await self._company.close()
         await self.bell.close()

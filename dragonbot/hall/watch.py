@@ -28,6 +28,7 @@ class Watch:
         self._time = time
         self._make_up = make_up
         self._making_up: asyncio.Task[None] | None = None
+        self._closed = False
         self.patience = FROZEN_SECONDS
         self.beat()
 
@@ -46,6 +47,8 @@ class Watch:
 
     async def look(self) -> None:
         """Return when no time is left that has not been made up for."""
+        if self._closed:
+            return
         if self._making_up is None:
             now = self._time.now()
             if now - self._seen <= self.patience:
@@ -64,5 +67,7 @@ class Watch:
             self._making_up = None
 
     async def close(self) -> None:
+        """From now on nobody minds."""
+        self._closed = True
         if self._making_up is not None:
             await asyncio.gather(self._making_up, return_exceptions=True)

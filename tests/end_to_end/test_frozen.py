@@ -55,9 +55,7 @@ def deadline_in(sight: Sight) -> int:
 @pytest.mark.skipif(sys.platform == "win32", reason="no such signals there")
 async def test_a_stopped_process_goes_on(tmp_path: Path) -> None:
     async with Tavern() as tavern:
-        bot = Freezable(tavern, tmp_path)
-        await bot.start()
-        driver = tavern.driver
+        bot, driver = Freezable(tavern, tmp_path), tavern.driver
         ann = Player(driver, driver.person("ann"), driver.channel)
         bob = Player(driver, driver.person("bob"), driver.channel)
 
@@ -74,6 +72,7 @@ async def test_a_stopped_process_goes_on(tmp_path: Path) -> None:
             return "\n".join(each.text for each in shown if each.ephemeral)
 
         try:
+            await bot.start()
             await ann.run("/table open", game="fist-classic", pace="live")
             for _ in range(2):
                 await ann.run("/table bot")

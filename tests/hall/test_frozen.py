@@ -140,3 +140,17 @@ async def test_who_was_too_late_before_stays_too_late(room: Room) -> None:
     late = await deadline_of(room) + 0.1
     await room.pass_by(60.5)
     assert await refused(room.hall.answer(room.number, ANN, 1, 1, late)) == "too_late"
+
+
+async def test_who_stops_while_it_is_made_up_for_leaves_nothing_behind(
+    room: Room, caplog: pytest.LogCaptureFixture
+) -> None:
+    await room.table(ANN, BEN, CAT)
+    await room.time.freeze(70)
+    looking = asyncio.create_task(room.match())
+    await asyncio.sleep(0)
+    await room.close()
+    await asyncio.gather(looking, return_exceptions=True)
+    assert [task.get_name() for task in room.hall._tasks if not task.done()] == []
+    assert "is not shown as it is" not in caplog.text
+    await room.open()
