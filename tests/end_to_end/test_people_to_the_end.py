@@ -1,0 +1,132 @@
+"""A whole game of each kind, with people who leave, come back, are sent away and want to be forgotten."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from dragonbot.games import GAMES
+from tests.end_to_end.evening import Evening
+from tests.end_to_end.house import House, open_house
+from tests.end_to_end.leaping import leaping
+from tests.end_to_end.player import Player, verbs_in, wishes
+from tests.hall.store.sample import everything_in
+
+NEARLY_A_DEADLINE_SECONDS: Final = 55.0
+MOST_QUESTIONS: Final = 1000
+REMOVED: Final = "The host has removed you"
+YOURS: Final = "The seat is yours"
+NO_SEAT: Final = "You have no seat"
+
+
+def is_kept(house: House, player: Player) -> bool:
+    kept = json.dumps(everything_in(house.database), default=str)
+    return str(player.person.id) in kept or player.person.display_name in kept
+
+
+def shown(evening: Evening) -> str:
+    return evening.table.text if evening.table is not None else ""
+
+
+async def asked_twice(player: Player, command: str, *labels: str) -> str:
+    """Give a command and click through what it asks; returns what is said in the end."""
+    outcome = await player.run(command)
+    for label in labels:
+        outcome = await player.click(outcome.message, label)
+    return outcome.text
+
+
+async def leaves(player: Player) -> None:
+    assert "stand-in plays for you" in await asked_twice(player, "/table leave", "Yes, hand over")
+    assert NO_SEAT in (await player.run("/hand")).text
+
+
+async def comes_back(player: Player) -> None:
+    assert YOURS in (await player.run("/table join")).text
+    assert NO_SEAT not in (await player.run("/hand")).text
+
+
+async def is_forgotten(house: House, player: Player) -> None:
+    assert is_kept(house, player)
+    assert "Forgotten" in await asked_twice(player, "/about", "Forget me", "Yes, forget me")
+    assert not is_kept(house, player)
+
+
+async def passes(evening: Evening, questions: int) -> bool:
+    """So many questions' time goes by, in which Ann shows that she is there and says nothing."""
+    for _ in range(questions):
+        if evening.is_over:
+            return True
+        await evening["ann"].run("/hand")
+        await asyncio.sleep(NEARLY_A_DEADLINE_SECONDS)
+    return evening.is_over
+
+
+async def lobby_of(house: House, game: str) -> tuple[Evening, Player, Player, Player]:
+    """Ann, Bob, Eve and an apprentice; Gus was there before he was sent away."""
+    gus = house.driver.add_person("gus")
+    house.driver.join(house.driver.guild, gus)
+    evening = Evening(house, people=[house["ann"], house["bob"], house["eve"], gus])
+    ann, bob, eve, sent_away = evening.players
+    await ann.run("/table open", game=game, pace="live")
+    for player in (bob, eve, sent_away):
+        await player.run("/table join")
+    await ann.run("/table bot", level="apprentice")
+    await evening.seen(lambda: "Gus" in shown(evening))
+    table = evening.table
+    assert table is not None
+    panel = (await ann.wish(table, "host")).message
+    await ann.choose(panel, wishes(panel, "remove")[0], str(gus.id))
+    await evening.seen(lambda: "Gus" not in shown(evening))
+    assert REMOVED in (await sent_away.wish(table, "join")).text
+    return evening, bob, eve, sent_away
+
+
+async def a_game(house: House, game: str) -> None:
+    evening, bob, eve, gus = await lobby_of(house, game)
+    ann = evening.host
+    await ann.run("/table start")
+    await evening.seen(lambda: evening.table is not None and "join" not in verbs_in(evening.table))
+    await leaves(bob)
+    await leaves(eve)
+    assert REMOVED in (await gus.run("/table join")).text
+    assert not await passes(evening, 2)
+    await comes_back(eve)
+    await comes_back(bob)
+    await is_forgotten(house, eve)
+    await leaves(bob)
+    assert not await passes(evening, 2)
+    await comes_back(bob)
+    assert await passes(evening, MOST_QUESTIONS), evening.told()
+    await house.quiet()
+    end = evening.table
+    assert end is not None
+    assert "Ann" in end.text
+    assert "Bob" in end.text
+    assert "Seat " in end.text or "Platz " in end.text
+    assert "Eve" not in end.text
+    assert "Gus" not in end.text
+
+    await is_forgotten(house, bob)
+    await ann.run("/table show")
+    await evening.seen(lambda: evening.table is not None and evening.table.id != end.id)
+    assert "Ann" in shown(evening)
+    assert "Bob" not in shown(evening)
+    assert evening.table is not None
+    await ann.wish(evening.table, "rematch")
+    await evening.seen(lambda: evening.table is not None and "join" in verbs_in(evening.table))
+    assert "Ann" in shown(evening)
+    assert not any(name in shown(evening) for name in ("Bob", "Eve", "Gus"))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game(game: str, tmp_path: Path) -> None:
+    async def all_of_it() -> None:
+        async with open_house(tmp_path / "dragonbot.db", seed="3") as house:
+            await a_game(house, game)
+
+    leaping(all_of_it())
