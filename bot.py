@@ -24,7 +24,7 @@ from dragonbot.discord_ui.address import redirect
 from dragonbot.hall.sqlite.address import path_in
 from dragonbot.hall.sqlite.claim import claimed
 from dragonbot.hall.sqlite.store import SqliteStore
-from dragonbot.hall.store import NotOpened
+from dragonbot.hall.store import Locked, NotOpened, NotStored, Unreadable
 from dragonbot.hall.thinkers import Thinkers, processes_for
 from dragonbot.practice.tavern import Tavern
 from dragonbot.settings import Settings, WrongSettings
@@ -112,6 +112,10 @@ def main(arguments: list[str] | None = None) -> int:
     except WrongSettings as problem:
         print(problem, file=sys.stderr)
         return 2
+    except (Locked, NotStored, Unreadable) as problem:
+        # It may be over the next time.
+        print(f"DATABASE_URL: {problem}", file=sys.stderr)
+        return 1
     except NotOpened as problem:
         print(f"DATABASE_URL: {problem}", file=sys.stderr)
         return 2

@@ -68,8 +68,7 @@ class Hall:
         """The match that goes on there; 0 while it is being opened."""
         self._opening: dict[int, asyncio.Event] = {}
         """By channel: set when it is known whether a table has opened."""
-        self._opened_here: set[int] = set()
-        """The matches that go on and were opened since this hall was."""
+        self._opened_here: set[int] = set()  # matches that go on
         self._awake: dict[int, Match] = {}
         self._used: dict[int, float] = {}
         self._waking: dict[int, asyncio.Task[Match]] = {}
@@ -138,7 +137,12 @@ class Hall:
         for match in list(self._awake.values()):
             async with match.lock:
                 match.asleep = True
-        await self.store.set_meta(HEART, str(self.time.now()))
+        if not self._tasks:
+            return  # it was never open, and whoever is next shall know since when nobody was here
+        try:
+            await self.store.set_meta(HEART, str(self.time.now()))
+        except NotStored as trouble:
+            log.warning("the last heartbeat is not stored: %s", trouble)
 
     def match_in(self, channel: int) -> int:
         """The match that goes on in a channel; Refused where there is none."""

@@ -39,6 +39,10 @@ class NotOpened(Exception):
     """There is no store to work with: the file is none of ours, newer than this program, or out of reach."""
 
 
+class Locked(NotOpened):
+    """Another program has locked the file; it may be free again in a moment."""
+
+
 class Unreadable(Exception):
     """What is stored cannot be read, for one of two reasons."""
 

@@ -6,11 +6,15 @@ import os
 import re
 import signal
 import socket
+import sqlite3
 import subprocess
 import sys
+from contextlib import closing
 from pathlib import Path
 
 import pytest
+
+from dragonbot.hall.sqlite.connection import to_write
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 30.0
@@ -46,6 +50,20 @@ def test_a_port_that_is_taken_is_named(tmp_path: Path) -> None:
         _, said = bot.communicate(timeout=PATIENCE)
     assert bot.returncode == 2
     assert said.startswith("PRACTICE_PORT: ")
+    assert "Traceback" not in said
+
+
+@pytest.mark.parametrize("lock", ["BEGIN IMMEDIATE", "BEGIN EXCLUSIVE"])
+def test_a_database_that_somebody_has_locked(tmp_path: Path, lock: str) -> None:
+    """It is said in a sentence, and the next start may go well."""
+    file = tmp_path / "games.db"
+    to_write(file).close()
+    with closing(sqlite3.connect(file, isolation_level=None)) as other:
+        other.execute(lock)
+        bot = started(tmp_path, PRACTICE_PORT="0", DATABASE_URL=f"sqlite:///{file}")
+        _, said = bot.communicate(timeout=PATIENCE)
+    assert bot.returncode == 1
+    assert said.splitlines()[-1].startswith(f"DATABASE_URL: {file} is locked by another program")
     assert "Traceback" not in said
 
 

@@ -9,6 +9,7 @@ from typing import Final
 
 from dragonbot.hall.sqlite.migration import MIGRATIONS, migrate, steps_in, version_of
 from dragonbot.hall.sqlite.privacy import keep_private, made_private
+from dragonbot.hall.sqlite.trouble import PRIMARY, not_opened
 from dragonbot.hall.store import NotOpened
 
 PATIENCE: Final = 5.0
@@ -30,9 +31,10 @@ def to_write(path: Path, patience: float = PATIENCE) -> sqlite3.Connection:
         migrate(connection)
         _keep_a_log(connection, patience)
         _prepare_to_write(connection)
+        _try_to_write(connection)
     except sqlite3.Error as error:
         connection.close()
-        raise NotOpened(f"{path} cannot be used: {error}") from error
+        raise not_opened(path, error) from error
     except BaseException:
         connection.close()
         raise
@@ -67,6 +69,16 @@ def _prepare_to_write(connection: sqlite3.Connection) -> None:
     connection.execute("PRAGMA secure_delete = ON")
     # A log that once grew long gives its room back.
     connection.execute("PRAGMA journal_size_limit = 67108864")
+
+
+def _try_to_write(connection: sqlite3.Connection) -> None:
+    """Raises where another program keeps everybody from writing. A file that is read-only can be read."""
+    try:
+        connection.execute("BEGIN IMMEDIATE")
+        connection.execute("ROLLBACK")
+    except sqlite3.OperationalError as error:
+        if error.sqlite_errorcode & PRIMARY != sqlite3.SQLITE_READONLY:
+            raise
 
 
 def to_read(path: Path, patience: float = PATIENCE) -> sqlite3.Connection:

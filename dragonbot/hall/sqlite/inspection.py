@@ -15,6 +15,7 @@ from dragonbot.hall.sqlite.backup import copy_database
 from dragonbot.hall.sqlite.connection import to_look_at, to_write
 from dragonbot.hall.sqlite.kind import KINDS
 from dragonbot.hall.sqlite.migration import MIGRATIONS, steps_in, version_of
+from dragonbot.hall.sqlite.trouble import is_nothing_to_look_at, not_opened
 from dragonbot.hall.store import Loading, Misshapen, NotOpened, NotStored
 from dragonbot.hall.time import HEART, beat_in
 from dragonbot.hall.whole import want_seats_for_all, want_whole
@@ -36,7 +37,11 @@ def problems_in(path: Path, load: Loading | None = None) -> list[str]:
             copy_database(path, copy)
             with closing(to_write(copy)) as connection:
                 return list(_problems(connection, load))
-    except (sqlite3.Error, NotStored) as error:
+    except sqlite3.Error as error:
+        if is_nothing_to_look_at(error):
+            raise not_opened(path, error) from error
+        return [f"the file is damaged: {error}"]
+    except NotStored as error:
         return [f"the file is damaged: {error}"]
 
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import sqlite3
+from pathlib import Path
 from typing import Final
 
-from dragonbot.hall.store import NotStored, Why
+from dragonbot.hall.store import Locked, NotOpened, NotStored, Why
 
 WHY: Final[dict[int, Why]] = {
     sqlite3.SQLITE_FULL: "full",
@@ -21,6 +22,24 @@ WHY: Final[dict[int, Why]] = {
 }
 PRIMARY: Final = 0xFF
 """The low byte of an error code says what it is, the rest says more about it."""
+
+
+LOCKED: Final = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
+
+
+def not_opened(path: Path, error: sqlite3.Error) -> NotOpened:
+    """Why there is nothing to work with."""
+    code = getattr(error, "sqlite_errorcode", 0) & PRIMARY
+    if code in LOCKED:
+        return Locked(f"{path} is locked by another program; as soon as that has let go of it, try again")
+    if code == sqlite3.SQLITE_NOTADB:
+        return NotOpened(f"{path} cannot be used: it is no database of this bot ({error})")
+    return NotOpened(f"{path} cannot be used: {error}")
+
+
+def is_nothing_to_look_at(error: sqlite3.Error) -> bool:
+    """Whether the file is none of ours, or somebody else's for now; else it is ours and damaged."""
+    return getattr(error, "sqlite_errorcode", 0) & PRIMARY in (*LOCKED, sqlite3.SQLITE_NOTADB)
 
 
 def not_stored(error: sqlite3.Error) -> NotStored:

@@ -116,8 +116,25 @@ def test_a_damaged_file(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["check", "--database", str(file)]) == 1
     assert "the file is damaged" in capsys.readouterr().out
     file.write_bytes(b"?" * 9000)
-    assert main(["check", "--database", str(file)]) == 1
-    assert "the file is damaged: file is not a database" in capsys.readouterr().out
+    assert main(["check", "--database", str(file)]) == 2
+    assert "it is no database of this bot" in capsys.readouterr().err
+
+
+def test_what_belongs_to_others(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Another program's file is none to look at, and a locked one cannot be looked at."""
+    file = tmp_path / "dragonbot.db"
+    damage(file, "CREATE TABLE theirs (a)")
+    assert main(["check", "--database", str(file)]) == 2
+    assert capsys.readouterr().err == "the database belongs to another program\n"
+    file.unlink()
+    to_write(file).close()
+    with closing(sqlite3.connect(file, isolation_level=None)) as other:
+        other.execute("PRAGMA locking_mode = EXCLUSIVE")
+        other.execute("BEGIN EXCLUSIVE")
+        assert main(["check", "--database", str(file)]) == 2
+    said = capsys.readouterr()
+    assert "is locked by another program" in said.err
+    assert "damaged" not in said.out + said.err
 
 
 def test_an_older_database_is_looked_at_as_it_will_be(

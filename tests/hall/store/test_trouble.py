@@ -179,7 +179,7 @@ async def test_closing_waits_for_what_is_being_stored(file: Path) -> None:
 async def test_what_is_no_database_is_left_alone(tmp_path: Path, content: bytes) -> None:
     file = tmp_path / "dragonbot.db"
     file.write_bytes(content)
-    with pytest.raises(NotOpened, match=r"dragonbot\.db cannot be used: file is not a database"):
+    with pytest.raises(NotOpened, match=r"dragonbot\.db cannot be used: it is no database of this bot"):
         await SqliteStore.open(file)
     assert file.read_bytes() == content
 
