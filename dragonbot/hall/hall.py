@@ -13,6 +13,7 @@ from dragonbot.hall import calling, forgetting, lobby, ringing
 from dragonbot.hall.bell import Bell
 from dragonbot.hall.company import Company
 from dragonbot.hall.gate import Gate
+from dragonbot.hall.heart import Heart
 from dragonbot.hall.match import RULES_CHANGED, Asleep, Match, Receipt
 from dragonbot.hall.outbox import Outbox
 from dragonbot.hall.outside import Notice, Outside
@@ -22,7 +23,7 @@ from dragonbot.hall.rows import MatchRow, PostRow, SeatRow
 from dragonbot.hall.skew import Skew
 from dragonbot.hall.store import NotStored, OutOfReach, Store
 from dragonbot.hall.thinkers import Thinkers
-from dragonbot.hall.time import HEART, RealTime, Time, beat_in
+from dragonbot.hall.time import RealTime, Time
 from dragonbot.hall.waking import taken_up, wreck_of
 from dragonbot.hall.watch import Watch
 from dragonbot.hall.wreck import UNREADABLE, Wreck
@@ -55,6 +56,7 @@ class Hall:
         self.store = store
         self.time = time or RealTime()
         self.gate = Gate(self.time)
+        self._heart = Heart(store)
         self.outbox = Outbox(self, outside)
         self.bell = Bell(self.time, self._ring)
         self.thinkers = thinkers or Thinkers()
@@ -78,10 +80,7 @@ class Hall:
     async def open(self) -> None:
         """Take up all matches where they were. Time during which nobody was here does not count."""
         now = self.opened = self._presence.opened = self.time.now()
-        noted = await self.store.meta(HEART)
-        last = beat_in(noted)
-        if last is None and noted is not None:
-            log.error("meta (heartbeat): value cannot be read, so nobody knows how long the bot was away")
+        last = await self._heart.last()
         timed = await self._take_up(0.0 if last is None else now - last)
         self.watch.beat()
         self._tasks = [
@@ -100,7 +99,7 @@ class Hall:
         now = self.time.now()
         # Less than no time has passed where the clock was ahead the last time.
         await self.store.shift_deadlines(away, now + LEFT_AFTER_A_STOP, latest_deadlines(now))
-        await self.store.set_meta(HEART, str(now))
+        await self._heart.note(now)
         timed = []
         for sleeping in await self.store.waking():
             if sleeping.channel_id:  # else it could not be read
@@ -140,7 +139,7 @@ class Hall:
         if not self._tasks:
             return  # it was never open, and whoever is next shall know since when nobody was here
         try:
-            await self.store.set_meta(HEART, str(self.time.now()))
+            await self._heart.note(self.time.now())
         except NotStored as trouble:
             log.warning("the last heartbeat is not stored: %s", trouble)
 
@@ -387,10 +386,7 @@ class Hall:
         while True:
             await self.time.sleep(HEARTBEAT)
             now = self.time.now()
-            try:
-                await self.store.set_meta(HEART, str(now))
-            except Exception:
-                log.exception("no heartbeat")
+            await self._heart.beat(now)
             for number, used in list(self._used.items()):
                 match = self._awake.get(number)
                 if match is None:

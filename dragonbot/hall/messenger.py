@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Sequence
-from contextlib import suppress
+from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from dragonbot.engine.refusal import Refused
@@ -136,7 +136,7 @@ class Messenger:
             post = notice.post
             if _is_stale(notice):
                 self._give_place_back()
-                await self._hall.store.gone(post.match, post.number)
+                await self._gone(post)
                 return
             # What was sent without an answer may be there; the same number sent again shows what it showed.
             version = post.version if first_tried is None or post.message_id is not None else first_tried
@@ -194,20 +194,34 @@ class Messenger:
         return await self._outside.post(notice)
 
     async def _note(self, post: PostRow, version: int, message: int) -> None:
-        """It can be seen, so this has to be stored, however long it takes."""
         posted = post.posted or self._hall.time.now()
-        while True:
-            try:
-                return await self._hall.store.shown(post.match, post.number, version, message, posted)
-            except NotStored as trouble:
-                log.warning("post %s of match %s is shown, but: %s", post.number, post.match, trouble)
-                await self._hall.time.sleep(STORE_AGAIN)
+        note = partial(self._hall.store.shown, post.match, post.number, version, message, posted)
+        await self._until_stored(post, note)
 
     async def _lost(self, post: PostRow) -> None:
         """Somebody deleted the message: what is still of use is posted anew, under another number."""
-        with suppress(Refused):
-            await self._hall.do(self._number, lambda match: match.post_again(post, self._hall.time.now()))
-        await self._hall.store.gone(post.match, post.number)
+
+        async def post_again() -> None:
+            try:
+                await self._hall.do(self._number, lambda match: match.post_again(post, self._hall.time.now()))
+            except Refused as refused:
+                if refused.key == "not_stored":
+                    raise NotStored(detail=str(refused)) from refused
+
+        await self._until_stored(post, post_again)
+        await self._gone(post)
+
+    async def _gone(self, post: PostRow) -> None:
+        await self._until_stored(post, partial(self._hall.store.gone, post.match, post.number))
+
+    async def _until_stored(self, post: PostRow, note: Callable[[], Awaitable[None]]) -> None:
+        """What everybody can see has to be stored, however long it takes."""
+        while True:
+            try:
+                return await note()
+            except NotStored as trouble:
+                log.warning("post %s of match %s waits to be noted: %s", post.number, post.match, trouble)
+                await self._hall.time.sleep(STORE_AGAIN)
 
     # Seals
 

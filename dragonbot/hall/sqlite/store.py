@@ -54,7 +54,7 @@ class SqliteStore:
         except BaseException:
             await writing.close()
             raise
-        return cls(path, Writer(writing), reading_line)
+        return cls(path, Writer(writing, patience), reading_line)
 
     async def save(self, change: Change) -> None:
         await self._writer.do(Sheet.of(change))

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
+from collections.abc import Sequence
 from typing import Any, Final
 
 from dragonbot.hall.sqlite.batch import Job, Outcome, write
 from dragonbot.hall.sqlite.line import Line
 from dragonbot.hall.store import NotStored
 
+LOCKED_PATIENCE: Final = 0.5
+"""Seconds to wait where a lock was just waited for in vain, or people would wait one after the other."""
 MOST: Final = 512
 """Jobs in one transaction: whoever comes first shall not wait for all that come later."""
 
@@ -16,8 +20,11 @@ MOST: Final = 512
 class Writer:
     """Group commit: at any time one batch is being written, and the next one gathers."""
 
-    def __init__(self, line: Line) -> None:
+    def __init__(self, line: Line, patience: float) -> None:
+        """The line waits with this patience while somebody else has locked the file."""
         self._line = line
+        self._patience = patience
+        self._is_locked = False
         self._waiting: list[tuple[Job, asyncio.Future[Any]]] = []
         self._writing: asyncio.Task[list[Outcome]] | None = None
         self._busy = False
@@ -52,8 +59,18 @@ class Writer:
             return
         batch, self._waiting = self._waiting[:MOST], self._waiting[MOST:]
         jobs = [job for job, _ in batch]
-        self._writing = asyncio.get_running_loop().create_task(self._line.do(write, jobs))
+        self._writing = asyncio.get_running_loop().create_task(self._line.do(self._write, jobs))
         self._writing.add_done_callback(lambda done: self._tell([future for _, future in batch], done))
+
+    def _write(self, connection: sqlite3.Connection, jobs: Sequence[Job]) -> list[Outcome]:
+        """In the line's thread."""
+        outcomes = write(connection, jobs)
+        is_locked = all(isinstance(one, NotStored) and one.why == "locked" for one in outcomes)
+        if is_locked != self._is_locked:
+            self._is_locked = is_locked
+            patience = min(LOCKED_PATIENCE, self._patience) if is_locked else self._patience
+            connection.execute(f"PRAGMA busy_timeout = {round(patience * 1000)}")
+        return outcomes
 
     def _tell(self, futures: list[asyncio.Future[Any]], done: asyncio.Task[list[Outcome]]) -> None:
         if done.cancelled():

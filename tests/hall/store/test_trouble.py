@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from dragonbot.hall.sqlite.store import SqliteStore
+from dragonbot.hall.sqlite.writer import LOCKED_PATIENCE
 from dragonbot.hall.store import Change, NotOpened, NotStored
 from tests.hall.store.conftest import PATIENCE
 from tests.hall.store.sample import answer_row, answers, opened, post_row
@@ -78,6 +79,33 @@ async def test_locked_for_too_long(store: SqliteStore, file: Path) -> None:
         other.execute("ROLLBACK")
     await store.save(answers(row.id, 0))
     assert await store.answers(row.id, 0) == [answer_row(row.id, 0)]
+
+
+async def test_nobody_waits_long_for_a_lock_that_is_known(file: Path) -> None:
+    """Or whoever comes second would wait as long as the first, and the third for both of them."""
+
+    async def patience(store: SqliteStore) -> int:
+        (milliseconds,) = await store._writer._line.do(
+            lambda connection: connection.execute("PRAGMA busy_timeout").fetchone()
+        )
+        return int(milliseconds)
+
+    store = await SqliteStore.open(file, patience=1.0)
+    row = await opened(store)
+    assert await patience(store) == 1000
+    with closing(sqlite3.connect(file, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        for number in range(2):
+            with pytest.raises(NotStored):
+                await store.save(answers(row.id, number))
+            assert await patience(store) == LOCKED_PATIENCE * 1000
+        other.execute("ROLLBACK")
+    await store.save(answers(row.id, 0))
+    assert await patience(store) == 1000
+    with pytest.raises(NotStored, match="contradiction"):
+        await store.save(answers(row.id + 1, 0))  # a refusal for another reason changes nothing
+    assert await patience(store) == 1000
+    await store.close()
 
 
 async def test_locked_for_a_moment(file: Path) -> None:

@@ -1,0 +1,73 @@
+"""Somebody else has locked the store for a while: people are refused soon, and the log stays short."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from dragonbot.hall.pace import HEARTBEAT
+from dragonbot.hall.sqlite.store import SqliteStore
+from tests.hall import room as rooms
+from tests.hall.room import ANN, BEN, CAT, Room, refused
+
+PATIENCE = 0.05
+BEATS = 4
+
+
+@pytest.fixture
+async def room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Room]:
+    class Hasty(SqliteStore):
+        @classmethod
+        async def open(cls, path: Path, *, patience: float = PATIENCE) -> Hasty:
+            return await super().open(path, patience=patience)
+
+    monkeypatch.setattr(rooms, "SqliteStore", Hasty)
+    room = Room(tmp_path / "hall.db")
+    await room.open()
+    yield room
+    await room.close()
+
+
+async def test_a_table_while_the_store_is_locked(room: Room, caplog: pytest.LogCaptureFixture) -> None:
+    match = await room.table(ANN, BEN, CAT, pace="untimed")
+    await room.pass_by(30)
+    question = match.game.question if match.game is not None else None
+    assert question is not None
+    bid = question.any_answer(0, lambda _: 0)
+    with closing(sqlite3.connect(room.file, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        with caplog.at_level(logging.WARNING):
+            said = await asyncio.gather(*(refused(room.answer(user, bid)) for user in (ANN, BEN, CAT)))
+            await room.pass_by(BEATS * HEARTBEAT)
+        other.execute("ROLLBACK")
+    assert said == ["not_stored"] * 3
+    (line,) = caplog.records
+    assert line.levelno == logging.WARNING
+    assert line.exc_info is None
+    assert "heartbeat" in line.getMessage()
+    caplog.clear()
+    await room.pass_by(HEARTBEAT)
+    await room.answer(ANN, bid)
+    assert caplog.records == []
+
+
+async def test_a_deleted_message_waits_for_the_store(room: Room, caplog: pytest.LogCaptureFixture) -> None:
+    """That it is gone can't be noted just now, nor can what was in it be posted anew."""
+    await room.table(ANN, BEN, CAT, pace="untimed")
+    await room.pass_by(30)
+    room.outside.messages.clear()
+    await room.do(lambda match, now: match.catch_up(now, anew=True))
+    with closing(sqlite3.connect(room.file, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        await room.pass_by(20)
+        other.execute("ROLLBACK")
+    await room.pass_by(30)
+    assert not [record for record in caplog.records if record.exc_info]
+    assert not await room.hall.store.unshown()
+    assert len(room.outside.messages) == 1
