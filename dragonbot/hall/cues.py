@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from dragonbot.hall import attendance
 from dragonbot.hall.pace import SECONDS
+from dragonbot.hall.seed import seed_for
 
 if TYPE_CHECKING:
     from dragonbot.hall.match import Match
@@ -159,7 +160,7 @@ class Cues:
         game = match.game
         assert game is not None
         said = len(game.tail) if game.question is not None and game.question.until_bell else 0
-        drawn = Random(f"{game.table.fate.seed}/moment/{match.row.question}/{seat}/{said}/{self._words}")
+        drawn = Random(seed_for(match, "moment", seat, said, self._words))
         return self._rhythm * drawn.uniform(first, last)
 
     @property
@@ -240,7 +241,7 @@ class Cues:
         when = now + max(span, limit / PARTS)
         deadline = match.row.deadline
         if deadline is not None:
-            before = Random(f"{match.row.id}/{match.row.question}/{seat}").uniform(*LAST_WORD)
+            before = Random(seed_for(match, "last word", seat)).uniform(*LAST_WORD)
             if when > deadline - before:
                 return deadline - before if now < deadline - before else NEVER
         return when

@@ -11,6 +11,7 @@ from dragonbot.engine.refusal import Refused
 from dragonbot.games import GAMES
 from dragonbot.hall import attendance
 from dragonbot.hall.playing import give
+from dragonbot.hall.seed import seed_for
 from dragonbot.hall.thought import Thought
 from dragonbot.players.level import USUAL
 
@@ -79,13 +80,12 @@ def thought_of(match: Match, seat: int, now: float) -> Thought:
     assert game is not None
     question = game.question
     assert question is not None
-    # The seed of the game is a secret, so nobody can tell beforehand what it will do.
     said = len(game.tail) if question.until_bell else 0
     left = match.cues.left(match, now)
     return Thought(
         game=row.game,
         level=match.seats[seat].level or USUAL,
-        seed=f"{game.table.fate.seed}/{row.question}/{said}/{seat}",
+        seed=seed_for(match, "thought", said, seat),
         options=row.options,
         view=game.view(seat),
         asked=GAMES[row.game].asked(game.table, question, seat)._replace(left=left),
@@ -100,7 +100,7 @@ def advice_for(match: Match, seat: int) -> Thought:
     return Thought(
         game=row.game,
         level="master",
-        seed=f"{game.table.fate.seed}/advice/{row.question}/{seat}",
+        seed=seed_for(match, "advice", seat),
         options=row.options,
         view=game.view(seat),
         asked=GAMES[row.game].asked(game.table, game.question, seat),

@@ -22,6 +22,12 @@ R = TypeVar("R")
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 PROGRAM: Final = ("-m", "dragonbot.hall.thinker")
+FOR_PYTHON: Final = (
+    *("PATH", "LD_LIBRARY_PATH", "PYTHONHOME", "PYTHONHASHSEED", "PYTHONDONTWRITEBYTECODE"),
+    *("LANG", "LC_ALL", "LC_CTYPE", "PYTHONUTF8", "TZ"),
+    *("TMPDIR", "TEMP", "TMP", "SYSTEMROOT"),
+)
+"""Of the environment: where Python and its libraries are, how it writes, where short-lived files go."""
 IN_ALL: Final = 1.5
 """So many seconds at most all those together may think who want to at the same time, on each process."""
 SHORTEST: Final = 0.005
@@ -172,11 +178,16 @@ def processes_for(cores: int | None = None) -> int:
     return max(1, (cores or os.cpu_count() or 1) - 1)
 
 
-async def _begin() -> Process:
+def _environment() -> dict[str, str]:
+    """What Python needs, and no token nor anything else that the bot was given."""
+    kept = {name: os.environ[name] for name in FOR_PYTHON if name in os.environ}
     paths = [str(ROOT), os.environ.get("PYTHONPATH", "")]
-    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, paths))}
+    return {**kept, "PYTHONPATH": os.pathsep.join(filter(None, paths))}
+
+
+async def _begin() -> Process:
     process = await asyncio.create_subprocess_exec(
-        sys.executable, *PROGRAM, env=environment, stdin=PIPE, stdout=PIPE
+        sys.executable, *PROGRAM, env=_environment(), stdin=PIPE, stdout=PIPE
     )
     try:
         await _heard(process)  # it is warm

@@ -13,6 +13,7 @@ class Thought(NamedTuple):
     game: str
     level: str
     seed: str
+    """Made for this thought alone: nobody can tell beforehand what comes of it, and it tells nothing else."""
     options: dict[str, Any]
     view: dict[str, Any]
     """What the seat may see, and nothing else."""

@@ -111,3 +111,21 @@ async def test_no_more_than_the_way_is_kept_of_a_click(table: Table) -> None:
     gc.collect()
     assert [click() is not None for click in clicks] == [True, False, False]
     assert len(told._last) == 3
+
+
+async def test_the_longest_silent_is_forgotten_first(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(whispers, "MOST", 3)
+    told = whispers_at(table)
+    for user in (1, 2, 3, 1, 4, 5):
+        told.remember(clicked(user))
+    assert [user for _, user in told._last] == [1, 4, 5]
+
+
+async def test_no_more_is_remembered_of_what_was_heard(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who has not heard anything for longest is told once more, at worst."""
+    monkeypatch.setattr(whispers, "MOST", 3)
+    told = whispers_at(table)
+    for number in (1, 2, 3, 1, 4, 5):
+        table.row.id = number
+        told.shown(table, USER)  # type: ignore[arg-type]  # it stands in for a match
+    assert [number for number, _ in told._heard] == [1, 4, 5]

@@ -87,3 +87,14 @@ def test_a_post_is_found_by_its_buttons() -> None:
     bid, hand = Action("bid", 7, 99, "3"), Action("hand", 7, 12)
     assert ids.post_in(["elsewhere", bid.custom_id, hand.custom_id]) == (7, 12)
     assert ids.post_in([bid.custom_id]) is None
+
+
+@pytest.mark.parametrize(
+    "verb",
+    ["bid", "coins", "coin", "seal", "pick", "picks", "several", "word",
+     "share", "token", "offer", "trade", "deal", "need", "say", "advice"],
+)  # fmt: skip
+def test_no_post_is_found_by_what_belongs_to_a_question(verb: ids.Verb) -> None:
+    """Its number is the question's; taken for a post's it would lead to another."""
+    assert ids.post_in([Action(verb, 7, 99).custom_id]) is None
+    assert ids.post_in([Action(verb, 7, 99).custom_id, Action("hand", 7, 12).custom_id]) == (7, 12)

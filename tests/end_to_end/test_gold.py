@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
+from dragonbot.discord_ui.marks import marks_of
 from dragonbot.engine.question import Question
 from dragonbot.gold.lair import Lair
 from dragonbot.gold.object import OBJECTS
@@ -75,22 +76,25 @@ class Hunt:
                 player = self.player(match, question.waiting[0])
                 panel = (await player.wish(table, "hand")).message
                 assert "Behind the screen of" in panel.text or "Hinter dem Sichtschirm von" in panel.text
-                await self.pick(player, panel, 0)
+                await self.pick(player, panel)
                 self.done.append("looked")
             case "send":
                 await self.send(match, question)
             case _:
-                await self.pick(self.player(match, question.waiting[0]), table, 0)
+                await self.pick(self.player(match, question.waiting[0]), table)
 
-    async def pick(self, player: Player, sight: Sight, place: int) -> None:
+    async def pick(self, player: Player, sight: Sight, mark: str = "") -> None:
+        """Answer with what bears this mark, else with the first there is."""
         for each in wishes(sight, "picks"):
-            values = [option["value"] for option in each["options"]]
-            if str(place) in values:
-                await player.choose(sight, each, str(place))
+            for value in (option["value"] for option in each["options"]):
+                if mark in ("", value):
+                    await player.choose(sight, each, value)
+                    return
+        # If there is none, a computer player has just spoken, and that is not shown yet.
+        for custom_id in (each["custom_id"] for each in wishes(sight, "pick")):
+            if not mark or custom_id.endswith(f":{mark}"):
+                await player.click(sight, custom_id)
                 return
-        buttons = wishes(sight, "pick")
-        if place < len(buttons):  # else a computer player has just spoken, and that is not shown yet
-            await player.click(sight, buttons[place]["custom_id"])
 
     async def send(self, match: Match, question: Question) -> None:
         """Thief and Wizard keep together, so that somebody looks behind a screen."""
@@ -109,7 +113,8 @@ class Hunt:
 
         table = self.evening.table
         assert table is not None
-        await self.pick(self.player(match, seat), table, answers.index(max(answers, key=rank)))
+        mark = marks_of(question, seat)[answers.index(max(answers, key=rank))]
+        await self.pick(self.player(match, seat), table, mark)
 
     async def haggle(self, match: Match, question: Question) -> None:
         """The first one fails; in the others somebody proposes and all agree."""

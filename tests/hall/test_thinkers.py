@@ -19,7 +19,7 @@ from dragonbot.engine.asked import Asked
 from dragonbot.games import GAMES
 from dragonbot.hall import thinker
 from dragonbot.hall import thinkers as rooms
-from dragonbot.hall.thinkers import IN_ALL, TRIES, NoThought, Thinkers, processes_for
+from dragonbot.hall.thinkers import FOR_PYTHON, IN_ALL, TRIES, NoThought, Thinkers, processes_for
 from dragonbot.hall.thought import Thought
 from dragonbot.players.level import LEVELS
 
@@ -52,6 +52,10 @@ def children_of(process: int) -> list[int]:
     return [int(number) for number in folder.read_text().split()]
 
 
+def environment_of(process: int) -> list[str]:
+    return Path(f"/proc/{process}/environ").read_bytes().decode().split("\0")
+
+
 def is_there(process: int) -> bool:
     """Whether it runs, and is not only waited for."""
     try:
@@ -73,6 +77,16 @@ async def two() -> AsyncIterator[Thinkers]:
     thinkers = Thinkers(2)
     yield thinkers
     await thinkers.close()
+
+
+async def test_a_thinker_has_no_secret_of_the_bot(two: Thinkers, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", "a secret")
+    monkeypatch.setenv("DRAGONBOT_ANYTHING", "a secret")
+    await two.think(thought())
+    (process,) = children_of(os.getpid())
+    given = environment_of(process)
+    assert {name.partition("=")[0] for name in given if name} <= {*FOR_PYTHON, "PYTHONPATH"}
+    assert "a secret" not in "".join(given)
 
 
 async def test_processes_think_as_this_one_does(two: Thinkers) -> None:

@@ -105,6 +105,8 @@ def copy_of(table: Table) -> Table:
     other.drawn = table.drawn[:]
     other.spent_cards = table.spent_cards[:]
     other.biddings = table.biddings[:]
+    other.points_barred = table.points_barred
+    other.favor_moves = table.favor_moves
     return other
 
 

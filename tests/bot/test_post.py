@@ -1,0 +1,69 @@
+"""A click is answered with the message as it is now, unless that would tell a secret."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from cogs.post import do_in_public
+
+MESSAGE = 7
+
+
+class Bot:
+    """Whatever is shown is noted."""
+
+    def __init__(self, match: Any) -> None:
+        self.match = match
+        self.showing: dict[int, Any] = {}
+        self.shown: list[Any] = []
+        self.posts: list[int] = []
+        self.hall = self.store = self.outside = self
+
+    async def do(self, _: int, act: Any) -> Any:
+        return await act(self.match)
+
+    async def post(self, match: int, number: int) -> Any:
+        return SimpleNamespace(match=match, number=number, message_id=MESSAGE, posted=1.0, version=2)
+
+    async def notice(self, match: int, number: int) -> Any:
+        return SimpleNamespace(post=await self.post(match, number))
+
+    async def update(self, view: Any) -> bool:
+        self.shown.append(view)
+        return True
+
+    def view(self, notice: Any) -> Any:
+        return notice.post.number
+
+    async def store_shown(self, *_: Any) -> None: ...
+
+    def after_shown(self, notice: Any) -> None: ...
+
+
+def click_at(*, musing: bool) -> tuple[Any, Bot]:
+    bot = Bot(SimpleNamespace(row=SimpleNamespace(id=3, posts=12), is_musing=musing))
+    bot.store = SimpleNamespace(post=bot.post, shown=bot.store_shown)  # type: ignore[assignment]
+    click = SimpleNamespace(
+        bot=bot,
+        action=SimpleNamespace(match=3),
+        interaction=SimpleNamespace(
+            message=SimpleNamespace(id=MESSAGE, flags=SimpleNamespace(ephemeral=False))
+        ),
+        answer=SimpleNamespace(given=False, update=bot.update),
+    )
+    return click, bot
+
+
+@pytest.mark.parametrize("musing", [False, True])
+async def test_a_table_that_is_musing_shows_nothing(musing: bool) -> None:
+    """Somebody who plays by itself is asked in secret: an edit more would tell that anybody is."""
+    click, bot = click_at(musing=musing)
+
+    async def act(_: Any) -> str:
+        return "done"
+
+    assert await do_in_public(click, act) == ("done", not musing)
+    assert bot.shown == ([] if musing else [12])

@@ -1,0 +1,50 @@
+"""Seeds: what comes of the game's secret one is foretold by nobody, and does not tell it."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from dragonbot.hall.cues import LAST_WORD, Cue, Cues
+from dragonbot.hall.speaking import advice_for, thought_of
+from tests.hall.room import ANN, BEN, Room
+
+NOW = 1000.0
+DEADLINE = NOW + 3.0
+
+
+def last_word(seed: str, seat: int = 1, question: int = 7) -> float:
+    """How long before the time of a haggle is up a computer player speaks once more."""
+    question_open = SimpleNamespace(until_bell=True, timer="sand")
+    table = SimpleNamespace(fate=SimpleNamespace(seed=seed))
+    game = SimpleNamespace(question=question_open, table=table, tail=[])
+    row = SimpleNamespace(id=5, question=question, pace="live", deadline=DEADLINE)
+    match: Any = SimpleNamespace(game=game, row=row, is_untimed=False)
+    cue = Cue(seat, NOW, 0)
+    Cues().hold_back(match, cue, NOW - 10)
+    cue.moment = NOW
+    Cues().hold_back(match, cue, NOW)
+    return DEADLINE - cue.moment
+
+
+def test_the_last_word_in_a_haggle_comes_of_a_secret() -> None:
+    """All that is public is the same: the match, the question, the seat."""
+    assert last_word("one") == last_word("one")
+    moments = {last_word(str(number)) for number in range(40)}
+    assert len(moments) == 40
+    assert all(LAST_WORD[0] <= moment <= LAST_WORD[1] for moment in moments)
+    assert len({last_word("one", seat, question) for seat in range(6) for question in range(6)}) == 36
+
+
+@pytest.mark.parametrize("thought", [lambda match: thought_of(match, 2, 0.0), lambda m: advice_for(m, 0)])
+async def test_a_thought_has_a_seed_of_its_own(room: Room, thought: Any) -> None:
+    match = await room.table(ANN, BEN, computers=1)
+    assert match.game is not None
+    secret = match.game.table.fate.seed
+    first = thought(match)
+    assert first.seed == thought(match).seed
+    assert secret not in first.seed
+    match.row = match.row.model_copy(update={"question": match.row.question + 1})
+    assert thought(match).seed != first.seed

@@ -1,0 +1,40 @@
+"""The judge plays on a copy: what it imagines is as the table is, and leaves no trace there."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from dragonbot.fist.bidding import IN_GOLD, Bidding
+from dragonbot.fist.rules import FIST_GAMES
+from dragonbot.fist.table import Table
+from dragonbot.players.fist.judge import copy_of
+
+TAVERN = FIST_GAMES["fist-tavern"]
+LISTS = ("bag", "borrowed", "drawn", "spent_cards")
+
+
+def in_the_middle() -> Table:
+    """Within a step: a doubled card is used again, another was used up, and specials are being chosen."""
+    table = TAVERN.new_game(["Ann", "Bob", "Cid"], "judge").table
+    table.bag[Random(1).randrange(len(table.bag))] = 1
+    table.borrowed = ["goblin"]
+    table.drawn = ["imp", "troll"]
+    table.spent_cards = ["necromancer"]
+    table.biddings = [Bidding(IN_GOLD, [0, 1, 2])]
+    table.points_barred = True
+    table.favor_moves = True
+    return table
+
+
+def test_a_copy_is_as_the_table_is_within_a_step() -> None:
+    table = in_the_middle()
+    assert TAVERN.digest(copy_of(table)) == TAVERN.digest(table)
+
+
+@pytest.mark.parametrize("name", LISTS)
+def test_what_happens_to_a_copy_does_not_happen_to_the_table(name: str) -> None:
+    table = in_the_middle()
+    getattr(copy_of(table), name).append("witch")
+    assert getattr(table, name) == getattr(in_the_middle(), name)
