@@ -85,7 +85,7 @@ refused-another-proposal = Was du gesehen hast, liegt so nicht mehr auf dem Tisc
 
 sharing-market = **Der Markt ist offen.** Alle dürfen mit allen Steine tauschen.
 sharing-no-offers = Gerade liegt kein Angebot vor.
-# What is given or asked for nothing is a present.
+# Was ohne Gegenleistung gegeben oder erbeten wird, ist ein Geschenk.
 sharing-offer =
     - **{ $who }** an **{ $whom }**: { $price ->
         [0] { $give } als Geschenk
