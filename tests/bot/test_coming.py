@@ -1,0 +1,79 @@
+"""Coming to Discord: whatever it says at the start, the bot comes again, and after growing pauses."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+import pytest
+
+import bot as program
+from tests.bot.fakes import refused_by_discord
+
+
+async def play(bot: Any) -> None:
+    await program.play(bot, "token")
+
+
+class Bot:
+    """As much of the game master as it takes to come; troubles come first, one by one."""
+
+    def __init__(self, *troubles: Exception, is_known: bool = False) -> None:
+        self.troubles = list(troubles)
+        self.is_known = is_known
+        self.is_connected = False
+        self.sessions = 0
+        self.http = SimpleNamespace(connector=object(), close=self._close)
+
+    async def _close(self) -> None:
+        self.sessions += 1
+
+    async def login(self, _: str) -> None:
+        if self.sessions:
+            assert self.http.connector is discord.utils.MISSING
+        if self.troubles:
+            raise self.troubles.pop(0)
+
+    async def connect(self) -> None:
+        self.is_connected = True
+
+
+@pytest.fixture
+def waits(monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    found: list[float] = []
+
+    async def sleep(seconds: float) -> None:
+        found.append(seconds)
+
+    monkeypatch.setattr(program, "asyncio", SimpleNamespace(sleep=sleep))
+    return found
+
+
+async def test_pauses_grow(waits: list[float]) -> None:
+    bot = Bot(*[ConnectionRefusedError(111, "refused")] * 9)
+    await play(bot)
+    assert waits == [1, 2, 4, 8, 16, 32, 60, 60, 60]
+    assert bot.is_connected
+
+
+async def test_discord_says_how_long(waits: list[float]) -> None:
+    bot = Bot(discord.RateLimited(50), refused_by_discord(429, 0, **{"Retry-After": "900"}))
+    await play(bot)
+    assert waits == [50, 900]
+
+
+async def test_somebody_else_answers(waits: list[float]) -> None:
+    """A page to log in to a network, or a gate that lets nobody through."""
+    bot = Bot(TypeError("string indices must be integers"), refused_by_discord(403, 0), ValueError("no JSON"))
+    await play(bot)
+    assert waits == [1, 2, 4]
+    assert bot.is_connected
+
+
+async def test_a_wrong_token_and_our_own_mistakes_end_it(waits: list[float]) -> None:
+    with pytest.raises(discord.LoginFailure):
+        await play(Bot(discord.LoginFailure("wrong")))
+    with pytest.raises(TypeError):
+        await play(Bot(TypeError("ours"), is_known=True))
+    assert waits == []
