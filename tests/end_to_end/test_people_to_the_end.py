@@ -11,7 +11,7 @@ import pytest
 
 from dragonbot.games import GAMES
 from tests.end_to_end.evening import Evening
-from tests.end_to_end.house import House, open_house
+from tests.end_to_end.house import House, in_a_house, open_house
 from tests.end_to_end.leaping import leaping
 from tests.end_to_end.player import Player, verbs_in, wishes
 from tests.hall.store.sample import everything_in
@@ -121,6 +121,23 @@ async def a_game(house: House, game: str) -> None:
     await evening.seen(lambda: evening.table is not None and "join" in verbs_in(evening.table))
     assert "Ann" in shown(evening)
     assert not any(name in shown(evening) for name in ("Bob", "Eve", "Gus"))
+
+
+@in_a_house(seed="3")
+async def test_who_has_left_the_server_is_forgotten_from_another(house: House) -> None:
+    evening = Evening(house, people=[house["ann"], house["bob"], house["eve"]])
+    ann, bob, eve = evening.players
+    await evening.begin(pace="live")
+    house.driver.leave(house.driver.guild, bob.person)
+    for player in (ann, eve):
+        await player.act()
+    before = evening.asks()
+    await evening.seen(lambda: evening.asks()[1] != before[1], 200)  # a stand-in has closed his fist
+    elsewhere = house.driver.add_guild("elsewhere", people=[bob.person])
+    channel = house.driver.add_channel(elsewhere, "lobby")
+    await asyncio.sleep(5)
+    await is_forgotten(house, Player(house.driver, bob.person, channel))
+    await evening.seen(lambda: "Ann" in shown(evening) and "Bob" not in shown(evening))
 
 
 @pytest.mark.parametrize("game", GAMES)
