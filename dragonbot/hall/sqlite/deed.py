@@ -93,14 +93,14 @@ def _moved(
     asked_at: float, deadline: float, added: float, by: float, earliest: float, latest: float
 ) -> tuple[float, float, float]:
     """The three of a question that waits. Only so much is added in all, however often the bot is away."""
-    own = deadline - asked_at - added
+    own = deadline - asked_at - added  # or a little less
     may_add = max(0.0, max(LEFT_AFTER_A_STOP, own) - added)
     # Between two heartbeats nobody can tell how long the bot was still there.
     unsure = max(0.0, min(by, HEARTBEAT))
     first = min(unsure, may_add)
     deadline += by - unsure + first
     more = max(0.0, min(earliest - deadline, may_add - first))
-    return max(0.0, asked_at + by - unsure), min(deadline + more, latest), added + first + more
+    return max(0.0, asked_at + by), min(deadline + more, latest), added + first + more
 
 
 def shown(

@@ -81,9 +81,9 @@ async def test_deadlines_move(store: SqliteStore) -> None:
         assert found is not None
         moved.append((found.asked_at, found.deadline))
     assert moved == [
-        (995.0, 1130.0),  # between two heartbeats it may have waited
-        (1045.0, 1160.0),
-        (995.0, 9050.0),
+        (1000.0, 1130.0),
+        (1050.0, 1160.0),
+        (1000.0, 9050.0),
         (1080.0, None),
         (900.0, 1000.0),
         (900.0, 1000.0),
