@@ -156,7 +156,7 @@ class Lobby(commands.Cog):
                 await click.answer.show(leave_question(match, language, self.bot.mentions))
                 return
             await self.bot.hall.do(match.row.id, lambda match: lobby.leave(match, click.user, self.now))
-            await self._instead(click, "handed_over", match)
+            await self._instead(click, "handed_over" if match.row.stand_ins else "left_silent", match)
             return
         await self._in_public(click, "left", lambda match: lobby.leave(match, click.user, self.now))
 

@@ -48,11 +48,14 @@ def restart_question(match: TableSeen, language: str) -> discord.ui.LayoutView:
 
 
 def leave_question(match: TableSeen, language: str, mentions: Mapping[str, str]) -> discord.ui.LayoutView:
-    """Shall a stand-in have one's seat in a running game?"""
+    """Shall a stand-in have one's seat in a running game? Where there are none it falls silent."""
     say = Catalogue(language).say
     number = match.post.number if match.post is not None else match.row.posts
     return sheet(
-        say("leave-question", **command_facts(mentions)),
+        say(
+            "leave-question" if match.row.stand_ins else "leave-question-without-stand-in",
+            **command_facts(mentions),
+        ),
         row(
             button(say("button-leave-game"), Action("leave", match.row.id, number, YES), layout.GRAVE),
             button(say("button-keep"), Action("keep", match.row.id, number)),

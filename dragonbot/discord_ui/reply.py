@@ -20,7 +20,7 @@ from dragonbot.engine.refusal import Refused
 from dragonbot.text.catalogue import Catalogue, Fact, text_id
 
 Done: TypeAlias = Literal[
-    "opened", "joined", "took_over", "left", "handed_over", "bot_added", "bot_removed",
+    "opened", "joined", "took_over", "left", "handed_over", "left_silent", "bot_added", "bot_removed",
     "started", "shown", "ended", "kept", "forgotten", "restarted", "rematch",
 ]  # fmt: skip
 """What has been done."""

@@ -9,6 +9,8 @@ from dragonbot.discord_ui.voice import Voice
 def seat_tag(voice: Voice, seat: SeatSeen) -> str | None:
     if seat.kind == "computer":
         return voice.say("tag-computer")
+    if seat.user is None and not seat.away:
+        return voice.say("tag-left")
     return voice.say("tag-stand-in") if plays_by_itself(seat) else None
 
 

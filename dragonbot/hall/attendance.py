@@ -32,6 +32,11 @@ def is_left(seat: SeatRow) -> bool:
     return seat.kind == "person" and seat.user is None
 
 
+def is_silent(seat: SeatRow) -> bool:
+    """The seat of a person who has left a table without stand-ins: it says nothing, and takes no time."""
+    return is_left(seat) and not seat.away
+
+
 def next_host(seats: Sequence[SeatRow], host: int) -> int | None:
     """The next person in the order of the seats, rather one who is here; None where there is nobody else."""
     first = next((seat.seat for seat in seats if seat.user == host), 0)

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
+from dragonbot.hall import attendance
 from dragonbot.hall.cues import Cue
 from dragonbot.hall.match import Match
 from dragonbot.hall.speaking import advice_for, thought_of
@@ -38,7 +39,8 @@ class Company:
         now = self._time.now()
         for cue in match.cues.unthought(match, now):
             assert match.game is not None
-            thought = thought_of(match, cue.seat, now)
+            silent = attendance.is_silent(match.seats[cue.seat])
+            thought = None if silent else thought_of(match, cue.seat, now)
             cue.heard = len(match.game.tail)
             task = asyncio.create_task(self._think(match, cue, thought), name=f"thought in {match.row.id}")
             cue.thinking = task
@@ -69,9 +71,14 @@ class Company:
             task.cancel()
         await asyncio.gather(*self._thinking, return_exceptions=True)
 
-    async def _think(self, match: Match, cue: Cue, thought: Thought) -> None:
-        """What comes of it waits for its moment; when that is over, there is nothing to wait for."""
+    async def _think(self, match: Match, cue: Cue, thought: Thought | None) -> None:
+        """What comes of it waits for its moment; when that is over, there is nothing to wait for.
+
+        Without a thought silence answers.
+        """
         try:
+            if thought is None:
+                raise NoThought
             cue.answer = await self._thinkers.think(thought, cue.moment)
         except NoThought:
             cue.failed = True

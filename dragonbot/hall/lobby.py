@@ -83,7 +83,7 @@ def get_up(match: Match, seat: int, **more: str) -> None:
     if match.row.state == "lobby":
         _stand_up(match, seat)
     elif match.row.state in OPEN_STATES:
-        match.change_seat(seat, user=None, away=True, missed=0, **more)
+        match.change_seat(seat, user=None, away=match.row.stand_ins, missed=0, **more)
     else:
         match.change_seat(seat, user=None, **more)
 

@@ -162,6 +162,27 @@ async def test_a_stand_in_plays_for_who_is_gone(room: Room) -> None:
     assert {row.by for row in rows if row.seat in (1, 2)} == {"person"}
 
 
+async def test_without_stand_ins_a_seat_that_is_left_says_nothing(room: Room) -> None:
+    """The game goes on: its fists are empty, until somebody takes it over."""
+    await room.lobby(ANN, BEN, CAT)
+    await room.do(lobby.choose, ANN, "stand_ins", False)
+    await room.do(lobby.start, ANN)
+    await room.do(lobby.leave, BEN)
+    for _ in range(4):
+        await room.everybody(1)
+        await room.pass_by(1)
+    rows = [
+        row
+        for step in range((await room.match()).row.step + 1)
+        for row in await room.store.answers(room.number, step)
+    ]
+    assert len([row for row in rows if row.seat == 1]) >= 2
+    assert {row.by for row in rows if row.seat == 1} == {"silence"}
+    await room.do(lobby.join, DAN, "Dan")
+    assert await users(room) == [ANN, DAN, CAT]
+    await room.play(seconds=0.1)
+
+
 async def test_everybody_leaves_and_somebody_comes(room: Room) -> None:
     await room.table(ANN, BEN, CAT)
     for user in (ANN, BEN, CAT):

@@ -23,7 +23,9 @@ NAME_LEFT_BEHIND: Final = """
         )
     )
 """
-SEAT_LEFT: Final = """UPDATE seats SET user = NULL, name = '' WHERE "match" = :match AND user = :user"""
+SEAT_LEFT: Final = (
+    """UPDATE seats SET user = NULL, name = '', away = 1 WHERE "match" = :match AND user = :user"""
+)
 
 
 def forget(connection: sqlite3.Connection, user: int, live: Sequence[int], unreadable: Sequence[int]) -> None:

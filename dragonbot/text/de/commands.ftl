@@ -81,6 +81,7 @@ done-joined = Du hast einen Platz. Viel Spaß!
 done-took-over = Der Platz gehört jetzt dir, mit allem, was hinter dem Sichtschirm liegt. Schau nach: { $hand }
 done-left = Du bist vom Tisch aufgestanden.
 done-handed-over = Ab jetzt wirst du vertreten. Solange der Platz frei ist, bekommst du ihn zurück mit { $table-join }
+done-left-silent = Du hast das Spiel verlassen, und dein Platz sagt ab jetzt nichts mehr. Solange er frei ist, bekommst du ihn zurück mit { $table-join }
 done-bot-added = Ein Computer hat Platz genommen.
 done-bot-removed = Ein Computer hat seinen Platz geräumt.
 done-started = Das Spiel beginnt. Viel Spaß!
@@ -121,6 +122,9 @@ end-question-lobby =
 leave-question =
     ### Dieses Spiel verlassen?
     Eine Vertretung spielt für dich weiter, mit allem, was hinter deinem Sichtschirm liegt. Solange niemand anderes deinen Platz übernommen hat, bekommst du ihn zurück: { $table-join }. Einen anderen Platz in diesem Spiel bekommst du nicht, denn du hast hier schon hinter einen Sichtschirm gesehen.
+leave-question-without-stand-in =
+    ### Dieses Spiel verlassen?
+    An diesem Tisch wird niemand vertreten: Dein Platz bleibt und sagt nichts mehr, seine Fäuste sind leer. Solange ihn niemand anderes übernommen hat, bekommst du ihn zurück: { $table-join }. Einen anderen Platz in diesem Spiel bekommst du nicht, denn du hast hier schon hinter einen Sichtschirm gesehen.
 forget-question =
     ### Dich vergessen?
     Dein Name und deine ID verschwinden aus allem, was gespeichert ist, auch aus beendeten Spielen. Wie weit du im Tutorial bist, wird ebenfalls vergessen. In laufenden Spielen übernimmt eine Vertretung deine Plätze, und zurückfordern kannst du sie nicht. Was schon in den Kanälen steht, behält deinen Namen, bis es jemand löscht. Rückgängig machen lässt sich das nicht.

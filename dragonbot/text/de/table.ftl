@@ -25,6 +25,7 @@ level-panel =
     Wie gut soll er spielen?
 tag-computer = Computer
 tag-stand-in = wird vertreten
+tag-left = ist gegangen
 tag-host = leitet den Tisch
 # Bei der Revanche, vor dem Start.
 tag-unconfirmed = hat noch nicht zugesagt
@@ -182,7 +183,7 @@ option-rat-king-on-special-auctions = Rattenkönig auch bei Silber und Steinen
 option-shuffle-seats = Gemischte Plätze
     .long = Der Zufall verteilt die Plätze. Sonst sitzen alle in der Reihenfolge, in der sie gekommen sind.
 option-stand-ins = Vertretung
-    .long = Wer zweimal nacheinander die Zeit verstreichen lässt, wird bis zum nächsten Klick vertreten. Die Vertretung spielt wie ein Geselle.
+    .long = Wer geht oder zweimal nacheinander die Zeit verstreichen lässt, wird vertreten, bis er wieder da ist. Die Vertretung spielt wie ein Geselle.
 option-advice = Rat
     .long = Wer um ein Gebot gefragt wird, darf sich heimlich von einem Meister beraten lassen. Normalerweise denken alle selbst nach.
 

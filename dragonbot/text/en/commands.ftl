@@ -81,6 +81,7 @@ done-joined = You have a seat. Have fun!
 done-took-over = The seat is yours now, with all that lies behind its screen. See { $hand }
 done-left = You have left the table.
 done-handed-over = A stand-in plays for you from now on. If you want your seat back while it is free: { $table-join }
+done-left-silent = You have left the game, and your seat says nothing from now on. If you want it back while it is free: { $table-join }
 done-bot-added = A computer player has sat down.
 done-bot-removed = A computer player has left.
 done-started = The game begins. Have fun!
@@ -121,6 +122,9 @@ end-question-lobby =
 leave-question =
     ### Leave this game?
     A stand-in plays on for you, with all that lies behind your screen. You get your seat back with { $table-join } as long as nobody else has taken it; another seat of this game you cannot get, since you have seen a hand here.
+leave-question-without-stand-in =
+    ### Leave this game?
+    This table has no stand-ins, so your seat stays and says nothing: its fists are empty. You get it back with { $table-join } as long as nobody else has taken it; another seat of this game you cannot get, since you have seen a hand here.
 forget-question =
     ### Forget you?
     Your name and your id go from everything that is kept, also from finished games, and so does how far you have come in the tutorial. In games that go on, a stand-in takes over your seats, and you cannot claim them back. What already stands in the channels keeps your name until somebody deletes it. This cannot be undone.

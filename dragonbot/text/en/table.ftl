@@ -24,6 +24,7 @@ level-panel =
     How well shall it play?
 tag-computer = computer
 tag-stand-in = stand-in plays
+tag-left = has left
 tag-host = host
 # In the lobby of a rematch.
 tag-unconfirmed = has not confirmed yet
@@ -181,7 +182,7 @@ option-rat-king-on-special-auctions = Rat King also for Silver and stones
 option-shuffle-seats = Shuffled seats
     .long = Chance says who sits where. Normally everybody sits in the order of joining.
 option-stand-ins = Stand-ins
-    .long = Whoever lets two deadlines in a row pass is played by a stand-in until their next click. It plays like a journeyman.
+    .long = Whoever leaves, or lets two deadlines in a row pass, is played by a stand-in until they are back. It plays like a journeyman.
 option-advice = Advice
     .long = Whoever is asked for a bid may ask in secret what a master would do. Normally everybody thinks for themselves.
 
