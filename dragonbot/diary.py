@@ -10,27 +10,35 @@ from collections.abc import Collection
 from datetime import UTC, datetime
 from typing import Final, Literal, TextIO
 
-HIDDEN: Final = "[hidden]"
+from dragonbot.account import HIDDEN, account
+
 SECRETS: Final = (
     # Discord's tokens: those of bots, and those of interactions, which stand in addresses.
     (re.compile(r"\b[\w-]{23,28}\.[\w-]{6,7}\.[\w-]{27,}"), HIDDEN),
     (re.compile(r"(/(?:webhooks|interactions)/\d+)/[\w.=-]+"), rf"\1/{HIDDEN}"),
     # What somebody bids or chooses in secret: the last part of a button's id.
     (re.compile(r"(\bdragon:\w+:\w+:\w+):[\w.~-]+"), rf"\1:{HIDDEN}"),
+    # What an exception says of which nobody was told in time, as asyncio tells of its task.
+    (re.compile(r"(\bexception=\w+)\(.*\)", re.DOTALL), rf"\1({HIDDEN})"),
 )
 CHATTERING: Final = ("discord", "aiosqlite", "aiohttp", "asyncio")
 """These tell at DEBUG whatever passes through them: tokens, sealed bids, rows. They never do so here."""
 
 
 class Text(logging.Formatter):
-    """One line an entry; tracebacks below it."""
+    """One line an entry; below it an account of what went wrong."""
 
     def __init__(self, secrets: Collection[str]) -> None:
         super().__init__("%(asctime)s %(levelname)-8s %(name)s: %(message)s", "%Y-%m-%d %H:%M:%S")
         self._secrets = secrets
 
     def format(self, record: logging.LogRecord) -> str:
-        return without(self._secrets, super().format(record))
+        record.message = record.getMessage()
+        record.asctime = self.formatTime(record, self.datefmt)
+        said = self.formatMessage(record)
+        if record.exc_info and record.exc_info[1] is not None:
+            said = f"{said}\n{account(record.exc_info[1])}"
+        return without(self._secrets, said)
 
 
 class JsonLine(logging.Formatter):
@@ -47,8 +55,8 @@ class JsonLine(logging.Formatter):
             "logger": record.name,
             "message": without(self._secrets, record.getMessage()),
         }
-        if record.exc_info:
-            entry["error"] = without(self._secrets, self.formatException(record.exc_info))
+        if record.exc_info and record.exc_info[1] is not None:
+            entry["error"] = without(self._secrets, account(record.exc_info[1]))
         return json.dumps(entry, ensure_ascii=False)
 
 

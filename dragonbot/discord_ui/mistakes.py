@@ -48,11 +48,13 @@ def explained(
             try:
                 return reply.refusal(error, catalogue, mentions, question=question, match=table)
             except (LookupError, BrokenText) as problem:
-                log.error("nobody can say %s in %s: %s", error.key, catalogue.language, problem)
+                log.error(
+                    "nobody can say %s in %s: %s", error.key, catalogue.language, type(problem).__name__
+                )
         case app_commands.NoPrivateMessage():
             return reply.refusal(Refused("not_in_server"), catalogue, mentions)
         case _ if isinstance(error, OLD_COMMANDS):
-            log.warning("an old command: %s", error)
+            log.warning("an old command: %s", type(error).__name__)
             return reply.trouble(catalogue, "old_command", mentions)
     reference = secrets.token_hex(3)
     log.error("mistake %s", reference, exc_info=error)

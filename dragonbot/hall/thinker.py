@@ -41,8 +41,10 @@ def work(inbox: IO[bytes], outbox: IO[bytes]) -> None:
         try:
             seconds, thought = unpacked(packed)
             answer = parcel((True, unpacked(thought).done(seconds)))
-        except Exception:  # noqa: BLE001 - whoever asked hears of it
-            answer = parcel((False, traceback.format_exc()))
+        except Exception as error:  # noqa: BLE001 - whoever asked hears of it
+            # Where it went wrong, not with what: a thought knows what somebody hides.
+            places = "".join(traceback.format_tb(error.__traceback__))
+            answer = parcel((False, f"{places}{type(error).__name__}"))
         outbox.write(answer)
         outbox.flush()
 

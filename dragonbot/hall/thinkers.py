@@ -155,7 +155,7 @@ class Thinkers:
                 thought, packed = simpler, pickle.dumps(simpler, pickle.HIGHEST_PROTOCOL)
                 continue
             except Exception as error:  # noqa: BLE001 - others wait for whoever hands out thoughts
-                log.warning("a thinker has died (%r); another takes its place", error)
+                log.warning("a thinker has died (%s); another takes its place", type(error).__name__)
                 if process is not None:
                     await _end(process)
                 process = None
