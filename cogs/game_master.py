@@ -60,6 +60,9 @@ LONGEST_RATE_LIMIT: Final = 30.0
 """Who has to wait longer is told so, and the hall waits instead of a request."""
 
 
+ONLY_A_HOST: Final = ("host_only", "may_not_end")
+LOOK_AGAIN_SECONDS: Final = 60.0
+"""So often at most it is looked whether a host is still in the server."""
 LAST_WORDS: Final = 3.0
 """So long at most whoever clicked before the end is still answered."""
 
@@ -114,6 +117,8 @@ class GameMaster(commands.Bot):
         self.hall = Hall(store, self.outside, thinkers=thinkers, rhythm=rhythm)
         self.showing: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         """By match: somebody is answering a click with the message as it is now."""
+        self._looked_for_host: dict[int, float] = {}
+        """By match: when it was last looked whether its host is still there, the latest last."""
         self.begun = time.time()
         self.is_known = False
         """Discord knows the token, and has said who the bot is."""
@@ -226,6 +231,8 @@ class GameMaster(commands.Bot):
         match = None
         try:
             match = await self.at_table(interaction, number)
+            if isinstance(error, Refused) and error.key in ONLY_A_HOST and await self._host_left(match):
+                error = Refused("host_has_left")
         except Exception as problem:  # noqa: BLE001 - then it is told without the words of a table
             log.debug("no table for a mistake: %s", problem)
         catalogue = self.catalogue(interaction, match)
@@ -354,6 +361,21 @@ class GameMaster(commands.Bot):
                 )
         except (discord.HTTPException, OSError) as error:
             log.info("the host of match %s could not be told: %s", number, error)
+
+    async def _host_left(self, match: Match) -> bool:
+        """Whether the host has left the server, which nobody tells. Then somebody else is the host by now."""
+        number, host, now = match.row.id, match.row.host, self.hall.time.now()
+        if now - self._looked_for_host.get(number, float("-inf")) < LOOK_AGAIN_SECONDS:
+            return False
+        self._looked_for_host.pop(number, None)
+        self._looked_for_host[number] = now
+        for old in list(self._looked_for_host)[:2]:  # more go than come
+            if now - self._looked_for_host[old] > LOOK_AGAIN_SECONDS:
+                del self._looked_for_host[old]
+        if not host or await self.outside.is_member(match.row.guild_id, host):
+            return False
+        await self.left(number, host)
+        return True
 
     async def left(self, number: int, user: int) -> None:
         """Somebody has left the server: a stand-in plays, and another person is the host."""

@@ -23,7 +23,7 @@ from dragonbot.discord_ui.reply import Done
 from dragonbot.discord_ui.translator import named, options
 from dragonbot.engine.refusal import Refused
 from dragonbot.games import GAMES
-from dragonbot.hall import lobby
+from dragonbot.hall import leading, lobby
 from dragonbot.hall.match import RULES_CHANGED, Match
 from dragonbot.hall.pace import SECONDS, Pace
 from dragonbot.players.level import LEVELS, USUAL
@@ -271,8 +271,12 @@ def _pace(word: str) -> Pace:
 
 def _may_end(interaction: Place, match: Match) -> None:
     """The host may, and who keeps order here."""
-    if match.row.host != interaction.user.id and not interaction.permissions.manage_channels:
-        raise Refused("may_not_end")
+    if interaction.permissions.manage_channels:
+        return
+    try:
+        leading.check(match, interaction.user.id, match.time.now())
+    except Refused:
+        raise Refused("may_not_end") from None
 
 
 async def setup(bot: GameMaster) -> None:

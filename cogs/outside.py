@@ -115,23 +115,24 @@ class DiscordOutside:
 
     async def _here(self, notice: Notice) -> tuple[list[int], list[int]]:
         """Of those who are called, who is still a member, and who has left the server, and so the table."""
-        users, guild = notice.users, self._bot.get_guild(notice.match.guild_id)
-        if guild is None:
-            return users, []
-        found = await asyncio.gather(*(self._is_member(guild, user) for user in users))
+        users, guild = notice.users, notice.match.guild_id
+        found = await asyncio.gather(*(self.is_member(guild, user) for user in users))
         here = [user for user, is_here in zip(users, found, strict=True) if is_here]
         return here, [user for user in users if user not in here]
 
-    async def _is_member(self, guild: discord.Guild, user: int) -> bool:
+    async def is_member(self, guild_id: int, user: int) -> bool:
         """As far as Discord tells: whoever cannot be asked about is taken for one."""
+        guild = self._bot.get_guild(guild_id)
+        if guild is None:
+            return True
         try:
             async with asyncio.timeout(LONGEST_LOOK):
                 await guild.fetch_member(user)
-        except discord.NotFound:
-            return False
         except Exception as error:
-            if trouble.met(error) is None:
+            met = trouble.met(error)
+            if met is None:
                 raise
+            return met.meaning != "left"
         return True
 
     async def _met(self, notice: Notice, act: Callable[[], Awaitable[R]]) -> R:

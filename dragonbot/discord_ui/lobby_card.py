@@ -31,7 +31,8 @@ def lobby_card(
         if content.get("started"):
             note = voice.say("lobby-started")
         elif content.get("ended"):
-            note = voice.say("lobby-ended", **command_facts(command_mentions))
+            ended = "lobby-closed" if content.get("closed") else "lobby-ended"
+            note = voice.say(ended, **command_facts(command_mentions))
         else:
             note = voice.say("lobby-moved")
         return sheet(title, lines(facts, _seats(notice, voice)), note, colour=layout.FAINT)

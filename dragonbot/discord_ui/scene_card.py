@@ -31,6 +31,8 @@ def scene_card(
     if content.get("moved"):
         note = voice.say("scene-moved", **command_facts(command_mentions))
         return _told(notice, voice, board, note)
+    if content.get("closed"):
+        return _told(notice, voice, board, voice.say("scene-closed", **command_facts(command_mentions)))
     if content.get("ended"):
         return _told(notice, voice, board, voice.say("scene-broken-off"))
     if content["done"]:
@@ -39,7 +41,7 @@ def scene_card(
         restart = Action("restart", notice.match.id, notice.post.number)
         again = row(button(voice.say("button-restart"), restart, layout.STRONG))
         return _told(notice, voice, board, voice.say("scene-stopped"), again)
-    return _open(notice, voice, board)
+    return _open(notice, voice, board, command_mentions)
 
 
 def _told(
@@ -53,12 +55,16 @@ def _told(
     return sheet(title, happened or None, note, *more, colour=layout.RED if more else layout.FAINT)
 
 
-def _open(notice: NoticeSeen, voice: Voice, board: Board) -> discord.ui.LayoutView:
+def _open(
+    notice: NoticeSeen, voice: Voice, board: Board, command_mentions: Mapping[str, str]
+) -> discord.ui.LayoutView:
     content = notice.post.content
     title = lines(board.title(voice, content), board.subtitle(voice, content))
     table = board.table(voice, content["view"])
-    until = _until(voice, content["deadline"])
-    status = lines(_status(notice, voice, board), until, _called(voice, notice.users))
+    status = _rest(notice, voice, command_mentions)
+    if status is None:
+        until = _until(voice, content["deadline"])
+        status = lines(_status(notice, voice, board), until, _called(voice, notice.users))
     room = MOST_TEXT - sum(map(length, (title, table, status)))
     happened = story(voice, board, board.to_tell_meanwhile(content["events"]), room)
     return sheet(
@@ -104,6 +110,16 @@ def _until(voice: Voice, deadline: float | None) -> str:
     if deadline is None:
         return voice.say("scene-no-deadline")
     return voice.say("scene-deadline", when=stamp(deadline))
+
+
+def _rest(notice: NoticeSeen, voice: Voice, command_mentions: Mapping[str, str]) -> str | None:
+    """That nobody is here any more, and how the game goes on; None where somebody is."""
+    match = notice.match
+    if match.closes_at is None or match.state != "running":
+        return None
+    people = sum(seat.user is not None for seat in notice.seats)
+    when = stamp(match.closes_at)
+    return voice.say("scene-rests", count=people, when=when, **command_facts(command_mentions))
 
 
 def _called(voice: Voice, users: Sequence[int]) -> str | None:

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from dragonbot.engine.box import Closing
 from dragonbot.engine.game import Game
 from dragonbot.engine.question import Question
 from dragonbot.games import GAMES
-from dragonbot.hall.pace import DEADLINES_TO_BE_AWAY
+from dragonbot.hall.pace import A_DAY, DEADLINES_TO_BE_AWAY
 from dragonbot.hall.rows import SeatRow
+
+if TYPE_CHECKING:
+    from dragonbot.hall.match import Match
 
 
 def is_here(seat: SeatRow) -> bool:
@@ -88,3 +91,17 @@ def waited_for(game: Game[Any], seats: Sequence[SeatRow]) -> list[int]:
     else:
         waiting = [] if question.hidden else list(undecided(game, question))
     return [seat for seat in waiting if not plays_by_itself(seats[seat])]
+
+
+def is_silent_for_long(match: Match, seat: SeatRow, now: float) -> bool:
+    """Whether a computer player may take the seat, as far as everybody may know."""
+    if seat.kind != "person":
+        return False
+    if seat.user is None or seat.away or seat.missed >= DEADLINES_TO_BE_AWAY:
+        return True
+    game, row = match.game, match.row
+    if row.pace != "untimed" or game is None or game.question is None or row.asked_at is None:
+        return False
+    in_secret = game.question.hidden and closing(game) is None
+    waiting: Sequence[int] = game.question.waiting if in_secret else waited_for(game, match.seats)
+    return now - row.asked_at >= A_DAY and seat.seat in waiting

@@ -41,7 +41,11 @@ async def attend(match: Match, now: float) -> None:
 def called_by(match: Match, content: dict[str, Any]) -> list[int]:
     """The seats that a post with this content calls, if they are still waited for."""
     question, seats = content.get("called") or (0, [])
-    if not seats or match.game is None or match.row.state != "running" or question != match.row.question:
+    if not seats or match.game is None or match.row.state != "running":
+        return []
+    if content["ask"] is None:
+        return list(seats) if question == content["question"] else []
+    if question != match.row.question:
         return []
     waiting = attendance.waited_for(match.game, match.seats)
     return [seat for seat in seats if seat in waiting]
@@ -114,7 +118,7 @@ async def _unsent(match: Match, question: int) -> list[int]:
 
 
 def _tell_of_a_secret(match: Match, now: float) -> None:
-    """That somebody is asked in secret is told by the table's coming down, to nobody by name.
+    """The table comes down for a secret question, too, and calls those of whom it says that it is theirs.
 
     Nobody may see how many such questions follow one another: what is told goes by the first of them, and by
     the time that everybody saw for it.
@@ -128,12 +132,27 @@ def _tell_of_a_secret(match: Match, now: float) -> None:
     calls_at = note.row.get("calls_at", row.calls_at)
     if not match.post.content.get("hushed"):
         asked_at, deadline = note.row.get("asked_at", row.asked_at), note.row.get("deadline", row.deadline)
-        _post(match, now, hushed=True)
+        _call_for_a_secret(match, now)
         note.row["half_told"] = True
         note.row["calls_at"] = reminds_at(row.pace, asked_at, deadline)
     elif calls_at is not None and calls_at <= now:
-        _post(match, now)
+        _call_for_a_secret(match, now)
         note.row["calls_at"] = None
+
+
+def _call_for_a_secret(match: Match, now: float) -> None:
+    assert match.post is not None
+    content, ids = match.post.content, match.ids()
+    whose = [seat for seat in match.seats if ids[seat.seat] in content.get("whose_secret", ())]
+    called = [
+        seat.seat
+        for seat in whose
+        if not attendance.plays_by_itself(seat) and _free_at(match, seat.seat) <= now
+    ]
+    _post(match, now, hushed=True, called=[content["question"], called])
+    for seat in called:
+        match.change_seat(seat, called_at=now)
+        match.presence.called(match.seats[seat].user or 0, now)
 
 
 # How it is noted

@@ -68,7 +68,7 @@ def _call_if_any(found: Any) -> bool:
 
 
 PARTS: Final[Mapping[Kind, Mapping[str, Callable[[Any], bool]]]] = {
-    "lobby": {"started": _flag_if_any, "ended": _flag_if_any, "moved": _flag_if_any},
+    "lobby": {"started": _flag_if_any, "ended": _flag_if_any, "moved": _flag_if_any, "closed": _flag_if_any},
     "scene": {
         "events": _events,
         "done": _flag,
@@ -77,6 +77,8 @@ PARTS: Final[Mapping[Kind, Mapping[str, Callable[[Any], bool]]]] = {
         "question": _count_if_any,
         "deadline": _moment_if_any,
         "called": _call_if_any,
+        "hushed": _flag_if_any,
+        "closed": _flag_if_any,
     },
     "mention": {"users": _counts, "question": _count},
     "end": {"view": _parts, "hands": _many, "started": _moment_if_any, "ended": _moment_if_any},

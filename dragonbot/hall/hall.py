@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import TypeVar
 
 from dragonbot.engine.refusal import Refused
-from dragonbot.hall import calling, forgetting, lobby, ringing
+from dragonbot.hall import calling, forgetting, lobby, resting, ringing
 from dragonbot.hall.bell import Bell
 from dragonbot.hall.company import Company
 from dragonbot.hall.gate import Gate
@@ -105,8 +105,10 @@ class Hall:
             if sleeping.channel_id:  # else it could not be read
                 self._in_channel[sleeping.channel_id] = sleeping.id
             self.bell.set(sleeping.id, sleeping.bell)
-            if sleeping.bell is not None:
+            if sleeping.deadline is not None:
                 timed.append(sleeping.id)
+            elif sleeping.is_unnoted:
+                self.bell.set_earlier(sleeping.id, now)
         # Nothing is stored of when a computer player answers; these are woken to think of it once more.
         for place, number in enumerate(await self.store.with_company()):
             self.bell.set_earlier(number, now + place * APART)
@@ -212,7 +214,9 @@ class Hall:
         self._in_channel[channel] = 0  # nobody else may open one meanwhile
         opened = self._opening[channel] = asyncio.Event()
         try:
-            number = await self.store.new_match(row.model_copy(update={"posts": card.number}), seats, [card])
+            closes_at = row.created + (await self.store.server(row.guild_id)).lobby_lasts_seconds
+            news = {"posts": card.number, "touched": row.created, "closes_at": closes_at}
+            number = await self.store.new_match(row.model_copy(update=news), seats, [card])
         except BaseException:
             del self._in_channel[channel]
             raise
@@ -222,6 +226,7 @@ class Hall:
             del self._opening[channel]
             opened.set()
         self._opened_here.add(number)
+        self.bell.set(number, closes_at)
         self.outbox.push(number, channel)
         return await self.match(number)
 
@@ -254,10 +259,7 @@ class Hall:
         """
         match = await self.match(number)
         self._presence.clicked(user, self.time.now())
-        seat = match.seat_of(user)
-        if seat is None or match.row.state == "lobby":
-            return
-        if match.seats[seat].away or match.seats[seat].missed:
+        if resting.is_news(match, user, self.time.now()):
             await self.do(number, lambda match: match.here(user, self.time.now()))
 
     async def forget(self, user: int) -> int:
@@ -369,7 +371,7 @@ class Hall:
             self.bell.set(number, self.time.now() + RING_AGAIN)
 
     async def _show_deadlines(self) -> None:
-        timed = [sleeping.id for sleeping in await self.store.waking() if sleeping.bell is not None]
+        timed = [sleeping.id for sleeping in await self.store.waking() if sleeping.deadline is not None]
         await self._catch_up(timed, anew=True)
 
     async def _catch_up(self, numbers: Sequence[int], *, anew: bool = False) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, get_args
 
 from dragonbot.engine.refusal import Refused
-from dragonbot.hall import attendance, lobby, sitters
+from dragonbot.hall import attendance, leading, lobby, sitters
 from dragonbot.hall.pace import SECONDS
 from dragonbot.hall.rows import Language, SitterRow
 
@@ -63,5 +63,5 @@ async def settle_on(match: Match, user: int, setting: str, value: str, now: floa
 
 def want_host_in_lobby(match: Match, user: int) -> None:
     """Refused to everybody but the host, and once the game has begun."""
-    lobby.host_only(match, user)
+    leading.check(match, user, match.time.now())
     lobby.in_lobby(match)

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import logging
 import secrets
-from collections.abc import Sequence
 from itertools import count
 
 from dragonbot.engine.box import BEGINS, LAST_WINNER
 from dragonbot.engine.refusal import Refused
 from dragonbot.games import GAMES
-from dragonbot.hall import sitters
-from dragonbot.hall.attendance import closing, waited_for
+from dragonbot.hall import leading, sitters
+from dragonbot.hall.attendance import is_silent_for_long
 from dragonbot.hall.match import Match
-from dragonbot.hall.pace import A_DAY, DEADLINES_TO_BE_AWAY
 from dragonbot.hall.playing import hand_over_host
+from dragonbot.hall.resting import break_up
 from dragonbot.hall.rows import SeatRow
 from dragonbot.hall.store import Unreadable
 from dragonbot.hall.wreck import Wreck
@@ -90,7 +89,7 @@ def get_up(match: Match, seat: int, **more: str) -> None:
 
 def may_add_computer(match: Match, user: int) -> None:
     """Refused where no computer player may sit down now, or not by this person's wish."""
-    host_only(match, user)
+    leading.check(match, user, match.time.now())
     if match.row.state == "lobby":
         _seat_left(match)
 
@@ -108,7 +107,7 @@ async def add_computer(match: Match, user: int, level: str, now: float) -> None:
             _sit_down(match, computer)
         else:
             match.running()
-            silent = next((seat for seat in match.seats if _silent_for_long(match, seat, now)), None)
+            silent = next((seat for seat in match.seats if is_silent_for_long(match, seat, now)), None)
             if silent is None:
                 raise Refused("nobody_is_silent")
             match.change_seat(silent.seat, **computer.model_dump(exclude={"match", "seat"}))
@@ -171,7 +170,7 @@ async def start(match: Match, user: int, now: float) -> None:
             sitters.note_sitting(match, seat.seat, now)
         note = match.note
         note.seats = True
-        note.row |= {"state": "running", "started": now}
+        note.row |= {"state": "running", "started": now, "touched": now}
         note.asks_anew = True
         note.events += match.game.table.news
         if match.post is not None:
@@ -207,10 +206,7 @@ async def end(match: Match, now: float) -> None:
     async with match.turn():
         if match.row.state not in OPEN_STATES:
             raise Refused("no_game_here")
-        match.note.row |= {"state": "ended", "ended": now, "deadline": None}
-        if match.post is not None:
-            match.post = match.note.change_post(match.post, done=True, ended=True)
-        match.game = None
+        break_up(match, now)
         await match.settle(now)
 
 
@@ -257,8 +253,7 @@ def in_lobby(match: Match) -> None:
 
 
 def host_only(match: Match, user: int) -> None:
-    if match.row.host != user:
-        raise Refused("host_only")
+    leading.lead(match, user, match.time.now())
 
 
 def _seat_left(match: Match) -> None:
@@ -275,17 +270,3 @@ def _sit_down(match: Match, seat: SeatRow) -> None:
 def _stand_up(match: Match, seat: int) -> None:
     rest = [row for row in match.seats if row.seat != seat]
     match.seats = [row.model_copy(update={"seat": place}) for place, row in enumerate(rest)]
-
-
-def _silent_for_long(match: Match, seat: SeatRow, now: float) -> bool:
-    """Whether a computer player may take the seat, as far as everybody may know."""
-    if seat.kind != "person":
-        return False
-    if seat.user is None or seat.away or seat.missed >= DEADLINES_TO_BE_AWAY:
-        return True
-    game, row = match.game, match.row
-    if row.pace != "untimed" or game is None or game.question is None or row.asked_at is None:
-        return False
-    in_secret = game.question.hidden and closing(game) is None
-    waiting: Sequence[int] = game.question.waiting if in_secret else waited_for(game, match.seats)
-    return now - row.asked_at >= A_DAY and seat.seat in waiting

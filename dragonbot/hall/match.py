@@ -11,7 +11,7 @@ from dragonbot.engine.game import Game
 from dragonbot.engine.question import Question
 from dragonbot.engine.refusal import Refused
 from dragonbot.games import GAMES
-from dragonbot.hall import attendance, calling, deadline, playing, ringing, scene
+from dragonbot.hall import attendance, calling, deadline, leading, playing, resting, ringing, scene
 from dragonbot.hall.cues import Cues, in_secret
 from dragonbot.hall.note import Note
 from dragonbot.hall.pace import LEFT_AFTER_A_STOP, SECONDS
@@ -106,7 +106,7 @@ class Match:
             asked = game.question
             assert asked is not None
             now = self.time.now()
-            back = self.welcome_back(seat)
+            back = self.welcome_back(seat) | resting.note_click(self, user, now)
             try:
                 kept = self._checked(asked, seat, question, answer, at)
             except Refused:
@@ -123,7 +123,7 @@ class Match:
             self.presence.clicked(user, self.time.now())
             self.running()
             seat = self.seated(user)
-            back = self.welcome_back(seat)
+            back = self.welcome_back(seat) | resting.note_click(self, user, self.time.now())
             told = len(self.note.events)
             try:
                 playing.act(self, seat, action, at)
@@ -149,7 +149,10 @@ class Match:
         """A person has done something, whatever it was: no stand-in plays for them any more."""
         async with self.turn():
             seat = self.seat_of(user)
-            if seat is not None and self.welcome_back(seat):
+            is_news = resting.note_click(self, user, now)
+            if seat is not None and self.row.state != "lobby":
+                is_news = self.welcome_back(seat) or is_news
+            if is_news:
                 await self.settle(now)
 
     async def show_again(self, now: float) -> None:
@@ -178,8 +181,8 @@ class Match:
         open_scene = old.kind == "scene" and not old.content["done"] and self.game is not None
         face = public_face(self) if open_scene else {}
         if open_scene and old.content["ask"] is None and face["ask"] is None:
-            # How many hidden questions there were could be seen by the time that they have.
-            face |= {key: old.content[key] for key in ("question", "deadline")}
+            # How many hidden questions there were could be seen by what they are like.
+            face = {}
         fresh = {"moved": False, "called": None}
         self.post = self.note.new_post(self.row, old.kind, {**old.content, **face, **fresh}, now)
 
@@ -239,8 +242,7 @@ class Match:
     async def restart(self, user: int, now: float) -> None:
         """The host begins this one step anew, after its rules have changed; the answers in it are gone."""
         async with self.turn():
-            if self.row.host != user:
-                raise Refused("host_only")
+            leading.lead(self, user, now)
             if self.row.state != "paused" or self.row.paused_why != RULES_CHANGED:
                 raise Refused("nothing_to_do_now")
             self.game = playing.restarted(self)
@@ -347,9 +349,11 @@ class Match:
             if note.row.get("state", self.row.state) == "running":
                 ringing.let_go(self, now)
             note.row |= self._row_after(now)
-            if self.row.state != "over":  # then all has been told
-                tell(self, now)
-                await calling.attend(self, now)
+        leading.follow(self, now)
+        await resting.attend(self, now)
+        if game is not None and self.row.state != "over":  # then all has been told
+            tell(self, now)
+            await calling.attend(self, now)
         # A sealed fist changes no row but its own: the match with its table need not be written again.
         changed = {key: value for key, value in note.row.items() if value != getattr(self.row, key)}
         row = self.row.model_copy(update=changed) if changed else self.row

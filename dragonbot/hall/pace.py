@@ -56,3 +56,8 @@ def reminds_at(pace: Pace, asked_at: float | None, deadline: float | None) -> fl
     if asked_at is None or deadline is None:
         return None
     return asked_at + (deadline - asked_at) * REMINDS_AFTER[pace]
+
+
+def rests_at(pace: Pace, touched: float | None) -> float | None:
+    """When a table without a clock rests, if nobody clicks; None where it is told by deadlines."""
+    return touched + A_DAY if pace == "untimed" and touched is not None else None

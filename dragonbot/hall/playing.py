@@ -114,10 +114,9 @@ def all_closed(match: Match, seats: Sequence[int]) -> None:
             match.change_seat(seat, missed=0)
 
 
-def hand_over_host(match: Match, *, to_the_absent: bool = True) -> None:
-    """The next person becomes the host, if there is one."""
-    people = match.seats if to_the_absent else [seat for seat in match.seats if attendance.is_here(seat)]
-    heir = attendance.next_host(people, match.row.host)
+def hand_over_host(match: Match) -> None:
+    """The next person becomes the host, if there is one, be it somebody who is away."""
+    heir = attendance.next_host(match.seats, match.row.host)
     if heir is not None:
         match.note.row["host"] = heir
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dragonbot.engine.game import BELL, NOBODY
-from dragonbot.hall import attendance, playing, speaking
+from dragonbot.hall import attendance, playing, resting, speaking
 from dragonbot.hall.cues import words_count
-from dragonbot.hall.pace import DEADLINES_TO_BE_AWAY, GRACE, reminds_at
+from dragonbot.hall.pace import DEADLINES_TO_BE_AWAY, GRACE, reminds_at, rests_at
 from dragonbot.hall.rows import Sleeping
 
 if TYPE_CHECKING:
@@ -30,6 +30,9 @@ def rung(match: Match, now: float) -> bool:
     who were silent.
     """
     row, game = match.row, match.game
+    if row.state in ("lobby", "running") and row.closes_at is not None and now >= row.closes_at:
+        resting.break_up(match, now, closed=True)
+        return True
     if row.state != "running" or game is None:
         return False
     if speaking.speak(match, now) or let_go(match, now):
@@ -40,9 +43,14 @@ def rung(match: Match, now: float) -> bool:
     reminder = None if row.half_told else reminds_at(row.pace, row.asked_at, row.deadline)
     if reminder is not None and now >= reminder:
         match.note.row["half_told"] = True
-    elif row.calls_at is None or now < row.calls_at:
-        return False
-    return True
+        return True
+    return (row.calls_at is not None and now >= row.calls_at) or _begins_to_rest(match, now)
+
+
+def _begins_to_rest(match: Match, now: float) -> bool:
+    row = match.row
+    since = rests_at(row.pace, row.touched) if row.closes_at is None else None
+    return resting.is_unnoted(match) or (since is not None and now >= since)
 
 
 def _time_told(match: Match) -> float | None:
@@ -110,6 +118,3 @@ def expire(match: Match, now: float) -> None:
         playing.give(match, seat, question.silence(seat), now, "silence")
     if game.question is question:
         ring(match, now)
-    host = match.seat_of(match.row.host)
-    if host is not None and not attendance.is_here(match.seats[host]):
-        playing.hand_over_host(match, to_the_absent=False)

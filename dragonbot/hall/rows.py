@@ -15,7 +15,7 @@ from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, model_validator
 
 from dragonbot.engine.game import NOBODY
 from dragonbot.hall import contents
-from dragonbot.hall.pace import GRACE, Pace, reminds_at
+from dragonbot.hall.pace import A_DAY, GRACE, Pace, reminds_at, rests_at
 from dragonbot.players.level import Level
 
 Language: TypeAlias = Literal["en", "de"]
@@ -26,6 +26,7 @@ Id: TypeAlias = Count
 Moment: TypeAlias = Annotated[float, Field(ge=0, allow_inf_nan=False)]
 """No clock goes on for ever, and none begins before this one did."""
 Heard: TypeAlias = Annotated[list[Any], Field(min_length=2, max_length=2)]
+Seconds: TypeAlias = Annotated[float, Field(gt=0, allow_inf_nan=False)]
 
 
 class Row(BaseModel):
@@ -85,6 +86,12 @@ class MatchRow(Row):
     """Those who are waited for have been called a last time for this question, at the moment for that."""
     calls_at: Moment | None = None
     """When to look whether somebody is to be called who was not at once; None where nobody is left."""
+    touched: Moment | None = None
+    """When somebody last clicked in a lobby or at an untimed table, more or less."""
+    host_at: Moment | None = None
+    """When the host of a lobby last clicked, or became the host."""
+    closes_at: Moment | None = None
+    """When a lobby closes if nobody clicks, or a table that rests; None: it does not rest."""
     posts: Count = 0
     """How many public posts the match has."""
     paused_why: str | None = None
@@ -179,6 +186,11 @@ class PostRow(Row):
 class ServerRow(Row):
     guild_id: Id
     language: Language | None = None
+    lobby_lasts_seconds: Seconds = A_DAY
+    """After so long without a click a lobby closes."""
+    rest_lasts_seconds: Seconds = 14 * A_DAY
+    rest_by_post_lasts_seconds: Seconds = 56 * A_DAY
+    """After so long without anybody a table closes."""
 
 
 class LessonRow(Row):
@@ -207,14 +219,25 @@ class Sleeping(Row):
     deadline: Moment | None
     half_told: bool
     calls_at: Moment | None
+    touched: Moment | None
+    closes_at: Moment | None
 
     @property
     def bell(self) -> float | None:
-        """When the match wants to be woken: to call people, then when its deadline has really passed."""
+        """When the match wants to be woken: to call people, when its deadline has passed, or to close."""
+        if self.state == "lobby":
+            return self.closes_at
         if self.state != "running":
             return None
-        moments = self.calls_at, self._deadline
+        rests = rests_at(self.pace, self.touched) if self.closes_at is None else None
+        moments = self.calls_at, self._deadline, self.closes_at, rests
         return min((moment for moment in moments if moment is not None), default=None)
+
+    @property
+    def is_unnoted(self) -> bool:
+        """Whether it may rest without that having been noted, as by an older version."""
+        is_without_time = self.deadline is None and self.pace != "untimed"
+        return self.state == "running" and is_without_time and self.closes_at is None
 
     @property
     def _deadline(self) -> float | None:

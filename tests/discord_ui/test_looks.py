@@ -257,6 +257,20 @@ def test_the_end(seen: Seen) -> None:
     assert "**So ging es zu Ende**\n- " in text
 
 
+def test_a_table_that_rests(seen: Seen) -> None:
+    match, game = row(closes_at=1.8e9), seen.game
+    here = scene_of(game.table, game.rules, game.question, seen.seats, match)
+    text = dump(public_message(here, ENGLISH, {}))
+    assert "**The table rests:** nobody is here just now." in text
+    assert "the table closes <t:1800000000:R>" in text
+    assert "Time is up" not in text
+    left = [seat.model_copy(update={"user": None, "away": True}) for seat in seen.seats]
+    text = dump(public_message(scene_of(game.table, game.rules, game.question, left, match), ENGLISH, {}))
+    assert "everybody has left" in text
+    over = scene_of(game.table, game.rules, game.question, left, row(), done=True, ended=True, closed=True)
+    assert "Nobody came back" in dump(public_message(over, ENGLISH, {}))
+
+
 def test_who_is_called(seen: Seen) -> None:
     notice = scene_of(seen.game.table, seen.game.rules, seen.game.question, seen.seats, row(language="de"))
     assert "<@" not in dump(public_message(notice, GERMAN, {}))

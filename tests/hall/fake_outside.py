@@ -62,6 +62,7 @@ class FakeOutside:
                 "content": notice.post.content,
                 "sealed": [] if notice.post.content.get("done") else notice.sealed,
                 "called": notice.users,
+                "rests_until": notice.match.closes_at if notice.match.state == "running" else None,
                 "host": notice.match.host,
                 "seats": [(seat.kind, seat.user, seat.name, seat.away) for seat in notice.seats],
             }

@@ -11,6 +11,7 @@ import pytest
 from dragonbot.engine.refusal import Refused
 from dragonbot.hall import lobby
 from dragonbot.hall.playing import loaded
+from dragonbot.hall.rows import ServerRow
 from dragonbot.hall.store import NotStored
 from tests.hall.calls import calls
 from tests.hall.room import ANN, BEN, CAT, CHANNEL, DAN, NAMES, Room, digest, refused
@@ -145,8 +146,15 @@ async def test_a_lobby_is_not_stored(room: Room, act: str) -> None:
 
 
 @pytest.mark.parametrize("turns", range(0, 40, 3))
-async def test_a_table_that_is_there_can_be_seen(room: Room, turns: int) -> None:
+async def test_a_table_that_is_there_can_be_seen(
+    room: Room, turns: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """The power fails after so many turns of the loop: there is a table and its card, or neither."""
+
+    async def at_once(guild: int) -> ServerRow:
+        return ServerRow(guild_id=guild)
+
+    monkeypatch.setattr(room.store, "server", at_once, raising=False)
     opening = asyncio.ensure_future(room.lobby(ANN))
     for _ in range(turns):
         await asyncio.sleep(0)

@@ -24,7 +24,7 @@ SECONDS: Final = 1e11
 """No clock comes as far."""
 IN_SECONDS: Final = " AND ".join(
     f"(typeof({name}) = 'null' OR (typeof({name}) = 'real' AND {name} BETWEEN 0 AND {SECONDS}))"
-    for name in ("asked_at", "deadline", "added_seconds", "calls_at")
+    for name in ("asked_at", "deadline", "added_seconds", "calls_at", "touched", "host_at", "closes_at")
 )
 """Whether it can be read when a question was asked and how long it waits; else nothing of it is moved."""
 LESSON_LASTS: Final = 30 * 24 * 60 * 60.0
@@ -68,6 +68,12 @@ def shift_deadlines(
                 f"UPDATE matches SET calls_at = min(max(calls_at + ?, 0.0), ?) WHERE {running} AND pace = ?",
                 (by, last, pace),
             )
+        connection.execute(
+            "UPDATE matches SET touched = max(touched + :by, 0.0), host_at = max(host_at + :by, 0.0),"
+            " closes_at = max(closes_at + :by, :earliest)"
+            f" WHERE {GOES_ON} AND state IN ('lobby', 'running') AND {IN_SECONDS}",
+            {"by": by, "earliest": earliest},
+        )
         timed = connection.execute(
             "SELECT id, pace, ifnull(asked_at, deadline), deadline, added_seconds FROM matches"
             f" WHERE {running} AND deadline IS NOT NULL"

@@ -156,6 +156,7 @@ refused-too-few-seats =
        *[other] Bisher sitzen hier { $count } Personen, und es braucht { $fewest }. Warte bitte auf andere, oder hol den Computer dazu: { $table-bot }
     }
 refused-already-started = Das Spiel hat schon begonnen, daran lässt sich jetzt nichts mehr ändern.
+refused-host-has-left = Wer den Tisch geleitet hat, ist nicht mehr auf dem Server; jetzt leitet ihn jemand anders. Schau bitte nach, wer, und versuch es noch einmal.
 refused-host-only = Das kann nur, wer den Tisch leitet. Frag dort bitte nach.
 refused-cannot-remove-yourself = Dich selbst kannst du nicht wegschicken. Aufstehen geht so: { $table-leave }
 refused-not-at-this-table = Diese Person sitzt nicht (mehr) an diesem Tisch.

@@ -90,6 +90,13 @@ scene-deadline = Die Zeit läuft ab: { $when }.
 scene-no-deadline = Lasst euch Zeit, hier läuft keine Uhr.
 scene-moved = -# Der Tisch steht jetzt weiter unten. Falls ihr ihn nicht findet: { $table-show }
 scene-broken-off = **Hier wurde der Tisch aufgelöst, ohne Ergebnis.**
+scene-closed = **Niemand ist zurückgekommen, darum wurde der Tisch hier geschlossen, ohne Ergebnis.** Einen neuen gibt es mit { $table-open }
+# Niemand ist am Tisch; `$count` Leute haben dort noch einen Platz.
+scene-rests =
+    { $count ->
+        [0] **Der Tisch ruht:** Alle sind gegangen. Es geht weiter, sobald sich jemand mit { $table-join } dazusetzt. Sonst schließt der Tisch { $when }.
+       *[other] **Der Tisch ruht:** Gerade ist niemand da. Es geht weiter, sobald jemand klickt, der hier sitzt; einen verlassenen Platz gibt es mit { $table-join }. Sonst schließt der Tisch { $when }.
+    }
 scene-stopped = **Der Tisch macht Pause:** Seit der letzten Antwort haben sich seine Regeln geändert. Wer ihn leitet, kann diese eine Auktion hier neu beginnen; alles davor gilt weiter.
 # Those who are asked are mentioned here.
 scene-called =
@@ -149,6 +156,7 @@ lobby-too-few =
 lobby-tutorial = -# Neu bei diesem Spiel? Lern es vorher, in fünf Minuten: { $tutorial }
 lobby-started = -# Das Spiel hat begonnen, und zwar weiter unten.
 lobby-ended = -# Dieser Tisch wurde geschlossen, bevor ein Spiel begann. Einen neuen gibt es mit { $table-open }
+lobby-closed = -# Hier hat lange niemand mehr geklickt, darum wurde dieser Tisch geschlossen. Einen neuen gibt es mit { $table-open }
 lobby-moved = -# Dieser Tisch steht jetzt weiter unten.
 
 ## Für die Tischleitung, vor dem Spiel

@@ -156,6 +156,7 @@ refused-too-few-seats =
        *[other] So far there are { $count } players, and it takes { $fewest }. Please wait for others, or add computers: { $table-bot }
     }
 refused-already-started = The game has begun already, so this cannot be changed any more.
+refused-host-has-left = The host has left the server, so the table has another host by now. Please look who it is, and try again.
 refused-host-only = Only the host of the table can do that. Please ask them.
 refused-cannot-remove-yourself = You cannot remove yourself. To get up: { $table-leave }
 refused-not-at-this-table = That person does not sit at this table, or not any more.

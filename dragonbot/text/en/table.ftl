@@ -89,6 +89,13 @@ scene-deadline = Time is up { $when }.
 scene-no-deadline = Take your time, there is no deadline.
 scene-moved = -# The table goes on further down. If you cannot find it: { $table-show }
 scene-broken-off = **The table was broken up here, without a result.**
+scene-closed = **Nobody came back, so the table was closed here, without a result.** A new one: { $table-open }
+# Nobody is at the table; `$count` people still have a seat there.
+scene-rests =
+    { $count ->
+        [0] **The table rests:** everybody has left. The game goes on when somebody takes a seat with { $table-join }. Else the table closes { $when }.
+       *[other] **The table rests:** nobody is here just now. The game goes on with any click of somebody who sits here; a seat that was left can be taken with { $table-join }. Else the table closes { $when }.
+    }
 scene-stopped = **The table is taking a break:** its rules have changed since the last answer. The host can start this one auction again here; everything before it still holds.
 # Those who are asked are mentioned here.
 scene-called =
@@ -148,6 +155,7 @@ lobby-too-few =
 lobby-tutorial = -# New to this game? Learn it beforehand, in five minutes: { $tutorial }
 lobby-started = -# The game has begun, further down.
 lobby-ended = -# This table was closed before a game began. A new one: { $table-open }
+lobby-closed = -# Nobody has clicked here for a long time, so this table was closed. A new one: { $table-open }
 lobby-moved = -# This table is shown again further down.
 
 ## The host’s panel, in the lobby

@@ -63,6 +63,8 @@ def test_the_bell(
         deadline=deadline,
         half_told=half_told,
         calls_at=calls_at,
+        touched=None,
+        closes_at=None,
     )
     assert sleeping.bell == bell
 

@@ -1,0 +1,200 @@
+"""Who is waited for hears of it, and nobody is stuck: the bot is a process of its own, and days pass."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sqlite3
+import sys
+from asyncio.subprocess import Process, create_subprocess_exec
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, closing, suppress
+from pathlib import Path
+from typing import IO
+
+import pytest
+
+from dragonbot.practice.limits import Limits
+from dragonbot.practice.sight import Sight
+from dragonbot.practice.tavern import Tavern
+from tests.end_to_end.mortal import ROOT, Mortal
+from tests.end_to_end.player import Player, table_in, verbs_in
+
+A_DAY = 86_400.0
+LATE_BOT = ROOT / "tests" / "end_to_end" / "late_bot.py"
+
+
+class Late(Mortal):
+    """A bot whose clock goes with the tavern's."""
+
+    @property
+    def ahead(self) -> Path:
+        return self.folder / "ahead"
+
+    async def _run(self, environment: dict[str, str], diary: IO[str]) -> Process:
+        environment = {**os.environ, **environment, "AHEAD": str(self.ahead), "COMPUTER_RHYTHM": "0"}
+        return await create_subprocess_exec(
+            sys.executable, str(LATE_BOT), env=environment, cwd=self.folder, stdout=diary, stderr=diary
+        )
+
+    def pass_by(self, seconds: float) -> None:
+        moved = float(self.ahead.read_text()) + seconds
+        aside = self.ahead.with_suffix(".new")
+        aside.write_text(str(moved))
+        aside.replace(self.ahead)
+        self.tavern.clock.move(seconds)
+
+    async def has_noticed(self) -> None:
+        """Returns when it is stored that the bot was there at this time."""
+        async with asyncio.timeout(10):
+            while self._heartbeat() < self.tavern.clock.now() - 10:  # noqa: ASYNC110 - of another process
+                await asyncio.sleep(0.05)
+
+    def _heartbeat(self) -> float:
+        with closing(sqlite3.connect(self.database)) as connection:
+            (value,) = connection.execute("""SELECT value FROM meta WHERE "key" = 'heartbeat'""").fetchone()
+        return float(value)
+
+
+class Inn:
+    def __init__(self, tavern: Tavern, bot: Late) -> None:
+        self.tavern = tavern
+        self.driver = tavern.driver
+        self.bot = bot
+        people = [each for each in self.driver.people if each.locale.startswith("en")][:3]
+        self.ann, self.bob, self.cid = (Player(self.driver, each, self.driver.channel) for each in people)
+        for player in (self.ann, self.bob, self.cid):
+            player.plain = True
+
+    @property
+    def table(self) -> Sight:
+        sight = table_in(self.driver.history(self.driver.channel))
+        assert sight is not None
+        return sight
+
+    @property
+    def texts(self) -> list[str]:
+        return [each.text for each in self.driver.history(self.driver.channel) if each.message.author.bot]
+
+    async def until_told(self, words: str, moving_on: float = 0.0) -> None:
+        """The channel says so, at once or some time later."""
+        await self.comes(lambda: any(words in text for text in self.texts), moving_on)
+
+    async def comes(self, condition: Callable[[], bool], moving_on: float = 0.0) -> None:
+        """It is so, at once or some time later: what begins to wait while the clock is moved waits longer."""
+        for _ in range(20):
+            with suppress(TimeoutError):
+                await self.driver.until(condition, 1)
+                return
+            self.bot.pass_by(moving_on)
+        raise AssertionError(self.texts)
+
+    async def open(self, *others: Player, pace: str = "live") -> None:
+        before = len(self.texts)
+        await self.ann.run("/table open", game="fist-classic", pace=pace)
+        await self.driver.until(lambda: len(self.texts) > before)
+        for player in others:
+            await player.run("/table join")
+
+    async def begun(self, pace: str) -> None:
+        await self.open(self.bob, self.cid, pace=pace)
+        await self.ann.run("/table start")
+        await self.until_bids()
+
+    async def until_bids(self) -> None:
+        def is_open() -> bool:
+            sight = table_in(self.driver.history(self.driver.channel))
+            return sight is not None and "bid" in verbs_in(sight)
+
+        await self.driver.until(is_open, 20)
+
+    def called(self) -> list[set[int]]:
+        """Whom each message mentioned when it was sent, as far as it mentioned anybody."""
+        posts = [each for each in self.driver.requests() if each.kind == "post" and each.status == 200]
+        users = [set(map(int, each.body["allowed_mentions"].get("users", ()))) for each in posts]
+        return [mentioned for mentioned in users if mentioned]
+
+
+@pytest.fixture
+async def inn(tmp_path: Path) -> AsyncIterator[Inn]:
+    async with an_inn(tmp_path) as inn:
+        yield inn
+
+
+@asynccontextmanager
+async def an_inn(folder: Path) -> AsyncIterator[Inn]:
+    async with Tavern(limits=Limits.off()) as tavern:
+        bot = Late(tavern, folder)
+        bot.ahead.write_text("0.0")
+        await bot.start()
+        try:
+            yield Inn(tavern, bot)
+        finally:
+            await bot.kill()
+
+
+async def test_the_host_of_a_lobby_walks_away(inn: Inn) -> None:
+    await inn.open(inn.bob, inn.cid)
+    assert "Only the host" in (await inn.bob.run("/table start")).text
+    inn.bot.pass_by(16 * 60)
+    await inn.bot.has_noticed()
+    await inn.bot.kill()  # while nobody is there time does not count, but that had passed before
+    await inn.bot.start()
+    assert "Only the host" not in (await inn.bob.run("/table start")).text
+    await inn.until_bids()
+
+
+async def test_the_host_of_a_lobby_leaves_the_server(inn: Inn) -> None:
+    await inn.open(inn.bob, inn.cid)
+    inn.driver.leave(inn.driver.guild, inn.ann.person)
+    assert "The host has left the server" in (await inn.cid.run("/table start")).text
+    await inn.driver.until(lambda: "Ann" not in inn.table.text)
+    assert "Only the host" in (await inn.cid.run("/table start")).text
+    await inn.bob.run("/table bot", level="apprentice")
+    await inn.bob.run("/table start")
+    await inn.until_bids()
+
+
+async def test_nobody_comes_to_a_lobby(inn: Inn) -> None:
+    await inn.open(inn.bob)
+    inn.bot.pass_by(A_DAY - 100)
+    assert "in this channel already" in (await inn.cid.run("/table open", game="drachenfaust")).text
+    inn.bot.pass_by(200)
+    await inn.until_told("Nobody has clicked here for a long time", 1800)
+    await inn.begun("live")  # in the same channel
+
+
+async def test_a_table_rests_and_closes(inn: Inn) -> None:
+    await inn.begun("live")
+    await inn.until_told("The table rests", 62)
+    await inn.bob.run("/hand")
+    await inn.driver.until(lambda: "The table rests" not in inn.table.text, 20)
+    for player in (inn.ann, inn.bob, inn.cid):
+        await player.click((await player.run("/table leave")).message, "Yes, hand over")
+    await inn.driver.until(lambda: "everybody has left" in inn.table.text, 20)
+    inn.bot.pass_by(7 * A_DAY)
+    await inn.bot.has_noticed()
+    await inn.bot.kill()
+    await inn.bot.start()
+    assert "everybody has left" in inn.table.text
+    inn.bot.pass_by(7 * A_DAY + 60)
+    await inn.until_told("Nobody came back", 1800)
+    await inn.open()
+
+
+async def test_by_post(inn: Inn) -> None:
+    await inn.begun("post")
+    ann, bob, cid = (player.person.id for player in (inn.ann, inn.bob, inn.cid))
+    first = inn.table
+    await inn.comes(lambda: set().union(*inn.called()) == {ann, bob, cid}, 60)
+    assert sum(map(len, inn.called())) == 3
+    assert "bid" in verbs_in(inn.table)
+    await inn.driver.until(lambda: not first.buttons or first.id == inn.table.id)
+    await inn.bob.click(inn.table, "0")
+    await inn.bot.kill()
+    await inn.bot.start()
+    inn.bot.pass_by(A_DAY * 0.9)
+    await inn.comes(lambda: sum(map(len, inn.called())) > 3, 300)
+    assert inn.called()[-1] == {ann, cid}
+    assert sum(map(len, inn.called())) == 5
+    assert "bid" in verbs_in(inn.table)
