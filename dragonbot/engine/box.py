@@ -45,6 +45,8 @@ class Box(Rules[T], Protocol[T]):
     """All kinds of cards in the box."""
     scene_opens: Sequence[str]
     """The events with which a scene begins, in the order in which they come; the last is always there."""
+    passing: Collection[str]
+    """The events of what is said while people bargain: the view shows it as long as it counts."""
     tells_more: Collection[str]
     """The events told to some that only say more of what all were told right before: which coin it was."""
 
@@ -71,6 +73,9 @@ class Box(Rules[T], Protocol[T]):
 
         Who shows as closed is not in it: that is told beside the post, when it is time for it.
         """
+
+    def remembered(self, view: Mapping[str, Any]) -> dict[str, Any]:
+        """What a post keeps of its view when its scene is done: where the game was, and the seats' names."""
 
     def hand(self, table: T, seat: int) -> Sequence[Any]:
         """What a seat has, in plain data, to be shown to everybody when the game is over."""

@@ -24,7 +24,7 @@ from dragonbot.fist.purse import Purse, move
 from dragonbot.fist.round import begin_round
 from dragonbot.fist.table import Table
 from dragonbot.fist.upgrades import SCHEMA, UPGRADES
-from dragonbot.fist.view import unsealed, view_of
+from dragonbot.fist.view import seats_in, unsealed, view_of
 from dragonbot.fist.writing import digest, read_table, written_table
 
 
@@ -35,6 +35,7 @@ class FistRules:
     upgrades: Mapping[int, Upgrade] = UPGRADES
     words: Mapping[str, Sequence[str]] = {}
     scene_opens: Sequence[str] = ("round_begins", "round_begins_in_secret", "turned_up")
+    passing: Collection[str] = ()
     tells_more: Collection[str] = ("coin_was", "stone_was")
 
     def __init__(self, edition: Edition) -> None:
@@ -121,6 +122,10 @@ class FistRules:
 
     def posted(self, table: Table, question: Question | None) -> dict[str, Any]:
         return unsealed(view_of(table, question, None))
+
+    def remembered(self, view: Mapping[str, Any]) -> dict[str, Any]:
+        seats = [(seat.name, seat.score, (), ()) for seat in seats_in(view)]
+        return {"round": view["round"], "block": view["block"], "seats": seats}
 
     def hand(self, table: Table, seat: int) -> Purse:
         return table.seats[seat].purse[:]

@@ -94,3 +94,6 @@ EVENTS: Final[dict[str, tuple[str, ...]]] = {
     "counted": ("scores",),
     "wins": ("whos",),
 }
+
+TALK: Final = ("proposes", "agrees", "withdraws", "offers", "takes_offer_back")
+"""What is said while people bargain. The newest lies on the table; other events tell what came of it."""

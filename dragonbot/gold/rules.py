@@ -16,6 +16,7 @@ from dragonbot.engine.save import Save, Upgrade
 from dragonbot.gold.accusing import accusations, accuse
 from dragonbot.gold.arming import arm, armings, disarm
 from dragonbot.gold.dragons import DRAGONS
+from dragonbot.gold.events import TALK
 from dragonbot.gold.haggle import Haggle
 from dragonbot.gold.house import WORDS, House
 from dragonbot.gold.object import OBJECTS
@@ -45,6 +46,7 @@ class GoldRules:
     words: Mapping[str, Sequence[str]] = WORDS
     cards: Sequence[str] = (*DRAGONS, *sorted(OBJECTS))
     scene_opens: Sequence[str] = ("first_turn", "turn_of")
+    passing: Collection[str] = TALK
     tells_more: Collection[str] = ("token_was",)
 
     def new_game(
@@ -119,7 +121,15 @@ class GoldRules:
         return None
 
     def posted(self, table: Table, question: Question | None) -> dict[str, Any]:
-        return view_of(table, question, None)
+        view = view_of(table, question, None)
+        if view["sharing"] is not None:
+            # Everybody who has ever proposed: it grows for as long as people haggle, and no message tells it.
+            del view["sharing"]["proposers"]
+        return view
+
+    def remembered(self, view: Mapping[str, Any]) -> dict[str, Any]:
+        seats = [(name, (), (), 0) for name, *_ in view["seats"]]
+        return {"turn": view["turn"], "turns": view["turns"], "seats": seats}
 
     def hand(self, table: Table, seat: int) -> Heap:
         return table.seats[seat].treasure[:]

@@ -18,7 +18,7 @@ from dragonbot.hall.pace import LEFT_AFTER_A_STOP, SECONDS
 from dragonbot.hall.presence import Presence
 from dragonbot.hall.rows import MatchRow, PostRow, SeatRow, SitterRow
 from dragonbot.hall.store import Change, NotStored, Store
-from dragonbot.hall.telling import public_face, tell
+from dragonbot.hall.telling import public_face, slimmed, tell
 from dragonbot.hall.time import Time
 from dragonbot.hall.unbroken import unbroken
 
@@ -362,7 +362,7 @@ class Match:
             seats=self.seats if note.seats else None,
             sitters=[*self.sitters.values()] if note.sitters else None,
             answers=note.answers,
-            posts=list(note.posts.values()),
+            posts=[slimmed(self, post) for post in note.posts.values()],
         )
         self.note = Note()
         try:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from dragonbot.engine.game import Game
 from dragonbot.games import GAMES
 from dragonbot.hall import attendance, scene
-from dragonbot.hall.rows import SeatRow
+from dragonbot.hall.rows import PostRow, SeatRow
 
 if TYPE_CHECKING:
     from dragonbot.hall.match import Match
@@ -19,10 +19,11 @@ def tell(match: Match, now: float) -> None:
     assert game is not None
     box = GAMES[match.row.game]
     before, opening = scene.cut(note.events, box.scene_opens)
-    told = scene.public(before)
+    happened = scene.public(before)
+    told = [event for event in happened if event[0] not in box.passing]
     over = game.question is None
     done = over or opening is not None
-    if match.post is not None and (told or done or note.refresh or _asks_in_public(match)):
+    if match.post is not None and (happened or done or note.refresh or _asks_in_public(match)):
         face = {} if done else public_face(match)
         events = [*match.post.content["events"], *told]
         match.post = note.change_post(match.post, events=events, done=done, **face)
@@ -41,6 +42,15 @@ def tell(match: Match, now: float) -> None:
         note.row["result"] = {**result, "won": list(game.table.winners)}
         match.post = note.new_post(match.row, "end", result, now)
     _whisper(match)
+
+
+def slimmed(match: Match, post: PostRow) -> PostRow:
+    """The post as it is kept: once nothing can be done in it any more it needs little of its view."""
+    content = post.content
+    view = content.get("view")
+    if post.kind != "scene" or not view or not (content["done"] or content.get("moved")):
+        return post
+    return post.model_copy(update={"content": {**content, "view": GAMES[match.row.game].remembered(view)}})
 
 
 def public_face(match: Match) -> dict[str, Any]:

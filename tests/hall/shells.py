@@ -47,6 +47,7 @@ class Shells:
     words: Mapping[str, Sequence[str]] = {}
     cards: Sequence[str] = ()
     scene_opens: Sequence[str] = ("round_ends",)
+    passing: Collection[str] = ()
     tells_more: Collection[str] = ()
     schema = 1
     upgrades: Mapping[int, Upgrade] = {}
@@ -120,6 +121,9 @@ class Shells:
 
     def posted(self, beach: Beach, question: Question | None) -> dict[str, Any]:
         return self.view(beach, question, None)
+
+    def remembered(self, view: Mapping[str, Any]) -> dict[str, Any]:
+        return {"who": view["who"]}
 
     def hand(self, beach: Beach, seat: int) -> Sequence[str]:
         return [beach.lucky[seat]]

@@ -11,11 +11,9 @@ from dragonbot.discord_ui.hand_button import hand_button
 from dragonbot.discord_ui.layout import Part, row
 from dragonbot.discord_ui.seen import NoticeSeen
 from dragonbot.discord_ui.voice import Voice
+from dragonbot.gold.events import TALK
 
 TURN_OF: Final = "turn_of"
-TALK: Final = ("proposes", "agrees", "withdraws", "offers", "takes_offer_back")
-"""What is said while people bargain: the newest of it is shown by itself, and what came of it is told."""
-
 COUNT: Final = ("screens_lifted", "counted")
 """What the message of the end shows better, right below."""
 
@@ -30,6 +28,7 @@ def title(voice: Voice, content: Mapping[str, Any]) -> str:
 
 
 def to_tell(events: Sequence[Told]) -> list[Told]:
+    # Posts of older versions still hold what was said in passing.
     return [event for event in events if event[0] not in (TURN_OF, *TALK, *COUNT)]
 
 
