@@ -9,9 +9,8 @@ from discord.ext import commands
 
 from cogs.click import Click
 from dragonbot.discord_ui import reply
-from dragonbot.discord_ui.escape import escaped, shown_names
+from dragonbot.discord_ui.guests import person_named
 from dragonbot.discord_ui.host_panel import host_panel, setting_label
-from dragonbot.engine.refusal import Refused
 from dragonbot.hall import hosting
 from dragonbot.hall.match import Match
 from dragonbot.text.catalogue import Catalogue
@@ -58,12 +57,8 @@ class Hosting(commands.Cog):
     async def _chosen(self, click: Click) -> tuple[int, str]:
         """The person who was chosen in a list, and what they are called."""
         match = await self.bot.hall.match(click.action.match)
-        value = next(iter(click.values), "")
-        seat = match.seat_of(int(value)) if value.isdecimal() else None
-        if seat is None:
-            raise Refused("not_at_this_table")
-        names = shown_names(match.seats, self.bot.catalogue(click.interaction, match))
-        return int(value), escaped(names[seat])
+        catalogue = self.bot.catalogue(click.interaction, match)
+        return person_named(match, catalogue, next(iter(click.values), ""))
 
     async def _do(self, click: Click, act: Callable[[Match], Awaitable[None]]) -> Catalogue:
         match = await self.bot.hall.match(click.action.match)

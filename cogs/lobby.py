@@ -17,13 +17,14 @@ from dragonbot.discord_ui.answer import Answer
 from dragonbot.discord_ui.choices import choices, chosen, game_choices
 from dragonbot.discord_ui.confirm import YES, end_question, leave_question, restart_question
 from dragonbot.discord_ui.game_names import game_named
+from dragonbot.discord_ui.guests import guests_offered, person_named
 from dragonbot.discord_ui.level_panel import level_panel
 from dragonbot.discord_ui.options import options_panel, read_option
 from dragonbot.discord_ui.reply import Done
 from dragonbot.discord_ui.translator import named, options
 from dragonbot.engine.refusal import Refused
 from dragonbot.games import GAMES
-from dragonbot.hall import leading, lobby
+from dragonbot.hall import hosting, leading, lobby
 from dragonbot.hall.match import RULES_CHANGED, Match
 from dragonbot.hall.pace import SECONDS, Pace
 from dragonbot.players.level import LEVELS, USUAL
@@ -68,6 +69,14 @@ class Lobby(commands.Cog):
 
     async def _games(self, interaction: Place, typed: str) -> list[app_commands.Choice[str]]:
         return game_choices(typed, await self.bot.language_here(interaction))
+
+    async def _guests(self, interaction: Place, typed: str) -> list[app_commands.Choice[str]]:
+        try:
+            match = await self.bot.hall.match(self.bot.hall.match_in(interaction.channel_id or 0))
+        except Refused:
+            return []
+        offered = guests_offered(match, self.bot.catalogue(interaction, match), typed)
+        return [app_commands.Choice(name=name, value=str(user)) for user, name in offered]
 
     @table.command(**named("cmd-table-open"))
     @options("game", "pace", "language")
@@ -116,6 +125,18 @@ class Lobby(commands.Cog):
         number = await self.bot.number(interaction)
         await self.bot.hall.do(number, lambda match: lobby.start(match, interaction.user.id, self.now))
         await self.say(interaction, "started", await self.bot.hall.match(number))
+
+    @table.command(**named("cmd-table-remove"))
+    @options("who")
+    @app_commands.autocomplete(who=_guests)
+    async def remove(self, interaction: Place, who: str) -> None:
+        await self._host(interaction, who, hosting.remove, "done-removed")
+
+    @table.command(**named("cmd-table-host"))
+    @options("who")
+    @app_commands.autocomplete(who=_guests)
+    async def host(self, interaction: Place, who: str) -> None:
+        await self._host(interaction, who, hosting.hand_over, "done-handed-over-host")
 
     @table.command(**named("cmd-table-show"))
     async def show(self, interaction: Place) -> None:
@@ -217,6 +238,15 @@ class Lobby(commands.Cog):
         _, shown = await do_in_public(click, act)
         if not shown:
             await self.say(click.interaction, what, await self.bot.hall.match(click.action.match))
+
+    async def _host(self, interaction: Place, who: str, act: Any, said: str) -> None:
+        """The host has chosen somebody by a command."""
+        match = await self.bot.hall.match(await self.bot.number(interaction))
+        catalogue = self.bot.catalogue(interaction, match)
+        whom, name = person_named(match, catalogue, who)
+        user = interaction.user.id
+        await self.bot.hall.do(match.row.id, lambda match: act(match, user, whom, self.now))
+        await Answer.to(interaction).say(catalogue.say(said, who=name))
 
     async def _instead(self, click: Click, what: Done, match: Match) -> None:
         """Say it in the place of the panel that was clicked."""

@@ -8,7 +8,7 @@ from typing import Final
 import discord
 
 from dragonbot.discord_ui import layout
-from dragonbot.discord_ui.escape import shown_names
+from dragonbot.discord_ui.guests import guests_of
 from dragonbot.discord_ui.ids import Action, Verb
 from dragonbot.discord_ui.layout import Part, option, select, sheet
 from dragonbot.discord_ui.seen import TableSeen
@@ -37,14 +37,10 @@ def host_panel(
         parts.append(
             select(catalogue.say(HINTS[setting]), Action("setting", match.row.id, number, setting), options)
         )
-    names = shown_names(match.seats, catalogue)
-    others = [
-        (seat, name)
-        for seat, name in zip(match.seats, names, strict=True)
-        if seat.user is not None and seat.user != match.row.host
-    ]
-    listed = [option(name, str(seat.user)) for seat, name in others]
-    heirs = [option(name, str(seat.user)) for seat, name in others if not seat.away]
+    guests = guests_of(match, catalogue)
+    away = [seat.user for seat in match.seats if seat.away]
+    listed = [option(name, str(user)) for user, name in guests]
+    heirs = [option(name, str(user)) for user, name in guests if user not in away]
     parts += _people(catalogue, match.row.id, number, (("remove", listed), ("heir", heirs)))
     return sheet(*parts, colour=layout.GREEN)
 

@@ -61,6 +61,8 @@ COMMANDS = (
     "table-start",
     "table-show",
     "table-end",
+    "table-remove",
+    "table-host",
     "bid",
     "hand",
     "card",

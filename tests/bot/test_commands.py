@@ -23,7 +23,7 @@ WANTED = {
     "hand",
     "rules",
     "tutorial",
-    *(f"table {name}" for name in ("open", "join", "leave", "bot", "start", "show", "end")),
+    *(f"table {name}" for name in ("open", "join", "leave", "bot", "start", "show", "end", "remove", "host")),
 }
 BID = (
     "coins fairy gold silver fairy_silver black red purple red_stone blue_stone yellow_stone white_stone"

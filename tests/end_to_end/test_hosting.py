@@ -84,3 +84,23 @@ async def test_somebody_else_is_the_host(house: House) -> None:
     assert "Cid" in shown(evening)
     await bob.wish(table, "start")
     await evening.seen(lambda: evening.table is not None and "bid" in verbs_in(evening.table))
+
+
+@in_a_house()
+async def test_in_a_running_game_by_commands(house: House) -> None:
+    """A stand-in goes on for who is sent away; the heir may do it, too, and nobody else."""
+    evening, ann, bob, cid, dot = await opened(house)
+    await ann.run("/table start")
+    await evening.seen(lambda: evening.table is not None and "bid" in verbs_in(evening.table))
+    offered = await house.driver.complete(ann.person, house.channel, "/table remove", "who", "o")
+    assert [each["name"] for each in offered] == ["Bob", "Dorothea"]
+    assert "Only the host" in (await bob.run("/table remove", who="cid")).text
+    assert "does not sit at this table" in (await ann.run("/table remove", who="Eve")).text
+    assert "cannot remove yourself" in (await ann.run("/table remove", who="Ann")).text
+    assert "Bob has been removed" in (await ann.run("/table remove", who=offered[0]["value"])).text
+    assert "You have no seat" in (await bob.run("/hand")).text
+    assert "The host has removed you" in (await bob.run("/table join")).text
+    assert "Cid is the host" in (await ann.run("/table host", who="CID")).text
+    assert "Only the host" in (await ann.run("/table remove", who="Dorothea")).text
+    assert "Dorothea ist weggeschickt" in (await cid.run("/table remove", who="Dorothea")).text
+    assert "weggeschickt" in (await dot.run("/table join")).text

@@ -1,8 +1,8 @@
 ### Befehle, und was eine Person zu ihrem Befehl oder Klick gesagt bekommt.
 ###
 ### Texte nennen einen Befehl nur als Erwähnung: `$table-show` ist `/table show`, fertig zum Anklicken. Es gibt:
-### $table-open, $table-join, $table-leave, $table-bot, $table-start, $table-show, $table-end, $bid, $hand, $card,
-### $rules, $about, $tutorial.
+### $table-open, $table-join, $table-leave, $table-bot, $table-start, $table-show, $table-end, $table-remove,
+### $table-host, $bid, $hand, $card, $rules, $about, $tutorial.
 
 ## Namen der Befehle, wie man sie tippt, und was in der Liste dazu steht
 
@@ -22,6 +22,10 @@ cmd-table-show = zeigen
     .description = Den Tisch noch einmal zeigen, ganz unten im Kanal
 cmd-table-end = auflösen
     .description = Das Spiel ohne Ergebnis beenden (Leitung)
+cmd-table-remove = wegschicken
+    .description = Jemanden wegschicken; an diesem Tisch gibt es für diese Person keinen Platz mehr (Leitung)
+cmd-table-host = abgeben
+    .description = Jemand anderem die Leitung des Tisches überlassen (Leitung)
 cmd-bid = bieten
     .description = Die Faust schließen oder ändern, was darin ist
 cmd-hand = hand
@@ -45,6 +49,8 @@ opt-language = sprache
     .description = Welche Sprache am Tisch gesprochen wird
 opt-level = stufe
     .description = Wie gut er spielt
+opt-who = wer
+    .description = Jemand, der am Tisch sitzt
 opt-coins = münzen
     .description = So viele Münzen des Metalls dieser Auktion, Feenmünzen zuerst
 opt-fairy = feengold

@@ -1,8 +1,8 @@
 ### Commands, and what one person is told about a command or a click of theirs.
 ###
 ### Texts name a command only as a mention: `$table-show` is `/table show`, ready to be clicked. The mentions that
-### there are: $table-open, $table-join, $table-leave, $table-bot, $table-start, $table-show, $table-end, $bid,
-### $hand, $card, $rules, $about, $tutorial.
+### there are: $table-open, $table-join, $table-leave, $table-bot, $table-start, $table-show, $table-end, $table-remove,
+### $table-host, $bid, $hand, $card, $rules, $about, $tutorial.
 
 ## Names of commands, as they are typed, and what the list says of them
 
@@ -22,6 +22,10 @@ cmd-table-show = show
     .description = Show the table again, at the bottom of the channel
 cmd-table-end = end
     .description = End the game without a result (host)
+cmd-table-remove = remove
+    .description = Send somebody away; they get no seat at this table again (host)
+cmd-table-host = host
+    .description = Let somebody else be the host (host)
 cmd-bid = bid
     .description = Close your fist, or change what is in it
 cmd-hand = hand
@@ -45,6 +49,8 @@ opt-language = language
     .description = Which language the table speaks
 opt-level = level
     .description = How well it plays
+opt-who = who
+    .description = Somebody who sits at the table
 opt-coins = coins
     .description = So many coins of this auction’s metal, Fairy coins first
 opt-fairy = fairy
