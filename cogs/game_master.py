@@ -16,6 +16,7 @@ from discord.ext import commands
 
 from cogs import gateway
 from cogs.click import Click
+from cogs.doors import Doors
 from cogs.missing import MissingPermissions
 from cogs.outside import DiscordOutside
 from cogs.request_trace import traced
@@ -28,7 +29,6 @@ from dragonbot.discord_ui.hand import hand_panel
 from dragonbot.discord_ui.ids import Action
 from dragonbot.discord_ui.last_listener import answer_unread, listen
 from dragonbot.discord_ui.translator import Translator
-from dragonbot.discord_ui.trouble import LOCKED, SHUT
 from dragonbot.engine.refusal import Refused
 from dragonbot.hall import lobby
 from dragonbot.hall.hall import Hall
@@ -114,6 +114,7 @@ class GameMaster(commands.Bot):
         """What becomes of a click; the cogs fill it."""
         self.whispers = Whispers(self)
         self.outside = DiscordOutside(self)
+        self.doors = Doors(self)
         self.hall = Hall(store, self.outside, thinkers=thinkers, rhythm=rhythm)
         self.showing: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         """By match: somebody is answering a click with the message as it is now."""
@@ -199,7 +200,7 @@ class GameMaster(commands.Bot):
             if click.action.match:  # a page of the library belongs to no table
                 may_be_wreck = click.action.verb in ENDS_WRECKS
                 await self.at_table(click.interaction, click.action.match, may_be_wreck=may_be_wreck)
-                await self.seems_open(click.action.match, click.user)
+                await self.doors.clicked(click.action.match, click.interaction)
             await self.verbs[click.action.verb](click)
         except Exception as error:  # noqa: BLE001 - whatever it is, the person is told
             await self.tell(click.interaction, error, click.action.match)
@@ -291,7 +292,7 @@ class GameMaster(commands.Bot):
     async def number(self, interaction: discord.Interaction[Any]) -> int:
         """The match that goes on where somebody gives a command. Since they could, the place is open."""
         match = await self.at_table(interaction)
-        await self.seems_open(match.row.id, interaction.user.id)
+        await self.doors.clicked(match.row.id, interaction)
         return match.row.id
 
     async def at_table(
@@ -323,44 +324,6 @@ class GameMaster(commands.Bot):
     def after_shown(self, notice: Notice) -> None:
         """A post can be seen: those for whom there is more than that are told."""
         self.errand(self.whispers.whisper(notice.match.id))
-
-    def after_shut(self, notice: Notice, why: str) -> None:
-        log.warning("match %s: its place is shut (%s)", notice.match.id, why)
-        if why == LOCKED and notice.match.state == "running":
-            self.errand(self.tell_host(notice.match.id, why))
-
-    def after_opened(self, notice: Notice) -> None:
-        self.errand(self.seems_open(notice.match.id))
-
-    async def seems_open(self, number: int, user: int | None = None) -> None:
-        """A message came through, or somebody could click: a table that waited for its place goes on.
-
-        Whoever clicked is there again, if a stand-in played for them.
-        """
-        match = await self.hall.match(number)
-        if match.row.state == "paused" and match.row.paused_why in SHUT:
-            await self.hall.do(number, lambda match: match.resume(self.hall.time.now()))
-        elif match.row.channel_id in self.outside.shut:
-            self.hall.outbox.push(number, match.row.channel_id)
-        if user is not None:
-            await self.hall.here(number, user)
-
-    async def tell_host(self, number: int, why: str) -> None:
-        """Nobody can write in a locked thread, so the host is told beside it."""
-        match = await self.hall.match(number)
-        if not match.row.host:
-            return
-        host = discord.Object(match.row.host)
-        said = reply.paused(self.catalogue_of(match), why, self.mentions)
-        try:
-            thread = await self.fetch_channel(match.row.channel_id)
-            if isinstance(thread, discord.Thread):
-                await self.get_partial_messageable(thread.parent_id).send(
-                    f"<@{host.id}> {thread.mention}: {said}",
-                    allowed_mentions=discord.AllowedMentions(users=[host]),
-                )
-        except (discord.HTTPException, OSError) as error:
-            log.info("the host of match %s could not be told: %s", number, error)
 
     async def _host_left(self, match: Match) -> bool:
         """Whether the host has left the server, which nobody tells. Then somebody else is the host by now."""

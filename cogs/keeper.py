@@ -50,30 +50,31 @@ class Keeper(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        await self._opened(_places(guild))
+        await self._changed(_places(guild))
 
     @commands.Cog.listener()
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        await self._opened(_places(guild))
+        await self._changed(_places(guild))
 
     @commands.Cog.listener()
     async def on_guild_channel_update(
         self, _: discord.abc.GuildChannel, channel: discord.abc.GuildChannel
     ) -> None:
         threads = channel.threads if isinstance(channel, discord.TextChannel | discord.ForumChannel) else ()
-        await self._opened([channel.id, *(thread.id for thread in threads)])
+        await self._changed([channel.id, *(thread.id for thread in threads)])
 
     @commands.Cog.listener()
     async def on_guild_role_update(self, _: discord.Role, role: discord.Role) -> None:
-        await self._opened(_places(role.guild))
+        await self._changed(_places(role.guild))
 
     @commands.Cog.listener()
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
         metadata = payload.data.get("thread_metadata", {})
-        if not metadata.get("locked"):
-            await self._opened([payload.thread_id])
-        elif not self._keeps_order(payload.guild_id, payload.parent_id):
+        if metadata.get("locked") and not self.bot.doors.keeps_order(payload.guild_id, payload.parent_id):
             await self._shut([payload.thread_id], LOCKED)
+            return
+        for number in self._tables([payload.thread_id]):
+            await self.bot.doors.open(number)
 
     # What becomes of tables there
 
@@ -88,14 +89,11 @@ class Keeper(commands.Cog):
 
     async def _shut(self, channels: Iterable[int], why: str) -> None:
         for number in self._tables(channels):
-            running = (await self.bot.hall.match(number)).row.state == "running"
-            await self.bot.hall.pause(number, why)
-            if running and why == LOCKED:
-                await self.bot.tell_host(number, why)
+            await self.bot.doors.shut(number, why)
 
-    async def _opened(self, channels: Iterable[int]) -> None:
+    async def _changed(self, channels: Iterable[int]) -> None:
         for number in self._tables(channels):
-            await self.bot.seems_open(number)
+            await self.bot.doors.changed(number)
 
     def _tables(self, channels: Iterable[int]) -> list[int]:
         found = []
@@ -105,12 +103,6 @@ class Keeper(commands.Cog):
             except Refused:
                 continue
         return found
-
-    def _keeps_order(self, guild_id: int, channel_id: int) -> bool:
-        """Whether the bot may write in locked threads, too."""
-        guild = self.bot.get_guild(guild_id)
-        channel = guild.get_channel(channel_id) if guild is not None else None
-        return channel is not None and channel.permissions_for(channel.guild.me).manage_threads
 
 
 def _places(guild: discord.Guild) -> list[int]:

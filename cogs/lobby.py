@@ -147,7 +147,7 @@ class Lobby(commands.Cog):
             raise Refused("show_too_soon", seconds=math.ceil(wait))
         self._shown = {place: at for place, at in self._shown.items() if self.now - at < SHOW_AGAIN}
         self._shown[channel] = self.now
-        await self.bot.seems_open(number)
+        await self.bot.doors.changed(number)
         await self.bot.hall.do(number, lambda match: match.show_again(self.now))
         match = await self.bot.hall.match(number)
         if match.row.paused_why == RULES_CHANGED and match.row.host == interaction.user.id:
@@ -158,7 +158,7 @@ class Lobby(commands.Cog):
     @table.command(**named("cmd-table-end"))
     async def end(self, interaction: Place) -> None:
         match = await self.bot.at_table(interaction, may_be_wreck=True)
-        await self.bot.seems_open(match.row.id, interaction.user.id)
+        await self.bot.doors.clicked(match.row.id, interaction)
         _may_end(interaction, match)
         language = self.bot.language(interaction, match)
         await Answer.to(interaction).show(end_question(match, language))

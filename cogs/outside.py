@@ -154,13 +154,13 @@ class DiscordOutside:
                 raise Later(met.seconds or min(LONGEST_WAIT, 2.0 ** min(failures, 6) / 2)) from error
             if met.meaning == "shut":
                 self.shut.add(channel)
-                self._bot.after_shut(notice, met.why)
+                await self._bot.doors.after_shut(notice, met.why)
                 raise Shut(met.why) from error
             raise Lost from error
         self._failures.pop(number, None)
         if channel in self.shut:
             self.shut.discard(channel)
-            self._bot.after_opened(notice)
+            self._bot.doors.after_opened(notice)
         return result
 
     async def _awake(self, notice: Notice, act: Callable[[], Awaitable[R]]) -> R:

@@ -280,13 +280,14 @@ class Hall:
                     self.outbox.push(number, match.row.channel_id, posts=match.posted)
                     match.posted = False
 
-    async def pause(self, number: int, why: str) -> None:
-        """The table cannot go on for now: its place is shut. Deadlines stand still."""
+    async def pause(self, number: int, why: str) -> bool:
+        """The table cannot go on for now: its place is shut. False where it did not go on anyway."""
         match = await self.match(number)
         try:
-            await match.pause(why, self.time.now())
+            return await match.pause(why, self.time.now())
         except (Refused, Asleep) as error:
             log.warning("match %s could not be paused: %s", number, error)
+            return False
         finally:
             self._after(match)
 

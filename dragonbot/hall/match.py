@@ -202,12 +202,14 @@ class Match:
                 self.note.refresh = True
                 await self.settle(now)
 
-    async def pause(self, why: str, now: float) -> None:
-        """The table cannot go on: its place is shut. Deadlines stand still."""
+    async def pause(self, why: str, now: float) -> bool:
+        """The table cannot go on: its place is shut. Deadlines stand still. False where they did before."""
         async with self.turn():
-            if self.row.state == "running":
-                self.note.row |= {"state": "paused", "paused_why": why, "paused_at": now}
-                await self.settle(now)
+            if self.row.state != "running":
+                return False
+            self.note.row |= {"state": "paused", "paused_why": why, "paused_at": now}
+            await self.settle(now)
+            return True
 
     async def stop(self, now: float) -> None:
         """Today's rules do not understand this table: it pauses, and everybody can see why."""

@@ -90,7 +90,11 @@ class Master:
     def after_shown(self, _: Notice) -> None:
         self.events.append("shown")
 
-    def after_shut(self, _: Notice, why: str) -> None:
+    @property
+    def doors(self) -> Master:
+        return self
+
+    async def after_shut(self, _: Notice, why: str) -> None:
         self.events.append(f"shut {why}")
 
     def after_opened(self, _: Notice) -> None:

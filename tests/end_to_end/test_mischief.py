@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from dragonbot.hall.match import Match
 from dragonbot.hall.store import Change
+from dragonbot.practice.founding import BOT_MAY
 from dragonbot.practice.mischief import Trouble
 from dragonbot.practice.permission import Permission
 from dragonbot.practice.sight import Sight
@@ -290,6 +293,40 @@ async def test_threads_sleep_and_are_locked(house: House) -> None:
     house.driver.archive(thread, locked=False, archived=False)
     await asyncio.sleep(5)
     await well(evening)
+
+
+@pytest.mark.parametrize("pace", ["live", "untimed"])
+@pytest.mark.parametrize("archived", [True, False])
+def test_the_host_of_a_locked_thread_is_told_once(tmp_path: Path, pace: str, archived: bool) -> None:
+    """Whoever clicks there reads that the table waits, and it does not go on before the thread is open."""
+
+    @in_a_house(seed="3")
+    async def test(house: House) -> None:
+        thread = house.driver.add_thread(house.channel, "a game", house["ann"])
+        evening = Evening(house, seed=3, channel=thread)
+        await evening.begin("fist-classic", pace=pace)
+        await house.quiet()
+        house.driver.archive(thread, locked=True, archived=archived)
+        await asyncio.sleep(5)
+        assert house.bot is not None
+        for _ in range(3):
+            for player in evening.players[:2]:
+                table = evening.table
+                assert table is not None
+                said = (await player.click(table, "1")).text
+                assert "locked" in said or "gesperrt" in said
+            house.driver.set_bot_permissions(house.driver.guild, BOT_MAY)  # rights are set anew
+            await asyncio.sleep(40)
+            match = await house.bot.hall.match(house.bot.hall.match_in(thread.id))
+            assert isinstance(match, Match)
+            assert (match.row.state, match.row.paused_why) == ("paused", "locked")
+        beside = [each for each in house.driver.history(house.channel) if each.message.author.bot]
+        assert [each.message.mentions for each in beside] == [[house["ann"]]]
+        house.driver.archive(thread, locked=False, archived=False)
+        await asyncio.sleep(5)
+        await well(evening)
+
+    test(tmp_path)
 
 
 @in_a_house(seed="3")
