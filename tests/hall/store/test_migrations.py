@@ -170,6 +170,37 @@ def test_our_databases_say_so(connection: sqlite3.Connection) -> None:
     assert connection.execute("PRAGMA application_id").fetchone() == (OURS,)
 
 
+def test_who_sat_somewhere_before_that_was_kept(tmp_path: Path) -> None:
+    """Who sits there is noted as a sitter; whose name was left behind nobody knows, so that it goes."""
+    folder = tmp_path / "migrations"
+    folder.mkdir()
+    for step in sorted(MIGRATIONS.glob("*.sql"))[:4]:
+        shutil.copy(step, folder)
+    with closing(sqlite3.connect(tmp_path / "old.db", isolation_level=None)) as connection:
+        migrate(connection, folder)
+        for match, state in enumerate(("lobby", "running", "over"), 1):
+            connection.execute(
+                "INSERT INTO matches (id, guild_id, channel_id, game, pace, language, state, host, stand_ins,"
+                " created, step, question, half_told, posts, options, chance)"
+                " VALUES (?, 7, 70, 'fist-classic', 'live', 'en', ?, 11, 1, 5.0, 0, 0, 0, 0, '{}', '[]')",
+                (match, state),
+            )
+            for seat, (kind, user, name) in enumerate(
+                [("person", 11, "Ann"), ("person", None, "Ben"), ("computer", None, "master-1")]
+            ):
+                connection.execute(
+                    "INSERT INTO seats VALUES (?, ?, ?, ?, ?, NULL, 0, 0, '[]')",
+                    (match, seat, kind, user, name),
+                )
+        migrate(connection, MIGRATIONS)
+        assert connection.execute("SELECT * FROM sitters ORDER BY 1").fetchall() == [
+            (2, 11, 0, 5.0, 0),
+            (3, 11, 0, 5.0, 0),
+        ]
+        names = connection.execute("SELECT DISTINCT name FROM seats ORDER BY seat").fetchall()
+        assert names == [("Ann",), ("",), ("master-1",)]
+
+
 def test_no_number_is_left_out(folder: Path) -> None:
     (folder / NEXT).rename(folder / f"{NEWEST + 2:04}_next.sql")
     with pytest.raises(ValueError, match="not numbered one by one"):
