@@ -24,7 +24,7 @@ from dragonbot.fist.purse import Purse, move
 from dragonbot.fist.round import begin_round
 from dragonbot.fist.table import Table
 from dragonbot.fist.upgrades import SCHEMA, UPGRADES
-from dragonbot.fist.view import seats_in, unsealed, view_of
+from dragonbot.fist.view import unsealed, view_of
 from dragonbot.fist.writing import digest, read_table, written_table
 
 
@@ -124,7 +124,7 @@ class FistRules:
         return unsealed(view_of(table, question, None))
 
     def remembered(self, view: Mapping[str, Any]) -> dict[str, Any]:
-        seats = [(seat.name, seat.score, (), ()) for seat in seats_in(view)]
+        seats = [seat[:1] for seat in view["seats"]]
         return {"round": view["round"], "block": view["block"], "seats": seats}
 
     def hand(self, table: Table, seat: int) -> Purse:

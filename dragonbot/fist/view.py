@@ -17,10 +17,10 @@ class SeatView(NamedTuple):
     """What everybody sees of a seat."""
 
     name: str
-    score: int
-    front: tuple[int | None, ...]
+    score: int = 0
+    front: tuple[int | None, ...] = ()
     """The part of the purse that lies before the screen; None for stones that lie behind it."""
-    keeps: tuple[str, ...]
+    keeps: tuple[str, ...] = ()
 
 
 class BiddingView(NamedTuple):

@@ -128,7 +128,7 @@ class GoldRules:
         return view
 
     def remembered(self, view: Mapping[str, Any]) -> dict[str, Any]:
-        seats = [(name, (), (), 0) for name, *_ in view["seats"]]
+        seats = [seat[:1] for seat in view["seats"]]
         return {"turn": view["turn"], "turns": view["turns"], "seats": seats}
 
     def hand(self, table: Table, seat: int) -> Heap:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any, Final
 
 from dragonbot.engine.game import Game
 from dragonbot.games import GAMES
@@ -11,6 +12,12 @@ from dragonbot.hall.rows import PostRow, SeatRow
 
 if TYPE_CHECKING:
     from dragonbot.hall.match import Match
+
+
+MOST_HEARD: Final = 40
+"""So much a seat was told is kept at most: some of it people can bring about as often as they like."""
+LEFT: Final = ("events", "done", "ended", "moved")
+"""What stays of a scene besides its title."""
 
 
 def tell(match: Match, now: float) -> None:
@@ -45,12 +52,14 @@ def tell(match: Match, now: float) -> None:
 
 
 def slimmed(match: Match, post: PostRow) -> PostRow:
-    """The post as it is kept: once nothing can be done in it any more it needs little of its view."""
+    """The post as it is kept: once nothing can be done in it any more, what it tells under its title."""
     content = post.content
-    view = content.get("view")
-    if post.kind != "scene" or not view or not (content["done"] or content.get("moved")):
+    if post.kind != "scene" or not (content["done"] or content.get("moved")):
         return post
-    return post.model_copy(update={"content": {**content, "view": GAMES[match.row.game].remembered(view)}})
+    left: dict[str, Any] = {name: content[name] for name in LEFT if name in content}
+    with suppress(LookupError, TypeError, ValueError):  # never shown, or spoiled: its title says less
+        left["view"] = GAMES[match.row.game].remembered(content["view"])
+    return post.model_copy(update={"content": left})
 
 
 def public_face(match: Match) -> dict[str, Any]:
@@ -95,7 +104,7 @@ def _whisper(match: Match) -> None:
     tells_more = GAMES[match.row.game].tells_more
     for seat in match.seats:
         news = scene.private(match.note.events, seat.seat, tells_more)
-        heard = [*_of_late(seat, number), *([number, event] for event in news)]
+        heard = [*_of_late(seat, number), *([number, event] for event in news)][-MOST_HEARD:]
         if heard != seat.heard and seat.kind == "person":
             match.change_seat(seat.seat, heard=heard)
 

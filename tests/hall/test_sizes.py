@@ -4,11 +4,17 @@ from __future__ import annotations
 
 import json
 import sqlite3
+from contextlib import suppress
 from typing import Any
 
 import pytest
 
+from dragonbot.engine.refusal import Refused
+from dragonbot.games import GAMES
+from dragonbot.hall import lobby, scene
 from dragonbot.hall.store import Change
+from dragonbot.hall.telling import MOST_HEARD
+from dragonbot.players.agents import agent_of
 from tests.hall.room import ANN, BEN, CAT, DAN, PEOPLE, Room
 from tests.hall.test_haggle_traffic import hunt, proposal, six_haggle
 
@@ -60,8 +66,66 @@ async def test_a_finished_game_is_small(room: Room, game: str) -> None:
     for content in scenes:
         assert content["done"] or content["moved"]
         assert len(json.dumps(content["view"])) < 250
+        assert set(content) <= {"events", "done", "moved", "ended", "view"}
         assert not {event[0] for event in content["events"]} & {"proposes", "agrees", "withdraws"}
     assert stored_bytes(room) / len(posts) < 2000
+
+
+@pytest.mark.parametrize(("game", "seats"), [("fist-classic", 4), ("fist-tavern", 4), ("dragons-gold", 4)])
+async def test_a_game_of_people_who_know_how_to_play_is_small(room: Room, game: str, seats: int) -> None:
+    """Whoever answers at random plays far longer than people do."""
+    room.game = game
+    match = await room.table(*PEOPLE[:seats])
+    box = GAMES[game]
+    for number in range(1000):
+        if match.row.state == "over":
+            break
+        assert match.game is not None
+        question, before = match.game.question, len(match.game.tail)
+        assert question is not None
+        for seat in [*box.undecided(match.game.table, question)]:
+            if match.game.question is question:
+                agent = agent_of(game, "journeyman", f"{number} {seat}", match.row.options)
+                asked = box.asked(match.game.table, question, seat)
+                said = agent.answer(match.game.view(seat), asked)
+                with suppress(Refused):  # what others have said since may stand in its way
+                    if said is not None:
+                        await room.answer(match.seats[seat].user or 0, said)
+        if match.game.question is question and len(match.game.tail) == before:
+            await room.pass_by(30)
+        match = await room.match()
+    await room.still()
+    assert match.row.state == "over"
+    assert stored_bytes(room) < 40_000
+
+
+async def test_what_only_one_is_told_does_not_grow(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Some of it people can bring about as often as they like."""
+    await room.table(ANN, BEN, CAT)
+    match = await room.match()
+    right = scene.private
+    secret = ["stone_was", "", ["red"]]
+    monkeypatch.setattr(scene, "private", lambda *given: [*right(*given), *[secret] * 30])
+    for _ in range(4):
+        await room.answer(ANN, 1)
+        await room.answer(ANN, 0)
+    match = await room.match()
+    assert len(match.seats[0].heard) == MOST_HEARD
+    assert len((await room.store.seats(room.number))[0].heard) == MOST_HEARD
+
+
+async def test_a_table_with_a_spoiled_view_can_be_ended(room: Room) -> None:
+    await room.table(ANN, BEN, CAT)
+    await room.crash()
+    with sqlite3.connect(room.file) as connection:
+        connection.execute(
+            "UPDATE posts SET content = json_set(content, '$.view', json('{}')) WHERE kind = 'scene'"
+        )
+    await room.open()
+    await room.do(lobby.end)
+    post = await room.store.newest_post(room.number)
+    assert post is not None
+    assert post.content["ended"]
 
 
 def stored_bytes(room: Room) -> int:

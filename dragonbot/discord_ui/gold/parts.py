@@ -33,9 +33,9 @@ class LairPart(NamedTuple):
 
 class SeatPart(NamedTuple):
     name: str
-    ready: Sequence[str]
-    resting: Sequence[str]
-    objects: int
+    ready: Sequence[str] = ()
+    resting: Sequence[str] = ()
+    objects: int = 0
 
 
 class OfferPart(NamedTuple):
