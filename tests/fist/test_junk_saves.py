@@ -17,7 +17,7 @@ from dragonbot.engine.game import Game
 from dragonbot.engine.save import Diverged, Save, UnreadableSave
 from dragonbot.fist.table import Table
 from dragonbot.fist.things import FAIRY, RED_STONE, SILVER
-from tests.fist.tables import CLASSIC, picture, positions, stored
+from tests.fist.tables import ANN, BOB, CID, CLASSIC, game_with, picture, positions, stored
 
 WRONG: tuple[Any, ...] = (None, True, 0, -1, 2, 40, 1.5, "", "x", "witch", "fist", "Ann", "red", "act")
 WRONG += ([], ["x"], ["witch"], {}, {"red": 1}, [["fist", 0, {}, ""]])
@@ -96,9 +96,16 @@ def test_an_answer_that_was_not_given_is_noticed(game: Game[Table]) -> None:
         assert diverged.value.entry == len(save["tail"]) - 1
 
 
+def where_chance_has_spoken() -> Game[Table]:
+    game = game_with("auction: rainbow_dragon, gone: [witch], to_come: [thief], chance: [blue]")
+    for seat, answer in ((ANN, 1), (BOB, 0), (CID, 0), (ANN, "red"), (ANN, "draw")):
+        game.answer(seat, answer)
+    return game
+
+
 def test_chance_that_did_not_say_so_is_noticed() -> None:
-    game = next(game for game in positions() if game.table.fate.said)
-    save = stored(game)
+    save = stored(where_chance_has_spoken())
+    assert save["chance"] == ["blue"]
     save["chance"][0] = "black"
     with pytest.raises(Diverged):
         Game.load(CLASSIC, save)
@@ -114,7 +121,7 @@ def test_chance_that_said_more_than_was_drawn_is_noticed() -> None:
 
 
 def test_a_spoiled_save_can_still_begin_its_step_again() -> None:
-    game = next(game for game in with_a_tail() if game.table.fate.said)
+    game = where_chance_has_spoken()
     save = stored(game)
     save["tail"] = [["fist", 0, {"copper": 1}, "no digest"]]
     again = Game.restart_step(CLASSIC, save)

@@ -10,32 +10,21 @@ from typing import Any
 
 import pytest
 
-from dragonbot.fist.card import DeckName
+from dragonbot.fist.card import DECKS, DeckName
 from dragonbot.fist.rules import FIST_GAMES
 from dragonbot.fist.twin import twin_of
 from dragonbot.players.agents import agent_of
 from dragonbot.players.level import CHANCE, LEVELS
 from dragonbot.simulation.play_out import pick_from
 from tests.players.fist_tables import EDITIONS, Moment, game_of, moments
+from tests.text.catalogues import asked_and_answered
 
 HASTE = 0.005
 """Seconds for a master that need not be good."""
 NO_LIMIT = 60.0
 """A master is through long before that, when it has dealt often enough."""
 MOST_DECISIONS = 5_000
-OF_BOTH = """fist magician magician.stones wizard sorcerer sorcerer.stones thief thief.stone thief.coin
-    ancient_dragon brigand doppelganger enchantress enchantress.stones ghost imp merchant merchant.coin
-    necromancer rainbow_dragon rainbow_dragon.colour sorcerer_apprentice.stones troll""".split()
-ASKED: dict[DeckName, set[str]] = {
-    "2002": {*OF_BOTH},
-    "tavern": {
-        *OF_BOTH,
-        *"""bandit beggar beggar.gift blue crook generous_dragon generous_dragon.without innkeeper
-        kings_favor kings_favor.heir manipulator manipulator.card manipulator.own manipulator.whose
-        miser.gift rat_king robber rogue_trader second_fist silversmith sorceress sorceress.stones specials
-        troll.stone warlock warlock.stones warlock.whom wise_dragon wizard.stones""".split(),
-    },
-}
+ASKED: dict[DeckName, set[str]] = {deck: {"fist", *asked_and_answered(deck)[0]} for deck in DECKS}
 """All that can be asked."""
 ENOUGH = {"fist-classic": 600, "drachenfaust": 600, "fist-tavern": 1_500}
 """In so many games all of it is asked, a few times at least."""
