@@ -143,7 +143,8 @@ async def test_leaving_starting_over_and_being_forgotten(house: House) -> None:
     ann.panel = first
     assert "Welcome to the table" in ann.panel.text
     about = (await ann.player.run("/about")).message
-    await ann.player.wish(about, "forget")
+    question = (await ann.player.wish(about, "forget")).message
+    await ann.player.wish(question, "forget")
     assert "not kept any more" in await ann.turn("next")
     assert "Welcome to the table" in await ann.begin()
 
