@@ -47,6 +47,7 @@ OnClick: TypeAlias = Callable[[Click], Awaitable[None]]
 COGS: Final = (
     "cogs.lobby",
     "cogs.hosting",
+    "cogs.threads",
     "cogs.table",
     "cogs.bids",
     "cogs.sharing",
@@ -226,9 +227,7 @@ class GameMaster(commands.Bot):
             log.error("not stored: %s", error)
             error = Refused("not_stored")
         elif isinstance(error, Refused) and error.key == "game_already_here":
-            message = await self._newest_message(int(str(error.facts["match"])))
-            link = places.jump(*places.spot_of(interaction), message)
-            error = Refused(error.key, **{**error.facts, "link": link})
+            error = await self.with_link(interaction, error)
         match = None
         try:
             match = await self.at_table(interaction, number)
@@ -242,6 +241,12 @@ class GameMaster(commands.Bot):
             await Answer.to(interaction).say(reply.missing_permissions(catalogue, error.missing, place))
             return
         await mistakes.tell(interaction, error, catalogue, self.mentions, match)
+
+    async def with_link(self, interaction: discord.Interaction[Any], refused: Refused) -> Refused:
+        """The refusal of a second table, with the way to the first."""
+        message = await self._newest_message(int(str(refused.facts["match"])))
+        link = places.jump(*places.spot_of(interaction), message)
+        return Refused(refused.key, **{**refused.facts, "link": link})
 
     async def _newest_message(self, number: int) -> int | None:
         try:

@@ -12,6 +12,7 @@ from discord.ext import commands
 from cogs.click import Click
 from cogs.missing import MissingPermissions
 from cogs.post import do_in_public
+from cogs.threads import may_offer
 from dragonbot.discord_ui import places, reply
 from dragonbot.discord_ui.answer import Answer
 from dragonbot.discord_ui.choices import choices, chosen, game_choices
@@ -21,6 +22,7 @@ from dragonbot.discord_ui.guests import guests_offered, person_named
 from dragonbot.discord_ui.level_panel import level_panel
 from dragonbot.discord_ui.options import options_panel, read_option
 from dragonbot.discord_ui.reply import Done
+from dragonbot.discord_ui.thread_panel import Wish, thread_panel
 from dragonbot.discord_ui.translator import named, options
 from dragonbot.engine.refusal import Refused
 from dragonbot.games import GAMES
@@ -88,8 +90,27 @@ class Lobby(commands.Cog):
     async def open(
         self, interaction: Place, game: str, pace: str = "live", language: str | None = None
     ) -> None:
-        match = await self._open(interaction, game_named(game), pace, language)
-        await self.say(interaction, "opened", match)
+        language = await self._language(interaction, game_named(game), language)
+        try:
+            match = await self._open(interaction, game_named(game), pace, language)
+        except Refused as refused:
+            if refused.key != "game_already_here" or not may_offer(interaction):
+                raise
+            await self._offer_thread(interaction, refused, Wish(game_named(game), pace, language))
+            return
+        if not may_offer(interaction):
+            await self.say(interaction, "opened", match)
+            return
+        catalogue = self.bot.catalogue(interaction, match)
+        said = reply.done(catalogue, "opened", self.bot.mentions)
+        await Answer.to(interaction).show(thread_panel(said, catalogue, match.row.id))
+
+    async def _offer_thread(self, interaction: Place, refused: Refused, wish: Wish) -> None:
+        """There is a table in this channel already, but another can be beside it."""
+        catalogue = self.bot.catalogue(interaction)
+        refused = await self.bot.with_link(interaction, refused)
+        said = reply.refusal(refused, catalogue, self.bot.mentions)
+        await Answer.to(interaction).show(thread_panel(said, catalogue, option=wish.option, wrong=True))
 
     @table.command(**named("cmd-table-join"))
     async def join(self, interaction: Place) -> None:
@@ -263,17 +284,18 @@ class Lobby(commands.Cog):
                 raise
             return row.id
 
-    async def _open(self, interaction: Place, game: str, pace: str, language: str | None) -> Match:
-        rules = GAMES[game]
-        chosen(pace, SECONDS)
+    async def _language(self, interaction: Place, game: str, language: str | None) -> str:
         if language is not None:
             chosen(language, languages())
+            return language
+        if GAMES[game].language != "en":
+            return GAMES[game].language  # a German box speaks German
+        server = await self.bot.store.server(places.spot_of(interaction).guild)
+        return server.language or language_of(str(interaction.guild_locale or ""), "en")
+
+    async def _open(self, interaction: Place, game: str, pace: str, language: str) -> Match:
+        chosen(pace, SECONDS)
         guild, channel = places.spot_of(interaction)
-        if not language:
-            server = await self.bot.store.server(guild)
-            language = server.language or language_of(str(interaction.guild_locale or ""), "en")
-            if rules.language != "en":
-                language = rules.language  # a German box speaks German
         self._may_write(interaction)
         user = interaction.user
         return await self.bot.hall.open_table(

@@ -14,7 +14,7 @@ from typing import Final, Literal, NamedTuple, TypeAlias, cast, get_args
 
 Verb: TypeAlias = Literal[
     "join", "leave", "bot", "unbot", "options", "option", "start", "rematch",
-    "host", "setting", "remove", "heir",
+    "host", "setting", "remove", "heir", "thread",
     "bid", "coins", "coin", "seal", "pick", "picks", "several", "word",
     "share", "token", "offer", "trade", "deal", "need", "say",
     "hand", "advice", "act", "end", "keep", "forget", "restart", "lesson",

@@ -30,6 +30,8 @@ def lobby_card(
     if content.get("started") or content.get("ended") or content.get("moved"):
         if content.get("started"):
             note = voice.say("lobby-started")
+        elif content.get("thread"):
+            note = voice.say("lobby-in-thread", place=f"<#{content['thread']}>")
         elif content.get("ended"):
             ended = "lobby-closed" if content.get("closed") else "lobby-ended"
             note = voice.say(ended, **command_facts(command_mentions))

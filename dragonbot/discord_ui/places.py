@@ -12,6 +12,7 @@ Place: TypeAlias = discord.abc.GuildChannel | discord.Thread
 
 IN_A_CHANNEL: Final = ("view_channel", "send_messages", "read_message_history")
 IN_A_THREAD: Final = ("view_channel", "send_messages_in_threads", "read_message_history")
+MAKES_THREADS: Final = "create_public_threads"
 IN_A_VOICE_CHAT: Final = ("view_channel", "connect", "send_messages", "read_message_history")
 SCOPES: Final = ("bot", "applications.commands")
 
@@ -44,6 +45,11 @@ def missing(channel: object, permissions: discord.Permissions) -> list[str]:
     return [name for name in needed(channel) if not getattr(permissions, name)]
 
 
+def missing_for_a_thread(permissions: discord.Permissions) -> list[str]:
+    """What the bot has not been given to put a table into a thread that it makes."""
+    return [name for name in (*IN_A_THREAD, MAKES_THREADS) if not getattr(permissions, name)]
+
+
 def is_locked(channel: object) -> bool:
     """Whether nobody may write here but who keeps order."""
     return isinstance(channel, discord.Thread) and channel.locked
@@ -57,5 +63,5 @@ def jump(guild: int, channel: int, message: int | None) -> str:
 
 def install_link(application: int) -> str:
     """Where somebody brings the bot into a server, with what it needs in its channels and threads."""
-    wanted = dict.fromkeys((*IN_A_CHANNEL, *IN_A_THREAD), True)
+    wanted = dict.fromkeys((*IN_A_CHANNEL, *IN_A_THREAD, MAKES_THREADS), True)
     return discord.utils.oauth_url(application, permissions=discord.Permissions(**wanted), scopes=SCOPES)

@@ -21,7 +21,7 @@ from dragonbot.text.catalogue import Catalogue, Fact, text_id
 
 Done: TypeAlias = Literal[
     "opened", "joined", "took_over", "left", "handed_over", "left_silent", "bot_added", "bot_removed",
-    "started", "shown", "ended", "kept", "forgotten", "restarted", "rematch",
+    "started", "shown", "ended", "kept", "forgotten", "restarted", "rematch", "in_thread",
 ]  # fmt: skip
 """What has been done."""
 Trouble: TypeAlias = Literal["unknown_button", "form_is_old", "old_command"]
@@ -38,6 +38,7 @@ PERMISSIONS: Final = (
     "read_message_history",
     "connect",
     "manage_threads",
+    "create_public_threads",
 )
 """Those that a table may need, and that have a text."""
 

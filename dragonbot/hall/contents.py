@@ -68,7 +68,13 @@ def _call_if_any(found: Any) -> bool:
 
 
 PARTS: Final[Mapping[Kind, Mapping[str, Callable[[Any], bool]]]] = {
-    "lobby": {"started": _flag_if_any, "ended": _flag_if_any, "moved": _flag_if_any, "closed": _flag_if_any},
+    "lobby": {
+        "started": _flag_if_any,
+        "ended": _flag_if_any,
+        "moved": _flag_if_any,
+        "closed": _flag_if_any,
+        "thread": _count_if_any,
+    },
     "scene": {
         "events": _events,
         "done": _flag,

@@ -182,7 +182,7 @@ class Hall:
                 "created": self.time.now(),
             }
         )
-        return await self._open_lobby(row, [SeatRow(match=0, seat=0, kind="person", user=host, name=name)])
+        return await self.open_lobby(row, [SeatRow(match=0, seat=0, kind="person", user=host, name=name)])
 
     async def rematch(self, number: int, user: int, name: str) -> Match:
         """A lobby with the seats of a finished game, in which each person confirms by joining.
@@ -203,9 +203,10 @@ class Hall:
             {key: getattr(old.row, key) for key in same}
             | {"id": 0, "state": "lobby", "host": user, "created": self.time.now()}
         )
-        return await self._open_lobby(row, lobby.kept_seats(old, user))
+        return await self.open_lobby(row, lobby.kept_seats(old, user))
 
-    async def _open_lobby(self, row: MatchRow, seats: Sequence[SeatRow]) -> Match:
+    async def open_lobby(self, row: MatchRow, seats: Sequence[SeatRow]) -> Match:
+        """Refused where a table is already open."""
         channel = row.channel_id
         if channel in self._in_channel:
             raise Refused("game_already_here", match=self._in_channel[channel])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from dragonbot.engine.refusal import Refused
@@ -58,3 +59,11 @@ def name_left_behind(match: Match, user: int) -> int | None:
         return None
     came_later = any(other.seat == mine.seat and other.since > mine.since for other in match.sitters.values())
     return None if came_later else mine.seat
+
+
+async def carry_over(match: Match, removed: Sequence[SitterRow], now: float) -> None:
+    """Whoever was removed from a table gets no seat where it goes on either."""
+    async with match.turn():
+        for sitter in removed:
+            note(match, sitter.model_copy(update={"match": match.row.id}))
+        await match.settle(now)

@@ -29,10 +29,14 @@ def test_the_page_tells_of_the_same_link() -> None:
     assert places.install_link(APPLICATION).replace(str(APPLICATION), "YOUR_ID") in PAGE
 
 
-def test_the_link_asks_for_what_a_table_needs_and_no_more() -> None:
+def test_the_link_asks_for_what_a_table_and_its_thread_need() -> None:
     asked = Permissions(int(places.install_link(APPLICATION).rpartition("permissions=")[2]))
     assert asked == Permissions(
-        view_channel=True, send_messages=True, send_messages_in_threads=True, read_message_history=True
+        view_channel=True,
+        send_messages=True,
+        send_messages_in_threads=True,
+        create_public_threads=True,
+        read_message_history=True,
     )
 
 

@@ -83,6 +83,7 @@ opt-topic = thema
 ## Erledigt
 
 done-opened = Der Tisch ist offen. Du findest ihn unten im Kanal.
+done-in-thread = Der Tisch steht jetzt in einem eigenen Thread: { $place }
 done-joined = Du hast einen Platz. Viel Spaß!
 done-took-over = Der Platz gehört jetzt dir, mit allem, was hinter dem Sichtschirm liegt. Schau nach: { $hand }
 done-left = Du bist vom Tisch aufgestanden.
@@ -163,6 +164,7 @@ refused-too-few-seats =
     }
 refused-already-started = Das Spiel hat schon begonnen, daran lässt sich jetzt nichts mehr ändern.
 refused-host-has-left = Wer den Tisch geleitet hat, ist nicht mehr auf dem Server; jetzt leitet ihn jemand anders. Schau bitte nach, wer, und versuch es noch einmal.
+refused-no-thread-now = Discord legt hier gerade keinen Thread an, es hat sich also nichts geändert. Versuch es später noch einmal, oder spielt im Kanal.
 refused-host-only = Das kann nur, wer den Tisch leitet. Frag dort bitte nach.
 refused-cannot-remove-yourself = Dich selbst kannst du nicht wegschicken. Aufstehen geht so: { $table-leave }
 refused-not-at-this-table = Diese Person sitzt nicht (mehr) an diesem Tisch.
@@ -216,6 +218,7 @@ permission-send-messages = Nachrichten senden
 permission-send-messages-in-threads = Nachrichten in Threads senden
 permission-read-message-history = Nachrichtenverlauf lesen
 permission-connect = Verbinden
+permission-create-public-threads = Öffentliche Threads erstellen
 permission-manage-threads = Threads und Beiträge verwalten
 
 ## Fehler

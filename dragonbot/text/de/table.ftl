@@ -121,6 +121,7 @@ button-host = Tischleitung…
 button-on = Einschalten
 button-off = Ausschalten
 button-rematch = Revanche
+button-thread = In einen eigenen Thread
 button-end = Ja, auflösen
 button-keep = Nein, so lassen
 button-restart = Diese Auktion neu beginnen
@@ -156,7 +157,12 @@ lobby-too-few =
 lobby-tutorial = -# Neu bei diesem Spiel? Lern es vorher, in fünf Minuten: { $tutorial }
 lobby-started = -# Das Spiel hat begonnen, und zwar weiter unten.
 lobby-ended = -# Dieser Tisch wurde geschlossen, bevor ein Spiel begann. Einen neuen gibt es mit { $table-open }
+lobby-in-thread = -# Dieser Tisch steht jetzt in einem eigenen Thread: { $place }
 lobby-closed = -# Hier hat lange niemand mehr geklickt, darum wurde dieser Tisch geschlossen. Einen neuen gibt es mit { $table-open }
+# What is said about a new table, with the button of the same name.
+thread-offer = -# In einem eigenen Thread lässt der Tisch diesen Kanal zum Reden frei.
+# Of the thread; it holds no markup.
+thread-name = { $game } · { $who }
 lobby-moved = -# Dieser Tisch steht jetzt weiter unten.
 
 ## Für die Tischleitung, vor dem Spiel

@@ -83,6 +83,7 @@ opt-topic = topic
 ## Done
 
 done-opened = The table is open. It is shown below.
+done-in-thread = The table is in a thread of its own now: { $place }
 done-joined = You have a seat. Have fun!
 done-took-over = The seat is yours now, with all that lies behind its screen. See { $hand }
 done-left = You have left the table.
@@ -163,6 +164,7 @@ refused-too-few-seats =
     }
 refused-already-started = The game has begun already, so this cannot be changed any more.
 refused-host-has-left = The host has left the server, so the table has another host by now. Please look who it is, and try again.
+refused-no-thread-now = Discord does not make a thread here just now, so nothing has changed. Please try again later, or play in the channel.
 refused-host-only = Only the host of the table can do that. Please ask them.
 refused-cannot-remove-yourself = You cannot remove yourself. To get up: { $table-leave }
 refused-not-at-this-table = That person does not sit at this table, or not any more.
@@ -216,6 +218,7 @@ permission-send-messages = Send Messages
 permission-send-messages-in-threads = Send Messages in Threads
 permission-read-message-history = Read Message History
 permission-connect = Connect
+permission-create-public-threads = Create Public Threads
 permission-manage-threads = Manage Threads and Posts
 
 ## Mistakes

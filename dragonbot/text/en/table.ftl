@@ -120,6 +120,7 @@ button-host = For the host…
 button-on = Switch on
 button-off = Switch off
 button-rematch = Rematch
+button-thread = In a thread of its own
 button-end = Yes, end it
 button-keep = No, leave it
 button-restart = Start this auction again
@@ -155,7 +156,12 @@ lobby-too-few =
 lobby-tutorial = -# New to this game? Learn it beforehand, in five minutes: { $tutorial }
 lobby-started = -# The game has begun, further down.
 lobby-ended = -# This table was closed before a game began. A new one: { $table-open }
+lobby-in-thread = -# This table goes on in a thread of its own: { $place }
 lobby-closed = -# Nobody has clicked here for a long time, so this table was closed. A new one: { $table-open }
+# What is said about a new table, with the button of the same name.
+thread-offer = -# In a thread of its own the table leaves this channel free to talk in.
+# Of the thread; it holds no markup.
+thread-name = { $game } · { $who }
 lobby-moved = -# This table is shown again further down.
 
 ## The host’s panel, in the lobby

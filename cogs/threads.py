@@ -1,0 +1,117 @@
+"""Threads: a table in a thread of its own, so that its boards do not fill the channel where people talk."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+import discord
+from discord.ext import commands
+
+from cogs.click import Click
+from cogs.missing import MissingPermissions
+from dragonbot.discord_ui import places, reply, thread_panel
+from dragonbot.engine.refusal import Refused
+from dragonbot.hall import moving
+from dragonbot.hall.match import Match
+from dragonbot.text.catalogue import Catalogue
+
+if TYPE_CHECKING:
+    from cogs.game_master import GameMaster
+
+log = logging.getLogger(__name__)
+
+A_DAY_MINUTES: Final = 1440
+A_WEEK_MINUTES: Final = 10_080
+"""After so many minutes without a message Discord puts a thread to sleep; the bot wakes it."""
+MOST_REMEMBERED: Final = 1000
+
+
+class Threads(commands.Cog):
+    def __init__(self, bot: GameMaster) -> None:
+        self.bot = bot
+        self._used: dict[int, None] = {}
+        """The messages whose button has made a thread: several clicks on one make one."""
+        bot.verbs["thread"] = self.on_thread
+
+    async def on_thread(self, click: Click) -> None:
+        """Move the lobby into a thread; without a lobby open the table there that the button tells of."""
+        message = click.interaction.message
+        key = message.id if message is not None else click.interaction.id
+        if key in self._used:
+            raise Refused("no_game_here")
+        self._used[key] = None
+        try:
+            match = await self._into_a_thread(click)
+        except BaseException:
+            self._used.pop(key, None)
+            raise
+        for old in list(self._used)[: max(0, len(self._used) - MOST_REMEMBERED)]:
+            del self._used[old]
+        place = f"<#{match.row.channel_id}>"
+        catalogue = self.bot.catalogue(click.interaction, match)
+        said = reply.done(catalogue, "in_thread", self.bot.mentions, place=place)
+        await click.answer.refresh(reply.note(said))
+
+    async def _into_a_thread(self, click: Click) -> Match:
+        hall, number = self.bot.hall, click.action.match
+        if number:
+            old = await hall.match(number)
+            moving.may_move(old, click.user)
+            people = [seat.user for seat in old.seats if seat.user is not None]
+            thread = await self._made(click, old.row.game, old.row.language, old.row.pace)
+            match = await moving.move(hall, number, click.user, thread.id)
+        else:
+            wish = thread_panel.read(click.action.option)
+            if wish is None:
+                raise Refused("no_game_here")
+            people = [click.user]
+            thread = await self._made(click, wish.game, wish.language, wish.pace)
+            match = await hall.open_table(
+                guild=thread.guild.id,
+                channel=thread.id,
+                game=wish.game,
+                pace=wish.pace,
+                language=wish.language,
+                host=click.user,
+                name=click.name,
+            )
+        self.bot.errand(self._invite(thread, people))
+        return match
+
+    async def _made(self, click: Click, game: str, language: str, pace: str) -> discord.Thread:
+        channel = click.interaction.channel
+        if not isinstance(channel, discord.TextChannel):
+            raise Refused("no_thread_now")
+        missing = places.missing_for_a_thread(click.interaction.app_permissions)
+        if missing:
+            raise MissingPermissions(missing)
+        kind = discord.ChannelType.news_thread if channel.is_news() else discord.ChannelType.public_thread
+        try:
+            return await channel.create_thread(
+                name=thread_panel.name(Catalogue(language), game, click.name),
+                type=kind,
+                auto_archive_duration=A_DAY_MINUTES if pace == "live" else A_WEEK_MINUTES,
+            )
+        except discord.HTTPException as error:
+            log.info("no thread was made in %s: %s", channel.id, error)
+            raise Refused("no_thread_now") from error
+
+    async def _invite(self, thread: discord.Thread, people: Sequence[int]) -> None:
+        """They see it among their channels; whoever cannot be let in finds it by the link."""
+        for user in people:
+            try:
+                await thread.add_user(discord.Object(user))
+            except (discord.HTTPException, OSError) as error:
+                log.info("%s was not let into the thread %s: %s", user, thread.id, error)
+
+
+def may_offer(interaction: discord.Interaction[Any]) -> bool:
+    """Whether the bot may make a thread where this was said."""
+    is_channel = isinstance(interaction.channel, discord.TextChannel)
+    return is_channel and not places.missing_for_a_thread(interaction.app_permissions)
+
+
+async def setup(bot: GameMaster) -> None:
+    await bot.add_cog(Threads(bot))
