@@ -42,7 +42,7 @@ def test_no_field_of_a_row_can_be_changed_to_what_it_cannot_be(kind: type[Row]) 
     ("what", "wrong"),
     [
         ("deadline", "soon"),
-        ("host", -5),
+        ("step", -5),
         ("question", -1),
         ("state", "asleep"),
         ("chance", [1]),

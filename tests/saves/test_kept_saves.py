@@ -19,6 +19,8 @@ from dragonbot.engine.save import Diverged, Save, UnreadableSave
 from dragonbot.fist import things
 from dragonbot.games import GAMES
 from dragonbot.gold import tokens
+from dragonbot.hall.playing import loaded, written
+from tests.hall.store.sample import answer_row, match_row
 
 FOLDER = Path(__file__).parent
 
@@ -130,6 +132,23 @@ def test_it_is_saved_anew_as_it_was(name: str) -> None:
     if save["schema"] == kept(name)["schema"]:
         assert save == kept(name)
     assert json.loads(json.dumps(load(save).save())) == save
+
+
+@pytest.mark.parametrize("name", KEPT)
+def test_a_match_that_was_stored_then_goes_on(name: str) -> None:
+    """Its row has the table, and its answers lie beside it; how the table looked at last is not noted."""
+    save = kept(name)
+    stored = {key: save[key] for key in ("schema", "game", "table")}
+    row = match_row(id=1, game=save["game"], table=stored, chance=save["chance"])
+    answers = [
+        answer_row(1, number, key=key, seat=seat, answer=answer, digest=digest)
+        for number, (key, seat, answer, digest) in enumerate(save["tail"])
+    ]
+    game = loaded(row, answers)
+    assert game.rules.digest(game.table) == KEPT[name].digest
+    with pytest.raises(Diverged):
+        loaded(row, [*answers[1:]])
+    assert written(game)["schema"] == game.rules.schema
 
 
 @pytest.mark.parametrize("name", OF_THE_FIRST)
