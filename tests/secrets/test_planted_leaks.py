@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from dragonbot.engine.question import Choice, Question
+from dragonbot.engine.question import Choice, Pick, Question
 from dragonbot.engine.refusal import Refused
 from dragonbot.engine.several import Several
 from dragonbot.fist import closing
@@ -16,22 +16,25 @@ from dragonbot.fist.blue import BlueCoins, add_blue_coins
 from dragonbot.fist.fist import Fists
 from dragonbot.fist.moments import actions_of
 from dragonbot.fist.payment import StonePayment
+from dragonbot.fist.purse import move, move_all
 from dragonbot.fist.rules import FistRules
 from dragonbot.fist.table import Seat, Table
 from dragonbot.fist.things import BLUE, COINS, STONES
 from tests.secrets.lockstep import Leak, play_twins
+from tests.secrets.positions import put_up
 from tests.secrets.tape import any_tape
-from tests.secrets.twins import TWINS
+from tests.secrets.twins import TWINS, Change, somebody_hides_stones
 
 TRIES = 1500
 """Far more than any of these needs."""
 
 
-def told_apart(name: str) -> bool:
-    """Whether some twins of this kind are."""
+def told_apart(name: str, prepare: Change | None = None) -> bool:
+    """Whether some twins of this kind are, where the position is prepared as usual or otherwise."""
+    twins = TWINS[name] if prepare is None else TWINS[name]._replace(prepare=prepare)
     for number in range(TRIES):
         try:
-            play_twins(any_tape(f"planted {number}", 400), TWINS[name])
+            play_twins(any_tape(f"planted {number}", 400), twins)
         except Leak:
             return True
     return False
@@ -201,6 +204,17 @@ def test_specials_chosen_in_public_are_found(monkeypatch: pytest.MonkeyPatch) ->
     assert told_apart("specials")
 
 
+def who_hides_stones_may_have_to_pay(table: Table, me: int | None, pick: Pick) -> None:
+    """A card is up that is paid with any two stones; three lie behind a screen, all of one colour or not."""
+    somebody_hides_stones(table, me, pick)
+    put_up(table, "sorceress")
+    for seat in table.seats:
+        if table.hides_stones(seat):
+            move_all(STONES, seat.purse, table.bank)
+            most = max(STONES, key=lambda kind: table.bank[kind])
+            move(min(3, table.bank[most]), most, table.bank, seat.purse)
+
+
 @pytest.mark.parametrize("private", [False, True])
 def test_a_public_payment_out_of_hidden_stones_is_found(
     private: bool, monkeypatch: pytest.MonkeyPatch
@@ -212,7 +226,7 @@ def test_a_public_payment_out_of_hidden_stones_is_found(
         payment.private = private and hidden
 
     monkeypatch.setattr(StonePayment, "__init__", make)
-    assert told_apart("hidden stones")
+    assert told_apart("hidden stones", who_hides_stones_may_have_to_pay)
 
 
 def test_a_pause_where_somebody_owns_a_blue_coin_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
