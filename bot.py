@@ -16,6 +16,7 @@ import aiohttp
 import discord
 
 from cogs.game_master import GameMaster
+from cogs.garbage import keep_clean
 from cogs.gateway import FOR_GOOD, pause_after
 from dragonbot import __version__
 from dragonbot.diary import open_diary
@@ -63,10 +64,12 @@ async def run(settings: Settings) -> None:
                 asyncio.get_running_loop().add_signal_handler(name, stop.set)
         playing = asyncio.create_task(play(bot, token))
         stopping = asyncio.create_task(stop.wait())
+        cleaning = asyncio.create_task(keep_clean(lambda: bot.is_answering))
         await asyncio.wait((playing, stopping), return_when=asyncio.FIRST_COMPLETED)
         log.info("stopping")
         await bot.close()
         stopping.cancel()
+        cleaning.cancel()
         if stop.is_set():
             playing.cancel()
         with suppress(asyncio.CancelledError):
@@ -106,7 +109,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.parse_args(arguments)
     # What is there now stays: the collector need not look through it while people wait for an answer.
     gc.freeze()
-    gc.set_threshold(50_000, 20, 100)
+    gc.set_threshold(10_000, 20, 100)
     try:
         asyncio.run(run(Settings.read()))
     except WrongSettings as problem:

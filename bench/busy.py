@@ -51,7 +51,9 @@ QUICK: Final = Effort((5,), 4.0)
 class Table:
     """Four people who answer whatever they are asked."""
 
-    def __init__(self, people: People, number: int) -> None:
+    def __init__(self, people: People, number: int, soonest: float = SOONEST, latest: float = LATEST) -> None:
+        """They answer so many seconds after they are asked."""
+        self.soonest, self.latest = soonest, latest
         self.driver = people.tavern.driver
         self.clock = people.tavern.clock
         self.channel = self.driver.add_channel(people.guild, f"busy-{number}")
@@ -77,7 +79,7 @@ class Table:
 
     async def play(self, until: float) -> None:
         asked = ""
-        await asyncio.sleep(self.random.uniform(0, LATEST))  # not all at the same time
+        await asyncio.sleep(self.random.uniform(0, self.latest))  # not all at the same time
         while time.perf_counter() < until:
             await asyncio.sleep(LOOK)
             sight = self._newest()
@@ -103,7 +105,7 @@ class Table:
         return None
 
     async def _answer(self, place: int, sight: Sight) -> None:
-        await asyncio.sleep(self.random.uniform(SOONEST, LATEST))
+        await asyncio.sleep(self.random.uniform(self.soonest, self.latest))
         person = self.people[place]
         labels = [each.get("label") for each in sight.buttons]
         try:

@@ -157,6 +157,11 @@ class GameMaster(commands.Bot):
                 answers_typing=answers_typing,
             )
 
+    @property
+    def is_answering(self) -> bool:
+        """Whether somebody waits for an answer just now."""
+        return bool(self._at_work)
+
     async def close(self) -> None:
         """Stop: first what changes games, then what shows them, then the line to Discord."""
         if self.is_closed():

@@ -93,11 +93,20 @@ class Whispers:
         way = self._last[key] = Way(interaction, before)
         task = asyncio.current_task()
         if task is not None:  # it gives the answer
-            task.add_done_callback(lambda _: way.is_open)
+            task.add_done_callback(lambda _: self._is_over(key, way))
         if len(self._last) > MOST:
             del self._last[next(iter(self._last))]
         if self._sweeping is None:
             self._sweep()
+
+    def _is_over(self, key: tuple[int, int], way: Way) -> None:
+        """Nobody will answer any more: where nobody has, it leads nowhere."""
+        if way.is_open or self._last.get(key) is not way:
+            return
+        if way.before is not None:
+            self._last[key] = way.before
+        else:
+            del self._last[key]
 
     def _sweep(self) -> None:
         """Forget those who can no longer be reached; and again while there is anybody to forget."""

@@ -112,3 +112,18 @@ def test_busy_tables_are_measured() -> None:
     found = json.loads(run.stdout)["3_tables"]
     assert found["clicks"] > 0
     assert (found["failed"], found["refused"]) == (0, {})
+
+
+def test_the_memory_of_live_tables_is_measured() -> None:
+    run = subprocess.run(
+        [sys.executable, "-m", "bench.memory", "--quick"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=True,
+    )
+    told = json.loads(run.stdout)
+    assert told["warm_mb"] > 10
+    assert len(told["looks"]) == 4
+    assert isinstance(told["is_enough"], bool)

@@ -1,0 +1,31 @@
+"""Garbage: what holds itself in a circle, such as an interaction that is over, only the collector finds.
+
+It stops everybody while it looks. So it looks seldom, and in a moment in which nobody waits for an answer.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+from collections.abc import Callable
+from typing import Final
+
+EVERY_SECONDS: Final = 60.0
+PATIENCE_SECONDS: Final = 5.0
+"""If somebody is waiting for so long, it looks all the same."""
+LOOK_SECONDS: Final = 0.02
+
+
+async def keep_clean(is_busy: Callable[[], bool]) -> None:
+    """Collect for ever. What is there at the first time is not looked at again: code, texts, cards."""
+    is_first = True
+    while True:
+        await asyncio.sleep(EVERY_SECONDS)
+        for _ in range(int(PATIENCE_SECONDS / LOOK_SECONDS)):
+            if not is_busy():
+                break
+            await asyncio.sleep(LOOK_SECONDS)
+        gc.collect()
+        if is_first:
+            gc.freeze()
+        is_first = False

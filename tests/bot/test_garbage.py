@@ -1,0 +1,63 @@
+"""The collector: it comes by seldom, when nobody waits, and all the same where somebody always does."""
+
+from __future__ import annotations
+
+import asyncio
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from cogs import garbage
+
+
+class Collector:
+    """Notes when it is asked, in the time of the loop."""
+
+    def __init__(self) -> None:
+        self.done: list[tuple[str, float]] = []
+
+    def __getattr__(self, name: str) -> Any:
+        return lambda: self.done.append((name, garbage_time[0]))
+
+
+garbage_time = [0.0]
+
+
+@pytest.fixture
+def collector(monkeypatch: pytest.MonkeyPatch) -> Collector:
+    collector = Collector()
+    garbage_time[0] = 0.0
+
+    async def sleep(seconds: float) -> None:
+        garbage_time[0] += seconds
+        if garbage_time[0] > 10 * garbage.EVERY_SECONDS:
+            raise asyncio.CancelledError
+
+    monkeypatch.setattr(garbage, "gc", collector)
+    monkeypatch.setattr(garbage, "asyncio", SimpleNamespace(sleep=sleep))
+    return collector
+
+
+async def at_work(collector: Collector, is_busy: Any) -> list[tuple[str, float]]:
+    with pytest.raises(asyncio.CancelledError):
+        await garbage.keep_clean(is_busy)
+    return collector.done
+
+
+async def test_it_comes_every_minute_and_leaves_alone_what_stays(collector: Collector) -> None:
+    done = await at_work(collector, lambda: False)
+    assert [name for name, _ in done] == ["collect", "freeze", *["collect"] * 9]
+    assert [when for _, when in done][2:5] == [120.0, 180.0, 240.0]
+
+
+async def test_it_waits_for_a_moment_of_rest(collector: Collector) -> None:
+    done = await at_work(collector, lambda: garbage_time[0] < 62)
+    assert 62 <= done[0][1] < 62.1
+
+
+async def test_where_there_is_none_it_does_not_wait_for_ever(collector: Collector) -> None:
+    done = await at_work(collector, lambda: True)
+    first, _, second, *_ = [when for _, when in done]
+    assert first == pytest.approx(60 + garbage.PATIENCE_SECONDS)
+    assert second == pytest.approx(2 * first)
