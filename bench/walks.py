@@ -24,7 +24,7 @@ from typing import Any, Final
 from tests.end_to_end.evening import Evening
 from tests.end_to_end.house import House, open_house
 from tests.end_to_end.leaping import leaping
-from tests.end_to_end.player import wishes
+from tests.end_to_end.player import Player, verbs_in, wishes
 from tests.end_to_end.test_company import sat_down
 from tests.end_to_end.test_gold import Hunt
 from tests.end_to_end.test_tutorial import Pupil
@@ -89,28 +89,24 @@ async def sealed_bids(house: House) -> dict[str, Walk]:
     """The first of four bids, and the last, after which the fists open and the next card is turned up."""
     evening = Evening(house)
     await evening.begin("fist-classic")
-    await _warm(house, evening)
-    table = evening.table
-    assert table is not None
-    bids = [wishes(table, "bid")[place]["custom_id"] for place in (0, 1, 0, 0)]
-    first, last = Walk(), Walk()
-    for player, bid in zip(evening.players, bids, strict=True):
-        walk = {0: first, 3: last}.get(evening.players.index(player), Walk())
-        with walk.followed():
-            await player.click(table, bid)
-            await house.quiet()
-    return {"a sealed bid, first of four": first, "the last bid: fists open, next card": last}
+    for player in evening.players:  # one auction, so that what is read only once has been read
+        await _bid(house, evening, player)
+    walks = [Walk() for _ in evening.players]
+    for player, walk in zip(evening.players, walks, strict=True):
+        await _bid(house, evening, player, walk)
+    return {"a sealed bid, first of four": walks[0], "the last bid: fists open, next card": walks[-1]}
 
 
-async def _warm(house: House, evening: Evening) -> None:
-    """One auction, so that what is read only once has been read."""
-    table = evening.table
-    assert table is not None
-    bids = wishes(table, "bid")
-    for place, player in enumerate(evening.players):
-        await player.click(table, bids[place == 1]["custom_id"])
-    await evening.seen(lambda: evening.table is not None and evening.table.id != table.id)
+async def _bid(house: House, evening: Evening, player: Player, walk: Walk | None = None) -> None:
+    """One coin of the second, nothing of the others, at the newest message: the table moves when it calls."""
     await house.quiet()
+    await evening.seen(lambda: evening.table is not None and "bid" in verbs_in(evening.table))
+    table = evening.table
+    assert table is not None
+    bid = wishes(table, "bid")[player is evening.players[1]]["custom_id"]
+    with (walk or Walk()).followed():
+        await player.click(table, bid)
+        await house.quiet()
 
 
 async def proposal(house: House) -> dict[str, Walk]:

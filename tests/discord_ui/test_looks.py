@@ -184,7 +184,7 @@ def test_refusals(seen: Seen) -> None:
 def test_every_reply_has_its_text() -> None:
     for catalogue in (ENGLISH, GERMAN):
         for what in reply.DONE:
-            assert reply.done(catalogue, what, MENTIONS, count=2)
+            assert reply.done(catalogue, what, MENTIONS, count=2, place="<#1>")
         for trouble in reply.TROUBLE:
             assert reply.trouble(catalogue, trouble, MENTIONS)
         assert "r1" in reply.unexpected(catalogue, "r1")
