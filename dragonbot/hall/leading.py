@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from dragonbot.engine.refusal import Refused
 from dragonbot.hall import attendance
+from dragonbot.hall.pace import A_DAY
 
 if TYPE_CHECKING:
     from dragonbot.hall.match import Match
@@ -54,6 +55,8 @@ def _is_gone(match: Match, now: float) -> bool:
     seat = match.seat_of(match.row.host)
     if seat is None or match.seats[seat].away:
         return True
+    if match.row.state == "paused":  # no deadline passes then
+        return match.row.paused_at is not None and now - match.row.paused_at >= A_DAY
     if match.row.state == "lobby":
         last = match.row.host_at if match.row.host_at is not None else match.row.created
         return now - last >= LOBBY_SILENCE_SECONDS

@@ -11,6 +11,7 @@ from tests.end_to_end.house import House
 
 WRITES = ("post", "patch", "delete")
 WINDOW = 5.0
+MOVED = "The table goes on further down"
 
 
 def writes(house: House, channel: Channel) -> list[Request]:
@@ -35,6 +36,14 @@ def most_within(requests: Sequence[Request], seconds: float) -> int:
 
 
 def auctions(evening: Evening) -> int:
-    """How many cards have a message of their own. Those that are told with another count as none."""
-    titles = [each.text.splitlines()[0] for each in evening.posts if each.text]
-    return sum(title.startswith("### ") for title in titles)
+    """How many cards have a message of their own. Those that are told with another count as none.
+
+    Nor do those messages from which a table has moved down.
+    """
+    told = [each.text for each in evening.posts if each.text]
+    return sum(text.startswith("### ") and MOVED not in text for text in told)
+
+
+def calls(requests: Sequence[Request]) -> int:
+    """How many messages mentioned those for whom the table waits: each is a post more, and an edit."""
+    return sum(each.kind == "post" and bool(each.body["allowed_mentions"].get("users")) for each in requests)

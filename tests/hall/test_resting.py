@@ -7,7 +7,7 @@ import sqlite3
 import pytest
 
 from dragonbot.engine.refusal import Refused
-from dragonbot.hall import lobby
+from dragonbot.hall import leading, lobby
 from dragonbot.hall.rows import ServerRow
 from tests.hall.room import ANN, BEN, CAT, CHANNEL, DAN, GUILD, NAMES, Room, refused
 
@@ -235,6 +235,19 @@ async def test_a_paused_table_does_not_close_while_it_is_paused(room: Room) -> N
     assert await state(room) == "running"
     await room.pass_by(TWO_WEEKS + 4000)
     assert await state(room) == "ended"
+
+
+async def test_the_host_of_a_table_that_has_been_paused_for_a_day(room: Room) -> None:
+    """Somebody has to be able to begin its auction anew, or to end it."""
+    match = await room.table(ANN, BEN, CAT)
+    await room.hall.pause(room.number, "locked")
+    await room.pass_by(A_DAY - 4000)
+    with pytest.raises(Refused, match="host_only"):
+        leading.check(await room.match(), BEN, room.now)
+    await room.pass_by(4001)
+    leading.check(await room.match(), BEN, room.now)
+    with pytest.raises(Refused, match="host_only"):
+        leading.check(match, DAN, room.now)
 
 
 async def test_a_server_sets_other_times(room: Room) -> None:
