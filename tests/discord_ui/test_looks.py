@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 import pytest
 
 from dragonbot.discord_ui import ids, reply
 from dragonbot.discord_ui.confirm import end_question
-from dragonbot.discord_ui.escape import escaped, shown_names, tidy
 from dragonbot.discord_ui.fist import coin_ids
 from dragonbot.discord_ui.fist.coins import MORE, coins_panel
 from dragonbot.discord_ui.hand import advice_text, hand_panel
@@ -276,59 +275,6 @@ def test_who_is_called(seen: Seen) -> None:
     assert "<@" not in dump(public_message(notice, GERMAN, {}))
     called = dump(public_message(notice._replace(called=[0, 1]), GERMAN, {}))
     assert f"<@{USERS[0]}> und <@{USERS[1]}>, der Tisch wartet auf euch." in called
-
-
-BLANK: Final = (
-    "", " ", "\u3164", "\u115f", "\u1160", "\uffa0", "\u2800\u2800", "\u200d", "\ufe0f\u200d", "\u0301",
-    "\u034f", "\u17b4", "\U000e0101", "\U0001d159", "\ufffc", "\u00ad\u180e", "\u3000",
-)  # fmt: skip
-"""Names of which nothing can be seen."""
-
-
-@pytest.mark.parametrize(
-    ("name", "shown"),
-    [
-        ("Ann", "Ann"),
-        ("*Ann*_x_", r"\*Ann\*\_x\_"),
-        ("<@1> @everyone", "\\<\\@\u200b1\\> \\@\u200beveryone"),
-        ("<:dragon:123>", r"\<\:dragon\:123\>"),
-        ("[x](http://y)", r"\[x\]\(http\://y\)"),
-        ("1. Ann", r"1\. Ann"),
-        ("# Ann\n- Bob", r"\# Ann \- Bob"),
-        ("a\u202eb\u200b\u0000c", "abc"),
-        ("Z\u0300\u0301\u0302\u0303\u0304", "Z\u0300\u0301"),
-        ("x" * 32, "x" * 23 + "…"),
-        ("\u3164Ann\u2800\u115f Lee\uffa0", "Ann Lee"),
-        ("👩\u200d🚀\ufe0f", "👩\u200d🚀\ufe0f"),
-        *((blank, "") for blank in BLANK),
-    ],
-)
-def test_names_are_shown_as_they_are(name: str, shown: str) -> None:
-    assert escaped(tidy(name)) == shown
-
-
-def test_nobody_is_called_like_somebody_else() -> None:
-    seats = people(["Ann", "Ann", "", "\u200b", "Ann (2)"])
-    assert shown_names(seats, ENGLISH) == ["Ann", "Ann (2)", "Seat 3", "Seat 4", "Ann (2) (2)"]
-
-
-@pytest.mark.parametrize("catalogue", [ENGLISH, GERMAN])
-def test_nobody_is_called_like_a_computer(catalogue: Catalogue) -> None:
-    """Nor like a seat without a name, in either language, whatever letters are used for it."""
-    names = [
-        "Master 1",
-        "MEISTER \uff11",
-        "\u3164Lehrling  2",
-        "M\u0430\u0301ster 1",
-        "Seat 2",
-        "Master of 1",
-    ]
-    computer = SeatRow(match=1, seat=6, kind="computer", name="master-1", level="master")
-    shown = shown_names([*people(names), computer], catalogue)
-    told_apart = catalogue.say("name-person", name="")
-    assert [name.endswith(told_apart) for name in shown] == [True] * 5 + [False] * 2
-    assert shown[-1] in ("Master 1", "Meister 1")
-    assert len(set(shown)) == len(shown)
 
 
 async def test_views_have_ended_before_they_are_sent(seen: Seen) -> None:
