@@ -91,6 +91,8 @@ class Evening:
     async def step(self, pause: Pause = lambda _: 0.0) -> None:
         """Everybody who is asked now answers, in any order; then wait for what comes of it."""
         await self.seen(lambda: self.table is not None)
+        if self.is_over:
+            return  # the end came while nothing was asked
         before, table = self.asks(), self.table
         assert table is not None
         bidding = "bid" in verbs_in(table)
