@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple, Protocol, TypeVar
 
 from dragonbot.engine.asked import Asked
 from dragonbot.engine.game import Game, Rules, Table
-from dragonbot.engine.question import Question
+from dragonbot.engine.question import Question, Timer
 
 T = TypeVar("T", bound=Table)
 
@@ -26,6 +26,47 @@ class Closing(NamedTuple):
     """Whose answer shows as closed to everybody."""
     closed: Sequence[int]
     """Who has closed one. Nobody may hear of this: it can differ from what shows."""
+
+
+class Pending(NamedTuple):
+    """All that is to be known at once of what a table waits for. It holds until somebody answers or acts."""
+
+    key: str
+    timer: Timer
+    hidden: bool
+    private: bool
+    until_bell: bool
+    waiting: tuple[int, ...]
+    """Who is waited for, whether or not anybody may hear of it."""
+    undecided: tuple[int, ...]
+    """Who has still to say something, as everybody may know unless the question is hidden.
+
+    Where answers are only gathered, others may go on answering; but nobody waits for them.
+    """
+    closing: Closing | None
+    """Who closes an answer to the question; None where that is not how it is answered."""
+
+    @property
+    def in_secret(self) -> bool:
+        """Nobody may hear who is asked."""
+        return self.hidden and self.closing is None
+
+
+def pending_on(
+    question: Question, undecided: Sequence[int] | None = None, closing: Closing | None = None
+) -> Pending:
+    """What a table waits for that asks this. All who are waited for are undecided, unless some are named."""
+    waiting = tuple(question.waiting)
+    return Pending(
+        question.key,
+        question.timer,
+        question.hidden,
+        question.private,
+        question.until_bell,
+        waiting,
+        waiting if undecided is None else tuple(undecided),
+        closing,
+    )
 
 
 class Box(Rules[T], Protocol[T]):
@@ -58,6 +99,9 @@ class Box(Rules[T], Protocol[T]):
 
     def asked(self, table: T, question: Question, seat: int) -> Asked:
         """The question as a seat has it for which it waits, in plain data."""
+
+    def pending(self, table: T, question: Question | None) -> Pending | None:
+        """What the table waits for, read once for a whole step; None where the game is over."""
 
     def undecided(self, table: T, question: Question) -> Sequence[int]:
         """Who has still to say something, as everybody may know unless the question is hidden.

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import dragonbot.fist.cards  # noqa: F401 - registers the powers
 from dragonbot.engine.asked import Asked
-from dragonbot.engine.box import Closing
+from dragonbot.engine.box import Closing, Pending, pending_on
 from dragonbot.engine.fate import Fate
 from dragonbot.engine.game import Game
 from dragonbot.engine.question import Play, Question
@@ -110,6 +110,11 @@ class FistRules:
     def asked(self, table: Table, question: Question, seat: int) -> Asked:
         counts = question.owned(seat) if isinstance(question, Fists) else ()
         return Asked(question.key, question.about, tuple(question.answers(seat)), counts)
+
+    def pending(self, table: Table, question: Question | None) -> Pending | None:
+        if question is None:
+            return None
+        return pending_on(question, closing=self.closing(table, question))
 
     def undecided(self, table: Table, question: Question) -> Sequence[int]:
         return question.waiting

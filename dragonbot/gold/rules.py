@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import dragonbot.gold.objects  # noqa: F401 - registers the powers
 from dragonbot.engine.asked import Asked
-from dragonbot.engine.box import BEGINS, Closing
+from dragonbot.engine.box import BEGINS, Closing, Pending, pending_on
 from dragonbot.engine.fate import Fate
 from dragonbot.engine.game import Game
 from dragonbot.engine.question import Play, Question
@@ -111,6 +111,9 @@ class GoldRules:
 
     def asked(self, table: Table, question: Question, seat: int) -> Asked:
         return Asked(question.key, question.about, tuple(question.answers(seat)))
+
+    def pending(self, table: Table, question: Question | None) -> Pending | None:
+        return None if question is None else pending_on(question, self.undecided(table, question))
 
     def undecided(self, table: Table, question: Question) -> Sequence[int]:
         if question.key == Haggle.key and table.sharing is not None:

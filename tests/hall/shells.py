@@ -11,7 +11,7 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from dragonbot.engine.asked import Asked
-from dragonbot.engine.box import Box, Closing
+from dragonbot.engine.box import Box, Closing, Pending, pending_on
 from dragonbot.engine.event import Event
 from dragonbot.engine.fate import Fate
 from dragonbot.engine.game import Game, Won
@@ -112,6 +112,9 @@ class Shells:
 
     def asked(self, beach: Beach, question: Question, seat: int) -> Asked:
         return Asked(question.key, question.about, tuple(question.answers(seat)))
+
+    def pending(self, beach: Beach, question: Question | None) -> Pending | None:
+        return None if question is None else pending_on(question)
 
     def undecided(self, beach: Beach, question: Question) -> Sequence[int]:
         return question.waiting

@@ -1,0 +1,35 @@
+"""What a table waits for, told at once to those around it."""
+
+from __future__ import annotations
+
+from dragonbot.gold.haggle import Haggle
+from tests.fist.tables import ANN, BOB, CID, CLASSIC, game_with
+from tests.gold.tables import GOLD, stopped_games
+
+
+def test_who_has_nothing_to_bid_shows_as_closed_without_having_closed_anything() -> None:
+    game = game_with("Ann: {fairy: 0, gold: 0}, auction: merchant")
+    game.answer(BOB, 0)
+    pending = CLASSIC.pending(game.table, game.question)
+    assert pending is not None
+    assert (pending.key, pending.waiting, pending.undecided) == ("fist", (CID,), (CID,))
+    assert pending.closing is not None
+    assert (pending.closing.shown, pending.closing.closed) == ([ANN, BOB], [BOB])
+    assert not pending.in_secret
+
+
+def test_who_agrees_is_waited_for_by_nobody() -> None:
+    haggles = (game for game, _ in stopped_games(60, "pending") if isinstance(game.question, Haggle))
+    game = next(game for game in haggles if game.table.sharing.agreed)
+    pending = GOLD.pending(game.table, game.question)
+    assert pending is not None
+    assert pending.until_bell
+    assert pending.closing is None
+    agreed = set(game.table.sharing.agreed)
+    assert agreed < set(pending.waiting)
+    assert set(pending.undecided) == set(pending.waiting) - agreed
+
+
+def test_nothing_is_waited_for_when_a_game_is_over() -> None:
+    table = game_with("Ann: {score: 2}").table
+    assert CLASSIC.pending(table, None) is None
