@@ -9,8 +9,8 @@ from tqdm import tqdm
 from dragonbot.engine.game import Game
 from dragonbot.fist.rules import FIST_GAMES
 from dragonbot.fist.table import Table
+from dragonbot.games.fist.scenario.table import given_table
 from dragonbot.players.agent import Chance
-from dragonbot.scenario.fist_table import given_table
 from dragonbot.scenario.scenario import read_scenario
 
 RULES: Final = FIST_GAMES["fist-classic"]

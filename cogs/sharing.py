@@ -12,14 +12,14 @@ from cogs.click import Click
 from cogs.post import do_in_public
 from dragonbot.discord_ui import reply
 from dragonbot.discord_ui.boards import BOARDS
-from dragonbot.discord_ui.gold.answering import ACTIONS, action_in, answer_in, deal_in
-from dragonbot.discord_ui.gold.holding import ANY
-from dragonbot.discord_ui.gold.offer_panel import offer_panel, with_part
-from dragonbot.discord_ui.gold.shares import asked_for_shares, moved, shares_panel
-from dragonbot.discord_ui.gold.wish_panel import wish_panel
-from dragonbot.discord_ui.gold.wishing import Chosen, read_wish, with_choice
 from dragonbot.discord_ui.seen import View
 from dragonbot.engine.refusal import Refused
+from dragonbot.games.gold.board.answering import ACTIONS, action_in, answer_in, deal_in
+from dragonbot.games.gold.board.holding import ANY
+from dragonbot.games.gold.board.offer_panel import offer_panel, with_part
+from dragonbot.games.gold.board.shares import asked_for_shares, moved, shares_panel
+from dragonbot.games.gold.board.wish_panel import wish_panel
+from dragonbot.games.gold.board.wishing import Chosen, read_wish, with_choice
 from dragonbot.gold.rules import GOLD_GAMES
 from dragonbot.hall.match import Match, Receipt
 

@@ -11,17 +11,17 @@ from typing import Any, Final
 import discord
 
 from cogs.click import Click
-from dragonbot.discord_ui.fist.coin_ids import read_coin, read_fists
-from dragonbot.discord_ui.fist.coins import coins_panel
-from dragonbot.discord_ui.gold.answering import ACTIONS, answer_in
-from dragonbot.discord_ui.gold.holding import ANY
-from dragonbot.discord_ui.gold.shares import asked_for_shares, moved, shares_panel
-from dragonbot.discord_ui.gold.wish_panel import wish_panel
-from dragonbot.discord_ui.gold.wishing import Chosen, read_wish, with_choice
 from dragonbot.discord_ui.hand import hand_panel
 from dragonbot.discord_ui.ids import Action
 from dragonbot.discord_ui.marks import answer_of
 from dragonbot.engine.refusal import Refused
+from dragonbot.games.fist.board.coin_ids import read_coin, read_fists
+from dragonbot.games.fist.board.coins import coins_panel
+from dragonbot.games.gold.board.answering import ACTIONS, answer_in
+from dragonbot.games.gold.board.holding import ANY
+from dragonbot.games.gold.board.shares import asked_for_shares, moved, shares_panel
+from dragonbot.games.gold.board.wish_panel import wish_panel
+from dragonbot.games.gold.board.wishing import Chosen, read_wish, with_choice
 from dragonbot.gold.rules import GOLD_GAMES
 from dragonbot.lesson.desk import Desk
 from dragonbot.lesson.step import ME

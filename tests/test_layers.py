@@ -64,8 +64,19 @@ NOT_IN_RULES = frozenset(
 )
 WITHOUT_DISCORD = (GAMES | BESIDE_ONE_ANOTHER | {"hall", "scenario", "lesson"}) - RULES
 
-# What is shown of a game stands in a folder of its own; the others find it through this file.
-OF_ONE_GAME = ("dragonbot/discord_ui/fist/", "dragonbot/discord_ui/gold/")
+# What stands around the rules of a game has a folder of its own in games/; each part of it belongs to the
+# layer for which it is made.
+LAYER_OF_A_PART = {
+    "board": "discord_ui",
+    "lesson": "lesson",
+    "players": "players",
+    "position": "simulation",
+    "scenario": "scenario",
+    "words": "text",
+}
+
+# What is shown of a game, the others find through this file.
+OF_ONE_GAME = ("dragonbot/games/fist/", "dragonbot/games/gold/")
 BOARDS = "dragonbot/discord_ui/boards.py"
 # Parts of a view that only its game, and whoever shows that game, may know.
 VIEW_PARTS = frozenset(
@@ -160,7 +171,9 @@ def part_of(module: str) -> str | None:
         return first
     if first != "dragonbot":
         return None
-    second = rest.partition(".")[0]
+    second, _, inner = rest.partition(".")
+    if second == "games" and inner.count("."):
+        return LAYER_OF_A_PART.get(inner.split(".")[1], "games")
     if second == "__main__":
         return "command"
     # What is no part is a name in dragonbot/__init__.py, or a file whose own place is asked for.
@@ -267,12 +280,11 @@ def test_hall_and_messages_know_no_game() -> None:
         ("dragonbot/hall/a.py", 'game.view(None)["biddings"][-1]', 1),
         ("dragonbot/hall/a.py", 'content["view"]["seats"]', 1),
         ("dragonbot/discord_ui/a.py", "from dragonbot.fist.things import NAMES", 1),
-        ("dragonbot/discord_ui/a.py", "from dragonbot.discord_ui.fist import board", 1),
-        ("dragonbot/discord_ui/a.py", "from dragonbot.discord_ui.fist.board import FIST_BOARDS", 1),
-        ("dragonbot/discord_ui/a.py", "from .fist import board", 1),
-        (BOARDS, "from dragonbot.discord_ui.fist.board import FIST_BOARDS", 0),
+        ("dragonbot/discord_ui/a.py", "from dragonbot.games.fist.board import board", 1),
+        ("dragonbot/discord_ui/a.py", "from dragonbot.games.fist.board.board import FIST_BOARDS", 1),
+        (BOARDS, "from dragonbot.games.fist.board.board import FIST_BOARDS", 0),
         ("dragonbot/discord_ui/a.py", 'ask["seats"]', 0),
-        ("dragonbot/discord_ui/a.py", "from dragonbot.text.fist_words import FIST", 0),
+        ("dragonbot/discord_ui/a.py", "from dragonbot.games.fist.words import FIST", 1),
         ("dragonbot/hall/a.py", "from dragonbot.engine.box import Box", 0),
     ],
 )
@@ -333,7 +345,7 @@ def test_auction_and_round_name_no_card() -> None:
         ("dragonbot/fist/a.py", "import_module('dragonbot.gold.' + name)", "gold"),
         ("dragonbot/fist/a.py", "import_module('dragonbot.' + name)", "run time"),
         ("dragonbot/fist/a.py", "import_module(name)", "run time"),
-        ("dragonbot/games.py", "from dragonbot.players import agent", "players"),
+        ("dragonbot/games/fist/a.py", "from dragonbot.players import agent", "players"),
         ("dragonbot/text/a.py", "from dragonbot.players import agent", "players"),
         ("dragonbot/players/a.py", "from dragonbot.hall import match", "hall"),
         ("dragonbot/picture/a.py", "import discord", "discord"),
@@ -371,7 +383,7 @@ def test_the_check_finds(path: str, source: str, wrong: str) -> None:
         ("dragonbot/fist/cards/__init__.py", "import_module(f'dragonbot.fist.cards.{name}')"),
         ("dragonbot/fist/cards/__init__.py", "import_module('.' + name, __package__)"),
         ("dragonbot/fist/a.py", "import_module('.table', __package__)"),
-        ("dragonbot/games.py", "from dragonbot import fist, gold, engine"),
+        ("dragonbot/games/__init__.py", "from dragonbot import fist, gold, engine"),
         ("dragonbot/hall/a.py", "import asyncio, aiosqlite\nfrom dragonbot import games, players"),
         ("dragonbot/scenario/a.py", "import yaml, pydantic\nfrom dragonbot import text, games"),
         ("dragonbot/__main__.py", "from dragonbot.command import play\nimport dragonbot.practice"),

@@ -10,7 +10,7 @@ from dragonbot.engine.asked import Asked
 from dragonbot.engine.event import Event
 from dragonbot.fist.edition import EDITIONS, Edition
 from dragonbot.fist.things import FAIRY, GOLD
-from dragonbot.players.fist.apprentice import Apprentice
+from dragonbot.games.fist.players.apprentice import Apprentice
 
 Trick: TypeAlias = Callable[["Beast", Mapping[str, Any], int], int]
 

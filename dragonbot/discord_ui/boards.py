@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from dragonbot.discord_ui.board import Board
-from dragonbot.discord_ui.fist.board import FIST_BOARDS
-from dragonbot.discord_ui.gold.board import GOLD_BOARDS
+from dragonbot.games.fist.board.board import FIST_BOARDS
+from dragonbot.games.gold.board.board import GOLD_BOARDS
 
 BOARDS: Final[dict[str, Board]] = {**FIST_BOARDS, **GOLD_BOARDS}

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from dragonbot.lesson.fist_lesson import FIST_LESSON
-from dragonbot.lesson.gold_lesson import GOLD_LESSON
+from dragonbot.games.fist.lesson import FIST_LESSON
+from dragonbot.games.gold.lesson import GOLD_LESSON
 from dragonbot.lesson.lesson import Lesson
 
 LESSONS: Final[dict[str, Lesson]] = {lesson.id: lesson for lesson in (FIST_LESSON, GOLD_LESSON)}

@@ -10,12 +10,12 @@ from typing import Any, Final
 from dragonbot.engine.asked import Asked
 from dragonbot.fist.edition import EDITIONS
 from dragonbot.fist.house_rules import HouseRules
+from dragonbot.games.fist.players.levels import fist_agent
+from dragonbot.games.fist.players.master import Master
+from dragonbot.games.gold.players.levels import gold_agent
 from dragonbot.gold.rules import GOLD_GAMES
 from dragonbot.players.advice import Advice
 from dragonbot.players.agent import Agent, Chance
-from dragonbot.players.fist.levels import fist_agent
-from dragonbot.players.fist.master import Master
-from dragonbot.players.gold.levels import gold_agent
 from dragonbot.players.level import CHANCE, LEVELS, THINKING
 
 NO_OPTIONS: Final[Mapping[str, Any]] = MappingProxyType({})

@@ -9,11 +9,12 @@ from dragonbot.engine.event import Event
 from dragonbot.fist import branches as fist_branches
 from dragonbot.fist.rules import FistRules
 from dragonbot.games import SHELF
+from dragonbot.games.fist.scenario import table as fist_table
+from dragonbot.games.fist.scenario.shapes import Then
+from dragonbot.games.gold.scenario import table as gold_table
+from dragonbot.games.gold.scenario.shapes import GoldThen
 from dragonbot.gold import branches as gold_branches
 from dragonbot.gold.rules import GoldRules
-from dragonbot.scenario import fist_table, gold_table
-from dragonbot.scenario.fist_shapes import Then
-from dragonbot.scenario.gold_shapes import GoldThen
 from dragonbot.scenario.scenario import Scenario
 
 

@@ -6,8 +6,8 @@ from typing import Annotated, Any, NamedTuple
 
 from pydantic import Field, ValidationError
 
-from dragonbot.scenario.fist_shapes import Given, PurseShape, SeatShape, TableShape, Then
-from dragonbot.scenario.gold_shapes import GoldGiven, GoldThen
+from dragonbot.games.fist.scenario.shapes import Given, PurseShape, SeatShape, TableShape, Then
+from dragonbot.games.gold.scenario.shapes import GoldGiven, GoldThen
 from dragonbot.scenario.page import Page, Path
 from dragonbot.scenario.shape import Names, Shape
 

@@ -11,16 +11,16 @@ from dragonbot.fist import invariants as fist_invariants
 from dragonbot.fist.moments import ANY_TIME
 from dragonbot.fist.rules import FistRules
 from dragonbot.fist.twin import twin_of as fist_twin
+from dragonbot.games.fist.position import random_table
+from dragonbot.games.gold.position import random_gold_table
+from dragonbot.games.gold.scenario.writer import gold_scenario_of
 from dragonbot.gold import invariants as gold_invariants
 from dragonbot.gold.accusing import accusations
 from dragonbot.gold.arming import any_arming
 from dragonbot.gold.house import WORDS, House
 from dragonbot.gold.rules import GoldRules
 from dragonbot.gold.twin import twin_of as gold_twin
-from dragonbot.scenario.gold_writer import gold_scenario_of
 from dragonbot.scenario.writer import Stretch, scenario_of
-from dragonbot.simulation.fist_position import random_table
-from dragonbot.simulation.gold_position import random_gold_table
 
 SEVERAL_TURNS: Final = 12
 """So many are played from a random position of Dragon's Gold."""

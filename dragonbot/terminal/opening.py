@@ -10,6 +10,7 @@ from dragonbot.engine.save import Diverged
 from dragonbot.fist.rules import FIST_GAMES
 from dragonbot.fist.table import Table
 from dragonbot.fist.things import BLUE
+from dragonbot.games.fist.words import words_of
 from dragonbot.players.level import LEVELS
 from dragonbot.terminal.dialogue import Dialogue
 from dragonbot.terminal.file import GameFile
@@ -21,7 +22,6 @@ from dragonbot.terminal.sitting import Sitting
 from dragonbot.terminal.wishes import Wishes
 from dragonbot.terminal.words import Words
 from dragonbot.text.catalogue import Catalogue, languages, text_id
-from dragonbot.text.fist_words import words_of
 from dragonbot.text.narrator import Narrator
 
 

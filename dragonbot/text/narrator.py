@@ -10,8 +10,8 @@ from dragonbot.engine.question import Question, Sort
 from dragonbot.engine.refusal import Refused
 from dragonbot.engine.several import Several
 from dragonbot.fist.bidding import Fist
+from dragonbot.games.fist.words import FIST, fist_phrase
 from dragonbot.text.catalogue import Catalogue, Fact, text_id
-from dragonbot.text.fist_words import FIST, fist_phrase
 from dragonbot.text.phrases import Phrases
 from dragonbot.text.vocabulary import Describing, Facts, Vocabulary
 

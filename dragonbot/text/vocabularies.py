@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from dragonbot.fist.rules import FIST_GAMES
+from dragonbot.games.fist.words import words_of
+from dragonbot.games.gold.words import GOLD
 from dragonbot.gold.rules import GOLD_GAMES
-from dragonbot.text.fist_words import words_of
-from dragonbot.text.gold_words import GOLD
 from dragonbot.text.vocabulary import Vocabulary
 
 VOCABULARIES: Final[dict[str, Vocabulary]] = {

@@ -9,17 +9,17 @@ from typing import Any
 import discord
 import pytest
 
-from dragonbot.discord_ui.gold.offer_panel import offer_in, offer_panel, with_part
-from dragonbot.discord_ui.gold.shares import moved, shares_in, shares_panel
-from dragonbot.discord_ui.gold.tokens import read_tokens, token_options
-from dragonbot.discord_ui.gold.wish_panel import wish_panel
-from dragonbot.discord_ui.gold.wishing import read_wish, wish_in, with_choice, written_wish
 from dragonbot.discord_ui.hand import hand_panel
 from dragonbot.discord_ui.ids import read
 from dragonbot.discord_ui.limits import MOST_OPTIONS, problems
 from dragonbot.discord_ui.message import public_message
 from dragonbot.discord_ui.voice import Voice
 from dragonbot.engine.game import Game
+from dragonbot.games.gold.board.offer_panel import offer_in, offer_panel, with_part
+from dragonbot.games.gold.board.shares import moved, shares_in, shares_panel
+from dragonbot.games.gold.board.tokens import read_tokens, token_options
+from dragonbot.games.gold.board.wish_panel import wish_panel
+from dragonbot.games.gold.board.wishing import read_wish, wish_in, with_choice, written_wish
 from dragonbot.gold.object import OBJECTS
 from dragonbot.gold.tokens import IN_THE_BOX, named
 from dragonbot.hall.outside import Notice

@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from dragonbot.discord_ui.gold.score_table import short_names
 from dragonbot.discord_ui.limits import problems
 from dragonbot.discord_ui.message import public_message
 from dragonbot.engine.fate import Fate
 from dragonbot.engine.game import Won
+from dragonbot.games.gold.board.score_table import short_names
 from dragonbot.gold.ending import end
 from dragonbot.gold.house import House
 from dragonbot.gold.setting_up import set_up

@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
-from dragonbot.discord_ui.gold.answering import deal_in
 from dragonbot.discord_ui.hand import hand_panel
 from dragonbot.discord_ui.ids import read
 from dragonbot.discord_ui.limits import MOST_OPTIONS, problems
 from dragonbot.discord_ui.message import public_message
 from dragonbot.discord_ui.pages import card_page, rules_page, topics
 from dragonbot.engine.game import Game
+from dragonbot.games.gold.board.answering import deal_in
 from dragonbot.gold.market import Market
 from dragonbot.gold.stall import Stall
 from dragonbot.gold.tokens import COLOURS

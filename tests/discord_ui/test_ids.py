@@ -9,10 +9,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dragonbot.discord_ui import ids
-from dragonbot.discord_ui.fist import coin_form, coin_ids
 from dragonbot.discord_ui.ids import VERBS, Action
 from dragonbot.fist.bidding import IN_COMMON_GOLD, IN_GOLD, IN_SILVER, IN_STONES
 from dragonbot.fist.things import NAMES
+from dragonbot.games.fist.board import coin_form, coin_ids
 
 NUMBERS = st.integers(0, 2**63 - 1)
 METALS = [

@@ -12,9 +12,6 @@ import pytest
 from dragonbot.discord_ui import limits, pages
 from dragonbot.discord_ui.boards import BOARDS
 from dragonbot.discord_ui.confirm import end_question, forget_question, leave_question, restart_question
-from dragonbot.discord_ui.fist.coin_form import coin_form
-from dragonbot.discord_ui.fist.coin_ids import Counting
-from dragonbot.discord_ui.fist.coins import coins_panel
 from dragonbot.discord_ui.hand import hand_panel
 from dragonbot.discord_ui.message import public_message
 from dragonbot.discord_ui.options import options_panel
@@ -24,8 +21,11 @@ from dragonbot.fist.edition import EDITIONS
 from dragonbot.fist.fist import Fists
 from dragonbot.fist.rules import FIST_GAMES
 from dragonbot.fist.things import COLOURS, NAMES
+from dragonbot.games.fist.board.coin_form import coin_form
+from dragonbot.games.fist.board.coin_ids import Counting
+from dragonbot.games.fist.board.coins import coins_panel
+from dragonbot.games.fist.position import random_table
 from dragonbot.hall.outside import Notice
-from dragonbot.simulation.fist_position import random_table
 from dragonbot.simulation.play_out import pick_from
 from dragonbot.text.catalogue import Catalogue
 from dragonbot.text.narrator import Narrator

@@ -8,8 +8,6 @@ import pytest
 
 from dragonbot.discord_ui import ids, reply
 from dragonbot.discord_ui.confirm import end_question
-from dragonbot.discord_ui.fist import coin_ids
-from dragonbot.discord_ui.fist.coins import MORE, coins_panel
 from dragonbot.discord_ui.hand import advice_text, hand_panel
 from dragonbot.discord_ui.ids import Action
 from dragonbot.discord_ui.level_panel import level_panel
@@ -18,6 +16,8 @@ from dragonbot.discord_ui.options import options_panel, read_option
 from dragonbot.engine.question import Choice
 from dragonbot.engine.refusal import Refused
 from dragonbot.fist.things import BLACK, FAIRY, GOLD, RED, STONE_OF
+from dragonbot.games.fist.board import coin_ids
+from dragonbot.games.fist.board.coins import MORE, coins_panel
 from dragonbot.hall import scene
 from dragonbot.hall.outside import Notice
 from dragonbot.hall.rows import SeatRow

@@ -11,12 +11,6 @@ from typing import Any, Final
 import pytest
 
 from dragonbot.discord_ui import ids
-from dragonbot.discord_ui.fist.actions import action as fist_action
-from dragonbot.discord_ui.fist.coin_ids import SIGNS, read_coin, read_fists
-from dragonbot.discord_ui.gold import answering, wishing
-from dragonbot.discord_ui.gold.accusing import action as gold_action
-from dragonbot.discord_ui.gold.tokens import IN_IDS, read_heaps, read_tokens, written_heap
-from dragonbot.discord_ui.gold.wishing import KEYS, OLD_SIGNS, read_wish, wish_in, written_wish
 from dragonbot.discord_ui.ids import Action
 from dragonbot.discord_ui.marks import answer_of, marks
 from dragonbot.discord_ui.options import read_option
@@ -26,6 +20,12 @@ from dragonbot.engine.several import Several
 from dragonbot.fist.bidding import IN_COMMON_GOLD, IN_GOLD, IN_SILVER, IN_STONES
 from dragonbot.fist.payment import StonePayment
 from dragonbot.fist.things import NAMES
+from dragonbot.games.fist.board.actions import action as fist_action
+from dragonbot.games.fist.board.coin_ids import SIGNS, read_coin, read_fists
+from dragonbot.games.gold.board import answering, wishing
+from dragonbot.games.gold.board.accusing import action as gold_action
+from dragonbot.games.gold.board.tokens import IN_IDS, read_heaps, read_tokens, written_heap
+from dragonbot.games.gold.board.wishing import KEYS, OLD_SIGNS, read_wish, wish_in, written_wish
 from dragonbot.gold.object import OBJECTS
 from dragonbot.gold.tokens import COLOURS, named
 

@@ -13,7 +13,7 @@ from dragonbot.engine.game import Game
 from dragonbot.fist.rules import FIST_GAMES
 from dragonbot.fist.table import Table
 from dragonbot.fist.twin import twin_of
-from dragonbot.simulation.fist_position import random_table
+from dragonbot.games.fist.position import random_table
 from dragonbot.simulation.play_out import pick_from
 from dragonbot.text.catalogue import Catalogue
 from tests.discord_ui.dump import labels_in

@@ -8,8 +8,6 @@ import discord
 import pytest
 
 from dragonbot.discord_ui import ids
-from dragonbot.discord_ui.fist import coin_ids
-from dragonbot.discord_ui.fist.coins import coins_panel
 from dragonbot.discord_ui.hand import hand_panel
 from dragonbot.discord_ui.ids import Action
 from dragonbot.discord_ui.marks import answer_of
@@ -36,6 +34,8 @@ from dragonbot.fist.things import (
     STONES,
     WHITE_STONE,
 )
+from dragonbot.games.fist.board import coin_ids
+from dragonbot.games.fist.board.coins import coins_panel
 from dragonbot.hall.outside import Notice
 from dragonbot.text.catalogue import Catalogue
 from tests.discord_ui.dump import dump, ids_in, labels_in

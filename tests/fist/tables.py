@@ -11,7 +11,7 @@ from dragonbot.engine.game import Game
 from dragonbot.fist.fist import Fists
 from dragonbot.fist.rules import FIST_GAMES, FistRules
 from dragonbot.fist.table import Table
-from dragonbot.scenario.fist_table import given_table
+from dragonbot.games.fist.scenario.table import given_table
 from dragonbot.scenario.scenario import read_scenario
 from dragonbot.simulation.play_out import begin, pick_from
 

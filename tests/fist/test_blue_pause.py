@@ -11,7 +11,7 @@ from dragonbot.engine.refusal import Refused
 from dragonbot.fist.blue import SET_BLUE
 from dragonbot.fist.rules import FIST_GAMES
 from dragonbot.fist.table import Table
-from dragonbot.scenario.fist_table import given_table
+from dragonbot.games.fist.scenario.table import given_table
 from dragonbot.scenario.scenario import read_scenario
 
 ANN, BOB, CID = range(3)

@@ -11,7 +11,7 @@ from dragonbot.engine.fate import Fate
 from dragonbot.engine.game import Game
 from dragonbot.fist.edition import FIST_TAVERN
 from dragonbot.fist.rules import FistRules
-from dragonbot.scenario.fist_table import given_table
+from dragonbot.games.fist.scenario.table import given_table
 from dragonbot.scenario.scenario import read_scenario
 
 PAGE = """

@@ -8,9 +8,9 @@ from typing import Any
 
 from dragonbot.engine.game import Game
 from dragonbot.engine.question import Pick
+from dragonbot.games.gold.scenario.table import given_table
 from dragonbot.gold.rules import GOLD_GAMES, GoldRules
 from dragonbot.gold.table import Table
-from dragonbot.scenario.gold_table import given_table
 from dragonbot.scenario.scenario import read_scenario
 from dragonbot.simulation.course import course_of
 from dragonbot.simulation.play_out import PATIENCE, begin, pick_from

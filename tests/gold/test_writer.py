@@ -6,10 +6,10 @@ from collections import Counter
 from typing import Any
 
 from dragonbot.engine.game import Game
+from dragonbot.games.gold.scenario.table import given_table
+from dragonbot.games.gold.scenario.writer import gold_scenario_of
 from dragonbot.gold.table import Table
 from dragonbot.gold.writing import written_table
-from dragonbot.scenario.gold_table import given_table
-from dragonbot.scenario.gold_writer import gold_scenario_of
 from dragonbot.scenario.runner import run
 from dragonbot.scenario.scenario import Scenario, read_scenario
 from dragonbot.scenario.writer import latest

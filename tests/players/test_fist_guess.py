@@ -13,7 +13,7 @@ from dragonbot.fist.rules import FIST_GAMES
 from dragonbot.fist.table import Table
 from dragonbot.fist.things import BLACK, COINS
 from dragonbot.fist.view import unsealed, view_of
-from dragonbot.players.fist.guess import guessed_table
+from dragonbot.games.fist.players.guess import guessed_table
 from tests.players.fist_tables import EDITIONS, Moment, moments
 
 TOLD_WITH_THE_QUESTION = frozenset(("asked", "waiting", "actions"))

@@ -9,7 +9,7 @@ import pytest
 from dragonbot.fist.bidding import IN_GOLD, Bidding
 from dragonbot.fist.rules import FIST_GAMES
 from dragonbot.fist.table import Table
-from dragonbot.players.fist.judge import copy_of
+from dragonbot.games.fist.players.judge import copy_of
 
 TAVERN = FIST_GAMES["fist-tavern"]
 LISTS = ("bag", "borrowed", "drawn", "spent_cards")

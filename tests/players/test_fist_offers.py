@@ -12,11 +12,11 @@ from dragonbot.fist.edition import EDITIONS
 from dragonbot.fist.house_rules import HouseRules
 from dragonbot.fist.table import Table
 from dragonbot.fist.things import BLUE_STONE, RED_STONE, YELLOW_STONE
-from dragonbot.players.fist.choices.decision import decide
-from dragonbot.players.fist.guess import metal_of
-from dragonbot.players.fist.judge import Judge
-from dragonbot.players.fist.offers import offers_of
-from dragonbot.players.fist.weights import BY_HAND, KEPT_BY_HAND
+from dragonbot.games.fist.players.choices.decision import decide
+from dragonbot.games.fist.players.guess import metal_of
+from dragonbot.games.fist.players.judge import Judge
+from dragonbot.games.fist.players.offers import offers_of
+from dragonbot.games.fist.players.weights import BY_HAND, KEPT_BY_HAND
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ from dragonbot.fist.edition import FIST_CLASSIC
 from dragonbot.fist.invariants import broken
 from dragonbot.fist.table import Table
 from dragonbot.fist.things import NAMES
-from dragonbot.scenario.fist_table import given_table
+from dragonbot.games.fist.scenario.table import given_table
 from dragonbot.scenario.scenario import read_scenario
 from tests.scenario_format.pages import bad, but, play, table
 

@@ -9,7 +9,7 @@ import pytest
 from dragonbot.engine.game import Game
 from dragonbot.fist.table import Table
 from dragonbot.fist.writing import written_table
-from dragonbot.scenario.fist_table import differences, given_table
+from dragonbot.games.fist.scenario.table import differences, given_table
 from dragonbot.scenario.runner import run
 from dragonbot.scenario.scenario import Then, read_scenario
 from dragonbot.scenario.writer import scenario_of

@@ -14,7 +14,7 @@ from dragonbot.fist.edition import FIST_CLASSIC
 from dragonbot.fist.rules import FIST_GAMES, FistRules
 from dragonbot.fist.table import Table
 from dragonbot.fist.things import BLACK, FAIRY, GOLD, IN_FRONT, RED, SILVER
-from dragonbot.scenario.fist_table import given_table
+from dragonbot.games.fist.scenario.table import given_table
 from dragonbot.scenario.scenario import read_scenario
 
 ANN, BOB, CID = range(3)

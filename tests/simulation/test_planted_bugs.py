@@ -15,7 +15,7 @@ from dragonbot.fist.invariants import broken
 from dragonbot.fist.rules import FIST_GAMES
 from dragonbot.fist.table import Seat, Table
 from dragonbot.fist.things import FAIRY, SILVER
-from dragonbot.scenario.fist_table import given_table
+from dragonbot.games.fist.scenario.table import given_table
 from dragonbot.scenario.scenario import Scenario, read_scenario
 
 

@@ -13,8 +13,6 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
-from dragonbot.discord_ui.gold.counting import WAYS
-from dragonbot.discord_ui.gold.score_table import ROWS
 from dragonbot.discord_ui.reply import DONE, PERMISSIONS, TROUBLE
 from dragonbot.fist.branches import ANSWERS, BRANCHES
 from dragonbot.fist.card import DECKS, DeckName
@@ -22,6 +20,10 @@ from dragonbot.fist.edition import EDITIONS
 from dragonbot.fist.events import EVENTS
 from dragonbot.fist.things import KINDS, NAMES, RETURNING
 from dragonbot.games import GAMES
+from dragonbot.games.fist.words import WORDS
+from dragonbot.games.gold.board.counting import WAYS
+from dragonbot.games.gold.board.score_table import ROWS
+from dragonbot.games.gold.words import GOLD, TOKENS
 from dragonbot.gold.events import EVENTS as GOLD_EVENTS
 from dragonbot.gold.house import WORDS as GOLD_OPTIONS
 from dragonbot.gold.hunters import HUNTERS
@@ -34,8 +36,6 @@ from dragonbot.lesson.lessons import LESSONS
 from dragonbot.lesson.step import anything
 from dragonbot.players.level import LEVELS
 from dragonbot.text.catalogue import text_id
-from dragonbot.text.fist_words import WORDS
-from dragonbot.text.gold_words import GOLD, TOKENS
 
 ROOT = Path(__file__).resolve().parents[2]
 TEXTS = ROOT / "dragonbot" / "text"
@@ -176,7 +176,7 @@ def why_not_in(source: str) -> Iterator[str]:
                             yield way.value
 
 
-EVERYWHERE = ("engine", "fist", "gold", "hall", "discord_ui", "../cogs")
+EVERYWHERE = ("engine", "fist", "gold", "games", "hall", "discord_ui", "../cogs")
 
 
 def all_refused(folders: Iterable[str] = EVERYWHERE) -> list[tuple[str, frozenset[str]]]:

@@ -9,6 +9,7 @@ import pytest
 from dragonbot.engine.event import Event
 from dragonbot.engine.question import Question
 from dragonbot.engine.refusal import Refused
+from dragonbot.games.gold.words import GOLD
 from dragonbot.gold.dragons import DRAGONS
 from dragonbot.gold.events import EVENTS
 from dragonbot.gold.house import WORDS
@@ -20,7 +21,6 @@ from dragonbot.gold.wish import SHAPES
 from dragonbot.players.agent import Chance
 from dragonbot.simulation.course import course_of
 from dragonbot.text.catalogue import Catalogue, text_id
-from dragonbot.text.gold_words import GOLD
 from dragonbot.text.narrator import Narrator
 from tests.gold.tables import go_on, stopped_games
 from tests.text.catalogues import ANSWERED_IN_GOLD, ASKED_IN_GOLD, LANGUAGES, all_refused, texts_of

@@ -1,0 +1,172 @@
+"""The board of Fist of Dragonstones."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any, Final
+
+from dragonbot.discord_ui import layout
+from dragonbot.discord_ui.board import Board, Offer, Told
+from dragonbot.discord_ui.hand_button import hand_button
+from dragonbot.discord_ui.layout import Part, lines, row
+from dragonbot.discord_ui.seen import GameSeen, MatchSeen, NoticeSeen, View
+from dragonbot.discord_ui.voice import Voice
+from dragonbot.engine.question import Question
+from dragonbot.engine.refusal import Refused
+from dragonbot.fist.blue import SET_BLUE, BlueCoins
+from dragonbot.fist.fist import Fists
+from dragonbot.fist.rules import FIST_GAMES
+from dragonbot.fist.view import bidding_in, seats_in
+from dragonbot.games.fist.board import actions, blue_rows, ending, scene, table
+from dragonbot.games.fist.board.advised import advised
+from dragonbot.games.fist.board.bid_rows import bid_rows, public_bid_rows, two_fists_button
+from dragonbot.games.fist.board.closed import closed_fists, may_close_two
+from dragonbot.games.fist.board.contents import contents
+from dragonbot.games.fist.board.hand_lines import hand_lines, reminder
+from dragonbot.games.fist.board.offers import offers
+from dragonbot.games.fist.board.public_question import question_of
+from dragonbot.games.fist.board.receipt import receipt
+from dragonbot.games.fist.words import words_of
+from dragonbot.players.advice import Advice
+from dragonbot.text.catalogue import Catalogue
+from dragonbot.text.vocabulary import Vocabulary
+
+
+class FistBoard:
+    """Of an edition: they differ in what their cards do, and in the words for that."""
+
+    gives_advice = True
+    highlights: Collection[str] = (
+        "won",
+        "won_tie_break",
+        "wins_tie",
+        "wins_unbid",
+        "claims",
+        "scores",
+        "wins",
+    )
+
+    def __init__(self, vocabulary: Vocabulary) -> None:
+        self.vocabulary = vocabulary
+
+    def names(self, view: View) -> Sequence[str]:
+        return [seat.name for seat in seats_in(view)]
+
+    def title(self, voice: Voice, content: Mapping[str, Any]) -> str:
+        return scene.title(voice, content)
+
+    def subtitle(self, voice: Voice, content: Mapping[str, Any]) -> str | None:
+        return scene.subtitle(voice, content)
+
+    def to_tell(self, events: Sequence[Told]) -> Sequence[Told]:
+        return scene.without_title(events)
+
+    def to_tell_meanwhile(self, events: Sequence[Told]) -> Sequence[Told]:
+        return scene.without_round(scene.without_title(events))
+
+    def table(self, voice: Voice, view: View) -> str:
+        return lines(table.seats(voice, view), table.low_bank(voice, view), table.cards(voice, view))
+
+    def colour(self, content: Mapping[str, Any]) -> int:
+        return layout.SILVER if scene.in_silver(content) else layout.GOLD
+
+    def question(self, ask: Mapping[str, Any]) -> Question:
+        return question_of(ask)
+
+    def behind_hand(self, voice: Voice, who: str, ask: Mapping[str, Any]) -> str:
+        return scene.behind_hand(voice, who, ask)
+
+    def closing(self, voice: Voice, notice: NoticeSeen) -> str:
+        return scene.closing(voice, notice)
+
+    def closing_rows(self, voice: Voice, notice: NoticeSeen) -> Sequence[Part]:
+        content, match, number = notice.post.content, notice.match.id, notice.post.number
+        if content["ask"]["key"] == blue_rows.KEY:
+            return [row(hand_button(voice, match, number))]
+        metal = bidding_in(content["view"]).metal
+        return public_bid_rows(voice, match, content["question"], metal, number)
+
+    def unasked_rows(self, voice: Voice, notice: NoticeSeen) -> Sequence[Part]:  # noqa: ARG002
+        return ()
+
+    def hand(self, voice: Voice, view: View) -> Sequence[str]:
+        return list(hand_lines(voice, view))
+
+    def reminder(self, voice: Voice, view: View) -> Sequence[str]:
+        return list(reminder(voice, view))
+
+    def asked(self, voice: Voice, question: Question, seat: int) -> str | None:
+        if isinstance(question, BlueCoins):
+            return blue_rows.blue_asked(voice, question, seat)
+        if not isinstance(question, Fists):
+            return None
+        if seat in question.bidding.pairs:
+            pair = question.bidding.pairs[seat]
+            return lines(voice.say("hand-two-closed"), contents(voice, question, seat, pair))
+        if seat in question.bidding.asked:
+            return None
+        if seat in question.bidding.seats:
+            return voice.say("hand-nothing-to-bid")
+        return voice.say("hand-not-tied", whos=voice.listed(question.bidding.seats))
+
+    def offers(self, voice: Voice, question: Question, seat: int) -> Sequence[Offer] | None:
+        return offers(voice, question, seat)
+
+    def answer_rows(
+        self, voice: Voice, match: MatchSeen, question: Question, seat: int
+    ) -> Sequence[Part] | None:
+        """A closed fist may be changed, so they stay until all are."""
+        if isinstance(question, BlueCoins):
+            return blue_rows.blue_rows(voice, match, question, seat)
+        if not isinstance(question, Fists):
+            return None
+        if seat not in question.bidding.asked:
+            return ()
+        more = []
+        if may_close_two(question, seat):
+            more.append(two_fists_button(voice, match, closed_fists(question, seat)[:1]))
+        return bid_rows(voice, match.id, match.question, question.bidding.metal.id, *more)
+
+    def action_rows(self, voice: Voice, match: MatchSeen, view: View) -> Sequence[Part]:
+        return actions.action_rows(voice, match, view)
+
+    def action(self, option: str) -> Any:
+        return actions.action(option)
+
+    def may_be_advised(self, question: Question, seat: int) -> bool:
+        return isinstance(question, Fists) and seat in question.bidding.asked
+
+    def advised(self, voice: Voice, question: Question, seat: int, best: Sequence[Advice]) -> Sequence[str]:
+        return advised(voice, question, seat, best) if isinstance(question, Fists) else ()
+
+    def in_secret(self, action: Any) -> bool:
+        return bool(action == SET_BLUE)
+
+    def accepted(
+        self, voice: Voice, game: GameSeen | None, question: Question, seat: int, kept: Any
+    ) -> str | None:
+        return receipt(voice, game, question, seat, kept) if isinstance(question, Fists) else None
+
+    def refusal(self, catalogue: Catalogue, refused: Refused, question: Question) -> str | None:
+        if refused.key != "not_asked":
+            return None
+        if isinstance(question, BlueCoins):
+            return catalogue.say("hand-blue-none")
+        return catalogue.say("hand-nothing-to-bid") if isinstance(question, Fists) else None
+
+    def winners(self, view: View) -> Sequence[int]:
+        winners: Sequence[int] = view["winners"]
+        return winners
+
+    def length(self, voice: Voice, view: View) -> str:
+        return voice.say("end-round", round=str(view["round"]))
+
+    def lifted(self, voice: Voice, view: View, hands: Sequence[Any]) -> str:
+        return ending.lifted(voice, view, hands)
+
+    def decided(self, voice: Voice, view: View, events: Sequence[Told]) -> str | None:
+        return ending.decided(voice, view, events)
+
+
+FIST_BOARDS: Final[dict[str, Board]] = {game: FistBoard(words_of(game)) for game in FIST_GAMES}
+"""By the ids of the editions."""

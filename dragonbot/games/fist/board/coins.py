@@ -1,0 +1,127 @@
+"""The coins: a fist, or two, put together kind by kind. What is in it so far stands in the custom ids."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
+
+import discord
+
+from dragonbot.discord_ui import layout
+from dragonbot.discord_ui.boards import BOARDS
+from dragonbot.discord_ui.hand import seated, situation
+from dragonbot.discord_ui.ids import Action
+from dragonbot.discord_ui.layout import Button, Part, button, lines, option, row, select, sheet
+from dragonbot.discord_ui.limits import MOST_OPTIONS
+from dragonbot.discord_ui.reply import refusal
+from dragonbot.discord_ui.seen import MatchSeen, TableSeen
+from dragonbot.discord_ui.voice import Voice
+from dragonbot.engine.refusal import Refused
+from dragonbot.fist.bidding import IN_STONES, Metal
+from dragonbot.fist.fist import Fists
+from dragonbot.fist.things import COINS, KINDS, NAMES, STONES
+from dragonbot.games.fist.board.bid_rows import two_fists_button
+from dragonbot.games.fist.board.closed import closed_fists, may_close_two
+from dragonbot.games.fist.board.coin_ids import FistSoFar, written_coin, written_fists
+from dragonbot.games.fist.board.contents import contents
+from dragonbot.games.fist.board.hand_lines import on_the_block
+from dragonbot.games.fist.board.table import things
+from dragonbot.text.catalogue import Catalogue
+
+MORE: Final = "more"
+"""The option for a count that is typed in a form."""
+
+
+def coins_panel(
+    match: TableSeen, user: int, language: str, fists: Sequence[FistSoFar] | None = None
+) -> discord.ui.LayoutView:
+    """A list for each kind of thing that the person holds and that can be bid now, and **Seal**.
+
+    Without fists so far it is what is sealed already, else an empty one. Whoever may close two is offered so;
+    nobody else sees this.
+    """
+    game, seat = seated(match, user)
+    view = game.view(seat)
+    voice = Voice(Catalogue(language), match.seats, BOARDS[match.row.game], view)
+    question = game.question
+    if match.row.state != "running" or not isinstance(question, Fists) or seat not in question.bidding.asked:
+        if isinstance(question, Fists) or match.row.state != "running":
+            return sheet(situation(voice, match, question, seat), colour=layout.SILVER)
+        raise Refused("no_bids_now")
+    if fists is None:
+        fists = closed_fists(question, seat)
+    if not may_close_two(question, seat):
+        fists = fists[:1]
+    metal = question.bidding.metal
+    return sheet(
+        lines(
+            situation(voice, match, question, seat),
+            on_the_block(voice, view),
+            voice.say("hand-before", things=things(voice, view["mine"], STONES))
+            if metal is IN_STONES
+            else voice.say("hand-behind", things=things(voice, view["mine"], COINS)),
+        ),
+        layout.line(),
+        *_lists(voice, match.row, view["mine"], metal, fists),
+        *_seal(voice, match, question, seat, fists),
+        colour=layout.SILVER,
+    )
+
+
+def _lists(
+    voice: Voice, match: MatchSeen, purse: Sequence[int], metal: Metal, fists: Sequence[FistSoFar]
+) -> Iterator[Part | str]:
+    titles = (voice.say("coins-first-fist"), voice.say("coins-second-fist"))
+    for place, fist in enumerate(fists):
+        if len(fists) > 1:
+            yield titles[place]
+        for kind in sorted((*metal.coins, *metal.magic)):
+            coin = NAMES[kind]
+            elsewhere = sum(other.get(coin, 0) for other in fists) - fist.get(coin, 0)
+            left, chosen = max(0, purse[kind] - elsewhere), fist.get(coin, 0)
+            if left or chosen:
+                action = Action("coin", match.id, match.question, written_coin(coin, fists, place))
+                yield select(voice.plain.phrases.thing(coin), action, _counts(voice, coin, left, chosen))
+
+
+def _counts(voice: Voice, coin: str, have: int, chosen: int) -> list[discord.SelectOption]:
+    """None to all of the coins; what does not fit is typed."""
+    counts = list(range(have + 1))
+    if len(counts) > MOST_OPTIONS:
+        counts = counts[: MOST_OPTIONS - 2]
+    if chosen not in counts:
+        counts = [*counts[: MOST_OPTIONS - 1], chosen]
+    phrases = voice.plain.phrases
+    options = [
+        option(
+            phrases.counted(count, coin) if count else phrases.none_of(coin),
+            str(count),
+            chosen=count == chosen,
+        )
+        for count in counts
+    ]
+    if have + 1 > MOST_OPTIONS:
+        options.append(option(voice.say("coins-more", most=have), MORE))
+    return options
+
+
+def _seal(
+    voice: Voice, match: TableSeen, question: Fists, seat: int, fists: Sequence[FistSoFar]
+) -> list[Part | str]:
+    """What the fists hold and are worth, and the button that closes them where the rules allow it."""
+    answer: object = list(fists) if len(fists) > 1 else fists[0]
+    try:
+        kept = question.check(seat, answer)
+    except Refused as refused:
+        said, fine = refusal(refused, voice.catalogue, question=question, match=match), False
+    else:
+        said, fine = contents(voice, question, seat, kept), True
+    known: list[Mapping[str, int]] = [
+        {coin: count for coin, count in fist.items() if coin in KINDS} for fist in fists
+    ]
+    action = Action("seal", match.row.id, match.row.question, written_fists(known))
+    close = voice.say("button-seal-two") if len(fists) > 1 else voice.say("button-seal")
+    buttons: list[Button] = [button(close, action, layout.GOOD, on=fine)]
+    if may_close_two(question, seat):
+        buttons.append(two_fists_button(voice, match.row, known))
+    return [said, row(*buttons)]

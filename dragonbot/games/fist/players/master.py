@@ -1,0 +1,103 @@
+"""The master: deals what it cannot see many times over, and bids so that no other way would be regretted."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from time import perf_counter
+from typing import Any, Final
+
+from dragonbot.engine.asked import Asked
+from dragonbot.fist.bidding import Fist
+from dragonbot.fist.edition import Edition
+from dragonbot.fist.house_rules import HouseRules
+from dragonbot.games.fist.players.choices.decision import decide
+from dragonbot.games.fist.players.contest import Contest
+from dragonbot.games.fist.players.guess import guessed_table, metal_of
+from dragonbot.games.fist.players.journeyman import hasty
+from dragonbot.games.fist.players.judge import Judge
+from dragonbot.games.fist.players.regret import mixtures
+from dragonbot.games.fist.players.weights import BY_HAND, KEPT_BY_HAND, KEPT_OF_2002, OF_2002
+from dragonbot.players.advice import MOST_ADVICE, Advice
+
+DEALS: Final = 8
+"""So many times what is hidden is dealt."""
+ROUNDS: Final = 300
+"""So many times it thinks over what all might bid."""
+BY_HABIT: Final = 0.7
+"""How often the others are taken to bid before they have thought for long."""
+OPINIONS: Final = 4
+"""Advice is thought over so many times as long."""
+
+
+class Master:
+    """It takes its time, and knows how those bid who do not."""
+
+    def __init__(self, edition: Edition, house: HouseRules, random: Random, thinking: float) -> None:
+        self._edition = edition
+        self._house = house
+        self._random = random
+        self._thinking = thinking
+        weights, kept = (OF_2002, KEPT_OF_2002) if edition.deck == "2002" else (BY_HAND, KEPT_BY_HAND)
+        self._judge = Judge(weights, kept, random, decide)
+
+    def answer(self, view: Mapping[str, Any], asked: Asked) -> Any:
+        me = view["me"]
+        if asked.key != "fist":
+            return decide(self._judge, self._guess(view), me, asked)
+        until = perf_counter() + self._thinking
+        contests = self._contests(view, asked, until - self._thinking / 2)
+        habits = self._habits(contests, me)
+        chosen = mixtures(contests, habits, BY_HABIT, ROUNDS, self._random, lambda: perf_counter() < until)
+        weights = chosen[me]
+        fist: Fist = self._random.choices(contests[0].offers[me], weights)[0].fist
+        return fist
+
+    def advise(self, view: Mapping[str, Any], asked: Asked) -> list[Advice]:
+        """The bids it would make most often, best first, and how likely the card is won with each."""
+        me, until = view["me"], perf_counter() + self._thinking
+        contests = self._contests(view, asked, until - self._thinking / 2)
+        met: list[tuple[Contest, dict[int, int]]] = []
+        rounds = OPINIONS * ROUNDS
+        habits = self._habits(contests, me)
+
+        def go_on() -> bool:
+            return perf_counter() < until
+
+        weights = mixtures(contests, habits, BY_HABIT, rounds, self._random, go_on, met)[me]
+        late = met[len(met) // 2 :]  # before, they had not thought for long
+        offers, total = contests[0].offers[me], sum(weights)
+        best = sorted(range(len(offers)), key=lambda place: -weights[place])[:MOST_ADVICE]
+        return [
+            Advice(offers[place].fist, _chance(late, me, place), weights[place] / total)
+            for place in best
+            if weights[place]
+        ]
+
+    def _contests(self, view: Mapping[str, Any], asked: Asked, until: float) -> list[Contest]:
+        """The card on the block, with one deal after the other of what is hidden. One at least."""
+        metal, seats = metal_of(view, asked), view["biddings"][-1][1]
+        contests: list[Contest] = []
+        while not contests or (len(contests) < DEALS and perf_counter() < until):
+            contests.append(Contest(self._judge, self._guess(view), seats, metal, view["me"]))
+        return contests
+
+    def _habits(self, contests: Sequence[Contest], me: int) -> list[dict[int, list[float]]]:
+        """What the others bid when they do not think for long."""
+        habits = []
+        for contest in contests:
+            bids = hasty(contest, me, self._random)
+            del bids[me]
+            habits.append(bids)
+        return habits
+
+    def _guess(self, view: Mapping[str, Any]) -> Any:
+        return guessed_table(self._edition, self._house, view, view["me"], self._random)
+
+
+def _chance(met: Sequence[tuple[Contest, Mapping[int, int]]], me: int, place: int) -> float:
+    """How likely the offer wins the card against what the others have bid."""
+    won = 0.0
+    for contest, bids in met:
+        won += sum(chance for winner, chance in contest.won_by({**bids, me: place}) if winner == me)
+    return won / max(1, len(met))

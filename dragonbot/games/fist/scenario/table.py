@@ -1,0 +1,195 @@
+"""Tables of Fist of Dragonstones as scenarios give them, and as they should be afterwards."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any, TypeAlias
+
+from dragonbot.engine.fate import Fate
+from dragonbot.engine.refusal import Refused
+from dragonbot.fist.edition import POINTS_TO_WIN, Edition
+from dragonbot.fist.house_rules import HouseRules
+from dragonbot.fist.purse import Purse, empty
+from dragonbot.fist.table import Table
+from dragonbot.fist.things import COLOURS, KINDS, NAMES, RETURNING, STONE_OF, STONES
+from dragonbot.games.fist.scenario.shapes import PurseShape, TableShape
+from dragonbot.scenario.page import Path
+from dragonbot.scenario.scenario import Scenario
+
+SEED = "scenario"
+FOR_SPECIALS = frozenset({"specials", "discarded", "unseen", "keeps"})
+"""Where no other cards can lie."""
+
+
+def given_table(edition: Edition, scenario: Scenario) -> Table:
+    """The table as it stands. BadPage where the edition has no such table."""
+    page, given = scenario.page, scenario.given
+    try:
+        house = HouseRules.read(scenario.options, edition.options)
+    except Refused as refused:
+        raise page.bad(("options", str(refused.facts["option"])), refused.in_full()) from refused
+    table = Table(edition, house, Fate(SEED), tuple(scenario.players))
+    for seat in table.seats:
+        seat.purse = edition.start[:]
+        shape = given.seats.get(seat.name)
+        if shape is not None:
+            _fill(seat.purse, shape)
+            seat.score = shape.score or 0
+            seat.keeps = list(shape.keeps or ())
+            if seat.score >= POINTS_TO_WIN:
+                raise page.bad(("given", seat.name, "score"), "with this score the game is over")
+    _fill_bank(table, scenario)
+    table.round = given.round or 1
+    table.block = given.auction
+    table.gone = list(given.gone or ())
+    table.to_come = list(given.to_come or ())
+    if table.block is None and (table.gone or table.to_come):
+        key = "gone" if table.gone else "to_come"
+        raise page.bad(("given", key), "without `auction` no card of the round has been turned up")
+    _give_favor(table, scenario)
+    table.discarded = list(given.discarded or ())
+    table.unseen = list(given.unseen or ())
+    table.specials = list(given.specials or ())
+    _lay_specials(table, scenario)
+    table.fate.forced = [str(word) for word in given.chance]
+    return table
+
+
+def _give_favor(table: Table, scenario: Scenario) -> None:
+    """Who holds the token, who has won of late, and who alone has seen the specials."""
+    given, page = scenario.given, scenario.page
+    for key in ("kings_favor", "last_winner", "seer"):
+        name = getattr(given, key)
+        if name is None:
+            continue
+        if not table.edition.kings_favor:
+            raise page.bad(("given", key), f"{table.edition.id} has no King's Favor, and nobody to foresee")
+        if name not in scenario.players:
+            raise page.bad(("given", key), "nobody at this table has this name")
+    names = scenario.players
+    table.favor = None if given.kings_favor is None else names.index(given.kings_favor)
+    table.heir = None if given.last_winner is None else names.index(given.last_winner)
+    table.seer = None if given.seer is None else names.index(given.seer)
+    table.order_known = given.seer is not None and given.order_known
+
+
+def _fill(purse: Purse, shape: PurseShape) -> None:
+    for name, count in shape.model_dump(exclude_none=True).items():
+        if name == "stones":
+            for colour, kind in STONE_OF.items():
+                purse[kind] = count.get(colour, 0)
+        elif name in KINDS:
+            purse[KINDS[name]] = count
+
+
+def _fill_bank(table: Table, scenario: Scenario) -> None:
+    box = table.edition.box
+    held = empty()
+    for seat in table.seats:
+        for kind, count in enumerate(seat.purse):
+            held[kind] += count
+    for kind, spent in RETURNING.items():
+        held[kind] += held[spent]
+        held[spent] = 0
+    table.bank = [there - gone for there, gone in zip(box, held, strict=True)]
+    for kind in table.edition.endless:
+        table.substitutes += max(0, -table.bank[kind])
+        table.bank[kind] = max(0, table.bank[kind])
+    if scenario.given.bank is not None:
+        _fill(table.bank, scenario.given.bank)
+    for kind, name in enumerate(NAMES):
+        out = table.bank[kind] + held[kind] - table.substitutes * (kind in table.edition.endless)
+        if table.bank[kind] < 0 or out > box[kind]:
+            raise scenario.page.bad(_where_named(scenario, name), f"the box holds {box[kind]} {name}")
+
+
+def _where_named(scenario: Scenario, name: str) -> Path:
+    """Where the things of a kind are named first, by whichever of their names."""
+    kind = KINDS[name]
+    keys = ("stones",) if kind in STONES else (name, NAMES[RETURNING.get(kind, kind)])
+    given = scenario.given
+    for place, shape in (("bank", given.bank), *given.seats.items()):
+        for key in keys:
+            if getattr(shape, key, None):
+                return ("given", place, key)
+    return ("given",)
+
+
+def _lay_specials(table: Table, scenario: Scenario) -> None:
+    """Check that each card may lie where it does, and lay the unnamed specials under the named, if at all."""
+    edition, page = table.edition, scenario.page
+    left = Counter((edition.opener, *edition.standard, *edition.specials))
+    for path, card in _named_cards(scenario):
+        if card not in edition.cards:
+            raise page.bad(path, f"there is no card {card!r}")
+        if not left[card]:
+            raise page.bad(path, f"{edition.id} has no further {card!r}")
+        if FOR_SPECIALS.intersection(path) and card not in edition.specials:
+            raise page.bad(path, f"{card!r} is auctioned every round and cannot lie here")
+        left[card] -= 1
+    if scenario.given.deck == "only":
+        return
+    kept = sum(len(seat.keeps) for seat in table.seats)
+    if len(edition.specials) - kept < edition.specials_a_round:
+        raise page.bad(("given",), "so many cards are kept that no other round can begin")
+    under = [card for card in sorted(set(edition.specials)) for _ in range(left[card])]
+    table.fate.shuffle(under)
+    table.specials += under
+
+
+def _named_cards(scenario: Scenario) -> Iterator[tuple[Path, str]]:
+    given = scenario.given
+    if given.auction is not None:
+        yield ("given", "auction"), given.auction
+    for key in ("gone", "to_come", "specials", "discarded", "unseen"):
+        for number, card in enumerate(getattr(given, key) or ()):
+            yield ("given", key, number), card
+    for name, seat in given.seats.items():
+        for number, card in enumerate(seat.keeps or ()):
+            yield ("given", name, "keeps", number), card
+
+
+Difference: TypeAlias = tuple[Path, Any, Any]
+
+
+def differences(table: Table, expected: TableShape) -> Iterator[Difference]:
+    """What is not as expected: where it is named, what was expected, what came."""
+    for seat in table.seats:
+        shape = expected.seats.get(seat.name)
+        if shape is not None:
+            found = {**_named_purse(seat.purse), "score": seat.score, "keeps": sorted(seat.keeps)}
+            yield from _unequal((seat.name,), shape.model_dump(exclude_none=True), found)
+    if expected.bank is not None:
+        yield from _unequal(("bank",), expected.bank.model_dump(exclude_none=True), _named_purse(table.bank))
+    named = expected.model_dump(include=expected.model_fields_set - {"seats", "bank"})
+    found = {
+        "round": table.round,
+        "auction": table.block,
+        "gone": sorted(table.gone),
+        "to_come": table.to_come,
+        "specials": table.specials[: len(named.get("specials") or ())],
+        "discarded": sorted(table.discarded + table.unseen),
+        "kings_favor": None if table.favor is None else table.seats[table.favor].name,
+        "over": bool(table.winners),
+        "winners": sorted(table.seats[seat].name for seat in table.winners),
+    }
+    yield from _unequal((), {key: named[key] for key in named if key in found}, found)
+
+
+IN_ORDER = ("to_come", "specials")
+
+
+def _unequal(around: Path, expected: dict[str, Any], found: dict[str, Any]) -> Iterator[Difference]:
+    for key, value in expected.items():
+        wanted = sorted(value) if isinstance(value, list) and key not in IN_ORDER else value
+        if key == "stones":
+            wanted = {colour: value.get(colour, 0) for colour in COLOURS}
+        if wanted != found[key]:
+            yield (*around, key), wanted, found[key]
+
+
+def _named_purse(purse: Purse) -> dict[str, Any]:
+    found: dict[str, Any] = dict(zip(NAMES, purse, strict=True))
+    found["stones"] = {colour: purse[kind] for colour, kind in STONE_OF.items()}
+    return found

@@ -1,0 +1,1 @@
+"""All that stands around the rules of Dragon's Gold: words, board, players, scenarios, lesson."""

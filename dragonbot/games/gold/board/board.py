@@ -1,0 +1,167 @@
+# ruff: noqa: ARG002 - all boards are asked the same, whether they look at all of it or not
+"""The board of Dragon's Gold."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any, Final
+
+from dragonbot.discord_ui import layout
+from dragonbot.discord_ui.board import Board, Offer, Told, choice_of
+from dragonbot.discord_ui.layout import Part, lines
+from dragonbot.discord_ui.seen import GameSeen, MatchSeen, NoticeSeen, View
+from dragonbot.discord_ui.voice import Voice
+from dragonbot.engine.question import Question
+from dragonbot.engine.refusal import Refused
+from dragonbot.games.gold.board import accusing, counting, scene, table
+from dragonbot.games.gold.board.hand_lines import hand_lines
+from dragonbot.games.gold.board.holding import object_rows
+from dragonbot.games.gold.board.offers import offers
+from dragonbot.games.gold.board.parts import seats_in
+from dragonbot.games.gold.board.receipt import receipt
+from dragonbot.games.gold.board.said import answer_rows, asked
+from dragonbot.games.gold.board.tokens import heap_phrase
+from dragonbot.games.gold.words import GOLD
+from dragonbot.gold.rules import GOLD_GAMES
+from dragonbot.players.advice import Advice
+from dragonbot.text.catalogue import Catalogue
+from dragonbot.text.vocabulary import Vocabulary
+
+
+class GoldBoard:
+    """Basic or advanced: what the one has and the other has not does not lie on the table then."""
+
+    gives_advice = False
+    highlights: Collection[str] = ("slain", "takes_share", "no_agreement", "trades", "steals", "wins")
+
+    def __init__(self, vocabulary: Vocabulary) -> None:
+        self.vocabulary = vocabulary
+
+    def names(self, view: View) -> Sequence[str]:
+        return [seat.name for seat in seats_in(view)]
+
+    def title(self, voice: Voice, content: Mapping[str, Any]) -> str:
+        return scene.title(voice, content)
+
+    def subtitle(self, voice: Voice, content: Mapping[str, Any]) -> str | None:
+        return None
+
+    def to_tell(self, events: Sequence[Told]) -> Sequence[Told]:
+        return scene.to_tell(events)
+
+    def to_tell_meanwhile(self, events: Sequence[Told]) -> Sequence[Told]:
+        return scene.to_tell(events)
+
+    def table(self, voice: Voice, view: View) -> str:
+        on_the_table = lines(
+            table.dragons(voice, view),
+            self._shares(voice, view),
+            voice.say("sharing-missing", dragon=voice.told.card(view["stolen_from"][0]))
+            if view["stolen_from"]
+            else None,
+        )
+        at_home = lines(table.seats(voice, view), table.supplies(voice, view), table.points(voice, view))
+        return f"{on_the_table}\n\n{at_home}".strip()
+
+    def _shares(self, voice: Voice, view: View) -> str | None:
+        """Those that somebody has made, for the others to choose from."""
+        sharing = view["sharing"]
+        if sharing is None or not sharing["shares"]:
+            return None
+        taken = {place: voice.names[seat] for seat, place in sharing["taken"]}
+        return lines(
+            *(
+                voice.say(
+                    "sharing-taken" if place in taken else "sharing-share-of",
+                    who=taken.get(place) or voice.say("share-number", number=str(place + 1)),
+                    treasure=heap_phrase(voice, heap),
+                )
+                for place, heap in enumerate(sharing["shares"])
+            )
+        )
+
+    def colour(self, content: Mapping[str, Any]) -> int:
+        ask = content["ask"]
+        return layout.GREEN if ask is not None and ask["key"] in ("haggle", "market") else layout.GOLD
+
+    def question(self, ask: Mapping[str, Any]) -> Question:
+        return choice_of(ask)
+
+    def behind_hand(self, voice: Voice, who: str, ask: Mapping[str, Any]) -> str:
+        return scene.behind_hand(voice, who, ask)
+
+    def closing(self, voice: Voice, notice: NoticeSeen) -> str:
+        return scene.closing(voice, notice)
+
+    def closing_rows(self, voice: Voice, notice: NoticeSeen) -> Sequence[Part]:
+        return scene.closing_rows(voice, notice)
+
+    def unasked_rows(self, voice: Voice, notice: NoticeSeen) -> Sequence[Part]:
+        view = notice.post.content["view"]
+        return accusing.accusing_rows(voice, notice.match.id, notice.post.number, view)
+
+    def hand(self, voice: Voice, view: View) -> Sequence[str]:
+        return list(hand_lines(voice, view))
+
+    def reminder(self, voice: Voice, view: View) -> Sequence[str]:
+        return ()
+
+    def asked(self, voice: Voice, question: Question, seat: int) -> str | None:
+        return asked(voice, question, seat)
+
+    def offers(self, voice: Voice, question: Question, seat: int) -> Sequence[Offer] | None:
+        return offers(voice, question, seat)
+
+    def answer_rows(
+        self, voice: Voice, match: MatchSeen, question: Question, seat: int
+    ) -> Sequence[Part] | None:
+        return answer_rows(voice, match, question, seat)
+
+    def action_rows(self, voice: Voice, match: MatchSeen, view: View) -> Sequence[Part]:
+        return object_rows(voice, match, view)
+
+    def may_be_advised(self, question: Question, seat: int) -> bool:
+        return False
+
+    def advised(
+        self,
+        voice: Voice,
+        question: Question,
+        seat: int,
+        best: Sequence[Advice],
+    ) -> Sequence[str]:
+        return ()
+
+    def in_secret(self, action: Any) -> bool:
+        """To accuse somebody is public; what is armed is not."""
+        return "accuse" not in action
+
+    def action(self, option: str) -> Any:
+        return accusing.action(option)
+
+    def accepted(
+        self, voice: Voice, game: GameSeen | None, question: Question, seat: int, kept: Any
+    ) -> str | None:
+        return receipt(voice, question, kept)
+
+    def refusal(self, catalogue: Catalogue, refused: Refused, question: Question) -> str | None:
+        if refused.key == "not_asked" and question.key == "haggle":
+            return catalogue.say("sharing-not-involved")
+        return None
+
+    def winners(self, view: View) -> Sequence[int]:
+        winners: Sequence[int] = view["winners"]
+        return winners
+
+    def length(self, voice: Voice, view: View) -> str:
+        return voice.say("sharing-length", count=view["turns"])
+
+    def lifted(self, voice: Voice, view: View, hands: Sequence[Any]) -> str:
+        return counting.lifted(voice, view, hands)
+
+    def decided(self, voice: Voice, view: View, events: Sequence[Told]) -> str | None:
+        return None
+
+
+GOLD_BOARDS: Final[dict[str, Board]] = {game: GoldBoard(GOLD) for game in GOLD_GAMES}
+"""By the ids of the games."""

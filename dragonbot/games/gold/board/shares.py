@@ -1,0 +1,156 @@
+"""Shares: a treasure is moved to people, or into heaps to choose from. The ids hold what is done so far."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import discord
+
+from dragonbot.discord_ui import layout
+from dragonbot.discord_ui.boards import BOARDS
+from dragonbot.discord_ui.hand import seated
+from dragonbot.discord_ui.ids import Action
+from dragonbot.discord_ui.layout import GOOD, Part, button, lines, row, select, sheet
+from dragonbot.discord_ui.seen import GameSeen, MatchSeen, TableSeen, View
+from dragonbot.discord_ui.voice import Voice
+from dragonbot.engine.refusal import Refused
+from dragonbot.games.gold.board.parts import loot_in
+from dragonbot.games.gold.board.tokens import (
+    heap_phrase,
+    read_heaps,
+    read_tokens,
+    token_options,
+    written_heap,
+)
+from dragonbot.gold.tokens import Heap, empty, named, size
+from dragonbot.players.even import even
+from dragonbot.text.catalogue import Catalogue
+
+EVEN = "even"
+"""The option that asks for an even split."""
+
+
+def shares_panel(match: TableSeen, user: int, language: str, draft: str = "") -> discord.ui.LayoutView:
+    """A list of tokens for each share. It begins with what was said last, else with everything open."""
+    game, seat = seated(match, user)
+    view = game.view(seat)
+    asked_for_shares(game, seat)
+    voice = Voice(Catalogue(language), match.seats, BOARDS[match.row.game], view)
+    divides = _divides(game)
+    heaps = _drafted(view, draft, divides=divides)
+    loot = loot_in(view)
+    left = [there - sum(heap[place] for heap in heaps) for place, there in enumerate(loot)]
+    names = _names(voice, view, divides=divides)
+    option = ("divide~" if divides else "share~") + _written(heaps)
+    return sheet(
+        lines(
+            voice.say("sharing-panel-divide" if divides else "sharing-panel-propose"),
+            voice.say(
+                "sharing-loot",
+                dragon=voice.told.card(view["sharing"]["dragon"]),
+                treasure=heap_phrase(voice, loot),
+            ),
+        ),
+        layout.line(),
+        *_shares(voice, match.row, loot, heaps, names, _names(voice, view, divides=divides, plain=True)),
+        voice.say("sharing-left", treasure=heap_phrase(voice, left))
+        if any(left)
+        else voice.say("sharing-all-given"),
+        row(
+            button(
+                voice.say("sharing-button-seal-divide" if divides else "sharing-button-seal"),
+                Action("say", match.row.id, match.row.question, option),
+                GOOD,
+                on=not any(left),
+            ),
+            button(voice.say("sharing-button-even"), Action("share", match.row.id, match.row.question, EVEN)),
+        ),
+        colour=layout.SILVER,
+    )
+
+
+def asked_for_shares(game: GameSeen, seat: int) -> None:
+    """Refused where the seat has no shares to name."""
+    question = game.question
+    if question is None or question.key not in ("haggle", "divide"):
+        raise Refused("question_is_over")
+    if seat not in question.waiting:
+        raise Refused("not_asked")
+
+
+def moved(view: View, option: str, values: Sequence[str], *, divides: bool) -> str:
+    """The draft after some tokens have been chosen for one of the shares: others give up what they had."""
+    place, _, draft = option.partition("~")
+    heaps = _drafted(view, draft, divides=divides)
+    if not place.isdecimal() or int(place) >= len(heaps):
+        raise Refused("question_is_over")
+    mine, loot = int(place), loot_in(view)
+    heaps[mine] = [min(wanted, there) for wanted, there in zip(read_tokens(values), loot, strict=True)]
+    for colour, there in enumerate(loot):
+        while sum(heap[colour] for heap in heaps) > there:
+            others = [other for other in range(len(heaps)) if other != mine]
+            richest = max(others, key=lambda other: heaps[other][colour])
+            heaps[richest][colour] -= 1
+    return _written(heaps)
+
+
+def shares_in(view: View, option: str) -> Any:
+    """The answer that a finished draft is."""
+    what, _, draft = option.partition("~")
+    divides = what == "divide"
+    heaps = _drafted(view, draft, divides=divides)
+    if divides:
+        return {"divide": [named(heap) for heap in heaps]}
+    seats = view["sharing"]["involved"]
+    return {"share": {view["seats"][seat][0]: named(heap) for seat, heap in zip(seats, heaps, strict=True)}}
+
+
+def _divides(game: GameSeen) -> bool:
+    return game.question is not None and game.question.key == "divide"
+
+
+def _drafted(view: View, draft: str, *, divides: bool) -> list[Heap]:
+    sharing = view["sharing"]
+    if sharing is None:
+        raise Refused("question_is_over")
+    count = len(sharing["involved"])
+    if draft == EVEN or (divides and not draft):
+        return even(loot_in(view), count)
+    heaps = read_heaps(draft)
+    if len(heaps) == count:
+        return heaps
+    if sharing["proposal"] and not divides:
+        return [list(heap) for _, heap in sharing["proposal"]]
+    return [empty() for _ in range(count)]
+
+
+def _written(heaps: Sequence[Heap]) -> str:
+    return "".join(map(written_heap, heaps))
+
+
+def _names(voice: Voice, view: View, *, divides: bool, plain: bool = False) -> list[str]:
+    sharing = view["sharing"]
+    if divides:
+        return [voice.say("share-number", number=str(place + 1)) for place in range(len(sharing["involved"]))]
+    narrator = voice.plain if plain else voice.told
+    return [narrator.name(view["seats"][seat][0]) for seat in sharing["involved"]]
+
+
+def _shares(
+    voice: Voice,
+    match: MatchSeen,
+    loot: Sequence[int],
+    heaps: Sequence[Heap],
+    names: Sequence[str],
+    plain: Sequence[str],
+) -> Iterator[Part | str]:
+    """Each share, and below it the list for it: one that shows what is chosen does not say whose it is."""
+    draft = _written(heaps)
+    for place, (heap, name) in enumerate(zip(heaps, names, strict=True)):
+        yield voice.say("sharing-share", who=name, treasure=heap_phrase(voice, heap))
+        options = token_options(voice, loot, heap)
+        if options:
+            action = Action("token", match.id, match.question, f"{place}~{draft}")
+            hint = voice.say("sharing-give-to", who=plain[place], count=size(heap))
+            yield select(hint, action, options, count=len(options), fewest=0)

@@ -1,0 +1,42 @@
+"""Thefts: whom to rob, and of what."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from dragonbot.games.gold.players.sight import Sight
+from dragonbot.games.gold.players.worth import Worth
+from dragonbot.gold.tokens import COLOURS, PLACES
+
+
+def robbed(sight: Sight, names: Sequence[str]) -> str:
+    """Whose screen hides most of what is wanted, or whose loss is the best news."""
+    worth = Worth(sight)
+    prices = worth.prices(sight.me)
+
+    def booty(name: str) -> float:
+        seat = sight.names.index(name)
+        heap = sight.heaps[seat]
+        count = sum(heap)
+        if count < 0.5:
+            return -1.0
+        theirs = worth.prices(seat)
+        found = sum(there * (mine + 0.4 * his) for there, mine, his in zip(heap, prices, theirs, strict=True))
+        return float(found / count + 0.02 * worth.before[seat])
+
+    return max(names, key=booty)
+
+
+def stolen(sight: Sight, colours: Sequence[str]) -> str:
+    """The token that is worth most here, and is missed most there."""
+    victim = sight.view["theft"][1]
+    worth = Worth(sight)
+
+    def booty(colour: str) -> float:
+        place = PLACES[colour]
+        taken = [int(place == other) for other in range(len(COLOURS))]
+        lost = [-count for count in taken]
+        gains = worth.gains({sight.me: taken, victim: lost})
+        return float(gains[sight.me] - 0.4 * gains[victim])
+
+    return max(colours, key=booty)

@@ -1,0 +1,249 @@
+"""Tables of Dragon's Gold as scenarios give them, and as they should be afterwards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, TypeAlias
+
+from dragonbot.engine.fate import Fate
+from dragonbot.engine.refusal import Refused
+from dragonbot.games.gold.scenario.objects import cloak_of, lay_objects
+from dragonbot.games.gold.scenario.shapes import DragonShape, GoldGiven, GoldTableShape
+from dragonbot.gold.dragons import ABOVE_THE_MARKET, DRAGONS, FACE_UP
+from dragonbot.gold.house import House
+from dragonbot.gold.hunters import HUNTERS, in_order
+from dragonbot.gold.lair import Attacker, Lair
+from dragonbot.gold.table import Seat, Table
+from dragonbot.gold.tokens import COLOURS, IN_THE_BOX, Heap, heap_of, named
+from dragonbot.scenario.page import Path
+from dragonbot.scenario.scenario import Scenario
+
+SEED = "scenario"
+
+
+def _heap(tokens: Any) -> Heap:
+    """What a map of colours names; nothing where there is none."""
+    return heap_of(tokens or {})
+
+
+def given_table(scenario: Scenario) -> Table:
+    """The table as it stands. BadPage where the box cannot make it."""
+    page = scenario.page
+    try:
+        house = House.read(scenario.options)
+    except Refused as refused:
+        raise page.bad(("options", str(refused.facts["option"])), refused.in_full()) from refused
+    table = Table(house, Fate(SEED), scenario.players)
+    given: GoldGiven = scenario.given
+    if given.turn is not None:
+        if given.turn not in scenario.players:
+            raise page.bad(("given", "turn"), "nobody at this table has this name")
+        table.turn = scenario.players.index(given.turn)
+    undrawn = _lay_dragons(table, scenario)
+    for seat in table.seats:
+        _seat(seat, scenario)
+    _fill_bag_and_box(table, scenario)
+    for lair in undrawn:
+        table.draw_tokens(DRAGONS[lair.dragon].visible, lair.hoard)
+    lay_objects(table, scenario)
+    table.lost = given.lost or 0
+    table.fate.forced = [str(word) for word in given.chance]
+    return table
+
+
+def _lay_dragons(table: Table, scenario: Scenario) -> list[Lair]:
+    """Those on the table and those in the pile. Returns those whose open treasure is still to be drawn."""
+    given, page = scenario.given, scenario.page
+    left = list(DRAGONS)
+    shapes = given.dragons
+    named_dragons: list[tuple[Path, str]] = [
+        (("given", "dragons", n, "id"), shape.id) for n, shape in enumerate(shapes or ())
+    ]
+    named_dragons += [(("given", "pile", n), dragon) for n, dragon in enumerate(given.pile or ())]
+    for path, dragon in named_dragons:
+        if dragon not in left:
+            known = "there is no further" if dragon in DRAGONS else "there is no"
+            raise page.bad(path, f"{known} dragon {dragon!r}")
+        left.remove(dragon)
+    table.fate.shuffle(left)
+    if shapes is None:
+        first = given.pile if given.pile is not None else left
+        shapes = [DragonShape(id=dragon) for dragon in first[:FACE_UP]]
+        given_pile = None if given.pile is None else given.pile[FACE_UP:]
+        left = [dragon for dragon in left if dragon not in first[:FACE_UP]]
+    else:
+        given_pile = given.pile
+    table.pile = left if given_pile is None else list(given_pile)
+    table.market = given.market or None
+    if (
+        table.house.market
+        and given.market is None
+        and given.pile is None
+        and len(table.pile) >= ABOVE_THE_MARKET
+    ):
+        table.market = ABOVE_THE_MARKET
+    if table.market is not None and table.market > len(table.pile):
+        raise page.bad(("given", "market"), f"the pile has {len(table.pile)} dragons")
+    if not shapes:
+        raise page.bad(("given", "dragons"), "without a dragon the game is over")
+    undrawn = []
+    for number, shape in enumerate(shapes):
+        lair = _lair(table, scenario, number, shape)
+        table.lairs.append(lair)
+        if shape.treasure is None:
+            undrawn.append(lair)
+    return undrawn
+
+
+def _lair(table: Table, scenario: Scenario, number: int, shape: DragonShape) -> Lair:
+    page, path = scenario.page, ("given", "dragons", number)
+    lair = Lair(shape.id)
+    lair.strength = shape.strength or lair.strength
+    lair.hidden = lair.hidden if shape.hidden is None else shape.hidden
+    lair.elixir = bool(shape.elixir)
+    lair.hoard = _heap(shape.treasure)
+    for place, (name, hunter, *extra) in enumerate(shape.attackers or ()):
+        if name not in scenario.players:
+            raise page.bad((*path, "attackers", place), f"nobody at this table is called {name}")
+        seat = table.seats[scenario.players.index(name)]
+        if hunter not in HUNTERS:
+            raise page.bad((*path, "attackers", place), f"there is no adventurer {hunter!r}")
+        if hunter not in seat.ready:
+            raise page.bad((*path, "attackers", place), f"{name} has one {hunter}, and it is elsewhere")
+        seat.ready.remove(hunter)
+        lair.attackers.append(Attacker(seat.index, hunter, *extra))
+    if lair.might() >= lair.strength:
+        raise page.bad((*path, "attackers"), "with these the dragon has fallen")
+    return lair
+
+
+def _seat(seat: Seat, scenario: Scenario) -> None:
+    """Treasure, and who is at home. An adventurer named nowhere is ready."""
+    shape = scenario.given.seats.get(seat.name)
+    if shape is None:
+        return
+    seat.treasure = _heap(shape.treasure)
+    at_home = seat.ready
+    for key in ("ready", "resting"):
+        for number, hunter in enumerate(getattr(shape, key) or ()):
+            if hunter not in at_home:
+                raise scenario.page.bad(("given", seat.name, key, number), f"{hunter} is elsewhere already")
+            at_home = [other for other in at_home if other != hunter]
+    seat.resting = in_order(list(shape.resting or ()))
+    seat.ready = [hunter for hunter in seat.ready if hunter not in seat.resting]
+
+
+def _fill_bag_and_box(table: Table, scenario: Scenario) -> None:
+    """What is nowhere else is in the bag; where the bag is given, in the box."""
+    given, page = scenario.given, scenario.page
+    out = [lair.hoard for lair in table.lairs] + [seat.treasure for seat in table.seats]
+    rest: Heap = [there - sum(counts) for there, *counts in zip(IN_THE_BOX, *out, strict=True)]
+    table.bag = _heap(given.bag) if given.bag is not None else []
+    table.box = _heap(given.box) if given.box is not None else []
+    for place, colour in enumerate(COLOURS):
+        left = rest[place] - sum(heap[place] for heap in (table.bag, table.box) if heap)
+        both = given.bag is not None and given.box is not None
+        if left < 0 or (both and left):
+            path = _where_named(scenario, colour)
+            raise page.bad(
+                path, f"the game has {IN_THE_BOX[place]} {colour}, here are {IN_THE_BOX[place] - left}"
+            )
+    if given.bag is None:
+        boxed = table.box or [0] * len(COLOURS)
+        table.bag = [there - out_of_play for there, out_of_play in zip(rest, boxed, strict=True)]
+        table.box = boxed
+    elif given.box is None:
+        table.box = [there - in_bag for there, in_bag in zip(rest, table.bag, strict=True)]
+
+
+def _where_named(scenario: Scenario, colour: str) -> Path:
+    """Where tokens of the colour are named first."""
+    given: GoldGiven = scenario.given
+    for key in ("box", "bag"):
+        if getattr(given, key) is not None and colour in getattr(given, key):
+            return ("given", key, colour)
+    for name, seat in given.seats.items():
+        if seat.treasure and seat.treasure.get(colour):  # type: ignore[call-overload]  # any word may be asked for
+            return ("given", name, "treasure", colour)
+    for number, dragon in enumerate(given.dragons or ()):
+        if dragon.treasure and dragon.treasure.get(colour):  # type: ignore[call-overload]  # as above
+            return ("given", "dragons", number, "treasure", colour)
+    return ("given", "box") if given.box is not None else ("given",)
+
+
+Difference: TypeAlias = tuple[Path, Any, Any]
+
+
+def differences(table: Table, expected: GoldTableShape) -> Iterator[Difference]:
+    """What is not as expected: where it is named, what was expected, what came."""
+    for seat in table.seats:
+        shape = expected.seats.get(seat.name)
+        if shape is not None:
+            found: dict[str, Any] = {
+                "treasure": named(seat.treasure),
+                "objects": sorted(seat.objects),
+                "ready": sorted(seat.ready),
+                "resting": sorted(seat.resting),
+                "armed": [{"arm": card, **wish} for card, wish in seat.armed.items()],
+            }
+            yield from _unequal((seat.name,), shape.model_dump(exclude_none=True), found)
+    wanted = expected.model_dump(include=expected.model_fields_set - {"seats", "dragons", "asked"})
+    names = [seat.name for seat in table.seats]
+    found = {
+        "bag": named(table.bag),
+        "box": named(table.box),
+        "pile": table.pile,
+        "turn": names[table.turn],
+        "market": table.market or 0,
+        "lost": table.lost,
+        "cloak": cloak_of(table),
+        "object_pile": table.object_pile[: len(wanted.get("object_pile") or ())],
+        "object_discards": sorted([*table.object_discards, *(["cloak_of_shadows"] if table.cloak else [])]),
+        "over": bool(table.winners),
+        "winners": sorted(names[seat] for seat in table.winners),
+    }
+    yield from _unequal((), {key: wanted[key] for key in wanted if key in found}, found)
+    for name, score in (wanted.get("scores") or {}).items():
+        came = table.scores[names.index(name)] if table.scores else "no score yet"
+        if came != score:
+            yield ("scores", name), score, came
+    if expected.dragons is not None:
+        yield from _other_dragons(table, expected.dragons)
+
+
+IN_ORDER = ("pile", "object_pile", "armed")
+HEAPS = ("treasure", "bag", "box")
+
+
+def _unequal(around: Path, expected: dict[str, Any], found: dict[str, Any]) -> Iterator[Difference]:
+    for key, value in expected.items():
+        wanted = sorted(value) if isinstance(value, list) and key not in IN_ORDER else value
+        if key in HEAPS:
+            wanted = {colour: count for colour, count in value.items() if count}
+        if wanted != found[key]:
+            yield (*around, key), wanted, found[key]
+
+
+def _other_dragons(table: Table, expected: list[DragonShape]) -> Iterator[Difference]:
+    there = sorted(lair.dragon for lair in table.lairs)
+    wanted = sorted(shape.id for shape in expected)
+    if there != wanted:
+        yield ("dragons",), wanted, there
+        return
+    for number, shape in enumerate(expected):
+        lair = table.find(shape.id)
+        assert lair is not None
+        # What magic adds to an attacker is compared where the scenario names it.
+        with_extra = any(len(one) > 2 for one in shape.attackers or ())
+        found = {
+            "strength": lair.strength,
+            "treasure": named(lair.hoard),
+            "hidden": lair.hidden,
+            "elixir": lair.elixir,
+            "attackers": sorted(
+                [table.seats[a.seat].name, a.hunter, *([a.extra] if a.extra and with_extra else [])]
+                for a in lair.attackers
+            ),
+        }
+        given = shape.model_dump(exclude_none=True, exclude={"id"})
+        yield from _unequal(("dragons", number), given, found)
