@@ -12,11 +12,10 @@ from discord.ext import commands
 from cogs.click import Click
 from dragonbot.discord_ui import reply
 from dragonbot.discord_ui.answer import Answer
-from dragonbot.discord_ui.translator import named, options
+from dragonbot.discord_ui.command_tree import named, options
 from dragonbot.engine.refusal import Refused
-from dragonbot.games.fist.board.coin_form import LONGEST_COUNT, coin_form
-from dragonbot.games.fist.board.coin_ids import FistSoFar, read_coin, read_fists
-from dragonbot.games.fist.board.coins import MORE, coins_panel
+from dragonbot.games.fist.board.coins import LONGEST_COUNT, MORE, coin_form, coins_panel
+from dragonbot.games.fist.board.fists import FistSoFar, read_coin, read_fists
 from dragonbot.hall.match import Match, Receipt
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import discord
 
 from dragonbot.discord_ui.answer import Answer
-from dragonbot.discord_ui.ids import Action
+from dragonbot.discord_ui.components import Action
 
 if TYPE_CHECKING:
     from cogs.game_master import GameMaster

@@ -21,14 +21,12 @@ from cogs.missing import MissingPermissions
 from cogs.outside import DiscordOutside
 from cogs.request_trace import traced
 from cogs.whispers import Whispers
-from dragonbot.discord_ui import mistakes, places, reply, sync
-from dragonbot.discord_ui.answer import Answer
-from dragonbot.discord_ui.buttons import click_in
-from dragonbot.discord_ui.forms import form_in
+from dragonbot.discord_ui import command_tree, places, reply
+from dragonbot.discord_ui.answer import Answer, answer_unread, listen, tell
+from dragonbot.discord_ui.clicks import click_in, form_in
+from dragonbot.discord_ui.command_tree import Translator
+from dragonbot.discord_ui.components import Action
 from dragonbot.discord_ui.hand import hand_panel
-from dragonbot.discord_ui.ids import Action
-from dragonbot.discord_ui.last_listener import answer_unread, listen
-from dragonbot.discord_ui.translator import Translator
 from dragonbot.engine.refusal import Refused
 from dragonbot.hall import lobby
 from dragonbot.hall.hall import Hall
@@ -135,7 +133,7 @@ class GameMaster(commands.Bot):
                 await self.load_extension(cog)
         assert self.application_id is not None
         try:
-            self.mentions = await sync.sync(self.tree, self.application_id, self.store)
+            self.mentions = await command_tree.sync(self.tree, self.application_id, self.store)
         except discord.DiscordServerError:
             raise
         except discord.DiscordException:
@@ -227,7 +225,7 @@ class GameMaster(commands.Bot):
         self, interaction: discord.Interaction[Any], error: BaseException, number: int | None = None
     ) -> None:
         """Say what is wrong, to the one who wished for it."""
-        error = mistakes.cause(error)
+        error = reply.cause(error)
         if isinstance(error, NotStored):
             log.error("not stored: %s", error)
             error = Refused("not_stored")
@@ -245,7 +243,7 @@ class GameMaster(commands.Bot):
             place = f"<#{interaction.channel_id}>"
             await Answer.to(interaction).say(reply.missing_permissions(catalogue, error.missing, place))
             return
-        await mistakes.tell(interaction, error, catalogue, self.mentions, match)
+        await tell(interaction, error, catalogue, self.mentions, match)
 
     async def with_link(self, interaction: discord.Interaction[Any], refused: Refused) -> Refused:
         """The refusal of a second table, with the way to the first."""

@@ -9,8 +9,7 @@ from discord.ext import commands
 
 from cogs.click import Click
 from dragonbot.discord_ui import reply
-from dragonbot.discord_ui.guests import person_named
-from dragonbot.discord_ui.host_panel import host_panel, setting_label
+from dragonbot.discord_ui.panels import host_panel, person_named, setting_label
 from dragonbot.hall import hosting
 from dragonbot.hall.match import Match
 from dragonbot.text.catalogue import Catalogue

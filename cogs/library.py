@@ -13,14 +13,11 @@ from cogs.click import Click
 from dragonbot import __version__
 from dragonbot.discord_ui import reply
 from dragonbot.discord_ui.answer import Answer
-from dragonbot.discord_ui.card_names import card_named, offered
-from dragonbot.discord_ui.choices import game_choices
-from dragonbot.discord_ui.confirm import NO, YES, forget_question
-from dragonbot.discord_ui.game_names import game_named
+from dragonbot.discord_ui.command_tree import game_choices, named, options
+from dragonbot.discord_ui.lookup import card_named, cards_offered, game_named, topic_named, topics_offered
 from dragonbot.discord_ui.pages import About, about_page, card_page, rules_page
+from dragonbot.discord_ui.panels import NO, YES, forget_question
 from dragonbot.discord_ui.reply import Done
-from dragonbot.discord_ui.topic_names import topic_named, topics_offered
-from dragonbot.discord_ui.translator import named, options
 from dragonbot.engine.refusal import Refused
 from dragonbot.games import GAMES
 
@@ -49,7 +46,7 @@ class Library(commands.Cog):
 
     @card.autocomplete("name")
     async def _card_names(self, interaction: Place, typed: str) -> Choices:
-        found = offered(typed, await self.bot.language_here(interaction))
+        found = cards_offered(typed, await self.bot.language_here(interaction))
         return [app_commands.Choice(name=name, value=card) for name, card in found]
 
     @app_commands.command(**named("cmd-rules"))

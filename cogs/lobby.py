@@ -15,15 +15,22 @@ from cogs.post import do_in_public
 from cogs.threads import may_offer
 from dragonbot.discord_ui import places, reply
 from dragonbot.discord_ui.answer import Answer
-from dragonbot.discord_ui.choices import choices, chosen, game_choices
-from dragonbot.discord_ui.confirm import YES, end_question, leave_question, restart_question
-from dragonbot.discord_ui.game_names import game_named
-from dragonbot.discord_ui.guests import guests_offered, person_named
-from dragonbot.discord_ui.level_panel import level_panel
-from dragonbot.discord_ui.options import options_panel, read_option
+from dragonbot.discord_ui.command_tree import choices, chosen, game_choices, named, options
+from dragonbot.discord_ui.lookup import game_named
+from dragonbot.discord_ui.panels import (
+    YES,
+    TableWish,
+    end_question,
+    guests_offered,
+    leave_question,
+    level_panel,
+    options_panel,
+    person_named,
+    read_option,
+    restart_question,
+    thread_panel,
+)
 from dragonbot.discord_ui.reply import Done
-from dragonbot.discord_ui.thread_panel import Wish, thread_panel
-from dragonbot.discord_ui.translator import named, options
 from dragonbot.engine.refusal import Refused
 from dragonbot.games import GAMES
 from dragonbot.hall import hosting, leading, lobby
@@ -96,7 +103,7 @@ class Lobby(commands.Cog):
         except Refused as refused:
             if refused.key != "game_already_here" or not may_offer(interaction):
                 raise
-            await self._offer_thread(interaction, refused, Wish(game_named(game), pace, language))
+            await self._offer_thread(interaction, refused, TableWish(game_named(game), pace, language))
             return
         if not may_offer(interaction):
             await self.say(interaction, "opened", match)
@@ -105,7 +112,7 @@ class Lobby(commands.Cog):
         said = reply.done(catalogue, "opened", self.bot.mentions)
         await Answer.to(interaction).show(thread_panel(said, catalogue, match.row.id))
 
-    async def _offer_thread(self, interaction: Place, refused: Refused, wish: Wish) -> None:
+    async def _offer_thread(self, interaction: Place, refused: Refused, wish: TableWish) -> None:
         """There is a table in this channel already, but another can be beside it."""
         catalogue = self.bot.catalogue(interaction)
         refused = await self.bot.with_link(interaction, refused)

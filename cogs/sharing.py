@@ -15,11 +15,10 @@ from dragonbot.discord_ui.boards import BOARDS
 from dragonbot.discord_ui.seen import View
 from dragonbot.engine.refusal import Refused
 from dragonbot.games.gold.board.answering import ACTIONS, action_in, answer_in, deal_in
-from dragonbot.games.gold.board.holding import ANY
+from dragonbot.games.gold.board.hand import ANY_OBJECT
 from dragonbot.games.gold.board.offer_panel import offer_panel, with_part
 from dragonbot.games.gold.board.shares import asked_for_shares, moved, shares_panel
-from dragonbot.games.gold.board.wish_panel import wish_panel
-from dragonbot.games.gold.board.wishing import Chosen, read_wish, with_choice
+from dragonbot.games.gold.board.wishes import Chosen, read_wish, wish_panel, with_choice
 from dragonbot.gold.rules import GOLD_GAMES
 from dragonbot.hall.match import Match, Receipt
 
@@ -70,7 +69,7 @@ class Sharing(commands.Cog):
     async def on_need(self, click: Click) -> None:
         """An object has been chosen, or something that it needs to be told."""
         match = await self._asked(click, of_this_question=False)
-        if click.action.option == ANY:
+        if click.action.option == ANY_OBJECT:
             card, chosen = next(iter(click.values), ""), Chosen()
         else:
             key, _, wish = click.action.option.partition("~")

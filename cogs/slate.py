@@ -11,17 +11,16 @@ from typing import Any, Final
 import discord
 
 from cogs.click import Click
+from dragonbot.discord_ui.choice import answer_of
+from dragonbot.discord_ui.components import Action
 from dragonbot.discord_ui.hand import hand_panel
-from dragonbot.discord_ui.ids import Action
-from dragonbot.discord_ui.marks import answer_of
 from dragonbot.engine.refusal import Refused
-from dragonbot.games.fist.board.coin_ids import read_coin, read_fists
 from dragonbot.games.fist.board.coins import coins_panel
+from dragonbot.games.fist.board.fists import read_coin, read_fists
 from dragonbot.games.gold.board.answering import ACTIONS, answer_in
-from dragonbot.games.gold.board.holding import ANY
+from dragonbot.games.gold.board.hand import ANY_OBJECT
 from dragonbot.games.gold.board.shares import asked_for_shares, moved, shares_panel
-from dragonbot.games.gold.board.wish_panel import wish_panel
-from dragonbot.games.gold.board.wishing import Chosen, read_wish, with_choice
+from dragonbot.games.gold.board.wishes import Chosen, read_wish, wish_panel, with_choice
 from dragonbot.gold.rules import GOLD_GAMES
 from dragonbot.lesson.desk import Desk
 from dragonbot.lesson.step import ME
@@ -56,7 +55,7 @@ def panel_for(click: Click, desk: Desk, language: str) -> discord.ui.LayoutView 
             return shares_panel(desk, user, language, draft)
         case "need":
             card, chosen_so_far = next(iter(click.values), ""), Chosen()
-            if action.option != ANY:
+            if action.option != ANY_OBJECT:
                 key, _, wish = action.option.partition("~")
                 card, chosen_so_far = read_wish(wish)
                 chosen_so_far = with_choice(card, chosen_so_far, key, click.values)

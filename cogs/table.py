@@ -14,9 +14,9 @@ from cogs.post import do_in_public
 from dragonbot.discord_ui import reply
 from dragonbot.discord_ui.answer import Answer
 from dragonbot.discord_ui.boards import BOARDS
+from dragonbot.discord_ui.choice import answer_of
+from dragonbot.discord_ui.command_tree import named
 from dragonbot.discord_ui.hand import advice_text
-from dragonbot.discord_ui.marks import answer_of
-from dragonbot.discord_ui.translator import named
 from dragonbot.engine.question import Question
 from dragonbot.engine.refusal import Refused
 from dragonbot.hall.match import Match, Receipt

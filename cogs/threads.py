@@ -11,7 +11,7 @@ from discord.ext import commands
 
 from cogs.click import Click
 from cogs.missing import MissingPermissions
-from dragonbot.discord_ui import places, reply, thread_panel
+from dragonbot.discord_ui import panels, places, reply
 from dragonbot.engine.refusal import Refused
 from dragonbot.hall import moving
 from dragonbot.hall.match import Match
@@ -63,7 +63,7 @@ class Threads(commands.Cog):
             thread = await self._made(click, old.row.game, old.row.language, old.row.pace)
             match = await moving.move(hall, number, click.user, thread.id)
         else:
-            wish = thread_panel.read(click.action.option)
+            wish = panels.wished_table(click.action.option)
             if wish is None:
                 raise Refused("no_game_here")
             people = [click.user]
@@ -90,7 +90,7 @@ class Threads(commands.Cog):
         kind = discord.ChannelType.news_thread if channel.is_news() else discord.ChannelType.public_thread
         try:
             return await channel.create_thread(
-                name=thread_panel.name(Catalogue(language), game, click.name),
+                name=panels.thread_name(Catalogue(language), game, click.name),
                 type=kind,
                 auto_archive_duration=A_DAY_MINUTES if pace == "live" else A_WEEK_MINUTES,
             )

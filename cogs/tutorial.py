@@ -15,10 +15,9 @@ from cogs.click import Click
 from cogs.slate import opens, panel_for, said_by
 from dragonbot.discord_ui import reply
 from dragonbot.discord_ui.answer import Answer
-from dragonbot.discord_ui.choices import choices, chosen
-from dragonbot.discord_ui.ids import ANSWERS
+from dragonbot.discord_ui.command_tree import choices, chosen, named, options
+from dragonbot.discord_ui.components import ANSWERS
 from dragonbot.discord_ui.lesson_card import Reading, Remark, left_card, lesson_card
-from dragonbot.discord_ui.translator import named, options
 from dragonbot.discord_ui.voice import command_facts
 from dragonbot.engine.refusal import Refused
 from dragonbot.hall.rows import LessonRow

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeAlias
 
-from dragonbot.discord_ui.layout import Part
+from dragonbot.discord_ui.components import Part
 from dragonbot.discord_ui.seen import GameSeen, MatchSeen, NoticeSeen, View
 from dragonbot.engine.question import Choice, Question
 from dragonbot.engine.refusal import Refused

@@ -7,15 +7,22 @@ from typing import Final
 
 import discord
 
-from dragonbot.discord_ui import layout
+from dragonbot.discord_ui import components
 from dragonbot.discord_ui.boards import BOARDS
 from dragonbot.discord_ui.choice import choice
-from dragonbot.discord_ui.ids import Action
-from dragonbot.discord_ui.layout import Part, button, lines, row, sheet
-from dragonbot.discord_ui.limits import MOST_TEXT, fitting, length
+from dragonbot.discord_ui.components import (
+    MOST_TEXT,
+    Action,
+    Part,
+    button,
+    fitting,
+    length,
+    lines,
+    row,
+    sheet,
+)
 from dragonbot.discord_ui.seen import GameSeen, TableSeen
-from dragonbot.discord_ui.story import story
-from dragonbot.discord_ui.voice import Voice, stamp
+from dragonbot.discord_ui.voice import Voice, stamp, story
 from dragonbot.engine.question import Question
 from dragonbot.engine.refusal import Refused
 from dragonbot.players.advice import Advice
@@ -51,19 +58,19 @@ def hand_panel(
     heard = whispers(voice, match, seat, room)
     return sheet(
         note,
-        layout.line() if note else None,
+        components.line() if note else None,
         # At the bottom is what a phone shows: what one owns and is asked.
         reminder or None,
-        layout.line() if reminder else None,
+        components.line() if reminder else None,
         owned,
-        layout.line() if heard else None,
+        components.line() if heard else None,
         heard or None,
-        layout.line(),
+        components.line(),
         asked,
         *answer_rows(voice, match, question, seat),
         advice_row(voice, match, question, seat),
         *(board.action_rows(voice, match.row, view) if match.row.state == "running" else ()),
-        colour=layout.SILVER,
+        colour=components.SILVER,
     )
 
 

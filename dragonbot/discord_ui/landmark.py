@@ -13,7 +13,7 @@ from typing import Any, Final, Protocol
 
 import discord
 
-from dragonbot.discord_ui.ids import base36, post_in
+from dragonbot.discord_ui.components import base36, post_in
 
 BESIDE: Final = 1 << 30
 """Landmarks lie above the numbers that Discord gives itself, and below where its numbers end."""

@@ -7,16 +7,23 @@ from typing import Any, Final, NamedTuple
 
 import discord
 
-from dragonbot.discord_ui import layout
+from dragonbot.discord_ui import components
 from dragonbot.discord_ui.board import Told
 from dragonbot.discord_ui.boards import BOARDS
-from dragonbot.discord_ui.ids import Action
-from dragonbot.discord_ui.layout import Button, Part, button, lines, row, sheet
-from dragonbot.discord_ui.limits import MOST_TEXT, length, walk
-from dragonbot.discord_ui.scene_card import scene_card
+from dragonbot.discord_ui.components import (
+    MOST_TEXT,
+    Action,
+    Button,
+    Part,
+    button,
+    length,
+    lines,
+    row,
+    sheet,
+)
+from dragonbot.discord_ui.message import scene_card
 from dragonbot.discord_ui.seen import GameSeen, NoticeSeen, TableSeen
-from dragonbot.discord_ui.story import story
-from dragonbot.discord_ui.voice import Voice, command_facts
+from dragonbot.discord_ui.voice import Voice, command_facts, story
 from dragonbot.text.catalogue import Catalogue, text_id
 
 ROOM: Final = 1200
@@ -61,7 +68,7 @@ def lesson_card(
     assert game is not None
     catalogue = Catalogue(language)
     voice = Voice(catalogue, table.seats, board, game.view(0))
-    card = sheet(*_guide(voice, table, game, reading, mentions, remark), colour=layout.GREEN)
+    card = sheet(*_guide(voice, table, game, reading, mentions, remark), colour=components.GREEN)
     rows = [row(*_buttons(voice, table, reading))]
     scenes = [scene_card(scene, catalogue, mentions).children[0] for scene in reading.scenes]
     while scenes and _text(card) + sum(map(_text, scenes)) > MOST_TEXT:
@@ -96,7 +103,7 @@ def _guide(
             if would:
                 yield lines(voice.say("lesson-otherwise"), would)
             yield lines(voice.catalogue.attribute(text, "otherwise"), voice.say("lesson-taken-back"))
-        yield layout.line()
+        yield components.line()
     yield voice.say(text, **command_facts(mentions))
     if reading.sand:
         yield lines(voice.say("lesson-sand"), story(voice, board, reading.sand, ROOM))
@@ -113,9 +120,11 @@ def _buttons(voice: Voice, table: TableSeen, reading: Reading) -> Iterator[Butto
     is_last = reading.number == reading.steps
     if is_last and reading.other:
         label = voice.say("button-lesson-other", lesson=voice.say(text_id("lesson", reading.other)))
-        yield button(label, Action("lesson", match, number, f"other.{reading.other}"), layout.GOOD)
+        yield button(label, Action("lesson", match, number, f"other.{reading.other}"), components.GOOD)
     elif not reading.asks and not is_last:
-        yield button(voice.say("button-lesson-next"), Action("lesson", match, number, "next"), layout.GOOD)
+        yield button(
+            voice.say("button-lesson-next"), Action("lesson", match, number, "next"), components.GOOD
+        )
     if reading.number > 1:
         yield button(voice.say("button-lesson-back"), Action("lesson", match, number, "back"))
         yield button(voice.say("button-lesson-anew"), Action("lesson", match, number, "anew"))
@@ -129,13 +138,13 @@ def left_card(table: TableSeen, language: str, mentions: Mapping[str, str]) -> d
     resume = Action("lesson", table.row.id, table.row.question, "resume")
     return sheet(
         say("lesson-left", **command_facts(mentions)),
-        row(button(say("button-lesson-resume"), resume, layout.GOOD)),
-        colour=layout.SILVER,
+        row(button(say("button-lesson-resume"), resume, components.GOOD)),
+        colour=components.SILVER,
     )
 
 
-def _text(part: Any) -> int:
+def _text(part: discord.ui.LayoutView | discord.ui.Item[Any]) -> int:
     """The length of all text in a view or a part of one."""
-    is_view = isinstance(part, discord.ui.LayoutView)
-    components = part.to_components() if is_view else [part.to_component_dict()]
-    return sum(length(str(each["content"])) for each in walk(components) if "content" in each)
+    parts = part.walk_children() if isinstance(part, discord.ui.LayoutView | discord.ui.Container) else ()
+    texts = (item.content for item in parts if isinstance(item, discord.ui.TextDisplay))
+    return sum(map(length, texts))

@@ -2,15 +2,283 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 import discord
 
-from dragonbot.discord_ui.end_card import end_card
-from dragonbot.discord_ui.lobby_card import lobby_card
-from dragonbot.discord_ui.scene_card import scene_card
+from dragonbot.discord_ui import components
+from dragonbot.discord_ui.board import Board
+from dragonbot.discord_ui.boards import BOARDS
+from dragonbot.discord_ui.choice import choice
+from dragonbot.discord_ui.components import MOST_TEXT, Action, Part, button, length, lines, row, sheet
+from dragonbot.discord_ui.panels import options_agreed
 from dragonbot.discord_ui.seen import NoticeSeen
-from dragonbot.text.catalogue import Catalogue
+from dragonbot.discord_ui.voice import Voice, command_facts, hand_button, seat_tag, stamp, story
+from dragonbot.games import GAMES
+from dragonbot.text.catalogue import Catalogue, text_id
+
+
+def lobby_card(
+    notice: NoticeSeen, catalogue: Catalogue, command_mentions: Mapping[str, str]
+) -> discord.ui.LayoutView:
+    content = notice.post.content
+    voice = Voice(catalogue, notice.seats)
+    title = voice.say("lobby-title", game=voice.say(text_id("game", notice.match.game)))
+    facts = lines(
+        voice.say("lobby-pace", pace=catalogue.attribute(text_id("pace", notice.match.pace), "long")),
+        voice.say("lobby-language", language=voice.say(text_id("language", notice.match.language))),
+    )
+    if content.get("started") or content.get("ended") or content.get("moved"):
+        if content.get("started"):
+            note = voice.say("lobby-started")
+        elif content.get("thread"):
+            note = voice.say("lobby-in-thread", place=f"<#{content['thread']}>")
+        elif content.get("ended"):
+            ended = "lobby-closed" if content.get("closed") else "lobby-ended"
+            note = voice.say(ended, **command_facts(command_mentions))
+        else:
+            note = voice.say("lobby-moved")
+        return sheet(title, lines(facts, _lobby_seats(notice, voice)), note, colour=components.FAINT)
+    return sheet(
+        title,
+        facts,
+        components.line(),
+        _lobby_seats(notice, voice),
+        components.line(),
+        lines(
+            options_agreed(voice, notice.match),
+            voice.say("lobby-tutorial", **command_facts(command_mentions)),
+        ),
+        *_lobby_buttons(notice, voice),
+        colour=components.GREEN,
+    )
+
+
+def _lobby_seats(notice: NoticeSeen, voice: Voice) -> str:
+    rules = GAMES[notice.match.game].seats
+    fewest, most = rules[0], rules[-1]
+    there = len(notice.seats)
+    confirmed = sum(not seat.away for seat in notice.seats)
+    rows = [voice.say("lobby-seats", count=there, most=most)]
+    for index, seat in enumerate(notice.seats):
+        name = voice.names[index]
+        waited_for = seat.away and not notice.post.content.get("started")
+        tag = voice.say("tag-unconfirmed") if waited_for else seat_tag(voice, seat)
+        if seat.user is not None and seat.user == notice.match.host:
+            tag = voice.say("tag-host")
+        if tag is not None:
+            name = voice.say("lobby-name-tag", who=name, tag=tag)
+        rows.append(voice.say("lobby-seat", number=index + 1, name=name))
+    if confirmed < fewest:
+        rows.append(voice.say("lobby-too-few", count=fewest - confirmed))
+    return lines(*rows)
+
+
+def _lobby_buttons(notice: NoticeSeen, voice: Voice) -> list[components.Part]:
+    match, post = notice.match.id, notice.post.number
+    computers = [
+        button(voice.say("button-bot"), Action("bot", match, post)),
+        button(voice.say("button-options"), Action("options", match, post)),
+        button(voice.say("button-host"), Action("host", match, post)),
+    ]
+    if any(seat.kind == "computer" for seat in notice.seats):
+        computers.insert(1, button(voice.say("button-unbot"), Action("unbot", match, post)))
+    return [
+        row(
+            button(voice.say("button-join"), Action("join", match, post), components.GOOD),
+            button(voice.say("button-leave"), Action("leave", match, post)),
+            button(voice.say("button-start"), Action("start", match, post), components.STRONG),
+        ),
+        row(*computers),
+    ]
+
+
+def scene_card(
+    notice: NoticeSeen, catalogue: Catalogue, command_mentions: Mapping[str, str]
+) -> discord.ui.LayoutView:
+    """The scene as it is now: open with what is asked, done with what came of it, or moved further down."""
+    content = notice.post.content
+    board = BOARDS[notice.match.game]
+    voice = Voice(catalogue, notice.seats, board, content.get("view"))
+    if content.get("moved"):
+        note = voice.say("scene-moved", **command_facts(command_mentions))
+        return _finished_scene(notice, voice, board, note)
+    if content.get("closed"):
+        return _finished_scene(
+            notice, voice, board, voice.say("scene-closed", **command_facts(command_mentions))
+        )
+    if content.get("ended"):
+        return _finished_scene(notice, voice, board, voice.say("scene-broken-off"))
+    if content["done"]:
+        return _finished_scene(notice, voice, board, None)
+    if content.get("stopped"):
+        restart = Action("restart", notice.match.id, notice.post.number)
+        again = row(button(voice.say("button-restart"), restart, components.STRONG))
+        return _finished_scene(notice, voice, board, voice.say("scene-stopped"), again)
+    return _open_scene(notice, voice, board, command_mentions)
+
+
+def _finished_scene(
+    notice: NoticeSeen, voice: Voice, board: Board, note: str | None, *more: Part
+) -> discord.ui.LayoutView:
+    """Without the buttons of a question: what has happened, and nothing of the table."""
+    content = notice.post.content
+    title = board.title(voice, content)
+    room = MOST_TEXT - length(title) - length(note or "")
+    happened = story(voice, board, board.to_tell(content["events"]), room)
+    return sheet(title, happened or None, note, *more, colour=components.RED if more else components.FAINT)
+
+
+def _open_scene(
+    notice: NoticeSeen, voice: Voice, board: Board, command_mentions: Mapping[str, str]
+) -> discord.ui.LayoutView:
+    content = notice.post.content
+    title = lines(board.title(voice, content), board.subtitle(voice, content))
+    table = board.table(voice, content["view"])
+    status = _rest(notice, voice, command_mentions)
+    if status is None:
+        until = _until(voice, content["deadline"])
+        status = lines(_status(notice, voice, board), until, _called(voice, notice.users))
+    room = MOST_TEXT - sum(map(length, (title, table, status)))
+    happened = story(voice, board, board.to_tell_meanwhile(content["events"]), room)
+    return sheet(
+        title,
+        components.line(),
+        happened or None,
+        components.line() if happened else None,
+        table,
+        components.line(),
+        status,
+        *_scene_buttons(notice, voice, board),
+        *board.unasked_rows(voice, notice),
+        colour=board.colour(content),
+    )
+
+
+def _status(notice: NoticeSeen, voice: Voice, board: Board) -> str:
+    """Who is asked what, as far as everybody may know."""
+    content = notice.post.content
+    ask = content["ask"]
+    if ask is None:
+        return _in_secret(voice, board, content)
+    if _is_closed(ask):
+        return board.closing(voice, notice)
+    names = board.names(content["view"])
+    asked = voice.listed([seat for seat, name in enumerate(names) if name in ask["seats"]])
+    if _is_private(ask):
+        return board.behind_hand(voice, asked, ask)
+    question = board.question(ask)
+    words = voice.told.question(question, question.waiting[0])
+    return voice.say("scene-asks", who=asked, question=words)
+
+
+def _in_secret(voice: Voice, board: Board, content: Mapping[str, Any]) -> str:
+    """That there is a choice nobody else may see. Posts from before whose it is was told do not say."""
+    whose = content.get("whose_secret", ())
+    names = board.names(content["view"])
+    seats = [seat for seat, name in enumerate(names) if name in whose]
+    return voice.say("scene-secret-of", who=voice.listed(seats)) if seats else voice.say("scene-secret")
+
+
+def _until(voice: Voice, deadline: float | None) -> str:
+    if deadline is None:
+        return voice.say("scene-no-deadline")
+    return voice.say("scene-deadline", when=stamp(deadline))
+
+
+def _rest(notice: NoticeSeen, voice: Voice, command_mentions: Mapping[str, str]) -> str | None:
+    """That nobody is here any more, and how the game goes on; None where somebody is."""
+    match = notice.match
+    if match.closes_at is None or match.state != "running":
+        return None
+    people = sum(seat.user is not None for seat in notice.seats)
+    when = stamp(match.closes_at)
+    return voice.say("scene-rests", count=people, when=when, **command_facts(command_mentions))
+
+
+def _called(voice: Voice, users: Sequence[int]) -> str | None:
+    """That people are waited for, in words that Discord notifies them of when they are first sent."""
+    if not users:
+        return None
+    whos = voice.told.phrases.listed([f"<@{user}>" for user in users])
+    return voice.say("scene-called", whos=whos, count=len(users))
+
+
+def _scene_buttons(notice: NoticeSeen, voice: Voice, board: Board) -> Sequence[Part]:
+    match, post, content = notice.match.id, notice.post.number, notice.post.content
+    ask = content["ask"]
+    if ask is None:
+        return [row(hand_button(voice, match, post))]
+    if _is_closed(ask):
+        return board.closing_rows(voice, notice)
+    if _is_private(ask):
+        return [row(hand_button(voice, match, post))]
+    question = board.question(ask)
+    rows = choice(voice, board, match, content["question"], question, question.waiting[0])
+    return [*rows, row(hand_button(voice, match, post))]
+
+
+def _is_closed(ask: Mapping[str, Any]) -> bool:
+    """Whether everybody is asked at once, as far as anybody can see: then nobody is named."""
+    return not ask["seats"]
+
+
+def _is_private(ask: Mapping[str, Any]) -> bool:
+    """Whether only the one who is asked can see between what."""
+    return not ask["answers"]
+
+
+MINUTE = 60
+HOUR = 60 * MINUTE
+DAY = 24 * HOUR
+
+
+def end_card(
+    notice: NoticeSeen, catalogue: Catalogue, command_mentions: Mapping[str, str]
+) -> discord.ui.LayoutView:
+    content = notice.post.content
+    view = content["view"]
+    board = BOARDS[notice.match.game]
+    voice = Voice(catalogue, notice.seats, board, view)
+    winners = board.winners(view)
+    title = lines(
+        voice.say("end-title", game=voice.say(text_id("game", notice.match.game))),
+        voice.say("end-winners", whos=voice.listed(winners), count=len(winners)),
+    )
+    decided = board.decided(voice, view, content.get("events", ()))
+    facts = lines(
+        board.length(voice, view),
+        lasted(voice, content["started"], content["ended"]),
+    )
+    if content.get("moved"):
+        note = voice.say("end-moved", **command_facts(command_mentions))
+        return sheet(title, note, colour=components.FAINT)
+    again = Action("rematch", notice.match.id, notice.post.number)
+    return sheet(
+        title,
+        components.line(),
+        lines(voice.say("end-table"), board.lifted(voice, view, content["hands"])),
+        components.line(),
+        decided,
+        facts,
+        row(button(voice.say("button-rematch"), again, components.GOOD)),
+        colour=components.GREEN,
+    )
+
+
+def lasted(voice: Voice, started: float | None, ended: float | None) -> str | None:
+    """How long the game took; by days where it was played by post."""
+    if started is None or ended is None:
+        return None
+    seconds = max(MINUTE, int(ended - started))
+    if seconds >= 2 * DAY:
+        time = voice.say("time-days", count=round(seconds / DAY))
+    elif seconds >= 2 * HOUR:
+        time = voice.say("time-hours", count=round(seconds / HOUR))
+    else:
+        time = voice.say("time-minutes", count=round(seconds / MINUTE))
+    return voice.say("end-lasted", time=time)
 
 
 def public_message(

@@ -7,12 +7,10 @@ from typing import NamedTuple
 
 import discord
 
-from dragonbot.discord_ui import layout
+from dragonbot.discord_ui import components
 from dragonbot.discord_ui.boards import BOARDS
-from dragonbot.discord_ui.ids import Action
-from dragonbot.discord_ui.layout import button, lines, row, sheet
-from dragonbot.discord_ui.limits import MOST_TEXT, fitting, length
-from dragonbot.discord_ui.options import offered
+from dragonbot.discord_ui.components import MOST_TEXT, Action, button, fitting, length, lines, row, sheet
+from dragonbot.discord_ui.panels import options_offered
 from dragonbot.discord_ui.voice import command_facts, stamp
 from dragonbot.games import GAMES
 from dragonbot.text.catalogue import Catalogue, text_id
@@ -60,9 +58,9 @@ def rules_page(
             catalogue.say("page-tutorial", **command_facts(mentions or {})),
         )
     room = MOST_TEXT - length(title) - length(others or "")
-    said = topic_text(GAMES[game].rulebook, shown, offered(game), catalogue)
+    said = topic_text(GAMES[game].rulebook, shown, options_offered(game), catalogue)
     text = "\n".join(fitting(said.split("\n"), room, catalogue))
-    return sheet(title, text, layout.line() if others else None, others)
+    return sheet(title, text, components.line() if others else None, others)
 
 
 def card_page(card: str, language: str, game: str | None = None) -> discord.ui.LayoutView:
@@ -70,14 +68,14 @@ def card_page(card: str, language: str, game: str | None = None) -> discord.ui.L
     catalogue = Catalogue(language)
     title = catalogue.say("page-card-title", card=Narrator(catalogue).card(card))
     entries = _entries(card, catalogue, game)
-    parts: list[layout.Part | str] = []
+    parts: list[components.Part | str] = []
     room = (MOST_TEXT - length(title)) // len(entries)
     for (power, notes), games in entries.items():
         names = Narrator(catalogue).phrases.listed([catalogue.say(text_id("game", each)) for each in games])
         text = power if len(entries) == 1 else catalogue.say("page-card-in", games=names, power=power)
         items = [catalogue.say("story-item", line=note) for note in notes.splitlines()]
         shown = "\n".join(fitting(items, room - length(text), catalogue))
-        parts += [layout.line(), text, shown] if parts else [lines(title, text), layout.line(), shown]
+        parts += [components.line(), text, shown] if parts else [lines(title, text), components.line(), shown]
     return sheet(*parts)
 
 
@@ -106,9 +104,9 @@ def about_page(facts: About, language: str) -> discord.ui.LayoutView:
     )
     return sheet(
         lines(say("about-title", version=facts.version), health),
-        layout.line(),
+        components.line(),
         say("about-deadlines"),
-        layout.line(),
+        components.line(),
         say("about-kept"),
-        row(button(say("button-forget"), Action("forget", 0, 0), layout.GRAVE)),
+        row(button(say("button-forget"), Action("forget", 0, 0), components.GRAVE)),
     )

@@ -1,23 +1,25 @@
-"""Replies: what one person is told about a click or a command of theirs."""
+"""Replies: what one person is told about a click or a command of theirs, and of what went wrong."""
 
 from __future__ import annotations
 
+import logging
+import secrets
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, Literal, TypeAlias, get_args
 
 import discord
+from discord import app_commands
 
-from dragonbot.discord_ui import layout
+from dragonbot.discord_ui import components
 from dragonbot.discord_ui.boards import BOARDS
-from dragonbot.discord_ui.escape import escaped
-from dragonbot.discord_ui.game_names import game_label
-from dragonbot.discord_ui.layout import sheet
-from dragonbot.discord_ui.limits import MOST_TEXT, shortened
+from dragonbot.discord_ui.components import MOST_TEXT, sheet, shortened
+from dragonbot.discord_ui.lookup import game_label
+from dragonbot.discord_ui.names import escaped
 from dragonbot.discord_ui.seen import TableSeen
 from dragonbot.discord_ui.voice import Voice, command_facts
 from dragonbot.engine.question import Question
 from dragonbot.engine.refusal import Refused
-from dragonbot.text.catalogue import Catalogue, Fact, text_id
+from dragonbot.text.catalogue import BrokenText, Catalogue, Fact, text_id
 
 Done: TypeAlias = Literal[
     "opened", "joined", "took_over", "left", "handed_over", "left_silent", "bot_added", "bot_removed",
@@ -45,7 +47,7 @@ PERMISSIONS: Final = (
 
 def note(text: str, *, wrong: bool = False) -> discord.ui.LayoutView:
     """A reply that only says something."""
-    return sheet(shortened(text, MOST_TEXT), colour=layout.RED if wrong else layout.SILVER)
+    return sheet(shortened(text, MOST_TEXT), colour=components.RED if wrong else components.SILVER)
 
 
 def done(catalogue: Catalogue, what: Done, mentions: Mapping[str, str], /, **facts: Fact) -> str:
@@ -128,3 +130,48 @@ def _safe(value: object) -> object:
 
 def _words(options: object) -> tuple[str, ...]:
     return tuple(map(str, options)) if isinstance(options, tuple | list) else ()
+
+
+log = logging.getLogger(__name__)
+
+OLD_COMMANDS: Final = (
+    app_commands.CommandNotFound,
+    app_commands.CommandSignatureMismatch,
+    app_commands.TransformerError,
+)
+"""Commands as Discord knew them before it was told of new ones."""
+
+
+def cause(error: BaseException) -> BaseException:
+    """What really happened."""
+    while isinstance(error, app_commands.CommandInvokeError):
+        error = error.original
+    return error
+
+
+def explained(
+    error: BaseException,
+    catalogue: Catalogue,
+    mentions: Mapping[str, str],
+    table: TableSeen | None = None,
+) -> str:
+    """What is wrong and what to do. What nobody has foreseen gets a reference, which the log has, too."""
+    error = cause(error)
+    match error:
+        case Refused():
+            game = table.game if table is not None else None
+            question = game.question if game is not None else None
+            try:
+                return refusal(error, catalogue, mentions, question=question, match=table)
+            except (LookupError, BrokenText) as problem:
+                log.error(
+                    "nobody can say %s in %s: %s", error.key, catalogue.language, type(problem).__name__
+                )
+        case app_commands.NoPrivateMessage():
+            return refusal(Refused("not_in_server"), catalogue, mentions)
+        case _ if isinstance(error, OLD_COMMANDS):
+            log.warning("an old command: %s", type(error).__name__)
+            return trouble(catalogue, "old_command", mentions)
+    reference = secrets.token_hex(3)
+    log.error("mistake %s", reference, exc_info=error)
+    return unexpected(catalogue, reference)

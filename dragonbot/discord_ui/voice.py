@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
-from dragonbot.discord_ui.board import Board
-from dragonbot.discord_ui.escape import escaped, shown_names
+from dragonbot.discord_ui.board import Board, Told
+from dragonbot.discord_ui.components import Action, Button, button, fitting
+from dragonbot.discord_ui.names import escaped, shown_names
 from dragonbot.discord_ui.seen import SeatSeen, View
 from dragonbot.text.catalogue import Catalogue, Fact
 from dragonbot.text.narrator import USUAL, Narrator
@@ -70,3 +71,46 @@ COMMANDS = (
     "about",
     "tutorial",
 )
+
+
+def seat_tag(voice: Voice, seat: SeatSeen) -> str | None:
+    if seat.kind == "computer":
+        return voice.say("tag-computer")
+    if seat.user is None and not seat.away:
+        return voice.say("tag-left")
+    return voice.say("tag-stand-in") if plays_by_itself(seat) else None
+
+
+def seat_name(voice: Voice, index: int) -> str:
+    """The name of a seat as it begins a line of the table."""
+    seat, who = voice.seats[index], voice.names[index]
+    if seat.kind == "computer":
+        return voice.say("table-name-computer", who=who)
+    tag = seat_tag(voice, seat)
+    return voice.say("table-name", who=who) if tag is None else voice.say("table-name-tag", who=who, tag=tag)
+
+
+def plays_by_itself(seat: SeatSeen) -> bool:
+    """A computer player, or a stand-in for a person."""
+    return seat.kind == "computer" or seat.away or seat.user is None
+
+
+def told(voice: Voice, events: Sequence[Told], highlights: Collection[str]) -> Iterator[str]:
+    """The lines of events."""
+    for key, scene, facts in events:
+        said = voice.told.event((key, scene, tuple(facts), None))
+        if said is None:
+            continue
+        first, *rest = said.split("\n")
+        yield voice.say("story-highlight", line=first) if key in highlights else first
+        for line in rest:
+            yield voice.say("story-item", line=line)
+
+
+def story(voice: Voice, board: Board, events: Sequence[Told], most: int) -> str:
+    """What has happened, with the beginning and the end where there is no room for all of it."""
+    return "\n".join(fitting(list(told(voice, events, board.highlights)), most, voice.catalogue))
+
+
+def hand_button(voice: Voice, match: int, post: int) -> Button:
+    return button(voice.say("button-hand"), Action("hand", match, post))

@@ -8,7 +8,7 @@ from typing import Any
 import discord
 import pytest
 
-from dragonbot.discord_ui import last_listener
+from dragonbot.discord_ui import answer
 from dragonbot.discord_ui.answer import Answer
 from dragonbot.text.catalogue import Catalogue
 from tests.bot.fakes import interaction, refused_by_discord
@@ -98,32 +98,32 @@ async def test_an_update_needs_to_be_the_first_answer() -> None:
 async def test_what_nobody_answers_is_answered(
     kind: discord.InteractionType, told: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(last_listener, "PATIENCE", 0.01)
+    monkeypatch.setattr(answer, "PATIENCE", 0.01)
     done = interaction(kind=kind)
-    await last_listener.listen(done, in_english, {})
+    await answer.listen(done, in_english, {})
     assert done.told == [("send_message", {"ephemeral": True, "content": ENGLISH.say(told)})]
 
 
 async def test_nothing_is_offered_where_nobody_offers(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(last_listener, "PATIENCE", 0.01)
+    monkeypatch.setattr(answer, "PATIENCE", 0.01)
     done = interaction(kind=discord.InteractionType.autocomplete)
-    await last_listener.listen(done, in_english, {})
+    await answer.listen(done, in_english, {})
     assert done.told == [("autocomplete", {"args": ([],)})]
 
 
 async def test_whoever_is_at_work_gets_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(last_listener, "PATIENCE", 0.01)
+    monkeypatch.setattr(answer, "PATIENCE", 0.01)
     done = interaction()
     Answer.to(done).at_work = True
-    await asyncio.gather(last_listener.listen(done, in_english, {}), _slowly(done))
+    await asyncio.gather(answer.listen(done, in_english, {}), _slowly(done))
     assert [kind for kind, _ in done.told] == ["defer", "edit"]
 
 
 async def test_what_is_answered_is_left_alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(last_listener, "PATIENCE", 0.01)
+    monkeypatch.setattr(answer, "PATIENCE", 0.01)
     done = interaction()
     await Answer.to(done).say("one")
-    await last_listener.listen(done, in_english, {})
+    await answer.listen(done, in_english, {})
     assert len(done.told) == 1
 
 

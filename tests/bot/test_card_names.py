@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from dragonbot.discord_ui.card_names import card_named, cards, offered
+from dragonbot.discord_ui.lookup import card_named, cards, cards_offered
 from dragonbot.text.catalogue import Catalogue, languages, text_id
 
 
@@ -13,7 +13,7 @@ from dragonbot.text.catalogue import Catalogue, languages, text_id
 def test_every_name_finds_its_card(card: str, language: str) -> None:
     name = next(
         name
-        for name, offer in offered(Catalogue(language).say(text_id("card", card)), language)
+        for name, offer in cards_offered(Catalogue(language).say(text_id("card", card)), language)
         if offer == card
     )
     assert card_named(name, language) == card_named(name.upper(), language) == card_named(card) == card
@@ -26,20 +26,20 @@ def test_the_beginning_will_do_where_it_is_enough() -> None:
 
 
 def test_offers() -> None:
-    german = offered("d", "de")
+    german = cards_offered("d", "de")
     assert 0 < len(german) <= 25
     assert ("Dieb", "thief") in german
-    assert ("Dieb", "thief") in offered("thief", "de")  # typed in the other language
-    assert len(offered("", "en")) == 25
-    assert offered("xyzzy", "en") == []
+    assert ("Dieb", "thief") in cards_offered("thief", "de")  # typed in the other language
+    assert len(cards_offered("", "en")) == 25
+    assert cards_offered("xyzzy", "en") == []
 
 
 def test_cards_of_one_name_are_told_apart_by_their_games() -> None:
-    english = dict(offered("ancient", "en"))
+    english = dict(cards_offered("ancient", "en"))
     assert english["Ancient Dragon (Fist of Dragonstones)"] == "ancient_dragon"
     assert english["Ancient Dragon (Dragon's Gold)"] == "d18"
     assert card_named("ancient dragon (dragon's gold)", "en") == "d18"
-    assert "Urdrache" in dict(offered("urdr", "de"))
+    assert "Urdrache" in dict(cards_offered("urdr", "de"))
     for language in languages():
-        names = [name for card in cards() for name, offer in offered(card, language) if offer == card]
+        names = [name for card in cards() for name, offer in cards_offered(card, language) if offer == card]
         assert len(names) == len(set(names))

@@ -8,9 +8,8 @@ import discord
 import pytest
 
 from cogs.game_master import COGS, GameMaster
-from dragonbot.discord_ui.buttons import BUTTONS, SELECTS, click_in
-from dragonbot.discord_ui.forms import form_in
-from dragonbot.discord_ui.ids import VERBS, Action
+from dragonbot.discord_ui.clicks import BUTTONS, SELECTS, click_in, form_in
+from dragonbot.discord_ui.components import VERBS, Action
 from tests.bot.fakes import interaction
 from tests.bot.test_commands import Notes
 

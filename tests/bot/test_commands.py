@@ -11,8 +11,8 @@ import pytest_asyncio
 from discord import app_commands
 
 from cogs.game_master import COGS, GameMaster
-from dragonbot.discord_ui import sync
-from dragonbot.discord_ui.translator import Translator
+from dragonbot.discord_ui import command_tree
+from dragonbot.discord_ui.command_tree import Translator
 from dragonbot.discord_ui.voice import COMMANDS
 
 NAME = re.compile(r"^[-_'\w]{1,32}$")
@@ -63,7 +63,9 @@ def parts(payload: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
 
 
 async def test_all_commands_are_there(bot: GameMaster) -> None:
-    found = sync.mentions(bot.tree.get_commands(), {command.name: 1 for command in bot.tree.get_commands()})
+    found = command_tree.mentions(
+        bot.tree.get_commands(), {command.name: 1 for command in bot.tree.get_commands()}
+    )
     assert set(found) == WANTED
     assert found["table show"] == "</table show:1>"
     assert {name.replace(" ", "-") for name in found} == set(COMMANDS)
@@ -77,7 +79,7 @@ async def test_the_bid_takes_every_coin(bot: GameMaster) -> None:
 
 
 async def test_tables_are_for_servers(bot: GameMaster) -> None:
-    payload = {command["name"]: command for command in await sync.payload_of(bot.tree)}
+    payload = {command["name"]: command for command in await command_tree.payload_of(bot.tree)}
     assert {name for name, command in payload.items() if not command["dm_permission"]} == {
         "table",
         "bid",
@@ -86,7 +88,7 @@ async def test_tables_are_for_servers(bot: GameMaster) -> None:
 
 
 async def test_everything_is_named_in_german_too(bot: GameMaster) -> None:
-    payload = await sync.payload_of(bot.tree)
+    payload = await command_tree.payload_of(bot.tree)
     lacking = [part["name"] for part in parts(payload) if set(part["name_localizations"]) != {"de"}]
     lacking += [
         part["name"]
@@ -97,7 +99,7 @@ async def test_everything_is_named_in_german_too(bot: GameMaster) -> None:
 
 
 async def test_discord_takes_the_names(bot: GameMaster) -> None:
-    payload = await sync.payload_of(bot.tree)
+    payload = await command_tree.payload_of(bot.tree)
     for part in parts(payload):
         names = [part["name"], *part["name_localizations"].values()]
         if "value" in part:
@@ -124,13 +126,13 @@ async def test_discord_is_told_once(bot: GameMaster, monkeypatch: pytest.MonkeyP
 
     monkeypatch.setattr(bot.tree, "sync", tell)
     notes = Notes()
-    first = await sync.sync(bot.tree, 1, notes)
-    assert await sync.sync(bot.tree, 1, notes) == first
+    first = await command_tree.sync(bot.tree, 1, notes)
+    assert await command_tree.sync(bot.tree, 1, notes) == first
     assert len(told) == 1
-    await sync.sync(bot.tree, 2, notes)  # another application knows nothing yet
+    await command_tree.sync(bot.tree, 2, notes)  # another application knows nothing yet
     assert len(told) == 2
     bot.tree.remove_command("about")
-    await sync.sync(bot.tree, 2, notes)
+    await command_tree.sync(bot.tree, 2, notes)
     assert len(told) == 3
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from dragonbot.discord_ui.game_names import game_label, game_named, games_offered
+from dragonbot.discord_ui.lookup import game_label, game_named, games_offered
 from dragonbot.engine.refusal import Refused
 from dragonbot.games import GAMES
 from dragonbot.text.catalogue import Catalogue, languages, text_id

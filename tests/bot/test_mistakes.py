@@ -7,7 +7,8 @@ import logging
 import pytest
 from discord import app_commands
 
-from dragonbot.discord_ui.mistakes import explained, tell
+from dragonbot.discord_ui.answer import tell
+from dragonbot.discord_ui.reply import explained
 from dragonbot.engine.refusal import Refused
 from dragonbot.text.catalogue import Catalogue
 from tests.bot.fakes import interaction

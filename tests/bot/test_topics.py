@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from dragonbot.discord_ui.lookup import topic_named, topics_offered
 from dragonbot.discord_ui.pages import topics
-from dragonbot.discord_ui.topic_names import topic_named, topics_offered
 from dragonbot.text.catalogue import languages
 
 GAME = "fist-classic"

@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 
-from dragonbot.discord_ui import layout, reply
+from dragonbot.discord_ui import components, reply
 from dragonbot.discord_ui.board import Board, Offer, Told
 from dragonbot.discord_ui.boards import BOARDS
+from dragonbot.discord_ui.components import Part
 from dragonbot.discord_ui.hand import hand_panel
-from dragonbot.discord_ui.layout import Part
 from dragonbot.discord_ui.message import public_message
-from dragonbot.discord_ui.options import chosen
+from dragonbot.discord_ui.panels import options_chosen
 from dragonbot.discord_ui.seen import GameSeen, MatchSeen, NoticeSeen, View
 from dragonbot.discord_ui.voice import Voice
 from dragonbot.engine.question import Choice, Question
@@ -58,7 +58,7 @@ class ShellBoard:
         return f"Draws: {list(view['draws'])}"
 
     def colour(self, content: Mapping[str, Any]) -> int:
-        return layout.GREEN
+        return components.GREEN
 
     def question(self, ask: Mapping[str, Any]) -> Question:
         return Choice(ask["key"], 0, ask["answers"])
@@ -177,5 +177,5 @@ def test_the_end(seen: Seen, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_its_options(seen: Seen) -> None:
-    assert chosen(seen.row) == {"shuffle_seats": False, "stand_ins": True}
-    assert chosen(seen.row.model_copy(update={"options": {"shuffle_seats": True}}))["shuffle_seats"]
+    assert options_chosen(seen.row) == {"shuffle_seats": False, "stand_ins": True}
+    assert options_chosen(seen.row.model_copy(update={"options": {"shuffle_seats": True}}))["shuffle_seats"]

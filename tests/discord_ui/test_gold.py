@@ -9,22 +9,21 @@ from typing import Any
 import discord
 import pytest
 
+from dragonbot.discord_ui.components import MOST_OPTIONS, action_in
 from dragonbot.discord_ui.hand import hand_panel
-from dragonbot.discord_ui.ids import read
-from dragonbot.discord_ui.limits import MOST_OPTIONS, problems
 from dragonbot.discord_ui.message import public_message
 from dragonbot.discord_ui.voice import Voice
 from dragonbot.engine.game import Game
 from dragonbot.games.gold.board.offer_panel import offer_in, offer_panel, with_part
 from dragonbot.games.gold.board.shares import moved, shares_in, shares_panel
 from dragonbot.games.gold.board.tokens import read_tokens, token_options
-from dragonbot.games.gold.board.wish_panel import wish_panel
-from dragonbot.games.gold.board.wishing import read_wish, wish_in, with_choice, written_wish
+from dragonbot.games.gold.board.wishes import read_wish, wish_in, wish_panel, with_choice, written_wish
 from dragonbot.gold.object import OBJECTS
 from dragonbot.gold.tokens import IN_THE_BOX, named
 from dragonbot.hall.outside import Notice
 from dragonbot.text.catalogue import Catalogue
 from tests.discord_ui.dump import dump
+from tests.discord_ui.limits import problems
 from tests.discord_ui.tables import MENTIONS, NAMES, USERS, WORST, Seen, kept, people, post, row, scene_of
 from tests.gold.tables import GOLD, game_of, stopped_games
 
@@ -162,7 +161,7 @@ def test_ids_come_back() -> None:
         for _, view in shown(game, "en", NAMES):
             components: Any = view.to_components()  # type: ignore[no-untyped-call]
             for custom_id in _ids(components):
-                assert read(custom_id) is not None, custom_id
+                assert action_in(custom_id) is not None, custom_id
 
 
 def _ids(components: Any) -> Iterator[str]:

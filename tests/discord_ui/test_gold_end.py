@@ -7,11 +7,10 @@ from typing import Any
 
 import pytest
 
-from dragonbot.discord_ui.limits import problems
 from dragonbot.discord_ui.message import public_message
 from dragonbot.engine.fate import Fate
 from dragonbot.engine.game import Won
-from dragonbot.games.gold.board.score_table import short_names
+from dragonbot.games.gold.board.counting import short_names
 from dragonbot.gold.ending import end
 from dragonbot.gold.house import House
 from dragonbot.gold.setting_up import set_up
@@ -20,6 +19,7 @@ from dragonbot.gold.tokens import COLOURS, PLACES
 from dragonbot.hall.outside import Notice
 from dragonbot.text.catalogue import Catalogue
 from tests.discord_ui.dump import dump
+from tests.discord_ui.limits import problems
 from tests.discord_ui.tables import MENTIONS, NAMES, WORST, kept, people, post, row
 from tests.gold.tables import GOLD
 

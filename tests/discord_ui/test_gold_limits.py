@@ -7,9 +7,8 @@ from typing import Any
 
 import pytest
 
+from dragonbot.discord_ui.components import MOST_OPTIONS, action_in
 from dragonbot.discord_ui.hand import hand_panel
-from dragonbot.discord_ui.ids import read
-from dragonbot.discord_ui.limits import MOST_OPTIONS, problems
 from dragonbot.discord_ui.message import public_message
 from dragonbot.discord_ui.pages import card_page, rules_page, topics
 from dragonbot.engine.game import Game
@@ -20,6 +19,7 @@ from dragonbot.gold.tokens import COLOURS
 from dragonbot.simulation.play_out import pick_from
 from dragonbot.text.catalogue import Catalogue, text_id
 from tests.discord_ui.dump import dump
+from tests.discord_ui.limits import problems
 from tests.discord_ui.tables import MENTIONS, NAMES, USERS, WORST, Seen, kept, people, row, scene_of
 from tests.discord_ui.test_gold import shown
 from tests.gold.tables import GOLD, go_on
@@ -56,7 +56,7 @@ def test_thirty_offers_can_all_be_taken(language: str, names: tuple[str, ...]) -
         option.value
         for item in message.walk_children()
         for option in getattr(item, "options", ())
-        if (action := read(getattr(item, "custom_id", ""))) is not None and action.verb == "deal"
+        if (action := action_in(getattr(item, "custom_id", ""))) is not None and action.verb == "deal"
     ]
     assert len(values) == len(set(values)) == len(PAIRS) > MOST_OPTIONS
     view = game.view(None)

@@ -8,27 +8,37 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dragonbot.discord_ui import ids
-from dragonbot.discord_ui.ids import VERBS, Action
+from dragonbot.discord_ui import components
+from dragonbot.discord_ui.components import VERBS, Action
 from dragonbot.fist.bidding import IN_COMMON_GOLD, IN_GOLD, IN_SILVER, IN_STONES
 from dragonbot.fist.things import NAMES
-from dragonbot.games.fist.board import coin_form, coin_ids
+from dragonbot.games.fist.board import coins
+from dragonbot.games.fist.board.fists import (
+    read_coin,
+    read_fist,
+    read_fists,
+    written_coin,
+    written_fist,
+    written_fists,
+)
 
 NUMBERS = st.integers(0, 2**63 - 1)
 METALS = [
     [NAMES[kind] for kind in (*metal.coins, *metal.magic)]
     for metal in (IN_GOLD, IN_COMMON_GOLD, IN_SILVER, IN_STONES)
 ]
-COUNTS = st.integers(1, 10**coin_form.LONGEST_COUNT - 1)
-FULL = 10**coin_form.LONGEST_COUNT - 1
+COUNTS = st.integers(1, 10**coins.LONGEST_COUNT - 1)
+FULL = 10**coins.LONGEST_COUNT - 1
 """More than can be typed is in no fist."""
 
 
 @given(st.sampled_from(VERBS), NUMBERS, NUMBERS, st.from_regex(r"[0-9A-Za-z_.~-]{0,64}", fullmatch=True))
-def test_ids_are_read_again(verb: ids.Verb, match: int, number: int, option: str) -> None:
+def test_ids_are_read_again(verb: components.Verb, match: int, number: int, option: str) -> None:
     action = Action(verb, match, number, option)
-    assert ids.read(action.custom_id) == action
-    assert len(action.custom_id) <= ids.LONGEST + 11  # with numbers and options as long as they never are
+    assert components.action_in(action.custom_id) == action
+    assert (
+        len(action.custom_id) <= components.LONGEST_ID + 11
+    )  # with numbers and options as long as they never are
 
 
 @given(st.data())
@@ -37,10 +47,10 @@ def test_fists_are_read_again(data: st.DataObject) -> None:
     fist = st.dictionaries(st.sampled_from(things), COUNTS)
     fists = data.draw(st.lists(fist, min_size=1, max_size=2))
     coin, place = data.draw(st.sampled_from(things)), data.draw(st.integers(0, len(fists) - 1))
-    option = coin_ids.written_coin(coin, fists, place)
-    assert coin_ids.read_coin(option) == (coin, fists, place)
-    assert coin_ids.read_fists(coin_ids.written_fists(fists)) == fists
-    assert coin_ids.read_fist(coin_ids.written_fist(fists[0])) == fists[0]
+    option = written_coin(coin, fists, place)
+    assert read_coin(option) == (coin, fists, place)
+    assert read_fists(written_fists(fists)) == fists
+    assert read_fist(written_fist(fists[0])) == fists[0]
 
 
 @pytest.mark.parametrize("things", METALS)
@@ -48,10 +58,10 @@ def test_two_full_fists_fit(things: list[str]) -> None:
     fists = [dict.fromkeys(things, FULL)] * 2
     for coin in things:
         custom_id = Action(
-            "coin", ids.MOST - 1, ids.MOST - 1, coin_ids.written_coin(coin, fists, 1)
+            "coin", components.MOST_NUMBER - 1, components.MOST_NUMBER - 1, written_coin(coin, fists, 1)
         ).custom_id
-        assert len(custom_id) <= ids.LONGEST
-        assert ids.read(custom_id) is not None
+        assert len(custom_id) <= components.LONGEST_ID
+        assert components.action_in(custom_id) is not None
 
 
 @pytest.mark.parametrize(
@@ -67,26 +77,26 @@ def test_two_full_fists_fit(things: list[str]) -> None:
     ],
 )
 def test_other_ids_are_not_ours(text: str) -> None:
-    assert ids.read(text) is None
+    assert components.action_in(text) is None
 
 
 @given(st.text(alphabet="0123456789.-~_x ", max_size=20))
 def test_whatever_stands_there_is_no_crash(option: str) -> None:
-    counting = coin_ids.read_coin(option)
+    counting = read_coin(option)
     assert counting is None or counting.place < len(counting.fists)
-    assert all(count > 0 for fist in coin_ids.read_fists(option) for count in fist.values())
+    assert all(count > 0 for fist in read_fists(option) for count in fist.values())
 
 
 def test_a_pattern_is_of_some_verbs() -> None:
-    pattern = re.compile(ids.pattern("bid", "hand"))
+    pattern = re.compile(components.id_pattern("bid", "hand"))
     assert pattern.fullmatch(Action("bid", 1, 2, "3").custom_id)
     assert not pattern.fullmatch(Action("join", 1, 2).custom_id)
 
 
 def test_a_post_is_found_by_its_buttons() -> None:
     bid, hand = Action("bid", 7, 99, "3"), Action("hand", 7, 12)
-    assert ids.post_in(["elsewhere", bid.custom_id, hand.custom_id]) == (7, 12)
-    assert ids.post_in([bid.custom_id]) is None
+    assert components.post_in(["elsewhere", bid.custom_id, hand.custom_id]) == (7, 12)
+    assert components.post_in([bid.custom_id]) is None
 
 
 @pytest.mark.parametrize(
@@ -94,7 +104,7 @@ def test_a_post_is_found_by_its_buttons() -> None:
     ["bid", "coins", "coin", "seal", "pick", "picks", "several", "word",
      "share", "token", "offer", "trade", "deal", "need", "say", "advice"],
 )  # fmt: skip
-def test_no_post_is_found_by_what_belongs_to_a_question(verb: ids.Verb) -> None:
+def test_no_post_is_found_by_what_belongs_to_a_question(verb: components.Verb) -> None:
     """Its number is the question's; taken for a post's it would lead to another."""
-    assert ids.post_in([Action(verb, 7, 99).custom_id]) is None
-    assert ids.post_in([Action(verb, 7, 99).custom_id, Action("hand", 7, 12).custom_id]) == (7, 12)
+    assert components.post_in([Action(verb, 7, 99).custom_id]) is None
+    assert components.post_in([Action(verb, 7, 99).custom_id, Action("hand", 7, 12).custom_id]) == (7, 12)

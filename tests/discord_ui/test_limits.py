@@ -9,26 +9,31 @@ from typing import Any
 import discord
 import pytest
 
-from dragonbot.discord_ui import limits, pages
+from dragonbot.discord_ui import components, pages
 from dragonbot.discord_ui.boards import BOARDS
-from dragonbot.discord_ui.confirm import end_question, forget_question, leave_question, restart_question
 from dragonbot.discord_ui.hand import hand_panel
 from dragonbot.discord_ui.message import public_message
-from dragonbot.discord_ui.options import options_panel
+from dragonbot.discord_ui.panels import (
+    end_question,
+    forget_question,
+    leave_question,
+    options_panel,
+    restart_question,
+)
 from dragonbot.fist.bidding import IN_GOLD
 from dragonbot.fist.card import DECKS
 from dragonbot.fist.edition import EDITIONS
 from dragonbot.fist.fist import Fists
 from dragonbot.fist.rules import FIST_GAMES
 from dragonbot.fist.things import COLOURS, NAMES
-from dragonbot.games.fist.board.coin_form import coin_form
-from dragonbot.games.fist.board.coin_ids import Counting
-from dragonbot.games.fist.board.coins import coins_panel
+from dragonbot.games.fist.board.coins import coin_form, coins_panel
+from dragonbot.games.fist.board.fists import Counting
 from dragonbot.games.fist.position import random_table
 from dragonbot.hall.outside import Notice
 from dragonbot.simulation.play_out import pick_from
 from dragonbot.text.catalogue import Catalogue
 from dragonbot.text.narrator import Narrator
+from tests.discord_ui.limits import problems
 from tests.discord_ui.questions import questions
 from tests.discord_ui.tables import (
     MENTIONS,
@@ -100,7 +105,7 @@ def largest(game_id: str, language: str) -> Seen:
 
 
 def check(view: discord.ui.LayoutView) -> None:
-    assert limits.problems(view) == []
+    assert problems(view) == []
 
 
 @pytest.mark.parametrize(("game", "language"), TABLES)
@@ -236,21 +241,21 @@ def test_problems_are_found() -> None:
     view = discord.ui.LayoutView(timeout=None)
     view.add_item(discord.ui.TextDisplay("🐉" * 2001))
     view.add_item(discord.ui.ActionRow(button, again))
-    assert limits.problems(view) == ["4002 characters of text", f"{'a' * 100} is there 2 times"]
+    assert problems(view) == ["4002 characters of text", f"{'a' * 100} is there 2 times"]
 
 
 def test_what_is_too_long_is_left_out_of_the_middle() -> None:
     lines = [f"line {number}" for number in range(100)]
-    fitted = limits.fitting(lines, 200, Catalogue("en"))
+    fitted = components.fitting(lines, 200, Catalogue("en"))
     assert len("\n".join(fitted)) <= 200
     assert fitted[0] == "line 0"
     assert fitted[-1] == "line 99"
     left_out = next(line for line in fitted if "no room" in line)
     assert str(101 - len(fitted)) in left_out
-    assert limits.fitting(lines, 10_000, Catalogue("en")) == lines
+    assert components.fitting(lines, 10_000, Catalogue("en")) == lines
 
 
 def test_texts_are_shortened_by_what_is_shown() -> None:
-    assert limits.shortened("abc", 3) == "abc"
-    assert limits.shortened("abcd", 3) == "ab…"
-    assert limits.shortened("🐉🐉🐉", 4) == "🐉…"
+    assert components.shortened("abc", 3) == "abc"
+    assert components.shortened("abcd", 3) == "ab…"
+    assert components.shortened("🐉🐉🐉", 4) == "🐉…"

@@ -8,12 +8,9 @@ from typing import Any
 
 import pytest
 
-from dragonbot.discord_ui.host_panel import host_panel
-from dragonbot.discord_ui.level_panel import level_panel
-from dragonbot.discord_ui.limits import problems
 from dragonbot.discord_ui.message import public_message
-from dragonbot.discord_ui.options import options_panel
 from dragonbot.discord_ui.pages import rules_page
+from dragonbot.discord_ui.panels import host_panel, level_panel, options_panel
 from dragonbot.fist.rules import FIST_GAMES
 from dragonbot.games import GAMES
 from dragonbot.hall.hosting import SETTINGS
@@ -22,6 +19,7 @@ from dragonbot.hall.rows import SeatRow
 from dragonbot.players.level import LEVELS
 from dragonbot.text.catalogue import Catalogue
 from tests.discord_ui.dump import dump, ids_in
+from tests.discord_ui.limits import problems
 from tests.discord_ui.tables import MENTIONS, WORST, Seen, new_game, people, post, row
 
 LANGUAGES = ("en", "de")

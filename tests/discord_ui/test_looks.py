@@ -6,17 +6,15 @@ from typing import Any
 
 import pytest
 
-from dragonbot.discord_ui import ids, reply
-from dragonbot.discord_ui.confirm import end_question
+from dragonbot.discord_ui import components, reply
+from dragonbot.discord_ui.components import Action
 from dragonbot.discord_ui.hand import advice_text, hand_panel
-from dragonbot.discord_ui.ids import Action
-from dragonbot.discord_ui.level_panel import level_panel
 from dragonbot.discord_ui.message import public_message
-from dragonbot.discord_ui.options import options_panel, read_option
+from dragonbot.discord_ui.panels import end_question, level_panel, options_panel, read_option
 from dragonbot.engine.question import Choice
 from dragonbot.engine.refusal import Refused
 from dragonbot.fist.things import BLACK, FAIRY, GOLD, RED, STONE_OF
-from dragonbot.games.fist.board import coin_ids
+from dragonbot.games.fist.board import fists
 from dragonbot.games.fist.board.coins import MORE, coins_panel
 from dragonbot.hall import scene
 from dragonbot.hall.outside import Notice
@@ -80,7 +78,7 @@ def test_a_hidden_choice(seen: Seen) -> None:
     assert "**Ann** has something to decide behind **My hand**" in text
     assert text.endswith("[My hand]")
     assert "Which stone do you buy?" in dump(hand_panel(seen, USERS[0], "en"))
-    picked = [ids.read(custom_id) for custom_id in ids_in(hand_panel(seen, USERS[0], "en"))]
+    picked = [components.action_in(custom_id) for custom_id in ids_in(hand_panel(seen, USERS[0], "en"))]
     assert picked == [Action("pick", 2**40, 4711, "~red"), Action("pick", 2**40, 4711, "~stop")]
     assert ids_in(hand_panel(seen, USERS[1], "en")) == []
 
@@ -123,12 +121,12 @@ def test_the_coins(seen: Seen) -> None:
     assert "**In your fist**: 30 Fairy Gold, 1 amulet. That is worth **60**." in text
     assert "More, up to 40: type it" in text
     assert "[Close fist]" in text
-    *selects, seal = [action for custom_id in ids_in(panel) if (action := ids.read(custom_id))]
+    *selects, seal = [action for custom_id in ids_in(panel) if (action := components.action_in(custom_id))]
     fist = {"fairy": 30, "red": 1}
-    assert [coin_ids.read_coin(action.option) for action in selects] == [
+    assert [fists.read_coin(action.option) for action in selects] == [
         ("fairy", [fist], 0), ("gold", [fist], 0), ("black", [fist], 0), ("red", [fist], 0),
     ]  # fmt: skip
-    assert coin_ids.read_fist(seal.option) == fist
+    assert fists.read_fist(seal.option) == fist
     fairy: Any = next(item for item in panel.walk_children() if getattr(item, "options", None))
     assert [option.value for option in fairy.options][-2:] == ["30", MORE]
     wrong = dump(coins_panel(seen, USERS[0], "en", [{"red": 1}]))
@@ -231,7 +229,11 @@ def test_rules_have_changed(seen: Seen) -> None:
 
 def test_the_options(seen: Seen) -> None:
     panel = options_panel(seen, "en")
-    chosen = [read_option(action.option) for custom_id in ids_in(panel) if (action := ids.read(custom_id))]
+    chosen = [
+        read_option(action.option)
+        for custom_id in ids_in(panel)
+        if (action := components.action_in(custom_id))
+    ]
     assert chosen == [
         ("stack_amulets", True), ("black_in_tiebreak", False), ("shuffle_seats", True), ("stand_ins", False),
         ("advice", True),
@@ -288,7 +290,7 @@ def test_the_levels(seen: Seen) -> None:
     assert text.startswith("Ein Computer hat Platz genommen.")
     assert "**Geselle**: spielt gut" in text
     assert text.endswith("[Lehrling] [Geselle] [Meister]")
-    actions = [ids.read(custom_id) for custom_id in ids_in(level_panel(seen, "en"))]
+    actions = [components.action_in(custom_id) for custom_id in ids_in(level_panel(seen, "en"))]
     assert [action.option for action in actions if action is not None] == list(LEVELS)
 
 

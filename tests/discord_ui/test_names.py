@@ -6,7 +6,7 @@ from typing import Final
 
 import pytest
 
-from dragonbot.discord_ui.escape import escaped, shown_names, tidy
+from dragonbot.discord_ui.names import escaped, shown_names, tidy
 from dragonbot.hall.rows import SeatRow
 from dragonbot.text.catalogue import Catalogue
 from tests.discord_ui.tables import people

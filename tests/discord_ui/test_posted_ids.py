@@ -10,22 +10,22 @@ from typing import Any, Final
 
 import pytest
 
-from dragonbot.discord_ui import ids
-from dragonbot.discord_ui.ids import Action
-from dragonbot.discord_ui.marks import answer_of, marks
-from dragonbot.discord_ui.options import read_option
+from dragonbot.discord_ui import components
+from dragonbot.discord_ui.choice import answer_of, marks
+from dragonbot.discord_ui.components import Action
+from dragonbot.discord_ui.panels import read_option
 from dragonbot.engine.question import Choice
 from dragonbot.engine.refusal import Refused
 from dragonbot.engine.several import Several
 from dragonbot.fist.bidding import IN_COMMON_GOLD, IN_GOLD, IN_SILVER, IN_STONES
 from dragonbot.fist.payment import StonePayment
 from dragonbot.fist.things import NAMES
-from dragonbot.games.fist.board.actions import action as fist_action
-from dragonbot.games.fist.board.coin_ids import SIGNS, read_coin, read_fists
-from dragonbot.games.gold.board import answering, wishing
-from dragonbot.games.gold.board.accusing import action as gold_action
+from dragonbot.games.fist.board.fists import SIGNS, read_coin, read_fists
+from dragonbot.games.fist.board.hand import action as fist_action
+from dragonbot.games.gold.board import answering, wishes
+from dragonbot.games.gold.board.scene import accusation as gold_action
 from dragonbot.games.gold.board.tokens import IN_IDS, read_heaps, read_tokens, written_heap
-from dragonbot.games.gold.board.wishing import KEYS, OLD_SIGNS, read_wish, wish_in, written_wish
+from dragonbot.games.gold.board.wishes import KEYS, OLD_SIGNS, read_wish, wish_in, written_wish
 from dragonbot.gold.object import OBJECTS
 from dragonbot.gold.tokens import COLOURS, named
 
@@ -81,7 +81,7 @@ VIEW: Final[dict[str, Any]] = {"seats": [["s1"], ["s2"], ["s3"]], "sharing": Non
 
 def test_what_was_posted_is_read() -> None:
     for custom_id, action in POSTED.items():
-        assert ids.read(custom_id) == action
+        assert components.action_in(custom_id) == action
         assert action.custom_id == custom_id
 
 
@@ -122,7 +122,7 @@ def test_answers_that_were_posted() -> None:
 def test_one_more_object(monkeypatch: pytest.MonkeyPatch) -> None:
     """It comes first in the alphabet: what is posted of the others means what it meant."""
     posted = {card: written_wish(card, {}) for card in OBJECTS}
-    monkeypatch.setattr(wishing, "OBJECTS", {"abacus": OBJECTS["ward_amulet"], **OBJECTS})
+    monkeypatch.setattr(wishes, "OBJECTS", {"abacus": OBJECTS["ward_amulet"], **OBJECTS})
     for card, option in posted.items():
         assert read_wish(option) == (card, {})
     for sign, card in OLD_SIGNS.items():

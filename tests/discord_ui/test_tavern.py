@@ -7,10 +7,10 @@ from typing import Any
 import discord
 import pytest
 
-from dragonbot.discord_ui import ids
+from dragonbot.discord_ui import components
+from dragonbot.discord_ui.choice import answer_of
+from dragonbot.discord_ui.components import Action
 from dragonbot.discord_ui.hand import hand_panel
-from dragonbot.discord_ui.ids import Action
-from dragonbot.discord_ui.marks import answer_of
 from dragonbot.discord_ui.message import public_message
 from dragonbot.discord_ui.reply import accepted, refusal
 from dragonbot.engine.question import Choice, Question
@@ -34,8 +34,8 @@ from dragonbot.fist.things import (
     STONES,
     WHITE_STONE,
 )
-from dragonbot.games.fist.board import coin_ids
 from dragonbot.games.fist.board.coins import coins_panel
+from dragonbot.games.fist.board.fists import read_coin, read_fist, read_fists
 from dragonbot.hall.outside import Notice
 from dragonbot.text.catalogue import Catalogue
 from tests.discord_ui.dump import dump, ids_in, labels_in
@@ -82,7 +82,7 @@ def bids(seen: Seen, metal: Metal) -> Fists:
 
 
 def actions_in(view: discord.ui.LayoutView) -> list[Action]:
-    return [action for custom_id in ids_in(view) if (action := ids.read(custom_id)) is not None]
+    return [action for custom_id in ids_in(view) if (action := components.action_in(custom_id)) is not None]
 
 
 # The table
@@ -174,9 +174,9 @@ def test_stones_are_bid_by_name(seen: Seen) -> None:
     assert text.endswith("[0] [Stones…] [My hand]")
     panel = coins_panel(seen, USERS[ANN], "en", [{"red_stone": 2, "white_stone": 1}])
     *lists, seal = actions_in(panel)
-    counting = [coin_ids.read_coin(action.option) for action in lists]
+    counting = [read_coin(action.option) for action in lists]
     assert [each.coin for each in counting if each] == ["red_stone", "white_stone"]
-    assert coin_ids.read_fist(seal.option) == {"red_stone": 2, "white_stone": 1}
+    assert read_fist(seal.option) == {"red_stone": 2, "white_stone": 1}
     assert "That is worth **3**" in dump(panel)
 
 
@@ -198,9 +198,9 @@ def test_who_owns_the_illusionist_may_close_two_fists(seen: Seen) -> None:
     assert "[Close both fists] [One fist only]" in text
     *lists, seal, one = actions_in(panel)
     assert (seal.verb, one.verb) == ("seal", "coins")
-    assert coin_ids.read_fists(seal.option) == [{"fairy": 2}, {"fairy": 6, "purple": 1}]
-    assert coin_ids.read_fists(one.option) == [{"fairy": 2}]
-    places = [each.place for action in lists if (each := coin_ids.read_coin(action.option))]
+    assert read_fists(seal.option) == [{"fairy": 2}, {"fairy": 6, "purple": 1}]
+    assert read_fists(one.option) == [{"fairy": 2}]
+    places = [each.place for action in lists if (each := read_coin(action.option))]
     assert places == [0, 0, 1, 1, 1]  # the Purple coin is in the second
     # Nine Fairy Gold are there, and six are in the other fist.
     fairy: Any = next(item for item in panel.walk_children() if getattr(item, "options", None))
@@ -219,7 +219,7 @@ def test_two_fists_are_acknowledged_and_may_be_changed(seen: Seen) -> None:
     assert "**In your two fists**: first 2 Fairy Gold; second 1 Common Gold" in text
     assert "You have closed two fists" in text
     panel = coins_panel(seen, USERS[ANN], "en")
-    assert coin_ids.read_fists(actions_in(panel)[-2].option) == [{"fairy": 2}, {"gold": 1}]
+    assert read_fists(actions_in(panel)[-2].option) == [{"fairy": 2}, {"gold": 1}]
     assert "Closed is the fist of Ann." in public(seen)
 
 
@@ -385,7 +385,7 @@ def _offered(view: discord.ui.LayoutView) -> list[tuple[str, str]]:
         if isinstance(item, discord.ui.Select):
             found += [(option.label, option.value) for option in item.options]
         elif isinstance(item, discord.ui.Button):
-            action = ids.read(item.custom_id or "")
+            action = components.action_in(item.custom_id or "")
             if action is not None and action.verb == "pick":
                 found.append((str(item.label), action.option))
     return found

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from dragonbot.discord_ui.marks import marks_of
+from dragonbot.discord_ui.choice import marks_of
 from dragonbot.engine.question import Question
 from dragonbot.gold.lair import Lair
 from dragonbot.gold.object import OBJECTS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from dragonbot.discord_ui.ids import base36
+from dragonbot.discord_ui.components import base36
 from dragonbot.lesson import desk
 from dragonbot.practice.happening import happen
 from dragonbot.practice.interaction import COMPONENT

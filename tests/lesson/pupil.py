@@ -7,13 +7,13 @@ from typing import Any
 from cogs.tutorial import reading_of
 from dragonbot.discord_ui.hand import hand_panel
 from dragonbot.discord_ui.lesson_card import Remark, left_card, lesson_card
-from dragonbot.discord_ui.limits import problems, walk
 from dragonbot.engine.refusal import Refused
 from dragonbot.games.fist.board.coins import coins_panel
 from dragonbot.hall.rows import LessonRow
 from dragonbot.lesson.course import NEXT, Course
 from dragonbot.lesson.desk import Desk, desk_of
 from dragonbot.lesson.lesson import Lesson
+from tests.discord_ui.limits import problems, walk
 
 USER = 10**18
 NAME = "*" * 32

@@ -21,8 +21,7 @@ from dragonbot.fist.events import EVENTS
 from dragonbot.fist.things import KINDS, NAMES, RETURNING
 from dragonbot.games import GAMES
 from dragonbot.games.fist.words import WORDS
-from dragonbot.games.gold.board.counting import WAYS
-from dragonbot.games.gold.board.score_table import ROWS
+from dragonbot.games.gold.board.counting import ROWS, WAYS
 from dragonbot.games.gold.words import GOLD, TOKENS
 from dragonbot.gold.events import EVENTS as GOLD_EVENTS
 from dragonbot.gold.house import WORDS as GOLD_OPTIONS

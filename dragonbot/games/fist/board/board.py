@@ -5,27 +5,28 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final
 
-from dragonbot.discord_ui import layout
+from dragonbot.discord_ui import components
 from dragonbot.discord_ui.board import Board, Offer, Told
-from dragonbot.discord_ui.hand_button import hand_button
-from dragonbot.discord_ui.layout import Part, lines, row
+from dragonbot.discord_ui.components import Part, lines, row
 from dragonbot.discord_ui.seen import GameSeen, MatchSeen, NoticeSeen, View
-from dragonbot.discord_ui.voice import Voice
+from dragonbot.discord_ui.voice import Voice, hand_button
 from dragonbot.engine.question import Question
 from dragonbot.engine.refusal import Refused
 from dragonbot.fist.blue import SET_BLUE, BlueCoins
 from dragonbot.fist.fist import Fists
 from dragonbot.fist.rules import FIST_GAMES
 from dragonbot.fist.view import bidding_in, seats_in
-from dragonbot.games.fist.board import actions, blue_rows, ending, scene, table
-from dragonbot.games.fist.board.advised import advised
-from dragonbot.games.fist.board.bid_rows import bid_rows, public_bid_rows, two_fists_button
-from dragonbot.games.fist.board.closed import closed_fists, may_close_two
-from dragonbot.games.fist.board.contents import contents
-from dragonbot.games.fist.board.hand_lines import hand_lines, reminder
-from dragonbot.games.fist.board.offers import offers
-from dragonbot.games.fist.board.public_question import question_of
-from dragonbot.games.fist.board.receipt import receipt
+from dragonbot.games.fist.board import hand, scene
+from dragonbot.games.fist.board.fists import (
+    bid_rows,
+    closed_fists,
+    contents,
+    may_close_two,
+    public_bid_rows,
+    two_fists_button,
+)
+from dragonbot.games.fist.board.hand import advised, hand_lines, offers, receipt, reminder
+from dragonbot.games.fist.board.scene import question_of
 from dragonbot.games.fist.words import words_of
 from dragonbot.players.advice import Advice
 from dragonbot.text.catalogue import Catalogue
@@ -65,10 +66,10 @@ class FistBoard:
         return scene.without_round(scene.without_title(events))
 
     def table(self, voice: Voice, view: View) -> str:
-        return lines(table.seats(voice, view), table.low_bank(voice, view), table.cards(voice, view))
+        return lines(scene.seats(voice, view), scene.low_bank(voice, view), scene.cards(voice, view))
 
     def colour(self, content: Mapping[str, Any]) -> int:
-        return layout.SILVER if scene.in_silver(content) else layout.GOLD
+        return components.SILVER if scene.in_silver(content) else components.GOLD
 
     def question(self, ask: Mapping[str, Any]) -> Question:
         return question_of(ask)
@@ -81,7 +82,7 @@ class FistBoard:
 
     def closing_rows(self, voice: Voice, notice: NoticeSeen) -> Sequence[Part]:
         content, match, number = notice.post.content, notice.match.id, notice.post.number
-        if content["ask"]["key"] == blue_rows.KEY:
+        if content["ask"]["key"] == BlueCoins.key:
             return [row(hand_button(voice, match, number))]
         metal = bidding_in(content["view"]).metal
         return public_bid_rows(voice, match, content["question"], metal, number)
@@ -97,7 +98,7 @@ class FistBoard:
 
     def asked(self, voice: Voice, question: Question, seat: int) -> str | None:
         if isinstance(question, BlueCoins):
-            return blue_rows.blue_asked(voice, question, seat)
+            return hand.blue_asked(voice, question, seat)
         if not isinstance(question, Fists):
             return None
         if seat in question.bidding.pairs:
@@ -117,7 +118,7 @@ class FistBoard:
     ) -> Sequence[Part] | None:
         """A closed fist may be changed, so they stay until all are."""
         if isinstance(question, BlueCoins):
-            return blue_rows.blue_rows(voice, match, question, seat)
+            return hand.blue_rows(voice, match, question, seat)
         if not isinstance(question, Fists):
             return None
         if seat not in question.bidding.asked:
@@ -128,10 +129,10 @@ class FistBoard:
         return bid_rows(voice, match.id, match.question, question.bidding.metal.id, *more)
 
     def action_rows(self, voice: Voice, match: MatchSeen, view: View) -> Sequence[Part]:
-        return actions.action_rows(voice, match, view)
+        return hand.action_rows(voice, match, view)
 
     def action(self, option: str) -> Any:
-        return actions.action(option)
+        return hand.action(option)
 
     def may_be_advised(self, question: Question, seat: int) -> bool:
         return isinstance(question, Fists) and seat in question.bidding.asked
@@ -162,10 +163,10 @@ class FistBoard:
         return voice.say("end-round", round=str(view["round"]))
 
     def lifted(self, voice: Voice, view: View, hands: Sequence[Any]) -> str:
-        return ending.lifted(voice, view, hands)
+        return scene.lifted(voice, view, hands)
 
     def decided(self, voice: Voice, view: View, events: Sequence[Told]) -> str | None:
-        return ending.decided(voice, view, events)
+        return scene.decided(voice, view, events)
 
 
 FIST_BOARDS: Final[dict[str, Board]] = {game: FistBoard(words_of(game)) for game in FIST_GAMES}

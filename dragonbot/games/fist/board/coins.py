@@ -7,12 +7,22 @@ from typing import Final
 
 import discord
 
-from dragonbot.discord_ui import layout
+from dragonbot.discord_ui import components
 from dragonbot.discord_ui.boards import BOARDS
+from dragonbot.discord_ui.components import (
+    MOST_OPTIONS,
+    Action,
+    Button,
+    Part,
+    button,
+    lines,
+    option,
+    row,
+    select,
+    sheet,
+    shortened_label,
+)
 from dragonbot.discord_ui.hand import seated, situation
-from dragonbot.discord_ui.ids import Action
-from dragonbot.discord_ui.layout import Button, Part, button, lines, option, row, select, sheet
-from dragonbot.discord_ui.limits import MOST_OPTIONS
 from dragonbot.discord_ui.reply import refusal
 from dragonbot.discord_ui.seen import MatchSeen, TableSeen
 from dragonbot.discord_ui.voice import Voice
@@ -20,13 +30,19 @@ from dragonbot.engine.refusal import Refused
 from dragonbot.fist.bidding import IN_STONES, Metal
 from dragonbot.fist.fist import Fists
 from dragonbot.fist.things import COINS, KINDS, NAMES, STONES
-from dragonbot.games.fist.board.bid_rows import two_fists_button
-from dragonbot.games.fist.board.closed import closed_fists, may_close_two
-from dragonbot.games.fist.board.coin_ids import FistSoFar, written_coin, written_fists
-from dragonbot.games.fist.board.contents import contents
-from dragonbot.games.fist.board.hand_lines import on_the_block
-from dragonbot.games.fist.board.table import things
+from dragonbot.games.fist.board.fists import (
+    Counting,
+    FistSoFar,
+    closed_fists,
+    contents,
+    may_close_two,
+    two_fists_button,
+    written_coin,
+    written_fists,
+)
+from dragonbot.games.fist.board.scene import on_the_block, things
 from dragonbot.text.catalogue import Catalogue
+from dragonbot.text.narrator import Narrator
 
 MORE: Final = "more"
 """The option for a count that is typed in a form."""
@@ -46,7 +62,7 @@ def coins_panel(
     question = game.question
     if match.row.state != "running" or not isinstance(question, Fists) or seat not in question.bidding.asked:
         if isinstance(question, Fists) or match.row.state != "running":
-            return sheet(situation(voice, match, question, seat), colour=layout.SILVER)
+            return sheet(situation(voice, match, question, seat), colour=components.SILVER)
         raise Refused("no_bids_now")
     if fists is None:
         fists = closed_fists(question, seat)
@@ -61,10 +77,10 @@ def coins_panel(
             if metal is IN_STONES
             else voice.say("hand-behind", things=things(voice, view["mine"], COINS)),
         ),
-        layout.line(),
+        components.line(),
         *_lists(voice, match.row, view["mine"], metal, fists),
         *_seal(voice, match, question, seat, fists),
-        colour=layout.SILVER,
+        colour=components.SILVER,
     )
 
 
@@ -121,7 +137,33 @@ def _seal(
     ]
     action = Action("seal", match.row.id, match.row.question, written_fists(known))
     close = voice.say("button-seal-two") if len(fists) > 1 else voice.say("button-seal")
-    buttons: list[Button] = [button(close, action, layout.GOOD, on=fine)]
+    buttons: list[Button] = [button(close, action, components.GOOD, on=fine)]
     if may_close_two(question, seat):
         buttons.append(two_fists_button(voice, match.row, known))
     return [said, row(*buttons)]
+
+
+FIELD: Final = "count"
+"""The id of the field in which the count is typed."""
+LONGEST_COUNT: Final = 2
+"""Digits; no box holds a hundred coins of a kind, and two fists have to fit into a custom id."""
+
+
+def coin_form(match: TableSeen, user: int, counting: Counting, language: str) -> discord.ui.Modal:
+    """How many of this coin? Its answer comes back under the custom id that the list for the coin has."""
+    game, seat = seated(match, user)
+    catalogue = Catalogue(language)
+    coin = counting.coin
+    name = Narrator(catalogue).phrases.thing(coin)
+    label = catalogue.say("coins-form-count", coin=name, most=game.view(seat)["mine"][KINDS[coin]])
+    option = written_coin(coin, counting.fists, counting.place)
+    action = Action("coin", match.row.id, match.row.question, option)
+    form = discord.ui.Modal(
+        title=shortened_label(catalogue.say("coins-form-title")), custom_id=action.custom_id, timeout=None
+    )
+    count: discord.ui.TextInput[discord.ui.Modal] = discord.ui.TextInput(
+        custom_id=FIELD, max_length=LONGEST_COUNT, required=True
+    )
+    form.add_item(discord.ui.Label(text=shortened_label(label), component=count))
+    form.stop()
+    return form

@@ -1,17 +1,139 @@
-"""The scene of one card: its title, what the card does, and whose fists are closed for it."""
+"""The scene of one card: its title, the table, whose fists are closed for it, and the end of a game."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from dragonbot.discord_ui.board import Told
-from dragonbot.discord_ui.layout import lines
-from dragonbot.discord_ui.seen import NoticeSeen
-from dragonbot.discord_ui.voice import Voice
+from dragonbot.discord_ui.board import Told, choice_of
+from dragonbot.discord_ui.components import lines
+from dragonbot.discord_ui.seen import NoticeSeen, View
+from dragonbot.discord_ui.voice import Voice, seat_name
+from dragonbot.engine.question import Question
+from dragonbot.engine.several import Several
 from dragonbot.fist.bidding import IN_COMMON_GOLD, IN_GOLD, IN_SILVER, IN_STONES
-from dragonbot.fist.view import BiddingView, bidding_in
-from dragonbot.games.fist.board import blue_rows
+from dragonbot.fist.blue import BlueCoins
+from dragonbot.fist.edition import POINTS_TO_WIN, STANDARD
+from dragonbot.fist.payment import StonePayment
+from dragonbot.fist.things import (
+    COINS,
+    COLOURS,
+    FAIRY,
+    GOLD,
+    IN_FRONT,
+    NAMES,
+    RETURNING,
+    SILVER,
+    STONE_OF,
+    STONES,
+    THREE_COLOURS,
+)
+from dragonbot.fist.view import BiddingView, SeatView, bidding_in, seats_in
+
+GIVEN_OUT: Final = (FAIRY, GOLD, SILVER, *(STONE_OF[colour] for colour in THREE_COLOURS))
+"""What many cards bring from the bank."""
+FEW: Final = 3
+"""With less than that in the bank some card brings less than it says."""
+
+
+def seats(voice: Voice, view: View) -> str:
+    return lines(*seat_rows(voice, view))
+
+
+def seat_rows(voice: Voice, view: View, hands: Sequence[Sequence[int]] = ()) -> list[str]:
+    """A line for each seat, below it what is behind its screen where the screens are lifted."""
+    rows = []
+    for index, seat in enumerate(seats_in(view)):
+        hand = hands[index] if index < len(hands) else None
+        if hand is None:
+            rows.append(_seat(voice, view, index, seat))
+            continue
+        row = _seat(voice, view, index, seat._replace(front=tuple(hand[IN_FRONT])))
+        rows.append(lines(row, voice.say("table-lifted", things=things(voice, hand, COINS))))
+    return rows
+
+
+def bank(voice: Voice, view: View) -> str:
+    stones = _stones(voice, [view["bank"][kind] for kind in STONES])
+    return voice.say("table-bank", stones=stones, coins=things(voice, view["bank"], COINS))
+
+
+def low_bank(voice: Voice, view: View) -> str | None:
+    """What the bank has hardly any of; all that it has is behind the hand."""
+    phrases, there = voice.told.phrases, view["bank"]
+    low = [phrases.counted(there[kind], NAMES[kind]) for kind in GIVEN_OUT if there[kind] < FEW]
+    return voice.say("table-bank-low", things=phrases.in_a_row(low)) if low else None
+
+
+def cards(voice: Voice, view: View) -> str:
+    """The cards to come, special ones first, else in an order that says nothing, and those that have been."""
+    in_order = sorted(view["to_come"], key=lambda card: (card in STANDARD, voice.plain.card(card)))
+    to_come = [_to_come(voice, card) for card in in_order]
+    face_down, unseen = view.get("face_down", 0), view.get("unseen", 0)
+    gone = [*view["gone"], *view["borrowed"]]
+    phrases = voice.told.phrases
+    return lines(
+        voice.say("table-to-come", cards=phrases.in_a_row(to_come)) if to_come else None,
+        voice.say("table-face-down", count=face_down, who=voice.names[view["seer"]]) if face_down else None,
+        None if to_come or face_down else _last_card(voice, view),
+        voice.say("table-gone", cards=phrases.cards(gone)) if gone else None,
+        voice.say("table-unseen", count=unseen) if unseen else None,
+    )
+
+
+def things(voice: Voice, purse: Sequence[int], kinds: Sequence[int]) -> str:
+    """What of these kinds is in a purse."""
+    phrases = voice.told.phrases
+    found = [phrases.counted(purse[kind], NAMES[kind]) for kind in kinds if purse[kind]]
+    return phrases.in_a_row(found) or voice.say("table-nothing")
+
+
+def on_the_block(voice: Voice, view: View) -> str:
+    card = str(view["block"])
+    return voice.say("hand-card", card=voice.told.card(card), power=voice.told.power(card))
+
+
+def _to_come(voice: Voice, card: str) -> str:
+    name = voice.told.card(card)
+    return name if card in STANDARD else voice.say("table-special", card=name)
+
+
+def _last_card(voice: Voice, view: View) -> str:
+    """Between two rounds no card is there at all."""
+    return voice.say("table-last-card" if view["block"] or view["gone"] else "table-between-rounds")
+
+
+def _seat(voice: Voice, view: View, index: int, seat: SeatView) -> str:
+    row = voice.say(
+        "table-points-and-stones",
+        points=voice.say("table-points", count=str(seat.score), goal=str(POINTS_TO_WIN)),
+        stones=_stones(voice, [seat.front[kind - IN_FRONT.start] for kind in STONES]),
+    )
+    parts: list[str] = []
+    phrases = voice.told.phrases
+    for kind in RETURNING.values():
+        spent = seat.front[kind - IN_FRONT.start]
+        if spent:
+            parts.append(phrases.counted(spent, NAMES[kind]))
+    if view.get("favor") == index:
+        parts.append(voice.say("table-favor"))
+    if seat.keeps:
+        parts.append(voice.say("table-keeps", cards=phrases.cards(seat.keeps)))
+    for part in parts:
+        row = voice.say("table-and", first=row, next=part)
+    return voice.say("table-seat", name=seat_name(voice, index), has=row)
+
+
+def _stones(voice: Voice, counts: Sequence[int | None]) -> str:
+    known = [count for count in counts if count is not None]
+    if len(known) < len(counts):
+        return voice.say("table-stones-hidden")
+    stones = dict(zip(COLOURS, known, strict=True))
+    if stones["white"]:
+        return voice.say("table-stones-white", **stones)
+    del stones["white"]
+    return voice.say("table-stones", **stones)
+
 
 TURNED_UP: Final = "turned_up"
 ROUND_BEGINS: Final = "round_begins"
@@ -88,7 +210,7 @@ def behind_hand(voice: Voice, who: str, ask: Mapping[str, Any]) -> str:
 def closing(voice: Voice, notice: NoticeSeen) -> str:
     """What is bid, whose fists show as closed, and whose do not; or that there is a pause for Blue coins."""
     content = notice.post.content
-    if content["ask"]["key"] == blue_rows.KEY:
+    if content["ask"]["key"] == BlueCoins.key:
         return voice.say("scene-blue")
     bidding = bidding_in(content["view"])
     sealed = [seat for seat in bidding.seats if seat in notice.sealed]
@@ -107,3 +229,58 @@ def _what_counts(voice: Voice, bidding: BiddingView, *, is_tie: bool) -> str:
     if is_tie:
         return voice.say("scene-bid-silver", whos=voice.listed(bidding.seats))
     return voice.say(BID_IN[bidding.metal])
+
+
+RUN_OUT: Final = "gold_is_gone"
+DECIDING: Final = ("scores", "loses_point", RUN_OUT)
+
+
+def lifted(voice: Voice, view: View, hands: Sequence[Sequence[int]]) -> str:
+    """The winners first, then by points; who has as many has the same place."""
+    ranks = [(index in view["winners"], seat.score) for index, seat in enumerate(seats_in(view))]
+    rows = seat_rows(voice, view, hands)
+    order = sorted(range(len(ranks)), key=lambda index: ranks[index], reverse=True)
+    return lines(
+        *(
+            voice.say("end-place", place=str(1 + sum(rank > ranks[index] for rank in ranks)), row=rows[index])
+            for index in order
+        )
+    )
+
+
+def decided(voice: Voice, view: View, events: Sequence[Told]) -> str | None:
+    """The last card that was up, and whom it brought points; or that nobody could bid any more."""
+    told = [
+        voice.told.event((key, under, tuple(facts), None)) for key, under, facts in events if key in DECIDING
+    ]
+    said = [voice.say("story-item", line=line) for line in told if line]
+    card = card_of({"events": events, "view": view})
+    if not said or card is None:
+        return None
+    if any(event[0] == RUN_OUT for event in events):
+        return lines(voice.say("end-run-out"), *said)
+    return lines(voice.say("end-decided", card=voice.told.card(card)), *said)
+
+
+def question_of(ask: Mapping[str, Any]) -> Question:
+    answers: Sequence[Any] = ask["answers"]
+    match answers[0] if answers else None:
+        case Mapping():
+            ways = [
+                tuple(way.get(colour, 0) for colour in COLOURS) for way in answers if isinstance(way, Mapping)
+            ]
+            return StonePayment(ask["key"], 0, ways, may_pass=len(ways) < len(answers))
+        case str() | None:
+            return choice_of(ask)
+        case words:
+            # No two of its words are alike, so each of them stands in the first answers in its order.
+            choices = list(dict.fromkeys(word for answer in answers for word in answer))
+            return Several(
+                ask["key"],
+                0,
+                choices,
+                len(words),
+                of=ask["of"],
+                about=ask["about"],
+                about_is=ask["about_is"],
+            )

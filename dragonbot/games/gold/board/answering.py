@@ -6,11 +6,11 @@ from typing import Any, Final
 
 from dragonbot.discord_ui.seen import View
 from dragonbot.engine.refusal import Refused
-from dragonbot.games.gold.board import haggling, trading
+from dragonbot.games.gold.board import scene
 from dragonbot.games.gold.board.offer_panel import offer_in
 from dragonbot.games.gold.board.parts import offers_in
 from dragonbot.games.gold.board.shares import shares_in
-from dragonbot.games.gold.board.wishing import read_wish, wish_in
+from dragonbot.games.gold.board.wishes import read_wish, wish_in
 
 WORDS: Final = ("withdraw", "done", "go_on")
 ACTIONS: Final = ("arm", "disarm")
@@ -22,7 +22,7 @@ def answer_in(view: View, option: str) -> Any:
         return option
     word, _, mark = option.partition(".")
     if word == "agree" and view["sharing"] is not None:
-        if mark != haggling.mark(view["sharing"]["proposal"]):
+        if mark != scene.proposal_mark(view["sharing"]["proposal"]):
             raise Refused("another_proposal")
         return "agree"
     what, _, draft = option.partition("~")
@@ -47,7 +47,7 @@ def action_in(view: View, option: str) -> Any:
 def deal_in(view: View, seat: int, value: str) -> Any:
     """What somebody says to an offer: who made it takes it back, any other one takes it."""
     for offer in offers_in(view):
-        if value == f"{offer.giver}.{offer.to}.{trading.mark(offer)}":
+        if value == f"{offer.giver}.{offer.to}.{scene.offer_mark(offer)}":
             if offer.giver == seat:
                 return {"withdraw": view["seats"][offer.to][0]}
             if offer.to == seat:

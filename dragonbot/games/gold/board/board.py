@@ -6,20 +6,16 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final
 
-from dragonbot.discord_ui import layout
+from dragonbot.discord_ui import components
 from dragonbot.discord_ui.board import Board, Offer, Told, choice_of
-from dragonbot.discord_ui.layout import Part, lines
+from dragonbot.discord_ui.components import Part, lines
 from dragonbot.discord_ui.seen import GameSeen, MatchSeen, NoticeSeen, View
 from dragonbot.discord_ui.voice import Voice
 from dragonbot.engine.question import Question
 from dragonbot.engine.refusal import Refused
-from dragonbot.games.gold.board import accusing, counting, scene, table
-from dragonbot.games.gold.board.hand_lines import hand_lines
-from dragonbot.games.gold.board.holding import object_rows
-from dragonbot.games.gold.board.offers import offers
+from dragonbot.games.gold.board import counting, scene
+from dragonbot.games.gold.board.hand import answer_rows, asked, hand_lines, object_rows, offers, receipt
 from dragonbot.games.gold.board.parts import seats_in
-from dragonbot.games.gold.board.receipt import receipt
-from dragonbot.games.gold.board.said import answer_rows, asked
 from dragonbot.games.gold.board.tokens import heap_phrase
 from dragonbot.games.gold.words import GOLD
 from dragonbot.gold.rules import GOLD_GAMES
@@ -54,13 +50,13 @@ class GoldBoard:
 
     def table(self, voice: Voice, view: View) -> str:
         on_the_table = lines(
-            table.dragons(voice, view),
+            scene.dragons(voice, view),
             self._shares(voice, view),
             voice.say("sharing-missing", dragon=voice.told.card(view["stolen_from"][0]))
             if view["stolen_from"]
             else None,
         )
-        at_home = lines(table.seats(voice, view), table.supplies(voice, view), table.points(voice, view))
+        at_home = lines(scene.seats(voice, view), scene.supplies(voice, view), scene.points(voice, view))
         return f"{on_the_table}\n\n{at_home}".strip()
 
     def _shares(self, voice: Voice, view: View) -> str | None:
@@ -82,7 +78,7 @@ class GoldBoard:
 
     def colour(self, content: Mapping[str, Any]) -> int:
         ask = content["ask"]
-        return layout.GREEN if ask is not None and ask["key"] in ("haggle", "market") else layout.GOLD
+        return components.GREEN if ask is not None and ask["key"] in ("haggle", "market") else components.GOLD
 
     def question(self, ask: Mapping[str, Any]) -> Question:
         return choice_of(ask)
@@ -98,7 +94,7 @@ class GoldBoard:
 
     def unasked_rows(self, voice: Voice, notice: NoticeSeen) -> Sequence[Part]:
         view = notice.post.content["view"]
-        return accusing.accusing_rows(voice, notice.match.id, notice.post.number, view)
+        return scene.accusing_rows(voice, notice.match.id, notice.post.number, view)
 
     def hand(self, voice: Voice, view: View) -> Sequence[str]:
         return list(hand_lines(voice, view))
@@ -137,7 +133,7 @@ class GoldBoard:
         return "accuse" not in action
 
     def action(self, option: str) -> Any:
-        return accusing.action(option)
+        return scene.accusation(option)
 
     def accepted(
         self, voice: Voice, game: GameSeen | None, question: Question, seat: int, kept: Any

@@ -7,11 +7,10 @@ from typing import Any, Final
 
 import discord
 
-from dragonbot.discord_ui import layout
+from dragonbot.discord_ui import components
 from dragonbot.discord_ui.boards import BOARDS
+from dragonbot.discord_ui.components import GOOD, Action, button, lines, option, row, select, sheet
 from dragonbot.discord_ui.hand import seated
-from dragonbot.discord_ui.ids import Action
-from dragonbot.discord_ui.layout import GOOD, button, lines, option, row, select, sheet
 from dragonbot.discord_ui.seen import TableSeen, View
 from dragonbot.discord_ui.voice import Voice
 from dragonbot.engine.refusal import Refused
@@ -50,7 +49,7 @@ def offer_panel(match: TableSeen, user: int, language: str, draft: str = "") -> 
             voice.say("sharing-panel-offer"),
             voice.say("hand-behind", things=heap_phrase(voice, view["mine"])),
         ),
-        layout.line(),
+        components.line(),
         voice.say("sharing-you-give", **offer_facts(voice, give, want)),
         select(voice.say("sharing-offer-to"), Action("trade", match.row.id, number, f"to~{written}"), people),
         select(
@@ -77,7 +76,7 @@ def offer_panel(match: TableSeen, user: int, language: str, draft: str = "") -> 
                 on=to is not None and bool(size(give) + size(want)),
             )
         ),
-        colour=layout.SILVER,
+        colour=components.SILVER,
     )
 
 

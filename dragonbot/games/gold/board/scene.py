@@ -1,17 +1,263 @@
-"""The scene of one turn: its title, and what is told of it."""
+"""The scene of one turn: its title, the table, and what is said at a haggle, a Market or a pause."""
 
 from __future__ import annotations
 
+import zlib
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+import discord
+
 from dragonbot.discord_ui.board import Told
-from dragonbot.discord_ui.hand_button import hand_button
-from dragonbot.discord_ui.layout import Part, row
-from dragonbot.discord_ui.seen import NoticeSeen
-from dragonbot.discord_ui.voice import Voice
-from dragonbot.games.gold.board import haggling, pausing, trading
+from dragonbot.discord_ui.components import (
+    GOOD,
+    GRAVE,
+    MOST_OPTIONS,
+    STRONG,
+    Action,
+    Button,
+    Part,
+    base36,
+    button,
+    fitting,
+    lines,
+    option,
+    row,
+    rows_of,
+    select,
+)
+from dragonbot.discord_ui.seen import NoticeSeen, View
+from dragonbot.discord_ui.voice import Voice, hand_button, seat_name
+from dragonbot.games.gold.board.parts import (
+    LairPart,
+    OfferPart,
+    SeatPart,
+    lairs_in,
+    loot_in,
+    offers_in,
+    scores_advanced,
+    seats_in,
+    undecided_in,
+)
+from dragonbot.games.gold.board.tokens import heap_phrase, offer_facts
+from dragonbot.games.gold.words import hunter_word
 from dragonbot.gold.events import TALK
+from dragonbot.gold.scoring import A_SET, BLACK_DIAMOND, CURSED_DIAMOND, bonus
+
+
+def hunter(voice: Voice, which: str) -> str:
+    return hunter_word(voice.told.phrases, which) or which
+
+
+def hunters(voice: Voice, which: Sequence[str]) -> str:
+    row = voice.told.phrases.in_a_row([hunter(voice, each) for each in which])
+    return row or voice.say("sharing-nobody")
+
+
+def dragons(voice: Voice, view: View) -> str:
+    return lines(*(_lair(voice, lair) for lair in lairs_in(view)))
+
+
+def _lair(voice: Voice, lair: LairPart) -> str:
+    fighters = [
+        voice.say(
+            "sharing-fighter",
+            who=voice.names[attacker.seat],
+            hunter=hunter(voice, attacker.hunter),
+            extra=attacker.extra,
+        )
+        for attacker in lair.attackers
+    ]
+    return lines(
+        voice.say(
+            "sharing-dragon",
+            dragon=voice.told.card(lair.dragon),
+            strength=str(lair.strength),
+            might=str(lair.might),
+            treasure=heap_phrase(voice, lair.hoard),
+            hidden=lair.hidden,
+        ),
+        voice.say("sharing-fighters", whos=voice.told.phrases.in_a_row(fighters)) if fighters else None,
+    )
+
+
+def seats(voice: Voice, view: View) -> str:
+    return lines(*(_seat(voice, index, seat) for index, seat in enumerate(seats_in(view))))
+
+
+def _seat(voice: Voice, index: int, seat: SeatPart) -> str:
+    return voice.say(
+        "sharing-seat",
+        name=seat_name(voice, index),
+        ready=hunters(voice, seat.ready),
+        rest=hunters(voice, seat.resting) if seat.resting else "",
+        resting=len(seat.resting),
+        objects=seat.objects,
+    )
+
+
+def points(voice: Voice, view: View) -> str:
+    """What the tokens count, by the rules of this table."""
+    players = len(view["seats"])
+    if scores_advanced(view):
+        most = bonus(players, 1, advanced=True)
+        return voice.say("sharing-points-advanced", black=CURSED_DIAMOND, set=A_SET, most=most)
+    return voice.say("sharing-points", black=BLACK_DIAMOND, most=bonus(players, 1, advanced=False))
+
+
+def supplies(voice: Voice, view: View) -> str:
+    market = view["market"]
+    return voice.say(
+        "sharing-supplies",
+        tokens=sum(view["bag"]),
+        dragons=view["pile"],
+        market=-1 if market is None else market,
+    )
+
+
+def haggle_text(voice: Voice, view: View) -> str:
+    sharing = view["sharing"]
+    involved, agreed, proposal = sharing["involved"], sharing["agreed"], sharing["proposal"]
+    loot = voice.say(
+        "sharing-loot", dragon=voice.told.card(sharing["dragon"]), treasure=heap_phrase(voice, loot_in(view))
+    )
+    if not proposal:
+        return lines(loot, voice.say("sharing-no-proposal", whos=voice.listed(involved)))
+    still = [seat for seat in involved if seat not in agreed]
+    return lines(
+        loot,
+        voice.say("sharing-proposal"),
+        *(_share(voice, seat, heap) for seat, heap in proposal),
+        voice.say("sharing-agreed", whos=voice.listed(agreed), count=len(agreed)) if agreed else None,
+        voice.say("sharing-not-agreed", whos=voice.listed(still), count=len(still)) if still else None,
+    )
+
+
+def _share(voice: Voice, seat: int, heap: Sequence[int]) -> str:
+    return voice.say("sharing-share-of", who=voice.names[seat], treasure=heap_phrase(voice, heap))
+
+
+def haggle_buttons(voice: Voice, match: int, question: int, view: View) -> list[Button]:
+    """The same for everybody; whoever is not involved is told so."""
+    proposal = view["sharing"]["proposal"]
+    agree = Action("say", match, question, f"agree.{proposal_mark(proposal)}")
+    return [
+        button(voice.say("sharing-button-propose"), Action("share", match, question), STRONG),
+        button(voice.say("sharing-button-agree"), agree, GOOD, on=bool(proposal)),
+        button(
+            voice.say("sharing-button-withdraw"),
+            Action("say", match, question, "withdraw"),
+            on=bool(proposal),
+        ),
+    ]
+
+
+def proposal_mark(proposal: Any) -> str:
+    """By what a proposal is known again: nobody agrees to one that they have not seen."""
+    told = [[seat, list(heap)] for seat, heap in proposal or ()]
+    return base36(zlib.crc32(str(told).encode()))
+
+
+ROOM: Final = 1500
+"""For what is offered, so that the table has its place in the message, too. The lists name every offer."""
+
+
+def market_text(voice: Voice, view: View) -> str:
+    still = undecided_in(view)
+    offers = fitting([_offer(voice, offer) for offer in offers_in(view)], ROOM, voice.catalogue)
+    return lines(
+        voice.say("sharing-market"),
+        *offers,
+        voice.say("sharing-no-offers") if not offers else None,
+        voice.say("sharing-trading", whos=voice.listed(still), count=len(still)) if still else None,
+    )
+
+
+def _offer(voice: Voice, offer: OfferPart) -> str:
+    return voice.say(
+        "sharing-offer",
+        who=voice.names[offer.giver],
+        whom=voice.names[offer.to],
+        **offer_facts(voice, offer.give, offer.want),
+    )
+
+
+def market_buttons(voice: Voice, match: int, question: int) -> list[Button]:
+    return [
+        button(voice.say("sharing-button-offer"), Action("offer", match, question), STRONG),
+        button(voice.say("sharing-button-done"), Action("say", match, question, "done")),
+    ]
+
+
+def taking(voice: Voice, match: int, question: int, view: View, seat: int | None = None) -> list[Part]:
+    """All offers, or those of and to a seat, in lists: to take one, or to take back one's own."""
+    offers = [offer for offer in offers_in(view) if seat is None or seat in (offer.giver, offer.to)]
+    pages = [offers[start : start + MOST_OPTIONS] for start in range(0, len(offers), MOST_OPTIONS)]
+    return [
+        select(
+            voice.say("sharing-take-offer")
+            if len(pages) == 1
+            else voice.say("sharing-take-offer-page", page=str(number + 1), pages=str(len(pages))),
+            Action("deal", match, question, str(number) if number else ""),
+            [_option(voice, view, offer) for offer in page],
+        )
+        for number, page in enumerate(pages)
+    ]
+
+
+def _option(voice: Voice, view: View, offer: OfferPart) -> discord.SelectOption:
+    label = voice.say(
+        "sharing-offer-plain",
+        who=voice.plain.name(view["seats"][offer.giver][0]),
+        whom=voice.plain.name(view["seats"][offer.to][0]),
+        **offer_facts(voice, offer.give, offer.want),
+    )
+    return option(label, f"{offer.giver}.{offer.to}.{offer_mark(offer)}")
+
+
+def offer_mark(offer: OfferPart) -> str:
+    """By what an offer is known again: nobody takes one that they have not seen."""
+    return base36(zlib.crc32(str([list(offer.give), list(offer.want)]).encode()))
+
+
+def pause_text(voice: Voice, view: View) -> str:
+    still = undecided_in(view)
+    return lines(
+        voice.say("sharing-pause"),
+        *(
+            voice.say("sharing-shown", who=voice.names[seat], card=voice.told.card(card))
+            for seat, card, _ in view["shown"]
+        ),
+        voice.say("sharing-waits-for", whos=voice.listed(still), count=len(still)) if still else None,
+    )
+
+
+def pause_buttons(voice: Voice, match: int, question: int) -> list[Button]:
+    return [button(voice.say("sharing-button-go-on"), Action("say", match, question, "go_on"), GOOD)]
+
+
+ACCUSE = "accuse."
+
+
+def accusing_rows(voice: Voice, match: int, number: int, view: View) -> list[Part]:
+    """A button for each seat, the same for everybody: whoever it was sees no others."""
+    if not view["stolen_from"]:
+        return []
+    buttons = [
+        button(
+            voice.say("sharing-button-accuse", who=voice.plain.name(seat[0])),
+            Action("act", match, number, f"{ACCUSE}{seat[0]}"),
+            GRAVE,
+        )
+        for seat in view["seats"]
+    ]
+    return list(rows_of(buttons))
+
+
+def accusation(option: str) -> Mapping[str, Any]:
+    """What the rules call it that such a button asks for."""
+    return {"accuse": option.removeprefix(ACCUSE)}
+
 
 TURN_OF: Final = "turn_of"
 COUNT: Final = ("screens_lifted", "counted")
@@ -40,11 +286,11 @@ def closing(voice: Voice, notice: NoticeSeen) -> str:
     view = notice.post.content["view"]
     match notice.post.content["ask"]["key"]:
         case "haggle":
-            return haggling.said(voice, view)
+            return haggle_text(voice, view)
         case "market":
-            return trading.said(voice, view)
+            return market_text(voice, view)
         case _:
-            return pausing.said(voice, view)
+            return pause_text(voice, view)
 
 
 def closing_rows(voice: Voice, notice: NoticeSeen) -> Sequence[Part]:
@@ -52,9 +298,9 @@ def closing_rows(voice: Voice, notice: NoticeSeen) -> Sequence[Part]:
     view, question, hand = content["view"], content["question"], hand_button(voice, match, number)
     match content["ask"]["key"]:
         case "haggle":
-            return [row(*haggling.buttons(voice, match, question, view), hand)]
+            return [row(*haggle_buttons(voice, match, question, view), hand)]
         case "market":
-            taking = trading.taking(voice, match, question, view)
-            return [*taking, row(*trading.buttons(voice, match, question), hand)]
+            lists = taking(voice, match, question, view)
+            return [*lists, row(*market_buttons(voice, match, question), hand)]
         case _:
-            return [row(*pausing.buttons(voice, match, question), hand)]
+            return [row(*pause_buttons(voice, match, question), hand)]

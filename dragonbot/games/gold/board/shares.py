@@ -7,11 +7,10 @@ from typing import Any
 
 import discord
 
-from dragonbot.discord_ui import layout
+from dragonbot.discord_ui import components
 from dragonbot.discord_ui.boards import BOARDS
+from dragonbot.discord_ui.components import GOOD, Action, Part, button, lines, row, select, sheet
 from dragonbot.discord_ui.hand import seated
-from dragonbot.discord_ui.ids import Action
-from dragonbot.discord_ui.layout import GOOD, Part, button, lines, row, select, sheet
 from dragonbot.discord_ui.seen import GameSeen, MatchSeen, TableSeen, View
 from dragonbot.discord_ui.voice import Voice
 from dragonbot.engine.refusal import Refused
@@ -52,7 +51,7 @@ def shares_panel(match: TableSeen, user: int, language: str, draft: str = "") ->
                 treasure=heap_phrase(voice, loot),
             ),
         ),
-        layout.line(),
+        components.line(),
         *_shares(voice, match.row, loot, heaps, names, _names(voice, view, divides=divides, plain=True)),
         voice.say("sharing-left", treasure=heap_phrase(voice, left))
         if any(left)
@@ -66,7 +65,7 @@ def shares_panel(match: TableSeen, user: int, language: str, draft: str = "") ->
             ),
             button(voice.say("sharing-button-even"), Action("share", match.row.id, match.row.question, EVEN)),
         ),
-        colour=layout.SILVER,
+        colour=components.SILVER,
     )
 
 

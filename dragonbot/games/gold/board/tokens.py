@@ -7,8 +7,7 @@ from typing import Final
 
 import discord
 
-from dragonbot.discord_ui.layout import option
-from dragonbot.discord_ui.limits import MOST_OPTIONS
+from dragonbot.discord_ui.components import MOST_OPTIONS, option
 from dragonbot.discord_ui.voice import Voice
 from dragonbot.games.gold import words as gold_words
 from dragonbot.games.gold.words import TOKENS

@@ -1,28 +1,114 @@
-"""A magic object: what it does, what it needs to be told, and whether now or in its next moment."""
+"""A magic object: what it does, what it needs to be told, and how that stands in custom ids."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Final
 
 import discord
 
-from dragonbot.discord_ui import layout
+from dragonbot.discord_ui import components
 from dragonbot.discord_ui.boards import BOARDS
+from dragonbot.discord_ui.components import GOOD, Action, Part, button, lines, option, row, select, sheet
 from dragonbot.discord_ui.hand import seated
-from dragonbot.discord_ui.ids import Action
-from dragonbot.discord_ui.layout import GOOD, Part, button, lines, option, row, select, sheet
 from dragonbot.discord_ui.seen import TableSeen, View
 from dragonbot.discord_ui.voice import Voice
 from dragonbot.engine.refusal import Refused
-from dragonbot.games.gold.board.offers import sending
+from dragonbot.games.gold.board.hand import sending
 from dragonbot.games.gold.board.parts import lairs_in
-from dragonbot.games.gold.board.table import hunter
-from dragonbot.games.gold.board.tokens import read_heaps, token, token_options
-from dragonbot.games.gold.board.wishing import Chosen, written_wish
+from dragonbot.games.gold.board.scene import hunter
+from dragonbot.games.gold.board.tokens import (
+    DIGITS,
+    read_heaps,
+    read_tokens,
+    token,
+    token_options,
+    written_heap,
+)
 from dragonbot.gold.hunters import HUNTERS
 from dragonbot.gold.object import OBJECTS
-from dragonbot.gold.tokens import COLOURS, GEMS, empty
+from dragonbot.gold.tokens import COLOURS, GEMS, empty, named
 from dragonbot.text.catalogue import Catalogue, text_id
+
+KEYS: Final = {
+    "player": "0",
+    "players": "1",
+    "dragon": "2",
+    "dragons": "3",
+    "to": "4",
+    "adventurer": "5",
+    "adventurers": "6",
+    "token": "7",
+    "tokens": "8",
+    "colour": "9",
+}
+"""What an object may need to be told, and its sign in ids; heaps for a Sceptre are named in time."""
+OLD_SIGNS: Final = dict(
+    zip(
+        DIGITS,
+        (
+            "banishing_wand", "chameleon_gem", "cloak_of_shadows", "cracked_hourglass", "crystal_ball",
+            "dragon_elixir", "dragonslayer_sword", "exchange_powder", "flying_carpet", "giant_potion",
+            "healing_draught", "horn_of_retreat", "lead_casket", "masterthief_gloves", "philosophers_stone",
+            "poisoned_gift", "ring_of_confusion", "sceptre_of_command", "scroll_of_dispel",
+            "seven_league_boots", "sleeping_dust", "treasure_map", "turned_hourglass", "ward_amulet",
+        ),
+        strict=False,
+    )
+)  # fmt: skip
+"""How ids named objects until November 2026; in panels it may be there for 90 days after the update."""
+Chosen = dict[str, str]
+"""By the names of the keys, as it stands in an id."""
+
+
+def written_wish(card: str, chosen: Mapping[str, str]) -> str:
+    return "~".join((card, *(KEYS[key] + value for key, value in chosen.items())))
+
+
+def read_wish(option: str) -> tuple[str, Chosen]:
+    first, *parts = option.split("~")
+    card = OLD_SIGNS.get(first, first)
+    if card not in OBJECTS:
+        raise Refused("question_is_over")
+    names = {sign: key for key, sign in KEYS.items()}
+    return card, {names[part[0]]: part[1:] for part in parts if part and part[0] in names}
+
+
+def with_choice(card: str, chosen: Chosen, key: str, values: Sequence[str]) -> Chosen:
+    """What is chosen now; what cannot go with it is forgotten."""
+    needs = next((needs for needs in OBJECTS[card].needs if key in needs), (key,))
+    value = written_heap(read_tokens(values)) if key == "tokens" else ".".join(values)
+    return {**{other: said for other, said in chosen.items() if other in needs}, key: value}
+
+
+def wish_in(view: View, chosen: Mapping[str, str]) -> dict[str, Any]:
+    """The wish as the rules have it."""
+    return {key: _value(view, key, said) for key, said in chosen.items() if said}
+
+
+def _value(view: View, key: str, said: str) -> Any:
+    words = said.split(".")
+    match key:
+        case "player":
+            return _name(view, said)
+        case "players":
+            return [_name(view, word) for word in words]
+        case "dragons":
+            return True if said == "true" else words
+        case "adventurers":
+            return [word.split("-") for word in words]
+        case "tokens":
+            heaps = read_heaps(said)
+            return named(heaps[0]) if heaps else {}
+        case _:
+            return said
+
+
+def _name(view: View, word: str) -> str:
+    if not (word.isascii() and word.isdecimal()) or int(word) >= len(view["seats"]):
+        raise Refused("question_is_over")
+    return str(view["seats"][int(word)][0])
+
 
 SO_MANY = {"players": 2, "adventurers": 2}
 AT_MOST = 2
@@ -54,7 +140,7 @@ def wish_panel(
         ),
         *_lists(voice, match, view, seat, card, chosen),
         row(*buttons),
-        colour=layout.SILVER,
+        colour=components.SILVER,
     )
 
 

@@ -1,4 +1,4 @@
-"""What Discord accepts in one message, and how what is too long is made to fit."""
+"""What Discord would not accept of a message."""
 
 from __future__ import annotations
 
@@ -8,57 +8,18 @@ from typing import Any, Final
 
 import discord
 
-from dragonbot.text.catalogue import Catalogue
+from dragonbot.discord_ui.components import (
+    LONGEST_ID,
+    LONGEST_LABEL,
+    LONGEST_OPTION,
+    LONGEST_PLACEHOLDER,
+    MOST_OPTIONS,
+    MOST_TEXT,
+    length,
+)
 
 MOST_COMPONENTS: Final = 40
-MOST_TEXT: Final = 4000
-"""Characters in all texts of a panel."""
-MOST_CONTENT: Final = 2000
-"""Characters in a message that is nothing but text."""
-MOST_OPTIONS: Final = 25
-LONGEST_ID: Final = 100
-LONGEST_LABEL: Final = 80
-LONGEST_OPTION: Final = 100
-LONGEST_PLACEHOLDER: Final = 150
-LONGEST_FORM_LABEL: Final = 45
 ROW_OF_BUTTONS: Final = 5
-
-
-def length(text: str) -> int:
-    """The length of a text as the strictest of all clients counts it: many an emoji is two."""
-    return len(text.encode("utf-16-le", "surrogatepass")) // 2
-
-
-def shortened(text: str, most: int) -> str:
-    """The text, or its beginning and an ellipsis."""
-    if length(text) <= most:
-        return text
-    text = text[:most]
-    while length(text) > most - 1:
-        text = text[:-1]
-    return text.rstrip() + "…"
-
-
-def fitting(lines: Sequence[str], most: int, catalogue: Catalogue) -> list[str]:
-    """The lines, or as many as fit with a line that says how many are left out.
-
-    They are left out of the middle: the fists come first, and what came of it all is last.
-    """
-    if length("\n".join(lines)) <= most:
-        return list(lines)
-    room = most - length(catalogue.say("story-left-out", count=len(lines))) - 2
-    first: list[str] = []
-    last: list[str] = []
-    for index in range(len(lines)):
-        # Two of the beginning, then one of the end: the beginning holds the fists.
-        from_start = index % 3 != 2
-        line = lines[len(first)] if from_start else lines[-1 - len(last)]
-        room -= length(line) + 1
-        if room < 0:
-            break
-        (first if from_start else last).append(line)
-    left_out = catalogue.say("story-left-out", count=len(lines) - len(first) - len(last))
-    return [*first, left_out, *reversed(last)]
 
 
 def problems(view: discord.ui.LayoutView) -> list[str]:

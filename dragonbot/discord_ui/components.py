@@ -1,0 +1,228 @@
+"""Components: texts, buttons and lists of a message, their custom ids, and what Discord accepts of them.
+
+A custom id outlives a restart: `dragon:VERB:MATCH:NUMBER:OPTION`, the match and the number to base 36.
+Nothing but ids stands in there. NUMBER is that of the question for ANSWERS, so that an old button cannot
+answer a new question; for all others it is that of the post, so that a post can be found again in its
+channel. OPTION names things by names that stay, never by their places in a list: a button may be
+older than the list.
+
+Every view is made anew and has ended before it is sent: discord.py then keeps nothing of it, and clicks go by
+their custom ids to whoever listens to these. A view that it keeps would, once sent again, unregister them.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from typing import Any, Final, Literal, NamedTuple, TypeAlias, cast, get_args
+
+import discord
+
+from dragonbot.text.catalogue import Catalogue
+
+Verb: TypeAlias = Literal[
+    "join", "leave", "bot", "unbot", "options", "option", "start", "rematch",
+    "host", "setting", "remove", "heir", "thread",
+    "bid", "coins", "coin", "seal", "pick", "picks", "several", "word",
+    "share", "token", "offer", "trade", "deal", "need", "say",
+    "hand", "advice", "act", "end", "keep", "forget", "restart", "lesson",
+]  # fmt: skip
+VERBS: Final[tuple[Verb, ...]] = get_args(Verb)
+ANSWERS: Final = frozenset(
+    ("bid", "coins", "coin", "seal", "pick", "picks", "several", "word",
+     "share", "token", "offer", "trade", "deal", "need", "say", "advice")
+)  # fmt: skip
+"""What belongs to one question, and is over with it."""
+
+MOST_NUMBER: Final = 2**63
+DIGITS: Final = "0123456789abcdefghijklmnopqrstuvwxyz"
+ID_BEGINS: Final = "dragon"
+
+
+class Action(NamedTuple):
+    """What is wished for by a click."""
+
+    verb: Verb
+    match: int
+    number: int
+    option: str = ""
+
+    @property
+    def custom_id(self) -> str:
+        return ":".join((ID_BEGINS, self.verb, base36(self.match), base36(self.number), self.option))
+
+
+def id_pattern(*verbs: Verb) -> str:
+    """A regular expression for the custom ids of these verbs, of all where none is named."""
+    return (
+        rf"{ID_BEGINS}:(?P<verb>{'|'.join(verbs or VERBS)})"
+        r":(?P<match>[0-9a-z]{1,13}):(?P<number>[0-9a-z]{1,13}):(?P<option>[0-9A-Za-z_.~-]{0,64})"
+    )
+
+
+_ANY: Final = re.compile(id_pattern())
+
+
+def action_in(custom_id: str) -> Action | None:
+    """What a custom id says; None where it is not one of ours."""
+    found = _ANY.fullmatch(custom_id)
+    action = _action_of(found) if found else None
+    # No row has a number that large.
+    return action if action is not None and max(action.match, action.number) < MOST_NUMBER else None
+
+
+def _action_of(found: re.Match[str]) -> Action:
+    """What a custom id says that `id_pattern` has matched."""
+    return Action(
+        cast(Verb, found["verb"]), int(found["match"], 36), int(found["number"], 36), found["option"]
+    )
+
+
+def post_in(custom_ids: Iterable[str]) -> tuple[int, int] | None:
+    """The match and the number of the post that a message with these buttons shows, if they tell."""
+    for custom_id in custom_ids:
+        action = action_in(custom_id)
+        if action is not None and action.verb not in ANSWERS:
+            return action.match, action.number
+    return None
+
+
+def base36(number: int) -> str:
+    if number < 0:
+        raise ValueError(f"{number} is no id")
+    digits = ""
+    while True:
+        number, digit = divmod(number, 36)
+        digits = DIGITS[digit] + digits
+        if not number:
+            return digits
+
+
+MOST_TEXT: Final = 4000
+"""Characters in all texts of a panel."""
+MOST_CONTENT: Final = 2000
+"""Characters in a message that is nothing but text."""
+MOST_OPTIONS: Final = 25
+LONGEST_ID: Final = 100
+LONGEST_LABEL: Final = 80
+LONGEST_OPTION: Final = 100
+LONGEST_PLACEHOLDER: Final = 150
+LONGEST_FORM_LABEL: Final = 45
+
+
+def length(text: str) -> int:
+    """The length of a text as the strictest of all clients counts it: many an emoji is two."""
+    return len(text.encode("utf-16-le", "surrogatepass")) // 2
+
+
+def shortened(text: str, most: int) -> str:
+    """The text, or its beginning and an ellipsis."""
+    if length(text) <= most:
+        return text
+    text = text[:most]
+    while length(text) > most - 1:
+        text = text[:-1]
+    return text.rstrip() + "…"
+
+
+def fitting(lines: Sequence[str], most: int, catalogue: Catalogue) -> list[str]:
+    """The lines, or as many as fit with a line that says how many are left out.
+
+    They are left out of the middle: the fists come first, and what came of it all is last.
+    """
+    if length("\n".join(lines)) <= most:
+        return list(lines)
+    room = most - length(catalogue.say("story-left-out", count=len(lines))) - 2
+    first: list[str] = []
+    last: list[str] = []
+    for index in range(len(lines)):
+        # Two of the beginning, then one of the end: the beginning holds the fists.
+        from_start = index % 3 != 2
+        line = lines[len(first)] if from_start else lines[-1 - len(last)]
+        room -= length(line) + 1
+        if room < 0:
+            break
+        (first if from_start else last).append(line)
+    left_out = catalogue.say("story-left-out", count=len(lines) - len(first) - len(last))
+    return [*first, left_out, *reversed(last)]
+
+
+Part: TypeAlias = discord.ui.Item[Any]
+Button: TypeAlias = "discord.ui.Button[Any]"
+Row: TypeAlias = "discord.ui.ActionRow[Any]"
+Select: TypeAlias = "discord.ui.Select[Any]"
+
+PLAIN: Final = discord.ButtonStyle.secondary
+STRONG: Final = discord.ButtonStyle.primary
+GOOD: Final = discord.ButtonStyle.success
+GRAVE: Final = discord.ButtonStyle.danger
+
+GOLD: Final = 0xD4A017
+SILVER: Final = 0x9AA5B1
+GREEN: Final = 0x4B8B3B
+FAINT: Final = 0x4E5058
+RED: Final = 0xB3392F
+
+
+def sheet(*parts: Part | str | None, colour: int = GOLD) -> discord.ui.LayoutView:
+    """A message of these parts; a text is a part of its own."""
+    inside: list[Part] = [
+        discord.ui.TextDisplay(part) if isinstance(part, str) else part for part in parts if part
+    ]
+    container: Part = discord.ui.Container(*inside, accent_colour=colour)
+    view = discord.ui.LayoutView(timeout=None)
+    view.add_item(container)
+    view.stop()
+    return view
+
+
+def line() -> Part:
+    return discord.ui.Separator()
+
+
+def button(label: str, action: Action, style: discord.ButtonStyle = PLAIN, *, on: bool = True) -> Button:
+    return discord.ui.Button(
+        label=shortened(label, LONGEST_LABEL), custom_id=action.custom_id, style=style, disabled=not on
+    )
+
+
+def shortened_label(text: str) -> str:
+    """As it may stand above a form or one of its fields."""
+    return shortened(text, LONGEST_FORM_LABEL)
+
+
+def row(*inside: Button | Select) -> Row:
+    return discord.ui.ActionRow(*inside)
+
+
+def rows_of(buttons: Sequence[Button], width: int = 5) -> list[Row]:
+    return [row(*buttons[start : start + width]) for start in range(0, len(buttons), width)]
+
+
+def select(
+    placeholder: str,
+    action: Action,
+    options: Sequence[discord.SelectOption],
+    *,
+    count: int = 1,
+    fewest: int | None = None,
+) -> Row:
+    """A list to choose so many of, or from the fewest to so many, in a row of its own."""
+    return row(
+        discord.ui.Select(
+            custom_id=action.custom_id,
+            placeholder=shortened(placeholder, LONGEST_PLACEHOLDER),
+            min_values=count if fewest is None else fewest,
+            max_values=count,
+            options=list(options),
+        )
+    )
+
+
+def option(label: str, value: str, *, chosen: bool = False) -> discord.SelectOption:
+    return discord.SelectOption(label=shortened(label, LONGEST_OPTION), value=value, default=chosen)
+
+
+def lines(*texts: str | None) -> str:
+    """Lines below one another; those that say nothing are left out."""
+    return "\n".join(text for text in texts if text)

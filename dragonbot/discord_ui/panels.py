@@ -1,0 +1,294 @@
+"""Panels about a table: its options, its host, its computers, its thread, and what is asked once more."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Final, NamedTuple
+
+import discord
+
+from dragonbot.discord_ui import components
+from dragonbot.discord_ui.boards import BOARDS
+from dragonbot.discord_ui.components import (
+    MOST_OPTIONS,
+    Action,
+    Part,
+    Verb,
+    button,
+    lines,
+    option,
+    row,
+    select,
+    sheet,
+    shortened,
+)
+from dragonbot.discord_ui.names import escaped, shown_names
+from dragonbot.discord_ui.seen import MatchSeen, TableSeen
+from dragonbot.discord_ui.voice import Voice, command_facts
+from dragonbot.engine.refusal import Refused
+from dragonbot.games import GAMES
+from dragonbot.players.level import LEVELS, USUAL
+from dragonbot.text.catalogue import Catalogue, languages, text_id
+
+
+def guests_of(match: TableSeen, catalogue: Catalogue) -> list[tuple[int, str]]:
+    """Their ids, and what they are called at the table. Not escaped."""
+    names = shown_names(match.seats, catalogue)
+    return [
+        (seat.user, name)
+        for seat, name in zip(match.seats, names, strict=True)
+        if seat.user is not None and seat.user != match.row.host
+    ]
+
+
+def guests_offered(match: TableSeen, catalogue: Catalogue, typed: str) -> list[tuple[int, str]]:
+    """Those whose name holds what has been typed."""
+    wanted = typed.casefold().strip()
+    fitting = [(user, name) for user, name in guests_of(match, catalogue) if wanted in name.casefold()]
+    return fitting[:MOST_OPTIONS]
+
+
+def person_named(match: TableSeen, catalogue: Catalogue, asked: str) -> tuple[int, str]:
+    """Whom somebody means by an id or a name: the id, and the name, ready for a text."""
+    wanted = asked.casefold().strip()
+    names = shown_names(match.seats, catalogue)
+    for seat, name in zip(match.seats, names, strict=True):
+        if seat.user is not None and wanted in (str(seat.user), name.casefold()):
+            return seat.user, escaped(name)
+    raise Refused("not_at_this_table")
+
+
+YES: Final = "yes"
+NO: Final = "no"
+"""Options of a button that answers a question; without one it asks first."""
+
+
+def end_question(match: TableSeen, language: str) -> discord.ui.LayoutView:
+    """Shall the table be broken up without a result?"""
+    say = Catalogue(language).say
+    number = match.post.number if match.post is not None else match.row.posts
+    return sheet(
+        say("end-question-lobby" if match.row.state == "lobby" else "end-question"),
+        row(
+            button(say("button-end"), Action("end", match.row.id, number), components.GRAVE),
+            button(say("button-keep"), Action("keep", match.row.id, number)),
+        ),
+        colour=components.RED,
+    )
+
+
+def restart_question(match: TableSeen, language: str) -> discord.ui.LayoutView:
+    """The rules have changed under a saved auction: its host may start it again."""
+    say = Catalogue(language).say
+    number = match.post.number if match.post is not None else match.row.posts
+    return sheet(
+        say("restart-question"),
+        row(
+            button(say("button-restart"), Action("restart", match.row.id, number), components.STRONG),
+            button(say("button-keep"), Action("keep", match.row.id, number)),
+        ),
+        colour=components.RED,
+    )
+
+
+def leave_question(match: TableSeen, language: str, mentions: Mapping[str, str]) -> discord.ui.LayoutView:
+    """Shall a stand-in have one's seat in a running game? Where there are none it falls silent."""
+    say = Catalogue(language).say
+    number = match.post.number if match.post is not None else match.row.posts
+    return sheet(
+        say(
+            "leave-question" if match.row.stand_ins else "leave-question-without-stand-in",
+            **command_facts(mentions),
+        ),
+        row(
+            button(say("button-leave-game"), Action("leave", match.row.id, number, YES), components.GRAVE),
+            button(say("button-keep"), Action("keep", match.row.id, number)),
+        ),
+        colour=components.RED,
+    )
+
+
+def forget_question(language: str) -> discord.ui.LayoutView:
+    """Shall a person's name and id go from everything that is kept?"""
+    say = Catalogue(language).say
+    return sheet(
+        say("forget-question"),
+        row(
+            button(say("button-forget-yes"), Action("forget", 0, 0, YES), components.GRAVE),
+            button(say("button-keep"), Action("forget", 0, 0, NO)),
+        ),
+        colour=components.RED,
+    )
+
+
+def level_panel(match: TableSeen, language: str, note: str | None = None) -> discord.ui.LayoutView:
+    """Each level with what it means, and a button for it. A note, such as who sat down, comes first."""
+    catalogue = Catalogue(language)
+    number = match.post.number if match.post is not None else match.row.posts
+    buttons = [
+        button(
+            catalogue.say(text_id("level", level)),
+            Action("bot", match.row.id, number, level),
+            components.STRONG if level == USUAL else components.PLAIN,
+        )
+        for level in LEVELS
+    ]
+    meanings = [catalogue.attribute(text_id("level", level), "long") for level in LEVELS]
+    return sheet(note, lines(catalogue.say("level-panel"), *meanings), row(*buttons), colour=components.GREEN)
+
+
+HINTS: Final = {
+    "pace": "host-panel-pace",
+    "language": "host-panel-language",
+    "remove": "host-panel-remove",
+    "heir": "host-panel-heir",
+}
+
+
+def host_panel(
+    match: TableSeen, settings: Mapping[str, Sequence[str]], language: str, note: str | None = None
+) -> discord.ui.LayoutView:
+    """A list for each setting, and two of the people besides the host. A note says what was done just now."""
+    catalogue = Catalogue(language)
+    number = match.post.number if match.post is not None else match.row.posts
+    parts: list[Part | str | None] = [note, catalogue.say("host-panel")]
+    for setting, words in settings.items():
+        options = [
+            option(setting_label(catalogue, setting, word), word, chosen=word == getattr(match.row, setting))
+            for word in words
+        ]
+        parts.append(
+            select(catalogue.say(HINTS[setting]), Action("setting", match.row.id, number, setting), options)
+        )
+    guests = guests_of(match, catalogue)
+    away = [seat.user for seat in match.seats if seat.away]
+    listed = [option(name, str(user)) for user, name in guests]
+    heirs = [option(name, str(user)) for user, name in guests if user not in away]
+    parts += _people(catalogue, match.row.id, number, (("remove", listed), ("heir", heirs)))
+    return sheet(*parts, colour=components.GREEN)
+
+
+def setting_label(catalogue: Catalogue, setting: str, word: str) -> str:
+    """What a pace or a language is called in a list."""
+    named = text_id(setting, word)
+    return catalogue.attribute(named, "long") if setting == "pace" else catalogue.say(named)
+
+
+def _people(
+    catalogue: Catalogue,
+    match: int,
+    number: int,
+    lists: Iterable[tuple[Verb, list[discord.SelectOption]]],
+) -> list[Part]:
+    return [
+        select(catalogue.say(HINTS[verb]), Action(verb, match, number), people)
+        for verb, people in lists
+        if people
+    ]
+
+
+STAND_INS: Final = "stand_ins"
+ADVICE: Final = "advice"
+"""The options that are no rules of the game."""
+
+
+def options_offered(game: str) -> list[str]:
+    """All that a table of the game may agree on, in the order in which the lobby shows it."""
+    more = [ADVICE] if BOARDS[game].gives_advice else []
+    return [*GAMES[game].options, STAND_INS, *more]
+
+
+def options_chosen(match: MatchSeen) -> dict[str, bool | str]:
+    """Each option there is, and whether it is on, or its word."""
+    said = {**GAMES[match.game].options, **match.options, STAND_INS: match.stand_ins, ADVICE: match.advice}
+    values = ((name, said[name]) for name in options_offered(match.game))
+    return {name: value if isinstance(value, str) else bool(value) for name, value in values}
+
+
+def options_agreed(voice: Voice, match: MatchSeen) -> str:
+    """What is options_agreed on, as the lobby shows it."""
+    rows = [_option_line(voice, name, value) for name, value in options_chosen(match).items()]
+    return lines(voice.say("option-title"), *rows)
+
+
+def _option_line(voice: Voice, name: str, value: bool | str) -> str:
+    called = voice.say(text_id("option", name))
+    if isinstance(value, str):
+        return voice.say("sharing-option", name=called, value=_option_word(voice, name, value))
+    return voice.say("option-on" if value else "option-off", name=called)
+
+
+def read_option(option: str) -> tuple[str, bool | str] | None:
+    """What a button of the panel wants: which option, and on, off or a word; None where it makes no sense."""
+    name, _, value = option.partition(".")
+    if not name or not value:
+        return None
+    return name, value == "1" if value in ("0", "1") else value
+
+
+def options_panel(match: TableSeen, language: str) -> discord.ui.LayoutView:
+    """Each option with what it means and a button that turns it over. Only the host's clicks count."""
+    voice = Voice(Catalogue(language))
+    parts: list[components.Part | str] = [voice.say("option-panel")]
+    number = match.post.number if match.post is not None else match.row.posts
+    for name, value in options_chosen(match.row).items():
+        text = lines(
+            _option_line(voice, name, value), voice.catalogue.attribute(text_id("option", name), "long")
+        )
+        if isinstance(value, str):
+            words = GAMES[match.row.game].words[name]
+            other = words[(words.index(value) + 1) % len(words)] if value in words else words[0]
+            label = _option_word(voice, name, other)
+        else:
+            other, label = str(int(not value)), voice.say("button-off" if value else "button-on")
+        turn = button(label, Action("option", match.row.id, number, f"{name}.{other}"))
+        parts.append(discord.ui.Section(text, accessory=turn))
+    return sheet(*parts, colour=components.GREEN)
+
+
+def _option_word(voice: Voice, name: str, value: str) -> str:
+    return voice.say(text_id("option", name, value))
+
+
+LONGEST_NAME: Final = 100
+PACES: Final = ("live", "relaxed", "post", "untimed")
+
+
+class TableWish(NamedTuple):
+    """A table that is to be opened."""
+
+    game: str
+    pace: Any
+    language: str
+
+    @property
+    def option(self) -> str:
+        return ".".join(self)
+
+
+def wished_table(option: str) -> TableWish | None:
+    """What such a button tells of; None where it makes no sense."""
+    parts = option.split(".")
+    if len(parts) != len(TableWish._fields):
+        return None
+    wish = TableWish(*parts)
+    is_known = wish.game in GAMES and wish.pace in PACES and wish.language in languages()
+    return wish if is_known else None
+
+
+def thread_panel(
+    said: str, catalogue: Catalogue, match: int = 0, option: str = "", *, wrong: bool = False
+) -> discord.ui.LayoutView:
+    """What was said about a table, and the button with which it goes into a thread."""
+    return sheet(
+        said,
+        catalogue.say("thread-offer"),
+        row(button(catalogue.say("button-thread"), Action("thread", match, 0, option))),
+        colour=components.RED if wrong else components.SILVER,
+    )
+
+
+def thread_name(catalogue: Catalogue, game: str, who: str) -> str:
+    return shortened(
+        catalogue.say("thread-name", game=catalogue.say(text_id("game", game)), who=who), LONGEST_NAME
+    )
