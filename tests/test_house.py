@@ -1,7 +1,8 @@
-"""Rules of the house that no ready-made tool knows: no file is too long, and no `yield from` is forgotten."""
+"""Rules of the house that no ready-made tool knows: long files, lost words, and forgotten `yield from`s."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -39,6 +40,28 @@ def test_no_file_is_too_long() -> None:
 def test_long_files_are_found() -> None:
     assert too_long({"a": 400, "b": 0}) == []
     assert too_long({"a": 401, "b": 0}) == ["a has 401 lines"]
+
+
+def lost_words(glossary: str) -> list[str]:
+    """Words of the glossary that name no place, or one that is not there (any more)."""
+    rows = [line.strip("|").split("|") for line in glossary.splitlines() if line.startswith("|")]
+    words = {word.strip(): re.findall("`([^`]+)`", where) for word, _, where in rows}
+    return [
+        word
+        for word, places in words.items()
+        if word not in ("word", "---") and not (places and all((ROOT / place).exists() for place in places))
+    ]
+
+
+def test_words_of_the_glossary_are_where_it_says() -> None:
+    assert lost_words((ROOT / "docs/glossary.md").read_text("utf-8")) == []
+
+
+def test_lost_words_are_found() -> None:
+    page = "| word | what | where |\n| --- | --- | --- |\n| {word} | A meaning. | {where} |"
+    assert lost_words(page.format(word="fate", where="`dragonbot/engine/fate.py`")) == []
+    assert lost_words(page.format(word="ghost", where="`dragonbot/ghost.py`, `dragonbot`")) == ["ghost"]
+    assert lost_words(page.format(word="nowhere", where="")) == ["nowhere"]
 
 
 @pytest.mark.parametrize("game", GAMES)

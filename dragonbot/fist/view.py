@@ -1,12 +1,17 @@
-"""What a seat may see. A view is built from nothing: what is not put in here stays hidden."""
+"""What a seat may see. A view is built from nothing: what is not put in here stays hidden.
+
+It is plain data, since it goes into posts and to other processes. Whoever uses it reads it first: as a
+`View`, which is what everybody sees, or as an `OwnView`, with what is one seat's own.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from dragonbot.engine.question import Question
-from dragonbot.fist.bidding import EMPTY_FIST, Bidding, Fist
+from dragonbot.engine.view import AskedView, read_view
+from dragonbot.fist.bidding import EMPTY_FIST, Bidding, Fist, TwoFists
 from dragonbot.fist.blue import may_set_blue
 from dragonbot.fist.moments import actions_of
 from dragonbot.fist.table import Seat, Table
@@ -30,16 +35,127 @@ class BiddingView(NamedTuple):
     seats: tuple[int, ...]
     fists: dict[int, Fist]
     """All of them once they are open, before that only one's own."""
-    sealed: list[int]
-    """Whose fists show as closed."""
+    sealed: tuple[int, ...]
+    """Whose fists show as closed. Nobody's, in a post."""
+
+
+class WaitingView(NamedTuple):
+    """Who is asked, where everybody may know."""
+
+    key: str
+    seats: tuple[int, ...]
+
+
+class Heading:
+    """Where the game is and who plays it: all that is left of a view in a post whose scene is done."""
+
+    __slots__ = ("block", "names", "round")
+
+    def __init__(self, data: Mapping[str, Any]) -> None:
+        self.round: Final[int] = data["round"]
+        self.block: Final[str | None] = data["block"]
+        """The card that is being auctioned; None between rounds."""
+        self.names: Final[tuple[str, ...]] = tuple([seat[0] for seat in data["seats"]])
+
+    @classmethod
+    def read(cls, data: Mapping[str, Any]) -> Heading:
+        """Of any view, also of what a post has kept of one."""
+        return read_view(data, KEYS, cls)
+
+
+class View(Heading):
+    """What everybody sees, of whichever view. Purses are tuples in the order of things.NAMES."""
+
+    __slots__ = (
+        "bag", "bank", "biddings", "borrowed", "discarded", "face_down", "favor", "gone", "seats", "seer",
+        "specials", "to_come", "unseen", "waiting", "winners",
+    )  # fmt: skip
+
+    def __init__(self, data: Mapping[str, Any]) -> None:
+        super().__init__(data)
+        self.gone: Final[tuple[str, ...]] = tuple(data["gone"])
+        self.to_come: Final[tuple[str, ...]] = tuple(data["to_come"])
+        """The cards to come that are known, in no order."""
+        self.borrowed: Final[tuple[str, ...]] = tuple(data["borrowed"])
+        self.specials: Final[int] = data["specials"]
+        """How many cards the pile of specials has."""
+        self.discarded: Final[tuple[str, ...]] = tuple(data["discarded"])
+        self.bank: Final[tuple[int, ...]] = tuple(data["bank"])
+        self.bag: Final[tuple[int, ...]] = tuple(data["bag"])
+        """What lies in it of the things in front of screens, as `SeatView.front` counts them."""
+        self.seats: Final[tuple[SeatView, ...]] = tuple([_seat(*seat) for seat in data["seats"]])
+        self.biddings: Final[tuple[BiddingView, ...]] = tuple([_bidding(*each) for each in data["biddings"]])
+        self.winners: Final[tuple[int, ...]] = tuple(data["winners"])
+        # The King's Favor and the specials that come with it; editions without it say nothing of them.
+        self.favor: Final[int | None] = data.get("favor")
+        self.unseen: Final[int] = data.get("unseen", 0)
+        self.face_down: Final[int] = data.get("face_down", 0)
+        """How many cards to come this seat does not know."""
+        self.seer: Final[int | None] = data.get("seer")
+        waiting = data.get("waiting")
+        self.waiting: Final[WaitingView | None] = waiting and WaitingView(waiting[0], tuple(waiting[1]))
+
+    @classmethod
+    def read(cls, data: Mapping[str, Any]) -> View:
+        """UnreadableView where it has unknown parts, or lacks some."""
+        return read_view(data, KEYS, cls)
+
+
+class OwnView(View):
+    """What one seat sees: what everybody does, and its own."""
+
+    __slots__ = ("actions", "asked", "blue_is_set", "me", "mine", "order", "pair")
+
+    def __init__(self, data: Mapping[str, Any]) -> None:
+        super().__init__(data)
+        self.mine: Final[tuple[int, ...]] = tuple(data["mine"])
+        self.me: Final[int] = data["me"]
+        pair, order, asked = data.get("pair"), data.get("order"), data.get("asked")
+        self.pair: Final[TwoFists | None] = pair and TwoFists(_fist(pair[0]), _fist(pair[1]))
+        """Two closed fists, of which one will be opened."""
+        self.order: Final[tuple[str, ...] | None] = None if order is None else tuple(order)
+        """The cards to come in their order, where the seat knows it."""
+        self.blue_is_set: Final[bool | None] = data.get("blue_is_set")
+        """Whether a Blue coin will be added; None where that cannot be chosen now."""
+        self.actions: Final[tuple[Mapping[str, str], ...]] = tuple(data.get("actions", ()))
+        """What may be done without being asked."""
+        self.asked: Final[AskedView | None] = asked and AskedView(asked[0], tuple(asked[1]))
+
+    @classmethod
+    def read(cls, data: Mapping[str, Any]) -> OwnView:
+        """UnreadableView where it has unknown parts, lacks some, or is the view of whoever looks on."""
+        return read_view(data, KEYS, cls)
+
+
+KEYS: Final = frozenset(
+    (
+        "actions", "asked", "bag", "bank", "biddings", "block", "blue_is_set", "borrowed", "discarded",
+        "face_down", "favor", "gone", "me", "mine", "order", "pair", "round", "seats", "seer", "specials",
+        "to_come", "unseen", "waiting", "winners",
+    )
+)  # fmt: skip
+"""All that a view may have."""
+
+
+def _seat(name: str, score: int, front: tuple[int | None, ...], keeps: tuple[str, ...]) -> SeatView:
+    return SeatView(name, score, tuple(front), tuple(keeps))
+
+
+def _bidding(metal: str, seats: tuple[int, ...], fists: Mapping[Any, Any], sealed: list[int]) -> BiddingView:
+    """JSON knows no numbers as keys."""
+    opened = {int(seat): _fist(fist) for seat, fist in fists.items()}
+    return BiddingView(metal, tuple(seats), opened, tuple(sealed))
+
+
+def _fist(fist: Any) -> Fist:
+    return tuple([(kind, count) for kind, count in fist])
 
 
 def view_of(table: Table, question: Question | None, me: int | None) -> dict[str, Any]:
     """The table as the seat sees it, in plain data; without a seat, as anybody does who looks on.
 
-    Purses are tuples in the order of things.NAMES. Seats and biddings are plain tuples: with names for
-    their parts a random game with a view for each decision takes 7 % longer, so readers give them names
-    (`seats_in`, `bidding_in`).
+    Seats and biddings are plain tuples: with names for their parts a random game with a view for each
+    decision takes 7 % longer, so they get their names when they are read.
     """
     view: dict[str, Any] = {
         "me": me,
@@ -123,4 +239,4 @@ def seats_in(view: Mapping[str, Any]) -> list[SeatView]:
 def bidding_in(view: Mapping[str, Any]) -> BiddingView:
     """The last bidding of a view, also of one that comes back from JSON, which knows no numbers as keys."""
     metal, seats, fists, sealed = view["biddings"][-1]
-    return BiddingView(metal, seats, {int(seat): fist for seat, fist in fists.items()}, sealed)
+    return _bidding(metal, seats, fists, sealed)

@@ -1,18 +1,289 @@
-"""What a seat may see. A view is built from nothing: what is not put in here stays hidden."""
+"""What a seat may see. A view is built from nothing: what is not put in here stays hidden.
+
+It is plain data, since it goes into posts and to other processes. Whoever uses it reads it first: as a
+`View`, which is what everybody sees, or as an `OwnView`, with what is one seat's own.
+"""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from dragonbot.engine.question import Question
+from dragonbot.engine.view import AskedView, read_view
 from dragonbot.gold.accusing import accusations
 from dragonbot.gold.arming import armings
+from dragonbot.gold.house import House
+from dragonbot.gold.hunters import STRENGTHS
 from dragonbot.gold.object import OBJECTS
 from dragonbot.gold.scoring import counted, parts_of
 from dragonbot.gold.sending import Send
 from dragonbot.gold.showing import public_part
 from dragonbot.gold.table import Table
 from dragonbot.gold.tokens import heap_of
+from dragonbot.gold.wish import Wish
+
+Tokens: TypeAlias = tuple[int, ...]
+"""How many of each colour, in the order of tokens.COLOURS."""
+
+
+class SeatView(NamedTuple):
+    """What everybody sees of a seat."""
+
+    name: str
+    ready: tuple[str, ...]
+    """Adventurers at home, face up."""
+    resting: tuple[str, ...]
+    """Adventurers at home, face down."""
+    objects: int
+    """How many everybody believes the seat to hold."""
+
+
+class AttackerView(NamedTuple):
+    """An adventurer that fights a dragon."""
+
+    seat: int
+    hunter: str
+    extra: int
+    """What magic adds to its strength."""
+
+    @property
+    def strength(self) -> int:
+        return STRENGTHS[self.hunter] + self.extra
+
+
+class LairView(NamedTuple):
+    """A dragon on the table, its treasure, and who fights it."""
+
+    dragon: str
+    strength: int
+    hoard: Tokens
+    hidden: int
+    """How many tokens are drawn when it falls."""
+    attackers: tuple[AttackerView, ...]
+    """In the order in which they came."""
+
+    def might(self, seat: int | None = None) -> int:
+        """The strength of all who fight it, or of one player's adventurers."""
+        return sum(
+            [STRENGTHS[hunter] + extra for who, hunter, extra in self.attackers if seat in (None, who)]
+        )
+
+    @property
+    def gap(self) -> int:
+        """What it takes yet to kill the dragon."""
+        return self.strength - self.might()
+
+    def involved(self) -> list[int]:
+        """Whose adventurers fight it, in the order of their first ones."""
+        return list(dict.fromkeys([attacker[0] for attacker in self.attackers]))
+
+    def has(self, seat: int, hunter: str) -> bool:
+        return any(attacker[0] == seat and attacker[1] == hunter for attacker in self.attackers)
+
+
+class SharingView(NamedTuple):
+    """What is said and done until a treasure is divided."""
+
+    dragon: str
+    involved: tuple[int, ...]
+    proposal: Mapping[int, Tokens] | None
+    agreed: tuple[int, ...]
+    proposers: tuple[int, ...]
+    """Who has made each of the proposals so far, the one on the table last. Nobody, in a post."""
+    shares: tuple[Tokens, ...]
+    """Made by whoever divides; the others choose among them."""
+    taken: Mapping[int, int]
+    """Who has chosen which of the shares, by its place."""
+    final: Mapping[int, Tokens]
+    """What each is about to get, as soon as it is certain."""
+
+
+class OfferView(NamedTuple):
+    """An offer at the Market."""
+
+    giver: int
+    to: int
+    give: Tokens
+    want: Tokens
+
+
+class TheftView(NamedTuple):
+    thief: int
+    victim: int
+
+
+class ShownView(NamedTuple):
+    """A magic object that lies open, and does its work soon unless it is dispelled."""
+
+    seat: int
+    card: str
+    names: tuple[str, ...]
+    """What everybody sees of how it is used: players, dragons and adventurers."""
+
+
+class MissingView(NamedTuple):
+    """Tokens that have gone from a dragon unseen."""
+
+    dragon: str
+    accusers: tuple[int, ...]
+
+
+class WaitingView(NamedTuple):
+    """Who is asked, where everybody may know."""
+
+    key: str
+    seats: tuple[int, ...]
+    timer: str
+
+
+class Heading:
+    """Where the game is and who plays it: all that is left of a view in a post whose scene is done."""
+
+    __slots__ = ("names", "turn", "turns")
+
+    def __init__(self, data: Mapping[str, Any]) -> None:
+        self.turn: Final[int] = data["turn"]
+        """Whose turn it is."""
+        self.turns: Final[int] = data["turns"]
+        """The number of the turn."""
+        self.names: Final[tuple[str, ...]] = tuple([seat[0] for seat in data["seats"]])
+
+    @classmethod
+    def read(cls, data: Mapping[str, Any]) -> Heading:
+        """Of any view, also of what a post has kept of one."""
+        return read_view(data, KEYS, cls)
+
+
+class View(Heading):
+    """What everybody sees, of whichever view."""
+
+    __slots__ = (
+        "bag", "box", "counted", "house", "lairs", "market", "object_discards", "object_pile", "offers",
+        "pile", "points", "scores", "seats", "sharing", "shown", "stolen_from", "theft", "took", "treasures",
+        "waiting", "window", "winners",
+    )  # fmt: skip
+
+    def __init__(self, data: Mapping[str, Any]) -> None:
+        super().__init__(data)
+        self.house: Final[House] = House.read(data["house"])
+        self.lairs: Final[tuple[LairView, ...]] = tuple([_lair(*lair) for lair in data["lairs"]])
+        """The longest there first."""
+        self.bag: Final[Tokens] = tuple(data["bag"])
+        self.box: Final[Tokens] = tuple(data["box"])
+        """Tokens that are out of the game."""
+        self.pile: Final[int] = data["pile"]
+        """How many dragons are still to come."""
+        self.market: Final[int | None] = data["market"]
+        """How many dragons lie above the Market; None when it is over."""
+        self.seats: Final[tuple[SeatView, ...]] = tuple([_seat(*seat) for seat in data["seats"]])
+        self.took: Final[tuple[Tokens, ...]] = tuple([tuple(heap) for heap in data.get("took", ())])
+        """What everybody saw come behind each screen, and not leave it since. Posts of old have none."""
+        self.object_pile: Final[int] = data["object_pile"]
+        self.object_discards: Final[tuple[str, ...]] = tuple(data["object_discards"])
+        sharing, offers, theft = data["sharing"], data["offers"], data["theft"]
+        self.sharing: Final[SharingView | None] = None if sharing is None else _sharing_in(sharing)
+        self.offers: Final[tuple[OfferView, ...]] = tuple([_offer(*offer) for offer in offers or ()])
+        """There are none either where the Market is not open."""
+        self.theft: Final[TheftView | None] = None if theft is None else TheftView(*theft)
+        self.window: Final[str] = data["window"]
+        self.shown: Final[tuple[ShownView, ...]] = tuple(
+            [ShownView(seat, card, tuple(names)) for seat, card, names in data["shown"]]
+        )
+        missing = data["stolen_from"]
+        self.stolen_from: Final[MissingView | None] = missing and MissingView(missing[0], tuple(missing[1]))
+        self.winners: Final[tuple[int, ...]] = tuple(data["winners"])
+        self.scores: Final[tuple[int, ...]] = tuple(data["scores"])
+        # When the game is over.
+        self.treasures: Final[tuple[Tokens, ...]] = tuple([tuple(heap) for heap in data.get("treasures", ())])
+        self.counted: Final[tuple[Tokens, ...]] = tuple([tuple(heap) for heap in data.get("counted", ())])
+        """What the treasures count as: magic objects may have changed them for the end."""
+        self.points: Final[tuple[Mapping[str, int], ...]] = tuple(data.get("points", ()))
+        """By what they come from: a colour, or sets."""
+        waiting = data.get("waiting")
+        self.waiting: Final[WaitingView | None] = waiting and WaitingView(
+            waiting[0], tuple(waiting[1]), waiting[2]
+        )
+
+    @classmethod
+    def read(cls, data: Mapping[str, Any]) -> View:
+        """UnreadableView where it has unknown parts, or lacks some."""
+        return read_view(data, KEYS, cls)
+
+    def lair(self, dragon: str) -> LairView:
+        """The lair of a dragon that is on the table."""
+        return next(lair for lair in self.lairs if lair.dragon == dragon)
+
+
+class OwnView(View):
+    """What one seat sees: what everybody does, and its own."""
+
+    __slots__ = ("actions", "armed", "asked", "may_use", "me", "mine", "objects", "seen")
+
+    def __init__(self, data: Mapping[str, Any]) -> None:
+        super().__init__(data)
+        self.mine: Final[Tokens] = tuple(data["mine"])
+        self.me: Final[int] = data["me"]
+        self.objects: Final[tuple[str, ...]] = tuple(data["objects"])
+        """Magic objects in hand."""
+        self.armed: Final[Mapping[str, Wish]] = data["armed"]
+        """Those that will be used by themselves, and how."""
+        self.actions: Final[tuple[Mapping[str, str], ...]] = tuple(data.get("actions", ()))
+        """What may be done without being asked."""
+        seen, asked = data.get("seen"), data.get("asked")
+        self.seen: Final[Tokens | None] = None if seen is None else tuple(seen)
+        """All that lies behind the screen of whom the seat steals from, where it may look."""
+        self.asked: Final[AskedView | None] = asked and AskedView(asked[0], tuple(asked[1]))
+        self.may_use: Final[bool] = data.get("may_use", False)
+        """Whether an object may be used before an adventurer is sent."""
+
+    @classmethod
+    def read(cls, data: Mapping[str, Any]) -> OwnView:
+        """UnreadableView where it has unknown parts, lacks some, or is the view of whoever looks on."""
+        return read_view(data, KEYS, cls)
+
+
+KEYS: Final = frozenset(
+    (
+        "actions", "armed", "asked", "bag", "box", "counted", "house", "lairs", "market", "may_use", "me",
+        "mine", "object_discards", "object_pile", "objects", "offers", "pile", "points", "scores", "seats",
+        "seen", "sharing", "shown", "stolen_from", "theft", "took", "treasures", "turn", "turns", "waiting",
+        "window", "winners",
+    )
+)  # fmt: skip
+"""All that a view may have."""
+
+
+def _lair(dragon: str, strength: int, hoard: Any, hidden: int, attackers: Any) -> LairView:
+    return LairView(
+        dragon, strength, tuple(hoard), hidden, tuple([AttackerView(*attacker) for attacker in attackers])
+    )
+
+
+def _seat(name: str, ready: Any, resting: Any, objects: int) -> SeatView:
+    return SeatView(name, tuple(ready), tuple(resting), objects)
+
+
+def _sharing_in(data: Mapping[str, Any]) -> SharingView:
+    proposal = data["proposal"]
+    return SharingView(
+        data["dragon"],
+        tuple(data["involved"]),
+        None if proposal is None else _heaps(proposal),
+        tuple(data["agreed"]),
+        tuple(data.get("proposers", ())),
+        tuple([tuple(share) for share in data["shares"]]),
+        dict(data["taken"]),
+        _heaps(data["final"]),
+    )
+
+
+def _heaps(by_seat: Any) -> dict[int, Tokens]:
+    return {seat: tuple(heap) for seat, heap in by_seat}
+
+
+def _offer(giver: int, to: int, give: Any, want: Any) -> OfferView:
+    return OfferView(giver, to, tuple(give), tuple(want))
 
 
 def view_of(table: Table, question: Question | None, me: int | None) -> dict[str, Any]:
