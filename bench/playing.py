@@ -36,7 +36,7 @@ def checking_job(seats: int, games: int) -> Job:
     """Games as `simulate --check` plays them: each step is looked at, each boundary saved and loaded."""
 
     def work() -> int:
-        census = Census()
+        census = Census("fist-classic")
         for seed in range(games):
             play_out(new_game(seats, seed), pick_from(Random(seed)), census, check=True, every_step=False)
         return sum(census.decisions)

@@ -19,9 +19,10 @@ from dragonbot.fist.card import DECKS
 from dragonbot.fist.edition import SEATS
 from dragonbot.fist.rules import FIST_GAMES
 from dragonbot.gold.rules import GOLD_GAMES
-from dragonbot.simulation.census import GOLD, Census
-from dragonbot.simulation.parcel import Accident, Parcel, parcels, played
+from dragonbot.simulation.batch import Accident, Batch, batches, played
+from dragonbot.simulation.census import Census
 
+GOLD = "gold"
 OFTEN_ENOUGH = 100
 """How often each card and branch has to be seen in a full soak."""
 FULL = 100_000
@@ -36,33 +37,33 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     chosen = parser.parse_args()
-    census = Census(chosen.deck)
     began = time.perf_counter()
     work = _work(chosen.deck, chosen.games, chosen.seed)
+    census = Census(work[0].game)
     try:
-        with tqdm(total=sum(parcel.games for parcel in work), unit=" games", file=sys.stderr) as bar:
+        with tqdm(total=sum(batch.games for batch in work), unit=" games", file=sys.stderr) as bar:
             for part in played(work, chosen.jobs):
                 census.add(part)
                 bar.update(part.games)
     except Accident as accident:
         print(accident, file=sys.stderr)
         return 1
-    report = census.report(time.perf_counter() - began, chosen.deck)
+    report = census.report(time.perf_counter() - began)
     rare = _rare(report)
     print(json.dumps({"deck": chosen.deck, **report, "rare": rare}, indent=1))
     return 1 if rare and chosen.games >= FULL else 0
 
 
-def _work(deck: str, games: int, seed: int) -> list[Parcel]:
+def _work(deck: str, games: int, seed: int) -> list[Batch]:
     editions = [game for game, rules in FIST_GAMES.items() if rules.edition.deck == deck]
     if deck == GOLD:
         editions = list(GOLD_GAMES)
     tables = [(game, seats) for game in editions for seats in SEATS]
     share = -(-games // len(tables))
-    work: list[Parcel] = []
+    work: list[Batch] = []
     for game, seats in tables:
-        work += parcels(game, seats, share, seed, check=True, anywhere=False)
-        work += parcels(game, seats, share * RANDOM_POSITIONS, seed, check=True, anywhere=True)
+        work += batches(game, seats, share, seed, check=True, anywhere=False)
+        work += batches(game, seats, share * RANDOM_POSITIONS, seed, check=True, anywhere=True)
     return work
 
 

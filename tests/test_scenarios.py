@@ -11,9 +11,9 @@ import pytest
 from dragonbot.fist.branches import BRANCHES, branch_of_event
 from dragonbot.fist.card import DECKS, DeckName
 from dragonbot.fist.edition import EDITIONS
+from dragonbot.games.fist.simulation import PLAYED
 from dragonbot.scenario.runner import run
 from dragonbot.scenario.scenario import read_scenario
-from dragonbot.simulation.census import PLAYED
 from tests.plain_events import PLAIN
 from tests.rulings import ELSEWHERE, PROCEDURES, RULINGS
 

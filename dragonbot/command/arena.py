@@ -11,13 +11,12 @@ from typing import Final
 
 from tqdm import tqdm
 
-from dragonbot.arena.parcel import Accident, parcels, played
+from dragonbot.arena.batch import Accident, batches, played
 from dragonbot.arena.standing import Standing
-from dragonbot.arena.zoo import TRICKS
+from dragonbot.arena.tricks import TRICKS
 from dragonbot.command.numbers import count, seconds, whole
-from dragonbot.fist.edition import EDITIONS
 from dragonbot.games import GAMES
-from dragonbot.players.agents import PLAYERS
+from dragonbot.players.agents import PLAYERS, PLAYERS_OF
 from dragonbot.players.level import THINKING
 
 EXAMPLE: Final = "master,journeyman,journeyman,journeyman"
@@ -31,7 +30,7 @@ def fill(parser: argparse.ArgumentParser) -> None:
         type=_seats,
         required=True,
         metavar="LEVEL,LEVEL,…",
-        help=f"who plays, 3 to 6 of: {', '.join(PLAYERS)}; for the Fist games also {', '.join(TRICKS)}",
+        help="; ".join([f"who plays, 3 to 6 of: {', '.join(PLAYERS)}", *_tricks()]),
     )
     parser.add_argument("--games", type=count, default=100, metavar="N")
     parser.add_argument("--seed", type=whole, default=1, metavar="N")
@@ -51,13 +50,20 @@ def run(parser: argparse.ArgumentParser, chosen: argparse.Namespace) -> int:
 
     1 where a game broke off.
     """
-    beasts = [seat for seat in chosen.seats if seat in TRICKS]
-    if beasts and chosen.game not in EDITIONS:
-        known = ", ".join(PLAYERS)
+    if chosen.game not in PLAYERS_OF:
+        parser.error(f"there are no computer players of {chosen.game}, only of {', '.join(PLAYERS_OF)}")
+    known = (*PLAYERS, *(TRICKS[chosen.game].players if chosen.game in TRICKS else ()))
+    others = dict.fromkeys(seat for seat in chosen.seats if seat not in known)
+    if others:
+        games = [game for game in TRICKS if others.keys() <= TRICKS[game].players.keys()]
+        parser.error(f"{', '.join(others)}: plays {', '.join(games)} only; choose of {', '.join(known)}")
+    seats = GAMES[chosen.game].seats
+    if len(chosen.seats) not in seats:
         parser.error(
-            f"{', '.join(dict.fromkeys(beasts))}: plays {', '.join(EDITIONS)} only; choose of {known}"
+            f"{seats[0]} to {seats[-1]} players sit at a table, not {len(chosen.seats)}; "
+            f"name each of them, as in {EXAMPLE}"
         )
-    work = parcels(chosen.game, chosen.seats, chosen.games, chosen.seed, chosen.thinking)
+    work = batches(chosen.game, chosen.seats, chosen.games, chosen.seed, chosen.thinking)
     standing = Standing()
     began = time.perf_counter()
     try:
@@ -80,16 +86,19 @@ def run(parser: argparse.ArgumentParser, chosen: argparse.Namespace) -> int:
     return 0
 
 
+def _tricks() -> list[str]:
+    """Which other players there are, for the help."""
+    known = {tricks.whose: ", ".join(tricks.players) for tricks in TRICKS.values()}
+    return [f"for {whose} also {names}" for whose, names in known.items()]
+
+
 def _seats(text: str) -> tuple[str, ...]:
     seats = tuple(seat.strip() for seat in text.split(","))
-    unknown = [seat for seat in seats if seat not in PLAYERS and seat not in TRICKS]
+    tricks = dict.fromkeys(name for each in TRICKS.values() for name in each.players)
+    unknown = [seat for seat in seats if seat not in PLAYERS and seat not in tricks]
     if unknown:
-        known = ", ".join((*PLAYERS, *TRICKS))
+        known = ", ".join((*PLAYERS, *tricks))
         raise argparse.ArgumentTypeError(
             f"nobody plays as {', '.join(map(repr, unknown))}; choose of {known}"
-        )
-    if not 3 <= len(seats) <= 6:
-        raise argparse.ArgumentTypeError(
-            f"3 to 6 players sit at a table, not {len(seats)}; name each of them, as in {EXAMPLE}"
         )
     return seats

@@ -6,20 +6,26 @@ import argparse
 import json
 import sys
 import time
+from functools import partial
+from typing import Final
 
 from tqdm import tqdm
 
 from dragonbot.command.numbers import count, whole
-from dragonbot.games import SHELF
+from dragonbot.games import GAMES
+from dragonbot.simulation.batch import Accident, batches, played
 from dragonbot.simulation.census import Census
-from dragonbot.simulation.course import course_of
-from dragonbot.simulation.parcel import Accident, parcels, played
+from dragonbot.simulation.random_play import SIMULATIONS
+
+USUAL_PLAYERS: Final = 4
 
 
 def fill(parser: argparse.ArgumentParser) -> None:
     parser.description = "Play random games and count what happens."
-    parser.add_argument("--game", choices=sorted(SHELF), required=True)
-    parser.add_argument("--players", type=whole, choices=range(3, 7), default=4)
+    parser.add_argument("--game", choices=sorted(GAMES), required=True)
+    seats = [box.seats for box in GAMES.values()]
+    most = range(min(each[0] for each in seats), max(each[-1] for each in seats) + 1)
+    parser.add_argument("--players", type=whole, choices=most, help=f"usually {USUAL_PLAYERS}")
     parser.add_argument("--games", type=count, default=1000, metavar="N")
     parser.add_argument("--seed", type=whole, default=1, metavar="N")
     parser.add_argument("--jobs", type=count, default=1, metavar="N", help="processes (default: 1)")
@@ -31,21 +37,26 @@ def fill(parser: argparse.ArgumentParser) -> None:
         default="start",
         help="play from the set-up to the end, or the rest of a round from random legal positions",
     )
-    parser.set_defaults(run=run)
+    parser.set_defaults(run=partial(run, parser))
 
 
-def run(chosen: argparse.Namespace) -> int:
+def run(parser: argparse.ArgumentParser, chosen: argparse.Namespace) -> int:
     """Print the census as one JSON object; 1 where a game broke."""
-    work = parcels(
+    if chosen.game not in SIMULATIONS:
+        parser.error(f"{chosen.game} cannot be played at random, only {', '.join(SIMULATIONS)}")
+    seats = GAMES[chosen.game].seats
+    players = min(USUAL_PLAYERS, seats[-1]) if chosen.players is None else chosen.players
+    if players not in seats:
+        parser.error(f"{seats[0]} to {seats[-1]} can play {chosen.game}, not {players}")
+    work = batches(
         chosen.game,
-        chosen.players,
+        players,
         chosen.games,
         chosen.seed,
         check=chosen.check,
         anywhere=chosen.start == "random",
     )
-    deck = course_of(SHELF[chosen.game]).deck
-    census = Census(deck)
+    census = Census(chosen.game)
     began = time.perf_counter()
     try:
         with tqdm(total=chosen.games, unit=" games", file=sys.stderr) as bar:
@@ -55,5 +66,5 @@ def run(chosen: argparse.Namespace) -> int:
     except Accident as accident:
         print(accident, file=sys.stderr)
         return 1
-    print(json.dumps(census.report(time.perf_counter() - began, deck), indent=1))
+    print(json.dumps(census.report(time.perf_counter() - began), indent=1))
     return 0

@@ -1,14 +1,12 @@
-"""The games that can be played, by id."""
+"""The games that can be played: one line each. What stands around the rules of a game is in its folder."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from dragonbot.games.fist import FIST
+from dragonbot.games.gold import GOLD
+from dragonbot.games.register import GAMES, NoPart, Parts, register
 
-from dragonbot.engine.box import Box
-from dragonbot.fist.rules import FIST_GAMES
-from dragonbot.gold.rules import GOLD_GAMES
+__all__ = ["GAMES", "NoPart", "Parts"]
 
-GAMES: Final[dict[str, Box[Any]]] = {**FIST_GAMES, **GOLD_GAMES}
-
-SHELF: Final[dict[str, Box[Any]]] = {**GAMES, **GOLD_GAMES}
-"""All games with rules, also such as cannot be shown yet: scenarios and random play know them."""
+register(FIST)
+register(GOLD)

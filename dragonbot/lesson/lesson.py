@@ -7,9 +7,9 @@ from functools import cached_property
 from typing import Any, Final
 
 from dragonbot.engine.game import Game
+from dragonbot.games import GAMES
 from dragonbot.lesson.step import Step
-from dragonbot.scenario.kind import kind_of
-from dragonbot.scenario.scenario import Scenario, read_scenario
+from dragonbot.scenario.scenario import SCENARIOS, Scenario, read_scenario
 
 NAMES: Final = ("you", "Asta", "Bert")
 """What the rules call the seats; the person's is the first."""
@@ -38,6 +38,4 @@ class Lesson:
 
     def begin(self) -> Game[Any]:
         """The game at its first question: whoever begins again is dealt the same."""
-        kind = kind_of(self.game)
-        assert kind is not None
-        return Game(kind.rules, kind.given_table(self.scenario))
+        return Game(GAMES[self.game], SCENARIOS[self.game].given_table(self.scenario))

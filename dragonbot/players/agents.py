@@ -3,23 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from random import Random
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 from dragonbot.engine.asked import Asked
-from dragonbot.fist.edition import EDITIONS
-from dragonbot.fist.house_rules import HouseRules
-from dragonbot.games.fist.players.levels import fist_agent
-from dragonbot.games.fist.players.master import Master
-from dragonbot.games.gold.players.levels import gold_agent
-from dragonbot.gold.rules import GOLD_GAMES
+from dragonbot.games import Parts
 from dragonbot.players.advice import Advice
-from dragonbot.players.agent import Agent, Chance
+from dragonbot.players.agent import Agent
 from dragonbot.players.level import CHANCE, LEVELS, THINKING
 
 NO_OPTIONS: Final[Mapping[str, Any]] = MappingProxyType({})
 PLAYERS: Final = (CHANCE, *LEVELS)
+
+
+class Players(Protocol):
+    """Who plays a game, and who advises those who play it."""
+
+    def agent(self, level: str, seed: int | str, options: Mapping[str, Any], thinking: float) -> Agent:
+        """See `agent_of`."""
+
+    def advice(
+        self,
+        seed: int | str,
+        options: Mapping[str, Any],
+        thinking: float,
+        view: dict[str, Any],
+        asked: Asked,
+    ) -> list[Advice]:
+        """See `advice_of`."""
+
+
+PLAYERS_OF: Final[Parts[Players]] = Parts("players", "PLAYERS", "there are no computer players for it")
 
 
 def agent_of(
@@ -32,13 +46,9 @@ def agent_of(
     """A player of that level for one decision or many; with the same seed it decides alike.
 
     `options` are the house rules of the table, `thinking` is how many seconds a master may take for a
-    decision: the one thing by which its answers can differ. A game that no player knows is played blindly.
+    decision: the one thing by which its answers can differ. NoPart where no player knows the game.
     """
-    if game in GOLD_GAMES:
-        return gold_agent(level, seed, thinking)
-    if game in EDITIONS:
-        return fist_agent(game, level, seed, options, thinking)
-    return Chance(seed)
+    return PLAYERS_OF[game].agent(level, seed, options, thinking)
 
 
 def advice_of(
@@ -53,6 +63,4 @@ def advice_of(
 
     None where the game knows no bids, or something else is asked.
     """
-    if game not in EDITIONS or not asked.counts:
-        return []
-    return Master(EDITIONS[game], HouseRules.read(options), Random(seed), thinking).advise(view, asked)
+    return PLAYERS_OF[game].advice(seed, options, thinking, view, asked)

@@ -11,10 +11,9 @@ from dragonbot.engine.game import Game
 from dragonbot.engine.question import Choice
 from dragonbot.engine.refusal import Refused
 from dragonbot.engine.save import Diverged
-from dragonbot.games import SHELF
-from dragonbot.scenario.kind import Kind, kind_of
+from dragonbot.games import GAMES
 from dragonbot.scenario.page import Path
-from dragonbot.scenario.scenario import Scenario, Step
+from dragonbot.scenario.scenario import SCENARIOS, TIMER, Kind, Scenario, Step
 
 
 class Failure(Exception):
@@ -34,10 +33,7 @@ class Outcome(NamedTuple):
 
 def run(scenario: Scenario) -> Outcome:
     """Play a scenario both ways. Failure or BadPage where it does not go as it says."""
-    kind = kind_of(scenario.rules)
-    if kind is None:
-        known = ", ".join(SHELF)
-        raise scenario.page.bad(("rules",), f"{scenario.rules!r} is no game here; there are {known}")
+    kind = SCENARIOS[scenario.rules]
     straight = _Run(scenario, kind, reloading=False).outcome()
     reloaded = _Run(scenario, kind, reloading=True).outcome()
     if straight != reloaded:
@@ -50,7 +46,7 @@ class _Run:
         self.scenario = scenario
         self.reloading = reloading
         self.kind = kind
-        self.rules = kind.rules
+        self.rules = GAMES[scenario.rules]
         self.branches: set[str] = set()
         self.events: list[Event] = []
         table = kind.given_table(scenario)
@@ -77,7 +73,7 @@ class _Run:
 
     def _hear(self, events: list[Event]) -> None:
         self.events += events
-        self.branches.update(branch for event in events if (branch := self.kind.branch_of_event(event)))
+        self.branches.update(branch for event in events if (branch := self.kind.branches.of_event(event)))
 
     def _seat(self, name: str) -> int:
         return self.scenario.players.index(name)
@@ -92,13 +88,13 @@ class _Run:
         if isinstance(question, Choice) and type(answer) is int:
             answer = str(answer)  # a number that is one of several words
         events = self.game.answer(seat, answer)
-        if question is not None and (branch := self.kind.branch_of_answer(question.key, answer)):
+        if question is not None and (branch := self.kind.branches.of_answer(question.key, answer)):
             self.branches.add(branch)
         self._hear(events)
 
     def _bid(self, step: Step) -> None:
         question = self.game.question
-        if question is None or question.key != "fist":
+        if question is None or self.rules.closing(self.game.table, question) is None:
             raise Failure(step.line, "bid", "fists to be closed", question and question.key)
         # Fixed before the first bid: the last one opens the fists, and the next card asks everybody anew.
         closing = [name for name in step.what if step.what[name] != 0 or self._may_bid(name)]
@@ -130,7 +126,7 @@ class _Run:
                 raise Failure(step.line, name, f"{answer} to be refused", "it was taken")
 
     def _expire(self, step: Step) -> None:
-        if step.what == "timer":
+        if step.what == TIMER:
             self._ring(step)
             return
         question = self.game.question

@@ -1,28 +1,18 @@
-"""The shape of a scenario: what may stand in a file, seen by pydantic at this door."""
+"""A scenario: what may stand in a file, seen by pydantic at this door, and what each game adds to it."""
 
 from __future__ import annotations
 
-from typing import Annotated, Any, NamedTuple
+from collections.abc import Callable, Iterable, Sequence
+from functools import cache
+from typing import Annotated, Any, Final, NamedTuple
 
-from pydantic import Field, ValidationError
+from pydantic import Field, ValidationError, create_model
 
-from dragonbot.games.fist.scenario.shapes import Given, PurseShape, SeatShape, TableShape, Then
-from dragonbot.games.gold.scenario.shapes import GoldGiven, GoldThen
+from dragonbot.engine.event import Event
+from dragonbot.engine.game import Entry
+from dragonbot.games import GAMES, Parts
 from dragonbot.scenario.page import Page, Path
-from dragonbot.scenario.shape import Names, Shape
-
-__all__ = [
-    "Given",
-    "PurseShape",
-    "Scenario",
-    "SeatShape",
-    "Step",
-    "TableShape",
-    "Then",
-    "read_scenario",
-]
-
-GOLD = "dragons-gold"
+from dragonbot.scenario.shape import GivenShape, Names, Shape, ThenShape
 
 
 class Step(NamedTuple):
@@ -35,25 +25,6 @@ class Step(NamedTuple):
     what: Any
 
 
-class _Page(Shape):
-    title: str
-    rules: str
-    rulings: Names = Field(default_factory=list)
-    options: dict[str, Any] = Field(default_factory=dict)
-    players: Annotated[Names, Field(min_length=3, max_length=6)]
-    play: list[dict[str, Any]] = Field(default_factory=list)
-
-
-class _FistFile(_Page):
-    given: Given
-    then: Then = Then()
-
-
-class _GoldFile(_Page):
-    given: GoldGiven
-    then: GoldThen = GoldThen()
-
-
 class Scenario(NamedTuple):
     page: Page
     title: str
@@ -62,16 +33,77 @@ class Scenario(NamedTuple):
     options: dict[str, Any]
     players: list[str]
     given: Any
-    """By the game: `Given` or `GoldGiven`; what is to be looked at is a `Then` or a `GoldThen`."""
+    """In the shape that the game gives it, and so is what is to be looked at."""
     play: list[Step]
     then: Any
+
+
+class Branches(NamedTuple):
+    """Every way in which a game can go, as far as it is counted."""
+
+    ids: Sequence[str]
+    of_event: Callable[[Event], str | None]
+    """The branch that an event shows, if it shows one."""
+    of_answer: Callable[[str, Any], str | None]
+    """The branch that an answer to a question of this key takes, if it takes one."""
+
+
+NO_BRANCHES: Final = Branches((), lambda _: None, lambda _, __: None)
+
+
+class Kind(NamedTuple):
+    """What the scenarios of a game are about."""
+
+    given: type[GivenShape]
+    then: type[ThenShape]
+    given_table: Callable[[Scenario], Any]
+    """The table as it stands. BadPage where there cannot be such a one."""
+    differences: Callable[[Any, Any], Iterable[tuple[Path, Any, Any]]]
+    """Of a table and a `then`: what is not as expected, where it is named, what was expected, what came."""
+    told_table: Callable[[Any], dict[str, Any]]
+    """What of a table would have to be given."""
+    told_options: Callable[[Any], dict[str, Any]]
+    """The house rules at a table."""
+    told_play: Callable[[Any, Sequence[Entry]], list[dict[str, Any]]]
+    """The answers that were given from a table on, as steps."""
+    branches: Branches = NO_BRANCHES
+    is_action: Callable[[Any], bool] = lambda _: False
+    """Whether what somebody says is no answer, but something to do unasked."""
+
+
+SCENARIOS: Final[Parts[Kind]] = Parts("scenario", "SCENARIOS", "there are no scenarios of it")
+
+UNKNOWN: Final = "neither a player's name nor a key that is known here"
+NOBODY: Final = "nobody at this table has this name"
+STEPS: Final = ("bid", "refused", "asked", "expire", "check")
+TIMER: Final = "timer"
+
+
+class _File(Shape):
+    title: str
+    rules: str
+    rulings: Names = Field(default_factory=list)
+    options: dict[str, Any] = Field(default_factory=dict)
+    players: Names
+    given: Any
+    play: list[dict[str, Any]] = Field(default_factory=list)
+    then: Any = None
+
+
+@cache
+def _file_of(given: type[GivenShape], then: type[ThenShape], fewest: int, most: int) -> type[_File]:
+    """The file of a game with these shapes, for so many players."""
+    names = Annotated[Names, Field(min_length=fewest, max_length=most)]
+    parts: dict[str, Any] = {"players": (names, ...), "given": (given, ...), "then": (then, then())}
+    return create_model("_File", __base__=_File, **parts)
 
 
 def read_scenario(text: str) -> Scenario:
     """The scenario that a file tells. BadPage names the line and the key where it is none."""
     page = Page(text)
-    gold = page.data.get("rules") == GOLD
-    reserved = RESERVED_IN_GOLD if gold else RESERVED
+    kind = _kind_on(page)
+    seats = GAMES[page.data["rules"]].seats
+    reserved = {*STEPS, TIMER, *kind.given.model_fields, *kind.then.model_fields}
     players = page.data.get("players")
     names = [name for name in players if isinstance(name, str)] if isinstance(players, list) else []
     for number, name in enumerate(names):
@@ -81,11 +113,10 @@ def read_scenario(text: str) -> Scenario:
     for key in ("given", "then"):
         if key in data:
             data[key] = _with_seats(page, (key,), data[key], names)
-    file = _checked(page, _GoldFile if gold else _FistFile, data, ())
+    file = _checked(page, _file_of(kind.given, kind.then, seats[0], seats[-1]), data, ())
     _know(page, ("then",), file.then, file.players)
     play = [
-        _step(page, ("play", number), step, file.players, type(file.then))
-        for number, step in enumerate(file.play)
+        _step(page, ("play", number), step, file.players, kind.then) for number, step in enumerate(file.play)
     ]
     return Scenario(
         page,
@@ -100,11 +131,14 @@ def read_scenario(text: str) -> Scenario:
     )
 
 
-UNKNOWN = "neither a player's name nor a key that is known here"
-NOBODY = "nobody at this table has this name"
-STEPS = ("bid", "refused", "asked", "expire", "check")
-RESERVED = {*STEPS, "timer", *TableShape.model_fields, *Given.model_fields, *Then.model_fields}
-RESERVED_IN_GOLD = {*STEPS, "timer", *GoldGiven.model_fields, *GoldThen.model_fields}
+def _kind_on(page: Page) -> Kind:
+    """Of the game that the page names. BadPage where it names none, or one without scenarios."""
+    name = page.data.get("rules")
+    if not isinstance(name, str):
+        _checked(page, _File, {"given": {}, **page.data}, ())
+    if name not in SCENARIOS or name is None:
+        raise page.bad(("rules",), f"{name!r} is no game here; there are {', '.join(SCENARIOS)}")
+    return SCENARIOS[name]
 
 
 def _with_seats(page: Page, path: Path, table: Any, players: Names) -> Any:
@@ -117,16 +151,11 @@ def _with_seats(page: Page, path: Path, table: Any, players: Names) -> Any:
     return {**{key: table[key] for key in table if key not in players}, "seats": seats}
 
 
-def _know(page: Page, path: Path, then: Then | GoldThen, players: Names) -> None:
+def _know(page: Page, path: Path, then: ThenShape, players: Names) -> None:
     """Check the names that stand as values, or under a key of their own."""
-    places = [((*path, "asked", name), name) for name in then.asked or ()]
-    places += [((*path, "winners", number), name) for number, name in enumerate(then.winners or ())]
-    if isinstance(then, GoldThen):
-        places += [((*path, "scores", name), name) for name in then.scores or ()]
-        places += [((*path, "turn"), then.turn)] if then.turn is not None else []
-    for place, name in places:
+    for place, name in then.names():
         if name not in players:
-            raise page.bad(place, NOBODY)
+            raise page.bad((*path, *place), NOBODY)
 
 
 def _checked(page: Page, shape: Any, data: Any, root: Path) -> Any:
@@ -149,7 +178,7 @@ def _in_file(place: Path) -> Path:
     return (*(part for part in place[:-1] if part != "seats"), *place[-1:])
 
 
-def _step(page: Page, path: Path, step: dict[str, Any], players: Names, then: type[Any]) -> Step:
+def _step(page: Page, path: Path, step: dict[str, Any], players: Names, then: type[ThenShape]) -> Step:
     if len(step) != 1:
         raise page.bad(path, "a step has one key")
     ((key, what),) = step.items()
@@ -164,7 +193,7 @@ def _step(page: Page, path: Path, step: dict[str, Any], players: Names, then: ty
         _know(page, path, check, players)
         return Step(path, line, key, check)
     if key == "expire":
-        if what not in players and what != "timer":
+        if what not in players and what != TIMER:
             raise page.bad(path, NOBODY)
         return Step(path, line, key, what)
     if not isinstance(what, dict):

@@ -4,36 +4,17 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import Any, Final
+from typing import Any
 
 from dragonbot.engine.event import Event
-from dragonbot.fist import branches as fist
-from dragonbot.fist.card import DECKS
-from dragonbot.gold import branches as gold
-from dragonbot.gold.dragons import DRAGONS
-from dragonbot.gold.object import OBJECTS
-
-GOLD: Final = "gold"
-PLAYED = ("won", "won_tie_break", "wins_tie", "wins_unbid", "claims", "brings", "doubles")
-"""Events after which the power of the card they name is used once (more)."""
-IN_GOLD: Final = {"slain": 0, "shows": 1, "shows_unseen": 0}
-"""The same of Dragon's Gold: where an event names its dragon or its object."""
-CARDS: Final[dict[str, list[str]]] = {
-    **{deck: sorted(cards) for deck, cards in DECKS.items()},
-    GOLD: [*DRAGONS, *sorted(OBJECTS)],
-}
-BRANCHES: Final[dict[str, list[str]]] = {
-    **{deck: sorted(branches) for deck, branches in fist.BRANCHES.items()},
-    GOLD: sorted(gold.ALL),
-}
+from dragonbot.simulation.random_play import SIMULATIONS, RandomPlay
 
 
 class Census:
-    """Counts over many games; two of them can be added up."""
+    """Counts over many games of one kind; two of them can be added up."""
 
-    def __init__(self, deck: str = "2002") -> None:
-        self.deck = deck
-        self._names_card = IN_GOLD if deck == GOLD else dict.fromkeys(PLAYED, 1)
+    def __init__(self, game: str) -> None:
+        self.game = game
         self.games = 0
         self.decisions: list[int] = []
         self.rounds: list[int] = []
@@ -41,20 +22,22 @@ class Census:
         self.branches: Counter[str] = Counter()
 
     @property
-    def _room(self) -> Any:
-        """Where the branches of the game are told. No part of a census: that goes between processes."""
-        return gold if self.deck == GOLD else fist
+    def _play(self) -> RandomPlay:
+        """No part of a census: that goes between processes."""
+        return SIMULATIONS[self.game]
 
     def hear(self, events: Iterable[Event]) -> None:
+        play = self._play
         for event in events:
-            branch = self._room.branch_of_event(event)
+            branch = play.branches.of_event(event)
             if branch is not None:
                 self.branches[branch] += 1
-            if event[0] in self._names_card:
-                self.cards[str(event[2][self._names_card[event[0]]])] += 1
+            card = play.card_of(event)
+            if card is not None:
+                self.cards[card] += 1
 
     def note_answer(self, question: str, answer: Any) -> None:
-        branch = self._room.branch_of_answer(question, answer)
+        branch = self._play.branches.of_answer(question, answer)
         if branch is not None:
             self.branches[branch] += 1
 
@@ -70,8 +53,8 @@ class Census:
         self.cards += other.cards
         self.branches += other.branches
 
-    def report(self, seconds: float, deck: str) -> dict[str, Any]:
-        """The census as plain data; what a deck has and what never happened is there with 0."""
+    def report(self, seconds: float) -> dict[str, Any]:
+        """The census as plain data; what the game has and what never happened is there with 0."""
         decisions = sum(self.decisions)
         return {
             "games": self.games,
@@ -80,8 +63,8 @@ class Census:
             "games_per_second": round(self.games / seconds, 1),
             "decisions_a_game": _mean_and_most(self.decisions),
             "rounds_a_game": _mean_and_most(self.rounds),
-            "cards": {card: self.cards[card] for card in CARDS[deck]},
-            "branches": {branch: self.branches[branch] for branch in BRANCHES[deck]},
+            "cards": {card: self.cards[card] for card in self._play.cards},
+            "branches": {branch: self.branches[branch] for branch in self._play.branches.ids},
         }
 
 

@@ -11,7 +11,7 @@ from dragonbot.engine.game import Game
 from dragonbot.engine.question import Pick
 from dragonbot.scenario.writer import Stretch, latest
 from dragonbot.simulation.census import Census
-from dragonbot.simulation.course import course_of
+from dragonbot.simulation.random_play import SIMULATIONS
 
 MOST_DECISIONS = 20_000
 """A game that takes more is stuck: the longest of millions seen took a tenth of it."""
@@ -40,7 +40,7 @@ def pick_from(random: Random) -> Pick:
 def begin(rules: Any, players: int, seed: str, *, anywhere: bool = False) -> Game[Any]:
     """A game from the set-up, or from a random legal position."""
     names = tuple(f"P{number}" for number in range(1, players + 1))
-    return course_of(rules).begin(names, seed, pick_from(Random(seed)), anywhere)
+    return SIMULATIONS[rules.id].begin(names, seed, pick_from(Random(seed)), anywhere)
 
 
 def play_out(
@@ -54,18 +54,18 @@ def play_out(
 ) -> None:
     """Play to the end, at most to that of a round. With `check`, Broken where something cannot be."""
     decisions = 0
-    course = course_of(game.rules)
-    first_round = course.round_of(game.table)
+    play = SIMULATIONS[game.rules.id]
+    first_round = play.round_of(game.table)
     played = latest(game)
     census.hear(game.table.news)
-    while (question := game.question) is not None and course.round_of(game.table) <= last_round:
+    while (question := game.question) is not None and play.round_of(game.table) <= last_round:
         if check:
             look(game, played, pick, save=every_step or not game.tail)
         played = latest(game)  # with the answer that is given now, also where that leads past a boundary
         decisions += 1
         if decisions > MOST_DECISIONS:
             raise Broken(f"no end after {decisions} decisions", played)
-        if course.any_action is not None and not pick(4) and (action := course.any_action(game, pick)):
+        if play.any_action is not None and not pick(4) and (action := play.any_action(game, pick)):
             census.hear(game.act(*action))
             continue
         if question.until_bell and (not question.waiting or not pick(PATIENCE)):
@@ -77,12 +77,12 @@ def play_out(
         census.hear(game.answer(seat, answer))
     if check:
         look(game, played, pick, save=True)
-    census.note_game(decisions, min(course.round_of(game.table), last_round) - first_round + 1)
+    census.note_game(decisions, min(play.round_of(game.table), last_round) - first_round + 1)
 
 
 def look(game: Game[Any], played: Stretch, pick: Pick, *, save: bool) -> None:
     """Raise Broken where something cannot be."""
-    for wrong in course_of(game.rules).broken(game.table, game.question):
+    for wrong in SIMULATIONS[game.rules.id].broken(game.table, game.question):
         raise Broken(wrong, played)
     _look_for_secrets(game, played, pick, to_the_letter=save)
     if save:
@@ -98,7 +98,7 @@ def _look_for_secrets(game: Game[Any], played: Stretch, pick: Pick, *, to_the_le
     place = pick(len(table.seats) + 1)
     me = place if place < len(table.seats) else None  # whoever looks on
     seen = game.rules.view(table, game.question, me)
-    other = game.rules.view(course_of(game.rules).twin_of(table, me, pick), game.question, me)
+    other = game.rules.view(SIMULATIONS[game.rules.id].twin_of(table, me, pick), game.question, me)
     if seen != other or (to_the_letter and repr(seen) != repr(other)):
         raise Broken(f"seat {me} sees what is hidden: {seen} / {other}", played)
 

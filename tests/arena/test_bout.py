@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from dragonbot.arena import bout
+from dragonbot.arena.batch import Accident, Batch, batches, play_batch, seated
 from dragonbot.arena.bout import PATIENCE, ROUNDS_OF_ASKING, Stuck, options_of, play_bout
-from dragonbot.arena.parcel import Accident, Parcel, parcels, play_parcel, seated
 from dragonbot.engine.asked import Asked
 from dragonbot.engine.game import Game
 from dragonbot.engine.refusal import Refused
@@ -146,9 +146,9 @@ def test_everybody_sits_everywhere() -> None:
     assert seated(seats, 1) == ("one-more", "master", "journeyman", "apprentice", "chance")
 
 
-def test_parcels_hold_each_bout_once() -> None:
-    work = parcels("fist-classic", ["chance"] * 3, 10, 7, 0.1)
-    assert [number for parcel in work for number in range(parcel.first, parcel.first + parcel.bouts)] == [
+def test_batches_hold_each_bout_once() -> None:
+    work = batches("fist-classic", ["chance"] * 3, 10, 7, 0.1)
+    assert [number for batch in work for number in range(batch.first, batch.first + batch.bouts)] == [
         *range(10)
     ]
 
@@ -165,4 +165,4 @@ def test_the_ways_to_play_take_turns() -> None:
 def test_an_accident_says_which_bout_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bout, "MOST_DECISIONS", 30)
     with pytest.raises(Accident, match=r"fist-classic, seed 7, game 5 with .*\n(.*\n)*.*Stuck: no end"):
-        play_parcel(Parcel("fist-classic", ("chance",) * 3, 7, 5, 2, 0.1))
+        play_batch(Batch("fist-classic", ("chance",) * 3, 7, 5, 2, 0.1))

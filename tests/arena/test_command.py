@@ -10,8 +10,8 @@ import pytest
 
 from dragonbot.__main__ import main
 from dragonbot.arena import bout
-from dragonbot.arena.parcel import Accident
-from dragonbot.arena.zoo import TRICKS
+from dragonbot.arena.batch import Accident
+from dragonbot.games.fist.arena import BIDS
 from dragonbot.players.agents import PLAYERS
 
 SEATS = "journeyman,apprentice,chance"
@@ -46,7 +46,7 @@ def test_it_is_the_same_in_one_process_and_in_two(capsys: pytest.CaptureFixture[
 
 
 def test_everybody_may_play_the_fist(capsys: pytest.CaptureFixture[str]) -> None:
-    for seats in (PLAYERS, tuple(TRICKS)):
+    for seats in (PLAYERS, tuple(BIDS)):
         words = ("--seats", ",".join(seats), "--games", "2", "--thinking", "0.002")
         assert {*played(capsys, "--game", "fist-classic", *words)["players"]} == {*seats}
 
@@ -54,7 +54,7 @@ def test_everybody_may_play_the_fist(capsys: pytest.CaptureFixture[str]) -> None
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (("--seats", "journeyman,wizard,chance"), ("'wizard'", *PLAYERS, *TRICKS)),
+        (("--seats", "journeyman,wizard,chance"), ("'wizard'", *PLAYERS, *BIDS)),
         (("--seats", "journeyman,,chance"), ("''", *PLAYERS)),
         (("--seats", "journeyman,chance"), ("3 to 6 players", "not 2", "master,journeyman")),
         (("--seats", ",".join(["chance"] * 7)), ("3 to 6 players", "not 7")),

@@ -12,8 +12,8 @@ from dragonbot.games.gold.scenario.table import given_table
 from dragonbot.gold.rules import GOLD_GAMES, GoldRules
 from dragonbot.gold.table import Table
 from dragonbot.scenario.scenario import read_scenario
-from dragonbot.simulation.course import course_of
 from dragonbot.simulation.play_out import PATIENCE, begin, pick_from
+from dragonbot.simulation.random_play import SIMULATIONS
 
 GOLD: GoldRules = GOLD_GAMES["dragons-gold"]
 LONGEST = 150
@@ -28,7 +28,7 @@ def go_on(game: Game[Table], pick: Pick) -> None:
     """Somebody answers or acts, or a bell rings."""
     question = game.question
     assert question is not None
-    action = course_of(GOLD).any_action(game, pick) if not pick(4) else None  # type: ignore[misc]  # it has one
+    action = SIMULATIONS[GOLD.id].any_action(game, pick) if not pick(4) else None  # type: ignore[misc]  # it has one
     if action is not None:
         game.act(*action)
     elif question.until_bell and not pick(PATIENCE):

@@ -18,15 +18,15 @@ from dragonbot.gold.table import Table
 from dragonbot.gold.tokens import Heap, move
 from dragonbot.scenario.scenario import read_scenario
 from dragonbot.simulation import play_out
-from dragonbot.simulation.parcel import Accident, parcels, play_parcel
+from dragonbot.simulation.batch import Accident, batches, play_batch
 
 
 def told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, anywhere: bool = False) -> str:
     """What random play says was wrong, which it has written down, too."""
     monkeypatch.chdir(tmp_path)
-    (parcel,) = parcels("dragons-gold", 4, 40, 3, check=True, anywhere=anywhere)
+    (batch,) = batches("dragons-gold", 4, 40, 3, check=True, anywhere=anywhere)
     with pytest.raises(Accident) as accident:
-        play_parcel(parcel)
+        play_batch(batch)
     (file,) = tmp_path.iterdir()
     read_scenario(file.read_text("utf-8"))
     return str(accident.value)

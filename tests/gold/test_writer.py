@@ -7,12 +7,11 @@ from typing import Any
 
 from dragonbot.engine.game import Game
 from dragonbot.games.gold.scenario.table import given_table
-from dragonbot.games.gold.scenario.writer import gold_scenario_of
 from dragonbot.gold.table import Table
 from dragonbot.gold.writing import written_table
 from dragonbot.scenario.runner import run
 from dragonbot.scenario.scenario import Scenario, read_scenario
-from dragonbot.scenario.writer import latest
+from dragonbot.scenario.writer import scenario_of
 from tests.gold.tables import GOLD, stopped_games
 
 NOT_WRITTEN = ("seed", "draws", "forced", "turns")
@@ -45,7 +44,7 @@ def told(game: Game[Table]) -> dict[str, Any]:
 def test_what_is_written_leads_to_the_same_table() -> None:
     written: Counter[str] = Counter()
     for game, _ in stopped_games(300, "written", longest=60):
-        text = gold_scenario_of(game, "somewhere", latest(game))
+        text = scenario_of(game, "somewhere")
         scenario = read_scenario(text)
         for word in ("armed", "cloak:", "elixir", "lost", "- {expire", "accuse"):
             written[word] += word in text

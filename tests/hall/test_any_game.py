@@ -3,26 +3,27 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import AsyncIterator
 from contextlib import closing
 from typing import Any
 
 import pytest
 
 from dragonbot.engine.game import Game
-from dragonbot.games import GAMES
 from dragonbot.hall import lobby
 from dragonbot.hall.playing import loaded
 from tests.hall.calls import calls
 from tests.hall.room import ANN, BEN, CAT, Room, refused
-from tests.hall.shells import KEY, SHELLS, Beach
+from tests.shells.registered import shells_registered
+from tests.shells.rules import KEY, Beach
 
 
 @pytest.fixture
-async def beach(room: Room, monkeypatch: pytest.MonkeyPatch) -> Room:
+async def beach(room: Room) -> AsyncIterator[Room]:
     """A room in which the made-up game is played."""
-    monkeypatch.setitem(GAMES, SHELLS.id, SHELLS)
-    room.game = SHELLS.id
-    return room
+    room.game = "shells"
+    with shells_registered():
+        yield room
 
 
 async def playing(room: Room) -> Game[Beach]:

@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from dragonbot.engine.game import Game
+from dragonbot.games.gold.players.even import even
 from dragonbot.gold.table import Table
 from dragonbot.gold.tokens import named
 from dragonbot.hall import lobby
 from dragonbot.hall.match import Match
 from dragonbot.hall.pace import Pace
-from dragonbot.players.even import even
 from tests.hall.calls import calls
 from tests.hall.room import ANN, BEN, CAT, Room, refused
 

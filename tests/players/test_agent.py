@@ -8,7 +8,10 @@ import pytest
 
 from dragonbot.engine.asked import Asked
 from dragonbot.fist.rules import FIST_GAMES
-from dragonbot.players.agent import Chance
+from dragonbot.games import NoPart
+from dragonbot.games.fist.players.levels import Blind
+from dragonbot.players.agents import agent_of
+from dragonbot.players.level import CHANCE
 
 
 @pytest.mark.parametrize("seed", range(20))
@@ -16,7 +19,7 @@ def test_chance_answers_as_the_question_would(seed: int) -> None:
     rules = FIST_GAMES[("fist-classic", "drachenfaust")[seed % 2]]
     options = {"black_in_tiebreak": seed % 4 < 2}
     game = rules.new_game([f"P{number}" for number in range(3 + seed % 4)], str(seed), options)
-    agent, other = Chance(seed), Chance(seed)
+    agent, other = agent_of(rules.id, CHANCE, seed), Blind(seed)
     while (question := game.question) is not None:
         seat = question.waiting[0]
         asked = rules.asked(game.table, question, seat)
@@ -31,3 +34,8 @@ def test_what_is_asked_is_plain_data() -> None:
     asked = FIST_GAMES["fist-classic"].asked(game.table, game.question, 1)
     assert asked == Asked("fist", "", (), ((0, 8), (1, 2), (4, 0), (5, 0), (7, 0)))
     assert json.loads(json.dumps(asked))[0] == "fist"
+
+
+def test_a_game_without_players_says_so() -> None:
+    with pytest.raises(NoPart, match="there is no game 'chess'"):
+        agent_of("chess", CHANCE, 1)

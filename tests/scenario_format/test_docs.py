@@ -7,7 +7,8 @@ from pathlib import Path
 
 from dragonbot.fist.house_rules import HouseRules
 from dragonbot.games import GAMES
-from dragonbot.scenario.scenario import STEPS, Given, SeatShape, Then, read_scenario
+from dragonbot.games.fist.scenario.shapes import Given, SeatShape, Then
+from dragonbot.scenario.scenario import STEPS, read_scenario
 from tests.scenario_format.pages import failure, play
 
 PAGE = (Path(__file__).parents[2] / "docs" / "scenarios.md").read_text("utf-8")

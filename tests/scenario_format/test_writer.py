@@ -9,9 +9,10 @@ import pytest
 from dragonbot.engine.game import Game
 from dragonbot.fist.table import Table
 from dragonbot.fist.writing import written_table
+from dragonbot.games.fist.scenario.shapes import Then
 from dragonbot.games.fist.scenario.table import differences, given_table
 from dragonbot.scenario.runner import run
-from dragonbot.scenario.scenario import Then, read_scenario
+from dragonbot.scenario.scenario import read_scenario
 from dragonbot.scenario.writer import scenario_of
 from tests.fist.tables import CLASSIC, positions
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dragonbot.engine.game import Game
 from dragonbot.fist.table import Table
+from dragonbot.games.fist.scenario.shapes import Then
 from dragonbot.scenario.runner import run
-from dragonbot.scenario.scenario import Then, read_scenario
+from dragonbot.scenario.scenario import read_scenario
 from dragonbot.scenario.writer import scenario_of
 from tests.simulation.games import stopped_games
 

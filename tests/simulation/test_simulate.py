@@ -13,8 +13,8 @@ import pytest
 from dragonbot.__main__ import main
 from dragonbot.fist.branches import BRANCHES
 from dragonbot.fist.card import DECKS
+from dragonbot.simulation.batch import GAMES_A_BATCH, batches, play_batch
 from dragonbot.simulation.census import Census
-from dragonbot.simulation.parcel import GAMES_A_PARCEL, parcels, play_parcel
 
 ROOT = Path(__file__).resolve().parents[2]
 KEYS = [
@@ -71,22 +71,22 @@ def test_the_census_adds_up(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_two_censuses_can_be_added_up() -> None:
-    work = parcels("drachenfaust", 3, GAMES_A_PARCEL + 5, 7, check=False, anywhere=True)
-    assert [parcel.games for parcel in work] == [GAMES_A_PARCEL, 5]
-    first, second = (play_parcel(parcel) for parcel in work)
-    both = Census()
+    work = batches("drachenfaust", 3, GAMES_A_BATCH + 5, 7, check=False, anywhere=True)
+    assert [batch.games for batch in work] == [GAMES_A_BATCH, 5]
+    first, second = (play_batch(batch) for batch in work)
+    both = Census("fist-classic")
     both.add(first)
     both.add(second)
     assert both.games == first.games + second.games
     assert both.decisions == first.decisions + second.decisions
     assert both.branches == first.branches + second.branches
-    report = both.report(2, "2002")
+    report = both.report(2)
     assert report["decisions_per_second"] == round(sum(both.decisions) / 2)
     assert report["rounds_a_game"] == {"mean": 1.0, "longest": 1}
 
 
 def test_an_empty_census_is_one() -> None:
-    report = Census().report(1, "2002")
+    report = Census("fist-classic").report(1)
     assert report["games"] == report["decisions"] == 0
     assert set(report["branches"].values()) == {0}
 
@@ -108,7 +108,7 @@ def test_games_that_are_looked_at_are_played_to_their_end(capsys: pytest.Capture
 
 def test_two_processes_count_the_same(capsys: pytest.CaptureFixture[str]) -> None:
     """A process of its own, because there are threads in this one, and it forks."""
-    games = str(GAMES_A_PARCEL * 2 + 20)
+    games = str(GAMES_A_BATCH * 2 + 20)
     words = ("--games", games, "--from", "random", "--seed", "2")
     ran = subprocess.run(
         [sys.executable, "-m", "dragonbot", "simulate", "--game", "fist-classic", *words, "--jobs", "2"],

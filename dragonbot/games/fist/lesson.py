@@ -5,6 +5,7 @@ Everybody owns ten gold coins, and all of it is spent with the fifth card: the o
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from dragonbot.lesson.lesson import Lesson
@@ -49,3 +50,5 @@ FIST_LESSON: Final = Lesson(
         Step("end", bare=True),
     ),
 )
+
+LESSONS: Final[Mapping[str, Lesson]] = {"fist-classic": FIST_LESSON}

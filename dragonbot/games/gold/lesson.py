@@ -6,6 +6,7 @@ an end.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 from dragonbot.lesson.lesson import Lesson
@@ -75,3 +76,5 @@ GOLD_LESSON: Final = Lesson(
         Step("end", bare=True),
     ),
 )
+
+LESSONS: Final[Mapping[str, Lesson]] = {"dragons-gold": GOLD_LESSON}

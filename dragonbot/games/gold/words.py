@@ -12,6 +12,7 @@ from dragonbot.gold.haggle import Haggle
 from dragonbot.gold.hunters import HUNTERS
 from dragonbot.gold.object import OBJECTS
 from dragonbot.gold.pause import Pause
+from dragonbot.gold.rules import GOLD_GAMES
 from dragonbot.gold.sending import Send
 from dragonbot.gold.tokens import COLOURS, PLACES, heap_of
 from dragonbot.text.catalogue import text_id
@@ -297,3 +298,5 @@ GOLD: Final = Vocabulary(
     kept=_kept,
 )
 """The words for the one edition of this game."""
+
+VOCABULARIES: Final[Mapping[str, Vocabulary]] = dict.fromkeys(GOLD_GAMES, GOLD)

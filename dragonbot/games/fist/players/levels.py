@@ -4,28 +4,69 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 import dragonbot.fist.cards  # noqa: F401 - fills the decks, also where nobody has opened a game
-from dragonbot.fist.edition import EDITIONS
+from dragonbot.engine.asked import Asked
+from dragonbot.fist.edition import EDITIONS, Edition
+from dragonbot.fist.fist import any_fist
 from dragonbot.fist.house_rules import HouseRules
+from dragonbot.fist.things import BLACK, PURPLE, RED
 from dragonbot.games.fist.players.apprentice import Apprentice
 from dragonbot.games.fist.players.journeyman import Journeyman
 from dragonbot.games.fist.players.master import Master
+from dragonbot.players.advice import Advice
 from dragonbot.players.agent import Agent, Chance
+from dragonbot.players.agents import Players
 from dragonbot.players.level import CHANCE
 
+MAGIC: Final = (BLACK, RED, PURPLE)
+"""Coins that are bid beside those that count."""
 
-def fist_agent(game: str, level: str, seed: int | str, options: Mapping[str, Any], thinking: float) -> Agent:
-    """A player of that level for an edition, at a table with these house rules."""
-    edition, random = EDITIONS[game], Random(seed)
-    if level == CHANCE:
-        return Chance(seed)
-    if level == "apprentice":
-        return Apprentice(edition, random)
-    house = HouseRules.read(options)
-    if level == "journeyman":
-        return Journeyman(edition, house, random)
-    if level == "master":
-        return Master(edition, house, random, thinking)
-    raise ValueError(f"no player plays at the level {level}")
+
+class FistPlayers:
+    """Who plays an edition."""
+
+    def __init__(self, edition: Edition) -> None:
+        self._edition = edition
+
+    def agent(self, level: str, seed: int | str, options: Mapping[str, Any], thinking: float) -> Agent:
+        edition, random = self._edition, Random(seed)
+        if level == CHANCE:
+            return Blind(seed)
+        if level == "apprentice":
+            return Apprentice(edition, random)
+        house = HouseRules.read(options)
+        if level == "journeyman":
+            return Journeyman(edition, house, random)
+        if level == "master":
+            return Master(edition, house, random, thinking)
+        raise ValueError(f"no player plays at the level {level}")
+
+    def advice(
+        self,
+        seed: int | str,
+        options: Mapping[str, Any],
+        thinking: float,
+        view: dict[str, Any],
+        asked: Asked,
+    ) -> list[Advice]:
+        if not asked.counts:
+            return []
+        return Master(self._edition, HouseRules.read(options), Random(seed), thinking).advise(view, asked)
+
+
+class Blind(Chance):
+    """Chance that can put a bid together."""
+
+    def answer(self, view: dict[str, Any], asked: Asked) -> Any:
+        if asked.answers:
+            return super().answer(view, asked)
+        owned = dict(asked.counts)
+        coins = [kind for kind in owned if kind not in MAGIC]
+        return any_fist(owned, coins, [kind for kind in owned if kind in MAGIC], self.pick)
+
+
+FIST_PLAYERS: Final[Mapping[str, Players]] = {
+    name: FistPlayers(edition) for name, edition in EDITIONS.items()
+}

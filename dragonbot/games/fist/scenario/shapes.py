@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 
 from pydantic import Field, StrictBool, StrictInt
 
-from dragonbot.scenario.shape import Count, Names, Shape
+from dragonbot.scenario.shape import Count, GivenShape, Names, Shape, ThenShape
 
 Heap = dict[Literal["red", "blue", "yellow", "white"], Count]
 
@@ -33,6 +33,8 @@ class SeatShape(PurseShape):
 
 
 class TableShape(Shape):
+    may_be_null: ClassVar[tuple[str, ...]] = ("auction", "kings_favor")
+
     seats: dict[str, SeatShape] = Field(default_factory=dict)
     bank: PurseShape | None = None
     round: Annotated[StrictInt, Field(ge=1)] | None = None
@@ -44,7 +46,7 @@ class TableShape(Shape):
     kings_favor: str | None = None
 
 
-class Given(TableShape):
+class Given(TableShape, GivenShape):
     deck: Literal["only"] | None = None
     """The specials that are named are all there are: none lie under them."""
     unseen: Names | None = None
@@ -55,11 +57,7 @@ class Given(TableShape):
     """Who chose the specials of this round unseen, and knows the order of the cards to come."""
     order_known: StrictBool = True
     """Whether the cards to come have not been shuffled since."""
-    chance: list[str | int] = Field(default_factory=list)
-    """A die shows a number; all else that chance says is a word."""
 
 
-class Then(TableShape):
-    over: StrictBool | None = None
-    winners: Names | None = None
+class Then(TableShape, ThenShape):
     asked: dict[str, Literal["bid"] | list[str | int]] | None = None

@@ -22,8 +22,8 @@ from dragonbot.games.gold.board.tokens import (
     token_options,
     written_heap,
 )
+from dragonbot.games.gold.players.even import even
 from dragonbot.gold.tokens import Heap, empty, named, size
-from dragonbot.players.even import even
 from dragonbot.text.catalogue import Catalogue
 
 EVEN = "even"

@@ -7,10 +7,10 @@ from random import Random
 from typing import Any, Final
 
 from dragonbot.engine.asked import Asked
+from dragonbot.games.gold.players.even import IN_HAND, even, worth
 from dragonbot.games.gold.players.haggle import Manner, demand, may_propose
 from dragonbot.games.gold.players.sight import Sight
 from dragonbot.gold.tokens import PLACES, covers, named
-from dragonbot.players.even import IN_HAND, even, worth
 
 SOFT: Final = Manner(opening=0.85, floor=0.5, greed=1.0, leniency=0.0, proposals=2)
 WHIM: Final = 3.0

@@ -2,20 +2,42 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any, Final
+
+from dragonbot.engine.asked import Asked
 from dragonbot.games.gold.players.apprentice import Apprentice
 from dragonbot.games.gold.players.blind import Blind
 from dragonbot.games.gold.players.journeyman import Journeyman
 from dragonbot.games.gold.players.master import Master
+from dragonbot.gold.rules import GOLD_GAMES
+from dragonbot.players.advice import Advice
 from dragonbot.players.agent import Agent
+from dragonbot.players.agents import Players
 from dragonbot.players.level import CHANCE
 
 
-def gold_agent(level: str, seed: int | str, thinking: float) -> Agent:
-    """A player of that level, blind where it is chance; `thinking` seconds are what a master may take."""
-    if level == CHANCE:
-        return Blind(seed)
-    if level == "apprentice":
-        return Apprentice(seed)
-    if level == "journeyman":
-        return Journeyman(seed)
-    return Master(seed, thinking)
+class GoldPlayers:
+    def agent(self, level: str, seed: int | str, options: Mapping[str, Any], thinking: float) -> Agent:  # noqa: ARG002
+        """The players see the house rules in their views."""
+        if level == CHANCE:
+            return Blind(seed)
+        if level == "apprentice":
+            return Apprentice(seed)
+        if level == "journeyman":
+            return Journeyman(seed)
+        return Master(seed, thinking)
+
+    def advice(
+        self,
+        seed: int | str,  # noqa: ARG002
+        options: Mapping[str, Any],  # noqa: ARG002
+        thinking: float,  # noqa: ARG002
+        view: dict[str, Any],  # noqa: ARG002
+        asked: Asked,  # noqa: ARG002
+    ) -> list[Advice]:
+        """Nobody bids here."""
+        return []
+
+
+GOLD_PLAYERS: Final[Mapping[str, Players]] = {game: GoldPlayers() for game in GOLD_GAMES}

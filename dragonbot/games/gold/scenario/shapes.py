@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from collections.abc import Iterator
+from typing import Annotated, Any, ClassVar, Literal
 
 from pydantic import Field, StrictBool, StrictInt, field_validator
 
-from dragonbot.scenario.shape import Count, Names, Shape
+from dragonbot.scenario.page import Path
+from dragonbot.scenario.shape import Count, GivenShape, Names, Shape, ThenShape
 
 Tokens = dict[
     Literal["silver", "gold", "magic", "blue", "green", "purple", "yellow", "white", "black"], Count
@@ -58,6 +60,8 @@ class DragonShape(Shape):
 
 
 class GoldTableShape(Shape):
+    may_be_null: ClassVar[tuple[str, ...]] = ("cloak",)
+
     seats: dict[str, GoldSeatShape] = Field(default_factory=dict)
     dragons: list[DragonShape] | None = None
     bag: Tokens | None = None
@@ -71,12 +75,16 @@ class GoldTableShape(Shape):
     object_discards: Names | None = None
 
 
-class GoldGiven(GoldTableShape):
-    chance: list[str | int] = Field(default_factory=list)
+class GoldGiven(GoldTableShape, GivenShape):
+    pass
 
 
-class GoldThen(GoldTableShape):
-    over: StrictBool | None = None
-    winners: Names | None = None
+class GoldThen(GoldTableShape, ThenShape):
     scores: dict[str, StrictInt] | None = None
     asked: dict[str, list[str | int]] | None = None
+
+    def names(self) -> Iterator[tuple[Path, str]]:
+        yield from super().names()
+        yield from ((("scores", name), name) for name in self.scores or ())
+        if self.turn is not None:
+            yield ("turn",), self.turn

@@ -1,22 +1,18 @@
-"""Writing a scenario of Dragon's Gold: a stretch of a game as a file that shows how it came about."""
+"""Tables of Dragon's Gold and what is done at them, in the words of a scenario."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
-import yaml
-
-from dragonbot.engine.game import BELL, Entry, Game
+from dragonbot.engine.game import BELL, Entry
 from dragonbot.games.gold.scenario.objects import cloak_of
 from dragonbot.gold.lair import Lair
 from dragonbot.gold.table import Table
 from dragonbot.gold.tokens import named
-from dragonbot.scenario.writer import Stretch
 
 
-def gold_scenario_of(game: Game[Table], title: str, stretch: Stretch) -> str:
-    """The stretch as a scenario."""
-    table: Table = stretch.table
+def told_table(table: Table) -> dict[str, Any]:
     given: dict[str, Any] = {
         seat.name: {
             "treasure": named(seat.treasure),
@@ -33,7 +29,6 @@ def gold_scenario_of(game: Game[Table], title: str, stretch: Stretch) -> str:
         "box": named(table.box),
         "pile": table.pile,
         "turn": table.seats[table.turn].name,
-        "chance": stretch.chance,
     }
     if table.market:
         given["market"] = table.market
@@ -43,16 +38,7 @@ def gold_scenario_of(game: Game[Table], title: str, stretch: Stretch) -> str:
         given["cloak"] = cloak_of(table)
     if table.house.objects:
         given |= {"object_pile": table.object_pile, "object_discards": table.object_discards}
-    scenario = {
-        "title": title,
-        "rules": game.rules.id,
-        "options": table.house.written(),
-        "players": [seat.name for seat in table.seats],
-        "given": given,
-        "play": [_step(table, entry) for entry in stretch.tail],
-        "then": {},
-    }
-    return yaml.safe_dump(scenario, sort_keys=False, allow_unicode=True, width=110, default_flow_style=None)
+    return given
 
 
 def _dragon(table: Table, lair: Lair) -> dict[str, Any]:
@@ -69,6 +55,7 @@ def _dragon(table: Table, lair: Lair) -> dict[str, Any]:
     }
 
 
-def _step(table: Table, entry: Entry) -> dict[str, Any]:
-    key, seat, answer = entry
-    return {"expire": "timer"} if key == BELL else {table.seats[seat].name: answer}
+def told_play(table: Table, tail: Sequence[Entry]) -> list[dict[str, Any]]:
+    return [
+        {"expire": "timer"} if key == BELL else {table.seats[seat].name: answer} for key, seat, answer in tail
+    ]

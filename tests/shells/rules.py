@@ -8,7 +8,7 @@ seat knows its lucky number, which nobody else sees. Its words are borrowed, so 
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from dragonbot.engine.asked import Asked
 from dragonbot.engine.box import Box, Closing, Pending, pending_on
@@ -132,4 +132,4 @@ class Shells:
         return [beach.lucky[seat]]
 
 
-SHELLS: Box[Beach] = Shells()
+SHELLS_GAMES: Final[Mapping[str, Box[Beach]]] = {Shells.id: Shells()}

@@ -1,21 +1,23 @@
-"""The zoo: players of Fist of Dragonstones with one simple trick each, which should not get them far."""
+"""Players of Fist of Dragonstones with one simple trick each."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Mapping, Sequence
+from functools import partial
 from random import Random
 from typing import Any, Final, TypeAlias
 
+from dragonbot.arena.tricks import Tricks
 from dragonbot.engine.asked import Asked
 from dragonbot.engine.event import Event
 from dragonbot.fist.edition import EDITIONS, Edition
 from dragonbot.fist.things import FAIRY, GOLD
 from dragonbot.games.fist.players.apprentice import Apprentice
 
-Trick: TypeAlias = Callable[["Beast", Mapping[str, Any], int], int]
+Trick: TypeAlias = Callable[["Trickster", Mapping[str, Any], int], int]
 
 
-class Beast:
+class Trickster:
     """It bids by its trick wherever gold is bid, and is an apprentice in all else. It hears what is told."""
 
     def __init__(self, edition: Edition, trick: Trick, random: Random) -> None:
@@ -39,19 +41,19 @@ class Beast:
         return min(coins, self._trick(self, view, coins))
 
 
-def one_more(beast: Beast, view: Mapping[str, Any], coins: int) -> int:  # noqa: ARG001
+def one_more(player: Trickster, view: Mapping[str, Any], coins: int) -> int:  # noqa: ARG001
     """Always one more than won last time."""
-    return beast.last_winning + 1
+    return player.last_winning + 1
 
 
-def all_on_the_first_dragon(beast: Beast, view: Mapping[str, Any], coins: int) -> int:
+def all_on_the_first_dragon(player: Trickster, view: Mapping[str, Any], coins: int) -> int:
     """Everything on the first Dragon of a round."""
-    return _all_on_the_first(view, coins, {card.id for card in beast.edition.cards.values() if card.dragon})
+    return _all_on_the_first(view, coins, {card.id for card in player.edition.cards.values() if card.dragon})
 
 
-def all_on_the_first_point(beast: Beast, view: Mapping[str, Any], coins: int) -> int:
+def all_on_the_first_point(player: Trickster, view: Mapping[str, Any], coins: int) -> int:
     """Everything on the first card of a round that may bring points."""
-    return _all_on_the_first(view, coins, {card.id for card in beast.edition.cards.values() if card.scoring})
+    return _all_on_the_first(view, coins, {card.id for card in player.edition.cards.values() if card.scoring})
 
 
 def _all_on_the_first(view: Mapping[str, Any], coins: int, cards: Container[str]) -> int:
@@ -59,17 +61,17 @@ def _all_on_the_first(view: Mapping[str, Any], coins: int, cards: Container[str]
     return coins if is_first and view["block"] in cards else 0
 
 
-def always_two(beast: Beast, view: Mapping[str, Any], coins: int) -> int:  # noqa: ARG001
+def always_two(player: Trickster, view: Mapping[str, Any], coins: int) -> int:  # noqa: ARG001
     return 2
 
 
-def even_shares(beast: Beast, view: Mapping[str, Any], coins: int) -> int:  # noqa: ARG001
+def even_shares(player: Trickster, view: Mapping[str, Any], coins: int) -> int:  # noqa: ARG001
     """The coins that are left, divided by the auctions that are left in the round."""
     left = len(view["to_come"]) + int(view.get("face_down", 0))
     return round(coins / (left + 1))
 
 
-TRICKS: Final[Mapping[str, Trick]] = {
+BIDS: Final[Mapping[str, Trick]] = {
     "one-more": one_more,
     "first-dragon": all_on_the_first_dragon,
     "first-point": all_on_the_first_point,
@@ -78,5 +80,11 @@ TRICKS: Final[Mapping[str, Trick]] = {
 }
 
 
-def beast_of(game: str, name: str, seed: str) -> Beast:
-    return Beast(EDITIONS[game], TRICKS[name], Random(seed))
+def trickster(game: str, trick: Trick, seed: str) -> Trickster:
+    return Trickster(EDITIONS[game], trick, Random(seed))
+
+
+TRICKS: Final[Mapping[str, Tricks]] = {
+    game: Tricks("the Fist games", {name: partial(trickster, game, trick) for name, trick in BIDS.items()})
+    for game in EDITIONS
+}

@@ -1,4 +1,4 @@
-"""The zoo: each beast bids what its name says, and all of it is legal."""
+"""Players with one trick: each bids what its name says, and all of it is legal."""
 
 from __future__ import annotations
 
@@ -8,23 +8,23 @@ from random import Random
 
 import pytest
 
-from dragonbot.arena.zoo import TRICKS, Beast, beast_of
 from dragonbot.fist.edition import EDITIONS as BY_ID
 from dragonbot.fist.rules import FIST_GAMES
 from dragonbot.fist.things import FAIRY, GOLD
+from dragonbot.games.fist.arena import BIDS, Trickster, trickster
 from dragonbot.simulation.play_out import pick_from
 from tests.players.fist_tables import EDITIONS, Moment, go_on, moments
 
 
 def bids(edition: str, name: str) -> Iterator[tuple[Moment, int, int]]:
-    """What the beast bids in gold, and what it has to bid with."""
-    beast = beast_of(edition, name, "zoo")
+    """What the player bids in gold, and what it has to bid with."""
+    player = trickster(edition, BIDS[name], "zoo")
     for number, moment in enumerate(moments(edition, 60, "zoo")):
         biddings = moment.game.table.biddings
         if number % 3 or moment.key != "fist" or biddings[-1].metal.id != "gold":
             continue
         purse = moment.game.table.seats[moment.seat].purse
-        answer = beast.answer(moment.game.view(moment.seat), moment.asked())
+        answer = player.answer(moment.game.view(moment.seat), moment.asked())
         assert moment.game.question is not None
         moment.game.question.check(moment.seat, answer)
         yield moment, answer, purse[FAIRY] + purse[GOLD]
@@ -61,7 +61,7 @@ def test_even_shares(edition: str) -> None:
 def test_one_more_than_won_last(edition: str) -> None:
     rules, heard = FIST_GAMES[edition], Counter[int]()
     for number in range(6):
-        beast = beast_of(edition, "one-more", "zoo")
+        player = trickster(edition, BIDS["one-more"], "zoo")
         game = rules.new_game(["Ann", "Bob", "Cid"], f"zoo {number}")
         pick, last = pick_from(Random(number)), 0
         for _ in range(60):
@@ -72,23 +72,23 @@ def test_one_more_than_won_last(edition: str) -> None:
                 seat = question.waiting[0]
                 purse = game.table.seats[seat].purse
                 coins = purse[FAIRY] + purse[GOLD]
-                answer = beast.answer(game.view(seat), Moment(game, seat, "").asked())
+                answer = player.answer(game.view(seat), Moment(game, seat, "").asked())
                 assert answer == min(coins, last + 1)
                 heard[last] += 1
             game.table.news = []
             go_on(game, pick)
-            beast.hear(game.table.news)
+            player.hear(game.table.news)
             for key, _, facts, _ in game.table.news:
                 if key == "opened" and facts[0] == "gold":
                     last = max((value for _, _, value in facts[1]), default=0)  # type: ignore[attr-defined]
     assert len(heard) > 2
 
 
-@pytest.mark.parametrize("name", TRICKS)
+@pytest.mark.parametrize("name", BIDS)
 def test_in_all_else_they_are_apprentices(name: str) -> None:
     for number, moment in enumerate(moments("fist-tavern", 60, "zoo, else")):
         question = moment.game.question
         assert question is not None
         if number % 3 == 0:
-            beast: Beast = beast_of("fist-tavern", name, "zoo")
-            question.check(moment.seat, beast.answer(moment.game.view(moment.seat), moment.asked()))
+            player: Trickster = trickster("fist-tavern", BIDS[name], "zoo")
+            question.check(moment.seat, player.answer(moment.game.view(moment.seat), moment.asked()))

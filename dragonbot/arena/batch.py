@@ -1,0 +1,88 @@
+"""Batches: many bouts cut up, so that several processes can play them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from random import Random
+from traceback import format_exc
+from typing import Any, NamedTuple
+
+from dragonbot.arena.bout import Bout, options_of, play_bout
+from dragonbot.arena.standing import Standing
+from dragonbot.arena.tricks import TRICKS
+from dragonbot.games import GAMES
+from dragonbot.players.agent import Agent
+from dragonbot.players.agents import agent_of
+
+BOUTS_A_BATCH = 4
+
+
+class Batch(NamedTuple):
+    """Bouts that one process plays in a row."""
+
+    game: str
+    seats: tuple[str, ...]
+    seed: int
+    first: int
+    bouts: int
+    thinking: float
+
+
+class Accident(Exception):
+    """A bout that broke off: which it was, and why."""
+
+
+def batches(game: str, seats: Sequence[str], bouts: int, seed: int, thinking: float) -> list[Batch]:
+    """So many bouts, cut up. The same bouts whoever plays them."""
+    return [
+        Batch(game, tuple(seats), seed, first, min(BOUTS_A_BATCH, bouts - first), thinking)
+        for first in range(0, bouts, BOUTS_A_BATCH)
+    ]
+
+
+def played(work: Sequence[Batch], jobs: int) -> Iterator[Standing]:
+    """Play the batches in so many processes; how each went, in order. Accident where a bout breaks off."""
+    if jobs == 1:
+        yield from map(play_batch, work)
+        return
+    with ProcessPoolExecutor(jobs) as pool:
+        try:
+            yield from pool.map(play_batch, work)
+        finally:
+            pool.shutdown(cancel_futures=True)  # after an accident nobody wants to see the rest
+
+
+def play_batch(batch: Batch) -> Standing:
+    """Play the bouts of a batch. In each the players sit one seat further on."""
+    standing = Standing()
+    for number in range(batch.first, batch.first + batch.bouts):
+        seats = seated(batch.seats, number)
+        try:
+            standing.note(seats, _play(batch, number, seats))
+        except Exception as error:
+            # A player that fails may do so with any error; only words get from process to process whole.
+            told = f"{batch.game}, seed {batch.seed}, game {number} with {', '.join(seats)}"
+            raise Accident(f"{told}:\n{format_exc()}") from error
+    return standing
+
+
+def seated(seats: tuple[str, ...], number: int) -> tuple[str, ...]:
+    """Who sits where in a numbered bout."""
+    turn = number % len(seats)
+    return seats[-turn:] + seats[:-turn]
+
+
+def _play(batch: Batch, number: int, seats: Sequence[str]) -> Bout:
+    seed = f"{batch.seed}/{number}"
+    options = options_of(batch.game, number // len(seats))
+    game = GAMES[batch.game].new_game([f"P{seat + 1}" for seat in range(len(seats))], seed, options)
+    agents = [_agent(batch, level, f"{seed}/{seat}", options) for seat, level in enumerate(seats)]
+    return play_bout(game, agents, Random(seed))
+
+
+def _agent(batch: Batch, level: str, seed: str, options: Mapping[str, Any]) -> Agent:
+    tricks = TRICKS.get(batch.game)
+    if tricks is not None and level in tricks.players:
+        return tricks.players[level](seed)
+    return agent_of(batch.game, level, seed, options, batch.thinking)

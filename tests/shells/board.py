@@ -1,0 +1,119 @@
+# ruff: noqa: ARG002 - all boards are asked the same, whether they look at all of it or not
+"""The beach, as Discord shows it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any, Final
+
+from dragonbot.discord_ui import components
+from dragonbot.discord_ui.board import Board, Offer, Told
+from dragonbot.discord_ui.components import Part
+from dragonbot.discord_ui.seen import GameSeen, MatchSeen, NoticeSeen, View
+from dragonbot.discord_ui.voice import Voice
+from dragonbot.engine.question import Choice, Question
+from dragonbot.engine.refusal import Refused
+from dragonbot.players.advice import Advice
+from dragonbot.text.catalogue import Catalogue
+from dragonbot.text.narrator import USUAL
+
+
+class ShellBoard:
+    """The beach, drawn with whatever texts there are."""
+
+    vocabulary = USUAL
+    gives_advice = False
+    highlights: Collection[str] = ("scores",)
+
+    def names(self, view: View) -> Sequence[str]:
+        names: Sequence[str] = view["who"]
+        return names
+
+    def title(self, voice: Voice, content: Mapping[str, Any]) -> str:
+        return voice.say("scene-title-plain")
+
+    def subtitle(self, voice: Voice, content: Mapping[str, Any]) -> str | None:
+        return None
+
+    def to_tell(self, events: Sequence[Told]) -> Sequence[Told]:
+        return events
+
+    def to_tell_meanwhile(self, events: Sequence[Told]) -> Sequence[Told]:
+        return events
+
+    def table(self, voice: Voice, view: View) -> str:
+        return f"Draws: {list(view['draws'])}"
+
+    def colour(self, content: Mapping[str, Any]) -> int:
+        return components.GREEN
+
+    def question(self, ask: Mapping[str, Any]) -> Question:
+        return Choice(ask["key"], 0, ask["answers"])
+
+    def behind_hand(self, voice: Voice, who: str, ask: Mapping[str, Any]) -> str:
+        return f"{who} chooses"
+
+    def closing(self, voice: Voice, notice: NoticeSeen) -> str:
+        raise AssertionError("nothing is ever closed")
+
+    def closing_rows(self, voice: Voice, notice: NoticeSeen) -> Sequence[Part]:
+        raise AssertionError("nothing is ever closed")
+
+    def unasked_rows(self, voice: Voice, notice: NoticeSeen) -> Sequence[Part]:
+        return ()
+
+    def hand(self, voice: Voice, view: View) -> Sequence[str]:
+        return (f"Lucky: {view['lucky']}",)
+
+    def reminder(self, voice: Voice, view: View) -> Sequence[str]:
+        return ()
+
+    def asked(self, voice: Voice, question: Question, seat: int) -> str | None:
+        return None
+
+    def offers(self, voice: Voice, question: Question, seat: int) -> Sequence[Offer] | None:
+        return None
+
+    def action_rows(self, voice: Voice, match: MatchSeen, view: View) -> Sequence[Part]:
+        return ()
+
+    def may_be_advised(self, question: Question, seat: int) -> bool:
+        return False
+
+    def advised(self, voice: Voice, question: Question, seat: int, best: Sequence[Advice]) -> Sequence[str]:
+        return ()
+
+    def in_secret(self, action: Any) -> bool:
+        return False
+
+    def action(self, option: str) -> Any:
+        return option
+
+    def answer_rows(
+        self, voice: Voice, match: MatchSeen, question: Question, seat: int
+    ) -> Sequence[Part] | None:
+        return None
+
+    def accepted(
+        self, voice: Voice, game: GameSeen | None, question: Question, seat: int, kept: Any
+    ) -> str | None:
+        return None
+
+    def refusal(self, catalogue: Catalogue, refused: Refused, question: Question) -> str | None:
+        return None
+
+    def winners(self, view: View) -> Sequence[int]:
+        winners: Sequence[int] = view["won"]
+        return winners
+
+    def length(self, voice: Voice, view: View) -> str:
+        return "three tides"
+
+    def decided(self, voice: Voice, view: View, events: Sequence[Told]) -> str | None:
+        return None
+
+    def lifted(self, voice: Voice, view: View, hands: Sequence[Any]) -> str:
+        return f"Lucky were {', '.join(number for (number,) in hands)}"
+
+
+BOARDS: Final[Mapping[str, Board]] = {"shells": ShellBoard()}

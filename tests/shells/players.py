@@ -1,0 +1,37 @@
+# ruff: noqa: ARG002 - all players are asked the same, whether they look at all of it or not
+"""Computer players of Shells: a master draws, the others choose blindly."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from dragonbot.engine.asked import Asked
+from dragonbot.players.advice import Advice
+from dragonbot.players.agent import Agent, Chance
+from dragonbot.players.agents import Players
+
+
+class Greedy:
+    """It always goes on."""
+
+    def answer(self, view: dict[str, Any], asked: Asked) -> Any:
+        return asked.answers[0]
+
+
+class ShellPlayers:
+    def agent(self, level: str, seed: int | str, options: Mapping[str, Any], thinking: float) -> Agent:
+        return Greedy() if level == "master" else Chance(seed)
+
+    def advice(
+        self,
+        seed: int | str,
+        options: Mapping[str, Any],
+        thinking: float,
+        view: dict[str, Any],
+        asked: Asked,
+    ) -> list[Advice]:
+        return []
+
+
+PLAYERS: Final[Mapping[str, Players]] = {"shells": ShellPlayers()}

@@ -1,0 +1,11 @@
+"""The words of Shells, borrowed so far."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from dragonbot.text.narrator import USUAL
+from dragonbot.text.vocabulary import Vocabulary
+
+VOCABULARIES: Final[Mapping[str, Vocabulary]] = {"shells": USUAL}
