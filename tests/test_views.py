@@ -14,8 +14,8 @@ from dragonbot.engine.view import UnreadableView
 from dragonbot.fist import view as fist
 from dragonbot.games import GAMES
 from dragonbot.gold import view as gold
-from dragonbot.simulation.course import course_of
 from dragonbot.simulation.play_out import PATIENCE, begin, pick_from
+from dragonbot.simulation.random_play import SIMULATIONS
 from tests.typed import attributes, misread
 
 READERS: Mapping[str, Any] = {game: gold if game == "dragons-gold" else fist for game in GAMES}
@@ -34,7 +34,7 @@ def looks(name: str) -> Iterator[tuple[Any, Any, Any]]:
         if name != "dragons-gold" and number % 2:
             for table in (game.table, game.checkpoint):
                 table.house = replace(table.house, pauses=True)
-        any_action = course_of(box).any_action
+        any_action = SIMULATIONS[box.id].any_action
         for _ in range(LONGEST):
             yield box, game, pick(len(game.table.seats))
             question = game.question
