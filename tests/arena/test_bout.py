@@ -17,6 +17,8 @@ from dragonbot.engine.asked import Asked
 from dragonbot.engine.game import Game
 from dragonbot.engine.refusal import Refused
 from dragonbot.games import GAMES
+from dragonbot.gold.tokens import empty, named
+from dragonbot.gold.view import OwnView
 from dragonbot.players.agents import agent_of
 
 NAMES = ["P1", "P2", "P3"]
@@ -66,14 +68,13 @@ def test_whoever_never_stops_talking_is_stopped_by_the_bell() -> None:
     said: Counter[int] = Counter()
 
     def greedy(view: dict[str, Any]) -> dict[str, Any]:
-        from dragonbot.gold.tokens import empty, named
-
-        sharing = view["sharing"]
-        loot = next(lair[2] for lair in view["lairs"] if lair[0] == sharing["dragon"])
-        names = [view["seats"][seat][0] for seat in sharing["involved"]]
-        said[view["me"]] += 1
+        own = OwnView.read(view)
+        assert own.sharing is not None
+        loot = own.lair(own.sharing.dragon).hoard
+        names = [own.names[seat] for seat in own.sharing.involved]
+        said[own.me] += 1
         share = {name: named(empty()) for name in names}
-        return {"share": share | {view["seats"][view["me"]][0]: named(list(loot))}}
+        return {"share": share | {own.names[own.me]: named(list(loot))}}
 
     game, agents = begun("dragons-gold", haggle=greedy)
     while game.question is not None and game.question.key != "haggle":

@@ -12,7 +12,7 @@ from dragonbot.fist.invariants import broken
 from dragonbot.fist.rules import FIST_GAMES
 from dragonbot.fist.table import Table
 from dragonbot.fist.things import BLACK, COINS
-from dragonbot.fist.view import unsealed, view_of
+from dragonbot.fist.view import OwnView, unsealed, view_of
 from dragonbot.games.fist.players.guess import guessed_table
 from tests.players.fist_tables import EDITIONS, Moment, moments
 
@@ -23,8 +23,8 @@ GAMES = {"fist-classic": 100, "drachenfaust": 100, "fist-tavern": 250}
 
 
 def guessed(moment: Moment, seed: int = 1) -> Table:
-    table, view = moment.game.table, moment.game.view(moment.seat)
-    return guessed_table(EDITIONS_BY_ID[moment.game.rules.id], table.house, view, moment.seat, Random(seed))
+    table, view = moment.game.table, OwnView.read(moment.game.view(moment.seat))
+    return guessed_table(EDITIONS_BY_ID[moment.game.rules.id], table.house, view, Random(seed))
 
 
 def public(view: dict[str, Any], table: Table) -> dict[str, Any]:

@@ -34,7 +34,7 @@ def test_those_stones_are_bid_whose_loss_hurts_least(
     for kind, count in stones.items():
         table.seats[0].purse[kind] = count
     judge = Judge(BY_HAND, KEPT_BY_HAND, Random(1), decide)
-    metal = metal_of({"biddings": [("stones", [0, 1], {}, {})]}, Asked("fist", "", (), tuple(stones.items())))
+    metal = metal_of("stones", Asked("fist", "", (), tuple(stones.items())))
     offers = offers_of(judge, table, 0, metal, magic=True)
     assert [offer.fist for offer in offers[:3]] == fists
     assert [offer.value for offer in offers] == [0, 1, 2, 3, 4]

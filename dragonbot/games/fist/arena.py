@@ -12,9 +12,10 @@ from dragonbot.engine.asked import Asked
 from dragonbot.engine.event import Event
 from dragonbot.fist.edition import EDITIONS, Edition
 from dragonbot.fist.things import FAIRY, GOLD
+from dragonbot.fist.view import View
 from dragonbot.games.fist.players.apprentice import Apprentice
 
-Trick: TypeAlias = Callable[["Trickster", Mapping[str, Any], int], int]
+Trick: TypeAlias = Callable[["Trickster", View, int], int]
 
 
 class Trickster:
@@ -34,40 +35,41 @@ class Trickster:
                 self.last_winning = max((value for _, _, value in shown), default=0)
 
     def answer(self, view: Mapping[str, Any], asked: Asked) -> Any:
-        if asked.key != "fist" or view["biddings"][-1][0] != "gold":
+        seen = View.read(view)
+        if asked.key != "fist" or seen.biddings[-1].metal != "gold":
             return self._rest.answer(view, asked)
         owned = dict(asked.counts)
         coins = owned.get(FAIRY, 0) + owned.get(GOLD, 0)
-        return min(coins, self._trick(self, view, coins))
+        return min(coins, self._trick(self, seen, coins))
 
 
-def one_more(player: Trickster, view: Mapping[str, Any], coins: int) -> int:  # noqa: ARG001
+def one_more(player: Trickster, view: View, coins: int) -> int:  # noqa: ARG001
     """Always one more than won last time."""
     return player.last_winning + 1
 
 
-def all_on_the_first_dragon(player: Trickster, view: Mapping[str, Any], coins: int) -> int:
+def all_on_the_first_dragon(player: Trickster, view: View, coins: int) -> int:
     """Everything on the first Dragon of a round."""
     return _all_on_the_first(view, coins, {card.id for card in player.edition.cards.values() if card.dragon})
 
 
-def all_on_the_first_point(player: Trickster, view: Mapping[str, Any], coins: int) -> int:
+def all_on_the_first_point(player: Trickster, view: View, coins: int) -> int:
     """Everything on the first card of a round that may bring points."""
     return _all_on_the_first(view, coins, {card.id for card in player.edition.cards.values() if card.scoring})
 
 
-def _all_on_the_first(view: Mapping[str, Any], coins: int, cards: Container[str]) -> int:
-    is_first = not any(card in cards for card in view["gone"])
-    return coins if is_first and view["block"] in cards else 0
+def _all_on_the_first(view: View, coins: int, cards: Container[str]) -> int:
+    is_first = not any(card in cards for card in view.gone)
+    return coins if is_first and view.block in cards else 0
 
 
-def always_two(player: Trickster, view: Mapping[str, Any], coins: int) -> int:  # noqa: ARG001
+def always_two(player: Trickster, view: View, coins: int) -> int:  # noqa: ARG001
     return 2
 
 
-def even_shares(player: Trickster, view: Mapping[str, Any], coins: int) -> int:  # noqa: ARG001
+def even_shares(player: Trickster, view: View, coins: int) -> int:  # noqa: ARG001
     """The coins that are left, divided by the auctions that are left in the round."""
-    left = len(view["to_come"]) + int(view.get("face_down", 0))
+    left = len(view.to_come) + view.face_down
     return round(coins / (left + 1))
 
 

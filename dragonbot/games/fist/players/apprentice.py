@@ -11,6 +11,7 @@ from dragonbot.fist.bidding import Fist
 from dragonbot.fist.edition import Edition
 from dragonbot.fist.fist import any_fist
 from dragonbot.fist.things import BLACK, FAIRY, GOLD, RED, RED_STONE, STONES
+from dragonbot.fist.view import OwnView
 from dragonbot.games.fist.players.guess import METALS
 from dragonbot.games.fist.players.offers import counted
 
@@ -36,25 +37,24 @@ class Apprentice:
 
     def answer(self, view: Mapping[str, Any], asked: Asked) -> Any:
         if asked.key == "fist":
-            return self._fist(view, asked)
+            return self._fist(OwnView.read(view), asked)
         for word in ("score", "use", "draw"):
             if word in asked.answers and self._random.random() < 0.8:
                 return word
         return asked.answers[int(self._random.random() * len(asked.answers))]
 
-    def _fist(self, view: Mapping[str, Any], asked: Asked) -> Fist:
-        metal = METALS[view["biddings"][-1][0]]
+    def _fist(self, view: OwnView, asked: Asked) -> Fist:
+        metal = METALS[view.biddings[-1].metal]
         owned = dict(asked.counts)
-        card = self._edition.cards[view["block"]]
+        assert view.block is not None
+        card = self._edition.cards[view.block]
         if metal.id != "gold" or card.lowest_wins:
             magic = [kind for kind in owned if kind not in metal.coins]
             return any_fist(owned, metal.coins, magic, lambda count: int(self._random.random() * count))
         coins = owned.get(FAIRY, 0) + owned.get(GOLD, 0)
-        fair = coins / (len(view["to_come"]) + view.get("face_down", 0) + 1)
-        count = min(
-            coins, int(fair * self._liking(card.id, view["mine"]) * 1.5 * self._random.random() + 0.7)
-        )
-        purse = [owned.get(kind, 0) for kind in range(len(view["mine"]))]
+        fair = coins / (len(view.to_come) + view.face_down + 1)
+        count = min(coins, int(fair * self._liking(card.id, view.mine) * 1.5 * self._random.random() + 0.7))
+        purse = [owned.get(kind, 0) for kind in range(len(view.mine))]
         fist = counted(purse, metal, count)
         if not count and owned.get(BLACK) and self._random.random() < 0.2:
             return ((BLACK, 1),)

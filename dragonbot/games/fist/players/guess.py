@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 from dragonbot.engine.asked import Asked
 from dragonbot.engine.fate import Fate
@@ -16,7 +16,6 @@ from dragonbot.fist.bidding import (
     IN_STONES,
     Bidding,
     Metal,
-    TwoFists,
 )
 from dragonbot.fist.edition import Edition
 from dragonbot.fist.house_rules import HouseRules
@@ -33,32 +32,32 @@ from dragonbot.fist.things import (
     SPENT_FAIRY,
     STONES,
 )
-from dragonbot.fist.view import seats_in
+from dragonbot.fist.view import OwnView
 
 METALS: Final = {metal.id: metal for metal in (IN_COMMON_GOLD, IN_GOLD, IN_SILVER, IN_STONES)}
 
 
-def guessed_table(
-    edition: Edition, house: HouseRules, view: Mapping[str, Any], me: int, random: Random
-) -> Table:
+def guessed_table(edition: Edition, house: HouseRules, view: OwnView, random: Random) -> Table:
     """One of the tables that look like this from the seat. The fists that are open lie on it, too."""
-    seen = seats_in(view)
-    table = Table(edition, house, Fate(str(random.random())), tuple(seat.name for seat in seen))
-    table.bank = list(view["bank"])
-    table.bag[IN_FRONT] = list(view["bag"])
-    for seat, shown in zip(table.seats, seen, strict=True):
+    me = view.me
+    table = Table(edition, house, Fate(str(random.random())), view.names)
+    table.bank = list(view.bank)
+    table.bag[IN_FRONT] = list(view.bag)
+    for seat, shown in zip(table.seats, view.seats, strict=True):
         seat.score = shown.score
         seat.keeps = list(shown.keeps)
         seat.purse[IN_FRONT] = [count or 0 for count in shown.front]
-    table.seats[me].purse = list(view["mine"])
+    table.seats[me].purse = list(view.mine)
     screened = [seat.purse for seat in table.seats if seat.index != me]
     veiled = [
-        table.seats[place].purse for place, seat in enumerate(seen) if place != me and None in seat.front
+        table.seats[place].purse
+        for place, seat in enumerate(view.seats)
+        if place != me and None in seat.front
     ]
     _deal_coins(table, screened, random)
     _deal_stones(table, veiled, random)
     _lay_cards(table, view, random)
-    _lay_fists(table, view, me)
+    _lay_fists(table, view)
     table.winners = []
     return table
 
@@ -89,15 +88,15 @@ def _deal_stones(table: Table, veiled: Sequence[Purse], random: Random) -> None:
             veiled[int(random.random() * len(veiled))][kind] += 1
 
 
-def _lay_cards(table: Table, view: Mapping[str, Any], random: Random) -> None:
+def _lay_cards(table: Table, view: OwnView, random: Random) -> None:
     """The piles in some order. Cards that lie face down are among those that are nowhere to be seen."""
-    table.round = view["round"]
-    table.block = view["block"]
-    table.gone = list(view["gone"])
-    table.to_come = list(view["to_come"])
-    table.borrowed = list(view["borrowed"])
-    table.discarded = list(view["discarded"])
-    table.favor, table.seer = view.get("favor"), view.get("seer")
+    table.round = view.round
+    table.block = view.block
+    table.gone = list(view.gone)
+    table.to_come = list(view.to_come)
+    table.borrowed = list(view.borrowed)
+    table.discarded = list(view.discarded)
+    table.favor, table.seer = view.favor, view.seer
     hidden = list(table.edition.specials)
     for card in (*table.gone, *table.to_come, *table.borrowed, *table.discarded, table.block):
         if card in hidden:
@@ -107,25 +106,25 @@ def _lay_cards(table: Table, view: Mapping[str, Any], random: Random) -> None:
             if card in hidden:
                 hidden.remove(card)
     random.shuffle(hidden)
-    for _ in range(min(view.get("face_down", 0), len(hidden))):
+    for _ in range(min(view.face_down, len(hidden))):
         table.to_come.append(hidden.pop())
-    for _ in range(min(view.get("unseen", 0), len(hidden))):
+    for _ in range(min(view.unseen, len(hidden))):
         table.unseen.append(hidden.pop())
-    table.specials = hidden[: view["specials"]]
-    table.drawn = hidden[view["specials"] :]
-    if "order" in view:
-        table.to_come = list(view["order"])
+    table.specials = hidden[: view.specials]
+    table.drawn = hidden[view.specials :]
+    if view.order is not None:
+        table.to_come = list(view.order)
         table.order_known = True
     else:
         random.shuffle(table.to_come)
 
 
-def _lay_fists(table: Table, view: Mapping[str, Any], me: int) -> None:
+def _lay_fists(table: Table, view: OwnView) -> None:
     """The biddings for the card on the block; what the open fists were worth is reckoned anew."""
-    for metal_id, seats, fists, _ in view["biddings"]:
-        bidding = Bidding(METALS[metal_id], list(seats))
-        bidding.fists = {int(seat): tuple(map(tuple, fist)) for seat, fist in fists.items()}
-        bidding.opened = any(seat != me for seat in bidding.fists)  # closed ones of others are not seen
+    for seen in view.biddings:
+        bidding = Bidding(METALS[seen.metal], list(seen.seats))
+        bidding.fists = dict(seen.fists)
+        bidding.opened = any(seat != view.me for seat in bidding.fists)  # closed ones of others are not seen
         if bidding.opened:
             dragon = table.block is not None and table.edition.cards[table.block].dragon
             for index in bidding.seats:
@@ -135,9 +134,8 @@ def _lay_fists(table: Table, view: Mapping[str, Any], me: int) -> None:
             bidding.purple = any(bidding.coins_of(index, PURPLE) for index in bidding.seats)
             bidding.cursed_by = [index for index in bidding.seats if bidding.coins_of(index, BLACK)]
         table.biddings.append(bidding)
-    if "pair" in view:
-        first, second = (tuple(map(tuple, fist)) for fist in view["pair"])
-        table.biddings[-1].pairs[me] = TwoFists(first, second)
+    if view.pair is not None:
+        table.biddings[-1].pairs[view.me] = view.pair
 
 
 def value_of(metal: Metal, fist: Sequence[tuple[int, int]]) -> int:
@@ -149,7 +147,7 @@ def value_of(metal: Metal, fist: Sequence[tuple[int, int]]) -> int:
     return value
 
 
-def metal_of(view: Mapping[str, Any], asked: Asked) -> Metal:
-    """What is bid, with those magic coins that may come along."""
-    metal = METALS[view["biddings"][-1][0]]
+def metal_of(metal_id: str, asked: Asked) -> Metal:
+    """A metal, with those magic coins that may come along."""
+    metal = METALS[metal_id]
     return metal._replace(magic=tuple(kind for kind, _ in asked.counts if kind in metal.magic))

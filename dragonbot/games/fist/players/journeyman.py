@@ -10,6 +10,7 @@ from dragonbot.engine.asked import Asked
 from dragonbot.fist.bidding import Fist
 from dragonbot.fist.edition import Edition
 from dragonbot.fist.house_rules import HouseRules
+from dragonbot.fist.view import OwnView
 from dragonbot.games.fist.players.choices.decision import decide
 from dragonbot.games.fist.players.contest import Contest
 from dragonbot.games.fist.players.guess import guessed_table, metal_of
@@ -33,11 +34,13 @@ class Journeyman:
         self._judge = Judge(BY_HAND, KEPT_BY_HAND, random, decide)
 
     def answer(self, view: Mapping[str, Any], asked: Asked) -> Any:
-        me = view["me"]
-        table = guessed_table(self._edition, self._house, view, me, self._random)
+        own = OwnView.read(view)
+        me = own.me
+        table = guessed_table(self._edition, self._house, own, self._random)
         if asked.key != "fist":
             return decide(self._judge, table, me, asked)
-        contest = Contest(self._judge, table, view["biddings"][-1][1], metal_of(view, asked), me)
+        bidding = own.biddings[-1]
+        contest = Contest(self._judge, table, bidding.seats, metal_of(bidding.metal, asked), me)
         chosen = hasty(contest, me, self._random)[me]
         fist: Fist = self._random.choices(contest.offers[me], chosen)[0].fist
         return fist

@@ -11,6 +11,8 @@ from dragonbot.engine.asked import Asked
 from dragonbot.fist.bidding import Fist
 from dragonbot.fist.edition import Edition
 from dragonbot.fist.house_rules import HouseRules
+from dragonbot.fist.table import Table
+from dragonbot.fist.view import OwnView
 from dragonbot.games.fist.players.choices.decision import decide
 from dragonbot.games.fist.players.contest import Contest
 from dragonbot.games.fist.players.guess import guessed_table, metal_of
@@ -42,11 +44,12 @@ class Master:
         self._judge = Judge(weights, kept, random, decide)
 
     def answer(self, view: Mapping[str, Any], asked: Asked) -> Any:
-        me = view["me"]
+        own = OwnView.read(view)
+        me = own.me
         if asked.key != "fist":
-            return decide(self._judge, self._guess(view), me, asked)
+            return decide(self._judge, self._guess(own), me, asked)
         until = perf_counter() + self._thinking
-        contests = self._contests(view, asked, until - self._thinking / 2)
+        contests = self._contests(own, asked, until - self._thinking / 2)
         habits = self._habits(contests, me)
         chosen = mixtures(contests, habits, BY_HABIT, ROUNDS, self._random, lambda: perf_counter() < until)
         weights = chosen[me]
@@ -55,8 +58,9 @@ class Master:
 
     def advise(self, view: Mapping[str, Any], asked: Asked) -> list[Advice]:
         """The bids it would make most often, best first, and how likely the card is won with each."""
-        me, until = view["me"], perf_counter() + self._thinking
-        contests = self._contests(view, asked, until - self._thinking / 2)
+        own = OwnView.read(view)
+        me, until = own.me, perf_counter() + self._thinking
+        contests = self._contests(own, asked, until - self._thinking / 2)
         met: list[tuple[Contest, dict[int, int]]] = []
         rounds = OPINIONS * ROUNDS
         habits = self._habits(contests, me)
@@ -74,12 +78,13 @@ class Master:
             if weights[place]
         ]
 
-    def _contests(self, view: Mapping[str, Any], asked: Asked, until: float) -> list[Contest]:
+    def _contests(self, view: OwnView, asked: Asked, until: float) -> list[Contest]:
         """The card on the block, with one deal after the other of what is hidden. One at least."""
-        metal, seats = metal_of(view, asked), view["biddings"][-1][1]
+        bidding = view.biddings[-1]
+        metal, seats = metal_of(bidding.metal, asked), bidding.seats
         contests: list[Contest] = []
         while not contests or (len(contests) < DEALS and perf_counter() < until):
-            contests.append(Contest(self._judge, self._guess(view), seats, metal, view["me"]))
+            contests.append(Contest(self._judge, self._guess(view), seats, metal, view.me))
         return contests
 
     def _habits(self, contests: Sequence[Contest], me: int) -> list[dict[int, list[float]]]:
@@ -91,8 +96,8 @@ class Master:
             habits.append(bids)
         return habits
 
-    def _guess(self, view: Mapping[str, Any]) -> Any:
-        return guessed_table(self._edition, self._house, view, view["me"], self._random)
+    def _guess(self, view: OwnView) -> Table:
+        return guessed_table(self._edition, self._house, view, self._random)
 
 
 def _chance(met: Sequence[tuple[Contest, Mapping[int, int]]], me: int, place: int) -> float:
