@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from dragonbot.engine.question import Question
-from dragonbot.engine.view import AskedView, read_view
+from dragonbot.engine.view import AskedView, UnreadableView, read_view
 from dragonbot.gold.accusing import accusations
 from dragonbot.gold.arming import armings
 from dragonbot.gold.house import House
@@ -213,6 +213,12 @@ class View(Heading):
     def lair(self, dragon: str) -> LairView:
         """The lair of a dragon that is on the table."""
         return next(lair for lair in self.lairs if lair.dragon == dragon)
+
+    def open_sharing(self) -> SharingView:
+        """The treasure that is being divided, where one is."""
+        if self.sharing is None:
+            raise UnreadableView("nothing is divided in the view")
+        return self.sharing
 
 
 class OwnView(View):

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
 from dragonbot.engine.asked import Asked
 from dragonbot.gold.tokens import COLOURS, Heap, empty, named
+from dragonbot.gold.view import OwnView
 
 
 class Blind:
@@ -16,22 +17,22 @@ class Blind:
     def __init__(self, seed: int | str) -> None:
         self._random = Random(seed)
 
-    def answer(self, view: dict[str, Any], asked: Asked) -> Any:
+    def answer(self, view: Mapping[str, Any], asked: Asked) -> Any:
         if asked.answers:
             return self._random.choice(asked.answers)
         match asked.key:
             case "pause":
                 return "go_on"
             case "market":
-                return self._traded(view)
-        sharing = view["sharing"]
-        loot = next(lair[2] for lair in view["lairs"] if lair[0] == sharing["dragon"])
-        heaps = self._strewn(loot, len(sharing["involved"]))
+                return self._traded(OwnView.read(view))
+        own = OwnView.read(view)
+        sharing = own.open_sharing()
+        heaps = self._strewn(own.lair(sharing.dragon).hoard, len(sharing.involved))
         if asked.key == "divide":
             return {"divide": [named(heap) for heap in heaps]}
-        if sharing["proposal"] is not None and self._random.random() < 0.5:
+        if sharing.proposal is not None and self._random.random() < 0.5:
             return "agree"
-        names = [view["seats"][seat][0] for seat in sharing["involved"]]
+        names = [own.names[seat] for seat in sharing.involved]
         return {"share": {name: named(heap) for name, heap in zip(names, heaps, strict=True)}}
 
     def _strewn(self, loot: Sequence[int], shares: int) -> list[Heap]:
@@ -43,9 +44,9 @@ class Blind:
             heaps[number if number < shares else self._random.randrange(shares)][place] += 1
         return heaps
 
-    def _traded(self, view: dict[str, Any]) -> Any:
+    def _traded(self, view: OwnView) -> Any:
         if self._random.random() < 0.5:
             return "done"
-        others = [seat[0] for number, seat in enumerate(view["seats"]) if number != view["me"]]
+        others = [name for seat, name in enumerate(view.names) if seat != view.me]
         give, want = ({self._random.choice(COLOURS): 1} for _ in range(2))
         return {"give": give, "for": want, "to": self._random.choice(others)}

@@ -6,21 +6,22 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from dragonbot.games.gold.players.sight import Den, Sight
+from dragonbot.games.gold.players.estimate import Estimate
 from dragonbot.games.gold.players.split import best_split
 from dragonbot.games.gold.players.worth import Worth
 from dragonbot.gold.tokens import COLOURS, Heap, named, size
+from dragonbot.gold.view import LairView
 
 
-def worth_of(sight: Sight, den: Den) -> Worth:
+def worth_of(estimate: Estimate, lair: LairView) -> Worth:
     """As it will be when this treasure is divided."""
-    wizards = [seat for seat in den.involved() if den.has(seat, "wizard")]
-    return Worth(sight, den.hoard, wizards)
+    wizards = [seat for seat in lair.involved() if lair.has(seat, "wizard")]
+    return Worth(estimate, lair.hoard, wizards)
 
 
-def choosers(den: Den, divider: int) -> list[int]:
+def choosers(lair: LairView, divider: int) -> list[int]:
     """The others in the order in which they choose."""
-    ranked = sorted(den.involved(), key=lambda seat: -den.might(seat))
+    ranked = sorted(lair.involved(), key=lambda seat: -lair.might(seat))
     return [seat for seat in ranked if seat != divider]
 
 
@@ -36,19 +37,19 @@ def outcome(worth: Worth, shares: Sequence[Heap], order: Sequence[int], divider:
     return taken
 
 
-def divided(sight: Sight, random: Random, tries: int = 2) -> Any:
+def divided(estimate: Estimate, random: Random, tries: int = 2) -> Any:
     """Shares such that what the others leave is as good as can be."""
-    den = sight.den(sight.view["sharing"]["dragon"])
-    involved: Sequence[int] = sight.view["sharing"]["involved"]
-    worth = worth_of(sight, den)
-    order = choosers(den, sight.me)
+    sharing = estimate.view.open_sharing()
+    lair, involved = estimate.view.lair(sharing.dragon), sharing.involved
+    worth = worth_of(estimate, lair)
+    order = choosers(lair, estimate.view.me)
     best: tuple[float, list[Heap]] | None = None
     for attempt in range(tries):
-        weights = {seat: 1.2 + 0.6 * attempt if seat == sight.me else 1.0 for seat in involved}
-        heaps = list(best_split(worth, den.hoard, weights, random).values())
+        weights = {seat: 1.2 + 0.6 * attempt if seat == estimate.view.me else 1.0 for seat in involved}
+        heaps = list(best_split(worth, lair.hoard, weights, random).values())
         fill(heaps)
-        gains = worth.gains(outcome(worth, heaps, order, sight.me))
-        merit = gains[sight.me] - 0.3 * sum(gains[seat] for seat in order) / max(1, len(order))
+        gains = worth.gains(outcome(worth, heaps, order, estimate.view.me))
+        merit = gains[estimate.view.me] - 0.3 * sum(gains[seat] for seat in order) / max(1, len(order))
         if best is None or merit > best[0]:
             best = merit, heaps
     assert best is not None
@@ -66,17 +67,16 @@ def fill(heaps: list[Heap]) -> None:
                 heap[place] += 1
 
 
-def chosen(sight: Sight, words: Sequence[str]) -> str:
+def chosen(estimate: Estimate, words: Sequence[str]) -> str:
     """The share that brings most, with a thought for what it would bring to the others."""
-    sharing = sight.view["sharing"]
-    den = sight.den(sharing["dragon"])
-    worth = worth_of(sight, den)
-    taken = dict(sharing["taken"])
-    rest = [seat for seat in den.involved() if seat not in taken and seat != sight.me]
+    sharing = estimate.view.open_sharing()
+    lair = estimate.view.lair(sharing.dragon)
+    worth = worth_of(estimate, lair)
+    rest = [seat for seat in lair.involved() if seat not in sharing.taken and seat != estimate.view.me]
 
     def merit(word: str) -> float:
-        share = sharing["shares"][int(word) - 1]
-        mine = worth.gains({sight.me: share})[sight.me]
+        share = sharing.shares[int(word) - 1]
+        mine = worth.gains({estimate.view.me: share})[estimate.view.me]
         theirs = max((worth.gains({seat: share})[seat] for seat in rest), default=0.0)
         return mine + 0.2 * theirs
 

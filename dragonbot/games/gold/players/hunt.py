@@ -7,8 +7,8 @@ from math import ceil
 from random import Random
 from typing import Final
 
+from dragonbot.games.gold.players.estimate import Estimate
 from dragonbot.games.gold.players.hope import ODDS
-from dragonbot.games.gold.players.sight import Sight
 from dragonbot.games.gold.players.worth import Worth
 from dragonbot.gold.dragons import DRAGONS, Dragon
 from dragonbot.gold.hunters import STRENGTHS
@@ -36,35 +36,36 @@ class Field:
 class Hunt:
     """The table as far as the next turns depend on it."""
 
-    def __init__(self, sight: Sight, random: Random) -> None:
-        self.seats = sight.seats
-        worth = Worth(sight)
+    def __init__(self, estimate: Estimate, random: Random) -> None:
+        self.seats = estimate.seats
+        worth = Worth(estimate)
         prices = [worth.prices(seat) for seat in range(self.seats)]
-        bag = sum(sight.bag) or 1
+        bag = sum(estimate.view.bag) or 1
         self.average = [
-            sum(count * price for count, price in zip(sight.bag, each, strict=True)) / bag for each in prices
+            sum(count * price for count, price in zip(estimate.view.bag, each, strict=True)) / bag
+            for each in prices
         ]
         """What a token out of the bag is worth to each."""
-        self.bag = sum(sight.bag)
+        self.bag = sum(estimate.view.bag)
         self.fields = [
             Field(
-                den.gap,
+                lair.gap,
                 [
-                    sum(count * price for count, price in zip(den.hoard, each, strict=True))
-                    + min(self.bag, den.hidden) * average
+                    sum(count * price for count, price in zip(lair.hoard, each, strict=True))
+                    + min(self.bag, lair.hidden) * average
                     for each, average in zip(prices, self.average, strict=True)
                 ],
-                [(seat, hunter) for seat, hunter, _ in den.attackers],
+                [(seat, hunter) for seat, hunter, _ in lair.attackers],
             )
-            for den in sight.dens
+            for lair in estimate.lairs
         ]
-        self.ready = [list(seat[1]) for seat in sight.view["seats"]]
-        self.resting = [list(seat[2]) for seat in sight.view["seats"]]
+        self.ready = [list(seat.ready) for seat in estimate.view.seats]
+        self.resting = [list(seat.resting) for seat in estimate.view.seats]
         self.gains = [0.0] * self.seats
-        there = {den.dragon for den in sight.dens}
+        there = {lair.dragon for lair in estimate.lairs}
         self.pile: list[Dragon] = [dragon for name, dragon in DRAGONS.items() if name not in there]
         random.shuffle(self.pile)
-        del self.pile[sight.view["pile"] :]
+        del self.pile[estimate.view.pile :]
         self.hopes = hopes_of(self.seats)
 
     def copy(self) -> Hunt:

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
 from typing import Any
 
 from dragonbot.engine.asked import Asked
 from dragonbot.games.gold.players import divide, theft
+from dragonbot.games.gold.players.estimate import Estimate
 from dragonbot.games.gold.players.haggle import STEADY, haggled
 from dragonbot.games.gold.players.market import traded
 from dragonbot.games.gold.players.objects import before_sending, in_pause
 from dragonbot.games.gold.players.send import sent
-from dragonbot.games.gold.players.sight import Sight
+from dragonbot.gold.view import OwnView
 
 
 class Journeyman:
@@ -20,24 +22,25 @@ class Journeyman:
     def __init__(self, seed: int | str) -> None:
         self._random = Random(seed)
 
-    def answer(self, view: dict[str, Any], asked: Asked) -> Any:
+    def answer(self, view: Mapping[str, Any], asked: Asked) -> Any:
         """None where it would rather keep silent for now."""
-        sight = Sight(view)
+        own = OwnView.read(view)
+        if asked.key == "pause":
+            return in_pause(own) or "go_on"
+        estimate = Estimate(own)
         match asked.key:
             case "haggle":
-                return haggled(sight, asked, STEADY, self._random)
+                return haggled(estimate, asked, STEADY, self._random)
             case "divide":
-                return divide.divided(sight, self._random)
+                return divide.divided(estimate, self._random)
             case "market":
-                return traded(sight, asked.left, self._random)
-            case "pause":
-                return in_pause(sight) or "go_on"
+                return traded(estimate, asked.left, self._random)
             case "send":
-                return before_sending(sight) or sent(sight, asked.answers, self._random)
+                return before_sending(estimate) or sent(estimate, asked.answers, self._random)
             case "chosen_share":
-                return divide.chosen(sight, asked.answers)
+                return divide.chosen(estimate, asked.answers)
             case "victim":
-                return theft.robbed(sight, asked.answers)
+                return theft.robbed(estimate, asked.answers)
             case "stolen_token":
-                return theft.stolen(sight, asked.answers)
+                return theft.stolen(estimate, asked.answers)
         return self._random.choice(asked.answers)

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from time import perf_counter
 from typing import Any
 
 from dragonbot.engine.asked import Asked
+from dragonbot.games.gold.players.estimate import Estimate
 from dragonbot.games.gold.players.journeyman import Journeyman
 from dragonbot.games.gold.players.objects import before_sending
 from dragonbot.games.gold.players.search import searched
-from dragonbot.games.gold.players.sight import Sight
+from dragonbot.gold.view import OwnView
 
 
 class Master(Journeyman):
@@ -22,13 +24,13 @@ class Master(Journeyman):
         super().__init__(seed)
         self._thinking = thinking
 
-    def answer(self, view: dict[str, Any], asked: Asked) -> Any:
+    def answer(self, view: Mapping[str, Any], asked: Asked) -> Any:
         until = perf_counter() + self._thinking
 
         def in_time() -> bool:
             return perf_counter() < until
 
         if asked.key == "send":
-            sight = Sight(view)
-            return before_sending(sight) or searched(sight, asked.answers, self._random, in_time)
+            estimate = Estimate(OwnView.read(view))
+            return before_sending(estimate) or searched(estimate, asked.answers, self._random, in_time)
         return super().answer(view, asked)

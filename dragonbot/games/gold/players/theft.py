@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from dragonbot.games.gold.players.sight import Sight
+from dragonbot.games.gold.players.estimate import Estimate
 from dragonbot.games.gold.players.worth import Worth
 from dragonbot.gold.tokens import COLOURS, PLACES
 
 
-def robbed(sight: Sight, names: Sequence[str]) -> str:
+def robbed(estimate: Estimate, names: Sequence[str]) -> str:
     """Whose screen hides most of what is wanted, or whose loss is the best news."""
-    worth = Worth(sight)
-    prices = worth.prices(sight.me)
+    worth = Worth(estimate)
+    prices = worth.prices(estimate.view.me)
 
     def booty(name: str) -> float:
-        seat = sight.names.index(name)
-        heap = sight.heaps[seat]
+        seat = estimate.view.names.index(name)
+        heap = estimate.heaps[seat]
         count = sum(heap)
         if count < 0.5:
             return -1.0
@@ -27,16 +27,17 @@ def robbed(sight: Sight, names: Sequence[str]) -> str:
     return max(names, key=booty)
 
 
-def stolen(sight: Sight, colours: Sequence[str]) -> str:
+def stolen(estimate: Estimate, colours: Sequence[str]) -> str:
     """The token that is worth most here, and is missed most there."""
-    victim = sight.view["theft"][1]
-    worth = Worth(sight)
+    assert estimate.view.theft is not None
+    victim = estimate.view.theft.victim
+    worth = Worth(estimate)
 
     def booty(colour: str) -> float:
         place = PLACES[colour]
         taken = [int(place == other) for other in range(len(COLOURS))]
         lost = [-count for count in taken]
-        gains = worth.gains({sight.me: taken, victim: lost})
-        return float(gains[sight.me] - 0.4 * gains[victim])
+        gains = worth.gains({estimate.view.me: taken, victim: lost})
+        return float(gains[estimate.view.me] - 0.4 * gains[victim])
 
     return max(colours, key=booty)

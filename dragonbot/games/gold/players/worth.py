@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from math import exp, log, sqrt
 from typing import Final
 
-from dragonbot.games.gold.players.sight import Guess, Sight
+from dragonbot.games.gold.players.estimate import Estimate, Guess
 from dragonbot.gold.scoring import A_SET, BLACK_DIAMOND, CURSED_DIAMOND, MOST, MOST_ADVANCED
 from dragonbot.gold.tokens import BLACK, COLOURS, GEMS, GOLD, MAGIC, SILVER
 
@@ -24,18 +24,19 @@ class Worth:
     """What the table comes to, for those who have what is guessed; `loot` is about to be divided, or lost."""
 
     def __init__(
-        self, sight: Sight, loot: Sequence[int] = (0,) * len(COLOURS), wizards: Sequence[int] = ()
+        self, estimate: Estimate, loot: Sequence[int] = (0,) * len(COLOURS), wizards: Sequence[int] = ()
     ) -> None:
-        self.heaps: list[Guess] = sight.heaps
-        self.seats = range(sight.seats)
-        self.cursed = sight.house.cursed
-        self.wizards = wizards if sight.house.wizards and sight.house.objects else ()
-        self.coming = [coming - less for coming, less in zip(sight.coming, loot, strict=True)]
-        self.most = (MOST_ADVANCED if self.cursed else MOST)[sight.seats]
+        self.heaps: list[Guess] = estimate.heaps
+        self.seats = range(estimate.seats)
+        self.cursed = estimate.view.house.cursed
+        self.wizards = wizards if estimate.view.house.wizards and estimate.view.house.objects else ()
+        self.coming = [coming - less for coming, less in zip(estimate.coming, loot, strict=True)]
+        self.most = (MOST_ADVANCED if self.cursed else MOST)[estimate.seats]
         self._majorities: dict[tuple[int, tuple[int, ...]], list[float]] = {}
         self._sets: dict[tuple[int, tuple[int, ...]], float] = {}
         self._steep = {
-            place: STEEPNESS / sqrt(max(0.0, self.coming[place]) * (sight.seats - 1) / sight.seats**2 + DOUBT)
+            place: STEEPNESS
+            / sqrt(max(0.0, self.coming[place]) * (estimate.seats - 1) / estimate.seats**2 + DOUBT)
             for place in GEMS
         }
         self.before = self.points({})
