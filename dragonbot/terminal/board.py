@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Container, Sequence
-from typing import Any, Final
+from typing import Final
 
 from dragonbot.fist.things import (
     COINS,
@@ -15,12 +15,12 @@ from dragonbot.fist.things import (
     SPENT_FAIRY_SILVER,
     STONES,
 )
+from dragonbot.fist.view import OwnView, View
 from dragonbot.terminal.paint import FAINT, STONE_PAINT
 from dragonbot.terminal.screen import Screen
 from dragonbot.text.catalogue import Fact
 from dragonbot.text.narrator import Narrator
 
-View = dict[str, Any]
 HIDDEN: Final = "?"
 """In the place of a count that nobody else sees."""
 
@@ -31,12 +31,12 @@ class Board:
         self.narrator = narrator
         self.specials = specials
 
-    def show(self, view: View) -> None:
+    def show(self, view: OwnView) -> None:
         """The card on the block and the cards of the round, everybody's points and stones, the bank."""
         self.block(view)
         self.scores(view)
-        self._under("terminal-bank-coins", things=self._things(view["bank"], COINS))
-        for name, _, front, keeps in view["seats"]:
+        self._under("terminal-bank-coins", things=self._things(view.bank, COINS))
+        for name, _, front, keeps in view.seats:
             who = self.narrator.name(name)
             if keeps:
                 self._under("terminal-keeps", who=who, cards=self.narrator.phrases.cards(keeps))
@@ -44,36 +44,36 @@ class Board:
             if silver:
                 things = self.narrator.phrases.counted(silver, NAMES[FAIRY_SILVER])
                 self._under("terminal-spent-silver", who=who, things=things)
-        if view.get("favor") is not None:
-            self._under("terminal-favor", who=self._who(view, view["favor"]))
+        if view.favor is not None:
+            self._under("terminal-favor", who=self._who(view, view.favor))
 
-    def block(self, view: View) -> None:
+    def block(self, view: OwnView) -> None:
         say = self.narrator.catalogue.say
-        block = view["block"]
+        block = view.block
         self.screen.say()
         if block is None:
-            self.screen.head(say("terminal-round-only", round=str(view["round"])))
+            self.screen.head(say("terminal-round-only", round=str(view.round)))
             return
-        self.screen.head(say("terminal-block", round=str(view["round"]), card=self._card(block)))
+        self.screen.head(say("terminal-block", round=str(view.round), card=self._card(block)))
         self._indented(self.narrator.power(block))
         self.screen.say()
         self._to_come(view)
-        if view["gone"] or view["borrowed"]:
-            cards = self._cards((*view["gone"], *view["borrowed"]))
+        if view.gone or view.borrowed:
+            cards = self._cards((*view.gone, *view.borrowed))
             self._under("terminal-gone", cards=cards)
         self.screen.say()
 
-    def _to_come(self, view: View) -> None:
+    def _to_come(self, view: OwnView) -> None:
         """The cards to come, as far as the seat knows them."""
-        face_down = view.get("face_down", 0)
-        if view.get("order"):
-            self._under("terminal-order", cards=self._cards(view["order"]))
-        elif view["to_come"]:
-            self._under("terminal-to-come", cards=self._cards(view["to_come"], in_order=False))
+        face_down = view.face_down
+        if view.order:
+            self._under("terminal-order", cards=self._cards(view.order))
+        elif view.to_come:
+            self._under("terminal-to-come", cards=self._cards(view.to_come, in_order=False))
         elif not face_down:
             self._under("terminal-to-come-none")
-        if face_down:
-            self._under("terminal-face-down", count=face_down, who=self._who(view, view["seer"]))
+        if face_down and view.seer is not None:
+            self._under("terminal-face-down", count=face_down, who=self._who(view, view.seer))
 
     def scores(self, view: View) -> None:
         """Who has what in front of the screen."""
@@ -81,7 +81,7 @@ class Board:
         colours = [
             (place, colour)
             for place, (colour, kind) in enumerate(zip(COLOURS, STONES, strict=True))
-            if view["bank"][kind] or any(seat[2][kind - IN_FRONT.start] != 0 for seat in view["seats"])
+            if view.bank[kind] or any(seat.front[kind - IN_FRONT.start] != 0 for seat in view.seats)
         ]
         heads = [
             say("terminal-name"),
@@ -90,31 +90,31 @@ class Board:
             say("terminal-spent"),
         ]
         rows = [heads]
-        for index, (name, score, front, _) in enumerate(view["seats"]):
-            owned = view["mine"][IN_FRONT] if index == view["me"] else front
+        own = view if isinstance(view, OwnView) else None
+        for index, (name, score, front, _) in enumerate(view.seats):
+            owned = own.mine[IN_FRONT] if own is not None and index == own.me else front
             stones = [_count(owned[STONES[place] - IN_FRONT.start]) for place, _ in colours]
             rows.append([self.narrator.name(name), str(score), *stones, str(front[0])])
-        stones = [str(view["bank"][STONES[place]]) for place, _ in colours]
+        stones = [str(view.bank[STONES[place]]) for place, _ in colours]
         rows.append([say("terminal-bank"), "", *stones, ""])
         codes = ["", "", *(STONE_PAINT[colour] for _, colour in colours), ""]
-        me = view["me"]
-        self.screen.grid(rows, codes, strong=-1 if me is None else me + 1)
+        self.screen.grid(rows, codes, strong=-1 if own is None else own.me + 1)
 
-    def own(self, view: View) -> None:
+    def own(self, view: OwnView) -> None:
         """What lies behind the seat's own screen."""
-        things = self._things(view["mine"], COINS)
+        things = self._things(view.mine, COINS)
         self._indented(self.narrator.catalogue.say("terminal-own", things=things))
 
-    def hand(self, view: View) -> None:
+    def hand(self, view: OwnView) -> None:
         """All that the seat owns."""
         self.own(view)
-        things = self._things(view["mine"], range(SPENT_FAIRY, len(NAMES)))
+        things = self._things(view.mine, range(SPENT_FAIRY, len(NAMES)))
         self._indented(self.narrator.catalogue.say("terminal-own-stones", things=things))
 
-    def pair(self, view: View) -> None:
+    def pair(self, view: OwnView) -> None:
         """The two fists of which one is to be opened."""
-        if "pair" in view:
-            first, second = (self.narrator.fist(fist) for fist in view["pair"])
+        if view.pair is not None:
+            first, second = (self.narrator.fist(fist) for fist in view.pair)
             text = self.narrator.catalogue.say("terminal-pair", first=first, second=second)
             self._indented(text)
 
@@ -135,7 +135,7 @@ class Board:
         return self.narrator.phrases.in_a_row(names if in_order else sorted(names))
 
     def _who(self, view: View, seat: int) -> str:
-        return self.narrator.name(view["seats"][seat][0])
+        return self.narrator.name(view.names[seat])
 
     def _under(self, key: str, **facts: Fact) -> None:
         text = self.narrator.catalogue.say(key, **facts)

@@ -13,9 +13,9 @@ from dragonbot.fist.moments import ANY_TIME
 from dragonbot.fist.payment import StonePayment
 from dragonbot.fist.rules import FistRules
 from dragonbot.fist.things import NAMES
-from dragonbot.fist.view import seats_in
+from dragonbot.fist.view import OwnView, View
 from dragonbot.terminal.answer import is_answer, read_answer
-from dragonbot.terminal.board import Board, View
+from dragonbot.terminal.board import Board
 from dragonbot.terminal.enquiry import Enquiry
 from dragonbot.terminal.keyboard import Gone, Keyboard
 from dragonbot.terminal.paint import BOLD, FAINT
@@ -61,9 +61,9 @@ class Dialogue:
         self,
         place: Place,
         question: Question,
-        view: View,
+        view: OwnView,
         take: Callable[[Any], None],
-        act: Callable[[Any], View],
+        act: Callable[[Any], OwnView],
         save: Callable[[str], None],
     ) -> None:
         """Ask until there is an answer that `take` takes.
@@ -92,7 +92,9 @@ class Dialogue:
             except Refused as refused:
                 self.screen.say(self.narrator.refusal(refused, question))
 
-    def pause(self, place: Place, view: View, key: str, act: Callable[[Any], View] | None = None) -> bool:
+    def pause(
+        self, place: Place, view: OwnView, key: str, act: Callable[[Any], OwnView] | None = None
+    ) -> bool:
         """Let somebody look who is not asked anything. Whether they have done something all the same."""
         self._turn_to(place, view)
         self.screen.say()
@@ -119,9 +121,9 @@ class Dialogue:
         self.screen.head(self.narrator.catalogue.say("terminal-over"))
         self.board.scores(view)
 
-    def _turn_to(self, place: Place, view: View) -> None:
+    def _turn_to(self, place: Place, view: OwnView) -> None:
         """Give the keyboard to the person, and show what they have not seen yet."""
-        if self.several and self._holder != view["me"]:
+        if self.several and self._holder != view.me:
             if self._holder is not None:
                 self.screen.clear()
             self._holder = self._board_shown = None
@@ -130,9 +132,9 @@ class Dialogue:
             self.say("terminal-pass-on", who=place.name)
             self.keyboard.ask(self.narrator.catalogue.say("terminal-pass-on-prompt", who=place.name))
             self.screen.clear()
-            self._holder = view["me"]
+            self._holder = view.me
         self._tell(place)
-        if view["block"] is not None and _auction(view) != self._board_shown:
+        if view.block is not None and _auction(view) != self._board_shown:
             self.board.show(view)
             self._board_shown = _auction(view)
 
@@ -141,15 +143,15 @@ class Dialogue:
         tell(self.screen, self.narrator, place.unread)
         place.unread = []
 
-    def _put(self, question: Question, view: View) -> None:
+    def _put(self, question: Question, view: OwnView) -> None:
         """Show the question with what is needed to answer it."""
-        me = view["me"]
+        me = view.me
         options = question.options(me) if isinstance(question, Several) else question.answers(me)
         self.screen.say()
         if isinstance(question, Fists):
             self.board.own(view)
         else:
-            if {seat.name for seat in seats_in(view)}.intersection(options):
+            if set(view.names).intersection(options):
                 self.board.scores(view)
             self.board.hand(view)
             self.board.pair(view)
@@ -162,7 +164,7 @@ class Dialogue:
             self.screen.say(hint, before="  ", under="  ", code=FAINT)
         self._show_actions(view)
 
-    def _hint(self, question: Question, view: View) -> str:
+    def _hint(self, question: Question, view: OwnView) -> str:
         """How to answer, where that does not show."""
         say = self.narrator.catalogue.say
         match question:
@@ -176,20 +178,20 @@ class Dialogue:
                 return ""
         hints = [say(text_id("terminal", "bid", metal.id, "hint"))]
         phrases, letter = self.narrator.phrases, self.words.letter
-        for coin in (NAMES[kind] for kind in metal.magic if view["mine"][kind]):
+        for coin in (NAMES[kind] for kind in metal.magic if view.mine[kind]):
             bid = f"2{letter('coin', NAMES[metal.coins[-1]])} {letter('coin', coin)}"
             hints.append(say("terminal-bid-magic-hint", coin=phrases.thing(coin), bid=bid))
         if self._may_close_two(view):
             hints.append(say("terminal-two-fists-hint"))
         return " ".join(hints)
 
-    def _may_close_two(self, view: View) -> bool:
-        keeps = seats_in(view)[view["me"]].keeps
+    def _may_close_two(self, view: OwnView) -> bool:
+        keeps = view.seats[view.me].keeps
         return any(self.cards[kept].standing.second_fist for kept in keeps)
 
-    def _show_actions(self, view: View) -> None:
+    def _show_actions(self, view: OwnView) -> None:
         """What can be done at any time, if there is anything just now."""
-        usable = [self.narrator.card(action["use"]) for action in view.get("actions", ())]
+        usable = [self.narrator.card(action["use"]) for action in view.actions]
         if usable:
             cards = self.narrator.phrases.listed(usable)
             self.screen.say(
@@ -199,15 +201,15 @@ class Dialogue:
                 code=FAINT,
             )
 
-    def _action(self, text: str, view: View) -> Any:
+    def _action(self, text: str, view: OwnView) -> Any:
         """What the text wants done: it names a card of the person that may be used without being asked."""
-        for kept in seats_in(view)[view["me"]].keeps:
+        for kept in view.seats[view.me].keeps:
             names = {folded(kept), folded(self.narrator.card(kept))}
             if kept in ANY_TIME and folded(text) in names:
                 return {"use": kept}
         return None
 
-    def _command(self, text: str, question: Question, view: View, save: Callable[[str], None]) -> bool:
+    def _command(self, text: str, question: Question, view: OwnView, save: Callable[[str], None]) -> bool:
         """Do what is wished, if the text is a command."""
         word, _, rest = text.partition(" ")
         rest = rest.strip()
@@ -216,7 +218,7 @@ class Dialogue:
             case "help":
                 self.enquiry.help(question, two_fists=self._may_close_two(view))
             case "card":
-                self.enquiry.card(rest, view["block"])
+                self.enquiry.card(rest, view.block)
             case "rules":
                 self.enquiry.rules(rest)
             case "table":
@@ -238,6 +240,6 @@ def tidy(typed: str) -> str:
     return "".join(letter for letter in typed.strip() if letter.isprintable())
 
 
-def _auction(view: View) -> object:
+def _auction(view: OwnView) -> object:
     """What differs from one auction to the next, even where the same card comes twice."""
-    return view["round"], view["block"], len(view["gone"])
+    return view.round, view.block, len(view.gone)

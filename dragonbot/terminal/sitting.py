@@ -14,7 +14,7 @@ from dragonbot.fist.fist import Fists
 from dragonbot.fist.moments import ANY_TIME
 from dragonbot.fist.rules import FIST_GAMES
 from dragonbot.fist.table import Table
-from dragonbot.fist.view import bidding_in
+from dragonbot.fist.view import OwnView, View
 from dragonbot.terminal.dialogue import Dialogue
 from dragonbot.terminal.file import GameFile
 from dragonbot.terminal.paint import BOLD
@@ -61,7 +61,8 @@ class Sitting:
             elif not self._let_read():
                 self._ask_people(question)
         first = self.people[0]
-        self.dialogue.end(self.places[first], self.game.view(None if self.dialogue.several else first))
+        over = View.read(self.game.view(None)) if self.dialogue.several else self.seen(first)
+        self.dialogue.end(self.places[first], over)
         self.dialogue.say("terminal-seed", seed=self.seed)
 
     def take(self, seat: int, answer: Any) -> None:
@@ -71,11 +72,15 @@ class Sitting:
         self.hear(news)
         self.keep()
 
-    def act(self, seat: int, action: Any) -> dict[str, Any]:
+    def act(self, seat: int, action: Any) -> OwnView:
         """Do what the seat may do at any time; the table as it sees it then. Refused changes nothing."""
         self.hear(self.game.act(seat, action))
         self.keep()
-        return self.game.view(seat)
+        return self.seen(seat)
+
+    def seen(self, seat: int) -> OwnView:
+        """The table as the seat sees it."""
+        return OwnView.read(self.game.view(seat))
 
     def hear(self, news: Sequence[Event]) -> None:
         for seat in self.people:
@@ -136,8 +141,8 @@ class Sitting:
         """
         if not isinstance(question, Fists) or question is self._people_went_first:
             return False
-        seats = self.game.view(None)["seats"]
-        return any(kept in ANY_TIME for seat in self.people for kept in seats[seat][3])
+        seats = View.read(self.game.view(None)).seats
+        return any(kept in ANY_TIME for seat in self.people for kept in seats[seat].keeps)
 
     def _ask_people(self, question: Question) -> None:
         """Everybody who is asked gets the keyboard in turn.
@@ -168,7 +173,7 @@ class Sitting:
         self.dialogue.ask(
             self.places[seat],
             question,
-            self.game.view(seat),
+            self.seen(seat),
             take=partial(self.take, seat),
             act=partial(self.act, seat),
             save=self.keep_in,
@@ -178,17 +183,17 @@ class Sitting:
         """Who takes part in a bidding and has nothing to bid, as far as they get the keyboard."""
         if not isinstance(question, Fists):
             return []
-        bidders = bidding_in(self.game.view(self.people[0])).seats
+        bidders = self.seen(self.people[0]).biddings[-1].seats
         idle = [seat for seat in self.people if seat in bidders and not self._may_bid(seat)]
         return idle if self.dialogue.several else [seat for seat in idle if self.game.actions(seat)]
 
     def _may_bid(self, seat: int) -> bool:
-        view = self.game.view(seat)
-        return "asked" in view or seat in bidding_in(view).fists
+        view = self.seen(seat)
+        return view.asked is not None or seat in view.biddings[-1].fists
 
     def _pause(self, seat: int, key: str) -> bool:
         act = partial(self.act, seat)
-        return self.dialogue.pause(self.places[seat], self.game.view(seat), key, act)
+        return self.dialogue.pause(self.places[seat], self.seen(seat), key, act)
 
     def _tell_behind(self) -> None:
         assert self.file is not None
