@@ -35,7 +35,7 @@ from dragonbot.engine.refusal import Refused
 from dragonbot.games import GAMES
 from dragonbot.hall import hosting, leading, lobby
 from dragonbot.hall.match import RULES_CHANGED, Match
-from dragonbot.hall.pace import SECONDS, Pace
+from dragonbot.hall.pace import PACES, Pace
 from dragonbot.players.level import LEVELS, USUAL
 from dragonbot.text.catalogue import language_of, languages
 
@@ -91,7 +91,7 @@ class Lobby(commands.Cog):
     @options("game", "pace", "language")
     @app_commands.autocomplete(game=_games)
     @app_commands.choices(
-        pace=choices("pace", SECONDS, ".long"),
+        pace=choices("pace", PACES, ".long"),
         language=choices("language", languages()),
     )
     async def open(
@@ -301,7 +301,7 @@ class Lobby(commands.Cog):
         return server.language or language_of(str(interaction.guild_locale or ""), "en")
 
     async def _open(self, interaction: Place, game: str, pace: str, language: str) -> Match:
-        chosen(pace, SECONDS)
+        chosen(pace, PACES)
         guild, channel = places.spot_of(interaction)
         self._may_write(interaction)
         user = interaction.user
@@ -325,7 +325,7 @@ class Lobby(commands.Cog):
 
 
 def _pace(word: str) -> Pace:
-    return next((pace for pace in SECONDS if pace == word), "live")
+    return next((pace for pace in PACES if pace == word), "live")
 
 
 def _may_end(interaction: Place, match: Match) -> None:

@@ -8,6 +8,7 @@ from typing import Any, Final, NamedTuple, Protocol, TypeVar
 from dragonbot.engine.asked import Asked
 from dragonbot.engine.game import Game, Rules, Table
 from dragonbot.engine.question import Question, Timer
+from dragonbot.engine.timer import TimeLimit
 
 T = TypeVar("T", bound=Table)
 
@@ -82,6 +83,8 @@ class Box(Rules[T], Protocol[T]):
     """The house rules that a table may agree on, and what holds where nothing is said: on, off, or a word."""
     words: Mapping[str, Sequence[str]]
     """What an option can be that is a word."""
+    limits: Mapping[str, TimeLimit]
+    """How long questions wait, by the names of their timers."""
     cards: Sequence[str]
     """All kinds of cards in the box."""
     scene_opens: Sequence[str]

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Sequence
-from typing import Any, Literal, Protocol, TypeAlias
+from typing import Any, Protocol, TypeAlias
 
 from dragonbot.engine.refusal import Refused
 
-Timer: TypeAlias = Literal[
-    "fist", "choice", "blue", "sand", "short_sand", "sand_left", "short_sand_left", "pause"
-]
-"""What is `left` goes on after an interruption: it lasts no longer than it would have without one."""
+Timer: TypeAlias = str
+"""The name of a timer; what it means, the game tells in its `limits`."""
 Sort: TypeAlias = str
 """What options are, or what a question is about: `word`, for which there are texts of the question's own, or
 whatever the game has names for, such as `seat`, `card` or `colour`."""

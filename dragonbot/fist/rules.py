@@ -13,6 +13,7 @@ from dragonbot.engine.game import Game
 from dragonbot.engine.question import Play, Question
 from dragonbot.engine.refusal import Refused
 from dragonbot.engine.save import Save, Upgrade
+from dragonbot.engine.timer import TimeLimit
 from dragonbot.fist.auction import auction
 from dragonbot.fist.bag import draw_stone
 from dragonbot.fist.blue import SET_BLUE, may_set_blue, set_blue
@@ -23,6 +24,7 @@ from dragonbot.fist.moments import ANY_TIME, actions_of
 from dragonbot.fist.purse import Purse, move
 from dragonbot.fist.round import begin_round
 from dragonbot.fist.table import Table
+from dragonbot.fist.timers import LIMITS
 from dragonbot.fist.upgrades import SCHEMA, UPGRADES
 from dragonbot.fist.view import unsealed, view_of
 from dragonbot.fist.writing import digest, read_table, written_table
@@ -34,6 +36,7 @@ class FistRules:
     schema = SCHEMA
     upgrades: Mapping[int, Upgrade] = UPGRADES
     words: Mapping[str, Sequence[str]] = {}
+    limits: Mapping[str, TimeLimit] = LIMITS
     scene_opens: Sequence[str] = ("round_begins", "round_begins_in_secret", "turned_up")
     passing: Collection[str] = ()
     tells_more: Collection[str] = ("coin_was", "stone_was")

@@ -12,6 +12,7 @@ from dragonbot.gold.haggle import Haggle
 from dragonbot.gold.market import hold_market
 from dragonbot.gold.sharing import Sharing
 from dragonbot.gold.thieving import steal
+from dragonbot.gold.timers import LIMITS
 from dragonbot.gold.tokens import MAGIC, Heap, hand_over, heap_of, move, pour, size
 from dragonbot.gold.using import pause, use_now, use_what_is_armed
 from dragonbot.gold.window import HAGGLE, KILL, SHARE
@@ -98,7 +99,7 @@ def haggle(table: Table, sharing: Sharing) -> Play:
         if not isinstance(said, tuple):
             break
         seat, use = said
-        sharing.sand = "short_sand_left" if sharing.sand.startswith("short") else "sand_left"
+        sharing.sand = LIMITS[sharing.sand].left or sharing.sand
         yield from use_now(table, table.seats[seat], use)
     if said and sharing.proposal is not None:
         sharing.final = {seat: heap_of(share) for seat, share in sharing.proposal.items()}

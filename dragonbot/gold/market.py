@@ -9,6 +9,7 @@ from dragonbot.engine.question import Pick, Play, Timer
 from dragonbot.engine.refusal import Refused
 from dragonbot.gold.showing import check_use
 from dragonbot.gold.stall import Stall
+from dragonbot.gold.timers import LIMITS
 from dragonbot.gold.tokens import COLOURS, covers, hand_over, heap_of, named, read_heap, size
 from dragonbot.gold.using import use_now, use_what_is_armed
 from dragonbot.gold.window import MARKET
@@ -175,7 +176,7 @@ def hold_market(table: Table) -> Play:
         if said is None:
             break
         seat, use = said
-        table.stall.sand = "sand_left"
+        table.stall.sand = LIMITS[table.stall.sand].left or table.stall.sand
         yield from use_now(table, table.seats[seat], use)
     table.stall = None
     table.tell("market_closes")

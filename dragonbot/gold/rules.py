@@ -13,6 +13,7 @@ from dragonbot.engine.game import Game
 from dragonbot.engine.question import Play, Question
 from dragonbot.engine.refusal import Refused
 from dragonbot.engine.save import Save, Upgrade
+from dragonbot.engine.timer import TimeLimit
 from dragonbot.gold.accusing import accusations, accuse
 from dragonbot.gold.arming import arm, armings, disarm
 from dragonbot.gold.dragons import DRAGONS
@@ -22,6 +23,7 @@ from dragonbot.gold.house import WORDS, House
 from dragonbot.gold.object import OBJECTS
 from dragonbot.gold.setting_up import set_up
 from dragonbot.gold.table import Table
+from dragonbot.gold.timers import LIMITS
 from dragonbot.gold.tokens import Heap
 from dragonbot.gold.turn import turn
 from dragonbot.gold.upgrades import SCHEMA, UPGRADES
@@ -44,6 +46,7 @@ class GoldRules:
     seats = SEATS
     options: Mapping[str, Any] = {name: words[0] for name, words in WORDS.items()}
     words: Mapping[str, Sequence[str]] = WORDS
+    limits: Mapping[str, TimeLimit] = LIMITS
     cards: Sequence[str] = (*DRAGONS, *sorted(OBJECTS))
     scene_opens: Sequence[str] = ("first_turn", "turn_of")
     passing: Collection[str] = TALK

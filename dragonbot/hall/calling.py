@@ -8,20 +8,16 @@ theirs; here everybody is mentioned.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from dragonbot.engine.question import Question
 from dragonbot.hall import attendance
 from dragonbot.hall.cues import in_secret
-from dragonbot.hall.pace import CALLED_WHEN_ASKED, SECONDS, reminds_at
+from dragonbot.hall.pace import CALLED_WHEN_ASKED, limits_in, reminds_at
 from dragonbot.hall.presence import APART_SECONDS, NEVER
 
 if TYPE_CHECKING:
     from dragonbot.hall.match import Match
-
-SHORTEST_SECONDS: Final = 15.0
-SHORTEST_PAUSE_SECONDS: Final = 60.0
-"""What is over sooner is over before anybody has read of it. Most people let a pause pass anyway."""
 
 
 async def attend(match: Match, now: float) -> None:
@@ -52,9 +48,9 @@ def called_by(match: Match, content: dict[str, Any]) -> list[int]:
 
 
 def _is_worth_it(match: Match, question: Question) -> bool:
-    limit = SECONDS[match.row.pace][question.timer]
-    shortest = SHORTEST_PAUSE_SECONDS if question.timer == "pause" else SHORTEST_SECONDS
-    return limit is None or limit >= shortest
+    limit = limits_in(match.row.game)[question.timer]
+    seconds = limit.seconds[match.row.pace]
+    return seconds is None or seconds >= limit.worth_a_call_seconds
 
 
 # By name

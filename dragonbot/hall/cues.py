@@ -8,7 +8,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
 from dragonbot.hall import attendance
-from dragonbot.hall.pace import SECONDS
+from dragonbot.hall.pace import seconds_for
 from dragonbot.hall.seed import seed_for
 
 if TYPE_CHECKING:
@@ -234,7 +234,7 @@ class Cues:
     def _once_more(self, match: Match, seat: int, now: float) -> float:
         question = match.game.question if match.game is not None else None
         assert question is not None
-        limit = SECONDS[match.row.pace][question.timer]
+        limit = seconds_for(match.row.game, question.timer, match.row.pace)
         span = self._drawn(match, seat, *ONCE_MORE)
         if limit is None or words_count(match):
             return NEVER if self._is_tired else now + span
@@ -256,7 +256,7 @@ def words_count(match: Match) -> bool:
     question = match.game.question if match.game is not None else None
     if question is None or not question.until_bell:
         return False
-    limit = SECONDS[match.row.pace][question.timer]
+    limit = seconds_for(match.row.game, question.timer, match.row.pace)
     return limit is None or (limit > LONG and _are_alone(match))
 
 

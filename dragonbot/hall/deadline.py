@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from dragonbot.hall import attendance
-from dragonbot.hall.pace import SECONDS
+from dragonbot.hall.pace import limits_in, seconds_for
 
 if TYPE_CHECKING:
     from dragonbot.hall.match import Match
@@ -16,14 +16,14 @@ def limit_seconds(match: Match) -> float | None:
     question = match.game.question if match.game is not None else None
     if question is None or not attendance.anybody_here(match.seats):
         return None
-    return SECONDS[match.row.pace][question.timer]
+    return seconds_for(match.row.game, question.timer, match.row.pace)
 
 
 def time_anew(match: Match, now: float) -> dict[str, Any]:
     """What the row says of a question that has all its time from now on."""
     limit = limit_seconds(match)
     question = match.game.question if match.game is not None else None
-    if limit is not None and question is not None and question.timer.endswith("_left"):
+    if limit is not None and question is not None and limits_in(match.row.game)[question.timer].is_rest:
         limit = min(limit, match.sand)  # an interruption gives nobody more time
     return {"asked_at": now, "deadline": None if limit is None else now + limit, "added_seconds": 0.0}
 

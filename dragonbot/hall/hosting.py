@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING, Final, get_args
 
 from dragonbot.engine.refusal import Refused
 from dragonbot.hall import attendance, leading, lobby, sitters
-from dragonbot.hall.pace import SECONDS
+from dragonbot.hall.pace import PACES
 from dragonbot.hall.rows import Language, SitterRow
 
 if TYPE_CHECKING:
     from dragonbot.hall.match import Match
 
-SETTINGS: Final[dict[str, tuple[str, ...]]] = {"pace": tuple(SECONDS), "language": get_args(Language)}
+SETTINGS: Final[dict[str, tuple[str, ...]]] = {"pace": PACES, "language": get_args(Language)}
 """What is said when a table opens and can be changed until its game begins, with the words for it."""
 
 

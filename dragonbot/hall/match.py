@@ -14,7 +14,7 @@ from dragonbot.games import GAMES
 from dragonbot.hall import attendance, calling, deadline, leading, playing, resting, ringing, scene
 from dragonbot.hall.cues import Cues, in_secret
 from dragonbot.hall.note import Note
-from dragonbot.hall.pace import LEFT_AFTER_A_STOP, SECONDS
+from dragonbot.hall.pace import LEFT_AFTER_A_STOP, seconds_for
 from dragonbot.hall.presence import Presence
 from dragonbot.hall.rows import MatchRow, PostRow, SeatRow, SitterRow
 from dragonbot.hall.store import Change, NotStored, Store
@@ -324,7 +324,7 @@ class Match:
     def is_untimed(self) -> bool:
         """Whether nothing will ring for the question that is being asked."""
         question = self.game.question if self.game is not None else None
-        return question is not None and SECONDS[self.row.pace][question.timer] is None
+        return question is not None and seconds_for(self.row.game, question.timer, self.row.pace) is None
 
     @property
     def is_musing(self) -> bool:

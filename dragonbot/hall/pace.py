@@ -2,33 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal, TypeAlias
+from collections.abc import Mapping
+from typing import Final
 
-from dragonbot.engine.question import Timer
+from dragonbot.engine.timer import Pace, TimeLimit
+from dragonbot.games import GAMES
 
-Pace: TypeAlias = Literal["live", "relaxed", "post", "untimed"]
+__all__ = ["Pace"]
 
-BLUE: Final = 8.0
-"""The pause in which a Blue coin may be added: the same for all, or it would tell who has one."""
-
-
-def _sand(whole: float | None, short: float | None) -> dict[Timer, float | None]:
-    """The sand, and the faster one; what is left of either is at most the whole."""
-    return {"sand": whole, "sand_left": whole, "short_sand": short, "short_sand_left": short}
-
-
-SECONDS: Final[dict[Pace, dict[Timer, float | None]]] = {
-    "live": {"fist": 60, "choice": 60, "blue": BLUE, **_sand(60, 15), "pause": 10},
-    "relaxed": {"fist": 300, "choice": 300, "blue": BLUE, **_sand(180, 45), "pause": 30},
-    "post": {
-        "fist": 86_400,
-        "choice": 86_400,
-        "blue": BLUE,
-        **_sand(43_200, 10_800),
-        "pause": 7_200,
-    },
-    "untimed": {"fist": None, "choice": None, "blue": BLUE, **_sand(None, None), "pause": None},
-}
+PACES: Final[tuple[Pace, ...]] = ("live", "relaxed", "post", "untimed")
 REMINDS_AFTER: Final[dict[Pace, float]] = {"live": 0.5, "relaxed": 0.9, "post": 0.9, "untimed": 0.9}
 """When this part of a question's time has gone, those who are still waited for are called."""
 CALLED_WHEN_ASKED: Final[frozenset[Pace]] = frozenset(("relaxed", "post", "untimed"))
@@ -45,9 +27,20 @@ A_DAY: Final = 86_400.0
 """After so long a silence a seat of an untimed table may be taken over."""
 
 
+def limits_in(game: str) -> Mapping[str, TimeLimit]:
+    """How long the questions of a game wait, by their timers."""
+    return GAMES[game].limits
+
+
+def seconds_for(game: str, timer: str, pace: Pace) -> float | None:
+    """How long a question of the game waits at this pace; None where time does not run."""
+    return GAMES[game].limits[timer].seconds[pace]
+
+
 def latest_deadlines(now: float) -> dict[Pace, float]:
     """By pace: no question that is open now has more time than that."""
-    longest = {pace: max(filter(None, timers.values())) for pace, timers in SECONDS.items()}
+    limits = [limit for box in GAMES.values() for limit in box.limits.values()]
+    longest = {pace: max(limit.seconds[pace] or 0.0 for limit in limits) for pace in PACES}
     return {pace: now + max(LEFT_AFTER_A_STOP, seconds) for pace, seconds in longest.items()}
 
 

@@ -9,15 +9,13 @@ from dragonbot.engine.refusal import Refused
 from dragonbot.engine.save import Save, UnreadableSave
 from dragonbot.games import GAMES
 from dragonbot.hall import attendance
+from dragonbot.hall.pace import limits_in
 from dragonbot.hall.rows import AnswerRow, MatchRow
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from dragonbot.hall.match import Match
-
-SAND = ("sand", "short_sand", "sand_left", "short_sand_left")
-"""Timers that somebody may interrupt."""
 
 
 def give(match: Match, seat: int, kept: Any, at: float, by: Literal["person", "computer", "silence"]) -> None:
@@ -28,7 +26,7 @@ def give(match: Match, seat: int, kept: Any, at: float, by: Literal["person", "c
     question, checkpoint = game.question, game.checkpoint
     closing = attendance.closing(game)
     before = list(attendance.undecided(game, question))
-    if question.timer in SAND:
+    if limits_in(match.row.game)[question.timer].left is not None:
         match.note_sand(at)
     if by == "person":
         match.cues.a_person_spoke()

@@ -12,8 +12,8 @@ from dragonbot.fist.blue import SET_BLUE, BlueCoins
 from dragonbot.fist.purse import move
 from dragonbot.fist.table import Table
 from dragonbot.fist.things import BLUE, FAIRY, SILVER, SPENT_FAIRY
+from dragonbot.fist.timers import BLUE_SECONDS as PAUSE
 from dragonbot.hall import lobby
-from dragonbot.hall.pace import BLUE as PAUSE
 from dragonbot.hall.pace import GRACE, LEFT_AFTER_A_STOP, Pace
 from tests.dealt import Deal, dealt, give
 from tests.hall.dying import lived_through

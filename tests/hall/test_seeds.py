@@ -20,7 +20,7 @@ def last_word(seed: str, seat: int = 1, question: int = 7) -> float:
     question_open = SimpleNamespace(until_bell=True, timer="sand")
     table = SimpleNamespace(fate=SimpleNamespace(seed=seed))
     game = SimpleNamespace(question=question_open, table=table, tail=[])
-    row = SimpleNamespace(id=5, question=question, pace="live", deadline=DEADLINE)
+    row = SimpleNamespace(id=5, game="dragons-gold", question=question, pace="live", deadline=DEADLINE)
     match: Any = SimpleNamespace(game=game, row=row, is_untimed=False)
     cue = Cue(seat, NOW, 0)
     Cues().hold_back(match, cue, NOW - 10)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from dragonbot.fist.timers import LIMITS
 from dragonbot.hall import lobby
-from dragonbot.hall.pace import SECONDS, Pace
+from dragonbot.hall.pace import Pace
 from tests.hall.calls import calls
 from tests.hall.dying import lived_through
 from tests.hall.room import ANN, BEN, CAT, DAN, Room, refused
@@ -22,7 +23,7 @@ async def away(room: Room) -> list[bool]:
 @pytest.mark.parametrize("pace", ["live", "relaxed", "post"])
 async def test_a_question_has_its_time(room: Room, pace: Pace) -> None:
     match = await room.table(ANN, BEN, CAT, pace=pace)
-    limit = SECONDS[pace]["fist"]
+    limit = LIMITS["fist"].seconds[pace]
     assert limit is not None
     assert match.row.deadline == room.now + limit
     await room.answer(ANN, 1)

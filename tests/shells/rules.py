@@ -18,6 +18,7 @@ from dragonbot.engine.game import Game, Won
 from dragonbot.engine.question import Choice, Play, Question
 from dragonbot.engine.refusal import Refused
 from dragonbot.engine.save import Save, Upgrade
+from dragonbot.engine.timer import CHOICE, TimeLimit, limits_of
 
 TIDES = 3
 KEY = "rainbow_dragon"
@@ -45,6 +46,7 @@ class Shells:
     seats = range(2, 3)
     options: Mapping[str, bool] = {"shuffle_seats": False}
     words: Mapping[str, Sequence[str]] = {}
+    limits: Mapping[str, TimeLimit] = limits_of(CHOICE)
     cards: Sequence[str] = ()
     scene_opens: Sequence[str] = ("round_ends",)
     passing: Collection[str] = ()

@@ -7,8 +7,9 @@ from typing import Final
 
 import pytest
 
-from dragonbot.engine.question import Timer
-from dragonbot.hall.pace import DEADLINES_TO_BE_AWAY, SECONDS
+from dragonbot.engine.timer import CHOICE, TimeLimit
+from dragonbot.fist.timers import LIMITS
+from dragonbot.hall.pace import DEADLINES_TO_BE_AWAY
 from dragonbot.text.catalogue import Catalogue
 
 UNITS: Final = {
@@ -21,7 +22,7 @@ UNITS: Final = {
 }
 TIMES: Final = re.compile(rf"(\d+) ({'|'.join(UNITS)})")
 TWO_IN_A_ROW: Final = {"en": "two deadlines in a row", "de": "zweimal nacheinander"}
-QUESTIONS: Final[tuple[Timer, ...]] = ("fist", "choice")
+QUESTIONS: Final = (CHOICE, LIMITS["fist"])
 
 
 def times_in(text: str) -> list[int]:
@@ -31,9 +32,9 @@ def times_in(text: str) -> list[int]:
 
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("timer", QUESTIONS)
-def test_texts_know_the_paces(language: str, timer: Timer) -> None:
+def test_texts_know_the_paces(language: str, timer: TimeLimit) -> None:
     catalogue = Catalogue(language)
-    seconds = {pace: limits[timer] for pace, limits in SECONDS.items()}
+    seconds = dict(timer.seconds)
     for pace, limit in seconds.items():
         told = times_in(catalogue.attribute(f"pace-{pace}", "long"))
         assert told == ([] if limit is None else [limit])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dragonbot.gold.object import magic
+from dragonbot.gold.timers import LIMITS
 from dragonbot.gold.tokens import size
 from dragonbot.gold.window import HAGGLE, KILL, SHARE
 from dragonbot.gold.wish import Wish
@@ -50,7 +51,7 @@ def involved(table: Table, seat: Seat, wish: Wish) -> str | None:
 def cracked_hourglass(table: Table, seat: Seat, wish: Wish) -> None:
     assert table.sharing is not None
     # Before anybody haggled there is nothing left of another sand.
-    table.sharing.sand = "short_sand_left" if table.sharing.sand.endswith("_left") else "short_sand"
+    table.sharing.sand = "short_sand_left" if LIMITS[table.sharing.sand].is_rest else "short_sand"
     table.tell("sand_runs_fast", seat.name)
 
 
