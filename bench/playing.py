@@ -9,7 +9,7 @@ from bench.positions import new_game
 from dragonbot.engine.game import Game
 from dragonbot.engine.question import Pick
 from dragonbot.fist.table import Table
-from dragonbot.players.agent import Chance
+from dragonbot.players.agents import Chance
 from dragonbot.simulation.census import Census
 from dragonbot.simulation.play_out import pick_from, play_out
 

@@ -10,7 +10,7 @@ from dragonbot.engine.game import Game
 from dragonbot.fist.rules import FIST_GAMES
 from dragonbot.fist.table import Table
 from dragonbot.games.fist.scenario.table import given_table
-from dragonbot.players.agent import Chance
+from dragonbot.players.agents import Chance
 from dragonbot.scenario.scenario import read_scenario
 
 RULES: Final = FIST_GAMES["fist-classic"]

@@ -12,8 +12,7 @@ from dragonbot.arena.bout import Bout, options_of, play_bout
 from dragonbot.arena.standing import Standing
 from dragonbot.arena.tricks import TRICKS
 from dragonbot.games import GAMES
-from dragonbot.players.agent import Agent
-from dragonbot.players.agents import agent_of
+from dragonbot.players.agents import Agent, agent_of
 
 BOUTS_A_BATCH = 4
 

@@ -13,7 +13,7 @@ from dragonbot.engine.game import Game
 from dragonbot.engine.question import Question
 from dragonbot.engine.refusal import Refused
 from dragonbot.games import GAMES
-from dragonbot.players.agent import Agent
+from dragonbot.players.agents import Agent
 
 MOST_DECISIONS: Final = 20_000
 """A game that takes more is stuck."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple
 
 from dragonbot.games import Parts
-from dragonbot.players.agent import Agent
+from dragonbot.players.agents import Agent
 
 
 class Tricks(NamedTuple):

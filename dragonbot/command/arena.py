@@ -17,7 +17,7 @@ from dragonbot.arena.tricks import TRICKS
 from dragonbot.command.numbers import count, seconds, whole
 from dragonbot.games import GAMES
 from dragonbot.players.agents import PLAYERS, PLAYERS_OF
-from dragonbot.players.level import THINKING
+from dragonbot.players.level import THINKING_SECONDS
 
 EXAMPLE: Final = "master,journeyman,journeyman,journeyman"
 
@@ -38,9 +38,9 @@ def fill(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--thinking",
         type=seconds,
-        default=THINKING,
+        default=THINKING_SECONDS,
         metavar="SECONDS",
-        help=f"how long a master may think about a decision (default: {THINKING})",
+        help=f"how long a master may think about a decision (default: {THINKING_SECONDS})",
     )
     parser.set_defaults(run=partial(run, parser))
 

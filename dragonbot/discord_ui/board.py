@@ -9,7 +9,7 @@ from dragonbot.discord_ui.components import Part
 from dragonbot.discord_ui.seen import GameSeen, MatchSeen, NoticeSeen, View
 from dragonbot.engine.question import Choice, Question
 from dragonbot.engine.refusal import Refused
-from dragonbot.players.advice import Advice
+from dragonbot.players.agents import Advice
 from dragonbot.text.catalogue import Catalogue
 from dragonbot.text.vocabulary import Vocabulary
 

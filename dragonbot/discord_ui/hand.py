@@ -25,7 +25,7 @@ from dragonbot.discord_ui.seen import GameSeen, TableSeen
 from dragonbot.discord_ui.voice import Voice, stamp, story
 from dragonbot.engine.question import Question
 from dragonbot.engine.refusal import Refused
-from dragonbot.players.advice import Advice
+from dragonbot.players.agents import Advice
 from dragonbot.text.catalogue import Catalogue
 
 REMINDER: Final = 1800

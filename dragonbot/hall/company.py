@@ -13,7 +13,7 @@ from dragonbot.hall.speaking import advice_for, thought_of
 from dragonbot.hall.thinkers import NoThought, Thinkers
 from dragonbot.hall.thought import Thought
 from dragonbot.hall.time import Time
-from dragonbot.players.advice import Advice
+from dragonbot.players.agents import Advice
 
 PATIENCE: Final = 3.0
 """So many seconds a person may wait for advice while others think."""

@@ -27,7 +27,7 @@ from dragonbot.hall.time import RealTime, Time
 from dragonbot.hall.waking import taken_up, wreck_of
 from dragonbot.hall.watch import Watch
 from dragonbot.hall.wreck import UNREADABLE, Wreck
-from dragonbot.players.advice import Advice
+from dragonbot.players.agents import Advice
 
 log = logging.getLogger(__name__)
 R = TypeVar("R")

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from dragonbot.engine.asked import Asked
 from dragonbot.players.agents import advice_of, agent_of
-from dragonbot.players.level import CHANCE, LEVELS, THINKING
+from dragonbot.players.level import CHANCE, LEVELS, THINKING_SECONDS
 
 
 class Thought(NamedTuple):
@@ -18,7 +18,7 @@ class Thought(NamedTuple):
     view: dict[str, Any]
     """What the seat may see, and nothing else."""
     asked: Asked
-    longest: float = THINKING
+    longest: float = THINKING_SECONDS
     """So many seconds it may take where nobody else wants to think."""
     is_advice: bool = False
     """Not an answer is wanted, but what a person might answer."""

@@ -1,33 +1,64 @@
-"""Which agent plays a game at a level."""
+"""Agents: whoever answers or advises without being a person, and which of them plays a game at a level."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from random import Random
 from types import MappingProxyType
-from typing import Any, Final, Protocol
+from typing import Any, Final, NamedTuple, Protocol
 
 from dragonbot.engine.asked import Asked
 from dragonbot.games import Parts
-from dragonbot.players.advice import Advice
-from dragonbot.players.agent import Agent
-from dragonbot.players.level import CHANCE, LEVELS, THINKING
+from dragonbot.players.level import CHANCE, LEVELS, THINKING_SECONDS
 
 NO_OPTIONS: Final[Mapping[str, Any]] = MappingProxyType({})
 PLAYERS: Final = (CHANCE, *LEVELS)
+MOST_ADVICE: Final = 3
+
+
+class Agent(Protocol):
+    def answer(self, view: Mapping[str, Any], asked: Asked) -> Any:
+        """A legal answer to what a seat is asked, from what that seat may see and nothing else."""
+
+
+class Advice(NamedTuple):
+    """What somebody who plays well would answer in a person's place."""
+
+    answer: Any
+    """As the question takes it."""
+    chance: float
+    """How likely the card is won with it."""
+    weight: float
+    """How often, of all times, a master would choose it."""
+
+
+class Chance:
+    """An agent that looks at nothing and chooses at random among the answers that can be told over."""
+
+    def __init__(self, seed: int | str) -> None:
+        self._random = Random(seed).random
+
+    def pick(self, count: int) -> int:
+        return int(self._random() * count)
+
+    def answer(self, view: Mapping[str, Any], asked: Asked) -> Any:  # noqa: ARG002
+        return asked.answers[self.pick(len(asked.answers))]
 
 
 class Players(Protocol):
     """Who plays a game, and who advises those who play it."""
 
-    def agent(self, level: str, seed: int | str, options: Mapping[str, Any], thinking: float) -> Agent:
+    def agent(
+        self, level: str, seed: int | str, options: Mapping[str, Any], thinking_seconds: float
+    ) -> Agent:
         """See `agent_of`."""
 
     def advice(
         self,
         seed: int | str,
         options: Mapping[str, Any],
-        thinking: float,
-        view: dict[str, Any],
+        thinking_seconds: float,
+        view: Mapping[str, Any],
         asked: Asked,
     ) -> list[Advice]:
         """See `advice_of`."""
@@ -41,26 +72,26 @@ def agent_of(
     level: str,
     seed: int | str,
     options: Mapping[str, Any] = NO_OPTIONS,
-    thinking: float = THINKING,
+    thinking_seconds: float = THINKING_SECONDS,
 ) -> Agent:
     """A player of that level for one decision or many; with the same seed it decides alike.
 
-    `options` are the house rules of the table, `thinking` is how many seconds a master may take for a
-    decision: the one thing by which its answers can differ. NoPart where no player knows the game.
+    `options` are the house rules of the table. The time that a master may take for a decision is the one
+    thing by which its answers can differ. NoPart where no player knows the game.
     """
-    return PLAYERS_OF[game].agent(level, seed, options, thinking)
+    return PLAYERS_OF[game].agent(level, seed, options, thinking_seconds)
 
 
 def advice_of(
     game: str,
     seed: int | str,
     options: Mapping[str, Any],
-    thinking: float,
-    view: dict[str, Any],
+    thinking_seconds: float,
+    view: Mapping[str, Any],
     asked: Asked,
 ) -> list[Advice]:
     """The best answers to a question for a bid, best first, by what the seat may see.
 
     None where the game knows no bids, or something else is asked.
     """
-    return PLAYERS_OF[game].advice(seed, options, thinking, view, asked)
+    return PLAYERS_OF[game].advice(seed, options, thinking_seconds, view, asked)

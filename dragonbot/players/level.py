@@ -11,5 +11,5 @@ USUAL: Final[Level] = "journeyman"
 """Where nobody says how well a computer player shall play, and for people who are away."""
 CHANCE: Final = "chance"
 """In the place of a level: one that looks at nothing and chooses blindly, to measure the others by."""
-THINKING: Final = 0.1
-"""So many seconds a master thinks about a decision unless it is told otherwise."""
+THINKING_SECONDS: Final = 0.1
+"""For which a master thinks about a decision unless it is told otherwise."""

@@ -7,8 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from dragonbot.engine.event import Event
-from dragonbot.players.agent import Agent
-from dragonbot.players.agents import agent_of
+from dragonbot.players.agents import Agent, agent_of
 
 UNHURRIED: Final = 2.0
 """So many seconds a master may think: far more than it needs, so that no clock decides what it answers."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from math import prod
 from random import Random
 from types import SimpleNamespace
@@ -32,7 +33,7 @@ class Quirk:
         self._quirks = quirks
         self.asked: Counter[str] = Counter()
 
-    def answer(self, view: dict[str, Any], asked: Asked) -> Any:
+    def answer(self, view: Mapping[str, Any], asked: Asked) -> Any:
         self.asked[asked.key] += 1
         if asked.key not in self._quirks:
             return self._rest.answer(view, asked)
@@ -67,7 +68,7 @@ def test_whoever_never_stops_talking_is_stopped_by_the_bell() -> None:
     """Everything for oneself, again and again."""
     said: Counter[int] = Counter()
 
-    def greedy(view: dict[str, Any]) -> dict[str, Any]:
+    def greedy(view: Mapping[str, Any]) -> dict[str, Any]:
         own = OwnView.read(view)
         assert own.sharing is not None
         loot = own.lair(own.sharing.dragon).hoard

@@ -19,7 +19,7 @@ from dragonbot.games.fist.board.coins import MORE, coins_panel
 from dragonbot.hall import scene
 from dragonbot.hall.outside import Notice
 from dragonbot.hall.rows import SeatRow
-from dragonbot.players.advice import Advice
+from dragonbot.players.agents import Advice
 from dragonbot.players.level import LEVELS
 from dragonbot.text.catalogue import Catalogue
 from tests.discord_ui.dump import dump, ids_in, labels_in

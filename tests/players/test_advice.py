@@ -10,8 +10,7 @@ import pytest
 from dragonbot.fist.rules import FIST_GAMES
 from dragonbot.fist.twin import twin_of
 from dragonbot.games import GAMES
-from dragonbot.players.advice import MOST_ADVICE
-from dragonbot.players.agents import advice_of
+from dragonbot.players.agents import MOST_ADVICE, advice_of
 from dragonbot.simulation.play_out import pick_from
 
 from .fist_tables import Moment, moments

@@ -7,15 +7,13 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from dragonbot.engine.asked import Asked
-from dragonbot.players.advice import Advice
-from dragonbot.players.agent import Agent, Chance
-from dragonbot.players.agents import Players
+from dragonbot.players.agents import Advice, Agent, Chance, Players
 
 
 class Greedy:
     """It always goes on."""
 
-    def answer(self, view: dict[str, Any], asked: Asked) -> Any:
+    def answer(self, view: Mapping[str, Any], asked: Asked) -> Any:
         return asked.answers[0]
 
 
@@ -28,7 +26,7 @@ class ShellPlayers:
         seed: int | str,
         options: Mapping[str, Any],
         thinking: float,
-        view: dict[str, Any],
+        view: Mapping[str, Any],
         asked: Asked,
     ) -> list[Advice]:
         return []

@@ -18,7 +18,7 @@ from dragonbot.gold.object import OBJECTS
 from dragonbot.gold.rules import GOLD_GAMES, GoldRules
 from dragonbot.gold.tokens import COLOURS
 from dragonbot.gold.wish import SHAPES
-from dragonbot.players.agent import Chance
+from dragonbot.players.agents import Chance
 from dragonbot.text.catalogue import Catalogue, text_id
 from dragonbot.text.narrator import Narrator
 from tests.gold.tables import go_on, stopped_games

@@ -21,7 +21,7 @@ from dragonbot.fist.payment import StonePayment
 from dragonbot.fist.rules import FIST_GAMES
 from dragonbot.fist.things import BLACK, FAIRY, GOLD, PURPLE, RED, RED_STONE, WHITE_STONE
 from dragonbot.games.fist.words import WORDS, words_of
-from dragonbot.players.agent import Chance
+from dragonbot.players.agents import Chance
 from dragonbot.text.catalogue import Catalogue, text_id
 from dragonbot.text.narrator import Narrator
 from tests.text.catalogues import LANGUAGES, asked_and_answered, texts_of

@@ -28,7 +28,7 @@ from dragonbot.games.fist.board.fists import (
 from dragonbot.games.fist.board.hand import advised, hand_lines, offers, receipt, reminder
 from dragonbot.games.fist.board.scene import question_of
 from dragonbot.games.fist.words import words_of
-from dragonbot.players.advice import Advice
+from dragonbot.players.agents import Advice
 from dragonbot.text.catalogue import Catalogue
 from dragonbot.text.vocabulary import Vocabulary
 

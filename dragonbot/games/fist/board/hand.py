@@ -20,7 +20,7 @@ from dragonbot.fist.things import BLACK, COINS, STONES
 from dragonbot.fist.view import bidding_in
 from dragonbot.games.fist.board.fists import purple_note, worth
 from dragonbot.games.fist.board.scene import bank, on_the_block, things
-from dragonbot.players.advice import Advice
+from dragonbot.players.agents import Advice
 
 SLOW: Final = ("post", "untimed")
 """Paces at which nobody waits for a pause of some seconds."""

@@ -15,9 +15,7 @@ from dragonbot.fist.things import BLACK, PURPLE, RED
 from dragonbot.games.fist.players.apprentice import Apprentice
 from dragonbot.games.fist.players.journeyman import Journeyman
 from dragonbot.games.fist.players.master import Master
-from dragonbot.players.advice import Advice
-from dragonbot.players.agent import Agent, Chance
-from dragonbot.players.agents import Players
+from dragonbot.players.agents import Advice, Agent, Chance, Players
 from dragonbot.players.level import CHANCE
 
 MAGIC: Final = (BLACK, RED, PURPLE)
@@ -30,7 +28,9 @@ class FistPlayers:
     def __init__(self, edition: Edition) -> None:
         self._edition = edition
 
-    def agent(self, level: str, seed: int | str, options: Mapping[str, Any], thinking: float) -> Agent:
+    def agent(
+        self, level: str, seed: int | str, options: Mapping[str, Any], thinking_seconds: float
+    ) -> Agent:
         edition, random = self._edition, Random(seed)
         if level == CHANCE:
             return Blind(seed)
@@ -40,26 +40,28 @@ class FistPlayers:
         if level == "journeyman":
             return Journeyman(edition, house, random)
         if level == "master":
-            return Master(edition, house, random, thinking)
+            return Master(edition, house, random, thinking_seconds)
         raise ValueError(f"no player plays at the level {level}")
 
     def advice(
         self,
         seed: int | str,
         options: Mapping[str, Any],
-        thinking: float,
-        view: dict[str, Any],
+        thinking_seconds: float,
+        view: Mapping[str, Any],
         asked: Asked,
     ) -> list[Advice]:
         if not asked.counts:
             return []
-        return Master(self._edition, HouseRules.read(options), Random(seed), thinking).advise(view, asked)
+        return Master(self._edition, HouseRules.read(options), Random(seed), thinking_seconds).advise(
+            view, asked
+        )
 
 
 class Blind(Chance):
     """Chance that can put a bid together."""
 
-    def answer(self, view: dict[str, Any], asked: Asked) -> Any:
+    def answer(self, view: Mapping[str, Any], asked: Asked) -> Any:
         if asked.answers:
             return super().answer(view, asked)
         owned = dict(asked.counts)

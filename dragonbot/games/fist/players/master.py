@@ -20,7 +20,7 @@ from dragonbot.games.fist.players.journeyman import hasty
 from dragonbot.games.fist.players.judge import Judge
 from dragonbot.games.fist.players.regret import mixtures
 from dragonbot.games.fist.players.weights import BY_HAND, KEPT_BY_HAND, KEPT_OF_2002, OF_2002
-from dragonbot.players.advice import MOST_ADVICE, Advice
+from dragonbot.players.agents import MOST_ADVICE, Advice
 
 DEALS: Final = 8
 """So many times what is hidden is dealt."""
@@ -35,11 +35,11 @@ OPINIONS: Final = 4
 class Master:
     """It takes its time, and knows how those bid who do not."""
 
-    def __init__(self, edition: Edition, house: HouseRules, random: Random, thinking: float) -> None:
+    def __init__(self, edition: Edition, house: HouseRules, random: Random, thinking_seconds: float) -> None:
         self._edition = edition
         self._house = house
         self._random = random
-        self._thinking = thinking
+        self._seconds = thinking_seconds
         weights, kept = (OF_2002, KEPT_OF_2002) if edition.deck == "2002" else (BY_HAND, KEPT_BY_HAND)
         self._judge = Judge(weights, kept, random, decide)
 
@@ -48,8 +48,8 @@ class Master:
         me = own.me
         if asked.key != "fist":
             return decide(self._judge, self._guess(own), me, asked)
-        until = perf_counter() + self._thinking
-        contests = self._contests(own, asked, until - self._thinking / 2)
+        until = perf_counter() + self._seconds
+        contests = self._contests(own, asked, until - self._seconds / 2)
         habits = self._habits(contests, me)
         chosen = mixtures(contests, habits, BY_HABIT, ROUNDS, self._random, lambda: perf_counter() < until)
         weights = chosen[me]
@@ -59,8 +59,8 @@ class Master:
     def advise(self, view: Mapping[str, Any], asked: Asked) -> list[Advice]:
         """The bids it would make most often, best first, and how likely the card is won with each."""
         own = OwnView.read(view)
-        me, until = own.me, perf_counter() + self._thinking
-        contests = self._contests(own, asked, until - self._thinking / 2)
+        me, until = own.me, perf_counter() + self._seconds
+        contests = self._contests(own, asked, until - self._seconds / 2)
         met: list[tuple[Contest, dict[int, int]]] = []
         rounds = OPINIONS * ROUNDS
         habits = self._habits(contests, me)

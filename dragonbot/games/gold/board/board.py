@@ -19,7 +19,7 @@ from dragonbot.games.gold.board.parts import seats_in
 from dragonbot.games.gold.board.tokens import heap_phrase
 from dragonbot.games.gold.words import GOLD
 from dragonbot.gold.rules import GOLD_GAMES
-from dragonbot.players.advice import Advice
+from dragonbot.players.agents import Advice
 from dragonbot.text.catalogue import Catalogue
 from dragonbot.text.vocabulary import Vocabulary
 

@@ -11,14 +11,18 @@ from dragonbot.games.gold.players.blind import Blind
 from dragonbot.games.gold.players.journeyman import Journeyman
 from dragonbot.games.gold.players.master import Master
 from dragonbot.gold.rules import GOLD_GAMES
-from dragonbot.players.advice import Advice
-from dragonbot.players.agent import Agent
-from dragonbot.players.agents import Players
+from dragonbot.players.agents import Advice, Agent, Players
 from dragonbot.players.level import CHANCE
 
 
 class GoldPlayers:
-    def agent(self, level: str, seed: int | str, options: Mapping[str, Any], thinking: float) -> Agent:  # noqa: ARG002
+    def agent(
+        self,
+        level: str,
+        seed: int | str,
+        options: Mapping[str, Any],  # noqa: ARG002
+        thinking_seconds: float,
+    ) -> Agent:
         """The players see the house rules in their views."""
         if level == CHANCE:
             return Blind(seed)
@@ -26,14 +30,14 @@ class GoldPlayers:
             return Apprentice(seed)
         if level == "journeyman":
             return Journeyman(seed)
-        return Master(seed, thinking)
+        return Master(seed, thinking_seconds)
 
     def advice(
         self,
         seed: int | str,  # noqa: ARG002
         options: Mapping[str, Any],  # noqa: ARG002
-        thinking: float,  # noqa: ARG002
-        view: dict[str, Any],  # noqa: ARG002
+        thinking_seconds: float,  # noqa: ARG002
+        view: Mapping[str, Any],  # noqa: ARG002
         asked: Asked,  # noqa: ARG002
     ) -> list[Advice]:
         """Nobody bids here."""

@@ -20,12 +20,12 @@ class Master(Journeyman):
     With the same seed it answers alike, unless the time is up before it has dealt as often as it likes.
     """
 
-    def __init__(self, seed: int | str, thinking: float) -> None:
+    def __init__(self, seed: int | str, thinking_seconds: float) -> None:
         super().__init__(seed)
-        self._thinking = thinking
+        self._seconds = thinking_seconds
 
     def answer(self, view: Mapping[str, Any], asked: Asked) -> Any:
-        until = perf_counter() + self._thinking
+        until = perf_counter() + self._seconds
 
         def in_time() -> bool:
             return perf_counter() < until
