@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from dragonbot.engine.game import Game
-from dragonbot.games.gold.players.even import even
+from dragonbot.games.gold.players.split import even_split
 from dragonbot.gold.table import Table
 from dragonbot.gold.tokens import named
 from dragonbot.hall import lobby
@@ -84,7 +84,7 @@ async def split(room: Room) -> dict[str, Any]:
     assert sharing is not None
     lair = table.find(sharing.dragon)
     assert lair is not None
-    heaps = even(lair.hoard, len(sharing.involved))
+    heaps = even_split(lair.hoard, len(sharing.involved))
     names = [table.seats[seat].name for seat in sharing.involved]
     return {"share": {name: named(heap) for name, heap in zip(names, heaps, strict=True)}}
 

@@ -16,7 +16,7 @@ from dragonbot.games.fist.players.choices.decision import decide
 from dragonbot.games.fist.players.guess import metal_of
 from dragonbot.games.fist.players.judge import Judge
 from dragonbot.games.fist.players.offers import offers_of
-from dragonbot.games.fist.players.weights import BY_HAND, KEPT_BY_HAND
+from dragonbot.games.fist.players.signs import BY_HAND, KEPT_BY_HAND
 
 
 @pytest.mark.parametrize(

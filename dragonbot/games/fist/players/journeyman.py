@@ -16,7 +16,7 @@ from dragonbot.games.fist.players.contest import Contest
 from dragonbot.games.fist.players.guess import guessed_table, metal_of
 from dragonbot.games.fist.players.judge import Judge
 from dragonbot.games.fist.players.regret import fair_parts, mixtures
-from dragonbot.games.fist.players.weights import BY_HAND, KEPT_BY_HAND
+from dragonbot.games.fist.players.signs import BY_HAND, KEPT_BY_HAND
 
 ROUNDS: Final = 24
 """So many times it thinks over what all might bid."""

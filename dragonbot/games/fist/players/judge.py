@@ -15,7 +15,7 @@ from dragonbot.fist.play import play
 from dragonbot.fist.purse import move_as
 from dragonbot.fist.table import Seat, Table
 from dragonbot.fist.things import FAIRY, SPENT_FAIRY
-from dragonbot.games.fist.players.sense import WON, Signs, chances, signs_of
+from dragonbot.games.fist.players.signs import WON, Signs, chances, signs_of
 
 T = TypeVar("T")
 Decide: TypeAlias = Callable[["Judge", Table, int, Asked], object]

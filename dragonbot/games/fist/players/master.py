@@ -19,7 +19,7 @@ from dragonbot.games.fist.players.guess import guessed_table, metal_of
 from dragonbot.games.fist.players.journeyman import hasty
 from dragonbot.games.fist.players.judge import Judge
 from dragonbot.games.fist.players.regret import mixtures
-from dragonbot.games.fist.players.weights import BY_HAND, KEPT_BY_HAND, KEPT_OF_2002, OF_2002
+from dragonbot.games.fist.players.signs import BY_HAND, KEPT_BY_HAND, KEPT_OF_2002, OF_2002
 from dragonbot.players.agents import MOST_ADVICE, Advice
 
 DEALS: Final = 8

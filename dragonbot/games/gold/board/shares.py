@@ -22,7 +22,7 @@ from dragonbot.games.gold.board.tokens import (
     token_options,
     written_heap,
 )
-from dragonbot.games.gold.players.even import even
+from dragonbot.games.gold.players.split import even_split
 from dragonbot.gold.tokens import Heap, empty, named, size
 from dragonbot.text.catalogue import Catalogue
 
@@ -115,7 +115,7 @@ def _drafted(view: View, draft: str, *, divides: bool) -> list[Heap]:
         raise Refused("question_is_over")
     count = len(sharing["involved"])
     if draft == EVEN or (divides and not draft):
-        return even(loot_in(view), count)
+        return even_split(loot_in(view), count)
     heaps = read_heaps(draft)
     if len(heaps) == count:
         return heaps

@@ -7,8 +7,8 @@ from random import Random
 from typing import Any, Final
 
 from dragonbot.engine.asked import Asked
-from dragonbot.games.gold.players.even import IN_HAND, even, worth
 from dragonbot.games.gold.players.haggle import Manner, demand, may_propose
+from dragonbot.games.gold.players.split import IN_HAND, even_split, rough_worth
 from dragonbot.gold.tokens import PLACES, covers, named
 from dragonbot.gold.view import OwnView
 
@@ -23,7 +23,7 @@ BIG: Final = 0.3
 
 def price(heap: Sequence[int]) -> float:
     """Fixed, whoever has it and whatever else he has."""
-    return worth(heap) + BIG * sum(heap)
+    return rough_worth(heap) + BIG * sum(heap)
 
 
 class Apprentice:
@@ -40,7 +40,7 @@ class Apprentice:
             case "divide":
                 own = OwnView.read(view)
                 sharing = own.open_sharing()
-                heaps = even(own.lair(sharing.dragon).hoard, len(sharing.involved))
+                heaps = even_split(own.lair(sharing.dragon).hoard, len(sharing.involved))
                 return {"divide": [named(heap) for heap in heaps]}
             case "market":
                 return _traded(OwnView.read(view))
@@ -81,7 +81,7 @@ class Apprentice:
                 return "agree"
         if not may_propose(view, asked.left, SOFT):
             return None
-        heaps = sorted(even(loot, len(involved)), key=price)
+        heaps = sorted(even_split(loot, len(involved)), key=price)
         seats = sorted(involved, key=lambda seat: (seat == me, self._random.random()))
         shares = {view.names[seat]: named(heap) for seat, heap in zip(seats, heaps, strict=True)}
         return {"share": shares}

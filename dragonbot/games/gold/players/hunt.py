@@ -1,14 +1,17 @@
-"""A hunt in the mind: quick players play the next turns, and what each has of them is added up."""
+"""A hunt played ahead: quick players play the next turns, and what each has of them is added up.
+
+Each of the best ways to send an adventurer is played on, at many tables that all may be the real one.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from math import ceil
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 from dragonbot.games.gold.players.estimate import Estimate
-from dragonbot.games.gold.players.hope import ODDS
+from dragonbot.games.gold.players.send import ODDS, merits
 from dragonbot.games.gold.players.worth import Worth
 from dragonbot.gold.dragons import DRAGONS, Dragon
 from dragonbot.gold.hunters import STRENGTHS
@@ -16,6 +19,11 @@ from dragonbot.gold.hunters import STRENGTHS
 WHIM: Final = 0.5
 FARTHEST: Final = 9
 """No dragon is farther from its death than for so many adventurers."""
+LOOKED_AT: Final = 8
+"""So many of the ways that look best at first sight."""
+DEALS: Final = 30
+ROUNDS: Final = 2
+"""So far ahead."""
 
 
 class Field:
@@ -36,50 +44,41 @@ class Field:
 class Hunt:
     """The table as far as the next turns depend on it."""
 
-    def __init__(self, estimate: Estimate, random: Random) -> None:
-        self.seats = estimate.seats
-        worth = Worth(estimate)
-        prices = [worth.prices(seat) for seat in range(self.seats)]
-        bag = sum(estimate.view.bag) or 1
-        self.average = [
-            sum(count * price for count, price in zip(estimate.view.bag, each, strict=True)) / bag
-            for each in prices
-        ]
+    __slots__ = ("average", "bag", "fields", "gains", "parts", "pile", "ready", "resting", "seats")
+
+    def __init__(
+        self,
+        average: Sequence[float],
+        bag: int,
+        fields: list[Field],
+        ready: list[list[str]],
+        resting: list[list[str]],
+        pile: list[Dragon],
+        parts: Sequence[Sequence[float]],
+    ) -> None:
+        self.seats: Final = len(ready)
+        self.average: Final = average
         """What a token out of the bag is worth to each."""
-        self.bag = sum(estimate.view.bag)
-        self.fields = [
-            Field(
-                lair.gap,
-                [
-                    sum(count * price for count, price in zip(lair.hoard, each, strict=True))
-                    + min(self.bag, lair.hidden) * average
-                    for each, average in zip(prices, self.average, strict=True)
-                ],
-                [(seat, hunter) for seat, hunter, _ in lair.attackers],
-            )
-            for lair in estimate.lairs
-        ]
-        self.ready = [list(seat.ready) for seat in estimate.view.seats]
-        self.resting = [list(seat.resting) for seat in estimate.view.seats]
+        self.bag = bag
+        """How many tokens it has."""
+        self.fields = fields
+        self.ready = ready
+        self.resting = resting
+        self.pile = pile
+        self.parts: Final = parts
         self.gains = [0.0] * self.seats
-        there = {lair.dragon for lair in estimate.lairs}
-        self.pile: list[Dragon] = [dragon for name, dragon in DRAGONS.items() if name not in there]
-        random.shuffle(self.pile)
-        del self.pile[estimate.view.pile :]
-        self.hopes = hopes_of(self.seats)
 
     def copy(self) -> Hunt:
-        other = Hunt.__new__(Hunt)
-        other.seats = self.seats
-        other.average = self.average
-        other.bag = self.bag
-        other.fields = [field.copy() for field in self.fields]
-        other.ready = [hunters[:] for hunters in self.ready]
-        other.resting = [hunters[:] for hunters in self.resting]
-        other.gains = self.gains[:]
-        other.pile = self.pile[:]
-        other.hopes = self.hopes
-        return other
+        """Another hunt from the same start, before anything is played."""
+        return Hunt(
+            self.average,
+            self.bag,
+            [field.copy() for field in self.fields],
+            [hunters[:] for hunters in self.ready],
+            [hunters[:] for hunters in self.resting],
+            self.pile[:],
+            self.parts,
+        )
 
     def play_on(self, seat: int, turns: int, random: Random) -> None:
         """So many turns from that seat on, each played for what it brings at first sight."""
@@ -96,7 +95,7 @@ class Hunt:
         best, chosen = -99.0, (self.ready[seat][0], 0)
         for number, field in enumerate(self.fields):
             here = seat in field.involved
-            row = self.hopes[len(field.involved) + (not here)]
+            row = self.parts[len(field.involved) + (not here)]
             worth = field.worths[seat]
             now = worth * row[ceil(field.gap / ODDS.reach)] if here else 0.0
             for hunter in self.ready[seat]:
@@ -144,12 +143,43 @@ class Hunt:
         for field in self.fields:
             steps = ceil(field.gap / ODDS.reach)
             for seat in field.involved:
-                found[seat] += field.worths[seat] * self.hopes[len(field.involved)][steps]
+                found[seat] += field.worths[seat] * self.parts[len(field.involved)][steps]
         return found
 
 
-def hopes_of(seats: int) -> Sequence[Sequence[float]]:
-    """By how many share now and how many adventurers are still to come: which part one of them will have."""
+def hunt_of(estimate: Estimate, random: Random) -> Hunt:
+    """As the table may go on: nobody knows the order of the dragons to come."""
+    seats, view = range(estimate.seats), estimate.view
+    worth = Worth(estimate)
+    prices = [worth.prices(seat) for seat in seats]
+    bag = sum(view.bag)
+    average = [
+        sum(count * price for count, price in zip(view.bag, each, strict=True)) / (bag or 1)
+        for each in prices
+    ]
+    fields = [
+        Field(
+            lair.gap,
+            [
+                sum(count * price for count, price in zip(lair.hoard, each, strict=True))
+                + min(bag, lair.hidden) * of_bag
+                for each, of_bag in zip(prices, average, strict=True)
+            ],
+            [(attacker.seat, attacker.hunter) for attacker in lair.attackers],
+        )
+        for lair in estimate.lairs
+    ]
+    there = {lair.dragon for lair in estimate.lairs}
+    pile = [dragon for name, dragon in DRAGONS.items() if name not in there]
+    random.shuffle(pile)
+    del pile[view.pile :]
+    ready = [list(seat.ready) for seat in view.seats]
+    resting = [list(seat.resting) for seat in view.seats]
+    return Hunt(average, bag, fields, ready, resting, pile, parts_expected(len(seats)))
+
+
+def parts_expected(seats: int) -> Sequence[Sequence[float]]:
+    """What one will have, by how many share now and by how many adventurers are still to come."""
     rows = []
     for involved in range(seats + 1):
         sharers, row = float(max(1, involved)), []
@@ -158,3 +188,28 @@ def hopes_of(seats: int) -> Sequence[Sequence[float]]:
             sharers += ODDS.joining * (seats - sharers) / (seats - 1)
         rows.append(row)
     return rows
+
+
+def searched(estimate: Estimate, answers: Sequence[Any], random: Random, in_time: Callable[[], bool]) -> Any:
+    """The way to send that does best, over all the tables that were dealt."""
+    sends = [said for said in answers if isinstance(said, Mapping)]
+    if not sends:
+        return answers[0]
+    rough = sorted(merits(estimate, sends), key=lambda one: -one[0])[:LOOKED_AT]
+    places = {lair.dragon: number for number, lair in enumerate(estimate.lairs)}
+    totals = [merit for merit, _ in rough]
+    for _ in range(DEALS):
+        start = hunt_of(estimate.dealt(random), random)
+        seed = random.random()
+        for number, (_, said) in enumerate(rough):
+            luck = Random(seed)
+            hunt = start.copy()
+            hunt.send(estimate.view.me, said["send"], places[said["to"]], luck)
+            hunt.play_on((estimate.view.me + 1) % estimate.seats, ROUNDS * estimate.seats - 1, luck)
+            outlook = hunt.outlook()
+            mine = outlook[estimate.view.me]
+            totals[number] += mine - (sum(outlook) - mine) / (estimate.seats - 1)
+        if not in_time():
+            break
+    best = max(range(len(rough)), key=lambda number: totals[number])
+    return rough[best][1]

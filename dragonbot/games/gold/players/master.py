@@ -8,9 +8,9 @@ from typing import Any
 
 from dragonbot.engine.asked import Asked
 from dragonbot.games.gold.players.estimate import Estimate
+from dragonbot.games.gold.players.hunt import searched
 from dragonbot.games.gold.players.journeyman import Journeyman
 from dragonbot.games.gold.players.objects import before_sending
-from dragonbot.games.gold.players.search import searched
 from dragonbot.gold.view import OwnView
 
 

@@ -1,17 +1,78 @@
-"""Sending: which adventurer goes to which dragon."""
+"""Sending: which adventurer goes to which dragon, by what it may bring home from there."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from math import ceil
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from dragonbot.games.gold.players.estimate import Estimate
-from dragonbot.games.gold.players.hope import ODDS, gain
 from dragonbot.games.gold.players.worth import SHOWN, Worth
 from dragonbot.gold.hunters import STRENGTHS
 from dragonbot.gold.tokens import MAGIC
 from dragonbot.gold.view import LairView
+
+
+class Odds(NamedTuple):
+    """What is counted on: fitted, so that the first sight comes near to what playing on would find."""
+
+    delay: float = 0.94
+    """What a treasure keeps of its worth for each adventurer that is still to come."""
+    reach: float = 4.0
+    """How strong that one will be."""
+    joining: float = 0.8
+    """How likely it is somebody who is not there yet, where all are not."""
+    effort: float = 0.1
+    """What it costs to send one point of strength."""
+    stolen: float = 2.4
+    """What a Thief takes by chance, and by choice."""
+    chosen: float = 4.0
+    rivalry: float = 0.3
+    """How much of what it brings to the others, on the average of them, is felt as a loss."""
+    lost: float = 1.0
+    """What it costs to be there with somebody else's Thief."""
+
+
+ODDS: Final = Odds()
+
+
+def expected(
+    worth: float,
+    gap: int,
+    involved: int,
+    here: bool,
+    seats: int,
+    odds: Odds = ODDS,
+) -> float:
+    """What a seat can expect of a treasure that is worth so much to it, where it has adventurers or not."""
+    if not here:
+        return 0.0
+    sharers = float(involved)
+    to_come = 0 if gap <= 0 else ceil(gap / odds.reach)
+    for _ in range(to_come):
+        sharers += odds.joining * (seats - sharers) / (seats - 1)
+    return worth / sharers * odds.delay**to_come
+
+
+def gain(
+    worth: float,
+    gap: int,
+    involved: tuple[int, ...],
+    me: int,
+    hunter: str,
+    seats: int,
+    odds: Odds = ODDS,
+) -> float:
+    """What it brings to send this adventurer there, over leaving things as they are."""
+    here = me in involved
+    count = len(involved)
+    now = expected(worth, gap, count, here, seats, odds)
+    then = expected(worth, gap - STRENGTHS[hunter], count + (not here), True, seats, odds)
+    rivals = (count - here) / (seats - 1) * odds.rivalry
+    before = expected(worth, gap, count, True, seats, odds) if rivals else 0.0
+    return then - now - rivals * (then - before) - odds.effort * STRENGTHS[hunter]
+
 
 NEARLY: Final = 0.35
 """What is not better by more than about this may be done instead, so that nobody can be sure."""

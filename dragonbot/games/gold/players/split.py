@@ -1,4 +1,4 @@
-"""A split: shares of a treasure by which all gain, some of them more than others."""
+"""Splits: shares of a treasure by which all gain, some of them more than others; or just even ones."""
 
 from __future__ import annotations
 
@@ -15,6 +15,8 @@ LITTLE: Final = 0.4
 """Below this a gain is hardly one."""
 RIVALRY: Final = 0.4
 """How much of what others gain is felt as a loss."""
+IN_HAND: Final = (1.0, 3.0, 1.5, 2.5, 2.5, 2.5, 2.5, 3.5, 7.0)
+"""A gem may come to be one of the most of its colour; nobody knows beforehand whose."""
 
 
 def felt(gains: Sequence[float], seats: Sequence[int]) -> list[float]:
@@ -77,3 +79,21 @@ def _dealt(loot: Sequence[int], involved: Sequence[int], random: Random) -> dict
             shares[order[turn % len(order)]][place] += 1
             turn += 1
     return shares
+
+
+def rough_worth(heap: Sequence[int]) -> float:
+    """About what a heap is worth to somebody of whom nothing is known."""
+    return sum(count * value for count, value in zip(heap, IN_HAND, strict=True))
+
+
+def even_split(heap: Sequence[int], shares: int) -> list[Heap]:
+    """The heap in so many shares: the dearest token first, each to the share that is worth least.
+
+    While there are shares without a token those come first, so none is empty where there are enough.
+    """
+    heaps = [empty() for _ in range(shares)]
+    for place in sorted(range(len(COLOURS)), key=lambda place: -IN_HAND[place]):
+        for _ in range(heap[place]):
+            poorest = min(range(shares), key=lambda share: (sum(heaps[share]) > 0, rough_worth(heaps[share])))
+            heaps[poorest][place] += 1
+    return heaps
