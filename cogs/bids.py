@@ -16,7 +16,8 @@ from dragonbot.discord_ui.command_tree import named, options
 from dragonbot.engine.refusal import Refused
 from dragonbot.games.fist.board.coins import LONGEST_COUNT, MORE, coin_form, coins_panel
 from dragonbot.games.fist.board.fists import FistSoFar, read_coin, read_fists
-from dragonbot.hall.match import Match, Receipt
+from dragonbot.hall.match import Match
+from dragonbot.hall.playing import Receipt
 
 if TYPE_CHECKING:
     from cogs.game_master import GameMaster

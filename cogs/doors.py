@@ -11,6 +11,7 @@ from dragonbot.discord_ui import places, reply
 from dragonbot.discord_ui.trouble import LOCKED, SHUT
 from dragonbot.hall.match import Match
 from dragonbot.hall.outside import Notice
+from dragonbot.hall.pausing import Resume
 
 if TYPE_CHECKING:
     from cogs.game_master import GameMaster
@@ -42,7 +43,7 @@ class Doors:
         """A message came through, or the place is said to be open: what waited for it goes on."""
         match = await self._bot.hall.match(number)
         if match.row.state == "paused" and match.row.paused_why in SHUT:
-            await self._bot.hall.do(number, lambda match: match.resume(self._bot.hall.time.now()))
+            await self._bot.hall.take(number, Resume())
         elif match.row.channel_id in self._bot.outside.shut:
             self._bot.hall.outbox.push(number, match.row.channel_id)
 

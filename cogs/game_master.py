@@ -28,14 +28,14 @@ from dragonbot.discord_ui.command_tree import Translator
 from dragonbot.discord_ui.components import Action
 from dragonbot.discord_ui.hand import hand_panel
 from dragonbot.engine.refusal import Refused
-from dragonbot.hall import lobby
 from dragonbot.hall.hall import Hall
+from dragonbot.hall.lobby import Leave
 from dragonbot.hall.match import Match
 from dragonbot.hall.outside import Notice
 from dragonbot.hall.rows import MatchRow
 from dragonbot.hall.store import NotStored, Store, Unreadable
 from dragonbot.hall.thinkers import Thinkers
-from dragonbot.hall.wreck import Wreck
+from dragonbot.hall.waking import Wreck
 from dragonbot.lesson.desk import is_lesson
 from dragonbot.text.catalogue import Catalogue, language_of
 
@@ -351,7 +351,7 @@ class GameMaster(commands.Bot):
     async def left(self, number: int, user: int) -> None:
         """Somebody has left the server: a stand-in plays, and another person is the host."""
         try:
-            await self.hall.do(number, lambda match: lobby.leave(match, user, self.hall.time.now()))
+            await self.hall.take(number, Leave(user))
         except Refused as refused:
             log.info("match %s: somebody has left the server, but %s", number, refused)
 

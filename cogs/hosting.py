@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
 
 from discord.ext import commands
@@ -10,8 +9,8 @@ from discord.ext import commands
 from cogs.click import Click
 from dragonbot.discord_ui import reply
 from dragonbot.discord_ui.panels import host_panel, person_named, setting_label
-from dragonbot.hall import hosting
-from dragonbot.hall.match import Match
+from dragonbot.hall import hosting, lobby
+from dragonbot.hall.state import Deed
 from dragonbot.text.catalogue import Catalogue
 
 if TYPE_CHECKING:
@@ -30,27 +29,24 @@ class Hosting(commands.Cog):
 
     async def on_host(self, click: Click) -> None:
         match = await self.bot.hall.match(click.action.match)
-        hosting.want_host_in_lobby(match, click.user)
+        lobby.want_host_in_lobby(match, click.user, self.bot.hall.time.now())
         language = self.bot.language(click.interaction, match)
         await click.answer.show(host_panel(match, hosting.SETTINGS, language))
 
     async def on_setting(self, click: Click) -> None:
         setting, value = click.action.option, next(iter(click.values), "")
-        now = self.bot.hall.time.now()
-        said = await self._do(click, lambda match: hosting.settle_on(match, click.user, setting, value, now))
+        said = await self._do(click, hosting.SettleOn(click.user, setting, value))
         await self._again(click, said.say("done-setting", value=setting_label(said, setting, value)))
 
     async def on_remove(self, click: Click) -> None:
         whom, name = await self._chosen(click)
-        now = self.bot.hall.time.now()
-        said = await self._do(click, lambda match: hosting.remove(match, click.user, whom, now))
+        said = await self._do(click, hosting.Remove(click.user, whom))
         await self._again(click, said.say("done-removed", who=name))
 
     async def on_heir(self, click: Click) -> None:
         """Whoever was the host has no panel any more."""
         whom, name = await self._chosen(click)
-        now = self.bot.hall.time.now()
-        said = await self._do(click, lambda match: hosting.hand_over(match, click.user, whom, now))
+        said = await self._do(click, hosting.HandOver(click.user, whom))
         await click.answer.refresh(reply.note(said.say("done-handed-over-host", who=name)))
 
     async def _chosen(self, click: Click) -> tuple[int, str]:
@@ -59,9 +55,9 @@ class Hosting(commands.Cog):
         catalogue = self.bot.catalogue(click.interaction, match)
         return person_named(match, catalogue, next(iter(click.values), ""))
 
-    async def _do(self, click: Click, act: Callable[[Match], Awaitable[None]]) -> Catalogue:
+    async def _do(self, click: Click, deed: Deed[None]) -> Catalogue:
         match = await self.bot.hall.match(click.action.match)
-        await self.bot.hall.do(match.row.id, act)
+        await self.bot.hall.take(match.row.id, deed)
         return self.bot.catalogue(click.interaction, match)
 
     async def _again(self, click: Click, note: str) -> None:

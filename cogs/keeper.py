@@ -14,6 +14,7 @@ from cogs.post import do_in_public
 from dragonbot.discord_ui import places, reply
 from dragonbot.discord_ui.trouble import DELETED, LOCKED, REMOVED
 from dragonbot.engine.refusal import Refused
+from dragonbot.hall.pausing import Restart
 
 if TYPE_CHECKING:
     from cogs.game_master import GameMaster
@@ -81,7 +82,7 @@ class Keeper(commands.Cog):
     async def on_restart(self, click: Click) -> None:
         """The host begins one auction anew, after the rules have changed under it."""
         hall = self.bot.hall
-        _, shown = await do_in_public(click, lambda match: match.restart(click.user, hall.time.now()))
+        _, shown = await do_in_public(click, Restart(click.user))
         if shown:
             return
         catalogue = self.bot.catalogue(click.interaction, await hall.match(click.action.match))

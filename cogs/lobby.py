@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 import discord
@@ -33,9 +34,12 @@ from dragonbot.discord_ui.panels import (
 from dragonbot.discord_ui.reply import Done
 from dragonbot.engine.refusal import Refused
 from dragonbot.games import GAMES
-from dragonbot.hall import hosting, leading, lobby
-from dragonbot.hall.match import RULES_CHANGED, Match
+from dragonbot.hall import hosting, lobby
+from dragonbot.hall.attendance import want_host
+from dragonbot.hall.match import Match
 from dragonbot.hall.pace import PACES, Pace
+from dragonbot.hall.pausing import RULES_CHANGED, ShowAgain
+from dragonbot.hall.state import Deed
 from dragonbot.players.level import LEVELS, USUAL
 from dragonbot.text.catalogue import language_of, languages
 
@@ -125,7 +129,7 @@ class Lobby(commands.Cog):
         match = await self.bot.hall.match(number)
         running = match.row.state != "lobby"
         user, name = interaction.user.id, interaction.user.display_name
-        await self.bot.hall.do(number, lambda match: lobby.join(match, user, name, self.now))
+        await self.bot.hall.take(number, lobby.Join(user, name))
         await self.say(interaction, "took_over" if running else "joined", match)
 
     @table.command(**named("cmd-table-leave"))
@@ -136,7 +140,7 @@ class Lobby(commands.Cog):
             language = self.bot.language(interaction, match)
             await Answer.to(interaction).show(leave_question(match, language, self.bot.mentions))
             return
-        await self.bot.hall.do(number, lambda match: lobby.leave(match, interaction.user.id, self.now))
+        await self.bot.hall.take(number, lobby.Leave(interaction.user.id))
         await self.say(interaction, "left", match)
 
     @table.command(**named("cmd-table-bot"))
@@ -145,26 +149,26 @@ class Lobby(commands.Cog):
     async def add_computer(self, interaction: Place, level: str = USUAL) -> None:
         number = await self.bot.number(interaction)
         user = interaction.user.id
-        await self.bot.hall.do(number, lambda match: lobby.add_computer(match, user, level, self.now))
+        await self.bot.hall.take(number, lobby.AddComputer(user, level))
         await self.say(interaction, "bot_added", await self.bot.hall.match(number))
 
     @table.command(**named("cmd-table-start"))
     async def start(self, interaction: Place) -> None:
         number = await self.bot.number(interaction)
-        await self.bot.hall.do(number, lambda match: lobby.start(match, interaction.user.id, self.now))
+        await self.bot.hall.take(number, await self.bot.hall.starting(number, interaction.user.id))
         await self.say(interaction, "started", await self.bot.hall.match(number))
 
     @table.command(**named("cmd-table-remove"))
     @options("who")
     @app_commands.autocomplete(who=_guests)
     async def remove(self, interaction: Place, who: str) -> None:
-        await self._host(interaction, who, hosting.remove, "done-removed")
+        await self._host(interaction, who, hosting.Remove, "done-removed")
 
     @table.command(**named("cmd-table-host"))
     @options("who")
     @app_commands.autocomplete(who=_guests)
     async def host(self, interaction: Place, who: str) -> None:
-        await self._host(interaction, who, hosting.hand_over, "done-handed-over-host")
+        await self._host(interaction, who, hosting.HandOver, "done-handed-over-host")
 
     @table.command(**named("cmd-table-show"))
     async def show(self, interaction: Place) -> None:
@@ -176,7 +180,7 @@ class Lobby(commands.Cog):
         self._shown = {place: at for place, at in self._shown.items() if self.now - at < SHOW_AGAIN}
         self._shown[channel] = self.now
         await self.bot.doors.changed(number)
-        await self.bot.hall.do(number, lambda match: match.show_again(self.now))
+        await self.bot.hall.take(number, ShowAgain())
         match = await self.bot.hall.match(number)
         if match.row.paused_why == RULES_CHANGED and match.row.host == interaction.user.id:
             await Answer.to(interaction).show(restart_question(match, self.bot.language(interaction, match)))
@@ -195,7 +199,7 @@ class Lobby(commands.Cog):
 
     async def on_join(self, click: Click) -> None:
         user, name = click.user, click.name
-        await self._in_public(click, "joined", lambda match: lobby.join(match, user, name, self.now))
+        await self._in_public(click, "joined", lobby.Join(user, name))
 
     async def on_leave(self, click: Click) -> None:
         match = await self.bot.hall.match(click.action.match)
@@ -204,10 +208,10 @@ class Lobby(commands.Cog):
                 language = self.bot.language(click.interaction, match)
                 await click.answer.show(leave_question(match, language, self.bot.mentions))
                 return
-            await self.bot.hall.do(match.row.id, lambda match: lobby.leave(match, click.user, self.now))
+            await self.bot.hall.take(match.row.id, lobby.Leave(click.user))
             await self._instead(click, "handed_over" if match.row.stand_ins else "left_silent", match)
             return
-        await self._in_public(click, "left", lambda match: lobby.leave(match, click.user, self.now))
+        await self._in_public(click, "left", lobby.Leave(click.user))
 
     async def on_bot(self, click: Click) -> None:
         """The lobby's button asks for the level; those of the panel that then opens say it."""
@@ -215,21 +219,20 @@ class Lobby(commands.Cog):
         match = await self.bot.hall.match(number)
         language = self.bot.language(click.interaction, match)
         if not level:
-            lobby.may_add_computer(match, click.user)
+            lobby.want_room_for_a_computer(match, click.user, self.now)
             await click.answer.show(level_panel(match, language))
             return
-        await self.bot.hall.do(number, lambda match: lobby.add_computer(match, click.user, level, self.now))
+        await self.bot.hall.take(number, lobby.AddComputer(click.user, level))
         match = await self.bot.hall.match(number)
         said = reply.done(self.bot.catalogue(click.interaction, match), "bot_added", self.bot.mentions)
         await click.answer.refresh(level_panel(match, language, said))
 
     async def on_unbot(self, click: Click) -> None:
-        await self._in_public(
-            click, "bot_removed", lambda match: lobby.remove_computer(match, click.user, self.now)
-        )
+        await self._in_public(click, "bot_removed", lobby.RemoveComputer(click.user))
 
     async def on_start(self, click: Click) -> None:
-        await self._in_public(click, "started", lambda match: lobby.start(match, click.user, self.now))
+        start = await self.bot.hall.starting(click.action.match, click.user)
+        await self._in_public(click, "started", start)
 
     async def on_options(self, click: Click) -> None:
         match = await self.bot.hall.match(click.action.match)
@@ -241,7 +244,7 @@ class Lobby(commands.Cog):
             raise Refused("unknown_option", option=click.action.option, options=())
         name, on = chosen
         number = click.action.match
-        await self.bot.hall.do(number, lambda match: lobby.choose(match, click.user, name, on, self.now))
+        await self.bot.hall.take(number, lobby.Choose(click.user, name, on))
         match = await self.bot.hall.match(number)
         await click.answer.refresh(options_panel(match, self.bot.language(click.interaction, match)))
 
@@ -256,24 +259,26 @@ class Lobby(commands.Cog):
         number = click.action.match
         match = await self.bot.hall.match(number)
         _may_end(click.interaction, match)
-        await self.bot.hall.do(number, lambda match: lobby.end(match, self.now))
+        await self.bot.hall.take(number, lobby.End())
         await self._instead(click, "ended", match)
 
     async def on_keep(self, click: Click) -> None:
         await self._instead(click, "kept", await self.bot.hall.match(click.action.match))
 
-    async def _in_public(self, click: Click, what: Done, act: Any) -> None:
-        _, shown = await do_in_public(click, act)
+    async def _in_public(self, click: Click, what: Done, deed: Deed[None]) -> None:
+        _, shown = await do_in_public(click, deed)
         if not shown:
             await self.say(click.interaction, what, await self.bot.hall.match(click.action.match))
 
-    async def _host(self, interaction: Place, who: str, act: Any, said: str) -> None:
+    async def _host(
+        self, interaction: Place, who: str, deed: Callable[[int, int], Deed[None]], said: str
+    ) -> None:
         """The host has chosen somebody by a command."""
         match = await self.bot.hall.match(await self.bot.number(interaction))
         catalogue = self.bot.catalogue(interaction, match)
         whom, name = person_named(match, catalogue, who)
         user = interaction.user.id
-        await self.bot.hall.do(match.row.id, lambda match: act(match, user, whom, self.now))
+        await self.bot.hall.take(match.row.id, deed(user, whom))
         await Answer.to(interaction).say(catalogue.say(said, who=name))
 
     async def _instead(self, click: Click, what: Done, match: Match) -> None:
@@ -333,7 +338,7 @@ def _may_end(interaction: Place, match: Match) -> None:
     if interaction.permissions.manage_channels:
         return
     try:
-        leading.check(match, interaction.user.id, match.time.now())
+        want_host(match, interaction.user.id, match.time.now())
     except Refused:
         raise Refused("may_not_end") from None
 

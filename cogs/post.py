@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
 from typing import Final, TypeVar
 
 from cogs.click import Click
 from dragonbot.hall.match import Match
 from dragonbot.hall.rows import PostRow
+from dragonbot.hall.state import Deed
 
 R = TypeVar("R")
 
@@ -16,14 +16,14 @@ NEAR: Final = 4
 """A click can be on a post some numbers back: results follow one another closely."""
 
 
-async def do_in_public(click: Click, act: Callable[[Match], Awaitable[R]]) -> tuple[R, bool]:
+async def do_in_public(click: Click, deed: Deed[R]) -> tuple[R, bool]:
     """Do it, and show it in the message that was clicked. False: that shows it later, and nothing was said.
 
     It is shown before the hall sends its messenger, so that nobody edits what is up to date already.
     """
 
     async def act_and_show(match: Match) -> tuple[R, bool]:
-        result = await act(match)
+        result = await match.take(deed)
         # One after the other: what is sent later must not be older.
         async with click.bot.showing.setdefault(match.row.id, asyncio.Lock()):
             return result, await _show(click, match)
@@ -34,7 +34,7 @@ async def do_in_public(click: Click, act: Callable[[Match], Awaitable[R]]) -> tu
 async def _show(click: Click, match: Match) -> bool:
     message = click.interaction.message
     # What somebody is asked in secret would be seen by an edit more.
-    if match.is_musing:
+    if match.is_deciding_in_secret:
         return False
     if message is None or message.flags.ephemeral or click.answer.given:
         return False

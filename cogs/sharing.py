@@ -20,7 +20,8 @@ from dragonbot.games.gold.board.offer_panel import offer_panel, with_part
 from dragonbot.games.gold.board.shares import asked_for_shares, moved, shares_panel
 from dragonbot.games.gold.board.wishes import Chosen, read_wish, wish_panel, with_choice
 from dragonbot.gold.rules import GOLD_GAMES
-from dragonbot.hall.match import Match, Receipt
+from dragonbot.hall.match import Match
+from dragonbot.hall.playing import Act, Answer
 
 if TYPE_CHECKING:
     from cogs.game_master import GameMaster
@@ -93,7 +94,7 @@ class Sharing(commands.Cog):
     async def _act(self, click: Click) -> None:
         match = await self._asked(click, of_this_question=False)
         action = action_in(match.view(click.user), click.action.option)
-        await self.bot.hall.act(click.action.match, click.user, action, click.at)
+        await self.bot.hall.take(click.action.match, Act(click.user, action, click.at))
         match = await self.bot.hall.match(click.action.match)
         in_secret = BOARDS[match.row.game].in_secret(action)
         note = reply.acted(self.bot.catalogue(click.interaction, match), in_secret=in_secret)
@@ -101,11 +102,9 @@ class Sharing(commands.Cog):
         await click.answer.refresh(self.bot.hand(match, click.user, self._language(click, match), note))
 
     async def _say(self, click: Click, said: Callable[[View, int], Any]) -> None:
-        async def give(match: Match) -> Receipt:
-            self._of_gold(match)
-            return await match.answer(click.user, click.action.number, said, click.at)
-
-        receipt, shown = await do_in_public(click, give)
+        self._of_gold(await self.bot.hall.match(click.action.match))
+        given = Answer(click.user, click.action.number, said, click.at)
+        receipt, shown = await do_in_public(click, given)
         if shown:
             return
         match = await self.bot.hall.match(click.action.match)

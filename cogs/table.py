@@ -19,7 +19,9 @@ from dragonbot.discord_ui.command_tree import named
 from dragonbot.discord_ui.hand import advice_text
 from dragonbot.engine.question import Question
 from dragonbot.engine.refusal import Refused
-from dragonbot.hall.match import Match, Receipt
+from dragonbot.hall.match import Match
+from dragonbot.hall.playing import Act
+from dragonbot.hall.playing import Answer as Answered
 
 if TYPE_CHECKING:
     from cogs.game_master import GameMaster
@@ -89,7 +91,7 @@ class Table(commands.Cog):
         """What a person may do without being asked."""
         match = await self.bot.hall.match(click.action.match)
         action = BOARDS[match.row.game].action(click.action.option)
-        await self.bot.hall.act(click.action.match, click.user, action, click.at)
+        await self.bot.hall.take(click.action.match, Act(click.user, action, click.at))
         match = await self.bot.hall.match(click.action.match)
         language = self.bot.language(click.interaction, match)
         self.bot.whispers.shown(match, click.user)
@@ -98,10 +100,9 @@ class Table(commands.Cog):
         await click.answer.refresh(self.bot.hand(match, click.user, language, note))
 
     async def _answer(self, click: Click, answer: Callable[[Match], Any]) -> None:
-        async def give(match: Match) -> Receipt:
-            return await match.answer(click.user, click.action.number, answer(match), click.at)
-
-        receipt, shown = await do_in_public(click, give)
+        match = await self.bot.hall.match(click.action.match)
+        given = Answered(click.user, click.action.number, answer(match), click.at)
+        receipt, shown = await do_in_public(click, given)
         if shown:
             return
         match = await self.bot.hall.match(click.action.match)

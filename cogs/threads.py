@@ -13,7 +13,8 @@ from cogs.click import Click
 from cogs.missing import MissingPermissions
 from dragonbot.discord_ui import panels, places, reply
 from dragonbot.engine.refusal import Refused
-from dragonbot.hall import moving
+from dragonbot.hall.hosting import move
+from dragonbot.hall.lobby import want_movable
 from dragonbot.hall.match import Match
 from dragonbot.text.catalogue import Catalogue
 
@@ -58,10 +59,10 @@ class Threads(commands.Cog):
         hall, number = self.bot.hall, click.action.match
         if number:
             old = await hall.match(number)
-            moving.may_move(old, click.user)
+            want_movable(old, click.user, hall.time.now())
             people = [seat.user for seat in old.seats if seat.user is not None]
             thread = await self._made(click, old.row.game, old.row.language, old.row.pace)
-            match = await moving.move(hall, number, click.user, thread.id)
+            match = await move(hall, number, click.user, thread.id)
         else:
             wish = panels.wished_table(click.action.option)
             if wish is None:

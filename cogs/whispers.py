@@ -16,7 +16,6 @@ import discord
 
 from dragonbot.discord_ui.answer import BROKEN_LINE, sent, stopped
 from dragonbot.engine.refusal import Refused
-from dragonbot.hall.attendance import closing
 from dragonbot.hall.match import Match
 from dragonbot.text.catalogue import language_of
 
@@ -211,9 +210,8 @@ class Whispers:
 
 
 def _to_hear(match: Match, seat: int) -> Heard:
-    question = match.game.question if match.game is not None else None
-    asked = question is not None and question.private and seat in question.waiting
-    if asked and closing(match.game) is not None:
-        asked = False  # that fists are being closed can be seen by all
+    pending = match.pending
+    # That answers are being closed can be seen by all.
+    asked = pending is not None and pending.private and pending.closing is None and seat in pending.waiting
     heard = match.seats[seat].heard
     return Heard(match.row.question if asked else None, (len(heard), heard[-1] if heard else None))

@@ -1,19 +1,24 @@
-"""Attendance: who is at the table, who is away, and who is waited for. All of it may be seen by everybody."""
+"""Attendance: who is at the table, who is away, who is waited for, and who leads it.
+
+All of it may be seen by everybody, so nothing of what only some may know comes into it.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Final
 
-from dragonbot.engine.box import Closing
-from dragonbot.engine.game import Game
-from dragonbot.engine.question import Question
-from dragonbot.games import GAMES
+from dragonbot.engine.refusal import Refused
 from dragonbot.hall.pace import A_DAY, DEADLINES_TO_BE_AWAY
-from dragonbot.hall.rows import SeatRow
+from dragonbot.hall.rows import SeatRow, SitterRow
 
 if TYPE_CHECKING:
-    from dragonbot.hall.match import Match
+    from dragonbot.hall.state import Draft, Table
+
+GOES_ON: Final = ("lobby", "running", "paused")
+"""A table in one of these states is open."""
+LOBBY_SILENCE_SECONDS: Final = 900.0
+"""After so long without a click of the host somebody else at the table may begin."""
 
 
 def is_here(seat: SeatRow) -> bool:
@@ -50,58 +55,136 @@ def next_host(seats: Sequence[SeatRow], host: int) -> int | None:
     return next((seat.user for seat in (*here, *others)), None)
 
 
-def undecided(game: Game[Any], question: Question) -> Sequence[int]:
-    """Who has still to answer. Of a hidden question nobody may hear of it."""
-    return GAMES[game.rules.id].undecided(game.table, question)
+# Who is waited for
 
 
-def closing(game: Game[Any] | None) -> Closing | None:
-    """Who closes an answer just now; None where that is not what is asked for."""
-    return GAMES[game.rules.id].closing(game.table, game.question) if game is not None else None
-
-
-def closed(game: Game[Any] | None, seats: Sequence[SeatRow], *, have_spoken: bool) -> list[int]:
+def closed(table: Table, *, have_spoken: bool) -> list[int]:
     """The seats whose answers show as closed just now; nobody before a person has closed one.
 
     Who has nothing to choose shows together with the next other seal. Computer players and stand-ins show
     together, when all of them have spoken: one by one it could be seen which of them has nothing.
     """
-    now = closing(game)
-    if now is None:
+    closing = table.pending.closing if table.pending is not None else None
+    if closing is None:
         return []
-    alone = [seat for seat in now.seats if plays_by_itself(seats[seat])]
-    if not any(seat in now.closed and seat not in alone for seat in now.shown):
+    alone = [seat for seat in closing.seats if plays_by_itself(table.seats[seat])]
+    if not any(seat in closing.closed and seat not in alone for seat in closing.shown):
         return []
-    together = have_spoken and all(seat in now.shown for seat in alone)
-    return [seat for seat in now.shown if together or seat not in alone]
+    together = have_spoken and all(seat in closing.shown for seat in alone)
+    return [seat for seat in closing.shown if together or seat not in alone]
 
 
-def waited_for(game: Game[Any], seats: Sequence[SeatRow]) -> list[int]:
+def waited_for(table: Table) -> list[int]:
     """The seats that are waited for, as far as everybody may know.
 
     Where answers are closed these are all that do not show as closed: who of them has nothing to choose is a
     secret. Where a question is hidden nobody may hear who is asked.
     """
-    question, now = game.question, closing(game)
-    if question is None:
+    pending = table.pending
+    if pending is None:
         return []
-    if now is not None:
-        shown = closed(game, seats, have_spoken=False)
-        waiting = [seat for seat in now.seats if seat not in shown]
-    else:
-        waiting = [] if question.hidden else list(undecided(game, question))
-    return [seat for seat in waiting if not plays_by_itself(seats[seat])]
+    waiting: Iterable[int] = pending.undecided
+    if pending.closing is not None:
+        shown = closed(table, have_spoken=False)
+        waiting = [seat for seat in pending.closing.seats if seat not in shown]
+    elif pending.hidden:
+        return []
+    return [seat for seat in waiting if not plays_by_itself(table.seats[seat])]
 
 
-def is_silent_for_long(match: Match, seat: SeatRow, now: float) -> bool:
+def is_silent_for_long(table: Table, seat: SeatRow, now: float) -> bool:
     """Whether a computer player may take the seat, as far as everybody may know."""
     if seat.kind != "person":
         return False
     if seat.user is None or seat.away or seat.missed >= DEADLINES_TO_BE_AWAY:
         return True
-    game, row = match.game, match.row
-    if row.pace != "untimed" or game is None or game.question is None or row.asked_at is None:
+    pending, row = table.pending, table.row
+    if row.pace != "untimed" or pending is None or row.asked_at is None:
         return False
-    in_secret = game.question.hidden and closing(game) is None
-    waiting: Sequence[int] = game.question.waiting if in_secret else waited_for(game, match.seats)
+    waiting: Sequence[int] = pending.waiting if pending.in_secret else waited_for(table)
     return now - row.asked_at >= A_DAY and seat.seat in waiting
+
+
+# Who leads
+
+
+def want_host(table: Table, user: int, now: float) -> None:
+    """Refused where this person may not lead. Whoever sits there may in place of a host who is gone."""
+    if table.row.host == user:
+        return
+    seat = table.seat_of(user)
+    is_there = seat is not None and not table.seats[seat].away
+    if not is_there or not _is_gone(table, now):
+        raise Refused("host_only")
+
+
+def lead(draft: Draft, user: int) -> None:
+    """The person does what only a host may, and is the host from then on. Refused as by `want_host`."""
+    want_host(draft, user, draft.now)
+    draft.change(host=user)
+
+
+def follow(draft: Draft) -> None:
+    """Where the host has left or is away, the next person who is here becomes the host."""
+    row = draft.row
+    if row.state in GOES_ON:
+        host = next((seat for seat in draft.seats if seat.user == row.host), None)
+        if host is None or not is_here(host):
+            heir = next_host(draft.seats, row.host)
+            if heir is not None and any(seat.user == heir and is_here(seat) for seat in draft.seats):
+                draft.change(host=heir)
+    if draft.row.host != draft.before.row.host:
+        draft.change(host_at=draft.now)
+
+
+def _is_gone(table: Table, now: float) -> bool:
+    """Whether the host has been silent for long, as far as everybody may know."""
+    row = table.row
+    seat = table.seat_of(row.host)
+    if seat is None or table.seats[seat].away:
+        return True
+    if row.state == "paused":  # no deadline passes then
+        return row.paused_at is not None and now - row.paused_at >= A_DAY
+    if row.state == "lobby":
+        return now - (row.host_at if row.host_at is not None else row.created) >= LOBBY_SILENCE_SECONDS
+    return is_silent_for_long(table, table.seats[seat], now)
+
+
+# Who has sat where: whoever has seen a hand gets no other seat of the table
+
+
+def has_sat_down(draft: Draft, seat: int) -> None:
+    """The person on this seat can see its hand from now on."""
+    user = draft.seats[seat].user
+    if user is not None:
+        draft.put_sitter(SitterRow(match=draft.row.id, user=user, seat=seat, since=draft.now))
+
+
+def want_not_removed(table: Table, user: int) -> None:
+    """Refused where the host has sent this person away: they get no seat here again."""
+    sitter = table.sitters.get(user)
+    if sitter is not None and sitter.removed:
+        raise Refused("removed_from_table")
+
+
+def seat_to_take(table: Table, user: int) -> int:
+    """The seat a person may take over in a running game: their own, else the first that is free."""
+    want_not_removed(table, user)
+    sitter = table.sitters.get(user)
+    if sitter is not None and sitter.seat is not None:
+        if not is_left(table.seats[sitter.seat]):
+            raise Refused("own_seat_taken")
+        return sitter.seat
+    free = next((row.seat for row in table.seats if is_left(row)), None)
+    if free is None:
+        raise Refused("no_seat_to_take_over")
+    return free
+
+
+def name_left_behind(table: Table, user: int) -> int | None:
+    """The seat that still bears the name of a person who has left it; None where there is none."""
+    mine = table.sitters.get(user)
+    if mine is None or mine.seat is None or not is_left(table.seats[mine.seat]):
+        return None
+    came_later = any(other.seat == mine.seat and other.since > mine.since for other in table.sitters.values())
+    return None if came_later else mine.seat

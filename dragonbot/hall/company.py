@@ -6,17 +6,22 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
-from dragonbot.hall import attendance
-from dragonbot.hall.cues import Cue
-from dragonbot.hall.match import Match
-from dragonbot.hall.speaking import advice_for, thought_of
+from dragonbot.engine.refusal import Refused
+from dragonbot.games import GAMES
+from dragonbot.hall.attendance import is_silent
+from dragonbot.hall.cues import Conclusion, Cue, left_for_them, seed_for
+from dragonbot.hall.match import Match, Thinking
+from dragonbot.hall.state import Table
 from dragonbot.hall.thinkers import NoThought, Thinkers
 from dragonbot.hall.thought import Thought
 from dragonbot.hall.time import Time
 from dragonbot.players.agents import Advice
+from dragonbot.players.level import USUAL
 
-PATIENCE: Final = 3.0
-"""So many seconds a person may wait for advice while others think."""
+PATIENCE_SECONDS: Final = 3.0
+"""A person may wait so long for advice while others think."""
+ADVISING_SECONDS: Final = 1.0
+"""A master takes so long to advise somebody; whoever asks for it can wait."""
 REMEMBERED: Final = 256
 
 
@@ -32,30 +37,50 @@ class Company:
         """By match, question and seat."""
         self._closed = False
 
-    def attend(self, match: Match) -> None:
-        """Begin the thoughts that are wanted now. Once closed, none: what fails is taken for silence."""
-        if self._closed:
-            return
-        now = self._time.now()
-        for cue in match.cues.unthought(match, now):
-            assert match.game is not None
-            silent = attendance.is_silent(match.seats[cue.seat])
-            thought = None if silent else thought_of(match, cue.seat, now)
-            cue.heard = len(match.game.tail)
-            task = asyncio.create_task(self._think(match, cue, thought), name=f"thought in {match.row.id}")
-            cue.thinking = task
-            self._thinking.add(task)
-            task.add_done_callback(self._thinking.discard)
+    def attend(self, match: Match, now: float) -> None:
+        """Begin the thoughts that are wanted now, and end those that are not. Once closed, begin none.
 
-    async def advise(self, match: Match, seat: int) -> list[Advice]:
-        """What a master would do in the place of a seat. Thought of once for each question."""
+        What is not thought of by then would be taken for silence.
+        """
+        if match.thinking:
+            for number in [number for number in match.thinking if not match.cues.wants(number)]:
+                _stop(match.thinking.pop(number))
+        pending = match.pending
+        if self._closed or pending is None:
+            return
+        for cue in match.cues:
+            # Where people talk nobody thinks before the moment has come.
+            is_time = not pending.until_bell or cue.moment <= now
+            if is_time and not cue.is_done and cue.thought not in match.thinking:
+                self._begin(match, cue, now)
+
+    def _begin(self, match: Match, cue: Cue, now: float) -> None:
+        assert match.game is not None
+        thought = None if is_silent(match.seats[cue.seat]) else thought_of(match, cue.seat, now)
+        task = asyncio.create_task(self._think(match, cue, thought), name=f"thought in {match.row.id}")
+        match.thinking[cue.thought] = Thinking(task, said=len(match.game.tail))
+        self._thinking.add(task)
+        task.add_done_callback(self._thinking.discard)
+
+    def forget(self, match: Match) -> None:
+        """Nobody waits for what is thought of there."""
+        for thinking in match.thinking.values():
+            _stop(thinking)
+        match.thinking.clear()
+
+    async def advise(self, match: Match, user: int, question: int) -> list[Advice]:
+        """What a master would do in a person's place. Thought of once for each question."""
+        seat = match.seated(user)
+        match.running()
+        if not match.row.advice or match.row.question != question:
+            raise Refused("question_is_over" if match.row.advice else "no_advice_here")
         key = match.row.id, match.row.question, seat
         thinking = self._advice.get(key)
         if thinking is None:
-            due = self._time.now() + PATIENCE
+            due = self._time.now() + PATIENCE_SECONDS
             thought = self._thinkers.think(advice_for(match, seat), due)
             thinking = self._advice[key] = asyncio.ensure_future(thought)
-            thinking.add_done_callback(_heard)
+            thinking.add_done_callback(_look_at_its_error)
             while len(self._advice) > REMEMBERED:
                 del self._advice[next(iter(self._advice))]
         try:
@@ -76,17 +101,61 @@ class Company:
 
         Without a thought silence answers.
         """
+        answer, failed = None, False
         try:
             if thought is None:
                 raise NoThought
-            cue.answer = await self._thinkers.think(thought, cue.moment)
+            answer = await self._thinkers.think(thought, cue.moment)
         except NoThought:
-            cue.failed = True
-        cue.ready = True
-        if match.cues.holds(cue) and not match.asleep and cue.moment <= self._time.now():
+            failed = True
+        thinking = match.thinking.get(cue.thought)
+        if thinking is None:
+            return
+        thinking.conclusion = Conclusion(answer, failed, thinking.said)
+        moment = next((other.moment for other in match.cues if other.thought == cue.thought), None)
+        if moment is not None and not match.asleep and moment <= self._time.now():
             await self._ring(match.row.id)
 
 
-def _heard(thinking: asyncio.Future[Any]) -> None:
+def thought_of(table: Table, seat: int, now: float) -> Thought:
+    """What a seat that plays by itself is to think about: what it may see and is asked just now."""
+    game, row = table.game, table.row
+    assert game is not None
+    question = game.question
+    assert question is not None
+    said = len(game.tail) if question.until_bell else 0
+    return Thought(
+        game=row.game,
+        level=table.seats[seat].level or USUAL,
+        seed=seed_for(table, "thought", said, seat),
+        options=row.options,
+        view=game.view(seat),
+        asked=GAMES[row.game].asked(game.table, question, seat)._replace(left=left_for_them(table, now)),
+    )
+
+
+def advice_for(table: Table, seat: int) -> Thought:
+    """What a master is to think about in whose place a person asks for advice: what that person may see."""
+    game, row = table.game, table.row
+    assert game is not None
+    assert game.question is not None
+    return Thought(
+        game=row.game,
+        level="master",
+        seed=seed_for(table, "advice", seat),
+        options=row.options,
+        view=game.view(seat),
+        asked=GAMES[row.game].asked(game.table, game.question, seat),
+        longest=ADVISING_SECONDS,
+        is_advice=True,
+    )
+
+
+def _stop(thinking: Thinking) -> None:
+    if thinking.conclusion is None:
+        thinking.task.cancel()
+
+
+def _look_at_its_error(thinking: asyncio.Future[Any]) -> None:
     if not thinking.cancelled():
         thinking.exception()  # it may be that nobody waits any more

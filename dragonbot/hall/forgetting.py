@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from dragonbot.engine.refusal import Refused
-from dragonbot.hall import lobby, sitters
+from dragonbot.hall.attendance import name_left_behind
+from dragonbot.hall.lobby import get_up, show
+from dragonbot.hall.state import Deed, Draft, Table
 from dragonbot.hall.store import NotStored
 
 if TYPE_CHECKING:
@@ -15,6 +18,35 @@ if TYPE_CHECKING:
     from dragonbot.hall.match import Match
 
 log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Forget(Deed[None]):
+    """Leave, if the person has a seat, and let neither name nor id stay."""
+
+    user: int
+
+    def do(self, draft: Draft) -> None:
+        user = self.user
+        if not knows(draft, user):
+            draft.is_idle = True
+            return
+        seat = draft.seat_of(user)
+        if seat is not None:
+            get_up(draft, seat, forget_name=True)
+        if draft.row.host == user:
+            draft.change(host=0)
+        left = name_left_behind(draft, user)
+        if left is not None:
+            draft.change_seat(left, name="")
+        if user in draft.sitters:
+            draft.sitters = {other: sitter for other, sitter in draft.sitters.items() if other != user}
+        draft.is_outdated = draft.row.state == "running"
+        if draft.post is not None:
+            content = without(draft.post.content, user)
+            if content != draft.post.content:
+                draft.post = draft.change_post(draft.post, **content)
+        show(draft)
 
 
 async def forget_everywhere(hall: Hall, awake: Mapping[int, Match], user: int) -> int:
@@ -38,38 +70,16 @@ async def forget_everywhere(hall: Hall, awake: Mapping[int, Match], user: int) -
 async def _forget_at(hall: Hall, number: int, user: int) -> bool:
     """Whether the match could let go of a person in its own way."""
     try:
-        await hall.do(number, lambda match: forget(match, user, hall.time.now()))
+        await hall.take(number, Forget(user))
     except Exception:
         log.exception("match %s could not forget somebody; only its rows are cleared", number)
         return False
     return True
 
 
-def knows(match: Match, user: int) -> bool:
+def knows(table: Table, user: int) -> bool:
     """Whether the person sits or has sat here, was removed, or is the host."""
-    return match.row.host == user or match.seat_of(user) is not None or user in match.sitters
-
-
-async def forget(match: Match, user: int, now: float) -> None:
-    """Leave, if the person has a seat, and let neither name nor id stay."""
-    async with match.turn():
-        if not knows(match, user):
-            return
-        if match.row.host == user:
-            match.note.row["host"] = 0
-        seat = match.seat_of(user)
-        if seat is not None:
-            lobby.get_up(match, seat, name="")
-        left = sitters.name_left_behind(match, user)
-        if left is not None:
-            match.change_seat(left, name="")
-        sitters.forget(match, user)
-        match.note.refresh = match.row.state == "running"
-        if match.post is not None:
-            content = without(match.post.content, user)
-            if content != match.post.content:
-                match.post = match.note.change_post(match.post, **content)
-        await lobby.show(match, now)
+    return table.row.host == user or table.seat_of(user) is not None or user in table.sitters
 
 
 def without(value: Any, user: int) -> Any:

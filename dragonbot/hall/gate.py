@@ -23,6 +23,11 @@ CATCHES_UP: Final = 20
 """So many more, where the process had no time to let them through when they might have gone."""
 LASTS_SECONDS: Final = 3.0
 """Who was let through and dawdles for longer has to be let through again."""
+MOST: Final = 5
+WINDOW: Final = 5.0
+"""At most so many posts and edits in so many seconds in one channel."""
+LEEWAY: Final = 0.25
+"""What is sent later may travel faster."""
 
 
 class Urgency(IntEnum):
@@ -207,3 +212,36 @@ async def leave(gate: Gate) -> None:
         carried = Pass(gate)
         await carried.enter(Urgency.ASKED)
     await carried.leave()
+
+
+class Rhythm:
+    """How fast one channel may be written to; several tables follow one another there."""
+
+    def __init__(self, time: Time) -> None:
+        self._time = time
+        self._beats: deque[float] = deque()
+
+    async def room(self) -> None:
+        """Wait until one more post does not overcrowd the channel."""
+        while self.is_crowded:
+            await self._time.sleep(self._beats[0] + WINDOW + LEEWAY - self._time.now())
+
+    def beat(self) -> None:
+        """Something is sent now."""
+        self._beats.append(self._time.now())
+
+    def skip(self) -> None:
+        """It was not sent after all."""
+        self._beats.pop()
+
+    @property
+    def is_crowded(self) -> bool:
+        return self.busy and len(self._beats) >= MOST
+
+    @property
+    def busy(self) -> bool:
+        """Whether anything was sent of late."""
+        oldest = self._time.now() - WINDOW - LEEWAY
+        while self._beats and self._beats[0] <= oldest:
+            self._beats.popleft()
+        return bool(self._beats)

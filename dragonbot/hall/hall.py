@@ -9,24 +9,26 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import TypeVar
 
 from dragonbot.engine.refusal import Refused
-from dragonbot.hall import calling, forgetting, lobby, resting, ringing
+from dragonbot.hall import calling, forgetting, resting, ticking
+from dragonbot.hall.attendance import GOES_ON
 from dragonbot.hall.bell import Bell
+from dragonbot.hall.calling import Presence
 from dragonbot.hall.company import Company
 from dragonbot.hall.gate import Gate
-from dragonbot.hall.heart import Heart
-from dragonbot.hall.match import RULES_CHANGED, Asleep, Match, Receipt
+from dragonbot.hall.lobby import Join, Start, kept_seats, once_more, winners_before
+from dragonbot.hall.match import Asleep, Match
 from dragonbot.hall.outbox import Outbox
 from dragonbot.hall.outside import Notice, Outside
 from dragonbot.hall.pace import HEARTBEAT, LEFT_AFTER_A_STOP, Pace, latest_deadlines
-from dragonbot.hall.presence import Presence
-from dragonbot.hall.rows import MatchRow, PostRow, SeatRow
-from dragonbot.hall.skew import Skew
+from dragonbot.hall.pausing import RULES_CHANGED, CatchUp, Pause, Resume, Stop
+from dragonbot.hall.playing import Answer, Here, Receipt
+from dragonbot.hall.rows import MatchRow, PostRow, SeatRow, rings_at
+from dragonbot.hall.state import Deed
 from dragonbot.hall.store import NotStored, OutOfReach, Store
 from dragonbot.hall.thinkers import Thinkers
-from dragonbot.hall.time import RealTime, Time
-from dragonbot.hall.waking import taken_up, wreck_of
-from dragonbot.hall.watch import Watch
-from dragonbot.hall.wreck import UNREADABLE, Wreck
+from dragonbot.hall.time import RealTime, Skew, Time
+from dragonbot.hall.waking import UNREADABLE, Wreck, as_if_awake, taken_up, wreck_of
+from dragonbot.hall.watch import Heart, Watch
 from dragonbot.players.agents import Advice
 
 log = logging.getLogger(__name__)
@@ -104,7 +106,7 @@ class Hall:
         for sleeping in await self.store.waking():
             if sleeping.channel_id:  # else it could not be read
                 self._in_channel[sleeping.channel_id] = sleeping.id
-            self.bell.set(sleeping.id, sleeping.bell)
+            self.bell.set(sleeping.id, rings_at(sleeping))
             if sleeping.deadline is not None:
                 timed.append(sleeping.id)
             elif sleeping.is_unnoted:
@@ -117,10 +119,7 @@ class Hall:
     async def _thaw(self, away: float) -> None:
         """The bot was there, but frozen: what it knows is laid down, and taken up as after a stop."""
         await asyncio.gather(*self._waking.values(), return_exceptions=True)
-        for match in list(self._awake.values()):
-            async with match.lock:
-                match.asleep = True
-            self._after(match)
+        await self._lay_all_down()
         timed = await self._take_up(away)
         self._tasks.append(asyncio.create_task(self._catch_up(timed), name="deadlines"))
 
@@ -135,9 +134,7 @@ class Hall:
         await self.bell.close()
         await self.outbox.close()
         await self.thinkers.close()
-        for match in list(self._awake.values()):
-            async with match.lock:
-                match.asleep = True
+        await self._lay_all_down()
         if not self._tasks:
             return  # it was never open, and whoever is next shall know since when nobody was here
         try:
@@ -154,8 +151,9 @@ class Hall:
 
     async def match(self, number: int) -> Match:
         """A match, woken if it sleeps. Refused where there is none of that number."""
-        await self.watch.look()
-        self._used[number] = self.time.now()
+        now = self._used[number] = self.time.now()
+        if now > self.watch.late_at:
+            await self.watch.look()
         match = self._awake.get(number)
         if match is not None and not match.asleep:
             return match
@@ -169,19 +167,9 @@ class Hall:
         self, *, guild: int, channel: int, game: str, pace: Pace, language: str, host: int, name: str
     ) -> Match:
         """A new lobby in a channel, its opener seated as host. Refused where a table is already open."""
-        row = MatchRow.model_validate(
-            {
-                "id": 0,
-                "guild_id": guild,
-                "channel_id": channel,
-                "game": game,
-                "pace": pace,
-                "language": language,
-                "state": "lobby",
-                "host": host,
-                "created": self.time.now(),
-            }
-        )
+        here = {"guild_id": guild, "channel_id": channel, "created": self.time.now()}
+        said = {"game": game, "pace": pace, "language": language, "host": host}
+        row = MatchRow.model_validate({"id": 0, "state": "lobby", **here, **said})
         return await self.open_lobby(row, [SeatRow(match=0, seat=0, kind="person", user=host, name=name)])
 
     async def rematch(self, number: int, user: int, name: str) -> Match:
@@ -190,20 +178,17 @@ class Hall:
         Where that lobby is open already this is such a confirmation.
         """
         old = await self.match(number)
-        while (there := self._in_channel.get(old.row.channel_id)) == 0:
-            await self._opening[old.row.channel_id].wait()  # somebody wished for it a moment before
+        channel = old.row.channel_id
+        while (there := self._in_channel.get(channel)) == 0:
+            await self._opening[channel].wait()  # somebody wished for it a moment before
         if there:
             new = await self.match(there)
             seat = new.seat_of(user)
             if new.row.state == "lobby" and seat is not None and new.seats[seat].away:
-                await self.do(there, lambda match: lobby.join(match, user, name, self.time.now()))
+                await self.take(there, Join(user, name))
                 return await self.match(there)
-        same = ("guild_id", "channel_id", "game", "pace", "language", "stand_ins", "advice", "options")
-        row = MatchRow.model_validate(
-            {key: getattr(old.row, key) for key in same}
-            | {"id": 0, "state": "lobby", "host": user, "created": self.time.now()}
-        )
-        return await self.open_lobby(row, lobby.kept_seats(old, user))
+        row = once_more(old.row, channel, user, self.time.now())
+        return await self.open_lobby(row, kept_seats(old, user))
 
     async def open_lobby(self, row: MatchRow, seats: Sequence[SeatRow]) -> Match:
         """Refused where a table is already open."""
@@ -235,23 +220,18 @@ class Hall:
         self, number: int, user: int, question: int | None, answer: object, at: float
     ) -> Receipt:
         """A person's answer; durable when this returns."""
-        return await self.do(number, lambda match: match.answer(user, question, answer, at))
+        return await self.take(number, Answer(user, question, answer, at))
 
-    async def act(self, number: int, user: int, action: object, at: float) -> None:
-        """What a person does without being asked; durable when this returns."""
-        await self.do(number, lambda match: match.act(user, action, at))
+    async def starting(self, number: int, user: int) -> Start:
+        """What the host does who starts the game of a lobby."""
+        return Start(user, await winners_before(self.store, (await self.match(number)).row))
 
     async def advise(self, number: int, user: int, question: int) -> list[Advice]:
         """What a master would answer in a person's place; none where nothing comes of it.
 
         Asked twice for the same question it says the same, and need not think again.
         """
-        match = await self.match(number)
-        seat = match.seated(user)
-        match.running()
-        if not match.row.advice or match.row.question != question:
-            raise Refused("question_is_over" if match.row.advice else "no_advice_here")
-        return await self._company.advise(match, seat)
+        return await self._company.advise(await self.match(number), user, question)
 
     async def here(self, number: int, user: int) -> None:
         """A person has clicked or given a command at this table; if a stand-in played, it plays no more.
@@ -259,13 +239,18 @@ class Hall:
         In a lobby nobody plays yet: there a seat that was kept is confirmed by joining.
         """
         match = await self.match(number)
-        self._presence.clicked(user, self.time.now())
-        if resting.is_news(match, user, self.time.now()):
-            await self.do(number, lambda match: match.here(user, self.time.now()))
+        now = self.time.now()
+        self._presence.clicked(user, now)
+        if resting.is_news(match, user, now):
+            await self.take(number, Here(user))
 
     async def forget(self, user: int) -> int:
         """Nothing of a person stays; returns at how many tables that go on this could not be shown."""
         return await forgetting.forget_everywhere(self, self._awake, user)
+
+    async def take(self, number: int, deed: Deed[R]) -> R:
+        """Let a deed be done at a match; durable and on its way to be shown when this returns."""
+        return await self.do(number, lambda match: match.take(deed))
 
     async def do(self, number: int, act: Callable[[Match], Awaitable[R]]) -> R:
         """Let something happen in a match, and see to it that it is shown and the bell is set."""
@@ -277,7 +262,7 @@ class Hall:
                 continue
             finally:
                 self._after(match)
-                if not match.is_musing:  # what comes of it is shown together
+                if not match.is_deciding_in_secret:  # what comes of it is shown together
                     self.outbox.push(number, match.row.channel_id, posts=match.posted)
                     match.posted = False
 
@@ -285,7 +270,7 @@ class Hall:
         """The table cannot go on for now: its place is shut. False where it did not go on anyway."""
         match = await self.match(number)
         try:
-            return await match.pause(why, self.time.now())
+            return await match.take(Pause(why))
         except (Refused, Asleep) as error:
             log.warning("match %s could not be paused: %s", number, error)
             return False
@@ -312,30 +297,35 @@ class Hall:
                 called = calling.called_by(match, row.content) if newest else []
                 return Notice(match.row, match.seats, row, match.sealed(), called)
 
+    def has_shown(self, post: PostRow) -> None:
+        """The post can be seen, and that is stored."""
+        if (match := self._awake.get(post.match)) is not None:
+            match.has_shown(post.number)
+
     def _after(self, match: Match) -> None:
         number = match.row.id
         if match.asleep:
             if self._awake.get(number) is match:
                 del self._awake[number]
-            match.cues.forget()
+            self._company.forget(match)
             return
-        self._company.attend(match)
-        self.bell.set(number, ringing.bell(match))
-        if match.row.state not in lobby.OPEN_STATES and self._in_channel.get(match.row.channel_id) == number:
+        now = self.time.now()
+        self._company.attend(match, now)
+        self.bell.set(number, ticking.bell(match, now))
+        if match.row.state not in GOES_ON and self._in_channel.get(match.row.channel_id) == number:
             del self._in_channel[match.row.channel_id]
             self._opened_here.discard(number)
 
     async def _wake(self, number: int) -> Match:
         try:
-            match = await taken_up(self.store, self.time, number, self._rhythm, self._presence)
-            if number not in self._opened_here:
-                # The file may come from a backup. What was asked since has buttons, which answer nothing now.
-                match.stride = 1 + secrets.randbelow(2**32)
+            # The file may come from a backup. What was asked since has buttons, which answer nothing now.
+            stride = 1 if number in self._opened_here else 1 + secrets.randbelow(2**32)
+            match = await taken_up(self.store, self.time, number, self._rhythm, stride, self._presence)
             row = match.row
             if match.game is None and row.state == "running":
-                await match.stop(self.time.now())
+                await match.take(Stop())
             elif match.game is not None and row.paused_why == RULES_CHANGED:
-                await match.resume(self.time.now())  # this version understands it again
+                await match.take(Resume())  # this version understands it again
         except (Refused, NotStored, OutOfReach):
             raise
         except Exception:  # whatever is wrong, it is wrong with this one alone
@@ -344,8 +334,8 @@ class Hall:
             row = match.row
         self._awake[number] = match
         now = self.time.now()
-        match.cues.take_up(match, now)
-        self._company.attend(match)
+        match.stand_at(as_if_awake(match.state, now))
+        self._company.attend(match, now)
         moment = match.cues.bell(now)
         if moment is not None:
             self.bell.set_earlier(number, moment)
@@ -354,16 +344,22 @@ class Hall:
             self.outbox.push(number, row.channel_id)
         return match
 
+    async def _lay_all_down(self) -> None:
+        for match in list(self._awake.values()):
+            async with match.lock:
+                match.asleep = True
+            self._after(match)
+
     def _lay_down(self, match: Match) -> None:
         """Let a match sleep that nobody has used for a while."""
         match.asleep = True
-        match.cues.forget()
+        self._company.forget(match)
         del self._awake[match.row.id]
         self.outbox.lay_down(match.row.id)
 
     async def _ring(self, number: int) -> None:
         try:
-            await self.do(number, lambda match: match.tick(self.time.now()))
+            await self.do(number, lambda match: match.tick())
         except Refused as refused:
             log.warning("match %s could not go on: %s", number, refused)
             if refused.key != UNREADABLE:
@@ -380,7 +376,7 @@ class Hall:
         """Deadlines have moved; those who wait can see it."""
         for number in numbers:
             try:
-                await self.do(number, lambda match: match.catch_up(self.time.now(), anew=anew))
+                await self.take(number, CatchUp(anew))
             except Refused as refused:
                 log.warning("the deadline of match %s is not shown as it is: %s", number, refused)
             except Exception:

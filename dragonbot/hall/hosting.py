@@ -1,67 +1,124 @@
-"""Hosting: what the host of a table may do about the people there, and about its pace and language."""
+"""Hosting: what the host of a table may do about the people there, about its pace and its place."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, get_args
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, cast, get_args
 
 from dragonbot.engine.refusal import Refused
-from dragonbot.hall import attendance, leading, lobby, sitters
-from dragonbot.hall.pace import PACES
+from dragonbot.hall.attendance import is_here, lead
+from dragonbot.hall.lobby import get_up, once_more, show, want_game, want_lobby, want_movable
+from dragonbot.hall.pace import PACES, Pace
+from dragonbot.hall.resting import break_up
 from dragonbot.hall.rows import Language, SitterRow
+from dragonbot.hall.state import Deed, Draft
 
 if TYPE_CHECKING:
+    from dragonbot.hall.hall import Hall
     from dragonbot.hall.match import Match
 
 SETTINGS: Final[dict[str, tuple[str, ...]]] = {"pace": PACES, "language": get_args(Language)}
 """What is said when a table opens and can be changed until its game begins, with the words for it."""
 
 
-async def remove(match: Match, user: int, whom: int, now: float) -> None:
+@dataclass(frozen=True, slots=True)
+class Remove(Deed[None]):
     """The host sends somebody away, who gets no seat here again. In a running game a stand-in plays on."""
-    async with match.turn():
-        lobby.host_only(match, user)
-        if match.row.state != "lobby":
-            lobby.goes_on(match)
-        if whom == user:
+
+    user: int
+    whom: int
+
+    def do(self, draft: Draft) -> None:
+        lead(draft, self.user)
+        if draft.row.state != "lobby":
+            want_game(draft)
+        if self.whom == self.user:
             raise Refused("cannot_remove_yourself")
-        seat, before = match.seat_of(whom), match.sitters.get(whom)
-        if seat is None and before is None:
+        seat, sitter = draft.seat_of(self.whom), draft.sitters.get(self.whom)
+        if seat is None and sitter is None:
             raise Refused("not_at_this_table")
-        if before is None:
-            before = SitterRow(match=match.row.id, user=whom, since=now)
-        sitters.note(match, before.model_copy(update={"removed": True}))
+        if sitter is None:
+            sitter = SitterRow(match=draft.row.id, user=self.whom, since=draft.now)
+        draft.put_sitter(sitter.model_copy(update={"removed": True}))
         if seat is not None:
-            lobby.get_up(match, seat)
-        await lobby.show(match, now)
+            get_up(draft, seat)
+        show(draft)
 
 
-async def hand_over(match: Match, user: int, whom: int, now: float) -> None:
+@dataclass(frozen=True, slots=True)
+class HandOver(Deed[None]):
     """Somebody else at the table is the host from now on."""
-    async with match.turn():
-        lobby.host_only(match, user)
-        if match.row.state != "lobby":
-            lobby.goes_on(match)
-        seat = match.seat_of(whom)
-        if seat is None or whom == user:
+
+    user: int
+    whom: int
+
+    def do(self, draft: Draft) -> None:
+        lead(draft, self.user)
+        if draft.row.state != "lobby":
+            want_game(draft)
+        seat = draft.seat_of(self.whom)
+        if seat is None or self.whom == self.user:
             raise Refused("not_at_this_table")
-        if not attendance.is_here(match.seats[seat]):
+        if not is_here(draft.seats[seat]):
             raise Refused("heir_is_away")
-        match.note.row["host"] = whom
-        await lobby.show(match, now)
+        draft.change(host=self.whom)
+        show(draft)
 
 
-async def settle_on(match: Match, user: int, setting: str, value: str, now: float) -> None:
+@dataclass(frozen=True, slots=True)
+class SettleOn(Deed[None]):
     """The host chooses another pace or language before the start."""
-    async with match.turn():
-        lobby.host_only(match, user)
-        lobby.in_lobby(match)
-        if value not in SETTINGS.get(setting, ()):
-            raise Refused("unknown_option_value", option=setting, value=value)
-        match.note.row[setting] = value
-        await lobby.show(match, now)
+
+    user: int
+    setting: str
+    value: str
+
+    def do(self, draft: Draft) -> None:
+        lead(draft, self.user)
+        want_lobby(draft)
+        if self.value not in SETTINGS.get(self.setting, ()):
+            raise Refused("unknown_option_value", option=self.setting, value=self.value)
+        if self.setting == "pace":
+            draft.change(pace=cast(Pace, self.value))
+        else:
+            draft.change(language=cast(Language, self.value))
+        show(draft)
 
 
-def want_host_in_lobby(match: Match, user: int) -> None:
-    """Refused to everybody but the host, and once the game has begun."""
-    leading.check(match, user, match.time.now())
-    lobby.in_lobby(match)
+@dataclass(frozen=True, slots=True)
+class Moved(Deed[None]):
+    """The table goes on in another channel."""
+
+    channel: int
+
+    def do(self, draft: Draft) -> None:
+        break_up(draft, thread=self.channel)
+
+
+@dataclass(frozen=True, slots=True)
+class CarryOver(Deed[None]):
+    """Whoever was removed from a table gets no seat where it goes on either."""
+
+    removed: Sequence[SitterRow]
+
+    def do(self, draft: Draft) -> None:
+        for sitter in self.removed:
+            draft.put_sitter(sitter.model_copy(update={"match": draft.row.id}))
+
+
+async def move(hall: Hall, number: int, user: int, channel: int) -> Match:
+    """The host opens the table anew in that channel; where it was its card says where it is."""
+
+    async def act(match: Match) -> Match:
+        async with match.turn():
+            now = match.time.now()
+            want_movable(match, user, now)
+            moved = await hall.open_lobby(once_more(match.row, channel, user, now), match.seats)
+            removed = [sitter for sitter in match.sitters.values() if sitter.removed]
+            if removed:
+                await hall.take(moved.row.id, CarryOver(removed))
+            await match.take_in_turn(Moved(channel))
+            return moved
+
+    return await hall.do(number, act)

@@ -4,11 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from dragonbot.hall.messenger import Messenger
-from dragonbot.hall.outside import Outside, Shut
-from dragonbot.hall.rhythm import Rhythm
+from dragonbot.engine.refusal import Refused
+from dragonbot.hall.fail_point import reach
+from dragonbot.hall.gate import CARRIED, Pass, Rhythm, Urgency
+from dragonbot.hall.outside import Later, Lost, Notice, Outside, Shut
+from dragonbot.hall.pausing import PostAgain
+from dragonbot.hall.rows import PostRow
+from dragonbot.hall.seals import Seals
+from dragonbot.hall.store import NotStored
 
 if TYPE_CHECKING:
     from dragonbot.hall.hall import Hall
@@ -17,6 +24,13 @@ log = logging.getLogger(__name__)
 
 ASK_AGAIN: Final = 30.0
 """So long after a place was found shut one tries there again, or sooner when somebody does something."""
+NONCE_LASTS: Final = 120.0
+"""For so long the same post sent twice shows once; later the outside is asked whether it is there."""
+STORE_AGAIN: Final = 5.0
+ASKED_OF_LATE: Final = 10.0
+"""When a question is older, an edit brings no question: a deadline has moved, somebody sits there again."""
+TALK_EVERY: Final = 2.0
+"""So often at most a post is edited at which everybody may speak again and again."""
 
 
 class Outbox:
@@ -77,3 +91,234 @@ class Outbox:
             log.exception("posts of match %s are not shown", match)
         finally:
             del self._tasks[match]
+
+
+class Messenger:
+    """Shows the posts of one match, in their order, as fast as the channel bears.
+
+    Knows what of its match has been shown. Runs whenever there may be something new.
+    """
+
+    def __init__(self, hall: Hall, outside: Outside, number: int, rhythm: Rhythm) -> None:
+        self._hall = hall
+        self._outside = outside
+        self._number = number
+        self._seals = Seals()
+        self._talk: dict[int, float] = {}
+        """When the post was last shown at which people answer again and again, if the newest is one."""
+        self._hopeless: set[tuple[int, int]] = set()
+        """Post and version of what the outside could not make anything of."""
+        self._pass = Pass(hall.gate)
+        self._since = 0.0
+        """When it was seen that there are posts to be shown; what came together goes together."""
+        self.rhythm = rhythm
+        self.news = asyncio.Event()
+        """There may be something new to show."""
+        self.unread = True
+        """The store may hold posts that are not shown."""
+
+    def hear(self, *, posts: bool) -> None:
+        """There may be something new: posts, or else names of those who have sealed."""
+        self.unread = self.unread or posts
+        self.news.set()
+        if posts:
+            self._pass.hurry()
+
+    async def run(self) -> None:
+        """Show what there is; return when there is nothing left."""
+        CARRIED.set(self._pass)
+        while True:
+            self.news.clear()
+            if self.unread:
+                await self._show_posts()
+            wait = await self._until_seals()
+            if wait is None:
+                if not self.news.is_set():
+                    return
+            elif not await self.news_within(wait):
+                await self._show_seals()
+
+    async def news_within(self, seconds: float) -> bool:
+        """Wait so long, or until there is something new."""
+        nap = asyncio.ensure_future(self._hall.time.sleep(seconds))
+        news = asyncio.ensure_future(self.news.wait())
+        try:
+            await asyncio.wait((nap, news), return_when=asyncio.FIRST_COMPLETED)
+            return self.news.is_set()
+        finally:
+            nap.cancel()
+            news.cancel()
+
+    # Posts
+
+    async def _show_posts(self) -> None:
+        self.unread = False
+        self._since = self._hall.time.now()
+        try:
+            posts = [
+                post
+                for post in await self._hall.store.posts(self._number, unshown_only=True)
+                if (post.number, post.version) not in self._hopeless
+            ]
+            for post, urgency in await self._by_urgency(posts):
+                await self._try(post, urgency)
+        except BaseException:
+            self.unread = True
+            raise
+
+    async def _by_urgency(self, posts: Sequence[PostRow]) -> list[tuple[PostRow, Urgency]]:
+        """What came out goes before the next card, a message that lost its place to another after it."""
+        row = (await self._hall.match(self._number)).row
+        asks = row.asked_at is not None and self._hall.time.now() - row.asked_at < ASKED_OF_LATE
+        found = []
+        for place, post in enumerate(posts):
+            if _is_leftover(post):
+                found.append((post, Urgency.LEFTOVER))
+                continue
+            is_waited_for = asks or any(later.message_id is None for later in posts[place:])
+            found.append((post, Urgency.ASKED if is_waited_for else Urgency.NEWS))
+        return sorted(found, key=lambda each: each[1] == Urgency.LEFTOVER)
+
+    async def _try(self, post: PostRow, urgency: Urgency) -> None:
+        """Show a post. One that cannot be shown does not keep back those after it."""
+        try:
+            await self._show(post.number, urgency)
+        except Shut:
+            raise
+        except Exception:
+            log.exception("post %s of match %s cannot be shown", post.number, self._number)
+            self._hopeless.add((post.number, post.version))
+
+    async def _show(self, number: int, urgency: Urgency) -> None:
+        first_tried: int | None = None
+        await self._bundle(number)
+        while True:
+            await self._take_place(urgency, self._since)
+            notice = await self._hall.notice(self._number, number)
+            if notice is None or notice.post.shown >= notice.post.version:
+                self._give_place_back()
+                return
+            post = notice.post
+            if _is_stale(notice):
+                self._give_place_back()
+                await self._gone(post)
+                return
+            # What was sent without an answer may be there; the same number sent again shows what it showed.
+            version = post.version if first_tried is None or post.message_id is not None else first_tried
+            try:
+                message = await self._bring(notice)
+            except Later as later:
+                first_tried = version
+                await self._hall.time.sleep(later.seconds)
+                continue
+            except Lost:
+                await self._lost(post)
+                return
+            reach("after-post")
+            await self._note(post, version, message)
+            reach("after-shown")
+            if _is_leftover(post):
+                return
+            self._seals.shown(notice, self._hall.time.now())
+            if post.content.get("gathers"):
+                self._talk = {number: self._hall.time.now()}
+            else:
+                self._talk.pop(number, None)
+            return
+
+    async def _take_place(self, urgency: Urgency, since: float) -> None:
+        """Wait until one more request is too much neither for the channel nor for all of them."""
+        while True:
+            await self.rhythm.room()
+            await self._pass.enter(urgency, since)
+            if not self.rhythm.is_crowded:
+                break
+            self._pass.give_back()
+        self.rhythm.beat()
+
+    def _give_place_back(self) -> None:
+        self.rhythm.skip()
+        self._pass.give_back()
+
+    async def _bundle(self, number: int) -> None:
+        """What is said one after the other while answers are gathered is shown together."""
+        wait = self._talk.get(number, float("-inf")) + TALK_EVERY - self._hall.time.now()
+        if wait > 0:
+            await self._hall.time.sleep(wait)
+
+    async def _bring(self, notice: Notice) -> int:
+        post = notice.post
+        if post.message_id is not None:
+            await self._outside.edit(notice, post.message_id)
+            return post.message_id
+        if post.made <= self._hall.opened or self._hall.time.now() - post.made > NONCE_LASTS:
+            found = await self._outside.find(notice)
+            if found is not None:
+                await self._outside.edit(notice, found)
+                return found
+        return await self._outside.post(notice)
+
+    async def _note(self, post: PostRow, version: int, message: int) -> None:
+        posted = post.posted or self._hall.time.now()
+        note = partial(self._hall.store.shown, post.match, post.number, version, message, posted)
+        await self._until_stored(post, note)
+        self._hall.has_shown(post)
+
+    async def _lost(self, post: PostRow) -> None:
+        """Somebody deleted the message: what is still of use is posted anew, under another number."""
+
+        async def post_again() -> None:
+            try:
+                await self._hall.take(self._number, PostAgain(post))
+            except Refused as refused:
+                if refused.key == "not_stored":
+                    raise NotStored(detail=str(refused)) from refused
+
+        await self._until_stored(post, post_again)
+        await self._gone(post)
+
+    async def _gone(self, post: PostRow) -> None:
+        await self._until_stored(post, partial(self._hall.store.gone, post.match, post.number))
+
+    async def _until_stored(self, post: PostRow, note: Callable[[], Awaitable[None]]) -> None:
+        """What everybody can see has to be stored, however long it takes."""
+        while True:
+            try:
+                return await note()
+            except NotStored as trouble:
+                log.warning("post %s of match %s waits to be noted: %s", post.number, post.match, trouble)
+                await self._hall.time.sleep(STORE_AGAIN)
+
+    # Seals
+
+    async def _until_seals(self) -> float | None:
+        """Seconds until the names of the sealed should be edited in; None where nothing new is to be seen."""
+        notice = await self._hall.notice(self._number)
+        return self._seals.due_in(notice, self._hall.time.now()) if notice is not None else None
+
+    async def _show_seals(self) -> None:
+        await self._take_place(Urgency.NEWS, self._hall.time.now())
+        notice = await self._hall.notice(self._number)
+        if notice is None or self._seals.due_in(notice, self._hall.time.now()) is None:
+            self._give_place_back()
+            return
+        message = notice.post.message_id
+        assert message is not None
+        try:
+            await self._outside.edit(notice, message)
+        except Later as later:
+            await self._hall.time.sleep(later.seconds)
+        except Lost:
+            await self._lost(notice.post)
+        else:
+            self._seals.edited(notice, self._hall.time.now())
+
+
+def _is_leftover(post: PostRow) -> bool:
+    """Whether it only loses its buttons, as there is a newer message of the same."""
+    return post.message_id is not None and bool(post.content.get("moved"))
+
+
+def _is_stale(notice: Notice) -> bool:
+    """Older versions called people by messages of their own; nobody has to read one of these now."""
+    return notice.post.kind == "mention"

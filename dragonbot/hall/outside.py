@@ -32,7 +32,7 @@ class Notice(NamedTuple):
     """A post with all that is needed to put it before people's eyes."""
 
     match: MatchRow
-    seats: list[SeatRow]
+    seats: Sequence[SeatRow]
     post: PostRow
     sealed: list[int]
     """The seats whose answers show as closed just now."""

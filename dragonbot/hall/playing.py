@@ -2,96 +2,176 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Literal, NamedTuple, TypeAlias
 
 from dragonbot.engine.game import ACT, HOLD, NOBODY, Game
+from dragonbot.engine.question import Question
 from dragonbot.engine.refusal import Refused
 from dragonbot.engine.save import Save, UnreadableSave
 from dragonbot.games import GAMES
-from dragonbot.hall import attendance
-from dragonbot.hall.pace import limits_in
+from dragonbot.hall import cues, resting
+from dragonbot.hall.attendance import anybody_here
 from dragonbot.hall.rows import AnswerRow, MatchRow
+from dragonbot.hall.state import Deed, Draft
 
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from dragonbot.hall.match import Match
+By: TypeAlias = Literal["person", "computer", "silence"]
 
 
-def give(match: Match, seat: int, kept: Any, at: float, by: Literal["person", "computer", "silence"]) -> None:
-    """One answer through the rules, noted for the log. The answer has been checked."""
-    game, note = match.game, match.note
+class Receipt(NamedTuple):
+    """What became of an answer, as it was kept."""
+
+    question: Question
+    seat: int
+    kept: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Answer(Deed[Receipt]):
+    """A person's answer to a question, given at that time."""
+
+    user: int
+    question: int | None
+    """Without a question's number it is for the one that was asked at that time."""
+    answer: Any
+    """What depends on what others have said just before is a function of the person's view and seat."""
+    at: float
+
+    def do(self, draft: Draft) -> Receipt:
+        game = draft.running()
+        seat = draft.seated(self.user)
+        asked = game.question
+        assert asked is not None
+        greet(draft, self.user, seat)
+        kept = self._checked(draft, game, asked, seat)
+        give(draft, seat, kept, self.at, "person")
+        return Receipt(asked, seat, kept)
+
+    def _checked(self, draft: Draft, game: Game[Any], asked: Question, seat: int) -> Any:
+        row = draft.row
+        number = asked_by(draft.before.asked_at, row, self.at) if self.question is None else self.question
+        if number != row.question:
+            raise Refused("question_is_over")
+        if row.deadline is not None and self.at > row.deadline:
+            raise Refused("too_late")
+        answer = self.answer(game.view(seat), seat) if callable(self.answer) else self.answer
+        return asked.check(seat, answer)
+
+
+@dataclass(frozen=True, slots=True)
+class Act(Deed[None]):
+    """Something a person does without being asked."""
+
+    user: int
+    action: Any
+    at: float
+
+    def do(self, draft: Draft) -> None:
+        game = draft.running()
+        seat = draft.seated(self.user)
+        greet(draft, self.user, seat)
+        _act(draft, game, seat, self.action, self.at)
+        # What was done in secret must not be seen by an edit either.
+        draft.is_outdated = any(event[3] is None for event in draft.events)
+
+
+@dataclass(frozen=True, slots=True)
+class Here(Deed[None]):
+    """A person has done something, whatever it was: no stand-in plays for them any more."""
+
+    user: int
+
+    def do(self, draft: Draft) -> None:
+        seat = draft.seat_of(self.user)
+        is_news = resting.clicked(draft, self.user)
+        if seat is not None and draft.row.state != "lobby":
+            is_news = draft.welcome_back(seat) or is_news
+        draft.is_idle = not is_news
+
+
+def greet(draft: Draft, user: int, seat: int) -> None:
+    """The person is here, whatever becomes of what they wish for."""
+    is_back, is_news = draft.welcome_back(seat), resting.clicked(draft, user)
+    draft.has_returned = is_back or is_news
+
+
+def asked_by(since: float, row: MatchRow, at: float) -> int:
+    """The number of the present question, if it was asked at that time already; Refused else."""
+    if at < since:
+        raise Refused("question_is_over")
+    return row.question
+
+
+# Through the rules
+
+
+def give(draft: Draft, seat: int, kept: Any, at: float, by: By) -> None:
+    """One answer through the rules, and into the log. The answer has been checked."""
+    game, pending = draft.game, draft.pending
     assert game is not None
-    assert game.question is not None
+    assert pending is not None
     question, checkpoint = game.question, game.checkpoint
-    closing = attendance.closing(game)
-    before = list(attendance.undecided(game, question))
-    if limits_in(match.row.game)[question.timer].left is not None:
-        match.note_sand(at)
+    assert question is not None
+    if draft.time_limit().left is not None:  # it may be interrupted
+        _look_at_the_sand(draft, at)
     if by == "person":
-        match.cues.a_person_spoke()
-    _hold_if_last(match, game, seat)
-    note_entry(match, question.key, seat, question.written(kept), at, by)
-    note.events += game.answer(seat, kept)
-    if game.checkpoint is not checkpoint:
-        note.steps += 1
-    if question.until_bell and not question.hidden and before != list(attendance.undecided(game, question)):
-        note.refresh = True  # who is done can be seen, though nothing is told of it
-    if game.question is not question:
-        note.asks_anew = True
-        if by != "silence" and closing is not None:
-            all_closed(match, closing.seats)
+        draft.cues = replace(draft.cues, words=0)
+    _hold_if_last(draft, seat)
+    log_entry(draft, question.key, seat, question.written(kept), at, by)
+    draft.gone_on(game.answer(seat, kept), checkpoint, question)
+    now = draft.pending
+    if game.question is question and now is not None:
+        if now.until_bell and not now.hidden and now.undecided != pending.undecided:
+            draft.is_outdated = True  # who is done can be seen, though nothing is told of it
+    elif by != "silence" and pending.closing is not None:
+        were_here(draft, pending.closing.seats)
 
 
-def act(match: Match, seat: int, action: Any, at: float) -> None:
+def _act(draft: Draft, game: Game[Any], seat: int, action: Any, at: float) -> None:
     """Something a person does without being asked, through the rules. Refused changes nothing."""
-    game, note = match.game, match.note
-    assert game is not None
-    question, checkpoint = game.question, game.checkpoint
-    closing = attendance.closing(game)
+    question, checkpoint, pending = game.question, game.checkpoint, draft.pending
+    assert pending is not None
     if action in game.actions(seat):
-        _hold_if_last(match, game, seat)
+        _hold_if_last(draft, seat)
     entry = len(game.tail), game.rules.digest(game.table)
-    note.events += game.act(seat, action)
-    note_entry(match, ACT, seat, action, at, "person", entry)
-    if game.checkpoint is not checkpoint:
-        note.steps += 1
-    if game.question is not question:
-        note.asks_anew = True
-        if closing is not None:
-            all_closed(match, closing.seats)
+    events = game.act(seat, action)
+    log_entry(draft, ACT, seat, action, at, "person", entry)
+    draft.gone_on(events, checkpoint, question)
+    if game.question is not question and pending.closing is not None:
+        were_here(draft, pending.closing.seats)
 
 
-def _hold_if_last(match: Match, game: Game[Any], seat: int) -> None:
+def _hold_if_last(draft: Draft, seat: int) -> None:
     """That a computer player has nothing to close could be seen by how soon all is opened."""
-    question = game.question
-    if attendance.closing(game) is None or game.held or question is None or question.waiting != [seat]:
+    game, pending = draft.game, draft.pending
+    assert game is not None
+    if pending is None or pending.closing is None or game.held or pending.waiting != (seat,):
         return
-    now = match.time.now()
-    if not match.cues.have_passed(match, now):
-        note_entry(match, HOLD, NOBODY, None, now, "silence")
+    if not cues.have_passed(draft, draft.now):
+        log_entry(draft, HOLD, NOBODY, None, draft.now, "silence")
         game.hold()
 
 
-def note_entry(
-    match: Match,
+def log_entry(
+    draft: Draft,
     key: str,
     seat: int,
     answer: Any,
     at: float,
-    by: Literal["person", "computer", "silence"],
+    by: By,
     entry: tuple[int, str] | None = None,
 ) -> None:
     """One entry for the log; its place and the digest are those before it, which may be over by now."""
-    game = match.game
+    game, row = draft.game, draft.row
     assert game is not None
     number, digest = entry or (len(game.tail), game.rules.digest(game.table))
-    match.note.answers.append(
+    draft.answers.append(
         AnswerRow(
-            match=match.row.id,
-            step=match.row.step + match.note.steps,
+            match=row.id,
+            step=row.step + draft.boundaries,
             number=number,
-            question=match.row.question,
+            question=row.question,
             key=key,
             seat=seat,
             answer=answer,
@@ -102,21 +182,64 @@ def note_entry(
     )
 
 
-def all_closed(match: Match, seats: Sequence[int]) -> None:
+def were_here(draft: Draft, seats: Sequence[int]) -> None:
     """These have shown as closed, so they were here as far as anybody knows.
 
     Who has nothing to bid is counted like the rest, or it could be seen who is taken for absent, and when.
     """
     for seat in seats:
-        if match.seats[seat].missed and not match.seats[seat].away:
-            match.change_seat(seat, missed=0)
+        if draft.seats[seat].missed and not draft.seats[seat].away:
+            draft.change_seat(seat, missed=0)
 
 
-def hand_over_host(match: Match) -> None:
-    """The next person becomes the host, if there is one, be it somebody who is away."""
-    heir = attendance.next_host(match.seats, match.row.host)
-    if heir is not None:
-        match.note.row["host"] = heir
+# How long the present question waits
+
+
+def time_for(draft: Draft) -> float | None:
+    """While nobody is here time stands still."""
+    if draft.pending is None or not anybody_here(draft.seats):
+        return None
+    return draft.time_limit().seconds[draft.row.pace]
+
+
+def time_anew(draft: Draft, now: float) -> None:
+    """The question has all its time from now on."""
+    limit = _limit(draft)
+    draft.change(asked_at=now, deadline=None if limit is None else now + limit, added_seconds=0.0)
+
+
+def _limit(draft: Draft) -> float | None:
+    limit = time_for(draft)
+    if limit is not None and draft.time_limit().is_rest:
+        limit = min(limit, draft.sand_left)  # an interruption gives nobody more time
+    return limit
+
+
+def _look_at_the_sand(draft: Draft, at: float) -> None:
+    """Somebody answers while the sand runs, and may stop it: how much is left?"""
+    until = draft.row.deadline
+    if draft.asks_anew:  # it is not stored yet how long this question waits
+        limit = _limit(draft)
+        until = None if limit is None else at + limit
+    draft.sand_left = float("inf") if until is None else max(0.0, until - at)
+
+
+def time_the_question(draft: Draft) -> None:
+    """Another question waits, or somebody came back or went: until when?"""
+    row = draft.row
+    if draft.pending is None:
+        return
+    if draft.asks_anew:
+        sand = None if draft.sand_left == float("inf") else draft.sand_left
+        draft.change(question=row.question + draft.before.stride, half_told=False, sand=sand)
+        time_anew(draft, draft.now)
+    elif row.state == "running" and (time_for(draft) is None) != (row.deadline is None):
+        # The first one has come back, or the last one has gone.
+        draft.is_outdated = True
+        time_anew(draft, draft.now)
+
+
+# How it is kept
 
 
 def written(game: Game[Any]) -> Save:
@@ -139,9 +262,8 @@ def loaded(row: MatchRow, answers: Sequence[AnswerRow]) -> Game[Any]:
     return Game.load(GAMES[row.game], save)
 
 
-def restarted(match: Match) -> Game[Any]:
+def restarted(row: MatchRow) -> Game[Any]:
     """The game at its last boundary; what chance has shown since is shown again."""
-    row = match.row
     if row.table is None or row.game not in GAMES:
         raise Refused("table_is_paused", why=row.paused_why or "")
     try:

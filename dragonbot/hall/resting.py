@@ -2,91 +2,83 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
-from dragonbot.hall import attendance
+from dragonbot.hall.attendance import anybody_here
 from dragonbot.hall.pace import rests_at
-
-if TYPE_CHECKING:
-    from dragonbot.hall.match import Match
+from dragonbot.hall.state import Draft, Table
 
 IN_A_LOBBY_SECONDS: Final = 1.0
 AT_A_TABLE_SECONDS: Final = 3600.0
 """So often at most it is stored that somebody has clicked."""
 
 
-def is_news(match: Match, user: int, now: float) -> bool:
+def is_news(table: Table, user: int, now: float) -> bool:
     """Whether it has to be stored that this person has clicked."""
-    seat = match.seat_of(user) if match.row.state != "lobby" else None
-    has_been_missed = seat is not None and (match.seats[seat].away or match.seats[seat].missed > 0)
-    return has_been_missed or _counts(match, user, now)
+    seat = table.seat_of(user) if table.row.state != "lobby" else None
+    has_been_missed = seat is not None and (table.seats[seat].away or table.seats[seat].missed > 0)
+    return has_been_missed or _counts(table, user, now)
 
 
-def note_click(match: Match, user: int, now: float) -> bool:
+def clicked(draft: Draft, user: int) -> bool:
     """Somebody has clicked. Whether that has to be stored."""
-    if not _counts(match, user, now):
+    if not _counts(draft, user, draft.now):
         return False
-    match.note.row["touched"] = now
-    if match.row.state == "lobby" and user == match.row.host:
-        match.note.row["host_at"] = now
+    draft.change(touched=draft.now)
+    if draft.row.state == "lobby" and user == draft.row.host:
+        draft.change(host_at=draft.now)
     return True
 
 
-async def attend(match: Match, now: float) -> None:
+def attend(draft: Draft) -> None:
     """Note whether the table rests, and when it closes if it stays so. What is done in a lobby is a click."""
-    note, row = match.note, match.row
-    state = note.row.get("state", row.state)
-    if state == "lobby":
-        lasts = (await match.store.server(row.guild_id)).lobby_lasts_seconds
-        note.row |= {"touched": now, "closes_at": now + lasts}
+    row, server = draft.row, draft.before.server
+    if row.state == "lobby":
+        draft.change(touched=draft.now, closes_at=draft.now + server.lobby_lasts_seconds)
         return
-    rested = row.state == "running" and row.closes_at is not None
-    since = _rests_since(match, now) if state == "running" else None
+    rested = draft.before.row.state == "running" and draft.before.row.closes_at is not None
+    since = _rests_since(draft) if row.state == "running" else None
     if since is None:
-        note.row["closes_at"] = None
+        draft.change(closes_at=None)
     elif not rested:
-        server = await match.store.server(row.guild_id)
         by_post = row.pace == "post"
-        lasts = server.rest_by_post_lasts_seconds if by_post else server.rest_lasts_seconds
-        note.row["closes_at"] = since + lasts
+        draft.change(
+            closes_at=since + (server.rest_by_post_lasts_seconds if by_post else server.rest_lasts_seconds)
+        )
     if rested != (since is not None):
-        note.refresh = True
+        draft.is_outdated = True
 
 
-def is_unnoted(match: Match) -> bool:
+def is_unnoted(table: Table) -> bool:
     """Whether the table rests and that has not been noted, as by an older version."""
-    return (
-        match.row.state == "running"
-        and match.row.closes_at is None
-        and not attendance.anybody_here(match.seats)
-    )
+    return table.row.state == "running" and table.row.closes_at is None and not anybody_here(table.seats)
 
 
-def break_up(match: Match, now: float, **why: Any) -> None:
+def break_up(draft: Draft, **why: Any) -> None:
     """The table ends without a result, and its place is free."""
-    match.note.row |= {"state": "ended", "ended": now, "deadline": None}
-    if match.post is not None:
-        match.post = match.note.change_post(match.post, done=True, ended=True, **why)
-    match.game = None
+    draft.change(state="ended", ended=draft.now, deadline=None)
+    if draft.post is not None:
+        draft.post = draft.change_post(draft.post, done=True, ended=True, **why)
+    draft.game = draft.pending = None
 
 
-def _rests_since(match: Match, now: float) -> float | None:
+def _rests_since(draft: Draft) -> float | None:
     """Since when nobody is here, as far as that has just been found out; None where somebody is."""
-    if not attendance.anybody_here(match.seats):
-        return now
-    touched: float | None = match.note.row.get("touched", match.row.touched)
-    since = rests_at(match.row.pace, touched)
-    return None if since is None or now < since else touched
+    if not anybody_here(draft.seats):
+        return draft.now
+    touched = draft.row.touched
+    since = rests_at(draft.row.pace, touched)
+    return None if since is None or draft.now < since else touched
 
 
-def _counts(match: Match, user: int, now: float) -> bool:
+def _counts(table: Table, user: int, now: float) -> bool:
     """Whether without this click the table would rest or close too early."""
-    row = match.row
+    row = table.row
     last = row.created if row.touched is None else row.touched
     if row.state == "lobby":
         if user == row.host:
             last = min(last, row.created if row.host_at is None else row.host_at)
         return now - last >= IN_A_LOBBY_SECONDS
-    if row.state != "running" or row.pace != "untimed" or match.seat_of(user) is None:
+    if row.state != "running" or row.pace != "untimed" or table.seat_of(user) is None:
         return False  # there it is told by the deadlines that pass
     return row.closes_at is not None or now - last >= AT_A_TABLE_SECONDS

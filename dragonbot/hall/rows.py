@@ -223,25 +223,22 @@ class Sleeping(Row):
     closes_at: Moment | None
 
     @property
-    def bell(self) -> float | None:
-        """When the match wants to be woken: to call people, when its deadline has passed, or to close."""
-        if self.state == "lobby":
-            return self.closes_at
-        if self.state != "running":
-            return None
-        rests = rests_at(self.pace, self.touched) if self.closes_at is None else None
-        moments = self.calls_at, self._deadline, self.closes_at, rests
-        return min((moment for moment in moments if moment is not None), default=None)
-
-    @property
     def is_unnoted(self) -> bool:
         """Whether it may rest without that having been noted, as by an older version."""
         is_without_time = self.deadline is None and self.pace != "untimed"
         return self.state == "running" and is_without_time and self.closes_at is None
 
-    @property
-    def _deadline(self) -> float | None:
-        if self.deadline is None:
-            return None
-        reminder = None if self.half_told else reminds_at(self.pace, self.asked_at, self.deadline)
-        return self.deadline + GRACE if reminder is None else reminder
+
+def rings_at(row: MatchRow | Sleeping) -> float | None:
+    """When a match wants to be woken: to call people, when its deadline has passed, or to close."""
+    if row.state == "lobby":
+        return row.closes_at
+    if row.state != "running":
+        return None
+    moments = [moment for moment in (row.calls_at, row.closes_at) if moment is not None]
+    if row.deadline is not None:
+        reminder = None if row.half_told else reminds_at(row.pace, row.asked_at, row.deadline)
+        moments.append(row.deadline + GRACE if reminder is None else reminder)
+    if row.closes_at is None and (rests := rests_at(row.pace, row.touched)) is not None:
+        moments.append(rests)
+    return min(moments, default=None)

@@ -1,18 +1,23 @@
-"""Telling: what happened at a table goes into its public posts, and what only some may know to these."""
+"""Telling: what happened at a table goes into its public posts, and what only some may know to these.
+
+A scene is what is told in one public message, from the moment a card is turned up until it is done.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from dragonbot.engine.box import Box, Pending
+from dragonbot.engine.event import Event
 from dragonbot.engine.game import Game
+from dragonbot.engine.question import Question
 from dragonbot.games import GAMES
-from dragonbot.hall import attendance, scene
 from dragonbot.hall.rows import PostRow, SeatRow
 
 if TYPE_CHECKING:
-    from dragonbot.hall.match import Match
-
+    from dragonbot.hall.state import Draft, Table
 
 MOST_HEARD: Final = 40
 """So much a seat was told is kept at most: some of it people can bring about as often as they like."""
@@ -20,93 +25,193 @@ LEFT: Final = ("events", "done", "ended", "closed", "moved")
 """What stays of a scene besides its title."""
 
 
-def tell(match: Match, now: float) -> None:
-    """Put what has been noted before people's eyes: into the newest post, and into a new one."""
-    game, note = match.game, match.note
+def tell(draft: Draft) -> None:
+    """Put what has happened before people's eyes: into the newest post, and into a new one."""
+    game = draft.game
     assert game is not None
-    box = GAMES[match.row.game]
-    before, opening = scene.cut(note.events, box.scene_opens)
-    happened = scene.public(before)
-    told = [event for event in happened if event[0] not in box.passing]
+    box = GAMES[draft.row.game]
+    if draft.events or draft.is_outdated or draft.asks_anew:  # else everything is as it was
+        _tell_in_public(draft, game, box)
+    _whisper(draft, box)
+
+
+def _tell_in_public(draft: Draft, game: Game[Any], box: Box[Any]) -> None:
+    told = told_of(draft.events, box)
     over = game.question is None
-    done = over or opening is not None
-    if match.post is not None and (happened or done or note.refresh or _asks_in_public(match)):
-        face = {} if done else public_face(match)
-        events = [*match.post.content["events"], *told]
-        match.post = note.change_post(match.post, events=events, done=done, **face)
-    if opening is not None:
-        content = {"events": scene.public(opening), "done": over, **public_face(match)}
-        match.post = note.new_post(match.row, "scene", content, now)
+    done = over or told.opening is not None
+    post = draft.post
+    if post is not None:
+        face = {} if done else public_face(draft, box)
+        if told.has_happened or done or draft.is_outdated or _asks_in_public(post.content, face):
+            events = [*post.content["events"], *told.since]
+            draft.post = draft.change_post(post, events=events, done=done, **face)
+    if told.opening is not None:
+        content = {"events": told.opening, "done": over, **public_face(draft, box)}
+        draft.post = draft.new_post("scene", content)
     if over:
         result = {
             "view": game.view(None),
-            "hands": [box.hand(game.table, seat.seat) for seat in match.seats],
-            "started": match.row.started,
-            "ended": now,
+            "hands": [box.hand(game.table, seat.seat) for seat in draft.seats],
+            "started": draft.row.started,
+            "ended": draft.now,
             # What happened last: it decided the game.
-            "events": match.post.content["events"] if match.post is not None else told,
+            "events": draft.post.content["events"] if draft.post is not None else told.since,
         }
-        note.row["result"] = {**result, "won": list(game.table.winners)}
-        match.post = note.new_post(match.row, "end", result, now)
-    _whisper(match)
+        draft.change(result={**result, "won": list(game.table.winners)})
+        draft.post = draft.new_post("end", result)
 
 
-def slimmed(match: Match, post: PostRow) -> PostRow:
+def _asks_in_public(content: Mapping[str, Any], face: Mapping[str, Any]) -> bool:
+    """Whether the question that has come up changes what everybody sees.
+
+    One hidden question after another does not: nobody else may see how many there were.
+    """
+    return face["ask"] is not None or content["ask"] is not None
+
+
+def public_face(table: Table, box: Box[Any]) -> dict[str, Any]:
+    """The table and its question as everybody may see them, as a post of it has them."""
+    assert table.game is not None
+    face = face_of(box, table.game.table, table.game.question, table.pending)
+    return {**face, "question": table.row.question, "deadline": table.row.deadline}
+
+
+def face_of(box: Box[Any], table: Any, question: Question | None, pending: Pending | None) -> dict[str, Any]:
+    """The table of a game and its question as everybody may see them."""
+    names = box.names(table)
+    return {
+        "view": box.posted(table, question),
+        "ask": asked_in_public(question, pending, names),
+        "whose_secret": whose_secret(pending, names),
+        "gathers": pending is not None and pending.until_bell and not pending.hidden,
+    }
+
+
+def whose_secret(pending: Pending | None, names: Sequence[str]) -> list[str]:
+    """Who decides something alone, in secret. Whose choice it would be everybody has seen.
+
+    Of an answer that all close at once nobody may hear who is asked.
+    """
+    if pending is None or not pending.in_secret or pending.until_bell:
+        return []
+    return [names[seat] for seat in pending.waiting]
+
+
+def asked_in_public(
+    question: Question | None, pending: Pending | None, names: Sequence[str]
+) -> dict[str, Any] | None:
+    """What everybody may know of a question, as plain data; None where it is hidden from the others.
+
+    An answer is closed by all who take part: who of them is asked stays hidden, so no seats are named. So it
+    is with whatever answers are gathered for: who has answered is told by the game's view, if at all. Of a
+    private question the answers are not told.
+    """
+    if question is None or pending is None:
+        return None
+    if not pending.hidden and not pending.until_bell:
+        answers = [] if pending.private else question.answers(pending.waiting[0])
+        return {
+            "key": question.key,
+            "of": question.of,
+            "about": question.about,
+            "about_is": question.about_is,
+            "seats": [names[seat] for seat in pending.waiting],
+            "answers": [question.written(answer) for answer in answers],
+        }
+    if pending.closing is not None or pending.until_bell:
+        return {"key": question.key, "about": question.about, "seats": [], "answers": []}
+    return None
+
+
+# Scenes
+
+
+class Told(NamedTuple):
+    """What everybody may know of what has happened, as plain data."""
+
+    has_happened: bool
+    """Anything that belongs to the scene before."""
+    since: list[list[Any]]
+    """What is told of it in the scene before."""
+    opening: list[list[Any]] | None
+    """What opens the newest scene; None where no new one opens."""
+
+
+def told_of(events: Sequence[Event], box: Box[Any], *, also_passing: bool = False) -> Told:
+    """What is told of events. What is said while people bargain is not, where the view shows it."""
+    before, opening = cut(events, box.scene_opens)
+    happened = public(before)
+    since = happened if also_passing else [event for event in happened if event[0] not in box.passing]
+    return Told(bool(happened), since, None if opening is None else public(opening))
+
+
+def cut(events: Sequence[Event], opens: Sequence[str]) -> tuple[list[Event], list[Event] | None]:
+    """What belongs to the scene before, and what opens the newest; None where no new one opens.
+
+    Scenes that opened and were done without a question are told with the one before.
+    """
+    last = opens[-1]
+    for index in range(len(events) - 1, -1, -1):
+        if events[index][0] == last:
+            first = index
+            for key in reversed(opens[:-1]):
+                if first and events[first - 1][0] == key:
+                    first -= 1
+            return list(events[:first]), list(events[first:])
+    return list(events), None
+
+
+def opening_of(events: Sequence[Any], opens: Sequence[str]) -> list[Any]:
+    """The events with which a scene was opened, without what was told since."""
+    last = max((index for index, event in enumerate(events) if event[0] in opens), default=-1)
+    return list(events[: last + 1])
+
+
+def public(events: Iterable[Event]) -> list[list[Any]]:
+    """The events that everybody may know, as plain data."""
+    return [list(event[:3]) for event in events if event[3] is None]
+
+
+def private(events: Iterable[Event], seat: int, tells_more: Collection[str]) -> list[list[Any]]:
+    """The events that not everybody may know but the seat does, as plain data.
+
+    What only tells more of something public comes with that: which token it was, with who stole it.
+    """
+    found, cause = [], None
+    for event in events:
+        if event[3] is None:
+            cause = event
+        elif seat in event[3]:
+            if cause is not None and event[0] in tells_more:
+                found.append(list(cause[:3]))
+                cause = None
+            found.append(list(event[:3]))
+    return found
+
+
+def slimmed(post: PostRow, box: Box[Any]) -> PostRow:
     """The post as it is kept: once nothing can be done in it any more, what it tells under its title."""
     content = post.content
     if post.kind != "scene" or not (content["done"] or content.get("moved")):
         return post
     left: dict[str, Any] = {name: content[name] for name in LEFT if name in content}
     with suppress(LookupError, TypeError, ValueError):  # never shown, or spoiled: its title says less
-        left["view"] = GAMES[match.row.game].remembered(content["view"])
+        left["view"] = box.remembered(content["view"])
     return post.model_copy(update={"content": left})
 
 
-def public_face(match: Match) -> dict[str, Any]:
-    """The table and its question as everybody may see them."""
-    game = match.game
-    assert game is not None
-    row = match.note.row
-    return {
-        "view": GAMES[match.row.game].posted(game.table, game.question),
-        "ask": _ask(match),
-        "whose_secret": scene.whose_secret(game.question, match.ids(), closing=_is_closed(game)),
-        "gathers": game.question is not None and game.question.until_bell and not game.question.hidden,
-        "question": row.get("question", match.row.question),
-        "deadline": row.get("deadline", match.row.deadline),
-    }
+# Whispers
 
 
-def _asks_in_public(match: Match) -> bool:
-    """Whether the question that has come up changes what everybody sees.
-
-    One hidden question after another does not: nobody else may see how many there were.
-    """
-    assert match.post is not None
-    if not match.note.asks_anew:
-        return False
-    return _ask(match) is not None or match.post.content["ask"] is not None
-
-
-def _ask(match: Match) -> dict[str, Any] | None:
-    game = match.game
-    assert game is not None
-    return scene.face(game.question, match.ids(), closing=_is_closed(game))
-
-
-def _is_closed(game: Game[Any]) -> bool:
-    return attendance.closing(game) is not None
-
-
-def _whisper(match: Match) -> None:
+def _whisper(draft: Draft, box: Box[Any]) -> None:
     """Keep what only a seat was told, for as long as the last two scenes."""
-    number = match.post.number if match.post else 0
-    tells_more = GAMES[match.row.game].tells_more
-    for seat in match.seats:
-        news = scene.private(match.note.events, seat.seat, tells_more)
-        heard = [*_of_late(seat, number), *([number, event] for event in news)][-MOST_HEARD:]
-        if heard != seat.heard and seat.kind == "person":
-            match.change_seat(seat.seat, heard=heard)
+    number = draft.post.number if draft.post else 0
+    for seat in draft.seats:
+        if seat.kind == "person":
+            news = private(draft.events, seat.seat, box.tells_more)
+            heard = [*_of_late(seat, number), *([number, event] for event in news)][-MOST_HEARD:]
+            if heard != seat.heard:
+                draft.change_seat(seat.seat, heard=heard)
 
 
 def _of_late(seat: SeatRow, number: int) -> list[Any]:

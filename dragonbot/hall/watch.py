@@ -1,4 +1,4 @@
-"""The watch: it notices that nobody was here though nobody has stopped, as when the machine was paused."""
+"""The watch: it notices that nobody was here, whether the bot had stopped or the machine was paused."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Final
 
-from dragonbot.hall.time import Time
+from dragonbot.hall.store import NotStored, Store
+from dragonbot.hall.time import HEART, Time, beat_in
 
 log = logging.getLogger(__name__)
 
@@ -29,11 +30,25 @@ class Watch:
         self._make_up = make_up
         self._making_up: asyncio.Task[None] | None = None
         self._closed = False
-        self.patience = FROZEN_SECONDS
+        self._patience = FROZEN_SECONDS
         self.beat()
 
     def beat(self) -> None:
         self._seen = self._time.now()
+        self._reckon()
+
+    @property
+    def patience(self) -> float:
+        return self._patience
+
+    @patience.setter
+    def patience(self, seconds: float) -> None:
+        self._patience = seconds
+        self._reckon()
+
+    def _reckon(self) -> None:
+        self.late_at = float("inf") if self._closed else self._seen + self._patience
+        """Whoever comes later than this has to look first."""
 
     async def run(self) -> None:
         while True:
@@ -51,10 +66,11 @@ class Watch:
             return
         if self._making_up is None:
             now = self._time.now()
-            if now - self._seen <= self.patience:
+            if now <= self.late_at:
                 return
             # Whoever looks may be cancelled meanwhile; half of it would be done twice.
             self._making_up = asyncio.create_task(self._end_pause(now), name="making up")
+            self.late_at = float("-inf")
         await asyncio.shield(self._making_up)
 
     async def _end_pause(self, now: float) -> None:
@@ -65,9 +81,46 @@ class Watch:
             self._seen = now
         finally:
             self._making_up = None
+            self._reckon()
 
     async def close(self) -> None:
         """From now on nobody minds."""
         self._closed = True
+        self._reckon()
         if self._making_up is not None:
             await asyncio.gather(self._making_up, return_exceptions=True)
+
+
+class Heart:
+    """Notes again and again that the bot is alive; a later start sees how long it was away."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._is_weak = False
+        """The last beat could not be stored; nobody has to read of it every few seconds."""
+
+    async def last(self) -> float | None:
+        """When the bot was last alive; None where nobody knows."""
+        noted = await self._store.meta(HEART)
+        last = beat_in(noted)
+        if last is None and noted is not None:
+            log.error("meta (heartbeat): value cannot be read, so nobody knows how long the bot was away")
+        return last
+
+    async def note(self, now: float) -> None:
+        await self._store.set_meta(HEART, str(now))
+
+    async def beat(self, now: float) -> None:
+        """Note it if that can be; else the next time."""
+        try:
+            await self.note(now)
+        except NotStored as trouble:
+            if not self._is_weak:
+                log.warning("no heartbeat is stored (%s); it is tried again", trouble)
+            self._is_weak = True
+        except Exception:
+            log.exception("no heartbeat")
+        else:
+            if self._is_weak:
+                log.info("heartbeats are stored again")
+            self._is_weak = False

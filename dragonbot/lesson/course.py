@@ -12,8 +12,8 @@ from dragonbot.engine.game import Game
 from dragonbot.engine.question import Question
 from dragonbot.engine.refusal import Refused
 from dragonbot.games import GAMES
-from dragonbot.hall import scene
-from dragonbot.lesson.lesson import NAMES, Lesson
+from dragonbot.hall.telling import face_of, private, public, told_of
+from dragonbot.lesson.lesson import Lesson
 from dragonbot.lesson.step import EVERYBODY, ME, Step
 
 NEXT: Final = "next"
@@ -115,7 +115,7 @@ class Course:
         while not self._stands(trial, events):
             assert trial.question is not None
             events += trial.expire(next(seat for seat in trial.question.waiting if seat != ME))
-        return scene.public(scene.cut(events, self.box.scene_opens)[0])
+        return told_of(events, self.box, also_passing=True).since
 
     def _stands(self, trial: Game[Any], events: Sequence[Event]) -> bool:
         question = trial.question
@@ -123,13 +123,13 @@ class Course:
             question is None
             or question.until_bell
             or ME in question.waiting
-            or scene.cut(events, self.box.scene_opens)[1] is not None
+            or told_of(events, self.box).opening is not None
         )
 
     def sand_runs_out(self) -> list[list[Any]]:
         """What would come of nobody giving in, as far as this step is about it."""
         trial = self.game.fork()
-        return scene.public(event for event in trial.ring() if event[0] == self.step.sand)
+        return public(event for event in trial.ring() if event[0] == self.step.sand)
 
     # What happens
 
@@ -153,28 +153,18 @@ class Course:
         self._hear(self.game.answer(seat, answer))
 
     def _hear(self, events: Sequence[Event]) -> None:
-        before, opening = scene.cut(events, self.box.scene_opens)
-        self.secrets += scene.private(events, ME, self.box.tells_more)
+        happened = told_of(events, self.box, also_passing=True)
+        self.secrets += private(events, ME, self.box.tells_more)
         over = self.game.over
-        done = over or (opening is not None and "view" in self.content)
-        told = [*self.content["events"], *scene.public(before)]
+        done = over or (happened.opening is not None and "view" in self.content)
+        told = [*self.content["events"], *happened.since]
         self.content = {**self.content, "events": told, "done": done}
         if done:
             self.finished.append(self.content)
-        if opening is not None:
-            told = [*([] if done else told), *scene.public(opening)]
+        if happened.opening is not None:
+            told = [*([] if done else told), *happened.opening]
             self.content = {"events": told, "done": over}
         if not over:
-            self.content |= self._face()
-
-    def _face(self) -> dict[str, Any]:
-        """The table and its question as everybody may see them."""
-        question, table = self.game.question, self.game.table
-        closing = self.box.closing(table, question)
-        return {
-            "view": self.box.posted(table, question),
-            "ask": scene.face(question, NAMES, closing=closing is not None),
-            "whose_secret": scene.whose_secret(question, NAMES, closing=closing is not None),
-            "gathers": question is not None and question.until_bell and not question.hidden,
-            "deadline": None,
-        }
+            table, question = self.game.table, self.game.question
+            self.content |= face_of(self.box, table, question, self.box.pending(table, question))
+            self.content["deadline"] = None

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from cogs.post import do_in_public
+from dragonbot.hall.state import Deed
 
 MESSAGE = 7
 
@@ -43,8 +44,12 @@ class Bot:
     def after_shown(self, notice: Any) -> None: ...
 
 
-def click_at(*, musing: bool) -> tuple[Any, Bot]:
-    bot = Bot(SimpleNamespace(row=SimpleNamespace(id=3, posts=12), is_musing=musing))
+async def take(_: Any) -> str:
+    return "done"
+
+
+def click_at(*, secret: bool) -> tuple[Any, Bot]:
+    bot = Bot(SimpleNamespace(row=SimpleNamespace(id=3, posts=12), is_deciding_in_secret=secret, take=take))
     bot.store = SimpleNamespace(post=bot.post, shown=bot.store_shown)  # type: ignore[assignment]
     click = SimpleNamespace(
         bot=bot,
@@ -57,13 +62,10 @@ def click_at(*, musing: bool) -> tuple[Any, Bot]:
     return click, bot
 
 
-@pytest.mark.parametrize("musing", [False, True])
-async def test_a_table_that_is_musing_shows_nothing(musing: bool) -> None:
+@pytest.mark.parametrize("secret", [False, True])
+async def test_a_table_that_decides_in_secret_shows_nothing(secret: bool) -> None:
     """Somebody who plays by itself is asked in secret: an edit more would tell that anybody is."""
-    click, bot = click_at(musing=musing)
+    click, bot = click_at(secret=secret)
 
-    async def act(_: Any) -> str:
-        return "done"
-
-    assert await do_in_public(click, act) == ("done", not musing)
-    assert bot.shown == ([] if musing else [12])
+    assert await do_in_public(click, Deed[str]()) == ("done", not secret)
+    assert bot.shown == ([] if secret else [12])

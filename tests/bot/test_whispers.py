@@ -29,9 +29,9 @@ class Table:
     """A match that asks one person something in secret."""
 
     def __init__(self) -> None:
-        question = SimpleNamespace(hidden=True, private=True, timer="choice", waiting=[0])
+        question = SimpleNamespace(hidden=True, private=True, timer="choice", waiting=[0], closing=None)
         self.row = SimpleNamespace(id=NUMBER, channel_id=CHANNEL, question=1, language="en")
-        self.game = SimpleNamespace(question=question, table=None, rules=SimpleNamespace(id="fist-classic"))
+        self.pending = question
         self.seats = [SimpleNamespace(seat=0, user=USER, heard=[])]
 
     def seat_of(self, user: int) -> int | None:

@@ -11,7 +11,7 @@ from dragonbot.engine.game import Game
 from dragonbot.engine.question import Question
 from dragonbot.fist.table import Table
 from dragonbot.games import GAMES
-from dragonbot.hall import scene
+from dragonbot.hall import telling
 from dragonbot.hall.contents import Kind
 from dragonbot.hall.outside import Notice
 from dragonbot.hall.rows import MatchRow, PostRow, SeatRow
@@ -81,18 +81,15 @@ def new_game(
 
 def face(table: Table, rules: Any, question: Question | None) -> dict[str, Any]:
     """What a post holds of a table, as the hall writes it."""
-    view = rules.posted(table, question)
-    closing = rules.closing(table, question) is not None
-    ask = scene.face(question, rules.names(table), closing=closing)
-    whose = scene.whose_secret(question, rules.names(table), closing=closing)
-    return {"view": view, "ask": ask, "whose_secret": whose, "question": 4711, "deadline": 1.7e9 + 60}
+    seen = telling.face_of(rules, table, question, rules.pending(table, question))
+    return {**seen, "question": 4711, "deadline": 1.7e9 + 60}
 
 
 def scene_of(
     table: Table, rules: Any, question: Question | None, seats: list[SeatRow], match: MatchRow, **more: Any
 ) -> Notice:
     """The notice of the scene that this table is in, with all that is public of its news."""
-    content = {"events": scene.public(table.news), "done": False, **face(table, rules, question), **more}
+    content = {"events": telling.public(table.news), "done": False, **face(table, rules, question), **more}
     closing = rules.closing(table, question)
     sealed = list(closing.shown) if closing is not None else []
     return Notice(match, seats, post("scene", content), sealed)

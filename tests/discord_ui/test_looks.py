@@ -16,7 +16,7 @@ from dragonbot.engine.refusal import Refused
 from dragonbot.fist.things import BLACK, FAIRY, GOLD, RED, STONE_OF
 from dragonbot.games.fist.board import fists
 from dragonbot.games.fist.board.coins import MORE, coins_panel
-from dragonbot.hall import scene
+from dragonbot.hall import telling
 from dragonbot.hall.outside import Notice
 from dragonbot.hall.rows import SeatRow
 from dragonbot.players.agents import Advice
@@ -53,7 +53,7 @@ def test_an_open_auction(seen: Seen) -> None:
 def test_what_has_been_done_has_no_buttons(seen: Seen) -> None:
     for seat, bid in ((0, 3), (1, 2), (2, 0)):
         seen.game.answer(seat, bid)
-    *told, _ = scene.public(seen.game.table.news)
+    *told, _ = telling.public(seen.game.table.news)
     text = public(seen, GERMAN, events=[["turned_up", "", ["witch"]], *told], done=True)
     assert text.startswith("### Runde 1 · Hexe\nDie Fäuste öffnen sich:\n- Ann: 3 Feengold = 3\n")
     assert "**Ann ersteigert „Hexe“.**" in text

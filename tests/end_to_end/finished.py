@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -45,10 +44,10 @@ async def _begin(hall: Hall, channel: Channel, people: Sequence[Person]) -> int:
         host=host.id,
         name=host.display_name,
     )
-    now, number = hall.time.now(), match.row.id
+    number = match.row.id
     for person in others:
-        await hall.do(number, partial(lobby.join, user=person.id, name=person.display_name, now=now))
-    await hall.do(number, partial(lobby.start, user=host.id, now=now))
+        await hall.take(number, lobby.Join(person.id, person.display_name))
+    await hall.take(number, await hall.starting(number, host.id))
     return number
 
 

@@ -11,7 +11,6 @@ import json
 import os
 import sys
 import time
-from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -97,8 +96,8 @@ async def table(hall: Hall, channel: int) -> int:
     if match.row.state == "lobby":
         for user in people:
             if match.seat_of(user) is None:
-                await hall.do(number, partial(lobby.join, user=user, name="B", now=hall.time.now()))
-        await hall.do(number, lambda match: lobby.start(match, people[0], hall.time.now()))
+                await hall.take(number, lobby.Join(user, "B"))
+        await hall.take(number, await hall.starting(number, people[0]))
     return number
 
 

@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
 
+from dragonbot.engine.game import Game
 from dragonbot.engine.refusal import Refused
 from dragonbot.hall import lobby
 from dragonbot.hall.hall import Hall
-from dragonbot.hall.match import Match, Receipt
+from dragonbot.hall.match import Match
 from dragonbot.hall.pace import Pace
+from dragonbot.hall.playing import Receipt
 from dragonbot.hall.sqlite.store import SqliteStore
+from dragonbot.hall.state import Deed, pending_in
 from tests.hall.fake_outside import FakeOutside
 from tests.hall.fake_time import FakeTime, Watched
 
@@ -92,9 +97,9 @@ class Room:
         )
         self.number = match.row.id
         for user in people[1:]:
-            await self.do(lobby.join, user, NAMES[user])
+            await self.do(lobby.Join, user, NAMES[user])
         for _ in range(computers):
-            await self.do(lobby.add_computer, host, "apprentice")
+            await self.do(lobby.AddComputer, host, "apprentice")
         await self.still()
         return await self.match()
 
@@ -108,11 +113,14 @@ class Room:
         return await self.match()
 
     async def table_starts(self, host: int) -> None:
-        await self.do(lobby.start, host)
+        await self.start(host)
         await self.still()
 
-    async def do(self, act: Any, *args: Any) -> Any:
-        return await self.hall.do(self.number, lambda match: act(match, *args, self.now))
+    async def do(self, deed: Callable[..., Deed[Any]], *args: Any) -> Any:
+        return await self.hall.take(self.number, deed(*args))
+
+    async def start(self, host: int) -> None:
+        await self.hall.take(self.number, await self.hall.starting(self.number, host))
 
     async def answer(self, user: int, answer: Any, question: int | None = None) -> Receipt:
         return await self.hall.answer(self.number, user, question, answer, self.now)
@@ -173,6 +181,11 @@ class Room:
             await self._one_answer(match)
             await self.still()
         return await self.match()
+
+
+def put_in_its_place(match: Match, game: Game[Any]) -> None:
+    """From now on this game is played at the table."""
+    match.stand_at(replace(match.state, game=game, pending=pending_in(game)))
 
 
 async def refused(awaitable: Any) -> str:

@@ -133,10 +133,10 @@ async def test_a_lobby_is_not_stored(room: Room, act: str) -> None:
     await room.lobby(ANN, BEN, CAT)
     before = (await room.match()).seats, (await room.match()).row
     acts: dict[str, tuple[Any, ...]] = {
-        "join": (lobby.join, DAN, NAMES[DAN]),
-        "leave": (lobby.leave, BEN),
-        "choose": (lobby.choose, ANN, "stack_amulets", True),
-        "start": (lobby.start, ANN),
+        "join": (lobby.Join, DAN, NAMES[DAN]),
+        "leave": (lobby.Leave, BEN),
+        "choose": (lobby.Choose, ANN, "stack_amulets", True),
+        "start": (lobby.Start, ANN),
     }
     room.store.failing = [NotStored("full")]
     assert await refused(room.do(*acts[act])) == "not_stored"

@@ -11,6 +11,7 @@ import pytest
 
 from dragonbot.engine.game import Game
 from dragonbot.hall import lobby
+from dragonbot.hall.pausing import Restart
 from dragonbot.hall.playing import loaded
 from tests.hall.calls import calls
 from tests.hall.room import ANN, BEN, CAT, Room, refused
@@ -38,12 +39,12 @@ def newest(room: Room, kind: str = "scene") -> Any:
 
 async def test_the_lobby(beach: Room) -> None:
     await beach.lobby(ANN)
-    assert await refused(beach.do(lobby.start, ANN)) == "too_few_seats"
-    await beach.do(lobby.join, BEN, "Ben")
-    assert await refused(beach.do(lobby.join, CAT, "Cat")) == "table_full"
-    assert await refused(beach.do(lobby.choose, ANN, "stack_amulets", True)) == "unknown_option"
-    await beach.do(lobby.choose, ANN, "shuffle_seats", True)
-    await beach.do(lobby.start, ANN)
+    assert await refused(beach.start(ANN)) == "too_few_seats"
+    await beach.do(lobby.Join, BEN, "Ben")
+    assert await refused(beach.do(lobby.Join, CAT, "Cat")) == "table_full"
+    assert await refused(beach.do(lobby.Choose, ANN, "stack_amulets", True)) == "unknown_option"
+    await beach.do(lobby.Choose, ANN, "shuffle_seats", True)
+    await beach.start(ANN)
     match = await beach.match()
     assert [seat.user for seat in match.seats] == [BEN, ANN]
     assert list(match.ids()) == ["s2", "s1"]
@@ -124,7 +125,7 @@ async def test_its_rules_have_changed(beach: Room) -> None:
     await beach.open()
     match = await beach.match()
     assert (match.row.paused_why, match.game) == ("rules_changed", None)
-    await beach.hall.do(beach.number, lambda match: match.restart(ANN, beach.now))
+    await beach.do(Restart, ANN)
     game = await playing(beach)
     assert game.question is not None
     assert (game.question.waiting, game.table.draws) == ([0], [0, 0])

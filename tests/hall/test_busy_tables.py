@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from dragonbot.hall.gate import MOST_A_SECOND
+from dragonbot.hall.pausing import ShowAgain
 from dragonbot.hall.seals import AFTER
 from tests.hall.fake_outside import Call
 from tests.hall.room import ANN, BEN, CAT, CHANNEL, Room
@@ -88,7 +89,7 @@ async def test_a_message_that_has_moved_is_put_right_last(tmp_path: Path) -> Non
         await room.pass_by(30)
         before = len(room.outside.calls)
         room.number = number
-        await room.do(lambda match, now: match.show_again(now))
+        await room.do(ShowAgain)
         await room.pass_by(20)
         calls = room.outside.calls[before:]
     finally:

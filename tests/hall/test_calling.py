@@ -12,11 +12,12 @@ import pytest
 from dragonbot.engine.game import Game
 from dragonbot.hall import lobby
 from dragonbot.hall.attendance import waited_for
-from dragonbot.hall.match import Match
 from dragonbot.hall.outside import Later
 from dragonbot.hall.pace import Pace
+from dragonbot.hall.pausing import ShowAgain
+from dragonbot.hall.state import Deed, Draft
 from tests.hall.calls import calls, calls_in_time
-from tests.hall.room import ANN, BEN, CAT, DAN, Room
+from tests.hall.room import ANN, BEN, CAT, DAN, Room, put_in_its_place
 
 A_DAY = 86_400.0
 
@@ -135,7 +136,7 @@ async def test_a_person_at_two_tables_is_called_once_in_half_a_minute(room: Room
         (await room.lobby(ANN, BEN, DAN, pace="untimed", channel=channel)).row.id for channel in (71, 72)
     ]
     for room.number in opened:
-        await room.do(lobby.start, ANN)
+        await room.start(ANN)
         await room.still()
     await room.pass_by(100)
     times = [(at, user) for at, users in calls_in_time(room) for user in users if at >= first]
@@ -181,7 +182,7 @@ async def test_a_call_that_is_due_survives_a_kill(room: Room) -> None:
 async def test_a_table_that_is_shown_again_calls_nobody_anew(room: Room) -> None:
     match = await room.table(ANN, BEN, CAT, pace="post")
     await room.pass_by(100)
-    await room.hall.do(room.number, lambda match: match.show_again(room.now))
+    await room.do(ShowAgain)
     await room.still()
     message = room.outside.nonces[room.number, match.row.posts]
     del room.outside.messages[message]  # and when somebody deletes it
@@ -205,7 +206,7 @@ async def test_who_has_nothing_to_bid_is_called_like_the_rest(room: Room) -> Non
         began, before = room.now, len(calls(room))
         await room.everybody(0)
         await room.pass_by(295)
-        await room.do(lobby.end)
+        await room.do(lobby.End)
         told.append([(round(at - began), users) for at, users in calls_in_time(room)[before:]])
     assert told[0] == told[1]
     assert told[0]
@@ -217,7 +218,7 @@ async def until_merchant(room: Room, pace: Pace) -> Any:
     assert match.game is not None
     table = match.game.checkpoint.copy()
     table.block = "merchant"
-    match.game = Game(match.game.rules, table)
+    put_in_its_place(match, Game(match.game.rules, table))
     await room.pass_by(40)
     await room.answer(ANN, 1)
     await room.everybody(0, but=(ANN,))
@@ -249,7 +250,7 @@ async def test_the_table_that_comes_down_for_a_secret_keeps_the_time_that_was_se
     seen = newest(room)["content"]["deadline"]
     await room.pass_by(100)
     await room.answer(ANN, question.options(0)[0])
-    await room.hall.do(room.number, lambda match: match.show_again(room.now))
+    await room.do(ShowAgain)
     await room.still()
     assert newest(room)["content"]["deadline"] == seen
 
@@ -258,12 +259,11 @@ async def test_a_mention_that_an_older_version_left_unsent(room: Room) -> None:
     """The table calls them itself by now."""
     match = await room.table(ANN, BEN, CAT)
 
-    async def with_a_mention(match: Match) -> None:
-        async with match.turn():
-            match.note.new_post(match.row, "mention", {"users": [ANN], "question": 1}, room.now)
-            await match.settle(room.now)
+    class Mention(Deed[None]):
+        def do(self, draft: Draft) -> None:
+            draft.new_post("mention", {"users": [ANN], "question": 1})
 
-    await room.hall.do(room.number, with_a_mention)
+    await room.do(Mention)
     await room.still()
     assert match.row.posts == 3
     await room.pass_by(31)
@@ -288,7 +288,7 @@ async def test_a_game_by_post(room: Room) -> None:
             continue
         if room.now - asked_at > 100:
             told = [user for at, users in calls_in_time(room) if at >= asked_at for user in users]
-            for seat in waited_for(match.game, match.seats):
+            for seat in waited_for(match):
                 assert match.seats[seat].user in told
                 told_in_time += 1
             is_reminded = room.now - asked_at >= A_DAY * 0.9

@@ -7,6 +7,7 @@ from contextlib import closing
 
 import pytest
 
+from dragonbot.hall.pausing import Restart, Resume, ShowAgain
 from tests.hall.room import ANN, BEN, CAT, Room, refused
 
 
@@ -39,11 +40,11 @@ async def test_pause_and_restart(room: Room, caplog: pytest.LogCaptureFixture) -
     await room.pass_by(10)
     assert (await room.match()).row.paused_why == "rules_changed"
     assert len(room.outside.shown("scene")) == scenes  # it is said once
-    await room.hall.do(room.number, lambda match: match.show_again(room.now))
+    await room.do(ShowAgain)
     await room.still()
     assert room.outside.shown("scene")[-1]["content"]["stopped"]
-    assert await refused(room.hall.do(room.number, lambda m: m.restart(BEN, room.now))) == "host_only"
-    await room.hall.do(room.number, lambda match: match.restart(ANN, room.now))
+    assert await refused(room.do(Restart, BEN)) == "host_only"
+    await room.do(Restart, ANN)
     match = await room.match()
     assert match.game is not None
     assert match.game.question is not None
@@ -109,12 +110,12 @@ async def test_rules_that_change_while_a_place_is_shut(room: Room) -> None:
     await room.hall.pause(room.number, "locked")
     await change_the_rules(room)
     assert (await room.match()).row.paused_why == "locked"
-    await room.hall.do(room.number, lambda match: match.resume(room.now))
+    await room.do(Resume)
     assert (await room.match()).row.paused_why == "rules_changed"
-    await room.hall.do(room.number, lambda match: match.restart(ANN, room.now))
+    await room.do(Restart, ANN)
     await room.play()
 
 
 async def test_nothing_to_begin_anew(room: Room) -> None:
     await room.table(ANN, BEN, CAT)
-    assert await refused(room.hall.do(room.number, lambda m: m.restart(ANN, room.now))) == "nothing_to_do_now"
+    assert await refused(room.do(Restart, ANN)) == "nothing_to_do_now"

@@ -8,9 +8,8 @@ import time
 
 import pytest
 
-from dragonbot.hall.skew import SPAN_SECONDS, SPANS, Skew
 from dragonbot.hall.store import Change
-from dragonbot.hall.time import RealTime
+from dragonbot.hall.time import SPAN_SECONDS, SPANS, RealTime, Skew
 from tests.hall.fake_time import FakeTime
 from tests.hall.room import ANN, BEN, CAT, Room, refused
 

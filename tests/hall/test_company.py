@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from types import SimpleNamespace
 from typing import Any
 
@@ -14,10 +15,12 @@ from dragonbot.gold.lair import Attacker
 from dragonbot.gold.table import Table as GoldTable
 from dragonbot.gold.tokens import PLACES, move, named, pour
 from dragonbot.hall import lobby, thought
-from dragonbot.hall.cues import FIRST, LAST, LONG
+from dragonbot.hall.cues import FIRST, LAST, LONG, left_for_them
 from dragonbot.hall.match import Match
 from dragonbot.hall.pace import Pace
+from dragonbot.hall.pausing import bring_down
 from dragonbot.hall.rows import AnswerRow
+from dragonbot.hall.state import Deed, Draft, pending_in
 from dragonbot.players.level import Level
 from tests.hall.room import ANN, BEN, CAT, Room
 from tests.hall.slow_thinkers import SlowThinkers
@@ -30,6 +33,18 @@ async def tavern(room: Room) -> Room:
     room.rhythm = 1.0
     await room.open()
     return room
+
+
+@dataclass(frozen=True)
+class Instead(Deed[None]):
+    """Another game goes on in the place of the one that did."""
+
+    game: Game[Any]
+
+    def do(self, draft: Draft) -> None:
+        draft.game, draft.pending = self.game, pending_in(self.game)
+        draft.boundaries = 1
+        bring_down(draft)
 
 
 @pytest.fixture
@@ -175,9 +190,8 @@ async def test_the_bot_dies_while_the_fists_are_held(tavern: Room) -> None:
     for kind, count in enumerate(purse):
         bank[kind] += count
         purse[kind] = 0
-    match.game = type(match.game)(match.game.rules, match.game.checkpoint)
-    match.note.steps = 1
-    await tavern.do(lambda match, now: match.show_again(now))
+    await tavern.do(Instead, type(match.game)(match.game.rules, match.game.checkpoint))
+    assert match.game is not None
     assert match.game.question is not None
     assert match.game.question.waiting == [0, 1]
     await tavern.everybody(0)
@@ -250,8 +264,8 @@ async def test_games_with_one_person_come_to_an_end(tavern: Room, pace: Pace, ru
     tavern.game = "dragons-gold"
     await tavern.lobby(ANN, computers=2, pace=pace)
     if rules == "advanced":
-        await tavern.do(lobby.choose, ANN, "rules", rules)
-    await tavern.do(lobby.start, ANN)
+        await tavern.do(lobby.Choose, ANN, "rules", rules)
+    await tavern.start(ANN)
     for _ in range(4000):
         match = await tavern.match()
         if match.row.state != "running":
@@ -280,8 +294,8 @@ async def test_they_come_to_terms_among_themselves(tavern: Room, pace: Pace, lev
     tavern.game = "dragons-gold"
     await tavern.lobby(ANN, pace=pace)
     for _ in range(3):
-        await tavern.do(lobby.add_computer, ANN, level)
-    await tavern.do(lobby.start, ANN)
+        await tavern.do(lobby.AddComputer, ANN, level)
+    await tavern.start(ANN)
     began: dict[int, float] = {}
     for _ in range(1200):
         match = await tavern.match()
@@ -312,10 +326,10 @@ async def test_nobody_waits_an_hour_for_a_second_thought(
     tavern.game = "dragons-gold"
     await tavern.lobby(ANN, pace="post")
     for _ in range(5):
-        await tavern.do(lobby.add_computer, ANN, "master")
-    await tavern.do(lobby.choose, ANN, "market", "none")
-    await tavern.do(lobby.choose, ANN, "scoring", "advanced")
-    await tavern.do(lobby.start, ANN)
+        await tavern.do(lobby.AddComputer, ANN, "master")
+    await tavern.do(lobby.Choose, ANN, "market", "none")
+    await tavern.do(lobby.Choose, ANN, "scoring", "advanced")
+    await tavern.start(ANN)
     for _ in range(2000):
         match = await tavern.match()
         question = match.game.question if match.game is not None else None
@@ -382,7 +396,7 @@ async def test_who_asks_too_much_has_time_to_think_better_of_it(tavern: Room) ->
     number = match.row.question
     await hold_on(tavern, match, 500)
     assert match.row.question == number
-    assert match.cues.left(match, tavern.now) == 0
+    assert left_for_them(match, tavern.now) == 0
     await hold_on(tavern, match, 500)
     assert match.row.question != number
     ended = [row for row in await rows(tavern) if row.question == number][-1]

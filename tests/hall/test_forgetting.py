@@ -8,6 +8,7 @@ import sqlite3
 import pytest
 
 from dragonbot.hall import lobby
+from dragonbot.hall.pausing import ShowAgain
 from tests.hall.calls import calls
 from tests.hall.room import ANN, BEN, CAT, DAN, EVE, FAY, NAMES, Room
 from tests.hall.store.sample import everything_in
@@ -38,7 +39,7 @@ async def test_in_a_running_game(room: Room, awake: bool) -> None:
     assert [(seat.user, seat.name) for seat in match.seats] == [(None, ""), (BEN, "Ben"), (CAT, "Cat")]
     assert match.row.host == BEN
     assert match.row.question != 1  # a stand-in has closed the last fist
-    await room.do(lobby.join, DAN, "Dan")
+    await room.do(lobby.Join, DAN, "Dan")
     await room.play()
     assert not is_kept(room, ANN)
 
@@ -47,14 +48,14 @@ async def test_the_last_one_leaves_no_host(room: Room) -> None:
     await room.table(ANN, computers=2)
     await forget(room, ANN)
     assert (await room.match()).row.host == 0
-    await room.do(lobby.join, BEN, "Ben")
+    await room.do(lobby.Join, BEN, "Ben")
     assert (await room.match()).row.host == BEN
     await room.play()
 
 
 async def test_a_host_who_has_left_is_forgotten_too(room: Room) -> None:
     await room.lobby(ANN)
-    await room.do(lobby.leave, ANN)
+    await room.do(lobby.Leave, ANN)
     assert (await room.match()).row.host == 0
     assert not is_kept(room, ANN)
 
@@ -63,17 +64,17 @@ async def test_a_host_who_has_left_is_forgotten_too(room: Room) -> None:
 @pytest.mark.parametrize("ended", [None, "over", "ended"])
 async def test_who_had_left_before(room: Room, ended: str | None, awake: bool) -> None:
     await room.table(ANN, BEN, CAT)
-    await room.do(lobby.leave, ANN)
+    await room.do(lobby.Leave, ANN)
     if ended == "over":
         await room.play()
     elif ended:
-        await room.do(lobby.end)
+        await room.do(lobby.End)
     if not awake:
         await room.reopen()
     await forget(room, ANN)
     match = await room.match()
     assert [(seat.user, seat.name) for seat in match.seats] == [(None, ""), (BEN, "Ben"), (CAT, "Cat")]
-    await room.do(lambda match, now: match.show_again(now))
+    await room.do(ShowAgain)
     await room.still()
     assert not is_kept(room, ANN)
 
@@ -82,10 +83,10 @@ async def test_a_seat_bears_the_name_of_whoever_came_last(room: Room) -> None:
     """Of three that have sat there and left, each is forgotten without another's name."""
     await room.table(ANN, BEN, CAT)
     for user in (DAN, ANN, EVE):
-        await room.do(lobby.leave, (await room.match()).seats[0].user)
+        await room.do(lobby.Leave, (await room.match()).seats[0].user)
         await room.pass_by(1)
-        await room.do(lobby.join, user, NAMES[user])
-    await room.do(lobby.leave, EVE)
+        await room.do(lobby.Join, user, NAMES[user])
+    await room.do(lobby.Leave, EVE)
     for user in (ANN, DAN):
         await room.hall.forget(user)
         assert not is_kept(room, user)
@@ -96,8 +97,8 @@ async def test_a_seat_bears_the_name_of_whoever_came_last(room: Room) -> None:
 
 async def test_whose_seat_a_computer_has_taken(room: Room) -> None:
     await room.table(ANN, BEN, CAT)
-    await room.do(lobby.leave, BEN)
-    await room.do(lobby.add_computer, ANN, "master")
+    await room.do(lobby.Leave, BEN)
+    await room.do(lobby.AddComputer, ANN, "master")
     await forget(room, BEN)
     assert (await room.match()).seats[1].name == "master-1"
 
@@ -109,7 +110,7 @@ async def test_a_match_that_cannot_be_read_holds_nobody_up(room: Room) -> None:
     await room.lobby(ANN, DAN, channel=71)
     running = room.number
     await room.table(ANN, EVE, FAY, channel=72)
-    await room.do(lobby.end)
+    await room.do(lobby.End)
     await room.crash()
     with sqlite3.connect(room.file) as connection:
         connection.execute('UPDATE seats SET heard = ? WHERE "match" = ?', ("{", broken))
@@ -137,7 +138,7 @@ async def test_in_a_game_that_is_over(room: Room, awake: bool) -> None:
     if not awake:
         await room.reopen()
     await forget(room, ANN)
-    await room.do(lambda match, now: match.show_again(now))
+    await room.do(ShowAgain)
     await room.pass_by(2000)  # so many posts are still to be shown
     assert not is_kept(room, ANN)
     assert [seat[2] for seat in room.outside.shown("end")[-1]["seats"]] == ["", "Ben", "Cat"]
@@ -145,7 +146,7 @@ async def test_in_a_game_that_is_over(room: Room, awake: bool) -> None:
 
 async def test_a_table_that_was_broken_up(room: Room) -> None:
     await room.table(ANN, BEN, CAT)
-    await room.do(lobby.end)
+    await room.do(lobby.End)
     await forget(room, ANN)
     new = await room.hall.rematch(room.number, BEN, "Ben")
     assert [seat.user for seat in new.seats] == [BEN, CAT]

@@ -14,6 +14,7 @@ from dragonbot.gold.tokens import named
 from dragonbot.hall import lobby
 from dragonbot.hall.match import Match
 from dragonbot.hall.pace import Pace
+from dragonbot.hall.playing import Act
 from tests.hall.calls import calls
 from tests.hall.room import ANN, BEN, CAT, Room, refused
 
@@ -50,8 +51,8 @@ async def haggle(
     match = await room.lobby(*people, computers=computers, pace=pace)
     await room.pass_by(6)
     if advanced:
-        await room.do(lobby.choose, ANN, "rules", "advanced")
-    await room.do(lobby.start, match.row.host)
+        await room.do(lobby.Choose, ANN, "rules", "advanced")
+    await room.start(match.row.host)
     await room.still()
     for owner in (await playing(room)).table.seats if objects else ():
         owner.objects = list(objects)
@@ -193,7 +194,7 @@ async def test_a_stand_in_ends_nothing_early(hunt: Room) -> None:
     await haggle(hunt)
     first, *others = await involved(hunt)
     await hunt.answer(first, await split(hunt))
-    await hunt.do(lobby.leave, others[-1])
+    await hunt.do(lobby.Leave, others[-1])
     for user in others[:-1]:
         await hunt.answer(user, "agree")
     assert await key(hunt) == "haggle"
@@ -207,17 +208,17 @@ async def test_without_a_clock_a_stand_in_holds_up_nobody(hunt: Room) -> None:
     await hunt.answer(first, await split(hunt))
     for user in others[:-1]:
         await hunt.answer(user, "agree")
-    await hunt.do(lobby.leave, others[-1])
+    await hunt.do(lobby.Leave, others[-1])
     await hunt.pass_by(5)
     assert await key(hunt) != "haggle"
 
 
 async def test_options_are_words(hunt: Room) -> None:
     await hunt.lobby(*PEOPLE)
-    await hunt.do(lobby.choose, ANN, "rules", "advanced")
+    await hunt.do(lobby.Choose, ANN, "rules", "advanced")
     assert (await hunt.match()).row.options == {"rules": "advanced"}
-    assert await refused(hunt.do(lobby.choose, ANN, "rules", "harder")) == "unknown_option_value"
-    assert await refused(hunt.do(lobby.choose, ANN, "rules", True)) == "unknown_option_value"
+    assert await refused(hunt.do(lobby.Choose, ANN, "rules", "harder")) == "unknown_option_value"
+    assert await refused(hunt.do(lobby.Choose, ANN, "rules", True)) == "unknown_option_value"
 
 
 async def test_an_hourglass_only_shortens(hunt: Room) -> None:
@@ -247,7 +248,7 @@ async def test_what_is_readied_in_secret_is_not_seen(hunt: Room) -> None:
     user = (await hunt.match()).seats[0].user
     assert user is not None
     before = len(hunt.outside.shown("scene"))
-    await hunt.hall.act(hunt.number, user, {"arm": "lead_casket"}, hunt.now)
+    await hunt.do(Act, user, {"arm": "lead_casket"}, hunt.now)
     await hunt.pass_by(8)
     assert game.table.seats[0].armed == {"lead_casket": {}}
     assert len(hunt.outside.shown("scene")) == before

@@ -10,11 +10,10 @@ import pytest
 
 from dragonbot.engine.refusal import Refused
 from dragonbot.gold.tokens import COLOURS, named
-from dragonbot.hall import lobby
+from dragonbot.hall.gate import MOST, WINDOW
 from dragonbot.hall.match import Match
-from dragonbot.hall.messenger import TALK_EVERY
+from dragonbot.hall.outbox import TALK_EVERY
 from dragonbot.hall.outside import Notice
-from dragonbot.hall.rhythm import MOST, WINDOW
 from dragonbot.hall.store import NotStored
 from tests.hall.room import CHANNEL, PEOPLE, Room
 
@@ -32,7 +31,7 @@ async def six_haggle(room: Room, channel: int = CHANNEL) -> Match:
     """Six Wizards have slain a dragon together."""
     match = await room.lobby(*PEOPLE, channel=channel, pace="relaxed")
     await room.pass_by(6)
-    await room.do(lobby.start, match.row.host)
+    await room.start(match.row.host)
     await room.still()
     game = (await room.match()).game
     assert game is not None

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from dragonbot.hall.pace import HEARTBEAT
+from dragonbot.hall.pausing import CatchUp
 from dragonbot.hall.sqlite.store import SqliteStore
 from tests.hall import room as rooms
 from tests.hall.room import ANN, BEN, CAT, Room, refused
@@ -62,7 +63,7 @@ async def test_a_deleted_message_waits_for_the_store(room: Room, caplog: pytest.
     await room.table(ANN, BEN, CAT, pace="untimed")
     await room.pass_by(30)
     room.outside.messages.clear()
-    await room.do(lambda match, now: match.catch_up(now, anew=True))
+    await room.do(CatchUp, True)
     with closing(sqlite3.connect(room.file, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         await room.pass_by(20)

@@ -8,9 +8,9 @@ import pytest
 from pydantic import ValidationError
 
 from dragonbot.hall import lobby
-from dragonbot.hall.match import Match
-from dragonbot.hall.note import Note
+from dragonbot.hall import step as steps
 from dragonbot.hall.rows import AnswerRow, LessonRow, MatchRow, PostRow, Row, SeatRow, ServerRow, SitterRow
+from dragonbot.hall.state import Draft
 from tests.hall.room import ANN, BEN, CAT, Room
 from tests.hall.store.sample import answer_row, match_row, post_row, seat_row
 
@@ -55,9 +55,14 @@ async def test_a_mistake_of_ours_is_not_stored(
     """It reaches whoever made it, and the table goes on as if it had not been tried."""
     await room.table(ANN, BEN, CAT)
     await room.answer(ANN, 1)
-    right = Match._row_after
+    right = steps._keep_the_game
+
+    def mistaken(draft: Draft) -> None:
+        right(draft)
+        draft.change(**{what: wrong})
+
     with monkeypatch.context() as patch:
-        patch.setattr(Match, "_row_after", lambda match, now: {**right(match, now), what: wrong})
+        patch.setattr(steps, "_keep_the_game", mistaken)
         with pytest.raises(ValidationError):
             await room.answer(BEN, 2)
     await room.reopen()
@@ -73,16 +78,17 @@ async def test_a_post_and_a_seat_that_nobody_could_read_are_not_stored(
 ) -> None:
     await room.table(ANN, BEN, CAT)
     match = await room.match()
+    draft = Draft(match.state, room.now, match.presence)
     with pytest.raises(ValidationError):
-        match.change_seat(0, heard=[1])
-    assert match.post is not None
+        draft.change_seat(0, heard=[1])
+    assert draft.post is not None
     with pytest.raises(ValueError, match="events"):
-        match.note.change_post(match.post, events=[["won"]])
-    right = Note.change_post
+        draft.change_post(draft.post, events=[["won"]])
+    right = Draft.change_post
     with monkeypatch.context() as patch:
-        patch.setattr(Note, "change_post", lambda note, post, **more: right(note, post, **more, done="yes"))
+        patch.setattr(Draft, "change_post", lambda step, post, **more: right(step, post, **more, done="yes"))
         with pytest.raises((ValueError, TypeError)):
-            await room.do(lobby.end)
+            await room.do(lobby.End)
     await room.reopen()
     assert (await room.match()).row.state == "running"
     await room.play()

@@ -9,6 +9,7 @@ import pytest
 
 from dragonbot.hall.outside import Later, Shut
 from dragonbot.hall.pace import Pace
+from dragonbot.hall.pausing import Resume, ShowAgain
 from dragonbot.hall.store import NotStored
 from tests.hall.calls import calls
 from tests.hall.room import ANN, BEN, CAT, DAN, Room, refused
@@ -40,7 +41,7 @@ async def test_a_crash_after_any_step(room: Room, answered: int, step: int) -> N
     for user in (ANN, BEN, CAT)[:answered]:
         await room.answer(user, {ANN: 2, BEN: 1, CAT: 0}[user])
     if answered == 0:
-        await room.hall.do(room.number, lambda match: match.show_again(room.now))
+        await room.do(ShowAgain)
     dies_after(room, step)
     await room.still()
     await room.reopen(after=300.0 if step % 2 else 1.0)
@@ -158,7 +159,7 @@ async def test_a_place_that_is_shut(room: Room, why: str) -> None:
     await room.pass_by(400)
     await check_shown(room)
     assert (await room.match()).row.state == "paused"
-    await room.hall.do(room.number, lambda match: match.resume(room.now))
+    await room.do(Resume)
     match = await room.match()
     assert match.row.state == "running"
     assert match.row.deadline == pytest.approx(room.now + left)
@@ -175,7 +176,7 @@ async def test_half_a_minute_remains_after_a_pause(room: Room) -> None:
     await room.hall.pause(room.number, "locked")
     await room.pass_by(1000)
     assert (await room.match()).row.question == 1
-    await room.hall.do(room.number, lambda match: match.resume(room.now))
+    await room.do(Resume)
     assert (await room.match()).row.deadline == room.now + 30
 
 
@@ -195,7 +196,7 @@ async def test_shown_by_an_answer_to_a_click(room: Room) -> None:
 
     async def act(match: object) -> None:
         match = await room.match()
-        await match.show_again(room.now)
+        await match.take(ShowAgain())
         post = await room.store.post(room.number, 2)
         await room.store.shown(room.number, 2, post.version, post.message_id, post.posted)
 

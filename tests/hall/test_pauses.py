@@ -15,6 +15,7 @@ from dragonbot.fist.things import BLUE, FAIRY, SILVER, SPENT_FAIRY
 from dragonbot.fist.timers import BLUE_SECONDS as PAUSE
 from dragonbot.hall import lobby
 from dragonbot.hall.pace import GRACE, LEFT_AFTER_A_STOP, Pace
+from dragonbot.hall.playing import Act
 from tests.dealt import Deal, dealt, give
 from tests.hall.dying import lived_through
 from tests.hall.room import ANN, BEN, CAT, Room, digest, refused
@@ -201,7 +202,7 @@ async def test_a_coin_set_beforehand_is_added_after_a_restart_and_nobody_sees_it
     room.game = TAVERN
     await room.table(ANN, BEN, CAT)
     before = newest(room)
-    await room.hall.act(room.number, BEN, SET_BLUE, room.now)
+    await room.do(Act, BEN, SET_BLUE, room.now)
     await room.still()
     assert newest(room) == before
     await room.reopen()
@@ -225,7 +226,7 @@ async def pixie(room: Room, monkeypatch: pytest.MonkeyPatch) -> Room:
 
 
 async def act(room: Room, user: int) -> None:
-    await room.hall.act(room.number, user, FETCH, room.now)
+    await room.do(Act, user, FETCH, room.now)
     await room.still()
 
 
@@ -262,8 +263,8 @@ async def test_what_may_not_be_done_changes_nothing(pixie: Room) -> None:
     before = digest(await pixie.match())
     assert await refused(act(pixie, BEN)) == "nothing_to_do_now"
     assert await refused(act(pixie, 99)) == "not_seated"
-    assert await refused(pixie.hall.act(pixie.number, ANN, {"use": "seer"}, pixie.now)) == "nothing_to_do_now"
-    assert await refused(pixie.hall.act(pixie.number, ANN, None, pixie.now)) == "nothing_to_do_now"
+    assert await refused(pixie.do(Act, ANN, {"use": "seer"}, pixie.now)) == "nothing_to_do_now"
+    assert await refused(pixie.do(Act, ANN, None, pixie.now)) == "nothing_to_do_now"
     assert digest(await pixie.match()) == before
     await pixie.answer(ANN, 1)  # her fist is closed
     assert await refused(act(pixie, ANN)) == "nothing_to_do_now"

@@ -7,7 +7,9 @@ import sqlite3
 import pytest
 
 from dragonbot.engine.refusal import Refused
-from dragonbot.hall import leading, lobby
+from dragonbot.hall import lobby
+from dragonbot.hall.attendance import want_host
+from dragonbot.hall.pausing import Resume
 from dragonbot.hall.rows import ServerRow
 from tests.hall.room import ANN, BEN, CAT, CHANNEL, DAN, GUILD, NAMES, Room, refused
 
@@ -43,9 +45,9 @@ def is_free(room: Room) -> bool:
 async def test_in_a_lobby_somebody_else_starts_after_a_quarter_of_an_hour(room: Room) -> None:
     await room.lobby(ANN, BEN, CAT)
     await room.pass_by(A_QUARTER - 60)
-    assert await refused(room.do(lobby.start, BEN)) == "host_only"
+    assert await refused(room.start(BEN)) == "host_only"
     await room.pass_by(61)
-    await room.do(lobby.start, BEN)
+    await room.start(BEN)
     assert await state(room) == "running"
     assert await host(room) == BEN
 
@@ -56,37 +58,37 @@ async def test_a_host_who_clicks_is_not_gone(room: Room) -> None:
         await room.pass_by(A_QUARTER - 60)
         await click(room, ANN)
         await click(room, CAT)
-    assert await refused(room.do(lobby.start, BEN)) == "host_only"
+    assert await refused(room.start(BEN)) == "host_only"
     await room.reopen(after=2 * A_QUARTER)  # nobody could click meanwhile
-    assert await refused(room.do(lobby.start, BEN)) == "host_only"
+    assert await refused(room.start(BEN)) == "host_only"
     for _ in range(4):
         await click(room, CAT)
         await room.pass_by(A_QUARTER / 4)
-    await room.do(lobby.start, BEN)  # others have clicked, the host has not
+    await room.start(BEN)  # others have clicked, the host has not
 
 
 async def test_whoever_follows_may_do_all_that_a_host_may(room: Room) -> None:
     """With two people more computers are needed before there can be a game."""
     await room.lobby(ANN, BEN)
     await room.pass_by(A_QUARTER + 1)
-    assert await refused(room.do(lobby.start, BEN)) == "too_few_seats"
-    await room.do(lobby.add_computer, BEN, "apprentice")
+    assert await refused(room.start(BEN)) == "too_few_seats"
+    await room.do(lobby.AddComputer, BEN, "apprentice")
     assert await host(room) == BEN
-    await room.do(lobby.choose, BEN, "advice", True)
+    await room.do(lobby.Choose, BEN, "advice", True)
     await click(room, ANN)
-    assert await refused(room.do(lobby.start, ANN)) == "host_only"
-    await room.do(lobby.start, BEN)
+    assert await refused(room.start(ANN)) == "host_only"
+    await room.start(BEN)
 
 
 async def test_who_does_not_sit_there_does_not_follow(room: Room) -> None:
     await room.lobby(ANN, BEN, CAT)
     await room.pass_by(A_QUARTER + 1)
-    assert await refused(room.do(lobby.start, DAN)) == "host_only"
+    assert await refused(room.start(DAN)) == "host_only"
 
 
 async def test_the_host_of_a_lobby_leaves(room: Room) -> None:
     await room.lobby(ANN, BEN, CAT)
-    await room.do(lobby.leave, ANN)
+    await room.do(lobby.Leave, ANN)
     assert await host(room) == BEN
 
 
@@ -107,9 +109,9 @@ async def test_the_host_of_an_untimed_table_is_silent_for_a_day(room: Room) -> N
     for user in (BEN, CAT):
         await room.answer(user, 0)
     await room.pass_by(A_DAY - 3700)
-    assert await refused(room.do(lobby.add_computer, BEN, "apprentice")) == "host_only"
+    assert await refused(room.do(lobby.AddComputer, BEN, "apprentice")) == "host_only"
     await room.pass_by(4000)
-    await room.do(lobby.add_computer, BEN, "apprentice")
+    await room.do(lobby.AddComputer, BEN, "apprentice")
     match = await room.match()
     assert (match.row.host, match.seats[0].kind) == (BEN, "computer")
 
@@ -154,8 +156,8 @@ async def test_time_without_a_bot_does_not_close_a_lobby(room: Room) -> None:
 @pytest.mark.parametrize("stand_ins", [True, False])
 async def test_a_table_rests_and_closes_after_two_weeks(room: Room, stand_ins: bool) -> None:
     await room.lobby(ANN, BEN, computers=1)
-    await room.do(lobby.choose, ANN, "stand_ins", stand_ins)
-    await room.do(lobby.start, ANN)
+    await room.do(lobby.Choose, ANN, "stand_ins", stand_ins)
+    await room.start(ANN)
     await room.pass_by(3000)
     match = await room.match()
     closes_at = match.row.closes_at
@@ -197,14 +199,14 @@ async def test_whoever_comes_back_ends_the_rest(room: Room) -> None:
 async def test_all_have_left(room: Room, pace: str) -> None:
     await room.table(ANN, BEN, computers=1, pace=pace)  # type: ignore[arg-type]
     for user in (ANN, BEN):
-        await room.do(lobby.leave, user)
+        await room.do(lobby.Leave, user)
     await room.pass_by(10)
     assert room.outside.shown("scene")[-1]["rests_until"]
-    await room.do(lobby.join, ANN, NAMES[ANN])
+    await room.do(lobby.Join, ANN, NAMES[ANN])
     await room.pass_by(10)
     assert room.outside.shown("scene")[-1]["rests_until"] is None
     assert await host(room) == ANN
-    await room.do(lobby.leave, ANN)
+    await room.do(lobby.Leave, ANN)
     await room.pass_by(TWO_WEEKS + 4000)
     assert await state(room) == "ended"
 
@@ -231,7 +233,7 @@ async def test_a_paused_table_does_not_close_while_it_is_paused(room: Room) -> N
     await room.hall.pause(room.number, "locked")
     await room.pass_by(2 * TWO_WEEKS)
     assert await state(room) == "paused"
-    await room.hall.do(room.number, lambda match: match.resume(room.now))
+    await room.do(Resume)
     assert await state(room) == "running"
     await room.pass_by(TWO_WEEKS + 4000)
     assert await state(room) == "ended"
@@ -243,11 +245,11 @@ async def test_the_host_of_a_table_that_has_been_paused_for_a_day(room: Room) ->
     await room.hall.pause(room.number, "locked")
     await room.pass_by(A_DAY - 4000)
     with pytest.raises(Refused, match="host_only"):
-        leading.check(await room.match(), BEN, room.now)
+        want_host(await room.match(), BEN, room.now)
     await room.pass_by(4001)
-    leading.check(await room.match(), BEN, room.now)
+    want_host(await room.match(), BEN, room.now)
     with pytest.raises(Refused, match="host_only"):
-        leading.check(match, DAN, room.now)
+        want_host(match, DAN, room.now)
 
 
 async def test_a_server_sets_other_times(room: Room) -> None:
@@ -264,7 +266,7 @@ async def test_a_server_sets_other_times(room: Room) -> None:
     for pace, rest in (("live", 7200), ("post", 10_800)):
         await room.table(ANN, BEN, CAT, pace=pace)  # type: ignore[arg-type]
         for user in (ANN, BEN, CAT):
-            await room.do(lobby.leave, user)
+            await room.do(lobby.Leave, user)
         await room.pass_by(rest - 10)
         assert await state(room) == "running"
         await room.pass_by(20)

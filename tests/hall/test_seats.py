@@ -10,6 +10,7 @@ import pytest
 from dragonbot.engine.game import Game
 from dragonbot.engine.refusal import Refused
 from dragonbot.hall import lobby
+from dragonbot.hall.pausing import ShowAgain
 from dragonbot.hall.store import NotStored
 from tests.hall.room import ANN, BEN, CAT, CHANNEL, DAN, EVE, FAY, NAMES, PEOPLE, Room, refused
 
@@ -26,22 +27,22 @@ async def given(room: Room) -> Game[Any]:
 
 async def test_the_lobby(room: Room) -> None:
     await room.lobby(ANN, BEN)
-    assert await refused(room.do(lobby.join, BEN, "Ben")) == "already_seated"
-    assert await refused(room.do(lobby.start, BEN)) == "host_only"
-    assert await refused(room.do(lobby.start, ANN)) == "too_few_seats"
-    assert await refused(room.do(lobby.add_computer, ANN, "dragon")) == "no_such_level"
-    assert await refused(room.do(lobby.remove_computer, ANN)) == "no_computer_here"
-    assert await refused(room.do(lobby.choose, ANN, "cheating", True)) == "unknown_option"
-    assert await refused(room.do(lobby.leave, CAT)) == "not_seated"
+    assert await refused(room.do(lobby.Join, BEN, "Ben")) == "already_seated"
+    assert await refused(room.start(BEN)) == "host_only"
+    assert await refused(room.start(ANN)) == "too_few_seats"
+    assert await refused(room.do(lobby.AddComputer, ANN, "dragon")) == "no_such_level"
+    assert await refused(room.do(lobby.RemoveComputer, ANN)) == "no_computer_here"
+    assert await refused(room.do(lobby.Choose, ANN, "cheating", True)) == "unknown_option"
+    assert await refused(room.do(lobby.Leave, CAT)) == "not_seated"
     assert await refused(room.answer(ANN, 1)) == "no_game_here"
     for _ in range(4):
-        await room.do(lobby.add_computer, ANN, "apprentice")
-    assert await refused(room.do(lobby.join, CAT, "Cat")) == "table_full"
-    await room.do(lobby.remove_computer, ANN)
-    await room.do(lobby.join, CAT, "Cat")
-    await room.do(lobby.choose, ANN, "stack_amulets", True)
-    await room.do(lobby.start, ANN)
-    assert await refused(room.do(lobby.choose, ANN, "stack_amulets", False)) == "already_started"
+        await room.do(lobby.AddComputer, ANN, "apprentice")
+    assert await refused(room.do(lobby.Join, CAT, "Cat")) == "table_full"
+    await room.do(lobby.RemoveComputer, ANN)
+    await room.do(lobby.Join, CAT, "Cat")
+    await room.do(lobby.Choose, ANN, "stack_amulets", True)
+    await room.start(ANN)
+    assert await refused(room.do(lobby.Choose, ANN, "stack_amulets", False)) == "already_started"
     match = await room.match()
     assert match.game is not None
     assert match.game.table.house.stack_amulets
@@ -63,15 +64,15 @@ async def test_who_won_here_last_begins(room: Room) -> None:
     ):
         for others in ((ANN, BEN, CAT), (CAT, ANN, BEN), (BEN, CAT, ANN)):
             await room.lobby(*others, channel=channel)
-            await room.do(lobby.choose, others[0], "seating", "shuffled")
-            await room.do(lobby.choose, others[0], "begins", wish)
-            await room.do(lobby.start, others[0])
+            await room.do(lobby.Choose, others[0], "seating", "shuffled")
+            await room.do(lobby.Choose, others[0], "begins", wish)
+            await room.start(others[0])
             match = await room.match()
             assert match.game is not None
             assert match.seats[match.game.table.turn].user in may_begin
-            await room.do(lobby.end)
+            await room.do(lobby.End)
             await room.still()
-    assert await refused(room.do(lobby.choose, BEN, "begins", "s1")) == "already_started"
+    assert await refused(room.do(lobby.Choose, BEN, "begins", "s1")) == "already_started"
 
 
 async def test_the_lobby_card_follows(room: Room) -> None:
@@ -79,7 +80,7 @@ async def test_the_lobby_card_follows(room: Room) -> None:
     await room.pass_by(6)
     (card,) = room.outside.shown("lobby")
     assert [seat[2] for seat in card["seats"]] == ["Ann", "Ben", "Cat"]
-    await room.do(lobby.start, ANN)
+    await room.start(ANN)
     await room.still()
     (card,) = room.outside.shown("lobby")
     assert card["content"]["started"]
@@ -87,8 +88,8 @@ async def test_the_lobby_card_follows(room: Room) -> None:
 
 async def test_shuffled_seats(room: Room) -> None:
     await room.lobby(*PEOPLE)
-    await room.do(lobby.choose, ANN, "shuffle_seats", True)
-    await room.do(lobby.start, ANN)
+    await room.do(lobby.Choose, ANN, "shuffle_seats", True)
+    await room.start(ANN)
     match = await room.match()
     assert [seat.seat for seat in match.seats] == list(range(6))
     assert sorted(seat.user or 0 for seat in match.seats) == PEOPLE
@@ -104,7 +105,7 @@ async def test_one_match_a_channel(room: Room) -> None:
         room.hall.match_in(71)
     await room.lobby(BEN, channel=71)
     room.number = number
-    await room.do(lobby.end)
+    await room.do(lobby.End)
     await room.lobby(CAT)
 
 
@@ -115,19 +116,19 @@ async def test_two_open_a_table_at_once(room: Room) -> None:
 
 async def test_a_host_leaves(room: Room) -> None:
     await room.lobby(ANN, BEN, CAT)
-    await room.do(lobby.leave, ANN)
+    await room.do(lobby.Leave, ANN)
     assert (await room.match()).row.host == BEN
-    await room.do(lobby.leave, BEN)
-    await room.do(lobby.leave, CAT)
-    assert await refused(room.do(lobby.start, CAT)) == "host_only"
-    await room.do(lobby.join, DAN, "Dan")
+    await room.do(lobby.Leave, BEN)
+    await room.do(lobby.Leave, CAT)
+    assert await refused(room.start(CAT)) == "host_only"
+    await room.do(lobby.Join, DAN, "Dan")
     assert (await room.match()).row.host == DAN
 
 
 async def test_leaving_a_game_and_taking_over(room: Room) -> None:
     await room.table(ANN, BEN, CAT)
     await room.everybody(0, but=(ANN, BEN))
-    await room.do(lobby.leave, ANN)
+    await room.do(lobby.Leave, ANN)
     match = await room.match()
     assert match.row.host == BEN
     assert await users(room) == [None, BEN, CAT]
@@ -135,10 +136,10 @@ async def test_leaving_a_game_and_taking_over(room: Room) -> None:
     await room.answer(BEN, 0)
     await room.still()
     assert (await room.match()).row.question == 2  # a stand-in has closed Ann's fist
-    assert await refused(room.do(lobby.join, BEN, "Ben")) == "already_seated"
-    await room.do(lobby.join, DAN, "Dan")
+    assert await refused(room.do(lobby.Join, BEN, "Ben")) == "already_seated"
+    await room.do(lobby.Join, DAN, "Dan")
     assert await users(room) == [DAN, BEN, CAT]
-    assert await refused(room.do(lobby.join, ANN, "Ann")) == "own_seat_taken"
+    assert await refused(room.do(lobby.Join, ANN, "Ann")) == "own_seat_taken"
     await room.everybody(0)  # the fist of this seat is closed, though it may be changed
     assert (await room.match()).row.question == 3
     await room.everybody(0, but=(DAN,))
@@ -149,7 +150,7 @@ async def test_leaving_a_game_and_taking_over(room: Room) -> None:
 
 async def test_a_stand_in_plays_for_who_is_gone(room: Room) -> None:
     await room.table(ANN, BEN, CAT)
-    await room.do(lobby.leave, ANN)
+    await room.do(lobby.Leave, ANN)
     for _ in range(5):
         await room.everybody(0)
         await room.still()
@@ -165,9 +166,9 @@ async def test_a_stand_in_plays_for_who_is_gone(room: Room) -> None:
 async def test_without_stand_ins_a_seat_that_is_left_says_nothing(room: Room) -> None:
     """The game goes on: its fists are empty, until somebody takes it over."""
     await room.lobby(ANN, BEN, CAT)
-    await room.do(lobby.choose, ANN, "stand_ins", False)
-    await room.do(lobby.start, ANN)
-    await room.do(lobby.leave, BEN)
+    await room.do(lobby.Choose, ANN, "stand_ins", False)
+    await room.start(ANN)
+    await room.do(lobby.Leave, BEN)
     for _ in range(4):
         await room.everybody(1)
         await room.pass_by(1)
@@ -178,7 +179,7 @@ async def test_without_stand_ins_a_seat_that_is_left_says_nothing(room: Room) ->
     ]
     assert len([row for row in rows if row.seat == 1]) >= 2
     assert {row.by for row in rows if row.seat == 1} == {"silence"}
-    await room.do(lobby.join, DAN, "Dan")
+    await room.do(lobby.Join, DAN, "Dan")
     assert await users(room) == [ANN, DAN, CAT]
     await room.play(seconds=0.1)
 
@@ -186,11 +187,11 @@ async def test_without_stand_ins_a_seat_that_is_left_says_nothing(room: Room) ->
 async def test_everybody_leaves_and_somebody_comes(room: Room) -> None:
     await room.table(ANN, BEN, CAT)
     for user in (ANN, BEN, CAT):
-        await room.do(lobby.leave, user)
+        await room.do(lobby.Leave, user)
     await room.pass_by(1000)
     match = await room.match()
     assert (match.row.question, match.row.deadline) == (1, None)
-    await room.do(lobby.join, DAN, "Dan")
+    await room.do(lobby.Join, DAN, "Dan")
     match = await room.match()
     assert (match.row.host, match.row.deadline) == (DAN, room.now + 60)
     await room.play(seconds=0.1)
@@ -198,26 +199,26 @@ async def test_everybody_leaves_and_somebody_comes(room: Room) -> None:
 
 async def test_a_computer_takes_a_silent_seat(room: Room) -> None:
     await room.table(ANN, BEN, CAT)
-    assert await refused(room.do(lobby.add_computer, ANN, "apprentice")) == "nobody_is_silent"
+    assert await refused(room.do(lobby.AddComputer, ANN, "apprentice")) == "nobody_is_silent"
     for _ in (1, 2):
-        assert await refused(room.do(lobby.add_computer, ANN, "apprentice")) == "nobody_is_silent"
+        assert await refused(room.do(lobby.AddComputer, ANN, "apprentice")) == "nobody_is_silent"
         await room.everybody(0, but=(BEN,))
         await room.pass_by(65)
-    await room.do(lobby.add_computer, ANN, "apprentice")
+    await room.do(lobby.AddComputer, ANN, "apprentice")
     match = await room.match()
     assert (match.seats[1].kind, match.seats[1].user, match.seats[1].away) == ("computer", None, False)
     assert await refused(room.answer(BEN, 0)) == "not_seated"
-    assert await refused(room.do(lobby.join, BEN, "Ben")) == "own_seat_taken"
-    assert await refused(room.do(lobby.join, DAN, "Dan")) == "no_seat_to_take_over"
+    assert await refused(room.do(lobby.Join, BEN, "Ben")) == "own_seat_taken"
+    assert await refused(room.do(lobby.Join, DAN, "Dan")) == "no_seat_to_take_over"
 
 
 async def test_a_day_of_silence_without_deadlines(room: Room) -> None:
     await room.table(ANN, BEN, CAT, pace="untimed")
     await room.everybody(0, but=(CAT,))
     await room.pass_by(86_000)
-    assert await refused(room.do(lobby.add_computer, ANN, "apprentice")) == "nobody_is_silent"
+    assert await refused(room.do(lobby.AddComputer, ANN, "apprentice")) == "nobody_is_silent"
     await room.pass_by(1000)
-    await room.do(lobby.add_computer, ANN, "apprentice")
+    await room.do(lobby.AddComputer, ANN, "apprentice")
     await room.still()
     match = await room.match()
     assert match.seats[2].kind == "computer"
@@ -227,10 +228,10 @@ async def test_a_day_of_silence_without_deadlines(room: Room) -> None:
 @pytest.mark.parametrize("started", [True, False])
 async def test_the_end_before_the_end(room: Room, started: bool) -> None:
     await (room.table if started else room.lobby)(ANN, BEN, CAT)
-    await room.do(lobby.end)
+    await room.do(lobby.End)
     await room.pass_by(600)
     assert await refused(room.answer(ANN, 1)) == "no_game_here"
-    assert await refused(room.do(lobby.end)) == "no_game_here"
+    assert await refused(room.do(lobby.End)) == "no_game_here"
     (last,) = room.outside.shown("scene" if started else "lobby")
     assert last["content"]["ended"]
     assert await room.store.unshown() == []
@@ -241,7 +242,7 @@ async def test_the_end_before_the_end(room: Room, started: bool) -> None:
 async def test_show_again(room: Room) -> None:
     await room.table(ANN, BEN, CAT)
     await room.pass_by(10)
-    await room.hall.do(room.number, lambda match: match.show_again(room.now))
+    await room.do(ShowAgain)
     await room.still()
     old, new = room.outside.shown("scene")
     assert old["content"]["moved"]
@@ -269,18 +270,18 @@ async def test_again_with_the_same_seats(room: Room) -> None:
         (CAT, "person", True),
         (None, "computer", False),
     ]
-    assert await refused(room.do(lobby.start, BEN)) == "too_few_seats"
-    assert await refused(room.do(lobby.join, BEN, "Ben")) == "already_seated"
+    assert await refused(room.start(BEN)) == "too_few_seats"
+    assert await refused(room.do(lobby.Join, BEN, "Ben")) == "already_seated"
     await room.hall.here(room.number, CAT)  # whatever Cat clicks, only joining confirms
     assert (await room.match()).seats[2].away
     await room.hall.rematch(old, CAT, "Cat")  # the button under the old game confirms as well
-    await room.do(lobby.start, BEN)
+    await room.start(BEN)
     match = await room.match()
     assert [seat.user for seat in match.seats] == [BEN, CAT, None]  # Ann has not come
-    await room.do(lobby.end)
+    await room.do(lobby.End)
     new = await room.hall.rematch(room.number, CAT, "Cat")
     room.number = new.row.id
-    await room.do(lobby.join, BEN, "Benjamin")
+    await room.do(lobby.Join, BEN, "Benjamin")
     assert [(seat.name, seat.away) for seat in (await room.match()).seats[:2]] == [
         ("Benjamin", False),
         ("Cat", False),
@@ -290,7 +291,7 @@ async def test_again_with_the_same_seats(room: Room) -> None:
 async def test_everybody_wants_a_rematch_at_once(room: Room) -> None:
     """Whoever is second by a moment has confirmed as well, also where the first click came to nothing."""
     await room.table(ANN, BEN, CAT)
-    await room.do(lobby.end)
+    await room.do(lobby.End)
     old = room.number
     new_match = room.store._store.new_match
 
@@ -308,16 +309,16 @@ async def test_everybody_wants_a_rematch_at_once(room: Room) -> None:
         match = await room.match()
         assert match.row.host == (BEN if times else ANN)
         assert [seat.user for seat in match.seats if seat.away] == [ANN] * times
-        await room.do(lobby.end)
+        await room.do(lobby.End)
 
 
 async def test_rematch_of_a_full_table(room: Room) -> None:
     await room.table(*PEOPLE)
     old = room.number
-    await room.do(lobby.end)
+    await room.do(lobby.End)
     new = await room.hall.rematch(old, FAY, "Fay")
     room.number = new.row.id
     for user in (EVE, DAN, CAT):
-        await room.do(lobby.join, user, NAMES[user])
-    await room.do(lobby.start, FAY)
+        await room.do(lobby.Join, user, NAMES[user])
+    await room.start(FAY)
     assert await users(room) == [CAT, DAN, EVE, FAY]

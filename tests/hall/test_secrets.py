@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
@@ -15,7 +16,9 @@ from dragonbot.engine.event import Event
 from dragonbot.engine.game import Game
 from dragonbot.fist.twin import twin_of
 from dragonbot.hall import lobby, telling, thought
-from tests.hall.room import ANN, BEN, CAT, DAN, Room, try_it
+from dragonbot.hall.cues import cues_of
+from dragonbot.hall.state import Draft, pending_in
+from tests.hall.room import ANN, BEN, CAT, DAN, Room, put_in_its_place, try_it
 
 
 class Closefisted:
@@ -43,10 +46,11 @@ async def two_rooms(folder: Path, *people: int, computers: int = 0) -> tuple[Roo
     twin = twin_of(table, 0, lambda _: 0)
     twin.to_come, twin.specials, twin.discarded = table.to_come[:], table.specials[:], table.discarded[:]
     twin.fate.seed = table.fate.seed
-    match.game = Game(match.game.rules, twin)
-    assert match.game.question is not None
-    assert match.game.question.waiting == [0, 3]
-    match.cues.attend(match, rooms[1].now)
+    game = Game(match.game.rules, twin)
+    assert game.question is not None
+    assert game.question.waiting == [0, 3]
+    state = replace(match.state, game=game, pending=pending_in(game))
+    match.stand_at(replace(state, cues=cues_of(state, rooms[1].now)))
     return rooms
 
 
@@ -125,11 +129,11 @@ async def test_whispers_reach_those_who_may_know(room: Room, monkeypatch: pytest
     private: list[Event] = []
     real = telling.tell
 
-    def tell(match: Any, now: float) -> None:
-        private.extend(event for event in match.note.events if event[3] is not None)
-        real(match, now)
+    def tell(draft: Draft) -> None:
+        private.extend(event for event in draft.events if event[3] is not None)
+        real(draft)
 
-    monkeypatch.setattr("dragonbot.hall.match.tell", tell)
+    monkeypatch.setattr("dragonbot.hall.step.tell", tell)
     heard = 0
     for channel in range(6):
         secrets = SimpleNamespace(token_hex=partial(str.format, f"seed {channel}"))
@@ -162,7 +166,7 @@ async def test_nobody_hears_who_is_asked_in_secret(room: Room) -> None:
     assert match.game is not None
     table = match.game.checkpoint.copy()
     table.block = "merchant"
-    match.game = Game(match.game.rules, table)
+    put_in_its_place(match, Game(match.game.rules, table))
     await room.answer(ANN, 1)
     await room.everybody(0, but=(ANN,))
     assert match.game.question is not None
@@ -213,7 +217,7 @@ async def test_a_computer_is_asked_in_secret_and_nothing_shows(
     assert match.game is not None
     table = match.game.checkpoint.copy()
     table.block = "merchant"
-    match.game = Game(match.game.rules, table)
+    put_in_its_place(match, Game(match.game.rules, table))
     await room.everybody(0)
     await room.pass_by(10)
     rows = [

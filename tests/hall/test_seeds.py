@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
-from dragonbot.hall.cues import LAST_WORD, Cue, Cues
-from dragonbot.hall.speaking import advice_for, thought_of
+from dragonbot.games import GAMES
+from dragonbot.hall.company import advice_for, thought_of
+from dragonbot.hall.cues import LAST_WORD, Cue, Cues, held_back
 from tests.hall.room import ANN, BEN, Room
 
 NOW = 1000.0
@@ -17,16 +18,13 @@ DEADLINE = NOW + 3.0
 
 def last_word(seed: str, seat: int = 1, question: int = 7) -> float:
     """How long before the time of a haggle is up a computer player speaks once more."""
-    question_open = SimpleNamespace(until_bell=True, timer="sand")
-    table = SimpleNamespace(fate=SimpleNamespace(seed=seed))
-    game = SimpleNamespace(question=question_open, table=table, tail=[])
-    row = SimpleNamespace(id=5, game="dragons-gold", question=question, pace="live", deadline=DEADLINE)
-    match: Any = SimpleNamespace(game=game, row=row, is_untimed=False)
-    cue = Cue(seat, NOW, 0)
-    Cues().hold_back(match, cue, NOW - 10)
-    cue.moment = NOW
-    Cues().hold_back(match, cue, NOW)
-    return DEADLINE - cue.moment
+    pending = SimpleNamespace(until_bell=True, timer="sand")
+    game = SimpleNamespace(table=SimpleNamespace(fate=SimpleNamespace(seed=seed)), tail=[])
+    row = SimpleNamespace(id=5, question=question, pace="live", deadline=DEADLINE)
+    limit = GAMES["dragons-gold"].limits["sand"]
+    table: Any = SimpleNamespace(game=game, row=row, pending=pending, time_limit=lambda: limit)
+    later = held_back(table, Cues(), Cue(seat, NOW, 0, 1), 1.0, NOW)
+    return DEADLINE - later.by_seat[seat].moment
 
 
 def test_the_last_word_in_a_haggle_comes_of_a_secret() -> None:

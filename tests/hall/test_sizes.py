@@ -11,7 +11,8 @@ import pytest
 
 from dragonbot.engine.refusal import Refused
 from dragonbot.games import GAMES
-from dragonbot.hall import lobby, scene
+from dragonbot.hall import lobby, telling
+from dragonbot.hall.playing import Answer
 from dragonbot.hall.store import Change
 from dragonbot.hall.telling import MOST_HEARD
 from dragonbot.players.agents import agent_of
@@ -44,7 +45,7 @@ async def test_three_thousand_proposals_cost_the_same_each(
     # Nothing is shown or kept here: what matters is what would be.
     monkeypatch.setattr(hunt.store, "save", count)
     for number in range(PROPOSALS):
-        await match.answer(PEOPLE[0], None, proposal(match, number % 6), hunt.now)
+        await match.take(Answer(PEOPLE[0], None, proposal(match, number % 6), hunt.now))
         written = written[-PROPOSALS:]
     rounds = [written[start : start + 6] for start in range(0, PROPOSALS, 6)]
     assert len(written) == PROPOSALS
@@ -103,9 +104,9 @@ async def test_what_only_one_is_told_does_not_grow(room: Room, monkeypatch: pyte
     """Some of it people can bring about as often as they like."""
     await room.table(ANN, BEN, CAT)
     match = await room.match()
-    right = scene.private
+    right = telling.private
     secret = ["stone_was", "", ["red"]]
-    monkeypatch.setattr(scene, "private", lambda *given: [*right(*given), *[secret] * 30])
+    monkeypatch.setattr(telling, "private", lambda *given: [*right(*given), *[secret] * 30])
     for _ in range(4):
         await room.answer(ANN, 1)
         await room.answer(ANN, 0)
@@ -122,7 +123,7 @@ async def test_a_table_with_a_spoiled_view_can_be_ended(room: Room) -> None:
             "UPDATE posts SET content = json_set(content, '$.view', json('{}')) WHERE kind = 'scene'"
         )
     await room.open()
-    await room.do(lobby.end)
+    await room.do(lobby.End)
     post = await room.store.newest_post(room.number)
     assert post is not None
     assert post.content["ended"]

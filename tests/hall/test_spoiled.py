@@ -14,6 +14,9 @@ import pytest
 from dragonbot.__main__ import main
 from dragonbot.engine.refusal import Refused
 from dragonbot.hall import lobby
+from dragonbot.hall.pausing import Restart, ShowAgain
+from dragonbot.hall.playing import Answer
+from dragonbot.hall.state import Deed
 from tests.hall.room import ANN, BEN, DAN, EVE, GUILD, Room
 from tests.hall.spoiling import JSON, LOBBY, OTHER_JSON, Cell, Place, cells, fill, spoil
 from tests.hall.unheard import unheard
@@ -162,7 +165,7 @@ async def plays_on(room: Room, channel: int, number: int) -> None:
     match = await room.match()
     shown = len(room.outside.calls)
     if channel == LOBBY:
-        await room.do(lobby.join, DAN, "Dan")
+        await room.do(lobby.Join, DAN, "Dan")
     else:
         assert match.game is not None
         assert match.row.state == "running"
@@ -171,24 +174,24 @@ async def plays_on(room: Room, channel: int, number: int) -> None:
         match = await room.match()
         assert match.game is not None
         assert (len(match.game.tail), match.row.step, match.row.question) != before
-        await room.hall.do(number, lambda match: match.show_again(room.now))
+        await room.hall.take(number, ShowAgain())
     await room.pass_by(6)
     assert any(call.channel == channel for call in room.outside.calls[shown:])
 
 
 async def ends(room: Room, channel: int, number: int) -> bool:
     """Whatever is wished for at this table is done or refused; it can be ended, and its channel is free."""
-    wishes: list[Any] = [
-        lambda match: match.answer(BEN, None, 0, room.now),
-        lambda match: match.show_again(room.now),
-        lambda match: lobby.join(match, EVE, "Eve", room.now),
-        lambda match: lobby.leave(match, EVE, room.now),
-        lambda match: lobby.start(match, BEN, room.now),
-        lambda match: match.restart(BEN, room.now),
-        lambda match: match.tick(room.now),
+    wishes: list[Deed[Any]] = [
+        Answer(BEN, None, 0, room.now),
+        ShowAgain(),
+        lobby.Join(EVE, "Eve"),
+        lobby.Leave(EVE),
+        lobby.Start(BEN),
+        Restart(BEN),
     ]
     for wish in wishes:
-        await only_refused(room.hall.do(number, wish))
+        await only_refused(room.hall.take(number, wish))
+    await only_refused(room.hall.do(number, lambda match: match.tick()))
     await only_refused(room.hall.here(number, ANN))
     was_ended = False
     try:
@@ -199,12 +202,12 @@ async def ends(room: Room, channel: int, number: int) -> bool:
         assert there == number
         match = await room.hall.match(there)
         assert match.row.channel_id == channel
-        await room.hall.do(there, lambda match: lobby.end(match, room.now))
+        await room.hall.take(there, lobby.End())
         was_ended = True
     await room.still()
     new = await room.lobby(ANN, BEN, channel=channel)
     assert new.row.id != number
-    await room.do(lobby.join, DAN, "Dan")
+    await room.do(lobby.Join, DAN, "Dan")
     assert await room.store.match_in(channel) is not None
     await room.store.server(GUILD)
     await room.store.lesson_of(ANN, "fist")

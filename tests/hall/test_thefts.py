@@ -15,7 +15,7 @@ from dragonbot.text.catalogue import Catalogue
 from tests.discord_ui.dump import dump
 from tests.discord_ui.tables import MENTIONS
 from tests.gold.tables import GOLD, game_of
-from tests.hall.room import ANN, BEN, CAT, Room
+from tests.hall.room import ANN, BEN, CAT, Room, put_in_its_place
 
 SCENARIO = Path(__file__).parents[1] / "scenarios/gold/thefts/his-own-wizard-looks.yaml"
 
@@ -27,7 +27,8 @@ async def theft(room: Room) -> Match:
     table = game_of(SCENARIO.read_text("utf-8")).table
     for seat, name in zip(table.seats, ("s1", "s2", "s3"), strict=True):
         seat.name = name
-    match.game = Game(GOLD, table)
+    put_in_its_place(match, Game(GOLD, table))
+    assert match.game is not None
     await room.answer(ANN, {"send": "thief", "to": "d04"})
     await room.pass_by(6)
     assert match.game.question is not None

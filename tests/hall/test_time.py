@@ -162,8 +162,8 @@ async def test_one_missed_deadline_is_forgotten(room: Room) -> None:
 
 async def test_without_stand_ins_everybody_is_waited_for(room: Room) -> None:
     await room.lobby(ANN, BEN, CAT)
-    await room.do(lobby.choose, ANN, "stand_ins", False)
-    await room.do(lobby.start, ANN)
+    await room.do(lobby.Choose, ANN, "stand_ins", False)
+    await room.start(ANN)
     for question in range(1, 5):
         assert await asked(room) == question
         await room.everybody(0, but=(CAT,))
@@ -175,8 +175,8 @@ async def test_without_stand_ins_everybody_is_waited_for(room: Room) -> None:
 async def test_time_stands_still_while_nobody_is_here(room: Room, stand_ins: bool) -> None:
     """Else an empty table would play on for ever, and fill its channel."""
     await room.lobby(ANN, BEN, computers=1)
-    await room.do(lobby.choose, ANN, "stand_ins", stand_ins)
-    await room.do(lobby.start, ANN)
+    await room.do(lobby.Choose, ANN, "stand_ins", stand_ins)
+    await room.start(ANN)
     await room.pass_by(1000)
     match = await room.match()
     assert match.row.deadline is None

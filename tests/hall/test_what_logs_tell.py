@@ -27,6 +27,7 @@ from dragonbot.engine.refusal import Refused
 from dragonbot.fist.fist import Fists
 from dragonbot.fist.rules import FistRules
 from dragonbot.hall import lobby
+from dragonbot.hall.pausing import Restart
 from dragonbot.hall.thinker import SIZE, parcel, unpacked, work
 from dragonbot.hall.thought import Thought
 from tests.hall.room import ANN, BEN, CAT, Room
@@ -210,9 +211,9 @@ async def told(
                     await logged(room.answer(user, 1))
             await room.pass_by(70)
             with suppress(Exception):
-                await logged(room.hall.do(room.number, lambda match: match.restart(ANN, room.now)))
+                await logged(room.do(Restart, ANN))
         with suppress(Exception):
-            await logged(room.do(lobby.end))
+            await logged(room.do(lobby.End))
         await room.pass_by(60)
         await room.close()
     assert checked.err == ""

@@ -18,7 +18,7 @@ from dragonbot.hall.sqlite.migration import MIGRATIONS, steps_in, version_of
 from dragonbot.hall.sqlite.trouble import is_nothing_to_look_at, not_opened
 from dragonbot.hall.store import Loading, Misshapen, NotOpened, NotStored
 from dragonbot.hall.time import HEART, beat_in
-from dragonbot.hall.whole import want_seats_for_all, want_whole
+from dragonbot.hall.waking import want_seats_for_all, want_whole
 
 
 def problems_in(path: Path, load: Loading | None = None) -> list[str]:

@@ -12,7 +12,7 @@ from typing import Any, get_args
 import pytest
 
 from dragonbot.hall.pace import GRACE
-from dragonbot.hall.rows import SitterRow, Sleeping, State
+from dragonbot.hall.rows import SitterRow, Sleeping, State, rings_at
 from dragonbot.hall.sqlite import reading
 from dragonbot.hall.sqlite.connection import to_write
 from dragonbot.hall.sqlite.store import SqliteStore
@@ -36,7 +36,7 @@ async def test_only_what_goes_on_is_woken(store: SqliteStore) -> None:
         await opened(store, state=state, channel_id=80, asked_at=10.0, deadline=70.0, question=3)
     woken = await store.waking()
     assert [sleeping.state for sleeping in woken] == ["lobby", "running", "paused"]
-    assert [sleeping.bell for sleeping in woken] == [None, 40.0, None]
+    assert [rings_at(sleeping) for sleeping in woken] == [None, 40.0, None]
     assert {(sleeping.channel_id, sleeping.question) for sleeping in woken} == {(80, 3)}
 
 
@@ -66,7 +66,7 @@ def test_the_bell(
         touched=None,
         closes_at=None,
     )
-    assert sleeping.bell == bell
+    assert rings_at(sleeping) == bell
 
 
 async def test_deadlines_move(store: SqliteStore) -> None:

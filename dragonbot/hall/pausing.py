@@ -1,0 +1,141 @@
+"""Pausing: a table stands still and goes on, and its newest message is posted anew."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from dragonbot.engine.refusal import Refused
+from dragonbot.games import GAMES
+from dragonbot.hall.attendance import lead
+from dragonbot.hall.pace import LEFT_AFTER_A_STOP
+from dragonbot.hall.playing import restarted
+from dragonbot.hall.rows import PostRow
+from dragonbot.hall.state import Deed, Draft
+from dragonbot.hall.telling import opening_of, public_face
+
+RULES_CHANGED: Final = "rules_changed"
+"""Why a table is paused whose answers today's rules understand otherwise."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pause(Deed[bool]):
+    """The table cannot go on: its place is shut. Deadlines stand still. False where they did before."""
+
+    why: str
+
+    def do(self, draft: Draft) -> bool:
+        is_running = draft.row.state == "running"
+        draft.is_idle = not is_running
+        if is_running:
+            draft.change(state="paused", paused_why=self.why, paused_at=draft.now)
+        return is_running
+
+
+class Stop(Deed[None]):
+    """Today's rules do not understand this table: it pauses, and everybody can see why."""
+
+    def do(self, draft: Draft) -> None:
+        draft.change(state="paused", paused_why=RULES_CHANGED, paused_at=draft.now)
+        if draft.post is not None:
+            bring_down(draft)
+            draft.post = draft.change_post(draft.post, stopped=True)
+
+
+class Resume(Deed[None]):
+    """The place is open again: go on with as much time as was left, or a little more."""
+
+    def do(self, draft: Draft) -> None:
+        row = draft.row
+        if row.state != "paused":
+            draft.is_idle = True
+        elif draft.game is None:
+            if row.paused_why == RULES_CHANGED:
+                draft.is_idle = True
+            else:
+                Stop().do(draft)
+        else:
+            paused_at = row.paused_at
+            _go_on(draft)
+            if row.deadline is not None and paused_at is not None:
+                left = max(LEFT_AFTER_A_STOP, row.deadline - paused_at)
+                draft.change(deadline=draft.now + left, asked_at=draft.now)
+                draft.is_outdated = True
+
+
+@dataclass(frozen=True, slots=True)
+class Restart(Deed[None]):
+    """The host begins this one step anew, after its rules have changed; the answers in it are gone."""
+
+    user: int
+
+    def do(self, draft: Draft) -> None:
+        lead(draft, self.user)
+        if draft.row.state != "paused" or draft.row.paused_why != RULES_CHANGED:
+            raise Refused("nothing_to_do_now")
+        draft.begin(restarted(draft.row))
+        draft.boundaries = 1  # so that the new answers do not contradict the old
+        if draft.post is not None:
+            events = opening_of(draft.post.content["events"], GAMES[draft.row.game].scene_opens)
+            draft.post = draft.change_post(draft.post, events=events)
+        _go_on(draft)
+
+
+@dataclass(frozen=True, slots=True)
+class CatchUp(Deed[None]):
+    """Deadlines have moved, or how they are told (`anew`): the newest post shows it."""
+
+    anew: bool = False
+
+    def do(self, draft: Draft) -> None:
+        shown = draft.post.content.get("deadline") if draft.post is not None else None
+        if draft.row.state == "running" and (self.anew or draft.row.deadline != shown):
+            draft.is_outdated = True
+        else:
+            draft.is_idle = True
+
+
+class ShowAgain(Deed[None]):
+    """Post the newest message anew, at the bottom of the channel; the older one loses its buttons."""
+
+    def do(self, draft: Draft) -> None:
+        bring_down(draft)
+
+
+@dataclass(frozen=True, slots=True)
+class PostAgain(Deed[None]):
+    """Somebody deleted a message: what is still of use in it is posted anew."""
+
+    lost: PostRow
+
+    def do(self, draft: Draft) -> None:
+        lost = self.lost
+        if draft.post is not None and draft.post.number == lost.number:
+            bring_down(draft)
+        elif lost.kind == "scene" and lost.content["done"] and not lost.content.get("moved"):
+            draft.new_post(lost.kind, lost.content)
+
+
+def bring_down(draft: Draft) -> None:
+    """The newest message moves to the bottom of the channel."""
+    if draft.post is None:
+        if draft.row.state != "lobby":
+            raise Refused("no_game_here")
+        draft.post = draft.new_post("lobby", {})
+        return
+    old = draft.change_post(draft.post, moved=True)
+    face = {}
+    if old.kind == "scene" and not old.content["done"] and draft.game is not None:
+        face = public_face(draft, GAMES[draft.row.game])
+        if old.content["ask"] is None and face["ask"] is None:
+            # How many hidden questions there were could be seen by what they are like.
+            face = {}
+    fresh = {"moved": False, "called": None}
+    draft.post = draft.new_post(old.kind, {**old.content, **face, **fresh})
+
+
+def _go_on(draft: Draft) -> None:
+    draft.change(state="running", paused_why=None, paused_at=None)
+    if draft.post is not None and draft.post.content.get("stopped"):
+        draft.post = draft.change_post(draft.post, stopped=False)
+        draft.is_outdated = True

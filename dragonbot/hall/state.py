@@ -1,0 +1,301 @@
+"""The state of a match, and how a step makes the next one of it.
+
+A step is `(state, deed, now) -> (state, change)`: see `step`. A state is frozen, but for its game: that goes
+on where it stands, since to copy it at every click would be dear. Whoever has taken a step uses the old state
+no more, and where the new one could not be stored both are thrown away.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Generic, TypedDict, TypeVar, Unpack
+
+from dragonbot.engine.box import Pending
+from dragonbot.engine.event import Event
+from dragonbot.engine.game import Game
+from dragonbot.engine.refusal import Refused
+from dragonbot.engine.timer import TimeLimit
+from dragonbot.games import GAMES
+from dragonbot.hall.contents import Kind
+from dragonbot.hall.cues import Cues
+from dragonbot.hall.pace import Pace
+from dragonbot.hall.rows import (
+    AnswerRow,
+    Language,
+    MatchRow,
+    PostRow,
+    SeatRow,
+    ServerRow,
+    SitterRow,
+)
+from dragonbot.hall.rows import (
+    State as Stage,
+)
+from dragonbot.hall.store import Change
+from dragonbot.players.level import Level
+
+if TYPE_CHECKING:
+    from dragonbot.hall.calling import Presence
+
+NOTHING = Change(answers=[], posts=[])
+R = TypeVar("R")
+R_co = TypeVar("R_co", covariant=True)
+NEVER = float("-inf")
+
+
+class Table:
+    """A match at one moment: what can be asked of a state, of a step under way and of a running match."""
+
+    row: MatchRow
+    seats: Sequence[SeatRow]
+    sitters: Mapping[int, SitterRow]
+    """By person."""
+    game: Game[Any] | None
+    post: PostRow | None
+    """The newest message about the game itself; sealed names are shown in it."""
+    pending: Pending | None
+    """What the game waits for, read once for each step of it."""
+    cues: Cues
+
+    def time_limit(self) -> TimeLimit:
+        """How long the question waits that is being asked."""
+        assert self.pending is not None
+        return GAMES[self.row.game].limits[self.pending.timer]
+
+    def seat_of(self, user: int) -> int | None:
+        for seat in self.seats:
+            if seat.user == user:
+                return seat.seat
+        return None
+
+    def seated(self, user: int) -> int:
+        """The person's seat; Refused where there is none."""
+        seat = self.seat_of(user)
+        if seat is None:
+            raise Refused("not_seated")
+        return seat
+
+    def running(self) -> Game[Any]:
+        """The game, if it goes on; Refused else."""
+        if self.row.state == "paused":
+            raise Refused("table_is_paused", why=self.row.paused_why or "")
+        if self.row.state != "running" or self.game is None or self.game.question is None:
+            raise Refused("no_game_here")
+        return self.game
+
+    def view(self, user: int) -> dict[str, Any]:
+        """What a person who sits here may see."""
+        return self.running().view(self.seated(user))
+
+    def ids(self) -> Sequence[str]:
+        """What the rules call the seats."""
+        assert self.game is not None
+        return GAMES[self.row.game].names(self.game.table)
+
+
+def pending_in(game: Game[Any] | None) -> Pending | None:
+    return GAMES[game.rules.id].pending(game.table, game.question) if game is not None else None
+
+
+@dataclass(frozen=True)
+class State(Table):
+    """All that the next step of a match depends on, besides the time."""
+
+    row: MatchRow
+    seats: tuple[SeatRow, ...] = ()
+    sitters: Mapping[int, SitterRow] = field(default_factory=dict)
+    game: Game[Any] | None = None
+    post: PostRow | None = None
+    pending: Pending | None = None
+    cues: Cues = field(default_factory=Cues)
+    """When those answer who play by themselves. This and what follows is not stored."""
+    asked_at: float = NEVER
+    """When the question came up, as far as this match was awake then."""
+    sand_left: float = float("inf")
+    """Seconds that were left when somebody last answered while the sand ran, if it was timed."""
+    stride: int = 1
+    """Between the numbers of two questions."""
+    rhythm: float = 1.0
+    """How many times as slow as people computer players answer; 0: as soon as they have thought."""
+    server: ServerRow = field(default_factory=lambda: ServerRow(guild_id=0))
+    """What its server wished for when the match was woken, or last in its lobby."""
+
+
+class RowNews(TypedDict, total=False):
+    """What a step may change in the row of its match."""
+
+    pace: Pace
+    language: Language
+    state: Stage
+    host: int
+    stand_ins: bool
+    advice: bool
+    started: float | None
+    ended: float | None
+    step: int
+    question: int
+    asked_at: float | None
+    deadline: float | None
+    added_seconds: float
+    sand: float | None
+    half_told: bool
+    calls_at: float | None
+    touched: float | None
+    host_at: float | None
+    closes_at: float | None
+    posts: int
+    paused_why: str | None
+    paused_at: float | None
+    options: dict[str, Any]
+    chance: list[str]
+    result: dict[str, Any] | None
+    table: dict[str, Any] | None
+
+
+class SeatNews(TypedDict, total=False):
+    """What a step may change in the row of a seat."""
+
+    kind: str
+    user: int | None
+    name: str
+    level: Level | None
+    missed: int
+    away: bool
+    called: int
+    called_at: float | None
+    heard: list[Any]
+
+
+class Draft(Table):
+    """The next state while a step makes it. What it was before is in `before`."""
+
+    def __init__(self, before: State, now: float, presence: Presence) -> None:
+        self.before = before
+        self.now = now
+        self.presence = presence
+        """Who has clicked or was called of late, at whatever table."""
+        self.row = before.row
+        self.seats: Sequence[SeatRow] = before.seats
+        self.sitters = before.sitters
+        self.game = before.game
+        self.post = before.post
+        self.pending = before.pending
+        self.cues = before.cues
+        self.answers: list[AnswerRow] = []
+        self.events: list[Event] = []
+        self.posts: dict[int, PostRow] = {}
+        """By number: those that are new or other than before."""
+        self.boundaries = 0
+        """How many the game has come to."""
+        self.asks_anew = False
+        self.is_outdated = False
+        """The newest post shows something that is no longer so, such as the deadline."""
+        self.is_idle = False
+        """Nothing has happened."""
+        self.has_returned = False
+        """Somebody is here again. That counts even if what they wished for is refused."""
+        self.sand_left = before.sand_left
+        self.called: list[int] = []
+        """The people who are called in this step."""
+
+    @property
+    def state_before(self) -> Stage:
+        return self.before.row.state
+
+    # The rows
+
+    def change(self, **news: Unpack[RowNews]) -> None:
+        """Change the row of the match. What is no other than before costs nothing."""
+        row = self.row
+        changed = {name: value for name, value in news.items() if value != getattr(row, name)}
+        if changed:
+            self.row = row.model_copy(update=changed)
+
+    def change_seat(self, seat: int, **news: Unpack[SeatNews]) -> None:
+        self.put_seat(self.seats[seat].model_copy(update=news))
+
+    def put_seat(self, seat: SeatRow) -> None:
+        self.seats = tuple(seat if row.seat == seat.seat else row for row in self.seats)
+
+    def put_seats(self, seats: Iterable[SeatRow]) -> None:
+        """Other seats than before, in this order."""
+        self.seats = tuple(
+            row if row.seat == place else row.model_copy(update={"seat": place})
+            for place, row in enumerate(seats)
+        )
+
+    def put_sitter(self, sitter: SitterRow) -> None:
+        self.sitters = {**self.sitters, sitter.user: sitter}
+
+    def welcome_back(self, seat: int) -> bool:
+        """The person is here, and whatever was missed is forgotten. False where there was nothing."""
+        row = self.seats[seat]
+        if not (row.missed or row.away):
+            return False
+        self.change_seat(seat, missed=0, away=False)
+        return True
+
+    # The posts
+
+    def change_post(self, post: PostRow, **content: Any) -> PostRow:
+        """The post with other content, to be shown by an edit; each step raises the version once."""
+        version = post.version if post.number in self.posts else post.version + 1
+        changed = post.model_copy(update={"content": {**post.content, **content}, "version": version})
+        self.posts[post.number] = changed
+        return changed
+
+    def new_post(self, kind: Kind, content: dict[str, Any]) -> PostRow:
+        """A post with the next number of the match."""
+        self.change(posts=self.row.posts + 1)
+        post = PostRow(
+            match=self.row.id,
+            number=self.row.posts,
+            channel_id=self.row.channel_id,
+            kind=kind,
+            content=content,
+            version=1,
+            made=self.now,
+        )
+        self.posts[post.number] = post
+        return post
+
+    # The game
+
+    def begin(self, game: Game[Any]) -> None:
+        """A game begins, or a step of it begins anew."""
+        self.game = game
+        self.pending = pending_in(game)
+        self.events += game.table.news
+        self.asks_anew = True
+
+    def gone_on(self, events: Sequence[Event], checkpoint: object, question: object) -> None:
+        """The game has gone on, from this checkpoint and this question."""
+        game = self.game
+        assert game is not None
+        self.events += events
+        self.boundaries += game.checkpoint is not checkpoint
+        if game.question is not question:
+            self.asks_anew = True
+        self.pending = GAMES[game.rules.id].pending(game.table, game.question)
+
+
+class Deed(Generic[R_co]):
+    """Something that is done at a match: a value, which a step takes."""
+
+    def do(self, draft: Draft) -> R_co:
+        """Let it happen. Refused changes nothing; `draft.is_idle` where there is nothing to be done."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True, slots=True)
+class Stepped(Generic[R]):
+    """What a step comes to."""
+
+    state: State
+    change: Change
+    result: R | None
+    refused: Refused | None = None
+    """It is refused to the one who did it. What is stored is that they are here."""
+    called: Sequence[int] = ()
+    """The people whom the newest post calls."""

@@ -1,0 +1,101 @@
+"""The step: whatever is done at a match, `(state, deed, now) -> (state, change)`.
+
+Nothing here waits, stores or shows anything. Around it are a lock, a store and an outbox, see `match`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TypeVar
+
+from dragonbot.engine.refusal import Refused
+from dragonbot.games import GAMES
+from dragonbot.hall import resting
+from dragonbot.hall.attendance import follow
+from dragonbot.hall.calling import Presence, call
+from dragonbot.hall.cues import cues_of
+from dragonbot.hall.playing import time_the_question, written
+from dragonbot.hall.rows import PostRow
+from dragonbot.hall.state import NOTHING, Deed, Draft, State, Stepped
+from dragonbot.hall.store import Change
+from dragonbot.hall.telling import slimmed, tell
+from dragonbot.hall.ticking import let_go
+
+R = TypeVar("R")
+
+
+def step(state: State, deed: Deed[R], now: float, presence: Presence) -> Stepped[R]:
+    """What comes of a deed. Refused changes nothing.
+
+    The game goes on where it stands, so whoever has taken a step uses the old state no more.
+    """
+    draft = Draft(state, now, presence)
+    result: R | None = None
+    refused: Refused | None = None
+    try:
+        result = deed.do(draft)
+    except Refused as error:
+        if draft.answers or draft.events:
+            raise RuntimeError(f"{error.key}: it was refused when it had begun") from error
+        if not draft.has_returned:
+            raise
+        refused = error
+    if draft.is_idle:
+        return Stepped(state, NOTHING, result)
+    _settle(draft)
+    return _stepped(draft, result, refused)
+
+
+def _settle(draft: Draft) -> None:
+    """What follows from it by itself: who leads, until when is waited, what is told, who is called."""
+    if draft.game is not None:
+        if draft.row.state == "running":
+            let_go(draft)
+        _keep_the_game(draft)
+    follow(draft)
+    resting.attend(draft)
+    if draft.game is not None and draft.before.row.state != "over":  # then all has been told
+        tell(draft)
+        call(draft)
+
+
+def _keep_the_game(draft: Draft) -> None:
+    game, row = draft.game, draft.row
+    assert game is not None
+    if draft.boundaries or row.table is None:
+        draft.change(step=row.step + draft.boundaries, table=written(game))
+    draft.change(chance=list(game.table.fate.said))
+    if game.question is None and row.state == "running":
+        draft.change(state="over", ended=draft.now, deadline=None)
+    time_the_question(draft)
+
+
+def _stepped(draft: Draft, result: R | None, refused: Refused | None) -> Stepped[R]:
+    before, box = draft.before, GAMES.get(draft.row.game)
+    has_seated = draft.seats is not before.seats
+    has_sat = draft.sitters is not before.sitters
+    # A sealed fist changes no row but its own: the match with its table need not be written again.
+    has_changed = draft.row is not before.row or has_seated or has_sat
+    posts: Sequence[PostRow] = [*draft.posts.values()]
+    change = Change(
+        match=draft.row if has_changed else None,
+        seats=draft.seats if has_seated else None,
+        sitters=[*draft.sitters.values()] if has_sat else None,
+        answers=draft.answers,
+        posts=posts if box is None else [slimmed(post, box) for post in posts],
+    )
+    after = replace(
+        before,
+        row=draft.row,
+        seats=tuple(draft.seats),
+        sitters=draft.sitters,
+        game=draft.game,
+        post=draft.post,
+        pending=draft.pending,
+        asked_at=draft.now if draft.asks_anew else before.asked_at,
+        sand_left=draft.sand_left,
+        cues=draft.cues,
+    )
+    after = replace(after, cues=cues_of(after, draft.now))
+    return Stepped(after, change, result, refused, draft.called)
