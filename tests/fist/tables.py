@@ -11,6 +11,7 @@ from dragonbot.engine.game import Game
 from dragonbot.fist.fist import Fists
 from dragonbot.fist.rules import FIST_GAMES, FistRules
 from dragonbot.fist.table import Table
+from dragonbot.fist.view import OwnView, View
 from dragonbot.games.fist.scenario.table import given_table
 from dragonbot.scenario.scenario import read_scenario
 from dragonbot.simulation.play_out import begin, pick_from
@@ -29,6 +30,16 @@ def table_with(given: str, *, players: str = "Ann, Bob, Cid", options: str = "{}
 
 def game_with(given: str, *, players: str = "Ann, Bob, Cid", options: str = "{}") -> Game[Table]:
     return Game(CLASSIC, table_with(given, players=players, options=options))
+
+
+def own(game: Game[Table], seat: int) -> OwnView:
+    """What the seat sees."""
+    return OwnView.read(game.view(seat))
+
+
+def public(game: Game[Table], me: int | None = None) -> View:
+    """What everybody sees, as it shows from a seat or to whoever looks on."""
+    return View.read(game.view(me))
 
 
 def fists_of(game: Game[Table]) -> Fists:

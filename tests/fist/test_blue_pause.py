@@ -13,6 +13,7 @@ from dragonbot.fist.rules import FIST_GAMES
 from dragonbot.fist.table import Table
 from dragonbot.games.fist.scenario.table import given_table
 from dragonbot.scenario.scenario import read_scenario
+from tests.fist.tables import own
 
 ANN, BOB, CID = range(3)
 RULES = FIST_GAMES["fist-tavern"]
@@ -109,7 +110,7 @@ def test_a_game_in_a_pause_is_saved_and_loaded() -> None:
 def test_a_coin_that_is_set_beforehand_is_added_by_who_is_silent() -> None:
     made = game("Bob")
     assert made.act(BOB, SET_BLUE) == []
-    assert made.view(BOB)["blue_is_set"] is True
+    assert own(made, BOB).blue_is_set is True
     assert "blue_is_set" not in made.view(ANN)
     bid(made, 2, 1, 0)
     loaded = Game.load(RULES, json.loads(json.dumps(made.save())))
@@ -129,7 +130,7 @@ def test_what_was_set_can_be_taken_back() -> None:
     made = game("Bob")
     made.act(BOB, SET_BLUE)
     made.act(BOB, SET_BLUE)
-    assert made.view(BOB)["blue_is_set"] is False
+    assert own(made, BOB).blue_is_set is False
     assert next(event[0] for event in bid(made, 2, 1, 0).ring()) == "won"
 
 

@@ -9,7 +9,8 @@ import pytest
 
 from dragonbot.engine.game import Game
 from dragonbot.fist.table import Table
-from tests.fist.tables import ANN, BOB, CID, game_with, positions
+from dragonbot.fist.view import View
+from tests.fist.tables import ANN, BOB, CID, game_with, own, positions, public
 
 PLAIN = (str, int, bool, type(None))
 
@@ -47,33 +48,36 @@ def test_only_the_asked_see_what_they_may_answer() -> None:
     game = game_with("Ann: {stones: {red: 2, blue: 1, yellow: 1}}, auction: wizard")
     for seat, bid in ((ANN, 1), (BOB, 0), (CID, 0)):
         game.answer(seat, bid)
-    assert game.view(ANN)["asked"] == ("wizard", ("score", "take"))
+    assert own(game, ANN).asked == ("wizard", ("score", "take"))
     assert "asked" not in game.view(BOB)
     assert "asked" not in game.view(None)
-    assert game.view(BOB)["waiting"] == game.view(None)["waiting"] == ("wizard", (ANN,))
+    assert public(game, BOB).waiting == public(game, None).waiting == ("wizard", (ANN,))
 
 
 def test_a_closed_fist_is_seen_by_its_owner_alone() -> None:
     game = game_with("auction: wizard")
     game.answer(ANN, 3)
-    fists = [view["biddings"][0][2] for view in views(game)]
+    seen = [View.read(view).biddings[0] for view in views(game)]
+    fists = [bidding.fists for bidding in seen]
     assert fists == [{ANN: ((0, 3),)}, {}, {}, {}]
-    assert all(view["biddings"][0][3] == [ANN] for view in views(game))
+    assert all(bidding.sealed == (ANN,) for bidding in seen)
     assert not any("waiting" in view for view in views(game)), "who has nothing to bid is a secret"
 
 
 def test_screens_and_the_order_of_the_pile_are_not_in_it() -> None:
     game = game_with("Bob: {gold: 2, silver: 4, red: 1}, auction: wizard, to_come: [thief, imp, ghost]")
     view = game.view(ANN)
-    assert view["to_come"] == ("ghost", "imp", "thief")
-    assert view["mine"] == tuple(game.table.seats[ANN].purse)
+    assert own(game, ANN).to_come == ("ghost", "imp", "thief")
+    assert own(game, ANN).mine == tuple(game.table.seats[ANN].purse)
     assert "mine" not in game.view(None)
-    assert all(len(seat[2]) == 6 for seat in view["seats"]), "of others only what lies before the screen"
+    assert all(len(seat.front) == 6 for seat in own(game, ANN).seats), (
+        "of others only what lies before the screen"
+    )
     assert "seed" not in json.dumps(view)
     assert game.table.fate.seed not in json.dumps(view)
 
 
 def test_the_winners_are_seen_when_it_is_over() -> None:
     game = game_with("Ann: {fairy: 0, gold: 0}, Bob: {fairy: 0, gold: 0, score: 1}, Cid: {fairy: 0, gold: 0}")
-    assert all(view["winners"] == (BOB,) for view in views(game))
+    assert all(View.read(view).winners == (BOB,) for view in views(game))
     assert not any("asked" in view or "waiting" in view for view in views(game))

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from random import Random
-from typing import Any
 
 import pytest
 
 from dragonbot.engine.game import Game
 from dragonbot.gold.table import Table
 from dragonbot.gold.tokens import heap_of, named
+from dragonbot.gold.view import View
 from dragonbot.players.level import LEVELS
 from tests.gold.tables import GOLD, game_of
 from tests.players.gold_tables import play, said
@@ -128,15 +128,14 @@ def test_who_has_proposed_is_no_secret() -> None:
     game.answer(1, {"share": EVEN})
     game.answer(1, {"share": EVEN})  # the same once more is a yes
     for seat in (None, 0, 2):
-        seen: Any = game.view(seat)["sharing"]
-        assert seen["proposers"] == (0, 1)
+        assert View.read(game.view(seat)).open_sharing().proposers == (0, 1)
 
 
 def test_what_was_shared_is_remembered_across_a_save() -> None:
     game = haggle()
     game.answer(0, {"share": EVEN})
     game.answer(1, "agree")
-    took = [named(list(heap)) for heap in game.view(2)["took"]]
+    took = [named(list(heap)) for heap in View.read(game.view(2)).took]
     assert took == [EVEN["Ann"], EVEN["Bob"], {}, {}]
     loaded = Game.load(GOLD, game.save())
-    assert loaded.view(2)["took"] == game.view(2)["took"]
+    assert View.read(loaded.view(2)).took == View.read(game.view(2)).took

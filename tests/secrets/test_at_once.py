@@ -16,7 +16,7 @@ from dragonbot.engine.question import Question
 from dragonbot.fist.table import Seat, Table
 from dragonbot.fist.things import COINS, IN_FRONT
 from dragonbot.fist.twin import twin_of
-from dragonbot.fist.view import view_of
+from dragonbot.fist.view import OwnView, View, view_of
 from tests.secrets.examples import tried
 from tests.secrets.positions import play_on, position
 from tests.secrets.tape import Tape, any_tape, tapes
@@ -71,21 +71,21 @@ def test_a_view_holds_what_lies_open(tape: Tape) -> None:
     game = somewhere(tape)
     table = game.table
     for me, own in enumerate(table.seats):
-        view = view_of(table, game.question, me)
-        assert view["mine"] == tuple(own.purse)
-        assert view["bank"] == tuple(table.bank)
-        assert view["seats"] == [
+        view = OwnView.read(view_of(table, game.question, me))
+        assert view.mine == tuple(own.purse)
+        assert view.bank == tuple(table.bank)
+        assert view.seats == tuple(
             (seat.name, seat.score, in_front(seat), tuple(seat.keeps)) for seat in table.seats
-        ]
+        )
         hidden = set(table.edition.specials) if table.seer not in (None, me) else set()
         face_up = sorted(card for card in table.to_come if card not in hidden)
-        assert view["to_come"] == tuple(face_up)
-        assert len(face_up) + view.get("face_down", 0) == len(table.to_come)
+        assert view.to_come == tuple(face_up)
+        assert len(face_up) + view.face_down == len(table.to_come)
         knows_order = table.order_known and me == table.seer
-        assert view.get("order") == (tuple(table.to_come) if knows_order else None)
+        assert view.order == (tuple(table.to_come) if knows_order else None)
         pairs = table.biddings[-1].pairs if table.biddings else {}
-        assert view.get("pair") == (tuple(pairs[me]) if me in pairs else None)
-        assert view.get("actions", []) == list(game.actions(me))
+        assert view.pair == pairs.get(me)
+        assert view.actions == tuple(game.actions(me))
 
 
 def in_front(seat: Seat) -> tuple[int | None, ...]:
@@ -104,7 +104,7 @@ def test_a_private_question_shows_whom_it_is_put_to_and_not_between_what(tape: T
     seat = question.waiting[0]
     for me in (*range(len(game.table.seats)), None):
         view = view_of(game.table, question, me)
-        assert view["waiting"] == (question.key, (seat,))
+        assert View.read(view).waiting == (question.key, (seat,))
         assert ("asked" in view) == (me == seat)
 
 

@@ -14,8 +14,10 @@ from dragonbot.fist.edition import FIST_CLASSIC
 from dragonbot.fist.rules import FIST_GAMES, FistRules
 from dragonbot.fist.table import Table
 from dragonbot.fist.things import BLACK, FAIRY, GOLD, IN_FRONT, RED, SILVER
+from dragonbot.fist.view import OwnView, View
 from dragonbot.games.fist.scenario.table import given_table
 from dragonbot.scenario.scenario import read_scenario
+from tests.fist.tables import own, public
 
 ANN, BOB, CID = range(3)
 
@@ -99,7 +101,7 @@ def test_q062_the_thief_is_asked_the_same_whatever_his_victims_own() -> None:
         game = table_with("thief", Bob=bob, Cid=cid)
         play(game, (BOB, 0), (CID, 0), (ANN, 1))
         views.append(game.view(ANN))
-    assert views[0]["asked"] == ("thief", ("Bob", "Cid"))
+    assert OwnView.read(views[0]).asked == ("thief", ("Bob", "Cid"))
     assert views[0] == views[1]
 
 
@@ -127,13 +129,13 @@ def test_q116_the_stones_dealt_are_public() -> None:
     dealt = [(seat.name, 0, tuple(seat.purse[IN_FRONT]), ()) for seat in game.table.seats]
     assert [sum(stones) for _, _, stones, _ in dealt] == [4, 4, 4]
     for me in (ANN, BOB, CID):
-        assert game.view(me)["seats"] == dealt
+        assert public(game, me).seats == tuple(dealt)
 
 
 def test_q145_a_kept_doppelganger_is_public() -> None:
     game = table_with("red_dragon", Ann="keeps: [doppelganger]")
     for me in (ANN, BOB, CID):
-        assert [keeps for _, _, _, keeps in game.view(me)["seats"]] == [("doppelganger",), (), ()]
+        assert [seat.keeps for seat in public(game, me).seats] == [("doppelganger",), (), ()]
 
 
 # The Tavern Edition; what the Seer, the Elf and the robbers show is in test_tavern_rulings
@@ -164,7 +166,7 @@ def test_t7c_nobody_sees_that_the_holder_of_the_favor_has_gold_left() -> None:
     play(game, (ANN, 0), (BOB, 0), (CID, 0))
     for me in (BOB, CID, None):
         assert not {"asked", "waiting"} & game.view(me).keys()
-    assert game.view(ANN)["asked"] == ("kings_favor", ("fairy", "gold", "pass"))
+    assert own(game, ANN).asked == ("kings_favor", ("fairy", "gold", "pass"))
 
 
 SPECIALS = ("elf", "fairy", "ghost", "troll")
@@ -174,24 +176,23 @@ def test_r1_everybody_sees_who_chooses_and_nobody_between_what() -> None:
     game = tavern(None, "round: 2", "kings_favor: Cid", f"specials: [{', '.join(SPECIALS)}]")
     for me in (ANN, BOB, None):
         view = game.view(me)
-        assert view["waiting"] == ("specials", (CID,))
+        assert View.read(view).waiting == ("specials", (CID,))
         assert not [card for card in SPECIALS if card in repr(view)]
-    assert game.view(CID)["asked"] == ("specials", SPECIALS)
+    assert own(game, CID).asked == ("specials", SPECIALS)
     news = play(game, (CID, ["elf", "ghost", "troll"]))
     assert not [event for event in known_to(None, news) if "fairy" in repr(event)]
-    assert [game.view(me)["unseen"] for me in (ANN, BOB, CID, None)] == [1, 1, 1, 1]
-    assert not [card for card in game.view(ANN)["discarded"] if card in SPECIALS]
+    assert [public(game, me).unseen for me in (ANN, BOB, CID, None)] == [1, 1, 1, 1]
+    assert not [card for card in public(game, ANN).discarded if card in SPECIALS]
 
 
 def test_q203_the_fist_that_stays_closed_is_shown_to_nobody() -> None:
     game = tavern("red_dragon", COMING, Ann="fairy: 5, gold: 3, keeps: [illusionist]")
     news = play(game, (ANN, [{"fairy": 3}, {"gold": 2}]), (BOB, 2), (CID, 0))
     assert news[0][2] == ("gold", (("Bob", ((FAIRY, 2),), 2), ("Cid", (), 0)))
-    assert game.view(ANN)["pair"] == (((FAIRY, 3),), ((GOLD, 2),))
+    assert own(game, ANN).pair == (((FAIRY, 3),), ((GOLD, 2),))
     for me in (BOB, CID, None):
-        view = game.view(me)
-        assert "pair" not in view
-        assert view["biddings"][-1][2].keys() == {BOB, CID}
+        assert "pair" not in game.view(me)
+        assert public(game, me).biddings[-1].fists.keys() == {BOB, CID}
     news = play(game, (ANN, "2"))
     assert news[0] == ("opens_one", "", ("Ann", "gold", ((GOLD, 2),), 2), None)
     assert not [event for event in news if repr(((FAIRY, 3),)) in repr(event)]
@@ -242,6 +243,6 @@ def test_q266_only_the_pixies_owner_sees_whether_she_can_fetch() -> None:
         hers = f"keeps: [pixie], silver: {silver}, spent_fairy: 1"
         game = tavern("red_dragon", COMING, Ann=hers, Cid=f"silver: {3 - silver}")
         assert game.table.seats[ANN].purse[SILVER] == silver
-        assert game.view(ANN).get("actions", []) == ([{"use": "pixie"}] if silver else [])
+        assert own(game, ANN).actions == (({"use": "pixie"},) if silver else ())
         views.append([game.view(me) for me in (BOB, None)])
     assert views[0] == views[1]

@@ -13,6 +13,7 @@ from dragonbot.fist.rules import FistRules
 from dragonbot.fist.table import Table
 from dragonbot.games.fist.scenario.table import given_table
 from dragonbot.scenario.scenario import read_scenario
+from tests.fist.tables import own, public
 
 ANN, BOB, CID = range(3)
 EVERYBODY = (ANN, BOB, CID, None)
@@ -44,8 +45,7 @@ def told(seat: int | None, events: list[Event]) -> list[tuple[str, tuple[object,
 
 def stones_seen(game: Game[Table], me: int | None, whose: int) -> tuple[int | None, ...]:
     """Red, blue, yellow and white stones of a seat, as another sees them."""
-    front: tuple[int | None, ...] = game.view(me)["seats"][whose][2]
-    return front[-4:]
+    return public(game, me).seats[whose].front[-4:]
 
 
 # The Seer
@@ -64,21 +64,21 @@ def test_q182_only_the_seer_sees_the_specials() -> None:
         heard = known_to(seat, news)
         assert [event[0] for event in heard] == ["round_begins_in_secret", "turned_up"]
         assert heard[0][2] == (2, "Bob", 3)
-        view = game.view(seat)
-        assert view["to_come"] == tuple(sorted(FIST_TAVERN.standard))
-        assert (view["face_down"], view["unseen"]) == (3, 1)
-        assert view["discarded"] == ("seer",)
-        assert "order" not in view
+        view = public(game, seat)
+        assert view.to_come == tuple(sorted(FIST_TAVERN.standard))
+        assert (view.face_down, view.unseen) == (3, 1)
+        assert view.discarded == ("seer",)
+        assert "order" not in game.view(seat)
     assert ("sees_specials", "", (("elf", "gnome", "fairy"),), (BOB,)) in news
-    assert game.view(BOB)["to_come"] == tuple(sorted((*FIST_TAVERN.standard, "elf", "gnome", "fairy")))
+    assert public(game, BOB).to_come == tuple(sorted((*FIST_TAVERN.standard, "elf", "gnome", "fairy")))
 
 
 def test_q182_a_special_shows_when_it_is_turned_up() -> None:
     game = table_with(auction="alchemist", gone="[witch]", to_come="[elf, wizard, gnome]", seer="Bob")
-    assert (game.view(ANN)["to_come"], game.view(ANN)["face_down"]) == (("wizard",), 2)
+    assert (public(game, ANN).to_come, public(game, ANN).face_down) == (("wizard",), 2)
     news = play(game, (ANN, 0), (BOB, 0), (CID, 1))
     assert ("turned_up", "", ("elf",), None) in news
-    assert (game.view(ANN)["block"], game.view(ANN)["face_down"]) == ("elf", 1)
+    assert (public(game, ANN).block, public(game, ANN).face_down) == ("elf", 1)
 
 
 def test_q183_only_the_seer_sees_the_order() -> None:
@@ -86,14 +86,14 @@ def test_q183_only_the_seer_sees_the_order() -> None:
     order = tuple(game.table.to_come)
     assert len(order) == 10
     assert ("sees_order", "", (order,), (BOB,)) in news
-    assert game.view(BOB)["order"] == order
+    assert own(game, BOB).order == order
 
 
 @pytest.mark.parametrize(("answer", "known"), [("thief", False), ("pass", True)])
 def test_q124_the_seer_no_longer_knows_the_order_after_an_imp(answer: str, known: bool) -> None:
     game = table_with(auction="imp", gone="[witch]", to_come="[thief, wizard, fairy, sorcerer]", seer="Bob")
     play(game, (BOB, 0), (CID, 0), (ANN, 1))
-    assert game.view(BOB)["order"] == ("thief", "wizard", "fairy", "sorcerer")
+    assert own(game, BOB).order == ("thief", "wizard", "fairy", "sorcerer")
     play(game, (ANN, answer))
     assert ("order" in game.view(BOB)) is known
 
@@ -101,10 +101,10 @@ def test_q124_the_seer_no_longer_knows_the_order_after_an_imp(answer: str, known
 def test_q125_the_imp_shows_hidden_specials_to_his_winner_alone() -> None:
     game = table_with(auction="imp", gone="[witch]", to_come="[wizard, fairy]", seer="Bob")
     play(game, (BOB, 0), (CID, 0), (ANN, 1))
-    assert game.view(ANN)["asked"] == ("imp", ("fairy", "wizard", "pass"))
+    assert own(game, ANN).asked == ("imp", ("fairy", "wizard", "pass"))
     for seat in (CID, None):
         assert "asked" not in game.view(seat)
-        assert game.view(seat)["to_come"] == ("wizard",)
+        assert public(game, seat).to_come == ("wizard",)
     assert ("brings", ("Ann", "fairy")) in told(CID, play(game, (ANN, "fairy")))
 
 
@@ -125,8 +125,8 @@ def test_q157_the_fourth_special_is_known_to_who_has_laid_it_off() -> None:
     news = play(game, (BOB, ["elf", "gnome", "fairy"]))
     assert not any("troll" in str(event) for event in news)
     for seat in (ANN, CID, None):
-        assert game.view(seat)["discarded"] == ()
-        assert game.view(seat)["unseen"] == 1
+        assert public(game, seat).discarded == ()
+        assert public(game, seat).unseen == 1
 
 
 # Coins that change hands
@@ -144,7 +144,9 @@ def test_q313_a_coin_given_to_the_miser_is_announced_as_a_coin() -> None:
 
 def test_q313_nobody_sees_whether_a_giver_has_a_choice() -> None:
     game, _ = won_by_ann("miser", Bob="{black: 1, stones: {red: 1}}")
-    assert game.view(BOB)["asked"][0] == "miser.gift"
+    asked = own(game, BOB).asked
+    assert asked is not None
+    assert asked.key == "miser.gift"
     for seat in (ANN, CID, None):
         assert not {"asked", "waiting"} & game.view(seat).keys()
 
@@ -188,7 +190,7 @@ def test_q334_the_hidden_stone_that_is_stolen_is_told_to_two() -> None:
     for seat in EVERYBODY:
         assert stones_seen(game, seat, ANN) == (0, 1, 0, 0)
         assert stones_seen(game, seat, BOB) == HIDDEN
-    assert game.view(BOB)["mine"][-4:] == (2, 0, 0, 0)
+    assert own(game, BOB).mine[-4:] == (2, 0, 0, 0)
 
 
 @pytest.mark.parametrize("card", ["two_headed_dragon", "baby_dragon"])

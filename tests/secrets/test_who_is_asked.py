@@ -14,6 +14,7 @@ from dragonbot.engine.game import Game
 from dragonbot.fist.fist import Fists
 from dragonbot.fist.table import Table
 from dragonbot.fist.things import BLACK, FAIRY, FAIRY_SILVER, GOLD, SILVER, STONES
+from dragonbot.fist.view import OwnView, View
 from tests.secrets.examples import tried
 from tests.secrets.positions import go_on, position
 from tests.secrets.tape import Tape, tapes
@@ -50,7 +51,7 @@ def check_seals(game: Game[Table], question: Fists, tape: Tape) -> None:
     without_coins = poor(game.table)
     assert not set(without_coins) & set(question.waiting)
     for view in views(game):
-        assert view["biddings"][-1][3] == []
+        assert View.read(view).biddings[-1].sealed == ()
     closed: set[int] = set()
     while len(question.waiting) > 1:
         seat = question.waiting[tape.pick(len(question.waiting))]
@@ -58,10 +59,13 @@ def check_seals(game: Game[Table], question: Fists, tape: Tape) -> None:
         closed.add(seat)
         shown = sorted(closed | set(without_coins))
         for me, view in enumerate(views(game)):
-            assert view["biddings"][-1][3] == shown
-            assert view["biddings"][-1][2].keys() == closed & {me}
+            bidding = View.read(view).biddings[-1]
+            assert bidding.sealed == tuple(shown)
+            assert bidding.fists.keys() == closed & {me}
             assert "waiting" not in view
-            assert view.get("asked") == (("fist", ("bid",)) if me in question.waiting else None)
+            assert ("asked" in view) == (me in question.waiting)
+            if me in question.waiting:
+                assert OwnView.read(view).asked == ("fist", ("bid",))
     seat = question.waiting[0]
     game.answer(seat, question.any_answer(seat, tape.pick))
 
@@ -90,8 +94,9 @@ def test_open_fists_do_not_tell_who_was_asked(tape: Tape) -> None:
         if question is None or tape.over:
             return
         for view in views(game):
-            for (_, seats, fists, _), bidding in zip(view["biddings"], game.table.biddings, strict=True):
+            for seen, bidding in zip(View.read(view).biddings, game.table.biddings, strict=True):
                 if bidding.opened:
+                    seats, fists = seen.seats, seen.fists
                     assert list(fists) == sorted(fists), "in the order of the seats, not of the seals"
                     assert set(fists) == set(seats) - set(bidding.pairs), "but who has not opened one of two"
         go_on(game, tape.pick)
