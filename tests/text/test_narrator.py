@@ -21,7 +21,8 @@ from dragonbot.fist.payment import StonePayment
 from dragonbot.fist.rules import FIST_GAMES
 from dragonbot.fist.things import BLACK, FAIRY, GOLD, PURPLE, RED, RED_STONE, WHITE_STONE
 from dragonbot.games.fist.words import WORDS, words_of
-from dragonbot.players.agents import Chance
+from dragonbot.players.agents import Chance, agent_of
+from dragonbot.players.level import CHANCE
 from dragonbot.text.catalogue import Catalogue, text_id
 from dragonbot.text.narrator import Narrator
 from tests.text.catalogues import LANGUAGES, asked_and_answered, texts_of
@@ -94,7 +95,7 @@ def test_every_event_is_told(key: str, deck: DeckName, language: str) -> None:
 def events_and_questions(game_id: str, seed: int) -> Iterator[tuple[list[Event], Question | None]]:
     names = list(PEOPLE[: 3 + seed % 4])
     game = FIST_GAMES[game_id].new_game(names, f"narrated {seed}")
-    chance = Chance(seed)
+    blind = agent_of(game_id, CHANCE, seed)
     yield game.table.news, game.question
     while (question := game.question) is not None:
         for actor in range(len(names)):
@@ -103,7 +104,7 @@ def events_and_questions(game_id: str, seed: int) -> Iterator[tuple[list[Event],
                 break
         seat = question.waiting[0]
         asked = FIST_GAMES[game_id].asked(game.table, question, seat)
-        events = game.answer(seat, chance.answer(game.view(seat), asked))
+        events = game.answer(seat, blind.answer(game.view(seat), asked))
         yield events, game.question
 
 
