@@ -55,14 +55,14 @@ COGS: Final = (
 )
 ENDS_WRECKS: Final = ("end", "keep")
 """What may be clicked where a table cannot be read."""
-LONGEST_RATE_LIMIT: Final = 30.0
+LONGEST_RATE_LIMIT_SECONDS: Final = 30.0
 """Who has to wait longer is told so, and the hall waits instead of a request."""
 
 
 ONLY_A_HOST: Final = ("host_only", "may_not_end")
 LOOK_AGAIN_SECONDS: Final = 60.0
 """So often at most it is looked whether a host is still in the server."""
-LAST_WORDS: Final = 3.0
+LAST_WORDS_SECONDS: Final = 3.0
 """So long at most whoever clicked before the end is still answered."""
 
 
@@ -103,7 +103,7 @@ class GameMaster(commands.Bot):
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
             max_messages=None,
-            max_ratelimit_timeout=LONGEST_RATE_LIMIT,
+            max_ratelimit_timeout=LONGEST_RATE_LIMIT_SECONDS,
             http_trace=traced(lambda: self.hall.gate),
         )
         self.store = store
@@ -166,7 +166,7 @@ class GameMaster(commands.Bot):
             return
         try:
             if self._at_work:
-                await asyncio.wait(self._at_work, timeout=LAST_WORDS)
+                await asyncio.wait(self._at_work, timeout=LAST_WORDS_SECONDS)
             await self.hall.close()
             for errand in self._errands:
                 errand.cancel()

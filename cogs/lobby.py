@@ -46,7 +46,7 @@ from dragonbot.text.catalogue import language_of, languages
 if TYPE_CHECKING:
     from cogs.game_master import GameMaster
 
-SHOW_AGAIN: Final = 10.0
+SHOW_AGAIN_SECONDS: Final = 10.0
 """So often at most a table comes to the bottom of its channel, in seconds."""
 Place = discord.Interaction[Any]
 
@@ -174,10 +174,10 @@ class Lobby(commands.Cog):
     async def show(self, interaction: Place) -> None:
         number = await self._newest(interaction)
         channel = places.spot_of(interaction).channel
-        wait = self._shown.get(channel, -SHOW_AGAIN) + SHOW_AGAIN - self.now
+        wait = self._shown.get(channel, -SHOW_AGAIN_SECONDS) + SHOW_AGAIN_SECONDS - self.now
         if wait > 0:
             raise Refused("show_too_soon", seconds=math.ceil(wait))
-        self._shown = {place: at for place, at in self._shown.items() if self.now - at < SHOW_AGAIN}
+        self._shown = {place: at for place, at in self._shown.items() if self.now - at < SHOW_AGAIN_SECONDS}
         self._shown[channel] = self.now
         await self.bot.doors.changed(number)
         await self.bot.hall.take(number, ShowAgain())

@@ -23,14 +23,14 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 R = TypeVar("R")
 
-LONGEST: Final = 15.0
+LONGEST_REQUEST_SECONDS: Final = 15.0
 """What takes Discord longer is tried again, with the same number."""
-LONGEST_LOOK: Final = 2.0
+LONGEST_LOOK_SECONDS: Final = 2.0
 """So many seconds at most a message waits until it is known who of the mentioned is still there."""
-LONGEST_WAIT: Final = 30.0
-LOOK_THROUGH: Final = 200
+LONGEST_PAUSE_SECONDS: Final = 30.0
+MOST_LOOKED_THROUGH: Final = 200
 """So many messages are looked through for a post that may be there."""
-A_LITTLE_BEFORE: Final = 60.0
+CLOCKS_DIFFER_SECONDS: Final = 60.0
 """Clocks differ: a message may seem older than the post that it shows."""
 
 
@@ -102,11 +102,11 @@ class DiscordOutside:
         posts = await self._bot.hall.store.posts(notice.match.id)
         known = [post.message_id or 0 for post in posts if post.number < notice.post.number]
         made = discord.utils.time_snowflake(
-            datetime.fromtimestamp(self._bot.hall.skew.theirs(notice.post.made) - A_LITTLE_BEFORE, UTC)
+            datetime.fromtimestamp(self._bot.hall.skew.theirs(notice.post.made) - CLOCKS_DIFFER_SECONDS, UTC)
         )
         after = discord.Object(max(made, *known)) if known else discord.Object(made)
         async for message in self._channel(notice).history(
-            limit=LOOK_THROUGH, after=after, oldest_first=True
+            limit=MOST_LOOKED_THROUGH, after=after, oldest_first=True
         ):
             mine = self._bot.user is not None and message.author.id == self._bot.user.id
             if mine and shows(message, notice.post):
@@ -126,7 +126,7 @@ class DiscordOutside:
         if guild is None:
             return True
         try:
-            async with asyncio.timeout(LONGEST_LOOK):
+            async with asyncio.timeout(LONGEST_LOOK_SECONDS):
                 await guild.fetch_member(user)
         except Exception as error:
             met = trouble.met(error)
@@ -139,7 +139,7 @@ class DiscordOutside:
         """Do it; what goes wrong is told in the words of the hall."""
         number, channel = notice.match.id, notice.post.channel_id
         try:
-            async with asyncio.timeout(LONGEST):
+            async with asyncio.timeout(LONGEST_REQUEST_SECONDS):
                 result = await self._awake(notice, act)
         except Lost:
             raise
@@ -151,7 +151,7 @@ class DiscordOutside:
             log.info("post %s of match %s: %s %s", notice.post.number, number, met.meaning, met.why)
             if met.meaning == "later":
                 failures = self._failures[number] = self._failures.get(number, 0) + 1
-                raise Later(met.seconds or min(LONGEST_WAIT, 2.0 ** min(failures, 6) / 2)) from error
+                raise Later(met.seconds or min(LONGEST_PAUSE_SECONDS, 2.0 ** min(failures, 6) / 2)) from error
             if met.meaning == "shut":
                 self.shut.add(channel)
                 await self._bot.doors.after_shut(notice, met.why)

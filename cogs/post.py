@@ -12,7 +12,7 @@ from dragonbot.hall.state import Deed
 
 R = TypeVar("R")
 
-NEAR: Final = 4
+MOST_POSTS_BACK: Final = 4
 """A click can be on a post some numbers back: results follow one another closely."""
 
 
@@ -54,7 +54,7 @@ async def _show(click: Click, match: Match) -> bool:
 async def _post_in(click: Click, match: Match, message: int) -> PostRow | None:
     """The post that this message shows."""
     newest = match.row.posts
-    for number in range(newest, max(0, newest - NEAR), -1):
+    for number in range(newest, max(0, newest - MOST_POSTS_BACK), -1):
         post = await click.bot.store.post(match.row.id, number)
         if post is not None and post.message_id == message:
             return post

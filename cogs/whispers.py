@@ -24,13 +24,13 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-LASTS: Final = 14 * 60.0
-MOST: Final = 10_000
+REACHABLE_SECONDS: Final = 14 * 60.0
+MOST_REMEMBERED: Final = 10_000
 """People who are remembered; the longest silent are forgotten first."""
-SWEEP: Final = 60.0
+SWEEP_SECONDS: Final = 60.0
 """So often, in seconds, those are looked for who can no longer be reached."""
-BEAT: Final = 0.2
-LOOKS: Final = 25
+BEAT_SECONDS: Final = 0.2
+MOST_LOOKS: Final = 25
 """So often it is looked, one beat apart, whether an interaction has its own answer."""
 
 
@@ -67,7 +67,7 @@ class Way:
         return self.unanswered is None
 
     def is_old(self) -> bool:
-        return time.monotonic() - self.came > LASTS
+        return time.monotonic() - self.came > REACHABLE_SECONDS
 
 
 class Whispers:
@@ -93,7 +93,7 @@ class Whispers:
         task = asyncio.current_task()
         if task is not None:  # it gives the answer
             task.add_done_callback(lambda _: self._is_over(key, way))
-        if len(self._last) > MOST:
+        if len(self._last) > MOST_REMEMBERED:
             del self._last[next(iter(self._last))]
         if self._sweeping is None:
             self._sweep()
@@ -112,7 +112,7 @@ class Whispers:
         while self._last and (oldest := next(iter(self._last.items())))[1].is_old():
             del self._last[oldest[0]]
         loop = asyncio.get_running_loop()
-        self._sweeping = loop.call_later(SWEEP, self._sweep) if self._last else None
+        self._sweeping = loop.call_later(SWEEP_SECONDS, self._sweep) if self._last else None
 
     async def late(self, interaction: discord.Interaction[Any], what: Mapping[str, Any]) -> None:
         """Tell a person in another way what came too late for Discord. Never raises anything.
@@ -194,18 +194,18 @@ class Whispers:
     def _hears(self, number: int, user: int, what: Heard) -> None:
         self._heard.pop((number, user), None)
         self._heard[number, user] = what
-        while len(self._heard) > MOST:
+        while len(self._heard) > MOST_REMEMBERED:
             del self._heard[next(iter(self._heard))]
 
     async def _within_reach(self, channel: int, user: int) -> Way | None:
         """The way to a person, once what they did last has its own answer."""
-        for _ in range(LOOKS):
+        for _ in range(MOST_LOOKS):
             way = self._last.get((channel, user))
             if way is None or way.is_old():
                 return None
             if way.is_open:
                 return way
-            await asyncio.sleep(BEAT)
+            await asyncio.sleep(BEAT_SECONDS)
         return None
 
 

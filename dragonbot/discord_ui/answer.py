@@ -189,7 +189,7 @@ def stopped(view: discord.ui.LayoutView) -> discord.ui.LayoutView:
 
 log = logging.getLogger(__name__)
 
-PATIENCE: Final = 1.5
+HOLD_AFTER_SECONDS: Final = 1.5
 """Discord waits three seconds; the way there and back takes some of them."""
 
 
@@ -203,7 +203,7 @@ async def listen(
     The catalogue is looked for only where something has to be said.
     """
     answer = Answer.to(interaction)
-    await asyncio.sleep(PATIENCE)
+    await asyncio.sleep(HOLD_AFTER_SECONDS)
     if answer.given or interaction.response.is_done():
         return
     try:

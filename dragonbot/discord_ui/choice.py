@@ -33,7 +33,7 @@ from dragonbot.engine.several import Several
 
 FIRST: Final = "~"
 """Begins a mark. Ids from before there were marks name an answer by its place: digits alone."""
-BYTES: Final = 8
+DIGEST_BYTES: Final = 8
 _PLAIN: Final = re.compile(r"[0-9A-Za-z_-]{1,40}")
 
 
@@ -78,7 +78,7 @@ def _called(answer: Any) -> str:
         return answer
     told = json.dumps(answer, sort_keys=True, separators=(",", ":"))
     # A point is in no plain word.
-    return "." + base36(int.from_bytes(hashlib.blake2b(told.encode(), digest_size=BYTES).digest()))
+    return "." + base36(int.from_bytes(hashlib.blake2b(told.encode(), digest_size=DIGEST_BYTES).digest()))
 
 
 MOST_BUTTONS: Final = 5

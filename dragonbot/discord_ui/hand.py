@@ -28,7 +28,7 @@ from dragonbot.engine.refusal import Refused
 from dragonbot.players.agents import Advice
 from dragonbot.text.catalogue import Catalogue
 
-REMINDER: Final = 1800
+LONGEST_REMINDER: Final = 1800
 """The most room for what cards do."""
 
 
@@ -47,7 +47,7 @@ def hand_panel(
     question = game.question
     deadline = match.row.deadline
     owned = lines(voice.say("hand-title"), *board.hand(voice, view))
-    reminder = lines(*fitting(board.reminder(voice, view), REMINDER, voice.catalogue))
+    reminder = lines(*fitting(board.reminder(voice, view), LONGEST_REMINDER, voice.catalogue))
     asked = lines(
         situation(voice, match, question, seat),
         voice.say("scene-deadline", when=stamp(deadline - ahead_seconds))

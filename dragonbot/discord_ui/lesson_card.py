@@ -26,7 +26,7 @@ from dragonbot.discord_ui.seen import GameSeen, NoticeSeen, TableSeen
 from dragonbot.discord_ui.voice import Voice, command_facts, story
 from dragonbot.text.catalogue import Catalogue, text_id
 
-ROOM: Final = 1200
+LONGEST_OTHERWISE: Final = 1200
 """So much of what would have happened is told."""
 
 
@@ -99,16 +99,16 @@ def _guide(
         if remark.text:
             yield remark.text
         if remark.would is not None:
-            would = story(voice, board, board.to_tell(remark.would), ROOM)
+            would = story(voice, board, board.to_tell(remark.would), LONGEST_OTHERWISE)
             if would:
                 yield lines(voice.say("lesson-otherwise"), would)
             yield lines(voice.catalogue.attribute(text, "otherwise"), voice.say("lesson-taken-back"))
         yield components.line()
     yield voice.say(text, **command_facts(mentions))
     if reading.sand:
-        yield lines(voice.say("lesson-sand"), story(voice, board, reading.sand, ROOM))
+        yield lines(voice.say("lesson-sand"), story(voice, board, reading.sand, LONGEST_OTHERWISE))
     if reading.secrets:
-        yield lines(voice.say("lesson-secret"), story(voice, board, reading.secrets, ROOM))
+        yield lines(voice.say("lesson-secret"), story(voice, board, reading.secrets, LONGEST_OTHERWISE))
     if reading.hand:
         yield lines(voice.say("lesson-hand"), *board.hand(voice, game.view(0)))
     if reading.hands is not None:

@@ -43,7 +43,7 @@ def _bare(name: str) -> str:
 
 LONGEST_NAME: Final = 24
 """Units of a name that are shown; Discord allows 32 characters."""
-KNOWN: Final = 2048
+MOST_REMEMBERED: Final = 2048
 """So many names are remembered as they are shown: every answer tells of everybody at its table."""
 MOST_MARKS: Final = 2
 """Accents on one letter. More of them climb into the lines above."""
@@ -59,14 +59,14 @@ SEEN: Final = "LNPS"
 """Categories of what stands by itself, and is not only put onto something."""
 
 
-@lru_cache(maxsize=KNOWN)
+@lru_cache(maxsize=MOST_REMEMBERED)
 def escaped(text: str) -> str:
     """The text as it is: nobody is mentioned, nothing is bold, linked or a picture."""
     text = MARKUP.sub(r"\\\g<0>", text).replace("@", "\\@\u200b")
     return LIST_NUMBER.sub(r"\1\\.", text)
 
 
-@lru_cache(maxsize=KNOWN)
+@lru_cache(maxsize=MOST_REMEMBERED)
 def tidy(name: str) -> str:
     """A name in one line, without what is not seen, as short as names are shown; nothing if that is all."""
     kept: list[str] = []

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from dragonbot.engine.refusal import Refused
-from dragonbot.hall.pace import A_DAY, DEADLINES_TO_BE_AWAY
+from dragonbot.hall.pace import A_DAY_SECONDS, DEADLINES_TO_BE_AWAY
 from dragonbot.hall.rows import SeatRow, SitterRow
 
 if TYPE_CHECKING:
@@ -102,7 +102,7 @@ def is_silent_for_long(table: Table, seat: SeatRow, now: float) -> bool:
     if row.pace != "untimed" or pending is None or row.asked_at is None:
         return False
     waiting: Sequence[int] = pending.waiting if pending.in_secret else waited_for(table)
-    return now - row.asked_at >= A_DAY and seat.seat in waiting
+    return now - row.asked_at >= A_DAY_SECONDS and seat.seat in waiting
 
 
 # Who leads
@@ -144,7 +144,7 @@ def _is_gone(table: Table, now: float) -> bool:
     if seat is None or table.seats[seat].away:
         return True
     if row.state == "paused":  # no deadline passes then
-        return row.paused_at is not None and now - row.paused_at >= A_DAY
+        return row.paused_at is not None and now - row.paused_at >= A_DAY_SECONDS
     if row.state == "lobby":
         return now - (row.host_at if row.host_at is not None else row.created) >= LOBBY_SILENCE_SECONDS
     return is_silent_for_long(table, table.seats[seat], now)

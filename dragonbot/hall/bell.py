@@ -9,7 +9,7 @@ from typing import Any
 
 from dragonbot.hall.time import Time
 
-LONGEST_NAP = 3600.0
+LONGEST_NAP_SECONDS = 3600.0
 
 
 class Bell:
@@ -39,7 +39,7 @@ class Bell:
         """Ring for ever. Nobody waits for another's table; what goes wrong with one is for `ring`."""
         while True:
             self._changed.clear()
-            due = self._heap[0][0] - self._time.now() if self._heap else LONGEST_NAP
+            due = self._heap[0][0] - self._time.now() if self._heap else LONGEST_NAP_SECONDS
             if due > 0:
                 await self._nap(due)
                 continue
@@ -56,7 +56,7 @@ class Bell:
 
     async def _nap(self, seconds: float) -> None:
         """Sleep so long, or until the bell has been set."""
-        nap = asyncio.ensure_future(self._time.sleep(min(seconds, LONGEST_NAP)))
+        nap = asyncio.ensure_future(self._time.sleep(min(seconds, LONGEST_NAP_SECONDS)))
         changed = asyncio.ensure_future(self._changed.wait())
         try:
             await asyncio.wait((nap, changed), return_when=asyncio.FIRST_COMPLETED)

@@ -22,7 +22,7 @@ PATIENCE_SECONDS: Final = 3.0
 """A person may wait so long for advice while others think."""
 ADVISING_SECONDS: Final = 1.0
 """A master takes so long to advise somebody; whoever asks for it can wait."""
-REMEMBERED: Final = 256
+MOST_REMEMBERED: Final = 256
 
 
 class Company:
@@ -81,7 +81,7 @@ class Company:
             thought = self._thinkers.think(advice_for(match, seat), due)
             thinking = self._advice[key] = asyncio.ensure_future(thought)
             thinking.add_done_callback(_look_at_its_error)
-            while len(self._advice) > REMEMBERED:
+            while len(self._advice) > MOST_REMEMBERED:
                 del self._advice[next(iter(self._advice))]
         try:
             return list(await asyncio.shield(thinking))

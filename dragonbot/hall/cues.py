@@ -16,22 +16,22 @@ from dragonbot.hall.attendance import anybody_here, plays_by_itself
 if TYPE_CHECKING:
     from dragonbot.hall.state import State, Table
 
-FIRST: Final = 1.0
-LAST: Final = 3.5
+EARLIEST_SECONDS: Final = 1.0
+LATEST_SECONDS: Final = 3.5
 """So many seconds after it is asked somebody answers, at the earliest and at the latest."""
-ONCE_MORE: Final = (4.0, 6.0)
+ASKED_AGAIN_SECONDS: Final = (4.0, 6.0)
 """So many seconds later somebody is asked again who would rather keep silent for now."""
-PARTS: Final = 12
+MOST_TIMES_ASKED: Final = 12
 """Where there is much time nobody is asked more often than this while it lasts."""
-LAST_WORD: Final = (1.0, 2.5)
+LAST_WORD_SECONDS: Final = (1.0, 2.5)
 """So many seconds before the time is up everybody is asked once more."""
-WORDS: Final = 6
+MOST_WORDS: Final = 6
 """For each of them: after so many words without a person's between them they say no more, or seldom."""
-SHORTLY: Final = 0.5
+SHORTLY_SECONDS: Final = 0.5
 """What is said in the last seconds is answered this much before the time is up."""
-RESERVE: Final = 0.25
+LEAST_LEFT_SHARE: Final = 0.25
 """Without a clock they hold out like this for a person who may yet say something."""
-LONG: Final = 600.0
+LONG_SECONDS: Final = 600.0
 """Where there is more time than so many seconds nobody waits longer because they do not come to terms."""
 NEVER: Final = float("inf")
 
@@ -75,7 +75,7 @@ class Cues:
     @property
     def are_tired(self) -> bool:
         """Whether they have talked among themselves for long enough."""
-        return self.words >= WORDS * max(1, len(self.by_seat))
+        return self.words >= MOST_WORDS * max(1, len(self.by_seat))
 
     def bell(self, now: float) -> float | None:
         """When one of the moments comes next."""
@@ -124,7 +124,7 @@ def cues_of(table: State, now: float) -> Cues:
         return replace(cues, by_seat={}) if cues.by_seat else cues
     assert table.game is not None
     # A moment may be far since they have talked enough; a person may speak first.
-    said, is_far = len(table.game.tail), now + table.rhythm * LAST
+    said, is_far = len(table.game.tail), now + table.rhythm * LATEST_SECONDS
     by_seat: dict[int, Cue] = {seat: cues.by_seat[seat] for seat in cues.by_seat if seat in speaking}
     cues = replace(cues, by_seat=by_seat)
     for seat in speaking:
@@ -147,10 +147,10 @@ def _moment(table: Table, cues: Cues, rhythm: float, seat: int, now: float) -> f
         return now  # nobody is to see that somebody is asked
     if pending.until_bell and cues.are_tired:
         return _once_more(table, cues, rhythm, seat, now)
-    moment = now + _drawn(table, cues, rhythm, seat, FIRST, LAST)
+    moment = now + _drawn(table, cues, rhythm, seat, EARLIEST_SECONDS, LATEST_SECONDS)
     deadline = table.row.deadline
     if pending.until_bell and deadline is not None:
-        return min(moment, max(now, deadline - SHORTLY))
+        return min(moment, max(now, deadline - SHORTLY_SECONDS))
     return moment
 
 
@@ -165,13 +165,13 @@ def _drawn(table: Table, cues: Cues, rhythm: float, seat: int, first: float, las
 def _once_more(table: Table, cues: Cues, rhythm: float, seat: int, now: float) -> float:
     assert table.pending is not None
     limit = table.time_limit().seconds[table.row.pace]
-    span = _drawn(table, cues, rhythm, seat, *ONCE_MORE)
+    span = _drawn(table, cues, rhythm, seat, *ASKED_AGAIN_SECONDS)
     if limit is None or words_count(table):
         return NEVER if cues.are_tired else now + span
-    when = now + max(span, limit / PARTS)
+    when = now + max(span, limit / MOST_TIMES_ASKED)
     deadline = table.row.deadline
     if deadline is not None:
-        before = Random(seed_for(table, "last word", seat)).uniform(*LAST_WORD)
+        before = Random(seed_for(table, "last word", seat)).uniform(*LAST_WORD_SECONDS)
         if when > deadline - before:
             return deadline - before if now < deadline - before else NEVER
     return when
@@ -196,7 +196,7 @@ def held_back(table: Table, cues: Cues, cue: Cue, rhythm: float, now: float) -> 
     moment, has_waited = _once_more(table, cues, rhythm, cue.seat, now), cue.has_waited
     is_timed = table.time_limit().seconds[table.row.pace] is not None
     if moment == NEVER and not has_waited and is_timed and not are_among_themselves(table):
-        moment, has_waited = now + LONG, True
+        moment, has_waited = now + LONG_SECONDS, True
     said = len(table.game.tail)
     later = replace(cue, moment=moment, set_at=said, holds_back=True, has_waited=has_waited)
     return cues.thinking_anew(later)
@@ -222,7 +222,7 @@ def words_count(table: Table) -> bool:
     if pending is None or not pending.until_bell:
         return False
     limit = table.time_limit().seconds[table.row.pace]
-    return limit is None or (limit > LONG and _are_alone(table))
+    return limit is None or (limit > LONG_SECONDS and _are_alone(table))
 
 
 def left_for_them(table: Table, now: float) -> float:
@@ -233,8 +233,8 @@ def left_for_them(table: Table, now: float) -> float:
         left = min(1.0, max(0.0, (row.deadline - now) / max(1.0, row.deadline - row.asked_at)))
     if not words_count(table):
         return left
-    reserve = 0.0 if _are_alone(table) else RESERVE
-    return min(left, max(reserve, 1 - table.cues.words / (WORDS * max(1, len(table.cues.by_seat)))))
+    reserve = 0.0 if _are_alone(table) else LEAST_LEFT_SHARE
+    return min(left, max(reserve, 1 - table.cues.words / (MOST_WORDS * max(1, len(table.cues.by_seat)))))
 
 
 def are_among_themselves(table: Table) -> bool:

@@ -17,16 +17,16 @@ from dragonbot.hall.time import Time
 
 MOST_A_SECOND: Final = 45
 """Discord takes 50 from a bot."""
-AT_ONCE: Final = 5
+MOST_AT_ONCE: Final = 5
 """So many go together. Fewer at a time are spread more evenly, as some travel faster than others."""
-CATCHES_UP: Final = 20
+MOST_CAUGHT_UP: Final = 20
 """So many more, where the process had no time to let them through when they might have gone."""
 LASTS_SECONDS: Final = 3.0
 """Who was let through and dawdles for longer has to be let through again."""
-MOST: Final = 5
-WINDOW: Final = 5.0
+MOST_IN_A_WINDOW: Final = 5
+WINDOW_SECONDS: Final = 5.0
 """At most so many posts and edits in so many seconds in one channel."""
-LEEWAY: Final = 0.25
+LEEWAY_SECONDS: Final = 0.25
 """What is sent later may travel faster."""
 
 
@@ -80,12 +80,12 @@ class Pace:
         planned = self._time.now() + seconds
         await self._time.sleep(seconds)
         late = max(0.0, self._time.now() - planned)
-        self._missed = min(CATCHES_UP, late * self._most)
+        self._missed = min(MOST_CAUGHT_UP, late * self._most)
 
     def _handful_for(self) -> float:
-        if len(self._times) < AT_ONCE:
+        if len(self._times) < MOST_AT_ONCE:
             return 0.0
-        return self._times[-AT_ONCE] + AT_ONCE / self._most - self._time.now()
+        return self._times[-MOST_AT_ONCE] + MOST_AT_ONCE / self._most - self._time.now()
 
 
 class Gate:
@@ -224,7 +224,7 @@ class Rhythm:
     async def room(self) -> None:
         """Wait until one more post does not overcrowd the channel."""
         while self.is_crowded:
-            await self._time.sleep(self._beats[0] + WINDOW + LEEWAY - self._time.now())
+            await self._time.sleep(self._beats[0] + WINDOW_SECONDS + LEEWAY_SECONDS - self._time.now())
 
     def beat(self) -> None:
         """Something is sent now."""
@@ -236,12 +236,12 @@ class Rhythm:
 
     @property
     def is_crowded(self) -> bool:
-        return self.busy and len(self._beats) >= MOST
+        return self.busy and len(self._beats) >= MOST_IN_A_WINDOW
 
     @property
     def busy(self) -> bool:
         """Whether anything was sent of late."""
-        oldest = self._time.now() - WINDOW - LEEWAY
+        oldest = self._time.now() - WINDOW_SECONDS - LEEWAY_SECONDS
         while self._beats and self._beats[0] <= oldest:
             self._beats.popleft()
         return bool(self._beats)

@@ -19,7 +19,7 @@ from dragonbot.hall.lobby import Join, Start, kept_seats, once_more, winners_bef
 from dragonbot.hall.match import Asleep, Match
 from dragonbot.hall.outbox import Outbox
 from dragonbot.hall.outside import Notice, Outside
-from dragonbot.hall.pace import HEARTBEAT, LEFT_AFTER_A_STOP, Pace, latest_deadlines
+from dragonbot.hall.pace import HEARTBEAT_SECONDS, LEFT_AFTER_A_STOP_SECONDS, Pace, latest_deadlines
 from dragonbot.hall.pausing import RULES_CHANGED, CatchUp, Pause, Resume, Stop
 from dragonbot.hall.playing import Answer, Here, Receipt
 from dragonbot.hall.rows import MatchRow, PostRow, SeatRow, rings_at
@@ -34,11 +34,11 @@ from dragonbot.players.agents import Advice
 log = logging.getLogger(__name__)
 R = TypeVar("R")
 
-IDLE = 600.0
+IDLE_SECONDS = 600.0
 """After so long without a click or a bell a match sleeps."""
-APART = 0.05
+WAKING_APART_SECONDS = 0.05
 """So many seconds apart matches are woken at the start in which a computer player may have to answer."""
-RING_AGAIN = 60.0
+RING_AGAIN_SECONDS = 60.0
 """After so long a match is rung for again where something went wrong that nobody foresaw."""
 
 
@@ -100,7 +100,7 @@ class Hall:
         """Set the bells of all matches, with deadlines as if that time had not passed. Returns whose were."""
         now = self.time.now()
         # Less than no time has passed where the clock was ahead the last time.
-        await self.store.shift_deadlines(away, now + LEFT_AFTER_A_STOP, latest_deadlines(now))
+        await self.store.shift_deadlines(away, now + LEFT_AFTER_A_STOP_SECONDS, latest_deadlines(now))
         await self._heart.note(now)
         timed = []
         for sleeping in await self.store.waking():
@@ -113,7 +113,7 @@ class Hall:
                 self.bell.set_earlier(sleeping.id, now)
         # Nothing is stored of when a computer player answers; these are woken to think of it once more.
         for place, number in enumerate(await self.store.with_company()):
-            self.bell.set_earlier(number, now + place * APART)
+            self.bell.set_earlier(number, now + place * WAKING_APART_SECONDS)
         return timed
 
     async def _thaw(self, away: float) -> None:
@@ -363,10 +363,10 @@ class Hall:
         except Refused as refused:
             log.warning("match %s could not go on: %s", number, refused)
             if refused.key != UNREADABLE:
-                self.bell.set(number, self.time.now() + HEARTBEAT)
+                self.bell.set(number, self.time.now() + HEARTBEAT_SECONDS)
         except Exception:
             log.exception("match %s broke at its bell", number)
-            self.bell.set(number, self.time.now() + RING_AGAIN)
+            self.bell.set(number, self.time.now() + RING_AGAIN_SECONDS)
 
     async def _show_deadlines(self) -> None:
         timed = [sleeping.id for sleeping in await self.store.waking() if sleeping.deadline is not None]
@@ -384,13 +384,13 @@ class Hall:
 
     async def _beat(self) -> None:
         while True:
-            await self.time.sleep(HEARTBEAT)
+            await self.time.sleep(HEARTBEAT_SECONDS)
             now = self.time.now()
             await self._heart.beat(now)
             for number, used in list(self._used.items()):
                 match = self._awake.get(number)
                 if match is None:
                     del self._used[number]
-                elif now - used > IDLE and not match.lock.locked() and not self.outbox.busy(number):
+                elif now - used > IDLE_SECONDS and not match.lock.locked() and not self.outbox.busy(number):
                     self._lay_down(match)
                     del self._used[number]

@@ -22,14 +22,14 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-ASK_AGAIN: Final = 30.0
+ASK_AGAIN_SECONDS: Final = 30.0
 """So long after a place was found shut one tries there again, or sooner when somebody does something."""
-NONCE_LASTS: Final = 120.0
+NONCE_LASTS_SECONDS: Final = 120.0
 """For so long the same post sent twice shows once; later the outside is asked whether it is there."""
-STORE_AGAIN: Final = 5.0
-ASKED_OF_LATE: Final = 10.0
+STORE_AGAIN_SECONDS: Final = 5.0
+ASKED_OF_LATE_SECONDS: Final = 10.0
 """When a question is older, an edit brings no question: a deadline has moved, somebody sits there again."""
-TALK_EVERY: Final = 2.0
+BETWEEN_TALK_SECONDS: Final = 2.0
 """So often at most a post is edited at which everybody may speak again and again."""
 
 
@@ -86,7 +86,7 @@ class Outbox:
                     return await messenger.run()
                 except Shut as place:
                     await self._hall.pause(match, place.why)
-                    await messenger.news_within(ASK_AGAIN)
+                    await messenger.news_within(ASK_AGAIN_SECONDS)
         except Exception:
             log.exception("posts of match %s are not shown", match)
         finally:
@@ -169,7 +169,7 @@ class Messenger:
     async def _by_urgency(self, posts: Sequence[PostRow]) -> list[tuple[PostRow, Urgency]]:
         """What came out goes before the next card, a message that lost its place to another after it."""
         row = (await self._hall.match(self._number)).row
-        asks = row.asked_at is not None and self._hall.time.now() - row.asked_at < ASKED_OF_LATE
+        asks = row.asked_at is not None and self._hall.time.now() - row.asked_at < ASKED_OF_LATE_SECONDS
         found = []
         for place, post in enumerate(posts):
             if _is_leftover(post):
@@ -242,7 +242,7 @@ class Messenger:
 
     async def _bundle(self, number: int) -> None:
         """What is said one after the other while answers are gathered is shown together."""
-        wait = self._talk.get(number, float("-inf")) + TALK_EVERY - self._hall.time.now()
+        wait = self._talk.get(number, float("-inf")) + BETWEEN_TALK_SECONDS - self._hall.time.now()
         if wait > 0:
             await self._hall.time.sleep(wait)
 
@@ -251,7 +251,7 @@ class Messenger:
         if post.message_id is not None:
             await self._outside.edit(notice, post.message_id)
             return post.message_id
-        if post.made <= self._hall.opened or self._hall.time.now() - post.made > NONCE_LASTS:
+        if post.made <= self._hall.opened or self._hall.time.now() - post.made > NONCE_LASTS_SECONDS:
             found = await self._outside.find(notice)
             if found is not None:
                 await self._outside.edit(notice, found)
@@ -287,7 +287,7 @@ class Messenger:
                 return await note()
             except NotStored as trouble:
                 log.warning("post %s of match %s waits to be noted: %s", post.number, post.match, trouble)
-                await self._hall.time.sleep(STORE_AGAIN)
+                await self._hall.time.sleep(STORE_AGAIN_SECONDS)
 
     # Seals
 

@@ -15,15 +15,15 @@ REMINDS_AFTER: Final[dict[Pace, float]] = {"live": 0.5, "relaxed": 0.9, "post": 
 """When this part of a question's time has gone, those who are still waited for are called."""
 CALLED_WHEN_ASKED: Final[frozenset[Pace]] = frozenset(("relaxed", "post", "untimed"))
 """Where nobody sits in front of the table all the time."""
-GRACE: Final = 1.5
+GRACE_SECONDS: Final = 1.5
 """What was clicked before a deadline may arrive so much later."""
-HEARTBEAT: Final = 5.0
+HEARTBEAT_SECONDS: Final = 5.0
 """So often it is stored that the bot is there."""
-LEFT_AFTER_A_STOP: Final = 30.0
+LEFT_AFTER_A_STOP_SECONDS: Final = 30.0
 """So much time remains at least when the bot comes back."""
 DEADLINES_TO_BE_AWAY: Final = 2
 """Whoever lets so many pass in a row is away."""
-A_DAY: Final = 86_400.0
+A_DAY_SECONDS: Final = 86_400.0
 """After so long a silence a seat of an untimed table may be taken over."""
 
 
@@ -41,7 +41,7 @@ def latest_deadlines(now: float) -> dict[Pace, float]:
     """By pace: no question that is open now has more time than that."""
     limits = [limit for box in GAMES.values() for limit in box.limits.values()]
     longest = {pace: max(limit.seconds[pace] or 0.0 for limit in limits) for pace in PACES}
-    return {pace: now + max(LEFT_AFTER_A_STOP, seconds) for pace, seconds in longest.items()}
+    return {pace: now + max(LEFT_AFTER_A_STOP_SECONDS, seconds) for pace, seconds in longest.items()}
 
 
 def reminds_at(pace: Pace, asked_at: float | None, deadline: float | None) -> float | None:
@@ -53,4 +53,4 @@ def reminds_at(pace: Pace, asked_at: float | None, deadline: float | None) -> fl
 
 def rests_at(pace: Pace, touched: float | None) -> float | None:
     """When a table without a clock rests, if nobody clicks; None where it is told by deadlines."""
-    return touched + A_DAY if pace == "untimed" and touched is not None else None
+    return touched + A_DAY_SECONDS if pace == "untimed" and touched is not None else None

@@ -8,7 +8,7 @@ from typing import Final
 from dragonbot.engine.refusal import Refused
 from dragonbot.games import GAMES
 from dragonbot.hall.attendance import lead
-from dragonbot.hall.pace import LEFT_AFTER_A_STOP
+from dragonbot.hall.pace import LEFT_AFTER_A_STOP_SECONDS
 from dragonbot.hall.playing import restarted
 from dragonbot.hall.rows import PostRow
 from dragonbot.hall.state import Deed, Draft
@@ -58,7 +58,7 @@ class Resume(Deed[None]):
             paused_at = row.paused_at
             _go_on(draft)
             if row.deadline is not None and paused_at is not None:
-                left = max(LEFT_AFTER_A_STOP, row.deadline - paused_at)
+                left = max(LEFT_AFTER_A_STOP_SECONDS, row.deadline - paused_at)
                 draft.change(deadline=draft.now + left, asked_at=draft.now)
                 draft.is_outdated = True
 

@@ -15,7 +15,7 @@ from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, model_validator
 
 from dragonbot.engine.game import NOBODY
 from dragonbot.hall import contents
-from dragonbot.hall.pace import A_DAY, GRACE, Pace, reminds_at, rests_at
+from dragonbot.hall.pace import A_DAY_SECONDS, GRACE_SECONDS, Pace, reminds_at, rests_at
 from dragonbot.players.level import Level
 
 Language: TypeAlias = Literal["en", "de"]
@@ -186,10 +186,10 @@ class PostRow(Row):
 class ServerRow(Row):
     guild_id: Id
     language: Language | None = None
-    lobby_lasts_seconds: Seconds = A_DAY
+    lobby_lasts_seconds: Seconds = A_DAY_SECONDS
     """After so long without a click a lobby closes."""
-    rest_lasts_seconds: Seconds = 14 * A_DAY
-    rest_by_post_lasts_seconds: Seconds = 56 * A_DAY
+    rest_lasts_seconds: Seconds = 14 * A_DAY_SECONDS
+    rest_by_post_lasts_seconds: Seconds = 56 * A_DAY_SECONDS
     """After so long without anybody a table closes."""
 
 
@@ -238,7 +238,7 @@ def rings_at(row: MatchRow | Sleeping) -> float | None:
     moments = [moment for moment in (row.calls_at, row.closes_at) if moment is not None]
     if row.deadline is not None:
         reminder = None if row.half_told else reminds_at(row.pace, row.asked_at, row.deadline)
-        moments.append(row.deadline + GRACE if reminder is None else reminder)
+        moments.append(row.deadline + GRACE_SECONDS if reminder is None else reminder)
     if row.closes_at is None and (rests := rests_at(row.pace, row.touched)) is not None:
         moments.append(rests)
     return min(moments, default=None)

@@ -6,16 +6,16 @@ from typing import Final
 
 from dragonbot.hall.outside import Notice
 
-AFTER: Final = 3.0
-EVERY: Final = 5.0
+FIRST_SEALS_SECONDS: Final = 3.0
+BETWEEN_SEALS_SECONDS: Final = 5.0
 """So long after the first new name at the earliest, and so often at most."""
-PART: Final = 2 / 3
+SHARE_OF_TIME: Final = 2 / 3
 """Of a question's time, until names are edited in again: where answers come one by one, that is dear."""
-SLOWEST: Final = 90.0
+SLOWEST_SECONDS: Final = 90.0
 """Nobody waits longer to see who has closed, however long the question's time is."""
-UNHURRIED: Final = 60.0
+UNHURRIED_SECONDS: Final = 60.0
 """So often at most where a question has no deadline."""
-OLD: Final = 3600.0
+OLD_POST_SECONDS: Final = 3600.0
 """Discord limits edits of messages older than this."""
 
 
@@ -51,8 +51,8 @@ class Seals:
             return None
         if self._first_new is None:
             self._first_new = now
-        every = _every(notice) if is_known and known else EVERY
-        return max(0.0, max(self._first_new + AFTER, self._edited + every) - now)
+        every = _every(notice) if is_known and known else BETWEEN_SEALS_SECONDS
+        return max(0.0, max(self._first_new + FIRST_SEALS_SECONDS, self._edited + every) - now)
 
     def _can_be_shown(self, notice: Notice, now: float) -> bool:
         post = notice.post
@@ -62,7 +62,7 @@ class Seals:
             and post.message_id is not None
             and post.shown >= post.version
             and post.posted is not None
-            and now - post.posted <= OLD
+            and now - post.posted <= OLD_POST_SECONDS
             and bool(notice.sealed)
         )
 
@@ -70,5 +70,5 @@ class Seals:
 def _every(notice: Notice) -> float:
     match = notice.match
     if match.deadline is None or match.asked_at is None:
-        return UNHURRIED
-    return min(SLOWEST, max(EVERY, (match.deadline - match.asked_at) * PART))
+        return UNHURRIED_SECONDS
+    return min(SLOWEST_SECONDS, max(BETWEEN_SEALS_SECONDS, (match.deadline - match.asked_at) * SHARE_OF_TIME))

@@ -15,7 +15,7 @@ from contextlib import suppress
 from typing import IO, Any, Final
 
 NICE: Final = 10
-SIZE: Final = 4
+LENGTH_BYTES: Final = 4
 """Bytes that tell how long a parcel is."""
 READY: Final = "ready"
 """The first that is heard of a thinker: it has imported all games."""
@@ -23,7 +23,7 @@ READY: Final = "ready"
 
 def parcel(content: Any) -> bytes:
     packed = pickle.dumps(content, pickle.HIGHEST_PROTOCOL)
-    return len(packed).to_bytes(SIZE, "big") + packed
+    return len(packed).to_bytes(LENGTH_BYTES, "big") + packed
 
 
 def unpacked(packed: bytes) -> Any:
@@ -33,7 +33,7 @@ def unpacked(packed: bytes) -> Any:
 
 def work(inbox: IO[bytes], outbox: IO[bytes]) -> None:
     """Think until nobody asks any more. What goes wrong in a thought is an answer, too."""
-    while len(head := inbox.read(SIZE)) == SIZE:
+    while len(head := inbox.read(LENGTH_BYTES)) == LENGTH_BYTES:
         size = int.from_bytes(head, "big")
         packed = inbox.read(size)
         if len(packed) < size:

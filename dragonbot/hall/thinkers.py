@@ -14,7 +14,7 @@ from itertools import count
 from pathlib import Path
 from typing import Any, Final, TypeAlias, TypeVar
 
-from dragonbot.hall.thinker import SIZE, parcel, unpacked
+from dragonbot.hall.thinker import LENGTH_BYTES, parcel, unpacked
 from dragonbot.hall.thought import Thought
 
 log = logging.getLogger(__name__)
@@ -28,14 +28,14 @@ FOR_PYTHON: Final = (
     *("TMPDIR", "TEMP", "TMP", "SYSTEMROOT"),
 )
 """Of the environment: where Python and its libraries are, how it writes, where short-lived files go."""
-IN_ALL: Final = 1.5
+QUEUE_SECONDS: Final = 1.5
 """So many seconds at most all those together may think who want to at the same time, on each process."""
-SHORTEST: Final = 0.005
+SHORTEST_THOUGHT_SECONDS: Final = 0.005
 HUNG_SECONDS: Final = 3.0
 """Who takes so much longer than it may will never come to an end; a whole table waits for it."""
 STARTING_SECONDS: Final = 20.0
 """A process takes so long at most, on a busy machine, before it can think."""
-TRIES: Final = 3
+MOST_TRIES: Final = 3
 """So often a thought is begun again whose process dies."""
 
 
@@ -72,8 +72,8 @@ class Thinkers:
 
     def seconds_for(self, thought: Thought) -> float:
         """How long it may take: the more want to think, the less time there is for each."""
-        share = IN_ALL * max(1, self._most) / max(1, self.load)
-        return max(SHORTEST, min(thought.longest, share))
+        share = QUEUE_SECONDS * max(1, self._most) / max(1, self.load)
+        return max(SHORTEST_THOUGHT_SECONDS, min(thought.longest, share))
 
     async def think(self, thought: Thought, due: float = 0.0) -> Any:
         """What comes of the thought; those that are due earlier go first. NoThought where nothing does."""
@@ -138,7 +138,7 @@ class Thinkers:
 
         Where one hangs it is begun again as a simpler thought, if there is one, and never as the same.
         """
-        for _ in range(TRIES):
+        for _ in range(MOST_TRIES):
             seconds = self.seconds_for(thought)
             try:
                 if process is None:
@@ -218,7 +218,7 @@ async def _asked(process: Process, question: bytes) -> Any:
 
 async def _heard(process: Process) -> Any:
     assert process.stdout is not None
-    size = int.from_bytes(await process.stdout.readexactly(SIZE), "big")
+    size = int.from_bytes(await process.stdout.readexactly(LENGTH_BYTES), "big")
     return unpacked(await process.stdout.readexactly(size))
 
 

@@ -13,7 +13,7 @@ from dragonbot.engine.refusal import Refused
 from dragonbot.hall import resting
 from dragonbot.hall.attendance import anybody_here, plays_by_itself, waited_for
 from dragonbot.hall.cues import Conclusion, Cue, have_passed, held_back, words_count
-from dragonbot.hall.pace import DEADLINES_TO_BE_AWAY, GRACE, reminds_at, rests_at
+from dragonbot.hall.pace import DEADLINES_TO_BE_AWAY, GRACE_SECONDS, reminds_at, rests_at
 from dragonbot.hall.playing import give, log_entry, were_here
 from dragonbot.hall.rows import rings_at
 from dragonbot.hall.state import Deed, Draft, Table
@@ -56,7 +56,7 @@ def _has_rung(draft: Draft, thoughts: Mapping[int, Conclusion]) -> bool:
         return False
     if _speak(draft, thoughts) or let_go(draft):
         return True
-    if row.deadline is not None and now >= row.deadline + GRACE:
+    if row.deadline is not None and now >= row.deadline + GRACE_SECONDS:
         expire(draft)
         return True
     reminder = None if row.half_told else reminds_at(row.pace, row.asked_at, row.deadline)

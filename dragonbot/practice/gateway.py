@@ -39,7 +39,7 @@ INTENTS: dict[str, Intent] = {
     "INTERACTION_CREATE": Intent.NONE,
 }
 MESSAGES = ("MESSAGE_CREATE", "MESSAGE_UPDATE", "MESSAGE_DELETE")
-ACKNOWLEDGED_AFTER = 0.05
+ACKNOWLEDGED_AFTER_SECONDS = 0.05
 
 
 class Gateway:
@@ -167,7 +167,7 @@ class Gateway:
                 if session:
                     session.heard(data)
                 # Not at once: discord.py notes when it sent a heartbeat only after it has been sent.
-                asyncio.get_running_loop().call_later(ACKNOWLEDGED_AFTER, connection.send, 11, None)
+                asyncio.get_running_loop().call_later(ACKNOWLEDGED_AFTER_SECONDS, connection.send, 11, None)
             case 2 if session:
                 return 4005
             case 2:

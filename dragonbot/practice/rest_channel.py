@@ -11,7 +11,7 @@ from dragonbot.practice.mistake import Mistake
 from dragonbot.practice.permission import Permission
 from dragonbot.practice.world import World
 
-DURATIONS = (60, 1440, 4320, 10080)
+DURATIONS_MINUTES = (60, 1440, 4320, 10080)
 
 
 def get_channel(call: Call) -> Answer:
@@ -28,7 +28,7 @@ def edit_channel(call: Call) -> Answer:
     form = call.form()
     form.at("name").text(1, 100)
     form.at("topic").text(0, 1024)
-    form.at("auto_archive_duration").one_of(DURATIONS)
+    form.at("auto_archive_duration").one_of(DURATIONS_MINUTES)
     form.refuse()
     if channel.is_thread:
         _edit_thread(world, channel, form)
@@ -79,7 +79,7 @@ def start_thread(call: Call) -> Answer:
     channel = world.channel_for_bot(call.number("channel"))
     form = call.form()
     form.at("name").text(1, 100, required=True)
-    form.at("auto_archive_duration").one_of(DURATIONS)
+    form.at("auto_archive_duration").one_of(DURATIONS_MINUTES)
     forum = channel.kind == FORUM
     if forum and form.at("message").required():
         form.at("message").model()

@@ -14,7 +14,7 @@ from dragonbot.practice.permission import Permission
 from dragonbot.practice.snowflake import seconds_of
 from dragonbot.practice.world import World, takes_messages
 
-TWO_WEEKS = 14 * 86400
+TWO_WEEKS_SECONDS = 14 * 86400
 
 
 def _seen(message: Message, world: World) -> Json:
@@ -158,7 +158,7 @@ def delete_messages(call: Call) -> Answer:
     form.at("messages").many(2, 100, required=True)
     form.refuse()
     numbers = [int(each) for each in call.body["messages"]]
-    if any(world.clock.now() - seconds_of(each) > TWO_WEEKS for each in numbers):
+    if any(world.clock.now() - seconds_of(each) > TWO_WEEKS_SECONDS for each in numbers):
         raise Mistake(50034)
     for number in numbers:
         if number in channel.messages:

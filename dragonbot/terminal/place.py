@@ -9,7 +9,7 @@ from typing import Any, Final
 from dragonbot.engine.event import Event
 from dragonbot.players.agents import Agent, agent_of
 
-UNHURRIED: Final = 2.0
+UNHURRIED_SECONDS: Final = 2.0
 """So many seconds a master may think: far more than it needs, so that no clock decides what it answers."""
 
 
@@ -30,4 +30,4 @@ def player_at(place: Place, seat: int, game: str, level: str, seed: str, options
     that is resumed goes on as it would have.
     """
     own = f"{seed} computer {seat} answer {place.answers}"
-    return agent_of(game, level, own, options, UNHURRIED)
+    return agent_of(game, level, own, options, UNHURRIED_SECONDS)

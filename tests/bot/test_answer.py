@@ -98,21 +98,21 @@ async def test_an_update_needs_to_be_the_first_answer() -> None:
 async def test_what_nobody_answers_is_answered(
     kind: discord.InteractionType, told: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(answer, "PATIENCE", 0.01)
+    monkeypatch.setattr(answer, "HOLD_AFTER_SECONDS", 0.01)
     done = interaction(kind=kind)
     await answer.listen(done, in_english, {})
     assert done.told == [("send_message", {"ephemeral": True, "content": ENGLISH.say(told)})]
 
 
 async def test_nothing_is_offered_where_nobody_offers(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(answer, "PATIENCE", 0.01)
+    monkeypatch.setattr(answer, "HOLD_AFTER_SECONDS", 0.01)
     done = interaction(kind=discord.InteractionType.autocomplete)
     await answer.listen(done, in_english, {})
     assert done.told == [("autocomplete", {"args": ([],)})]
 
 
 async def test_whoever_is_at_work_gets_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(answer, "PATIENCE", 0.01)
+    monkeypatch.setattr(answer, "HOLD_AFTER_SECONDS", 0.01)
     done = interaction()
     Answer.to(done).at_work = True
     await asyncio.gather(answer.listen(done, in_english, {}), _slowly(done))
@@ -120,7 +120,7 @@ async def test_whoever_is_at_work_gets_time(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 async def test_what_is_answered_is_left_alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(answer, "PATIENCE", 0.01)
+    monkeypatch.setattr(answer, "HOLD_AFTER_SECONDS", 0.01)
     done = interaction()
     await Answer.to(done).say("one")
     await answer.listen(done, in_english, {})

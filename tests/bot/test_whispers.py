@@ -40,7 +40,7 @@ class Table:
 
 @pytest.fixture
 def table(monkeypatch: pytest.MonkeyPatch) -> Table:
-    monkeypatch.setattr(whispers, "BEAT", 0.01)
+    monkeypatch.setattr(whispers, "BEAT_SECONDS", 0.01)
     return Table()
 
 
@@ -82,16 +82,16 @@ async def test_what_was_not_heard_is_told_later(table: Table) -> None:
 async def test_old_ways_are_forgotten(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     now = 0.0
     monkeypatch.setattr(whispers, "time", SimpleNamespace(monotonic=lambda: now))
-    monkeypatch.setattr(whispers, "SWEEP", 0.001)
+    monkeypatch.setattr(whispers, "SWEEP_SECONDS", 0.001)
     told = whispers_at(table)
     for user in range(5):
         told.remember(clicked(user))
-    now = whispers.LASTS - 1
+    now = whispers.REACHABLE_SECONDS - 1
     told.remember(clicked())
-    now = whispers.LASTS + 1
+    now = whispers.REACHABLE_SECONDS + 1
     await asyncio.sleep(0.02)
     assert list(told._last) == [(CHANNEL, USER)]
-    now = 3 * whispers.LASTS
+    now = 3 * whispers.REACHABLE_SECONDS
     await asyncio.sleep(0.02)
     assert told._last == {}
 
@@ -114,7 +114,7 @@ async def test_no_more_than_the_way_is_kept_of_a_click(table: Table) -> None:
 
 
 async def test_the_longest_silent_is_forgotten_first(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(whispers, "MOST", 3)
+    monkeypatch.setattr(whispers, "MOST_REMEMBERED", 3)
     told = whispers_at(table)
     for user in (1, 2, 3, 1, 4, 5):
         told.remember(clicked(user))
@@ -123,7 +123,7 @@ async def test_the_longest_silent_is_forgotten_first(table: Table, monkeypatch: 
 
 async def test_no_more_is_remembered_of_what_was_heard(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     """Who has not heard anything for longest is told once more, at worst."""
-    monkeypatch.setattr(whispers, "MOST", 3)
+    monkeypatch.setattr(whispers, "MOST_REMEMBERED", 3)
     told = whispers_at(table)
     for number in (1, 2, 3, 1, 4, 5):
         table.row.id = number

@@ -20,7 +20,7 @@ from dragonbot.practice.tavern import Tavern
 from tests.end_to_end.mortal import ROOT, Mortal
 from tests.end_to_end.player import Player, table_in, verbs_in
 
-A_DAY = 86_400.0
+A_DAY_SECONDS = 86_400.0
 LATE_BOT = ROOT / "tests" / "end_to_end" / "late_bot.py"
 
 
@@ -157,7 +157,7 @@ async def test_the_host_of_a_lobby_leaves_the_server(inn: Inn) -> None:
 
 async def test_nobody_comes_to_a_lobby(inn: Inn) -> None:
     await inn.open(inn.bob)
-    inn.bot.pass_by(A_DAY - 100)
+    inn.bot.pass_by(A_DAY_SECONDS - 100)
     assert "in this channel already" in (await inn.cid.run("/table open", game="drachenfaust")).text
     inn.bot.pass_by(200)
     await inn.until_told("Nobody has clicked here for a long time", 1800)
@@ -172,12 +172,12 @@ async def test_a_table_rests_and_closes(inn: Inn) -> None:
     for player in (inn.ann, inn.bob, inn.cid):
         await player.click((await player.run("/table leave")).message, "Yes, hand over")
     await inn.driver.until(lambda: "everybody has left" in inn.table.text, 20)
-    inn.bot.pass_by(7 * A_DAY)
+    inn.bot.pass_by(7 * A_DAY_SECONDS)
     await inn.bot.has_noticed()
     await inn.bot.kill()
     await inn.bot.start()
     assert "everybody has left" in inn.table.text
-    inn.bot.pass_by(7 * A_DAY + 60)
+    inn.bot.pass_by(7 * A_DAY_SECONDS + 60)
     await inn.until_told("Nobody came back", 1800)
     await inn.open()
 
@@ -193,7 +193,7 @@ async def test_by_post(inn: Inn) -> None:
     await inn.bob.click(inn.table, "0")
     await inn.bot.kill()
     await inn.bot.start()
-    inn.bot.pass_by(A_DAY * 0.9)
+    inn.bot.pass_by(A_DAY_SECONDS * 0.9)
     await inn.comes(lambda: sum(map(len, inn.called())) > 3, 300)
     assert inn.called()[-1] == {ann, cid}
     assert sum(map(len, inn.called())) == 5

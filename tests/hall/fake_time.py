@@ -7,7 +7,7 @@ import heapq
 from itertools import count
 from typing import Any
 
-from dragonbot.hall.pace import HEARTBEAT
+from dragonbot.hall.pace import HEARTBEAT_SECONDS
 from dragonbot.hall.watch import BEAT_SECONDS, FROZEN_SECONDS, Watch
 
 STEPS_TO_BE_STILL = 12
@@ -66,7 +66,7 @@ class FakeTime:
         return self._now
 
     async def sleep(self, seconds: float) -> None:
-        if self._long and seconds in (HEARTBEAT, BEAT_SECONDS):
+        if self._long and seconds in (HEARTBEAT_SECONDS, BEAT_SECONDS):
             seconds = LONG_BEAT
         if seconds <= 0:
             await asyncio.sleep(0)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from dragonbot.hall.gate import MOST_A_SECOND
 from dragonbot.hall.pausing import ShowAgain
-from dragonbot.hall.seals import AFTER
+from dragonbot.hall.seals import FIRST_SEALS_SECONDS
 from tests.hall.fake_outside import Call
 from tests.hall.room import ANN, BEN, CAT, CHANNEL, Room
 
@@ -42,7 +42,7 @@ async def test_questions_come_before_seals(tmp_path: Path) -> None:
         for number in quiet:
             await bids(room, number, ANN)
         await room.still()
-        await room.pass_by(AFTER - 0.2)
+        await room.pass_by(FIRST_SEALS_SECONDS - 0.2)
         before = len(room.outside.calls)
         for number in busy:  # all of it within the same moment
             await bids(room, number, ANN, BEN, CAT)
@@ -70,8 +70,8 @@ async def test_a_table_whose_names_wait_goes_on_at_once(tmp_path: Path) -> None:
         (number,) = await tables(room, 1, 0)
         await room.pass_by(30)
         await bids(room, number, ANN)
-        room.hall.gate.shut(AFTER + 2)
-        await room.pass_by(AFTER + 1)
+        room.hall.gate.shut(FIRST_SEALS_SECONDS + 2)
+        await room.pass_by(FIRST_SEALS_SECONDS + 1)
         before = len(room.outside.calls)
         await bids(room, number, BEN, CAT)
         await room.pass_by(20)

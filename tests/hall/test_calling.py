@@ -19,7 +19,7 @@ from dragonbot.hall.state import Deed, Draft
 from tests.hall.calls import calls, calls_in_time
 from tests.hall.room import ANN, BEN, CAT, DAN, Room, put_in_its_place
 
-A_DAY = 86_400.0
+A_DAY_SECONDS = 86_400.0
 
 
 async def seal(room: Room, user: int, bid: int = 0) -> None:
@@ -54,11 +54,11 @@ async def test_by_post_people_are_called_when_they_are_asked(room: Room) -> None
     assert len(calls(room)) == 2
     await room.pass_by(2)
     assert calls(room)[2:] == [[CAT]]
-    await room.pass_by(A_DAY * 0.9 - 100)
+    await room.pass_by(A_DAY_SECONDS * 0.9 - 100)
     assert len(calls(room)) == 3
     await room.pass_by(4000)
     assert calls(room)[3:] == [[ANN, BEN, CAT]]
-    await room.pass_by(A_DAY * 0.1 - 4200)
+    await room.pass_by(A_DAY_SECONDS * 0.1 - 4200)
     assert len(calls(room)) == 4
 
 
@@ -159,7 +159,7 @@ async def test_nobody_is_called_twice_for_one_question(room: Room, kind: str) ->
             await room.reopen(after=50)
         await room.pass_by(700)
     assert calls(room) == [[ANN, BEN, CAT]]
-    await room.pass_by(A_DAY * 0.9)
+    await room.pass_by(A_DAY_SECONDS * 0.9)
     assert calls(room)[1:] == [[BEN, CAT]]
     await room.reopen(after=1000)
     await room.pass_by(1000)
@@ -291,7 +291,7 @@ async def test_a_game_by_post(room: Room) -> None:
             for seat in waited_for(match):
                 assert match.seats[seat].user in told
                 told_in_time += 1
-            is_reminded = room.now - asked_at >= A_DAY * 0.9
+            is_reminded = room.now - asked_at >= A_DAY_SECONDS * 0.9
             assert all(told.count(user) <= 1 + is_reminded for user in told)
         seat = pick.choice(match.game.question.waiting)
         user = match.seats[seat].user

@@ -15,7 +15,7 @@ from dragonbot.gold.lair import Attacker
 from dragonbot.gold.table import Table as GoldTable
 from dragonbot.gold.tokens import PLACES, move, named, pour
 from dragonbot.hall import lobby, thought
-from dragonbot.hall.cues import FIRST, LAST, LONG, left_for_them
+from dragonbot.hall.cues import EARLIEST_SECONDS, LATEST_SECONDS, LONG_SECONDS, left_for_them
 from dragonbot.hall.match import Match
 from dragonbot.hall.pace import Pace
 from dragonbot.hall.pausing import bring_down
@@ -68,14 +68,14 @@ async def asked(room: Room) -> int:
 async def test_each_answers_at_its_own_moment(tavern: Room) -> None:
     match = await tavern.table(ANN, computers=3)
     began = tavern.now
-    await tavern.pass_by(FIRST - 0.01)
+    await tavern.pass_by(EARLIEST_SECONDS - 0.01)
     assert await rows(tavern) == []
-    await tavern.pass_by(LAST - FIRST + 0.02)
+    await tavern.pass_by(LATEST_SECONDS - EARLIEST_SECONDS + 0.02)
     answers = await rows(tavern)
     assert {row.seat for row in answers} == {1, 2, 3}
     assert {row.by for row in answers} == {"computer"}
     assert len({row.at for row in answers}) == 3
-    assert all(FIRST <= row.at - began <= LAST for row in answers)
+    assert all(EARLIEST_SECONDS <= row.at - began <= LATEST_SECONDS for row in answers)
     assert match.row.question == 1  # they wait for Ann
     await tavern.answer(ANN, 0)
     assert await asked(tavern) == 2
@@ -86,7 +86,7 @@ async def test_a_person_is_told_at_once(tavern: Room) -> None:
     await tavern.table(ANN, computers=2)
     assert (await tavern.answer(ANN, 3)).kept == ((0, 1), (1, 2)) or await rows(tavern)
     assert [row.seat for row in await rows(tavern)] == [0]
-    await tavern.pass_by(LAST + 0.1)
+    await tavern.pass_by(LATEST_SECONDS + 0.1)
     assert await asked(tavern) != 1
 
 
@@ -204,7 +204,7 @@ async def test_the_bot_dies_while_the_fists_are_held(tavern: Room) -> None:
     again = await tavern.match()
     assert again.game is not None
     assert again.game.save() == held
-    await tavern.pass_by(LAST + 0.1)
+    await tavern.pass_by(LATEST_SECONDS + 0.1)
     assert await asked(tavern) != 1
 
 
@@ -336,7 +336,7 @@ async def test_nobody_waits_an_hour_for_a_second_thought(
         if question is None:
             break
         assert match.row.asked_at is not None
-        assert tavern.now - match.row.asked_at < 2 * LONG
+        assert tavern.now - match.row.asked_at < 2 * LONG_SECONDS
         sharing = match.view(ANN)["sharing"]
         if question.key != "haggle" and 0 in question.waiting:
             await tavern.answer(
@@ -402,7 +402,7 @@ async def test_who_asks_too_much_has_time_to_think_better_of_it(tavern: Room) ->
     ended = [row for row in await rows(tavern) if row.question == number][-1]
     assert (ended.key, ended.by) == ("bell", "silence")
     said = [row.at for row in await rows(tavern) if row.question == number and row.seat >= 0]
-    assert LONG <= ended.at - max(said) < LONG + 90
+    assert LONG_SECONDS <= ended.at - max(said) < LONG_SECONDS + 90
 
 
 async def test_who_thinks_better_of_it_is_heard(tavern: Room) -> None:
@@ -413,7 +413,7 @@ async def test_who_thinks_better_of_it_is_heard(tavern: Room) -> None:
     everything = named(match.game.question.loot())  # type: ignore[union-attr]
     (other,) = set(seats) - {0}
     await tavern.answer(ANN, {"share": {match.ids()[other]: everything}})
-    await tavern.pass_by(LAST + 0.1)
+    await tavern.pass_by(LATEST_SECONDS + 0.1)
     assert match.row.question != number
     ended = [row for row in await rows(tavern) if row.question == number][-1]
     assert (ended.answer, ended.by) == ("agree", "computer")

@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from dragonbot.hall.pace import LEFT_AFTER_A_STOP
+from dragonbot.hall.pace import LEFT_AFTER_A_STOP_SECONDS
 from dragonbot.hall.watch import FROZEN_SECONDS
 from tests.hall.room import ANN, BEN, CAT, Room, refused
 
@@ -37,7 +37,7 @@ async def test_half_a_minute_remains(room: Room) -> None:
     await room.time.freeze(70)
     now = room.now
     await room.pass_by(0)
-    assert await deadline_of(room) == now + LEFT_AFTER_A_STOP
+    assert await deadline_of(room) == now + LEFT_AFTER_A_STOP_SECONDS
 
 
 async def test_nobody_is_away_for_it(room: Room) -> None:
@@ -80,7 +80,7 @@ async def test_every_table_moves_on_also_one_that_sleeps(room: Room) -> None:
     await room.table(ANN, BEN, CAT, channel=71)
     await room.time.freeze(5000)
     await room.pass_by(0)
-    for number, least in ((sleeping, before + 5000), (room.number, room.now + LEFT_AFTER_A_STOP)):
+    for number, least in ((sleeping, before + 5000), (room.number, room.now + LEFT_AFTER_A_STOP_SECONDS)):
         row = await room.store.match(number)
         assert row.deadline >= least
 

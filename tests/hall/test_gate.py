@@ -69,7 +69,7 @@ async def test_so_many_in_a_second_and_no_more(crowd: Crowd) -> None:
     # None is wasted either.
     assert crowd.through[-1][0] - began <= 200 / MOST_A_SECOND + 0.1
     # Evenly: some travel faster than others.
-    assert crowd.most_within(0.1) <= 2 * gates.AT_ONCE
+    assert crowd.most_within(0.1) <= 2 * gates.MOST_AT_ONCE
 
 
 async def test_where_the_process_is_late_none_is_wasted(
@@ -111,10 +111,10 @@ async def test_whoever_was_let_through_may_need_a_while(crowd: Crowd) -> None:
 
 async def test_a_few_need_not_wait(crowd: Crowd) -> None:
     began = crowd.time.now()
-    for _ in range(gates.AT_ONCE):
+    for _ in range(gates.MOST_AT_ONCE):
         crowd.come("x")
     await crowd.time.still()
-    assert [at for at, _ in crowd.through] == [began] * gates.AT_ONCE
+    assert [at for at, _ in crowd.through] == [began] * gates.MOST_AT_ONCE
 
 
 async def test_what_is_asked_goes_before_what_is_news_and_leftovers_last(crowd: Crowd) -> None:
@@ -165,11 +165,11 @@ async def test_whoever_goes_away_takes_nobodys_place(crowd: Crowd) -> None:
     began = crowd.time.now()
     await crowd.time.pass_by(1)
     assert crowd.names[-5:] == ["here"] * 5
-    assert crowd.through[-1][0] - began <= 2 * gates.AT_ONCE / MOST_A_SECOND + 0.01
+    assert crowd.through[-1][0] - began <= 2 * gates.MOST_AT_ONCE / MOST_A_SECOND + 0.01
 
 
 async def test_a_place_that_is_given_back_is_free(crowd: Crowd) -> None:
-    for _ in range(gates.AT_ONCE):
+    for _ in range(gates.MOST_AT_ONCE):
         who = Pass(crowd.gate)
         await who.enter(Urgency.ASKED)
         who.give_back()
@@ -184,7 +184,7 @@ async def test_whoever_dawdles_is_let_through_anew(crowd: Crowd) -> None:
     who = Pass(crowd.gate)
     await who.enter(Urgency.NEWS)
     await crowd.time.pass_by(5)
-    for _ in range(gates.AT_ONCE):
+    for _ in range(gates.MOST_AT_ONCE):
         crowd.come("x")
     await crowd.time.still()
     leaving = asyncio.create_task(who.leave())
@@ -205,7 +205,7 @@ async def test_discord_has_refused_somebody(crowd: Crowd) -> None:
 
 async def test_the_clock_is_put_back(crowd: Crowd) -> None:
     crowd.gate.shut(2.0)
-    for _ in range(gates.AT_ONCE):
+    for _ in range(gates.MOST_AT_ONCE):
         crowd.come("x")
     await crowd.time.pass_by(5)
     crowd.time.jump(-3600)
@@ -224,7 +224,7 @@ async def test_a_request_leaves_with_what_its_task_carries(crowd: Crowd) -> None
         crowd.through.append((crowd.time.now(), "second"))
 
     began = crowd.time.now()
-    for _ in range(gates.AT_ONCE - 1):
+    for _ in range(gates.MOST_AT_ONCE - 1):
         crowd.come("x")
     await crowd.time.still()
     crowd.through.clear()

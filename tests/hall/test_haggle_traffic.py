@@ -10,9 +10,9 @@ import pytest
 
 from dragonbot.engine.refusal import Refused
 from dragonbot.gold.tokens import COLOURS, named
-from dragonbot.hall.gate import MOST, WINDOW
+from dragonbot.hall.gate import MOST_IN_A_WINDOW, WINDOW_SECONDS
 from dragonbot.hall.match import Match
-from dragonbot.hall.outbox import TALK_EVERY
+from dragonbot.hall.outbox import BETWEEN_TALK_SECONDS
 from dragonbot.hall.outside import Notice
 from dragonbot.hall.store import NotStored
 from tests.hall.room import CHANNEL, PEOPLE, Room
@@ -84,12 +84,12 @@ async def test_two_hundred_proposals(hunt: Room) -> None:
         assert len(stored) == known + count + 1
         assert stored[-1].answer == receipt.kept
         await hunt.pass_by(0.25)
-    await hunt.pass_by(2 * TALK_EVERY)
+    await hunt.pass_by(2 * BETWEEN_TALK_SECONDS)
     calls = hunt.outside.calls[before:]
     edits = [call.at for call in calls if call.what == "edit"]
-    assert all(later - earlier >= TALK_EVERY - 0.01 for earlier, later in pairwise(edits))
-    assert 10 < len(edits) <= PROPOSALS * 0.25 / TALK_EVERY + 3
-    assert most_within([call.at for call in calls], WINDOW) <= MOST
+    assert all(later - earlier >= BETWEEN_TALK_SECONDS - 0.01 for earlier, later in pairwise(edits))
+    assert 10 < len(edits) <= PROPOSALS * 0.25 / BETWEEN_TALK_SECONDS + 3
+    assert most_within([call.at for call in calls], WINDOW_SECONDS) <= MOST_IN_A_WINDOW
     last = hunt.outside.shown("scene")[-1]["content"]["view"]["sharing"]
     assert last["proposal"] == [list(share) for share in hunt_proposal(match)]
 
@@ -113,7 +113,7 @@ async def test_a_reminder_at_half_time_lets_no_edit_slip_in(hunt: Room) -> None:
     calls = hunt.outside.calls[before:]
     assert "post" in [call.what for call in calls]
     edits = [call.at for call in calls if call.what == "edit"]
-    assert all(later - earlier >= TALK_EVERY - 0.01 for earlier, later in pairwise(edits))
+    assert all(later - earlier >= BETWEEN_TALK_SECONDS - 0.01 for earlier, later in pairwise(edits))
 
 
 async def test_what_is_not_stored_is_not_acknowledged(hunt: Room) -> None:

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from dragonbot.hall.pace import HEARTBEAT
+from dragonbot.hall.pace import HEARTBEAT_SECONDS
 from dragonbot.hall.pausing import CatchUp
 from dragonbot.hall.sqlite.store import SqliteStore
 from tests.hall import room as rooms
@@ -45,7 +45,7 @@ async def test_a_table_while_the_store_is_locked(room: Room, caplog: pytest.LogC
         other.execute("BEGIN IMMEDIATE")
         with caplog.at_level(logging.WARNING):
             said = await asyncio.gather(*(refused(room.answer(user, bid)) for user in (ANN, BEN, CAT)))
-            await room.pass_by(BEATS * HEARTBEAT)
+            await room.pass_by(BEATS * HEARTBEAT_SECONDS)
         other.execute("ROLLBACK")
     assert said == ["not_stored"] * 3
     (line,) = caplog.records
@@ -53,7 +53,7 @@ async def test_a_table_while_the_store_is_locked(room: Room, caplog: pytest.LogC
     assert line.exc_info is None
     assert "heartbeat" in line.getMessage()
     caplog.clear()
-    await room.pass_by(HEARTBEAT)
+    await room.pass_by(HEARTBEAT_SECONDS)
     await room.answer(ANN, bid)
     assert caplog.records == []
 

@@ -14,7 +14,7 @@ from dragonbot.fist.table import Table
 from dragonbot.fist.things import BLUE, FAIRY, SILVER, SPENT_FAIRY
 from dragonbot.fist.timers import BLUE_SECONDS as PAUSE
 from dragonbot.hall import lobby
-from dragonbot.hall.pace import GRACE, LEFT_AFTER_A_STOP, Pace
+from dragonbot.hall.pace import GRACE_SECONDS, LEFT_AFTER_A_STOP_SECONDS, Pace
 from dragonbot.hall.playing import Act
 from tests.dealt import Deal, dealt, give
 from tests.hall.dying import lived_through
@@ -88,7 +88,7 @@ async def test_the_pause_lasts_as_long_at_every_pace(
     assert (await room.match()).row.deadline == room.now + PAUSE
     assert newest(room)["ask"] == {"key": "blue", "about": "", "seats": [], "answers": []}
     await room.answer(ANN, "pass")  # that ends nothing
-    await room.pass_by(PAUSE + GRACE - 0.1)
+    await room.pass_by(PAUSE + GRACE_SECONDS - 0.1)
     assert (await question(room)).key == "blue"
     await room.pass_by(0.2)
     assert (await question(room)).key == "fist"  # two have tied
@@ -108,14 +108,14 @@ async def test_an_answer_may_be_changed_until_the_bell(room: Room, monkeypatch: 
     await room.answer(ANN, "pass")
     assert await refused(room.answer(BEN, "use")) == "not_asked"
     assert (await table(room)).biddings[-1].values == {0: 1, 1: 2, 2: 2}
-    await room.pass_by(PAUSE + GRACE)
+    await room.pass_by(PAUSE + GRACE_SECONDS)
     # One was added, so there is one more pause.
     assert (await question(room)).key == "blue"
     assert (await table(room)).biddings[-1].values == {0: 1, 1: 2, 2: 3}
     assert "adds_blue" in [key for key, *_ in newest(room)["events"]]
     assert await refused(room.answer(CAT, "use")) == "not_asked"
     assert await refused(room.hall.answer(room.number, ANN, None, "use", room.now + 9)) == "too_late"
-    await room.pass_by(PAUSE + GRACE)
+    await room.pass_by(PAUSE + GRACE_SECONDS)
     assert (await question(room)).key != "blue"
     assert [seat.purse[BLUE] for seat in (await table(room)).seats] == [1, 0, 0]
 
@@ -123,7 +123,7 @@ async def test_an_answer_may_be_changed_until_the_bell(room: Room, monkeypatch: 
 async def test_many_restarts_in_the_middle_of_a_pause(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
     """Together they hold the table up by half a minute."""
     await pausing(room, blue_at(1, 2), monkeypatch)
-    assert await lived_through(room, most=PAUSE + LEFT_AFTER_A_STOP + 2) >= LEFT_AFTER_A_STOP
+    assert await lived_through(room, most=PAUSE + LEFT_AFTER_A_STOP_SECONDS + 2) >= LEFT_AFTER_A_STOP_SECONDS
     assert (await question(room)).key != "blue"
 
 
@@ -137,10 +137,10 @@ async def test_a_restart_in_the_middle_of_a_pause(room: Room, monkeypatch: pytes
     assert (before[0], before[1], before[4]) == (after[0], after[1], after[4])
     asked = await question(room)
     assert (asked.used, asked.waiting) == ([2], [1])
-    assert (await room.match()).row.deadline == room.now + LEFT_AFTER_A_STOP
-    assert newest(room)["deadline"] == room.now + LEFT_AFTER_A_STOP
+    assert (await room.match()).row.deadline == room.now + LEFT_AFTER_A_STOP_SECONDS
+    assert newest(room)["deadline"] == room.now + LEFT_AFTER_A_STOP_SECONDS
     await room.answer(BEN, "use")
-    await room.pass_by(LEFT_AFTER_A_STOP + GRACE)
+    await room.pass_by(LEFT_AFTER_A_STOP_SECONDS + GRACE_SECONDS)
     assert (await table(room)).biddings[0].values == {0: 1, 1: 3, 2: 3}
     await room.reopen()
     assert (await table(room)).biddings[0].values == {0: 1, 1: 3, 2: 3}
@@ -191,7 +191,7 @@ async def test_who_bid_nothing_has_the_pause_made_for_them_too(
     assert asked.key == "blue"
     assert asked.waiting == []
     assert await refused(room.answer(ANN, "use")) == "not_asked"
-    await room.pass_by(PAUSE + GRACE)
+    await room.pass_by(PAUSE + GRACE_SECONDS)
     assert (await question(room)).key != "blue"
 
 
@@ -210,7 +210,7 @@ async def test_a_coin_set_beforehand_is_added_after_a_restart_and_nobody_sees_it
         await room.answer(user, bid)
         await room.still()
     assert (await question(room)).key == "blue"
-    await room.pass_by(PAUSE + GRACE)
+    await room.pass_by(PAUSE + GRACE_SECONDS)
     assert (await table(room)).biddings[0].values == {0: 2, 1: 2, 2: 0}
 
 

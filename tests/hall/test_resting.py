@@ -14,8 +14,8 @@ from dragonbot.hall.rows import ServerRow
 from tests.hall.room import ANN, BEN, CAT, CHANNEL, DAN, GUILD, NAMES, Room, refused
 
 A_QUARTER = 900.0
-A_DAY = 86_400.0
-TWO_WEEKS = 14 * A_DAY
+A_DAY_SECONDS = 86_400.0
+TWO_WEEKS = 14 * A_DAY_SECONDS
 
 
 async def state(room: Room) -> str:
@@ -108,7 +108,7 @@ async def test_the_host_of_an_untimed_table_is_silent_for_a_day(room: Room) -> N
     await room.table(ANN, BEN, CAT, pace="untimed")
     for user in (BEN, CAT):
         await room.answer(user, 0)
-    await room.pass_by(A_DAY - 3700)
+    await room.pass_by(A_DAY_SECONDS - 3700)
     assert await refused(room.do(lobby.AddComputer, BEN, "apprentice")) == "host_only"
     await room.pass_by(4000)
     await room.do(lobby.AddComputer, BEN, "apprentice")
@@ -122,13 +122,13 @@ async def test_the_host_of_an_untimed_table_is_silent_for_a_day(room: Room) -> N
 @pytest.mark.parametrize("awake", [True, False])
 async def test_a_lobby_without_a_click_for_a_day_closes(room: Room, awake: bool) -> None:
     await room.lobby(ANN, BEN)
-    await room.pass_by(A_DAY / 2)
+    await room.pass_by(A_DAY_SECONDS / 2)
     await click(room, DAN)  # also of somebody who only looks at it
     if not awake:
         await room.hall.close()
         await room.store.close()
         await room.open()
-    await room.pass_by(A_DAY - 4000)
+    await room.pass_by(A_DAY_SECONDS - 4000)
     assert await state(room) == "lobby"
     await room.pass_by(4001)
     assert await state(room) == "ended"
@@ -142,10 +142,10 @@ async def test_a_lobby_without_a_click_for_a_day_closes(room: Room, awake: bool)
 async def test_time_without_a_bot_does_not_close_a_lobby(room: Room) -> None:
     await room.lobby(ANN)
     await room.pass_by(1000)
-    await room.reopen(after=2 * A_DAY)
-    await room.pass_by(A_DAY - 5000)
+    await room.reopen(after=2 * A_DAY_SECONDS)
+    await room.pass_by(A_DAY_SECONDS - 5000)
     assert await state(room) == "lobby"
-    await room.reopen(after=A_DAY)
+    await room.reopen(after=A_DAY_SECONDS)
     await room.pass_by(9000)
     assert await state(room) == "ended"
 
@@ -175,15 +175,15 @@ async def test_a_table_rests_and_closes_after_two_weeks(room: Room, stand_ins: b
 
 async def test_a_table_by_post_rests_for_eight_weeks(room: Room) -> None:
     await room.table(ANN, BEN, CAT, pace="post")
-    await room.pass_by(2 * A_DAY + 4000)
+    await room.pass_by(2 * A_DAY_SECONDS + 4000)
     closes_at = (await room.match()).row.closes_at
     assert closes_at is not None
-    assert 55 * A_DAY < closes_at - room.now < 56 * A_DAY
+    assert 55 * A_DAY_SECONDS < closes_at - room.now < 56 * A_DAY_SECONDS
 
 
 async def test_whoever_comes_back_ends_the_rest(room: Room) -> None:
     await room.table(ANN, BEN, CAT)
-    await room.pass_by(A_DAY)
+    await room.pass_by(A_DAY_SECONDS)
     assert room.outside.shown("scene")[-1]["rests_until"]
     await room.reopen(after=TWO_WEEKS)
     assert await state(room) == "running"
@@ -213,9 +213,9 @@ async def test_all_have_left(room: Room, pace: str) -> None:
 
 async def test_an_untimed_table_rests_after_a_silent_day(room: Room) -> None:
     await room.table(ANN, BEN, CAT, pace="untimed")
-    await room.pass_by(A_DAY / 2)
+    await room.pass_by(A_DAY_SECONDS / 2)
     await room.answer(ANN, 1)
-    await room.pass_by(A_DAY - 4000)
+    await room.pass_by(A_DAY_SECONDS - 4000)
     assert room.outside.shown("scene")[-1]["rests_until"] is None
     await room.pass_by(4001)
     rests_until = room.outside.shown("scene")[-1]["rests_until"]
@@ -243,7 +243,7 @@ async def test_the_host_of_a_table_that_has_been_paused_for_a_day(room: Room) ->
     """Somebody has to be able to begin its auction anew, or to end it."""
     match = await room.table(ANN, BEN, CAT)
     await room.hall.pause(room.number, "locked")
-    await room.pass_by(A_DAY - 4000)
+    await room.pass_by(A_DAY_SECONDS - 4000)
     with pytest.raises(Refused, match="host_only"):
         want_host(await room.match(), BEN, room.now)
     await room.pass_by(4001)

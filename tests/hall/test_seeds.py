@@ -9,7 +9,7 @@ import pytest
 
 from dragonbot.games import GAMES
 from dragonbot.hall.company import advice_for, thought_of
-from dragonbot.hall.cues import LAST_WORD, Cue, Cues, held_back
+from dragonbot.hall.cues import LAST_WORD_SECONDS, Cue, Cues, held_back
 from tests.hall.room import ANN, BEN, Room
 
 NOW = 1000.0
@@ -32,7 +32,7 @@ def test_the_last_word_in_a_haggle_comes_of_a_secret() -> None:
     assert last_word("one") == last_word("one")
     moments = {last_word(str(number)) for number in range(40)}
     assert len(moments) == 40
-    assert all(LAST_WORD[0] <= moment <= LAST_WORD[1] for moment in moments)
+    assert all(LAST_WORD_SECONDS[0] <= moment <= LAST_WORD_SECONDS[1] for moment in moments)
     assert len({last_word("one", seat, question) for seat in range(6) for question in range(6)}) == 36
 
 

@@ -19,7 +19,7 @@ from dragonbot.engine.asked import Asked
 from dragonbot.games import GAMES
 from dragonbot.hall import thinker
 from dragonbot.hall import thinkers as rooms
-from dragonbot.hall.thinkers import FOR_PYTHON, IN_ALL, TRIES, NoThought, Thinkers, processes_for
+from dragonbot.hall.thinkers import FOR_PYTHON, MOST_TRIES, QUEUE_SECONDS, NoThought, Thinkers, processes_for
 from dragonbot.hall.thought import Thought
 from dragonbot.players.level import LEVELS
 
@@ -215,7 +215,7 @@ async def test_what_was_thought_while_we_slept_counts(monkeypatch: pytest.Monkey
 
 async def test_whatever_goes_wrong_others_are_thought_for(monkeypatch: pytest.MonkeyPatch) -> None:
     """Also where nobody else asks: there is one who thinks for all of them."""
-    torn = [ValueError("torn")] * TRIES
+    torn = [ValueError("torn")] * MOST_TRIES
 
     def unpacked(packed: bytes) -> Any:
         if torn:
@@ -246,7 +246,7 @@ async def test_they_think_less_when_many_want_to(two: Thinkers) -> None:
     await asyncio.sleep(0)
     assert two.load == 200
     crowded = two.seconds_for(thought())
-    assert crowded == pytest.approx(IN_ALL * 2 / 200)
+    assert crowded == pytest.approx(QUEUE_SECONDS * 2 / 200)
     assert crowded < alone == thought().longest
     await asyncio.gather(*thinking)
 

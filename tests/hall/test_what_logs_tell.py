@@ -28,7 +28,7 @@ from dragonbot.fist.fist import Fists
 from dragonbot.fist.rules import FistRules
 from dragonbot.hall import lobby
 from dragonbot.hall.pausing import Restart
-from dragonbot.hall.thinker import SIZE, parcel, unpacked, work
+from dragonbot.hall.thinker import LENGTH_BYTES, parcel, unpacked, work
 from dragonbot.hall.thought import Thought
 from tests.hall.room import ANN, BEN, CAT, Room
 from tests.hall.unheard import unheard
@@ -266,7 +266,7 @@ def test_a_process_that_thinks_tells_where_it_broke() -> None:
     thought = Silent("fist-classic", "master", SEED, {}, {"purse": "5ecret"}, asked)
     outbox = io.BytesIO()
     work(io.BytesIO(parcel((1.0, pickle.dumps(thought)))), outbox)
-    is_fine, said = unpacked(outbox.getvalue()[SIZE:])
+    is_fine, said = unpacked(outbox.getvalue()[LENGTH_BYTES:])
     assert not is_fine
     assert "ValueError" in said
     assert "in done" in said

@@ -12,13 +12,13 @@ from dragonbot.hall.sqlite.privacy import keep_private, made_private
 from dragonbot.hall.sqlite.trouble import PRIMARY, not_opened
 from dragonbot.hall.store import NotOpened
 
-PATIENCE: Final = 5.0
+PATIENCE_SECONDS: Final = 5.0
 """Seconds to wait while somebody else has locked the file."""
-CACHE: Final = 16_384
+CACHE_KILOBYTES: Final = 16_384
 """Kilobytes of pages kept in memory: those that some thousand running matches write."""
 
 
-def to_write(path: Path, patience: float = PATIENCE) -> sqlite3.Connection:
+def to_write(path: Path, patience: float = PATIENCE_SECONDS) -> sqlite3.Connection:
     """The connection that writes; brings an older file up to date first. NotOpened where it cannot."""
     try:
         made_private(path)
@@ -64,7 +64,7 @@ def _prepare_to_write(connection: sqlite3.Connection) -> None:
     connection.execute("PRAGMA foreign_keys = ON")
     # What savepoints put aside is soon forgotten and needs no file.
     connection.execute("PRAGMA temp_store = MEMORY")
-    connection.execute(f"PRAGMA cache_size = -{CACHE}")
+    connection.execute(f"PRAGMA cache_size = -{CACHE_KILOBYTES}")
     # Who is forgotten shall not be found between the lines either.
     connection.execute("PRAGMA secure_delete = ON")
     # A log that once grew long gives its room back.
@@ -81,18 +81,18 @@ def _try_to_write(connection: sqlite3.Connection) -> None:
             raise
 
 
-def to_read(path: Path, patience: float = PATIENCE) -> sqlite3.Connection:
+def to_read(path: Path, patience: float = PATIENCE_SECONDS) -> sqlite3.Connection:
     """A connection beside the one that writes; sees what has been committed. NotOpened where it cannot."""
     try:
         connection = _connected(str(path), patience)
         connection.execute("PRAGMA query_only = ON")
-        connection.execute(f"PRAGMA cache_size = -{CACHE}")
+        connection.execute(f"PRAGMA cache_size = -{CACHE_KILOBYTES}")
     except sqlite3.Error as error:
         raise NotOpened(f"{path} cannot be read: {error}") from error
     return connection
 
 
-def to_look_at(path: Path, patience: float = PATIENCE) -> sqlite3.Connection:
+def to_look_at(path: Path, patience: float = PATIENCE_SECONDS) -> sqlite3.Connection:
     """A connection that changes nothing, not even an old version. NotOpened where there is no such file."""
     if not path.is_file():
         raise NotOpened(f"there is no file {path}")

@@ -7,27 +7,27 @@ import sqlite3
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from dragonbot.hall.pace import HEARTBEAT, LEFT_AFTER_A_STOP, Pace
+from dragonbot.hall.pace import HEARTBEAT_SECONDS, LEFT_AFTER_A_STOP_SECONDS, Pace
 from dragonbot.hall.rows import LessonRow, ServerRow
 from dragonbot.hall.sqlite.kind import LESSONS, MATCHES, POSTS, SEATS, SERVERS, Values
 from dragonbot.hall.sqlite.reading import GOES_ON
 from dragonbot.hall.sqlite.unchecked import unchecked
 
 CREATED: Final = MATCHES.columns.index("created")
-STEP: Final = 1024
+FARTHEST_NEW_ID: Final = 1024
 """A number that does not come from the time is at most so far from the newest."""
-LAST: Final = 2**47
+LATEST_ID: Final = 2**47
 """No clock that is right comes as far before the year 6400; tables of lessons count from 2**48."""
-BEYOND: Final = 2**47
+FIRST_FOREIGN_ID: Final = 2**47
 """Whatever has such a number or a higher one was not given it here."""
-SECONDS: Final = 1e11
+LATEST_SECONDS: Final = 1e11
 """No clock comes as far."""
 IN_SECONDS: Final = " AND ".join(
-    f"(typeof({name}) = 'null' OR (typeof({name}) = 'real' AND {name} BETWEEN 0 AND {SECONDS}))"
+    f"(typeof({name}) = 'null' OR (typeof({name}) = 'real' AND {name} BETWEEN 0 AND {LATEST_SECONDS}))"
     for name in ("asked_at", "deadline", "added_seconds", "calls_at", "touched", "host_at", "closes_at")
 )
 """Whether it can be read when a question was asked and how long it waits; else nothing of it is moved."""
-LESSON_LASTS: Final = 30 * 24 * 60 * 60.0
+LESSON_LASTS_SECONDS: Final = 30 * 24 * 60 * 60.0
 """So many seconds it is remembered how far somebody came who does not come back."""
 
 
@@ -48,10 +48,10 @@ def _number(connection: sqlite3.Connection, table: str, now: float) -> int:
     It is the time in milliseconds: whatever was given before, in any file, lies below. Where the clock has
     not come as far as the newest number, it goes on from there in steps by chance.
     """
-    found = connection.execute(f"SELECT ifnull(max(id), 0) FROM {table} WHERE id < ?", (BEYOND,))
+    found = connection.execute(f"SELECT ifnull(max(id), 0) FROM {table} WHERE id < ?", (FIRST_FOREIGN_ID,))
     (newest,) = found.fetchone()  # a number beyond all that were given is a mistake, and counts for nothing
     at = int(now * 1000)
-    return at if newest < at < LAST else int(newest) + 1 + secrets.randbelow(STEP)
+    return at if newest < at < LATEST_ID else int(newest) + 1 + secrets.randbelow(FARTHEST_NEW_ID)
 
 
 def shift_deadlines(
@@ -100,9 +100,9 @@ def _moved(
 ) -> tuple[float, float, float]:
     """The three of a question that waits. Only so much is added in all, however often the bot is away."""
     own = deadline - asked_at - added  # or a little less
-    may_add = max(0.0, max(LEFT_AFTER_A_STOP, own) - added)
+    may_add = max(0.0, max(LEFT_AFTER_A_STOP_SECONDS, own) - added)
     # Between two heartbeats nobody can tell how long the bot was still there.
-    unsure = max(0.0, min(by, HEARTBEAT))
+    unsure = max(0.0, min(by, HEARTBEAT_SECONDS))
     first = min(unsure, may_add)
     deadline += by - unsure + first
     more = max(0.0, min(earliest - deadline, may_add - first))
@@ -128,7 +128,7 @@ def set_server(connection: sqlite3.Connection, row: ServerRow) -> None:
 
 def put_lesson(connection: sqlite3.Connection, row: LessonRow) -> int:
     """Lessons at which nobody has been for long go at the same time."""
-    connection.execute("DELETE FROM lessons WHERE touched < ?", (row.touched - LESSON_LASTS,))
+    connection.execute("DELETE FROM lessons WHERE touched < ?", (row.touched - LESSON_LASTS_SECONDS,))
     number = _number(connection, "lessons", row.touched)
     LESSONS.put(connection, [(number, *LESSONS.values(row)[1:])])
     found = connection.execute("SELECT id FROM lessons WHERE user = ? AND lesson = ?", (row.user, row.lesson))

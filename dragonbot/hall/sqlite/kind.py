@@ -18,7 +18,7 @@ from dragonbot.hall.store import Misshapen
 R = TypeVar("R", bound=Row)
 Values: TypeAlias = tuple[Any, ...]
 
-MOST_AT_ONCE: Final = 32
+MOST_ROWS: Final = 32
 """Rows in one statement: with each one the other threads get the interpreter, and may keep it a while."""
 
 
@@ -124,7 +124,7 @@ class Kind(Generic[R]):
 
     def _insert(self, connection: sqlite3.Connection, rows: Sequence[Values], otherwise: str) -> int:
         written = done = 0
-        size = MOST_AT_ONCE
+        size = MOST_ROWS
         while done < len(rows):
             while size > len(rows) - done:
                 size //= 2

@@ -22,7 +22,7 @@ from dragonbot.hall.rows import (
 )
 from dragonbot.hall.sqlite import deed, forgetting, reading
 from dragonbot.hall.sqlite.backup import copy_database
-from dragonbot.hall.sqlite.connection import PATIENCE, to_read, to_write
+from dragonbot.hall.sqlite.connection import PATIENCE_SECONDS, to_read, to_write
 from dragonbot.hall.sqlite.inspection import problems_in
 from dragonbot.hall.sqlite.kind import MATCHES, POSTS, SEATS
 from dragonbot.hall.sqlite.line import Line
@@ -43,7 +43,7 @@ class SqliteStore:
         self._reader = reader
 
     @classmethod
-    async def open(cls, path: Path, *, patience: float = PATIENCE) -> Self:
+    async def open(cls, path: Path, *, patience: float = PATIENCE_SECONDS) -> Self:
         """The store in a file, which is made where there is none, and brought up to date where it is older.
 
         NotOpened where it cannot be used. Whoever has the file locked is waited for with patience.

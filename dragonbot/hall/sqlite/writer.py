@@ -11,9 +11,9 @@ from dragonbot.hall.sqlite.batch import Job, Outcome, write
 from dragonbot.hall.sqlite.line import Line
 from dragonbot.hall.store import NotStored
 
-LOCKED_PATIENCE: Final = 0.5
+LOCKED_PATIENCE_SECONDS: Final = 0.5
 """Seconds to wait where a lock was just waited for in vain, or people would wait one after the other."""
-MOST: Final = 512
+MOST_JOBS: Final = 512
 """Jobs in one transaction: whoever comes first shall not wait for all that come later."""
 
 
@@ -57,7 +57,7 @@ class Writer:
             self._busy = False
             self._idle.set()
             return
-        batch, self._waiting = self._waiting[:MOST], self._waiting[MOST:]
+        batch, self._waiting = self._waiting[:MOST_JOBS], self._waiting[MOST_JOBS:]
         jobs = [job for job, _ in batch]
         self._writing = asyncio.get_running_loop().create_task(self._line.do(self._write, jobs))
         self._writing.add_done_callback(lambda done: self._tell([future for _, future in batch], done))
@@ -68,7 +68,7 @@ class Writer:
         is_locked = all(isinstance(one, NotStored) and one.why == "locked" for one in outcomes)
         if is_locked != self._is_locked:
             self._is_locked = is_locked
-            patience = min(LOCKED_PATIENCE, self._patience) if is_locked else self._patience
+            patience = min(LOCKED_PATIENCE_SECONDS, self._patience) if is_locked else self._patience
             connection.execute(f"PRAGMA busy_timeout = {round(patience * 1000)}")
         return outcomes
 

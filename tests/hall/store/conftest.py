@@ -27,5 +27,5 @@ async def store(file: Path) -> AsyncIterator[SqliteStore]:
 @pytest.fixture
 def counted(monkeypatch: pytest.MonkeyPatch) -> None:
     """Matches are numbered from 1 on, so that a test can name them."""
-    monkeypatch.setattr(deed, "LAST", 0)
-    monkeypatch.setattr(deed, "STEP", 1)
+    monkeypatch.setattr(deed, "LATEST_ID", 0)
+    monkeypatch.setattr(deed, "FARTHEST_NEW_ID", 1)

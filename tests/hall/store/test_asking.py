@@ -11,7 +11,7 @@ from typing import Any, get_args
 
 import pytest
 
-from dragonbot.hall.pace import GRACE
+from dragonbot.hall.pace import GRACE_SECONDS
 from dragonbot.hall.rows import SitterRow, Sleeping, State, rings_at
 from dragonbot.hall.sqlite import reading
 from dragonbot.hall.sqlite.connection import to_write
@@ -45,7 +45,7 @@ async def test_only_what_goes_on_is_woken(store: SqliteStore) -> None:
     [
         (10.0, 70.0, False, None, 40.0),
         (10.0, 70.0, False, 35.0, 35.0),
-        (10.0, 70.0, True, None, 70.0 + GRACE),
+        (10.0, 70.0, True, None, 70.0 + GRACE_SECONDS),
         (10.0, None, False, None, None),
         (10.0, None, False, 40.0, 40.0),
     ],

@@ -6,7 +6,7 @@ import asyncio
 
 from dragonbot.hall.rows import AnswerRow
 from dragonbot.hall.sqlite.store import SqliteStore
-from dragonbot.hall.sqlite.writer import MOST
+from dragonbot.hall.sqlite.writer import MOST_JOBS
 from dragonbot.hall.store import Change, NotStored
 from tests.hall.store.sample import answer_row, answers, match_row, opened, post_row, seat_row
 
@@ -53,7 +53,7 @@ async def test_alone_each_save_is_a_transaction(store: SqliteStore) -> None:
 async def test_a_batch_has_its_limit(store: SqliteStore) -> None:
     row = await opened(store)
     seen = await commits(store)
-    await asyncio.gather(*(store.save(answers(row.id, number)) for number in range(MOST * 2 + 1)))
+    await asyncio.gather(*(store.save(answers(row.id, number)) for number in range(MOST_JOBS * 2 + 1)))
     assert len(seen) == 3
 
 

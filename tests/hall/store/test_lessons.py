@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from dragonbot.hall.rows import LessonRow
-from dragonbot.hall.sqlite.deed import LESSON_LASTS
+from dragonbot.hall.sqlite.deed import LESSON_LASTS_SECONDS
 from dragonbot.hall.sqlite.store import SqliteStore
 from tests.hall.store.sample import everything_in
 
@@ -46,9 +46,9 @@ async def test_people_are_forgotten(tmp_path: Path) -> None:
 async def test_who_stays_away_is_forgotten(tmp_path: Path) -> None:
     store = await SqliteStore.open(tmp_path / "a.db")
     await store.put_lesson(row(ANN, touched=1e9))
-    await store.put_lesson(row(BEN, touched=1e9 + LESSON_LASTS))
+    await store.put_lesson(row(BEN, touched=1e9 + LESSON_LASTS_SECONDS))
     assert await store.lesson_of(ANN, "fist") is not None
-    await store.put_lesson(row(BEN, touched=1e9 + LESSON_LASTS + 1))
+    await store.put_lesson(row(BEN, touched=1e9 + LESSON_LASTS_SECONDS + 1))
     assert await store.lesson_of(ANN, "fist") is None
     assert await store.lesson_of(BEN, "fist") is not None
     await store.close()

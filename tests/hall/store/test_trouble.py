@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from dragonbot.hall.sqlite.store import SqliteStore
-from dragonbot.hall.sqlite.writer import LOCKED_PATIENCE
+from dragonbot.hall.sqlite.writer import LOCKED_PATIENCE_SECONDS
 from dragonbot.hall.store import Change, NotOpened, NotStored
 from tests.hall.store.conftest import PATIENCE
 from tests.hall.store.sample import answer_row, answers, opened, post_row
@@ -98,7 +98,7 @@ async def test_nobody_waits_long_for_a_lock_that_is_known(file: Path) -> None:
         for number in range(2):
             with pytest.raises(NotStored):
                 await store.save(answers(row.id, number))
-            assert await patience(store) == LOCKED_PATIENCE * 1000
+            assert await patience(store) == LOCKED_PATIENCE_SECONDS * 1000
         other.execute("ROLLBACK")
     await store.save(answers(row.id, 0))
     assert await patience(store) == 1000
