@@ -1,0 +1,64 @@
+"""Adventurers of Dragon's Gold: banners in the colour of their seat."""
+
+from __future__ import annotations
+
+from typing import Final, Literal, TypeAlias
+
+from dragonbot.picture.frames import BANNERS
+from dragonbot.picture.palette import INK, LINE, PLATE, SEATS, mix
+from dragonbot.picture.svg import centred, ellipse, faint, path, star, stroke
+
+State: TypeAlias = Literal["up", "down", "away"]
+"""At home with its face up, at home with its face down, out in a fight."""
+STATES: Final[tuple[State, ...]] = ("up", "down", "away")
+KINDS: Final = ("knight4", "knight3", "thief", "wizard")
+
+
+def adventurer(kind: str, seat: int, state: State = "up") -> str:
+    """A banner. Away leaves an empty place; face down it is dimmed and crossed."""
+    colour, banner = SEATS[seat], BANNERS[seat]
+    dim, line = mix(colour, PLATE, 0.78), mix(colour, PLATE, 0.35)
+    if state == "away":
+        dashes = f'<g stroke-dasharray="5.5 6.5">{path(banner, "none", LINE, 3.6)}</g>'
+        return dashes + faint(_charge(kind, LINE, "none"), 0.6)
+    if state == "down":
+        return (
+            path(banner, dim, line, 3.6)
+            + _charge(kind, mix(colour, PLATE, 0.6), dim)
+            + stroke("M16 12L48 42M48 12L16 42", line, 5)
+        )
+    return path(banner, colour, INK, 3) + _charge(kind, INK, colour, plume="#B5382A")
+
+
+def _charge(kind: str, ink: str, ground: str, plume: str = "") -> str:
+    """What is on the banner: a helmet with a plume or without, a hood, a hat."""
+    match kind:
+        case "knight4":
+            drawn = (
+                path("M13 17 H43 V33 C43 40 36 44 28 46 C20 44 13 40 13 33Z", ink)
+                + stroke("M19.8 26.5H36.2M28 26.5V37.7", ground, 4.6)
+                + path("M26 15 C20 3 33 5 46 6 C52 8 51 19 46 24 C46 15 40 12 30 15Z", plume or ink, ink, 2)
+            )
+            return centred(drawn, 32, 28, 1.08, (29.5, 27))
+        case "knight3":
+            drawn = path(
+                "M13 24 C13 14 20 9 28 9 C36 9 43 14 43 24 V33 C43 40 36 44 28 46 C20 44 13 40 13 33Z", ink
+            ) + stroke("M19.8 26.5H36.2M28 26.5V37.7", ground, 4.6)
+        case "thief":
+            drawn = (
+                path(
+                    "M28 7 C38 10 44 20 44 30 C44 37 42 42 40 46 H16 C14 42 12 37 12 30 C12 20 18 10 28 7Z",
+                    ink,
+                )
+                + path("M18.5 27 C22 21 34 21 37.5 27 C37 36 34 40 28 42 C22 40 19 36 18.5 27Z", ground)
+                + path(
+                    "M18 28 C22 26 25 28 28 30 C31 28 34 26 38 28 C37 33 33 34 28 33 C23 34 19 33 18 28Z", ink
+                )
+            )
+        case _:
+            drawn = (
+                path("M29 5 L41 35 H15Z", ink)
+                + ellipse(28, 38, 19, 5.6, ink)
+                + star(28.5, 25.5, 7.2, ground, 5, 0.45)
+            )
+    return centred(drawn, 32, 28, 1.08, (28, 27))

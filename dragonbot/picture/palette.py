@@ -1,0 +1,81 @@
+"""The colours of everything that is drawn, and how far apart two of them are."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+INK: Final = "#18212B"
+CREAM: Final = "#F6F0E2"
+TABLE: Final = "#202B36"
+PLATE: Final = "#2C3946"
+PLATE_IN_FRONT: Final = "#3A4A59"
+LINE: Final = "#506374"
+"""Lines and empty places; never words."""
+SOFT: Final = "#BDC7CF"
+"""Labels on the table and on plates."""
+GOLD: Final = "#EDBB45"
+"""Who leads, whose turn it is, what is new; and the metal."""
+VELLUM: Final = CREAM
+"""A card. What lies on the block is the lightest thing of a picture."""
+GREY_ON_VELLUM: Final = "#59544A"
+WHITE: Final = "#FFFFFF"
+
+SEATS: Final = ("#62B8EA", "#F0A52B", "#3BC295", "#DB94C0", "#F2E35A", "#DCE1E6")
+"""A seat is always its colour and its number."""
+
+STONE_RED: Final = "#D8452E"
+STONE_BLUE: Final = "#4C9BDB"
+STONE_YELLOW: Final = "#F3D63F"
+STONE_WHITE: Final = "#F4F2EC"
+EMERALD: Final = "#22A579"
+AMETHYST: Final = "#B07CC9"
+AMBER: Final = "#EB9430"
+BLACK: Final = "#20262D"
+SILVER: Final = "#CBD3DA"
+PURPLE_COIN: Final = "#8B4FB0"
+BLUE_COIN: Final = "#1F6FB5"
+LEATHER: Final = "#6B5A48"
+
+FIELDS: Final[Mapping[str, str]] = {
+    "scoring": "#5A3D8F",
+    "coins": "#85560A",
+    "thieves": "#1F6950",
+    "borrowers": "#4A5865",
+    "curse": "#241F2B",
+    "standing": "#7C2F4C",
+    "red": "#B5382A",
+    "blue": "#1D68A8",
+    "yellow": "#F0C93A",
+    "king": "#8E2A36",
+}
+"""The field of a badge tells the family of its card. Cream stands on all of them, on yellow ink."""
+
+DISCORD_DARK: Final = "#313338"
+DISCORD_LIGHT: Final = "#FFFFFF"
+
+
+def channels(colour: str) -> tuple[int, int, int]:
+    """Red, green and blue, from 0 to 255."""
+    return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)
+
+
+def mix(colour: str, other: str, share: float) -> str:
+    """The colour with so much of another one in it, from 0 (nothing) to 1."""
+    pairs = zip(channels(colour), channels(other), strict=True)
+    return "#" + "".join(f"{round(one + (two - one) * share):02X}" for one, two in pairs)
+
+
+def luminance(colour: str) -> float:
+    """How bright a colour is to the eye, from 0 to 1, as WCAG reckons it."""
+    linear = [
+        value / 12.92 if (value := channel / 255) <= 0.04045 else ((value + 0.055) / 1.055) ** 2.4
+        for channel in channels(colour)
+    ]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def contrast(colour: str, other: str) -> float:
+    """How well one is read on the other, from 1 to 21, as WCAG reckons it."""
+    darker, lighter = sorted((luminance(colour), luminance(other)))
+    return (lighter + 0.05) / (darker + 0.05)

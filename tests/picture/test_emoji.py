@@ -1,0 +1,44 @@
+"""Emojis: short names, each once, another one for a changed drawing; files that Discord takes."""
+
+from __future__ import annotations
+
+import io
+import re
+
+import pytest
+from PIL import Image
+
+from dragonbot.picture import emoji
+from dragonbot.picture.drawings import DRAWINGS
+
+LARGEST_BYTES = 256 * 1024
+
+
+def test_names_are_short_and_each_there_once() -> None:
+    names = [emoji.emoji_name(name) for name in DRAWINGS]
+    assert len(set(names)) == len(names)
+    assert [name for name in names if not re.fullmatch(r"[a-z0-9]{2,6}_[a-z0-9]{5}", name)] == []
+    assert max(map(len, names)) <= emoji.LONGEST_NAME == 12
+
+
+def test_numbered_cards_share_an_emoji() -> None:
+    assert emoji.emoji_name("card:dwarf_5") == emoji.emoji_name("card:dwarf_6")
+
+
+def test_a_changed_drawing_has_a_new_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    before = emoji.emoji_name("card:thief")
+    emoji.emoji_name.cache_clear()
+    monkeypatch.setattr(emoji, "drawing", lambda name: DRAWINGS[name] + "<g/>")
+    after = emoji.emoji_name("card:thief")
+    emoji.emoji_name.cache_clear()
+    assert after != before
+    assert after.partition("_")[0] == before.partition("_")[0] == "thief"
+
+
+@pytest.mark.parametrize("name", DRAWINGS)
+def test_pngs_are_of_the_right_size(name: str) -> None:
+    png = emoji.emoji_png(name)
+    assert len(png) < LARGEST_BYTES
+    picture = Image.open(io.BytesIO(png))
+    assert picture.size == (128, 128)
+    assert picture.getchannel("A").getextrema() == (0, 255)
