@@ -24,7 +24,7 @@ from bench.load import People, Times
 from bench.targets import rounded
 from dragonbot.practice.limits import Limits
 from dragonbot.practice.mistake import NotPossible
-from dragonbot.practice.sight import Sight
+from dragonbot.practice.shown_message import ShownMessage
 from dragonbot.practice.snowflake import seconds_of
 from dragonbot.practice.tavern import Tavern
 
@@ -74,49 +74,49 @@ class Table:
         await self.driver.run(host, self.channel, "/table start")
 
     def is_asked(self) -> bool:
-        sight = self._newest()
-        return sight is not None and any(":bid:" in each["custom_id"] for each in sight.buttons)
+        shown = self._newest()
+        return shown is not None and any(":bid:" in each["custom_id"] for each in shown.buttons)
 
     async def play(self, until: float) -> None:
         asked = ""
         await asyncio.sleep(self.random.uniform(0, self.latest))  # not all at the same time
         while time.perf_counter() < until:
             await asyncio.sleep(LOOK)
-            sight = self._newest()
-            if sight is None:
+            shown = self._newest()
+            if shown is None:
                 continue
-            key = " ".join(each["custom_id"] for each in (*sight.buttons, *sight.selects))
+            key = " ".join(each["custom_id"] for each in (*shown.buttons, *shown.selects))
             if key == asked:
                 continue
             asked = key
-            self._saw(sight)
-            await asyncio.gather(*(self._answer(place, sight) for place in range(AT_A_TABLE)))
+            self._saw(shown)
+            await asyncio.gather(*(self._answer(place, shown) for place in range(AT_A_TABLE)))
 
-    def _saw(self, sight: Sight) -> None:
-        if self._answered and sight.id != self._message:
-            self.shown.append(max(0.0, seconds_of(sight.id) - self._answered) * 1000)
-        self._message = sight.id
+    def _saw(self, shown: ShownMessage) -> None:
+        if self._answered and shown.id != self._message:
+            self.shown.append(max(0.0, seconds_of(shown.id) - self._answered) * 1000)
+        self._message = shown.id
 
-    def _newest(self) -> Sight | None:
+    def _newest(self) -> ShownMessage | None:
         for message in reversed(self.channel.messages.values()):
-            sight = Sight(message)
-            if not sight.ephemeral and (sight.buttons or sight.selects):
-                return sight
+            shown = ShownMessage(message)
+            if not shown.ephemeral and (shown.buttons or shown.selects):
+                return shown
         return None
 
-    async def _answer(self, place: int, sight: Sight) -> None:
+    async def _answer(self, place: int, shown: ShownMessage) -> None:
         await asyncio.sleep(self.random.uniform(self.soonest, self.latest))
         person = self.people[place]
-        labels = [each.get("label") for each in sight.buttons]
+        labels = [each.get("label") for each in shown.buttons]
         try:
             if "0" in labels:
-                outcome = await self.driver.click(person, sight, self.random.choice("0011"))
-            elif sight.selects:
-                select = sight.selects[0]
+                outcome = await self.driver.click(person, shown, self.random.choice("0011"))
+            elif shown.selects:
+                select = shown.selects[0]
                 values = [select["options"][0]["value"]]
-                outcome = await self.driver.choose(person, sight, values, select["custom_id"])
-            elif sight.buttons:
-                outcome = await self.driver.click(person, sight, sight.buttons[0]["custom_id"])
+                outcome = await self.driver.choose(person, shown, values, select["custom_id"])
+            elif shown.buttons:
+                outcome = await self.driver.click(person, shown, shown.buttons[0]["custom_id"])
             else:
                 return
         except NotPossible:  # somebody else was quicker

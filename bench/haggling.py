@@ -27,7 +27,7 @@ from bench.targets import rounded
 from dragonbot.practice.channel import Channel
 from dragonbot.practice.outcome import Outcome
 from dragonbot.practice.person import Person
-from dragonbot.practice.sight import Sight
+from dragonbot.practice.shown_message import ShownMessage
 from dragonbot.practice.tavern import Tavern
 
 AT_A_TABLE: Final = 6
@@ -65,7 +65,7 @@ class Table:
         """Of proposals, in milliseconds."""
 
     @property
-    def newest(self) -> Sight:
+    def newest(self) -> ShownMessage:
         return self.driver.history(self.channel)[-1]
 
     async def begin(self) -> None:
@@ -93,19 +93,19 @@ class Table:
             return title in self.newest.text and bool(self.newest.selects)
 
         await self.driver.until(asked, 60)
-        sight = self.newest
-        whose = sight.text.partition(title)[2].partition("\n")[0].strip()
+        shown = self.newest
+        whose = shown.text.partition(title)[2].partition("\n")[0].strip()
         person = next(person for person in self.people if person.display_name == whose)
-        value = next(each["value"] for each in sight.select()["options"] if each["label"] == label)
-        await self.driver.choose(person, sight, [value])
+        value = next(each["value"] for each in shown.select()["options"] if each["label"] == label)
+        await self.driver.choose(person, shown, [value])
 
     def _haggles(self) -> bool:
         return any(each["label"] == "Propose…" for each in self.newest.buttons)
 
     async def propose(self, person: Person) -> None:
         """Open the panel, take one token more for oneself, and propose that."""
-        sight = next(s for s in reversed(self.driver.history(self.channel)) if s.buttons)
-        panel = (await self.driver.click(person, sight, "Propose…")).message
+        shown = next(s for s in reversed(self.driver.history(self.channel)) if s.buttons)
+        panel = (await self.driver.click(person, shown, "Propose…")).message
         if panel.button("Propose this").get("disabled"):  # nobody has proposed anything yet
             panel = (await self.driver.click(person, panel, "Split evenly")).message
         mine = next(each for each in panel.selects if each["placeholder"].startswith(person.display_name))

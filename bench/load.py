@@ -27,7 +27,7 @@ from bench.targets import rounded
 from dragonbot.practice.limits import Limits
 from dragonbot.practice.outcome import Outcome
 from dragonbot.practice.person import Person
-from dragonbot.practice.sight import Sight
+from dragonbot.practice.shown_message import ShownMessage
 from dragonbot.practice.tavern import Tavern
 
 CROWDS: Final = (1, 50, 200)
@@ -66,9 +66,9 @@ class People:
         driver.join(self.guild, person)
         return person
 
-    def at(self, person: Person, sight: Sight) -> None:
+    def at(self, person: Person, shown: ShownMessage) -> None:
         async def click(name: str) -> Outcome:
-            return await self.tavern.driver.click(person, sight, name)
+            return await self.tavern.driver.click(person, shown, name)
 
         self.clicks.append(click)
 
@@ -122,15 +122,15 @@ async def _sit_down(people: People, table: int) -> None:
         await driver.run(person, channel, "/table join")
     await driver.run(host, channel, "/table start")
 
-    def numbers() -> Sight | None:
+    def numbers() -> ShownMessage | None:
         seen = [each for each in driver.history(channel) if any(b["label"] == "1" for b in each.buttons)]
         return seen[-1] if seen else None
 
     await driver.until(lambda: numbers() is not None)
-    sight = numbers()
-    assert sight is not None
+    shown = numbers()
+    assert shown is not None
     for person in others:
-        people.at(person, sight)
+        people.at(person, shown)
 
 
 async def measure(folder: Path, effort: Effort) -> dict[str, dict[int, dict[str, float]]]:

@@ -30,7 +30,7 @@ from bench.targets import rounded
 from dragonbot.practice.channel import Channel
 from dragonbot.practice.limits import Limits
 from dragonbot.practice.person import Person
-from dragonbot.practice.sight import Sight
+from dragonbot.practice.shown_message import ShownMessage
 from dragonbot.practice.tavern import Tavern
 
 MASTERS: Final = 3
@@ -76,31 +76,31 @@ class MastersTable:
         answered = ""
         while not stop.is_set():
             await asyncio.sleep(LOOK)
-            sight = self._newest()
-            if sight is None:
+            shown = self._newest()
+            if shown is None:
                 continue
-            ids = [each["custom_id"] for each in (*sight.buttons, *sight.selects)]
+            ids = [each["custom_id"] for each in (*shown.buttons, *shown.selects)]
             key = " ".join(ids)
             if any(":rematch:" in each for each in ids):
                 await self.begin()
             elif key != answered and ids:
                 answered = key
-                await self._answer(sight)
+                await self._answer(shown)
 
-    def _newest(self) -> Sight | None:
+    def _newest(self) -> ShownMessage | None:
         seen = [each for each in self.driver.history(self.channel) if each.buttons or each.selects]
         return seen[-1] if seen else None
 
-    async def _answer(self, sight: Sight) -> None:
-        labels = [each.get("label") for each in sight.buttons]
+    async def _answer(self, shown: ShownMessage) -> None:
+        labels = [each.get("label") for each in shown.buttons]
         if "0" in labels:
-            await self.driver.click(self.person, sight, "0")
-        elif any(":pick:" in each["custom_id"] for each in sight.buttons):
-            await self.driver.click(self.person, sight, sight.buttons[0]["custom_id"])
-        elif any(":picks:" in each["custom_id"] for each in sight.selects):
-            first = sight.selects[0]
+            await self.driver.click(self.person, shown, "0")
+        elif any(":pick:" in each["custom_id"] for each in shown.buttons):
+            await self.driver.click(self.person, shown, shown.buttons[0]["custom_id"])
+        elif any(":picks:" in each["custom_id"] for each in shown.selects):
+            first = shown.selects[0]
             values = [first["options"][0]["value"]]
-            await self.driver.choose(self.person, sight, values, first["custom_id"])
+            await self.driver.choose(self.person, shown, values, first["custom_id"])
 
 
 async def clicks(people: People, count: int, seconds: float) -> Times:

@@ -26,7 +26,7 @@ from dragonbot.hall.outside import Notice
 from dragonbot.hall.sqlite.store import SqliteStore
 from dragonbot.practice.limits import Limits
 from dragonbot.practice.person import Person
-from dragonbot.practice.sight import Sight
+from dragonbot.practice.shown_message import ShownMessage
 from dragonbot.practice.tavern import Tavern
 
 DAY: Final = 86_400.0
@@ -121,15 +121,15 @@ class Table:
         await driver.run(ann, driver.channel, "/table start")
         await driver.until(lambda: self._numbers() is not None)
 
-    def _numbers(self) -> Sight | None:
+    def _numbers(self) -> ShownMessage | None:
         driver = self.tavern.driver
         seen = [each for each in driver.history(driver.channel) if each.buttons]
         return seen[-1] if seen and any(each["label"] == "1" for each in seen[-1].buttons) else None
 
     async def click(self) -> None:
-        sight = self._numbers()
-        assert sight is not None
-        outcome = await self.tavern.driver.click(self.people[1], sight, "1")
+        shown = self._numbers()
+        assert shown is not None
+        outcome = await self.tavern.driver.click(self.people[1], shown, "1")
         if outcome.failed or "1" not in outcome.text:
             raise RuntimeError("the click was not accepted")
 

@@ -25,7 +25,7 @@ from tests.end_to_end.evening import Evening
 from tests.end_to_end.house import House, open_house
 from tests.end_to_end.leaping import leaping
 from tests.end_to_end.player import Player, verbs_in, wishes
-from tests.end_to_end.test_company import sat_down
+from tests.end_to_end.test_computers import sat_down
 from tests.end_to_end.test_gold import Hunt
 from tests.end_to_end.test_tutorial import Pupil
 

@@ -36,7 +36,7 @@ from dragonbot.hall.rows import MatchRow
 from dragonbot.hall.store import NotStored, Store, Unreadable
 from dragonbot.hall.thinkers import Thinkers
 from dragonbot.hall.waking import Wreck
-from dragonbot.lesson.desk import is_lesson
+from dragonbot.lesson.lesson_table import is_lesson
 from dragonbot.text.catalogue import Catalogue, language_of
 
 log = logging.getLogger(__name__)

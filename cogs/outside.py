@@ -12,8 +12,8 @@ import discord
 
 from dragonbot.discord_ui import trouble
 from dragonbot.discord_ui.answer import stopped
-from dragonbot.discord_ui.landmark import marked, name_of, shows
 from dragonbot.discord_ui.message import public_message
+from dragonbot.discord_ui.post_mark import marked, name_of, shows
 from dragonbot.hall.outside import Later, Lost, Notice, Shut
 from dragonbot.text.catalogue import Catalogue
 

@@ -12,7 +12,7 @@ from cogs.click import Click
 from cogs.post import do_in_public
 from dragonbot.discord_ui import reply
 from dragonbot.discord_ui.boards import BOARDS
-from dragonbot.discord_ui.seen import View
+from dragonbot.discord_ui.protocols import View
 from dragonbot.engine.refusal import Refused
 from dragonbot.games.gold.board.answering import ACTIONS, action_in, answer_in, deal_in
 from dragonbot.games.gold.board.hand import ANY_OBJECT

@@ -21,9 +21,9 @@ from dragonbot.discord_ui.lesson_card import Reading, Remark, left_card, lesson_
 from dragonbot.discord_ui.voice import command_facts
 from dragonbot.engine.refusal import Refused
 from dragonbot.hall.rows import LessonRow
-from dragonbot.lesson import desk as desks
+from dragonbot.lesson import lesson_table
 from dragonbot.lesson.course import NEXT, Astray, Course
-from dragonbot.lesson.desk import Desk, desk_of
+from dragonbot.lesson.lesson_table import LessonTable, lesson_table_of
 from dragonbot.lesson.lessons import LESSONS
 from dragonbot.lesson.step import ME
 from dragonbot.text.catalogue import Catalogue
@@ -52,7 +52,7 @@ class Tutorial(commands.Cog):
     async def on_lesson(self, click: Click) -> None:
         """Whatever is clicked in a lesson: its own buttons, and those of the game that is played in it."""
         async with self._alone(click.user):
-            row = await self.bot.store.lesson(click.action.match - desks.LESSONS)
+            row = await self.bot.store.lesson(click.action.match - lesson_table.LESSONS)
             if row is None or row.user != click.user or row.lesson not in LESSONS:
                 catalogue = await self.bot.catalogue_here(click.interaction)
                 gone = catalogue.say("lesson-gone", **command_facts(self.bot.mentions))
@@ -105,8 +105,8 @@ class Tutorial(commands.Cog):
         if what == "other" and lesson in LESSONS:
             await self._open(click.interaction, lesson)
         elif what == "leave":
-            desk = await self._desk(click.interaction, row, course)
-            await click.answer.refresh(left_card(desk, desk.row.language, self.bot.mentions))
+            table = await self._lesson_table(click.interaction, row, course)
+            await click.answer.refresh(left_card(table, table.row.language, self.bot.mentions))
         elif what == "resume":
             await self._show(click.interaction, row, course, "lesson-welcome-back")
         elif click.action.number != course.number:
@@ -125,35 +125,35 @@ class Tutorial(commands.Cog):
     # Playing
 
     async def _play(self, click: Click, row: LessonRow, course: Course) -> None:
-        action, desk = click.action, await self._desk(click.interaction, row, course)
-        language = desk.row.language
+        action, table = click.action, await self._lesson_table(click.interaction, row, course)
+        language = table.row.language
         old = action.number != course.number and action.verb in ANSWERS
         if old or (action.verb != "hand" and not course.step.asks):
             await self._show(click.interaction, row, course, "lesson-old-panel")
             return
         try:
-            panel = panel_for(click, desk, language)
+            panel = panel_for(click, table, language)
             if panel is None:
-                await self._say(click, row, desk)
+                await self._say(click, row, table)
             elif opens(action):
                 await click.answer.show(panel)
             else:
                 await click.answer.refresh(panel)
         except Refused as refused:
-            catalogue, question = Catalogue(language), desk.game.question
-            said = reply.refusal(refused, catalogue, self.bot.mentions, question=question, match=desk)
+            catalogue, question = Catalogue(language), table.game.question
+            said = reply.refusal(refused, catalogue, self.bot.mentions, question=question, match=table)
             await self._show(click.interaction, row, course, Remark(said))
 
-    async def _say(self, click: Click, row: LessonRow, desk: Desk) -> None:
+    async def _say(self, click: Click, row: LessonRow, table: LessonTable) -> None:
         """An answer: the lesson goes on with it, or what would come of it is told."""
-        course = desk.course
-        question, kept = course.question, course.check(said_by(click, desk))
+        course = table.course
+        question, kept = course.question, course.check(said_by(click, table))
         if not course.fits(kept):
             remark = Remark("", course.otherwise(kept))
             await self._show(click.interaction, row, course, remark)
             return
         course.take(course.entry(kept))
-        told = reply.accepted(desk, question, ME, kept, desk.row.language)
+        told = reply.accepted(table, question, ME, kept, table.row.language)
         await self._go_on(click.interaction, row, course, Remark(told))
 
     async def _go_on(
@@ -169,24 +169,24 @@ class Tutorial(commands.Cog):
         row = row.model_copy(update={"touched": time.time()})
         return row.model_copy(update={"id": await self.bot.store.put_lesson(row)})
 
-    async def _desk(self, interaction: Place, row: LessonRow, course: Course) -> Desk:
+    async def _lesson_table(self, interaction: Place, row: LessonRow, course: Course) -> LessonTable:
         language = await self.bot.language_here(interaction)
-        return desk_of(course, row, interaction.user.display_name, language)
+        return lesson_table_of(course, row, interaction.user.display_name, language)
 
     async def _show(
         self, interaction: Place, row: LessonRow, course: Course, remark: Remark | str | None = None
     ) -> None:
         """The lesson as it is now; a remark may be the id of its text."""
-        desk = await self._desk(interaction, row, course)
+        table = await self._lesson_table(interaction, row, course)
         if isinstance(remark, str):
-            remark = Remark(Catalogue(desk.row.language).say(remark)) if remark else None
-        card = lesson_card(desk, reading_of(desk), desk.row.language, self.bot.mentions, remark)
+            remark = Remark(Catalogue(table.row.language).say(remark)) if remark else None
+        card = lesson_card(table, reading_of(table), table.row.language, self.bot.mentions, remark)
         await Answer.to(interaction).refresh(card)
 
 
-def reading_of(desk: Desk) -> Reading:
+def reading_of(table: LessonTable) -> Reading:
     """What the step at which the lesson stands has to show."""
-    course = desk.course
+    course = table.course
     step, steps = course.step, course.lesson.steps
     scenes = [] if step.bare else course.finished if course.finished and not step.asks else [course.content]
     over = course.game.over and not step.bare
@@ -197,11 +197,11 @@ def reading_of(desk: Desk) -> Reading:
         number=course.number + 1,
         steps=len(steps),
         asks=bool(step.asks),
-        scenes=[desk.notice(content if step.asks else {**content, "done": True}) for content in scenes],
+        scenes=[table.notice(content if step.asks else {**content, "done": True}) for content in scenes],
         hand=step.hand,
         secrets=course.secrets if not step.bare else (),
         sand=course.sand_runs_out() if step.sand else (),
-        hands=[course.box.hand(course.game.table, seat.seat) for seat in desk.seats] if over else None,
+        hands=[course.box.hand(course.game.table, seat.seat) for seat in table.seats] if over else None,
         other=names[(names.index(course.lesson.id) + 1) % len(names)],
     )
 

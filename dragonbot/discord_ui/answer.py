@@ -16,8 +16,8 @@ from discord.http import HTTPClient, Route
 
 from dragonbot.discord_ui import reply
 from dragonbot.discord_ui.components import MOST_CONTENT, shortened
+from dragonbot.discord_ui.protocols import TableLike
 from dragonbot.discord_ui.reply import Trouble
-from dragonbot.discord_ui.seen import TableSeen
 from dragonbot.text.catalogue import Catalogue, language_of
 
 log = logging.getLogger(__name__)
@@ -251,7 +251,7 @@ async def tell(
     error: BaseException,
     catalogue: Catalogue,
     mentions: Mapping[str, str],
-    table: TableSeen | None = None,
+    table: TableLike | None = None,
 ) -> None:
     """Tell the person what is wrong; never raises anything itself."""
     try:

@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeAlias
 
 from dragonbot.discord_ui.components import Part
-from dragonbot.discord_ui.seen import GameSeen, MatchSeen, NoticeSeen, View
+from dragonbot.discord_ui.protocols import GameLike, MatchLike, NoticeLike, View
 from dragonbot.engine.question import Choice, Question
 from dragonbot.engine.refusal import Refused
 from dragonbot.players.agents import Advice
@@ -66,13 +66,13 @@ class Board(Protocol):
     def behind_hand(self, voice: Voice, who: str, ask: Mapping[str, Any]) -> str:
         """That somebody is choosing between what only they can see."""
 
-    def closing(self, voice: Voice, notice: NoticeSeen) -> str:
+    def closing(self, voice: Voice, notice: NoticeLike) -> str:
         """What all are asked or given time for at once: who has answered, as far as that shows."""
 
-    def closing_rows(self, voice: Voice, notice: NoticeSeen) -> Sequence[Part]:
+    def closing_rows(self, voice: Voice, notice: NoticeLike) -> Sequence[Part]:
         """The buttons for it, the same for everybody."""
 
-    def unasked_rows(self, voice: Voice, notice: NoticeSeen) -> Sequence[Part]:
+    def unasked_rows(self, voice: Voice, notice: NoticeLike) -> Sequence[Part]:
         """The buttons for what anybody may do without being asked, the same for everybody."""
 
     # What one person sees
@@ -90,7 +90,7 @@ class Board(Protocol):
         """The answers in the order in which they are offered; None where each is called by its own words."""
 
     def answer_rows(
-        self, voice: Voice, match: MatchSeen, question: Question, seat: int
+        self, voice: Voice, match: MatchLike, question: Question, seat: int
     ) -> Sequence[Part] | None:
         """The buttons of the seat for an answer that is put together; None where answers can be told over."""
 
@@ -103,14 +103,14 @@ class Board(Protocol):
     def in_secret(self, action: Any) -> bool:
         """Whether nobody else may know that this was done without being asked."""
 
-    def action_rows(self, voice: Voice, match: MatchSeen, view: View) -> Sequence[Part]:
+    def action_rows(self, voice: Voice, match: MatchLike, view: View) -> Sequence[Part]:
         """The buttons for what the person may do without being asked."""
 
     def action(self, option: str) -> Any:
         """What the rules call it that such a button asks for."""
 
     def accepted(
-        self, voice: Voice, game: GameSeen | None, question: Question, seat: int, kept: Any
+        self, voice: Voice, game: GameLike | None, question: Question, seat: int, kept: Any
     ) -> str | None:
         """That this answer has been taken; None where there is no more to say than what it is."""
 

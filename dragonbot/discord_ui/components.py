@@ -164,7 +164,7 @@ FAINT: Final = 0x4E5058
 RED: Final = 0xB3392F
 
 
-def sheet(*parts: Part | str | None, colour: int = GOLD) -> discord.ui.LayoutView:
+def layout(*parts: Part | str | None, colour: int = GOLD) -> discord.ui.LayoutView:
     """A message of these parts; a text is a part of its own."""
     inside: list[Part] = [
         discord.ui.TextDisplay(part) if isinstance(part, str) else part for part in parts if part

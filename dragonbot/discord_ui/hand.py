@@ -16,12 +16,12 @@ from dragonbot.discord_ui.components import (
     Part,
     button,
     fitting,
+    layout,
     length,
     lines,
     row,
-    sheet,
 )
-from dragonbot.discord_ui.seen import GameSeen, TableSeen
+from dragonbot.discord_ui.protocols import GameLike, TableLike
 from dragonbot.discord_ui.voice import Voice, stamp, story
 from dragonbot.engine.question import Question
 from dragonbot.engine.refusal import Refused
@@ -33,7 +33,7 @@ LONGEST_REMINDER: Final = 1800
 
 
 def hand_panel(
-    match: TableSeen, user: int, language: str, note: str | None = None, *, ahead_seconds: float = 0.0
+    match: TableLike, user: int, language: str, note: str | None = None, *, ahead_seconds: float = 0.0
 ) -> discord.ui.LayoutView:
     """The person's hand with the question that waits for them. Refused where they have none.
 
@@ -56,7 +56,7 @@ def hand_panel(
     )
     room = MOST_TEXT - sum(map(length, (owned, reminder, asked, note or "")))
     heard = whispers(voice, match, seat, room)
-    return sheet(
+    return layout(
         note,
         components.line() if note else None,
         # At the bottom is what a phone shows: what one owns and is asked.
@@ -74,7 +74,7 @@ def hand_panel(
     )
 
 
-def seated(match: TableSeen, user: int) -> tuple[GameSeen, int]:
+def seated(match: TableLike, user: int) -> tuple[GameLike, int]:
     """The game in which the person has a seat; Refused where there is none."""
     seat = match.seat_of(user)
     if seat is None:
@@ -88,7 +88,7 @@ def seated(match: TableSeen, user: int) -> tuple[GameSeen, int]:
     return match.game, seat
 
 
-def situation(voice: Voice, match: TableSeen, question: Question | None, seat: int) -> str:
+def situation(voice: Voice, match: TableLike, question: Question | None, seat: int) -> str:
     """What the person is asked, or why nothing."""
     if match.row.state == "paused":
         return voice.say("hand-paused")
@@ -97,7 +97,7 @@ def situation(voice: Voice, match: TableSeen, question: Question | None, seat: i
     return BOARDS[match.row.game].asked(voice, question, seat) or voice.told.question(question, seat)
 
 
-def answer_rows(voice: Voice, match: TableSeen, question: Question | None, seat: int) -> Sequence[Part]:
+def answer_rows(voice: Voice, match: TableLike, question: Question | None, seat: int) -> Sequence[Part]:
     """The buttons for the question, if it waits for this seat or its answer may still be changed."""
     if question is None or match.row.state != "running":
         return []
@@ -110,7 +110,7 @@ def answer_rows(voice: Voice, match: TableSeen, question: Question | None, seat:
     return choice(voice, board, match.row.id, match.row.question, question, seat)
 
 
-def advice_row(voice: Voice, match: TableSeen, question: Question | None, seat: int) -> Part | None:
+def advice_row(voice: Voice, match: TableLike, question: Question | None, seat: int) -> Part | None:
     """The button that asks what a master would do, where the table has agreed on it."""
     if not match.row.advice or question is None or match.row.state != "running":
         return None
@@ -120,7 +120,7 @@ def advice_row(voice: Voice, match: TableSeen, question: Question | None, seat: 
 
 
 def advice_text(
-    match: TableSeen, question: Question, seat: int, best: Sequence[Advice], language: str
+    match: TableLike, question: Question, seat: int, best: Sequence[Advice], language: str
 ) -> str | None:
     """What a master would do in the person's place; None where nothing comes to mind."""
     board = BOARDS[match.row.game]
@@ -130,7 +130,7 @@ def advice_text(
     return lines(voice.say("advice-title"), *told, voice.say("advice-note")) if told else None
 
 
-def whispers(voice: Voice, match: TableSeen, seat: int, room: int) -> str:
+def whispers(voice: Voice, match: TableLike, seat: int, room: int) -> str:
     """What only this person was told of late."""
     heard = match.seats[seat].heard
     if not heard:

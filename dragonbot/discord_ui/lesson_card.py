@@ -16,13 +16,13 @@ from dragonbot.discord_ui.components import (
     Button,
     Part,
     button,
+    layout,
     length,
     lines,
     row,
-    sheet,
 )
 from dragonbot.discord_ui.message import scene_card
-from dragonbot.discord_ui.seen import GameSeen, NoticeSeen, TableSeen
+from dragonbot.discord_ui.protocols import GameLike, NoticeLike, TableLike
 from dragonbot.discord_ui.voice import Voice, command_facts, story
 from dragonbot.text.catalogue import Catalogue, text_id
 
@@ -39,7 +39,7 @@ class Reading(NamedTuple):
     steps: int
     asks: bool
     """Whether something is asked; else there is only something to read."""
-    scenes: Sequence[NoticeSeen] = ()
+    scenes: Sequence[NoticeLike] = ()
     hand: bool = False
     secrets: Sequence[Told] = ()
     sand: Sequence[Told] = ()
@@ -58,7 +58,7 @@ class Remark(NamedTuple):
 
 
 def lesson_card(
-    table: TableSeen,
+    table: TableLike,
     reading: Reading,
     language: str,
     mentions: Mapping[str, str],
@@ -68,7 +68,7 @@ def lesson_card(
     assert game is not None
     catalogue = Catalogue(language)
     voice = Voice(catalogue, table.seats, board, game.view(0))
-    card = sheet(*_guide(voice, table, game, reading, mentions, remark), colour=components.GREEN)
+    card = layout(*_guide(voice, table, game, reading, mentions, remark), colour=components.GREEN)
     rows = [row(*_buttons(voice, table, reading))]
     scenes = [scene_card(scene, catalogue, mentions).children[0] for scene in reading.scenes]
     while scenes and _text(card) + sum(map(_text, scenes)) > MOST_TEXT:
@@ -81,8 +81,8 @@ def lesson_card(
 
 def _guide(
     voice: Voice,
-    table: TableSeen,
-    game: GameSeen,
+    table: TableLike,
+    game: GameLike,
     reading: Reading,
     mentions: Mapping[str, str],
     remark: Remark | None,
@@ -115,7 +115,7 @@ def _guide(
         yield lines(voice.say("end-table"), board.lifted(voice, game.view(None), reading.hands))
 
 
-def _buttons(voice: Voice, table: TableSeen, reading: Reading) -> Iterator[Button]:
+def _buttons(voice: Voice, table: TableLike, reading: Reading) -> Iterator[Button]:
     match, number = table.row.id, table.row.question
     is_last = reading.number == reading.steps
     if is_last and reading.other:
@@ -132,11 +132,11 @@ def _buttons(voice: Voice, table: TableSeen, reading: Reading) -> Iterator[Butto
         yield button(voice.say("button-lesson-leave"), Action("lesson", match, number, "leave"))
 
 
-def left_card(table: TableSeen, language: str, mentions: Mapping[str, str]) -> discord.ui.LayoutView:
+def left_card(table: TableLike, language: str, mentions: Mapping[str, str]) -> discord.ui.LayoutView:
     """Somebody leaves: how to come back."""
     say = Catalogue(language).say
     resume = Action("lesson", table.row.id, table.row.question, "resume")
-    return sheet(
+    return layout(
         say("lesson-left", **command_facts(mentions)),
         row(button(say("button-lesson-resume"), resume, components.GOOD)),
         colour=components.SILVER,

@@ -11,16 +11,16 @@ from dragonbot.discord_ui import components
 from dragonbot.discord_ui.board import Board
 from dragonbot.discord_ui.boards import BOARDS
 from dragonbot.discord_ui.choice import choice
-from dragonbot.discord_ui.components import MOST_TEXT, Action, Part, button, length, lines, row, sheet
+from dragonbot.discord_ui.components import MOST_TEXT, Action, Part, button, layout, length, lines, row
 from dragonbot.discord_ui.panels import options_agreed
-from dragonbot.discord_ui.seen import NoticeSeen
+from dragonbot.discord_ui.protocols import NoticeLike
 from dragonbot.discord_ui.voice import Voice, command_facts, hand_button, seat_tag, stamp, story
 from dragonbot.games import GAMES
 from dragonbot.text.catalogue import Catalogue, text_id
 
 
 def lobby_card(
-    notice: NoticeSeen, catalogue: Catalogue, command_mentions: Mapping[str, str]
+    notice: NoticeLike, catalogue: Catalogue, command_mentions: Mapping[str, str]
 ) -> discord.ui.LayoutView:
     content = notice.post.content
     voice = Voice(catalogue, notice.seats)
@@ -39,8 +39,8 @@ def lobby_card(
             note = voice.say(ended, **command_facts(command_mentions))
         else:
             note = voice.say("lobby-moved")
-        return sheet(title, lines(facts, _lobby_seats(notice, voice)), note, colour=components.FAINT)
-    return sheet(
+        return layout(title, lines(facts, _lobby_seats(notice, voice)), note, colour=components.FAINT)
+    return layout(
         title,
         facts,
         components.line(),
@@ -55,7 +55,7 @@ def lobby_card(
     )
 
 
-def _lobby_seats(notice: NoticeSeen, voice: Voice) -> str:
+def _lobby_seats(notice: NoticeLike, voice: Voice) -> str:
     rules = GAMES[notice.match.game].seats
     fewest, most = rules[0], rules[-1]
     there = len(notice.seats)
@@ -75,7 +75,7 @@ def _lobby_seats(notice: NoticeSeen, voice: Voice) -> str:
     return lines(*rows)
 
 
-def _lobby_buttons(notice: NoticeSeen, voice: Voice) -> list[components.Part]:
+def _lobby_buttons(notice: NoticeLike, voice: Voice) -> list[components.Part]:
     match, post = notice.match.id, notice.post.number
     computers = [
         button(voice.say("button-bot"), Action("bot", match, post)),
@@ -95,7 +95,7 @@ def _lobby_buttons(notice: NoticeSeen, voice: Voice) -> list[components.Part]:
 
 
 def scene_card(
-    notice: NoticeSeen, catalogue: Catalogue, command_mentions: Mapping[str, str]
+    notice: NoticeLike, catalogue: Catalogue, command_mentions: Mapping[str, str]
 ) -> discord.ui.LayoutView:
     """The scene as it is now: open with what is asked, done with what came of it, or moved further down."""
     content = notice.post.content
@@ -120,18 +120,18 @@ def scene_card(
 
 
 def _finished_scene(
-    notice: NoticeSeen, voice: Voice, board: Board, note: str | None, *more: Part
+    notice: NoticeLike, voice: Voice, board: Board, note: str | None, *more: Part
 ) -> discord.ui.LayoutView:
     """Without the buttons of a question: what has happened, and nothing of the table."""
     content = notice.post.content
     title = board.title(voice, content)
     room = MOST_TEXT - length(title) - length(note or "")
     happened = story(voice, board, board.to_tell(content["events"]), room)
-    return sheet(title, happened or None, note, *more, colour=components.RED if more else components.FAINT)
+    return layout(title, happened or None, note, *more, colour=components.RED if more else components.FAINT)
 
 
 def _open_scene(
-    notice: NoticeSeen, voice: Voice, board: Board, command_mentions: Mapping[str, str]
+    notice: NoticeLike, voice: Voice, board: Board, command_mentions: Mapping[str, str]
 ) -> discord.ui.LayoutView:
     content = notice.post.content
     title = lines(board.title(voice, content), board.subtitle(voice, content))
@@ -142,7 +142,7 @@ def _open_scene(
         status = lines(_status(notice, voice, board), until, _called(voice, notice.users))
     room = MOST_TEXT - sum(map(length, (title, table, status)))
     happened = story(voice, board, board.to_tell_meanwhile(content["events"]), room)
-    return sheet(
+    return layout(
         title,
         components.line(),
         happened or None,
@@ -156,7 +156,7 @@ def _open_scene(
     )
 
 
-def _status(notice: NoticeSeen, voice: Voice, board: Board) -> str:
+def _status(notice: NoticeLike, voice: Voice, board: Board) -> str:
     """Who is asked what, as far as everybody may know."""
     content = notice.post.content
     ask = content["ask"]
@@ -187,7 +187,7 @@ def _until(voice: Voice, deadline: float | None) -> str:
     return voice.say("scene-deadline", when=stamp(deadline))
 
 
-def _rest(notice: NoticeSeen, voice: Voice, command_mentions: Mapping[str, str]) -> str | None:
+def _rest(notice: NoticeLike, voice: Voice, command_mentions: Mapping[str, str]) -> str | None:
     """That nobody is here any more, and how the game goes on; None where somebody is."""
     match = notice.match
     if match.closes_at is None or match.state != "running":
@@ -205,7 +205,7 @@ def _called(voice: Voice, users: Sequence[int]) -> str | None:
     return voice.say("scene-called", whos=whos, count=len(users))
 
 
-def _scene_buttons(notice: NoticeSeen, voice: Voice, board: Board) -> Sequence[Part]:
+def _scene_buttons(notice: NoticeLike, voice: Voice, board: Board) -> Sequence[Part]:
     match, post, content = notice.match.id, notice.post.number, notice.post.content
     ask = content["ask"]
     if ask is None:
@@ -235,7 +235,7 @@ DAY = 24 * HOUR
 
 
 def end_card(
-    notice: NoticeSeen, catalogue: Catalogue, command_mentions: Mapping[str, str]
+    notice: NoticeLike, catalogue: Catalogue, command_mentions: Mapping[str, str]
 ) -> discord.ui.LayoutView:
     content = notice.post.content
     view = content["view"]
@@ -253,9 +253,9 @@ def end_card(
     )
     if content.get("moved"):
         note = voice.say("end-moved", **command_facts(command_mentions))
-        return sheet(title, note, colour=components.FAINT)
+        return layout(title, note, colour=components.FAINT)
     again = Action("rematch", notice.match.id, notice.post.number)
-    return sheet(
+    return layout(
         title,
         components.line(),
         lines(voice.say("end-table"), board.lifted(voice, view, content["hands"])),
@@ -282,7 +282,7 @@ def lasted(voice: Voice, started: float | None, ended: float | None) -> str | No
 
 
 def public_message(
-    notice: NoticeSeen, catalogue: Catalogue, command_mentions: Mapping[str, str]
+    notice: NoticeLike, catalogue: Catalogue, command_mentions: Mapping[str, str]
 ) -> discord.ui.LayoutView:
     """The message for a post, as it is to be sent or to take the place of what it showed before."""
     match notice.post.kind:

@@ -9,7 +9,7 @@ from functools import cache, lru_cache
 from typing import Final
 
 from dragonbot.discord_ui.components import shortened
-from dragonbot.discord_ui.seen import SeatSeen
+from dragonbot.discord_ui.protocols import SeatLike
 from dragonbot.players.level import LEVELS
 from dragonbot.text.catalogue import Catalogue, languages, text_id
 
@@ -85,7 +85,7 @@ def tidy(name: str) -> str:
     return shortened(" ".join("".join(kept).split()), LONGEST_NAME) if is_seen else ""
 
 
-def shown_names(seats: Sequence[SeatSeen], catalogue: Catalogue) -> list[str]:
+def shown_names(seats: Sequence[SeatLike], catalogue: Catalogue) -> list[str]:
     """What the people at a table are called, seat by seat: never nothing, and no two alike. Not escaped."""
     names: list[str] = []
     for place, seat in enumerate(seats):
@@ -98,7 +98,7 @@ def shown_names(seats: Sequence[SeatSeen], catalogue: Catalogue) -> list[str]:
     return names
 
 
-def _name_of(seat: SeatSeen, place: int, catalogue: Catalogue) -> str:
+def _name_of(seat: SeatLike, place: int, catalogue: Catalogue) -> str:
     if seat.kind == "computer" and seat.level is not None:
         # Its name in the store is the level with a number.
         level = catalogue.say(text_id("level", seat.level))

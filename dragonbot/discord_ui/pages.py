@@ -9,7 +9,7 @@ import discord
 
 from dragonbot.discord_ui import components
 from dragonbot.discord_ui.boards import BOARDS
-from dragonbot.discord_ui.components import MOST_TEXT, Action, button, fitting, length, lines, row, sheet
+from dragonbot.discord_ui.components import MOST_TEXT, Action, button, fitting, layout, length, lines, row
 from dragonbot.discord_ui.panels import options_offered
 from dragonbot.discord_ui.voice import command_facts, stamp
 from dragonbot.games import GAMES
@@ -60,7 +60,7 @@ def rules_page(
     room = MOST_TEXT - length(title) - length(others or "")
     said = topic_text(GAMES[game].rulebook, shown, options_offered(game), catalogue)
     text = "\n".join(fitting(said.split("\n"), room, catalogue))
-    return sheet(title, text, components.line() if others else None, others)
+    return layout(title, text, components.line() if others else None, others)
 
 
 def card_page(card: str, language: str, game: str | None = None) -> discord.ui.LayoutView:
@@ -76,7 +76,7 @@ def card_page(card: str, language: str, game: str | None = None) -> discord.ui.L
         items = [catalogue.say("story-item", line=note) for note in notes.splitlines()]
         shown = "\n".join(fitting(items, room - length(text), catalogue))
         parts += [components.line(), text, shown] if parts else [lines(title, text), components.line(), shown]
-    return sheet(*parts)
+    return layout(*parts)
 
 
 def _entries(card: str, catalogue: Catalogue, game: str | None) -> dict[tuple[str, str], list[str]]:
@@ -102,7 +102,7 @@ def about_page(facts: About, language: str) -> discord.ui.LayoutView:
             milliseconds=str(round(facts.answers_in * 1000)),
         )
     )
-    return sheet(
+    return layout(
         lines(say("about-title", version=facts.version), health),
         components.line(),
         say("about-deadlines"),

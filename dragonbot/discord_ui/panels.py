@@ -15,15 +15,15 @@ from dragonbot.discord_ui.components import (
     Part,
     Verb,
     button,
+    layout,
     lines,
     option,
     row,
     select,
-    sheet,
     shortened,
 )
 from dragonbot.discord_ui.names import escaped, shown_names
-from dragonbot.discord_ui.seen import MatchSeen, TableSeen
+from dragonbot.discord_ui.protocols import MatchLike, TableLike
 from dragonbot.discord_ui.voice import Voice, command_facts
 from dragonbot.engine.refusal import Refused
 from dragonbot.games import GAMES
@@ -31,7 +31,7 @@ from dragonbot.players.level import LEVELS, USUAL
 from dragonbot.text.catalogue import Catalogue, languages, text_id
 
 
-def guests_of(match: TableSeen, catalogue: Catalogue) -> list[tuple[int, str]]:
+def guests_of(match: TableLike, catalogue: Catalogue) -> list[tuple[int, str]]:
     """Their ids, and what they are called at the table. Not escaped."""
     names = shown_names(match.seats, catalogue)
     return [
@@ -41,14 +41,14 @@ def guests_of(match: TableSeen, catalogue: Catalogue) -> list[tuple[int, str]]:
     ]
 
 
-def guests_offered(match: TableSeen, catalogue: Catalogue, typed: str) -> list[tuple[int, str]]:
+def guests_offered(match: TableLike, catalogue: Catalogue, typed: str) -> list[tuple[int, str]]:
     """Those whose name holds what has been typed."""
     wanted = typed.casefold().strip()
     fitting = [(user, name) for user, name in guests_of(match, catalogue) if wanted in name.casefold()]
     return fitting[:MOST_OPTIONS]
 
 
-def person_named(match: TableSeen, catalogue: Catalogue, asked: str) -> tuple[int, str]:
+def person_named(match: TableLike, catalogue: Catalogue, asked: str) -> tuple[int, str]:
     """Whom somebody means by an id or a name: the id, and the name, ready for a text."""
     wanted = asked.casefold().strip()
     names = shown_names(match.seats, catalogue)
@@ -63,11 +63,11 @@ NO: Final = "no"
 """Options of a button that answers a question; without one it asks first."""
 
 
-def end_question(match: TableSeen, language: str) -> discord.ui.LayoutView:
+def end_question(match: TableLike, language: str) -> discord.ui.LayoutView:
     """Shall the table be broken up without a result?"""
     say = Catalogue(language).say
     number = match.post.number if match.post is not None else match.row.posts
-    return sheet(
+    return layout(
         say("end-question-lobby" if match.row.state == "lobby" else "end-question"),
         row(
             button(say("button-end"), Action("end", match.row.id, number), components.GRAVE),
@@ -77,11 +77,11 @@ def end_question(match: TableSeen, language: str) -> discord.ui.LayoutView:
     )
 
 
-def restart_question(match: TableSeen, language: str) -> discord.ui.LayoutView:
+def restart_question(match: TableLike, language: str) -> discord.ui.LayoutView:
     """The rules have changed under a saved auction: its host may start it again."""
     say = Catalogue(language).say
     number = match.post.number if match.post is not None else match.row.posts
-    return sheet(
+    return layout(
         say("restart-question"),
         row(
             button(say("button-restart"), Action("restart", match.row.id, number), components.STRONG),
@@ -91,11 +91,11 @@ def restart_question(match: TableSeen, language: str) -> discord.ui.LayoutView:
     )
 
 
-def leave_question(match: TableSeen, language: str, mentions: Mapping[str, str]) -> discord.ui.LayoutView:
+def leave_question(match: TableLike, language: str, mentions: Mapping[str, str]) -> discord.ui.LayoutView:
     """Shall a stand-in have one's seat in a running game? Where there are none it falls silent."""
     say = Catalogue(language).say
     number = match.post.number if match.post is not None else match.row.posts
-    return sheet(
+    return layout(
         say(
             "leave-question" if match.row.stand_ins else "leave-question-without-stand-in",
             **command_facts(mentions),
@@ -111,7 +111,7 @@ def leave_question(match: TableSeen, language: str, mentions: Mapping[str, str])
 def forget_question(language: str) -> discord.ui.LayoutView:
     """Shall a person's name and id go from everything that is kept?"""
     say = Catalogue(language).say
-    return sheet(
+    return layout(
         say("forget-question"),
         row(
             button(say("button-forget-yes"), Action("forget", 0, 0, YES), components.GRAVE),
@@ -121,7 +121,7 @@ def forget_question(language: str) -> discord.ui.LayoutView:
     )
 
 
-def level_panel(match: TableSeen, language: str, note: str | None = None) -> discord.ui.LayoutView:
+def level_panel(match: TableLike, language: str, note: str | None = None) -> discord.ui.LayoutView:
     """Each level with what it means, and a button for it. A note, such as who sat down, comes first."""
     catalogue = Catalogue(language)
     number = match.post.number if match.post is not None else match.row.posts
@@ -134,7 +134,9 @@ def level_panel(match: TableSeen, language: str, note: str | None = None) -> dis
         for level in LEVELS
     ]
     meanings = [catalogue.attribute(text_id("level", level), "long") for level in LEVELS]
-    return sheet(note, lines(catalogue.say("level-panel"), *meanings), row(*buttons), colour=components.GREEN)
+    return layout(
+        note, lines(catalogue.say("level-panel"), *meanings), row(*buttons), colour=components.GREEN
+    )
 
 
 HINTS: Final = {
@@ -146,7 +148,7 @@ HINTS: Final = {
 
 
 def host_panel(
-    match: TableSeen, settings: Mapping[str, Sequence[str]], language: str, note: str | None = None
+    match: TableLike, settings: Mapping[str, Sequence[str]], language: str, note: str | None = None
 ) -> discord.ui.LayoutView:
     """A list for each setting, and two of the people besides the host. A note says what was done just now."""
     catalogue = Catalogue(language)
@@ -165,7 +167,7 @@ def host_panel(
     listed = [option(name, str(user)) for user, name in guests]
     heirs = [option(name, str(user)) for user, name in guests if user not in away]
     parts += _people(catalogue, match.row.id, number, (("remove", listed), ("heir", heirs)))
-    return sheet(*parts, colour=components.GREEN)
+    return layout(*parts, colour=components.GREEN)
 
 
 def setting_label(catalogue: Catalogue, setting: str, word: str) -> str:
@@ -198,14 +200,14 @@ def options_offered(game: str) -> list[str]:
     return [*GAMES[game].options, STAND_INS, *more]
 
 
-def options_chosen(match: MatchSeen) -> dict[str, bool | str]:
+def options_chosen(match: MatchLike) -> dict[str, bool | str]:
     """Each option there is, and whether it is on, or its word."""
     said = {**GAMES[match.game].options, **match.options, STAND_INS: match.stand_ins, ADVICE: match.advice}
     values = ((name, said[name]) for name in options_offered(match.game))
     return {name: value if isinstance(value, str) else bool(value) for name, value in values}
 
 
-def options_agreed(voice: Voice, match: MatchSeen) -> str:
+def options_agreed(voice: Voice, match: MatchLike) -> str:
     """What is options_agreed on, as the lobby shows it."""
     rows = [_option_line(voice, name, value) for name, value in options_chosen(match).items()]
     return lines(voice.say("option-title"), *rows)
@@ -226,7 +228,7 @@ def read_option(option: str) -> tuple[str, bool | str] | None:
     return name, value == "1" if value in ("0", "1") else value
 
 
-def options_panel(match: TableSeen, language: str) -> discord.ui.LayoutView:
+def options_panel(match: TableLike, language: str) -> discord.ui.LayoutView:
     """Each option with what it means and a button that turns it over. Only the host's clicks count."""
     voice = Voice(Catalogue(language))
     parts: list[components.Part | str] = [voice.say("option-panel")]
@@ -243,7 +245,7 @@ def options_panel(match: TableSeen, language: str) -> discord.ui.LayoutView:
             other, label = str(int(not value)), voice.say("button-off" if value else "button-on")
         turn = button(label, Action("option", match.row.id, number, f"{name}.{other}"))
         parts.append(discord.ui.Section(text, accessory=turn))
-    return sheet(*parts, colour=components.GREEN)
+    return layout(*parts, colour=components.GREEN)
 
 
 def _option_word(voice: Voice, name: str, value: str) -> str:
@@ -280,7 +282,7 @@ def thread_panel(
     said: str, catalogue: Catalogue, match: int = 0, option: str = "", *, wrong: bool = False
 ) -> discord.ui.LayoutView:
     """What was said about a table, and the button with which it goes into a thread."""
-    return sheet(
+    return layout(
         said,
         catalogue.say("thread-offer"),
         row(button(catalogue.say("button-thread"), Action("thread", match, 0, option))),

@@ -12,10 +12,10 @@ from discord import app_commands
 
 from dragonbot.discord_ui import components
 from dragonbot.discord_ui.boards import BOARDS
-from dragonbot.discord_ui.components import MOST_TEXT, sheet, shortened
+from dragonbot.discord_ui.components import MOST_TEXT, layout, shortened
 from dragonbot.discord_ui.lookup import game_label
 from dragonbot.discord_ui.names import escaped
-from dragonbot.discord_ui.seen import TableSeen
+from dragonbot.discord_ui.protocols import TableLike
 from dragonbot.discord_ui.voice import Voice, command_facts
 from dragonbot.engine.question import Question
 from dragonbot.engine.refusal import Refused
@@ -47,7 +47,7 @@ PERMISSIONS: Final = (
 
 def note(text: str, *, wrong: bool = False) -> discord.ui.LayoutView:
     """A reply that only says something."""
-    return sheet(shortened(text, MOST_TEXT), colour=components.RED if wrong else components.SILVER)
+    return layout(shortened(text, MOST_TEXT), colour=components.RED if wrong else components.SILVER)
 
 
 def done(catalogue: Catalogue, what: Done, mentions: Mapping[str, str], /, **facts: Fact) -> str:
@@ -63,7 +63,7 @@ def unexpected(catalogue: Catalogue, reference: str) -> str:
     return catalogue.say("unexpected", reference=reference)
 
 
-def accepted(match: TableSeen, question: Question, seat: int, kept: Any, language: str) -> str:
+def accepted(match: TableLike, question: Question, seat: int, kept: Any, language: str) -> str:
     """An answer has been taken: what it was, whether it may be changed, and who is waited for."""
     game = match.game
     view = game.view(None) if game is not None else None
@@ -84,7 +84,7 @@ def refusal(
     mentions: Mapping[str, str] | None = None,
     *,
     question: Question | None = None,
-    match: TableSeen | None = None,
+    match: TableLike | None = None,
 ) -> str:
     """Why not, and what to do instead. With the match, people are called by their names."""
     view = match.game.view(None) if match is not None and match.game is not None else None
@@ -153,7 +153,7 @@ def explained(
     error: BaseException,
     catalogue: Catalogue,
     mentions: Mapping[str, str],
-    table: TableSeen | None = None,
+    table: TableLike | None = None,
 ) -> str:
     """What is wrong and what to do. What nobody has foreseen gets a reference, which the log has, too."""
     error = cause(error)

@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dragonbot.discord_ui.board import Board, Told
 from dragonbot.discord_ui.components import Action, Button, button, fitting
 from dragonbot.discord_ui.names import escaped, shown_names
-from dragonbot.discord_ui.seen import SeatSeen, View
+from dragonbot.discord_ui.protocols import SeatLike, View
 from dragonbot.text.catalogue import Catalogue, Fact
 from dragonbot.text.narrator import USUAL, Narrator
 
@@ -20,7 +20,7 @@ class Voice:
     def __init__(
         self,
         catalogue: Catalogue,
-        seats: Sequence[SeatSeen] = (),
+        seats: Sequence[SeatLike] = (),
         board: Board | None = None,
         view: View | None = None,
     ) -> None:
@@ -73,7 +73,7 @@ COMMANDS = (
 )
 
 
-def seat_tag(voice: Voice, seat: SeatSeen) -> str | None:
+def seat_tag(voice: Voice, seat: SeatLike) -> str | None:
     if seat.kind == "computer":
         return voice.say("tag-computer")
     if seat.user is None and not seat.away:
@@ -90,7 +90,7 @@ def seat_name(voice: Voice, index: int) -> str:
     return voice.say("table-name", who=who) if tag is None else voice.say("table-name-tag", who=who, tag=tag)
 
 
-def plays_by_itself(seat: SeatSeen) -> bool:
+def plays_by_itself(seat: SeatLike) -> bool:
     """A computer player, or a stand-in for a person."""
     return seat.kind == "computer" or seat.away or seat.user is None
 

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 from dragonbot.engine.question import Pick
 from dragonbot.engine.refusal import Refused
 from dragonbot.gold.object import OBJECTS
+from dragonbot.gold.random_wish import any_wish
 from dragonbot.gold.showing import read_use
-from dragonbot.gold.wonder import any_wish
 
 if TYPE_CHECKING:
     from dragonbot.gold.table import Seat, Table

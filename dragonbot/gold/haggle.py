@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from dragonbot.engine.question import Pick, Timer
 from dragonbot.engine.refusal import Refused
+from dragonbot.gold.random_wish import any_use
 from dragonbot.gold.showing import check_use
 from dragonbot.gold.tokens import COLOURS, Heap, Named, empty, heap_of, named, read_heap, size
-from dragonbot.gold.wonder import any_use
 
 if TYPE_CHECKING:
     from dragonbot.gold.sharing import Sharing

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Any
 
 from dragonbot.engine.question import Pick, Play, Timer
 from dragonbot.engine.refusal import Refused
+from dragonbot.gold.random_wish import any_use
 from dragonbot.gold.showing import check_use
 from dragonbot.gold.stall import Stall
 from dragonbot.gold.timers import LIMITS
 from dragonbot.gold.tokens import COLOURS, covers, hand_over, heap_of, named, read_heap, size
 from dragonbot.gold.using import use_now, use_what_is_armed
 from dragonbot.gold.window import MARKET
-from dragonbot.gold.wonder import any_use
 
 if TYPE_CHECKING:
     from dragonbot.gold.table import Table

@@ -13,7 +13,7 @@ from dragonbot.hall import calling, forgetting, resting, ticking
 from dragonbot.hall.attendance import GOES_ON
 from dragonbot.hall.bell import Bell
 from dragonbot.hall.calling import Presence
-from dragonbot.hall.company import Company
+from dragonbot.hall.computers import Computers
 from dragonbot.hall.gate import Gate
 from dragonbot.hall.lobby import Join, Start, kept_seats, once_more, winners_before
 from dragonbot.hall.match import Asleep, Match
@@ -62,7 +62,7 @@ class Hall:
         self.outbox = Outbox(self, outside)
         self.bell = Bell(self.time, self._ring)
         self.thinkers = thinkers or Thinkers()
-        self._company = Company(self.thinkers, self.time, self._ring)
+        self._computers = Computers(self.thinkers, self.time, self._ring)
         self.skew = Skew(self.time, self._show_deadlines)
         self._rhythm = rhythm
         self._presence = Presence()
@@ -112,7 +112,7 @@ class Hall:
             elif sleeping.is_unnoted:
                 self.bell.set_earlier(sleeping.id, now)
         # Nothing is stored of when a computer player answers; these are woken to think of it once more.
-        for place, number in enumerate(await self.store.with_company()):
+        for place, number in enumerate(await self.store.with_computers()):
             self.bell.set_earlier(number, now + place * WAKING_APART_SECONDS)
         return timed
 
@@ -130,7 +130,7 @@ class Hall:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.skew.close()
-        await self._company.close()
+        await self._computers.close()
         await self.bell.close()
         await self.outbox.close()
         await self.thinkers.close()
@@ -231,7 +231,7 @@ class Hall:
 
         Asked twice for the same question it says the same, and need not think again.
         """
-        return await self._company.advise(await self.match(number), user, question)
+        return await self._computers.advise(await self.match(number), user, question)
 
     async def here(self, number: int, user: int) -> None:
         """A person has clicked or given a command at this table; if a stand-in played, it plays no more.
@@ -307,10 +307,10 @@ class Hall:
         if match.asleep:
             if self._awake.get(number) is match:
                 del self._awake[number]
-            self._company.forget(match)
+            self._computers.forget(match)
             return
         now = self.time.now()
-        self._company.attend(match, now)
+        self._computers.attend(match, now)
         self.bell.set(number, ticking.bell(match, now))
         if match.row.state not in GOES_ON and self._in_channel.get(match.row.channel_id) == number:
             del self._in_channel[match.row.channel_id]
@@ -335,7 +335,7 @@ class Hall:
         self._awake[number] = match
         now = self.time.now()
         match.stand_at(as_if_awake(match.state, now))
-        self._company.attend(match, now)
+        self._computers.attend(match, now)
         moment = match.cues.bell(now)
         if moment is not None:
             self.bell.set_earlier(number, moment)
@@ -353,7 +353,7 @@ class Hall:
     def _lay_down(self, match: Match) -> None:
         """Let a match sleep that nobody has used for a while."""
         match.asleep = True
-        self._company.forget(match)
+        self._computers.forget(match)
         del self._awake[match.row.id]
         self.outbox.lay_down(match.row.id)
 

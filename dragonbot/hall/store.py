@@ -116,7 +116,7 @@ class Store(Protocol):
     async def waking(self) -> list[Sleeping]:
         """All matches that go on, in light rows. What cannot be read sleeps until somebody asks for it."""
 
-    async def with_company(self) -> list[int]:
+    async def with_computers(self) -> list[int]:
         """The running matches in which somebody plays by itself, and a person is there as well."""
 
     async def shift_deadlines(self, by: float, earliest: float, latest: Mapping[Pace, float]) -> None:

@@ -16,12 +16,12 @@ from typing import IO, Any, Final
 
 NICE: Final = 10
 LENGTH_BYTES: Final = 4
-"""Bytes that tell how long a parcel is."""
+"""Bytes that tell how long a frame is."""
 READY: Final = "ready"
 """The first that is heard of a thinker: it has imported all games."""
 
 
-def parcel(content: Any) -> bytes:
+def framed(content: Any) -> bytes:
     packed = pickle.dumps(content, pickle.HIGHEST_PROTOCOL)
     return len(packed).to_bytes(LENGTH_BYTES, "big") + packed
 
@@ -40,11 +40,11 @@ def work(inbox: IO[bytes], outbox: IO[bytes]) -> None:
             return
         try:
             seconds, thought = unpacked(packed)
-            answer = parcel((True, unpacked(thought).done(seconds)))
+            answer = framed((True, unpacked(thought).done(seconds)))
         except Exception as error:  # noqa: BLE001 - whoever asked hears of it
             # Where it went wrong, not with what: a thought knows what somebody hides.
             places = "".join(traceback.format_tb(error.__traceback__))
-            answer = parcel((False, f"{places}{type(error).__name__}"))
+            answer = framed((False, f"{places}{type(error).__name__}"))
         outbox.write(answer)
         outbox.flush()
 
@@ -60,7 +60,7 @@ def main() -> None:
     import dragonbot.hall.thought  # noqa: F401 - so that the first thought need not wait for it
 
     with suppress(BrokenPipeError):
-        outbox.write(parcel(READY))
+        outbox.write(framed(READY))
         outbox.flush()
         work(sys.stdin.buffer, outbox)
 

@@ -14,7 +14,7 @@ from itertools import count
 from pathlib import Path
 from typing import Any, Final, TypeAlias, TypeVar
 
-from dragonbot.hall.thinker import LENGTH_BYTES, parcel, unpacked
+from dragonbot.hall.thinker import LENGTH_BYTES, framed, unpacked
 from dragonbot.hall.thought import Thought
 
 log = logging.getLogger(__name__)
@@ -143,7 +143,7 @@ class Thinkers:
             try:
                 if process is None:
                     process = await _within(STARTING_SECONDS, _begin())
-                work = _asked(process, parcel((seconds, packed)))
+                work = _asked(process, framed((seconds, packed)))
                 fine, answer = await _within(seconds + HUNG_SECONDS, work)
             except _Hangs:
                 log.warning("a %s of %s hangs; it is ended", thought.level, thought.game)

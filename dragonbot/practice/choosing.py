@@ -7,7 +7,7 @@ from typing import Any
 from dragonbot.practice.body import Json
 from dragonbot.practice.channel import Channel
 from dragonbot.practice.command_check import GROUP, INTEGER, NUMBER, STRING, SUBCOMMAND
-from dragonbot.practice.happening import resolved
+from dragonbot.practice.interaction_event import resolved
 from dragonbot.practice.mistake import NotPossible
 from dragonbot.practice.world import World
 

@@ -10,18 +10,18 @@ from dragonbot.practice.body import Json
 from dragonbot.practice.channel import Channel
 from dragonbot.practice.choosing import fill_in, fill_in_so_far, find
 from dragonbot.practice.filling import fill_modal
-from dragonbot.practice.happening import happen, resolved
 from dragonbot.practice.interaction import Interaction
+from dragonbot.practice.interaction_event import interact, resolved
 from dragonbot.practice.message import Message
 from dragonbot.practice.mistake import NotPossible
 from dragonbot.practice.outcome import Outcome
 from dragonbot.practice.permission import Permission
 from dragonbot.practice.person import Person
 from dragonbot.practice.select_check import STRING_SELECT
-from dragonbot.practice.sight import Sight
+from dragonbot.practice.shown_message import ShownMessage
 from dragonbot.practice.world import World, takes_messages
 
-Shown: TypeAlias = Sight | Message
+Shown: TypeAlias = ShownMessage | Message
 
 
 class Deeds:
@@ -35,7 +35,7 @@ class Deeds:
         """Run a slash command: `await run(ann, channel, "/table open", game="drachenfaust")`."""
         self._check_command(person, channel, command)
         data = fill_in(self.world, channel, command, options)
-        return await self._come_of(happen(self.world, kinds.COMMAND, person, channel, data), wait)
+        return await self._come_of(interact(self.world, kinds.COMMAND, person, channel, data), wait)
 
     async def complete(
         self, person: Person, channel: Channel, command: str, option: str, text: str, **options: Any
@@ -43,25 +43,27 @@ class Deeds:
         """What is offered while an option is being typed; nothing if the bot is silent."""
         self._check_command(person, channel, command)
         data = fill_in_so_far(self.world, channel, command, options, option, text)
-        happened = happen(self.world, kinds.AUTOCOMPLETE, person, channel, data)
+        happened = interact(self.world, kinds.AUTOCOMPLETE, person, channel, data)
         return (await self._come_of(happened, wait=True)).choices
 
     async def click(self, person: Person, shown: Shown, name: str, *, wait: bool = True) -> Outcome:
         """Click the button with this custom_id or label."""
         message, channel = self._look_at(person, shown)
-        button = Sight(message).button(name)
+        button = ShownMessage(message).button(name)
         self._check_enabled(button)
         if not button.get("custom_id"):
             raise NotPossible(f"{name} is a link")
         data = {"custom_id": button["custom_id"], "component_type": 2, "id": button["id"]}
-        return await self._come_of(happen(self.world, kinds.COMPONENT, person, channel, data, message), wait)
+        return await self._come_of(
+            interact(self.world, kinds.COMPONENT, person, channel, data, message), wait
+        )
 
     async def choose(
         self, person: Person, shown: Shown, values: list[Any], name: str = "", *, wait: bool = True
     ) -> Outcome:
         """Choose in the select with this custom_id or placeholder (or the first one): values, or people."""
         message, channel = self._look_at(person, shown)
-        select = Sight(message).select(name)
+        select = ShownMessage(message).select(name)
         self._check_enabled(select)
         chosen = [str(getattr(value, "id", value)) for value in values]
         if not select.get("min_values", 1) <= len(chosen) <= select.get("max_values", 1):
@@ -76,7 +78,9 @@ class Deeds:
             data["resolved"] = resolved(self.world, channel, chosen)
         elif unknown := set(chosen) - {option["value"] for option in select["options"]}:
             raise NotPossible(f"{unknown} is not among the options")
-        return await self._come_of(happen(self.world, kinds.COMPONENT, person, channel, data, message), wait)
+        return await self._come_of(
+            interact(self.world, kinds.COMPONENT, person, channel, data, message), wait
+        )
 
     async def submit(self, opened: Outcome | Interaction, values: Json, *, wait: bool = True) -> Outcome:
         """Send off the form that opened, with a value for each custom_id, or label."""
@@ -85,12 +89,12 @@ class Deeds:
             raise NotPossible("no form was opened")
         data = fill_modal(self.world, before, values)
         message = before.message if before.message and before.message.id in before.channel.messages else None
-        happened = happen(
+        happened = interact(
             self.world, kinds.MODAL_SUBMIT, before.person, before.channel, data, message, opened_by=before
         )
         return await self._come_of(happened, wait)
 
-    def say(self, person: Person, channel: Channel, text: str) -> Sight:
+    def say(self, person: Person, channel: Channel, text: str) -> ShownMessage:
         """Write a message."""
         may = permission.in_channel(self.world.guilds[channel.guild_id], channel, person.id)
         needs = Permission.SEND_MESSAGES_IN_THREADS if channel.is_thread else Permission.SEND_MESSAGES
@@ -104,11 +108,11 @@ class Deeds:
         )
         message.mentions = [each for each in self.world.people.values() if each.mention in text]
         self.world.add_message(message)
-        return Sight(message)
+        return ShownMessage(message)
 
     def delete(self, shown: Shown) -> None:
         """Somebody who may deletes a message."""
-        self.world.remove_message(shown.message if isinstance(shown, Sight) else shown)
+        self.world.remove_message(shown.message if isinstance(shown, ShownMessage) else shown)
 
     def dismiss(self, person: Person, shown: Shown) -> None:
         """Send an ephemeral message away."""
@@ -140,7 +144,7 @@ class Deeds:
             raise NotPossible(f"{channel.name} is locked")
 
     def _look_at(self, person: Person, shown: Shown) -> tuple[Message, Channel]:
-        message = shown.message if isinstance(shown, Sight) else shown
+        message = shown.message if isinstance(shown, ShownMessage) else shown
         channel = self.world.channels.get(message.channel_id)
         if channel is None or message.id not in channel.messages:
             raise NotPossible("the message is gone")

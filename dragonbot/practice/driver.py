@@ -24,7 +24,7 @@ from dragonbot.practice.guild import Guild
 from dragonbot.practice.permission import Permission
 from dragonbot.practice.person import Person
 from dragonbot.practice.record import Record, Request
-from dragonbot.practice.sight import Sight
+from dragonbot.practice.shown_message import ShownMessage
 from dragonbot.practice.world import World
 
 
@@ -45,14 +45,14 @@ class Driver(Founding, Deeds):
 
     # Seeing.
 
-    def history(self, channel: Channel, person: Person | None = None) -> list[Sight]:
+    def history(self, channel: Channel, person: Person | None = None) -> list[ShownMessage]:
         """The messages of a channel from old to new: as this person sees them, or only what all see."""
         number = 0 if person is None else person.id
         if person is not None:
             may = permission.in_channel(self.world.guilds[channel.guild_id], channel, number)
             if Permission.VIEW_CHANNEL not in may:
                 return []
-        return [Sight(each) for each in channel.messages.values() if each.visible_to(number)]
+        return [ShownMessage(each) for each in channel.messages.values() if each.visible_to(number)]
 
     async def until(self, condition: Callable[[], bool], seconds: float = 10.0) -> None:
         """Wait until something is so; looked at whenever anything happens or a request was answered."""
@@ -74,7 +74,7 @@ class Driver(Founding, Deeds):
 
     async def next_message(
         self, channel: Channel, person: Person | None = None, seconds: float = 10.0
-    ) -> Sight:
+    ) -> ShownMessage:
         """Wait for one that is not there yet."""
         before = len(self.history(channel, person))
         await self.until(lambda: len(self.history(channel, person)) > before, seconds)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from dragonbot.practice.body import Json
-from dragonbot.practice.happening import resolved
 from dragonbot.practice.interaction import Interaction
+from dragonbot.practice.interaction_event import resolved
 from dragonbot.practice.mistake import NotPossible
 from dragonbot.practice.modal_check import LABEL, TEXT_INPUT
 from dragonbot.practice.select_check import SELECTS, STRING_SELECT

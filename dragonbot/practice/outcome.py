@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dragonbot.practice.body import Json
 from dragonbot.practice.interaction import Interaction
 from dragonbot.practice.mistake import NotPossible
-from dragonbot.practice.sight import Sight
+from dragonbot.practice.shown_message import ShownMessage
 
 
 class Outcome:
@@ -34,16 +34,16 @@ class Outcome:
         return self.interaction.answer_kind
 
     @property
-    def messages(self) -> list[Sight]:
+    def messages(self) -> list[ShownMessage]:
         """What was posted in answer and is still there: the answer, then follow-ups."""
         there = self.interaction.channel.messages
-        return [Sight(each) for each in self.interaction.made if each.id in there]
+        return [ShownMessage(each) for each in self.interaction.made if each.id in there]
 
     @property
-    def message(self) -> Sight:
+    def message(self) -> ShownMessage:
         """The answer: the message that was posted, or the one that was updated."""
         if self.interaction.answer is not None:
-            return Sight(self.interaction.answer)
+            return ShownMessage(self.interaction.answer)
         if self.messages:
             return self.messages[0]
         raise NotPossible("there was no message in answer")
@@ -53,17 +53,17 @@ class Outcome:
         return self.message.text
 
     @property
-    def ephemeral(self) -> list[Sight]:
+    def ephemeral(self) -> list[ShownMessage]:
         return [each for each in self.messages if each.ephemeral]
 
     @property
-    def public(self) -> list[Sight]:
+    def public(self) -> list[ShownMessage]:
         return [each for each in self.messages if not each.ephemeral]
 
     @property
-    def updated(self) -> list[Sight]:
+    def updated(self) -> list[ShownMessage]:
         """Messages that were changed in answer."""
-        return [Sight(each) for each in self.interaction.updated]
+        return [ShownMessage(each) for each in self.interaction.updated]
 
     @property
     def choices(self) -> list[Json]:

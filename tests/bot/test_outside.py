@@ -10,7 +10,7 @@ import discord
 import pytest
 
 from cogs.outside import DiscordOutside
-from dragonbot.discord_ui.landmark import landmark
+from dragonbot.discord_ui.post_mark import mark_of
 from dragonbot.hall.contents import Kind
 from dragonbot.hall.outside import Later, Lost, Notice, Shut
 from dragonbot.hall.rows import MatchRow, PostRow, SeatRow
@@ -133,7 +133,7 @@ async def test_a_post_has_a_number_and_mentions_nobody(master: Master, outside: 
     assert sent["nonce"].startswith("14.3.")
     assert sent["allowed_mentions"].to_dict() == {"parse": []}
     assert sent["view"].is_finished()
-    assert sent["view"].children[0].id == landmark(notice().post) < 2**31
+    assert sent["view"].children[0].id == mark_of(notice().post) < 2**31
 
 
 async def test_a_nonce_has_room_for_any_number(master: Master, outside: DiscordOutside) -> None:
@@ -218,14 +218,14 @@ async def test_a_post_is_found_again(master: Master, outside: DiscordOutside) ->
 
     told = notice()
     master.channel.there = [
-        message(1, 6, id=landmark(told.post)),
-        message(2, 5, id=landmark(told.post.model_copy(update={"number": 2}))),
+        message(1, 6, id=mark_of(told.post)),
+        message(2, 5, id=mark_of(told.post.model_copy(update={"number": 2}))),
         # The post that had this number before the database was restored from a backup.
-        message(2, 5, id=landmark(told.post.model_copy(update={"made": told.post.made - 30}))),
+        message(2, 5, id=mark_of(told.post.model_copy(update={"made": told.post.made - 30}))),
         message(3, 5, id=1, children=[SimpleNamespace(custom_id="dragon:bid:14:3:1")]),
     ]
     assert await outside.find(told) is None
-    master.channel.there.append(message(4, 5, id=landmark(told.post)))
+    master.channel.there.append(message(4, 5, id=mark_of(told.post)))
     assert await outside.find(told) == 4
     master.channel.there[-1] = message(5, 5, id=1, children=[SimpleNamespace(custom_id="dragon:join:14:3:")])
     assert await outside.find(told) == 5

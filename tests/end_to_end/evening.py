@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 from dragonbot.practice.channel import Channel
 from dragonbot.practice.person import Person
-from dragonbot.practice.sight import Sight
+from dragonbot.practice.shown_message import ShownMessage
 from tests.end_to_end.house import House
 from tests.end_to_end.player import Player, table_in, verb_of, verbs_in
 
@@ -42,12 +42,12 @@ class Evening:
         return next(player for player in self.players if player.person.name == name)
 
     @property
-    def table(self) -> Sight | None:
+    def table(self) -> ShownMessage | None:
         """The newest message about the game, as everybody sees it."""
         return table_in(self.driver.history(self.channel))
 
     @property
-    def posts(self) -> list[Sight]:
+    def posts(self) -> list[ShownMessage]:
         """Everything public that the bot has posted and that is still there."""
         return [each for each in self.driver.history(self.channel) if each.message.author.bot]
 

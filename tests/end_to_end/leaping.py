@@ -16,7 +16,7 @@ from typing import Any, Final, TypeVar
 import aiohttp
 import pytest
 
-from dragonbot.hall.sqlite.line import Line
+from dragonbot.hall.sqlite.connection_thread import ConnectionThread
 from dragonbot.practice.clock import Clock
 
 T = TypeVar("T")
@@ -79,12 +79,12 @@ class LeapClock(Clock):
 
 @contextmanager
 def _work_is_known(loop: LeapLoop) -> Iterator[None]:
-    do, request = Line.do, aiohttp.ClientSession._request
+    do, request = ConnectionThread.do, aiohttp.ClientSession._request
 
-    async def counted(line: Line, *args: Any, **kwargs: Any) -> Any:
+    async def counted(thread: ConnectionThread, *args: Any, **kwargs: Any) -> Any:
         loop.at_the_disk += 1
         try:
-            return await do(line, *args, **kwargs)
+            return await do(thread, *args, **kwargs)
         finally:
             loop.at_the_disk -= 1
 
@@ -96,7 +96,7 @@ def _work_is_known(loop: LeapLoop) -> Iterator[None]:
             loop.on_the_way -= 1
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Line, "do", counted)
+        patch.setattr(ConnectionThread, "do", counted)
         patch.setattr(aiohttp.ClientSession, "_request", answered)
         yield
 

@@ -12,7 +12,7 @@ from dragonbot.practice.driver import Driver
 from dragonbot.practice.interaction import UPDATE
 from dragonbot.practice.outcome import Outcome
 from dragonbot.practice.person import Person
-from dragonbot.practice.sight import Sight
+from dragonbot.practice.shown_message import ShownMessage
 
 ACCEPTED: Final = ("Sealed: ", "Geschlossen: ")
 DONE: Final = ("Done, ", "Erledigt, ")
@@ -28,20 +28,20 @@ def verb_of(component: dict[str, Any]) -> str:
     return rest.split(":")[0] if first == "dragon" else ""
 
 
-def verbs_in(sight: Sight) -> set[str]:
-    return {verb_of(each) for each in (*sight.buttons, *sight.selects)} - {""}
+def verbs_in(shown: ShownMessage) -> set[str]:
+    return {verb_of(each) for each in (*shown.buttons, *shown.selects)} - {""}
 
 
-def wishes(sight: Sight, *verbs: str) -> list[dict[str, Any]]:
+def wishes(shown: ShownMessage, *verbs: str) -> list[dict[str, Any]]:
     """The buttons and selects of a message that are for this."""
-    return [each for each in (*sight.buttons, *sight.selects) if verb_of(each) in verbs]
+    return [each for each in (*shown.buttons, *shown.selects) if verb_of(each) in verbs]
 
 
-def table_in(history: Iterable[Sight]) -> Sight | None:
+def table_in(history: Iterable[ShownMessage]) -> ShownMessage | None:
     """The newest message about the game, if there is something to click."""
-    for sight in reversed(list(history)):
-        if sight.message.author.bot and not sight.ephemeral:
-            return sight if verbs_in(sight) else None
+    for shown in reversed(list(history)):
+        if shown.message.author.bot and not shown.ephemeral:
+            return shown if verbs_in(shown) else None
     return None
 
 
@@ -65,15 +65,15 @@ class Player:
     async def run(self, command: str, **options: Any) -> Outcome:
         return self._done(await self.driver.run(self.person, self.channel, command, **options))
 
-    async def click(self, sight: Sight, name: str) -> Outcome:
-        return self._done(await self.driver.click(self.person, sight, name))
+    async def click(self, shown: ShownMessage, name: str) -> Outcome:
+        return self._done(await self.driver.click(self.person, shown, name))
 
-    async def wish(self, sight: Sight, verb: str) -> Outcome:
+    async def wish(self, shown: ShownMessage, verb: str) -> Outcome:
         """Click the button that is for this."""
-        return await self.click(sight, wishes(sight, verb)[0]["custom_id"])
+        return await self.click(shown, wishes(shown, verb)[0]["custom_id"])
 
-    async def choose(self, sight: Sight, select: dict[str, Any], *values: str) -> Outcome:
-        return self._done(await self.driver.choose(self.person, sight, list(values), select["custom_id"]))
+    async def choose(self, shown: ShownMessage, select: dict[str, Any], *values: str) -> Outcome:
+        return self._done(await self.driver.choose(self.person, shown, list(values), select["custom_id"]))
 
     def _done(self, outcome: Outcome) -> Outcome:
         assert not outcome.failed, f"{self.person.name} read: This interaction failed"
@@ -82,23 +82,23 @@ class Player:
 
     # Playing
 
-    def sees(self) -> Sight | None:
+    def sees(self) -> ShownMessage | None:
         return table_in(self.driver.history(self.channel, self.person))
 
     async def act(self) -> bool:
         """Do what the table asks for, as far as it asks this person. True if an answer was taken."""
-        sight = self.sees()
-        if sight is None:
+        shown = self.sees()
+        if shown is None:
             return False
-        verbs = verbs_in(sight)
+        verbs = verbs_in(shown)
         if "bid" in verbs:
             if self.looks_at_hand:
                 await self._do_unasked()
-            return await self._bid(sight)
+            return await self._bid(shown)
         if verbs & PICKS:
-            return self.person.display_name in sight.text and await self._pick(sight)
+            return self.person.display_name in shown.text and await self._pick(shown)
         if verbs == {"hand"}:
-            panel = (await self.wish(sight, "hand")).message
+            panel = (await self.wish(shown, "hand")).message
             return bool(verbs_in(panel) & PICKS) and await self._pick(panel)
         return False
 
@@ -107,39 +107,39 @@ class Player:
         if wishes(panel, "act"):
             self.unasked += (await self.wish(panel, "act")).text.startswith(DONE)
 
-    async def _pick(self, sight: Sight) -> bool:
-        offered = wishes(sight, *PICKS)
+    async def _pick(self, shown: ShownMessage) -> bool:
+        offered = wishes(shown, *PICKS)
         # A point is never left lying: that keeps evenings short.
         points = [each for each in offered if POINT.search(str(each.get("label")))]
         chosen = self.random.choice(points or offered)
         if "options" in chosen:
             values = [each["value"] for each in chosen["options"]]
-            outcome = await self.choose(sight, chosen, *self.random.sample(values, chosen["max_values"]))
+            outcome = await self.choose(shown, chosen, *self.random.sample(values, chosen["max_values"]))
         else:
-            outcome = await self.click(sight, chosen["custom_id"])
+            outcome = await self.click(shown, chosen["custom_id"])
         return outcome.kind == UPDATE or _is_taken(outcome)
 
-    async def _bid(self, sight: Sight) -> bool:
+    async def _bid(self, shown: ShownMessage) -> bool:
         way = 0.0 if self.plain else self.random.random()
         count = self.random.choice(self.counts)
-        if len(wishes(sight, "bid")) == 1:  # for stones, which are named
+        if len(wishes(shown, "bid")) == 1:  # for stones, which are named
             way, count = (0.0 if not count else 1.0), 0
         if way > 0.9:
-            outcome = await self._bid_coin_by_coin(sight)
+            outcome = await self._bid_coin_by_coin(shown)
         elif way > 0.8:
             outcome = await self.run("/bid", coins=count)
         else:
-            outcome = await self.click(sight, str(count))
-        # Sight looks at the message as it is now: others may have closed the last fist meanwhile.
-        while not outcome.text.startswith(ACCEPTED) and wishes(sight, "bid"):
+            outcome = await self.click(shown, str(count))
+        # The message is looked at as it is now: others may have closed the last fist meanwhile.
+        while not outcome.text.startswith(ACCEPTED) and wishes(shown, "bid"):
             count //= 2
-            outcome = await self.click(sight, str(count))
+            outcome = await self.click(shown, str(count))
             if not count:
                 break
         return outcome.text.startswith(ACCEPTED)
 
-    async def _bid_coin_by_coin(self, sight: Sight) -> Outcome:
-        outcome = await self.wish(sight, "coins")
+    async def _bid_coin_by_coin(self, shown: ShownMessage) -> Outcome:
+        outcome = await self.wish(shown, "coins")
         for _ in range(3):
             panel = outcome.message
             more = [each for each in wishes(panel, "coins") if not self.random.randrange(3)]

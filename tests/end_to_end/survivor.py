@@ -6,7 +6,7 @@ from dragonbot.practice.channel import Channel
 from dragonbot.practice.driver import Driver
 from dragonbot.practice.outcome import Outcome
 from dragonbot.practice.person import Person
-from dragonbot.practice.sight import Sight
+from dragonbot.practice.shown_message import ShownMessage
 from tests.end_to_end.player import Player, wishes
 
 CONFIRMED = "Sealed: "
@@ -22,7 +22,7 @@ class Survivor(Player):
     def __init__(self, driver: Driver, person: Person, channel: Channel, seed: object = 0) -> None:
         super().__init__(driver, person, channel, seed)
         self.plain = True
-        self.confirmed: tuple[Sight, str, str] | None = None
+        self.confirmed: tuple[ShownMessage, str, str] | None = None
         """The table's message, the question's id, and the fist."""
         self.open = ""
         """The question for which a click is on its way: nobody knows which fist counts then."""
@@ -34,15 +34,15 @@ class Survivor(Player):
             raise BotIsGone
         return outcome
 
-    async def click(self, sight: Sight, name: str) -> Outcome:
-        buttons = wishes(sight, "bid")
+    async def click(self, shown: ShownMessage, name: str) -> Outcome:
+        buttons = wishes(shown, "bid")
         if not name.isdecimal() or not buttons:
-            return await super().click(sight, name)
-        self.open = question_of(sight)
-        outcome = await super().click(sight, name)
+            return await super().click(shown, name)
+        self.open = question_of(shown)
+        outcome = await super().click(shown, name)
         if outcome.text.startswith(CONFIRMED):
             fist = outcome.text.removeprefix(CONFIRMED).partition("(")[2].partition(")")[0]
-            self.confirmed = sight, self.open, fist
+            self.confirmed = shown, self.open, fist
         self.open = ""
         return outcome
 
@@ -65,7 +65,7 @@ class Survivor(Player):
         return True
 
 
-def question_of(sight: Sight) -> str:
+def question_of(shown: ShownMessage) -> str:
     """The match and the number of the question, as the buttons for bids have them."""
-    buttons = wishes(sight, "bid")
+    buttons = wishes(shown, "bid")
     return ":".join(buttons[0]["custom_id"].split(":")[2:4]) if buttons else ""

@@ -13,7 +13,7 @@ from typing import IO, Final
 
 import pytest
 
-from dragonbot.practice.sight import Sight
+from dragonbot.practice.shown_message import ShownMessage
 from dragonbot.practice.tavern import Tavern
 from tests.end_to_end.mortal import ROOT, Mortal
 from tests.end_to_end.player import Player, table_in, verbs_in
@@ -47,8 +47,8 @@ class Freezable(Mortal):
         os.kill(self._process.pid, what)
 
 
-def deadline_in(sight: Sight) -> int:
-    found = re.search(r"<t:(\d+):R>", sight.text)
+def deadline_in(shown: ShownMessage) -> int:
+    found = re.search(r"<t:(\d+):R>", shown.text)
     return int(found[1]) if found else 0
 
 
@@ -59,7 +59,7 @@ async def test_a_stopped_process_goes_on(tmp_path: Path) -> None:
         ann = Player(driver, driver.person("ann"), driver.channel)
         bob = Player(driver, driver.person("bob"), driver.channel)
 
-        def table() -> Sight | None:
+        def table() -> ShownMessage | None:
             return table_in(driver.history(ann.channel))
 
         def asked() -> bool:

@@ -11,7 +11,7 @@ from dragonbot.gold.lair import Lair
 from dragonbot.gold.object import OBJECTS
 from dragonbot.gold.window import BEFOREHAND
 from dragonbot.hall.match import Match
-from dragonbot.practice.sight import Sight
+from dragonbot.practice.shown_message import ShownMessage
 from tests.end_to_end.evening import Evening
 from tests.end_to_end.house import House, in_a_house
 from tests.end_to_end.player import Player, verbs_in, wishes
@@ -83,17 +83,17 @@ class Hunt:
             case _:
                 await self.pick(self.player(match, question.waiting[0]), table)
 
-    async def pick(self, player: Player, sight: Sight, mark: str = "") -> None:
+    async def pick(self, player: Player, shown: ShownMessage, mark: str = "") -> None:
         """Answer with what bears this mark, else with the first there is."""
-        for each in wishes(sight, "picks"):
+        for each in wishes(shown, "picks"):
             for value in (option["value"] for option in each["options"]):
                 if mark in ("", value):
-                    await player.choose(sight, each, value)
+                    await player.choose(shown, each, value)
                     return
         # If there is none, a computer player has just spoken, and that is not shown yet.
-        for custom_id in (each["custom_id"] for each in wishes(sight, "pick")):
+        for custom_id in (each["custom_id"] for each in wishes(shown, "pick")):
             if not mark or custom_id.endswith(f":{mark}"):
-                await player.click(sight, custom_id)
+                await player.click(shown, custom_id)
                 return
 
     async def send(self, match: Match, question: Question) -> None:
@@ -162,7 +162,7 @@ class Hunt:
                 return
             await player.click(table, "Go on")
 
-    async def use(self, player: Player, panel: Sight, card: str) -> None:
+    async def use(self, player: Player, panel: ShownMessage, card: str) -> None:
         """Say whatever the object needs to be told, and use it, or ready it where this is not its moment."""
         panel = (await player.choose(panel, wishes(panel, "need")[0], card)).message
         for place in range(len(wishes(panel, "need"))):
@@ -210,7 +210,7 @@ class Hunt:
         return question.key if question is not None else ""
 
 
-def says(table: Sight, label: str) -> bool:
+def says(table: ShownMessage, label: str) -> bool:
     """Whether there is such a button. A computer player may have spoken, so that the table has gone on."""
     return any(each.get("label") == label for each in table.buttons)
 
@@ -341,7 +341,7 @@ async def test_somebody_is_found_out(house: House) -> None:
     assert not [each for each in table.buttons if str(each.get("label")).startswith("Accuse")]
 
 
-async def steal(player: Player, panel: Sight, lair: Lair) -> None:
+async def steal(player: Player, panel: ShownMessage, lair: Lair) -> None:
     """Take a token from this dragon under the Cloak of Shadows."""
     panel = (await player.choose(panel, wishes(panel, "need")[0], "cloak_of_shadows")).message
     panel = (await player.choose(panel, wishes(panel, "need")[0], lair.dragon)).message
@@ -353,7 +353,7 @@ async def steal(player: Player, panel: Sight, lair: Lair) -> None:
     assert "You use Cloak of Shadows" in outcome.text
 
 
-def newest(evening: Evening) -> Sight:
+def newest(evening: Evening) -> ShownMessage:
     assert evening.table is not None
     return evening.table
 

@@ -9,8 +9,8 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any, Final
 
-from dragonbot.practice.happening import happen
 from dragonbot.practice.interaction import COMMAND, COMPONENT, MODAL, MODAL_SUBMIT, UPDATE, Interaction
+from dragonbot.practice.interaction_event import interact
 from dragonbot.practice.message import Message
 from dragonbot.practice.outcome import Outcome
 from dragonbot.practice.person import Person
@@ -98,7 +98,7 @@ class Forger:
             message = None
         world, channel = self.house.tavern.world, self.evening.channel
         opened_by = self.before if kind == MODAL_SUBMIT else None
-        done = happen(world, kind, person, channel, data, message, opened_by)
+        done = interact(world, kind, person, channel, data, message, opened_by)
         if kind != MODAL_SUBMIT:
             self.before = done
         return Outcome(done)

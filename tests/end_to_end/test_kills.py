@@ -17,7 +17,7 @@ from dragonbot.practice.limits import Limits
 from dragonbot.practice.mistake import NotPossible
 from dragonbot.practice.person import Person
 from dragonbot.practice.pointing import discord_pointed_at
-from dragonbot.practice.sight import Sight
+from dragonbot.practice.shown_message import ShownMessage
 from dragonbot.practice.tavern import Tavern
 from tests.end_to_end.finished import finished_game
 from tests.end_to_end.mortal import LOOK, Mortal
@@ -47,16 +47,16 @@ class Crew:
         self.channel = driver.add_channel(driver.guild, f"table-{number}")
         self.people = [Survivor(driver, person, self.channel, number) for person in people]
         self.host = self.people[0]
-        self.before: Sight | None = None
+        self.before: ShownMessage | None = None
         """The table as it was when the bot died."""
         self.stopped = False
         """Besides being cancelled, which Python 3.11 may forget when an answer comes in the same moment."""
 
     @property
-    def table(self) -> Sight | None:
+    def table(self) -> ShownMessage | None:
         return table_in(self.driver.history(self.channel))
 
-    def posts(self) -> list[Sight]:
+    def posts(self) -> list[ShownMessage]:
         return [each for each in self.driver.history(self.channel) if each.message.author.bot]
 
     async def begin(self) -> None:
@@ -89,7 +89,7 @@ class Crew:
             except NotPossible:
                 continue  # the message has changed under the finger
 
-    async def sit_and_start(self, lobby: Sight) -> None:
+    async def sit_and_start(self, lobby: ShownMessage) -> None:
         """Whoever does not sit there for certain joins. To be told that one does already is no harm."""
         for player in self.people:
             name = player.person.display_name

@@ -13,7 +13,7 @@ from dragonbot.hall.store import Change
 from dragonbot.practice.founding import BOT_MAY
 from dragonbot.practice.mischief import Trouble
 from dragonbot.practice.permission import Permission
-from dragonbot.practice.sight import Sight
+from dragonbot.practice.shown_message import ShownMessage
 from tests.end_to_end.evening import Evening
 from tests.end_to_end.house import House, in_a_house
 from tests.end_to_end.logged import warnings
@@ -33,7 +33,7 @@ async def well(evening: Evening, steps: int = STEPS) -> None:
     assert max(told(evening).values()) == 1
 
 
-def answers_to(player: Player) -> list[Sight]:
+def answers_to(player: Player) -> list[ShownMessage]:
     """What only this person sees. What everybody sees comes when its time has come."""
     return [each for each in player.driver.history(player.channel, player.person) if each.ephemeral]
 
@@ -123,10 +123,10 @@ async def test_answers_that_never_get_through_are_one_line_in_the_log(house: Hou
     ann = evening["ann"]
     await evening.seen(lambda: evening.table is not None and "bid" in verbs_in(evening.table))
     panel = (await ann.wish(await now(evening), "coins")).message
-    for sight, name in ((await now(evening), "1"), (panel, panel.buttons[0]["custom_id"])):
+    for shown, name in ((await now(evening), "1"), (panel, panel.buttons[0]["custom_id"])):
         trouble = house.tavern.mischief.add(Trouble(ANSWERS, status=500, times=99))
         with warnings("dragonbot", "cogs") as said:
-            assert (await house.driver.click(ann.person, sight, name)).failed
+            assert (await house.driver.click(ann.person, shown, name)).failed
             await asyncio.sleep(5)
         house.tavern.mischief.clear()
         assert 3 < trouble.hits < 12

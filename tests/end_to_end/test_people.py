@@ -55,8 +55,8 @@ class Inn:
 
     def public(self) -> str:
         """The newest message about the game."""
-        sight = table_in(self.tavern.driver.history(self.tavern.driver.channel))
-        return sight.text if sight is not None else ""
+        shown = table_in(self.tavern.driver.history(self.tavern.driver.channel))
+        return shown.text if shown is not None else ""
 
 
 @asynccontextmanager
@@ -179,9 +179,9 @@ async def test_leaving_a_game_is_asked_once_more(tmp_path: Path) -> None:
         assert "You have no seat" in await hand_of(hugo)
         assert "You have no seat" in (await hugo.run("/table leave")).text
         lobby = next(
-            sight
-            for sight in inn.tavern.driver.history(hugo.channel)
-            if "The game has begun" in sight.text and not sight.ephemeral
+            shown
+            for shown in inn.tavern.driver.history(hugo.channel)
+            if "The game has begun" in shown.text and not shown.ephemeral
         )
         assert not lobby.buttons
         assert "Fairy Gold" in await hand_of(iris)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 
-from dragonbot.practice.sight import Sight
+from dragonbot.practice.shown_message import ShownMessage
 from tests.end_to_end.evening import Evening
 from tests.end_to_end.house import House, in_a_house
 from tests.end_to_end.player import verbs_in
@@ -54,7 +54,7 @@ def shown(evening: Evening) -> list[tuple[int, str, list[str]]]:
     ]
 
 
-async def now(evening: Evening) -> Sight:
+async def now(evening: Evening) -> ShownMessage:
     await evening.seen(lambda: evening.table is not None)
     assert evening.table is not None
     return evening.table

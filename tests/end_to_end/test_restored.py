@@ -9,7 +9,7 @@ from pathlib import Path
 from dragonbot.hall.sqlite.backup import copy_database
 from dragonbot.practice.channel import Channel
 from dragonbot.practice.driver import Driver
-from dragonbot.practice.sight import Sight
+from dragonbot.practice.shown_message import ShownMessage
 from dragonbot.practice.tavern import Tavern
 from tests.end_to_end.house import House, in_a_house
 from tests.end_to_end.mortal import Mortal
@@ -17,7 +17,7 @@ from tests.end_to_end.player import table_in, wishes
 from tests.hall.store.restoring import restore
 
 
-async def lobby_in(driver: Driver, channel: Channel, host: str) -> Sight:
+async def lobby_in(driver: Driver, channel: Channel, host: str) -> ShownMessage:
     """A table that somebody opens, as it is shown."""
     await driver.run(driver.person(host), channel, "/table open", game="fist-classic")
     await driver.until(lambda: table_in(driver.history(channel)) is not None)
@@ -76,8 +76,8 @@ async def test_a_button_acts_at_its_own_table_alone(house: House) -> None:
         copy = replace(shown.message, id=number, channel_id=there.id, guild_id=abroad.id, only_for=None)
         copy.flags = card.message.flags
         driver.world.add_message(copy)
-        assert Sight(copy).buttons
-        for button in Sight(copy).buttons:
+        assert ShownMessage(copy).buttons
+        for button in ShownMessage(copy).buttons:
             outcome = await driver.click(joe, copy, button["custom_id"])
             assert "belongs to a table that is not here any more" in outcome.text
     await house.quiet()

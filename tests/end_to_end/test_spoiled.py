@@ -9,7 +9,7 @@ from pathlib import Path
 
 from dragonbot.practice.channel import Channel
 from dragonbot.practice.outcome import Outcome
-from dragonbot.practice.sight import Sight
+from dragonbot.practice.shown_message import ShownMessage
 from dragonbot.practice.tavern import Tavern
 from tests.end_to_end.mortal import Mortal
 from tests.end_to_end.player import Player, table_in, wishes
@@ -38,7 +38,7 @@ class Party:
         )
 
     @property
-    def table(self) -> Sight:
+    def table(self) -> ShownMessage:
         table = table_in(self.driver.history(self.channel))
         assert table is not None
         return table

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 from discord.webhook import async_
 
-from dragonbot.practice import happening
+from dragonbot.practice import interaction_event
 from dragonbot.practice.body import Json
-from dragonbot.practice.happening import happen
 from dragonbot.practice.interaction import COMMAND
+from dragonbot.practice.interaction_event import interact
 from dragonbot.practice.outcome import Outcome
 from tests.end_to_end.evening import Evening
 from tests.end_to_end.house import House, in_a_house
@@ -27,19 +27,19 @@ async def sent(house: House, *names: str, **values: str) -> Outcome:
     for name in reversed(names[1:]):
         options = [{"type": 1, "name": name, "options": options}]
     data: Json = {"id": "1", "name": names[0], "type": 1, "options": options}
-    return await Outcome(happen(house.tavern.world, COMMAND, house["ann"], house.channel, data)).settled()
+    return await Outcome(interact(house.tavern.world, COMMAND, house["ann"], house.channel, data)).settled()
 
 
 @in_a_house()
 async def test_without_a_place(house: House) -> None:
     with pytest.MonkeyPatch.context() as patch:
-        whole = happening.payload
+        whole = interaction_event.payload
 
         def placeless(*about: Any) -> Json:
             told = whole(*about)
             return {key: value for key, value in told.items() if key not in ("channel", "channel_id")}
 
-        patch.setattr(happening, "payload", placeless)
+        patch.setattr(interaction_event, "payload", placeless)
         for outcome in (
             await sent(house, "table", "open", game="fist-classic"),
             await sent(house, "table", "join"),
@@ -54,7 +54,7 @@ async def test_without_a_place(house: House) -> None:
     table = evening.table
     assert table is not None
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(happening, "payload", placeless)
+        patch.setattr(interaction_event, "payload", placeless)
         outcome = await evening["bob"].wish(table, "join")
     assert NO_PLACE in outcome.text
     assert "Bob" not in table.text

@@ -9,7 +9,7 @@ import pytest
 
 from dragonbot.fist.table import Table
 from dragonbot.fist.things import BLUE, FAIRY, RETURNING, SILVER, SPENT_FAIRY
-from dragonbot.practice.sight import Sight
+from dragonbot.practice.shown_message import ShownMessage
 from tests.dealt import dealt, give, on_top
 from tests.end_to_end.evening import Evening
 from tests.end_to_end.house import House, in_a_house, open_house
@@ -46,7 +46,7 @@ def table_of(house: House) -> Table:
     return table
 
 
-async def public(evening: Evening, *verbs: str) -> Sight:
+async def public(evening: Evening, *verbs: str) -> ShownMessage:
     """The table, once there is this to click."""
     await evening.seen(lambda: evening.table is not None and set(verbs) <= verbs_in(evening.table))
     await evening.house.quiet()
@@ -59,7 +59,7 @@ async def asked(house: House, key: str) -> None:
     await house.quiet()
 
 
-async def hand(player: Player) -> Sight:
+async def hand(player: Player) -> ShownMessage:
     return (await player.run("/hand")).message
 
 
@@ -70,20 +70,20 @@ async def choose_words(player: Player, *places: int) -> None:
     await player.choose(panel, several, *(several["options"][place]["value"] for place in places))
 
 
-async def pick(player: Player, sight: Sight, place: int) -> None:
-    await player.click(sight, wishes(sight, "pick")[place]["custom_id"])
+async def pick(player: Player, shown: ShownMessage, place: int) -> None:
+    await player.click(shown, wishes(shown, "pick")[place]["custom_id"])
 
 
 async def bids(evening: Evening, *counts: int) -> None:
-    sight = await public(evening, "bid")
+    shown = await public(evening, "bid")
     for player, count in zip(evening.players, counts, strict=True):
-        outcome = await player.click(sight, str(count))
+        outcome = await player.click(shown, str(count))
         assert outcome.text.startswith(("Sealed: ", "Geschlossen: "))
 
 
-async def two_fists(player: Player, sight: Sight) -> None:
+async def two_fists(player: Player, shown: ShownMessage) -> None:
     """One Fairy Gold in the first fist, three in the second."""
-    outcome = await player.wish(sight, "coins")
+    outcome = await player.wish(shown, "coins")
     outcome = await player.wish(outcome.message, "coins")
     for place, count in enumerate((1, 3)):
         (fairy,) = (
@@ -108,11 +108,11 @@ async def interrupted(house: House) -> None:
     await the_specials_are_chosen(evening)
 
     # Ann has closed two fists, and opens one of them when the others can be seen.
-    sight = await public(evening, "bid")
-    await two_fists(ann, sight)
-    await bob.click(sight, "2")
-    await cid.click(sight, "1")
-    await dot.click(sight, "0")
+    shown = await public(evening, "bid")
+    await two_fists(ann, shown)
+    await bob.click(shown, "2")
+    await cid.click(shown, "1")
+    await dot.click(shown, "0")
     await asked(house, "second_fist")
     assert evening.table is not None
     assert "Ann" in evening.table.text

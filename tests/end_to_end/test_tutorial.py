@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from dragonbot.discord_ui.components import base36
-from dragonbot.lesson import desk
-from dragonbot.practice.happening import happen
+from dragonbot.lesson import lesson_table
 from dragonbot.practice.interaction import COMPONENT
+from dragonbot.practice.interaction_event import interact
 from dragonbot.practice.outcome import Outcome
-from dragonbot.practice.sight import Sight
+from dragonbot.practice.shown_message import ShownMessage
 from tests.end_to_end.house import House, in_a_house
 from tests.end_to_end.player import Player, wishes
 from tests.end_to_end.test_junk import wrong
@@ -21,7 +21,7 @@ class Pupil:
     def __init__(self, house: House, name: str) -> None:
         self.house = house
         self.player = Player(house.driver, house[name], house.channel)
-        self.panel: Sight
+        self.panel: ShownMessage
 
     def see(self, outcome: Outcome) -> str:
         assert all(each.ephemeral for each in outcome.messages)
@@ -170,7 +170,7 @@ async def forge(house: House, pupil: Pupil, custom_id: str) -> Outcome:
     """A click on a button that is not there."""
     data = {"custom_id": custom_id, "component_type": 2, "id": 1}
     person, message = pupil.player.person, pupil.panel.message
-    outcome = Outcome(happen(house.tavern.world, COMPONENT, person, house.channel, data, message))
+    outcome = Outcome(interact(house.tavern.world, COMPONENT, person, house.channel, data, message))
     return await outcome.settled()
 
 
@@ -189,7 +189,7 @@ async def test_junk(house: House) -> None:
         ("lesson", "other.nothing"), ("share", ""), ("offer", ""), ("act", "pixie"), ("coins", "~~"),
         ("start", ""), ("forget", ""), ("end", ""), ("hand", ""), ("word", "yes"), ("lesson", "next"),
     ):  # fmt: skip
-        for number in (desk.LESSONS + row.id, desk.LESSONS + 99, desk.LESSONS):
+        for number in (lesson_table.LESSONS + row.id, lesson_table.LESSONS + 99, lesson_table.LESSONS):
             custom_id = f"dragon:{verb}:{base36(number)}:1:{option}"
             for pupil in (ann, bob):
                 outcome = await forge(house, pupil, custom_id)

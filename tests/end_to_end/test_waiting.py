@@ -15,7 +15,7 @@ from typing import IO
 import pytest
 
 from dragonbot.practice.limits import Limits
-from dragonbot.practice.sight import Sight
+from dragonbot.practice.shown_message import ShownMessage
 from dragonbot.practice.tavern import Tavern
 from tests.end_to_end.mortal import ROOT, Mortal
 from tests.end_to_end.player import Player, table_in, verbs_in
@@ -67,10 +67,10 @@ class Inn:
             player.plain = True
 
     @property
-    def table(self) -> Sight:
-        sight = table_in(self.driver.history(self.driver.channel))
-        assert sight is not None
-        return sight
+    def table(self) -> ShownMessage:
+        shown = table_in(self.driver.history(self.driver.channel))
+        assert shown is not None
+        return shown
 
     @property
     def texts(self) -> list[str]:
@@ -103,8 +103,8 @@ class Inn:
 
     async def until_bids(self) -> None:
         def is_open() -> bool:
-            sight = table_in(self.driver.history(self.driver.channel))
-            return sight is not None and "bid" in verbs_in(sight)
+            shown = table_in(self.driver.history(self.driver.channel))
+            return shown is not None and "bid" in verbs_in(shown)
 
         await self.driver.until(is_open, 20)
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from dragonbot.games import GAMES
-from dragonbot.hall.company import advice_for, thought_of
+from dragonbot.hall.computers import advice_for, thought_of
 from dragonbot.hall.cues import LAST_WORD_SECONDS, Cue, Cues, held_back
 from tests.hall.room import ANN, BEN, Room
 

@@ -28,7 +28,7 @@ from dragonbot.fist.fist import Fists
 from dragonbot.fist.rules import FistRules
 from dragonbot.hall import lobby
 from dragonbot.hall.pausing import Restart
-from dragonbot.hall.thinker import LENGTH_BYTES, parcel, unpacked, work
+from dragonbot.hall.thinker import LENGTH_BYTES, framed, unpacked, work
 from dragonbot.hall.thought import Thought
 from tests.hall.room import ANN, BEN, CAT, Room
 from tests.hall.unheard import unheard
@@ -265,7 +265,7 @@ def test_a_process_that_thinks_tells_where_it_broke() -> None:
     asked = Asked("fist", "", (), ())
     thought = Silent("fist-classic", "master", SEED, {}, {"purse": "5ecret"}, asked)
     outbox = io.BytesIO()
-    work(io.BytesIO(parcel((1.0, pickle.dumps(thought)))), outbox)
+    work(io.BytesIO(framed((1.0, pickle.dumps(thought)))), outbox)
     is_fine, said = unpacked(outbox.getvalue()[LENGTH_BYTES:])
     assert not is_fine
     assert "ValueError" in said

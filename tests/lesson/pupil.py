@@ -1,4 +1,4 @@
-"""A pupil: goes through a lesson at a desk, and looks at every panel on the way."""
+"""A pupil: goes through a lesson at a table, and looks at every panel on the way."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from dragonbot.engine.refusal import Refused
 from dragonbot.games.fist.board.coins import coins_panel
 from dragonbot.hall.rows import LessonRow
 from dragonbot.lesson.course import NEXT, Course
-from dragonbot.lesson.desk import Desk, desk_of
 from dragonbot.lesson.lesson import Lesson
+from dragonbot.lesson.lesson_table import LessonTable, lesson_table_of
 from tests.discord_ui.limits import problems, walk
 
 USER = 10**18
@@ -27,21 +27,21 @@ class Pupil:
         """The ids of the steps that were shown."""
 
     @property
-    def desk(self) -> Desk:
+    def table(self) -> LessonTable:
         row = LessonRow(
             id=2**40, user=USER, lesson=self.course.lesson.id, version=1, answers=[], touched=1.7e9
         )
-        return desk_of(self.course, row, NAME, self.language)
+        return lesson_table_of(self.course, row, NAME, self.language)
 
     def look(self, remark: Remark | None = None) -> str:
         """All text of the panel. Discord takes it, and those behind its buttons."""
-        desk = self.desk
-        view: Any = lesson_card(desk, reading_of(desk), self.language, {}, remark)
+        table = self.table
+        view: Any = lesson_card(table, reading_of(table), self.language, {}, remark)
         assert problems(view) == []
-        for other in (left_card(desk, self.language, {}), hand_panel(desk, USER, self.language)):
+        for other in (left_card(table, self.language, {}), hand_panel(table, USER, self.language)):
             assert problems(other) == []
         if self.course.step.asks == "fist":
-            assert problems(coins_panel(desk, USER, self.language)) == []
+            assert problems(coins_panel(table, USER, self.language)) == []
         self.seen.append(self.course.step.id)
         components: list[Any] = view.to_components()
         return "\n".join(str(each["content"]) for each in walk(components) if "content" in each)

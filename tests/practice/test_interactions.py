@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from dragonbot.practice.happening import payload
+from dragonbot.practice.interaction_event import payload
 from dragonbot.practice.mistake import NotPossible
 from dragonbot.practice.permission import Permission
 from dragonbot.practice.tavern import Tavern

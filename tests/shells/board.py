@@ -9,7 +9,7 @@ from typing import Any, Final
 from dragonbot.discord_ui import components
 from dragonbot.discord_ui.board import Board, Offer, Told
 from dragonbot.discord_ui.components import Part
-from dragonbot.discord_ui.seen import GameSeen, MatchSeen, NoticeSeen, View
+from dragonbot.discord_ui.protocols import GameLike, MatchLike, NoticeLike, View
 from dragonbot.discord_ui.voice import Voice
 from dragonbot.engine.question import Choice, Question
 from dragonbot.engine.refusal import Refused
@@ -53,13 +53,13 @@ class ShellBoard:
     def behind_hand(self, voice: Voice, who: str, ask: Mapping[str, Any]) -> str:
         return f"{who} chooses"
 
-    def closing(self, voice: Voice, notice: NoticeSeen) -> str:
+    def closing(self, voice: Voice, notice: NoticeLike) -> str:
         raise AssertionError("nothing is ever closed")
 
-    def closing_rows(self, voice: Voice, notice: NoticeSeen) -> Sequence[Part]:
+    def closing_rows(self, voice: Voice, notice: NoticeLike) -> Sequence[Part]:
         raise AssertionError("nothing is ever closed")
 
-    def unasked_rows(self, voice: Voice, notice: NoticeSeen) -> Sequence[Part]:
+    def unasked_rows(self, voice: Voice, notice: NoticeLike) -> Sequence[Part]:
         return ()
 
     def hand(self, voice: Voice, view: View) -> Sequence[str]:
@@ -74,7 +74,7 @@ class ShellBoard:
     def offers(self, voice: Voice, question: Question, seat: int) -> Sequence[Offer] | None:
         return None
 
-    def action_rows(self, voice: Voice, match: MatchSeen, view: View) -> Sequence[Part]:
+    def action_rows(self, voice: Voice, match: MatchLike, view: View) -> Sequence[Part]:
         return ()
 
     def may_be_advised(self, question: Question, seat: int) -> bool:
@@ -90,12 +90,12 @@ class ShellBoard:
         return option
 
     def answer_rows(
-        self, voice: Voice, match: MatchSeen, question: Question, seat: int
+        self, voice: Voice, match: MatchLike, question: Question, seat: int
     ) -> Sequence[Part] | None:
         return None
 
     def accepted(
-        self, voice: Voice, game: GameSeen | None, question: Question, seat: int, kept: Any
+        self, voice: Voice, game: GameLike | None, question: Question, seat: int, kept: Any
     ) -> str | None:
         return None
 

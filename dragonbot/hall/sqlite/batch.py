@@ -9,15 +9,15 @@ from itertools import groupby
 from typing import Any, TypeAlias
 
 from dragonbot.hall.fail_point import reach
-from dragonbot.hall.sqlite.sheet import Sheet, put
+from dragonbot.hall.sqlite.change_values import ChangeValues, put
 from dragonbot.hall.sqlite.trouble import not_stored
 from dragonbot.hall.store import NotStored
 
-Deed: TypeAlias = Callable[[sqlite3.Connection], Any]
-"""Writes something that is no sheet, and returns what its caller wants to know."""
-Job: TypeAlias = Sheet | Deed
+Writing: TypeAlias = Callable[[sqlite3.Connection], Any]
+"""Writes something else than a change, and returns what its caller wants to know."""
+Job: TypeAlias = ChangeValues | Writing
 Outcome: TypeAlias = Any
-"""What a deed has returned; an exception where a job was not done, and nothing of it is there."""
+"""What a writing has returned; an exception where a job was not done, and nothing of it is there."""
 
 
 def write(connection: sqlite3.Connection, jobs: Sequence[Job]) -> list[Outcome]:
@@ -53,12 +53,12 @@ def _in_one_transaction(connection: sqlite3.Connection, jobs: Sequence[Job]) -> 
 
 
 def _runs(jobs: Sequence[Job]) -> Iterator[list[Job]]:
-    """Sheets that follow one another are written together, a deed alone."""
-    for are_sheets, run in groupby(jobs, lambda job: isinstance(job, Sheet)):
-        if are_sheets:
+    """Changes that follow one another are written together, anything else alone."""
+    for are_changes, run in groupby(jobs, lambda job: isinstance(job, ChangeValues)):
+        if are_changes:
             yield list(run)
         else:
-            yield from ([deed] for deed in run)
+            yield from ([writing] for writing in run)
 
 
 def _outcomes(connection: sqlite3.Connection, run: Sequence[Job]) -> list[Outcome]:
@@ -80,12 +80,12 @@ def _outcomes(connection: sqlite3.Connection, run: Sequence[Job]) -> list[Outcom
 
 
 def _done(connection: sqlite3.Connection, run: Sequence[Job]) -> list[Outcome]:
-    sheets = [job for job in run if isinstance(job, Sheet)]
-    if sheets:
-        put(connection, sheets)
-        return [None] * len(sheets)
-    (deed,) = (job for job in run if not isinstance(job, Sheet))
-    return [deed(connection)]
+    changes = [job for job in run if isinstance(job, ChangeValues)]
+    if changes:
+        put(connection, changes)
+        return [None] * len(changes)
+    (writing,) = (job for job in run if not isinstance(job, ChangeValues))
+    return [writing(connection)]
 
 
 def _undo(connection: sqlite3.Connection) -> None:

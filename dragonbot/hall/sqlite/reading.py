@@ -150,7 +150,7 @@ def matches_of(connection: sqlite3.Connection, user: int) -> list[int]:
     return [number for (number,) in found]
 
 
-def with_company(connection: sqlite3.Connection) -> list[int]:
+def with_computers(connection: sqlite3.Connection) -> list[int]:
     found = connection.execute(
         f"SELECT id FROM matches WHERE {GOES_ON} AND state = 'running' AND id > 0"
         ' AND EXISTS (SELECT 1 FROM seats WHERE "match" = id AND (user IS NULL OR away))'

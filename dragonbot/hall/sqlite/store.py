@@ -20,13 +20,13 @@ from dragonbot.hall.rows import (
     SitterRow,
     Sleeping,
 )
-from dragonbot.hall.sqlite import deed, forgetting, reading
+from dragonbot.hall.sqlite import forgetting, reading, writing
 from dragonbot.hall.sqlite.backup import copy_database
+from dragonbot.hall.sqlite.change_values import ChangeValues
 from dragonbot.hall.sqlite.connection import PATIENCE_SECONDS, to_read, to_write
+from dragonbot.hall.sqlite.connection_thread import ConnectionThread
 from dragonbot.hall.sqlite.inspection import problems_in
 from dragonbot.hall.sqlite.kind import MATCHES, POSTS, SEATS
-from dragonbot.hall.sqlite.line import Line
-from dragonbot.hall.sqlite.sheet import Sheet
 from dragonbot.hall.sqlite.writer import Writer
 from dragonbot.hall.store import Change, Loading, OutOfReach
 
@@ -37,7 +37,7 @@ T = TypeVar("T")
 class SqliteStore:
     """See `Store` for what its methods promise. `open` makes one; it has to be closed."""
 
-    def __init__(self, path: Path, writer: Writer, reader: Line) -> None:
+    def __init__(self, path: Path, writer: Writer, reader: ConnectionThread) -> None:
         self._path = path
         self._writer = writer
         self._reader = reader
@@ -48,16 +48,16 @@ class SqliteStore:
 
         NotOpened where it cannot be used. Whoever has the file locked is waited for with patience.
         """
-        writing = await Line(partial(to_write, path, patience))
+        writing = await ConnectionThread(partial(to_write, path, patience))
         try:
-            reading_line = await Line(partial(to_read, path, patience))
+            reading_thread = await ConnectionThread(partial(to_read, path, patience))
         except BaseException:
             await writing.close()
             raise
-        return cls(path, Writer(writing, patience), reading_line)
+        return cls(path, Writer(writing, patience), reading_thread)
 
     async def save(self, change: Change) -> None:
-        await self._writer.do(Sheet.of(change))
+        await self._writer.do(ChangeValues.of(change))
 
     async def new_match(
         self, row: MatchRow, seats: Sequence[SeatRow] = (), posts: Sequence[PostRow] = ()
@@ -65,7 +65,9 @@ class SqliteStore:
         values = MATCHES.values(row)
         seated = [SEATS.values(seat) for seat in seats]
         told = [POSTS.values(post) for post in posts]
-        return cast(int, await self._writer.do(partial(deed.new_match, row=values, seats=seated, posts=told)))
+        return cast(
+            int, await self._writer.do(partial(writing.new_match, row=values, seats=seated, posts=told))
+        )
 
     async def match(self, match: int) -> MatchRow | None:
         return await self._read(reading.match, match)
@@ -74,7 +76,7 @@ class SqliteStore:
         return await self._read(reading.remains, match)
 
     async def give_up(self, match: int, ended: float) -> None:
-        await self._writer.do(partial(deed.give_up, match=match, ended=ended))
+        await self._writer.do(partial(writing.give_up, match=match, ended=ended))
 
     async def match_in(self, channel: int) -> MatchRow | None:
         return await self._read(reading.match_in, channel)
@@ -85,11 +87,11 @@ class SqliteStore:
     async def waking(self) -> list[Sleeping]:
         return await self._read(reading.waking)
 
-    async def with_company(self) -> list[int]:
-        return await self._read(reading.with_company)
+    async def with_computers(self) -> list[int]:
+        return await self._read(reading.with_computers)
 
     async def shift_deadlines(self, by: float, earliest: float, latest: Mapping[Pace, float]) -> None:
-        await self._writer.do(partial(deed.shift_deadlines, by=by, earliest=earliest, latest=latest))
+        await self._writer.do(partial(writing.shift_deadlines, by=by, earliest=earliest, latest=latest))
 
     async def seats(self, match: int) -> list[SeatRow]:
         return await self._read(reading.seats, match)
@@ -114,11 +116,13 @@ class SqliteStore:
 
     async def shown(self, match: int, number: int, version: int, message: int, posted: float) -> None:
         await self._writer.do(
-            partial(deed.shown, match=match, number=number, version=version, message=message, posted=posted)
+            partial(
+                writing.shown, match=match, number=number, version=version, message=message, posted=posted
+            )
         )
 
     async def gone(self, match: int, number: int) -> None:
-        await self._writer.do(partial(deed.gone, match=match, number=number))
+        await self._writer.do(partial(writing.gone, match=match, number=number))
 
     async def matches_of(self, user: int) -> list[int]:
         return await self._read(reading.matches_of, user)
@@ -131,7 +135,7 @@ class SqliteStore:
         return await self._read(reading.server, guild)
 
     async def set_server(self, row: ServerRow) -> None:
-        await self._writer.do(partial(deed.set_server, row=row))
+        await self._writer.do(partial(writing.set_server, row=row))
 
     async def lesson(self, number: int) -> LessonRow | None:
         return await self._read(reading.lesson, number)
@@ -140,13 +144,13 @@ class SqliteStore:
         return await self._read(reading.lesson_of, user, name)
 
     async def put_lesson(self, row: LessonRow) -> int:
-        return cast(int, await self._writer.do(partial(deed.put_lesson, row=row)))
+        return cast(int, await self._writer.do(partial(writing.put_lesson, row=row)))
 
     async def meta(self, key: str) -> str | None:
         return await self._read(reading.meta, key)
 
     async def set_meta(self, key: str, value: str) -> None:
-        await self._writer.do(partial(deed.set_meta, key=key, value=value))
+        await self._writer.do(partial(writing.set_meta, key=key, value=value))
 
     async def backup(self, path: Path) -> None:
         await asyncio.to_thread(copy_database, self._path, path)

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from dragonbot.hall.sqlite.batch import Job, Outcome, write
-from dragonbot.hall.sqlite.line import Line
+from dragonbot.hall.sqlite.connection_thread import ConnectionThread
 from dragonbot.hall.store import NotStored
 
 LOCKED_PATIENCE_SECONDS: Final = 0.5
@@ -20,9 +20,9 @@ MOST_JOBS: Final = 512
 class Writer:
     """Group commit: at any time one batch is being written, and the next one gathers."""
 
-    def __init__(self, line: Line, patience: float) -> None:
-        """The line waits with this patience while somebody else has locked the file."""
-        self._line = line
+    def __init__(self, thread: ConnectionThread, patience: float) -> None:
+        """The thread waits with this patience while somebody else has locked the file."""
+        self._thread = thread
         self._patience = patience
         self._is_locked = False
         self._waiting: list[tuple[Job, asyncio.Future[Any]]] = []
@@ -47,10 +47,10 @@ class Writer:
         return await future
 
     async def close(self) -> None:
-        """Wait until everything is written, then let go of the line."""
+        """Wait until everything is written, then let go of its thread."""
         self._closed = True
         await self._idle.wait()
-        await self._line.close()
+        await self._thread.close()
 
     def _begin(self) -> None:
         if not self._waiting:
@@ -59,11 +59,11 @@ class Writer:
             return
         batch, self._waiting = self._waiting[:MOST_JOBS], self._waiting[MOST_JOBS:]
         jobs = [job for job, _ in batch]
-        self._writing = asyncio.get_running_loop().create_task(self._line.do(self._write, jobs))
+        self._writing = asyncio.get_running_loop().create_task(self._thread.do(self._write, jobs))
         self._writing.add_done_callback(lambda done: self._tell([future for _, future in batch], done))
 
     def _write(self, connection: sqlite3.Connection, jobs: Sequence[Job]) -> list[Outcome]:
-        """In the line's thread."""
+        """In the connection's thread."""
         outcomes = write(connection, jobs)
         is_locked = all(isinstance(one, NotStored) and one.why == "locked" for one in outcomes)
         if is_locked != self._is_locked:

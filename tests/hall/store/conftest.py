@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from dragonbot.hall.sqlite import deed
+from dragonbot.hall.sqlite import writing
 from dragonbot.hall.sqlite.store import SqliteStore
 
 PATIENCE = 0.05
@@ -27,5 +27,5 @@ async def store(file: Path) -> AsyncIterator[SqliteStore]:
 @pytest.fixture
 def counted(monkeypatch: pytest.MonkeyPatch) -> None:
     """Matches are numbered from 1 on, so that a test can name them."""
-    monkeypatch.setattr(deed, "LATEST_ID", 0)
-    monkeypatch.setattr(deed, "FARTHEST_NEW_ID", 1)
+    monkeypatch.setattr(writing, "LATEST_ID", 0)
+    monkeypatch.setattr(writing, "FARTHEST_NEW_ID", 1)

@@ -234,4 +234,4 @@ async def test_who_is_not_alone_with_people(store: SqliteStore) -> None:
     await with_seats(ann, computer, state="lobby")
     await with_seats(ann, computer, state="over")
     await with_seats({"user": ANN, "away": True}, computer)  # nobody is here
-    assert await store.with_company() == wanted
+    assert await store.with_computers() == wanted

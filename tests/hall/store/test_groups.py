@@ -21,7 +21,7 @@ async def commits(store: SqliteStore) -> list[str]:
         if statement == "COMMIT":
             seen.append(statement)
 
-    await store._writer._line.do(lambda connection: connection.set_trace_callback(note))
+    await store._writer._thread.do(lambda connection: connection.set_trace_callback(note))
     return seen
 
 

@@ -11,7 +11,7 @@ import pytest
 from dragonbot.hall.rows import AnswerRow, LessonRow, ServerRow
 from dragonbot.hall.sqlite.store import SqliteStore
 from dragonbot.hall.store import Change, NotStored, Store, Unreadable
-from dragonbot.lesson.desk import LESSONS
+from dragonbot.lesson.lesson_table import LESSONS
 from tests.hall.store.sample import (
     ANN,
     BEN,
@@ -213,7 +213,7 @@ async def test_what_cannot_be_json_is_the_callers_mistake(store: SqliteStore) ->
 
 async def test_what_a_later_version_wrote_is_not_misread(store: SqliteStore) -> None:
     row = await opened(store)
-    await store._writer._line.do(lambda c: c.execute("UPDATE matches SET language = 'xx', chance = '{'"))
+    await store._writer._thread.do(lambda c: c.execute("UPDATE matches SET language = 'xx', chance = '{'"))
     with pytest.raises(Unreadable, match=rf"matches \(id {row.id}\): chance cannot be read"):
         await store.match(row.id)
     assert [sleeping.id for sleeping in await store.waking()] == [row.id]

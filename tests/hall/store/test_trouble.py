@@ -23,11 +23,11 @@ LARGE = "x" * 4000
 
 async def setting(store: SqliteStore, pragma: str) -> None:
     """A setting of the connection that writes."""
-    await store._writer._line.do(lambda connection: connection.execute(f"PRAGMA {pragma}").fetchone())
+    await store._writer._thread.do(lambda connection: connection.execute(f"PRAGMA {pragma}").fetchone())
 
 
 async def pages(store: SqliteStore) -> int:
-    (count,) = await store._writer._line.do(lambda c: c.execute("PRAGMA page_count").fetchone())
+    (count,) = await store._writer._thread.do(lambda c: c.execute("PRAGMA page_count").fetchone())
     return int(count)
 
 
@@ -85,7 +85,7 @@ async def test_nobody_waits_long_for_a_lock_that_is_known(file: Path) -> None:
     """Or whoever comes second would wait as long as the first, and the third for both of them."""
 
     async def patience(store: SqliteStore) -> int:
-        (milliseconds,) = await store._writer._line.do(
+        (milliseconds,) = await store._writer._thread.do(
             lambda connection: connection.execute("PRAGMA busy_timeout").fetchone()
         )
         return int(milliseconds)

@@ -8,7 +8,7 @@ from typing import Any, Final
 from dragonbot.discord_ui import components
 from dragonbot.discord_ui.board import Board, Offer, Told
 from dragonbot.discord_ui.components import Part, lines, row
-from dragonbot.discord_ui.seen import GameSeen, MatchSeen, NoticeSeen, View
+from dragonbot.discord_ui.protocols import GameLike, MatchLike, NoticeLike, View
 from dragonbot.discord_ui.voice import Voice, hand_button
 from dragonbot.engine.question import Question
 from dragonbot.engine.refusal import Refused
@@ -77,17 +77,17 @@ class FistBoard:
     def behind_hand(self, voice: Voice, who: str, ask: Mapping[str, Any]) -> str:
         return scene.behind_hand(voice, who, ask)
 
-    def closing(self, voice: Voice, notice: NoticeSeen) -> str:
+    def closing(self, voice: Voice, notice: NoticeLike) -> str:
         return scene.closing(voice, notice)
 
-    def closing_rows(self, voice: Voice, notice: NoticeSeen) -> Sequence[Part]:
+    def closing_rows(self, voice: Voice, notice: NoticeLike) -> Sequence[Part]:
         content, match, number = notice.post.content, notice.match.id, notice.post.number
         if content["ask"]["key"] == BlueCoins.key:
             return [row(hand_button(voice, match, number))]
         metal = bidding_in(content["view"]).metal
         return public_bid_rows(voice, match, content["question"], metal, number)
 
-    def unasked_rows(self, voice: Voice, notice: NoticeSeen) -> Sequence[Part]:  # noqa: ARG002
+    def unasked_rows(self, voice: Voice, notice: NoticeLike) -> Sequence[Part]:  # noqa: ARG002
         return ()
 
     def hand(self, voice: Voice, view: View) -> Sequence[str]:
@@ -114,7 +114,7 @@ class FistBoard:
         return offers(voice, question, seat)
 
     def answer_rows(
-        self, voice: Voice, match: MatchSeen, question: Question, seat: int
+        self, voice: Voice, match: MatchLike, question: Question, seat: int
     ) -> Sequence[Part] | None:
         """A closed fist may be changed, so they stay until all are."""
         if isinstance(question, BlueCoins):
@@ -128,7 +128,7 @@ class FistBoard:
             more.append(two_fists_button(voice, match, closed_fists(question, seat)[:1]))
         return bid_rows(voice, match.id, match.question, question.bidding.metal.id, *more)
 
-    def action_rows(self, voice: Voice, match: MatchSeen, view: View) -> Sequence[Part]:
+    def action_rows(self, voice: Voice, match: MatchLike, view: View) -> Sequence[Part]:
         return hand.action_rows(voice, match, view)
 
     def action(self, option: str) -> Any:
@@ -144,7 +144,7 @@ class FistBoard:
         return bool(action == SET_BLUE)
 
     def accepted(
-        self, voice: Voice, game: GameSeen | None, question: Question, seat: int, kept: Any
+        self, voice: Voice, game: GameLike | None, question: Question, seat: int, kept: Any
     ) -> str | None:
         return receipt(voice, game, question, seat, kept) if isinstance(question, Fists) else None
 

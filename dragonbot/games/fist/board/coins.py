@@ -15,16 +15,16 @@ from dragonbot.discord_ui.components import (
     Button,
     Part,
     button,
+    layout,
     lines,
     option,
     row,
     select,
-    sheet,
     shortened_label,
 )
 from dragonbot.discord_ui.hand import seated, situation
+from dragonbot.discord_ui.protocols import MatchLike, TableLike
 from dragonbot.discord_ui.reply import refusal
-from dragonbot.discord_ui.seen import MatchSeen, TableSeen
 from dragonbot.discord_ui.voice import Voice
 from dragonbot.engine.refusal import Refused
 from dragonbot.fist.bidding import IN_STONES, Metal
@@ -49,7 +49,7 @@ MORE: Final = "more"
 
 
 def coins_panel(
-    match: TableSeen, user: int, language: str, fists: Sequence[FistSoFar] | None = None
+    match: TableLike, user: int, language: str, fists: Sequence[FistSoFar] | None = None
 ) -> discord.ui.LayoutView:
     """A list for each kind of thing that the person holds and that can be bid now, and **Seal**.
 
@@ -62,14 +62,14 @@ def coins_panel(
     question = game.question
     if match.row.state != "running" or not isinstance(question, Fists) or seat not in question.bidding.asked:
         if isinstance(question, Fists) or match.row.state != "running":
-            return sheet(situation(voice, match, question, seat), colour=components.SILVER)
+            return layout(situation(voice, match, question, seat), colour=components.SILVER)
         raise Refused("no_bids_now")
     if fists is None:
         fists = closed_fists(question, seat)
     if not may_close_two(question, seat):
         fists = fists[:1]
     metal = question.bidding.metal
-    return sheet(
+    return layout(
         lines(
             situation(voice, match, question, seat),
             on_the_block(voice, view),
@@ -85,7 +85,7 @@ def coins_panel(
 
 
 def _lists(
-    voice: Voice, match: MatchSeen, purse: Sequence[int], metal: Metal, fists: Sequence[FistSoFar]
+    voice: Voice, match: MatchLike, purse: Sequence[int], metal: Metal, fists: Sequence[FistSoFar]
 ) -> Iterator[Part | str]:
     titles = (voice.say("coins-first-fist"), voice.say("coins-second-fist"))
     for place, fist in enumerate(fists):
@@ -122,7 +122,7 @@ def _counts(voice: Voice, coin: str, have: int, chosen: int) -> list[discord.Sel
 
 
 def _seal(
-    voice: Voice, match: TableSeen, question: Fists, seat: int, fists: Sequence[FistSoFar]
+    voice: Voice, match: TableLike, question: Fists, seat: int, fists: Sequence[FistSoFar]
 ) -> list[Part | str]:
     """What the fists hold and are worth, and the button that closes them where the rules allow it."""
     answer: object = list(fists) if len(fists) > 1 else fists[0]
@@ -149,7 +149,7 @@ LONGEST_COUNT: Final = 2
 """Digits; no box holds a hundred coins of a kind, and two fists have to fit into a custom id."""
 
 
-def coin_form(match: TableSeen, user: int, counting: Counting, language: str) -> discord.ui.Modal:
+def coin_form(match: TableLike, user: int, counting: Counting, language: str) -> discord.ui.Modal:
     """How many of this coin? Its answer comes back under the custom id that the list for the coin has."""
     game, seat = seated(match, user)
     catalogue = Catalogue(language)

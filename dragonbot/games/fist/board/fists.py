@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple, TypeAlias
 
 from dragonbot.discord_ui.components import STRONG, Action, Button, Part, button, lines, row, rows_of
-from dragonbot.discord_ui.seen import MatchSeen
+from dragonbot.discord_ui.protocols import MatchLike
 from dragonbot.discord_ui.voice import Voice, hand_button
 from dragonbot.fist.bidding import EMPTY_FIST, IN_STONES, Fist, TwoFists
 from dragonbot.fist.fist import Fists
@@ -149,7 +149,7 @@ def public_bid_rows(voice: Voice, match: int, question: int, metal: str, post: i
     return bid_rows(voice, match, question, metal, hand_button(voice, match, post))
 
 
-def two_fists_button(voice: Voice, match: MatchSeen, fists: Sequence[FistSoFar]) -> Button:
+def two_fists_button(voice: Voice, match: MatchLike, fists: Sequence[FistSoFar]) -> Button:
     """From one fist to two and back, with what is in them. For one person only."""
     if len(fists) > 1:
         label, wanted = voice.say("button-one-fist"), fists[:1]

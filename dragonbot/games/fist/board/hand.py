@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from dragonbot.discord_ui.board import Offer
 from dragonbot.discord_ui.components import PLAIN, STRONG, Action, Part, button, lines, row, rows_of
-from dragonbot.discord_ui.seen import GameSeen, MatchSeen, View
+from dragonbot.discord_ui.protocols import GameLike, MatchLike, View
 from dragonbot.discord_ui.voice import Voice, plays_by_itself
 from dragonbot.engine.question import Question
 from dragonbot.engine.refusal import Refused
@@ -28,7 +28,7 @@ SET: Final = "set-blue"
 LABELS: Final = {"pixie": "button-act-pixie"}
 
 
-def action_rows(voice: Voice, match: MatchSeen, view: View) -> list[Part]:
+def action_rows(voice: Voice, match: MatchLike, view: View) -> list[Part]:
     cards = [str(action["use"]) for action in view.get("actions", ())]
     buttons = [
         button(
@@ -55,7 +55,7 @@ def blue_asked(voice: Voice, question: BlueCoins, seat: int) -> str:
     return voice.say("hand-blue-used" if seat in question.used else "hand-blue-kept")
 
 
-def blue_rows(voice: Voice, match: MatchSeen, question: BlueCoins, seat: int) -> list[Part]:
+def blue_rows(voice: Voice, match: MatchLike, question: BlueCoins, seat: int) -> list[Part]:
     """They stay until the bell: until then an answer may be changed."""
     if seat not in question.may_answer:
         return []
@@ -141,7 +141,7 @@ def _percent(share: float) -> int:
     return round(100 * share)
 
 
-def receipt(voice: Voice, game: GameSeen | None, question: Fists, seat: int, kept: Fist | TwoFists) -> str:
+def receipt(voice: Voice, game: GameLike | None, question: Fists, seat: int, kept: Fist | TwoFists) -> str:
     still_open = game is not None and game.question is question
     fists = kept if isinstance(kept, TwoFists) else (kept,)
     return lines(

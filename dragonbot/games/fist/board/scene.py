@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from dragonbot.discord_ui.board import Told, choice_of
 from dragonbot.discord_ui.components import lines
-from dragonbot.discord_ui.seen import NoticeSeen, View
+from dragonbot.discord_ui.protocols import NoticeLike, View
 from dragonbot.discord_ui.voice import Voice, seat_name
 from dragonbot.engine.question import Question
 from dragonbot.engine.several import Several
@@ -207,7 +207,7 @@ def behind_hand(voice: Voice, who: str, ask: Mapping[str, Any]) -> str:
     return voice.say(CHOOSES.get(ask["key"], "scene-chooses"), who=who)
 
 
-def closing(voice: Voice, notice: NoticeSeen) -> str:
+def closing(voice: Voice, notice: NoticeLike) -> str:
     """What is bid, whose fists show as closed, and whose do not; or that there is a pause for Blue coins."""
     content = notice.post.content
     if content["ask"]["key"] == BlueCoins.key:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from dragonbot.discord_ui.seen import View
+from dragonbot.discord_ui.protocols import View
 from dragonbot.engine.refusal import Refused
 from dragonbot.games.gold.board import scene
 from dragonbot.games.gold.board.offer_panel import offer_in

@@ -9,7 +9,7 @@ from typing import Any, Final
 from dragonbot.discord_ui import components
 from dragonbot.discord_ui.board import Board, Offer, Told, choice_of
 from dragonbot.discord_ui.components import Part, lines
-from dragonbot.discord_ui.seen import GameSeen, MatchSeen, NoticeSeen, View
+from dragonbot.discord_ui.protocols import GameLike, MatchLike, NoticeLike, View
 from dragonbot.discord_ui.voice import Voice
 from dragonbot.engine.question import Question
 from dragonbot.engine.refusal import Refused
@@ -86,13 +86,13 @@ class GoldBoard:
     def behind_hand(self, voice: Voice, who: str, ask: Mapping[str, Any]) -> str:
         return scene.behind_hand(voice, who, ask)
 
-    def closing(self, voice: Voice, notice: NoticeSeen) -> str:
+    def closing(self, voice: Voice, notice: NoticeLike) -> str:
         return scene.closing(voice, notice)
 
-    def closing_rows(self, voice: Voice, notice: NoticeSeen) -> Sequence[Part]:
+    def closing_rows(self, voice: Voice, notice: NoticeLike) -> Sequence[Part]:
         return scene.closing_rows(voice, notice)
 
-    def unasked_rows(self, voice: Voice, notice: NoticeSeen) -> Sequence[Part]:
+    def unasked_rows(self, voice: Voice, notice: NoticeLike) -> Sequence[Part]:
         view = notice.post.content["view"]
         return scene.accusing_rows(voice, notice.match.id, notice.post.number, view)
 
@@ -109,11 +109,11 @@ class GoldBoard:
         return offers(voice, question, seat)
 
     def answer_rows(
-        self, voice: Voice, match: MatchSeen, question: Question, seat: int
+        self, voice: Voice, match: MatchLike, question: Question, seat: int
     ) -> Sequence[Part] | None:
         return answer_rows(voice, match, question, seat)
 
-    def action_rows(self, voice: Voice, match: MatchSeen, view: View) -> Sequence[Part]:
+    def action_rows(self, voice: Voice, match: MatchLike, view: View) -> Sequence[Part]:
         return object_rows(voice, match, view)
 
     def may_be_advised(self, question: Question, seat: int) -> bool:
@@ -136,7 +136,7 @@ class GoldBoard:
         return scene.accusation(option)
 
     def accepted(
-        self, voice: Voice, game: GameSeen | None, question: Question, seat: int, kept: Any
+        self, voice: Voice, game: GameLike | None, question: Question, seat: int, kept: Any
     ) -> str | None:
         return receipt(voice, question, kept)
 

@@ -8,7 +8,7 @@ from itertools import count
 from typing import Final
 
 from dragonbot.discord_ui.components import lines
-from dragonbot.discord_ui.seen import View
+from dragonbot.discord_ui.protocols import View
 from dragonbot.discord_ui.voice import Voice
 from dragonbot.games.gold.board.parts import scores_advanced
 from dragonbot.games.gold.board.tokens import heap_phrase, token

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from dragonbot.discord_ui.board import Offer
 from dragonbot.discord_ui.components import MOST_OPTIONS, STRONG, Action, Part, button, option, row, select
-from dragonbot.discord_ui.seen import MatchSeen, View
+from dragonbot.discord_ui.protocols import MatchLike, View
 from dragonbot.discord_ui.voice import Voice
 from dragonbot.engine.question import Question
 from dragonbot.games.gold.board import scene
@@ -45,7 +45,7 @@ ANY_OBJECT = "any"
 """The option of the list from which an object is chosen."""
 
 
-def object_rows(voice: Voice, match: MatchSeen, view: View) -> list[Part]:
+def object_rows(voice: Voice, match: MatchLike, view: View) -> list[Part]:
     held = list(dict.fromkeys(view.get("objects", ())))[:MOST_OPTIONS]
     if not held:
         return []
@@ -122,7 +122,7 @@ def asked(voice: Voice, question: Question, seat: int) -> str | None:
     return None
 
 
-def answer_rows(voice: Voice, match: MatchSeen, question: Question, seat: int) -> Sequence[Part] | None:
+def answer_rows(voice: Voice, match: MatchLike, question: Question, seat: int) -> Sequence[Part] | None:
     number = match.question
     match question:
         case Haggle():

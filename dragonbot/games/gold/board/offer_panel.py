@@ -9,9 +9,9 @@ import discord
 
 from dragonbot.discord_ui import components
 from dragonbot.discord_ui.boards import BOARDS
-from dragonbot.discord_ui.components import GOOD, Action, button, lines, option, row, select, sheet
+from dragonbot.discord_ui.components import GOOD, Action, button, layout, lines, option, row, select
 from dragonbot.discord_ui.hand import seated
-from dragonbot.discord_ui.seen import TableSeen, View
+from dragonbot.discord_ui.protocols import TableLike, View
 from dragonbot.discord_ui.voice import Voice
 from dragonbot.engine.refusal import Refused
 from dragonbot.games.gold.board.tokens import (
@@ -29,7 +29,7 @@ WANTED: Final = (3, 3, 3, 3, 3, 3, 3, 3, 1)
 """So many of a colour can be asked for in the list: they just fit into it."""
 
 
-def offer_panel(match: TableSeen, user: int, language: str, draft: str = "") -> discord.ui.LayoutView:
+def offer_panel(match: TableLike, user: int, language: str, draft: str = "") -> discord.ui.LayoutView:
     game, seat = seated(match, user)
     view = game.view(seat)
     if game.question is None or game.question.key != "market":
@@ -44,7 +44,7 @@ def offer_panel(match: TableSeen, user: int, language: str, draft: str = "") -> 
     ]
     mine = token_options(voice, view["mine"], give)
     wanted = token_options(voice, WANTED, want)
-    return sheet(
+    return layout(
         lines(
             voice.say("sharing-panel-offer"),
             voice.say("hand-behind", things=heap_phrase(voice, view["mine"])),

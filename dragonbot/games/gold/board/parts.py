@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from dragonbot.discord_ui.seen import View
+from dragonbot.discord_ui.protocols import View
 from dragonbot.gold.hunters import STRENGTHS
 
 

@@ -26,7 +26,7 @@ from dragonbot.discord_ui.components import (
     rows_of,
     select,
 )
-from dragonbot.discord_ui.seen import NoticeSeen, View
+from dragonbot.discord_ui.protocols import NoticeLike, View
 from dragonbot.discord_ui.voice import Voice, hand_button, seat_name
 from dragonbot.games.gold.board.parts import (
     LairPart,
@@ -282,7 +282,7 @@ def behind_hand(voice: Voice, who: str, ask: Mapping[str, Any]) -> str:
     return voice.say("sharing-divides" if ask["key"] == "divide" else "scene-chooses", who=who)
 
 
-def closing(voice: Voice, notice: NoticeSeen) -> str:
+def closing(voice: Voice, notice: NoticeLike) -> str:
     view = notice.post.content["view"]
     match notice.post.content["ask"]["key"]:
         case "haggle":
@@ -293,7 +293,7 @@ def closing(voice: Voice, notice: NoticeSeen) -> str:
             return pause_text(voice, view)
 
 
-def closing_rows(voice: Voice, notice: NoticeSeen) -> Sequence[Part]:
+def closing_rows(voice: Voice, notice: NoticeLike) -> Sequence[Part]:
     content, match, number = notice.post.content, notice.match.id, notice.post.number
     view, question, hand = content["view"], content["question"], hand_button(voice, match, number)
     match content["ask"]["key"]:

@@ -9,9 +9,9 @@ import discord
 
 from dragonbot.discord_ui import components
 from dragonbot.discord_ui.boards import BOARDS
-from dragonbot.discord_ui.components import GOOD, Action, Part, button, lines, row, select, sheet
+from dragonbot.discord_ui.components import GOOD, Action, Part, button, layout, lines, row, select
 from dragonbot.discord_ui.hand import seated
-from dragonbot.discord_ui.seen import GameSeen, MatchSeen, TableSeen, View
+from dragonbot.discord_ui.protocols import GameLike, MatchLike, TableLike, View
 from dragonbot.discord_ui.voice import Voice
 from dragonbot.engine.refusal import Refused
 from dragonbot.games.gold.board.parts import loot_in
@@ -30,7 +30,7 @@ EVEN = "even"
 """The option that asks for an even split."""
 
 
-def shares_panel(match: TableSeen, user: int, language: str, draft: str = "") -> discord.ui.LayoutView:
+def shares_panel(match: TableLike, user: int, language: str, draft: str = "") -> discord.ui.LayoutView:
     """A list of tokens for each share. It begins with what was said last, else with everything open."""
     game, seat = seated(match, user)
     view = game.view(seat)
@@ -42,7 +42,7 @@ def shares_panel(match: TableSeen, user: int, language: str, draft: str = "") ->
     left = [there - sum(heap[place] for heap in heaps) for place, there in enumerate(loot)]
     names = _names(voice, view, divides=divides)
     option = ("divide~" if divides else "share~") + _written(heaps)
-    return sheet(
+    return layout(
         lines(
             voice.say("sharing-panel-divide" if divides else "sharing-panel-propose"),
             voice.say(
@@ -69,7 +69,7 @@ def shares_panel(match: TableSeen, user: int, language: str, draft: str = "") ->
     )
 
 
-def asked_for_shares(game: GameSeen, seat: int) -> None:
+def asked_for_shares(game: GameLike, seat: int) -> None:
     """Refused where the seat has no shares to name."""
     question = game.question
     if question is None or question.key not in ("haggle", "divide"):
@@ -105,7 +105,7 @@ def shares_in(view: View, option: str) -> Any:
     return {"share": {view["seats"][seat][0]: named(heap) for seat, heap in zip(seats, heaps, strict=True)}}
 
 
-def _divides(game: GameSeen) -> bool:
+def _divides(game: GameLike) -> bool:
     return game.question is not None and game.question.key == "divide"
 
 
@@ -138,7 +138,7 @@ def _names(voice: Voice, view: View, *, divides: bool, plain: bool = False) -> l
 
 def _shares(
     voice: Voice,
-    match: MatchSeen,
+    match: MatchLike,
     loot: Sequence[int],
     heaps: Sequence[Heap],
     names: Sequence[str],

@@ -9,9 +9,9 @@ import discord
 
 from dragonbot.discord_ui import components
 from dragonbot.discord_ui.boards import BOARDS
-from dragonbot.discord_ui.components import GOOD, Action, Part, button, lines, option, row, select, sheet
+from dragonbot.discord_ui.components import GOOD, Action, Part, button, layout, lines, option, row, select
 from dragonbot.discord_ui.hand import seated
-from dragonbot.discord_ui.seen import TableSeen, View
+from dragonbot.discord_ui.protocols import TableLike, View
 from dragonbot.discord_ui.voice import Voice
 from dragonbot.engine.refusal import Refused
 from dragonbot.games.gold.board.hand import sending
@@ -116,7 +116,7 @@ AT_MOST = 2
 
 
 def wish_panel(
-    match: TableSeen, user: int, language: str, card: str, chosen: Chosen
+    match: TableLike, user: int, language: str, card: str, chosen: Chosen
 ) -> discord.ui.LayoutView:
     game, seat = seated(match, user)
     view = game.view(seat)
@@ -132,7 +132,7 @@ def wish_panel(
     if card in view["armed"]:
         disarm = Action("say", match.row.id, number, f"disarm~{wish}")
         buttons.append(button(voice.say("sharing-button-disarm"), disarm))
-    return sheet(
+    return layout(
         lines(
             voice.say("sharing-object", card=voice.told.card(card)),
             voice.told.power(card),
@@ -145,7 +145,7 @@ def wish_panel(
 
 
 def _lists(
-    voice: Voice, match: TableSeen, view: View, seat: int, card: str, chosen: Chosen
+    voice: Voice, match: TableLike, view: View, seat: int, card: str, chosen: Chosen
 ) -> Iterator[Part]:
     keys = dict.fromkeys(key for needs in OBJECTS[card].needs for key in needs if key != "divide")
     for key in keys:

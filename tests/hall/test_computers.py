@@ -1,4 +1,4 @@
-"""The company: computer players and stand-ins answer in the rhythm of people, and hold up nobody."""
+"""Computers: computer players and stand-ins answer in the rhythm of people, and hold up nobody."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ from dragonbot.practice.mistake import NotPossible
 from dragonbot.practice.select_check import SELECTS
 
 
-class Sight:
+class ShownMessage:
     """Looks at a message as it is now; keep `json` to remember how it was."""
 
     def __init__(self, message: Message) -> None:
@@ -60,7 +60,7 @@ class Sight:
 
     def __repr__(self) -> str:
         whom = f" for {self.message.only_for.name}" if self.message.only_for else ""
-        return f"<Sight {self.id}{whom}: {self.text[:60]!r}>"
+        return f"<ShownMessage {self.id}{whom}: {self.text[:60]!r}>"
 
 
 def _find(components: list[Json], name: str, kind: str) -> Json:

@@ -1,4 +1,4 @@
-"""The company: everybody at the tables who plays by itself, and thinks before it answers."""
+"""The computers: everybody at the tables who plays by itself, and thinks before it answers."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ ADVISING_SECONDS: Final = 1.0
 MOST_REMEMBERED: Final = 256
 
 
-class Company:
+class Computers:
     """Sees to it that whoever is to answer thinks in time, and is heard where it has thought too long."""
 
     def __init__(self, thinkers: Thinkers, time: Time, ring: Callable[[int], Awaitable[None]]) -> None:

@@ -1,4 +1,4 @@
-"""Landmarks: by what a message is known again that shows a post, even one without a button.
+"""Marks: by what a message is known again that shows a post, even one without a button.
 
 Buttons carry the number of their post. Besides, the first component of each message carries a number of its
 own, which Discord keeps and nobody sees. The moment at which the post was made is in it: after a restore from
@@ -16,7 +16,7 @@ import discord
 from dragonbot.discord_ui.components import base36, post_in
 
 BESIDE: Final = 1 << 30
-"""Landmarks lie above the numbers that Discord gives itself, and below where its numbers end."""
+"""Marks lie above the numbers that Discord gives itself, and below where its numbers end."""
 
 
 class Post(Protocol):
@@ -35,15 +35,15 @@ def name_of(post: Post) -> str:
     return ".".join(map(base36, (post.match, post.number, int(post.made * 1000))))
 
 
-def landmark(post: Post) -> int:
+def mark_of(post: Post) -> int:
     """A number for a post."""
     return _hashed(name_of(post))
 
 
 def marked(view: discord.ui.LayoutView, post: Post) -> discord.ui.LayoutView:
-    """The view with the landmark of its post."""
+    """The view with the mark of its post."""
     if view.children:
-        view.children[0].id = landmark(post)
+        view.children[0].id = mark_of(post)
     return view
 
 
@@ -52,7 +52,7 @@ def shows(message: discord.Message, post: Post) -> bool:
     mark = getattr(next(iter(message.components), None), "id", None) or 0
     if mark >= BESIDE:
         # Once the moment was not in it.
-        return mark in (landmark(post), _hashed(f"{post.match}.{post.number}"))
+        return mark in (mark_of(post), _hashed(f"{post.match}.{post.number}"))
     return post_in(_custom_ids(message.components)) == (post.match, post.number)
 
 

@@ -16,7 +16,7 @@ from dragonbot.fist.table import Table
 from dragonbot.fist.things import FAIRY, GOLD, SILVER
 from dragonbot.hall import thought
 from dragonbot.practice.limits import Limits
-from dragonbot.practice.sight import Sight
+from dragonbot.practice.shown_message import ShownMessage
 from dragonbot.practice.tavern import Tavern
 from tests.end_to_end.evening import Evening
 from tests.end_to_end.house import House, in_a_house, open_house
@@ -97,7 +97,7 @@ def nothing_behind_two_screens(_rules: Any, table: Table) -> Game[Table]:
     return Game(_rules, table)
 
 
-def is_open(table: Sight) -> bool:
+def is_open(table: ShownMessage) -> bool:
     return "The fists open" in table.text
 
 

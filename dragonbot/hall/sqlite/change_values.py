@@ -1,4 +1,4 @@
-"""A sheet: a change as the values of its rows, ready to be written."""
+"""A change as the values of its rows, ready to be written."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from dragonbot.hall.store import Change, NotStored
 R = TypeVar("R", bound=Row)
 
 
-class Sheet(NamedTuple):
+class ChangeValues(NamedTuple):
     matches: list[Values]
     seats: dict[int, list[Values]]
     """By match: all of its seats."""
@@ -23,7 +23,7 @@ class Sheet(NamedTuple):
     posts: list[Values]
 
     @classmethod
-    def of(cls, change: Change) -> Sheet:
+    def of(cls, change: Change) -> ChangeValues:
         match = change.match
         return cls(
             [] if match is None else [MATCHES.values(match)],
@@ -43,22 +43,22 @@ def _all_of(match: MatchRow | None, kind: Kind[R], rows: Sequence[R] | None) -> 
     return {match.id: values}
 
 
-def put(connection: sqlite3.Connection, sheets: Sequence[Sheet]) -> None:
-    """Write sheets as if one after the other. Raises where one of them is wrong; some of it is there then."""
-    matches = [row for sheet in sheets for row in sheet.matches]
+def put(connection: sqlite3.Connection, changes: Sequence[ChangeValues]) -> None:
+    """Write changes as if one after the other. Raises where one is wrong; some of it is there then."""
+    matches = [row for change in changes for row in change.matches]
     MATCHES.put(connection, matches)
-    _replace(connection, SEATS, [sheet.seats for sheet in sheets])
-    _replace(connection, SITTERS, [sheet.sitters for sheet in sheets])
-    answers = [row for sheet in sheets for row in sheet.answers]
+    _replace(connection, SEATS, [change.seats for change in changes])
+    _replace(connection, SITTERS, [change.sitters for change in changes])
+    answers = [row for change in changes for row in change.answers]
     if ANSWERS.add(connection, answers) < len(answers):
         _want_the_same(connection, answers)
-    POSTS.put(connection, [row for sheet in sheets for row in sheet.posts])
+    POSTS.put(connection, [row for change in changes for row in change.posts])
 
 
 def _replace(
-    connection: sqlite3.Connection, kind: Kind[Any], sheets: Iterable[dict[int, list[Values]]]
+    connection: sqlite3.Connection, kind: Kind[Any], changes: Iterable[dict[int, list[Values]]]
 ) -> None:
-    newest = {match: rows for by_match in sheets for match, rows in by_match.items()}
+    newest = {match: rows for by_match in changes for match, rows in by_match.items()}
     for match in newest:
         connection.execute(f'DELETE FROM {kind.table} WHERE "match" = ?', (match,))
     kind.put(connection, [row for rows in newest.values() for row in rows])

@@ -13,7 +13,7 @@ from dragonbot.engine.question import Question
 View: TypeAlias = Mapping[str, Any]
 
 
-class MatchSeen(Protocol):
+class MatchLike(Protocol):
     """The row of a match."""
 
     @property
@@ -48,7 +48,7 @@ class MatchSeen(Protocol):
     def paused_why(self) -> str | None: ...
 
 
-class SeatSeen(Protocol):
+class SeatLike(Protocol):
     """The row of a seat."""
 
     @property
@@ -65,7 +65,7 @@ class SeatSeen(Protocol):
     def heard(self) -> Sequence[Any]: ...
 
 
-class PostSeen(Protocol):
+class PostLike(Protocol):
     """The row of a public post."""
 
     @property
@@ -76,22 +76,22 @@ class PostSeen(Protocol):
     def content(self) -> Mapping[str, Any]: ...
 
 
-class NoticeSeen(Protocol):
+class NoticeLike(Protocol):
     """A post with all that is needed to show it. What everybody sees is made of this and nothing else."""
 
     @property
-    def match(self) -> MatchSeen: ...
+    def match(self) -> MatchLike: ...
     @property
-    def seats(self) -> Sequence[SeatSeen]: ...
+    def seats(self) -> Sequence[SeatLike]: ...
     @property
-    def post(self) -> PostSeen: ...
+    def post(self) -> PostLike: ...
     @property
     def sealed(self) -> Sequence[int]: ...
     @property
     def users(self) -> Sequence[int]: ...
 
 
-class GameSeen(Protocol):
+class GameLike(Protocol):
     """A running game, as far as one of its people may look into it."""
 
     @property
@@ -99,15 +99,15 @@ class GameSeen(Protocol):
     def view(self, seat: int | None) -> View: ...
 
 
-class TableSeen(Protocol):
+class TableLike(Protocol):
     """A match with its game, for what only one person sees."""
 
     @property
-    def row(self) -> MatchSeen: ...
+    def row(self) -> MatchLike: ...
     @property
-    def seats(self) -> Sequence[SeatSeen]: ...
+    def seats(self) -> Sequence[SeatLike]: ...
     @property
-    def game(self) -> GameSeen | None: ...
+    def game(self) -> GameLike | None: ...
     @property
-    def post(self) -> PostSeen | None: ...
+    def post(self) -> PostLike | None: ...
     def seat_of(self, user: int) -> int | None: ...

@@ -1,4 +1,4 @@
-"""The desk: a course as a table looks to those who show tables."""
+"""A table of the tutorial: a course as a table looks to those who show tables."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def is_lesson(match: int) -> bool:
 
 
 @dataclass(frozen=True)
-class Desk:
+class LessonTable:
     row: MatchRow
     seats: list[SeatRow]
     course: Course
@@ -50,7 +50,7 @@ class Desk:
         return Notice(self.row, self.seats, post, list(closing.shown) if closing is not None else [])
 
 
-def desk_of(course: Course, row: LessonRow, name: str, language: str) -> Desk:
+def lesson_table_of(course: Course, row: LessonRow, name: str, language: str) -> LessonTable:
     """The table at which the person with this name sits with the computer players."""
     lesson, number = course.lesson, course.number
     match = MatchRow.model_validate(
@@ -76,4 +76,4 @@ def desk_of(course: Course, row: LessonRow, name: str, language: str) -> Desk:
         for seat, called in enumerate(NAMES)
         if seat != ME
     ]
-    return Desk(match, [person, *others], course)
+    return LessonTable(match, [person, *others], course)

@@ -1,4 +1,4 @@
-"""A line: a connection whose thread is sent whole pieces of work."""
+"""A connection whose thread is sent whole pieces of work."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 
-class Line(aiosqlite.Connection):
+class ConnectionThread(aiosqlite.Connection):
     """aiosqlite goes to its thread and back for every statement. Here one way does for many."""
 
     def __init__(self, connect: Callable[[], sqlite3.Connection]) -> None:

@@ -15,7 +15,7 @@ from dragonbot.practice.person import Person
 from dragonbot.practice.world import World
 
 
-def happen(
+def interact(
     world: World,
     kind: int,
     person: Person,
