@@ -1,0 +1,284 @@
+"""The canvas: what pictures are drawn on, in units of one phone pixel.
+
+A canvas is `WIDTH` units wide and rendered three times as large. The table and the plates on it are
+surfaces: each knows its colour and draws with its own upper left corner as (0, 0). All that is drawn leaves
+a mark, so tests can see whether anything overlaps or leaves its plate.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from io import BytesIO
+from typing import Final, Literal, NamedTuple, TypeAlias
+
+from PIL import Image, ImageDraw
+
+from dragonbot.picture.faces import SCALE, Face, composed, font, width
+from dragonbot.picture.inks import CLEAR, Colour, colours, in_palette, ink, letter_edges
+from dragonbot.picture.palette import INK, LINE, PLATE, SEATS, TABLE
+from dragonbot.picture.sprites import Sprite, raster, sprite
+
+WIDTH: Final = 330
+TALLEST: Final = 350
+"""Units. A desktop shows a lone picture no higher than that, and a higher one would become narrower."""
+ROUND: Final = 10
+"""Units of the corners of the table."""
+TAG: Final = 14
+"""Units of a seat's tag."""
+COMPRESSION: Final = 6
+
+Anchor: TypeAlias = Literal["start", "middle", "end"]
+ANCHORS: Final[dict[Anchor, float]] = {"start": 0, "middle": 0.5, "end": 1}
+Sort: TypeAlias = Literal["plate", "text", "sprite", "line", "area"]
+
+
+class Mark(NamedTuple):
+    """Where something was drawn, in pixels of the picture."""
+
+    sort: Sort
+    what: str
+    left: int
+    top: int
+    right: int
+    bottom: int
+    surface: int
+    """On which surface: the place of its mark, -1 for the table."""
+    pile: str
+    """What is of one pile may lie on one another."""
+
+
+class Surface:
+    """The table, or a plate on it."""
+
+    __slots__ = ("canvas", "fill", "height", "left", "number", "top", "width")
+
+    def __init__(
+        self, canvas: Canvas, left: float, top: float, width: float, height: float, fill: Colour, number: int
+    ) -> None:
+        self.canvas = canvas
+        self.left = left
+        self.top = top
+        self.width = width
+        self.height = height
+        self.fill = fill
+        self.number = number
+
+    def plate(
+        self,
+        x: float,
+        y: float,
+        width: float,
+        height: float,
+        fill: Colour = PLATE,
+        *,
+        radius: float = 6,
+        frame: Colour | None = None,
+        what: str = "plate",
+        pile: str = "",
+    ) -> Surface:
+        """A plate with round corners lying here; it is drawn on like the table."""
+        left, top, right, bottom = self._box(x, y, width, height)
+        corner = min(round(radius * SCALE), (right - left) // 2, (bottom - top) // 2)
+        self.canvas.nine_tiles((left, top, right, bottom), _corners(corner, fill, frame, self.fill), fill)
+        number = self.canvas.mark("plate", what, (left, top, right, bottom), self.number, pile)
+        return Surface(self.canvas, left / SCALE, top / SCALE, width, height, fill, number)
+
+    def tag(self, x: float, y: float, seat: int, size: float = TAG) -> None:
+        """Whose it is: the seat's colour and its number."""
+        tag = self.plate(x, y, size, size, SEATS[seat], radius=3.4, what=f"tag {seat + 1}")
+        tag.text(size / 2, size / 2 + 4.1, str(seat + 1), 11.5, INK, Face.BOLD, "middle")
+
+    def text(
+        self,
+        x: float,
+        y: float,
+        text: str,
+        size: float,
+        colour: Colour,
+        face: Face = Face.SEMIBOLD,
+        anchor: Anchor = "start",
+    ) -> float:
+        """One line that stands on `y`. Returns how wide it is."""
+        text = composed(text)
+        wide = width(text, size, face)
+        run = _run(text, size, face, colour, self.fill)
+        left = round((self.left + x - wide * ANCHORS[anchor]) * SCALE) + run.left
+        top = round((self.top + y) * SCALE) + run.top
+        self.canvas.numbers.paste(run.numbers, (left, top))
+        right, bottom = left + run.numbers.width, top + run.numbers.height
+        self.canvas.mark("text", text, (left, top, right, bottom), self.number)
+        return wide
+
+    def sprite(
+        self, name: str, x: float, y: float, size: float, *, opacity: float = 1, pile: str = ""
+    ) -> None:
+        """A drawing in a square of that size."""
+        drawn = sprite(name, round(size * SCALE), self.fill, opacity)
+        left, top = round((self.left + x) * SCALE), round((self.top + y) * SCALE)
+        self.canvas.lay(drawn, left, top)
+        seen = drawn.mask.getbbox() or (0, 0, 0, 0)
+        box = (left + seen[0], top + seen[1], left + seen[2], top + seen[3])
+        self.canvas.mark("sprite", name, box, self.number, pile)
+
+    def line(
+        self,
+        x: float,
+        y: float,
+        to_x: float,
+        to_y: float,
+        colour: Colour = LINE,
+        thickness: float = 1,
+        dashes: tuple[float, float] | None = None,
+    ) -> None:
+        """Level or upright. `dashes` are as long as the first, with gaps as long as the second."""
+        left, top, right, bottom = self._box(min(x, to_x), min(y, to_y), abs(to_x - x), abs(to_y - y))
+        thick = max(1, round(thickness * SCALE))
+        level = right - left > bottom - top
+        begin, end = (left, right) if level else (top, bottom)
+        length, gap = (round(part * SCALE) for part in dashes) if dashes else (end - begin, 0)
+        for start in range(begin, end, max(1, length + gap)):
+            stop = min(start + length, end)
+            across = (top if level else left) - thick // 2
+            box = (start, across, stop, across + thick) if level else (across, start, across + thick, stop)
+            self.canvas.numbers.paste(ink(colour), box)
+        whole = (begin, top, end, top + 1) if level else (left, begin, left + 1, end)
+        self.canvas.mark("line", "line", whole, self.number)
+
+    def area(self, corners: Sequence[tuple[float, float]], colour: Colour) -> None:
+        """What lies between corners, filled; its sides are level or upright."""
+        pixels = [(round((self.left + x) * SCALE), round((self.top + y) * SCALE)) for x, y in corners]
+        self.canvas.pen.polygon(pixels, fill=ink(colour))
+        lefts, tops = zip(*pixels, strict=True)
+        box = (min(lefts), min(tops), max(lefts) + 1, max(tops) + 1)
+        self.canvas.mark("area", "area", box, self.number)
+
+    def _box(self, x: float, y: float, width: float, height: float) -> tuple[int, int, int, int]:
+        left, top = self.left + x, self.top + y
+        return (
+            round(left * SCALE),
+            round(top * SCALE),
+            round((left + width) * SCALE),
+            round((top + height) * SCALE),
+        )
+
+
+class Canvas(Surface):
+    """A table of a height; what is outside of its round corners is clear."""
+
+    __slots__ = ("marks", "numbers", "pen")
+
+    def __init__(self, height: float) -> None:
+        if height > TALLEST:
+            raise ValueError(f"a picture of {height} units would be shown narrower than a phone")
+        super().__init__(self, 0, 0, WIDTH, height, TABLE, -1)
+        self.numbers = Image.new("L", (WIDTH * SCALE, round(height * SCALE)), ink(TABLE))
+        self.pen = ImageDraw.Draw(self.numbers)
+        self.marks: list[Mark] = []
+        self.nine_tiles((0, 0, *self.numbers.size), _table_corners(), TABLE)
+
+    def mark(
+        self, sort: Sort, what: str, box: tuple[int, int, int, int], surface: int, pile: str = ""
+    ) -> int:
+        """Returns the mark's number."""
+        self.marks.append(Mark(sort, what, *box, surface, pile))
+        return len(self.marks) - 1
+
+    def lay(self, drawn: Sprite, left: int, top: int) -> None:
+        self.numbers.paste(drawn.numbers, (left, top), drawn.mask)
+
+    def nine_tiles(self, box: tuple[int, int, int, int], corners: Corners, fill: Colour) -> None:
+        """A rectangle with four corners, four sides and a middle."""
+        left, top, right, bottom = box
+        size, numbers = corners.size, self.numbers
+        numbers.paste(ink(fill), (left, top, right, bottom))
+        for image, x, y in (
+            (corners.tiles[0], left, top),
+            (corners.tiles[1], right - size, top),
+            (corners.tiles[2], left, bottom - size),
+            (corners.tiles[3], right - size, bottom - size),
+        ):
+            numbers.paste(image, (x, y))
+        if thick := corners.frame:
+            colour = ink(corners.colour)
+            numbers.paste(colour, (left + size, top, right - size, top + thick))
+            numbers.paste(colour, (left + size, bottom - thick, right - size, bottom))
+            numbers.paste(colour, (left, top + size, left + thick, bottom - size))
+            numbers.paste(colour, (right - thick, top + size, right, bottom - size))
+
+    def png(self) -> bytes:
+        """The picture as a file. The same drawing has the same bytes."""
+        picture = self.numbers.copy()
+        known = colours()
+        picture.putpalette([part for colour in known.colours for part in colour])
+        file = BytesIO()
+        picture.save(file, "PNG", compress_level=COMPRESSION, transparency=known.transparency)
+        return file.getvalue()
+
+
+class Corners(NamedTuple):
+    """The four corners of a plate, from the upper left one row by row."""
+
+    tiles: tuple[Image.Image, Image.Image, Image.Image, Image.Image]
+    size: int
+    frame: int
+    """How thick the frame is."""
+    colour: Colour
+    """Of the frame."""
+
+
+FRAME_PIXELS: Final = 4
+"""A gold frame is that thick, the line at the edge of the table one less."""
+
+
+@lru_cache(maxsize=256)
+def _corners(size: int, fill: Colour, frame: Colour | None, ground: Colour) -> Corners:
+    drawn = _rounded(size, fill, frame or fill, FRAME_PIXELS if frame else 0)
+    return _cut(in_palette(drawn, ground), size, FRAME_PIXELS if frame else 0, frame or fill)
+
+
+@lru_cache(maxsize=1)
+def _table_corners() -> Corners:
+    """Those of the table let through what is below it."""
+    size, frame = ROUND * SCALE, FRAME_PIXELS - 1
+    drawn = _rounded(size, TABLE, LINE, frame)
+    numbers = in_palette(drawn, TABLE)
+    steps = [sum(alpha > 32 + 64 * step for step in range(4)) for alpha in range(256)]
+    clear = drawn.getchannel("A").point(steps)
+    for step in range(len(CLEAR)):
+        here = clear.point([255 if found == step else 0 for found in range(256)])
+        numbers.paste(colours().solid + step, (0, 0), here)
+    return _cut(numbers, size, frame, LINE)
+
+
+def _rounded(size: int, fill: Colour, frame: Colour, thick: int) -> Image.Image:
+    """A plate that is all corners."""
+    side, edge = 2 * size, thick / 2
+    body = (
+        f'<rect x="{edge}" y="{edge}" width="{side - thick}" height="{side - thick}" rx="{size - edge}" '
+        f'fill="{fill}" stroke="{frame}" stroke-width="{thick}"/>'
+    )
+    return raster(body, side, side, side, side)
+
+
+def _cut(numbers: Image.Image, size: int, frame: int, colour: Colour) -> Corners:
+    cut = [numbers.crop((x, y, x + size, y + size)) for y in (0, size) for x in (0, size)]
+    return Corners((cut[0], cut[1], cut[2], cut[3]), size, frame, colour)
+
+
+class Run(NamedTuple):
+    """A line of letters as it lies on its ground."""
+
+    numbers: Image.Image
+    left: int
+    top: int
+    """From where the line begins and on what it stands."""
+
+
+@lru_cache(maxsize=2048)
+def _run(text: str, size: float, face: Face, colour: Colour, ground: Colour) -> Run:
+    drawn = font(face, size)
+    left, top, right, bottom = (round(edge) for edge in drawn.getbbox(text, anchor="ls"))
+    mask = Image.new("L", (max(1, right - left), max(1, bottom - top)))
+    ImageDraw.Draw(mask).text((-left, -top), text, 255, drawn, anchor="ls")
+    return Run(mask.point(letter_edges(colour, ground)), left, top)

@@ -1,0 +1,97 @@
+"""The faces in which pictures are lettered, measured in units with the face itself."""
+
+from __future__ import annotations
+
+import unicodedata
+from enum import Enum
+from functools import cache, lru_cache
+from importlib.resources import files
+from typing import Final
+
+from PIL import ImageFont
+
+SCALE: Final = 3
+"""Pixels of a picture for each unit, which is one pixel of a phone."""
+SMALLEST: Final = 11.0
+"""Units. Smaller letters cannot be read on a phone."""
+ELLIPSIS: Final = "…"
+UNDRAWN: Final = ("C", "M", "Zl", "Zp")
+"""Categories that have no place in a line of letters: control signs, marks on letters, breaks of lines."""
+
+
+class Face(Enum):
+    """Weight makes rank: bold is what counts, semibold labels, regular sentences."""
+
+    REGULAR = "font_source_sans_pro", "SourceSansPro-Regular.ttf"
+    SEMIBOLD = "font_source_sans_pro", "SourceSansPro-Semibold.ttf"
+    BOLD = "font_source_sans_pro", "SourceSansPro-Bold.ttf"
+    SERIF = "font_source_serif_pro", "SourceSerifPro-Bold.ttf"
+    """For the one name that a picture is about."""
+
+
+@cache
+def font(face: Face, size: float) -> ImageFont.FreeTypeFont:
+    """The face as it is drawn, in pixels. Shaped by Pillow alone, so that it is so on every machine."""
+    if size < SMALLEST:
+        raise ValueError(f"letters of {size} units cannot be read on a phone")
+    package, file = face.value
+    path = files(package) / "files" / file
+    return ImageFont.truetype(str(path), size * SCALE, layout_engine=ImageFont.Layout.BASIC)
+
+
+@lru_cache(maxsize=4096)
+def width(text: str, size: float, face: Face) -> float:
+    return font(face, size).getlength(text) / SCALE
+
+
+@lru_cache(maxsize=1024)
+def fit(text: str, size: float, room: float, face: Face) -> str:
+    """The text, or so much of its beginning as there is room for, with an ellipsis."""
+    if width(text, size, face) <= room:
+        return text
+    for end in range(len(text) - 1, 0, -1):
+        short = text[:end].rstrip() + ELLIPSIS
+        if width(short, size, face) <= room:
+            return short
+    return ELLIPSIS
+
+
+@lru_cache(maxsize=1024)
+def wrap(text: str, size: float, room: float, face: Face, most: int) -> tuple[str, ...]:
+    """In at most so many lines; where they are not enough the last one ends with an ellipsis."""
+    lines: list[str] = []
+    words = text.split()
+    while words and len(lines) < most:
+        if len(lines) == most - 1:
+            lines.append(fit(" ".join(words), size, room, face))
+            break
+        line = words.pop(0)
+        while words and width(f"{line} {words[0]}", size, face) <= room:
+            line = f"{line} {words.pop(0)}"
+        lines.append(fit(line, size, room, face))
+    return tuple(lines)
+
+
+@lru_cache(maxsize=1024)
+def composed(text: str) -> str:
+    """With letters and their accents in one, as the faces have them."""
+    return unicodedata.normalize("NFC", text)
+
+
+@lru_cache(maxsize=1024)
+def is_covered(text: str) -> bool:
+    """Whether the faces have every letter. Nothing is drawn of a text that they have not."""
+    return bool(text.strip()) and all(map(_has, composed(text)))
+
+
+@cache
+def _has(letter: str) -> bool:
+    if letter == " ":
+        return True
+    if unicodedata.category(letter).startswith(UNDRAWN):
+        return False
+    return all(_shape(letter, face) != _shape("\uffff", face) for face in Face)
+
+
+def _shape(letter: str, face: Face) -> bytes:
+    return bytes(font(face, SMALLEST).getmask(letter))
