@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from dragonbot.practice.body import Json
+from dragonbot.practice.emoji import Emoji, check_emoji
 from dragonbot.practice.form import Form
 from dragonbot.practice.select_check import SELECTS, check_select
 
@@ -130,7 +131,6 @@ def _check_button(form: Form) -> None:
             form.at("url").wrong("BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE", _NOT_BOTH)
     if not button.get("label") and not button.get("emoji"):
         form.at("label").wrong("BASE_TYPE_REQUIRED", "This field is required")
-    check_emoji(form.at("emoji"))
 
 
 _NOT_BOTH = "A custom id and url cannot both be specified"
@@ -147,14 +147,12 @@ CHECKS = {
 }
 
 
-def check_emoji(form: Form) -> None:
-    """The tavern has no emojis of its own, so one with a number is not known."""
-    emoji = form.value
-    if emoji is None:
-        return
-    name = emoji.get("name") if isinstance(emoji, dict) else None
-    if not name or emoji.get("id") or str(name).isascii():
-        form.at("name").wrong("COMPONENT_INVALID_EMOJI", "Invalid emoji")
+def check_emojis(form: Form, emojis: dict[int, Emoji]) -> None:
+    """Those of buttons and of options, in a message or a form."""
+    for each in _walk_forms(form):
+        check_emoji(each.at("emoji"), emojis)
+        for option in each.at("options").items():
+            check_emoji(option.at("emoji"), emojis)
 
 
 def check_custom_ids(form: Form) -> None:

@@ -9,7 +9,7 @@ from urllib.parse import quote
 
 from dragonbot.practice.body import Json
 from dragonbot.practice.channel import Channel
-from dragonbot.practice.component_check import walk
+from dragonbot.practice.component_check import check_emojis, walk
 from dragonbot.practice.form import Form
 from dragonbot.practice.given_back import Files, components, embeds
 from dragonbot.practice.message import (
@@ -41,6 +41,7 @@ def write(
 ) -> Message:
     """A new message, which nobody has been told of yet."""
     check_message(form, nonce=True)
+    check_emojis(form.at("components"), world.emojis)
     check_media(form, {upload.name for upload in uploads})
     form.refuse()
     body = form.value
@@ -62,6 +63,7 @@ def rewrite(world: World, message: Message, form: Form, uploads: list[Upload]) -
     """Change a message by what a body names; nobody has been told yet. A loading one is loaded then."""
     kept = {attachment["filename"] for attachment in _kept(message, form.value)}
     check_message(form, message)
+    check_emojis(form.at("components"), world.emojis)
     check_media(form, kept | {upload.name for upload in uploads})
     form.refuse()
     body = form.value
@@ -89,7 +91,7 @@ def _fill(world: World, message: Message, body: Json, uploads: list[Upload]) -> 
     if "embeds" in body:
         message.embeds = embeds(body["embeds"] or [], files)
     if "components" in body:
-        message.components = components(body["components"] or [], files)
+        message.components = components(body["components"] or [], files, world.emojis)
     if not (message.content or message.embeds or message.components or message.attachments):
         raise Mistake(50006)
     _mention(world, message, body.get("allowed_mentions"))

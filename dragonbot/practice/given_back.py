@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from dragonbot.practice.body import Json
 from dragonbot.practice.component_check import CONTAINER, FILE, GALLERY, SEPARATOR, THUMBNAIL, walk
+from dragonbot.practice.emoji import Emoji
 from dragonbot.practice.select_check import SELECTS
 from dragonbot.practice.snowflake import Snowflakes
 
@@ -58,7 +59,7 @@ def _embed(embed: Json, files: Files) -> Json:
     return filled
 
 
-def components(given: list[Json], files: Files) -> list[Json]:
+def components(given: list[Json], files: Files, emojis: dict[int, Emoji]) -> list[Json]:
     """Every component has a number, and media their address."""
     filled = copy.deepcopy(given)
     taken = {each.get("id") for each in walk(filled)}
@@ -70,6 +71,9 @@ def components(given: list[Json], files: Files) -> list[Json]:
                 number += 1
             each["id"] = number
         _fill(each, files)
+        for bearer in (each, *(each.get("options") or [])):
+            if bearer.get("emoji"):
+                bearer["emoji"] = _emoji(bearer["emoji"], emojis)
     return filled
 
 
@@ -90,6 +94,13 @@ def _fill(component: Json, files: Files) -> None:
             | {"media": files.media(item["media"])}
             for item in component["items"]
         ]  # fmt: skip
+
+
+def _emoji(given: Json, emojis: dict[int, Emoji]) -> Json:
+    if given.get("id") is None:
+        return {"name": given["name"]}
+    emoji = emojis[int(given["id"])]
+    return {"id": str(emoji.id), "name": given.get("name") or emoji.name, "animated": emoji.image.animated}
 
 
 def _is_ours(url: str) -> bool:

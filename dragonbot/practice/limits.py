@@ -37,6 +37,8 @@ class Limits:
     session_starts: tuple[int, float] = (1000, 86400.0)
     """Each IDENTIFY; Discord takes the token away after more. These hold with `rates` off, too."""
     commands: int = 100
+    emojis: int = 2000
+    """Of the application."""
     file_size: int = 10 * 1024 * 1024
     heartbeat: float = 41.25
 

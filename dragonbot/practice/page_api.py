@@ -7,6 +7,7 @@ Everything is under /tavern/api, and as=NAME says who looks. Numbers are texts. 
     GET  guilds?as=ann                    [{id, name, locale, has_bot, members, roles,
                                             channels: [{id, name, type, topic, parent, archived, locked}]}]
                                           type 0 text, 11 and 12 thread, 15 forum
+    GET  emojis                           [{id, name, animated, url}], those of the bot's application
     GET  channels/ID/messages?as=ann      from old to new; &limit=50, &before=ID for what lies before.
                                           Discord's message object and author_name, ephemeral, loading,
                                           mentions_me; files have their address in url
@@ -37,6 +38,7 @@ WebSocket events?as=ann sends objects by type:
     typing                      {channel}                the bot is typing
     places                      {}                       guilds, channels or people changed: ask again
     commands                    {}                       commands changed: ask again
+    emojis                      {}                       emojis changed: ask again
 """
 
 from __future__ import annotations
@@ -55,6 +57,7 @@ from dragonbot.practice.mistake import Mistake, NotPossible
 from dragonbot.practice.page_view import (
     choice_view,
     command_views,
+    emoji_view,
     guild_view,
     message_view,
     person_view,
@@ -83,6 +86,7 @@ class PageApi:
         add = app.router.add_route
         add("GET", PATH + "/people", self._people)
         add("GET", PATH + "/guilds", self._guilds)
+        add("GET", PATH + "/emojis", self._emojis)
         add("GET", PATH + "/channels/{channel}/messages", self._messages)
         add("GET", PATH + "/channels/{channel}/commands", self._commands)
         add("GET", PATH + "/events", self._events)
@@ -104,6 +108,9 @@ class PageApi:
         person = self._person(request.query.get("as", ""))
         guilds = [each for each in self._world.guilds.values() if person.id in each.members]
         return _json([guild_view(self._world, person, guild) for guild in guilds])
+
+    async def _emojis(self, _: web.Request) -> web.Response:
+        return _json([emoji_view(self._world, emoji) for emoji in self._world.emojis.values()])
 
     async def _messages(self, request: web.Request) -> web.Response:
         person = self._person(request.query.get("as", ""))
@@ -242,8 +249,8 @@ class PageApi:
                 return {"type": "acknowledged", "interaction": event.data["interaction"], "kind": kind}
             case "interaction_failed":
                 return {"type": "failed", "message": None, **event.data}
-            case "commands":
-                return {"type": "commands"}
+            case "commands" | "emojis":
+                return {"type": event.name}
             case "typing" if event.channel is not None:
                 return {"type": "typing", "channel": str(event.channel.id)}
             case "INTERACTION_CREATE" | "permissions":

@@ -8,6 +8,7 @@ from dragonbot.practice import permission
 from dragonbot.practice.body import Json
 from dragonbot.practice.channel import Channel
 from dragonbot.practice.command_check import GROUP, SUBCOMMAND
+from dragonbot.practice.emoji import Emoji
 from dragonbot.practice.guild import Guild
 from dragonbot.practice.message import Message
 from dragonbot.practice.permission import Permission
@@ -34,6 +35,11 @@ def message_view(world: World, person: Person, message: Message) -> Json:
 def person_view(person: Person) -> Json:
     names = ("name", "display_name", "locale", "admin", "bot")
     return {"id": str(person.id)} | {name: getattr(person, name) for name in names}
+
+
+def emoji_view(world: World, emoji: Emoji) -> Json:
+    url = f"{world.emojis_url}/{emoji.id}.{'gif' if emoji.image.animated else 'webp'}"
+    return {"id": str(emoji.id), "name": emoji.name, "animated": emoji.image.animated, "url": url}
 
 
 def guild_view(world: World, person: Person, guild: Guild) -> Json:

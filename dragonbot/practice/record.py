@@ -20,6 +20,7 @@ KINDS = (
     "thread",
     "channel",
     "commands",
+    "emojis",
     "other",
 )
 

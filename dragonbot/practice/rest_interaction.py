@@ -8,6 +8,7 @@ from dragonbot.practice import interaction as kinds
 from dragonbot.practice.body import Json
 from dragonbot.practice.call import Answer, Call, Route
 from dragonbot.practice.command_check import STRING, check_choices
+from dragonbot.practice.component_check import check_emojis
 from dragonbot.practice.compose import rewrite, write
 from dragonbot.practice.event import Event
 from dragonbot.practice.interaction import Interaction
@@ -167,6 +168,7 @@ def _open(call: Call, found: Interaction) -> None:
     form = call.form().at("data")
     if form.required() and form.model():
         check_modal(form)
+        check_emojis(form.at("components"), call.world.emojis)
     form.refuse()
     found.modal = form.value
 

@@ -15,6 +15,7 @@ from aiohttp import BodyPartReader, web
 from dragonbot.practice import (
     rest_channel,
     rest_command,
+    rest_emoji,
     rest_followup,
     rest_guild,
     rest_interaction,
@@ -33,11 +34,13 @@ _log = logging.getLogger(__name__)
 
 API = "/api/v10"
 FILES = "/cdn/attachments"
+EMOJIS = "/cdn/emojis"
 MOST_BYTES = 64 * 1024 * 1024
 ROUTES = (
     *rest_message.ROUTES,
     *rest_channel.ROUTES,
     *rest_command.ROUTES,
+    *rest_emoji.ROUTES,
     *rest_guild.ROUTES,
     *rest_interaction.ROUTES,
     *rest_followup.ROUTES,
@@ -61,6 +64,7 @@ class Server:
         for path, answer in (("/gateway", self._gateway), ("/gateway/bot", self._gateway_for_bot)):
             app.router.add_route("GET", API + path, self._serving(Route("GET", path, answer)))
         app.router.add_get(FILES + "/{channel}/{file}/{name}", self._file)
+        app.router.add_get(EMOJIS + "/{emoji:\\d+}.{format}", self._emoji)
         app.router.add_route("*", API + "/{rest:.*}", _unknown)
 
     def _gateway(self, _: Call) -> Answer:
@@ -75,6 +79,12 @@ class Server:
         if stored is None:
             raise web.HTTPNotFound
         return web.Response(body=stored.content, content_type=stored.content_type)
+
+    async def _emoji(self, request: web.Request) -> web.Response:
+        emoji = self._world.emojis.get(int(request.match_info["emoji"]))
+        if emoji is None:
+            raise web.HTTPNotFound
+        return web.Response(body=emoji.content, content_type=emoji.image.content_type)
 
     def _serving(self, route: Route) -> Callable[[web.Request], Awaitable[web.StreamResponse]]:
         async def serve(request: web.Request) -> web.StreamResponse:

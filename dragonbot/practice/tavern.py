@@ -26,7 +26,7 @@ from dragonbot.practice.mischief import Mischief
 from dragonbot.practice.page_api import PageApi
 from dragonbot.practice.record import Record
 from dragonbot.practice.remote import Remote
-from dragonbot.practice.server import API, FILES, MOST_BYTES, Server
+from dragonbot.practice.server import API, EMOJIS, FILES, MOST_BYTES, Server
 from dragonbot.practice.token import token_of
 from dragonbot.practice.world import World
 
@@ -118,6 +118,7 @@ class Tavern:
         self._port = int(self._runner.addresses[0][1])
         self.gateway.url = self._server.gateway_url = self.gateway_url
         self.world.files_url = f"http://{HOST}:{self._port}{FILES}"
+        self.world.emojis_url = f"http://{HOST}:{self._port}{EMOJIS}"
         return self
 
     async def __aexit__(

@@ -9,6 +9,7 @@ from dragonbot.practice.body import Json
 from dragonbot.practice.channel import FORUM, Channel
 from dragonbot.practice.clock import Clock, iso
 from dragonbot.practice.command_book import CommandBook
+from dragonbot.practice.emoji import Emoji
 from dragonbot.practice.event import Event
 from dragonbot.practice.guild import Guild
 from dragonbot.practice.interaction import Interaction
@@ -34,10 +35,12 @@ class World:
         self.channels: dict[int, Channel] = {}
         self.files: dict[int, StoredFile] = {}
         self.commands = CommandBook(self.snowflakes)
+        self.emojis: dict[int, Emoji] = {}
         self.interactions: dict[int, Interaction] = {}
         self.by_token: dict[str, Interaction] = {}
         self.nonces: dict[tuple[int, int, str], Message] = {}
         self.files_url = ""
+        self.emojis_url = ""
         self.ears: list[Callable[[Event], None]] = []
         self.reads_content = False
         """Whether the application has the privileged intents; they are off, as for any new one."""
@@ -101,6 +104,9 @@ class World:
 
     def commands_changed(self) -> None:
         self.tell(Event("commands"))
+
+    def emojis_changed(self) -> None:
+        self.tell(Event("emojis"))
 
     def change_channel(self, channel: Channel) -> None:
         """Say that it is not what it was."""
