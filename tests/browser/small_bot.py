@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import io
-import struct
-import zlib
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -15,6 +13,7 @@ from discord import app_commands
 
 from dragonbot.practice.pointing import discord_pointed_at
 from dragonbot.practice.tavern import Tavern
+from tests.practice.pictures import png
 
 CARDS = ("Ghost", "Goblin", "Imp")
 STYLES = (
@@ -34,19 +33,6 @@ MARKDOWN = """# A heading
 print(1)
 ```
 [a link](https://example.org/x) \\*plain\\* <:dragon:123456789012345678>"""
-
-
-def png(width: int, height: int) -> bytes:
-    """A picture in one colour."""
-
-    def part(name: bytes, data: bytes) -> bytes:
-        return struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data))
-
-    rows = (b"\0" + b"\x8a\x5a\x2b" * width) * height
-    head = struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)
-    return (
-        b"\x89PNG\r\n\x1a\n" + part(b"IHDR", head) + part(b"IDAT", zlib.compress(rows)) + part(b"IEND", b"")
-    )
 
 
 class SmallBot(discord.Client):

@@ -33,6 +33,7 @@ MARKDOWN: list[tuple[str, Any]] = [
     ("**open", ["**open"]),
     ("<@1> <#2> <@&3>", [{"person": "1"}, " ", {"channel": "2"}, " ", {"role": "3"}]),
     ("</table show:42>!", [{"command": "42"}, "!"]),
+    ("<:ruby:7> <a:spin:8>", [{"emoji": "7"}, " ", {"emoji": "8"}]),
     ("https://example.org/a_b_c.", [{"link": ["https://example.org/a_b_c"]}, "."]),
     ("[x](javascript:alert(1))", ["[x](javascript:alert(1))"]),
 ]

@@ -10,8 +10,7 @@ import { word } from "./word.js";
 
 const SHOWN = {
   1: (row, here) => element("div", { class: "row" }, all(row.components, here)),
-  2: (each, here) =>
-    button(each, { clicked: () => here.click(each.custom_id), waits: here.waits(each.custom_id) }),
+  2: (each, here) => button(each, here),
   9: (section, here) =>
     element(
       "div",

@@ -11,6 +11,7 @@ export class House {
   people = [];
   guilds = [];
   commands = [];
+  emojis = new Map();
   me = null;
 
   constructor(name) {
@@ -20,7 +21,13 @@ export class House {
   async ask() {
     this.people = await get("people");
     this.me = this.people.find((each) => each.name === this.name) ?? null;
-    if (this.me !== null) await this.askPlaces();
+    if (this.me === null) return;
+    await this.askPlaces();
+    await this.askEmojis();
+  }
+
+  async askEmojis() {
+    this.emojis = new Map((await get("emojis")).map((each) => [each.id, each]));
   }
 
   async askPlaces() {
@@ -67,6 +74,11 @@ export class House {
 
   channelName(channel) {
     return this.channel(channel)?.name ?? word("somewhere");
+  }
+
+  /** The application's emoji of this number: {url, name, animated}. */
+  emoji(number) {
+    return this.emojis.get(String(number)) ?? null;
   }
 
   /** The command that a text names: by the number and the path in the text. */

@@ -7,7 +7,7 @@ export class Listbox {
   #active = -1;
   #picked;
 
-  /** `picked(option)` when somebody picks one: {value, label, description, aside, chosen}. */
+  /** `picked(option)` when somebody picks one: {value, label, mark(), description, aside, chosen}. */
   constructor(label, picked, { many = false } = {}) {
     this.#picked = picked;
     this.id = fresh("list");
@@ -40,7 +40,7 @@ export class Listbox {
         onmousemove: () => this.#active === index || this.activate(index, false),
       },
       this.many ? element("span", { class: "tick", "aria-hidden": "true" }) : null,
-      option.mark ? element("span", { class: "emoji" }, option.mark) : null,
+      option.mark?.() ?? null,
       element("span", { class: "label" }, option.label),
       option.aside ? element("span", { class: "aside" }, option.aside) : null,
       option.description ? element("span", { class: "description" }, option.description) : null,

@@ -22,7 +22,7 @@ const RULES = [
   ["<", /<#(\d+)>/y, (found) => ({ kind: "channel", id: found[1] })],
   ["<", /<\/([^:>]{1,98}):(\d+)>/y, (found) => ({ kind: "command", path: found[1], id: found[2] })],
   ["<", /<t:(-?\d{1,13})(?::([tTdDfFRsS]))?>/y, (found) => ({ kind: "moment", seconds: Number(found[1]), style: found[2] })],
-  ["<", /<a?:(\w+):(\d+)>/y, (found) => ({ kind: "emoji", name: found[1] })],
+  ["<", /<a?:(\w+):(\d+)>/y, (found) => ({ kind: "emoji", name: found[1], id: found[2] })],
   ["@", /@(everyone|here)/y, (found) => ({ kind: "everyone", text: found[0] })],
   ["\n", /\n/y, () => ({ kind: "break" })],
 ];

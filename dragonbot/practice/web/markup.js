@@ -2,21 +2,25 @@
 
 import { moment } from "./clock.js";
 import { element, harmless } from "./element.js";
+import { emoji, isOnlyEmojis } from "./emoji.js";
 import { blocks } from "./markdown.js";
 import { means } from "./morph.js";
 import { word } from "./word.js";
 
 const PLAIN = { bold: "strong", italic: "em", underline: "u", strike: "s" };
 
-/** `here` is {house, channel, go(channel), begin(command)}. */
-export function markup(text, here) {
-  return element("div", { class: "markup" }, blocks(text).map((block) => shown(block, here)));
+/** `here` is {house, channel, go(channel), begin(command)}. Emojis that stand alone in a message are large. */
+export function markup(text, here, { mayBeLarge = false } = {}) {
+  const read = blocks(text);
+  const look = mayBeLarge && isOnlyEmojis(read) ? "markup large" : "markup";
+  return element("div", { class: look }, read.map((block) => shown(block, here)));
 }
 
 /** The text alone, as it is read out. */
 export function said(text, here) {
   const made = markup(text, here);
   for (const each of made.querySelectorAll("br")) each.replaceWith(" ");
+  for (const each of /** @type {NodeListOf<HTMLImageElement>} */ (made.querySelectorAll("img.emoji"))) each.replaceWith(each.alt);
   return [...made.children].map((each) => each.textContent).join(" ");
 }
 
@@ -42,7 +46,7 @@ const SHOWN = {
   link: (node, here) => link(node, here),
   spoiler: (node, here) => spoiler(node, here),
   moment: (node) => moment(node.seconds, node.style),
-  emoji: (node) => element("span", { class: "emoji" }, `:${node.name}:`),
+  emoji: (node, here) => emoji(node, here),
   everyone: (node) => element("span", { class: "mention" }, node.text),
   role: (node, here) => element("span", { class: "mention" }, `@${here.house.roleName(node.id, here.channel)}`),
   person: (node, here) => {

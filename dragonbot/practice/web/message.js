@@ -55,7 +55,7 @@ function body(message, here) {
     return [element("p", { class: "thinking" }, dots, word("thinking", { name: author(message, here) }))];
   }
   return [
-    message.content ? markup(message.content, here) : null,
+    message.content ? markup(message.content, here, { mayBeLarge: true }) : null,
     ...message.embeds.map((each) => embed(each, here)),
     ...attachments(loose(message)),
     ...message.components.map((each) => component(each, here)),

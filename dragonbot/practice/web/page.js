@@ -150,6 +150,7 @@ class Page {
         break;
       case "places":
       case "commands":
+      case "emojis":
         this.#soon(event.type);
         break;
     }
@@ -170,9 +171,10 @@ class Page {
 
   async #askAgain() {
     this.#places = null;
-    const places = this.#names.has("places");
+    const asked = new Set(this.#names);
     this.#names.clear();
-    if (places) await this.house.askPlaces();
+    if (asked.has("places")) await this.house.askPlaces();
+    if (asked.has("emojis")) await this.house.askEmojis();
     if (!this.house.channel(this.#channel)) {
       await this.open(null, false);
       return;
@@ -192,6 +194,7 @@ class Page {
     }
     try {
       await this.house.askPlaces();
+      await this.house.askEmojis();
       this.describe();
       await this.fill();
     } catch {

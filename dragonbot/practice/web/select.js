@@ -1,6 +1,7 @@
 // Selects: a list to choose of, of options or of people, roles and channels.
 
 import { element, fresh } from "./element.js";
+import { emoji } from "./emoji.js";
 import { icon } from "./icon.js";
 import { menu } from "./menu.js";
 import { means } from "./morph.js";
@@ -20,7 +21,7 @@ function options(select, here) {
       value: each.value,
       label: each.label,
       description: each.description,
-      mark: each.emoji?.name,
+      mark: each.emoji ? () => emoji(each.emoji, here) : null,
       chosen: Boolean(each.default),
     }));
   }
@@ -58,8 +59,10 @@ export function select(component, here, chosen, { label = "", needed = true } = 
   );
 
   function tell() {
-    const labels = all.filter((option) => values.includes(option.value)).map((option) => option.label);
-    shown.textContent = labels.join(", ") || hint;
+    const picked = all.filter((option) => values.includes(option.value));
+    const labels = picked.map((option) => option.label);
+    const faces = picked.map((option, index) => [option.mark?.() ?? "", index < picked.length - 1 ? `${option.label}, ` : option.label]);
+    shown.replaceChildren(...(faces.length ? faces.flat() : [hint]));
     shown.classList.toggle("hint", labels.length === 0);
     made.setAttribute("aria-label", [label || (labels.length ? component.placeholder : ""), labels.join(", ") || hint].filter(Boolean).join(": "));
   }
@@ -82,6 +85,6 @@ export function select(component, here, chosen, { label = "", needed = true } = 
   }
 
   tell();
-  means(made, [component, all]);
+  means(made, [component, all.map((option) => [option, option.mark?.().outerHTML])]);
   return { element: made, values: () => values, least };
 }

@@ -1,0 +1,81 @@
+"""The application's emojis on the page: in texts, on buttons and options, and after they are gone."""
+
+from __future__ import annotations
+
+import discord
+import pytest
+from playwright.async_api import Locator, expect
+
+from dragonbot.practice.tavern import Tavern
+from tests.browser.small_bot import SmallBot
+from tests.browser.window import Windows
+from tests.practice.pictures import gif, png
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
+
+async def drawn(image: Locator) -> tuple[int, int, float]:
+    """The picture's own width, and how large it is shown."""
+    await expect(image).to_be_visible()
+    inside = await image.evaluate("each => each.decode().then(() => each.naturalWidth)")
+    box = await image.bounding_box()
+    assert box is not None
+    return inside, round(box["width"]), round(box["height"])
+
+
+async def test_emojis_are_seen(windows: Windows, tavern: Tavern, bot: SmallBot) -> None:
+    window = await windows.open("ann")
+    ruby = await bot.create_application_emoji(name="ruby", image=png(64, 64))
+    spin = await bot.create_application_emoji(name="spin", image=gif(64, 64))
+    channel = bot.get_channel(tavern.driver.channel.id)
+    assert isinstance(channel, discord.TextChannel)
+    view = discord.ui.View(timeout=None)
+    view.add_item(discord.ui.Button(label="Pay", emoji=ruby, custom_id="pay"))
+    options = [discord.SelectOption(label=name, emoji=ruby) for name in ("One", "Two")]
+    view.add_item(discord.ui.Select(custom_id="stone", placeholder="Stone", options=options))
+    view.stop()
+    await channel.send(f"Have {ruby} and {spin} and 🐉 and <:lost:123456789012345678>", view=view)
+
+    text = window.last.locator(".markup")
+    await expect(text).to_contain_text("🐉 and :lost:")
+    assert await drawn(text.get_by_role("img", name=":ruby:")) == (64, 22, 22)
+    assert await drawn(text.get_by_role("img", name=":spin:")) == (64, 22, 22)
+    assert await drawn(window.last.get_by_role("button", name="Pay").locator("img")) == (64, 20, 20)
+    await window.last.get_by_role("button", name="Stone").click()
+    option = window.page.get_by_role("option", name="Two")
+    assert await drawn(option.locator("img")) == (64, 22, 22)
+    await option.click()
+    assert await drawn(window.last.locator(".select img")) == (64, 22, 22)
+
+    await ruby.delete()
+    await expect(text).to_contain_text("Have :ruby: and")
+    await expect(window.last.get_by_role("button", name="Pay")).to_have_text(":ruby:Pay")
+    await expect(text.get_by_role("img", name=":spin:")).to_be_visible()
+
+
+async def test_alone_they_are_large(windows: Windows, tavern: Tavern, bot: SmallBot) -> None:
+    window = await windows.open("ann")
+    ruby = await bot.create_application_emoji(name="ruby", image=png(64, 64))
+    channel = bot.get_channel(tavern.driver.channel.id)
+    assert isinstance(channel, discord.TextChannel)
+    for text, size in (
+        (f"{ruby}", 48),
+        (f"{ruby} 👩\u200d👩\u200d👧\n{ruby}", 48),
+        (f"{ruby}" * 30, 48),
+        (f"{ruby}" * 31, 22),
+        (f"{ruby} 2", 22),
+        (f"# {ruby}", 31),
+    ):
+        count = await window.messages.count()
+        await channel.send(text)
+        await expect(window.messages).to_have_count(count + 1)
+        assert (await drawn(window.last.locator("img.emoji").first))[1] == size, text
+
+
+async def test_what_is_read_out_names_them(windows: Windows, tavern: Tavern, bot: SmallBot) -> None:
+    window = await windows.open("ann")
+    ruby = await bot.create_application_emoji(name="ruby", image=png(64, 64))
+    channel = bot.get_channel(tavern.driver.channel.id)
+    assert isinstance(channel, discord.TextChannel)
+    await channel.send(f"Won: {ruby}")
+    await expect(window.page.get_by_role("log")).to_contain_text("Game Master: Won: :ruby:")
