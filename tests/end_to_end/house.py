@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import tempfile
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, TypeAlias
 
+import aiohttp
 import pytest
+from aiohttp import web
 
 from cogs.game_master import GameMaster
 from dragonbot.hall import lobby
@@ -46,10 +49,12 @@ class WrongClock:
 class House:
     """What a test needs of tavern and bot. `people` are ann, bob, cid and dot."""
 
-    def __init__(self, tavern: Tavern, clock: LeapClock, database: Path) -> None:
+    def __init__(self, tavern: Tavern, clock: LeapClock, database: Path, door: Path) -> None:
         self.tavern = tavern
         self.clock = clock
         self.database = database
+        self.door = door
+        """A Unix socket, at which the bot finds the tavern."""
         self.off_seconds = 0.0
         """So far the clock of a bot that starts is ahead of the tavern's."""
         self.bot: GameMaster | None = None
@@ -75,6 +80,7 @@ class House:
         store = await SqliteStore.open(self.database)
         bot = self.bot = GameMaster(store)
         bot.hall = Hall(store, bot.outside, WrongClock(self.clock, self.off_seconds))
+        bot.http.connector = aiohttp.UnixConnector(str(self.door), limit=0)
         # discord.py would wait two seconds for more servers, and take a leap of the clock for a dead line.
         connection: Any = bot._connection
         connection.guild_ready_timeout = 0.01
@@ -131,6 +137,17 @@ class Complaints(logging.Handler):
 
 
 @asynccontextmanager
+async def _tavern_with_a_door(clock: LeapClock, limits: Limits | None) -> AsyncIterator[tuple[Tavern, Path]]:
+    # The path of a Unix socket must be short.
+    with tempfile.TemporaryDirectory() as folder:
+        async with Tavern(clock=clock, limits=limits) as tavern:
+            assert tavern._runner is not None
+            door = Path(folder, "tavern")
+            await web.UnixSite(tavern._runner, str(door)).start()
+            yield tavern, door
+
+
+@asynccontextmanager
 async def open_house(
     database: Path, *, limits: Limits | None = None, complaints: bool = False, seed: str = "1"
 ) -> AsyncIterator[House]:
@@ -143,11 +160,11 @@ async def open_house(
     logging.getLogger().addHandler(heard)
     clock = LeapClock()
     try:
-        async with Tavern(clock=clock, limits=limits) as tavern:
+        async with _tavern_with_a_door(clock, limits) as (tavern, door):
             pointed = discord_pointed_at(tavern.api_url, tavern.gateway_url)
             with pointed, pytest.MonkeyPatch.context() as patch:
                 patch.setattr(lobby, "secrets", SimpleNamespace(token_hex=lambda _: seed))
-                house = House(tavern, clock, database)
+                house = House(tavern, clock, database, door)
                 await house.start()
                 try:
                     with unheard() as in_vain:

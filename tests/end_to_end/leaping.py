@@ -1,7 +1,7 @@
 """A loop in which waiting takes no time: when nobody has anything to do, its clock leaps to what is due next.
 
 The tavern, the bot and discord.py all go by the loop's clock here, so hours at a table pass in seconds, and
-nobody waits in vain: what does not come is missed at once.
+nobody waits in vain: what does not come is missed at once. However busy the machine is, work takes no time.
 """
 
 from __future__ import annotations
@@ -9,42 +9,45 @@ from __future__ import annotations
 import asyncio
 import selectors
 import time
-from collections.abc import Coroutine, Iterator
+from collections.abc import Callable, Coroutine, Generator, Iterator
+from concurrent.futures import Executor
 from contextlib import contextmanager
-from typing import Any, Final, TypeVar
+from typing import Any, Final, TypeVar, TypeVarTuple
 
-import aiohttp
 import pytest
 
 from dragonbot.hall.sqlite.connection_thread import ConnectionThread
 from dragonbot.practice.clock import Clock
 
 T = TypeVar("T")
+Ts = TypeVarTuple("Ts")
 
-LOOK: Final = 0.001
-"""Everything is in this process, so what is on its way arrives within this."""
-LONG_LOOK: Final = 0.02
-"""While a request has no answer yet: on a busy machine the line takes longer than nothing."""
-STALL: Final = 0.05
-"""When the machine had no time for this process for longer than this, no time has passed here."""
+OF_THE_THREAD: Final = ("do", "close")
+"""What a connection does in its thread, besides being opened."""
 
 
 class LeapLoop(asyncio.SelectorEventLoop):
+    """What is sent within the process must go through Unix sockets: there it has arrived when it is sent."""
+
     def __init__(self) -> None:
-        self.ahead = 0.0
-        self.at_the_disk = 0
+        self.now = time.monotonic()
+        self.elsewhere = 0
         """Work in other threads; the clock does not leap until it is done."""
-        self.on_the_way = 0
-        """Requests that have no answer yet."""
-        self._seen: float | None = None
         super().__init__(_Selector(self))
 
     def time(self) -> float:
-        now = super().time()
-        if self._seen is not None and now - self._seen > STALL:
-            self.ahead -= now - self._seen - STALL
-        self._seen = now
-        return now + self.ahead
+        return self.now
+
+    def run_in_executor(
+        self, executor: Executor | None, func: Callable[[*Ts], T], *args: *Ts
+    ) -> asyncio.Future[T]:
+        future = super().run_in_executor(executor, func, *args)
+        self.elsewhere += 1
+        future.add_done_callback(self._is_back)
+        return future
+
+    def _is_back(self, _: asyncio.Future[Any]) -> None:
+        self.elsewhere -= 1
 
 
 class _Selector(selectors.DefaultSelector):
@@ -53,12 +56,11 @@ class _Selector(selectors.DefaultSelector):
         self._loop = loop
 
     def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
-        if timeout is None or timeout <= LOOK or self._loop.at_the_disk:
+        if timeout is None or timeout <= 0:
             return super().select(timeout)
-        look = min(timeout, LONG_LOOK if self._loop.on_the_way else LOOK)
-        found = super().select(look)
-        if not found and not self._loop.at_the_disk:
-            self._loop.ahead += timeout - look
+        found = super().select(None if self._loop.elsewhere else 0)
+        if not found:
+            self._loop.now += timeout
         return found
 
 
@@ -79,25 +81,30 @@ class LeapClock(Clock):
 
 @contextmanager
 def _work_is_known(loop: LeapLoop) -> Iterator[None]:
-    do, request = ConnectionThread.do, aiohttp.ClientSession._request
+    """The clock stands still while a connection to the store is opened, works or is closed."""
+    opened = ConnectionThread.__await__
 
-    async def counted(thread: ConnectionThread, *args: Any, **kwargs: Any) -> Any:
-        loop.at_the_disk += 1
-        try:
-            return await do(thread, *args, **kwargs)
-        finally:
-            loop.at_the_disk -= 1
+    def counted(deed: Callable[..., Coroutine[Any, Any, Any]]) -> Callable[..., Coroutine[Any, Any, Any]]:
+        async def done(*args: Any, **kwargs: Any) -> Any:
+            loop.elsewhere += 1
+            try:
+                return await deed(*args, **kwargs)
+            finally:
+                loop.elsewhere -= 1
 
-    async def answered(session: aiohttp.ClientSession, *args: Any, **kwargs: Any) -> Any:
-        loop.on_the_way += 1
+        return done
+
+    def counted_opening(thread: ConnectionThread) -> Generator[Any, None, ConnectionThread]:
+        loop.elsewhere += 1
         try:
-            return await request(session, *args, **kwargs)
+            return (yield from opened(thread))
         finally:
-            loop.on_the_way -= 1
+            loop.elsewhere -= 1
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(ConnectionThread, "do", counted)
-        patch.setattr(aiohttp.ClientSession, "_request", answered)
+        patch.setattr(ConnectionThread, "__await__", counted_opening)
+        for name in OF_THE_THREAD:
+            patch.setattr(ConnectionThread, name, counted(getattr(ConnectionThread, name)))
         yield
 
 
