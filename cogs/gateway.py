@@ -40,6 +40,8 @@ BROKEN_LINE: Final = (ReconnectWebSocket, discord.ConnectionClosed, OSError, aio
 FEW_STARTS: Final = 10
 """So many sessions that could still be begun today are left alone: with the last one the token is gone."""
 LOOK_AGAIN_SECONDS: Final = 3600.0
+LATER_SECONDS: Final = 1.0
+"""So much later than Discord says: it tells whole milliseconds only, and goes by a clock of its own."""
 
 
 class Listener(DiscordWebSocket):
@@ -199,7 +201,7 @@ async def await_start(client: discord.Client) -> None:
             starts.left,
             starts.reset_seconds,
         )
-        await asyncio.sleep(min(LOOK_AGAIN_SECONDS, max(1.0, starts.reset_seconds)))
+        await asyncio.sleep(min(LOOK_AGAIN_SECONDS, starts.reset_seconds + LATER_SECONDS))
 
 
 class Starts(NamedTuple):
