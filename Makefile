@@ -55,6 +55,7 @@ check: $(STAMP) ## format, lint, types and layers, without changing a file
 	$(PY) -m ruff format --check .
 	$(PY) -m ruff check .
 	$(PY) -m mypy --strict $(SOURCES)
+	@$(VENV)/bin/lint-imports --no-logo --no-cache
 	$(PY) -m pytest -q tests/test_layers.py
 	@$(MAKE) --no-print-directory check-page
 
