@@ -63,8 +63,16 @@ def _check_text(form: Form) -> None:
 def _check_gallery(form: Form) -> None:
     if form.at("items").many(1, 10, required=True):
         for item in form.at("items").items():
-            item.at("media").at("url").text(1, 2048, required=True)
-            item.at("description").text(0, 1024)
+            _check_picture(item)
+
+
+def _check_picture(form: Form) -> None:
+    url = form.at("media").at("url")
+    if url.text(1, 2048, required=True) and not url.value.startswith(
+        ("attachment://", "http://", "https://")
+    ):
+        url.wrong("URL_TYPE_INVALID_SCHEME", 'Scheme must be one of ("attachment", "http", "https").')
+    form.at("description").text(1, 1024)
 
 
 def _check_file(form: Form) -> None:
@@ -95,8 +103,7 @@ def _check_section(form: Form) -> None:
         if accessory.value["type"] == BUTTON:
             _check_button(accessory)
         else:
-            accessory.at("media").at("url").text(1, 2048, required=True)
-            accessory.at("description").text(0, 1024)
+            _check_picture(accessory)
 
 
 def _check_row(form: Form) -> None:

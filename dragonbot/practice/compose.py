@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import copy
 import re
-from typing import Any
-from urllib.parse import quote
 
+from dragonbot.practice.attachment import Files, check_attachments, check_sizes, files_of, stored
 from dragonbot.practice.body import Json
 from dragonbot.practice.channel import Channel
 from dragonbot.practice.component_check import check_emojis, walk
 from dragonbot.practice.form import Form
-from dragonbot.practice.given_back import Files, components, embeds
+from dragonbot.practice.given_back import Media, components, embeds
 from dragonbot.practice.message import (
     COMPONENTS_V2,
     EPHEMERAL,
@@ -23,7 +22,7 @@ from dragonbot.practice.message import (
 from dragonbot.practice.message_check import check_media, check_message
 from dragonbot.practice.mistake import Mistake
 from dragonbot.practice.person import Person
-from dragonbot.practice.stored_file import StoredFile, Upload
+from dragonbot.practice.stored_file import Upload
 from dragonbot.practice.world import World
 
 SETTABLE = SUPPRESS_EMBEDS | EPHEMERAL | SUPPRESS_NOTIFICATIONS | COMPONENTS_V2
@@ -42,8 +41,11 @@ def write(
     """A new message, which nobody has been told of yet."""
     check_message(form, nonce=True)
     check_emojis(form.at("components"), world.emojis)
-    check_media(form, {upload.name for upload in uploads})
+    check_attachments(form, (), uploads)
+    files = files_of(form.value, uploads)
+    check_media(form, files.names)
     form.refuse()
+    check_sizes(world, files)
     body = form.value
     message = Message(
         id=world.snowflakes.next(),
@@ -55,17 +57,19 @@ def write(
         nonce=body.get("nonce"),
         flags=(body.get("flags") or 0) & SETTABLE & ~EPHEMERAL | (EPHEMERAL if only_for else 0),
     )
-    _fill(world, message, body, uploads)
+    _fill(world, message, body, files)
     return message
 
 
 def rewrite(world: World, message: Message, form: Form, uploads: list[Upload]) -> None:
     """Change a message by what a body names; nobody has been told yet. A loading one is loaded then."""
-    kept = {attachment["filename"] for attachment in _kept(message, form.value)}
     check_message(form, message)
     check_emojis(form.at("components"), world.emojis)
-    check_media(form, kept | {upload.name for upload in uploads})
+    check_attachments(form, message.attachments, uploads)
+    files = files_of(form.value, uploads, message.attachments)
+    check_media(form, files.names)
     form.refuse()
+    check_sizes(world, files)
     body = form.value
     before = copy.copy(message)
     if "flags" in body:
@@ -74,7 +78,7 @@ def rewrite(world: World, message: Message, form: Form, uploads: list[Upload]) -
         message.flags = message.flags & fixed | (body["flags"] or 0) & SETTABLE & ~EPHEMERAL
     message.flags &= ~LOADING
     try:
-        _fill(world, message, body, uploads)
+        _fill(world, message, body, files)
     except Mistake:
         for name in Message.__slots__:
             setattr(message, name, getattr(before, name))
@@ -83,41 +87,19 @@ def rewrite(world: World, message: Message, form: Form, uploads: list[Upload]) -
         message.edited = world.clock.now()
 
 
-def _fill(world: World, message: Message, body: Json, uploads: list[Upload]) -> None:
+def _fill(world: World, message: Message, body: Json, files: Files) -> None:
     if "content" in body:
         message.content = body["content"] or ""
-    message.attachments = _kept(message, body) + _store(world, message, body, uploads)
-    files = Files(message.attachments, world.snowflakes)
+    ephemeral = message.only_for is not None
+    message.attachments = files.kept + stored(world, message.channel_id, files.arriving, ephemeral=ephemeral)
+    media = Media(message.attachments, world.snowflakes)
     if "embeds" in body:
-        message.embeds = embeds(body["embeds"] or [], files)
+        message.embeds = embeds(body["embeds"] or [], media)
     if "components" in body:
-        message.components = components(body["components"] or [], files, world.emojis)
+        message.components = components(body["components"] or [], media, world.emojis)
     if not (message.content or message.embeds or message.components or message.attachments):
         raise Mistake(50006)
     _mention(world, message, body.get("allowed_mentions"))
-
-
-def _kept(message: Message, body: Any) -> list[Json]:
-    """Attachments that stay: all of them where a body does not speak of them."""
-    if not isinstance(body, dict) or not isinstance(body.get("attachments"), list):
-        return message.attachments
-    keep = {str(each.get("id")) for each in body["attachments"] if isinstance(each, dict)}
-    return [each for each in message.attachments if each["id"] in keep]
-
-
-def _store(world: World, message: Message, body: Json, uploads: list[Upload]) -> list[Json]:
-    described = {str(each.get("id")): each for each in body.get("attachments") or []}
-    stored = []
-    for upload in uploads:
-        if len(upload.content) > world.limits.file_size:
-            raise Mistake(40005)
-        told = described.get(str(upload.number), {})
-        number = world.snowflakes.next()
-        name = str(told.get("filename") or upload.name)
-        url = f"{world.files_url}/{message.channel_id}/{number}/{quote(name)}"
-        world.files[number] = StoredFile(number, name, upload.content, told.get("description"), url)
-        stored.append(world.files[number].json() | ({"ephemeral": True} if message.only_for else {}))
-    return stored
 
 
 def _mention(world: World, message: Message, allowed: Json | None) -> None:

@@ -25,6 +25,7 @@ from dragonbot.practice.permission import Permission
 from dragonbot.practice.person import Person
 from dragonbot.practice.record import Record, Request
 from dragonbot.practice.shown_message import ShownMessage
+from dragonbot.practice.stored_file import StoredFile
 from dragonbot.practice.world import World
 
 
@@ -53,6 +54,10 @@ class Driver(Founding, Deeds):
             if Permission.VIEW_CHANNEL not in may:
                 return []
         return [ShownMessage(each) for each in channel.messages.values() if each.visible_to(number)]
+
+    def files(self, shown: ShownMessage) -> list[StoredFile]:
+        """What a message keeps, whether Discord tells of it among the attachments or not."""
+        return [self.world.files[int(each["id"])] for each in shown.message.attachments]
 
     async def until(self, condition: Callable[[], bool], seconds: float = 10.0) -> None:
         """Wait until something is so; looked at whenever anything happens or a request was answered."""

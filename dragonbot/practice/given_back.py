@@ -21,45 +21,47 @@ USUAL: Final[dict[int, Json]] = {
 }
 
 
-class Files:
-    """What a message's media may speak of: the files that came with it, by their names."""
+class Media:
+    """What a message's media may speak of: its files, by their names or by their addresses."""
 
     def __init__(self, attachments: list[Json], snowflakes: Snowflakes) -> None:
-        self._by_name = {each["filename"]: each for each in attachments}
+        self._files = {f"attachment://{each['filename']}": each for each in attachments}
+        self._files |= {each["url"]: each for each in attachments}
         self._snowflakes = snowflakes
 
     def find(self, url: str) -> Json | None:
         """The file that an address of a body means; None where it means one elsewhere."""
-        return self._by_name.get(url.removeprefix("attachment://")) if _is_ours(url) else None
+        return self._files.get(url)
 
-    def media(self, media: Json) -> Json:
-        url = str(media.get("url", ""))
+    def item(self, given: Json) -> Json:
+        """Discord's media item. Its number is its own; the file's is told beside it."""
+        url = str(given.get("url", ""))
+        told = {"id": str(self._snowflakes.next()), "url": url, "proxy_url": url}
         file = self.find(url)
         if file is None:
-            number = media.get("id") or str(self._snowflakes.next())
-            return {"proxy_url": url, "width": None, "height": None, **media, "id": number, "url": url}
-        sizes = {key: file.get(key) for key in ("width", "height", "content_type")}
-        where = {"url": file["url"], "proxy_url": file["proxy_url"]}
-        return {**media, **sizes, **where, "id": file["id"], "attachment_id": file["id"]}
+            return told | {"width": None, "height": None, "content_type": None}
+        known = {key: file.get(key) for key in ("url", "proxy_url", "width", "height", "content_type")}
+        return told | known | {"attachment_id": file["id"]}
 
 
-def embeds(given: list[Json], files: Files) -> list[Json]:
-    return [_embed(each, files) for each in given]
+def embeds(given: list[Json], media: Media) -> list[Json]:
+    return [_embed(each, media) for each in given]
 
 
-def _embed(embed: Json, files: Files) -> Json:
+def _embed(embed: Json, media: Media) -> Json:
     filled = {"type": "rich"} | {key: value for key, value in embed.items() if value is not None}
     for key in ("image", "thumbnail"):
         if filled.get(key):
             url = str(filled[key].get("url", ""))
-            found = (files.find(url) or {"url": url})["url"]
-            filled[key] = {**filled[key], "url": found, "proxy_url": found}
+            found = media.find(url) or {"url": url, "proxy_url": url}
+            known = {name: found[name] for name in ("url", "proxy_url", "width", "height") if name in found}
+            filled[key] = {**filled[key], **known}
     if filled.get("fields"):
         filled["fields"] = [{"inline": False, **field} for field in filled["fields"]]
     return filled
 
 
-def components(given: list[Json], files: Files, emojis: dict[int, Emoji]) -> list[Json]:
+def components(given: list[Json], media: Media, emojis: dict[int, Emoji]) -> list[Json]:
     """Every component has a number, and media their address."""
     filled = copy.deepcopy(given)
     taken = {each.get("id") for each in walk(filled)}
@@ -70,28 +72,28 @@ def components(given: list[Json], files: Files, emojis: dict[int, Emoji]) -> lis
             while number in taken:
                 number += 1
             each["id"] = number
-        _fill(each, files)
+        _fill(each, media)
         for bearer in (each, *(each.get("options") or [])):
             if bearer.get("emoji"):
                 bearer["emoji"] = _emoji(bearer["emoji"], emojis)
     return filled
 
 
-def _fill(component: Json, files: Files) -> None:
+def _fill(component: Json, media: Media) -> None:
     kind = component.get("type", 0)
     for key, value in USUAL.get(kind, {}).items():
         if component.get(key) is None:
             component[key] = value
     if kind == FILE:
-        file: Any = files.find(str(component["file"].get("url", ""))) or {}
+        file: Any = media.find(str(component["file"].get("url", ""))) or {}
         component |= {"name": file.get("filename", ""), "size": file.get("size", 0)}
     for key in ("media", "file"):
         if component.get(key):
-            component[key] = files.media(component[key])
+            component[key] = media.item(component[key])
     if kind == GALLERY:
         component["items"] = [
             PICTURE | {key: value for key, value in item.items() if value is not None}
-            | {"media": files.media(item["media"])}
+            | {"media": media.item(item["media"])}
             for item in component["items"]
         ]  # fmt: skip
 
@@ -101,7 +103,3 @@ def _emoji(given: Json, emojis: dict[int, Emoji]) -> Json:
         return {"name": given["name"]}
     emoji = emojis[int(given["id"])]
     return {"id": str(emoji.id), "name": given.get("name") or emoji.name, "animated": emoji.image.animated}
-
-
-def _is_ours(url: str) -> bool:
-    return url.startswith("attachment://")

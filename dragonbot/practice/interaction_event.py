@@ -92,7 +92,7 @@ def payload(world: World, interaction: Interaction) -> Json:
         "entitlements": [],
         "authorizing_integration_owners": {"0": str(guild.id)},
         "context": 0,
-        "attachment_size_limit": world.limits.file_size,
+        "attachment_size_limit": world.limits.request_bytes,
         "data": data,
     }
     if interaction.message is not None:

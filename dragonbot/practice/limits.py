@@ -39,7 +39,8 @@ class Limits:
     commands: int = 100
     emojis: int = 2000
     """Of the application."""
-    file_size: int = 10 * 1024 * 1024
+    request_bytes: int = 25 * 1024 * 1024
+    """Bytes of all the files that come with one request."""
     heartbeat: float = 41.25
 
     @classmethod

@@ -60,6 +60,15 @@ class Message:
     def visible_to(self, person_id: int) -> bool:
         return self.only_for is None or (self.only_for.id == person_id and not self.dismissed)
 
+    def loose_files(self) -> list[Json]:
+        """Those that neither a component nor an embed shows: Discord tells of no others as attachments."""
+        if self.is_v2:
+            return []
+        shown = {
+            embed[key]["url"] for embed in self.embeds for key in ("image", "thumbnail") if embed.get(key)
+        }
+        return [each for each in self.attachments if each["url"] not in shown]
+
     def json(self) -> Json:
         data: Json = {
             "id": str(self.id),
@@ -73,7 +82,7 @@ class Message:
             "mention_everyone": self.mention_everyone,
             "mentions": [person.user() for person in self.mentions],
             "mention_roles": [str(role) for role in self.mention_roles],
-            "attachments": self.attachments,
+            "attachments": self.loose_files(),
             "embeds": self.embeds,
             "components": self.components,
             "pinned": self.pinned is not None,

@@ -8,7 +8,6 @@ from dragonbot.practice.form import Form
 from dragonbot.practice.message import COMPONENTS_V2, Message
 
 MOST_CONTENT = 2000
-MOST_FILES = 10
 LEGACY_FIELDS = ("content", "embeds", "poll", "sticker_ids")
 
 
@@ -24,9 +23,6 @@ def check_message(form: Form, earlier: Message | None = None, *, nonce: bool = F
     check_components(form.at("components"), v2=v2)
     if v2:
         _check_legacy_fields(form, earlier)
-    if form.at("attachments").many(0, MOST_FILES):
-        for attachment in form.at("attachments").items():
-            attachment.model()
     if nonce and isinstance(form.value.get("nonce"), str):
         form.at("nonce").length(0, 25)
     _check_mentions(form.at("allowed_mentions"))
@@ -45,12 +41,19 @@ def _check_legacy_fields(form: Form, earlier: Message | None) -> None:
 
 def check_media(form: Form, names: set[str]) -> None:
     """Whether files that components speak of are there."""
-    for each in walk(form.at("components").value):
-        for media in (each.get("media"), each.get("file"), *(item.get("media") for item in _items(each))):
-            url = str((media or {}).get("url", ""))
-            if url.startswith("attachment://") and url.removeprefix("attachment://") not in names:
-                code = "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND"
-                form.at("components").wrong(code, "The referenced attachment was not found")
+    if shown_files(form.at("components").value) - names:
+        code = "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND"
+        form.at("components").wrong(code, "The referenced attachment was not found")
+
+
+def shown_files(components: object) -> set[str]:
+    """The names of files that components speak of."""
+    urls = [
+        str((media or {}).get("url", ""))
+        for each in walk(components)
+        for media in (each.get("media"), each.get("file"), *(item.get("media") for item in _items(each)))
+    ]
+    return {url.removeprefix("attachment://") for url in urls if url.startswith("attachment://")}
 
 
 def _items(component: dict[str, object]) -> list[dict[str, dict[str, object]]]:

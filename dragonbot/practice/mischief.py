@@ -2,6 +2,8 @@
 
 tavern.mischief.add(Trouble("POST */messages", status=503, times=2))
 tavern.mischief.add(Trouble("POST */callback", delay=2.0))
+tavern.mischief.add(Trouble("*", status=403, code=50013, with_files=True))             # no upload is taken
+tavern.mischief.add(Trouble("PATCH *", status=400, code=50035, with_new_media=True))   # no other gallery
 tavern.mischief.add(Trouble("POST */messages", lose_answer=True))     # it was done, but nobody is told
 await tavern.mischief.reconnect()                                     # op 7
 tavern.mischief.tell("CHANNEL_CREATE", {"id": "5"})                   # an event without what belongs in it
@@ -11,12 +13,15 @@ tavern.mischief.twist("INTERACTION_CREATE", lambda data: data | {"member": None}
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from dragonbot.practice.attachment import files_of
 from dragonbot.practice.body import Json
+from dragonbot.practice.message_check import shown_files
+from dragonbot.practice.stored_file import Upload
 
 if TYPE_CHECKING:
     from dragonbot.practice.gateway import Gateway
@@ -29,7 +34,9 @@ class Trouble:
     `after` lets so many pass first. `delay` waits before anything is done, `slow_commit` after it was done
     and before it is told, both in seconds of real time. With `status` the request is refused and not done;
     429 takes `retry_after`. `drop` closes the connection before anything is done, `lose_answer` after;
-    `reset` makes either a reset rather than a proper end.
+    `reset` makes either a reset rather than a proper end. `with_files` means only requests that bring files,
+    `with_new_media` only those whose components show one of these: editing a message to another gallery has
+    been refused by Discord (discord-api-docs 7529).
     """
 
     pattern: str
@@ -44,6 +51,8 @@ class Trouble:
     drop: bool = False
     lose_answer: bool = False
     reset: bool = False
+    with_files: bool = False
+    with_new_media: bool = False
     hits: int = 0
 
 
@@ -61,12 +70,18 @@ class Mischief:
         self.troubles.clear()
         self._twists.clear()
 
-    def next_for(self, method: str, path: str) -> Trouble | None:
+    def next_for(
+        self, method: str, path: str, body: Any = None, files: Sequence[Upload] = ()
+    ) -> Trouble | None:
         """The trouble that a request runs into; it counts as had."""
         if not self.troubles:
             return None
         for trouble in self.troubles:
             if trouble.hits >= trouble.times or not fnmatchcase(f"{method} {path}", trouble.pattern):
+                continue
+            if trouble.with_files and not files:
+                continue
+            if trouble.with_new_media and not _shows_new_media(body, files):
                 continue
             if trouble.after:
                 trouble.after -= 1
@@ -127,3 +142,10 @@ class Mischief:
         if self.gateway is None:
             raise RuntimeError("the tavern is not open")
         return self.gateway
+
+
+def _shows_new_media(body: Any, files: Sequence[Upload]) -> bool:
+    """Whether components of a message, or of the one in an answer, show a file that has just come."""
+    message = body.get("data", body) if isinstance(body, dict) else {}
+    arriving = {each.name for each in files_of(message, files).arriving}
+    return isinstance(message, dict) and bool(arriving & shown_files(message.get("components")))

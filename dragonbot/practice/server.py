@@ -96,7 +96,9 @@ class Server:
         call = Call(self._world, request.match_info, request.query)
         readable = await _read(request, call)
         written = self._write_down(route, request, call)
-        trouble = self._mischief.next_for(request.method, request.path.removeprefix(API))
+        trouble = self._mischief.next_for(
+            request.method, request.path.removeprefix(API), call.body, call.uploads
+        )
         headers: dict[str, str] = {}
         answer: Answer = None
         try:

@@ -41,6 +41,12 @@ class ShownMessage:
         return "\n".join(line for line in lines if line)
 
     @property
+    def pictures(self) -> list[Json]:
+        """What galleries and sections show: each with its `media` and its `description`."""
+        shown = [item for each in walk(self.message.components) for item in each.get("items") or [each]]
+        return [each for each in shown if each.get("media")]
+
+    @property
     def buttons(self) -> list[Json]:
         return [each for each in walk(self.message.components) if each["type"] == BUTTON]
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import mimetypes
-import struct
 from dataclasses import dataclass
 
 from dragonbot.practice.body import Json
+from dragonbot.practice.image import image_of
 
 
 @dataclass(slots=True)
@@ -28,6 +28,8 @@ class StoredFile:
 
     @property
     def content_type(self) -> str:
+        if image := image_of(self.content):
+            return image.content_type
         return mimetypes.guess_type(self.name)[0] or "application/octet-stream"
 
     def json(self) -> Json:
@@ -42,13 +44,6 @@ class StoredFile:
         }
         if self.description is not None:
             data["description"] = self.description
-        if size := _png_size(self.content):
-            data["width"], data["height"] = size
+        if image := image_of(self.content):
+            data |= {"width": image.width, "height": image.height}
         return data
-
-
-def _png_size(content: bytes) -> tuple[int, int] | None:
-    if content[:8] != b"\x89PNG\r\n\x1a\n" or len(content) < 24:
-        return None
-    width, height = struct.unpack(">II", content[16:24])
-    return width, height

@@ -71,17 +71,26 @@ class Asker:
         place = f"/channels/{channel}" if channel else self.channel
         return await self.ask("POST", f"{place}/messages", body, files)
 
-    async def edit(self, message: object, body: object) -> Told:
-        return await self.ask("PATCH", f"{self.channel}/messages/{message}", body)
+    async def edit(self, message: object, body: object, files: dict[str, bytes] | None = None) -> Told:
+        return await self.ask("PATCH", f"{self.channel}/messages/{message}", body, files)
 
-    async def answer(self, interaction: Interaction, kind: int, data: object = None) -> Told:
+    async def answer(
+        self, interaction: Interaction, kind: int, data: object = None, files: dict[str, bytes] | None = None
+    ) -> Told:
         path = f"/interactions/{interaction.id}/{interaction.token}/callback?with_response=1"
-        return await self.ask("POST", path, {"type": kind, "data": data})
+        return await self.ask("POST", path, {"type": kind, "data": data}, files)
 
-    async def hook(self, method: str, interaction: Interaction, rest: str = "", body: object = None) -> Told:
+    async def hook(
+        self,
+        method: str,
+        interaction: Interaction,
+        rest: str = "",
+        body: object = None,
+        files: dict[str, bytes] | None = None,
+    ) -> Told:
         """What goes under an interaction's token."""
         path = f"/webhooks/{self.tavern.world.bot.id}/{interaction.token}{rest}"
-        return await self.ask(method, path, body)
+        return await self.ask(method, path, body, files)
 
     async def register(self, *commands: dict[str, Any]) -> Told:
         return await self.ask("PUT", f"{self.application}/commands", list(commands))

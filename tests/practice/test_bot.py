@@ -131,7 +131,9 @@ async def test_embeds_and_threads(tavern: Tavern, bot: SampleBot) -> None:
     assert isinstance(channel, discord.TextChannel)
     embed = discord.Embed(title="Result", description="Ann won").set_image(url="attachment://a.png")
     message = await channel.send(embed=embed, file=discord.File(__file__, "a.png"))
-    assert message.embeds[0].image.url == message.attachments[0].url
+    (stored,) = driver.files(driver.history(driver.channel)[-1])
+    assert message.embeds[0].image.url == stored.url
+    assert message.attachments == []
     thread = await channel.create_thread(name="game", type=discord.ChannelType.public_thread)
     await thread.send("in a thread")
     await thread.edit(archived=True)
