@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import discord
 
 from dragonbot.discord_ui.answer import Answer
+from dragonbot.discord_ui.clicked import Clicked
 from dragonbot.discord_ui.components import Action
 
 if TYPE_CHECKING:
@@ -34,6 +35,10 @@ class Click(NamedTuple):
     @property
     def name(self) -> str:
         return self.interaction.user.display_name
+
+    def clicked(self, language: str) -> Clicked:
+        """What the game may know of it, whose person speaks this language."""
+        return Clicked(self.action, self.user, language, self.values, self.fields)
 
     @property
     def at(self) -> float:

@@ -47,8 +47,6 @@ COGS: Final = (
     "cogs.hosting",
     "cogs.threads",
     "cogs.table",
-    "cogs.bids",
-    "cogs.sharing",
     "cogs.library",
     "cogs.keeper",
     "cogs.tutorial",
@@ -111,6 +109,8 @@ class GameMaster(commands.Bot):
         """How commands are mentioned in texts."""
         self.verbs: dict[str, OnClick] = {}
         """What becomes of a click; the cogs fill it."""
+        self.on_game_verb: OnClick
+        """What becomes of a click that only one kind of game knows; a cog fills it."""
         self.whispers = Whispers(self)
         self.outside = DiscordOutside(self)
         self.doors = Doors(self)
@@ -205,7 +205,7 @@ class GameMaster(commands.Bot):
                 may_be_wreck = click.action.verb in ENDS_WRECKS
                 await self.at_table(click.interaction, click.action.match, may_be_wreck=may_be_wreck)
                 await self.doors.clicked(click.action.match, click.interaction)
-            await self.verbs[click.action.verb](click)
+            await self.verbs.get(click.action.verb, self.on_game_verb)(click)
         except Exception as error:  # noqa: BLE001 - whatever it is, the person is told
             await self.tell(click.interaction, error, click.action.match)
 

@@ -1,8 +1,8 @@
-"""At the table: choices, and what one person holds."""
+"""At the table: what people say and do in the game, and what one person holds."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -14,13 +14,14 @@ from cogs.post import do_in_public
 from dragonbot.discord_ui import reply
 from dragonbot.discord_ui.answer import Answer
 from dragonbot.discord_ui.boards import BOARDS
-from dragonbot.discord_ui.choice import answer_of
+from dragonbot.discord_ui.clicked import Done, Form, Said, Shown
+from dragonbot.discord_ui.clicks import OF_ANY_GAME, outcome_of
 from dragonbot.discord_ui.command_tree import named
 from dragonbot.discord_ui.hand import advice_text
-from dragonbot.engine.question import Question
+from dragonbot.discord_ui.protocols import GameLike
 from dragonbot.engine.refusal import Refused
 from dragonbot.hall.match import Match
-from dragonbot.hall.playing import Act
+from dragonbot.hall.playing import Act, Receipt
 from dragonbot.hall.playing import Answer as Answered
 
 if TYPE_CHECKING:
@@ -35,12 +36,14 @@ class Table(commands.Cog):
         bot.verbs |= {
             "hand": self.on_hand,
             "advice": self.on_advice,
-            "act": self.on_act,
-            "pick": self.on_pick,
-            "picks": self.on_pick,
-            "several": self.on_several,
-            "word": self.on_word,
+            **dict.fromkeys(OF_ANY_GAME, self.on_game),
         }
+        bot.on_game_verb = self.on_game
+
+    async def cog_load(self) -> None:
+        """The commands of the games. Editions share theirs."""
+        for command in dict.fromkeys(each for board in BOARDS.values() for each in board.commands):
+            self.bot.tree.add_command(command(self.take_by_command))
 
     # Commands
 
@@ -73,86 +76,89 @@ class Table(commands.Cog):
             raise Refused("no_advice_now")
         await click.answer.say(said)
 
-    async def on_pick(self, click: Click) -> None:
-        """One of several answers, named by its mark; in a list or on a button."""
-        picked = next(iter(click.values), click.action.option)
-
-        await self._answer(click, lambda match: answer_at(match, click, picked))
-
-    async def on_several(self, click: Click) -> None:
-        """Several words, named by their marks."""
-        await self._answer(click, lambda match: words_at(match, click))
-
-    async def on_word(self, click: Click) -> None:
-        """An answer that may be changed, so that it is named by its word."""
-        await self._answer(click, lambda _: click.action.option)
-
-    async def on_act(self, click: Click) -> None:
-        """What a person may do without being asked."""
+    async def on_game(self, click: Click) -> None:
+        """Whatever is about the game itself; what it comes to is the same in a lesson."""
         match = await self.bot.hall.match(click.action.match)
-        action = BOARDS[match.row.game].action(click.action.option)
-        await self.bot.hall.take(click.action.match, Act(click.user, action, click.at))
-        match = await self.bot.hall.match(click.action.match)
-        language = self.bot.language(click.interaction, match)
-        self.bot.whispers.shown(match, click.user)
-        in_secret = BOARDS[match.row.game].in_secret(action)
-        note = reply.acted(self.bot.catalogue(click.interaction, match), in_secret=in_secret)
-        await click.answer.refresh(self.bot.hand(match, click.user, language, note))
+        clicked = click.clicked(self.bot.language(click.interaction, match))
+        match outcome_of(match, clicked):
+            case Shown(panel, is_below=True):
+                await click.answer.show(panel)
+            case Shown(panel):
+                await click.answer.refresh(panel)
+            case Form(modal):
+                await click.answer.form(modal)
+            case Said(answer, is_closed=True):
+                await self._close(click, answer)
+            case Said(answer):
+                await self._say(click, answer)
+            case Done(action):
+                await self._act(click, action)
 
-    async def _answer(self, click: Click, answer: Callable[[Match], Any]) -> None:
-        match = await self.bot.hall.match(click.action.match)
-        given = Answered(click.user, click.action.number, answer(match), click.at)
-        receipt, shown = await do_in_public(click, given)
+    async def take_by_command(self, interaction: Place, said: Callable[[GameLike, int], Any]) -> None:
+        """An answer that was typed. What is named is meant for this question and no later one."""
+        number = await self.bot.number(interaction)
+        match = await self.bot.hall.match(number)
+        if match.row.state == "lobby":
+            raise Refused("not_started")
+        user, at = interaction.user.id, self.bot.moment(interaction)
+        question = match.asked(at)
+        answer = said(match.running(), match.seated(user))
+        receipt = await self.bot.hall.answer(number, user, question, answer, at)
+        await self._closed(interaction, number, receipt)
+
+    # What a click comes to
+
+    async def _close(self, click: Click, answer: Any) -> None:
+        action = click.action
+        receipt = await self.bot.hall.answer(action.match, click.user, action.number, answer, click.at)
+        await self._closed(click.interaction, action.match, receipt)
+
+    async def _closed(self, interaction: Place, number: int, receipt: Receipt) -> None:
+        match = await self.bot.hall.match(number)
+        told = self._told(interaction, match, receipt)
+        message = interaction.message
+        if message is not None and message.flags.ephemeral:
+            await Answer.to(interaction).refresh(reply.note(told))
+        else:
+            await Answer.to(interaction).say(told)
+
+    async def _say(self, click: Click, answer: Any) -> None:
+        receipt, shown = await do_in_public(
+            click, Answered(click.user, click.action.number, answer, click.at)
+        )
         if shown:
             return
         match = await self.bot.hall.match(click.action.match)
-        language = self.bot.language(click.interaction, match)
-        said = reply.accepted(match, receipt.question, receipt.seat, receipt.kept, language)
+        told = self._told(click.interaction, match, receipt)
         message = click.interaction.message
         if message is not None and message.flags.ephemeral:
-            self.bot.whispers.shown(match, click.user)
-            await click.answer.refresh(self.bot.hand(match, click.user, language, said))
+            await self._refresh_hand(click, match, told)
         else:
-            await click.answer.say(said)
+            await click.answer.say(told)
 
-    # Answers
+    async def _act(self, click: Click, action: Any) -> None:
+        """What a person may do without being asked."""
+        await self.bot.hall.take(click.action.match, Act(click.user, action, click.at))
+        match = await self.bot.hall.match(click.action.match)
+        in_secret = BOARDS[match.row.game].in_secret(action)
+        note = reply.acted(self.bot.catalogue(click.interaction, match), in_secret=in_secret)
+        await self._refresh_hand(click, match, note)
+
+    def _told(self, interaction: Place, match: Match, receipt: Receipt) -> str:
+        """That an answer has been taken."""
+        language = self.bot.language(interaction, match)
+        return reply.accepted(match, receipt.question, receipt.seat, receipt.kept, language)
+
+    async def _refresh_hand(self, click: Click, match: Match, note: str) -> None:
+        self.bot.whispers.shown(match, click.user)
+        language = self.bot.language(click.interaction, match)
+        await click.answer.refresh(self.bot.hand(match, click.user, language, note))
 
     async def _hand(self, interaction: Place, match: Match) -> None:
         user = interaction.user.id
         panel = self.bot.hand(match, user, self.bot.language(interaction, match))
         self.bot.whispers.shown(match, user)
         await Answer.to(interaction).show(panel)
-
-
-def answer_at(match: Match, click: Click, picked: str) -> Any:
-    """The answer with this mark, if the question is still the same."""
-    question, seat = asked(match, click)
-    return answer_of(question, seat, picked, _posted(match))
-
-
-def words_at(match: Match, click: Click) -> list[str]:
-    """The words with the marks that were chosen, if the question is still the same."""
-    question, seat = asked(match, click)
-    return [answer_of(question, seat, value) for value in dict.fromkeys(click.values)]
-
-
-def _posted(match: Match) -> Sequence[Any]:
-    """The answers as the newest post tells them to everybody, where it does."""
-    content = match.post.content if match.post is not None else {}
-    ask = content.get("ask")
-    return ask["answers"] if ask is not None and content["question"] == match.row.question else ()
-
-
-def asked(match: Match, click: Click) -> tuple[Question, int]:
-    """The question that the click belongs to, and the person's seat. Refused where they are not asked."""
-    game, seat = match.running(), match.seated(click.user)
-    question = game.question
-    assert question is not None
-    if match.row.question != click.action.number:
-        raise Refused("question_is_over")
-    if seat not in question.waiting:
-        raise Refused("not_asked")
-    return question, seat
 
 
 async def setup(bot: GameMaster) -> None:

@@ -12,12 +12,14 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.click import Click
-from cogs.slate import opens, panel_for, said_by
 from dragonbot.discord_ui import reply
 from dragonbot.discord_ui.answer import Answer
+from dragonbot.discord_ui.clicked import Done, Form, Said, Shown
+from dragonbot.discord_ui.clicks import OF_ANY_GAME, outcome_of
 from dragonbot.discord_ui.command_tree import choices, chosen, named, options
-from dragonbot.discord_ui.components import ANSWERS
-from dragonbot.discord_ui.lesson_card import Reading, Remark, left_card, lesson_card
+from dragonbot.discord_ui.components import OF_A_POST, VERBS
+from dragonbot.discord_ui.hand import hand_panel
+from dragonbot.discord_ui.lesson_card import Reading, Remark, is_lesson_card, left_card, lesson_card
 from dragonbot.discord_ui.voice import command_facts
 from dragonbot.engine.refusal import Refused
 from dragonbot.hall.rows import LessonRow
@@ -127,27 +129,45 @@ class Tutorial(commands.Cog):
     async def _play(self, click: Click, row: LessonRow, course: Course) -> None:
         action, table = click.action, await self._lesson_table(click.interaction, row, course)
         language = table.row.language
-        old = action.number != course.number and action.verb in ANSWERS
+        old = action.number != course.number and action.verb not in OF_A_POST
         if old or (action.verb != "hand" and not course.step.asks):
             await self._show(click.interaction, row, course, "lesson-old-panel")
             return
         try:
-            panel = panel_for(click, table, language)
-            if panel is None:
-                await self._say(click, row, table)
-            elif opens(action):
-                await click.answer.show(panel)
-            else:
-                await click.answer.refresh(panel)
+            await self._clicked(click, row, table)
         except Refused as refused:
             catalogue, question = Catalogue(language), table.game.question
             said = reply.refusal(refused, catalogue, self.bot.mentions, question=question, match=table)
             await self._show(click.interaction, row, course, Remark(said))
 
-    async def _say(self, click: Click, row: LessonRow, table: LessonTable) -> None:
+    async def _clicked(self, click: Click, row: LessonRow, table: LessonTable) -> None:
+        """What the click comes to at any table, as far as there is such a thing in a lesson."""
+        language = table.row.language
+        if click.action.verb == "hand":
+            await click.answer.show(hand_panel(table, click.user, language))
+            return
+        if click.action.verb in VERBS and click.action.verb not in OF_ANY_GAME:
+            raise Refused("only_in_a_game")
+        match outcome_of(table, click.clicked(language)):
+            case Shown(panel):
+                message = click.interaction.message
+                # The lesson stays where it is, whatever is looked at meanwhile.
+                if message is not None and is_lesson_card(message):
+                    await click.answer.show(panel)
+                else:
+                    await click.answer.refresh(panel)
+            case Form(modal):
+                await click.answer.form(modal)
+            case Said(answer):
+                said = answer(table.game.view(ME), ME) if callable(answer) else answer
+                await self._say(click, row, table, said)
+            case Done():
+                raise Refused("only_in_a_game")
+
+    async def _say(self, click: Click, row: LessonRow, table: LessonTable, answer: Any) -> None:
         """An answer: the lesson goes on with it, or what would come of it is told."""
         course = table.course
-        question, kept = course.question, course.check(said_by(click, table))
+        question, kept = course.question, course.check(answer)
         if not course.fits(kept):
             remark = Remark("", course.otherwise(kept))
             await self._show(click.interaction, row, course, remark)

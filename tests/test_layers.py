@@ -45,9 +45,6 @@ REGISTER = "dragonbot/games/__init__.py"
 # Rooms that are still about one game. The list can only become shorter.
 KNOW_A_GAME = frozenset(
     {
-        "cogs/bids.py",
-        "cogs/sharing.py",
-        "cogs/slate.py",
         *(
             f"dragonbot/terminal/{name}.py"
             for name in (

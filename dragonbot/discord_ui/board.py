@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeAlias
 
+from dragonbot.discord_ui.clicked import OwnClick, OwnCommand
 from dragonbot.discord_ui.components import Part
 from dragonbot.discord_ui.protocols import GameLike, MatchLike, NoticeLike, View
 from dragonbot.engine.question import Choice, Question
@@ -36,6 +37,10 @@ class Board(Protocol):
     """Events that stand out in a story."""
     gives_advice: bool
     """Whether there are bids for which a master can be asked."""
+    clicks: Mapping[str, OwnClick]
+    """By verb, the clicks that only this kind of game knows."""
+    commands: Sequence[OwnCommand]
+    """The commands that only this kind of game knows."""
 
     def names(self, view: View) -> Sequence[str]:
         """What the rules call the seats."""

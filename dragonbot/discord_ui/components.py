@@ -1,8 +1,8 @@
 """Components: texts, buttons and lists of a message, their custom ids, and what Discord accepts of them.
 
 A custom id outlives a restart: `dragon:VERB:MATCH:NUMBER:OPTION`, the match and the number to base 36.
-Nothing but ids stands in there. NUMBER is that of the question for ANSWERS, so that an old button cannot
-answer a new question; for all others it is that of the post, so that a post can be found again in its
+Nothing but ids stands in there. NUMBER is that of the question where the verb belongs to one, so that an old
+button cannot answer a new question; else it is that of the post, so that a post can be found again in its
 channel. OPTION names things by names that stay, never by their places in a list: a button may be
 older than the list.
 
@@ -13,26 +13,21 @@ their custom ids to whoever listens to these. A view that it keeps would, once s
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
-from typing import Any, Final, Literal, NamedTuple, TypeAlias, cast, get_args
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, Final, NamedTuple, TypeAlias
 
 import discord
 
 from dragonbot.text.catalogue import Catalogue
 
-Verb: TypeAlias = Literal[
+OF_A_POST: Final = (
     "join", "leave", "bot", "unbot", "options", "option", "start", "rematch",
     "host", "setting", "remove", "heir", "thread",
-    "bid", "coins", "coin", "seal", "pick", "picks", "several", "word",
-    "share", "token", "offer", "trade", "deal", "need", "say",
-    "hand", "advice", "act", "end", "keep", "forget", "restart", "lesson",
-]  # fmt: skip
-VERBS: Final[tuple[Verb, ...]] = get_args(Verb)
-ANSWERS: Final = frozenset(
-    ("bid", "coins", "coin", "seal", "pick", "picks", "several", "word",
-     "share", "token", "offer", "trade", "deal", "need", "say", "advice")
+    "hand", "act", "end", "keep", "forget", "restart", "lesson",
 )  # fmt: skip
-"""What belongs to one question, and is over with it."""
+"""All other verbs belong to one question and are over with it, those that a game has for itself as well."""
+VERBS: Final = (*OF_A_POST, "pick", "picks", "several", "word", "advice")
+"""What can be clicked at a table whatever is played there."""
 
 MOST_NUMBER: Final = 2**63
 DIGITS: Final = "0123456789abcdefghijklmnopqrstuvwxyz"
@@ -42,7 +37,7 @@ ID_BEGINS: Final = "dragon"
 class Action(NamedTuple):
     """What is wished for by a click."""
 
-    verb: Verb
+    verb: str
     match: int
     number: int
     option: str = ""
@@ -52,39 +47,41 @@ class Action(NamedTuple):
         return ":".join((ID_BEGINS, self.verb, base36(self.match), base36(self.number), self.option))
 
 
-def id_pattern(*verbs: Verb) -> str:
-    """A regular expression for the custom ids of these verbs, of all where none is named."""
-    return (
-        rf"{ID_BEGINS}:(?P<verb>{'|'.join(verbs or VERBS)})"
-        r":(?P<match>[0-9a-z]{1,13}):(?P<number>[0-9a-z]{1,13}):(?P<option>[0-9A-Za-z_.~-]{0,64})"
-    )
-
-
-_ANY: Final = re.compile(id_pattern())
+_ID: Final = re.compile(
+    rf"{ID_BEGINS}:(?P<verb>[a-z]{{1,16}})"
+    r":(?P<match>[0-9a-z]{1,13}):(?P<number>[0-9a-z]{1,13}):(?P<option>[0-9A-Za-z_.~-]{0,64})"
+)
 
 
 def action_in(custom_id: str) -> Action | None:
-    """What a custom id says; None where it is not one of ours."""
-    found = _ANY.fullmatch(custom_id)
-    action = _action_of(found) if found else None
+    """What a custom id says, whether or not anybody knows its verb; None where it is not one of ours."""
+    found = _ID.fullmatch(custom_id)
+    if found is None:
+        return None
+    action = Action(found["verb"], int(found["match"], 36), int(found["number"], 36), found["option"])
     # No row has a number that large.
-    return action if action is not None and max(action.match, action.number) < MOST_NUMBER else None
-
-
-def _action_of(found: re.Match[str]) -> Action:
-    """What a custom id says that `id_pattern` has matched."""
-    return Action(
-        cast(Verb, found["verb"]), int(found["match"], 36), int(found["number"], 36), found["option"]
-    )
+    return action if max(action.match, action.number) < MOST_NUMBER else None
 
 
 def post_in(custom_ids: Iterable[str]) -> tuple[int, int] | None:
     """The match and the number of the post that a message with these buttons shows, if they tell."""
     for custom_id in custom_ids:
         action = action_in(custom_id)
-        if action is not None and action.verb not in ANSWERS:
+        if action is not None and action.verb in OF_A_POST:
             return action.match, action.number
     return None
+
+
+def custom_ids_in(components: Any) -> Iterator[str]:
+    """The custom ids of a message's components, and of those inside them."""
+    for component in components:
+        custom_id = getattr(component, "custom_id", None)
+        if custom_id:
+            yield custom_id
+        yield from custom_ids_in(getattr(component, "children", ()))
+        accessory = getattr(component, "accessory", None)
+        if accessory is not None:
+            yield from custom_ids_in((accessory,))
 
 
 def base36(number: int) -> str:

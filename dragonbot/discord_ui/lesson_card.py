@@ -143,6 +143,12 @@ def left_card(table: TableLike, language: str, mentions: Mapping[str, str]) -> d
     )
 
 
+def is_lesson_card(message: discord.Message) -> bool:
+    """Whether it has the lesson's own buttons."""
+    actions = map(components.action_in, components.custom_ids_in(message.components))
+    return any(action is not None and action.verb == "lesson" for action in actions)
+
+
 def _text(part: discord.ui.LayoutView | discord.ui.Item[Any]) -> int:
     """The length of all text in a view or a part of one."""
     parts = part.walk_children() if isinstance(part, discord.ui.LayoutView | discord.ui.Container) else ()

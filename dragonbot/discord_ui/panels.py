@@ -13,7 +13,6 @@ from dragonbot.discord_ui.components import (
     MOST_OPTIONS,
     Action,
     Part,
-    Verb,
     button,
     layout,
     lines,
@@ -180,7 +179,7 @@ def _people(
     catalogue: Catalogue,
     match: int,
     number: int,
-    lists: Iterable[tuple[Verb, list[discord.SelectOption]]],
+    lists: Iterable[tuple[str, list[discord.SelectOption]]],
 ) -> list[Part]:
     return [
         select(catalogue.say(HINTS[verb]), Action(verb, match, number), people)

@@ -8,12 +8,11 @@ a backup other posts get the numbers of those that were made since.
 from __future__ import annotations
 
 import zlib
-from collections.abc import Iterator
-from typing import Any, Final, Protocol
+from typing import Final, Protocol
 
 import discord
 
-from dragonbot.discord_ui.components import base36, post_in
+from dragonbot.discord_ui.components import base36, custom_ids_in, post_in
 
 BESIDE: Final = 1 << 30
 """Marks lie above the numbers that Discord gives itself, and below where its numbers end."""
@@ -53,19 +52,8 @@ def shows(message: discord.Message, post: Post) -> bool:
     if mark >= BESIDE:
         # Once the moment was not in it.
         return mark in (mark_of(post), _hashed(f"{post.match}.{post.number}"))
-    return post_in(_custom_ids(message.components)) == (post.match, post.number)
+    return post_in(custom_ids_in(message.components)) == (post.match, post.number)
 
 
 def _hashed(name: str) -> int:
     return BESIDE | zlib.crc32(name.encode()) >> 2
-
-
-def _custom_ids(components: Any) -> Iterator[str]:
-    for component in components:
-        custom_id = getattr(component, "custom_id", None)
-        if custom_id:
-            yield custom_id
-        yield from _custom_ids(getattr(component, "children", ()))
-        accessory = getattr(component, "accessory", None)
-        if accessory is not None:
-            yield from _custom_ids((accessory,))

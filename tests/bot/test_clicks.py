@@ -8,7 +8,8 @@ import discord
 import pytest
 
 from cogs.game_master import COGS, GameMaster
-from dragonbot.discord_ui.clicks import BUTTONS, SELECTS, click_in, form_in
+from dragonbot.discord_ui.boards import BOARDS
+from dragonbot.discord_ui.clicks import LISTS, OF_ANY_GAME, click_in, form_in
 from dragonbot.discord_ui.components import VERBS, Action
 from tests.bot.fakes import interaction
 from tests.bot.test_commands import Notes
@@ -20,16 +21,29 @@ async def test_every_verb_is_taken() -> None:
     for cog in COGS:
         await bot.load_extension(cog)
     assert set(bot.verbs) == set(VERBS)
+    assert callable(bot.on_game_verb)
+
+
+OF_A_GAME = {verb: own.is_list for board in BOARDS.values() for verb, own in board.clicks.items()}
+
+
+def test_no_game_has_a_verb_that_others_mean_otherwise() -> None:
+    assert OF_ANY_GAME.keys() <= set(VERBS)
+    assert set(VERBS) >= LISTS
+    for board in BOARDS.values():
+        assert not board.clicks.keys() & set(VERBS)
+        assert all(OF_A_GAME[verb] == own.is_list for verb, own in board.clicks.items())
 
 
 def test_clicks_are_read_from_what_discord_sends() -> None:
-    assert set(BUTTONS) | set(SELECTS) == set(VERBS)
-    for verb in VERBS:
+    lists = {**{verb: verb in LISTS for verb in VERBS}, **OF_A_GAME}
+    assert {"bid", "coin", "token", "say"} <= lists.keys()
+    for verb, is_list in lists.items():
         action = Action(verb, 123, 45, "0.3-4.1")
         button = {"custom_id": action.custom_id, "component_type": 2}
         select = {"custom_id": action.custom_id, "component_type": 3, "values": ["7"]}
-        assert click_in(interaction(data=button)) == ((action, []) if verb in BUTTONS else None)
-        assert click_in(interaction(data=select)) == ((action, ["7"]) if verb in SELECTS else None)
+        assert click_in(interaction(data=button)) == (None if is_list else (action, []))
+        assert click_in(interaction(data=select)) == ((action, ["7"]) if is_list else None)
     for foreign in ("dragon:fly:1:1:", "dragon:bid:1", "", "dragon:bid:1:1:a:b", "xdragon:bid:1:1:"):
         assert click_in(interaction(data={"custom_id": foreign, "component_type": 2})) is None
 
@@ -54,3 +68,5 @@ def test_other_forms_are_left_alone() -> None:
     sent = interaction(kind=discord.InteractionType.modal_submit, data={"custom_id": "theirs"})
     assert form_in(sent) is None
     assert form_in(interaction(data={"custom_id": "dragon:coin:1:1:0~"})) is None
+    unknown = {"custom_id": "dragon:fly:1:1:", "components": []}
+    assert form_in(interaction(kind=discord.InteractionType.modal_submit, data=unknown)) is None

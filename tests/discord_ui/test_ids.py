@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -33,7 +31,7 @@ FULL = 10**coins.LONGEST_COUNT - 1
 
 
 @given(st.sampled_from(VERBS), NUMBERS, NUMBERS, st.from_regex(r"[0-9A-Za-z_.~-]{0,64}", fullmatch=True))
-def test_ids_are_read_again(verb: components.Verb, match: int, number: int, option: str) -> None:
+def test_ids_are_read_again(verb: str, match: int, number: int, option: str) -> None:
     action = Action(verb, match, number, option)
     assert components.action_in(action.custom_id) == action
     assert (
@@ -70,7 +68,7 @@ def test_two_full_fists_fit(things: list[str]) -> None:
         "",
         "dragon",
         "dragon:bid:1:1",
-        "dragon:fly:1:1:",
+        "dragon:FLY:1:1:",
         "dragon:bid:A:1:",
         "dragon:bid:1:1:a b",
         "x:bid:1:1:",
@@ -87,12 +85,6 @@ def test_whatever_stands_there_is_no_crash(option: str) -> None:
     assert all(count > 0 for fist in read_fists(option) for count in fist.values())
 
 
-def test_a_pattern_is_of_some_verbs() -> None:
-    pattern = re.compile(components.id_pattern("bid", "hand"))
-    assert pattern.fullmatch(Action("bid", 1, 2, "3").custom_id)
-    assert not pattern.fullmatch(Action("join", 1, 2).custom_id)
-
-
 def test_a_post_is_found_by_its_buttons() -> None:
     bid, hand = Action("bid", 7, 99, "3"), Action("hand", 7, 12)
     assert components.post_in(["elsewhere", bid.custom_id, hand.custom_id]) == (7, 12)
@@ -104,7 +96,7 @@ def test_a_post_is_found_by_its_buttons() -> None:
     ["bid", "coins", "coin", "seal", "pick", "picks", "several", "word",
      "share", "token", "offer", "trade", "deal", "need", "say", "advice"],
 )  # fmt: skip
-def test_no_post_is_found_by_what_belongs_to_a_question(verb: components.Verb) -> None:
+def test_no_post_is_found_by_what_belongs_to_a_question(verb: str) -> None:
     """Its number is the question's; taken for a post's it would lead to another."""
     assert components.post_in([Action(verb, 7, 99).custom_id]) is None
     assert components.post_in([Action(verb, 7, 99).custom_id, Action("hand", 7, 12).custom_id]) == (7, 12)

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from dragonbot.discord_ui import components
 from dragonbot.discord_ui.board import Board, Offer, Told
+from dragonbot.discord_ui.clicked import OwnClick, OwnCommand
 from dragonbot.discord_ui.components import Part
 from dragonbot.discord_ui.protocols import GameLike, MatchLike, NoticeLike, View
 from dragonbot.discord_ui.voice import Voice
@@ -23,6 +24,8 @@ class ShellBoard:
 
     vocabulary = USUAL
     gives_advice = False
+    clicks: Mapping[str, OwnClick] = {}
+    commands: Sequence[OwnCommand] = ()
     highlights: Collection[str] = ("scores",)
 
     def names(self, view: View) -> Sequence[str]:

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from dragonbot.discord_ui import components
 from dragonbot.discord_ui.board import Board, Offer, Told
+from dragonbot.discord_ui.clicked import OwnClick, OwnCommand
 from dragonbot.discord_ui.components import Part, lines, row
 from dragonbot.discord_ui.protocols import GameLike, MatchLike, NoticeLike, View
 from dragonbot.discord_ui.voice import Voice, hand_button
@@ -17,6 +18,8 @@ from dragonbot.fist.fist import Fists
 from dragonbot.fist.rules import FIST_GAMES
 from dragonbot.fist.view import bidding_in, seats_in
 from dragonbot.games.fist.board import hand, scene
+from dragonbot.games.fist.board.clicks import CLICKS
+from dragonbot.games.fist.board.command import bid_command
 from dragonbot.games.fist.board.fists import (
     bid_rows,
     closed_fists,
@@ -37,6 +40,8 @@ class FistBoard:
     """Of an edition: they differ in what their cards do, and in the words for that."""
 
     gives_advice = True
+    clicks: Mapping[str, OwnClick] = CLICKS
+    commands: Sequence[OwnCommand] = (bid_command,)
     highlights: Collection[str] = (
         "won",
         "won_tie_break",

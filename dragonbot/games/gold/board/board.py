@@ -8,12 +8,14 @@ from typing import Any, Final
 
 from dragonbot.discord_ui import components
 from dragonbot.discord_ui.board import Board, Offer, Told, choice_of
+from dragonbot.discord_ui.clicked import OwnClick, OwnCommand
 from dragonbot.discord_ui.components import Part, lines
 from dragonbot.discord_ui.protocols import GameLike, MatchLike, NoticeLike, View
 from dragonbot.discord_ui.voice import Voice
 from dragonbot.engine.question import Question
 from dragonbot.engine.refusal import Refused
 from dragonbot.games.gold.board import counting, scene
+from dragonbot.games.gold.board.clicks import CLICKS
 from dragonbot.games.gold.board.hand import answer_rows, asked, hand_lines, object_rows, offers, receipt
 from dragonbot.games.gold.board.parts import seats_in
 from dragonbot.games.gold.board.tokens import heap_phrase
@@ -28,6 +30,8 @@ class GoldBoard:
     """Basic or advanced: what the one has and the other has not does not lie on the table then."""
 
     gives_advice = False
+    clicks: Mapping[str, OwnClick] = CLICKS
+    commands: Sequence[OwnCommand] = ()
     highlights: Collection[str] = ("slain", "takes_share", "no_agreement", "trades", "steals", "wins")
 
     def __init__(self, vocabulary: Vocabulary) -> None:
