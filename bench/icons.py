@@ -16,7 +16,8 @@ from typing import Final
 from PIL import Image, ImageDraw, ImageFont
 
 from bench.sight import SIGHTS, seen
-from dragonbot.picture.drawings import DRAWINGS
+from dragonbot.fist.edition import EDITIONS
+from dragonbot.picture.drawings import DRAWINGS, known
 from dragonbot.picture.emoji import png
 from dragonbot.picture.palette import DISCORD_DARK, DISCORD_LIGHT
 
@@ -33,7 +34,7 @@ LARGE_PIXELS: Final = 200
 SMALL_PIXELS: Final = (48, 22)
 CELL_PIXELS: Final = (526, 232)
 COLUMNS: Final = 4
-A_PAGE: Final = 24
+A_PAGE: Final = 28
 COLOURS: Final = 255
 
 
@@ -119,6 +120,15 @@ def pages() -> dict[str, Callable[[], Image.Image]]:
     return made
 
 
+def plain() -> list[str]:
+    """What to draw: cards that have only the plain badge of their family."""
+    return [
+        f"{card} has no badge of its own; draw one in dragonbot/picture/characters"
+        for card in dict.fromkeys(card for edition in EDITIONS.values() for card in edition.card_ids)
+        if known(f"card:{card}") is None
+    ]
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
@@ -130,6 +140,7 @@ def main() -> None:
         palette = make().quantize(COLOURS, kmeans=3, dither=Image.Dither.NONE)
         palette.save(file, optimize=True)
         print(f"{file} {file.stat().st_size / 1000:.0f} kB")
+    print(*plain(), sep="\n", end="")
 
 
 if __name__ == "__main__":

@@ -5,27 +5,29 @@ from __future__ import annotations
 from typing import Final, Literal, TypeAlias
 
 from dragonbot.picture.frames import BANNERS
-from dragonbot.picture.palette import INK, LINE, PLATE, SEATS, mix
+from dragonbot.picture.palette import INK, LINE, PLATE, SEATS, SOFT, mix
 from dragonbot.picture.svg import centred, ellipse, faint, path, star, stroke
 
 State: TypeAlias = Literal["up", "down", "away"]
 """At home with its face up, at home with its face down, out in a fight."""
 STATES: Final[tuple[State, ...]] = ("up", "down", "away")
+EMPTY: Final = mix(LINE, SOFT, 0.3)
+"""Where one would stand: seen on dark and on light, and heeded on neither."""
 KINDS: Final = ("knight4", "knight3", "thief", "wizard")
 
 
 def adventurer(kind: str, seat: int, state: State = "up") -> str:
     """A banner. Away leaves an empty place; face down it is dimmed and crossed."""
     colour, banner = SEATS[seat], BANNERS[seat]
-    dim, line = mix(colour, PLATE, 0.78), mix(colour, PLATE, 0.35)
     if state == "away":
-        dashes = f'<g stroke-dasharray="5.5 6.5">{path(banner, "none", LINE, 3.6)}</g>'
-        return dashes + faint(_charge(kind, LINE, "none"), 0.6)
+        outline = f'<g stroke-dasharray="5.5 6.5">{path(banner, "none", EMPTY, 3.6)}</g>'
+        return outline + faint(_charge(kind, EMPTY, "none"), 0.6)
     if state == "down":
+        dim, line = mix(colour, PLATE, 0.6), mix(colour, PLATE, 0.25)
         return (
             path(banner, dim, line, 3.6)
-            + _charge(kind, mix(colour, PLATE, 0.6), dim)
-            + stroke("M16 12L48 42M48 12L16 42", line, 5)
+            + _charge(kind, mix(PLATE, INK, 0.6), dim)
+            + stroke("M12 9L52 45M52 9L12 45", line, 3.6)
         )
     return path(banner, colour, INK, 3) + _charge(kind, INK, colour, plume="#B5382A")
 
@@ -47,7 +49,7 @@ def _charge(kind: str, ink: str, ground: str, plume: str = "") -> str:
         case "thief":
             drawn = (
                 path(
-                    "M28 7 C38 10 44 20 44 30 C44 37 42 42 40 46 H16 C14 42 12 37 12 30 C12 20 18 10 28 7Z",
+                    "M28 4 C37 9 44 19 44 29 C44 35 47 41 51 46 H5 C9 41 12 35 12 29 C12 19 19 9 28 4Z",
                     ink,
                 )
                 + path("M18.5 27 C22 21 34 21 37.5 27 C37 36 34 40 28 42 C22 40 19 36 18.5 27Z", ground)

@@ -19,8 +19,12 @@ from dragonbot.picture.palette import (
 )
 from dragonbot.picture.svg import circle, mirrored, path, polygon, rect, ring, star, star_points, stroke
 
-WING: Final = "M22 34 C10 34 2 26 1 10 C8 14 12 15 16 15 C18 19 21 24 24 27Z M20 42 C13 42 7 39 5 32 "
+WINGS: Final = "M22 34 C10 34 2 26 1 10 C8 14 12 15 16 15 C18 19 21 24 24 27Z M20 42 C13 42 7 39 5 32 "
 "C10 34 15 35 20 35Z"
+LEVEL_WINGS: Final = (
+    "M24 29 C17 17 8 16 1 20 C3 25 6 27 9 28 C6 29 4 30 2 33 C6 36 10 37 13 36 C11 38 10 40 10 43 C15 "
+    "45 20 43 24 41Z"
+)
 BAR: Final = "M16 20 H48 L61 50 H3Z"
 EDGE: Final = 3.4
 """The width of the ink around each thing."""
@@ -30,22 +34,27 @@ def disc(metal: str, r: float) -> str:
     return circle(32, 32, r, metal, INK, EDGE) + ring(32, 32, r - 6, mix(metal, INK, 0.38), 2.6)
 
 
-def winged(metal: str) -> str:
+def winged(metal: str, wings: str, mark: str, r: float) -> str:
     """A coin that flies home to whoever has spent it."""
     return (
-        mirrored(path(WING, mix(metal, WHITE, 0.72), INK, 3))
-        + circle(32, 36, 20, metal, INK, EDGE)
-        + ring(32, 36, 13.5, mix(metal, INK, 0.42), 2.6)
-        + circle(32, 36, 5.4, mix(metal, INK, 0.72))
+        mirrored(path(wings, mix(metal, WHITE, 0.72), INK, 3))
+        + circle(32, 36, r, metal, INK, EDGE)
+        + ring(32, 36, r - 5.5, mix(metal, INK, 0.42), 2.6)
+        + mark
     )
 
 
 COINS: Final = {
-    "fairy": winged(GOLD),
+    "fairy": winged(GOLD, WINGS, rect(26, 30, 12, 12, 1.6, INK), 20),
     "gold": disc(GOLD, 28) + rect(22.5, 22.5, 19, 19, 2, INK),
     "silver": disc(SILVER, 25)
     + path("M38 19 A14 14 0 1 0 38 45 A11 11 0 1 1 38 19Z", mix(SILVER, INK, 0.75)),
-    "fairy_silver": winged(SILVER),
+    "fairy_silver": winged(
+        SILVER,
+        LEVEL_WINGS,
+        path("M35.5 27 A10 10 0 1 0 35.5 45 A8 8 0 1 1 35.5 27Z", mix(SILVER, INK, 0.75)),
+        17.5,
+    ),
     "black": polygon(star_points(32, 32, 30, 12, 0.86), BLACK, CREAM, 3)
     + stroke("M21 21L43 43M43 21L21 43", CREAM, 7),
     # The amulet.

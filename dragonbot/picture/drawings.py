@@ -5,6 +5,7 @@
 | `card:thief` | the badge of a card of Fist, by its id; numbered ones (`card:dwarf_5`) share a drawing |
 | `plain:thieves` | what a card without a badge of its own has, by its family; `badge` chooses it |
 | `dragon:d07`, `object:treasure_map` | a dragon and a magic object of Dragon's Gold, by their ids |
+| `blank:sun` | a badge for a character that players have invented |
 | `coin:fairy`, `stone:red`, `token:gold` | things, by the words of the rules |
 | `adventurer:thief:0`, `adventurer:thief:0:down`, `adventurer:thief:0:away` | one of the seat's adventurers |
 | `sign:point` | what else is on the table |
@@ -18,14 +19,16 @@ from itertools import chain
 from typing import Final
 
 from dragonbot.picture.adventurers import KINDS, STATES, State, adventurer
+from dragonbot.picture.blanks import BLANKS
 from dragonbot.picture.characters import borrowers, coins, curse, dragons, scoring, standing, thieves
 from dragonbot.picture.coins import COINS, TOKENS
 from dragonbot.picture.frames import charged
 from dragonbot.picture.gems import GEMS, STONES, gem
 from dragonbot.picture.gold_dragons import DRAGONS
+from dragonbot.picture.objects import OBJECTS
 from dragonbot.picture.palette import CREAM, FIELDS, SEATS
 from dragonbot.picture.signs import SIGNS
-from dragonbot.picture.svg import path
+from dragonbot.picture.svg import circle, path, rect, ring
 
 CHARACTERS: Final = (scoring, coins, thieves, borrowers, curse, standing)
 FAMILY_OF_ROOM: Final[Mapping[str, str]] = {
@@ -33,14 +36,22 @@ FAMILY_OF_ROOM: Final[Mapping[str, str]] = {
     "bidding": "standing",
     "borrowers": "borrowers",
     "coins": "coins",
+    "dragons": "dragons",
     "scoring": "scoring",
     "standing": "standing",
     "thieves": "thieves",
 }
 """The family of a card without a badge, by the room in `fist/cards` in which its power is written."""
 FAMILY_OF_ANY: Final = "standing"
-PLAIN_CHARGE: Final = path("M32 12 L49 31 L32 50 L15 31Z", CREAM)
-"""A lozenge, the heralds' plainest."""
+PLAIN_CHARGES: Final[Mapping[str, str]] = {
+    "scoring": path("M32 10 L50 31 L32 52 L14 31Z", CREAM),
+    "coins": circle(32, 30, 17, CREAM),
+    "thieves": path("M32 14 L56 36 V50 L32 28 L8 50 V36Z", CREAM),
+    "borrowers": ring(32, 30, 14, CREAM, 8),
+    "dragons": dragons.head(CREAM, FIELDS["dragons"]),
+    "standing": rect(8, 14, 48, 10, 0, CREAM) + rect(8, 34, 48, 10, 0, CREAM),
+}
+"""The heralds' plainest charges, one for each family."""
 
 
 def _badges() -> Iterator[tuple[str, str]]:
@@ -49,10 +60,14 @@ def _badges() -> Iterator[tuple[str, str]]:
             yield f"card:{card}", charged(room.FIELD, charge)
     for card, badge in dragons.BADGES.items():
         yield f"card:{card}", badge
-    for family in dict.fromkeys(FAMILY_OF_ROOM.values()):
-        yield f"plain:{family}", charged(FIELDS[family], PLAIN_CHARGE)
+    for family, charge in PLAIN_CHARGES.items():
+        yield f"plain:{family}", charged(FIELDS[family], charge)
     for dragon, drawn in DRAGONS.items():
         yield f"dragon:{dragon}", drawn
+    for thing, drawn in OBJECTS.items():
+        yield f"object:{thing}", drawn
+    for word, drawn in BLANKS.items():
+        yield f"blank:{word}", drawn
 
 
 def _things() -> Iterator[tuple[str, str]]:

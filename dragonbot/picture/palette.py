@@ -47,9 +47,11 @@ FIELDS: Final[Mapping[str, str]] = {
     "red": "#B5382A",
     "blue": "#1D68A8",
     "yellow": "#F0C93A",
+    "white": "#D5DADD",
+    "dragons": "#17606B",
     "king": "#8E2A36",
 }
-"""The field of a badge tells the family of its card. Cream stands on all of them, on yellow ink."""
+"""The field of a badge tells the family of its card. Cream stands on all of them, on yellow and white ink."""
 
 DISCORD_DARK: Final = "#313338"
 DISCORD_LIGHT: Final = "#FFFFFF"

@@ -6,7 +6,7 @@ from typing import Final
 
 from dragonbot.picture.frames import seal
 from dragonbot.picture.palette import CREAM, FIELDS, GOLD, INK, LEATHER, LINE, SOFT, WHITE, mix
-from dragonbot.picture.svg import circle, moved, path, rect, star, stroke
+from dragonbot.picture.svg import circle, moved, path, rect, star, stroke, turned
 
 SACK: Final = "#A98757"
 CANVAS_RED: Final = "#B5382A"
@@ -85,4 +85,55 @@ SIGNS: Final = {
     + stroke("M16 12V56M48 12V56", LEATHER, 5)
     + rect(25, 24, 14, 16, 3, GOLD, INK, 3)
     + circle(32, 32, 2.6, INK),
+    # What lies behind it only its owner sees.
+    "screen": path("M4 16 L20 10 L44 16 L60 10 V52 L44 58 L20 52 L4 58Z", "#7C6A9C", INK, 3)
+    + path("M20 10 L44 16 V58 L20 52Z", mix("#7C6A9C", WHITE, 0.25))
+    + path("M4 16 L20 10 L44 16 L60 10 V52 L44 58 L20 52 L4 58Z", "none", INK, 3)
+    + path("M32 25 L40 35.5 L32 46 L24 33.5Z", GOLD, INK, 2.6),
+    "strength": turned(
+        path("M27 38 V12 L32 3 L37 12 V38Z", WHITE, INK, 3)
+        + rect(19, 38, 26, 7, 3, GOLD, INK, 3)
+        + rect(28, 45, 8, 11, 2, LEATHER, INK, 3)
+        + circle(32, 59, 4, GOLD, INK, 3),
+        40,
+    ),
+    "home": path("M32 6 L60 31 H52 V58 H12 V31 H4Z", CREAM, INK, 3)
+    + path("M32 6 L60 31 H4Z", CANVAS_RED, INK, 3)
+    + rect(26, 39, 12, 19, 1, LEATHER),
+    "sand": rect(12, 4, 40, 9, 3, SACK, INK, 3)
+    + rect(12, 51, 40, 9, 3, SACK, INK, 3)
+    + path(
+        "M17 13 H47 C47 24 40 28 36 32 C40 36 47 40 47 51 H17 C17 40 24 36 28 32 C24 28 17 24 17 13Z",
+        WHITE,
+        INK,
+        3,
+    )
+    + path("M22.5 21 H41.5 C40 26 36 28 32 31.5 C28 28 24 26 22.5 21Z", GOLD)
+    + path("M20 50 C21.5 44 28 42 32 37 C36 42 42.5 44 44 50Z", GOLD),
+    # A card that players have invented.
+    "blank": path("M6 58 L10 43 L44 9 L55 20 L21 54Z", GOLD, INK, 3)
+    + path("M44 9 L48 5 C50 3 53 3 55 5 L59 9 C61 11 61 14 59 16 L55 20Z", "#DB94C0", INK, 3)
+    + path("M6 58 L10 43 L21 54Z", CREAM, INK, 3)
+    + path("M6 58 L7.8 51.5 L12.5 56.2Z", INK),
+    "cross": circle(32, 32, 29, "#C0392B", INK, 3) + stroke("M21 21L43 43M43 21L21 43", WHITE, 8),
+    "pause": circle(32, 32, 29, "#3F6FA8", INK, 3) + stroke("M24 22V42M40 22V42", WHITE, 8),
+    "advice": path(
+        "M32 4 C46 4 54 14 54 25 C54 34 48 38 45 44 H19 C16 38 10 34 10 25 C10 14 18 4 32 4Z", GOLD, INK, 3
+    )
+    + stroke("M26 44L23.5 29L32 34L40.5 29L38 44", mix(GOLD, INK, 0.6), 3)
+    + rect(20, 44, 24, 15, 5, SOFT, INK, 3)
+    + stroke("M21 51.5H43", INK, 3),
+    "curse": path(
+        "M32 4 C48 4 58 14 58 28 C58 36 53 41 47 44 L46 55 Q46 59 42 59 H22 Q18 59 18 55 L17 44 "
+        "C11 41 6 36 6 28 C6 14 16 4 32 4Z",
+        CREAM,
+        INK,
+        3,
+    )
+    + circle(21, 29, 7.4, INK)
+    + circle(43, 29, 7.4, INK)
+    + path("M32 37 L36.5 45 H27.5Z", INK)
+    + stroke("M27 50V57M37 50V57", INK, 3),
+    "swap": path("M2 22 L22 4 V14 H50 V31 H22 V41Z", "#62B8EA", INK, 3)
+    + path("M62 42 L42 23 V33 H14 V50 H42 V60Z", "#F0A52B", INK, 3),
 }

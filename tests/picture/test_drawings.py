@@ -9,13 +9,34 @@ import sys
 
 import pytest
 
-from dragonbot.picture.drawings import DRAWINGS, FAMILY_OF_ROOM, badge, drawing, known
+import dragonbot.games  # noqa: F401 - fills the decks
+from bench.icons import plain
+from dragonbot.fist.card import DECKS
+from dragonbot.fist.things import COINS, COLOURS, NAMES
+from dragonbot.gold.dragons import DRAGONS
+from dragonbot.gold.hunters import HUNTERS
+from dragonbot.gold.object import OBJECTS
+from dragonbot.gold.tokens import COLOURS as TOKENS
+from dragonbot.picture.adventurers import KINDS, STATES
+from dragonbot.picture.drawings import DRAWINGS, FAMILY_OF_ROOM, adventurer_name, badge, drawing, known
 from dragonbot.picture.palette import CREAM, FIELDS, INK, SEATS, contrast
 from dragonbot.picture.svg import document
 
+CARDS = {card: made for deck in DECKS.values() for card, made in deck.items()}
+PLAIN_AT_MOST = 3
+"""A card may come without a badge; that many of them would be a loss, however."""
 DIGEST = """
 import hashlib
-from dragonbot.picture.drawings import DRAWINGS
+import dragonbot.games  # noqa: F401 - fills the decks
+from bench.icons import plain
+from dragonbot.fist.card import DECKS
+from dragonbot.gold.dragons import DRAGONS
+from dragonbot.gold.hunters import HUNTERS
+from dragonbot.gold.object import OBJECTS
+from dragonbot.gold.tokens import COLOURS as TOKENS
+from dragonbot.fist.things import COINS, COLOURS, NAMES
+from dragonbot.picture.adventurers import KINDS, STATES
+from dragonbot.picture.drawings import DRAWINGS, adventurer_name
 print(hashlib.sha256(repr(sorted(DRAWINGS.items())).encode()).hexdigest())
 """
 
@@ -30,6 +51,44 @@ def digest(seed: str) -> str:
 
 def test_two_processes_draw_the_same_bytes() -> None:
     assert digest("1") == digest("2")
+
+
+@pytest.mark.parametrize("card", CARDS)
+def test_every_card_has_a_badge(card: str) -> None:
+    assert badge(card, CARDS[card].power.__module__.rpartition(".")[2]) in DRAWINGS
+
+
+def test_nearly_every_card_has_a_badge_of_its_own() -> None:
+    assert len(plain()) <= PLAIN_AT_MOST, "\n".join(plain())
+
+
+def test_a_card_without_a_badge_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bench.icons.known", lambda name: None if name == "card:witch" else name)
+    assert plain() == ["witch has no badge of its own; draw one in dragonbot/picture/characters"]
+
+
+def test_every_thing_of_both_games_is_drawn() -> None:
+    wanted = {f"dragon:{dragon}" for dragon in DRAGONS}
+    wanted |= {f"object:{thing}" for thing in OBJECTS}
+    wanted |= {f"token:{token}" for token in (*TOKENS, "hidden")}
+    wanted |= {f"coin:{NAMES[coin]}" for coin in COINS}
+    wanted |= {f"stone:{colour}" for colour in COLOURS}
+    wanted |= {
+        adventurer_name(hunter, seat, state)
+        for hunter in HUNTERS
+        for seat in range(len(SEATS))
+        for state in STATES
+    }
+    kinds = ("dragon", "object", "token", "coin", "stone", "adventurer")
+    there = {name for name in DRAWINGS if name.startswith(kinds)}
+    assert wanted - there == set(), "draw what is missing in dragonbot/picture, in the room of its kin"
+    assert there - wanted == set(), "nothing has this name (any more)"
+    assert KINDS == HUNTERS
+
+
+def test_badges_are_those_of_cards() -> None:
+    drawn = {name for name in DRAWINGS if name.startswith("card:")}
+    assert drawn - {known(f"card:{card}") for card in CARDS} == set()
 
 
 def test_numbered_cards_share_a_drawing() -> None:
@@ -60,7 +119,7 @@ def test_no_words_in_drawings_and_all_names_are_found(name: str) -> None:
 
 @pytest.mark.parametrize("family", FIELDS)
 def test_charges_are_read_on_their_fields(family: str) -> None:
-    charge = INK if family == "yellow" else CREAM
+    charge = INK if family in ("yellow", "white") else CREAM
     assert contrast(charge, FIELDS[family]) >= 5.1
 
 

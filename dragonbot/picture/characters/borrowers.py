@@ -43,4 +43,17 @@ CHARGES: Final = {
     "doppelganger": path(HALF_MASK, CREAM)
     + _half_face(FIELD)
     + flipped(path(HALF_MASK, FIELD, CREAM, 3) + _half_face(CREAM)),
+    # A cap, a nose and a beard.
+    "kobold": path("M46 6.5 C38 5 20 16 14.5 30.5 H49.5 C46 21 41 14.5 46 6.5Z", CREAM)
+    + path("M15 34 H49 C51 43 43 53.5 32 54.5 C21 53.5 13 43 15 34Z", CREAM)
+    + stroke("M16 32.4H48", FIELD, 3)
+    + circle(32, 36.5, 6.2, CREAM, FIELD, 2.8)
+    + mirrored(stroke("M23 45.5C25 47.5 28 47 29.5 45", FIELD, 2.6)),
+    # Whoever looks at it does what they are told.
+    "manipulator": stroke(
+        "M33 31 C33 28 29 27.5 27.5 31 C25 36.5 31 41 36.5 39 C44 36.5 44.5 26 38 21.5 "
+        "C30 16 19 21 17 30 C14.5 41.5 23.5 50.5 34 50 C46 49.5 53.5 39 52 28 C50.5 18 43 11.5 34 10.5",
+        CREAM,
+        5,
+    ),
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from dragonbot.picture.palette import CREAM, FIELDS
-from dragonbot.picture.svg import circle, ellipse, path, rect, stroke
+from dragonbot.picture.svg import circle, ellipse, path, rect, stroke, turned
 
 FIELD: Final = FIELDS["thieves"]
 CHARGES: Final = {
@@ -32,4 +32,35 @@ CHARGES: Final = {
     + circle(39, 17, 2.6, FIELD)
     + circle(46, 23, 2.6, FIELD)
     + circle(35.5, 26.5, 2.6, FIELD),
+    # A kerchief and a hat.
+    "bandit": path("M20 20 C20 10 25 7.5 28 9 C31 10.5 33 10.5 36 9 C39 7.5 44 10 44 20Z", CREAM)
+    + path("M7 19.5 C15 23.5 49 23.5 57 19.5 C56 26.5 47 28.5 32 28.5 C17 28.5 8 26.5 7 19.5Z", CREAM)
+    + path("M15.5 33.5 H48.5 C49 41 42 46.5 38.5 48.5 L32 54.5 L25.5 48.5 C22 46.5 15 41 15.5 33.5Z", CREAM)
+    + circle(25, 40, 2, FIELD)
+    + circle(32, 44.5, 2, FIELD)
+    + circle(39, 40, 2, FIELD),
+    # A bowl, and a coin for it.
+    "beggar": path("M9.5 31 H54.5 C54.5 42 48 49 40 51 V53.5 H24 V51 C16 49 9.5 42 9.5 31Z", CREAM)
+    + circle(32, 18, 9.5, CREAM)
+    + rect(28.6, 14.6, 6.8, 6.8, 1, FIELD)
+    + stroke("M15 36.5H49", FIELD, 2.6),
+    # A padlock.
+    "miser": stroke("M21 29V21 C21 7.5 43 7.5 43 21V29", CREAM, 6.5)
+    + rect(12.5, 26.5, 39, 26.5, 5, CREAM)
+    + circle(32, 37, 4.6, FIELD)
+    + path("M30.2 38 H33.8 L35.5 47 H28.5Z", FIELD),
+    # A dagger.
+    "robber": turned(
+        path("M28 24 H36 V45 L32 56 L28 45Z", CREAM)
+        + stroke("M32 28V44", FIELD, 2.2)
+        + stroke("M21.5 22H42.5", CREAM, 5.5)
+        + rect(29, 8, 6, 13, 2, CREAM)
+        + circle(32, 7.5, 4.2, CREAM),
+        38,
+        32,
+        31,
+    ),
+    # This way and that.
+    "rogue_trader": path("M7.5 22 L23 8 V15.5 H52 V28.5 H23 V36Z", CREAM)
+    + path("M56.5 41 L41 27 V34.5 H12 V47.5 H41 V55Z", CREAM, FIELD, 3.4),
 }
