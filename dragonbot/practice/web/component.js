@@ -4,7 +4,7 @@ import { button } from "./button.js";
 import { element } from "./element.js";
 import { colour } from "./embed.js";
 import { markup, veiled } from "./markup.js";
-import { file, picture } from "./picture.js";
+import { file, gallery, picture } from "./picture.js";
 import { select, SELECTS } from "./select.js";
 import { word } from "./word.js";
 
@@ -19,13 +19,8 @@ const SHOWN = {
       element("div", { class: "accessory" }, component(section.accessory, here)),
     ),
   10: (text, here) => markup(text.content, here),
-  11: (each, here) => picture(here.sized(each.media), each.description, { look: "thumbnail", spoiler: each.spoiler }),
-  12: (gallery, here) =>
-    element(
-      "div",
-      { class: `gallery of-${Math.min(3, gallery.items.length)}` },
-      gallery.items.map((item) => picture(here.sized(item.media), item.description, { spoiler: item.spoiler })),
-    ),
+  11: (each) => picture(each, { look: "thumbnail" }),
+  12: (each) => gallery(each.items),
   13: (each) => file(each.file.url, each.name ?? String(each.file.url).split("/").at(-1), each.size),
   14: (each) => {
     const wide = each.spacing === 2 ? " wide" : "";

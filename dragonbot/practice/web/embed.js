@@ -27,12 +27,12 @@ export function embed(told, here) {
   const made = element(
     "div",
     { class: "embed" },
-    told.thumbnail ? picture(here.sized(told.thumbnail), told.thumbnail.description, { look: "thumbnail" }) : null,
+    told.thumbnail ? picture({ media: told.thumbnail, description: told.thumbnail.description }, { look: "thumbnail" }) : null,
     told.author ? element("p", { class: "author" }, named(told.author.name, told.author.url)) : null,
     told.title ? element("h3", {}, named(told.title, told.url)) : null,
     told.description ? markup(told.description, here) : null,
     fields.length ? element("dl", {}, fields) : null,
-    told.image ? picture(here.sized(told.image), told.image.description) : null,
+    told.image ? picture({ media: told.image, description: told.image.description }) : null,
     under ? element("p", { class: "small" }, under) : null,
   );
   if (told.color !== undefined && told.color !== null) made.style.setProperty("--accent-here", colour(told.color));

@@ -10,6 +10,8 @@ const PATHS = {
   menu: "M4 6h16M4 12h16M4 18h16",
   close: "M6 6l12 12M18 6 6 18",
   down: "M6 9l6 6 6-6",
+  left: "M15 5l-7 7 7 7",
+  right: "M9 5l7 7-7 7",
   bin: "M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13",
   eye: "M2 12s4-7 10-7 10 7 10 7-4 7-10 7S2 12 2 12zM12 9a3 3 0 1 1 0 6 3 3 0 0 1 0-6",
   out: "M14 4h6v6M20 4l-9 9M18 14v6H4V6h6",

@@ -43,12 +43,6 @@ function before(message, here) {
   );
 }
 
-/** Pictures that a component or an embed shows are not shown again. */
-function loose(message) {
-  const used = JSON.stringify([message.components, message.embeds]);
-  return message.flags & V2 ? [] : message.attachments.filter((each) => !used.includes(JSON.stringify(each.url)));
-}
-
 function body(message, here) {
   if (message.loading) {
     const dots = element("span", { class: "dots", "aria-hidden": "true" }, element("i"), element("i"), element("i"));
@@ -57,7 +51,7 @@ function body(message, here) {
   return [
     message.content ? markup(message.content, here, { mayBeLarge: true }) : null,
     ...message.embeds.map((each) => embed(each, here)),
-    ...attachments(loose(message)),
+    ...attachments(message.attachments),
     ...message.components.map((each) => component(each, here)),
   ];
 }

@@ -124,8 +124,6 @@ export class Messages {
       channel: this.channel.id,
       go: desk.go,
       begin: desk.begin,
-      // Components and embeds name files without their size.
-      sized: (media) => ({ ...told.attachments.find((each) => each.url === media.url), ...media }),
       known: (id) => this.#known.get(id)?.told ?? null,
       waits: (id) => this.#waiting.has(mine(id)),
       failed: () => this.#failed.has(told.id),

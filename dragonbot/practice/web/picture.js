@@ -1,32 +1,41 @@
-// Pictures and files that come with messages.
+// Pictures and files that come with messages. A picture opens large, and tells what it shows where it says ALT.
 
+import { altButton } from "./alt.js";
 import { element, harmless } from "./element.js";
 import { icon } from "./icon.js";
 import { veiled } from "./markup.js";
+import { means } from "./morph.js";
+import { openViewer } from "./viewer.js";
 import { word } from "./word.js";
 
-const WIDEST = 560;
-const HIGHEST = 360;
+const WIDEST = 550;
+const HIGHEST = 350;
 const PICTURE = /\.(png|jpe?g|gif|webp|avif|svg)$/i;
 
-/** {url, width, height} and what it shows, as a link to its full size. */
-export function picture(media, description, { look = "picture", spoiler = false } = {}) {
-  const address = harmless(media.url);
+/** {media: {url, width, height}, description, spoiler}; `all` are those that it stands among. */
+export function picture(shown, { look = "picture", all = [shown] } = {}) {
+  const address = harmless(shown.media.url);
   if (address === null) return element("p", { class: "note" }, word("cannotShow"));
-  const size = scaled(media);
-  const shown = element("img", {
+  const size = scaled(shown.media);
+  const image = element("img", {
     src: address,
-    alt: description || word("picture"),
-    title: description || null,
+    alt: shown.description || word("picture"),
     // Room for it is there before it is.
     class: size ? "sized" : null,
     width: size?.width,
     height: size?.height,
     decoding: "async",
   });
-  const aside = { href: address, target: "_blank", rel: "noopener noreferrer", class: look };
-  const made = element("a", aside, shown);
-  if (!spoiler) return made;
+  const enlarge = (event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    openViewer(all, all.indexOf(shown));
+  };
+  const link = element("a", { href: address, target: "_blank", rel: "noopener noreferrer", onclick: enlarge }, image);
+  // Each edit gives media other numbers; what is seen stays the same.
+  means(link, all.map((each) => [each.media.url, each.description]));
+  const made = element("div", { class: look }, link, shown.description ? altButton(shown.description) : null);
+  if (!shown.spoiler) return made;
   made.setAttribute("aria-hidden", "true");
   return veiled(element("div", { class: "veil" }, made), made);
 }
@@ -37,8 +46,9 @@ function scaled({ width, height }) {
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
-export function isPicture(attachment) {
-  return attachment.content_type?.startsWith("image/") ?? PICTURE.test(attachment.filename ?? "");
+/** One picture as it is, or several beside and below one another. */
+export function gallery(all) {
+  return element("div", { class: `gallery of-${all.length}` }, all.map((each) => picture(each, { all })));
 }
 
 export function file(address, name, size) {
@@ -49,9 +59,14 @@ export function file(address, name, size) {
   return element("a", { class: "file", href: to, target: "_blank", rel: "noopener noreferrer", download: name }, inside);
 }
 
-/** Attachments that no component shows already. */
+/** What came with a message and no component shows: the pictures together, then the other files. */
 export function attachments(all) {
-  return all.map((each) =>
-    isPicture(each) ? picture(each, each.description, { spoiler: each.filename.startsWith("SPOILER_") }) : file(each.url, each.filename, each.size),
-  );
+  const isPicture = (each) => each.content_type?.startsWith("image/") ?? PICTURE.test(each.filename ?? "");
+  const pictures = all.filter(isPicture).map((each) => ({
+    media: each,
+    description: each.description,
+    spoiler: each.filename.startsWith("SPOILER_"),
+  }));
+  const files = all.filter((each) => !isPicture(each)).map((each) => file(each.url, each.filename, each.size));
+  return pictures.length ? [gallery(pictures), ...files] : files;
 }

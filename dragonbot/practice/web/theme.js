@@ -1,9 +1,11 @@
-// The theme: light or dark, as the device is set or as somebody has chosen.
+// The theme: light or dark, as the device is set, as somebody has chosen, or as the address asked (?theme=dark).
 
 const KEY = "tavern-theme";
 const ALL = ["auto", "light", "dark"];
 
 export function theme() {
+  const asked = new URLSearchParams(location.search).get("theme");
+  if (ALL.includes(asked)) return asked;
   try {
     const kept = localStorage.getItem(KEY);
     return ALL.includes(kept) ? kept : "auto";
