@@ -24,6 +24,7 @@ from bench.targets import rounded
 from dragonbot.hall.hall import Hall
 from dragonbot.hall.outside import Notice
 from dragonbot.hall.sqlite.store import SqliteStore
+from dragonbot.ids import MatchId, MessageId
 from dragonbot.practice.limits import Limits
 from dragonbot.practice.person import Person
 from dragonbot.practice.shown_message import ShownMessage
@@ -46,16 +47,16 @@ QUICK: Final = Effort(1, 50)
 class Nobody:
     """An outside where nothing is shown."""
 
-    async def post(self, notice: Notice) -> int:
-        return notice.post.number
+    async def post(self, notice: Notice) -> MessageId:
+        return MessageId(notice.post.number)
 
-    async def edit(self, notice: Notice, message: int) -> None: ...
+    async def edit(self, notice: Notice, message: MessageId) -> None: ...
 
-    async def find(self, notice: Notice) -> int | None:  # noqa: ARG002 - everybody outside is asked like this
+    async def find(self, notice: Notice) -> MessageId | None:  # noqa: ARG002 - everybody outside is asked like this
         return None
 
 
-async def fill(database: Path, matches: int) -> list[int]:
+async def fill(database: Path, matches: int) -> list[MatchId]:
     """So many running games, played by post."""
     now = time.time()
     store = await SqliteStore.open(database)

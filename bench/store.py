@@ -27,6 +27,7 @@ from dragonbot.games import GAMES
 from dragonbot.hall.rows import AnswerRow, MatchRow, SeatRow
 from dragonbot.hall.sqlite.store import SqliteStore
 from dragonbot.hall.store import Change
+from dragonbot.ids import NO_MATCH, ChannelId, GuildId, QuestionNumber, UserId
 
 PRODUCERS: Final = 64
 MATCHES: Final = 1000
@@ -62,7 +63,7 @@ class Table:
             match=self.row.id,
             step=self.row.step,
             number=number,
-            question=number,
+            question=QuestionNumber(number),
             key="bid",
             seat=number % SEATS,
             answer={"gold": 3},
@@ -77,14 +78,14 @@ def new_row(number: int) -> MatchRow:
     game = next(iter(GAMES.values())).new_game([f"s{seat}" for seat in range(SEATS)], str(number))
     save = game.save()
     return MatchRow(
-        id=0,
-        guild_id=1,
-        channel_id=number,
+        id=NO_MATCH,
+        guild_id=GuildId(1),
+        channel_id=ChannelId(number),
         game=save["game"],
         pace="live",
         language="en",
         state="running",
-        host=1,
+        host=UserId(1),
         created=0.0,
         table={name: save[name] for name in ("schema", "game", "table")},
         chance=save["chance"],
@@ -92,7 +93,10 @@ def new_row(number: int) -> MatchRow:
 
 
 def people() -> list[SeatRow]:
-    return [SeatRow(match=0, seat=seat, kind="person", user=seat + 1, name="Ann") for seat in range(SEATS)]
+    return [
+        SeatRow(match=NO_MATCH, seat=seat, kind="person", user=UserId(seat + 1), name="Ann")
+        for seat in range(SEATS)
+    ]
 
 
 def bare(path: Path, commits: int) -> list[float]:

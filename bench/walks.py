@@ -21,6 +21,7 @@ from pathlib import Path
 from types import FrameType
 from typing import Any, Final
 
+from dragonbot.ids import ChannelId
 from tests.end_to_end.evening import Evening
 from tests.end_to_end.house import House, open_house
 from tests.end_to_end.leaping import leaping
@@ -138,7 +139,7 @@ async def computer(house: House) -> dict[str, Walk]:
     evening = await sat_down(house, "apprentice", "journeyman")
     await house.quiet()
     assert house.bot is not None
-    match = await house.bot.hall.match(house.bot.hall.match_in(evening.channel.id))
+    match = await house.bot.hall.match(house.bot.hall.match_in(ChannelId(evening.channel.id)))
     assert match.game is not None
     assert match.game.question is not None
     waiting = match.game.question.waiting

@@ -10,6 +10,7 @@ import discord
 from dragonbot.discord_ui.answer import Answer
 from dragonbot.discord_ui.clicked import Clicked
 from dragonbot.discord_ui.components import Action
+from dragonbot.ids import UserId
 
 if TYPE_CHECKING:
     from cogs.game_master import GameMaster
@@ -29,8 +30,8 @@ class Click(NamedTuple):
         return Answer.to(self.interaction)
 
     @property
-    def user(self) -> int:
-        return self.interaction.user.id
+    def user(self) -> UserId:
+        return UserId(self.interaction.user.id)
 
     @property
     def name(self) -> str:

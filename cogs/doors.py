@@ -12,6 +12,7 @@ from dragonbot.discord_ui.trouble import LOCKED, SHUT
 from dragonbot.hall.match import Match
 from dragonbot.hall.outside import Notice
 from dragonbot.hall.pausing import Resume
+from dragonbot.ids import ChannelId, GuildId, MatchId, UserId
 
 if TYPE_CHECKING:
     from cogs.game_master import GameMaster
@@ -34,30 +35,30 @@ class Doors:
 
     # What becomes of a table
 
-    async def shut(self, number: int, why: str) -> None:
+    async def shut(self, match_id: MatchId, why: str) -> None:
         """The table waits. Nobody can write in a locked thread, so its host is told beside it, once."""
-        if await self._bot.hall.pause(number, why) and why == LOCKED:
-            self._bot.errand(self._tell_host(number, why))
+        if await self._bot.hall.pause(match_id, why) and why == LOCKED:
+            self._bot.errand(self._tell_host(match_id, why))
 
-    async def open(self, number: int) -> None:
+    async def open(self, match_id: MatchId) -> None:
         """A message came through, or the place is said to be open: what waited for it goes on."""
-        match = await self._bot.hall.match(number)
+        match = await self._bot.hall.match(match_id)
         if match.row.state == "paused" and match.row.paused_why in SHUT:
-            await self._bot.hall.take(number, Resume())
+            await self._bot.hall.take(match_id, Resume())
         elif match.row.channel_id in self._bot.outside.shut:
-            self._bot.hall.outbox.push(number, match.row.channel_id)
+            self._bot.hall.outbox.push(match_id, match.row.channel_id)
 
-    async def changed(self, number: int) -> None:
+    async def changed(self, match_id: MatchId) -> None:
         """Something about the place has changed, such as rights. A thread that is locked stays shut."""
-        match = await self._bot.hall.match(number)
+        match = await self._bot.hall.match(match_id)
         if match.row.paused_why != LOCKED or not await self._is_locked(match):
-            await self.open(number)
+            await self.open(match_id)
 
-    async def clicked(self, number: int, interaction: discord.Interaction[Any]) -> None:
+    async def clicked(self, match_id: MatchId, interaction: discord.Interaction[Any]) -> None:
         """Somebody could click there, so it is open, unless it is a thread in which the bot cannot write."""
         may_write = interaction.app_permissions.manage_threads or not places.is_locked(interaction.channel)
-        await (self.open(number) if may_write else self.shut(number, LOCKED))
-        await self._bot.hall.here(number, interaction.user.id)
+        await (self.open(match_id) if may_write else self.shut(match_id, LOCKED))
+        await self._bot.hall.here(match_id, UserId(interaction.user.id))
 
     async def _is_locked(self, match: Match) -> bool:
         """As far as Discord tells: what sleeps is not among what discord.py knows."""
@@ -73,14 +74,14 @@ class Doors:
             return False
         return places.is_locked(thread) and not self.keeps_order(match.row.guild_id, _parent(thread))
 
-    def keeps_order(self, guild_id: int, channel_id: int) -> bool:
+    def keeps_order(self, guild_id: GuildId, channel_id: ChannelId) -> bool:
         """Whether the bot may write in locked threads, too."""
         guild = self._bot.get_guild(guild_id)
         channel = guild.get_channel(channel_id) if guild is not None else None
         return channel is not None and channel.permissions_for(channel.guild.me).manage_threads
 
-    async def _tell_host(self, number: int, why: str) -> None:
-        match = await self._bot.hall.match(number)
+    async def _tell_host(self, match_id: MatchId, why: str) -> None:
+        match = await self._bot.hall.match(match_id)
         if not match.row.host:
             return
         host = discord.Object(match.row.host)
@@ -93,8 +94,8 @@ class Doors:
                     allowed_mentions=discord.AllowedMentions(users=[host]),
                 )
         except (discord.HTTPException, OSError) as error:
-            log.info("the host of match %s could not be told: %s", number, error)
+            log.info("the host of match %s could not be told: %s", match_id, error)
 
 
-def _parent(thread: object) -> int:
-    return thread.parent_id if isinstance(thread, discord.Thread) else 0
+def _parent(thread: object) -> ChannelId:
+    return ChannelId(thread.parent_id if isinstance(thread, discord.Thread) else 0)

@@ -36,6 +36,7 @@ from dragonbot.hall.rows import MatchRow
 from dragonbot.hall.store import NotStored, Store, Unreadable
 from dragonbot.hall.thinkers import Thinkers
 from dragonbot.hall.waking import Wreck
+from dragonbot.ids import ChannelId, GuildId, MatchId, MessageId, UserId
 from dragonbot.lesson.lesson_table import is_lesson
 from dragonbot.text.catalogue import Catalogue, language_of
 
@@ -117,7 +118,7 @@ class GameMaster(commands.Bot):
         self.hall = Hall(store, self.outside, thinkers=thinkers, rhythm=rhythm)
         self.showing: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         """By match: somebody is answering a click with the message as it is now."""
-        self._looked_for_host: dict[int, float] = {}
+        self._looked_for_host: dict[MatchId, float] = {}
         """By match: when it was last looked whether its host is still there, the latest last."""
         self.begun = time.time()
         self.is_known = False
@@ -222,7 +223,7 @@ class GameMaster(commands.Bot):
             task.add_done_callback(self._at_work.discard)
 
     async def tell(
-        self, interaction: discord.Interaction[Any], error: BaseException, number: int | None = None
+        self, interaction: discord.Interaction[Any], error: BaseException, match_id: MatchId | None = None
     ) -> None:
         """Say what is wrong, to the one who wished for it."""
         error = reply.cause(error)
@@ -233,7 +234,7 @@ class GameMaster(commands.Bot):
             error = await self.with_link(interaction, error)
         match = None
         try:
-            match = await self.at_table(interaction, number)
+            match = await self.at_table(interaction, match_id)
             if isinstance(error, Refused) and error.key in ONLY_A_HOST and await self._host_left(match):
                 error = Refused("host_has_left")
         except Exception as problem:  # noqa: BLE001 - then it is told without the words of a table
@@ -247,13 +248,13 @@ class GameMaster(commands.Bot):
 
     async def with_link(self, interaction: discord.Interaction[Any], refused: Refused) -> Refused:
         """The refusal of a second table, with the way to the first."""
-        message = await self._newest_message(int(str(refused.facts["match"])))
+        message = await self._newest_message(MatchId(int(str(refused.facts["match"]))))
         link = places.jump(*places.spot_of(interaction), message)
         return Refused(refused.key, **{**refused.facts, "link": link})
 
-    async def _newest_message(self, number: int) -> int | None:
+    async def _newest_message(self, match_id: MatchId) -> MessageId | None:
         try:
-            post = await self.store.newest_post(number)
+            post = await self.store.newest_post(match_id)
         except Unreadable:
             return None
         return post.message_id if post is not None else None
@@ -264,7 +265,9 @@ class GameMaster(commands.Bot):
         """When Discord took a command or a click, by the hall's clock. When it came here does not count."""
         return self.hall.skew.ours(interaction.created_at.timestamp())
 
-    def hand(self, match: Match, user: int, language: str, note: str | None = None) -> discord.ui.LayoutView:
+    def hand(
+        self, match: Match, user: UserId, language: str, note: str | None = None
+    ) -> discord.ui.LayoutView:
         """What one person holds and is asked, with the deadline by the clocks of people."""
         return hand_panel(match, user, language, note, ahead_seconds=self.hall.skew.seconds)
 
@@ -283,7 +286,7 @@ class GameMaster(commands.Bot):
         row = await self.newest_here(interaction)
         if row is not None:
             return row.language
-        server = await self.store.server(interaction.guild_id) if interaction.guild_id else None
+        server = await self.store.server(GuildId(interaction.guild_id)) if interaction.guild_id else None
         return (server.language if server is not None else None) or self.language(interaction)
 
     async def catalogue_here(self, interaction: discord.Interaction[Any]) -> Catalogue:
@@ -297,14 +300,18 @@ class GameMaster(commands.Bot):
         """The texts for everybody at a table."""
         return Catalogue(match.row.language)
 
-    async def number(self, interaction: discord.Interaction[Any]) -> int:
+    async def match_id(self, interaction: discord.Interaction[Any]) -> MatchId:
         """The match that goes on where somebody gives a command. Since they could, the place is open."""
         match = await self.at_table(interaction)
         await self.doors.clicked(match.row.id, interaction)
         return match.row.id
 
     async def at_table(
-        self, interaction: discord.Interaction[Any], number: int | None = None, *, may_be_wreck: bool = False
+        self,
+        interaction: discord.Interaction[Any],
+        match_id: MatchId | None = None,
+        *,
+        may_be_wreck: bool = False,
     ) -> Match:
         """The match of this number, else the one that goes on here. Refused where it is not of this place.
 
@@ -313,9 +320,9 @@ class GameMaster(commands.Bot):
         Rights are those in the channel where somebody clicks, so a button may not act on a table elsewhere.
         """
         spot = places.spot_of(interaction)
-        match = await self.hall.match(number or self.hall.match_in(spot.channel))
+        match = await self.hall.match(match_id or self.hall.match_in(spot.channel))
         if isinstance(match, Wreck) and not match.row.guild_id:  # lost; the channel says enough
-            spot = spot._replace(guild=0)
+            spot = spot._replace(guild=GuildId(0))
         if (match.row.guild_id, match.row.channel_id) != spot:
             raise Refused("no_such_table")
         if isinstance(match, Wreck) and not may_be_wreck:
@@ -325,7 +332,7 @@ class GameMaster(commands.Bot):
     async def newest_here(self, interaction: discord.Interaction[Any]) -> MatchRow | None:
         """The newest match where somebody is, also when it is finished."""
         channel = interaction.channel_id
-        return await self.store.match_in(channel) if channel is not None else None
+        return await self.store.match_in(ChannelId(channel)) if channel is not None else None
 
     # What the outside finds out
 
@@ -335,25 +342,25 @@ class GameMaster(commands.Bot):
 
     async def _host_left(self, match: Match) -> bool:
         """Whether the host has left the server, which nobody tells. Then somebody else is the host by now."""
-        number, host, now = match.row.id, match.row.host, self.hall.time.now()
-        if now - self._looked_for_host.get(number, float("-inf")) < LOOK_AGAIN_SECONDS:
+        match_id, host, now = match.row.id, match.row.host, self.hall.time.now()
+        if now - self._looked_for_host.get(match_id, float("-inf")) < LOOK_AGAIN_SECONDS:
             return False
-        self._looked_for_host.pop(number, None)
-        self._looked_for_host[number] = now
+        self._looked_for_host.pop(match_id, None)
+        self._looked_for_host[match_id] = now
         for old in list(self._looked_for_host)[:2]:  # more go than come
             if now - self._looked_for_host[old] > LOOK_AGAIN_SECONDS:
                 del self._looked_for_host[old]
         if not host or await self.outside.is_member(match.row.guild_id, host):
             return False
-        await self.left(number, host)
+        await self.left(match_id, host)
         return True
 
-    async def left(self, number: int, user: int) -> None:
+    async def left(self, match_id: MatchId, user: UserId) -> None:
         """Somebody has left the server: a stand-in plays, and another person is the host."""
         try:
-            await self.hall.take(number, Leave(user))
+            await self.hall.take(match_id, Leave(user))
         except Refused as refused:
-            log.info("match %s: somebody has left the server, but %s", number, refused)
+            log.info("match %s: somebody has left the server, but %s", match_id, refused)
 
     def errand(self, work: Coroutine[Any, Any, None]) -> None:
         """Something to be done meanwhile. What goes wrong is logged."""

@@ -11,6 +11,7 @@ from dragonbot.discord_ui import reply
 from dragonbot.discord_ui.panels import host_panel, person_named, setting_label
 from dragonbot.hall import hosting, lobby
 from dragonbot.hall.state import Deed
+from dragonbot.ids import UserId
 from dragonbot.text.catalogue import Catalogue
 
 if TYPE_CHECKING:
@@ -49,7 +50,7 @@ class Hosting(commands.Cog):
         said = await self._do(click, hosting.HandOver(click.user, whom))
         await click.answer.refresh(reply.note(said.say("done-handed-over-host", who=name)))
 
-    async def _chosen(self, click: Click) -> tuple[int, str]:
+    async def _chosen(self, click: Click) -> tuple[UserId, str]:
         """The person who was chosen in a list, and what they are called."""
         match = await self.bot.hall.match(click.action.match)
         catalogue = self.bot.catalogue(click.interaction, match)

@@ -15,6 +15,7 @@ from dragonbot.discord_ui import places, reply
 from dragonbot.discord_ui.trouble import DELETED, LOCKED, REMOVED
 from dragonbot.engine.refusal import Refused
 from dragonbot.hall.pausing import Restart
+from dragonbot.ids import ChannelId, GuildId, MatchId
 
 if TYPE_CHECKING:
     from cogs.game_master import GameMaster
@@ -41,11 +42,11 @@ class Keeper(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        await self._shut([channel.id], DELETED)
+        await self._shut([ChannelId(channel.id)], DELETED)
 
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
-        await self._shut([payload.thread_id], DELETED)
+        await self._shut([ChannelId(payload.thread_id)], DELETED)
 
     # A place comes back, or changes
 
@@ -62,7 +63,7 @@ class Keeper(commands.Cog):
         self, _: discord.abc.GuildChannel, channel: discord.abc.GuildChannel
     ) -> None:
         threads = channel.threads if isinstance(channel, discord.TextChannel | discord.ForumChannel) else ()
-        await self._changed([channel.id, *(thread.id for thread in threads)])
+        await self._changed([ChannelId(place.id) for place in (channel, *threads)])
 
     @commands.Cog.listener()
     async def on_guild_role_update(self, _: discord.Role, role: discord.Role) -> None:
@@ -71,11 +72,13 @@ class Keeper(commands.Cog):
     @commands.Cog.listener()
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
         metadata = payload.data.get("thread_metadata", {})
-        if metadata.get("locked") and not self.bot.doors.keeps_order(payload.guild_id, payload.parent_id):
-            await self._shut([payload.thread_id], LOCKED)
+        if metadata.get("locked") and not self.bot.doors.keeps_order(
+            GuildId(payload.guild_id), ChannelId(payload.parent_id)
+        ):
+            await self._shut([ChannelId(payload.thread_id)], LOCKED)
             return
-        for number in self._tables([payload.thread_id]):
-            await self.bot.doors.open(number)
+        for match_id in self._tables([ChannelId(payload.thread_id)]):
+            await self.bot.doors.open(match_id)
 
     # What becomes of tables there
 
@@ -88,15 +91,15 @@ class Keeper(commands.Cog):
         catalogue = self.bot.catalogue(click.interaction, await hall.match(click.action.match))
         await click.answer.refresh(reply.note(reply.done(catalogue, "restarted", self.bot.mentions)))
 
-    async def _shut(self, channels: Iterable[int], why: str) -> None:
-        for number in self._tables(channels):
-            await self.bot.doors.shut(number, why)
+    async def _shut(self, channels: Iterable[ChannelId], why: str) -> None:
+        for match_id in self._tables(channels):
+            await self.bot.doors.shut(match_id, why)
 
-    async def _changed(self, channels: Iterable[int]) -> None:
-        for number in self._tables(channels):
-            await self.bot.doors.changed(number)
+    async def _changed(self, channels: Iterable[ChannelId]) -> None:
+        for match_id in self._tables(channels):
+            await self.bot.doors.changed(match_id)
 
-    def _tables(self, channels: Iterable[int]) -> list[int]:
+    def _tables(self, channels: Iterable[ChannelId]) -> list[MatchId]:
         found = []
         for channel in channels:
             try:
@@ -106,8 +109,8 @@ class Keeper(commands.Cog):
         return found
 
 
-def _places(guild: discord.Guild) -> list[int]:
-    return [*(channel.id for channel in guild.channels), *(thread.id for thread in guild.threads)]
+def _places(guild: discord.Guild) -> list[ChannelId]:
+    return [ChannelId(place.id) for place in (*guild.channels, *guild.threads)]
 
 
 async def setup(bot: GameMaster) -> None:

@@ -40,6 +40,7 @@ from dragonbot.hall.match import Match
 from dragonbot.hall.pace import PACES, Pace
 from dragonbot.hall.pausing import RULES_CHANGED, ShowAgain
 from dragonbot.hall.state import Deed
+from dragonbot.ids import ChannelId, MatchId, UserId
 from dragonbot.players.level import LEVELS, USUAL
 from dragonbot.text.catalogue import language_of, languages
 
@@ -56,7 +57,7 @@ class Lobby(commands.Cog):
 
     def __init__(self, bot: GameMaster) -> None:
         self.bot = bot
-        self._shown: dict[int, float] = {}
+        self._shown: dict[ChannelId, float] = {}
         bot.verbs |= {
             "join": self.on_join,
             "leave": self.on_leave,
@@ -85,7 +86,7 @@ class Lobby(commands.Cog):
 
     async def _guests(self, interaction: Place, typed: str) -> list[app_commands.Choice[str]]:
         try:
-            match = await self.bot.hall.match(self.bot.hall.match_in(interaction.channel_id or 0))
+            match = await self.bot.hall.match(self.bot.hall.match_in(ChannelId(interaction.channel_id or 0)))
         except Refused:
             return []
         offered = guests_offered(match, self.bot.catalogue(interaction, match), typed)
@@ -125,38 +126,40 @@ class Lobby(commands.Cog):
 
     @table.command(**named("cmd-table-join"))
     async def join(self, interaction: Place) -> None:
-        number = await self.bot.number(interaction)
-        match = await self.bot.hall.match(number)
+        match_id = await self.bot.match_id(interaction)
+        match = await self.bot.hall.match(match_id)
         running = match.row.state != "lobby"
-        user, name = interaction.user.id, interaction.user.display_name
-        await self.bot.hall.take(number, lobby.Join(user, name))
+        user, name = UserId(interaction.user.id), interaction.user.display_name
+        await self.bot.hall.take(match_id, lobby.Join(user, name))
         await self.say(interaction, "took_over" if running else "joined", match)
 
     @table.command(**named("cmd-table-leave"))
     async def leave(self, interaction: Place) -> None:
-        number = await self.bot.number(interaction)
-        match = await self.bot.hall.match(number)
-        if lobby.leaves_a_game(match, interaction.user.id):
+        match_id = await self.bot.match_id(interaction)
+        match = await self.bot.hall.match(match_id)
+        if lobby.leaves_a_game(match, UserId(interaction.user.id)):
             language = self.bot.language(interaction, match)
             await Answer.to(interaction).show(leave_question(match, language, self.bot.mentions))
             return
-        await self.bot.hall.take(number, lobby.Leave(interaction.user.id))
+        await self.bot.hall.take(match_id, lobby.Leave(UserId(interaction.user.id)))
         await self.say(interaction, "left", match)
 
     @table.command(**named("cmd-table-bot"))
     @options("level")
     @app_commands.choices(level=choices("level", LEVELS))
     async def add_computer(self, interaction: Place, level: str = USUAL) -> None:
-        number = await self.bot.number(interaction)
-        user = interaction.user.id
-        await self.bot.hall.take(number, lobby.AddComputer(user, level))
-        await self.say(interaction, "bot_added", await self.bot.hall.match(number))
+        match_id = await self.bot.match_id(interaction)
+        user = UserId(interaction.user.id)
+        await self.bot.hall.take(match_id, lobby.AddComputer(user, level))
+        await self.say(interaction, "bot_added", await self.bot.hall.match(match_id))
 
     @table.command(**named("cmd-table-start"))
     async def start(self, interaction: Place) -> None:
-        number = await self.bot.number(interaction)
-        await self.bot.hall.take(number, await self.bot.hall.starting(number, interaction.user.id))
-        await self.say(interaction, "started", await self.bot.hall.match(number))
+        match_id = await self.bot.match_id(interaction)
+        await self.bot.hall.take(
+            match_id, await self.bot.hall.starting(match_id, UserId(interaction.user.id))
+        )
+        await self.say(interaction, "started", await self.bot.hall.match(match_id))
 
     @table.command(**named("cmd-table-remove"))
     @options("who")
@@ -172,17 +175,17 @@ class Lobby(commands.Cog):
 
     @table.command(**named("cmd-table-show"))
     async def show(self, interaction: Place) -> None:
-        number = await self._newest(interaction)
+        match_id = await self._newest(interaction)
         channel = places.spot_of(interaction).channel
         wait = self._shown.get(channel, -SHOW_AGAIN_SECONDS) + SHOW_AGAIN_SECONDS - self.now
         if wait > 0:
             raise Refused("show_too_soon", seconds=math.ceil(wait))
         self._shown = {place: at for place, at in self._shown.items() if self.now - at < SHOW_AGAIN_SECONDS}
         self._shown[channel] = self.now
-        await self.bot.doors.changed(number)
-        await self.bot.hall.take(number, ShowAgain())
-        match = await self.bot.hall.match(number)
-        if match.row.paused_why == RULES_CHANGED and match.row.host == interaction.user.id:
+        await self.bot.doors.changed(match_id)
+        await self.bot.hall.take(match_id, ShowAgain())
+        match = await self.bot.hall.match(match_id)
+        if match.row.paused_why == RULES_CHANGED and match.row.host == UserId(interaction.user.id):
             await Answer.to(interaction).show(restart_question(match, self.bot.language(interaction, match)))
         else:
             await self.say(interaction, "shown", match)
@@ -215,15 +218,15 @@ class Lobby(commands.Cog):
 
     async def on_bot(self, click: Click) -> None:
         """The lobby's button asks for the level; those of the panel that then opens say it."""
-        number, level = click.action.match, click.action.option
-        match = await self.bot.hall.match(number)
+        match_id, level = click.action.match, click.action.option
+        match = await self.bot.hall.match(match_id)
         language = self.bot.language(click.interaction, match)
         if not level:
             lobby.want_room_for_a_computer(match, click.user, self.now)
             await click.answer.show(level_panel(match, language))
             return
-        await self.bot.hall.take(number, lobby.AddComputer(click.user, level))
-        match = await self.bot.hall.match(number)
+        await self.bot.hall.take(match_id, lobby.AddComputer(click.user, level))
+        match = await self.bot.hall.match(match_id)
         said = reply.done(self.bot.catalogue(click.interaction, match), "bot_added", self.bot.mentions)
         await click.answer.refresh(level_panel(match, language, said))
 
@@ -243,9 +246,9 @@ class Lobby(commands.Cog):
         if chosen is None:
             raise Refused("unknown_option", option=click.action.option, options=())
         name, on = chosen
-        number = click.action.match
-        await self.bot.hall.take(number, lobby.Choose(click.user, name, on))
-        match = await self.bot.hall.match(number)
+        match_id = click.action.match
+        await self.bot.hall.take(match_id, lobby.Choose(click.user, name, on))
+        match = await self.bot.hall.match(match_id)
         await click.answer.refresh(options_panel(match, self.bot.language(click.interaction, match)))
 
     async def on_rematch(self, click: Click) -> None:
@@ -256,10 +259,10 @@ class Lobby(commands.Cog):
         await self.say(click.interaction, "rematch" if new.row.host == click.user else "joined", new)
 
     async def on_end(self, click: Click) -> None:
-        number = click.action.match
-        match = await self.bot.hall.match(number)
+        match_id = click.action.match
+        match = await self.bot.hall.match(match_id)
         _may_end(click.interaction, match)
-        await self.bot.hall.take(number, lobby.End())
+        await self.bot.hall.take(match_id, lobby.End())
         await self._instead(click, "ended", match)
 
     async def on_keep(self, click: Click) -> None:
@@ -271,13 +274,13 @@ class Lobby(commands.Cog):
             await self.say(click.interaction, what, await self.bot.hall.match(click.action.match))
 
     async def _host(
-        self, interaction: Place, who: str, deed: Callable[[int, int], Deed[None]], said: str
+        self, interaction: Place, who: str, deed: Callable[[UserId, UserId], Deed[None]], said: str
     ) -> None:
         """The host has chosen somebody by a command."""
-        match = await self.bot.hall.match(await self.bot.number(interaction))
+        match = await self.bot.hall.match(await self.bot.match_id(interaction))
         catalogue = self.bot.catalogue(interaction, match)
         whom, name = person_named(match, catalogue, who)
-        user = interaction.user.id
+        user = UserId(interaction.user.id)
         await self.bot.hall.take(match.row.id, deed(user, whom))
         await Answer.to(interaction).say(catalogue.say(said, who=name))
 
@@ -286,10 +289,10 @@ class Lobby(commands.Cog):
         catalogue = self.bot.catalogue(click.interaction, match)
         await click.answer.refresh(reply.note(reply.done(catalogue, what, self.bot.mentions)))
 
-    async def _newest(self, interaction: Place) -> int:
+    async def _newest(self, interaction: Place) -> MatchId:
         """The match that goes on here, else the last that did."""
         try:
-            return await self.bot.number(interaction)
+            return await self.bot.match_id(interaction)
         except Refused:
             row = await self.bot.newest_here(interaction)
             if row is None or row.state != "over":
@@ -316,7 +319,7 @@ class Lobby(commands.Cog):
             game=game,
             pace=_pace(pace),
             language=language,
-            host=user.id,
+            host=UserId(user.id),
             name=user.display_name,
         )
 
@@ -338,7 +341,7 @@ def _may_end(interaction: Place, match: Match) -> None:
     if interaction.permissions.manage_channels:
         return
     try:
-        want_host(match, interaction.user.id, match.time.now())
+        want_host(match, UserId(interaction.user.id), match.time.now())
     except Refused:
         raise Refused("may_not_end") from None
 

@@ -15,6 +15,7 @@ from dragonbot.discord_ui.answer import stopped
 from dragonbot.discord_ui.message import public_message
 from dragonbot.discord_ui.post_mark import marked, name_of, shows
 from dragonbot.hall.outside import Later, Lost, Notice, Shut
+from dragonbot.ids import ChannelId, GuildId, MatchId, MessageId, UserId
 from dragonbot.text.catalogue import Catalogue
 
 if TYPE_CHECKING:
@@ -39,11 +40,11 @@ class DiscordOutside:
 
     def __init__(self, bot: GameMaster) -> None:
         self._bot = bot
-        self._failures: dict[int, int] = {}
-        self.shut: set[int] = set()
+        self._failures: dict[MatchId, int] = {}
+        self.shut: set[ChannelId] = set()
         """Channels that were found shut the last time."""
 
-    async def post(self, notice: Notice) -> int:
+    async def post(self, notice: Notice) -> MessageId:
         here, gone = await self._here(notice)
         message = await self._met(notice, lambda: self._send(notice, here))
         for user in gone:
@@ -51,11 +52,11 @@ class DiscordOutside:
         self._bot.after_shown(notice)
         return message
 
-    async def edit(self, notice: Notice, message: int) -> None:
+    async def edit(self, notice: Notice, message: MessageId) -> None:
         await self._met(notice, lambda: self._change(notice, message))
         self._bot.after_shown(notice)
 
-    async def find(self, notice: Notice) -> int | None:
+    async def find(self, notice: Notice) -> MessageId | None:
         return await self._met(notice, lambda: self._look(notice))
 
     def view(self, notice: Notice) -> discord.ui.LayoutView:
@@ -75,7 +76,7 @@ class DiscordOutside:
     def _channel(self, notice: Notice) -> discord.PartialMessageable:
         return self._bot.get_partial_messageable(notice.post.channel_id, guild_id=notice.match.guild_id)
 
-    async def _send(self, notice: Notice, users: list[int], *, again: bool = False) -> int:
+    async def _send(self, notice: Notice, users: list[UserId], *, again: bool = False) -> MessageId:
         mentioned = discord.AllowedMentions(
             everyone=False, roles=False, replied_user=False, users=[discord.Object(user) for user in users]
         )
@@ -84,9 +85,9 @@ class DiscordOutside:
             nonce=name_of(notice.post) + ("+" if again else ""),
             allowed_mentions=mentioned if users else discord.AllowedMentions.none(),
         )
-        return message.id
+        return MessageId(message.id)
 
-    async def _change(self, notice: Notice, message: int) -> None:
+    async def _change(self, notice: Notice, message: MessageId) -> None:
         try:
             partial = self._channel(notice).get_partial_message(message)
             await partial.edit(view=self.view(notice), allowed_mentions=discord.AllowedMentions.none())
@@ -98,7 +99,7 @@ class DiscordOutside:
                 raise Lost from error  # it is posted anew, below
             await self._send(notice, [], again=True)
 
-    async def _look(self, notice: Notice) -> int | None:
+    async def _look(self, notice: Notice) -> MessageId | None:
         posts = await self._bot.hall.store.posts(notice.match.id)
         known = [post.message_id or 0 for post in posts if post.number < notice.post.number]
         made = discord.utils.time_snowflake(
@@ -110,17 +111,17 @@ class DiscordOutside:
         ):
             mine = self._bot.user is not None and message.author.id == self._bot.user.id
             if mine and shows(message, notice.post):
-                return message.id
+                return MessageId(message.id)
         return None
 
-    async def _here(self, notice: Notice) -> tuple[list[int], list[int]]:
+    async def _here(self, notice: Notice) -> tuple[list[UserId], list[UserId]]:
         """Of those who are called, who is still a member, and who has left the server, and so the table."""
         users, guild = notice.users, notice.match.guild_id
         found = await asyncio.gather(*(self.is_member(guild, user) for user in users))
         here = [user for user, is_here in zip(users, found, strict=True) if is_here]
         return here, [user for user in users if user not in here]
 
-    async def is_member(self, guild_id: int, user: int) -> bool:
+    async def is_member(self, guild_id: GuildId, user: UserId) -> bool:
         """As far as Discord tells: whoever cannot be asked about is taken for one."""
         guild = self._bot.get_guild(guild_id)
         if guild is None:
@@ -137,7 +138,7 @@ class DiscordOutside:
 
     async def _met(self, notice: Notice, act: Callable[[], Awaitable[R]]) -> R:
         """Do it; what goes wrong is told in the words of the hall."""
-        number, channel = notice.match.id, notice.post.channel_id
+        match_id, channel = notice.match.id, notice.post.channel_id
         try:
             async with asyncio.timeout(LONGEST_REQUEST_SECONDS):
                 result = await self._awake(notice, act)
@@ -148,16 +149,16 @@ class DiscordOutside:
             met = trouble.met(error, is_member=is_member)
             if met is None:
                 raise
-            log.info("post %s of match %s: %s %s", notice.post.number, number, met.meaning, met.why)
+            log.info("post %s of match %s: %s %s", notice.post.number, match_id, met.meaning, met.why)
             if met.meaning == "later":
-                failures = self._failures[number] = self._failures.get(number, 0) + 1
+                failures = self._failures[match_id] = self._failures.get(match_id, 0) + 1
                 raise Later(met.seconds or min(LONGEST_PAUSE_SECONDS, 2.0 ** min(failures, 6) / 2)) from error
             if met.meaning == "shut":
                 self.shut.add(channel)
                 await self._bot.doors.after_shut(notice, met.why)
                 raise Shut(met.why) from error
             raise Lost from error
-        self._failures.pop(number, None)
+        self._failures.pop(match_id, None)
         if channel in self.shut:
             self.shut.discard(channel)
             self._bot.doors.after_opened(notice)
@@ -174,7 +175,7 @@ class DiscordOutside:
         await self._wake(notice.post.channel_id)
         return await act()
 
-    async def _wake(self, channel: int) -> None:
+    async def _wake(self, channel: ChannelId) -> None:
         thread = await self._bot.fetch_channel(channel)
         if not isinstance(thread, discord.Thread):
             return

@@ -9,6 +9,7 @@ from cogs.click import Click
 from dragonbot.hall.match import Match
 from dragonbot.hall.rows import PostRow
 from dragonbot.hall.state import Deed
+from dragonbot.ids import MessageId, PostNumber
 
 R = TypeVar("R")
 
@@ -38,7 +39,7 @@ async def _show(click: Click, match: Match) -> bool:
         return False
     if message is None or message.flags.ephemeral or click.answer.given:
         return False
-    post = await _post_in(click, match, message.id)
+    post = await _post_in(click, match, MessageId(message.id))
     notice = await click.bot.hall.notice(match.row.id, post.number) if post is not None else None
     if notice is None:
         return False
@@ -46,16 +47,16 @@ async def _show(click: Click, match: Match) -> bool:
     if not await click.answer.update(click.bot.outside.view(notice)):
         return False
     shown = post.posted or click.bot.hall.skew.ours(message.created_at.timestamp())
-    await click.bot.store.shown(post.match, post.number, post.version, message.id, shown)
+    await click.bot.store.shown(post.match, post.number, post.version, MessageId(message.id), shown)
     click.bot.after_shown(notice)
     return True
 
 
-async def _post_in(click: Click, match: Match, message: int) -> PostRow | None:
+async def _post_in(click: Click, match: Match, message: MessageId) -> PostRow | None:
     """The post that this message shows."""
     newest = match.row.posts
     for number in range(newest, max(0, newest - MOST_POSTS_BACK), -1):
-        post = await click.bot.store.post(match.row.id, number)
+        post = await click.bot.store.post(match.row.id, PostNumber(number))
         if post is not None and post.message_id == message:
             return post
     return None

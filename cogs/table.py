@@ -23,6 +23,7 @@ from dragonbot.engine.refusal import Refused
 from dragonbot.hall.match import Match
 from dragonbot.hall.playing import Act, Receipt
 from dragonbot.hall.playing import Answer as Answered
+from dragonbot.ids import MatchId, UserId
 
 if TYPE_CHECKING:
     from cogs.game_master import GameMaster
@@ -50,7 +51,7 @@ class Table(commands.Cog):
     @app_commands.command(**named("cmd-hand"))
     @app_commands.guild_only()
     async def hand(self, interaction: Place) -> None:
-        match = await self.bot.hall.match(await self.bot.number(interaction))
+        match = await self.bot.hall.match(await self.bot.match_id(interaction))
         await self._hand(interaction, match)
 
     # Clicks
@@ -60,15 +61,15 @@ class Table(commands.Cog):
 
     async def on_advice(self, click: Click) -> None:
         """What a master would bid, as far as can be told from what the person sees."""
-        hall, number = self.bot.hall, click.action.match
-        match = await hall.match(number)
+        hall, match_id = self.bot.hall, click.action.match
+        match = await hall.match(match_id)
         seat = match.seated(click.user)
         question = match.running().question
         assert question is not None
         if not BOARDS[match.row.game].may_be_advised(question, seat):
             raise Refused("no_advice_now")
         await click.answer.hold()
-        best = await hall.advise(number, click.user, click.action.number)
+        best = await hall.advise(match_id, click.user, click.action.question)
         if match.game is None or match.game.question is not question:
             raise Refused("question_is_over")
         said = advice_text(match, question, seat, best, self.bot.language(click.interaction, match))
@@ -96,25 +97,25 @@ class Table(commands.Cog):
 
     async def take_by_command(self, interaction: Place, said: Callable[[GameLike, int], Any]) -> None:
         """An answer that was typed. What is named is meant for this question and no later one."""
-        number = await self.bot.number(interaction)
-        match = await self.bot.hall.match(number)
+        match_id = await self.bot.match_id(interaction)
+        match = await self.bot.hall.match(match_id)
         if match.row.state == "lobby":
             raise Refused("not_started")
-        user, at = interaction.user.id, self.bot.moment(interaction)
+        user, at = UserId(interaction.user.id), self.bot.moment(interaction)
         question = match.asked(at)
         answer = said(match.running(), match.seated(user))
-        receipt = await self.bot.hall.answer(number, user, question, answer, at)
-        await self._closed(interaction, number, receipt)
+        receipt = await self.bot.hall.answer(match_id, user, question, answer, at)
+        await self._closed(interaction, match_id, receipt)
 
     # What a click comes to
 
     async def _close(self, click: Click, answer: Any) -> None:
         action = click.action
-        receipt = await self.bot.hall.answer(action.match, click.user, action.number, answer, click.at)
+        receipt = await self.bot.hall.answer(action.match, click.user, action.question, answer, click.at)
         await self._closed(click.interaction, action.match, receipt)
 
-    async def _closed(self, interaction: Place, number: int, receipt: Receipt) -> None:
-        match = await self.bot.hall.match(number)
+    async def _closed(self, interaction: Place, match_id: MatchId, receipt: Receipt) -> None:
+        match = await self.bot.hall.match(match_id)
         told = self._told(interaction, match, receipt)
         message = interaction.message
         if message is not None and message.flags.ephemeral:
@@ -124,7 +125,7 @@ class Table(commands.Cog):
 
     async def _say(self, click: Click, answer: Any) -> None:
         receipt, shown = await do_in_public(
-            click, Answered(click.user, click.action.number, answer, click.at)
+            click, Answered(click.user, click.action.question, answer, click.at)
         )
         if shown:
             return
@@ -155,7 +156,7 @@ class Table(commands.Cog):
         await click.answer.refresh(self.bot.hand(match, click.user, language, note))
 
     async def _hand(self, interaction: Place, match: Match) -> None:
-        user = interaction.user.id
+        user = UserId(interaction.user.id)
         panel = self.bot.hand(match, user, self.bot.language(interaction, match))
         self.bot.whispers.shown(match, user)
         await Answer.to(interaction).show(panel)

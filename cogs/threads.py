@@ -16,6 +16,7 @@ from dragonbot.engine.refusal import Refused
 from dragonbot.hall.hosting import move
 from dragonbot.hall.lobby import want_movable
 from dragonbot.hall.match import Match
+from dragonbot.ids import ChannelId, GuildId, UserId
 from dragonbot.text.catalogue import Catalogue
 
 if TYPE_CHECKING:
@@ -56,13 +57,13 @@ class Threads(commands.Cog):
         await click.answer.refresh(reply.note(said))
 
     async def _into_a_thread(self, click: Click) -> Match:
-        hall, number = self.bot.hall, click.action.match
-        if number:
-            old = await hall.match(number)
+        hall, match_id = self.bot.hall, click.action.match
+        if match_id:
+            old = await hall.match(match_id)
             want_movable(old, click.user, hall.time.now())
             people = [seat.user for seat in old.seats if seat.user is not None]
             thread = await self._made(click, old.row.game, old.row.language, old.row.pace)
-            match = await move(hall, number, click.user, thread.id)
+            match = await move(hall, match_id, click.user, ChannelId(thread.id))
         else:
             wish = panels.wished_table(click.action.option)
             if wish is None:
@@ -70,8 +71,8 @@ class Threads(commands.Cog):
             people = [click.user]
             thread = await self._made(click, wish.game, wish.language, wish.pace)
             match = await hall.open_table(
-                guild=thread.guild.id,
-                channel=thread.id,
+                guild=GuildId(thread.guild.id),
+                channel=ChannelId(thread.id),
                 game=wish.game,
                 pace=wish.pace,
                 language=wish.language,
@@ -99,7 +100,7 @@ class Threads(commands.Cog):
             log.info("no thread was made in %s: %s", channel.id, error)
             raise Refused("no_thread_now") from error
 
-    async def _invite(self, thread: discord.Thread, people: Sequence[int]) -> None:
+    async def _invite(self, thread: discord.Thread, people: Sequence[UserId]) -> None:
         """They see it among their channels; whoever cannot be let in finds it by the link."""
         for user in people:
             try:

@@ -23,6 +23,7 @@ from dragonbot.discord_ui.lesson_card import Reading, Remark, is_lesson_card, le
 from dragonbot.discord_ui.voice import command_facts
 from dragonbot.engine.refusal import Refused
 from dragonbot.hall.rows import LessonRow
+from dragonbot.ids import UserId
 from dragonbot.lesson import lesson_table
 from dragonbot.lesson.course import NEXT, Astray, Course
 from dragonbot.lesson.lesson_table import LessonTable, lesson_table_of
@@ -48,7 +49,7 @@ class Tutorial(commands.Cog):
     @options("game")
     @app_commands.choices(game=choices("lesson", LESSONS))
     async def tutorial(self, interaction: Place, game: str | None = None) -> None:
-        async with self._alone(interaction.user.id):
+        async with self._alone(UserId(interaction.user.id)):
             await self._open(interaction, chosen(game, LESSONS) if game is not None else FIRST)
 
     async def on_lesson(self, click: Click) -> None:
@@ -70,14 +71,14 @@ class Tutorial(commands.Cog):
             else:
                 await self._play(click, row, course)
 
-    def _alone(self, user: int) -> asyncio.Lock:
+    def _alone(self, user: UserId) -> asyncio.Lock:
         return self._locks.setdefault(user, asyncio.Lock())
 
     # Going to and fro
 
     async def _open(self, interaction: Place, lesson: str) -> None:
         """Where the person was, or the beginning."""
-        row = await self.bot.store.lesson_of(interaction.user.id, lesson)
+        row = await self.bot.store.lesson_of(UserId(interaction.user.id), lesson)
         if row is None:
             await self._begin(interaction, lesson)
             return
@@ -94,7 +95,7 @@ class Tutorial(commands.Cog):
     async def _begin(self, interaction: Place, lesson: str, remark: str = "") -> None:
         row = LessonRow(
             id=0,
-            user=interaction.user.id,
+            user=UserId(interaction.user.id),
             lesson=lesson,
             version=LESSONS[lesson].version,
             touched=time.time(),

@@ -17,6 +17,7 @@ import discord
 from dragonbot.discord_ui.answer import BROKEN_LINE, sent, stopped
 from dragonbot.engine.refusal import Refused
 from dragonbot.hall.match import Match
+from dragonbot.ids import ChannelId, MatchId, QuestionNumber, UserId
 from dragonbot.text.catalogue import language_of
 
 if TYPE_CHECKING:
@@ -37,7 +38,7 @@ MOST_LOOKS: Final = 25
 class Heard(NamedTuple):
     """What somebody was told in secret: the question, and what was whispered."""
 
-    question: int | None
+    question: QuestionNumber | None
     told: tuple[int, object]
     """How many whispers are kept, and the newest."""
 
@@ -73,19 +74,19 @@ class Way:
 class Whispers:
     def __init__(self, bot: GameMaster) -> None:
         self._bot = bot
-        self._last: dict[tuple[int, int], Way] = {}
+        self._last: dict[tuple[ChannelId, UserId], Way] = {}
         """By channel and person, the longest silent first."""
         self._sweeping: asyncio.TimerHandle | None = None
-        self._heard: dict[tuple[int, int], Heard] = {}
+        self._heard: dict[tuple[MatchId, UserId], Heard] = {}
         """By match and person."""
-        self._at_it: set[tuple[int, int]] = set()
+        self._at_it: set[tuple[MatchId, UserId]] = set()
         """Who is being told something just now."""
 
     def remember(self, interaction: discord.Interaction[Any]) -> None:
         """Through this one the person can be reached for a while."""
         if interaction.type is discord.InteractionType.autocomplete or interaction.channel_id is None:
             return
-        key = interaction.channel_id, interaction.user.id
+        key = ChannelId(interaction.channel_id), UserId(interaction.user.id)
         before = self._last.pop(key, None)
         while before is not None and not before.is_open:
             before = before.before
@@ -98,7 +99,7 @@ class Whispers:
         if self._sweeping is None:
             self._sweep()
 
-    def _is_over(self, key: tuple[int, int], way: Way) -> None:
+    def _is_over(self, key: tuple[ChannelId, UserId], way: Way) -> None:
         """Nobody will answer any more: where nobody has, it leads nowhere."""
         if way.is_open or self._last.get(key) is not way:
             return
@@ -119,7 +120,7 @@ class Whispers:
 
         Discord has told them that it failed. But it was heard, and what came of it counts.
         """
-        way = self._last.get((interaction.channel_id or 0, interaction.user.id))
+        way = self._last.get((ChannelId(interaction.channel_id or 0), UserId(interaction.user.id)))
         if way is not None and way.unanswered is interaction:
             way = way.before
         if way is None or way.is_old() or not way.is_open:
@@ -131,53 +132,53 @@ class Whispers:
         except Exception as error:  # noqa: BLE001 - there is no other way left
             log.info("what came too late was not heard either: %s", error)
 
-    def shown(self, match: Match, user: int) -> None:
+    def shown(self, match: Match, user: UserId) -> None:
         """The person has just been shown their hand: nothing in it is news."""
         seat = match.seat_of(user)
         if seat is not None:
             self._hears(match.row.id, user, _to_hear(match, seat))
 
-    async def whisper(self, number: int) -> None:
+    async def whisper(self, match_id: MatchId) -> None:
         """Show their hand to all those for whom there is something new behind it."""
-        match = await self._bot.hall.match(number)
+        match = await self._bot.hall.match(match_id)
         await asyncio.gather(
-            *(self._keep_up(number, seat.user) for seat in match.seats if seat.user is not None)
+            *(self._keep_up(match_id, seat.user) for seat in match.seats if seat.user is not None)
         )
 
-    async def _keep_up(self, number: int, user: int) -> None:
+    async def _keep_up(self, match_id: MatchId, user: UserId) -> None:
         """Whisper to one person until nothing is new. Whoever is at it already looks again afterwards."""
-        key = number, user
+        key = match_id, user
         if key in self._at_it:
             return
         self._at_it.add(key)
         try:
-            while await self._tell(number, user):
+            while await self._tell(match_id, user):
                 pass
         finally:
             self._at_it.discard(key)
 
-    async def _tell(self, number: int, user: int) -> bool:
+    async def _tell(self, match_id: MatchId, user: UserId) -> bool:
         """Whether the person has been told something."""
-        match = await self._bot.hall.match(number)
+        match = await self._bot.hall.match(match_id)
         if self._news(match, user) is None:
             return False
         way = await self._within_reach(match.row.channel_id, user)
-        match = await self._bot.hall.match(number)  # something may have happened meanwhile
+        match = await self._bot.hall.match(match_id)  # something may have happened meanwhile
         now = self._news(match, user)
         if way is None or now is None:
             return False
-        before = self._heard.get((number, user))
+        before = self._heard.get((match_id, user))
         try:
             panel = self._bot.hand(match, user, language_of(way.locale, match.row.language))
             await sent(lambda: way.followup.send(view=stopped(panel), ephemeral=True))
         except (Refused, discord.HTTPException, *BROKEN_LINE) as error:
-            log.info("a whisper in match %s was not heard: %s", number, error)
+            log.info("a whisper in match %s was not heard: %s", match_id, error)
             return False
-        if self._heard.get((number, user)) == before:  # else a newer hand was shown meanwhile
-            self._hears(number, user, now)
+        if self._heard.get((match_id, user)) == before:  # else a newer hand was shown meanwhile
+            self._hears(match_id, user, now)
         return True
 
-    def _news(self, match: Match, user: int) -> Heard | None:
+    def _news(self, match: Match, user: UserId) -> Heard | None:
         """What there is to hear, if the person has to be told; what is no news counts as heard."""
         seat = match.seat_of(user)
         if seat is None:
@@ -191,13 +192,13 @@ class Whispers:
         self._hears(match.row.id, user, now)
         return None
 
-    def _hears(self, number: int, user: int, what: Heard) -> None:
-        self._heard.pop((number, user), None)
-        self._heard[number, user] = what
+    def _hears(self, match_id: MatchId, user: UserId, what: Heard) -> None:
+        self._heard.pop((match_id, user), None)
+        self._heard[match_id, user] = what
         while len(self._heard) > MOST_REMEMBERED:
             del self._heard[next(iter(self._heard))]
 
-    async def _within_reach(self, channel: int, user: int) -> Way | None:
+    async def _within_reach(self, channel: ChannelId, user: UserId) -> Way | None:
         """The way to a person, once what they did last has its own answer."""
         for _ in range(MOST_LOOKS):
             way = self._last.get((channel, user))

@@ -30,6 +30,7 @@ from dragonbot.discord_ui.voice import Voice
 from dragonbot.engine.question import Question
 from dragonbot.engine.refusal import Refused
 from dragonbot.engine.several import Several
+from dragonbot.ids import MatchId
 
 FIRST: Final = "~"
 """Begins a mark. Ids from before there were marks name an answer by its place: digits alone."""
@@ -84,7 +85,9 @@ def _called(answer: Any) -> str:
 MOST_BUTTONS: Final = 5
 
 
-def choice(voice: Voice, board: Board, match: int, number: int, question: Question, seat: int) -> list[Part]:
+def choice(
+    voice: Voice, board: Board, match: MatchId, number: int, question: Question, seat: int
+) -> list[Part]:
     """Rows for the answers of the seat. What is picked is the mark of an answer."""
     marks = marks_of(question, seat)
     if isinstance(question, Several):
@@ -106,7 +109,7 @@ def choice(voice: Voice, board: Board, match: int, number: int, question: Questi
 
 
 def _part_of(
-    voice: Voice, match: int, number: int, offers: Sequence[Offer], marks: Sequence[str], start: int
+    voice: Voice, match: MatchId, number: int, offers: Sequence[Offer], marks: Sequence[str], start: int
 ) -> Part:
     """A list of as many answers as it can hold; by `start` its custom id differs from those of the others."""
     shown = offers[start : start + MOST_OPTIONS]
@@ -119,7 +122,7 @@ def _part_of(
 
 
 def _several(
-    voice: Voice, match: int, number: int, question: Several, seat: int, marks: Sequence[str]
+    voice: Voice, match: MatchId, number: int, question: Several, seat: int, marks: Sequence[str]
 ) -> list[Part]:
     """One list, of which several are chosen. The same word may be there twice."""
     words = zip(question.options(seat), marks, strict=True)

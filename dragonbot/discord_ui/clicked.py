@@ -12,13 +12,14 @@ from dragonbot.discord_ui.components import Action
 from dragonbot.discord_ui.protocols import GameLike, TableLike
 from dragonbot.engine.question import Question
 from dragonbot.engine.refusal import Refused
+from dragonbot.ids import UserId
 
 
 class Clicked(NamedTuple):
     """A click, as far as what is played at the table may depend on it."""
 
     action: Action
-    user: int
+    user: UserId
     language: str
     """Of the person."""
     values: Sequence[str] = ()

@@ -18,6 +18,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 
 import discord
 
+from dragonbot.ids import MatchId, PostNumber, QuestionNumber
 from dragonbot.text.catalogue import Catalogue
 
 OF_A_POST: Final = (
@@ -38,9 +39,14 @@ class Action(NamedTuple):
     """What is wished for by a click."""
 
     verb: str
-    match: int
+    match: MatchId
     number: int
+    """Of the question that is answered, of the post that is meant, or of a step of a lesson."""
     option: str = ""
+
+    @property
+    def question(self) -> QuestionNumber:
+        return QuestionNumber(self.number)
 
     @property
     def custom_id(self) -> str:
@@ -58,17 +64,19 @@ def action_in(custom_id: str) -> Action | None:
     found = _ID.fullmatch(custom_id)
     if found is None:
         return None
-    action = Action(found["verb"], int(found["match"], 36), int(found["number"], 36), found["option"])
+    action = Action(
+        found["verb"], MatchId(int(found["match"], 36)), int(found["number"], 36), found["option"]
+    )
     # No row has a number that large.
     return action if max(action.match, action.number) < MOST_NUMBER else None
 
 
-def post_in(custom_ids: Iterable[str]) -> tuple[int, int] | None:
+def post_in(custom_ids: Iterable[str]) -> tuple[MatchId, PostNumber] | None:
     """The match and the number of the post that a message with these buttons shows, if they tell."""
     for custom_id in custom_ids:
         action = action_in(custom_id)
         if action is not None and action.verb in OF_A_POST:
-            return action.match, action.number
+            return action.match, PostNumber(action.number)
     return None
 
 

@@ -25,6 +25,7 @@ from dragonbot.discord_ui.protocols import GameLike, TableLike
 from dragonbot.discord_ui.voice import Voice, stamp, story
 from dragonbot.engine.question import Question
 from dragonbot.engine.refusal import Refused
+from dragonbot.ids import UserId
 from dragonbot.players.agents import Advice
 from dragonbot.text.catalogue import Catalogue
 
@@ -33,7 +34,7 @@ LONGEST_REMINDER: Final = 1800
 
 
 def hand_panel(
-    match: TableLike, user: int, language: str, note: str | None = None, *, ahead_seconds: float = 0.0
+    match: TableLike, user: UserId, language: str, note: str | None = None, *, ahead_seconds: float = 0.0
 ) -> discord.ui.LayoutView:
     """The person's hand with the question that waits for them. Refused where they have none.
 
@@ -74,7 +75,7 @@ def hand_panel(
     )
 
 
-def seated(match: TableLike, user: int) -> tuple[GameLike, int]:
+def seated(match: TableLike, user: UserId) -> tuple[GameLike, int]:
     """The game in which the person has a seat; Refused where there is none."""
     seat = match.seat_of(user)
     if seat is None:

@@ -16,6 +16,7 @@ from dragonbot.discord_ui.panels import options_agreed
 from dragonbot.discord_ui.protocols import NoticeLike
 from dragonbot.discord_ui.voice import Voice, command_facts, hand_button, seat_tag, stamp, story
 from dragonbot.games import GAMES
+from dragonbot.ids import UserId
 from dragonbot.text.catalogue import Catalogue, text_id
 
 
@@ -197,7 +198,7 @@ def _rest(notice: NoticeLike, voice: Voice, command_mentions: Mapping[str, str])
     return voice.say("scene-rests", count=people, when=when, **command_facts(command_mentions))
 
 
-def _called(voice: Voice, users: Sequence[int]) -> str | None:
+def _called(voice: Voice, users: Sequence[UserId]) -> str | None:
     """That people are waited for, in words that Discord notifies them of when they are first sent."""
     if not users:
         return None

@@ -13,6 +13,7 @@ from dragonbot.discord_ui.components import MOST_TEXT, Action, button, fitting, 
 from dragonbot.discord_ui.panels import options_offered
 from dragonbot.discord_ui.voice import command_facts, stamp
 from dragonbot.games import GAMES
+from dragonbot.ids import NO_MATCH
 from dragonbot.text.catalogue import Catalogue, text_id
 from dragonbot.text.narrator import Narrator
 from dragonbot.text.topics import topic_id, topic_text, topics_of
@@ -108,5 +109,5 @@ def about_page(facts: About, language: str) -> discord.ui.LayoutView:
         say("about-deadlines"),
         components.line(),
         say("about-kept"),
-        row(button(say("button-forget"), Action("forget", 0, 0), components.GRAVE)),
+        row(button(say("button-forget"), Action("forget", NO_MATCH, 0), components.GRAVE)),
     )

@@ -26,11 +26,12 @@ from dragonbot.discord_ui.protocols import MatchLike, TableLike
 from dragonbot.discord_ui.voice import Voice, command_facts
 from dragonbot.engine.refusal import Refused
 from dragonbot.games import GAMES
+from dragonbot.ids import NO_MATCH, MatchId, UserId
 from dragonbot.players.level import LEVELS, USUAL
 from dragonbot.text.catalogue import Catalogue, languages, text_id
 
 
-def guests_of(match: TableLike, catalogue: Catalogue) -> list[tuple[int, str]]:
+def guests_of(match: TableLike, catalogue: Catalogue) -> list[tuple[UserId, str]]:
     """Their ids, and what they are called at the table. Not escaped."""
     names = shown_names(match.seats, catalogue)
     return [
@@ -40,14 +41,14 @@ def guests_of(match: TableLike, catalogue: Catalogue) -> list[tuple[int, str]]:
     ]
 
 
-def guests_offered(match: TableLike, catalogue: Catalogue, typed: str) -> list[tuple[int, str]]:
+def guests_offered(match: TableLike, catalogue: Catalogue, typed: str) -> list[tuple[UserId, str]]:
     """Those whose name holds what has been typed."""
     wanted = typed.casefold().strip()
     fitting = [(user, name) for user, name in guests_of(match, catalogue) if wanted in name.casefold()]
     return fitting[:MOST_OPTIONS]
 
 
-def person_named(match: TableLike, catalogue: Catalogue, asked: str) -> tuple[int, str]:
+def person_named(match: TableLike, catalogue: Catalogue, asked: str) -> tuple[UserId, str]:
     """Whom somebody means by an id or a name: the id, and the name, ready for a text."""
     wanted = asked.casefold().strip()
     names = shown_names(match.seats, catalogue)
@@ -113,8 +114,8 @@ def forget_question(language: str) -> discord.ui.LayoutView:
     return layout(
         say("forget-question"),
         row(
-            button(say("button-forget-yes"), Action("forget", 0, 0, YES), components.GRAVE),
-            button(say("button-keep"), Action("forget", 0, 0, NO)),
+            button(say("button-forget-yes"), Action("forget", NO_MATCH, 0, YES), components.GRAVE),
+            button(say("button-keep"), Action("forget", NO_MATCH, 0, NO)),
         ),
         colour=components.RED,
     )
@@ -177,7 +178,7 @@ def setting_label(catalogue: Catalogue, setting: str, word: str) -> str:
 
 def _people(
     catalogue: Catalogue,
-    match: int,
+    match: MatchId,
     number: int,
     lists: Iterable[tuple[str, list[discord.SelectOption]]],
 ) -> list[Part]:
@@ -278,7 +279,7 @@ def wished_table(option: str) -> TableWish | None:
 
 
 def thread_panel(
-    said: str, catalogue: Catalogue, match: int = 0, option: str = "", *, wrong: bool = False
+    said: str, catalogue: Catalogue, match: MatchId = NO_MATCH, option: str = "", *, wrong: bool = False
 ) -> discord.ui.LayoutView:
     """What was said about a table, and the button with which it goes into a thread."""
     return layout(

@@ -7,6 +7,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 import discord
 
 from dragonbot.engine.refusal import Refused
+from dragonbot.ids import ChannelId, GuildId, MessageId
 
 Place: TypeAlias = discord.abc.GuildChannel | discord.Thread
 
@@ -20,15 +21,15 @@ SCOPES: Final = ("bot", "applications.commands")
 class Spot(NamedTuple):
     """Where somebody is, by Discord's numbers."""
 
-    guild: int
-    channel: int
+    guild: GuildId
+    channel: ChannelId
 
 
 def spot_of(interaction: discord.Interaction[Any]) -> Spot:
     """Where somebody has clicked or given a command. Refused where Discord does not say."""
     if interaction.guild_id is None or interaction.channel_id is None:
         raise Refused("no_place")
-    return Spot(interaction.guild_id, interaction.channel_id)
+    return Spot(GuildId(interaction.guild_id), ChannelId(interaction.channel_id))
 
 
 def needed(channel: object) -> tuple[str, ...]:
@@ -55,7 +56,7 @@ def is_locked(channel: object) -> bool:
     return isinstance(channel, discord.Thread) and channel.locked
 
 
-def jump(guild: int, channel: int, message: int | None) -> str:
+def jump(guild: GuildId, channel: ChannelId, message: MessageId | None) -> str:
     """The address of a message, or of its channel."""
     place = f"https://discord.com/channels/{guild}/{channel}"
     return f"{place}/{message}" if message is not None else place

@@ -13,6 +13,7 @@ from typing import Final, Protocol
 import discord
 
 from dragonbot.discord_ui.components import base36, custom_ids_in, post_in
+from dragonbot.ids import MatchId, PostNumber
 
 BESIDE: Final = 1 << 30
 """Marks lie above the numbers that Discord gives itself, and below where its numbers end."""
@@ -22,9 +23,9 @@ class Post(Protocol):
     """What a post is known by."""
 
     @property
-    def match(self) -> int: ...
+    def match(self) -> MatchId: ...
     @property
-    def number(self) -> int: ...
+    def number(self) -> PostNumber: ...
     @property
     def made(self) -> float: ...
 

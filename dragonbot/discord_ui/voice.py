@@ -8,6 +8,7 @@ from dragonbot.discord_ui.board import Board, Told
 from dragonbot.discord_ui.components import Action, Button, button, fitting
 from dragonbot.discord_ui.names import escaped, shown_names
 from dragonbot.discord_ui.protocols import SeatLike, View
+from dragonbot.ids import MatchId, PostNumber
 from dragonbot.text.catalogue import Catalogue, Fact
 from dragonbot.text.narrator import USUAL, Narrator
 
@@ -112,5 +113,5 @@ def story(voice: Voice, board: Board, events: Sequence[Told], most: int) -> str:
     return "\n".join(fitting(list(told(voice, events, board.highlights)), most, voice.catalogue))
 
 
-def hand_button(voice: Voice, match: int, post: int) -> Button:
+def hand_button(voice: Voice, match: MatchId, post: PostNumber) -> Button:
     return button(voice.say("button-hand"), Action("hand", match, post))

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 from dragonbot.engine.refusal import Refused
 from dragonbot.hall.pace import A_DAY_SECONDS, DEADLINES_TO_BE_AWAY
 from dragonbot.hall.rows import SeatRow, SitterRow
+from dragonbot.ids import UserId
 
 if TYPE_CHECKING:
     from dragonbot.hall.state import Draft, Table
@@ -45,7 +46,7 @@ def is_silent(seat: SeatRow) -> bool:
     return is_left(seat) and not seat.away
 
 
-def next_host(seats: Sequence[SeatRow], host: int) -> int | None:
+def next_host(seats: Sequence[SeatRow], host: UserId) -> UserId | None:
     """The next person in the order of the seats, rather one who is here; None where there is nobody else."""
     first = next((seat.seat for seat in seats if seat.user == host), 0)
     others = [
@@ -108,7 +109,7 @@ def is_silent_for_long(table: Table, seat: SeatRow, now: float) -> bool:
 # Who leads
 
 
-def want_host(table: Table, user: int, now: float) -> None:
+def want_host(table: Table, user: UserId, now: float) -> None:
     """Refused where this person may not lead. Whoever sits there may in place of a host who is gone."""
     if table.row.host == user:
         return
@@ -118,7 +119,7 @@ def want_host(table: Table, user: int, now: float) -> None:
         raise Refused("host_only")
 
 
-def lead(draft: Draft, user: int) -> None:
+def lead(draft: Draft, user: UserId) -> None:
     """The person does what only a host may, and is the host from then on. Refused as by `want_host`."""
     want_host(draft, user, draft.now)
     draft.change(host=user)
@@ -160,14 +161,14 @@ def has_sat_down(draft: Draft, seat: int) -> None:
         draft.put_sitter(SitterRow(match=draft.row.id, user=user, seat=seat, since=draft.now))
 
 
-def want_not_removed(table: Table, user: int) -> None:
+def want_not_removed(table: Table, user: UserId) -> None:
     """Refused where the host has sent this person away: they get no seat here again."""
     sitter = table.sitters.get(user)
     if sitter is not None and sitter.removed:
         raise Refused("removed_from_table")
 
 
-def seat_to_take(table: Table, user: int) -> int:
+def seat_to_take(table: Table, user: UserId) -> int:
     """The seat a person may take over in a running game: their own, else the first that is free."""
     want_not_removed(table, user)
     sitter = table.sitters.get(user)
@@ -181,7 +182,7 @@ def seat_to_take(table: Table, user: int) -> int:
     return free
 
 
-def name_left_behind(table: Table, user: int) -> int | None:
+def name_left_behind(table: Table, user: UserId) -> int | None:
     """The seat that still bears the name of a person who has left it; None where there is none."""
     mine = table.sitters.get(user)
     if mine is None or mine.seat is None or not is_left(table.seats[mine.seat]):

@@ -8,6 +8,7 @@ from collections.abc import Callable, Coroutine
 from typing import Any
 
 from dragonbot.hall.time import Time
+from dragonbot.ids import MatchId
 
 LONGEST_NAP_SECONDS = 3600.0
 
@@ -15,15 +16,15 @@ LONGEST_NAP_SECONDS = 3600.0
 class Bell:
     """One ring a match at a time; setting it anew forgets the earlier one."""
 
-    def __init__(self, time: Time, ring: Callable[[int], Coroutine[Any, Any, None]]) -> None:
+    def __init__(self, time: Time, ring: Callable[[MatchId], Coroutine[Any, Any, None]]) -> None:
         self._time = time
         self._ring = ring
-        self._set: dict[int, float] = {}
-        self._heap: list[tuple[float, int]] = []
+        self._set: dict[MatchId, float] = {}
+        self._heap: list[tuple[float, MatchId]] = []
         self._changed = asyncio.Event()
         self._ringing: set[asyncio.Task[None]] = set()
 
-    def set(self, match: int, when: float | None) -> None:
+    def set(self, match: MatchId, when: float | None) -> None:
         if when is None:
             self._set.pop(match, None)
         elif self._set.get(match) != when:
@@ -31,7 +32,7 @@ class Bell:
             heapq.heappush(self._heap, (when, match))
             self._changed.set()
 
-    def set_earlier(self, match: int, when: float) -> None:
+    def set_earlier(self, match: MatchId, when: float) -> None:
         """Ring then as well, if nothing rings before."""
         self.set(match, min(when, self._set.get(match, when)))
 

@@ -15,6 +15,7 @@ from dragonbot.hall.cues import in_secret
 from dragonbot.hall.pace import CALLED_WHEN_ASKED, reminds_at
 from dragonbot.hall.pausing import bring_down
 from dragonbot.hall.state import Draft, Table
+from dragonbot.ids import NO_USER, UserId
 
 APART_SECONDS: Final = 30.0
 """Nobody is called again sooner, nor so soon after a click of their own."""
@@ -30,17 +31,17 @@ class Presence:
     def __init__(self, opened: float = NEVER) -> None:
         self.opened = opened
         """Whoever was called just before may not have been noted yet."""
-        self.clicks: dict[int, float] = {}
-        self.calls: dict[int, float] = {}
+        self.clicks: dict[UserId, float] = {}
+        self.calls: dict[UserId, float] = {}
 
-    def clicked(self, user: int, at: float) -> None:
+    def clicked(self, user: UserId, at: float) -> None:
         _remember(self.clicks, user, at)
 
-    def called(self, user: int, at: float) -> None:
+    def called(self, user: UserId, at: float) -> None:
         _remember(self.calls, user, at)
 
 
-def _remember(moments: dict[int, float], user: int, at: float) -> None:
+def _remember(moments: dict[UserId, float], user: UserId, at: float) -> None:
     """The newest is kept last, so what is too old to matter is found first."""
     moments.pop(user, None)
     moments[user] = at
@@ -102,7 +103,7 @@ def _call_by_name(draft: Draft) -> None:
         _post(draft, called=[question, [*due, *_unsent(draft, waiting)]])
         for seat in due:
             draft.change_seat(seat, called=question, called_at=now)
-            draft.called.append(draft.seats[seat].user or 0)
+            draft.called.append(draft.seats[seat].user or NO_USER)
     moments = [max(_comes_down_at(draft), _free_at(draft, seat)) for seat in uncalled if seat not in due]
     _look_again(draft, min(moments, default=None))
 
@@ -110,7 +111,7 @@ def _call_by_name(draft: Draft) -> None:
 def _free_at(draft: Draft, seat: int) -> float:
     """When somebody may be called at the earliest: not twice in a row, and not while they are clicking."""
     row = draft.seats[seat]
-    user, presence = row.user or 0, draft.presence
+    user, presence = row.user or NO_USER, draft.presence
     last = max(presence.calls.get(user, NEVER), NEVER if row.called_at is None else row.called_at)
     if draft.row.pace in CALLED_WHEN_ASKED:
         last = max(last, presence.clicks.get(user, NEVER))
@@ -165,7 +166,7 @@ def _call_for_a_secret(draft: Draft) -> None:
     _post(draft, hushed=True, called=[content["question"], called])
     for seat in called:
         draft.change_seat(seat, called_at=draft.now)
-        draft.called.append(draft.seats[seat].user or 0)
+        draft.called.append(draft.seats[seat].user or NO_USER)
 
 
 # How it is posted

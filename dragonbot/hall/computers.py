@@ -15,6 +15,7 @@ from dragonbot.hall.state import Table
 from dragonbot.hall.thinkers import NoThought, Thinkers
 from dragonbot.hall.thought import Thought
 from dragonbot.hall.time import Time
+from dragonbot.ids import MatchId, QuestionNumber, UserId
 from dragonbot.players.agents import Advice
 from dragonbot.players.level import USUAL
 
@@ -28,12 +29,12 @@ MOST_REMEMBERED: Final = 256
 class Computers:
     """Sees to it that whoever is to answer thinks in time, and is heard where it has thought too long."""
 
-    def __init__(self, thinkers: Thinkers, time: Time, ring: Callable[[int], Awaitable[None]]) -> None:
+    def __init__(self, thinkers: Thinkers, time: Time, ring: Callable[[MatchId], Awaitable[None]]) -> None:
         self._thinkers = thinkers
         self._time = time
         self._ring = ring
         self._thinking: set[asyncio.Task[None]] = set()
-        self._advice: dict[tuple[int, int, int], asyncio.Future[Any]] = {}
+        self._advice: dict[tuple[MatchId, QuestionNumber, int], asyncio.Future[Any]] = {}
         """By match, question and seat."""
         self._closed = False
 
@@ -68,7 +69,7 @@ class Computers:
             _stop(thinking)
         match.thinking.clear()
 
-    async def advise(self, match: Match, user: int, question: int) -> list[Advice]:
+    async def advise(self, match: Match, user: UserId, question: QuestionNumber) -> list[Advice]:
         """What a master would do in a person's place. Thought of once for each question."""
         seat = match.seated(user)
         match.running()

@@ -12,6 +12,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from dragonbot.hall.attendance import anybody_here, plays_by_itself
+from dragonbot.ids import NO_QUESTION, QuestionNumber
 
 if TYPE_CHECKING:
     from dragonbot.hall.state import State, Table
@@ -58,7 +59,7 @@ class Cue:
 class Cues:
     """Those of one match, for the question that is being asked."""
 
-    question: int = -1
+    question: QuestionNumber = NO_QUESTION
     words: int = 0
     """How many words they have had among themselves."""
     by_seat: Mapping[int, Cue] = field(default_factory=dict)

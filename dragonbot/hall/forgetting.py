@@ -12,6 +12,7 @@ from dragonbot.hall.attendance import name_left_behind
 from dragonbot.hall.lobby import get_up, show
 from dragonbot.hall.state import Deed, Draft, Table
 from dragonbot.hall.store import NotStored
+from dragonbot.ids import NO_USER, MatchId, UserId
 
 if TYPE_CHECKING:
     from dragonbot.hall.hall import Hall
@@ -24,7 +25,7 @@ log = logging.getLogger(__name__)
 class Forget(Deed[None]):
     """Leave, if the person has a seat, and let neither name nor id stay."""
 
-    user: int
+    user: UserId
 
     def do(self, draft: Draft) -> None:
         user = self.user
@@ -35,7 +36,7 @@ class Forget(Deed[None]):
         if seat is not None:
             get_up(draft, seat, forget_name=True)
         if draft.row.host == user:
-            draft.change(host=0)
+            draft.change(host=NO_USER)
         left = name_left_behind(draft, user)
         if left is not None:
             draft.change_seat(left, name="")
@@ -49,40 +50,40 @@ class Forget(Deed[None]):
         show(draft)
 
 
-async def forget_everywhere(hall: Hall, awake: Mapping[int, Match], user: int) -> int:
+async def forget_everywhere(hall: Hall, awake: Mapping[MatchId, Match], user: UserId) -> int:
     """Nothing of a person stays: stand-ins play their seats, and name and id are kept nowhere.
 
     Returns at how many tables that go on this could not be shown, since they cannot be read. Nobody else has
     to wait for them. Refused where nothing could be stored.
     """
     going_on = await hall.store.matches_of(user)
-    unreadable = [number for number in going_on if not await _forget_at(hall, number, user)]
+    unreadable = [match_id for match_id in going_on if not await _forget_at(hall, match_id, user)]
     try:
         await hall.store.forget(user, going_on, unreadable)
     except NotStored as error:
         raise Refused("not_stored") from error
     # Finished games that are awake remember, and would write it down again.
-    for number in [number for number, match in awake.items() if knows(match, user)]:
-        await _forget_at(hall, number, user)
+    for match_id in [match_id for match_id, match in awake.items() if knows(match, user)]:
+        await _forget_at(hall, match_id, user)
     return len(unreadable)
 
 
-async def _forget_at(hall: Hall, number: int, user: int) -> bool:
+async def _forget_at(hall: Hall, match_id: MatchId, user: UserId) -> bool:
     """Whether the match could let go of a person in its own way."""
     try:
-        await hall.take(number, Forget(user))
+        await hall.take(match_id, Forget(user))
     except Exception:
-        log.exception("match %s could not forget somebody; only its rows are cleared", number)
+        log.exception("match %s could not forget somebody; only its rows are cleared", match_id)
         return False
     return True
 
 
-def knows(table: Table, user: int) -> bool:
+def knows(table: Table, user: UserId) -> bool:
     """Whether the person sits or has sat here, was removed, or is the host."""
     return table.row.host == user or table.seat_of(user) is not None or user in table.sitters
 
 
-def without(value: Any, user: int) -> Any:
+def without(value: Any, user: UserId) -> Any:
     """The value with 0 wherever it had the user's id."""
     match value:
         case bool():

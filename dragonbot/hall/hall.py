@@ -29,6 +29,16 @@ from dragonbot.hall.thinkers import Thinkers
 from dragonbot.hall.time import RealTime, Skew, Time
 from dragonbot.hall.waking import UNREADABLE, Wreck, as_if_awake, taken_up, wreck_of
 from dragonbot.hall.watch import Heart, Watch
+from dragonbot.ids import (
+    FIRST_POST,
+    NO_MATCH,
+    ChannelId,
+    GuildId,
+    MatchId,
+    PostNumber,
+    QuestionNumber,
+    UserId,
+)
 from dragonbot.players.agents import Advice
 
 log = logging.getLogger(__name__)
@@ -68,14 +78,14 @@ class Hall:
         self._presence = Presence()
         self.opened = 0.0
         """Nobody knows for sure whether a post that was made before can be seen."""
-        self._in_channel: dict[int, int] = {}
+        self._in_channel: dict[ChannelId, MatchId] = {}
         """The match that goes on there; 0 while it is being opened."""
-        self._opening: dict[int, asyncio.Event] = {}
+        self._opening: dict[ChannelId, asyncio.Event] = {}
         """By channel: set when it is known whether a table has opened."""
-        self._opened_here: set[int] = set()  # matches that go on
-        self._awake: dict[int, Match] = {}
-        self._used: dict[int, float] = {}
-        self._waking: dict[int, asyncio.Task[Match]] = {}
+        self._opened_here: set[MatchId] = set()  # matches that go on
+        self._awake: dict[MatchId, Match] = {}
+        self._used: dict[MatchId, float] = {}
+        self._waking: dict[MatchId, asyncio.Task[Match]] = {}
         self._tasks: list[asyncio.Task[None]] = []
         self.watch = Watch(self.time, self._thaw)
 
@@ -91,12 +101,12 @@ class Hall:
             asyncio.create_task(self.watch.run(), name="watch"),
             asyncio.create_task(self._catch_up(timed), name="deadlines"),
         ]
-        for number in dict.fromkeys(number for number, _ in await self.store.unshown()):
-            row = await self.store.remains(number)
+        for match_id in dict.fromkeys(match_id for match_id, _ in await self.store.unshown()):
+            row = await self.store.remains(match_id)
             if row is not None:
-                self.outbox.push(number, row.channel_id)
+                self.outbox.push(match_id, row.channel_id)
 
-    async def _take_up(self, away: float) -> list[int]:
+    async def _take_up(self, away: float) -> list[MatchId]:
         """Set the bells of all matches, with deadlines as if that time had not passed. Returns whose were."""
         now = self.time.now()
         # Less than no time has passed where the clock was ahead the last time.
@@ -112,8 +122,8 @@ class Hall:
             elif sleeping.is_unnoted:
                 self.bell.set_earlier(sleeping.id, now)
         # Nothing is stored of when a computer player answers; these are woken to think of it once more.
-        for place, number in enumerate(await self.store.with_computers()):
-            self.bell.set_earlier(number, now + place * WAKING_APART_SECONDS)
+        for place, match_id in enumerate(await self.store.with_computers()):
+            self.bell.set_earlier(match_id, now + place * WAKING_APART_SECONDS)
         return timed
 
     async def _thaw(self, away: float) -> None:
@@ -142,44 +152,56 @@ class Hall:
         except NotStored as trouble:
             log.warning("the last heartbeat is not stored: %s", trouble)
 
-    def match_in(self, channel: int) -> int:
+    def match_in(self, channel: ChannelId) -> MatchId:
         """The match that goes on in a channel; Refused where there is none."""
         match = self._in_channel.get(channel)
         if not match:  # 0: it is just being opened
             raise Refused("no_game_here")
         return match
 
-    async def match(self, number: int) -> Match:
+    async def match(self, match_id: MatchId) -> Match:
         """A match, woken if it sleeps. Refused where there is none of that number."""
-        now = self._used[number] = self.time.now()
+        now = self._used[match_id] = self.time.now()
         if now > self.watch.late_at:
             await self.watch.look()
-        match = self._awake.get(number)
+        match = self._awake.get(match_id)
         if match is not None and not match.asleep:
             return match
-        waking = self._waking.get(number)
+        waking = self._waking.get(match_id)
         if waking is None:
-            waking = self._waking[number] = asyncio.create_task(self._wake(number), name=f"waking {number}")
-            waking.add_done_callback(lambda _: self._waking.pop(number, None))
+            waking = self._waking[match_id] = asyncio.create_task(
+                self._wake(match_id), name=f"waking {match_id}"
+            )
+            waking.add_done_callback(lambda _: self._waking.pop(match_id, None))
         return await asyncio.shield(waking)
 
     async def open_table(
-        self, *, guild: int, channel: int, game: str, pace: Pace, language: str, host: int, name: str
+        self,
+        *,
+        guild: GuildId,
+        channel: ChannelId,
+        game: str,
+        pace: Pace,
+        language: str,
+        host: UserId,
+        name: str,
     ) -> Match:
         """A new lobby in a channel, its opener seated as host. Refused where a table is already open."""
         here = {"guild_id": guild, "channel_id": channel, "created": self.time.now()}
         said = {"game": game, "pace": pace, "language": language, "host": host}
         row = MatchRow.model_validate({"id": 0, "state": "lobby", **here, **said})
-        return await self.open_lobby(row, [SeatRow(match=0, seat=0, kind="person", user=host, name=name)])
+        return await self.open_lobby(
+            row, [SeatRow(match=NO_MATCH, seat=0, kind="person", user=host, name=name)]
+        )
 
-    async def rematch(self, number: int, user: int, name: str) -> Match:
+    async def rematch(self, match_id: MatchId, user: UserId, name: str) -> Match:
         """A lobby with the seats of a finished game, in which each person confirms by joining.
 
         Where that lobby is open already this is such a confirmation.
         """
-        old = await self.match(number)
+        old = await self.match(match_id)
         channel = old.row.channel_id
-        while (there := self._in_channel.get(channel)) == 0:
+        while (there := self._in_channel.get(channel)) == NO_MATCH:
             await self._opening[channel].wait()  # somebody wished for it a moment before
         if there:
             new = await self.match(there)
@@ -196,66 +218,68 @@ class Hall:
         if channel in self._in_channel:
             raise Refused("game_already_here", match=self._in_channel[channel])
         # Stored together with the match: a table that nobody can see would be in everybody's way.
-        card = PostRow(match=0, number=1, channel_id=channel, kind="lobby", content={}, made=row.created)
-        self._in_channel[channel] = 0  # nobody else may open one meanwhile
+        card = PostRow(
+            match=NO_MATCH, number=FIRST_POST, channel_id=channel, kind="lobby", content={}, made=row.created
+        )
+        self._in_channel[channel] = NO_MATCH  # nobody else may open one meanwhile
         opened = self._opening[channel] = asyncio.Event()
         try:
             closes_at = row.created + (await self.store.server(row.guild_id)).lobby_lasts_seconds
             news = {"posts": card.number, "touched": row.created, "closes_at": closes_at}
-            number = await self.store.new_match(row.model_copy(update=news), seats, [card])
+            match_id = await self.store.new_match(row.model_copy(update=news), seats, [card])
         except BaseException:
             del self._in_channel[channel]
             raise
         else:
-            self._in_channel[channel] = number
+            self._in_channel[channel] = match_id
         finally:
             del self._opening[channel]
             opened.set()
-        self._opened_here.add(number)
-        self.bell.set(number, closes_at)
-        self.outbox.push(number, channel)
-        return await self.match(number)
+        self._opened_here.add(match_id)
+        self.bell.set(match_id, closes_at)
+        self.outbox.push(match_id, channel)
+        return await self.match(match_id)
 
     async def answer(
-        self, number: int, user: int, question: int | None, answer: object, at: float
+        self, match_id: MatchId, user: UserId, question: QuestionNumber | None, answer: object, at: float
     ) -> Receipt:
         """A person's answer; durable when this returns."""
-        return await self.take(number, Answer(user, question, answer, at))
+        return await self.take(match_id, Answer(user, question, answer, at))
 
-    async def starting(self, number: int, user: int) -> Start:
+    async def starting(self, match_id: MatchId, user: UserId) -> Start:
         """What the host does who starts the game of a lobby."""
-        return Start(user, await winners_before(self.store, (await self.match(number)).row))
+        return Start(user, await winners_before(self.store, (await self.match(match_id)).row))
 
-    async def advise(self, number: int, user: int, question: int) -> list[Advice]:
+    async def advise(self, match_id: MatchId, user: UserId, question: QuestionNumber) -> list[Advice]:
         """What a master would answer in a person's place; none where nothing comes of it.
 
         Asked twice for the same question it says the same, and need not think again.
         """
-        return await self._computers.advise(await self.match(number), user, question)
+        return await self._computers.advise(await self.match(match_id), user, question)
 
-    async def here(self, number: int, user: int) -> None:
+    async def here(self, match_id: MatchId, user: UserId) -> None:
         """A person has clicked or given a command at this table; if a stand-in played, it plays no more.
 
         In a lobby nobody plays yet: there a seat that was kept is confirmed by joining.
         """
-        match = await self.match(number)
+        match = await self.match(match_id)
         now = self.time.now()
         self._presence.clicked(user, now)
         if resting.is_news(match, user, now):
-            await self.take(number, Here(user))
+            await self.take(match_id, Here(user))
 
-    async def forget(self, user: int) -> int:
+    async def forget(self, user: UserId) -> int:
         """Nothing of a person stays; returns at how many tables that go on this could not be shown."""
         return await forgetting.forget_everywhere(self, self._awake, user)
 
-    async def take(self, number: int, deed: Deed[R]) -> R:
+    async def take(self, match_id: MatchId, deed: Deed[R]) -> R:
         """Let a deed be done at a match; durable and on its way to be shown when this returns."""
-        return await self.do(number, lambda match: match.take(deed))
+        return await self.do(match_id, lambda match: match.take(deed))
 
-    async def do(self, number: int, act: Callable[[Match], Awaitable[R]]) -> R:
+    async def do(self, match_id: MatchId, act: Callable[[Match], Awaitable[R]]) -> R:
         """Let something happen in a match, and see to it that it is shown and the bell is set."""
         while True:
-            match = await self.match(number)
+            match = await self.match(match_id)
             try:
                 return await act(match)
             except Asleep:
@@ -263,24 +287,24 @@ class Hall:
             finally:
                 self._after(match)
                 if not match.is_deciding_in_secret:  # what comes of it is shown together
-                    self.outbox.push(number, match.row.channel_id, posts=match.posted)
+                    self.outbox.push(match_id, match.row.channel_id, posts=match.posted)
                     match.posted = False
 
-    async def pause(self, number: int, why: str) -> bool:
+    async def pause(self, match_id: MatchId, why: str) -> bool:
         """The table cannot go on for now: its place is shut. False where it did not go on anyway."""
-        match = await self.match(number)
+        match = await self.match(match_id)
         try:
             return await match.take(Pause(why))
         except (Refused, Asleep) as error:
-            log.warning("match %s could not be paused: %s", number, error)
+            log.warning("match %s could not be paused: %s", match_id, error)
             return False
         finally:
             self._after(match)
 
-    async def notice(self, number: int, post: int | None = None) -> Notice | None:
+    async def notice(self, match_id: MatchId, post: PostNumber | None = None) -> Notice | None:
         """A post (else the newest) as it is stored, with what is needed to show it; None where it is not."""
         while True:
-            match = await self.match(number)
+            match = await self.match(match_id)
             if isinstance(match, Wreck):
                 return None
             async with match.lock:  # what happens just now is not stored yet
@@ -290,7 +314,7 @@ class Hall:
                     if match.post is None:
                         return None
                     post = match.post.number
-                row = await self.store.post(number, post)
+                row = await self.store.post(match_id, post)
                 if row is None or row.gone:
                     return None
                 newest = match.post is not None and match.post.number == row.number
@@ -303,24 +327,24 @@ class Hall:
             match.has_shown(post.number)
 
     def _after(self, match: Match) -> None:
-        number = match.row.id
+        match_id = match.row.id
         if match.asleep:
-            if self._awake.get(number) is match:
-                del self._awake[number]
+            if self._awake.get(match_id) is match:
+                del self._awake[match_id]
             self._computers.forget(match)
             return
         now = self.time.now()
         self._computers.attend(match, now)
-        self.bell.set(number, ticking.bell(match, now))
-        if match.row.state not in GOES_ON and self._in_channel.get(match.row.channel_id) == number:
+        self.bell.set(match_id, ticking.bell(match, now))
+        if match.row.state not in GOES_ON and self._in_channel.get(match.row.channel_id) == match_id:
             del self._in_channel[match.row.channel_id]
-            self._opened_here.discard(number)
+            self._opened_here.discard(match_id)
 
-    async def _wake(self, number: int) -> Match:
+    async def _wake(self, match_id: MatchId) -> Match:
         try:
             # The file may come from a backup. What was asked since has buttons, which answer nothing now.
-            stride = 1 if number in self._opened_here else 1 + secrets.randbelow(2**32)
-            match = await taken_up(self.store, self.time, number, self._rhythm, stride, self._presence)
+            stride = 1 if match_id in self._opened_here else 1 + secrets.randbelow(2**32)
+            match = await taken_up(self.store, self.time, match_id, self._rhythm, stride, self._presence)
             row = match.row
             if match.game is None and row.state == "running":
                 await match.take(Stop())
@@ -329,19 +353,19 @@ class Hall:
         except (Refused, NotStored, OutOfReach):
             raise
         except Exception:  # whatever is wrong, it is wrong with this one alone
-            log.exception("match %s cannot be read", number)
-            match = await wreck_of(self.store, self.time, number)
+            log.exception("match %s cannot be read", match_id)
+            match = await wreck_of(self.store, self.time, match_id)
             row = match.row
-        self._awake[number] = match
+        self._awake[match_id] = match
         now = self.time.now()
         match.stand_at(as_if_awake(match.state, now))
         self._computers.attend(match, now)
         moment = match.cues.bell(now)
         if moment is not None:
-            self.bell.set_earlier(number, moment)
+            self.bell.set_earlier(match_id, moment)
         if match.row is not row:
             self._after(match)
-            self.outbox.push(number, row.channel_id)
+            self.outbox.push(match_id, row.channel_id)
         return match
 
     async def _lay_all_down(self) -> None:
@@ -357,40 +381,40 @@ class Hall:
         del self._awake[match.row.id]
         self.outbox.lay_down(match.row.id)
 
-    async def _ring(self, number: int) -> None:
+    async def _ring(self, match_id: MatchId) -> None:
         try:
-            await self.do(number, lambda match: match.tick())
+            await self.do(match_id, lambda match: match.tick())
         except Refused as refused:
-            log.warning("match %s could not go on: %s", number, refused)
+            log.warning("match %s could not go on: %s", match_id, refused)
             if refused.key != UNREADABLE:
-                self.bell.set(number, self.time.now() + HEARTBEAT_SECONDS)
+                self.bell.set(match_id, self.time.now() + HEARTBEAT_SECONDS)
         except Exception:
-            log.exception("match %s broke at its bell", number)
-            self.bell.set(number, self.time.now() + RING_AGAIN_SECONDS)
+            log.exception("match %s broke at its bell", match_id)
+            self.bell.set(match_id, self.time.now() + RING_AGAIN_SECONDS)
 
     async def _show_deadlines(self) -> None:
         timed = [sleeping.id for sleeping in await self.store.waking() if sleeping.deadline is not None]
         await self._catch_up(timed, anew=True)
 
-    async def _catch_up(self, numbers: Sequence[int], *, anew: bool = False) -> None:
+    async def _catch_up(self, match_ids: Sequence[MatchId], *, anew: bool = False) -> None:
         """Deadlines have moved; those who wait can see it."""
-        for number in numbers:
+        for match_id in match_ids:
             try:
-                await self.take(number, CatchUp(anew))
+                await self.take(match_id, CatchUp(anew))
             except Refused as refused:
-                log.warning("the deadline of match %s is not shown as it is: %s", number, refused)
+                log.warning("the deadline of match %s is not shown as it is: %s", match_id, refused)
             except Exception:
-                log.exception("the deadline of match %s is not shown as it is", number)
+                log.exception("the deadline of match %s is not shown as it is", match_id)
 
     async def _beat(self) -> None:
         while True:
             await self.time.sleep(HEARTBEAT_SECONDS)
             now = self.time.now()
             await self._heart.beat(now)
-            for number, used in list(self._used.items()):
-                match = self._awake.get(number)
+            for match_id, used in list(self._used.items()):
+                match = self._awake.get(match_id)
                 if match is None:
-                    del self._used[number]
-                elif now - used > IDLE_SECONDS and not match.lock.locked() and not self.outbox.busy(number):
+                    del self._used[match_id]
+                elif now - used > IDLE_SECONDS and not match.lock.locked() and not self.outbox.busy(match_id):
                     self._lay_down(match)
-                    del self._used[number]
+                    del self._used[match_id]

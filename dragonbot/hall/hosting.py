@@ -13,6 +13,7 @@ from dragonbot.hall.pace import PACES, Pace
 from dragonbot.hall.resting import break_up
 from dragonbot.hall.rows import Language, SitterRow
 from dragonbot.hall.state import Deed, Draft
+from dragonbot.ids import ChannelId, MatchId, UserId
 
 if TYPE_CHECKING:
     from dragonbot.hall.hall import Hall
@@ -26,8 +27,8 @@ SETTINGS: Final[dict[str, tuple[str, ...]]] = {"pace": PACES, "language": get_ar
 class Remove(Deed[None]):
     """The host sends somebody away, who gets no seat here again. In a running game a stand-in plays on."""
 
-    user: int
-    whom: int
+    user: UserId
+    whom: UserId
 
     def do(self, draft: Draft) -> None:
         lead(draft, self.user)
@@ -50,8 +51,8 @@ class Remove(Deed[None]):
 class HandOver(Deed[None]):
     """Somebody else at the table is the host from now on."""
 
-    user: int
-    whom: int
+    user: UserId
+    whom: UserId
 
     def do(self, draft: Draft) -> None:
         lead(draft, self.user)
@@ -70,7 +71,7 @@ class HandOver(Deed[None]):
 class SettleOn(Deed[None]):
     """The host chooses another pace or language before the start."""
 
-    user: int
+    user: UserId
     setting: str
     value: str
 
@@ -90,7 +91,7 @@ class SettleOn(Deed[None]):
 class Moved(Deed[None]):
     """The table goes on in another channel."""
 
-    channel: int
+    channel: ChannelId
 
     def do(self, draft: Draft) -> None:
         break_up(draft, thread=self.channel)
@@ -107,7 +108,7 @@ class CarryOver(Deed[None]):
             draft.put_sitter(sitter.model_copy(update={"match": draft.row.id}))
 
 
-async def move(hall: Hall, number: int, user: int, channel: int) -> Match:
+async def move(hall: Hall, match_id: MatchId, user: UserId, channel: ChannelId) -> Match:
     """The host opens the table anew in that channel; where it was its card says where it is."""
 
     async def act(match: Match) -> Match:
@@ -121,4 +122,4 @@ async def move(hall: Hall, number: int, user: int, channel: int) -> Match:
             await match.take_in_turn(Moved(channel))
             return moved
 
-    return await hall.do(number, act)
+    return await hall.do(match_id, act)

@@ -26,6 +26,7 @@ from dragonbot.hall.resting import break_up
 from dragonbot.hall.rows import MatchRow, SeatRow
 from dragonbot.hall.state import Deed, Draft, SeatNews, Table
 from dragonbot.hall.store import Store, Unreadable
+from dragonbot.ids import NO_MATCH, NO_USER, ChannelId, UserId
 from dragonbot.players.level import LEVELS
 
 log = logging.getLogger(__name__)
@@ -34,7 +35,7 @@ OF_THE_TABLE: Final = ("stand_ins", "advice")
 """Options that are no rules of the game."""
 STAYS: Final = ("guild_id", "game", "pace", "language", "stand_ins", "advice", "options")
 """What has been agreed on for a table holds for the next one, too."""
-Who: TypeAlias = int | str
+Who: TypeAlias = UserId | str
 """A person, or a computer player by its name."""
 
 
@@ -46,7 +47,7 @@ class Join(Deed[None]):
     seen no hand at this table.
     """
 
-    user: int
+    user: UserId
     name: str
 
     def do(self, draft: Draft) -> None:
@@ -76,7 +77,7 @@ class Join(Deed[None]):
 class Leave(Deed[None]):
     """Stand up; in a running game a stand-in plays on."""
 
-    user: int
+    user: UserId
 
     def do(self, draft: Draft) -> None:
         if draft.row.state != "lobby":
@@ -89,7 +90,7 @@ class Leave(Deed[None]):
 class AddComputer(Deed[None]):
     """The host lets a computer player take a free seat, or one that has been silent for long."""
 
-    user: int
+    user: UserId
     level: str
 
     def do(self, draft: Draft) -> None:
@@ -114,7 +115,7 @@ class AddComputer(Deed[None]):
 class RemoveComputer(Deed[None]):
     """The host sends a computer player away before the start."""
 
-    user: int
+    user: UserId
 
     def do(self, draft: Draft) -> None:
         lead(draft, self.user)
@@ -130,7 +131,7 @@ class RemoveComputer(Deed[None]):
 class Choose(Deed[None]):
     """The host agrees on a house rule for the table: on, off, or a word."""
 
-    user: int
+    user: UserId
     option: str
     value: bool | str
 
@@ -159,7 +160,7 @@ class Choose(Deed[None]):
 class Start(Deed[None]):
     """The host starts the game. Seats that nobody has confirmed are free."""
 
-    user: int
+    user: UserId
     won_last: AbstractSet[Who] = frozenset()
     """Who has won here last, where that matters."""
     seed: str = field(default_factory=lambda: secrets.token_hex(16), repr=False)
@@ -200,7 +201,7 @@ class End(Deed[None]):
 # What may be asked beforehand
 
 
-def leaves_a_game(table: Table, user: int) -> bool:
+def leaves_a_game(table: Table, user: UserId) -> bool:
     """Whether a person who gets up leaves a hand behind. Refused without one, or after the game."""
     if table.row.state == "lobby":
         return False
@@ -209,7 +210,7 @@ def leaves_a_game(table: Table, user: int) -> bool:
     return True
 
 
-def want_room_for_a_computer(table: Table, user: int, now: float) -> None:
+def want_room_for_a_computer(table: Table, user: UserId, now: float) -> None:
     """Refused where no computer player may sit down now, or not by this person's wish."""
     want_host(table, user, now)
     if table.row.state == "lobby":
@@ -227,13 +228,13 @@ def want_lobby(table: Table) -> None:
         raise Refused("already_started")
 
 
-def want_host_in_lobby(table: Table, user: int, now: float) -> None:
+def want_host_in_lobby(table: Table, user: UserId, now: float) -> None:
     """Refused to everybody but the host, and once the game has begun."""
     want_host(table, user, now)
     want_lobby(table)
 
 
-def want_movable(table: Table, user: int, now: float) -> None:
+def want_movable(table: Table, user: UserId, now: float) -> None:
     """Refused to all but the host, and where there is no lobby."""
     if table.row.state not in GOES_ON:
         want_game(table)
@@ -261,14 +262,14 @@ def _who(seat: SeatRow) -> Who | None:
     return seat.name if seat.kind == "computer" else seat.user
 
 
-def once_more(row: MatchRow, channel: int, host: int, now: float) -> MatchRow:
+def once_more(row: MatchRow, channel: ChannelId, host: UserId, now: float) -> MatchRow:
     """A lobby of the same kind, in that channel."""
     same = {name: getattr(row, name) for name in STAYS}
     new = {"id": 0, "state": "lobby", "channel_id": channel, "host": host, "created": now}
     return MatchRow.model_validate(same | new)
 
 
-def kept_seats(old: Table, user: int) -> list[SeatRow]:
+def kept_seats(old: Table, user: UserId) -> list[SeatRow]:
     """The seats of a game once more. Whoever asks for it is there, the other people have yet to confirm.
 
     In a lobby such a seat is away.
@@ -279,7 +280,7 @@ def kept_seats(old: Table, user: int) -> list[SeatRow]:
     kept = [seat for seat in old.seats if seat.kind == "computer" or seat.user is not None]
     return [
         SeatRow(
-            match=0,
+            match=NO_MATCH,
             seat=place,
             kind=seat.kind,
             user=seat.user,
@@ -299,7 +300,7 @@ def get_up(draft: Draft, seat: int, *, forget_name: bool = False) -> None:
     row, user = draft.row, draft.seats[seat].user
     if row.host == user and row.state in GOES_ON:
         heir = next_host(draft.seats, row.host)  # be it somebody who is away
-        draft.change(host=heir or 0)
+        draft.change(host=heir or NO_USER)
     if row.state == "lobby":
         _stand_up(draft, seat)
         return

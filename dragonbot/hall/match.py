@@ -21,6 +21,7 @@ from dragonbot.hall.step import step
 from dragonbot.hall.store import Change, NotStored, Store
 from dragonbot.hall.ticking import Tick
 from dragonbot.hall.time import Time
+from dragonbot.ids import PostNumber, QuestionNumber
 
 R = TypeVar("R")
 
@@ -125,13 +126,13 @@ class Match(Table):
             raise Refused("not_stored") from error
         self.posted = self.posted or bool(change.posts)
 
-    def has_shown(self, post: int) -> None:
+    def has_shown(self, post: PostNumber) -> None:
         """The post of this number can be seen."""
         self._shown = max(self._shown, post)
 
     # What can be seen
 
-    def asked(self, at: float) -> int:
+    def asked(self, at: float) -> QuestionNumber:
         """The number of the present question, if it was asked at that time already; Refused else."""
         return asked_by(self.state.asked_at, self.row, at)
 

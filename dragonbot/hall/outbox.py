@@ -16,6 +16,7 @@ from dragonbot.hall.pausing import PostAgain
 from dragonbot.hall.rows import PostRow
 from dragonbot.hall.seals import Seals
 from dragonbot.hall.store import NotStored
+from dragonbot.ids import ChannelId, MatchId, MessageId, PostNumber
 
 if TYPE_CHECKING:
     from dragonbot.hall.hall import Hall
@@ -39,12 +40,12 @@ class Outbox:
     def __init__(self, hall: Hall, outside: Outside) -> None:
         self._hall = hall
         self._outside = outside
-        self._messengers: dict[int, Messenger] = {}
-        self._tasks: dict[int, asyncio.Task[None]] = {}
-        self._rhythms: dict[int, Rhythm] = {}
+        self._messengers: dict[MatchId, Messenger] = {}
+        self._tasks: dict[MatchId, asyncio.Task[None]] = {}
+        self._rhythms: dict[ChannelId, Rhythm] = {}
         self._closed = False
 
-    def push(self, match: int, channel: int, *, posts: bool = True) -> None:
+    def push(self, match: MatchId, channel: ChannelId, *, posts: bool = True) -> None:
         """Something of this match may have to be shown; if no posts, then names of those who have sealed."""
         if self._closed:
             return
@@ -56,16 +57,16 @@ class Outbox:
         if match not in self._tasks:
             self._tasks[match] = asyncio.create_task(self._run(match, messenger), name=f"messenger {match}")
 
-    def busy(self, match: int) -> bool:
+    def busy(self, match: MatchId) -> bool:
         """Whether the messenger of a match is under way."""
         return match in self._tasks
 
-    def lay_down(self, match: int) -> None:
+    def lay_down(self, match: MatchId) -> None:
         """The match sleeps, so its messenger may go home."""
         if match not in self._tasks:
             self._messengers.pop(match, None)
         for channel in [channel for channel, rhythm in self._rhythms.items() if not rhythm.busy]:
-            if all(self._messengers[number].rhythm is not self._rhythms[channel] for number in self._tasks):
+            if all(self._messengers[match].rhythm is not self._rhythms[channel] for match in self._tasks):
                 del self._rhythms[channel]
 
     async def quiet(self) -> None:
@@ -79,7 +80,7 @@ class Outbox:
             task.cancel()
         await asyncio.gather(*self._tasks.values(), return_exceptions=True)
 
-    async def _run(self, match: int, messenger: Messenger) -> None:
+    async def _run(self, match: MatchId, messenger: Messenger) -> None:
         try:
             while True:
                 try:
@@ -99,14 +100,14 @@ class Messenger:
     Knows what of its match has been shown. Runs whenever there may be something new.
     """
 
-    def __init__(self, hall: Hall, outside: Outside, number: int, rhythm: Rhythm) -> None:
+    def __init__(self, hall: Hall, outside: Outside, match_id: MatchId, rhythm: Rhythm) -> None:
         self._hall = hall
         self._outside = outside
-        self._number = number
+        self._match_id = match_id
         self._seals = Seals()
-        self._talk: dict[int, float] = {}
+        self._talk: dict[PostNumber, float] = {}
         """When the post was last shown at which people answer again and again, if the newest is one."""
-        self._hopeless: set[tuple[int, int]] = set()
+        self._hopeless: set[tuple[PostNumber, int]] = set()
         """Post and version of what the outside could not make anything of."""
         self._pass = Pass(hall.gate)
         self._since = 0.0
@@ -157,7 +158,7 @@ class Messenger:
         try:
             posts = [
                 post
-                for post in await self._hall.store.posts(self._number, unshown_only=True)
+                for post in await self._hall.store.posts(self._match_id, unshown_only=True)
                 if (post.number, post.version) not in self._hopeless
             ]
             for post, urgency in await self._by_urgency(posts):
@@ -168,7 +169,7 @@ class Messenger:
 
     async def _by_urgency(self, posts: Sequence[PostRow]) -> list[tuple[PostRow, Urgency]]:
         """What came out goes before the next card, a message that lost its place to another after it."""
-        row = (await self._hall.match(self._number)).row
+        row = (await self._hall.match(self._match_id)).row
         asks = row.asked_at is not None and self._hall.time.now() - row.asked_at < ASKED_OF_LATE_SECONDS
         found = []
         for place, post in enumerate(posts):
@@ -186,15 +187,15 @@ class Messenger:
         except Shut:
             raise
         except Exception:
-            log.exception("post %s of match %s cannot be shown", post.number, self._number)
+            log.exception("post %s of match %s cannot be shown", post.number, self._match_id)
             self._hopeless.add((post.number, post.version))
 
-    async def _show(self, number: int, urgency: Urgency) -> None:
+    async def _show(self, number: PostNumber, urgency: Urgency) -> None:
         first_tried: int | None = None
         await self._bundle(number)
         while True:
             await self._take_place(urgency, self._since)
-            notice = await self._hall.notice(self._number, number)
+            notice = await self._hall.notice(self._match_id, number)
             if notice is None or notice.post.shown >= notice.post.version:
                 self._give_place_back()
                 return
@@ -240,13 +241,13 @@ class Messenger:
         self.rhythm.skip()
         self._pass.give_back()
 
-    async def _bundle(self, number: int) -> None:
+    async def _bundle(self, post: PostNumber) -> None:
         """What is said one after the other while answers are gathered is shown together."""
-        wait = self._talk.get(number, float("-inf")) + BETWEEN_TALK_SECONDS - self._hall.time.now()
+        wait = self._talk.get(post, float("-inf")) + BETWEEN_TALK_SECONDS - self._hall.time.now()
         if wait > 0:
             await self._hall.time.sleep(wait)
 
-    async def _bring(self, notice: Notice) -> int:
+    async def _bring(self, notice: Notice) -> MessageId:
         post = notice.post
         if post.message_id is not None:
             await self._outside.edit(notice, post.message_id)
@@ -258,7 +259,7 @@ class Messenger:
                 return found
         return await self._outside.post(notice)
 
-    async def _note(self, post: PostRow, version: int, message: int) -> None:
+    async def _note(self, post: PostRow, version: int, message: MessageId) -> None:
         posted = post.posted or self._hall.time.now()
         note = partial(self._hall.store.shown, post.match, post.number, version, message, posted)
         await self._until_stored(post, note)
@@ -269,7 +270,7 @@ class Messenger:
 
         async def post_again() -> None:
             try:
-                await self._hall.take(self._number, PostAgain(post))
+                await self._hall.take(self._match_id, PostAgain(post))
             except Refused as refused:
                 if refused.key == "not_stored":
                     raise NotStored(detail=str(refused)) from refused
@@ -293,12 +294,12 @@ class Messenger:
 
     async def _until_seals(self) -> float | None:
         """Seconds until the names of the sealed should be edited in; None where nothing new is to be seen."""
-        notice = await self._hall.notice(self._number)
+        notice = await self._hall.notice(self._match_id)
         return self._seals.due_in(notice, self._hall.time.now()) if notice is not None else None
 
     async def _show_seals(self) -> None:
         await self._take_place(Urgency.NEWS, self._hall.time.now())
-        notice = await self._hall.notice(self._number)
+        notice = await self._hall.notice(self._match_id)
         if notice is None or self._seals.due_in(notice, self._hall.time.now()) is None:
             self._give_place_back()
             return

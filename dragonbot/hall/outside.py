@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
 from dragonbot.hall.rows import MatchRow, PostRow, SeatRow
+from dragonbot.ids import MessageId, UserId
 
 
 class Later(Exception):
@@ -40,7 +41,7 @@ class Notice(NamedTuple):
     """The seats whose people are called by this post and are still waited for."""
 
     @property
-    def users(self) -> list[int]:
+    def users(self) -> list[UserId]:
         """The people whom it calls."""
         return [user for user in (self.seats[seat].user for seat in self.called) if user is not None]
 
@@ -48,11 +49,11 @@ class Notice(NamedTuple):
 class Outside(Protocol):
     """How posts come before people's eyes. Each call may raise Later, Lost or Shut."""
 
-    async def post(self, notice: Notice) -> int:
+    async def post(self, notice: Notice) -> MessageId:
         """Show a new post; returns the id of its message. The same post twice within minutes shows one."""
 
-    async def edit(self, notice: Notice, message: int) -> None:
+    async def edit(self, notice: Notice, message: MessageId) -> None:
         """Make a message show the post as it is now."""
 
-    async def find(self, notice: Notice) -> int | None:
+    async def find(self, notice: Notice) -> MessageId | None:
         """The message that shows the post already, if one does: the bot may have died before noting it."""

@@ -13,6 +13,7 @@ from dragonbot.hall.playing import restarted
 from dragonbot.hall.rows import PostRow
 from dragonbot.hall.state import Deed, Draft
 from dragonbot.hall.telling import opening_of, public_face
+from dragonbot.ids import UserId
 
 RULES_CHANGED: Final = "rules_changed"
 """Why a table is paused whose answers today's rules understand otherwise."""
@@ -67,7 +68,7 @@ class Resume(Deed[None]):
 class Restart(Deed[None]):
     """The host begins this one step anew, after its rules have changed; the answers in it are gone."""
 
-    user: int
+    user: UserId
 
     def do(self, draft: Draft) -> None:
         lead(draft, self.user)

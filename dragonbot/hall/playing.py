@@ -15,6 +15,7 @@ from dragonbot.hall import cues, resting
 from dragonbot.hall.attendance import anybody_here
 from dragonbot.hall.rows import AnswerRow, MatchRow
 from dragonbot.hall.state import Deed, Draft
+from dragonbot.ids import QuestionNumber, UserId
 
 By: TypeAlias = Literal["person", "computer", "silence"]
 
@@ -31,8 +32,8 @@ class Receipt(NamedTuple):
 class Answer(Deed[Receipt]):
     """A person's answer to a question, given at that time."""
 
-    user: int
-    question: int | None
+    user: UserId
+    question: QuestionNumber | None
     """Without a question's number it is for the one that was asked at that time."""
     answer: Any
     """What depends on what others have said just before is a function of the person's view and seat."""
@@ -63,7 +64,7 @@ class Answer(Deed[Receipt]):
 class Act(Deed[None]):
     """Something a person does without being asked."""
 
-    user: int
+    user: UserId
     action: Any
     at: float
 
@@ -80,7 +81,7 @@ class Act(Deed[None]):
 class Here(Deed[None]):
     """A person has done something, whatever it was: no stand-in plays for them any more."""
 
-    user: int
+    user: UserId
 
     def do(self, draft: Draft) -> None:
         seat = draft.seat_of(self.user)
@@ -90,13 +91,13 @@ class Here(Deed[None]):
         draft.is_idle = not is_news
 
 
-def greet(draft: Draft, user: int, seat: int) -> None:
+def greet(draft: Draft, user: UserId, seat: int) -> None:
     """The person is here, whatever becomes of what they wish for."""
     is_back, is_news = draft.welcome_back(seat), resting.clicked(draft, user)
     draft.has_returned = is_back or is_news
 
 
-def asked_by(since: float, row: MatchRow, at: float) -> int:
+def asked_by(since: float, row: MatchRow, at: float) -> QuestionNumber:
     """The number of the present question, if it was asked at that time already; Refused else."""
     if at < since:
         raise Refused("question_is_over")
@@ -231,7 +232,7 @@ def time_the_question(draft: Draft) -> None:
         return
     if draft.asks_anew:
         sand = None if draft.sand_left == float("inf") else draft.sand_left
-        draft.change(question=row.question + draft.before.stride, half_told=False, sand=sand)
+        draft.change(question=QuestionNumber(row.question + draft.before.stride), half_told=False, sand=sand)
         time_anew(draft, draft.now)
     elif row.state == "running" and (time_for(draft) is None) != (row.deadline is None):
         # The first one has come back, or the last one has gone.

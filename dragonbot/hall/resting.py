@@ -7,20 +7,21 @@ from typing import Any, Final
 from dragonbot.hall.attendance import anybody_here
 from dragonbot.hall.pace import rests_at
 from dragonbot.hall.state import Draft, Table
+from dragonbot.ids import UserId
 
 IN_A_LOBBY_SECONDS: Final = 1.0
 AT_A_TABLE_SECONDS: Final = 3600.0
 """So often at most it is stored that somebody has clicked."""
 
 
-def is_news(table: Table, user: int, now: float) -> bool:
+def is_news(table: Table, user: UserId, now: float) -> bool:
     """Whether it has to be stored that this person has clicked."""
     seat = table.seat_of(user) if table.row.state != "lobby" else None
     has_been_missed = seat is not None and (table.seats[seat].away or table.seats[seat].missed > 0)
     return has_been_missed or _counts(table, user, now)
 
 
-def clicked(draft: Draft, user: int) -> bool:
+def clicked(draft: Draft, user: UserId) -> bool:
     """Somebody has clicked. Whether that has to be stored."""
     if not _counts(draft, user, draft.now):
         return False
@@ -71,7 +72,7 @@ def _rests_since(draft: Draft) -> float | None:
     return None if since is None or draft.now < since else touched
 
 
-def _counts(table: Table, user: int, now: float) -> bool:
+def _counts(table: Table, user: UserId, now: float) -> bool:
     """Whether without this click the table would rest or close too early."""
     row = table.row
     last = row.created if row.touched is None else row.touched

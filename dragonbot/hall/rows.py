@@ -9,20 +9,28 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import cache
-from typing import Annotated, Any, Literal, Self, TypeAlias
+from typing import Annotated, Any, Final, Literal, Self, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, model_validator
 
 from dragonbot.engine.game import NOBODY
 from dragonbot.hall import contents
 from dragonbot.hall.pace import A_DAY_SECONDS, GRACE_SECONDS, Pace, reminds_at, rests_at
+from dragonbot.ids import ChannelId, GuildId, MatchId, MessageId, PostNumber, QuestionNumber, UserId
 from dragonbot.players.level import Level
 
 Language: TypeAlias = Literal["en", "de"]
 State: TypeAlias = Literal["lobby", "running", "paused", "over", "ended"]
 """over: played to its end; ended: broken off."""
-Count: TypeAlias = Annotated[int, Field(ge=0, lt=2**63)]
-Id: TypeAlias = Count
+AN_ID: Final = Field(ge=0, lt=2**63)
+Count: TypeAlias = Annotated[int, AN_ID]
+Match: TypeAlias = Annotated[MatchId, AN_ID]
+Post: TypeAlias = Annotated[PostNumber, AN_ID]
+Question: TypeAlias = Annotated[QuestionNumber, AN_ID]
+User: TypeAlias = Annotated[UserId, AN_ID]
+Channel: TypeAlias = Annotated[ChannelId, AN_ID]
+Guild: TypeAlias = Annotated[GuildId, AN_ID]
+Message: TypeAlias = Annotated[MessageId, AN_ID]
 Moment: TypeAlias = Annotated[float, Field(ge=0, allow_inf_nan=False)]
 """No clock goes on for ever, and none begins before this one did."""
 Heard: TypeAlias = Annotated[list[Any], Field(min_length=2, max_length=2)]
@@ -55,15 +63,15 @@ def _fields(row: type[Row]) -> dict[str, Callable[[Any], Any]]:
 class MatchRow(Row):
     """A match. Where it takes place and when it was created never changes, whatever is saved."""
 
-    id: Id
+    id: Match
     """0 for a match that is not stored yet."""
-    guild_id: Id
-    channel_id: Id
+    guild_id: Guild
+    channel_id: Channel
     game: str
     pace: Pace
     language: Language
     state: State
-    host: Id
+    host: User
     """0 where nobody is left who could be it, or who was it wanted to be forgotten."""
     stand_ins: bool = True
     advice: bool = False
@@ -73,7 +81,7 @@ class MatchRow(Row):
     ended: Moment | None = None
     step: Count = 0
     """The number of the boundary at which `table` was written; answers carry the step they belong to."""
-    question: Count = 0
+    question: Question = QuestionNumber(0)
     """The number of the question that is being asked; buttons carry it."""
     asked_at: Moment | None = None
     deadline: Moment | None = None
@@ -105,10 +113,10 @@ class MatchRow(Row):
 
 
 class SeatRow(Row):
-    match: Id
+    match: Match
     seat: Count
     kind: Literal["person", "computer"]
-    user: Id | None = None
+    user: User | None = None
     name: str = ""
     """As it was last shown."""
     level: Level | None = None
@@ -116,7 +124,7 @@ class SeatRow(Row):
     missed: Count = 0
     """Deadlines in a row."""
     away: bool = False
-    called: Count = 0
+    called: Question = QuestionNumber(0)
     """The question for which the person was last called; 0 before the first."""
     called_at: Moment | None = None
     heard: list[Heard] = []
@@ -126,8 +134,8 @@ class SeatRow(Row):
 class SitterRow(Row):
     """A person who has sat at a table since its game began, or was removed from it."""
 
-    match: Id
-    user: Id
+    match: Match
+    user: User
     seat: Count | None = None
     """The only one they can have; None for who was removed before the game."""
     since: Moment
@@ -138,11 +146,11 @@ class SitterRow(Row):
 class AnswerRow(Row):
     """An answer, given once for all: whoever begins a step anew gives it a new number."""
 
-    match: Id
+    match: Match
     step: Count
     number: Count
     """From 0 within the step."""
-    question: Count
+    question: Question
     key: str
     seat: Annotated[int, Field(ge=NOBODY, lt=2**63)]
     """NOBODY, where the time of a pause was up."""
@@ -156,9 +164,9 @@ class AnswerRow(Row):
 class PostRow(Row):
     """A public post. `Store.save` writes what is to be shown; `shown` and `gone` write what became of it."""
 
-    match: Id
-    number: Count
-    channel_id: Id
+    match: Match
+    number: Post
+    channel_id: Channel
     kind: contents.Kind
     content: dict[str, Any]
     version: Count = 1
@@ -166,7 +174,7 @@ class PostRow(Row):
     made: Moment = 0.0
     shown: Count = 0
     """The version that can be seen; 0: none."""
-    message_id: Id | None = None
+    message_id: Message | None = None
     posted: Moment | None = None
     gone: bool = False
     """Deleted by somebody, or given up."""
@@ -184,7 +192,7 @@ class PostRow(Row):
 
 
 class ServerRow(Row):
-    guild_id: Id
+    guild_id: Guild
     language: Language | None = None
     lobby_lasts_seconds: Seconds = A_DAY_SECONDS
     """After so long without a click a lobby closes."""
@@ -196,9 +204,9 @@ class ServerRow(Row):
 class LessonRow(Row):
     """How far a person has come in a lesson."""
 
-    id: Id
+    id: Count
     """0 where it is not stored yet."""
-    user: Id
+    user: User
     lesson: str
     version: Count
     """Of the lesson when it was begun."""
@@ -210,11 +218,11 @@ class LessonRow(Row):
 class Sleeping(Row):
     """The little one has to know of a match that goes on, to wake it in time."""
 
-    id: Id
-    channel_id: Id
+    id: Match
+    channel_id: Channel
     pace: Pace
     state: State
-    question: Count
+    question: Question
     asked_at: Moment | None
     deadline: Moment | None
     half_told: bool

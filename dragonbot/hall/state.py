@@ -33,6 +33,7 @@ from dragonbot.hall.rows import (
     State as Stage,
 )
 from dragonbot.hall.store import Change
+from dragonbot.ids import GuildId, PostNumber, QuestionNumber, UserId
 from dragonbot.players.level import Level
 
 if TYPE_CHECKING:
@@ -49,7 +50,7 @@ class Table:
 
     row: MatchRow
     seats: Sequence[SeatRow]
-    sitters: Mapping[int, SitterRow]
+    sitters: Mapping[UserId, SitterRow]
     """By person."""
     game: Game[Any] | None
     post: PostRow | None
@@ -63,13 +64,13 @@ class Table:
         assert self.pending is not None
         return GAMES[self.row.game].limits[self.pending.timer]
 
-    def seat_of(self, user: int) -> int | None:
+    def seat_of(self, user: UserId) -> int | None:
         for seat in self.seats:
             if seat.user == user:
                 return seat.seat
         return None
 
-    def seated(self, user: int) -> int:
+    def seated(self, user: UserId) -> int:
         """The person's seat; Refused where there is none."""
         seat = self.seat_of(user)
         if seat is None:
@@ -84,7 +85,7 @@ class Table:
             raise Refused("no_game_here")
         return self.game
 
-    def view(self, user: int) -> dict[str, Any]:
+    def view(self, user: UserId) -> dict[str, Any]:
         """What a person who sits here may see."""
         return self.running().view(self.seated(user))
 
@@ -104,7 +105,7 @@ class State(Table):
 
     row: MatchRow
     seats: tuple[SeatRow, ...] = ()
-    sitters: Mapping[int, SitterRow] = field(default_factory=dict)
+    sitters: Mapping[UserId, SitterRow] = field(default_factory=dict)
     game: Game[Any] | None = None
     post: PostRow | None = None
     pending: Pending | None = None
@@ -118,7 +119,7 @@ class State(Table):
     """Between the numbers of two questions."""
     rhythm: float = 1.0
     """How many times as slow as people computer players answer; 0: as soon as they have thought."""
-    server: ServerRow = field(default_factory=lambda: ServerRow(guild_id=0))
+    server: ServerRow = field(default_factory=lambda: ServerRow(guild_id=GuildId(0)))
     """What its server wished for when the match was woken, or last in its lobby."""
 
 
@@ -128,13 +129,13 @@ class RowNews(TypedDict, total=False):
     pace: Pace
     language: Language
     state: Stage
-    host: int
+    host: UserId
     stand_ins: bool
     advice: bool
     started: float | None
     ended: float | None
     step: int
-    question: int
+    question: QuestionNumber
     asked_at: float | None
     deadline: float | None
     added_seconds: float
@@ -157,12 +158,12 @@ class SeatNews(TypedDict, total=False):
     """What a step may change in the row of a seat."""
 
     kind: str
-    user: int | None
+    user: UserId | None
     name: str
     level: Level | None
     missed: int
     away: bool
-    called: int
+    called: QuestionNumber
     called_at: float | None
     heard: list[Any]
 
@@ -184,7 +185,7 @@ class Draft(Table):
         self.cues = before.cues
         self.answers: list[AnswerRow] = []
         self.events: list[Event] = []
-        self.posts: dict[int, PostRow] = {}
+        self.posts: dict[PostNumber, PostRow] = {}
         """By number: those that are new or other than before."""
         self.boundaries = 0
         """How many the game has come to."""
@@ -196,7 +197,7 @@ class Draft(Table):
         self.has_returned = False
         """Somebody is here again. That counts even if what they wished for is refused."""
         self.sand_left = before.sand_left
-        self.called: list[int] = []
+        self.called: list[UserId] = []
         """The people who are called in this step."""
 
     @property
@@ -250,7 +251,7 @@ class Draft(Table):
         self.change(posts=self.row.posts + 1)
         post = PostRow(
             match=self.row.id,
-            number=self.row.posts,
+            number=PostNumber(self.row.posts),
             channel_id=self.row.channel_id,
             kind=kind,
             content=content,
@@ -297,5 +298,5 @@ class Stepped(Generic[R]):
     result: R | None
     refused: Refused | None = None
     """It is refused to the one who did it. What is stored is that they are here."""
-    called: Sequence[int] = ()
+    called: Sequence[UserId] = ()
     """The people whom the newest post calls."""

@@ -18,6 +18,7 @@ from dragonbot.hall.rows import (
     SitterRow,
     Sleeping,
 )
+from dragonbot.ids import ChannelId, GuildId, MatchId, MessageId, PostNumber, UserId
 
 Why: TypeAlias = Literal["full", "read-only", "locked", "disk", "damaged", "contradiction", "closed"]
 """contradiction: a mistake of the caller, such as an answer's number given twice; disk: it fails."""
@@ -96,27 +97,27 @@ class Store(Protocol):
 
     async def new_match(
         self, row: MatchRow, seats: Sequence[SeatRow] = (), posts: Sequence[PostRow] = ()
-    ) -> int:
+    ) -> MatchId:
         """Store a new match in one piece; returns its id. The ids in the rows given do not matter."""
 
-    async def match(self, match: int) -> MatchRow | None: ...
+    async def match(self, match: MatchId) -> MatchRow | None: ...
 
-    async def remains(self, match: int) -> MatchRow | None:
+    async def remains(self, match: MatchId) -> MatchRow | None:
         """What is left of a match that cannot be read: whatever makes no sense is as if nobody knew it."""
 
-    async def give_up(self, match: int, ended: float) -> None:
+    async def give_up(self, match: MatchId, ended: float) -> None:
         """The match has ended. Nothing else of it is touched, so that it could still be mended by hand."""
 
-    async def match_in(self, channel: int) -> MatchRow | None:
+    async def match_in(self, channel: ChannelId) -> MatchRow | None:
         """The newest match of a channel, also when it is finished. None where that cannot be read."""
 
-    async def last_played_in(self, channel: int) -> MatchRow | None:
+    async def last_played_in(self, channel: ChannelId) -> MatchRow | None:
         """The newest match of a channel that was played to its end."""
 
     async def waking(self) -> list[Sleeping]:
         """All matches that go on, in light rows. What cannot be read sleeps until somebody asks for it."""
 
-    async def with_computers(self) -> list[int]:
+    async def with_computers(self) -> list[MatchId]:
         """The running matches in which somebody plays by itself, and a person is there as well."""
 
     async def shift_deadlines(self, by: float, earliest: float, latest: Mapping[Pace, float]) -> None:
@@ -125,45 +126,49 @@ class Store(Protocol):
         None is before `earliest` then, nor after the latest of its pace.
         """
 
-    async def seats(self, match: int) -> list[SeatRow]: ...
+    async def seats(self, match: MatchId) -> list[SeatRow]: ...
 
-    async def sitters(self, match: int) -> list[SitterRow]:
+    async def sitters(self, match: MatchId) -> list[SitterRow]:
         """Who has sat at a match or was removed from it, and has not been forgotten."""
 
-    async def answers(self, match: int, step: int) -> list[AnswerRow]:
+    async def answers(self, match: MatchId, step: int) -> list[AnswerRow]:
         """The answers of a step in their order."""
 
-    async def posts(self, match: int, unshown_only: bool = False) -> list[PostRow]:
+    async def posts(self, match: MatchId, unshown_only: bool = False) -> list[PostRow]:
         """The posts of a match in their order.
 
         Unshown: a newer version is there than can be seen. One of these that cannot be read is left out.
         """
 
-    async def post(self, match: int, number: int) -> PostRow | None: ...
+    async def post(self, match: MatchId, post: PostNumber) -> PostRow | None: ...
 
-    async def newest_post(self, match: int, besides: Collection[str] = ("mention",)) -> PostRow | None:
+    async def newest_post(self, match: MatchId, besides: Collection[str] = ("mention",)) -> PostRow | None:
         """The newest post that is of none of these kinds, and is not gone."""
 
-    async def unshown(self) -> list[tuple[int, int]]:
+    async def unshown(self) -> list[tuple[MatchId, PostNumber]]:
         """Match and number of every post that is not yet shown as it should be."""
 
-    async def shown(self, match: int, number: int, version: int, message: int, posted: float) -> None:
+    async def shown(
+        self, match: MatchId, post: PostNumber, version: int, message: MessageId, posted: float
+    ) -> None:
         """This version of a post can be seen in that message."""
 
-    async def gone(self, match: int, number: int) -> None:
+    async def gone(self, match: MatchId, post: PostNumber) -> None:
         """The post was deleted by somebody, or is given up."""
 
-    async def matches_of(self, user: int) -> list[int]:
+    async def matches_of(self, user: UserId) -> list[MatchId]:
         """The matches that go on (lobbies and paused ones, too) in which the user sits or sat, or is host."""
 
-    async def forget(self, user: int, live: Collection[int] = (), unreadable: Collection[int] = ()) -> None:
+    async def forget(
+        self, user: UserId, live: Collection[MatchId] = (), unreadable: Collection[MatchId] = ()
+    ) -> None:
         """Take the user's name and id out of all finished games, and the id out of all posts.
 
         `live` are the matches that go on and have forgotten the user just now; only their posts are looked
         through. From the `unreadable` ones name and id are taken as from finished ones. Lessons go, too.
         """
 
-    async def server(self, guild: int) -> ServerRow:
+    async def server(self, guild: GuildId) -> ServerRow:
         """What a server wants; the usual where that cannot be read."""
 
     async def set_server(self, row: ServerRow) -> None: ...
@@ -171,7 +176,7 @@ class Store(Protocol):
     async def lesson(self, number: int) -> LessonRow | None:
         """How far somebody has come; None where that cannot be read."""
 
-    async def lesson_of(self, user: int, name: str) -> LessonRow | None:
+    async def lesson_of(self, user: UserId, name: str) -> LessonRow | None:
         """How far the user has come in the lesson of this name; None where that cannot be read."""
 
     async def put_lesson(self, row: LessonRow) -> int:

@@ -21,6 +21,7 @@ from dragonbot.hall.rows import AnswerRow, MatchRow, SeatRow
 from dragonbot.hall.state import Deed, State, pending_in
 from dragonbot.hall.store import Misshapen, NotStored, Store
 from dragonbot.hall.time import Time
+from dragonbot.ids import MatchId
 
 log = logging.getLogger(__name__)
 R = TypeVar("R")
@@ -29,16 +30,16 @@ UNREADABLE: Final = "table_unreadable"
 
 
 async def taken_up(
-    store: Store, time: Time, number: int, rhythm: float, stride: int, presence: Presence
+    store: Store, time: Time, match_id: MatchId, rhythm: float, stride: int, presence: Presence
 ) -> Match:
     """The match as it is stored. Misshapen where it is not whole, Refused where there is none."""
-    row = await store.match(number)
+    row = await store.match(match_id)
     if row is None:
         raise Refused("no_such_table")
-    seats = await store.seats(number)
-    sitters = await store.sitters(number)
-    post = await store.newest_post(number)
-    answers = await store.answers(number, row.step)
+    seats = await store.seats(match_id)
+    sitters = await store.sitters(match_id)
+    post = await store.newest_post(match_id)
+    answers = await store.answers(match_id, row.step)
     if row.state in GOES_ON:
         want_whole(row, seats, answers)
     game = None
@@ -46,7 +47,7 @@ async def taken_up(
         try:
             game = loaded(row, answers)
         except (Diverged, UnreadableSave):
-            log.exception("match %s cannot be taken up where it was", number)
+            log.exception("match %s cannot be taken up where it was", match_id)
     if game is not None:
         want_seats_for_all(row, seats, game)
     state = State(
@@ -130,9 +131,9 @@ class Wreck(Match):
             self.stand_at(replace(self.state, row=row))
 
 
-async def wreck_of(store: Store, time: Time, number: int) -> Wreck:
+async def wreck_of(store: Store, time: Time, match_id: MatchId) -> Wreck:
     """What is left of a match that cannot be read. Refused where nobody could do anything with it."""
-    remains = await store.remains(number)
+    remains = await store.remains(match_id)
     if remains is None or remains.state not in GOES_ON:
         raise Refused("no_such_table")
     return Wreck(store, time, remains)

@@ -9,6 +9,7 @@ from typing import Any, Final
 from dragonbot.engine.game import Game
 from dragonbot.hall.outside import Notice
 from dragonbot.hall.rows import LessonRow, MatchRow, PostRow, SeatRow
+from dragonbot.ids import MatchId, PostNumber, UserId
 from dragonbot.lesson.course import Course
 from dragonbot.lesson.lesson import NAMES
 from dragonbot.lesson.step import ME
@@ -17,7 +18,7 @@ LESSONS: Final = 2**48
 """Tables with a number from here on are lessons: no hall has so many matches."""
 
 
-def is_lesson(match: int) -> bool:
+def is_lesson(match: MatchId) -> bool:
     return match >= LESSONS
 
 
@@ -32,12 +33,12 @@ class LessonTable:
     def game(self) -> Game[Any]:
         return self.course.game
 
-    def seat_of(self, user: int) -> int | None:
+    def seat_of(self, user: UserId) -> int | None:
         return ME if user == self.row.host else None
 
     def notice(self, content: Mapping[str, Any]) -> Notice:
         """A scene, ready to be shown."""
-        number = self.row.posts
+        number = PostNumber(self.row.posts)
         post = PostRow(
             match=self.row.id,
             number=number,

@@ -11,6 +11,7 @@ from cogs.game_master import COGS, GameMaster
 from dragonbot.discord_ui.boards import BOARDS
 from dragonbot.discord_ui.clicks import LISTS, OF_ANY_GAME, click_in, form_in
 from dragonbot.discord_ui.components import VERBS, Action
+from dragonbot.ids import MatchId
 from tests.bot.fakes import interaction
 from tests.bot.test_commands import Notes
 
@@ -39,7 +40,7 @@ def test_clicks_are_read_from_what_discord_sends() -> None:
     lists = {**{verb: verb in LISTS for verb in VERBS}, **OF_A_GAME}
     assert {"bid", "coin", "token", "say"} <= lists.keys()
     for verb, is_list in lists.items():
-        action = Action(verb, 123, 45, "0.3-4.1")
+        action = Action(verb, MatchId(123), 45, "0.3-4.1")
         button = {"custom_id": action.custom_id, "component_type": 2}
         select = {"custom_id": action.custom_id, "component_type": 3, "values": ["7"]}
         assert click_in(interaction(data=button)) == (None if is_list else (action, []))
@@ -56,7 +57,7 @@ def test_clicks_are_read_from_what_discord_sends() -> None:
     ],
 )
 def test_forms_are_read_from_what_discord_sends(components: list[dict[str, Any]]) -> None:
-    action = Action("coin", 5, 6, "0~")
+    action = Action("coin", MatchId(5), 6, "0~")
     sent = interaction(
         kind=discord.InteractionType.modal_submit,
         data={"custom_id": action.custom_id, "components": components},

@@ -14,6 +14,7 @@ from dragonbot.discord_ui.post_mark import mark_of
 from dragonbot.hall.contents import Kind
 from dragonbot.hall.outside import Later, Lost, Notice, Shut
 from dragonbot.hall.rows import MatchRow, PostRow, SeatRow
+from dragonbot.ids import ChannelId, MatchId, MessageId, PostNumber, UserId
 from tests.bot.fakes import refused_by_discord
 
 LOBBY = {
@@ -108,9 +109,16 @@ class Master:
 
 
 def notice(kind: Kind = "lobby", **content: Any) -> Notice:
-    post = PostRow(match=40, number=3, channel_id=2, kind=kind, content=content, made=1_700_000_200.0)
+    post = PostRow(
+        match=MatchId(40),
+        number=PostNumber(3),
+        channel_id=ChannelId(2),
+        kind=kind,
+        content=content,
+        made=1_700_000_200.0,
+    )
     seats = [
-        SeatRow(match=40, seat=seat, kind="person", user=user, name=name)
+        SeatRow(match=MatchId(40), seat=seat, kind="person", user=UserId(user), name=name)
         for seat, (user, name) in enumerate(((9, "Ann"), (10, "Ben"), (11, "Cat")))
     ]
     return Notice(MatchRow.model_validate(LOBBY), seats, post, [])
@@ -140,7 +148,7 @@ async def test_a_nonce_has_room_for_any_number(master: Master, outside: DiscordO
     told = notice("scene", events=[], done=True, view=None)
     post = told.post.model_copy(update={"match": 2**47, "number": 9_999, "made": 5e9})
     master.channel.troubles = [refused_by_discord(429, 30046)]
-    await outside.edit(told._replace(post=post), 77)
+    await outside.edit(told._replace(post=post), MessageId(77))
     assert len(master.channel.sent[0]["nonce"]) <= 25
 
 
@@ -183,7 +191,7 @@ async def test_the_line_is_down(master: Master, outside: DiscordOutside) -> None
 async def test_a_deleted_message_is_lost(master: Master, outside: DiscordOutside) -> None:
     master.channel.troubles = [refused_by_discord(404, 10008)]
     with pytest.raises(Lost):
-        await outside.edit(notice(), 77)
+        await outside.edit(notice(), MessageId(77))
 
 
 async def test_it_is_noticed_that_a_place_is_open_again(master: Master, outside: DiscordOutside) -> None:
@@ -198,11 +206,11 @@ async def test_it_is_noticed_that_a_place_is_open_again(master: Master, outside:
 async def test_a_result_that_cannot_be_edited_in_is_posted(master: Master, outside: DiscordOutside) -> None:
     told = {"events": [], "done": True, "view": None}
     master.channel.troubles = [refused_by_discord(429, 30046)]
-    await outside.edit(notice("scene", **told), 77)
+    await outside.edit(notice("scene", **told), MessageId(77))
     assert len(master.channel.sent) == 1
     master.channel.troubles = [refused_by_discord(429, 30046)]
     with pytest.raises(Lost):
-        await outside.edit(notice(), 77)
+        await outside.edit(notice(), MessageId(77))
 
 
 async def test_our_own_mistakes_are_not_hidden(master: Master, outside: DiscordOutside) -> None:

@@ -10,6 +10,7 @@ import pytest
 
 from dragonbot.discord_ui import places
 from dragonbot.discord_ui.reply import missing_permissions
+from dragonbot.ids import ChannelId, GuildId, MessageId
 from dragonbot.text.catalogue import Catalogue
 
 
@@ -47,5 +48,5 @@ def test_nothing_is_asked_for_that_is_not_needed() -> None:
 
 
 def test_addresses() -> None:
-    assert places.jump(1, 2, 3) == "https://discord.com/channels/1/2/3"
-    assert places.jump(1, 2, None) == "https://discord.com/channels/1/2"
+    assert places.jump(GuildId(1), ChannelId(2), MessageId(3)) == "https://discord.com/channels/1/2/3"
+    assert places.jump(GuildId(1), ChannelId(2), None) == "https://discord.com/channels/1/2"

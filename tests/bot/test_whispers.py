@@ -13,9 +13,10 @@ import pytest
 
 from cogs import whispers
 from cogs.whispers import Whispers
+from dragonbot.ids import MatchId
 from tests.bot import fakes
 
-NUMBER, CHANNEL, USER = 3, 70, 9
+NUMBER, CHANNEL, USER = MatchId(3), 70, 9
 
 
 def clicked(user: int = USER) -> Any:

@@ -15,12 +15,13 @@ from dragonbot.hall import telling
 from dragonbot.hall.contents import Kind
 from dragonbot.hall.outside import Notice
 from dragonbot.hall.rows import MatchRow, PostRow, SeatRow
+from dragonbot.ids import ChannelId, MatchId, PostNumber, UserId
 
 MENTIONS = {
     "table show": "</table show:1234567890123456789>",
     "table open": "</table open:1234567890123456789>",
 }
-USERS = [10**18 + index for index in range(6)]
+USERS = [UserId(10**18 + index) for index in range(6)]
 NAMES = ("Ann", "Bob", "Cid", "Dot", "Eve", "Fay")
 WORST = (
     "*" * 32,
@@ -53,7 +54,7 @@ def row(game: str = "fist-classic", language: str = "en", **more: Any) -> MatchR
 
 def people(names: Sequence[str], *, heard: Sequence[Any] = ()) -> list[SeatRow]:
     return [
-        SeatRow(match=1, seat=index, kind="person", user=USERS[index], name=name, heard=list(heard))
+        SeatRow(match=MatchId(1), seat=index, kind="person", user=USERS[index], name=name, heard=list(heard))
         for index, name in enumerate(names)
     ]
 
@@ -96,7 +97,9 @@ def scene_of(
 
 
 def post(kind: Kind, content: dict[str, Any]) -> PostRow:
-    return PostRow(match=2**40, number=4711, channel_id=2**62, kind=kind, content=content)
+    return PostRow(
+        match=MatchId(2**40), number=PostNumber(4711), channel_id=ChannelId(2**62), kind=kind, content=content
+    )
 
 
 def kept(notice: Notice) -> Notice:

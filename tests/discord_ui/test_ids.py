@@ -19,6 +19,7 @@ from dragonbot.games.fist.board.fists import (
     written_fist,
     written_fists,
 )
+from dragonbot.ids import MatchId
 
 NUMBERS = st.integers(0, 2**63 - 1)
 METALS = [
@@ -32,7 +33,7 @@ FULL = 10**coins.LONGEST_COUNT - 1
 
 @given(st.sampled_from(VERBS), NUMBERS, NUMBERS, st.from_regex(r"[0-9A-Za-z_.~-]{0,64}", fullmatch=True))
 def test_ids_are_read_again(verb: str, match: int, number: int, option: str) -> None:
-    action = Action(verb, match, number, option)
+    action = Action(verb, MatchId(match), number, option)
     assert components.action_in(action.custom_id) == action
     assert (
         len(action.custom_id) <= components.LONGEST_ID + 11
@@ -56,7 +57,10 @@ def test_two_full_fists_fit(things: list[str]) -> None:
     fists = [dict.fromkeys(things, FULL)] * 2
     for coin in things:
         custom_id = Action(
-            "coin", components.MOST_NUMBER - 1, components.MOST_NUMBER - 1, written_coin(coin, fists, 1)
+            "coin",
+            MatchId(components.MOST_NUMBER - 1),
+            MatchId(components.MOST_NUMBER - 1),
+            written_coin(coin, fists, 1),
         ).custom_id
         assert len(custom_id) <= components.LONGEST_ID
         assert components.action_in(custom_id) is not None
@@ -86,7 +90,7 @@ def test_whatever_stands_there_is_no_crash(option: str) -> None:
 
 
 def test_a_post_is_found_by_its_buttons() -> None:
-    bid, hand = Action("bid", 7, 99, "3"), Action("hand", 7, 12)
+    bid, hand = Action("bid", MatchId(7), 99, "3"), Action("hand", MatchId(7), 12)
     assert components.post_in(["elsewhere", bid.custom_id, hand.custom_id]) == (7, 12)
     assert components.post_in([bid.custom_id]) is None
 
@@ -98,5 +102,10 @@ def test_a_post_is_found_by_its_buttons() -> None:
 )  # fmt: skip
 def test_no_post_is_found_by_what_belongs_to_a_question(verb: str) -> None:
     """Its number is the question's; taken for a post's it would lead to another."""
-    assert components.post_in([Action(verb, 7, 99).custom_id]) is None
-    assert components.post_in([Action(verb, 7, 99).custom_id, Action("hand", 7, 12).custom_id]) == (7, 12)
+    assert components.post_in([Action(verb, MatchId(7), 99).custom_id]) is None
+    assert components.post_in(
+        [Action(verb, MatchId(7), 99).custom_id, Action("hand", MatchId(7), 12).custom_id]
+    ) == (
+        7,
+        12,
+    )

@@ -16,6 +16,7 @@ from dragonbot.games import GAMES
 from dragonbot.hall.hosting import SETTINGS
 from dragonbot.hall.outside import Notice
 from dragonbot.hall.rows import SeatRow
+from dragonbot.ids import MatchId
 from dragonbot.players.level import LEVELS
 from dragonbot.text.catalogue import Catalogue
 from tests.discord_ui.dump import dump, ids_in
@@ -42,7 +43,9 @@ def full_house() -> Iterator[list[SeatRow]]:
     yield [
         seats[0],
         *(
-            SeatRow(match=1, seat=seat, kind="computer", name=str(seat), level=LEVELS[seat % len(LEVELS)])
+            SeatRow(
+                match=MatchId(1), seat=seat, kind="computer", name=str(seat), level=LEVELS[seat % len(LEVELS)]
+            )
             for seat in range(1, 6)
         ),
     ]

@@ -19,6 +19,7 @@ from dragonbot.games.fist.board.coins import MORE, coins_panel
 from dragonbot.hall import telling
 from dragonbot.hall.outside import Notice
 from dragonbot.hall.rows import SeatRow
+from dragonbot.ids import MatchId, UserId
 from dragonbot.players.agents import Advice
 from dragonbot.players.level import LEVELS
 from dragonbot.text.catalogue import Catalogue
@@ -79,7 +80,10 @@ def test_a_hidden_choice(seen: Seen) -> None:
     assert text.endswith("[My hand]")
     assert "Which stone do you buy?" in dump(hand_panel(seen, USERS[0], "en"))
     picked = [components.action_in(custom_id) for custom_id in ids_in(hand_panel(seen, USERS[0], "en"))]
-    assert picked == [Action("pick", 2**40, 4711, "~red"), Action("pick", 2**40, 4711, "~stop")]
+    assert picked == [
+        Action("pick", MatchId(2**40), 4711, "~red"),
+        Action("pick", MatchId(2**40), 4711, "~stop"),
+    ]
     assert ids_in(hand_panel(seen, USERS[1], "en")) == []
 
 
@@ -98,7 +102,7 @@ def test_the_hand(seen: Seen) -> None:
 
 def test_who_has_no_hand(seen: Seen) -> None:
     with pytest.raises(Refused, match="not_seated"):
-        hand_panel(seen, 1, "en")
+        hand_panel(seen, UserId(1), "en")
     seen.row = row(state="lobby")
     with pytest.raises(Refused, match="not_started"):
         hand_panel(seen, USERS[0], "en")
@@ -192,7 +196,7 @@ def test_every_reply_has_its_text() -> None:
 
 def test_the_lobby() -> None:
     match = row("drachenfaust", "de", state="lobby", pace="relaxed", options={"stack_amulets": True})
-    computer = SeatRow(match=1, seat=2, kind="computer", name="apprentice-1", level="apprentice")
+    computer = SeatRow(match=MatchId(1), seat=2, kind="computer", name="apprentice-1", level="apprentice")
     notice = Notice(match, [*people(NAMES[:1]), computer], post("lobby", {}), [])
     text = dump(public_message(notice, GERMAN, MENTIONS))
     assert text.startswith("## Drachenfaust\n**Tempo**: gemütlich, 5 Minuten für jede Frage")

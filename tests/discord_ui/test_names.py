@@ -8,6 +8,7 @@ import pytest
 
 from dragonbot.discord_ui.names import escaped, shown_names, tidy
 from dragonbot.hall.rows import SeatRow
+from dragonbot.ids import MatchId
 from dragonbot.text.catalogue import Catalogue
 from tests.discord_ui.tables import people
 
@@ -58,7 +59,7 @@ def test_nobody_is_called_like_a_computer(catalogue: Catalogue) -> None:
         "Seat 2",
         "Master of 1",
     ]
-    computer = SeatRow(match=1, seat=6, kind="computer", name="master-1", level="master")
+    computer = SeatRow(match=MatchId(1), seat=6, kind="computer", name="master-1", level="master")
     shown = shown_names([*people(names), computer], catalogue)
     told_apart = catalogue.say("name-person", name="")
     assert [name.endswith(told_apart) for name in shown] == [True] * 5 + [False] * 2

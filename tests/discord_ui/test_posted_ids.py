@@ -28,14 +28,15 @@ from dragonbot.games.gold.board.tokens import IN_IDS, read_heaps, read_tokens, w
 from dragonbot.games.gold.board.wishes import KEYS, OLD_SIGNS, read_wish, wish_in, written_wish
 from dragonbot.gold.object import OBJECTS
 from dragonbot.gold.tokens import COLOURS, named
+from dragonbot.ids import MatchId
 
 POSTED: Final[dict[str, Action]] = {
-    "dragon:join:1:1:": Action("join", 1, 1),
-    "dragon:bid:14:2:9": Action("bid", 40, 2, "9"),
-    "dragon:option:1:1:stand_ins.0": Action("option", 1, 1, "stand_ins.0"),
-    "dragon:hand:mvpdv1gg:3:": Action("hand", 1793026800160, 3),
-    "dragon:pick:mvpdv1gg:1kbx3z:~stop": Action("pick", 1793026800160, 94614623, "~stop"),
-    "dragon:lesson:2seriviza8:4:next": Action("lesson", 2**48 + 1793026800160, 4, "next"),
+    "dragon:join:1:1:": Action("join", MatchId(1), 1),
+    "dragon:bid:14:2:9": Action("bid", MatchId(40), 2, "9"),
+    "dragon:option:1:1:stand_ins.0": Action("option", MatchId(1), 1, "stand_ins.0"),
+    "dragon:hand:mvpdv1gg:3:": Action("hand", MatchId(1793026800160), 3),
+    "dragon:pick:mvpdv1gg:1kbx3z:~stop": Action("pick", MatchId(1793026800160), 94614623, "~stop"),
+    "dragon:lesson:2seriviza8:4:next": Action("lesson", MatchId(2**48 + 1793026800160), 4, "next"),
 }
 FISTS: Final[dict[str, list[dict[str, int]]]] = {
     "0.3-4.1": [{"fairy": 3, "black": 1}],

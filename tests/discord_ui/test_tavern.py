@@ -37,6 +37,7 @@ from dragonbot.fist.things import (
 from dragonbot.games.fist.board.coins import coins_panel
 from dragonbot.games.fist.board.fists import read_coin, read_fist, read_fists
 from dragonbot.hall.outside import Notice
+from dragonbot.ids import MatchId
 from dragonbot.text.catalogue import Catalogue
 from tests.discord_ui.dump import dump, ids_in, labels_in
 from tests.discord_ui.tables import (
@@ -270,7 +271,7 @@ def test_three_of_four_are_chosen_in_secret(seen: Seen) -> None:
     assert labels_in(message(seen, question)) == ["My hand"]
     assert actions_in(_panel(seen, question)) == []
     panel = _panel(seen, question, BOB)
-    assert actions_in(panel) == [Action("several", 2**40, 4711)]
+    assert actions_in(panel) == [Action("several", MatchId(2**40), 4711)]
     chosen: Any = next(item for item in panel.walk_children() if isinstance(item, discord.ui.Select))
     assert (chosen.min_values, chosen.max_values) == (3, 3)
     assert [option.value for option in chosen.options] == ["~fairy", "~fairy~2", "~imp", "~ghost"]
@@ -328,7 +329,7 @@ def test_the_pause_looks_alike_whoever_holds_a_coin(seen: Seen) -> None:
 
 def test_who_holds_a_blue_coin_may_change_the_answer(seen: Seen) -> None:
     question = BlueCoins([BOB], until_bell=True)
-    words = [Action("word", 2**40, 4711, word) for word in ("use", "pass")]
+    words = [Action("word", MatchId(2**40), 4711, word) for word in ("use", "pass")]
     assert actions_in(_panel(seen, question, BOB)) == words
     question.settle(BOB, "use")
     panel = _panel(seen, question, BOB)

@@ -10,6 +10,7 @@ from dragonbot.hall import lobby
 from dragonbot.hall.hall import Hall
 from dragonbot.hall.match import Match
 from dragonbot.hall.sqlite.store import SqliteStore
+from dragonbot.ids import ChannelId, GuildId, MatchId, UserId
 from dragonbot.practice.channel import Channel
 from dragonbot.practice.person import Person
 from tests.hall.fake_outside import FakeOutside
@@ -33,21 +34,21 @@ async def finished_game(database: Path, channel: Channel, people: Sequence[Perso
         await store.close()
 
 
-async def _begin(hall: Hall, channel: Channel, people: Sequence[Person]) -> int:
+async def _begin(hall: Hall, channel: Channel, people: Sequence[Person]) -> MatchId:
     host, *others = people
     match = await hall.open_table(
-        guild=channel.guild_id,
-        channel=channel.id,
+        guild=GuildId(channel.guild_id),
+        channel=ChannelId(channel.id),
         game="fist-classic",
         pace="untimed",
         language="en",
-        host=host.id,
+        host=UserId(host.id),
         name=host.display_name,
     )
     number = match.row.id
     for person in others:
-        await hall.take(number, lobby.Join(person.id, person.display_name))
-    await hall.take(number, await hall.starting(number, host.id))
+        await hall.take(number, lobby.Join(UserId(person.id), person.display_name))
+    await hall.take(number, await hall.starting(number, UserId(host.id)))
     return number
 
 

@@ -15,6 +15,7 @@ from dragonbot.fist.purse import move
 from dragonbot.fist.table import Table
 from dragonbot.fist.things import FAIRY, GOLD, SILVER
 from dragonbot.hall import thought
+from dragonbot.ids import ChannelId
 from dragonbot.practice.limits import Limits
 from dragonbot.practice.shown_message import ShownMessage
 from dragonbot.practice.tavern import Tavern
@@ -55,7 +56,7 @@ async def test_a_game_against_three_of_them(house: House) -> None:
     await evening.host.click(table, "0")
     await evening.seen(lambda: "The fists open" in table.text)
     assert house.bot is not None
-    match = await house.bot.store.match_in(evening.channel.id)
+    match = await house.bot.store.match_in(ChannelId(evening.channel.id))
     assert match is not None
     assert match.started is not None
     answers = await house.bot.store.answers(match.id, 0)

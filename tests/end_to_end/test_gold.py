@@ -11,6 +11,7 @@ from dragonbot.gold.lair import Lair
 from dragonbot.gold.object import OBJECTS
 from dragonbot.gold.window import BEFOREHAND
 from dragonbot.hall.match import Match
+from dragonbot.ids import ChannelId
 from dragonbot.practice.shown_message import ShownMessage
 from tests.end_to_end.evening import Evening
 from tests.end_to_end.house import House, in_a_house
@@ -31,7 +32,7 @@ class Hunt:
 
     async def match(self) -> Match:
         assert self.house.bot is not None
-        row = await self.house.bot.store.match_in(self.evening.channel.id)
+        row = await self.house.bot.store.match_in(ChannelId(self.evening.channel.id))
         assert row is not None
         return await self.house.bot.hall.match(row.id)
 

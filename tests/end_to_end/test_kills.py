@@ -13,6 +13,7 @@ from typing import Final
 import pytest
 
 from dragonbot.hall.sqlite.store import SqliteStore
+from dragonbot.ids import ChannelId
 from dragonbot.practice.limits import Limits
 from dragonbot.practice.mistake import NotPossible
 from dragonbot.practice.person import Person
@@ -252,7 +253,7 @@ async def state_of(bot: Mortal, crew: Crew) -> str:
     """How the crew's newest match is stored."""
     store = await SqliteStore.open(bot.database)
     try:
-        row = await store.match_in(crew.channel.id)
+        row = await store.match_in(ChannelId(crew.channel.id))
         assert row is not None
         return row.state
     finally:
@@ -265,7 +266,7 @@ async def nothing_is_missing(bot: Mortal, crews: list[Crew]) -> None:
     try:
         for crew in crews:
             there = {each.id for each in crew.posts()}
-            row = await store.match_in(crew.channel.id)
+            row = await store.match_in(ChannelId(crew.channel.id))
             assert row is not None
             shown = [post.message_id for post in await store.posts(row.id) if not post.gone and post.shown]
             assert len(shown) == len(set(shown))

@@ -10,6 +10,7 @@ import pytest
 
 from dragonbot.hall.match import Match
 from dragonbot.hall.store import Change
+from dragonbot.ids import ChannelId
 from dragonbot.practice.founding import BOT_MAY
 from dragonbot.practice.mischief import Trouble
 from dragonbot.practice.permission import Permission
@@ -317,7 +318,7 @@ def test_the_host_of_a_locked_thread_is_told_once(tmp_path: Path, pace: str, arc
                 assert "locked" in said or "gesperrt" in said
             house.driver.set_bot_permissions(house.driver.guild, BOT_MAY)  # rights are set anew
             await asyncio.sleep(40)
-            match = await house.bot.hall.match(house.bot.hall.match_in(thread.id))
+            match = await house.bot.hall.match(house.bot.hall.match_in(ChannelId(thread.id)))
             assert isinstance(match, Match)
             assert (match.row.state, match.row.paused_why) == ("paused", "locked")
         beside = [each for each in house.driver.history(house.channel) if each.message.author.bot]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from dragonbot.discord_ui.components import base36
+from dragonbot.ids import UserId
 from dragonbot.lesson import lesson_table
 from dragonbot.practice.interaction import COMPONENT
 from dragonbot.practice.interaction_event import interact
@@ -156,7 +157,7 @@ async def test_a_lesson_that_has_changed(house: House) -> None:
     await ann.turn("next")
     assert house.bot is not None
     store = house.bot.store
-    row = await store.lesson_of(ann.player.person.id, "fist")
+    row = await store.lesson_of(UserId(ann.player.person.id), "fist")
     assert row is not None
     await store.put_lesson(row.model_copy(update={"version": 0}))
     assert "has been improved" in await ann.click("3")
@@ -181,7 +182,7 @@ async def test_junk(house: House) -> None:
     await ann.begin()
     await ann.turn("next")
     assert house.bot is not None
-    row = await house.bot.store.lesson_of(ann.player.person.id, "fist")
+    row = await house.bot.store.lesson_of(UserId(ann.player.person.id), "fist")
     assert row is not None
     await bob.begin()
     for verb, option in (
@@ -194,4 +195,4 @@ async def test_junk(house: House) -> None:
             for pupil in (ann, bob):
                 outcome = await forge(house, pupil, custom_id)
                 assert wrong(outcome) is None, custom_id
-    assert await house.bot.store.lesson_of(ann.player.person.id, "fist") == row
+    assert await house.bot.store.lesson_of(UserId(ann.player.person.id), "fist") == row

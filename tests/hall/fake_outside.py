@@ -6,6 +6,7 @@ import json
 from typing import Any, NamedTuple
 
 from dragonbot.hall.outside import Lost, Notice
+from dragonbot.ids import MessageId
 from tests.hall.fake_time import FakeTime
 
 
@@ -23,25 +24,25 @@ class FakeOutside:
     def __init__(self, time: FakeTime) -> None:
         self.time = time
         self.calls: list[Call] = []
-        self.messages: dict[int, tuple[tuple[int, int], str]] = {}
+        self.messages: dict[MessageId, tuple[tuple[int, int], str]] = {}
         """By message: match and number of the post, and what it shows. In the order of the channel."""
-        self.nonces: dict[tuple[int, int], int] = {}
+        self.nonces: dict[tuple[int, int], MessageId] = {}
         self.failing: list[BaseException] = []
         """What the next calls come to."""
         self.lost_answers: list[BaseException] = []
         """What the next calls come to after they have been done."""
         self.finds = 0
 
-    async def post(self, notice: Notice) -> int:
+    async def post(self, notice: Notice) -> MessageId:
         self._fail(self.failing)
         key = notice.match.id, notice.post.number
         if key not in self.nonces:
-            self.nonces[key] = 100 + len(self.calls)
+            self.nonces[key] = MessageId(100 + len(self.calls))
             self.messages[self.nonces[key]] = key, self._note("post", notice)
         self._fail(self.lost_answers)
         return self.nonces[key]
 
-    async def edit(self, notice: Notice, message: int) -> None:
+    async def edit(self, notice: Notice, message: MessageId) -> None:
         self._fail(self.failing)
         if message not in self.messages:
             raise Lost
@@ -50,7 +51,7 @@ class FakeOutside:
         self.messages[message] = key, self._note("edit", notice)
         self._fail(self.lost_answers)
 
-    async def find(self, notice: Notice) -> int | None:
+    async def find(self, notice: Notice) -> MessageId | None:
         self.finds += 1
         self._fail(self.failing)
         key = notice.match.id, notice.post.number

@@ -20,6 +20,7 @@ from dragonbot.hall import lobby
 from dragonbot.hall.hall import Hall
 from dragonbot.hall.outside import Notice
 from dragonbot.hall.sqlite.store import SqliteStore
+from dragonbot.ids import ChannelId, GuildId, MatchId, MessageId, UserId
 
 TABLES = 3
 PEOPLE = 3
@@ -54,36 +55,36 @@ class FileOutside:
 
     def __init__(self, page: Page) -> None:
         self._page = page
-        self._message: int = 1 + sum(line[0] == "post" for line in page.lines())
+        self._message = MessageId(1 + sum(line[0] == "post" for line in page.lines()))
 
-    async def post(self, notice: Notice) -> int:
-        self._message += 1
+    async def post(self, notice: Notice) -> MessageId:
+        self._message = MessageId(self._message + 1)
         self._add("post", notice, self._message)
         return self._message
 
-    async def edit(self, notice: Notice, message: int) -> None:
+    async def edit(self, notice: Notice, message: MessageId) -> None:
         self._add("edit", notice, message)
 
-    async def find(self, notice: Notice) -> int | None:
+    async def find(self, notice: Notice) -> MessageId | None:
         await asyncio.sleep(0)
         for what, match, number, message, *_ in self._page.lines():
             if what == "post" and (match, number) == (notice.match.id, notice.post.number):
-                return int(message)
+                return MessageId(message)
         return None
 
-    def _add(self, what: str, notice: Notice, message: int) -> None:
+    def _add(self, what: str, notice: Notice, message: MessageId) -> None:
         post = notice.post
         self._page.add(what, post.match, post.number, message, post.version, post.content)
 
 
-async def table(hall: Hall, channel: int) -> int:
+async def table(hall: Hall, channel: ChannelId) -> MatchId:
     """The game in a channel, wherever it had come to."""
-    people = [channel * 10 + place for place in range(PEOPLE)]
+    people = [UserId(channel * 10 + place) for place in range(PEOPLE)]
     try:
-        number: int = hall.match_in(channel)
+        number = hall.match_in(channel)
     except Refused:
         match = await hall.open_table(
-            guild=7,
+            guild=GuildId(7),
             channel=channel,
             game="fist-classic",
             pace="post",
@@ -91,7 +92,7 @@ async def table(hall: Hall, channel: int) -> int:
             host=people[0],
             name="A",
         )
-        number = int(match.row.id)
+        number = match.row.id
     match = await hall.match(number)
     if match.row.state == "lobby":
         for user in people:
@@ -101,7 +102,7 @@ async def table(hall: Hall, channel: int) -> int:
     return number
 
 
-async def play(hall: Hall, channel: int, page: Page, pick: Random) -> None:
+async def play(hall: Hall, channel: ChannelId, page: Page, pick: Random) -> None:
     row = await hall.store.match_in(channel)
     if row is not None and row.state == "over":
         return
@@ -127,7 +128,7 @@ async def main(folder: Path) -> None:
     await hall.open()
     os.write(1, b"open\n")
     pick = Random()
-    await asyncio.gather(*(play(hall, 100 + place, page, pick) for place in range(TABLES)))
+    await asyncio.gather(*(play(hall, ChannelId(100 + place), page, pick) for place in range(TABLES)))
     await hall.outbox.quiet()
     await hall.close()
     await store.close()

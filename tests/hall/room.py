@@ -19,12 +19,13 @@ from dragonbot.hall.pace import Pace
 from dragonbot.hall.playing import Receipt
 from dragonbot.hall.sqlite.store import SqliteStore
 from dragonbot.hall.state import Deed, pending_in
+from dragonbot.ids import NO_MATCH, ChannelId, GuildId, QuestionNumber, UserId
 from tests.hall.fake_outside import FakeOutside
 from tests.hall.fake_time import FakeTime, Watched
 
-ANN, BEN, CAT, DAN, EVE, FAY = PEOPLE = [(1 << 60) + index for index in range(6)]
+ANN, BEN, CAT, DAN, EVE, FAY = PEOPLE = [UserId((1 << 60) + index) for index in range(6)]
 NAMES = dict(zip(PEOPLE, ("Ann", "Ben", "Cat", "Dan", "Eve", "Fay"), strict=True))
-GUILD, CHANNEL = 7, 70
+GUILD, CHANNEL = GuildId(7), ChannelId(70)
 
 
 class Room:
@@ -32,7 +33,7 @@ class Room:
         self.file = file
         self.time = FakeTime()
         self.outside = FakeOutside(self.time)
-        self.number = 0
+        self.number = NO_MATCH
         self.rhythm = 0.0
         """In that of people computer players answer at 1."""
         self.thinkers: Any = None
@@ -83,12 +84,12 @@ class Room:
         return await self.hall.match(self.number)
 
     async def lobby(
-        self, *people: int, computers: int = 0, pace: Pace = "live", channel: int = CHANNEL
+        self, *people: UserId, computers: int = 0, pace: Pace = "live", channel: int = CHANNEL
     ) -> Match:
         host = people[0]
         match = await self.hall.open_table(
             guild=GUILD,
-            channel=channel,
+            channel=ChannelId(channel),
             game=self.game,
             pace=pace,
             language="en",
@@ -104,7 +105,7 @@ class Room:
         return await self.match()
 
     async def table(
-        self, *people: int, computers: int = 0, pace: Pace = "live", channel: int = CHANNEL
+        self, *people: UserId, computers: int = 0, pace: Pace = "live", channel: int = CHANNEL
     ) -> Match:
         """A table whose game has begun, shown to everybody."""
         match = await self.lobby(*people, computers=computers, pace=pace, channel=channel)
@@ -112,18 +113,19 @@ class Room:
         await self.table_starts(match.row.host)
         return await self.match()
 
-    async def table_starts(self, host: int) -> None:
+    async def table_starts(self, host: UserId) -> None:
         await self.start(host)
         await self.still()
 
     async def do(self, deed: Callable[..., Deed[Any]], *args: Any) -> Any:
         return await self.hall.take(self.number, deed(*args))
 
-    async def start(self, host: int) -> None:
+    async def start(self, host: UserId) -> None:
         await self.hall.take(self.number, await self.hall.starting(self.number, host))
 
-    async def answer(self, user: int, answer: Any, question: int | None = None) -> Receipt:
-        return await self.hall.answer(self.number, user, question, answer, self.now)
+    async def answer(self, user: UserId, answer: Any, question: int | None = None) -> Receipt:
+        asked = None if question is None else QuestionNumber(question)
+        return await self.hall.answer(self.number, user, asked, answer, self.now)
 
     async def everybody(self, answer: Any = None, *, but: tuple[int, ...] = (), seed: int = 0) -> None:
         """All who are asked answer the present question, in the order of their seats."""

@@ -10,6 +10,7 @@ from random import Random
 from typing import Any, NamedTuple, TypeAlias
 
 from dragonbot.hall.rows import LessonRow, ServerRow
+from dragonbot.ids import MatchId
 from tests.hall.room import ANN, BEN, CAT, GUILD, Room
 
 GAMES = ("fist-classic", "drachenfaust", "fist-tavern", "dragons-gold")
@@ -50,7 +51,7 @@ class Cell(NamedTuple):
     row: tuple[Any, ...]
 
 
-async def fill(room: Room) -> dict[int, int]:
+async def fill(room: Room) -> dict[int, MatchId]:
     """Begin all the tables, each in the middle of something; by channel their matches."""
     numbers = {}
     for place, game in enumerate(GAMES * TABLES):

@@ -13,6 +13,7 @@ from dragonbot.hall import lobby
 from dragonbot.hall.playing import loaded
 from dragonbot.hall.rows import ServerRow
 from dragonbot.hall.store import NotStored
+from dragonbot.ids import GuildId, MatchId, QuestionNumber, UserId
 from tests.hall.calls import calls
 from tests.hall.room import ANN, BEN, CAT, CHANNEL, DAN, NAMES, Room, digest, refused
 
@@ -44,13 +45,13 @@ async def test_junk_is_refused_and_changes_nothing(room: Room) -> None:
     async def wrong() -> str:
         kind = pick.randrange(4)
         user = pick.choice([ANN, BEN, CAT])
-        question: int | None = 1
+        question: QuestionNumber | None = QuestionNumber(1)
         at = room.now
         answer: Any = pick.choice(JUNK)
         if kind == 0:
-            user = pick.choice([DAN, 0, -5])
+            user = pick.choice([DAN, UserId(0), UserId(-5)])
         elif kind == 1:
-            question, answer = pick.choice([0, 2, -1, 10**9]), 0
+            question, answer = QuestionNumber(pick.choice([0, 2, -1, 10**9])), 0
         elif kind == 2:
             at, answer = room.now + 1000, 0
         try:
@@ -152,7 +153,7 @@ async def test_a_table_that_is_there_can_be_seen(
     """The power fails after so many turns of the loop: there is a table and its card, or neither."""
 
     async def at_once(guild: int) -> ServerRow:
-        return ServerRow(guild_id=guild)
+        return ServerRow(guild_id=GuildId(guild))
 
     monkeypatch.setattr(room.store, "server", at_once, raising=False)
     opening = asyncio.ensure_future(room.lobby(ANN))
@@ -229,7 +230,7 @@ async def test_a_match_sleeps_and_wakes(room: Room) -> None:
 
 
 async def test_there_is_no_such_match(room: Room) -> None:
-    outcomes = await asyncio.gather(*(room.hall.match(5) for _ in range(3)), return_exceptions=True)
+    outcomes = await asyncio.gather(*(room.hall.match(MatchId(5)) for _ in range(3)), return_exceptions=True)
     assert {str(outcome) for outcome in outcomes} == {"no_such_table"}
 
 
@@ -246,4 +247,7 @@ async def test_what_was_meant_for_an_earlier_question(room: Room) -> None:
         match.asked(sent)
     assert refusal.value.key == "question_is_over"
     assert match.asked(room.now) == 2
-    assert await refused(room.hall.answer(room.number, ANN, 1, 0, room.now)) == "question_is_over"
+    assert (
+        await refused(room.hall.answer(room.number, ANN, QuestionNumber(1), 0, room.now))
+        == "question_is_over"
+    )

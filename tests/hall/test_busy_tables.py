@@ -7,13 +7,14 @@ from pathlib import Path
 from dragonbot.hall.gate import MOST_A_SECOND
 from dragonbot.hall.pausing import ShowAgain
 from dragonbot.hall.seals import FIRST_SEALS_SECONDS
+from dragonbot.ids import MatchId, UserId
 from tests.hall.fake_outside import Call
 from tests.hall.room import ANN, BEN, CAT, CHANNEL, Room
 
 QUIET, BUSY = 12, 60
 
 
-async def tables(room: Room, count: int, first: int) -> list[int]:
+async def tables(room: Room, count: int, first: int) -> list[MatchId]:
     """Running games, each in a channel of its own."""
     numbers = []
     for place in range(count):
@@ -22,7 +23,7 @@ async def tables(room: Room, count: int, first: int) -> list[int]:
     return numbers
 
 
-async def bids(room: Room, number: int, *users: int) -> None:
+async def bids(room: Room, number: MatchId, *users: UserId) -> None:
     room.number = number
     match = await room.match()
     question = match.game.question if match.game is not None else None

@@ -16,13 +16,14 @@ from dragonbot.hall.outside import Later
 from dragonbot.hall.pace import Pace
 from dragonbot.hall.pausing import ShowAgain
 from dragonbot.hall.state import Deed, Draft
+from dragonbot.ids import NO_MATCH, UserId
 from tests.hall.calls import calls, calls_in_time
 from tests.hall.room import ANN, BEN, CAT, DAN, Room, put_in_its_place
 
 A_DAY_SECONDS = 86_400.0
 
 
-async def seal(room: Room, user: int, bid: int = 0) -> None:
+async def seal(room: Room, user: UserId, bid: int = 0) -> None:
     """A click as people make one: the hall hears that somebody is here, then of the answer."""
     await room.hall.here(room.number, user)
     await room.answer(user, bid)
@@ -195,7 +196,7 @@ async def test_who_has_nothing_to_bid_is_called_like_the_rest(room: Room) -> Non
     """Called alike, and at the same moments; only the seals can be seen."""
     told = []
     for poor in (False, True):
-        room.number = 0
+        room.number = NO_MATCH
         await room.table(ANN, BEN, CAT, pace="relaxed", channel=70 + poor)
         match = await room.match()
         assert match.game is not None

@@ -9,17 +9,18 @@ import pytest
 
 from dragonbot.hall import lobby
 from dragonbot.hall.pausing import ShowAgain
+from dragonbot.ids import UserId
 from tests.hall.calls import calls
 from tests.hall.room import ANN, BEN, CAT, DAN, EVE, FAY, NAMES, Room
 from tests.hall.store.sample import everything_in
 
 
-def is_kept(room: Room, user: int) -> bool:
+def is_kept(room: Room, user: UserId) -> bool:
     kept = json.dumps(everything_in(room.file), default=str)
     return str(user) in kept or NAMES[user] in kept
 
 
-async def forget(room: Room, user: int) -> None:
+async def forget(room: Room, user: UserId) -> None:
     assert is_kept(room, user)
     await room.hall.forget(user)
     await room.still()

@@ -8,6 +8,7 @@ import pytest
 
 from dragonbot.hall.pace import LEFT_AFTER_A_STOP_SECONDS
 from dragonbot.hall.watch import FROZEN_SECONDS
+from dragonbot.ids import QuestionNumber
 from tests.hall.room import ANN, BEN, CAT, Room, refused
 
 
@@ -59,7 +60,7 @@ async def test_a_click_of_that_time_counts_whoever_comes_first(room: Room, click
     before = room.now
     await room.time.freeze(70)
     await asyncio.gather(
-        *(room.hall.answer(room.number, user, 1, 1, before + clicked) for user in (ANN, BEN)),
+        *(room.hall.answer(room.number, user, QuestionNumber(1), 1, before + clicked) for user in (ANN, BEN)),
         room.hall.here(room.number, CAT),
     )
     await room.pass_by(0)
@@ -139,7 +140,7 @@ async def test_who_was_too_late_before_stays_too_late(room: Room) -> None:
     await room.table(ANN, BEN, CAT)
     late = await deadline_of(room) + 0.1
     await room.pass_by(60.5)
-    assert await refused(room.hall.answer(room.number, ANN, 1, 1, late)) == "too_late"
+    assert await refused(room.hall.answer(room.number, ANN, QuestionNumber(1), 1, late)) == "too_late"
 
 
 async def test_who_stops_while_it_is_made_up_for_leaves_nothing_behind(

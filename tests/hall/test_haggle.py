@@ -15,6 +15,7 @@ from dragonbot.hall import lobby
 from dragonbot.hall.match import Match
 from dragonbot.hall.pace import Pace
 from dragonbot.hall.playing import Act
+from dragonbot.ids import UserId
 from tests.hall.calls import calls
 from tests.hall.room import ANN, BEN, CAT, Room, refused
 
@@ -90,7 +91,7 @@ async def split(room: Room) -> dict[str, Any]:
     return {"share": {name: named(heap) for name, heap in zip(names, heaps, strict=True)}}
 
 
-async def involved(room: Room) -> list[int]:
+async def involved(room: Room) -> list[UserId]:
     match = await room.match()
     question = (await playing(room)).question
     assert question is not None

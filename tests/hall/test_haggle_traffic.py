@@ -15,6 +15,7 @@ from dragonbot.hall.match import Match
 from dragonbot.hall.outbox import BETWEEN_TALK_SECONDS
 from dragonbot.hall.outside import Notice
 from dragonbot.hall.store import NotStored
+from dragonbot.ids import MessageId
 from tests.hall.room import CHANNEL, PEOPLE, Room
 
 PROPOSALS = 200
@@ -136,7 +137,7 @@ async def test_a_slow_channel_holds_up_no_other(hunt: Room, monkeypatch: pytest.
     async def slow(notice: Notice, message: int) -> None:
         if notice.match.channel_id == CHANNEL:
             await for_ever.wait()
-        await edit(notice, message)
+        await edit(notice, MessageId(message))
 
     monkeypatch.setattr(hunt.outside, "edit", slow)
     before = len(hunt.outside.calls)

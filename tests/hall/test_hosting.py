@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dragonbot.hall import hosting, lobby
+from dragonbot.ids import ChannelId
 from tests.hall.room import ANN, BEN, CAT, DAN, EVE, Room, refused
 
 
@@ -44,7 +45,7 @@ async def test_an_heir_has_to_be_there(room: Room) -> None:
     assert await refused(room.do(hosting.HandOver, ANN, DAN)) == "not_at_this_table"
     await room.do(lobby.End)
     await room.hall.rematch(room.number, ANN, "Ann")
-    room.number = room.hall.match_in(70)
+    room.number = room.hall.match_in(ChannelId(70))
     assert await refused(room.do(hosting.HandOver, ANN, CAT)) == "heir_is_away"
     await room.do(lobby.Join, CAT, "Cat")
     await room.do(hosting.HandOver, ANN, CAT)

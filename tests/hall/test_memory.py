@@ -11,6 +11,7 @@ from pathlib import Path
 from dragonbot.hall.hall import Hall
 from dragonbot.hall.sqlite.store import SqliteStore
 from dragonbot.hall.store import Change
+from dragonbot.ids import MatchId
 from tests.hall.room import ANN, BEN, CAT, DAN, Room
 
 SLEEPING = 2_000
@@ -45,7 +46,7 @@ async def test_a_sleeping_match_is_light(tmp_path: Path) -> None:
     await store.close()
 
 
-async def copies(room: Room) -> list[int]:
+async def copies(room: Room) -> list[MatchId]:
     """The numbers of a thousand matches in the middle of a game, each in a channel of its own."""
     await room.table(ANN, BEN, CAT, DAN, pace="untimed")
     await room.play_on(40, seconds=0)
@@ -54,9 +55,9 @@ async def copies(room: Room) -> list[int]:
     step = await room.store.answers(match.row.id, match.row.step)
     post = await room.store.newest_post(match.row.id)
 
-    async def copy(number: int) -> int:
+    async def copy(number: int) -> MatchId:
         row = match.row.model_copy(update={"channel_id": 1000 + number})
-        made: int = await room.store.new_match(row, match.seats)
+        made: MatchId = await room.store.new_match(row, match.seats)
         await room.store.save(
             Change(
                 answers=[answer.model_copy(update={"match": made}) for answer in step],

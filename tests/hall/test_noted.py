@@ -11,16 +11,17 @@ from dragonbot.hall import lobby
 from dragonbot.hall import step as steps
 from dragonbot.hall.rows import AnswerRow, LessonRow, MatchRow, PostRow, Row, SeatRow, ServerRow, SitterRow
 from dragonbot.hall.state import Draft
+from dragonbot.ids import GuildId, MatchId
 from tests.hall.room import ANN, BEN, CAT, Room
 from tests.hall.store.sample import answer_row, match_row, post_row, seat_row
 
 ROWS: dict[type[Row], Row] = {
     MatchRow: match_row(id=1, table={}, result={}),
     SeatRow: seat_row(1, 0, ANN),
-    SitterRow: SitterRow(match=1, user=ANN, since=1.0),
+    SitterRow: SitterRow(match=MatchId(1), user=ANN, since=1.0),
     AnswerRow: answer_row(1, 0),
     PostRow: post_row(1, 1),
-    ServerRow: ServerRow(guild_id=7),
+    ServerRow: ServerRow(guild_id=GuildId(7)),
     LessonRow: LessonRow(id=1, user=ANN, lesson="fist", version=1, touched=1.0),
 }
 ANYTHING = {("AnswerRow", "answer")}

@@ -16,6 +16,7 @@ from dragonbot.fist.timers import BLUE_SECONDS as PAUSE
 from dragonbot.hall import lobby
 from dragonbot.hall.pace import GRACE_SECONDS, LEFT_AFTER_A_STOP_SECONDS, Pace
 from dragonbot.hall.playing import Act
+from dragonbot.ids import UserId
 from tests.dealt import Deal, dealt, give
 from tests.hall.dying import lived_through
 from tests.hall.room import ANN, BEN, CAT, Room, digest, refused
@@ -68,7 +69,7 @@ async def table(room: Room) -> Table:
     return found
 
 
-async def view(room: Room, user: int) -> Any:
+async def view(room: Room, user: UserId) -> Any:
     return (await room.match()).view(user)
 
 
@@ -147,7 +148,7 @@ async def test_a_restart_in_the_middle_of_a_pause(room: Room, monkeypatch: pytes
     assert (await question(room)).key == "fist"
 
 
-async def seen(file: Path, deal: Deal, answers: dict[int, str]) -> list[Any]:
+async def seen(file: Path, deal: Deal, answers: dict[UserId, str]) -> list[Any]:
     """All that is shown of an auction with a pause, and when."""
     room = Room(file)
     await room.open()
@@ -225,7 +226,7 @@ async def pixie(room: Room, monkeypatch: pytest.MonkeyPatch) -> Room:
     return room
 
 
-async def act(room: Room, user: int) -> None:
+async def act(room: Room, user: UserId) -> None:
     await room.do(Act, user, FETCH, room.now)
     await room.still()
 
@@ -262,7 +263,7 @@ async def test_an_act_outlives_a_restart(pixie: Room) -> None:
 async def test_what_may_not_be_done_changes_nothing(pixie: Room) -> None:
     before = digest(await pixie.match())
     assert await refused(act(pixie, BEN)) == "nothing_to_do_now"
-    assert await refused(act(pixie, 99)) == "not_seated"
+    assert await refused(act(pixie, UserId(99))) == "not_seated"
     assert await refused(pixie.do(Act, ANN, {"use": "seer"}, pixie.now)) == "nothing_to_do_now"
     assert await refused(pixie.do(Act, ANN, None, pixie.now)) == "nothing_to_do_now"
     assert digest(await pixie.match()) == before

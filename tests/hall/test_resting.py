@@ -11,6 +11,7 @@ from dragonbot.hall import lobby
 from dragonbot.hall.attendance import want_host
 from dragonbot.hall.pausing import Resume
 from dragonbot.hall.rows import ServerRow
+from dragonbot.ids import UserId
 from tests.hall.room import ANN, BEN, CAT, CHANNEL, DAN, GUILD, NAMES, Room, refused
 
 A_QUARTER = 900.0
@@ -26,7 +27,7 @@ async def host(room: Room) -> int:
     return (await room.match()).row.host
 
 
-async def click(room: Room, user: int) -> None:
+async def click(room: Room, user: UserId) -> None:
     """Whatever it is, it is a click."""
     await room.hall.here(room.number, user)
 

@@ -7,11 +7,12 @@ from pathlib import Path
 import pytest
 
 from dragonbot.hall.sqlite.backup import copy_database
+from dragonbot.ids import QuestionNumber
 from tests.hall.room import ANN, BEN, CAT, Room, refused
 from tests.hall.store.restoring import restore
 
 
-async def asked_in(room: Room, questions: int) -> set[int]:
+async def asked_in(room: Room, questions: int) -> set[QuestionNumber]:
     """The numbers of so many questions that are asked now, one after the other."""
     numbers = set()
     for _ in range(questions):

@@ -12,6 +12,7 @@ from dragonbot.engine.refusal import Refused
 from dragonbot.hall import lobby
 from dragonbot.hall.pausing import ShowAgain
 from dragonbot.hall.store import NotStored
+from dragonbot.ids import ChannelId
 from tests.hall.room import ANN, BEN, CAT, CHANNEL, DAN, EVE, FAY, NAMES, PEOPLE, Room, refused
 
 
@@ -100,9 +101,9 @@ async def test_one_match_a_channel(room: Room) -> None:
     await room.lobby(ANN)
     number = room.number
     assert await refused(room.lobby(BEN)) == "game_already_here"
-    assert room.hall.match_in(70) == number
+    assert room.hall.match_in(ChannelId(70)) == number
     with pytest.raises(Refused, match="no_game_here"):
-        room.hall.match_in(71)
+        room.hall.match_in(ChannelId(71))
     await room.lobby(BEN, channel=71)
     room.number = number
     await room.do(lobby.End)
@@ -305,7 +306,7 @@ async def test_everybody_wants_a_rematch_at_once(room: Room) -> None:
         clicks = (room.hall.rematch(old, user, NAMES[user]) for user in (ANN, BEN, CAT))
         outcomes = await asyncio.gather(*clicks, return_exceptions=True)
         assert [type(each).__name__ for each in outcomes] == ["NotStored"] * times + ["Match"] * (3 - times)
-        room.number = room.hall.match_in(70)
+        room.number = room.hall.match_in(ChannelId(70))
         match = await room.match()
         assert match.row.host == (BEN if times else ANN)
         assert [seat.user for seat in match.seats if seat.away] == [ANN] * times

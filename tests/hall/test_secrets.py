@@ -18,6 +18,7 @@ from dragonbot.fist.twin import twin_of
 from dragonbot.hall import lobby, telling, thought
 from dragonbot.hall.cues import cues_of
 from dragonbot.hall.state import Draft, pending_in
+from dragonbot.ids import UserId
 from tests.hall.room import ANN, BEN, CAT, DAN, Room, put_in_its_place, try_it
 
 
@@ -30,7 +31,7 @@ class Closefisted:
         return asked.answers[0] if asked.answers else ()
 
 
-async def two_rooms(folder: Path, *people: int, computers: int = 0) -> tuple[Room, Room]:
+async def two_rooms(folder: Path, *people: UserId, computers: int = 0) -> tuple[Room, Room]:
     """Twins: in the second game all coins of the second and third lie behind the fourth's screen.
 
     So these are not asked.
@@ -54,7 +55,7 @@ async def two_rooms(folder: Path, *people: int, computers: int = 0) -> tuple[Roo
     return rooms
 
 
-Plan = list[tuple[float, tuple[int, ...]]]
+Plan = list[tuple[float, tuple[UserId, ...]]]
 PLANS: dict[str, Plan] = {
     "at once": [(1, (BEN, CAT, DAN)), (1, (ANN,))],
     "slowly": [(8, (BEN, CAT, DAN)), (20, (ANN,)), (5, ())],

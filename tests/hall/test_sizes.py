@@ -15,6 +15,7 @@ from dragonbot.hall import lobby, telling
 from dragonbot.hall.playing import Answer
 from dragonbot.hall.store import Change
 from dragonbot.hall.telling import MOST_HEARD
+from dragonbot.ids import NO_USER
 from dragonbot.players.agents import agent_of
 from tests.hall.room import ANN, BEN, CAT, DAN, PEOPLE, Room
 from tests.hall.test_haggle_traffic import hunt, proposal, six_haggle
@@ -91,7 +92,7 @@ async def test_a_game_of_people_who_know_how_to_play_is_small(room: Room, game: 
                 said = agent.answer(match.game.view(seat), asked)
                 with suppress(Refused):  # what others have said since may stand in its way
                     if said is not None:
-                        await room.answer(match.seats[seat].user or 0, said)
+                        await room.answer(match.seats[seat].user or NO_USER, said)
         if match.game.question is question and len(match.game.tail) == before:
             await room.pass_by(30)
         match = await room.match()

@@ -17,6 +17,7 @@ from dragonbot.hall import lobby
 from dragonbot.hall.pausing import Restart, ShowAgain
 from dragonbot.hall.playing import Answer
 from dragonbot.hall.state import Deed
+from dragonbot.ids import ChannelId, MatchId
 from tests.hall.room import ANN, BEN, DAN, EVE, GUILD, Room
 from tests.hall.spoiling import JSON, LOBBY, OTHER_JSON, Cell, Place, cells, fill, spoil
 from tests.hall.unheard import unheard
@@ -37,7 +38,7 @@ def _nobody_listens_to_computers() -> Iterator[None]:
         yield
 
 
-async def made(image: Path, monkeypatch: pytest.MonkeyPatch) -> dict[int, int]:
+async def made(image: Path, monkeypatch: pytest.MonkeyPatch) -> dict[int, MatchId]:
     """The store of which copies are spoiled; by channel the matches in it."""
     monkeypatch.setattr(lobby, "secrets", SimpleNamespace(token_hex=lambda _: "seed"))
     room = Room(image)
@@ -122,7 +123,7 @@ def chosen(everything: list[Place], random: Random) -> list[Place]:
     return list(those.values())
 
 
-async def spent(file: Path, numbers: dict[int, int], affected: Collection[int | None]) -> tuple[int, int]:
+async def spent(file: Path, numbers: dict[int, MatchId], affected: Collection[int | None]) -> tuple[int, int]:
     """An hour with such a store: how many tables played on, and how many were ended."""
     room = Room(file)
     room.time.jump(60)
@@ -158,10 +159,10 @@ def is_named(cell: Cell, said: list[str]) -> bool:
     return any(f"{cell.match}" in line for line in lines)
 
 
-async def plays_on(room: Room, channel: int, number: int) -> None:
+async def plays_on(room: Room, channel: int, number: MatchId) -> None:
     """Somebody can do at this table what they could before, and everybody sees it."""
     room.number = number
-    assert room.hall.match_in(channel) == number
+    assert room.hall.match_in(ChannelId(channel)) == number
     match = await room.match()
     shown = len(room.outside.calls)
     if channel == LOBBY:
@@ -179,7 +180,7 @@ async def plays_on(room: Room, channel: int, number: int) -> None:
     assert any(call.channel == channel for call in room.outside.calls[shown:])
 
 
-async def ends(room: Room, channel: int, number: int) -> bool:
+async def ends(room: Room, channel: int, number: MatchId) -> bool:
     """Whatever is wished for at this table is done or refused; it can be ended, and its channel is free."""
     wishes: list[Deed[Any]] = [
         Answer(BEN, None, 0, room.now),
@@ -195,7 +196,7 @@ async def ends(room: Room, channel: int, number: int) -> bool:
     await only_refused(room.hall.here(number, ANN))
     was_ended = False
     try:
-        there = room.hall.match_in(channel)
+        there = room.hall.match_in(ChannelId(channel))
     except Refused:
         pass  # where it stands cannot be read, so it is in nobody's way
     else:

@@ -7,6 +7,7 @@ import pytest
 from dragonbot.fist.timers import LIMITS
 from dragonbot.hall import lobby
 from dragonbot.hall.pace import Pace
+from dragonbot.ids import QuestionNumber, UserId
 from tests.hall.calls import calls
 from tests.hall.dying import lived_through
 from tests.hall.room import ANN, BEN, CAT, DAN, Room, refused
@@ -49,11 +50,16 @@ async def test_what_counts_is_the_time_of_the_click(room: Room) -> None:
     assert deadline is not None
     await room.pass_by(61)
     assert room.now > deadline
-    await room.hall.answer(room.number, ANN, 1, 2, deadline - 0.1)
-    assert await refused(room.hall.answer(room.number, BEN, 1, 2, deadline + 0.1)) == "too_late"
+    await room.hall.answer(room.number, ANN, QuestionNumber(1), 2, deadline - 0.1)
+    assert (
+        await refused(room.hall.answer(room.number, BEN, QuestionNumber(1), 2, deadline + 0.1)) == "too_late"
+    )
     assert await refused(room.answer(ANN, 3)) == "too_late"
     await room.pass_by(1)
-    assert await refused(room.hall.answer(room.number, BEN, 1, 2, deadline - 0.1)) == "question_is_over"
+    assert (
+        await refused(room.hall.answer(room.number, BEN, QuestionNumber(1), 2, deadline - 0.1))
+        == "question_is_over"
+    )
 
 
 async def test_a_bid_is_for_the_question_of_its_time(room: Room) -> None:
@@ -95,7 +101,7 @@ async def test_who_has_no_coin_is_mentioned_like_the_rest(room: Room) -> None:
     assert [seat.missed for seat in (await room.match()).seats] == [0, 0, 2]
 
 
-async def empty_purse(room: Room, user: int) -> None:
+async def empty_purse(room: Room, user: UserId) -> None:
     """A table at which this person has nothing to bid, from the next auction on."""
     match = await room.match()
     assert match.game is not None

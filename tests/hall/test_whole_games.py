@@ -7,6 +7,7 @@ from itertools import pairwise
 
 import pytest
 
+from dragonbot.ids import UserId
 from tests.hall.fake_outside import Call
 from tests.hall.room import ANN, BEN, CAT, DAN, Room
 
@@ -25,7 +26,7 @@ def check_rhythm(calls: list[Call]) -> None:
 
 
 @pytest.mark.parametrize(("people", "computers"), [([ANN, BEN, CAT], 0), ([ANN], 2), ([ANN, BEN], 2)])
-async def test_a_whole_game(room: Room, people: list[int], computers: int) -> None:
+async def test_a_whole_game(room: Room, people: list[UserId], computers: int) -> None:
     await room.table(*people, computers=computers)
     match = await room.play()
     await room.pass_by(600)

@@ -10,12 +10,13 @@ from dragonbot.discord_ui.lesson_card import Remark, left_card, lesson_card
 from dragonbot.engine.refusal import Refused
 from dragonbot.games.fist.board.coins import coins_panel
 from dragonbot.hall.rows import LessonRow
+from dragonbot.ids import UserId
 from dragonbot.lesson.course import NEXT, Course
 from dragonbot.lesson.lesson import Lesson
 from dragonbot.lesson.lesson_table import LessonTable, lesson_table_of
 from tests.discord_ui.limits import problems, walk
 
-USER = 10**18
+USER = UserId(10**18)
 NAME = "*" * 32
 
 

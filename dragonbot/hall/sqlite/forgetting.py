@@ -9,6 +9,7 @@ from typing import Final
 
 from dragonbot.hall.sqlite.reading import GOES_ON
 from dragonbot.hall.sqlite.unchecked import unchecked
+from dragonbot.ids import MatchId, UserId
 
 KNOWN_TO: Final = (
     '(host = ? OR id IN (SELECT "match" FROM seats WHERE user = ?)'
@@ -28,14 +29,16 @@ SEAT_LEFT: Final = (
 )
 
 
-def forget(connection: sqlite3.Connection, user: int, live: Sequence[int], unreadable: Sequence[int]) -> None:
+def forget(
+    connection: sqlite3.Connection, user: UserId, live: Sequence[MatchId], unreadable: Sequence[MatchId]
+) -> None:
     """See `Store.forget`. Nothing is read as a row here: what cannot be read is forgotten all the same."""
     with unchecked(connection):
         _forget(connection, user, live, unreadable)
 
 
 def _forget(
-    connection: sqlite3.Connection, user: int, live: Sequence[int], unreadable: Sequence[int]
+    connection: sqlite3.Connection, user: UserId, live: Sequence[MatchId], unreadable: Sequence[MatchId]
 ) -> None:
     connection.execute("DELETE FROM lessons WHERE user = ?", (user,))
     known = connection.execute(
@@ -54,7 +57,7 @@ def _forget(
     _strike_out(connection, user, "kind = ?", "mention")
 
 
-def _strike_out(connection: sqlite3.Connection, user: int, which: str, value: object) -> None:
+def _strike_out(connection: sqlite3.Connection, user: UserId, which: str, value: object) -> None:
     """In these posts 0 stands for the user's id from now on."""
     digits = str(user).encode()
     posts = connection.execute(

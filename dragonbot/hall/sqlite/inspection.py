@@ -19,6 +19,7 @@ from dragonbot.hall.sqlite.trouble import is_nothing_to_look_at, not_opened
 from dragonbot.hall.store import Loading, Misshapen, NotOpened, NotStored
 from dragonbot.hall.time import HEART, beat_in
 from dragonbot.hall.waking import want_seats_for_all, want_whole
+from dragonbot.ids import MatchId
 
 
 def problems_in(path: Path, load: Loading | None = None) -> list[str]:
@@ -66,7 +67,7 @@ def _problems(connection: sqlite3.Connection, load: Loading | None) -> Iterator[
     yield from _single_values(connection)
 
 
-def _not_whole(connection: sqlite3.Connection, match: int, load: Loading | None) -> Iterator[str]:
+def _not_whole(connection: sqlite3.Connection, match: MatchId, load: Loading | None) -> Iterator[str]:
     """What is wrong with a match of which each row can be read."""
     try:
         _look_at(connection, match, load)
@@ -96,7 +97,7 @@ def _single_values(connection: sqlite3.Connection) -> Iterator[str]:
                 yield f"meta: a {name} cannot be read"
 
 
-def _look_at(connection: sqlite3.Connection, match: int, load: Loading | None) -> None:
+def _look_at(connection: sqlite3.Connection, match: MatchId, load: Loading | None) -> None:
     row = reading.match(connection, match)
     assert row is not None
     seats, answers = reading.seats(connection, match), reading.answers(connection, match, row.step)

@@ -20,6 +20,7 @@ from dragonbot.hall.rows import (
 )
 from dragonbot.hall.sqlite.kind import ANSWERS, LESSONS, MATCHES, POSTS, SEATS, SERVERS, SITTERS, Kind
 from dragonbot.hall.store import Misshapen
+from dragonbot.ids import ChannelId, GuildId, MatchId, PostNumber, UserId
 
 log = logging.getLogger(__name__)
 R = TypeVar("R", bound=Row)
@@ -81,21 +82,21 @@ def _one(connection: sqlite3.Connection, kind: Kind[R], rest: str, values: Seque
     return None if found is None else kind.row(found)
 
 
-def match(connection: sqlite3.Connection, number: int) -> MatchRow | None:
-    return _one(connection, MATCHES, "WHERE id = ?", (number,))
+def match(connection: sqlite3.Connection, match: MatchId) -> MatchRow | None:
+    return _one(connection, MATCHES, "WHERE id = ?", (match,))
 
 
-def match_in(connection: sqlite3.Connection, channel: int) -> MatchRow | None:
+def match_in(connection: sqlite3.Connection, channel: ChannelId) -> MatchRow | None:
     rest = "WHERE channel_id = ? ORDER BY id DESC LIMIT 1"
     return _one_if_it_can_be_read(connection, MATCHES, rest, (channel,))
 
 
-def remains(connection: sqlite3.Connection, number: int) -> MatchRow | None:
-    found = connection.execute(MATCHES.select("WHERE id = ?"), (number,)).fetchone()
+def remains(connection: sqlite3.Connection, match: MatchId) -> MatchRow | None:
+    found = connection.execute(MATCHES.select("WHERE id = ?"), (match,)).fetchone()
     return None if found is None else MATCHES.remains(found, UNKNOWN)
 
 
-def last_played_in(connection: sqlite3.Connection, channel: int) -> MatchRow | None:
+def last_played_in(connection: sqlite3.Connection, channel: ChannelId) -> MatchRow | None:
     rest = "WHERE channel_id = ? AND state = 'over' ORDER BY id DESC LIMIT 1"
     return _one(connection, MATCHES, rest, (channel,))
 
@@ -105,42 +106,42 @@ def waking(connection: sqlite3.Connection) -> list[Sleeping]:
     return [SLEEPING.remains(row, ASLEEP) for row in found]
 
 
-def seats(connection: sqlite3.Connection, match: int) -> list[SeatRow]:
+def seats(connection: sqlite3.Connection, match: MatchId) -> list[SeatRow]:
     return _all(connection, SEATS, 'WHERE "match" = ? ORDER BY seat', (match,))
 
 
-def sitters(connection: sqlite3.Connection, match: int) -> list[SitterRow]:
+def sitters(connection: sqlite3.Connection, match: MatchId) -> list[SitterRow]:
     return _all(connection, SITTERS, 'WHERE "match" = ? ORDER BY user', (match,))
 
 
-def answers(connection: sqlite3.Connection, match: int, step: int) -> list[AnswerRow]:
+def answers(connection: sqlite3.Connection, match: MatchId, step: int) -> list[AnswerRow]:
     return _all(connection, ANSWERS, 'WHERE "match" = ? AND step = ? ORDER BY number', (match, step))
 
 
-def posts(connection: sqlite3.Connection, match: int, unshown_only: bool) -> list[PostRow]:
+def posts(connection: sqlite3.Connection, match: MatchId, unshown_only: bool) -> list[PostRow]:
     if unshown_only:
         rest = f'WHERE "match" = ? AND {UNSHOWN} ORDER BY number'
         return _all_that_can_be_read(connection, POSTS, rest, (match,))
     return _all(connection, POSTS, 'WHERE "match" = ? ORDER BY number', (match,))
 
 
-def post(connection: sqlite3.Connection, match: int, number: int) -> PostRow | None:
-    return _one(connection, POSTS, 'WHERE "match" = ? AND number = ?', (match, number))
+def post(connection: sqlite3.Connection, match: MatchId, post: PostNumber) -> PostRow | None:
+    return _one(connection, POSTS, 'WHERE "match" = ? AND number = ?', (match, post))
 
 
-def newest_post(connection: sqlite3.Connection, match: int, besides: Collection[str]) -> PostRow | None:
+def newest_post(connection: sqlite3.Connection, match: MatchId, besides: Collection[str]) -> PostRow | None:
     marks = ", ".join("?" * len(besides))
     rest = f'WHERE "match" = ? AND gone = 0 AND kind NOT IN ({marks}) ORDER BY number DESC LIMIT 1'
     return _one(connection, POSTS, rest, (match, *besides))
 
 
-def unshown(connection: sqlite3.Connection) -> list[tuple[int, int]]:
+def unshown(connection: sqlite3.Connection) -> list[tuple[MatchId, PostNumber]]:
     return connection.execute(
         f'SELECT "match", number FROM posts WHERE {UNSHOWN} ORDER BY "match", number'
     ).fetchall()
 
 
-def matches_of(connection: sqlite3.Connection, user: int) -> list[int]:
+def matches_of(connection: sqlite3.Connection, user: UserId) -> list[MatchId]:
     found = connection.execute(
         f"SELECT id FROM matches WHERE {GOES_ON} AND id > 0 AND (host = :user"
         ' OR id IN (SELECT "match" FROM seats WHERE user = :user)'
@@ -150,7 +151,7 @@ def matches_of(connection: sqlite3.Connection, user: int) -> list[int]:
     return [number for (number,) in found]
 
 
-def with_computers(connection: sqlite3.Connection) -> list[int]:
+def with_computers(connection: sqlite3.Connection) -> list[MatchId]:
     found = connection.execute(
         f"SELECT id FROM matches WHERE {GOES_ON} AND state = 'running' AND id > 0"
         ' AND EXISTS (SELECT 1 FROM seats WHERE "match" = id AND (user IS NULL OR away))'
@@ -159,7 +160,7 @@ def with_computers(connection: sqlite3.Connection) -> list[int]:
     return [number for (number,) in found]
 
 
-def server(connection: sqlite3.Connection, guild: int) -> ServerRow:
+def server(connection: sqlite3.Connection, guild: GuildId) -> ServerRow:
     row = _one_if_it_can_be_read(connection, SERVERS, "WHERE guild_id = ?", (guild,))
     return row or ServerRow(guild_id=guild)
 
@@ -168,7 +169,7 @@ def lesson(connection: sqlite3.Connection, number: int) -> LessonRow | None:
     return _one_if_it_can_be_read(connection, LESSONS, "WHERE id = ?", (number,))
 
 
-def lesson_of(connection: sqlite3.Connection, user: int, name: str) -> LessonRow | None:
+def lesson_of(connection: sqlite3.Connection, user: UserId, name: str) -> LessonRow | None:
     return _one_if_it_can_be_read(connection, LESSONS, "WHERE user = ? AND lesson = ?", (user, name))
 
 

@@ -29,6 +29,7 @@ from dragonbot.hall.sqlite.inspection import problems_in
 from dragonbot.hall.sqlite.kind import MATCHES, POSTS, SEATS
 from dragonbot.hall.sqlite.writer import Writer
 from dragonbot.hall.store import Change, Loading, OutOfReach
+from dragonbot.ids import ChannelId, GuildId, MatchId, MessageId, PostNumber, UserId
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -61,77 +62,79 @@ class SqliteStore:
 
     async def new_match(
         self, row: MatchRow, seats: Sequence[SeatRow] = (), posts: Sequence[PostRow] = ()
-    ) -> int:
+    ) -> MatchId:
         values = MATCHES.values(row)
         seated = [SEATS.values(seat) for seat in seats]
         told = [POSTS.values(post) for post in posts]
         return cast(
-            int, await self._writer.do(partial(writing.new_match, row=values, seats=seated, posts=told))
+            MatchId, await self._writer.do(partial(writing.new_match, row=values, seats=seated, posts=told))
         )
 
-    async def match(self, match: int) -> MatchRow | None:
+    async def match(self, match: MatchId) -> MatchRow | None:
         return await self._read(reading.match, match)
 
-    async def remains(self, match: int) -> MatchRow | None:
+    async def remains(self, match: MatchId) -> MatchRow | None:
         return await self._read(reading.remains, match)
 
-    async def give_up(self, match: int, ended: float) -> None:
+    async def give_up(self, match: MatchId, ended: float) -> None:
         await self._writer.do(partial(writing.give_up, match=match, ended=ended))
 
-    async def match_in(self, channel: int) -> MatchRow | None:
+    async def match_in(self, channel: ChannelId) -> MatchRow | None:
         return await self._read(reading.match_in, channel)
 
-    async def last_played_in(self, channel: int) -> MatchRow | None:
+    async def last_played_in(self, channel: ChannelId) -> MatchRow | None:
         return await self._read(reading.last_played_in, channel)
 
     async def waking(self) -> list[Sleeping]:
         return await self._read(reading.waking)
 
-    async def with_computers(self) -> list[int]:
+    async def with_computers(self) -> list[MatchId]:
         return await self._read(reading.with_computers)
 
     async def shift_deadlines(self, by: float, earliest: float, latest: Mapping[Pace, float]) -> None:
         await self._writer.do(partial(writing.shift_deadlines, by=by, earliest=earliest, latest=latest))
 
-    async def seats(self, match: int) -> list[SeatRow]:
+    async def seats(self, match: MatchId) -> list[SeatRow]:
         return await self._read(reading.seats, match)
 
-    async def sitters(self, match: int) -> list[SitterRow]:
+    async def sitters(self, match: MatchId) -> list[SitterRow]:
         return await self._read(reading.sitters, match)
 
-    async def answers(self, match: int, step: int) -> list[AnswerRow]:
+    async def answers(self, match: MatchId, step: int) -> list[AnswerRow]:
         return await self._read(reading.answers, match, step)
 
-    async def posts(self, match: int, unshown_only: bool = False) -> list[PostRow]:
+    async def posts(self, match: MatchId, unshown_only: bool = False) -> list[PostRow]:
         return await self._read(reading.posts, match, unshown_only)
 
-    async def post(self, match: int, number: int) -> PostRow | None:
-        return await self._read(reading.post, match, number)
+    async def post(self, match: MatchId, post: PostNumber) -> PostRow | None:
+        return await self._read(reading.post, match, post)
 
-    async def newest_post(self, match: int, besides: Collection[str] = ("mention",)) -> PostRow | None:
+    async def newest_post(self, match: MatchId, besides: Collection[str] = ("mention",)) -> PostRow | None:
         return await self._read(reading.newest_post, match, besides)
 
-    async def unshown(self) -> list[tuple[int, int]]:
+    async def unshown(self) -> list[tuple[MatchId, PostNumber]]:
         return await self._read(reading.unshown)
 
-    async def shown(self, match: int, number: int, version: int, message: int, posted: float) -> None:
+    async def shown(
+        self, match: MatchId, post: PostNumber, version: int, message: MessageId, posted: float
+    ) -> None:
         await self._writer.do(
-            partial(
-                writing.shown, match=match, number=number, version=version, message=message, posted=posted
-            )
+            partial(writing.shown, match=match, post=post, version=version, message=message, posted=posted)
         )
 
-    async def gone(self, match: int, number: int) -> None:
-        await self._writer.do(partial(writing.gone, match=match, number=number))
+    async def gone(self, match: MatchId, post: PostNumber) -> None:
+        await self._writer.do(partial(writing.gone, match=match, post=post))
 
-    async def matches_of(self, user: int) -> list[int]:
+    async def matches_of(self, user: UserId) -> list[MatchId]:
         return await self._read(reading.matches_of, user)
 
-    async def forget(self, user: int, live: Collection[int] = (), unreadable: Collection[int] = ()) -> None:
+    async def forget(
+        self, user: UserId, live: Collection[MatchId] = (), unreadable: Collection[MatchId] = ()
+    ) -> None:
         forget = partial(forgetting.forget, user=user, live=[*live], unreadable=[*unreadable])
         await self._writer.do(forget)
 
-    async def server(self, guild: int) -> ServerRow:
+    async def server(self, guild: GuildId) -> ServerRow:
         return await self._read(reading.server, guild)
 
     async def set_server(self, row: ServerRow) -> None:
@@ -140,7 +143,7 @@ class SqliteStore:
     async def lesson(self, number: int) -> LessonRow | None:
         return await self._read(reading.lesson, number)
 
-    async def lesson_of(self, user: int, name: str) -> LessonRow | None:
+    async def lesson_of(self, user: UserId, name: str) -> LessonRow | None:
         return await self._read(reading.lesson_of, user, name)
 
     async def put_lesson(self, row: LessonRow) -> int:

@@ -12,6 +12,7 @@ from dragonbot.hall.rows import LessonRow, ServerRow
 from dragonbot.hall.sqlite.kind import LESSONS, MATCHES, POSTS, SEATS, SERVERS, Values
 from dragonbot.hall.sqlite.reading import GOES_ON
 from dragonbot.hall.sqlite.unchecked import unchecked
+from dragonbot.ids import MatchId, MessageId, PostNumber
 
 CREATED: Final = MATCHES.columns.index("created")
 FARTHEST_NEW_ID: Final = 1024
@@ -88,7 +89,7 @@ def shift_deadlines(
         )
 
 
-def give_up(connection: sqlite3.Connection, match: int, ended: float) -> None:
+def give_up(connection: sqlite3.Connection, match: MatchId, ended: float) -> None:
     with unchecked(connection):
         connection.execute(
             "UPDATE matches SET state = 'ended', ended = ?, deadline = NULL WHERE id = ?", (ended, match)
@@ -110,16 +111,21 @@ def _moved(
 
 
 def shown(
-    connection: sqlite3.Connection, match: int, number: int, version: int, message: int, posted: float
+    connection: sqlite3.Connection,
+    match: MatchId,
+    post: PostNumber,
+    version: int,
+    message: MessageId,
+    posted: float,
 ) -> None:
     connection.execute(
         'UPDATE posts SET shown = ?, message_id = ?, posted = ? WHERE "match" = ? AND number = ?',
-        (version, message, posted, match, number),
+        (version, message, posted, match, post),
     )
 
 
-def gone(connection: sqlite3.Connection, match: int, number: int) -> None:
-    connection.execute('UPDATE posts SET gone = 1 WHERE "match" = ? AND number = ?', (match, number))
+def gone(connection: sqlite3.Connection, match: MatchId, post: PostNumber) -> None:
+    connection.execute('UPDATE posts SET gone = 1 WHERE "match" = ? AND number = ?', (match, post))
 
 
 def set_server(connection: sqlite3.Connection, row: ServerRow) -> None:

@@ -10,8 +10,9 @@ from dragonbot.games import GAMES
 from dragonbot.hall.rows import AnswerRow, MatchRow, PostRow, SeatRow
 from dragonbot.hall.sqlite.store import SqliteStore
 from dragonbot.hall.store import Change
+from dragonbot.ids import UserId
 
-ANN, BEN, CAT = 1 << 60, (1 << 60) + 1, (1 << 60) + 2
+ANN, BEN, CAT = (UserId((1 << 60) + index) for index in range(3))
 """People's ids, as long as Discord's may become."""
 
 

@@ -17,6 +17,7 @@ from dragonbot.hall.sqlite import reading
 from dragonbot.hall.sqlite.connection import to_write
 from dragonbot.hall.sqlite.store import SqliteStore
 from dragonbot.hall.store import Change
+from dragonbot.ids import ChannelId, MatchId, MessageId, PostNumber, QuestionNumber, UserId
 from tests.hall.store.sample import (
     ANN,
     BEN,
@@ -54,11 +55,11 @@ def test_the_bell(
     asked_at: float, deadline: float | None, half_told: bool, calls_at: float | None, bell: float | None
 ) -> None:
     sleeping = Sleeping(
-        id=1,
-        channel_id=1,
+        id=MatchId(1),
+        channel_id=ChannelId(1),
         pace="live",
         state="running",
-        question=1,
+        question=QuestionNumber(1),
         asked_at=asked_at,
         deadline=deadline,
         half_told=half_told,
@@ -98,20 +99,22 @@ async def test_what_became_of_a_post_is_told_by_whoever_shows_it(store: SqliteSt
     await store.save(Change(posts=[first, post_row(row.id, 2)]))
     newer = first.model_copy(update={"version": 2, "content": {"events": [], "done": False}})
     await store.save(Change(posts=[newer]))  # while version 1 is on its way
-    await store.shown(row.id, 1, 1, message=99, posted=6.0)
+    await store.shown(row.id, PostNumber(1), 1, message=MessageId(99), posted=6.0)
     now = newer.model_copy(update={"shown": 1, "message_id": 99, "posted": 6.0})
-    assert await store.post(row.id, 1) == now
+    assert await store.post(row.id, PostNumber(1)) == now
     newest = first.model_copy(update={"version": 3})
     await store.save(Change(posts=[newest]))  # knows nothing of a message
-    assert await store.post(row.id, 1) == now.model_copy(update={"version": 3, "content": first.content})
+    assert await store.post(row.id, PostNumber(1)) == now.model_copy(
+        update={"version": 3, "content": first.content}
+    )
     assert await store.unshown() == [(row.id, 1), (row.id, 2)]
-    await store.shown(row.id, 1, 3, message=99, posted=6.0)
+    await store.shown(row.id, PostNumber(1), 3, message=MessageId(99), posted=6.0)
     assert await store.unshown() == [(row.id, 2)]
     assert [post.number for post in await store.posts(row.id, unshown_only=True)] == [2]
-    await store.gone(row.id, 2)
+    await store.gone(row.id, PostNumber(2))
     assert await store.unshown() == []
     assert [post.gone for post in await store.posts(row.id)] == [False, True]
-    assert await store.post(row.id, 3) is None
+    assert await store.post(row.id, PostNumber(3)) is None
 
 
 async def test_the_newest_post(store: SqliteStore) -> None:
@@ -123,7 +126,7 @@ async def test_the_newest_post(store: SqliteStore) -> None:
         found = await store.newest_post(row.id, besides)
         assert found is not None
         assert found.number == number
-    await store.gone(row.id, 2)
+    await store.gone(row.id, PostNumber(2))
     found = await store.newest_post(row.id)
     assert found is not None
     assert found.number == 1
@@ -139,7 +142,7 @@ async def test_where_somebody_sits(store: SqliteStore) -> None:
     assert await store.matches_of(ANN) == [1, 2, 3]
     assert await store.matches_of(BEN) == [1, 2, 3, 6]
     assert await store.matches_of(CAT) == [6]  # who sat there and has left
-    assert await store.matches_of(1) == []
+    assert await store.matches_of(UserId(1)) == []
 
 
 @pytest.mark.usefixtures("counted")
@@ -152,10 +155,13 @@ async def test_whoever_wants_to_be_forgotten_is_found_nowhere(store: SqliteStore
     elsewhere = await opened(store, state="over", host=BEN)
     await store.forget(ANN)
     for match in (1, 2):
-        row = await store.match(match) or match_row()
+        row = await store.match(MatchId(match)) or match_row()
         assert row.host == 0
-        assert [(seat.user, seat.name) for seat in await store.seats(match)] == [(None, ""), (BEN, "Ben")]
-        (post,) = await store.posts(match)
+        assert [(seat.user, seat.name) for seat in await store.seats(MatchId(match))] == [
+            (None, ""),
+            (BEN, "Ben"),
+        ]
+        (post,) = await store.posts(MatchId(match))
         assert post.content == {"users": [0, BEN], "text": "<@0>!", "question": 1}
     assert await store.match(elsewhere.id) == elsewhere
     assert await store.matches_of(ANN) == [3]  # a stand-in takes over there first
@@ -195,16 +201,16 @@ def test_nothing_is_looked_for_in_all_that_was_ever_played(file: Path) -> None:
     asked: list[str] = []
     connection = to_write(file)
     connection.set_trace_callback(asked.append)
-    reading.match(connection, 1)
-    reading.match_in(connection, 1)
+    reading.match(connection, MatchId(1))
+    reading.match_in(connection, ChannelId(1))
     reading.waking(connection)
-    reading.seats(connection, 1)
-    reading.answers(connection, 1, 1)
-    reading.posts(connection, 1, unshown_only=True)
-    reading.post(connection, 1, 1)
-    reading.newest_post(connection, 1, ("mention",))
+    reading.seats(connection, MatchId(1))
+    reading.answers(connection, MatchId(1), 1)
+    reading.posts(connection, MatchId(1), unshown_only=True)
+    reading.post(connection, MatchId(1), PostNumber(1))
+    reading.newest_post(connection, MatchId(1), ("mention",))
     reading.unshown(connection)
-    reading.matches_of(connection, 1)
+    reading.matches_of(connection, UserId(1))
     connection.set_trace_callback(None)
     assert len(asked) == 10
     for statement in asked:

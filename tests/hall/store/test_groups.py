@@ -11,6 +11,7 @@ from dragonbot.hall.rows import AnswerRow
 from dragonbot.hall.sqlite.store import SqliteStore
 from dragonbot.hall.sqlite.writer import MOST_JOBS
 from dragonbot.hall.store import Change, NotStored
+from dragonbot.ids import MatchId
 from tests.hall.store.sample import answer_row, answers, match_row, opened, post_row, seat_row
 
 SAVERS = 200
@@ -67,7 +68,7 @@ async def test_two_hundred_savers_share_transactions(
     async def saver(match: int) -> None:
         for number in range(1, 10):
             await store.save(answers(match, number))
-            assert (await store.answers(match, 0))[-1].number == number
+            assert (await store.answers(MatchId(match), 0))[-1].number == number
 
     await asyncio.gather(*(saver(row.id) for row in rows))
     assert len(seen) <= 1 + 9 * 2  # whoever comes first goes alone, all others together

@@ -13,6 +13,7 @@ import pytest
 
 from dragonbot.hall.fail_point import VARIABLE
 from dragonbot.hall.sqlite.store import SqliteStore
+from dragonbot.ids import MatchId
 from tests.hall.store.sample import answer_row
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -28,7 +29,7 @@ def saving(file: Path, savers: int, answers: int, fail_point: str = "") -> subpr
     )
 
 
-async def taken(file: Path, told: list[list[str]]) -> dict[int, int]:
+async def taken(file: Path, told: list[list[str]]) -> dict[MatchId, int]:
     """How many answers each match has, after a look at whether they are all that was told of."""
     store = await SqliteStore.open(file)
     assert await store.check() == []
@@ -41,7 +42,7 @@ async def taken(file: Path, told: list[list[str]]) -> dict[int, int]:
         assert row.question == len(answers) == len(await store.posts(sleeping.id))
         found[sleeping.id] = len(answers)
     for match, number in told:
-        assert found[int(match)] >= (0 if number == "-" else int(number) + 1)
+        assert found[MatchId(int(match))] >= (0 if number == "-" else int(number) + 1)
     await store.close()
     return found
 

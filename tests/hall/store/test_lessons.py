@@ -8,12 +8,13 @@ from typing import Any
 from dragonbot.hall.rows import LessonRow
 from dragonbot.hall.sqlite.store import SqliteStore
 from dragonbot.hall.sqlite.writing import LESSON_LASTS_SECONDS
+from dragonbot.ids import UserId
 from tests.hall.store.sample import everything_in
 
-ANN, BEN = 7, 8
+ANN, BEN = UserId(7), UserId(8)
 
 
-def row(user: int = ANN, lesson: str = "fist", **more: Any) -> LessonRow:
+def row(user: UserId = ANN, lesson: str = "fist", **more: Any) -> LessonRow:
     facts = {"id": 0, "user": user, "lesson": lesson, "version": 1, "answers": ["next"], "touched": 1e9}
     return LessonRow.model_validate({**facts, **more})
 

@@ -11,6 +11,7 @@ import pytest
 from dragonbot.hall.rows import AnswerRow, LessonRow, ServerRow
 from dragonbot.hall.sqlite.store import SqliteStore
 from dragonbot.hall.store import Change, NotStored, Store, Unreadable
+from dragonbot.ids import ChannelId, GuildId, MatchId, UserId
 from dragonbot.lesson.lesson_table import LESSONS
 from tests.hall.store.sample import (
     ANN,
@@ -28,7 +29,7 @@ from tests.hall.store.sample import (
 
 async def test_it_is_a_store(store: SqliteStore) -> None:
     as_promised: Store = store
-    assert await as_promised.match(1) is None
+    assert await as_promised.match(MatchId(1)) is None
 
 
 async def test_a_match_comes_back_as_it_was(store: SqliteStore, file: Path) -> None:
@@ -70,7 +71,7 @@ async def test_no_number_is_given_twice(tmp_path: Path) -> None:
     for life in range(1, 20):
         store = await SqliteStore.open(tmp_path / f"{life}.db")
         matches += [await store.new_match(match_row(created=10_000.0 * life + at)) for at in moments]
-        lesson = LessonRow(id=0, user=life, lesson="fist", version=1, touched=10_000.0 * life)
+        lesson = LessonRow(id=0, user=UserId(life), lesson="fist", version=1, touched=10_000.0 * life)
         lessons.append(await store.put_lesson(lesson))
         await store.close()
     assert len(set(matches)) == len(matches)
@@ -98,8 +99,8 @@ async def test_the_newest_match_of_a_channel(store: SqliteStore) -> None:
     await opened(store, channel_id=5, state="over")
     newer = await opened(store, channel_id=5, state="over")
     await opened(store, channel_id=6)
-    assert await store.match_in(5) == newer
-    assert await store.match_in(9) is None
+    assert await store.match_in(ChannelId(5)) == newer
+    assert await store.match_in(ChannelId(9)) is None
 
 
 @pytest.mark.parametrize("answer", [None, 0, False, "", [], [1, [None, "x"]], {"a": {"b": 1.5}}, "\u2620"])
@@ -220,11 +221,11 @@ async def test_what_a_later_version_wrote_is_not_misread(store: SqliteStore) -> 
 
 
 async def test_servers_and_single_values(store: SqliteStore) -> None:
-    assert await store.server(7) == ServerRow(guild_id=7)
+    assert await store.server(GuildId(7)) == ServerRow(guild_id=GuildId(7))
     assert await store.meta("heartbeat") is None
     for language in ("en", "de", None):
-        await store.set_server(ServerRow(guild_id=7, language=language))
-        assert (await store.server(7)).language == language
+        await store.set_server(ServerRow(guild_id=GuildId(7), language=language))
+        assert (await store.server(GuildId(7))).language == language
     for beat in ("1", "2"):
         await store.set_meta("heartbeat", beat)
         assert await store.meta("heartbeat") == beat
@@ -232,7 +233,7 @@ async def test_servers_and_single_values(store: SqliteStore) -> None:
 
 def test_rows_are_strict_and_do_not_change() -> None:
     with pytest.raises(ValueError, match="frozen"):
-        match_row().id = 5
+        match_row().id = MatchId(5)
     for wrong in ({"state": "gone"}, {"id": -1}, {"host": 1 << 63}, {"more": 1}):
         with pytest.raises(ValueError, match=next(iter(wrong))):
             match_row(**wrong)

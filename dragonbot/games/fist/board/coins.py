@@ -41,6 +41,7 @@ from dragonbot.games.fist.board.fists import (
     written_fists,
 )
 from dragonbot.games.fist.board.scene import on_the_block, things
+from dragonbot.ids import UserId
 from dragonbot.text.catalogue import Catalogue
 from dragonbot.text.narrator import Narrator
 
@@ -49,7 +50,7 @@ MORE: Final = "more"
 
 
 def coins_panel(
-    match: TableLike, user: int, language: str, fists: Sequence[FistSoFar] | None = None
+    match: TableLike, user: UserId, language: str, fists: Sequence[FistSoFar] | None = None
 ) -> discord.ui.LayoutView:
     """A list for each kind of thing that the person holds and that can be bid now, and **Seal**.
 
@@ -149,7 +150,7 @@ LONGEST_COUNT: Final = 2
 """Digits; no box holds a hundred coins of a kind, and two fists have to fit into a custom id."""
 
 
-def coin_form(match: TableLike, user: int, counting: Counting, language: str) -> discord.ui.Modal:
+def coin_form(match: TableLike, user: UserId, counting: Counting, language: str) -> discord.ui.Modal:
     """How many of this coin? Its answer comes back under the custom id that the list for the coin has."""
     game, seat = seated(match, user)
     catalogue = Catalogue(language)

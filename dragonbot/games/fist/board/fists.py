@@ -12,6 +12,7 @@ from dragonbot.discord_ui.voice import Voice, hand_button
 from dragonbot.fist.bidding import EMPTY_FIST, IN_STONES, Fist, TwoFists
 from dragonbot.fist.fist import Fists
 from dragonbot.fist.things import PURPLE, RED
+from dragonbot.ids import MatchId, PostNumber, QuestionNumber
 
 FistSoFar: TypeAlias = Mapping[str, int]
 """The count of each thing in a fist, by name."""
@@ -135,7 +136,7 @@ def purple_note(voice: Voice, kept: Fist | TwoFists) -> str | None:
 NUMBERS: Final = range(10)
 
 
-def bid_rows(voice: Voice, match: int, question: int, metal: str, *more: Button) -> list[Part]:
+def bid_rows(voice: Voice, match: MatchId, question: QuestionNumber, metal: str, *more: Button) -> list[Part]:
     """A click on a number seals so many coins; stones are named."""
     numbers = NUMBERS[:1] if metal == IN_STONES.id else NUMBERS
     buttons = [button(str(count), Action("bid", match, question, str(count)), STRONG) for count in numbers]
@@ -145,7 +146,9 @@ def bid_rows(voice: Voice, match: int, question: int, metal: str, *more: Button)
     return [*rows_of(buttons), row(*others)]
 
 
-def public_bid_rows(voice: Voice, match: int, question: int, metal: str, post: int) -> list[Part]:
+def public_bid_rows(
+    voice: Voice, match: MatchId, question: QuestionNumber, metal: str, post: PostNumber
+) -> list[Part]:
     return bid_rows(voice, match, question, metal, hand_button(voice, match, post))
 
 
@@ -163,6 +166,6 @@ EMPTY: Final = "0.0"
 """A fist with nothing in it."""
 
 
-def _panel_button(voice: Voice, match: int, question: int, metal: str) -> Button:
+def _panel_button(voice: Voice, match: MatchId, question: QuestionNumber, metal: str) -> Button:
     label = voice.say("button-stones") if metal == IN_STONES.id else voice.say("button-coins")
     return button(label, Action("coins", match, question))

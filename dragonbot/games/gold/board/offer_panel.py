@@ -23,13 +23,14 @@ from dragonbot.games.gold.board.tokens import (
     written_heap,
 )
 from dragonbot.gold.tokens import Heap, empty, named, size
+from dragonbot.ids import UserId
 from dragonbot.text.catalogue import Catalogue
 
 WANTED: Final = (3, 3, 3, 3, 3, 3, 3, 3, 1)
 """So many of a colour can be asked for in the list: they just fit into it."""
 
 
-def offer_panel(match: TableLike, user: int, language: str, draft: str = "") -> discord.ui.LayoutView:
+def offer_panel(match: TableLike, user: UserId, language: str, draft: str = "") -> discord.ui.LayoutView:
     game, seat = seated(match, user)
     view = game.view(seat)
     if game.question is None or game.question.key != "market":

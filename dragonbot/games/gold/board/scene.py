@@ -43,6 +43,7 @@ from dragonbot.games.gold.board.tokens import heap_phrase, offer_facts
 from dragonbot.games.gold.words import hunter_word
 from dragonbot.gold.events import TALK
 from dragonbot.gold.scoring import A_SET, BLACK_DIAMOND, CURSED_DIAMOND, bonus
+from dragonbot.ids import MatchId, QuestionNumber
 
 
 def hunter(voice: Voice, which: str) -> str:
@@ -137,7 +138,7 @@ def _share(voice: Voice, seat: int, heap: Sequence[int]) -> str:
     return voice.say("sharing-share-of", who=voice.names[seat], treasure=heap_phrase(voice, heap))
 
 
-def haggle_buttons(voice: Voice, match: int, question: int, view: View) -> list[Button]:
+def haggle_buttons(voice: Voice, match: MatchId, question: QuestionNumber, view: View) -> list[Button]:
     """The same for everybody; whoever is not involved is told so."""
     proposal = view["sharing"]["proposal"]
     agree = Action("say", match, question, f"agree.{proposal_mark(proposal)}")
@@ -182,14 +183,16 @@ def _offer(voice: Voice, offer: OfferPart) -> str:
     )
 
 
-def market_buttons(voice: Voice, match: int, question: int) -> list[Button]:
+def market_buttons(voice: Voice, match: MatchId, question: QuestionNumber) -> list[Button]:
     return [
         button(voice.say("sharing-button-offer"), Action("offer", match, question), STRONG),
         button(voice.say("sharing-button-done"), Action("say", match, question, "done")),
     ]
 
 
-def taking(voice: Voice, match: int, question: int, view: View, seat: int | None = None) -> list[Part]:
+def taking(
+    voice: Voice, match: MatchId, question: QuestionNumber, view: View, seat: int | None = None
+) -> list[Part]:
     """All offers, or those of and to a seat, in lists: to take one, or to take back one's own."""
     offers = [offer for offer in offers_in(view) if seat is None or seat in (offer.giver, offer.to)]
     pages = [offers[start : start + MOST_OPTIONS] for start in range(0, len(offers), MOST_OPTIONS)]
@@ -232,14 +235,14 @@ def pause_text(voice: Voice, view: View) -> str:
     )
 
 
-def pause_buttons(voice: Voice, match: int, question: int) -> list[Button]:
+def pause_buttons(voice: Voice, match: MatchId, question: QuestionNumber) -> list[Button]:
     return [button(voice.say("sharing-button-go-on"), Action("say", match, question, "go_on"), GOOD)]
 
 
 ACCUSE = "accuse."
 
 
-def accusing_rows(voice: Voice, match: int, number: int, view: View) -> list[Part]:
+def accusing_rows(voice: Voice, match: MatchId, number: int, view: View) -> list[Part]:
     """A button for each seat, the same for everybody: whoever it was sees no others."""
     if not view["stolen_from"]:
         return []

@@ -24,13 +24,14 @@ from dragonbot.games.gold.board.tokens import (
 )
 from dragonbot.games.gold.players.split import even_split
 from dragonbot.gold.tokens import Heap, empty, named, size
+from dragonbot.ids import UserId
 from dragonbot.text.catalogue import Catalogue
 
 EVEN = "even"
 """The option that asks for an even split."""
 
 
-def shares_panel(match: TableLike, user: int, language: str, draft: str = "") -> discord.ui.LayoutView:
+def shares_panel(match: TableLike, user: UserId, language: str, draft: str = "") -> discord.ui.LayoutView:
     """A list of tokens for each share. It begins with what was said last, else with everything open."""
     game, seat = seated(match, user)
     view = game.view(seat)

@@ -28,6 +28,7 @@ from dragonbot.games.gold.board.tokens import (
 from dragonbot.gold.hunters import HUNTERS
 from dragonbot.gold.object import OBJECTS
 from dragonbot.gold.tokens import COLOURS, GEMS, empty, named
+from dragonbot.ids import UserId
 from dragonbot.text.catalogue import Catalogue, text_id
 
 KEYS: Final = {
@@ -116,7 +117,7 @@ AT_MOST = 2
 
 
 def wish_panel(
-    match: TableLike, user: int, language: str, card: str, chosen: Chosen
+    match: TableLike, user: UserId, language: str, card: str, chosen: Chosen
 ) -> discord.ui.LayoutView:
     game, seat = seated(match, user)
     view = game.view(seat)

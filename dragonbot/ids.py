@@ -1,0 +1,28 @@
+"""Ids: which number is meant. To Python all of them are ints; mypy sees where one is taken for another."""
+
+from __future__ import annotations
+
+from typing import Final, NewType
+
+# Given here
+
+MatchId = NewType("MatchId", int)
+PostNumber = NewType("PostNumber", int)
+"""Within its match, from 1."""
+QuestionNumber = NewType("QuestionNumber", int)
+"""Within its match. Buttons carry it, so that an old one cannot answer a new question."""
+
+# Given by Discord
+
+UserId = NewType("UserId", int)
+ChannelId = NewType("ChannelId", int)
+GuildId = NewType("GuildId", int)
+MessageId = NewType("MessageId", int)
+
+NO_MATCH: Final = MatchId(0)
+"""One that is not stored yet, or none at all."""
+FIRST_POST: Final = PostNumber(1)
+NO_USER: Final = UserId(0)
+"""Nobody: where a host is no more, or a seat is free."""
+NO_QUESTION: Final = QuestionNumber(-1)
+"""Before the first."""

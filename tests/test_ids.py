@@ -1,0 +1,66 @@
+"""Ids: which number is meant is told by its type, at every seam, and mypy sees a mix-up."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from dragonbot.hall.store import Store
+from dragonbot.ids import ChannelId, MatchId, PostNumber, QuestionNumber, UserId
+
+ROOT = Path(__file__).resolve().parents[1]
+SEAMS = ("dragonbot/hall", "dragonbot/lesson", "dragonbot/discord_ui", "cogs")
+ARE_IDS = frozenset(
+    "match match_id user whom host channel channel_id guild guild_id message message_id post question".split()
+)
+
+if TYPE_CHECKING:
+    # Each is an error, and mypy calls it one that is ignored in vain as soon as it is none.
+    async def mixed_up(store: Store, match: MatchId, user: UserId, question: QuestionNumber) -> None:
+        await store.match(user)  # type: ignore[arg-type]
+        await store.match(7)  # type: ignore[arg-type]
+        await store.match_in(match)  # type: ignore[arg-type]
+        await store.post(match, question)  # type: ignore[arg-type]
+        await store.post(PostNumber(1), PostNumber(1))  # type: ignore[arg-type]
+        await store.forget(user, live=[ChannelId(1)])  # type: ignore[list-item]
+
+
+def plain_ids_in(source: str) -> list[str]:
+    """Names of ids that a file says are any ints."""
+    return [
+        name
+        for node in ast.walk(ast.parse(source))
+        for name, kind in (
+            [(node.arg, node.annotation)]
+            if isinstance(node, ast.arg)
+            else [(node.target.id, node.annotation)]
+            if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name)
+            else []
+        )
+        if name in ARE_IDS and kind is not None and ast.unparse(kind) in ("int", "int | None")
+    ]
+
+
+def test_no_seam_takes_any_number_for_an_id() -> None:
+    files = [
+        *(path for seam in SEAMS for path in sorted((ROOT / seam).rglob("*.py"))),
+        *sorted((ROOT / "dragonbot" / "games").glob("*/board/*.py")),
+    ]
+    assert files
+    found = {path.relative_to(ROOT).as_posix(): plain_ids_in(path.read_text("utf-8")) for path in files}
+    assert {path: names for path, names in found.items() if names} == {}
+
+
+@pytest.mark.parametrize(
+    ("source", "found"),
+    [
+        ("def post(match: int, number: int) -> None: ...", ["match"]),
+        ("class Leave:\n    user: int | None = None", ["user"]),
+        ("def post(match: MatchId, post: PostNumber) -> None: ...", []),
+    ],
+)
+def test_plain_ids_are_found(source: str, found: list[str]) -> None:
+    assert plain_ids_in(source) == found
