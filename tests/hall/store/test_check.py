@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 import sqlite3
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,7 @@ from dragonbot.hall.sqlite.connection import to_write
 from dragonbot.hall.sqlite.kind import MATCHES
 from dragonbot.hall.sqlite.store import SqliteStore
 from dragonbot.hall.store import Change
+from tests.hall.store.conftest import PATIENCE
 from tests.hall.store.sample import ANN, match_row, opened, post_row, running_game, seat_row
 
 
@@ -120,8 +122,11 @@ def test_a_damaged_file(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert "it is no database of this bot" in capsys.readouterr().err
 
 
-def test_what_belongs_to_others(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_what_belongs_to_others(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Another program's file is none to look at, and a locked one cannot be looked at."""
+    monkeypatch.setattr(inspection, "to_look_at", partial(connection.to_look_at, patience=PATIENCE))
     file = tmp_path / "dragonbot.db"
     damage(file, "CREATE TABLE theirs (a)")
     assert main(["check", "--database", str(file)]) == 2
