@@ -21,6 +21,7 @@ from dragonbot.practice.deed import Deeds
 from dragonbot.practice.event import Event
 from dragonbot.practice.founding import Founding
 from dragonbot.practice.guild import Guild
+from dragonbot.practice.outcome import PATIENCE_SECONDS
 from dragonbot.practice.permission import Permission
 from dragonbot.practice.person import Person
 from dragonbot.practice.record import Record, Request
@@ -59,7 +60,7 @@ class Driver(Founding, Deeds):
         """What a message keeps, whether Discord tells of it among the attachments or not."""
         return [self.world.files[int(each["id"])] for each in shown.message.attachments]
 
-    async def until(self, condition: Callable[[], bool], seconds: float = 10.0) -> None:
+    async def until(self, condition: Callable[[], bool], seconds: float = PATIENCE_SECONDS) -> None:
         """Wait until something is so; looked at whenever anything happens or a request was answered."""
         if condition():
             return
@@ -78,7 +79,7 @@ class Driver(Founding, Deeds):
             self._record.ears.remove(look)
 
     async def next_message(
-        self, channel: Channel, person: Person | None = None, seconds: float = 10.0
+        self, channel: Channel, person: Person | None = None, seconds: float = PATIENCE_SECONDS
     ) -> ShownMessage:
         """Wait for one that is not there yet."""
         before = len(self.history(channel, person))

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from typing import Final
 
 from dragonbot.practice.body import Json
 from dragonbot.practice.interaction import Interaction
 from dragonbot.practice.mistake import NotPossible
 from dragonbot.practice.shown_message import ShownMessage
+
+PATIENCE_SECONDS: Final = 60.0
+"""Whoever drives the tavern waits so long for what is to come: a machine may be busy."""
 
 
 class Outcome:
@@ -76,17 +80,17 @@ class Outcome:
             raise NotPossible("no form was opened")
         return self.interaction.modal
 
-    async def settled(self, seconds: float = 20.0) -> Outcome:
+    async def settled(self, seconds: float = PATIENCE_SECONDS) -> Outcome:
         """Wait until nothing is loading any more, or it failed."""
         await self._until(lambda: self.interaction.is_settled, seconds)
         return self
 
-    async def acknowledged(self, seconds: float = 20.0) -> Outcome:
+    async def acknowledged(self, seconds: float = PATIENCE_SECONDS) -> Outcome:
         """Wait for the first answer only, or for there being none."""
         await self._until(lambda: self.interaction.acknowledged is not None or self.failed, seconds)
         return self
 
-    async def followed_up(self, messages: int = 2, seconds: float = 20.0) -> Outcome:
+    async def followed_up(self, messages: int = 2, seconds: float = PATIENCE_SECONDS) -> Outcome:
         """Wait until there are so many messages in answer."""
         await self._until(lambda: len(self.interaction.made) >= messages or self.failed, seconds)
         return self

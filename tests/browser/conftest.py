@@ -11,14 +11,14 @@ from typing import Any
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser, async_playwright
+from playwright.async_api import Browser, async_playwright, expect
 
 from cogs.game_master import GameMaster
 from dragonbot.hall.sqlite.store import SqliteStore
 from dragonbot.practice.pointing import discord_pointed_at
 from dragonbot.practice.tavern import Tavern
 from tests.browser.small_bot import SmallBot, at_work
-from tests.browser.window import Windows
+from tests.browser.window import PATIENCE, Windows
 
 CHROMIUM = Path("/usr/bin/chromium")
 IS_THERE = CHROMIUM.exists()
@@ -35,7 +35,8 @@ FLAGS = (
 
 
 @pytest.fixture(autouse=True)
-def _quiet() -> None:
+def _quiet_and_patient() -> None:
+    expect.set_options(timeout=PATIENCE)
     logging.getLogger("discord").setLevel(logging.ERROR)
 
 
@@ -80,7 +81,7 @@ async def game_master(tavern: Tavern, tmp_path: Path) -> AsyncIterator[GameMaste
         bot.add_listener(on_ready)
         working = asyncio.create_task(bot.start(tavern.token))
         try:
-            await asyncio.wait_for(ready.wait(), 20)
+            await asyncio.wait_for(ready.wait(), 60)
             yield bot
         finally:
             await bot.close()

@@ -6,7 +6,7 @@ from typing import Any
 
 from playwright.async_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, expect
 
-PATIENCE = 10_000
+PATIENCE = 60_000
 
 
 class Window:

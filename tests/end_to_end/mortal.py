@@ -11,11 +11,17 @@ from pathlib import Path
 from typing import IO, Final
 
 from dragonbot.hall.fail_point import VARIABLE
+from dragonbot.practice.limits import Limits
 from dragonbot.practice.tavern import Tavern
 
 ROOT: Final = Path(__file__).resolve().parents[2]
-PATIENCE: Final = 30.0
+PATIENCE: Final = 120.0
 LOOK: Final = 0.02
+
+
+def unhurried() -> Limits:
+    """Without limits of rate, and a machine that is busy may take its time with an answer."""
+    return Limits(rates=False, answer_within=PATIENCE)
 
 
 class Mortal:

@@ -16,13 +16,12 @@ from dragonbot.fist.table import Table
 from dragonbot.fist.things import FAIRY, GOLD, SILVER
 from dragonbot.hall import thought
 from dragonbot.ids import ChannelId
-from dragonbot.practice.limits import Limits
 from dragonbot.practice.shown_message import ShownMessage
 from dragonbot.practice.tavern import Tavern
 from tests.end_to_end.evening import Evening
 from tests.end_to_end.house import House, in_a_house, open_house
 from tests.end_to_end.leaping import leaping
-from tests.end_to_end.mortal import Mortal
+from tests.end_to_end.mortal import Mortal, unhurried
 from tests.end_to_end.player import Player, table_in, verbs_in, wishes
 from tests.end_to_end.test_twins import as_it_was, sent
 from tests.hall.test_secrets import Closefisted
@@ -138,7 +137,7 @@ async def test_the_bot_is_killed_while_they_think(tmp_path: Path, monkeypatch: p
     """A process of its own, with thinkers that are processes, too: whoever waits for them is not stuck."""
     monkeypatch.setenv("COMPUTER_RHYTHM", "0.2")
     monkeypatch.setenv("THINKERS", "1")
-    async with Tavern(limits=Limits.off()) as tavern:
+    async with Tavern(limits=unhurried()) as tavern:
         bot = Mortal(tavern, tmp_path)
         await bot.start()
         driver = tavern.driver
@@ -158,7 +157,7 @@ async def test_the_bot_is_killed_while_they_think(tmp_path: Path, monkeypatch: p
         await driver.until(lambda: any(":bid:" in each for each in asks()))
         for kill in range(4):
             before = asks()
-            async with asyncio.timeout(30):
+            async with asyncio.timeout(120):
                 while not await ann.act():  # a computer player has something to choose
                     await asyncio.sleep(0.1)
                     before = asks()
@@ -166,6 +165,6 @@ async def test_the_bot_is_killed_while_they_think(tmp_path: Path, monkeypatch: p
             await bot.kill()
             await bot.start()
             # Nobody clicks: the computer players answer by themselves.
-            await driver.until(partial(has_gone_on, before), 30)
+            await driver.until(partial(has_gone_on, before), 120)
         await bot.kill()
         assert "could not think" not in bot.diary.read_text()

@@ -14,14 +14,13 @@ import pytest
 
 from dragonbot.hall.sqlite.store import SqliteStore
 from dragonbot.ids import ChannelId
-from dragonbot.practice.limits import Limits
 from dragonbot.practice.mistake import NotPossible
 from dragonbot.practice.person import Person
 from dragonbot.practice.pointing import discord_pointed_at
 from dragonbot.practice.shown_message import ShownMessage
 from dragonbot.practice.tavern import Tavern
 from tests.end_to_end.finished import finished_game
-from tests.end_to_end.mortal import LOOK, Mortal
+from tests.end_to_end.mortal import LOOK, Mortal, unhurried
 from tests.end_to_end.player import table_in, verbs_in
 from tests.end_to_end.survivor import BotIsGone, Survivor
 
@@ -31,7 +30,7 @@ SERIES: Final = 2
 TABLES: Final = 3
 FAIL_POINTS: Final = ("before-commit", "after-commit", "after-post", "after-shown")
 LONGEST_LIFE: Final = 1.5
-LONGEST_WAIT: Final = 30.0
+LONGEST_WAIT: Final = 120.0
 COMMITS: Final = 12
 """So often something is stored from a start of the bot to the first bids of a rematch, rather more."""
 UNCONFIRMED: Final = "has not confirmed yet"
@@ -141,7 +140,7 @@ class Crew:
 async def test_kills(series: int, tmp_path: Path, record_property: Callable[[str, object], None]) -> None:
     random = Random(series)
     checked = 0
-    async with Tavern(limits=Limits.off()) as tavern:
+    async with Tavern(limits=unhurried()) as tavern:
         with discord_pointed_at(tavern.api_url, tavern.gateway_url):
             bot = Mortal(tavern, tmp_path)
             crews = [Crew(tavern, number, newcomers(tavern, number)) for number in range(TABLES)]
@@ -168,7 +167,7 @@ async def test_kills(series: int, tmp_path: Path, record_property: Callable[[str
 async def test_kills_around_a_rematch(tmp_path: Path) -> None:
     """Whatever was stored last, from the wish for a rematch to its first bids: the table can be played at."""
     found = []
-    async with Tavern(limits=Limits.off()) as tavern:
+    async with Tavern(limits=unhurried()) as tavern:
         with discord_pointed_at(tavern.api_url, tavern.gateway_url):
             bot = Mortal(tavern, tmp_path)
             crews = [Crew(tavern, number, newcomers(tavern, number)) for number in range(COMMITS)]

@@ -10,10 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from dragonbot.practice.limits import Limits
 from dragonbot.practice.pointing import discord_pointed_at
 from dragonbot.practice.tavern import Tavern
-from tests.end_to_end.mortal import Mortal
+from tests.end_to_end.mortal import Mortal, unhurried
 from tests.end_to_end.player import Player, table_in, verbs_in, wishes
 from tests.hall.store.sample import everything_in
 
@@ -61,7 +60,7 @@ class Inn:
 
 @asynccontextmanager
 async def open_inn(folder: Path, *, complaints: bool = False) -> AsyncIterator[Inn]:
-    async with Tavern(limits=Limits.off()) as tavern:
+    async with Tavern(limits=unhurried()) as tavern:
         with discord_pointed_at(tavern.api_url, tavern.gateway_url):
             bot = Mortal(tavern, folder)
             await bot.start()

@@ -14,10 +14,9 @@ from typing import IO
 
 import pytest
 
-from dragonbot.practice.limits import Limits
 from dragonbot.practice.shown_message import ShownMessage
 from dragonbot.practice.tavern import Tavern
-from tests.end_to_end.mortal import ROOT, Mortal
+from tests.end_to_end.mortal import ROOT, Mortal, unhurried
 from tests.end_to_end.player import Player, table_in, verbs_in
 
 A_DAY_SECONDS = 86_400.0
@@ -46,7 +45,7 @@ class Late(Mortal):
 
     async def has_noticed(self) -> None:
         """Returns when it is stored that the bot was there at this time."""
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(60):
             while self._heartbeat() < self.tavern.clock.now() - 10:  # noqa: ASYNC110 - of another process
                 await asyncio.sleep(0.05)
 
@@ -106,7 +105,7 @@ class Inn:
             shown = table_in(self.driver.history(self.driver.channel))
             return shown is not None and "bid" in verbs_in(shown)
 
-        await self.driver.until(is_open, 20)
+        await self.driver.until(is_open)
 
     def called(self) -> list[set[int]]:
         """Whom each message mentioned when it was sent, as far as it mentioned anybody."""
@@ -123,7 +122,7 @@ async def inn(tmp_path: Path) -> AsyncIterator[Inn]:
 
 @asynccontextmanager
 async def an_inn(folder: Path) -> AsyncIterator[Inn]:
-    async with Tavern(limits=Limits.off()) as tavern:
+    async with Tavern(limits=unhurried()) as tavern:
         bot = Late(tavern, folder)
         bot.ahead.write_text("0.0")
         await bot.start()
@@ -168,10 +167,10 @@ async def test_a_table_rests_and_closes(inn: Inn) -> None:
     await inn.begun("live")
     await inn.until_told("The table rests", 62)
     await inn.bob.run("/hand")
-    await inn.driver.until(lambda: "The table rests" not in inn.table.text, 20)
+    await inn.driver.until(lambda: "The table rests" not in inn.table.text)
     for player in (inn.ann, inn.bob, inn.cid):
         await player.click((await player.run("/table leave")).message, "Yes, hand over")
-    await inn.driver.until(lambda: "everybody has left" in inn.table.text, 20)
+    await inn.driver.until(lambda: "everybody has left" in inn.table.text)
     inn.bot.pass_by(7 * A_DAY_SECONDS)
     await inn.bot.has_noticed()
     await inn.bot.kill()

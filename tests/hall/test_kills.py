@@ -43,7 +43,7 @@ def killed(folder: Path, pick: Random, fail_point: str) -> None:
         if not fail_point:
             time.sleep(pick.random() * 0.3)
             process.kill()
-        process.wait(timeout=30)
+        process.wait(timeout=120)
         assert process.returncode in (-signal.SIGKILL, 0)
 
 
@@ -90,7 +90,7 @@ def test_kills(tmp_path: Path, chain: int) -> None:
         killed(tmp_path, pick, f"{point}:{count}" if point else "")
         check_acknowledged(tmp_path)
     with night(tmp_path) as process:
-        process.wait(timeout=60)
+        process.wait(timeout=120)
         assert process.returncode == 0
     check_acknowledged(tmp_path)
     check_channel(tmp_path)

@@ -150,7 +150,7 @@ async def at_work(tavern: Tavern, intents: discord.Intents | None = None) -> Asy
         task = asyncio.create_task(bot.start(tavern.token))
         try:
             waiting = asyncio.create_task(ready.wait())
-            await asyncio.wait((task, waiting), timeout=5, return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait((task, waiting), timeout=60, return_when=asyncio.FIRST_COMPLETED)
             if not ready.is_set():
                 waiting.cancel()
                 await asyncio.wait_for(task, 1)

@@ -28,7 +28,7 @@ class Listener:
         self._unpacker = zlib.decompressobj() if packed else None
 
     async def next(self) -> dict[str, Any]:
-        message = await self.socket.receive(timeout=3)
+        message = await self.socket.receive(timeout=60)
         if message.type is not aiohttp.WSMsgType.TEXT and self._unpacker is None:
             return {"closed": self.socket.close_code}
         text = self._unpacker.decompress(message.data) if self._unpacker else message.data
@@ -167,10 +167,10 @@ async def test_with_the_intents_it_reads_and_sees_everybody() -> None:
         async with at_work(tavern, intents) as bot:
             assert bot.guilds[0].chunked
             assert len(bot.guilds[0].members) == 7
-            message = bot.wait_for("message", timeout=3)
+            message = bot.wait_for("message", timeout=60)
             driver.say(driver.person("ann"), driver.channel, "hello")
             assert (await message).content == "hello"
-            left = bot.wait_for("member_remove", timeout=3)
+            left = bot.wait_for("member_remove", timeout=60)
             driver.leave(driver.guild, driver.person("fay"))
             assert (await left).name == "fay"
 
@@ -192,7 +192,7 @@ async def test_what_the_bot_cannot_see_it_does_not_hear(tavern: Tavern, bot: Sam
     driver = tavern.driver
     hidden, open_ = list(driver.guild.channels.values())[:2]
     driver.forbid(hidden, tavern.world.bot, Permission.VIEW_CHANNEL)
-    message = bot.wait_for("message", timeout=3)
+    message = bot.wait_for("message", timeout=60)
     driver.say(driver.person("ann"), hidden, "behind its back")
     said = driver.say(driver.person("ann"), open_, "before its eyes")
     assert (await message).id == said.id
@@ -204,15 +204,15 @@ async def test_channels_threads_and_guilds_come_and_go(tavern: Tavern, bot: Samp
     thread = driver.add_thread(driver.channel, "a thread", ann)
     post = driver.add_post(list(driver.guild.channels.values())[2], "a post", "words", ann)
     driver.archive(thread, locked=True)
-    gone = bot.wait_for("guild_channel_delete", timeout=3)
+    gone = bot.wait_for("guild_channel_delete", timeout=60)
     driver.delete_channel(driver.channel)
     assert (await gone).name == "table"
     assert bot.guilds[0].get_thread(post.id) is not None
-    removed = bot.wait_for("guild_remove", timeout=3)
+    removed = bot.wait_for("guild_remove", timeout=60)
     guild = driver.guild
     driver.remove_bot(guild)
     assert (await removed).id == guild.id
-    back = bot.wait_for("guild_join", timeout=3)
+    back = bot.wait_for("guild_join", timeout=60)
     driver.invite_bot(guild)
     assert (await back).name == "The Tavern"
     assert {"THREAD_CREATE", "THREAD_UPDATE", "MESSAGE_CREATE"} <= set(bot.events)
@@ -243,7 +243,7 @@ async def test_too_many_payloads(tavern: Tavern) -> None:
 
 
 async def test_the_bots_own_role_changes(tavern: Tavern, bot: SampleBot) -> None:
-    changed = bot.wait_for("guild_role_update", timeout=3)
+    changed = bot.wait_for("guild_role_update", timeout=60)
     assert not bot.guilds[0].me.guild_permissions.manage_messages
     tavern.driver.set_bot_permissions(tavern.driver.guild, Permission.MANAGE_MESSAGES)
     await changed

@@ -78,7 +78,7 @@ async def test_an_answer_that_comes_too_late(tavern: Tavern) -> None:
 
 
 async def test_reconnect_resumes(tavern: Tavern, bot: SampleBot) -> None:
-    resumed = bot.wait_for("resumed", timeout=5)
+    resumed = bot.wait_for("resumed", timeout=60)
     await tavern.mischief.reconnect()
     await resumed
     driver = tavern.driver
@@ -88,7 +88,7 @@ async def test_reconnect_resumes(tavern: Tavern, bot: SampleBot) -> None:
 
 async def test_an_interaction_during_the_break_comes_after_it(tavern: Tavern, bot: SampleBot) -> None:
     driver = tavern.driver
-    outcome_when_back = bot.wait_for("resumed", timeout=5)
+    outcome_when_back = bot.wait_for("resumed", timeout=60)
     await tavern.mischief.close_gateway(4000)
     outcome = await driver.run(driver.person("ann"), driver.channel, "/slow")
     await outcome_when_back
@@ -96,7 +96,7 @@ async def test_an_interaction_during_the_break_comes_after_it(tavern: Tavern, bo
 
 
 async def test_an_invalid_session_begins_anew(tavern: Tavern, bot: SampleBot) -> None:
-    ready = bot.wait_for("ready", timeout=5)
+    ready = bot.wait_for("ready", timeout=60)
     await tavern.mischief.invalidate()
     await ready
     assert bot.events.count("READY") == 2
@@ -105,13 +105,13 @@ async def test_an_invalid_session_begins_anew(tavern: Tavern, bot: SampleBot) ->
 
 
 async def test_an_invalid_session_that_may_be_resumed(tavern: Tavern, bot: SampleBot) -> None:
-    resumed = bot.wait_for("resumed", timeout=5)
+    resumed = bot.wait_for("resumed", timeout=60)
     await tavern.mischief.invalidate(resumable=True)
     await resumed
 
 
 async def test_a_gateway_that_is_cut(tavern: Tavern, bot: SampleBot) -> None:
-    resumed = bot.wait_for("resumed", timeout=5)
+    resumed = bot.wait_for("resumed", timeout=60)
     await tavern.mischief.cut_gateway()
     await resumed
 

@@ -41,7 +41,7 @@ class Page:
 
     async def until(self, kind: str) -> Any:
         while True:
-            told = await self.events.receive_json(timeout=3)
+            told = await self.events.receive_json(timeout=60)
             if told["type"] == kind:
                 return told
 

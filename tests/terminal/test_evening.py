@@ -27,7 +27,7 @@ def run(*arguments: str, stdin: Any = subprocess.DEVNULL, **more: Any) -> subpro
         capture_output=True,
         check=False,
         encoding="utf-8",
-        timeout=30,
+        timeout=120,
         **more,
     )
 
@@ -45,7 +45,7 @@ def test_with_streams_closed_it_ends_politely() -> None:
     command = f'"{sys.executable}" -m dragonbot play'
     for closed in ("<&-", "<&- >&-", ">&- </dev/null"):
         done = subprocess.run(
-            ["sh", "-c", f"{command} {closed}"], cwd=ROOT, capture_output=True, check=False, timeout=30
+            ["sh", "-c", f"{command} {closed}"], cwd=ROOT, capture_output=True, check=False, timeout=120
         )
         assert done.returncode == 0
         assert done.stderr == b""
@@ -57,7 +57,7 @@ def test_when_nobody_reads_along_it_ends_quietly() -> None:
         cwd=ROOT,
         capture_output=True,
         check=False,
-        timeout=30,
+        timeout=120,
     )
     assert done.stderr == b""
     assert done.stdout.count(b"\n") == 3
@@ -72,7 +72,7 @@ def test_bytes_that_are_no_text() -> None:
         capture_output=True,
         check=False,
         env=environment,
-        timeout=30,
+        timeout=120,
     )
     assert done.returncode == 0
     assert done.stderr == b""

@@ -59,7 +59,7 @@ async def taken(file: Path, told: list[list[str]]) -> dict[MatchId, int]:
 async def test_killed_around_a_commit(file: Path, fail_point: str, told: int, stored: int | None) -> None:
     """The first commit is the match, each that follows is an answer."""
     process = saving(file, 1, 10, fail_point)
-    output, _ = process.communicate(timeout=30)
+    output, _ = process.communicate(timeout=120)
     assert process.returncode == -signal.SIGKILL
     lines = [line.split() for line in output.splitlines()]
     assert len(lines) == told
@@ -72,7 +72,7 @@ def told_until_killed(process: subprocess.Popen[str], *, by_us: bool) -> list[li
     if by_us:
         time.sleep(0.3)
         process.kill()
-    told += process.communicate(timeout=30)[0]
+    told += process.communicate(timeout=120)[0]
     assert process.returncode == -signal.SIGKILL
     return [line.split() for line in told.splitlines()]
 
@@ -88,6 +88,6 @@ async def test_killed_with_many_savers(file: Path, fail_point: str) -> None:
 
 async def test_nobody_dies_where_no_fail_point_is_set(file: Path) -> None:
     process = saving(file, 2, 3, "elsewhere")
-    output, _ = process.communicate(timeout=30)
+    output, _ = process.communicate(timeout=120)
     assert process.returncode == 0
     assert [*(await taken(file, [line.split() for line in output.splitlines()])).values()] == [3, 3]

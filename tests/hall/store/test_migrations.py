@@ -209,6 +209,6 @@ def test_no_number_is_left_out(folder: Path) -> None:
 
 def test_several_processes_may_start_at_once(file: Path) -> None:
     processes = [subprocess.Popen([sys.executable, "-c", OPENING, file], cwd=ROOT) for _ in range(4)]
-    assert [process.wait(timeout=30) for process in processes] == [0] * 4
+    assert [process.wait(timeout=120) for process in processes] == [0] * 4
     with closing(to_write(file)) as connection:
         assert connection.execute("SELECT count(*) FROM meta").fetchone() == (4,)
