@@ -9,16 +9,16 @@ from io import TextIOWrapper
 from pathlib import Path
 
 from dragonbot.command.numbers import whole
-from dragonbot.fist.rules import FIST_GAMES
 from dragonbot.players.level import LEVELS, USUAL
 from dragonbot.terminal.evening import Evening
 from dragonbot.terminal.file import GameFile
-from dragonbot.terminal.wishes import USUAL_GAME, USUAL_PLAYERS, Wishes
+from dragonbot.terminal.game import TERMINALS, usual_game
+from dragonbot.terminal.wishes import USUAL_PLAYERS, Wishes
 
 
 def fill(parser: argparse.ArgumentParser) -> None:
     parser.description = "A game in the terminal: against the computer, or several people at one keyboard."
-    parser.add_argument("--game", help=f"{', '.join(FIST_GAMES)} (usually {USUAL_GAME})")
+    parser.add_argument("--game", help=f"{', '.join(TERMINALS)} (usually {usual_game()})")
     parser.add_argument("--players", type=whole, metavar="N", help=f"usually {USUAL_PLAYERS}")
     parser.add_argument("--people", type=whole, metavar="N", help="how many are people, usually 1")
     parser.add_argument(

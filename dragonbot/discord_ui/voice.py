@@ -10,7 +10,7 @@ from dragonbot.discord_ui.names import escaped, shown_names
 from dragonbot.discord_ui.protocols import SeatLike, View
 from dragonbot.ids import MatchId, PostNumber
 from dragonbot.text.catalogue import Catalogue, Fact
-from dragonbot.text.narrator import USUAL, Narrator
+from dragonbot.text.narrator import NO_GAME, Narrator
 
 
 class Voice:
@@ -33,7 +33,7 @@ class Voice:
         """Of each seat, for texts."""
         # Before the game the rules have no names for the seats.
         ids = board.names(view) if board is not None and view is not None else ()
-        words = board.vocabulary if board is not None else USUAL
+        words = board.vocabulary if board is not None else NO_GAME
         self.plain = Narrator(catalogue, dict(zip(ids, names, strict=False)), words)
         self.told = Narrator(catalogue, dict(zip(ids, self.names, strict=False)), words)
 

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from dragonbot.engine.question import Question
 from dragonbot.engine.several import Several
-from dragonbot.fist.bidding import IN_STONES, Metal
-from dragonbot.fist.fist import Fists
-from dragonbot.fist.payment import StonePayment
-from dragonbot.fist.things import COLOURS, NAMES, STONE_OF
 from dragonbot.terminal.screen import Screen, shortened
 from dragonbot.terminal.words import COMMANDS, Lexicon, Words, listed
 from dragonbot.text.narrator import Narrator
@@ -32,22 +28,12 @@ class Enquiry:
         self.cards = cards
         self.rulebook = rulebook
 
-    def help(self, question: Question, *, two_fists: bool) -> None:
-        """`two_fists`: the person may close so many."""
+    def help(self, question: Question, of_the_game: Sequence[str]) -> None:
+        """How the question is answered, in the game's own words where it has some."""
         say = self.narrator.catalogue.say
-        match question:
-            case Fists(bidding=bidding):
-                stones = bidding.metal is IN_STONES
-                self.screen.say(say("terminal-help-bid-stones" if stones else "terminal-help-bid"))
-                self.screen.say(say("terminal-help-letters", letters=self._letters(bidding.metal)))
-                if two_fists:
-                    self.screen.say(say("terminal-help-two-fists"))
-            case StonePayment():
-                self.screen.say(say("terminal-help-payment"))
-            case Several():
-                self.screen.say(say("terminal-help-several"))
-            case _:
-                self.screen.say(say("terminal-help-choice"))
+        usual = "terminal-help-several" if isinstance(question, Several) else "terminal-help-choice"
+        for text in of_the_game or [say(usual)]:
+            self.screen.say(text)
         self.screen.say()
         rows = []
         for command in COMMANDS[1:]:
@@ -59,19 +45,6 @@ class Enquiry:
         for word, text in rows:
             self.screen.say(text, before=f"  {word:{width}}  ", under=" " * (width + 4))
         self.screen.say(say("terminal-help-special"))
-
-    def _letters(self, metal: Metal) -> str:
-        """The shortest that can be typed for whatever can be bid."""
-        phrases, letter = self.narrator.phrases, self.words.letter
-        if metal is IN_STONES:
-            short = [(letter("colour", colour), NAMES[STONE_OF[colour]]) for colour in COLOURS]
-        else:
-            coins = [NAMES[kind] for kind in (*metal.coins, *metal.magic)]
-            short = [(letter("coin", coin), coin) for coin in coins]
-        say = phrases.catalogue.say
-        return phrases.in_a_row(
-            [say("terminal-help-letter", letter=one, thing=phrases.thing(thing)) for one, thing in short]
-        )
 
     def card(self, asked: str, block: str | None) -> None:
         """What a card does; without a name, the card on the block."""

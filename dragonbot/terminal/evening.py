@@ -9,15 +9,16 @@ from pathlib import Path
 from typing import Final, TextIO
 
 from dragonbot.engine.refusal import Refused
-from dragonbot.fist.rules import FIST_GAMES
+from dragonbot.games import GAMES
 from dragonbot.terminal.file import GameFile
+from dragonbot.terminal.game import TERMINALS, usual_game
 from dragonbot.terminal.keyboard import Gone, Keyboard, Lines, Typing
 from dragonbot.terminal.opening import Opening
 from dragonbot.terminal.paint import paint_for
 from dragonbot.terminal.saved import Saved, Unusable
 from dragonbot.terminal.screen import Screen
 from dragonbot.terminal.sitting import Sitting
-from dragonbot.terminal.wishes import USUAL_GAME, Wishes
+from dragonbot.terminal.wishes import Wishes
 from dragonbot.text.catalogue import Catalogue, language_of, languages
 from dragonbot.text.narrator import Narrator
 
@@ -88,7 +89,8 @@ class Evening:
         """That of the box, unless another is asked for."""
         if self.asked_language in languages():
             return self.asked_language
-        return FIST_GAMES.get(self.wishes.game or USUAL_GAME, FIST_GAMES[USUAL_GAME]).language
+        game = self.wishes.game or ""
+        return GAMES[game if game in TERMINALS else usual_game()].language
 
     def _farewell(self) -> None:
         if not (self.typing or self.keyboard.heard):

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from secrets import token_hex
+from typing import Any
 
 from dragonbot.engine.game import Game
 from dragonbot.engine.save import Diverged
-from dragonbot.fist.rules import FIST_GAMES
-from dragonbot.fist.table import Table
-from dragonbot.fist.things import BLUE
-from dragonbot.games.fist.words import words_of
+from dragonbot.games import GAMES
 from dragonbot.players.level import LEVELS
 from dragonbot.terminal.dialogue import Dialogue
 from dragonbot.terminal.file import GameFile
+from dragonbot.terminal.game import TERMINALS
 from dragonbot.terminal.keyboard import Gone, Keyboard
 from dragonbot.terminal.place import Place
 from dragonbot.terminal.saved import Saved, Unusable, game_of, places_of
@@ -23,6 +22,7 @@ from dragonbot.terminal.wishes import Wishes
 from dragonbot.terminal.words import Words
 from dragonbot.text.catalogue import Catalogue, languages, text_id
 from dragonbot.text.narrator import Narrator
+from dragonbot.text.vocabularies import VOCABULARIES
 
 
 class Opening:
@@ -39,14 +39,12 @@ class Opening:
         """A new game, kept in the file before the first answer."""
         people, computers = wishes.seats(self.catalogue)
         seed = token_hex(8) if wishes.seed is None else wishes.seed
-        rules = FIST_GAMES[wishes.id_of_game()]
+        chosen = wishes.id_of_game()
         level = wishes.id_of_level()
-        house = wishes.house_rules(self.words)
-        if len(people) > 1 and rules.edition.box[BLUE]:
-            house.setdefault("pauses", True)  # everybody gets the keyboard: nobody may know who has one
-        game = rules.new_game([*people, *computers], seed, house)
+        house = TERMINALS[chosen].house_rules(wishes.house_rules(self.words), len(people))
+        game = GAMES[chosen].new_game([*people, *computers], seed, house)
         # The rules may have seated them otherwise.
-        places = [Place(seat.name, seat.name in people) for seat in game.table.seats]
+        places = [Place(name, name in people) for name in GAMES[chosen].names(game.table)]
         sitting = self._sitting(game, places, seed, level, file)
         sitting.hear(game.table.news)  # how it began, each as far as it may be known
         sitting.keep()
@@ -75,14 +73,14 @@ class Opening:
         return sitting
 
     def _sitting(
-        self, game: Game[Table], places: Sequence[Place], seed: str, level: str, file: GameFile | None
+        self, game: Game[Any], places: Sequence[Place], seed: str, level: str, file: GameFile | None
     ) -> Sitting:
         dialogue = Dialogue(
             self.screen,
             self.keyboard,
-            Narrator(self.catalogue, vocabulary=words_of(game.rules.id)),
+            Narrator(self.catalogue, vocabulary=VOCABULARIES[game.rules.id]),
             self.words,
-            FIST_GAMES[game.rules.id],
+            game.rules.id,
             several=sum(place.person for place in places) > 1,
         )
         return Sitting(game, places, seed, level, dialogue, file)

@@ -7,15 +7,14 @@ from typing import Annotated, Any, Final, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
+from dragonbot.engine.box import Box
 from dragonbot.engine.game import NOBODY, Game
 from dragonbot.engine.save import Save, UnreadableSave, upgraded
-from dragonbot.fist.invariants import broken
-from dragonbot.fist.rules import FIST_GAMES, FistRules
-from dragonbot.fist.table import Table
+from dragonbot.games import GAMES
 from dragonbot.players.level import CHANCE
+from dragonbot.terminal.game import TERMINALS
 from dragonbot.terminal.place import Place
-from dragonbot.terminal.saved_event import Count, Name, SavedEvent
-from dragonbot.terminal.saved_table import SavedTable
+from dragonbot.terminal.saved_part import Count, Name
 
 FORMAT: Final = "dragonbot terminal game"
 VERSION: Final = 2
@@ -38,7 +37,8 @@ class SavedPlace(_Strict):
     name: Name
     person: bool
     answers: Count
-    unread: list[SavedEvent]
+    unread: list[Any]
+    """Events; the game knows what may stand in them."""
 
 
 class SavedGame(_Strict):
@@ -82,45 +82,47 @@ def read_saved(text: str) -> Saved:
     if cover.version > VERSION:
         raise Unusable("terminal-file-newer")
     try:
-        return Saved.model_validate_json(text)
-    except ValidationError as error:
+        saved = Saved.model_validate_json(text)
+        if saved.game.game in TERMINALS:
+            read = TERMINALS[saved.game.game].event
+            for place in saved.places:
+                place.unread = list(map(read, place.unread))
+    except ValueError as error:
         raise Unusable("terminal-file-broken") from error
+    return saved
 
 
 def places_of(saved: Saved) -> list[Place]:
     return [Place(place.name, place.person, place.answers, list(place.unread)) for place in saved.places]
 
 
-def game_of(saved: Saved, *, restart: bool = False) -> Game[Table]:
+def game_of(saved: Saved, *, restart: bool = False) -> Game[Any]:
     """The game that was saved, or its last step from the beginning. Lets Diverged through."""
-    rules = FIST_GAMES.get(saved.game.game)
-    if rules is None:
+    if saved.game.game not in TERMINALS:
         raise Unusable("terminal-file-newer")
+    rules: Box[Any] = GAMES[saved.game.game]
     save = saved.game.model_dump(by_alias=True)
     try:
         save = upgraded(save, rules.schema, rules.upgrades)
     except UnreadableSave as error:
         is_newer = saved.game.schema_ > rules.schema
         raise Unusable("terminal-file-newer" if is_newer else "terminal-file-broken") from error
-    _look_at(save, saved, rules)
+    _look_at(save, saved)
     if restart:
         return Game.restart_step(rules, save)
     return Game.load(rules, save)
 
 
-def _look_at(save: Save, saved: Saved, rules: FistRules) -> None:
+def _look_at(save: Save, saved: Saved) -> None:
     """Unusable where the table cannot be, or other people sit at it."""
     try:
-        shape = SavedTable.model_validate(save["table"])
-    except ValidationError as error:
+        seated = list(TERMINALS[saved.game.game].names(save["table"]))
+    except ValueError as error:
         raise Unusable("terminal-file-broken") from error
-    seated = [seat.name for seat in shape.seats]
     if (
         seated != [place.name for place in saved.places]
         or len(set(seated)) < len(seated)
         or not any(place.person for place in saved.places)
-        or (shape.of_the_kings_favor and not rules.edition.kings_favor)
-        or any(broken(rules.read(save["table"]), None))
     ):
         raise Unusable("terminal-file-broken")
 

@@ -10,13 +10,10 @@ from typing import Any
 from dragonbot.engine.event import Event, known_to
 from dragonbot.engine.game import Game
 from dragonbot.engine.question import Question
-from dragonbot.fist.fist import Fists
-from dragonbot.fist.moments import ANY_TIME
-from dragonbot.fist.rules import FIST_GAMES
-from dragonbot.fist.table import Table
-from dragonbot.fist.view import OwnView, View
+from dragonbot.games import GAMES
 from dragonbot.terminal.dialogue import Dialogue
 from dragonbot.terminal.file import GameFile
+from dragonbot.terminal.game import TERMINALS, View
 from dragonbot.terminal.paint import BOLD
 from dragonbot.terminal.place import Place, player_at
 from dragonbot.terminal.saved import Saved, written
@@ -27,7 +24,7 @@ class Sitting:
 
     def __init__(
         self,
-        game: Game[Table],
+        game: Game[Any],
         places: Sequence[Place],
         seed: str,
         level: str,
@@ -61,7 +58,7 @@ class Sitting:
             elif not self._let_read():
                 self._ask_people(question)
         first = self.people[0]
-        over = View.read(self.game.view(None)) if self.dialogue.several else self.seen(first)
+        over = self.game.view(None) if self.dialogue.several else self.seen(first)
         self.dialogue.end(self.places[first], over)
         self.dialogue.say("terminal-seed", seed=self.seed)
 
@@ -72,15 +69,15 @@ class Sitting:
         self.hear(news)
         self.keep()
 
-    def act(self, seat: int, action: Any) -> OwnView:
+    def act(self, seat: int, action: Any) -> View:
         """Do what the seat may do at any time; the table as it sees it then. Refused changes nothing."""
         self.hear(self.game.act(seat, action))
         self.keep()
         return self.seen(seat)
 
-    def seen(self, seat: int) -> OwnView:
+    def seen(self, seat: int) -> View:
         """The table as the seat sees it."""
-        return OwnView.read(self.game.view(seat))
+        return self.game.view(seat)
 
     def hear(self, news: Sequence[Event]) -> None:
         for seat in self.people:
@@ -117,9 +114,9 @@ class Sitting:
     def _let_answer(self, seat: int, question: Question) -> None:
         """A computer player answers."""
         game = self.game
-        options = game.table.house.written()
+        options = TERMINALS[game.rules.id].options(game.table)
         player = player_at(self.places[seat], seat, game.rules.id, self.level, self.seed, options)
-        asked = FIST_GAMES[game.rules.id].asked(game.table, question, seat)
+        asked = GAMES[game.rules.id].asked(game.table, question, seat)
         self.take(seat, player.answer(game.view(seat), asked))
 
     def _let_read(self) -> bool:
@@ -135,14 +132,10 @@ class Sitting:
         return False
 
     def _people_may_act(self, question: Question) -> bool:
-        """Whether fists are being closed, and people have not had the keyboard who keep a card for any time.
-
-        They go first then: with it they may come by something to bid before the last fist is closed.
-        """
-        if not isinstance(question, Fists) or question is self._people_went_first:
+        """Whether people go first with this question who have not had the keyboard yet."""
+        if question is self._people_went_first:
             return False
-        seats = View.read(self.game.view(None)).seats
-        return any(kept in ANY_TIME for seat in self.people for kept in seats[seat].keeps)
+        return TERMINALS[self.game.rules.id].go_first(question, self.game.view(None), self.people)
 
     def _ask_people(self, question: Question) -> None:
         """Everybody who is asked gets the keyboard in turn.
@@ -172,6 +165,7 @@ class Sitting:
             self._tell_behind()
         self.dialogue.ask(
             self.places[seat],
+            seat,
             question,
             self.seen(seat),
             take=partial(self.take, seat),
@@ -180,20 +174,14 @@ class Sitting:
         )
 
     def _idle(self, question: Question) -> list[int]:
-        """Who takes part in a bidding and has nothing to bid, as far as they get the keyboard."""
-        if not isinstance(question, Fists):
-            return []
-        bidders = self.seen(self.people[0]).biddings[-1].seats
-        idle = [seat for seat in self.people if seat in bidders and not self._may_bid(seat)]
+        """Who takes part and has nothing to answer, as far as they get the keyboard."""
+        views = {seat: self.seen(seat) for seat in self.people}
+        idle = list(TERMINALS[self.game.rules.id].idle(question, views))
         return idle if self.dialogue.several else [seat for seat in idle if self.game.actions(seat)]
-
-    def _may_bid(self, seat: int) -> bool:
-        view = self.seen(seat)
-        return view.asked is not None or seat in view.biddings[-1].fists
 
     def _pause(self, seat: int, key: str) -> bool:
         act = partial(self.act, seat)
-        return self.dialogue.pause(self.places[seat], self.seen(seat), key, act)
+        return self.dialogue.pause(self.places[seat], seat, self.seen(seat), key, act)
 
     def _tell_behind(self) -> None:
         assert self.file is not None

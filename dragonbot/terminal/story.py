@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
 from dragonbot.engine.event import Event
+from dragonbot.terminal.game import AtTerminal
 from dragonbot.terminal.paint import BOLD
 from dragonbot.terminal.screen import Screen
 from dragonbot.text.narrator import Narrator
 
-BEGINNINGS: Final = ("round_begins", "turned_up")
-HIGHLIGHTS: Final = ("scores", "wins")
 
-
-def tell(screen: Screen, narrator: Narrator, events: Sequence[Event]) -> None:
-    """Tell the events after an empty line. That a card was turned up at last is left to the board."""
-    if events and events[-1][0] == "turned_up":
+def tell(screen: Screen, narrator: Narrator, game: AtTerminal, events: Sequence[Event]) -> None:
+    """Tell the events after an empty line. What the board shows at last is left to it."""
+    if events and events[-1][0] in game.shown_by_board:
         events = events[:-1]
     last = ""
     for event in events:
@@ -24,10 +21,10 @@ def tell(screen: Screen, narrator: Narrator, events: Sequence[Event]) -> None:
         if told is None:
             continue
         key = event[0]
-        if not last or (key in BEGINNINGS and last not in BEGINNINGS):
+        if not last or (key in game.beginnings and last not in game.beginnings):
             screen.say()
         first, *rest = told.split("\n")
-        screen.say(first, before="• ", under="  ", code=BOLD if key in HIGHLIGHTS else "")
+        screen.say(first, before="• ", under="  ", code=BOLD if key in game.highlights else "")
         for line in rest:
             screen.say(line, before="    ", under="      ")
         last = key

@@ -8,15 +8,14 @@ from typing import Final
 from unicodedata import normalize
 
 from dragonbot.engine.refusal import Refused
-from dragonbot.fist.rules import FIST_GAMES
 from dragonbot.games import GAMES
 from dragonbot.players.agents import PLAYERS
 from dragonbot.players.level import LEVELS, USUAL
+from dragonbot.terminal.game import TERMINALS, usual_game
 from dragonbot.terminal.saved import Unusable
 from dragonbot.terminal.words import Words, folded, listed
 from dragonbot.text.catalogue import Catalogue
 
-USUAL_GAME: Final = "fist-classic"
 USUAL_PLAYERS: Final = 4
 LONGEST_NAME: Final = 16
 
@@ -38,11 +37,10 @@ class Wishes:
         return self != Wishes()
 
     def id_of_game(self) -> str:
-        game = self.game or USUAL_GAME
-        if game in GAMES and game not in FIST_GAMES:
-            raise Unusable("terminal-not-here", game=game, games=", ".join(FIST_GAMES))
-        if game not in FIST_GAMES:
-            raise Unusable("terminal-unknown-game", game=game, games=", ".join(FIST_GAMES))
+        game = self.game or usual_game()
+        if game not in TERMINALS:
+            key = "terminal-not-here" if game in GAMES else "terminal-unknown-game"
+            raise Unusable(key, game=game, games=", ".join(TERMINALS))
         return game
 
     def id_of_level(self) -> str:
@@ -53,8 +51,8 @@ class Wishes:
 
     def seats(self, catalogue: Catalogue) -> tuple[list[str], list[str]]:
         """The names of the people and of the computer players."""
-        players = USUAL_PLAYERS if self.players is None else self.players
-        seats = FIST_GAMES[self.id_of_game()].seats
+        seats = GAMES[self.id_of_game()].seats
+        players = min(USUAL_PLAYERS, seats[-1]) if self.players is None else self.players
         if players not in seats:
             raise Refused("wrong_number_of_seats", count=players, fewest=seats[0], most=seats[-1])
         people = 1 if self.people is None else self.people

@@ -9,14 +9,12 @@ from dragonbot.engine.event import Event
 from dragonbot.engine.question import Question, Sort
 from dragonbot.engine.refusal import Refused
 from dragonbot.engine.several import Several
-from dragonbot.fist.bidding import Fist
-from dragonbot.games.fist.words import FIST, fist_phrase
 from dragonbot.text.catalogue import Catalogue, Fact, text_id
 from dragonbot.text.phrases import Phrases
 from dragonbot.text.vocabulary import Describing, Facts, Vocabulary
 
-USUAL: Final = FIST
-"""The words that are used where nobody says of which game."""
+NO_GAME: Final = Vocabulary({}, {}, {}, {}, asked=lambda *_: None, kept=lambda *said: str(said[-1]))
+"""The words that are used where nothing is told of any game."""
 
 
 class Narrator:
@@ -31,7 +29,7 @@ class Narrator:
         self,
         catalogue: Catalogue,
         display_names: Mapping[str, str] | None = None,
-        vocabulary: Vocabulary = USUAL,
+        vocabulary: Vocabulary = NO_GAME,
     ) -> None:
         self.catalogue = catalogue
         self.phrases = Phrases(catalogue, display_names or {})
@@ -87,10 +85,6 @@ class Narrator:
             else:
                 facts[name] = value if type(value) is int else str(value)
         return self._say(text_id("refused", refused.key), **facts)
-
-    def fist(self, fist: Fist) -> str:
-        """What is in a fist."""
-        return fist_phrase(self.phrases, fist)
 
     def name(self, seat: str) -> str:
         return self.phrases.name(seat)

@@ -14,15 +14,15 @@ from dragonbot.discord_ui.protocols import GameLike, MatchLike, NoticeLike, View
 from dragonbot.discord_ui.voice import Voice
 from dragonbot.engine.question import Choice, Question
 from dragonbot.engine.refusal import Refused
+from dragonbot.games.fist.words import FIST
 from dragonbot.players.agents import Advice
 from dragonbot.text.catalogue import Catalogue
-from dragonbot.text.narrator import USUAL
 
 
 class ShellBoard:
     """The beach, drawn with whatever texts there are."""
 
-    vocabulary = USUAL
+    vocabulary = FIST
     gives_advice = False
     clicks: Mapping[str, OwnClick] = {}
     commands: Sequence[OwnCommand] = ()

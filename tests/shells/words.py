@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from dragonbot.text.narrator import USUAL
+from dragonbot.games.fist.words import FIST
 from dragonbot.text.vocabulary import Vocabulary
 
-VOCABULARIES: Final[Mapping[str, Vocabulary]] = {"shells": USUAL}
+VOCABULARIES: Final[Mapping[str, Vocabulary]] = {"shells": FIST}

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from dragonbot.fist.things import BLACK, FAIRY, GOLD, SILVER
+from dragonbot.games.fist.words import fist_phrase
 from dragonbot.terminal.evening import Evening
 from dragonbot.terminal.opening import Opening
 from dragonbot.terminal.sitting import Sitting
@@ -109,7 +110,7 @@ def own_lines(spent: Evening) -> dict[str, str]:
     lines = {}
     for place, seat in zip(sitting.places, sitting.game.table.seats, strict=True):
         coins = tuple((kind, count) for kind, count in enumerate(seat.purse[:8]) if count)
-        things = narrator.fist(coins) if coins else "nothing"
+        things = fist_phrase(narrator.phrases, coins) if coins else "nothing"
         lines[place.name] = f"Behind your screen: {things}."
     return lines
 

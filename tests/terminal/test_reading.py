@@ -10,9 +10,9 @@ from dragonbot.engine.refusal import Refused
 from dragonbot.fist.bidding import IN_GOLD, IN_SILVER, IN_STONES
 from dragonbot.fist.purse import empty
 from dragonbot.fist.things import BLACK, FAIRY, GOLD, RED, SILVER
-from dragonbot.terminal.bid import read_bid
+from dragonbot.games.fist.terminal.bid import read_bid
+from dragonbot.games.fist.terminal.payment import is_refusal, read_payment
 from dragonbot.terminal.choice import read_choice
-from dragonbot.terminal.payment import is_refusal, read_payment
 from dragonbot.terminal.several import read_several
 from dragonbot.terminal.words import ANSWERS, COINS, COLOURS, Words, folded, spellings
 from dragonbot.text.catalogue import Catalogue

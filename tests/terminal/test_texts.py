@@ -7,11 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from dragonbot.terminal.saved_event import METALS
+from dragonbot.games.fist.terminal.saved_event import METALS
 from dragonbot.terminal.words import ANSWERS, COINS, COLOURS, COMMANDS
 from dragonbot.text.catalogue import Catalogue, languages, text_id
 
-TERMINAL = Path(__file__).resolve().parents[2] / "dragonbot" / "terminal"
+PACKAGE = Path(__file__).resolve().parents[2] / "dragonbot"
+SOURCES = [*PACKAGE.glob("terminal/*.py"), *PACKAGE.glob("games/*/terminal/*.py")]
 MADE = {
     *(text_id("terminal", "coin", coin) for coin in COINS),
     *(f"terminal-colour-{colour}" for colour in COLOURS),
@@ -27,6 +28,6 @@ MADE = {
 
 @pytest.mark.parametrize("language", languages())
 def test_every_text_is_there_and_said(language: str) -> None:
-    sources = "\n".join(path.read_text("utf-8") for path in TERMINAL.glob("*.py"))
+    sources = "\n".join(path.read_text("utf-8") for path in SOURCES)
     said = {*re.findall(r'"(terminal-[a-z-]+)"', sources), *MADE}
     assert said == {key for key in Catalogue(language).ids() if key.startswith("terminal-")}

@@ -20,7 +20,7 @@ from dragonbot.fist.fist import Fists
 from dragonbot.fist.payment import StonePayment
 from dragonbot.fist.rules import FIST_GAMES
 from dragonbot.fist.things import BLACK, FAIRY, GOLD, PURPLE, RED, RED_STONE, WHITE_STONE
-from dragonbot.games.fist.words import WORDS, words_of
+from dragonbot.games.fist.words import WORDS, fist_phrase, words_of
 from dragonbot.players.agents import Chance, agent_of
 from dragonbot.players.level import CHANCE
 from dragonbot.text.catalogue import Catalogue, text_id
@@ -29,7 +29,7 @@ from tests.text.catalogues import LANGUAGES, asked_and_answered, texts_of
 
 SEEDS = range(12)
 PEOPLE = ("Ann", "Bob", "Cid", "Dot", "Eve", "Fay")
-NARRATORS = {language: Narrator(Catalogue(language)) for language in LANGUAGES}
+NARRATORS = {language: Narrator(Catalogue(language), vocabulary=WORDS["2002"]) for language in LANGUAGES}
 ENGLISH, GERMAN = NARRATORS["en"], NARRATORS["de"]
 OF_THE_TAVERN = {
     language: Narrator(Catalogue(language), vocabulary=WORDS["tavern"]) for language in LANGUAGES
@@ -495,7 +495,7 @@ def test_what_the_tavern_refuses_is_explained() -> None:
 
 
 def test_players_are_shown_under_their_display_names() -> None:
-    narrator = Narrator(Catalogue("en"), {"Ann": "Ann { $who } *of* the Hills"})
+    narrator = Narrator(Catalogue("en"), {"Ann": "Ann { $who } *of* the Hills"}, WORDS["2002"])
     steals = happened("steals_gold", "Ann", "Bob")
     assert narrator.event(steals) == "Ann { $who } *of* the Hills steals 1 Common Gold from Bob."
 
@@ -550,8 +550,8 @@ def test_a_closed_fist_is_told_to_its_owner() -> None:
 
 
 def test_fists() -> None:
-    assert ENGLISH.fist(((FAIRY, 2), (RED, 1))) == "2 Fairy Gold, 1 amulet"
-    assert GERMAN.fist(()) == "leere Faust"
+    assert fist_phrase(ENGLISH.phrases, ((FAIRY, 2), (RED, 1))) == "2 Fairy Gold, 1 amulet"
+    assert fist_phrase(GERMAN.phrases, ()) == "leere Faust"
 
 
 def test_cards() -> None:

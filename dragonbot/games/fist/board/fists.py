@@ -12,6 +12,7 @@ from dragonbot.discord_ui.voice import Voice, hand_button
 from dragonbot.fist.bidding import EMPTY_FIST, IN_STONES, Fist, TwoFists
 from dragonbot.fist.fist import Fists
 from dragonbot.fist.things import PURPLE, RED
+from dragonbot.games.fist.words import fist_phrase
 from dragonbot.ids import MatchId, PostNumber, QuestionNumber
 
 FistSoFar: TypeAlias = Mapping[str, int]
@@ -116,14 +117,14 @@ def contents(voice: Voice, question: Fists, seat: int, kept: Fist | TwoFists) ->
         first, second = kept
         said = voice.say(
             "coins-two-so-far",
-            first=voice.told.fist(first),
+            first=fist_phrase(voice.told.phrases, first),
             value=str(worth(question, seat, first)),
-            second=voice.told.fist(second),
+            second=fist_phrase(voice.told.phrases, second),
             other=str(worth(question, seat, second)),
         )
     else:
         value = str(worth(question, seat, kept))
-        said = voice.say("coins-so-far", coins=voice.told.fist(kept), value=value)
+        said = voice.say("coins-so-far", coins=fist_phrase(voice.told.phrases, kept), value=value)
     return lines(said, purple_note(voice, kept))
 
 

@@ -20,6 +20,7 @@ from dragonbot.fist.things import BLACK, COINS, STONES
 from dragonbot.fist.view import bidding_in
 from dragonbot.games.fist.board.fists import purple_note, worth
 from dragonbot.games.fist.board.scene import bank, on_the_block, things
+from dragonbot.games.fist.words import fist_phrase
 from dragonbot.players.agents import Advice
 
 SLOW: Final = ("post", "untimed")
@@ -75,7 +76,11 @@ def hand_lines(voice: Voice, view: View) -> Iterator[str]:
     yield voice.say(before, things=things(voice, view["mine"], STONES))
     if "pair" in view:
         first, second = view["pair"]
-        yield voice.say("hand-pair", first=voice.told.fist(first), second=voice.told.fist(second))
+        yield voice.say(
+            "hand-pair",
+            first=fist_phrase(voice.told.phrases, first),
+            second=fist_phrase(voice.told.phrases, second),
+        )
     yield bank(voice, view)
     if view.get("seer") == view["me"]:
         yield from _of_the_seer(voice, view)
@@ -131,10 +136,10 @@ def _sentences(voice: Voice, question: Fists, seat: int, best: Sequence[Advice])
             continue
         facts = {"chance": _percent(advice.chance), "weight": _percent(advice.weight)}
         if isinstance(kept, TwoFists):
-            first, second = map(voice.told.fist, kept)
+            first, second = (fist_phrase(voice.told.phrases, fist) for fist in kept)
             yield voice.say("advice-two", first=first, second=second, **facts)
         else:
-            yield voice.say("advice-bid", coins=voice.told.fist(kept), **facts)
+            yield voice.say("advice-bid", coins=fist_phrase(voice.told.phrases, kept), **facts)
 
 
 def _percent(share: float) -> int:
@@ -158,14 +163,14 @@ def _sealed(voice: Voice, question: Fists, seat: int, kept: Fist | TwoFists, *, 
         first, second = kept
         return voice.say(
             "sealed-two" if still_open else "sealed-two-as-the-last",
-            first=voice.told.fist(first),
+            first=fist_phrase(voice.told.phrases, first),
             value=str(worth(question, seat, first)),
-            second=voice.told.fist(second),
+            second=fist_phrase(voice.told.phrases, second),
             other=str(worth(question, seat, second)),
         )
     return voice.say(
         "sealed" if still_open else "sealed-as-the-last",
-        coins=voice.told.fist(kept),
+        coins=fist_phrase(voice.told.phrases, kept),
         value=str(worth(question, seat, kept)),
     )
 

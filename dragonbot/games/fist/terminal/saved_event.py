@@ -4,20 +4,14 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Final
 
-from pydantic import AfterValidator, ConfigDict, NonNegativeInt, PlainSerializer, TypeAdapter
-from pydantic import BeforeValidator as Before
+from pydantic import AfterValidator, ConfigDict, TypeAdapter
 
 from dragonbot.engine.event import Event
 from dragonbot.fist.bidding import IN_COMMON_GOLD, IN_GOLD, IN_SILVER, IN_STONES
 from dragonbot.fist.card import is_card
 from dragonbot.fist.events import EVENTS
 from dragonbot.fist.things import COLOURS, KINDS, NAMES
-
-
-def _printable(text: str) -> str:
-    if not text.isprintable():
-        raise ValueError("has characters that cannot be shown")
-    return text
+from dragonbot.terminal.saved_part import Count, Name, tuples
 
 
 def _card(text: str) -> str:
@@ -51,9 +45,7 @@ def _kind(number: int) -> int:
 
 
 METALS: Final = frozenset(metal.id for metal in (IN_GOLD, IN_COMMON_GOLD, IN_SILVER, IN_STONES))
-Name = Annotated[str, AfterValidator(_printable)]
 CardId = Annotated[str, AfterValidator(_card)]
-Count = NonNegativeInt
 Fist = tuple[tuple[Annotated[Count, AfterValidator(_kind)], Count], ...]
 
 KINDS_OF_FACTS: Final[dict[str, Any]] = {
@@ -81,12 +73,12 @@ def _facts_of(names: tuple[str, ...]) -> TypeAdapter[tuple[Any, ...]]:
 FACTS: Final = {key: _facts_of(names) for key, names in EVENTS.items()}
 
 
-def _tuples(data: Any) -> Any:
-    """Lists come out of a file where tuples went in."""
-    return tuple(map(_tuples, data)) if isinstance(data, list) else data
+ANY_EVENT: Final = TypeAdapter[Event](Event, config=ConfigDict(strict=True))
 
 
-def _event(event: Event) -> Event:
+def read_event(data: Any) -> Event:
+    """ValueError where it is none."""
+    event = ANY_EVENT.validate_python(tuples(data))
     key, scene, facts, _ = event
     if key not in EVENTS:
         raise ValueError(f"no event is called {key!r}")
@@ -94,6 +86,3 @@ def _event(event: Event) -> Event:
         _card(scene)
     FACTS[key].validate_python(facts)
     return event
-
-
-SavedEvent = Annotated[Event, Before(_tuples), AfterValidator(_event), PlainSerializer(list)]

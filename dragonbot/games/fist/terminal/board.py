@@ -16,6 +16,7 @@ from dragonbot.fist.things import (
     STONES,
 )
 from dragonbot.fist.view import OwnView, View
+from dragonbot.games.fist.words import fist_phrase
 from dragonbot.terminal.paint import FAINT, STONE_PAINT
 from dragonbot.terminal.screen import Screen
 from dragonbot.text.catalogue import Fact
@@ -114,7 +115,7 @@ class Board:
     def pair(self, view: OwnView) -> None:
         """The two fists of which one is to be opened."""
         if view.pair is not None:
-            first, second = (self.narrator.fist(fist) for fist in view.pair)
+            first, second = (fist_phrase(self.narrator.phrases, fist) for fist in view.pair)
             text = self.narrator.catalogue.say("terminal-pair", first=first, second=second)
             self._indented(text)
 

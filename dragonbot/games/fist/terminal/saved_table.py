@@ -10,7 +10,8 @@ from dragonbot.engine.refusal import Refused
 from dragonbot.fist.edition import POINTS_TO_WIN, SEATS
 from dragonbot.fist.house_rules import HouseRules
 from dragonbot.fist.things import NAMES
-from dragonbot.terminal.saved_event import CardId, Count, Name
+from dragonbot.games.fist.terminal.saved_event import CardId
+from dragonbot.terminal.saved_part import Count, Name
 
 
 def _house(chosen: dict[str, bool]) -> dict[str, bool]:
