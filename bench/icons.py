@@ -24,9 +24,12 @@ from dragonbot.picture.palette import DISCORD_DARK, DISCORD_LIGHT
 FOLDER: Final = Path(__file__).resolve().parents[1] / "docs" / "images"
 PAGES: Final[Mapping[str, tuple[str, ...]]] = {
     "fist": ("card:", "plain:"),
-    "gold": ("dragon:", "object:"),
+    "dragons": ("dragon:",),
+    "objects": ("object:",),
     "blanks": ("blank:",),
-    "things": ("coin:", "stone:", "token:", "sign:", "adventurer:"),
+    "things": ("coin:", "stone:", "token:", "seat:"),
+    "signs": ("sign:",),
+    "adventurers": ("adventurer:",),
 }
 """The pages, each with what the names on it begin with."""
 GROUNDS: Final = (DISCORD_DARK, DISCORD_LIGHT)
@@ -90,7 +93,9 @@ def face(size_pixels: int) -> ImageFont.FreeTypeFont:
 def in_colours() -> Image.Image:
     """Stones, tokens, coins and seats, in a row for each way of seeing."""
     names = [name for name in DRAWINGS if name.startswith(("stone:", "token:", "coin:"))]
-    names += [name for name in DRAWINGS if name.startswith("adventurer:thief:") and name.count(":") == 2]
+    names += [
+        name for name in DRAWINGS if name.startswith(("adventurer:thief:", "seat:")) and name.count(":") < 3
+    ]
     size, step, first = 44, 50, 150
     page = Image.new("RGB", (first + len(names) * step, len(SIGHTS) * 2 * 60), DISCORD_DARK)
     font = face(17)

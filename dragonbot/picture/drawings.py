@@ -8,6 +8,7 @@
 | `blank:sun` | a badge for a character that players have invented |
 | `coin:fairy`, `stone:red`, `token:gold` | things, by the words of the rules |
 | `adventurer:thief:0`, `adventurer:thief:0:down`, `adventurer:thief:0:away` | one of the seat's adventurers |
+| `seat:0` | a tag in the colour of a seat, with its number in pips |
 | `sign:point` | what else is on the table |
 """
 
@@ -23,11 +24,11 @@ from dragonbot.picture.blanks import BLANKS
 from dragonbot.picture.characters import borrowers, coins, curse, dragons, scoring, standing, thieves
 from dragonbot.picture.coins import COINS, TOKENS
 from dragonbot.picture.frames import charged
-from dragonbot.picture.gems import GEMS, STONES, gem
+from dragonbot.picture.gems import GEMS, STONES, Gem, gem
 from dragonbot.picture.gold_dragons import DRAGONS
 from dragonbot.picture.objects import OBJECTS
 from dragonbot.picture.palette import CREAM, FIELDS, SEATS
-from dragonbot.picture.signs import SIGNS
+from dragonbot.picture.signs import SEAT_TAGS, SIGNS
 from dragonbot.picture.svg import circle, path, rect, ring
 
 CHARACTERS: Final = (scoring, coins, thieves, borrowers, curse, standing)
@@ -46,12 +47,18 @@ FAMILY_OF_ANY: Final = "standing"
 PLAIN_CHARGES: Final[Mapping[str, str]] = {
     "scoring": path("M32 10 L50 31 L32 52 L14 31Z", CREAM),
     "coins": circle(32, 30, 17, CREAM),
-    "thieves": path("M32 14 L56 36 V50 L32 28 L8 50 V36Z", CREAM),
+    "thieves": path("M32 14 L64 43 V59 L32 30 L0 59 V43Z", CREAM),
     "borrowers": ring(32, 30, 14, CREAM, 8),
     "dragons": dragons.head(CREAM, FIELDS["dragons"]),
-    "standing": rect(8, 14, 48, 10, 0, CREAM) + rect(8, 34, 48, 10, 0, CREAM),
+    "standing": rect(0, 14, 64, 10, 0, CREAM) + rect(0, 34, 64, 10, 0, CREAM),
 }
 """The heralds' plainest charges, one for each family."""
+
+
+GEMS_BY_NAME: Final[Mapping[str, Gem]] = {
+    **{f"stone:{stone}": cut for stone, cut in STONES.items()},
+    **{f"token:{token}": cut for token, cut in GEMS.items()},
+}
 
 
 def _badges() -> Iterator[tuple[str, str]]:
@@ -73,12 +80,12 @@ def _badges() -> Iterator[tuple[str, str]]:
 def _things() -> Iterator[tuple[str, str]]:
     for coin, drawn in COINS.items():
         yield f"coin:{coin}", drawn
-    for stone, cut in STONES.items():
-        yield f"stone:{stone}", gem(cut)
     for token, drawn in TOKENS.items():
         yield f"token:{token}", drawn
-    for token, cut in GEMS.items():
-        yield f"token:{token}", gem(cut)
+    for name, cut in GEMS_BY_NAME.items():
+        yield name, gem(cut)
+    for seat, drawn in enumerate(SEAT_TAGS):
+        yield f"seat:{seat}", drawn
     for sign, drawn in SIGNS.items():
         yield f"sign:{sign}", drawn
 
@@ -112,9 +119,14 @@ def badge(card: str, room: str = "") -> str:
     return known(f"card:{card}") or f"plain:{FAMILY_OF_ROOM.get(room, FAMILY_OF_ANY)}"
 
 
-def drawing(name: str) -> str:
-    """The drawing of this name. Raises LookupError where there is none."""
+def drawing(name: str, *, coarse: bool = False) -> str:
+    """The drawing of this name. Raises LookupError where there is none.
+
+    Stones and gems have a coarse form, for where they are shown under 19 px.
+    """
     found = known(name)
     if found is None:
         raise LookupError(f"{name!r} has no drawing; those there are stand in dragonbot/picture/drawings.py")
+    if coarse and found in GEMS_BY_NAME:
+        return gem(GEMS_BY_NAME[found], coarse=True)
     return DRAWINGS[found]

@@ -22,7 +22,8 @@ HASH_LETTERS: Final = 5
 def emoji_name(name: str) -> str:
     """What the emoji of a drawing is called: a short word and a hash, so a changed drawing has a new name."""
     found = known(name) or name
-    word = re.sub(r"[^a-z0-9]", "", found.partition(":")[2].lower())
+    kind, _, rest = found.partition(":")
+    word = re.sub(r"[^a-z0-9]", "", f"{kind}{rest}" if rest.isdigit() else rest)
     return f"{word[: LONGEST_NAME - HASH_LETTERS - 1]}_{_hash(found)}"
 
 

@@ -42,11 +42,11 @@ def _hourglass(field: str) -> str:
 OBJECTS_OF: Final[Mapping[str, Mapping[str, str]]] = {
     FIGHTING: {
         "dragonslayer_sword": turned(
-            path("M27.5 36 V6 L32 -3 L36.5 6 V36Z", CREAM)
-            + stroke("M32 8V32", FIGHTING, 2.4)
-            + stroke("M19 39H45", CREAM, 7)
-            + rect(28.5, 40, 7, 14, 2, CREAM)
-            + circle(32, 57, 5.4, CREAM),
+            path("M25.5 36 V7 L32 -4 L38.5 7 V36Z", CREAM)
+            + stroke("M32 10V32", FIGHTING, 2.8)
+            + stroke("M17.5 39H46.5", CREAM, 7.5)
+            + rect(28, 40, 8, 14, 2, CREAM)
+            + circle(32, 57, 6, CREAM),
             42,
             32,
             32,
@@ -106,12 +106,13 @@ OBJECTS_OF: Final[Mapping[str, Mapping[str, str]]] = {
             STONE_RED,
         ),
         "horn_of_retreat": path(
-            "M9 15 C8 8 15 8 16 13 C18 27 27 36 43 36 C44 30 48 24 53 22 C57 32 56 47 49 57 C44 54 41 "
-            "50 41 46.5 C22 47 11 34 9 15Z",
+            "M6.5 17.5 C5.5 10.5 13 10 14.5 15 C17 27 27 34 42 33 C43 27 46 21 51 18 C57 29 57 46 50 "
+            "57 C45.5 54.5 42.5 51 41.5 46.5 "
+            "C21 48 9 36 6.5 17.5Z",
             CREAM,
         )
-        + stroke("M20.5 27L14 32.5M31 35L26.5 43", MOVING, 3.4)
-        + stroke("M26 12C31 13 34 17 34 23M30 7C38 9 42 15 42 22", CREAM, 3.4),
+        + stroke("M20 25.5L12.5 32.5M31 32.5L27 42.5", MOVING, 3.4)
+        + stroke("M25 12C31 13 35 17 36 23.5M29 6C38.5 8 43 13 44 19", CREAM, 3.8),
         # What it touches must go.
         "banishing_wand": stroke("M12 52L34 30", CREAM, 7)
         + stroke("M31 33L34 30", GOLD, 7)
@@ -129,8 +130,12 @@ OBJECTS_OF: Final[Mapping[str, Mapping[str, str]]] = {
         + stroke("M13 20C20 10 40 8.5 48 17", CREAM, 5)
         + path("M55.5 11 V27 H39.5Z", CREAM),
         "cracked_hourglass": _hourglass(SHARING)
-        + stroke("M44 16L35 23.5L40 28L27 34.5L36.5 40L26 48", SHARING, 4.2)
-        + stroke("M50 34L55 31M51 41H57", CREAM, 3.4),
+        + path("M52 33 L38.5 38 L42 42 L34 45.5 L52 52Z", SHARING)
+        + rect(15, 49, 34, 7, 3, CREAM)
+        + stroke("M19.5 18L27 22.5L23.5 25L30.5 29", SHARING, 3)
+        + circle(45.5, 44.5, 2.6, GOLD)
+        + circle(52, 46.5, 2.2, GOLD)
+        + circle(50.5, 39, 2, GOLD),
         "sceptre_of_command": turned(
             rect(28.6, 26, 6.8, 33, 3, CREAM)
             + circle(32, 17, 10, CREAM)
@@ -219,7 +224,7 @@ OBJECTS_OF: Final[Mapping[str, Mapping[str, str]]] = {
 
 def _drawn() -> dict[str, str]:
     return {
-        name: plaque(field, moved(charge, 4.5, 4.5, 0.86))
+        name: plaque(field, moved(charge, 5.76, 5.76, 0.82))
         for field, charges in OBJECTS_OF.items()
         for name, charge in charges.items()
     }

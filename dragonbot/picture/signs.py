@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from dragonbot.picture.frames import seal
-from dragonbot.picture.palette import CREAM, FIELDS, GOLD, INK, LEATHER, LINE, SOFT, WHITE, mix
+from dragonbot.picture.palette import CREAM, FIELDS, GOLD, INK, LEATHER, LINE, SEATS, SOFT, WHITE, mix
 from dragonbot.picture.svg import circle, moved, path, rect, star, stroke, turned
 
 SACK: Final = "#A98757"
@@ -49,6 +49,19 @@ def _canvas(stripe: int) -> str:
     return path(f"M{left} 8 H{left + 13} V26 A6.5 7 0 0 1 {left} 26Z", colour, INK, 2.6)
 
 
+PIPS: Final = (
+    ((32, 32),),
+    ((20, 44), (44, 20)),
+    ((17, 47), (32, 32), (47, 17)),
+    ((20, 20), (44, 20), (20, 44), (44, 44)),
+    ((18, 18), (46, 18), (32, 32), (18, 46), (46, 46)),
+    ((20, 15), (44, 15), (20, 32), (44, 32), (20, 49), (44, 49)),
+)
+"""As on dice: a number that no language and no face writes."""
+SEAT_TAGS: Final = tuple(
+    rect(3, 3, 58, 58, 13, colour, INK, 3.4) + "".join(circle(x, y, 7.4, INK) for x, y in pips)
+    for colour, pips in zip(SEATS, PIPS, strict=True)
+)
 SIGNS: Final = {
     "point": star(32, 34, 31, GOLD, 5, 0.5, INK, 3),
     "point_off": star(32, 34, 29, "none", 5, 0.5, LINE, 5),
@@ -91,10 +104,11 @@ SIGNS: Final = {
     + path("M4 16 L20 10 L44 16 L60 10 V52 L44 58 L20 52 L4 58Z", "none", INK, 3)
     + path("M32 25 L40 35.5 L32 46 L24 33.5Z", GOLD, INK, 2.6),
     "strength": turned(
-        path("M27 38 V12 L32 3 L37 12 V38Z", WHITE, INK, 3)
-        + rect(19, 38, 26, 7, 3, GOLD, INK, 3)
-        + rect(28, 45, 8, 11, 2, LEATHER, INK, 3)
-        + circle(32, 59, 4, GOLD, INK, 3),
+        path("M24.5 38 V10 L32 -2 L39.5 10 V38Z", WHITE, INK, 3)
+        + stroke("M32 10V34", mix(WHITE, INK, 0.35), 2.6)
+        + rect(15.5, 38, 33, 8, 3, GOLD, INK, 3)
+        + rect(27.5, 46, 9, 10, 2, LEATHER, INK, 3)
+        + circle(32, 60, 5, GOLD, INK, 3),
         40,
     ),
     "home": path("M32 6 L60 31 H52 V58 H12 V31 H4Z", CREAM, INK, 3)

@@ -19,7 +19,20 @@ from dragonbot.gold.object import OBJECTS
 from dragonbot.gold.tokens import COLOURS as TOKENS
 from dragonbot.picture.adventurers import KINDS, STATES
 from dragonbot.picture.drawings import DRAWINGS, FAMILY_OF_ROOM, adventurer_name, badge, drawing, known
-from dragonbot.picture.palette import CREAM, FIELDS, INK, SEATS, contrast
+from dragonbot.picture.palette import (
+    CREAM,
+    FIELDS,
+    GOLD,
+    GREY_ON_VELLUM,
+    INK,
+    PLATE,
+    PLATE_IN_FRONT,
+    SEATS,
+    SOFT,
+    TABLE,
+    VELLUM,
+    contrast,
+)
 from dragonbot.picture.svg import document
 
 CARDS = {card: made for deck in DECKS.values() for card, made in deck.items()}
@@ -123,6 +136,39 @@ def test_charges_are_read_on_their_fields(family: str) -> None:
     assert contrast(charge, FIELDS[family]) >= 5.1
 
 
-@pytest.mark.parametrize("seat", SEATS)
-def test_ink_is_read_on_seats(seat: str) -> None:
-    assert round(contrast(INK, seat), 1) >= 7
+@pytest.mark.parametrize(
+    "name", [name for name in DRAWINGS if name.startswith(("dragon", "object", "blank"))]
+)
+def test_cream_is_read_on_every_other_field(name: str) -> None:
+    """The field is the first rectangle of a badge, below all that is on it."""
+    field = re.search(r'<rect [^>]*fill="(#\w{6})"', DRAWINGS[name])
+    assert field is not None
+    assert contrast(CREAM, field[1]) >= 5.1
+
+
+@pytest.mark.parametrize(
+    ("colour", "ground", "least"),
+    [
+        (CREAM, TABLE, 12.7), (CREAM, PLATE, 10.4), (CREAM, PLATE_IN_FRONT, 8.0),
+        (SOFT, TABLE, 8.4), (SOFT, PLATE, 6.9), (SOFT, PLATE_IN_FRONT, 5.3),
+        (GOLD, TABLE, 8.1), (GOLD, PLATE_IN_FRONT, 5.1),
+        (INK, VELLUM, 14.3), (GREY_ON_VELLUM, VELLUM, 6.6),
+        *((INK, seat, 7.0) for seat in SEATS),
+    ],
+)  # fmt: skip
+def test_words_are_read(colour: str, ground: str, least: float) -> None:
+    assert round(contrast(colour, ground), 1) >= least
+
+
+def test_contrast_is_that_of_wcag() -> None:
+    assert round(contrast("#FFFFFF", "#000000"), 2) == 21
+    assert round(contrast("#777777", "#FFFFFF"), 2) == 4.48
+
+
+@pytest.mark.parametrize("name", ["stone:red", "stone:blue", "token:yellow", "token:purple"])
+def test_stones_have_a_coarse_form(name: str) -> None:
+    assert drawing(name) == DRAWINGS[name] != drawing(name, coarse=True)
+
+
+def test_what_has_no_coarse_form_is_as_it_is() -> None:
+    assert drawing("coin:gold", coarse=True) == drawing("coin:gold")

@@ -89,10 +89,15 @@ def _two_headed() -> str:
 
 def _baby() -> str:
     """A head that looks out of its egg."""
-    gap = "M4 33 L18 42.5 L25.5 34.5 L32.5 42.5 L39.5 34.5 L46.5 42.5 L60 33 V64 H4Z"
-    egg = "M13.5 41 L18.5 46.5 L25.5 39 L32.5 46.5 L39.5 39 L46.5 46.5 L50.5 41 A18.6 17 0 0 1 13.5 41Z"
-    within = moved(head(CREAM, FIELD), 9, 0.5, 0.74) + path(gap, FIELD) + path(egg, CREAM)
-    return shield(FIELD, clipped(INSIDE_SHIELD, moved(within, 2.5, 2.5, 0.92)))
+    gap = path("M6 32 L17 42 L24.5 34 L32 42 L39.5 34 L47 42 L58 32 V64 H6Z", FIELD)
+    egg = path(
+        "M13 39.5 L17 44.5 L24.5 37 L32 44.5 L39.5 37 L47 44.5 L51 39.5 C52 50 44 58.5 32 58.5 C20 "
+        "58.5 12 50 13 39.5Z",
+        CREAM,
+    )
+    spots = circle(26, 51.5, 2.4, FIELD) + circle(38, 50, 2.8, FIELD)
+    within = moved(head(CREAM, FIELD), 11.5, 2.5, 0.68) + gap + egg + spots
+    return shield(FIELD, clipped(INSIDE_SHIELD, moved(within, 5.4, 3.2, 0.83)))
 
 
 def _above(thing: str) -> str:

@@ -6,7 +6,7 @@ from typing import Final
 
 from dragonbot.picture.characters.dragons import head
 from dragonbot.picture.palette import CREAM, FIELDS, GOLD
-from dragonbot.picture.svg import circle, ellipse, mirrored, path, rect, stroke, turned
+from dragonbot.picture.svg import centred, circle, ellipse, mirrored, path, rect, stroke, turned
 
 FIELD: Final = FIELDS["standing"]
 CHARGES: Final = {
@@ -55,13 +55,19 @@ CHARGES: Final = {
     + path("M27.5 46.5 H36.5 L32 51.5Z", FIELD)
     + mirrored(path("M13 15.5 L19.5 20.5 C17 22 15 23.5 13.8 25Z", FIELD)),
     # Cards.
-    "dealer": turned(rect(15.5, 12, 22, 33, 3, CREAM, FIELD, 2.6), -22, 32, 54)
-    + turned(rect(21, 12, 22, 33, 3, CREAM, FIELD, 2.6), 0, 32, 54)
-    + turned(
-        rect(26.5, 12, 22, 33, 3, CREAM, FIELD, 2.6) + path("M37.5 21L44 28.5L37.5 36L31 28.5Z", FIELD),
-        22,
+    "dealer": centred(
+        turned(rect(15.5, 12, 22, 33, 3, CREAM, FIELD, 3), -20, 32, 54)
+        + turned(rect(21, 10, 22, 34, 3, CREAM, FIELD, 3), 0, 32, 54)
+        + turned(
+            rect(26.5, 12, 22, 33, 3, CREAM, FIELD, 3) + path("M37.5 20L44.5 28.5L37.5 37L30.5 28.5Z", FIELD),
+            20,
+            32,
+            54,
+        ),
         32,
-        54,
+        31,
+        0.86,
+        (32, 29),
     ),
     # A dragon with a bridle.
     "dragon_rider": head(CREAM, FIELD)
