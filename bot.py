@@ -56,7 +56,7 @@ async def run(settings: Settings) -> None:
         processes = processes_for() if settings.thinkers is None else settings.thinkers
         stack.enter_context(claimed(database))
         store = await SqliteStore.open(database)
-        bot = GameMaster(store, Thinkers(processes), settings.computer_rhythm)
+        bot = GameMaster(store, Thinkers(processes), settings.computer_rhythm, brings_icons=True)
         stack.push_async_callback(bot.close)
         stop = asyncio.Event()
         for name in (signal.SIGINT, signal.SIGTERM):

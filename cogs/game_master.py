@@ -17,6 +17,7 @@ from discord.ext import commands
 from cogs import gateway
 from cogs.click import Click
 from cogs.doors import Doors
+from cogs.emojis import keep_emojis
 from cogs.missing import MissingPermissions
 from cogs.outside import DiscordOutside
 from cogs.request_trace import traced
@@ -27,6 +28,7 @@ from dragonbot.discord_ui.clicks import click_in, form_in
 from dragonbot.discord_ui.command_tree import Translator
 from dragonbot.discord_ui.components import Action
 from dragonbot.discord_ui.hand import hand_panel
+from dragonbot.discord_ui.icons import Icons
 from dragonbot.engine.refusal import Refused
 from dragonbot.hall.hall import Hall
 from dragonbot.hall.lobby import Leave
@@ -90,7 +92,14 @@ class GameMaster(commands.Bot):
     hall: Hall
     outside: DiscordOutside
 
-    def __init__(self, store: Store, thinkers: Thinkers | None = None, rhythm: float = 1.0) -> None:
+    def __init__(
+        self,
+        store: Store,
+        thinkers: Thinkers | None = None,
+        rhythm: float = 1.0,
+        *,
+        brings_icons: bool = False,
+    ) -> None:
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody speaks here
         super().__init__(
             command_prefix=commands.when_mentioned,
@@ -106,6 +115,8 @@ class GameMaster(commands.Bot):
             http_trace=traced(lambda: self.hall.gate),
         )
         self.store = store
+        self.icons = Icons()
+        self._brings_icons = brings_icons
         self.mentions: dict[str, str] = {}
         """How commands are mentioned in texts."""
         self.verbs: dict[str, OnClick] = {}
@@ -140,6 +151,8 @@ class GameMaster(commands.Bot):
         except discord.DiscordException:
             log.exception("Discord does not take the commands; those it knows are still answered")
         await self.hall.open()
+        if self._brings_icons:
+            self.errand(keep_emojis(self))
 
     async def connect(self, *, reconnect: bool = True) -> None:  # noqa: ARG002 - it always does
         await gateway.listen(self)

@@ -63,7 +63,7 @@ class DiscordOutside:
         """What everybody sees of a post."""
         catalogue = Catalogue(notice.match.language)
         view = public_message(self._as_clocks_have_it(notice), catalogue, self._bot.mentions)
-        return stopped(marked(view, notice.post))
+        return stopped(marked(self._bot.icons.dressed(view), notice.post))
 
     def _as_clocks_have_it(self, notice: Notice) -> Notice:
         """With the deadline by the clocks of people."""

@@ -170,7 +170,9 @@ class Whispers:
         before = self._heard.get((match_id, user))
         try:
             panel = self._bot.hand(match, user, language_of(way.locale, match.row.language))
-            await sent(lambda: way.followup.send(view=stopped(panel), ephemeral=True))
+            await sent(
+                lambda: way.followup.send(view=stopped(self._bot.icons.dressed(panel)), ephemeral=True)
+            )
         except (Refused, discord.HTTPException, *BROKEN_LINE) as error:
             log.info("a whisper in match %s was not heard: %s", match_id, error)
             return False

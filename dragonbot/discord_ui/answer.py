@@ -15,7 +15,7 @@ from discord import app_commands
 from discord.http import HTTPClient, Route
 
 from dragonbot.discord_ui import reply
-from dragonbot.discord_ui.components import MOST_CONTENT, shortened
+from dragonbot.discord_ui.icons import Icons
 from dragonbot.discord_ui.protocols import TableLike
 from dragonbot.discord_ui.reply import Trouble
 from dragonbot.text.catalogue import Catalogue, language_of
@@ -76,6 +76,7 @@ class Answer:
 
     def __init__(self, interaction: discord.Interaction[Any]) -> None:
         self.interaction = interaction
+        self._icons: Icons = interaction.client.icons
         self.at_work = False
         """Somebody has taken the interaction on, and will tell how it ended."""
         self.given = False
@@ -96,11 +97,11 @@ class Answer:
 
     async def say(self, text: str) -> None:
         """Tell the person, and nobody else."""
-        await self._tell(content=shortened(text, MOST_CONTENT))
+        await self._tell(content=self._icons.dressed_text(text))
 
     async def show(self, view: discord.ui.LayoutView) -> None:
         """Show the person a panel that nobody else sees."""
-        await self._tell(view=stopped(view))
+        await self._tell(view=stopped(self._icons.dressed(view)))
 
     async def refresh(self, view: discord.ui.LayoutView) -> None:
         """Show a panel in the place of the one that was clicked, if that can be; else below it."""
@@ -115,7 +116,7 @@ class Answer:
         async with self._lock:
             if self.given or interaction.message is None:
                 return False
-            stopped(view)
+            stopped(self._icons.dressed(view))
             return await self._first(lambda: interaction.response.edit_message(view=view))
 
     async def form(self, modal: discord.ui.Modal) -> None:

@@ -27,6 +27,8 @@ class Offer(NamedTuple):
     label: str
     place: int
     """Where it stands among all answers of the question."""
+    icon: str | None = None
+    """The drawing on it."""
 
 
 class Board(Protocol):

@@ -95,12 +95,13 @@ def choice(
     offers = board.offers(voice, question, seat)
     if offers is None:
         offers = [
-            Offer(voice.plain.answer(question, answer), place)
+            Offer(voice.plain.answer(question, answer), place, voice.plain.icon(question, answer))
             for place, answer in enumerate(question.answers(seat))
         ]
     if len(offers) <= MOST_BUTTONS:
         buttons = [
-            button(offer.label, Action("pick", match, number, marks[offer.place]), STRONG) for offer in offers
+            button(offer.label, Action("pick", match, number, marks[offer.place]), STRONG, icon=offer.icon)
+            for offer in offers
         ]
         return list(rows_of(buttons))
     return [
@@ -113,7 +114,7 @@ def _part_of(
 ) -> Part:
     """A list of as many answers as it can hold; by `start` its custom id differs from those of the others."""
     shown = offers[start : start + MOST_OPTIONS]
-    options = [option(offer.label, marks[offer.place]) for offer in shown]
+    options = [option(offer.label, marks[offer.place], icon=offer.icon) for offer in shown]
     if len(shown) == len(offers):
         hint = voice.say("choose-here")
     else:
@@ -126,7 +127,10 @@ def _several(
 ) -> list[Part]:
     """One list, of which several are chosen. The same word may be there twice."""
     words = zip(question.options(seat), marks, strict=True)
-    options = [option(voice.plain.answer(question, word), mark) for word, mark in words]
+    options = [
+        option(voice.plain.answer(question, word), mark, icon=voice.plain.icon(question, word))
+        for word, mark in words
+    ]
     if not options:
         return []
     hint = voice.say("choose-several", count=question.count)

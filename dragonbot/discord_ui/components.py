@@ -20,6 +20,7 @@ import discord
 
 from dragonbot.ids import MatchId, PostNumber, QuestionNumber
 from dragonbot.text.catalogue import Catalogue
+from dragonbot.text.icon import without_icons
 
 OF_A_POST: Final = (
     "join", "leave", "bot", "unbot", "options", "option", "start", "rematch",
@@ -116,15 +117,18 @@ LONGEST_FORM_LABEL: Final = 45
 
 
 def length(text: str) -> int:
-    """The length of a text as the strictest of all clients counts it: many an emoji is two."""
-    return len(text.encode("utf-16-le", "surrogatepass")) // 2
+    """The length of a text as the strictest of all clients counts it: many an emoji is two.
+
+    Icons do not count: they are put in only as far as there is room.
+    """
+    return len(without_icons(text).encode("utf-16-le", "surrogatepass")) // 2
 
 
 def shortened(text: str, most: int) -> str:
-    """The text, or its beginning and an ellipsis."""
+    """The text, or its beginning and an ellipsis; without icons then."""
     if length(text) <= most:
         return text
-    text = text[:most]
+    text = without_icons(text)[:most]
     while length(text) > most - 1:
         text = text[:-1]
     return text.rstrip() + "…"
@@ -185,9 +189,21 @@ def line() -> Part:
     return discord.ui.Separator()
 
 
-def button(label: str, action: Action, style: discord.ButtonStyle = PLAIN, *, on: bool = True) -> Button:
+def button(
+    label: str,
+    action: Action,
+    style: discord.ButtonStyle = PLAIN,
+    *,
+    on: bool = True,
+    icon: str | None = None,
+) -> Button:
+    """`icon` names the drawing on it; `Icons` puts it in."""
     return discord.ui.Button(
-        label=shortened(label, LONGEST_LABEL), custom_id=action.custom_id, style=style, disabled=not on
+        label=shortened(label, LONGEST_LABEL),
+        custom_id=action.custom_id,
+        style=style,
+        disabled=not on,
+        emoji=_place_for(icon),
     )
 
 
@@ -224,8 +240,15 @@ def select(
     )
 
 
-def option(label: str, value: str, *, chosen: bool = False) -> discord.SelectOption:
-    return discord.SelectOption(label=shortened(label, LONGEST_OPTION), value=value, default=chosen)
+def option(label: str, value: str, *, chosen: bool = False, icon: str | None = None) -> discord.SelectOption:
+    return discord.SelectOption(
+        label=shortened(label, LONGEST_OPTION), value=value, default=chosen, emoji=_place_for(icon)
+    )
+
+
+def _place_for(icon: str | None) -> discord.PartialEmoji | None:
+    """Until it is known what the drawing is shown by."""
+    return None if icon is None else discord.PartialEmoji(name=icon)
 
 
 def lines(*texts: str | None) -> str:

@@ -67,7 +67,9 @@ def rules_page(
 def card_page(card: str, language: str, game: str | None = None) -> discord.ui.LayoutView:
     """What a card does, and its rulings: in one game, or in every one that has it."""
     catalogue = Catalogue(language)
-    title = catalogue.say("page-card-title", card=Narrator(catalogue).card(card))
+    home = next(each for each, box in GAMES.items() if card in box.cards)
+    told = Narrator(catalogue, vocabulary=BOARDS[home].vocabulary, has_icons=True)
+    title = catalogue.say("page-card-title", card=told.card(card))
     entries = _entries(card, catalogue, game)
     parts: list[components.Part | str] = []
     room = (MOST_TEXT - length(title)) // len(entries)

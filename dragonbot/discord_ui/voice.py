@@ -14,7 +14,7 @@ from dragonbot.text.narrator import NO_GAME, Narrator
 
 
 class Voice:
-    """Speaks in texts with Discord's markup (`told`), and on labels, where there is none (`plain`)."""
+    """Speaks in texts with Discord's markup and icons (`told`), and on labels, without both (`plain`)."""
 
     __slots__ = ("catalogue", "names", "plain", "seats", "told")
 
@@ -35,7 +35,7 @@ class Voice:
         ids = board.names(view) if board is not None and view is not None else ()
         words = board.vocabulary if board is not None else NO_GAME
         self.plain = Narrator(catalogue, dict(zip(ids, names, strict=False)), words)
-        self.told = Narrator(catalogue, dict(zip(ids, self.names, strict=False)), words)
+        self.told = Narrator(catalogue, dict(zip(ids, self.names, strict=False)), words, has_icons=True)
 
     def say(self, message: str, /, **facts: Fact) -> str:
         return self.catalogue.say(message, **facts)
@@ -114,4 +114,4 @@ def story(voice: Voice, board: Board, events: Sequence[Told], most: int) -> str:
 
 
 def hand_button(voice: Voice, match: MatchId, post: PostNumber) -> Button:
-    return button(voice.say("button-hand"), Action("hand", match, post))
+    return button(voice.say("button-hand"), Action("hand", match, post), icon="sign:hand")

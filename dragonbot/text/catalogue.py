@@ -5,14 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-from typing import Final, NamedTuple, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from fluent.runtime import FluentBundle
 from fluent.runtime.resolver import Pattern
 from fluent.syntax import FluentParser, ast
 
+from dragonbot.text.icon import icon
+
 FOLDER: Final = Path(__file__).parent
 
+FUNCTIONS: Final[dict[str, Any]] = {"ICON": icon}
+"""What texts may ask for besides their facts."""
 Fact: TypeAlias = str | int
 """What is put into a text. Numbers also choose between singular and plural."""
 
@@ -87,7 +91,7 @@ def language_of(locale: str | None, default: str) -> str:
 def read(language: str) -> Texts:
     if language not in languages():
         raise MissingText(f"there are no texts in {language!r}, only in {languages()}")
-    bundle = FluentBundle([language], use_isolating=False)
+    bundle = FluentBundle([language], functions=FUNCTIONS, use_isolating=False)
     ids: list[str] = []
     for path in sorted((FOLDER / language).glob("*.ftl")):
         resource = FluentParser().parse(path.read_text("utf-8"))

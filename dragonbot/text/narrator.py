@@ -10,7 +10,7 @@ from dragonbot.engine.question import Question, Sort
 from dragonbot.engine.refusal import Refused
 from dragonbot.engine.several import Several
 from dragonbot.text.catalogue import Catalogue, Fact, text_id
-from dragonbot.text.phrases import Phrases
+from dragonbot.text.phrases import NO_ICONS, Phrases
 from dragonbot.text.vocabulary import Describing, Facts, Vocabulary
 
 NO_GAME: Final = Vocabulary({}, {}, {}, {}, asked=lambda *_: None, kept=lambda *said: str(said[-1]))
@@ -30,9 +30,11 @@ class Narrator:
         catalogue: Catalogue,
         display_names: Mapping[str, str] | None = None,
         vocabulary: Vocabulary = NO_GAME,
+        *,
+        has_icons: bool = False,
     ) -> None:
         self.catalogue = catalogue
-        self.phrases = Phrases(catalogue, display_names or {})
+        self.phrases = Phrases(catalogue, display_names or {}, vocabulary.icons if has_icons else NO_ICONS)
         self.vocabulary = vocabulary
 
     def event(self, event: Event) -> str | None:
@@ -70,6 +72,11 @@ class Narrator:
         in_context = self._of_the_game(text_id("answer", question.key, option))
         message = self._there(*in_context, text_id("answer", option))
         return option if message is None else self.catalogue.say(message, **self._about(question))
+
+    def icon(self, question: Question, option: Any) -> str | None:
+        """The drawing of an option; None where it has none, or is put together of several things."""
+        icon_of = self.vocabulary.icons.get(question.of)
+        return icon_of(option) if icon_of is not None and isinstance(option, str) else None
 
     def refusal(self, refused: Refused, question: Question | None = None) -> str:
         """Why not, and what to do instead. The question tells what its options are called."""

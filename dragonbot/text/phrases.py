@@ -2,26 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
+from typing import Final, TypeAlias
 
+from dragonbot.engine.question import Sort
 from dragonbot.text.catalogue import Catalogue, text_id
+from dragonbot.text.icon import beside
+
+IconOf: TypeAlias = Callable[[str], str | None]
+"""The drawing of something by the rules' word for it; None where it has none."""
+Icons: TypeAlias = Mapping[Sort, IconOf]
+"""By what sort of thing it is: a word may be a card here, and a coin there."""
+NO_ICONS: Final[Icons] = {}
 
 
 class Phrases:
-    """The phrases of a language, with the names under which the players are shown."""
+    """The phrases of a language, with the names under which players are shown, and icons where there are."""
 
-    __slots__ = ("_names", "catalogue")
+    __slots__ = ("_icons", "_names", "catalogue")
 
-    def __init__(self, catalogue: Catalogue, names: Mapping[str, str]) -> None:
+    def __init__(self, catalogue: Catalogue, names: Mapping[str, str], icons: Icons = NO_ICONS) -> None:
         self.catalogue = catalogue
         self._names = names
+        self._icons = icons
 
     def name(self, seat: str) -> str:
         return self._names.get(seat, seat)
 
     def card(self, card: str) -> str:
-        return self.catalogue.say(text_id("card", card))
+        return self._beside_icon("card", card, self.catalogue.say(text_id("card", card)))
 
     def colour(self, colour: str) -> str:
         return self.catalogue.say(text_id("colour", colour))
@@ -36,11 +46,13 @@ class Phrases:
 
     def counted(self, count: int, thing: str) -> str:
         """So many things, alone or as the subject of a verb."""
-        return _counted(self.catalogue.language, text_id("thing", thing), count)
+        counted = _counted(self.catalogue.language, text_id("thing", thing), count)
+        return self._beside_icon("thing", thing, counted)
 
     def taken(self, count: int, thing: str) -> str:
         """So many things, as the object of a verb."""
-        return _counted(self.catalogue.language, text_id("thing", thing) + ".taken", count)
+        counted = _counted(self.catalogue.language, text_id("thing", thing) + ".taken", count)
+        return self._beside_icon("thing", thing, counted)
 
     def cards(self, cards: Sequence[str]) -> str:
         """All these cards; those of one name together."""
@@ -66,6 +78,10 @@ class Phrases:
         for word in words[1:]:
             row = self.catalogue.say("list-more", first=row, next=word)
         return row
+
+    def _beside_icon(self, sort: Sort, word: str, said: str) -> str:
+        name = self._icons[sort](word) if sort in self._icons else None
+        return said if name is None else beside(name, said)
 
 
 @lru_cache(maxsize=4096)

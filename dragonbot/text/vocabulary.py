@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, NamedTuple, TypeAlias
 
 from dragonbot.engine.question import Question, Sort
 from dragonbot.text.catalogue import Fact
-from dragonbot.text.phrases import Phrases
+from dragonbot.text.phrases import Icons, Phrases
 
 Facts: TypeAlias = dict[str, Fact]
 Filling: TypeAlias = Callable[..., Facts]
@@ -44,6 +44,7 @@ class Vocabulary:
     """The key of the text, and what is put in, where that is not the question's key and what it is about."""
     kept: Callable[[Phrases, Question, Any], str]
     """An answer that is put together of things, in the form in which the question keeps it."""
+    icons: Icons = field(default_factory=dict)
     deck: str = ""
     """Where this game needs other words than its kin, the id of the text ends so: `card-troll-tavern`."""
 

@@ -8,6 +8,8 @@ from typing import Any
 
 import discord
 
+from dragonbot.discord_ui import icons
+
 
 class Response:
     """Notes what was answered; `troubles` are raised one by one before anything is."""
@@ -52,6 +54,7 @@ def interaction(
 
     return SimpleNamespace(
         told=told,
+        client=SimpleNamespace(icons=icons.NONE),
         extras={},
         type=kind,
         locale=locale,

@@ -10,6 +10,7 @@ import discord
 import pytest
 
 from cogs.outside import DiscordOutside
+from dragonbot.discord_ui import icons
 from dragonbot.discord_ui.post_mark import mark_of
 from dragonbot.hall.contents import Kind
 from dragonbot.hall.outside import Later, Lost, Notice, Shut
@@ -65,6 +66,7 @@ class Master:
 
     def __init__(self) -> None:
         self.channel = Channel()
+        self.icons = icons.NONE
         self.mentions: dict[str, str] = {}
         self.user = SimpleNamespace(id=5)
         self.events: list[str] = []

@@ -13,6 +13,7 @@ import pytest
 
 from cogs import whispers
 from cogs.whispers import Whispers
+from dragonbot.discord_ui import icons
 from dragonbot.ids import MatchId
 from tests.bot import fakes
 
@@ -49,7 +50,9 @@ def whispers_at(table: Table) -> Whispers:
     async def match(_: int) -> Table:
         return table
 
-    bot: Any = SimpleNamespace(hall=SimpleNamespace(match=match), hand=lambda *_: discord.ui.LayoutView())
+    bot: Any = SimpleNamespace(
+        hall=SimpleNamespace(match=match), hand=lambda *_: discord.ui.LayoutView(), icons=icons.NONE
+    )
     return Whispers(bot)
 
 

@@ -7,6 +7,8 @@ from typing import Any
 
 import discord
 
+from dragonbot.text.icon import without_icons
+
 
 def dump(view: discord.ui.LayoutView) -> str:
     components: list[dict[str, Any]] = view.to_components()  # type: ignore[no-untyped-call]
@@ -28,7 +30,7 @@ def _lines(each: dict[str, Any]) -> Iterator[str]:
             for inside in each["components"]:
                 yield from _lines(inside)
         case discord.ComponentType.text_display:
-            yield each["content"]
+            yield without_icons(each["content"])
         case discord.ComponentType.separator:
             yield "---"
         case discord.ComponentType.section:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
@@ -17,8 +18,10 @@ from dragonbot.discord_ui.components import (
     MOST_TEXT,
     length,
 )
+from dragonbot.text.icon import BEGINS
 
 MOST_COMPONENTS: Final = 40
+CODE: Final = re.compile(r"```.*?```|`[^`]*`", re.DOTALL)
 ROW_OF_BUTTONS: Final = 5
 
 
@@ -28,6 +31,9 @@ def problems(view: discord.ui.LayoutView) -> list[str]:
     everything = list(walk(components))
     texts = [str(each["content"]) for each in everything if "content" in each]
     found = [f"a text says nothing: {text!r}" for text in texts if not text.strip()]
+    found += [
+        f"icons do not show in code: {text!r}" for text in texts if any(map(_has_icons, CODE.findall(text)))
+    ]
     if len(everything) > MOST_COMPONENTS:
         found.append(f"{len(everything)} components")
     if sum(map(length, texts)) > MOST_TEXT:
@@ -44,6 +50,8 @@ def _problems_of(each: dict[str, Any]) -> Iterator[str]:
     for name, most in (("label", LONGEST_LABEL), ("placeholder", LONGEST_PLACEHOLDER)):
         if length(each.get(name) or "") > most:
             yield f"the {name} {each[name]!r} is too long"
+        if BEGINS in (each.get(name) or ""):
+            yield f"there is an icon in the {name} {each[name]!r}, which can show none"
     if each["type"] == discord.ComponentType.button.value and not each.get("label"):
         yield "a button without a label"
     if each["type"] == discord.ComponentType.action_row.value:
@@ -65,6 +73,12 @@ def _problems_of_options(options: list[dict[str, Any]]) -> Iterator[str]:
             text = option.get(name)
             if (text is None and name != "description") or length(text or "") > LONGEST_OPTION or text == "":
                 yield f"the {name} {text!r} of an option"
+            if BEGINS in (text or ""):
+                yield f"there is an icon in the {name} {text!r} of an option, which can show none"
+
+
+def _has_icons(text: str) -> bool:
+    return BEGINS in text
 
 
 def walk(components: Sequence[Any]) -> Iterator[dict[str, Any]]:

@@ -23,6 +23,7 @@ from dragonbot.ids import MatchId, UserId
 from dragonbot.players.agents import Advice
 from dragonbot.players.level import LEVELS
 from dragonbot.text.catalogue import Catalogue
+from dragonbot.text.icon import without_icons
 from tests.discord_ui.dump import dump, ids_in, labels_in
 from tests.discord_ui.tables import MENTIONS, NAMES, USERS, Seen, new_game, people, post, row, scene_of
 
@@ -147,7 +148,7 @@ def test_receipts(seen: Seen) -> None:
     question = seen.game.question
     assert question is not None
     seen.game.answer(0, 3)
-    text = reply.accepted(seen, question, 0, question.check(0, 3), "en")
+    text = without_icons(reply.accepted(seen, question, 0, question.check(0, 3), "en"))
     assert text == (
         "Sealed: 3 (3 Fairy Gold). You may change it until all fists are closed.\n"
         "-# Left behind your screen: 5 Fairy Gold, 2 Common Gold, 5 Silver\n"
@@ -155,10 +156,10 @@ def test_receipts(seen: Seen) -> None:
     )
     seen.game.answer(1, 0)
     seen.game.answer(2, 0)
-    last = reply.accepted(seen, question, 2, (), "en")
+    last = without_icons(reply.accepted(seen, question, 2, (), "en"))
     assert "Yours was the last fist" in last
     assert last.endswith("-# Left behind your screen: 8 Fairy Gold, 2 Common Gold, 5 Silver")
-    wasteful = reply.accepted(seen, question, 2, ((BLACK, 2),), "de")
+    wasteful = without_icons(reply.accepted(seen, question, 2, ((BLACK, 2),), "de"))
     assert "Zum Verhexen reicht eine schwarze Münze" in wasteful
     choice = Choice("thief", 0, ["s2", "s3"], of="seat")
     assert reply.accepted(seen, choice, 0, "s3", "de") == "Notiert: Cid"
@@ -308,6 +309,7 @@ def test_advice_is_offered_where_it_is_agreed_on(seen: Seen) -> None:
     best = [Advice(2, 0.5, 0.75), Advice(99, 0.9, 0.2), Advice({"gold": 1}, 0.12, 0.05)]
     text = advice_text(seen, question, 0, best, "en")
     assert text is not None
+    text = without_icons(text)
     assert (
         "- 2 Fairy Gold: that wins the card in about 50 of 100 cases, and a master would choose it 75 times"
         in text

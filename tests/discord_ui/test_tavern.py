@@ -39,6 +39,7 @@ from dragonbot.games.fist.board.fists import read_coin, read_fist, read_fists
 from dragonbot.hall.outside import Notice
 from dragonbot.ids import MatchId
 from dragonbot.text.catalogue import Catalogue
+from dragonbot.text.icon import without_icons
 from tests.discord_ui.dump import dump, ids_in, labels_in
 from tests.discord_ui.tables import (
     MENTIONS,
@@ -214,7 +215,7 @@ def test_two_fists_are_acknowledged_and_may_be_changed(seen: Seen) -> None:
     seen.game.table.seats[ANN].keeps.append("illusionist")
     seen.game.answer(ANN, [{"fairy": 2}, {"gold": 1}])
     fists = question.bidding.pairs[ANN]
-    said = accepted(seen, question, ANN, fists, "en")
+    said = without_icons(accepted(seen, question, ANN, fists, "en"))
     assert said.startswith("Sealed: two fists, 2 (2 Fairy Gold) and 1 (1 Common Gold). You may change them")
     text = dump(hand_panel(seen, USERS[ANN], "en"))
     assert "**In your two fists**: first 2 Fairy Gold; second 1 Common Gold" in text

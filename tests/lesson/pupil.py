@@ -14,6 +14,7 @@ from dragonbot.ids import UserId
 from dragonbot.lesson.course import NEXT, Course
 from dragonbot.lesson.lesson import Lesson
 from dragonbot.lesson.lesson_table import LessonTable, lesson_table_of
+from dragonbot.text.icon import without_icons
 from tests.discord_ui.limits import problems, walk
 
 USER = UserId(10**18)
@@ -45,7 +46,9 @@ class Pupil:
             assert problems(coins_panel(table, USER, self.language)) == []
         self.seen.append(self.course.step.id)
         components: list[Any] = view.to_components()
-        return "\n".join(str(each["content"]) for each in walk(components) if "content" in each)
+        return "\n".join(
+            without_icons(str(each["content"])) for each in walk(components) if "content" in each
+        )
 
     def say(self, answer: Any) -> bool:
         """Whether the lesson goes on with it; else what would come of it is told. Refused as at a table."""

@@ -177,6 +177,33 @@ def _kept(phrases: Phrases, question: Question, answer: Any) -> str:
     return phrases.listed([phrases.counted(count, thing) for count, thing in _counted_stones(answer)])
 
 
+ICONS: Final = {
+    "fairy": "coin:fairy",
+    "gold": "coin:gold",
+    "silver": "coin:silver",
+    "fairy_silver": "coin:fairy_silver",
+    "black": "coin:black",
+    "red": "coin:red",
+    "blue": "coin:blue",
+    "purple": "coin:purple",
+    "spent_fairy": "coin:fairy",
+    "spent_fairy_silver": "coin:fairy_silver",
+    "red_stone": "stone:red",
+    "blue_stone": "stone:blue",
+    "yellow_stone": "stone:yellow",
+    "white_stone": "stone:white",
+}
+"""The drawing of each thing in a purse."""
+
+
+def colour_icon(colour: str) -> str | None:
+    return f"stone:{colour}" if colour in COLOURS else None
+
+
+def card_icon(card: str) -> str | None:
+    return f"card:{card}" if is_card(card) else None
+
+
 FIST: Final = Vocabulary(
     events=EVENTS,
     fillings={
@@ -209,6 +236,7 @@ FIST: Final = Vocabulary(
     },
     asked=_asked,
     kept=_kept,
+    icons={"card": card_icon, "thing": ICONS.get, "colour": colour_icon, "stone": colour_icon},
 )
 """The words for the game of 2002."""
 

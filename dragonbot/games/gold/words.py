@@ -247,8 +247,23 @@ _OF_CARDS: Final = (
 )  # fmt: skip
 """Refusals that say of which magic object."""
 
+ICONS: Final = {thing: f"token:{colour}" for colour, thing in TOKENS.items()}
+
+
+def card_icon(card: str) -> str | None:
+    """Of a dragon or a magic object."""
+    if card in DRAGONS:
+        return f"dragon:{card}"
+    return f"object:{card}" if card in OBJECTS else None
+
+
+def token_icon(colour: str) -> str | None:
+    return f"token:{colour}" if colour in TOKENS else None
+
+
 GOLD: Final = Vocabulary(
     deck="hunt",
+    icons={"card": card_icon, "thing": ICONS.get, "token": token_icon},
     events=EVENTS,
     fillings={
         ("who",): _who,

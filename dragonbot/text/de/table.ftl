@@ -35,13 +35,13 @@ tag-unconfirmed = hat noch nicht zugesagt
 table-seat = { $name } { $has }
 table-name = **{ $who }**
 # Eine Zeile soll auf ein Telefon passen.
-table-name-computer = 🤖{ "\u202F" }**{ $who }**
+table-name-computer = { ICON("sign:computer", "🤖") }{ "\u202F" }**{ $who }**
 table-name-tag = **{ $who }** ({ $tag })
 table-and = { $first } · { $next }
 table-points-and-stones = { $points } { $stones }
 # Punkte, und mit wie vielen das Spiel gewonnen ist. Was zusammengehört, trennt kein Zeilenende.
-table-points = 🏆{ "\u202F" }{ $count }{ "\u00A0" }von{ "\u00A0" }{ $goal }
-table-stones = 🔴{ "\u202F" }{ $red } 🔵{ "\u202F" }{ $blue } 🟡{ "\u202F" }{ $yellow }
+table-points = { ICON("sign:point", "🏆") }{ "\u202F" }{ $count }{ "\u00A0" }von{ "\u00A0" }{ $goal }
+table-stones = { ICON("stone:red", "🔴") }{ "\u202F" }{ $red } { ICON("stone:blue", "🔵") }{ "\u202F" }{ $blue } { ICON("stone:yellow", "🟡") }{ "\u202F" }{ $yellow }
 table-keeps = behält: { $cards }
 # Unter der Zeile eines Platzes, wenn das Spiel vorbei ist.
 table-lifted = -# Hinter dem Sichtschirm: { $things }

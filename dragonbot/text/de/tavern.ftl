@@ -4,10 +4,10 @@
 ## Der Tisch
 
 # Wie `table-stones`, mit den weißen Steinen, die es nur in der Tavern Edition gibt.
-table-stones-white = 🔴{ "\u202F" }{ $red } 🔵{ "\u202F" }{ $blue } 🟡{ "\u202F" }{ $yellow } ⚪{ "\u202F" }{ $white }
+table-stones-white = { ICON("stone:red", "🔴") }{ "\u202F" }{ $red } { ICON("stone:blue", "🔵") }{ "\u202F" }{ $blue } { ICON("stone:yellow", "🟡") }{ "\u202F" }{ $yellow } { ICON("stone:white", "⚪") }{ "\u202F" }{ $white }
 # Bei wem der Elf liegt.
 table-stones-hidden = · Steine verborgen
-table-favor = 👑{ "\u202F" }Gunst{ "\u00A0" }des{ "\u00A0" }Königs
+table-favor = { ICON("sign:favor", "👑") }{ "\u202F" }Gunst{ "\u00A0" }des{ "\u00A0" }Königs
 # $who hat die Seherin eingesetzt.
 table-face-down =
     { $count ->

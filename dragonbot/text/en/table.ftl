@@ -34,13 +34,13 @@ tag-unconfirmed = has not confirmed yet
 table-seat = { $name } { $has }
 table-name = **{ $who }**
 # A line has to fit on a phone.
-table-name-computer = 🤖{ "\u202F" }**{ $who }**
+table-name-computer = { ICON("sign:computer", "🤖") }{ "\u202F" }**{ $who }**
 table-name-tag = **{ $who }** ({ $tag })
 table-and = { $first } · { $next }
 table-points-and-stones = { $points } { $stones }
 # Points, and how many win the game. Nothing that belongs together is torn apart at the end of a line.
-table-points = 🏆{ "\u202F" }{ $count }{ "\u00A0" }of{ "\u00A0" }{ $goal }
-table-stones = 🔴{ "\u202F" }{ $red } 🔵{ "\u202F" }{ $blue } 🟡{ "\u202F" }{ $yellow }
+table-points = { ICON("sign:point", "🏆") }{ "\u202F" }{ $count }{ "\u00A0" }of{ "\u00A0" }{ $goal }
+table-stones = { ICON("stone:red", "🔴") }{ "\u202F" }{ $red } { ICON("stone:blue", "🔵") }{ "\u202F" }{ $blue } { ICON("stone:yellow", "🟡") }{ "\u202F" }{ $yellow }
 table-keeps = keeps: { $cards }
 # Below the line of a seat, when the game is over.
 table-lifted = -# Behind the screen: { $things }

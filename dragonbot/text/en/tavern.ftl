@@ -4,10 +4,10 @@
 ## The table
 
 # As `table-stones`, with the white stones that only the Tavern Edition has.
-table-stones-white = 🔴{ "\u202F" }{ $red } 🔵{ "\u202F" }{ $blue } 🟡{ "\u202F" }{ $yellow } ⚪{ "\u202F" }{ $white }
+table-stones-white = { ICON("stone:red", "🔴") }{ "\u202F" }{ $red } { ICON("stone:blue", "🔵") }{ "\u202F" }{ $blue } { ICON("stone:yellow", "🟡") }{ "\u202F" }{ $yellow } { ICON("stone:white", "⚪") }{ "\u202F" }{ $white }
 # Of the owner of the Elf.
 table-stones-hidden = · stones hidden
-table-favor = 👑{ "\u202F" }King’s{ "\u00A0" }Favor
+table-favor = { ICON("sign:favor", "👑") }{ "\u202F" }King’s{ "\u00A0" }Favor
 # $who is the Seer’s owner.
 table-face-down =
     { $count ->

@@ -41,6 +41,7 @@ from dragonbot.games.fist.board.fists import (
     written_fists,
 )
 from dragonbot.games.fist.board.scene import on_the_block, things
+from dragonbot.games.fist.words import ICONS
 from dragonbot.ids import UserId
 from dragonbot.text.catalogue import Catalogue
 from dragonbot.text.narrator import Narrator
@@ -114,6 +115,7 @@ def _counts(voice: Voice, coin: str, have: int, chosen: int) -> list[discord.Sel
             phrases.counted(count, coin) if count else phrases.none_of(coin),
             str(count),
             chosen=count == chosen,
+            icon=ICONS[coin] if count else None,
         )
         for count in counts
     ]

@@ -168,5 +168,6 @@ EMPTY: Final = "0.0"
 
 
 def _panel_button(voice: Voice, match: MatchId, question: QuestionNumber, metal: str) -> Button:
-    label = voice.say("button-stones") if metal == IN_STONES.id else voice.say("button-coins")
-    return button(label, Action("coins", match, question))
+    in_stones = metal == IN_STONES.id
+    label = voice.say("button-stones") if in_stones else voice.say("button-coins")
+    return button(label, Action("coins", match, question), icon="stone:red" if in_stones else "coin:gold")

@@ -20,7 +20,7 @@ from dragonbot.fist.things import BLACK, COINS, STONES
 from dragonbot.fist.view import bidding_in
 from dragonbot.games.fist.board.fists import purple_note, worth
 from dragonbot.games.fist.board.scene import bank, on_the_block, things
-from dragonbot.games.fist.words import fist_phrase
+from dragonbot.games.fist.words import ICONS, card_icon, fist_phrase
 from dragonbot.players.agents import Advice
 
 SLOW: Final = ("post", "untimed")
@@ -35,12 +35,14 @@ def action_rows(voice: Voice, match: MatchLike, view: View) -> list[Part]:
         button(
             voice.say(LABELS[card]) if card in LABELS else voice.plain.card(card),
             Action("act", match.id, match.posts, card),
+            icon=card_icon(card),
         )
         for card in cards
     ]
     if match.pace in SLOW and "blue_is_set" in view:
         label = "button-unset-blue" if view["blue_is_set"] else "button-set-blue"
-        buttons.append(button(voice.say(label), Action("act", match.id, match.posts, SET)))
+        set_blue = Action("act", match.id, match.posts, SET)
+        buttons.append(button(voice.say(label), set_blue, icon=ICONS["blue"]))
     return list(rows_of(buttons))
 
 

@@ -14,6 +14,7 @@ from dragonbot.games.gold.board import scene
 from dragonbot.games.gold.board.parts import scores_advanced
 from dragonbot.games.gold.board.scene import hunter
 from dragonbot.games.gold.board.tokens import heap_phrase, offer_facts
+from dragonbot.games.gold.words import card_icon
 from dragonbot.gold.dividing import Divide
 from dragonbot.gold.haggle import Haggle
 from dragonbot.gold.market import Market
@@ -49,7 +50,7 @@ def object_rows(voice: Voice, match: MatchLike, view: View) -> list[Part]:
     held = list(dict.fromkeys(view.get("objects", ())))[:MOST_OPTIONS]
     if not held:
         return []
-    options = [option(voice.plain.card(card), card) for card in held]
+    options = [option(voice.plain.card(card), card, icon=card_icon(card)) for card in held]
     return [
         select(
             voice.say("sharing-choose-object"), Action("need", match.id, match.question, ANY_OBJECT), options

@@ -44,6 +44,7 @@ from dragonbot.games.gold.words import hunter_word
 from dragonbot.gold.events import TALK
 from dragonbot.gold.scoring import A_SET, BLACK_DIAMOND, CURSED_DIAMOND, bonus
 from dragonbot.ids import MatchId, QuestionNumber
+from dragonbot.text.icon import without_icons
 
 
 def hunter(voice: Voice, which: str) -> str:
@@ -215,7 +216,7 @@ def _option(voice: Voice, view: View, offer: OfferPart) -> discord.SelectOption:
         whom=voice.plain.name(view["seats"][offer.to][0]),
         **offer_facts(voice, offer.give, offer.want),
     )
-    return option(label, f"{offer.giver}.{offer.to}.{offer_mark(offer)}")
+    return option(without_icons(label), f"{offer.giver}.{offer.to}.{offer_mark(offer)}")
 
 
 def offer_mark(offer: OfferPart) -> str:

@@ -49,7 +49,14 @@ def token_options(voice: Voice, there: Sequence[int], chosen: Sequence[int]) -> 
             left -= amount if is_chosen else 0
             label = token(voice, COLOURS[place], amount)
             sign = IN_IDS.index(COLOURS[place])
-            options.append(option(label, f"{sign}.{amount}.{number}", chosen=is_chosen))
+            options.append(
+                option(
+                    label,
+                    f"{sign}.{amount}.{number}",
+                    chosen=is_chosen,
+                    icon=gold_words.token_icon(COLOURS[place]),
+                )
+            )
     return options[:MOST_OPTIONS]
 
 

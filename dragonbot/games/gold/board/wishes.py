@@ -25,6 +25,7 @@ from dragonbot.games.gold.board.tokens import (
     token_options,
     written_heap,
 )
+from dragonbot.games.gold.words import card_icon, token_icon
 from dragonbot.gold.hunters import HUNTERS
 from dragonbot.gold.object import OBJECTS
 from dragonbot.gold.tokens import COLOURS, GEMS, empty, named
@@ -192,7 +193,10 @@ def _options(
         case _:
             places = GEMS if key == "colour" else range(len(COLOURS))
             pairs = [(token(voice, COLOURS[place]), COLOURS[place]) for place in places]
-    return [option(label, value, chosen=value in words) for label, value in pairs]
+    return [
+        option(label, value, chosen=value in words, icon=token_icon(value) or card_icon(value))
+        for label, value in pairs
+    ]
 
 
 def _most(view: View, card: str) -> list[int]:
