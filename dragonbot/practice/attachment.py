@@ -51,8 +51,9 @@ def check_attachments(form: Form, before: Sequence[Json], uploads: Sequence[Uplo
 def files_of(body: Any, uploads: Sequence[Upload], before: Sequence[Json] | None = None) -> Files:
     """`before` is what an edited message has had; None for a new one.
 
-    Without a list all stay, unless a file comes: then it takes the place of all. With one, what it names
-    stays and comes, and what stays is found by the name that the list gives it, and by no other.
+    Without a list all stay, unless a file comes: then it takes the place of all (discord-api-docs 5170). With
+    one, what it names stays and comes, and what stays is found by the name that the list gives it, and by no
+    other.
     """
     told = body.get("attachments") if isinstance(body, dict) else None
     if not isinstance(told, list):

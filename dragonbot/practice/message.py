@@ -61,7 +61,7 @@ class Message:
         return self.only_for is None or (self.only_for.id == person_id and not self.dismissed)
 
     def loose_files(self) -> list[Json]:
-        """Those that neither a component nor an embed shows: Discord tells of no others as attachments."""
+        """Those that no component and no embed shows; Discord tells of no others (discord-api-docs 8277)."""
         if self.is_v2:
             return []
         shown = {

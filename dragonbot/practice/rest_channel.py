@@ -9,6 +9,7 @@ from dragonbot.practice.compose import write
 from dragonbot.practice.form import Form
 from dragonbot.practice.mistake import Mistake
 from dragonbot.practice.permission import Permission
+from dragonbot.practice.rest_message import check_extras
 from dragonbot.practice.world import World
 
 DURATIONS_MINUTES = (60, 1440, 4320, 10080)
@@ -90,6 +91,8 @@ def start_thread(call: Call) -> Answer:
     needs = Permission.CREATE_PRIVATE_THREADS if kind == PRIVATE_THREAD else Permission.CREATE_PUBLIC_THREADS
     if (Permission.SEND_MESSAGES if forum else needs) not in world.bot_may(channel):
         raise Mistake(50013)
+    if forum:
+        check_extras(form.value["message"], bool(call.uploads), world.bot_may(channel))
     thread = new_thread(world, channel, form, kind)
     if not forum:
         world.add_channel(thread)

@@ -210,6 +210,16 @@ async def test_who_may_not_attach_files_may_still_edit_words(tavern: Tavern, ask
     assert (await asker.edit(message, gallery("table.png"), TABLE)).status == 200
 
 
+async def test_a_forum_asks_for_the_right_to_attach_files_too(tavern: Tavern, asker: Asker) -> None:
+    forum = next(each for each in tavern.world.channels.values() if each.name == "evenings")
+    body = {"name": "a game", "message": gallery("table.png")}
+    made = await asker.ask("POST", f"/channels/{forum.id}/threads", body, TABLE)
+    assert made.body["message"]["components"][0]["items"][0]["media"]["width"] == 30
+    tavern.driver.forbid(forum, tavern.world.bot, Permission.ATTACH_FILES)
+    told = await asker.ask("POST", f"/channels/{forum.id}/threads", body, TABLE)
+    assert (told.status, told.code) == (403, 50013)
+
+
 async def test_trouble_with_another_gallery(tavern: Tavern, asker: Asker) -> None:
     message = (await asker.post(gallery("table.png"), TABLE)).body["id"]
     trouble = Trouble("PATCH *", status=400, code=50035, with_new_media=True)
