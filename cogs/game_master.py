@@ -8,7 +8,6 @@ import time
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from functools import partial
 from typing import Any, Final, TypeAlias
-from weakref import WeakValueDictionary
 
 import discord
 from discord import app_commands
@@ -17,6 +16,7 @@ from discord.ext import commands
 from cogs import gateway
 from cogs.click import Click
 from cogs.doors import Doors
+from cogs.edit_tokens import EditTokens
 from cogs.emojis import keep_emojis
 from cogs.missing import MissingPermissions
 from cogs.outside import DiscordOutside
@@ -127,8 +127,7 @@ class GameMaster(commands.Bot):
         self.outside = DiscordOutside(self)
         self.doors = Doors(self)
         self.hall = Hall(store, self.outside, thinkers=thinkers, rhythm=rhythm)
-        self.showing: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        """By match: somebody is answering a click with the message as it is now."""
+        self.edit_tokens = EditTokens(self)
         self._looked_for_host: dict[MatchId, float] = {}
         """By match: when it was last looked whether its host is still there, the latest last."""
         self.begun = time.time()

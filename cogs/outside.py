@@ -6,12 +6,13 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import discord
 
+from cogs.edit_tokens import edit_through
 from dragonbot.discord_ui import trouble
-from dragonbot.discord_ui.answer import stopped
+from dragonbot.discord_ui.answer import BROKEN_LINE, stopped
 from dragonbot.discord_ui.message import public_message
 from dragonbot.discord_ui.post_mark import marked, name_of, shows
 from dragonbot.hall.outside import Later, Lost, Notice, Shut
@@ -49,12 +50,20 @@ class DiscordOutside:
         message = await self._met(notice, lambda: self._send(notice, here))
         for user in gone:
             self._bot.errand(self._bot.left(notice.match.id, user))
+        people = sum(seat.user is not None for seat in notice.seats)
+        self._bot.edit_tokens.posted(notice.post.channel_id, message, people)
         self._bot.after_shown(notice)
         return message
 
     async def edit(self, notice: Notice, message: MessageId) -> None:
-        await self._met(notice, lambda: self._change(notice, message))
+        what = {"view": self.view(notice), "allowed_mentions": discord.AllowedMentions.none()}
+        hook = self._bot.edit_tokens.of(message)
+        if hook is None or not await self._change_through(hook, notice, message, what):
+            await self._met(notice, lambda: self._change(notice, message, what))
         self._bot.after_shown(notice)
+
+    def is_free(self, message: MessageId) -> bool:
+        return self._bot.edit_tokens.of(message) is not None
 
     async def find(self, notice: Notice) -> MessageId | None:
         return await self._met(notice, lambda: self._look(notice))
@@ -87,10 +96,24 @@ class DiscordOutside:
         )
         return MessageId(message.id)
 
-    async def _change(self, notice: Notice, message: MessageId) -> None:
+    async def _change_through(
+        self, hook: discord.Webhook, notice: Notice, message: MessageId, what: dict[str, Any]
+    ) -> bool:
+        """Edit a message as an answer to who clicked on it. False: it has to be done in the other way."""
         try:
-            partial = self._channel(notice).get_partial_message(message)
-            await partial.edit(view=self.view(notice), allowed_mentions=discord.AllowedMentions.none())
+            async with asyncio.timeout(LONGEST_REQUEST_SECONDS):
+                await edit_through(hook, **what)
+        except (discord.DiscordException, *BROKEN_LINE) as error:
+            why = error.code if isinstance(error, discord.HTTPException) else type(error).__name__
+            number = notice.post.number
+            log.info("post %s of match %s: not through a token (%s)", number, notice.match.id, why)
+            self._bot.edit_tokens.spoil(message, hook)
+            return False
+        return True
+
+    async def _change(self, notice: Notice, message: MessageId, what: dict[str, Any]) -> None:
+        try:
+            await self._channel(notice).get_partial_message(message).edit(**what)
         except discord.HTTPException as error:
             met = trouble.met(error)
             if met is None or met.meaning != "too_old":

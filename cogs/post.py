@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Final, TypeVar
 
 from cogs.click import Click
@@ -26,7 +25,7 @@ async def do_in_public(click: Click, deed: Deed[R]) -> tuple[R, bool]:
     async def act_and_show(match: Match) -> tuple[R, bool]:
         result = await match.take(deed)
         # One after the other: what is sent later must not be older.
-        async with click.bot.showing.setdefault(match.row.id, asyncio.Lock()):
+        async with click.bot.hall.outbox.showing(match.row.id):
             return result, await _show(click, match)
 
     return await click.bot.hall.do(click.action.match, act_and_show)
@@ -46,6 +45,7 @@ async def _show(click: Click, match: Match) -> bool:
     post = notice.post
     if not await click.answer.update(click.bot.outside.view(notice)):
         return False
+    click.bot.edit_tokens.keep(click.interaction)
     shown = post.posted or click.bot.hall.skew.ours(message.created_at.timestamp())
     await click.bot.store.shown(post.match, post.number, post.version, MessageId(message.id), shown)
     click.bot.after_shown(notice)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -111,6 +112,10 @@ class Table(commands.Cog):
 
     async def _close(self, click: Click, answer: Any) -> None:
         action = click.action
+        match = await self.bot.hall.match(action.match)
+        people = [seat.user for seat in match.seats if seat.user is not None]
+        if self.bot.edit_tokens.is_wanted(click.interaction, people):
+            click.answer.leaves_token = partial(self.bot.edit_tokens.keep, click.interaction)
         receipt = await self.bot.hall.answer(action.match, click.user, action.question, answer, click.at)
         await self._closed(click.interaction, action.match, receipt)
 

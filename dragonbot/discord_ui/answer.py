@@ -82,6 +82,9 @@ class Answer:
         self.given = False
         self.otherwise: Callable[[dict[str, Any]], Awaitable[None]] | None = None
         """How the person hears of what comes too late for Discord, if there is a way."""
+        self.leaves_token: Callable[[], None] | None = None
+        """Told when the click is answered such that its message, which all see, can be edited through it.
+        What there is to say is then told by a follow-up."""
         self._late = False
         self._thinking = False
         """Discord shows that the bot is thinking; what is said next takes that message's place."""
@@ -143,6 +146,9 @@ class Answer:
     async def _tell(self, **what: Any) -> None:
         interaction = self.interaction
         async with self._lock:
+            leaves_token = self.leaves_token if not self.given else None
+            if leaves_token is not None and await self._first(interaction.response.defer):
+                leaves_token()
             if not self.given:
                 await self._first(lambda: interaction.response.send_message(ephemeral=True, **what))
             elif self._late:

@@ -168,9 +168,13 @@ class Pass:
 
     async def enter(self, urgency: Urgency, since: float | None = None) -> None:
         """Wait until one request may leave. What belongs together came at one time, and goes together."""
+        self.pass_by(urgency, since)
+        await self._stand()
+
+    def pass_by(self, urgency: Urgency, since: float | None = None) -> None:
+        """What comes now may not be counted at all. If it is, it waits as this does."""
         came = self._gate.now() if since is None else since
         self._rank = came + HEAD_START_SECONDS[urgency]
-        await self._stand()
 
     def hurry(self) -> None:
         """There is something urgent now: whoever waits with less goes on waiting with that."""

@@ -7,6 +7,7 @@ import logging
 from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final
+from weakref import WeakValueDictionary
 
 from dragonbot.engine.refusal import Refused
 from dragonbot.hall.fail_point import reach
@@ -43,6 +44,7 @@ class Outbox:
         self._messengers: dict[MatchId, Messenger] = {}
         self._tasks: dict[MatchId, asyncio.Task[None]] = {}
         self._rhythms: dict[ChannelId, Rhythm] = {}
+        self._showing: WeakValueDictionary[MatchId, asyncio.Lock] = WeakValueDictionary()
         self._closed = False
 
     def push(self, match: MatchId, channel: ChannelId, *, posts: bool = True) -> None:
@@ -52,10 +54,15 @@ class Outbox:
         messenger = self._messengers.get(match)
         if messenger is None:
             rhythm = self._rhythms.setdefault(channel, Rhythm(self._hall.time))
-            messenger = self._messengers[match] = Messenger(self._hall, self._outside, match, rhythm)
+            messenger = Messenger(self._hall, self._outside, match, rhythm, self.showing(match))
+            self._messengers[match] = messenger
         messenger.hear(posts=posts)
         if match not in self._tasks:
             self._tasks[match] = asyncio.create_task(self._run(match, messenger), name=f"messenger {match}")
+
+    def showing(self, match: MatchId) -> asyncio.Lock:
+        """Held by whoever brings a post of this match before people's eyes: what is sent later is newer."""
+        return self._showing.setdefault(match, asyncio.Lock())
 
     def busy(self, match: MatchId) -> bool:
         """Whether the messenger of a match is under way."""
@@ -100,11 +107,16 @@ class Messenger:
     Knows what of its match has been shown. Runs whenever there may be something new.
     """
 
-    def __init__(self, hall: Hall, outside: Outside, match_id: MatchId, rhythm: Rhythm) -> None:
+    def __init__(
+        self, hall: Hall, outside: Outside, match_id: MatchId, rhythm: Rhythm, showing: asyncio.Lock
+    ) -> None:
         self._hall = hall
         self._outside = outside
         self._match_id = match_id
+        self._showing = showing
         self._seals = Seals()
+        self._newest: MessageId | None = None
+        """The message into which names of the sealed are edited."""
         self._talk: dict[PostNumber, float] = {}
         """When the post was last shown at which people answer again and again, if the newest is one."""
         self._hopeless: set[tuple[PostNumber, int]] = set()
@@ -183,54 +195,64 @@ class Messenger:
     async def _try(self, post: PostRow, urgency: Urgency) -> None:
         """Show a post. One that cannot be shown does not keep back those after it."""
         try:
-            await self._show(post.number, urgency)
+            await self._show(post, urgency)
         except Shut:
             raise
         except Exception:
             log.exception("post %s of match %s cannot be shown", post.number, self._match_id)
             self._hopeless.add((post.number, post.version))
 
-    async def _show(self, number: PostNumber, urgency: Urgency) -> None:
+    async def _show(self, row: PostRow, urgency: Urgency) -> None:
         first_tried: int | None = None
-        await self._bundle(number)
+        await self._bundle(row.number)
         while True:
-            await self._take_place(urgency, self._since)
-            notice = await self._hall.notice(self._match_id, number)
-            if notice is None or notice.post.shown >= notice.post.version:
-                self._give_place_back()
+            await self._take_place(urgency, self._since, row.message_id)
+            async with self._showing:
+                tried = await self._show_now(row.number, first_tried)
+            if tried is None:
                 return
-            post = notice.post
-            if _is_stale(notice):
-                self._give_place_back()
-                await self._gone(post)
-                return
-            # What was sent without an answer may be there; the same number sent again shows what it showed.
-            version = post.version if first_tried is None or post.message_id is not None else first_tried
-            try:
-                message = await self._bring(notice)
-            except Later as later:
-                first_tried = version
-                await self._hall.time.sleep(later.seconds)
-                continue
-            except Lost:
-                await self._lost(post)
-                return
-            reach("after-post")
-            await self._note(post, version, message)
-            reach("after-shown")
-            if _is_leftover(post):
-                return
-            self._seals.shown(notice, self._hall.time.now())
-            if post.content.get("gathers"):
-                self._talk = {number: self._hall.time.now()}
-            else:
-                self._talk.pop(number, None)
-            return
+            first_tried, wait = tried
+            await self._hall.time.sleep(wait)
 
-    async def _take_place(self, urgency: Urgency, since: float) -> None:
+    async def _show_now(self, number: PostNumber, first_tried: int | None) -> tuple[int, float] | None:
+        """Show the post as it is. Where that cannot be now: the version first tried, and how long to wait."""
+        notice = await self._hall.notice(self._match_id, number)
+        if notice is None or notice.post.shown >= notice.post.version:
+            self._give_place_back()
+            return None
+        post = notice.post
+        if _is_stale(notice):
+            self._give_place_back()
+            await self._gone(post)
+            return None
+        # What was sent without an answer may be there; the same number sent again shows what it showed.
+        version = post.version if first_tried is None or post.message_id is not None else first_tried
+        try:
+            message = await self._bring(notice)
+        except Later as later:
+            return version, later.seconds
+        except Lost:
+            await self._lost(post)
+            return None
+        reach("after-post")
+        await self._note(post, version, message)
+        reach("after-shown")
+        if _is_leftover(post):
+            return None
+        self._seals.shown(notice, self._hall.time.now())
+        if post.content.get("gathers"):
+            self._talk = {number: self._hall.time.now()}
+        else:
+            self._talk.pop(number, None)
+        return None
+
+    async def _take_place(self, urgency: Urgency, since: float, message: MessageId | None) -> None:
         """Wait until one more request is too much neither for the channel nor for all of them."""
         while True:
             await self.rhythm.room()
+            if message is not None and self._outside.is_free(message):
+                self._pass.pass_by(urgency, since)
+                break
             await self._pass.enter(urgency, since)
             if not self.rhythm.is_crowded:
                 break
@@ -295,24 +317,30 @@ class Messenger:
     async def _until_seals(self) -> float | None:
         """Seconds until the names of the sealed should be edited in; None where nothing new is to be seen."""
         notice = await self._hall.notice(self._match_id)
-        return self._seals.due_in(notice, self._hall.time.now()) if notice is not None else None
+        if notice is None:
+            return None
+        self._newest = notice.post.message_id
+        return self._seals.due_in(notice, self._hall.time.now())
 
     async def _show_seals(self) -> None:
-        await self._take_place(Urgency.NEWS, self._hall.time.now())
-        notice = await self._hall.notice(self._match_id)
-        if notice is None or self._seals.due_in(notice, self._hall.time.now()) is None:
-            self._give_place_back()
-            return
-        message = notice.post.message_id
-        assert message is not None
-        try:
-            await self._outside.edit(notice, message)
-        except Later as later:
-            await self._hall.time.sleep(later.seconds)
-        except Lost:
-            await self._lost(notice.post)
-        else:
-            self._seals.edited(notice, self._hall.time.now())
+        await self._take_place(Urgency.NEWS, self._hall.time.now(), self._newest)
+        wait = 0.0
+        async with self._showing:
+            notice = await self._hall.notice(self._match_id)
+            if notice is None or self._seals.due_in(notice, self._hall.time.now()) is None:
+                self._give_place_back()
+                return
+            message = notice.post.message_id
+            assert message is not None
+            try:
+                await self._outside.edit(notice, message)
+            except Later as later:
+                wait = later.seconds
+            except Lost:
+                await self._lost(notice.post)
+            else:
+                self._seals.edited(notice, self._hall.time.now())
+        await self._hall.time.sleep(wait)
 
 
 def _is_leftover(post: PostRow) -> bool:

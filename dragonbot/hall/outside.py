@@ -55,5 +55,8 @@ class Outside(Protocol):
     async def edit(self, notice: Notice, message: MessageId) -> None:
         """Make a message show the post as it is now."""
 
+    def is_free(self, message: MessageId) -> bool:
+        """Whether an edit of this message is likely not to be counted among all requests."""
+
     async def find(self, notice: Notice) -> MessageId | None:
         """The message that shows the post already, if one does: the bot may have died before noting it."""

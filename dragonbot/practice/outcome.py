@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Final
 
 from dragonbot.practice.body import Json
-from dragonbot.practice.interaction import Interaction
+from dragonbot.practice.interaction import DEFERRED_UPDATE, Interaction
 from dragonbot.practice.mistake import NotPossible
 from dragonbot.practice.shown_message import ShownMessage
 
 PATIENCE_SECONDS: Final = 60.0
 """Whoever drives the tavern waits so long for what is to come: a machine may be busy."""
+MOST_WAITED_FOR_MORE_SECONDS: Final = 10.0
+"""After an answer of which nothing is seen."""
 
 
 class Outcome:
@@ -46,6 +49,8 @@ class Outcome:
     @property
     def message(self) -> ShownMessage:
         """The answer: the message that was posted, or the one that was updated."""
+        if self.kind == DEFERRED_UPDATE and self.messages:
+            return self.messages[0]  # nothing has changed, but this was said
         if self.interaction.answer is not None:
             return ShownMessage(self.interaction.answer)
         if self.messages:
@@ -83,6 +88,9 @@ class Outcome:
     async def settled(self, seconds: float = PATIENCE_SECONDS) -> Outcome:
         """Wait until nothing is loading any more, or it failed."""
         await self._until(lambda: self.interaction.is_settled, seconds)
+        if self.kind == DEFERRED_UPDATE:  # nothing is seen of that, so people wait whether something follows
+            with suppress(TimeoutError):
+                await self.followed_up(1, MOST_WAITED_FOR_MORE_SECONDS)
         return self
 
     async def acknowledged(self, seconds: float = PATIENCE_SECONDS) -> Outcome:

@@ -30,6 +30,29 @@ async def test_the_first_is_an_answer_and_the_next_a_follow_up() -> None:
     ]
 
 
+async def test_a_click_that_leaves_a_token_changes_nothing_and_tells_by_a_follow_up() -> None:
+    done, left = interaction(), []
+    Answer.to(done).leaves_token = lambda: left.append(len(done.told))
+    await Answer.to(done).say("one")
+    await Answer.to(done).say("two")
+    assert [kind for kind, _ in done.told] == ["defer", "followup", "followup"]
+    assert done.told[0][1] == {}  # no message of its own: what is edited later is the one that was clicked
+    assert left == [1]
+
+
+async def test_no_token_is_left_where_the_answer_came_too_late_or_was_another() -> None:
+    left: list[str] = []
+    late = interaction(refused_by_discord(404, 10062))
+    Answer.to(late).leaves_token = lambda: left.append("late")
+    await Answer.to(late).say("one")
+    held = interaction()
+    Answer.to(held).leaves_token = lambda: left.append("held")
+    await Answer.to(held).hold()
+    await Answer.to(held).say("one")
+    assert [kind for kind, _ in held.told] == ["defer", "edit"]
+    assert left == []
+
+
 async def test_what_took_long_takes_the_place_of_thinking() -> None:
     done = interaction()
     await Answer.to(done).hold()

@@ -71,7 +71,20 @@ class Master:
         self.user = SimpleNamespace(id=5)
         self.events: list[str] = []
         self.members = {9, 10}
+        self.edit_tokens = self
+        self.hook: Any = None
+        self.spoilt: list[Any] = []
+        self.news: list[tuple[int, int, int]] = []
         self.hall = SimpleNamespace(store=self, skew=SimpleNamespace(theirs=lambda moment: moment))
+
+    def of(self, _: int) -> Any:
+        return self.hook
+
+    def spoil(self, _: int, hook: Any) -> None:
+        self.spoilt.append(hook)
+
+    def posted(self, channel: int, message: int, people: int) -> None:
+        self.news.append((channel, message, people))
 
     async def posts(self, _: int) -> list[PostRow]:
         return []
@@ -213,6 +226,55 @@ async def test_a_result_that_cannot_be_edited_in_is_posted(master: Master, outsi
     master.channel.troubles = [refused_by_discord(429, 30046)]
     with pytest.raises(Lost):
         await outside.edit(notice(), MessageId(77))
+
+
+async def test_an_edit_goes_through_a_token_where_there_is_one(
+    master: Master, outside: DiscordOutside, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    through: list[dict[str, Any]] = []
+
+    async def edit_through(hook: Any, **what: Any) -> None:
+        through.append({"hook": hook, **what})
+
+    monkeypatch.setattr("cogs.outside.edit_through", edit_through)
+    assert not outside.is_free(MessageId(77))
+    master.hook = object()
+    assert outside.is_free(MessageId(77))
+    await outside.edit(notice(), MessageId(77))
+    await outside.post(notice())
+    assert [each["hook"] for each in through] == [master.hook]
+    assert through[0]["allowed_mentions"].to_dict() == {"parse": []}
+    assert master.channel.edited == []
+    assert (
+        len(master.channel.sent) == 1
+    )  # a new message never comes through a token: it would name who clicked
+    assert master.news == [(2, 101, 3)]
+    assert master.events == ["shown", "shown"]
+
+
+@pytest.mark.parametrize(
+    "trouble",
+    [
+        refused_by_discord(401, 50027),
+        refused_by_discord(404, 10008),
+        refused_by_discord(404, 10015),
+        refused_by_discord(429, 0),
+        refused_by_discord(400, 50035),
+        ConnectionResetError(104, "reset"),
+        TimeoutError(),
+    ],
+)
+async def test_where_a_token_does_not_work_the_edit_is_counted(
+    trouble: Exception, master: Master, outside: DiscordOutside, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def edit_through(_: Any, **__: Any) -> None:
+        raise trouble
+
+    monkeypatch.setattr("cogs.outside.edit_through", edit_through)
+    master.hook = object()
+    await outside.edit(notice(), MessageId(77))
+    assert [each["message"] for each in master.channel.edited] == [77]
+    assert master.spoilt == [master.hook]
 
 
 async def test_our_own_mistakes_are_not_hidden(master: Master, outside: DiscordOutside) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from types import SimpleNamespace
 from typing import Any
 
@@ -18,10 +19,16 @@ class Bot:
 
     def __init__(self, match: Any) -> None:
         self.match = match
-        self.showing: dict[int, Any] = {}
         self.shown: list[Any] = []
         self.posts: list[int] = []
-        self.hall = self.store = self.outside = self
+        self.hall = self.store = self.outside = self.outbox = self.edit_tokens = self
+        self.kept: list[Any] = []
+
+    def showing(self, _: int) -> asyncio.Lock:
+        return asyncio.Lock()
+
+    def keep(self, interaction: Any) -> None:
+        self.kept.append(interaction)
 
     async def do(self, _: int, act: Any) -> Any:
         return await act(self.match)
@@ -69,3 +76,4 @@ async def test_a_table_that_decides_in_secret_shows_nothing(secret: bool) -> Non
 
     assert await do_in_public(click, Deed[str]()) == ("done", not secret)
     assert bot.shown == ([] if secret else [12])
+    assert bot.kept == ([] if secret else [click.interaction])

@@ -24,6 +24,7 @@ from dragonbot.practice.driver import Driver
 from dragonbot.practice.limits import Limits
 from dragonbot.practice.person import Person
 from dragonbot.practice.pointing import discord_pointed_at
+from dragonbot.practice.shown_message import ShownMessage
 from dragonbot.practice.tavern import Tavern
 from tests.end_to_end.leaping import LeapClock, leaping
 from tests.hall.unheard import unheard
@@ -136,6 +137,17 @@ class Complaints(logging.Handler):
             self.lines.append(self.format(record))
 
 
+def naming_somebody(tavern: Tavern) -> list[str]:
+    """What everybody sees and can see, who has clicked for it. Nothing of the bot's does."""
+    messages = [each for channel in tavern.world.channels.values() for each in channel.messages.values()]
+    public = [each for each in messages if each.author.bot and each.only_for is None]
+    return [
+        ShownMessage(each).text
+        for each in public
+        if each.webhook or each.interaction is not None or each.reference is not None
+    ]
+
+
 @asynccontextmanager
 async def _tavern_with_a_door(clock: LeapClock, limits: Limits | None) -> AsyncIterator[tuple[Tavern, Path]]:
     # The path of a Unix socket must be short.
@@ -172,10 +184,12 @@ async def open_house(
                 finally:
                     await house.stop()
             answers = wrong_answers(tavern.record.requests)
+            named = naming_somebody(tavern)
     finally:
         logging.getLogger().removeHandler(heard)
     assert in_vain == []
     assert answers == [], answers
+    assert named == [], named
     if not complaints:
         assert heard.lines == []
 

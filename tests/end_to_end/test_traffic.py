@@ -7,7 +7,15 @@ from random import Random
 from dragonbot.practice.limits import Limits
 from tests.end_to_end.evening import Evening, Pause
 from tests.end_to_end.house import House, in_a_house
-from tests.end_to_end.traffic import WINDOW, auctions, calls, most_within, refused_for_haste, writes
+from tests.end_to_end.traffic import (
+    WINDOW,
+    auctions,
+    calls,
+    most_within,
+    public_edits,
+    refused_for_haste,
+    writes,
+)
 
 
 def within_two_seconds(random: Random) -> float:
@@ -19,8 +27,10 @@ def over_the_time(random: Random) -> float:
 
 
 async def cost(house: House, pause: Pause) -> float:
-    """Posts and edits an auction, besides calls; none may come too fast."""
+    """Counted posts and edits an auction, besides calls; none may come too fast."""
     evening = Evening(house, seed=3)
+    for player in evening.players:
+        player.plain = True
     await evening.begin("fist-classic", pace="live")
     assert await evening.play(pause)
     await house.quiet()
@@ -29,14 +39,18 @@ async def cost(house: House, pause: Pause) -> float:
     assert all(each.status == 200 for each in sent)
     assert most_within(sent, WINDOW) <= 5
     assert calls(sent) <= 1.5 * auctions(evening)  # a tie-break and a choice may come to half-time, too
-    return (len(sent) - 2 * calls(sent)) / auctions(evening)
+    edits = public_edits(house, evening.channel)
+    assert len(edits) > auctions(evening)
+    shown = sorted([*edits, *(each for each in sent if each.kind == "post")], key=lambda each: each.at)
+    assert most_within(shown, WINDOW) <= 5
+    return (len(sent) - calls(sent)) / auctions(evening)
 
 
 @in_a_house(limits=Limits(), seed="3")
 async def test_everybody_answers_within_two_seconds(house: House) -> None:
-    assert await cost(house, within_two_seconds) <= 3
+    assert await cost(house, within_two_seconds) <= 2
 
 
 @in_a_house(limits=Limits(), seed="3")
 async def test_answers_are_spread_over_the_time(house: House) -> None:
-    assert await cost(house, over_the_time) <= 5
+    assert await cost(house, over_the_time) <= 1.7

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 import pytest
 
@@ -16,7 +16,7 @@ from dragonbot.fist.things import GOLD, SILVER
 from tests.end_to_end.evening import Evening
 from tests.end_to_end.house import House, open_house
 from tests.end_to_end.leaping import leaping
-from tests.end_to_end.traffic import writes
+from tests.end_to_end.traffic import public_edits, writes
 
 STEPS = 14
 CHANGING = re.compile(r"<t:\d+:R>|<@\d+>|\b\d{17,}\b|(?<=^dragon:)(\w+):[0-9a-z]+(?=:)")
@@ -36,10 +36,17 @@ def other_coins(_rules: Any, table: Table) -> Game[Table]:
     return Game(_rules, table)
 
 
-def sent(house: House, evening: Evening, since: int) -> list[tuple[str, Any]]:
+Sent: TypeAlias = tuple[float, str, Any]
+"""When, and what everybody saw of it."""
+
+
+def sent(house: House, evening: Evening, since: int) -> list[Sent]:
     """Everything public in its order, after the request with this number."""
-    requests = [each for each in writes(house, evening.channel) if each.number > since]
-    return [(each.kind, plain(each.body)) for each in requests]
+    posts = [each for each in writes(house, evening.channel) if each.kind == "post"]
+    shown = sorted([*posts, *public_edits(house, evening.channel)], key=lambda each: each.number)
+    return [
+        (each.at, each.method, plain(each.body.get("components"))) for each in shown if each.number > since
+    ]
 
 
 def plain(body: Any) -> Any:
@@ -53,7 +60,7 @@ def plain(body: Any) -> Any:
     return body
 
 
-async def played(database: Path, deal: Any) -> tuple[list[tuple[str, Any]], list[str]]:
+async def played(database: Path, deal: Any) -> tuple[list[Sent], list[str]]:
     """What was sent to everybody, and what each person saw behind their own screen."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(rules, "Game", deal)
@@ -67,7 +74,7 @@ async def played(database: Path, deal: Any) -> tuple[list[tuple[str, Any]], list
             await house.quiet()
             since = house.driver.last_request
             assert evening.table is not None
-            first = [("shown", plain(evening.table.json["components"]))]
+            first = [(house.clock.now(), "shown", plain(evening.table.json["components"]))]
             hands = [(await player.run("/hand")).text for player in evening.players]
             # One after another, so that it is the same order in both.
             for _ in range(STEPS):
@@ -82,5 +89,8 @@ def test_twins_send_the_same(tmp_path: Path) -> None:
     other, other_hands = leaping(played(tmp_path / "other.db", other_coins))
     assert len(one) > STEPS
     assert all(mine != theirs for mine, theirs in zip(hands, other_hands, strict=True))
-    for mine, theirs in zip(one, other, strict=True):
-        assert mine == theirs
+    assert [each[1:] for each in one] == [each[1:] for each in other]
+    for (now, *_), (then, *_), (other_now, *_), (other_then, *_) in zip(
+        one, one[1:], other, other[1:], strict=False
+    ):
+        assert then - now == pytest.approx(other_then - other_now, abs=0.5)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from dragonbot.practice.channel import Channel
+from dragonbot.practice.message import EPHEMERAL
 from dragonbot.practice.record import Request
 from tests.end_to_end.evening import Evening
 from tests.end_to_end.house import House
@@ -18,6 +19,17 @@ def writes(house: House, channel: Channel) -> list[Request]:
     """Posts, edits and deletions of messages; answers to interactions are counted elsewhere."""
     chosen = [each for each in house.driver.requests() if each.kind in WRITES]
     return [each for each in chosen if each.channel == str(channel.id)]
+
+
+def public_edits(house: House, channel: Channel) -> list[Request]:
+    """Edits of what everybody sees, also those through the tokens of clicks, which are not counted."""
+    here = [each for each in house.driver.requests() if each.channel == str(channel.id)]
+    return [each for each in here if each.kind == "patch" or is_public_and_free(each)]
+
+
+def is_public_and_free(request: Request) -> bool:
+    is_edit = request.kind == "followup" and request.method == "PATCH"
+    return is_edit and request.status == 200 and not request.answer["flags"] & EPHEMERAL
 
 
 def refused_for_haste(house: House) -> list[Request]:
@@ -45,5 +57,5 @@ def auctions(evening: Evening) -> int:
 
 
 def calls(requests: Sequence[Request]) -> int:
-    """How many messages mentioned those for whom the table waits: each is a post more, and an edit."""
+    """How many messages mentioned those for whom the table waits: each is a post more."""
     return sum(each.kind == "post" and bool(each.body["allowed_mentions"].get("users")) for each in requests)

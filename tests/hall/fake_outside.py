@@ -32,6 +32,8 @@ class FakeOutside:
         self.lost_answers: list[BaseException] = []
         """What the next calls come to after they have been done."""
         self.finds = 0
+        self.free: set[MessageId] = set()
+        """Messages whose edits are not counted."""
 
     async def post(self, notice: Notice) -> MessageId:
         self._fail(self.failing)
@@ -50,6 +52,9 @@ class FakeOutside:
         assert self.messages[message][0] == key
         self.messages[message] = key, self._note("edit", notice)
         self._fail(self.lost_answers)
+
+    def is_free(self, message: MessageId) -> bool:
+        return message in self.free
 
     async def find(self, notice: Notice) -> MessageId | None:
         self.finds += 1

@@ -65,6 +65,9 @@ class FileOutside:
     async def edit(self, notice: Notice, message: MessageId) -> None:
         self._add("edit", notice, message)
 
+    def is_free(self, message: MessageId) -> bool:
+        return message % 2 == 0  # as it comes
+
     async def find(self, notice: Notice) -> MessageId | None:
         await asyncio.sleep(0)
         for what, match, number, message, *_ in self._page.lines():

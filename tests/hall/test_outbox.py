@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from itertools import pairwise
 
 import pytest
 
-from dragonbot.hall.outside import Later, Shut
+from dragonbot.hall.outside import Later, Notice, Shut
 from dragonbot.hall.pace import Pace
 from dragonbot.hall.pausing import Resume, ShowAgain
 from dragonbot.hall.store import NotStored
+from dragonbot.ids import MessageId, PostNumber
 from tests.hall.calls import calls
 from tests.hall.room import ANN, BEN, CAT, DAN, Room, refused
 
@@ -203,6 +205,71 @@ async def test_shown_by_an_answer_to_a_click(room: Room) -> None:
     await room.hall.do(room.number, act)
     await room.pass_by(6)
     assert room.outside.since(calls) == [("post", "scene")]
+
+
+async def test_an_edit_that_is_not_counted_does_not_wait_at_the_gate(room: Room) -> None:
+    await room.table(ANN, BEN, CAT)
+    await room.pass_by(6)
+    calls = len(room.outside.calls)
+    room.outside.free = set(room.outside.messages)
+    room.hall.gate.shut(20.0)
+    await room.answer(ANN, 1)
+    await room.pass_by(4)
+    assert room.outside.since(calls) == [("edit", "scene")]  # the names
+    await room.everybody(0)
+    await room.pass_by(1)
+    assert room.outside.since(calls) == [("edit", "scene")] * 2  # what came out; the next card is counted
+    await room.pass_by(20)
+    assert room.outside.since(calls) == [("edit", "scene")] * 2 + [("post", "scene")]
+    await check_shown(room)
+
+
+async def test_edits_that_are_not_counted_keep_the_rhythm_of_the_channel(room: Room) -> None:
+    await room.table(ANN, BEN, CAT)
+    await room.pass_by(6)
+    room.outside.free = set(map(MessageId, range(10_000)))
+    calls = len(room.outside.calls)
+    for _ in range(20):
+        await room.do(ShowAgain)
+        await room.pass_by(0.1)
+    await room.pass_by(30)
+    after = room.outside.calls[calls:]
+    assert len(after) > 5
+    for first, sixth in zip(after, after[5:], strict=False):
+        assert sixth.at - first.at > 5.0
+
+
+async def test_nothing_older_is_sent_after_an_answer_to_a_click(room: Room) -> None:
+    """The messenger's edit is on its way when somebody else is about to show the same message."""
+    await room.table(ANN, BEN, CAT)
+    await room.pass_by(6)
+    versions: list[tuple[str, int]] = []
+    slow, edit = asyncio.Event(), room.outside.edit
+
+    async def slow_edit(notice: Notice, message: MessageId) -> None:
+        await slow.wait()
+        versions.append(("messenger", notice.post.version))
+        await edit(notice, message)
+
+    room.outside.edit = slow_edit  # type: ignore[method-assign]
+    number = PostNumber((await room.match()).row.posts)
+    await room.do(ShowAgain)
+    await room.still()
+
+    async def answers() -> None:
+        async with room.hall.outbox.showing(room.number):
+            notice = await room.hall.notice(room.number, number)
+            assert notice is not None
+            versions.append(("click", notice.post.version))
+
+    click = asyncio.create_task(answers())
+    await room.still()
+    assert versions == []
+    slow.set()
+    await click
+    await room.pass_by(10)
+    assert versions[0][0] == "messenger"
+    assert [version for _, version in versions] == sorted(version for _, version in versions)
 
 
 async def test_shown_but_the_disk_is_full(room: Room) -> None:

@@ -1,0 +1,140 @@
+"""Edit tokens: which clicks leave one, and how long it is of use."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from cogs.edit_tokens import EditTokens
+from dragonbot.ids import ChannelId, MessageId, UserId
+
+MESSAGE, CHANNEL = MessageId(500), ChannelId(70)
+PEOPLE = [UserId(user) for user in (1, 2, 3, 4)]
+
+
+class Bot:
+    """As much of the game master as is asked for."""
+
+    def __init__(self) -> None:
+        self.at = 1_800_000_000.0
+        self.hall = SimpleNamespace(time=SimpleNamespace(now=lambda: self.at))
+
+    def moment(self, interaction: Any) -> float:
+        return float(interaction.at)
+
+    def click(self, user: int, message: int = MESSAGE, *, ephemeral: bool = False, ago: float = 0.0) -> Any:
+        shown = SimpleNamespace(
+            id=message,
+            flags=SimpleNamespace(ephemeral=ephemeral),
+            created_at=datetime.fromtimestamp(message, UTC),
+        )
+        return SimpleNamespace(
+            message=shown, user=SimpleNamespace(id=user), at=self.at - ago, followup=f"hook of {user}"
+        )
+
+
+@pytest.fixture
+def bot() -> Bot:
+    return Bot()
+
+
+@pytest.fixture
+def tokens(bot: Bot) -> EditTokens:
+    anything: Any = bot
+    return EditTokens(anything)
+
+
+def test_the_newest_is_used_for_fourteen_minutes(bot: Bot, tokens: EditTokens) -> None:
+    assert tokens.of(MESSAGE) is None
+    tokens.keep(bot.click(1))
+    tokens.keep(bot.click(2, ago=5.0))  # its answer took longer
+    assert str(tokens.of(MESSAGE)) == "hook of 1"
+    assert tokens.of(MessageId(MESSAGE + 1)) is None
+    bot.at += 14 * 60 - 1
+    assert tokens.of(MESSAGE) is not None
+    bot.at += 1
+    assert tokens.of(MESSAGE) is None
+
+
+def test_one_that_does_not_work_makes_way_for_another(bot: Bot, tokens: EditTokens) -> None:
+    tokens.keep(bot.click(1))
+    bot.at += 1
+    tokens.keep(bot.click(2))
+    newest = tokens.of(MESSAGE)
+    assert newest is not None
+    tokens.spoil(MESSAGE, newest)
+    assert str(tokens.of(MESSAGE)) == "hook of 1"
+
+
+def test_what_one_person_sees_leaves_nothing(bot: Bot, tokens: EditTokens) -> None:
+    click = bot.click(1, ephemeral=True)
+    assert not tokens.is_wanted(click, PEOPLE)
+    tokens.keep(click)
+    assert tokens.of(MESSAGE) is None
+
+
+def test_only_people_at_the_table_are_asked_for_one(bot: Bot, tokens: EditTokens) -> None:
+    assert not tokens.is_wanted(bot.click(9), PEOPLE)
+
+
+def test_it_goes_by_ones_own_clicks_and_by_nobody_elses(bot: Bot, tokens: EditTokens) -> None:
+    """How a click is answered would tell that somebody else has clicked before."""
+    tokens.posted(CHANNEL, MESSAGE, len(PEOPLE))
+    for user in PEOPLE:
+        assert tokens.is_wanted(bot.click(user), PEOPLE)
+    tokens.keep(bot.click(1))
+    assert [tokens.is_wanted(bot.click(user), PEOPLE) for user in PEOPLE] == [False, True, True, True]
+    hook = tokens.of(MESSAGE)
+    assert hook is not None
+    tokens.spoil(MESSAGE, hook)  # nor by what Discord says to one of them
+    assert [tokens.is_wanted(bot.click(user), PEOPLE) for user in PEOPLE] == [False, True, True, True]
+    bot.at += 5 * 60
+    assert tokens.is_wanted(bot.click(1), PEOPLE)
+
+
+@pytest.mark.parametrize("every", [2.0, 4.0, 7.0, 20.0, 60.0])
+def test_no_more_follow_ups_than_discord_takes(every: float, bot: Bot, tokens: EditTokens) -> None:
+    """Messages follow one another; everybody clicks on each at once, and twice."""
+    at: list[float] = []
+    for number in range(80):
+        message = MessageId(MESSAGE + number)
+        tokens.posted(CHANNEL, message, len(PEOPLE))
+        for user in PEOPLE * 2:
+            click = bot.click(user, message)
+            if tokens.is_wanted(click, PEOPLE):
+                tokens.keep(click)
+                at.append(bot.at)
+        assert every < 7.0 or tokens.of(message) is not None
+        bot.at += every
+    assert max(sum(first <= each < first + 60 for each in at) for first in at) <= 24
+    assert every < 20.0 or len(at) == 80 * len(PEOPLE)
+
+
+def test_whose_clicks_are_enough_changes(bot: Bot, tokens: EditTokens) -> None:
+    givers = set()
+    for number in range(60):
+        message = MessageId(MESSAGE + number)
+        tokens.posted(CHANNEL, message, len(PEOPLE))
+        givers |= {
+            user for user in PEOPLE if number > 20 and tokens.is_wanted(bot.click(user, message), PEOPLE)
+        }
+        bot.at += 4.0
+    assert givers == set(PEOPLE)
+
+
+def test_nothing_is_kept_for_long(bot: Bot, tokens: EditTokens) -> None:
+    for number in range(2_000):
+        tokens.posted(ChannelId(CHANNEL + number), MessageId(MESSAGE + number), 4)
+        tokens.keep(bot.click(1, MESSAGE + number))
+        bot.at += 10.0
+    assert len(tokens._left) <= 14 * 6 + 2
+    assert len(tokens._granted) <= 8
+    assert "hook" not in repr(tokens) + repr(tokens._left)
+
+
+def test_a_click_before_a_restart_is_like_the_first(bot: Bot, tokens: EditTokens) -> None:
+    """The tokens were lost with it: nobody stored them."""
+    assert all(tokens.is_wanted(bot.click(user), PEOPLE) for user in PEOPLE)
