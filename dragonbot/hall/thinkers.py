@@ -35,6 +35,8 @@ HUNG_SECONDS: Final = 3.0
 """Who takes so much longer than it may will never come to an end; a whole table waits for it."""
 STARTING_SECONDS: Final = 20.0
 """A process takes so long at most, on a busy machine, before it can think."""
+UNREAD_SECONDS: Final = 0.1
+"""In this time what has come while nobody here moved is read, which takes the loop a few turns."""
 MOST_TRIES: Final = 3
 """So often a thought is begun again whose process dies."""
 
@@ -201,9 +203,10 @@ async def _within(seconds: float, work: Coroutine[Any, Any, R]) -> R:
     """What comes of it in time, or _Hangs. What has come is taken, also if we have slept meanwhile."""
     task = asyncio.ensure_future(work)
     try:
-        await asyncio.wait((task,), timeout=seconds)
-        if task.done():
-            return task.result()
+        for patience in (seconds, UNREAD_SECONDS):
+            await asyncio.wait((task,), timeout=patience)
+            if task.done():
+                return task.result()
         raise _Hangs
     finally:
         task.cancel()

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import os
+import select
 import signal
 import sys
 import time
-from asyncio.subprocess import PIPE
+from asyncio.subprocess import PIPE, Process
 from collections.abc import AsyncIterator
 from pathlib import Path
 from random import Random
@@ -24,6 +25,8 @@ from dragonbot.hall.thought import Thought
 from dragonbot.players.level import LEVELS
 
 ROOT = Path(__file__).resolve().parents[2]
+PATIENCE_SECONDS = 60.0
+"""On a busy machine a process may take so long, since it gives way to everybody."""
 CHOICE = Asked("merchant", "", ("a", "b", "c"))
 PARENT = """
 import asyncio, sys
@@ -52,6 +55,13 @@ def children_of(process: int) -> list[int]:
     return [int(number) for number in folder.read_text().split()]
 
 
+def answers_of(process: int) -> int:
+    """Where this process reads what a child writes."""
+    pipe = Path(f"/proc/{process}/fd/1").readlink()
+    mine = [each for each in Path("/proc/self/fd").iterdir() if each.is_symlink() and each.readlink() == pipe]
+    return int(mine[0].name)
+
+
 def environment_of(process: int) -> list[str]:
     return Path(f"/proc/{process}/environ").read_bytes().decode().split("\0")
 
@@ -65,11 +75,17 @@ def is_there(process: int) -> bool:
 
 
 async def gone(process: int) -> bool:
-    for _ in range(200):
+    for _ in range(int(PATIENCE_SECONDS / 0.02)):
         if not is_there(process):
             return True
         await asyncio.sleep(0.02)
     return False
+
+
+@pytest.fixture(autouse=True)
+def _patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rooms, "HUNG_SECONDS", PATIENCE_SECONDS)
+    monkeypatch.setattr(rooms, "STARTING_SECONDS", PATIENCE_SECONDS)
 
 
 @pytest.fixture
@@ -82,8 +98,9 @@ async def two() -> AsyncIterator[Thinkers]:
 async def test_a_thinker_has_no_secret_of_the_bot(two: Thinkers, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DISCORD_TOKEN", "a secret")
     monkeypatch.setenv("DRAGONBOT_ANYTHING", "a secret")
+    before = set(children_of(os.getpid()))
     await two.think(thought())
-    (process,) = children_of(os.getpid())
+    (process,) = set(children_of(os.getpid())) - before
     given = environment_of(process)
     assert {name.partition("=")[0] for name in given if name} <= {*FOR_PYTHON, "PYTHONPATH"}
     assert "a secret" not in "".join(given)
@@ -181,7 +198,14 @@ async def test_whoever_hangs_holds_nobody_up_for_long(
     level: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """It is ended, and a simple answer comes from another, or none, which counts as silence."""
+    end = rooms._end
+
+    async def ended(process: Process) -> None:
+        monkeypatch.setattr(rooms, "HUNG_SECONDS", PATIENCE_SECONDS)  # the next one may take its time
+        await end(process)
+
     monkeypatch.setattr(rooms, "HUNG_SECONDS", 0.5)
+    monkeypatch.setattr(rooms, "_end", ended)
     game = GAMES["fist-classic"].new_game(["s1", "s2", "s3"], "a night", {})
     assert game.question is not None
     asked = GAMES["fist-classic"].asked(game.table, game.question, 0)
@@ -189,7 +213,7 @@ async def test_whoever_hangs_holds_nobody_up_for_long(
     thinkers = Thinkers(1)
     hanging = await stopped(thinkers)
     first, second = asyncio.create_task(thinkers.think(hard)), asyncio.create_task(thinkers.think(thought()))
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(2 * PATIENCE_SECONDS):
         assert await second in CHOICE.answers
     assert await gone(hanging)
     assert "hangs; it is ended" in caplog.text
@@ -203,12 +227,17 @@ async def test_whoever_hangs_holds_nobody_up_for_long(
 
 async def test_what_was_thought_while_we_slept_counts(monkeypatch: pytest.MonkeyPatch) -> None:
     """As when the whole machine was paused: the answer lies there, though it is late."""
-    monkeypatch.setattr(rooms, "HUNG_SECONDS", 0.2)
+    before = set(children_of(os.getpid()))
     thinkers = Thinkers(1)
     expected = await thinkers.think(thought())
+    monkeypatch.setattr(rooms, "HUNG_SECONDS", 0.2)
     thinking = asyncio.create_task(thinkers.think(thought()))
-    await asyncio.sleep(0.01)
-    time.sleep(1.0)  # noqa: ASYNC251 - nobody in this process moves
+    for _ in range(20):
+        await asyncio.sleep(0)  # it is asked
+    (mine,) = set(children_of(os.getpid())) - before
+    # Nobody in this process moves until there is an answer, and then some time more.
+    assert select.select([answers_of(mine)], [], [], PATIENCE_SECONDS)[0]
+    time.sleep(1.0)  # noqa: ASYNC251
     assert await thinking == expected
     await thinkers.close()
 
@@ -225,7 +254,7 @@ async def test_whatever_goes_wrong_others_are_thought_for(monkeypatch: pytest.Mo
     monkeypatch.setattr(rooms, "unpacked", unpacked)
     thinkers = Thinkers(1)
     thinking = [asyncio.ensure_future(thinkers.think(thought(seed))) for seed in "ab"]
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(2 * PATIENCE_SECONDS):
         first, second = await asyncio.gather(*thinking, return_exceptions=True)
     await thinkers.close()
     assert isinstance(first, NoThought)
@@ -270,6 +299,5 @@ async def test_they_give_way(two: Thinkers) -> None:
     await two.think(thought())
     (mine,) = set(children_of(os.getpid())) - before
     assert os.getpriority(os.PRIO_PROCESS, mine) == min(19, os.getpriority(os.PRIO_PROCESS, 0) + thinker.NICE)
-    began = time.monotonic()
     await two.think(thought())
-    assert time.monotonic() - began < 1.0  # it is warm
+    assert set(children_of(os.getpid())) - before == {mine}  # it is warm
