@@ -26,6 +26,8 @@ ROUND: Final = 10
 """Units of the corners of the table."""
 TAG: Final = 14
 """Units of a seat's tag."""
+EDGE_PIXELS: Final = 4
+"""How thick the edge of an area is."""
 COMPRESSION: Final = 6
 
 Anchor: TypeAlias = Literal["start", "middle", "end"]
@@ -145,13 +147,23 @@ class Surface:
         whole = (begin, top, end, top + 1) if level else (left, begin, left + 1, end)
         self.canvas.mark("line", "line", whole, self.number)
 
-    def area(self, corners: Sequence[tuple[float, float]], colour: Colour) -> None:
+    def area(
+        self, corners: Sequence[tuple[float, float]], colour: Colour, *, edge: Colour | None = None
+    ) -> None:
         """What lies between corners, filled; its sides are level or upright."""
         pixels = [(round((self.left + x) * SCALE), round((self.top + y) * SCALE)) for x, y in corners]
         self.canvas.pen.polygon(pixels, fill=ink(colour))
+        if edge is not None:
+            self.canvas.pen.line([*pixels, pixels[0]], fill=ink(edge), width=EDGE_PIXELS)
         lefts, tops = zip(*pixels, strict=True)
         box = (min(lefts), min(tops), max(lefts) + 1, max(tops) + 1)
         self.canvas.mark("area", "area", box, self.number)
+
+    def on(self, x: float, y: float, width: float, height: float, colour: Colour) -> Surface:
+        """A part of it that has another colour already."""
+        box = self._box(x, y, width, height)
+        number = self.canvas.mark("plate", "part", box, self.number)
+        return Surface(self.canvas, self.left + x, self.top + y, width, height, colour, number)
 
     def _box(self, x: float, y: float, width: float, height: float) -> tuple[int, int, int, int]:
         left, top = self.left + x, self.top + y

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Callable
 from enum import Enum
 from functools import cache, lru_cache
 from importlib.resources import files
@@ -22,10 +23,10 @@ UNDRAWN: Final = ("C", "M", "Zl", "Zp")
 class Face(Enum):
     """Weight makes rank: bold is what counts, semibold labels, regular sentences."""
 
-    REGULAR = "font_source_sans_pro", "SourceSansPro-Regular.ttf"
-    SEMIBOLD = "font_source_sans_pro", "SourceSansPro-Semibold.ttf"
-    BOLD = "font_source_sans_pro", "SourceSansPro-Bold.ttf"
-    SERIF = "font_source_serif_pro", "SourceSerifPro-Bold.ttf"
+    REGULAR = "font_source_sans_pro", "SourceSansPro-Regular.otf"
+    SEMIBOLD = "font_source_sans_pro", "SourceSansPro-Semibold.otf"
+    BOLD = "font_source_sans_pro", "SourceSansPro-Bold.otf"
+    SERIF = "font_source_serif_pro", "SourceSerifPro-Bold.otf"
     """For the one name that a picture is about."""
 
 
@@ -54,6 +55,16 @@ def fit(text: str, size: float, room: float, face: Face) -> str:
         if width(short, size, face) <= room:
             return short
     return ELLIPSIS
+
+
+def fit_around(say: Callable[[str], str], name: str, size: float, room: float, face: Face) -> str:
+    """What is said with a name, of which the end is cut where there is no room for all of it."""
+    text = say(name)
+    for end in range(len(name) - 1, 0, -1):
+        if width(text, size, face) <= room:
+            return text
+        text = say(name[:end].rstrip() + ELLIPSIS)
+    return fit(text, size, room, face)
 
 
 @lru_cache(maxsize=1024)

@@ -53,7 +53,9 @@ def mixed(first: Rgb, second: Rgb, part: float) -> Rgb:
 @cache
 def colours() -> Palette:
     """The same in every process: colours of the drawings, and what lies between those that meet."""
-    named = [channels(colour) for colour in dict.fromkeys((*GROUNDS, *ON_DARK, *_drawn()))]
+    named = [
+        channels(colour) for colour in dict.fromkeys((*GROUNDS, *ON_DARK, *palette.SEATS_AT_REST, *_drawn()))
+    ]
     found = list(dict.fromkeys(named))
     for colour in _between():
         if len(found) < MOST - len(CLEAR) and not any(_alike(colour, other) for other in found):

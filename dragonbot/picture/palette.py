@@ -81,3 +81,7 @@ def contrast(colour: str, other: str) -> float:
     """How well one is read on the other, from 1 to 21, as WCAG reckons it."""
     darker, lighter = sorted((luminance(colour), luminance(other)))
     return (lighter + 0.05) / (darker + 0.05)
+
+
+SEATS_AT_REST: Final = tuple(mix(seat, PLATE, 0.55) for seat in SEATS)
+"""Below the line of a seat in a plot."""

@@ -1,0 +1,74 @@
+"""What is told of a seat and of heaps of things where a picture is told in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from dragonbot.fist.edition import POINTS_TO_WIN
+from dragonbot.fist.things import IN_FRONT, NAMES, RETURNING, STONES, WHITE_STONE
+from dragonbot.fist.view import SeatView, View
+from dragonbot.picture.words import Words
+
+
+def in_front(seat: SeatView, kind: int) -> int | None:
+    """How many lie before the screen; None for stones that lie behind it."""
+    return seat.front[kind - IN_FRONT.start]
+
+
+def hides_stones(seat: SeatView) -> bool:
+    return None in seat.front
+
+
+def in_the_lead(view: View) -> list[int]:
+    """Whoever has as many points as nobody has more of; nobody where nobody has any."""
+    best = max(seat.score for seat in view.seats)
+    return [place for place, seat in enumerate(view.seats) if seat.score == best] if best else []
+
+
+def counted(words: Words, things: Iterable[tuple[int, int]]) -> str:
+    """`3 Silver, 1 red stone` of kinds and how many; nothing where there is none."""
+    phrases = words.narrator.phrases
+    found = [phrases.counted(count, NAMES[kind]) for kind, count in things if count]
+    return phrases.in_a_row(found) or words.say("table-nothing")
+
+
+def points(words: Words, score: int) -> str:
+    return words.say("picture-points", count=score, goal=POINTS_TO_WIN)
+
+
+def seat_facts(words: Words, view: View, place: int, *, names_cards: bool) -> Iterator[str]:
+    """Whoever it is, with all that everybody sees of it."""
+    seat = view.seats[place]
+    yield points(words, seat.score)
+    if hides_stones(seat):
+        yield words.say("picture-stones-hidden")
+    else:
+        yield counted_stones(words, [in_front(seat, kind) or 0 for kind in STONES])
+    for kind in RETURNING.values():
+        if spent := in_front(seat, kind):
+            yield words.narrator.phrases.counted(spent, NAMES[kind])
+    if view.favor == place:
+        yield words.say("picture-favor")
+    if seat.keeps:
+        yield kept(words, seat.keeps, names_cards=names_cards)
+
+
+def counted_stones(words: Words, counts: Sequence[int]) -> str:
+    """White ones only where there are any."""
+    stones = list(zip(STONES, counts, strict=True))
+    if not any(counts):
+        return words.say("picture-no-stones")
+    return counted(words, [(kind, count) for kind, count in stones if count or kind != WHITE_STONE])
+
+
+def kept(words: Words, cards: Sequence[str], *, names_cards: bool) -> str:
+    if not names_cards:
+        return words.say("picture-keeps-count", count=len(cards))
+    return words.say("picture-keeps", cards=words.narrator.phrases.cards(cards))
+
+
+def called(words: Words, place: int) -> str:
+    """Whose seat it is, by number and name."""
+    person = words.people[place]
+    key = "picture-seat-computer" if person.plays_by_itself else "picture-seat"
+    return words.say(key, number=str(place + 1), name=person.name)

@@ -1,0 +1,197 @@
+"""What one person has: behind the screen, and before it, where everybody sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import Final
+
+from dragonbot.fist.edition import POINTS_TO_WIN
+from dragonbot.fist.things import COINS, NAMES, RETURNING, STONES
+from dragonbot.fist.view import OwnView
+from dragonbot.games.fist.picture.auction import METALS
+from dragonbot.games.fist.picture.badges import DRAWN, badge_of
+from dragonbot.games.fist.picture.facts import called, counted, hides_stones, kept, points
+from dragonbot.picture.canvas import WIDTH, Canvas, Surface
+from dragonbot.picture.faces import Face, fit, width
+from dragonbot.picture.palette import CREAM, GOLD, INK, PLATE, SEATS, SOFT
+from dragonbot.picture.words import Words, shortest_that_fits
+
+MARGIN: Final = 10
+INSIDE: Final = WIDTH - 2 * MARGIN
+TOP: Final = 40
+HIGHEST_ROW: Final = 32
+ROOM_BEHIND: Final = 184
+"""Units for all rows behind the screen together: what lies before it needs the rest."""
+COINS_LEFT: Final = 50
+WALL: Final = 24
+MERLONS: Final = 17
+"""And the gaps between them."""
+BEFORE: Final = 31
+"""Units of a row before the screen."""
+
+
+def draw(view: OwnView, words: Words) -> bytes:
+    return compose(view, words).png()
+
+
+def compose(view: OwnView, words: Words) -> Canvas:
+    kinds = [kind for kind in COINS if view.mine[kind]]
+    row = min(HIGHEST_ROW, ROOM_BEHIND / max(1, len(kinds)))
+    wall = TOP + 5 + row * max(1, len(kinds)) + 5
+    lines = 1 + _has_stones(view) + bool(view.seats[view.me].keeps)
+    canvas = Canvas(wall + WALL + 8 + lines * BEFORE)
+    _heading(canvas, view, words)
+    plate = canvas.plate(MARGIN, TOP, INSIDE, wall + WALL - TOP, PLATE, radius=8, what="behind the screen")
+    if not kinds:
+        plate.text(INSIDE / 2, 5 + row / 2 + 5, words.say("table-nothing"), 13, SOFT, anchor="middle")
+    for place, kind in enumerate(kinds):
+        _row(plate, words, kind, view.mine[kind], 5 + place * row, row)
+    _wall(canvas, view, words, wall)
+    _before(canvas, view, words, wall + WALL + 8)
+    return canvas
+
+
+def to_bid(view: OwnView) -> tuple[str, int] | None:
+    """In what is bid now, and how much of it there is; nothing once the fists are open."""
+    bidding = view.biddings[-1] if view.biddings else None
+    if bidding is None or view.me not in bidding.seats or any(seat != view.me for seat in bidding.fists):
+        return None
+    metal = METALS[bidding.metal]
+    return metal.id.replace("_", "-"), sum(view.mine[kind] for kind in metal.coins)
+
+
+def _heading(canvas: Canvas, view: OwnView, words: Words) -> None:
+    title = words.say("picture-hand")
+    canvas.text(12, 29, title, 20, CREAM, Face.SERIF)
+    if now := to_bid(view):
+        said = words.say(f"picture-to-bid-{now[0]}", count=now[1])
+        room = INSIDE - 14 - width(title, 20, Face.SERIF)
+        canvas.text(318, 29, fit(said, 13, room, Face.BOLD), 13, GOLD, Face.BOLD, "end")
+
+
+def _row(plate: Surface, words: Words, kind: int, count: int, y: float, high: float) -> None:
+    """The coins themselves, as many as there are."""
+    name = words.narrator.phrases.thing(NAMES[kind])
+    size = high - 5
+    middle = y + high / 2
+    plate.text(34, middle + high * 0.2, str(count), min(20, high * 0.62), CREAM, Face.BOLD, "end")
+    label = fit(name, 12.5, 110, Face.SEMIBOLD)
+    right = INSIDE - 8
+    plate.text(right, middle + 4.5, label, 12.5, SOFT, Face.SEMIBOLD, "end")
+    room = right - width(label, 12.5, Face.SEMIBOLD) - 8 - COINS_LEFT + MARGIN
+    _heap(plate, DRAWN[kind], count, COINS_LEFT - MARGIN, middle - size / 2, size, room)
+
+
+def _heap(
+    plate: Surface, drawn: str, count: int, x: float, y: float, size: float, room: float, step: float = 0.8
+) -> float:
+    """So many of a thing side by side, on one another where there is no room. Returns how wide they are."""
+    apart = min(size * step, (room - size) / max(1, count - 1))
+    for place in range(count):
+        plate.sprite(drawn, x + place * apart, y, size, pile=drawn)
+    return size + (count - 1) * apart
+
+
+def _wall(canvas: Canvas, view: OwnView, words: Words, y: float) -> None:
+    """The screen, a wall in the seat's colour."""
+    part = INSIDE / MERLONS
+    corners: list[tuple[float, float]] = [(MARGIN, y + WALL)]
+    for merlon in range(MERLONS):
+        top = y if merlon % 2 == 0 else y + 8
+        corners += [(MARGIN + merlon * part, top), (MARGIN + (merlon + 1) * part, top)]
+    corners.append((MARGIN + INSIDE, y + WALL))
+    canvas.area(corners, SEATS[view.me], edge=INK)
+    wall = canvas.on(MARGIN, y, INSIDE, WALL, SEATS[view.me])
+    said = fit(words.say("picture-screen"), 11.5, INSIDE - 20, Face.BOLD)
+    wall.text(9, 20, str(view.me + 1), 11.5, INK, Face.BOLD, "middle")
+    wall.text(INSIDE / 2, 20, said, 11.5, INK, Face.BOLD, "middle")
+
+
+def _before(canvas: Canvas, view: OwnView, words: Words, y: float) -> None:
+    """What all see, and stones that the Elf hides."""
+    me = view.seats[view.me]
+    for point in range(POINTS_TO_WIN):
+        canvas.sprite("sign:point" if point < me.score else "sign:point_off", 12 + point * 23, y, 21)
+    x = 92.0
+    right = WIDTH - 12.0
+    if view.favor == view.me:
+        canvas.sprite("sign:favor", right - 22, y - 1, 22)
+        right -= 28
+    spent = [(kind, view.mine[kind]) for kind in RETURNING.values() if view.mine[kind]]
+    label = fit(words.say("picture-spent"), 12, 70, Face.SEMIBOLD)
+    wide = width(label, 12, Face.SEMIBOLD) + 6 if spent else 0
+    for kind, count in spent:
+        room = (right - 92 - wide) / len(spent) - 30
+        x += canvas.text(x, y + 16.5, str(count), 14, CREAM, Face.BOLD) + 3
+        x += _heap(canvas, DRAWN[kind], count, x, y, 21, room, 0.68) + 6
+    if spent:
+        canvas.text(x, y + 15.5, label, 12, SOFT)
+    if _has_stones(view):
+        y += BEFORE
+        _stones(canvas, view, y)
+    for place, card in enumerate(me.keeps):
+        step = min(28.0, (INSIDE - 29) / max(1, len(me.keeps) - 1))
+        canvas.sprite(badge_of(card), 12 + place * step, y + BEFORE, 25, pile="kept")
+
+
+def _has_stones(view: OwnView) -> bool:
+    return hides_stones(view.seats[view.me]) or any(view.mine[kind] for kind in STONES)
+
+
+def _stones(canvas: Canvas, view: OwnView, y: float) -> None:
+    stones = [(kind, view.mine[kind]) for kind in STONES if view.mine[kind]]
+    x = 12.0
+    if hides_stones(view.seats[view.me]):
+        canvas.sprite("sign:chest", x, y + 1, 23)
+        x += 32
+    numbers = sum(width(str(count), 16, Face.BOLD) + 3 + 8 for _, count in stones)
+    room = (WIDTH - 12 - x - numbers) / max(1, len(stones))
+    # Those that are few leave their room to the others.
+    shares = _shares([count * 25.0 for _, count in stones], room * len(stones))
+    for (kind, count), share in zip(stones, shares, strict=True):
+        x += canvas.text(x, y + 20, str(count), 16, CREAM, Face.BOLD) + 3
+        x += _heap(canvas, DRAWN[kind], count, x, y + 2, 23, share, 25 / 23) + 8
+
+
+def _shares(wanted: list[float], room: float) -> list[float]:
+    """What each gets of the room: what it wants where that is less than its share."""
+    shares = [0.0] * len(wanted)
+    by_wish = sorted(range(len(wanted)), key=wanted.__getitem__)
+    for done, place in enumerate(by_wish):
+        shares[place] = min(wanted[place], room / (len(wanted) - done))
+        room -= shares[place]
+    return shares
+
+
+# In words.
+
+
+def in_words(view: OwnView, words: Words) -> str:
+    """All that the picture shows."""
+    return "\n".join(_told(view, words))
+
+
+def alt_text(view: OwnView, words: Words) -> str:
+    told = partial(_told, view, words)
+    return shortest_that_fits((told, partial(told, names_cards=False)))
+
+
+def _told(view: OwnView, words: Words, *, names_cards: bool = True) -> Iterator[str]:
+    me = view.seats[view.me]
+    if now := to_bid(view):
+        bid = words.say(f"picture-to-bid-{now[0]}", count=now[1])
+        yield words.say("picture-told", what=words.say("picture-hand"), facts=bid)
+    behind = counted(words, [(kind, view.mine[kind]) for kind in COINS])
+    yield words.say("picture-told", what=words.say("picture-behind-screen"), facts=behind)
+    facts = [points(words, me.score)]
+    stones = counted(words, [(kind, view.mine[kind]) for kind in STONES])
+    facts.append(words.say("picture-hidden", stones=stones) if hides_stones(me) else stones)
+    if any(view.mine[kind] for kind in RETURNING.values()):
+        facts.append(counted(words, [(kind, view.mine[kind]) for kind in RETURNING.values()]))
+    if view.favor == view.me:
+        facts.append(words.say("picture-favor"))
+    if me.keeps:
+        facts.append(kept(words, me.keeps, names_cards=names_cards))
+    yield words.say("picture-told", what=words.say("picture-before-screen"), facts=words.sentence(facts))
+    yield words.say("picture-told", what=words.say("picture-your-seat"), facts=called(words, view.me))

@@ -1,0 +1,66 @@
+"""What is said in a picture and of it: one language, the cards of one game, and who sits at the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Final, NamedTuple
+
+from dragonbot.picture.faces import is_covered
+from dragonbot.text.catalogue import Catalogue, Fact
+from dragonbot.text.narrator import Narrator
+from dragonbot.text.vocabulary import Vocabulary
+
+LONGEST_ALT: Final = 1024
+"""Characters that Discord takes as the description of a picture."""
+
+
+class Person(NamedTuple):
+    """Who sits on a seat, as shown to everybody."""
+
+    name: str
+    plays_by_itself: bool = False
+    """A computer player, or a stand-in."""
+
+
+class Words:
+    """For one table."""
+
+    __slots__ = ("catalogue", "game", "narrator", "people")
+
+    def __init__(
+        self, game: str, language: str, people: Sequence[Person], seats: Sequence[str], vocabulary: Vocabulary
+    ) -> None:
+        """The seats by the names that they have in the rules."""
+        self.game = game
+        self.catalogue = Catalogue(language)
+        self.people = tuple(people)
+        names = [person.name for person in people]
+        self.narrator = Narrator(self.catalogue, dict(zip(seats, names, strict=False)), vocabulary)
+
+    def say(self, message: str, /, **facts: Fact) -> str:
+        return self.catalogue.say(message, **facts)
+
+    def lettered(self, seat: int) -> str:
+        """The name of a seat as it is drawn: its number where the faces lack one of its letters."""
+        name = self.people[seat].name
+        return name if is_covered(name) else self.say("name-nobody", number=str(seat + 1))
+
+    def name(self, seat: int) -> str:
+        return self.people[seat].name
+
+    def listed(self, seats: Iterable[int]) -> str:
+        return self.narrator.phrases.listed([self.people[seat].name for seat in seats])
+
+    def sentence(self, parts: Sequence[str]) -> str:
+        """What is said of one thing: parts one after the other."""
+        return self.narrator.phrases.in_a_row(parts)
+
+
+def shortest_that_fits(versions: Iterable[Callable[[], Iterator[str]]]) -> str:
+    """Of an alternative text, told more and more briefly, the first version for which there is room."""
+    text = ""
+    for version in versions:
+        text = "\n".join(version())
+        if len(text) <= LONGEST_ALT:
+            return text
+    return text[: LONGEST_ALT - 1].rstrip() + "…"
