@@ -156,7 +156,7 @@ class Surface:
         if edge is not None:
             self.canvas.pen.line([*pixels, pixels[0]], fill=ink(edge), width=EDGE_PIXELS)
         lefts, tops = zip(*pixels, strict=True)
-        box = (min(lefts), min(tops), max(lefts) + 1, max(tops) + 1)
+        box = (min(lefts), min(tops), max(lefts), max(tops))
         self.canvas.mark("area", "area", box, self.number)
 
     def on(self, x: float, y: float, width: float, height: float, colour: Colour) -> Surface:

@@ -103,6 +103,12 @@ class Narrator:
         """What a card does in the game that is played."""
         return self._of_card(card, "power")
 
+    def brief(self, card: str) -> str:
+        """The same in short, for a picture."""
+        ids = self._of_the_game(text_id("card", card))
+        told = next((message for message in ids if self.catalogue.has(f"{message}.power")), ids[-1])
+        return self.catalogue.say(self.catalogue.first_of(f"{told}.brief", f"{told}.power"))
+
     def notes(self, card: str) -> str:
         """Rulings on a card, one in each line."""
         return self._of_card(card, "notes")

@@ -1,11 +1,13 @@
 ### Die Kreatur-Karten von Fist of Dragonstones (2002) und Drachenfaust.
 ###
-### Der Wert ist der Name der Karte, `.power` ihre Eigenschaft, `.notes` sind Klarstellungen, eine je Zeile.
+### Der Wert ist der Name der Karte, `.power` ihre Eigenschaft, `.brief` dieselbe kurz, wo sie für ein Bild zu lang ist
+### (drei Zeilen auf einem Telefon), `.notes` sind Klarstellungen, eine je Zeile.
 
 ## Basis-Kreaturen
 
 card-witch = Hexe
     .power = Du bekommst eine schwarze Münze. Später in dieser Runde darfst du sie in der Faust verstecken, allein oder mit anderen Münzen: Dann ist die Kreatur verhext – niemand gewinnt sie, und sie bewirkt nichts.
+    .brief = Nimm eine schwarze Münze. In deiner Faust verhext sie später eine Karte: Niemand gewinnt sie.
     .notes =
         Was alle auf eine verhexte Kreatur geboten haben, ist wie sonst auch ausgegeben.
         Der Fluch verschont niemanden: Auch dein eigenes Gebot auf diese Karte verpufft, selbst wenn es das höchste ist.
@@ -15,6 +17,7 @@ card-witch = Hexe
 
 card-magician = Magier
     .power = Du hast die Wahl: Tausche 4 beliebige Steine bei der Bank gegen 1 Siegpunkt oder hol dir 3 Silber. Eins von beidem muss sein.
+    .brief = Tausche 4 beliebige Steine gegen 1 Siegpunkt oder hol dir 3 Silber.
     .notes =
         Welche 4 Steine du abgibst, suchst du dir aus.
         Mit weniger als 4 Steinen bekommst du einfach das Silber.
@@ -22,6 +25,7 @@ card-magician = Magier
 
 card-sorcerer = Zauberer
     .power = Du hast die Wahl: Tausche 4 Steine derselben Farbe bei der Bank gegen 2 Siegpunkte oder hol dir 1 gewöhnliches Gold. Eins von beidem muss sein.
+    .brief = Tausche 4 Steine derselben Farbe gegen 2 Siegpunkte oder hol dir 1 gewöhnliches Gold.
     .notes =
         Hast du keine 4 Steine derselben Farbe, bekommst du einfach die Münze.
         Du darfst die Münze auch wählen, wenn die Bank keine mehr hat; dann gehst du leer aus und behältst deine Steine.
@@ -30,6 +34,7 @@ card-sorcerer = Zauberer
 
 card-thief = Dieb
     .power = Wer das zweithöchste Gebot abgegeben hat, verliert einen Stein deiner Wahl an dich. Liegen dort mehrere gleichauf, suchst du dir jemanden davon aus – jemanden mit Steinen, solange es das gibt. Hat dein Opfer keinen Stein, darfst du 1 gewöhnliches Gold stehlen, und wenn auch das fehlt, 1 Feengold.
+    .brief = Das zweithöchste Gebot verliert einen Stein deiner Wahl an dich, ohne Steine eine Goldmünze.
     .notes =
         Nach einem Stechen zählt nur das Silber: Bestohlen wird, wer dort nach dir am meisten geboten hat, und seien es 0 Silber.
         Hat außer dir niemand geboten, kommen alle anderen infrage.
@@ -38,6 +43,7 @@ card-thief = Dieb
 
 card-wizard = Hexenmeister
     .power = Du hast die Wahl: Tausche 1 roten, 1 blauen und 1 gelben Stein bei der Bank gegen 1 Siegpunkt oder hol dir 3 Silber. Eins von beidem muss sein.
+    .brief = Tausche 1 roten, 1 blauen und 1 gelben Stein gegen 1 Siegpunkt oder hol dir 3 Silber.
     .notes =
         Fehlt dir eine Farbe, bekommst du einfach das Silber.
         Ist das Silber in der Bank knapp, bekommst du, was da ist. Du darfst das Silber auch wählen, wenn keins mehr da ist: Zum Abgeben von Steinen zwingt dich niemand.
@@ -77,6 +83,7 @@ card-brigand = Wegelagerer
 
 card-doppelganger = Doppelgänger
     .power = Der Doppelgänger bleibt offen vor dir liegen. Gewinnst du irgendwann eine andere Karte, darfst du ihn abgeben, um deren Eigenschaft zweimal nacheinander zu nutzen. Nur beim Nekromanten geht das nicht.
+    .brief = Behalte ihn und nutze damit einmal eine gewonnene Karte doppelt, nur nicht den Nekromanten.
     .notes =
         Du entscheidest dich vor der ersten Nutzung. Das kann schon bei deinem nächsten Gewinn sein, viele Runden später oder auch nie.
         Jede Nutzung ist vollständig, mit eigenen Entscheidungen. Bringt dir schon die erste den dritten Siegpunkt, hast du gewonnen, und die zweite entfällt.
@@ -98,6 +105,7 @@ card-dwarf-5 = Zwerg (5)
 
 card-enchantress = Beschwörerin
     .power = Du hast die Wahl: Tausche 5 beliebige Steine bei der Bank gegen 2 Siegpunkte oder hol dir 1 Feengold. Eins von beidem muss sein.
+    .brief = Tausche 5 beliebige Steine gegen 2 Siegpunkte oder hol dir 1 Feengold.
     .notes =
         Welche 5 Steine du abgibst, suchst du dir aus. Mit weniger als 5 bekommst du einfach die Münze.
         Das Feengold gehört dir für den Rest des Spiels, genau wie die acht vom Anfang.
@@ -124,6 +132,7 @@ card-gnome = Gnom
 
 card-goblin = Kobold
     .power = Der Zufall bestimmt eine der Karten, die in dieser Runde noch auf ihre Auktion warten, und du nutzt sie, als hättest du sie gewonnen. Versteigert wird sie dann nicht mehr. Kommt der Kobold als letzte Karte der Runde, wird auch er nicht versteigert.
+    .brief = Nutze eine zufällige Karte, die noch kommt, als hättest du sie gewonnen; sie entfällt dann.
     .notes =
         Für die gezogene Karte gilt ihre eigene Regel: Du musst oder darfst sie nutzen, ganz wie nach einem Gewinn.
         Sind es Wichtel, Geist oder Doppelgänger, wirken auch sie voll. Die Hexe ist nie dabei.
@@ -133,6 +142,7 @@ card-goblin = Kobold
 
 card-goldsmith = Goldschmied
     .power = Du bekommst ein Amulett (rote Münze). Einmal darfst du es zu einem Gebot mit mindestens einer Münze legen: Dann zählt das Gold oder Silber in dieser Faust doppelt. Danach geht es an die Bank, ob du gewinnst oder nicht.
+    .brief = Nimm ein Amulett. Einmal verdoppelt es das Gold oder Silber in deiner Faust.
     .notes =
         Du darfst es gleich in der nächsten Auktion bieten oder für eine spätere Runde aufheben.
         Es verdoppelt nur eine Faust. Kommt es trotzdem zum Gleichstand, hilft es im Stechen nicht mehr.
@@ -142,6 +152,7 @@ card-goldsmith = Goldschmied
 
 card-imp = Wichtel
     .power = Wähle eine der Karten, die in dieser Runde noch auf ihre Auktion warten, und nutze sie, als hättest du sie gewonnen; eine musst du nehmen. Versteigert wird sie dann nicht mehr. Kommt der Wichtel als letzte Karte der Runde, wird auch er nicht versteigert.
+    .brief = Wähle eine Karte, die noch kommt, und nutze sie, als hättest du sie gewonnen; sie entfällt dann.
     .notes =
         Für die gewählte Karte gilt ihre eigene Regel; die übrigen Karten werden neu gemischt.
         Die Hexe ist nie dabei.
@@ -151,6 +162,7 @@ card-imp = Wichtel
 
 card-merchant = Händler
     .power = Du darfst der Bank so viele Steine abkaufen, wie du willst, in allen Farben. Jeder kostet 1 gewöhnliches Gold, 1 Feengold oder 3 Silber.
+    .brief = Kauf Steine der Bank: jeden für 1 gewöhnliches Gold, 1 Feengold oder 3 Silber.
     .notes =
         Du darfst mischen und jeden Stein anders bezahlen. Wechselgeld gibt es nicht.
         Es zählen nur Münzen hinter deinem Sichtschirm; Feengold, das du in dieser Runde schon eingesetzt hast, gehört nicht dazu.
@@ -168,12 +180,14 @@ card-necromancer = Nekromant
 
 card-quack-wizard = Scharlatan
     .power = Du musst der Bank alle deine Steine überlassen und bekommst 1 Siegpunkt. Hast du keine Steine, ist der Siegpunkt geschenkt.
+    .brief = Gib alle deine Steine der Bank und bekomm 1 Siegpunkt, auch wenn du keine hast.
     .notes =
         Du darfst keinen Stein zurückhalten und den Siegpunkt nicht ausschlagen.
         Mit dem Doppelgänger punktest du zweimal: Beim zweiten Mal hast du keine Steine mehr abzugeben.
 
 card-rainbow-dragon = Regenbogen-Drache
     .power = Alle Steine der Bank kommen in den Beutel. Du nennst eine Farbe, die darin ist, und ziehst Stein um Stein. Du darfst jederzeit aufhören und das Gezogene behalten – doch taucht die genannte Farbe auf, geht alles Gezogene zurück.
+    .brief = Zieh Steine, bis du aufhörst; die Farbe, die du genannt hast, nimmt alle wieder mit.
     .notes =
         Deine übrigen Steine sind nie in Gefahr.
         Du darfst schon vor dem ersten Zug aufhören, aber eine Farbe nennen musst du.

@@ -13,6 +13,7 @@ card-witch-tavern =
 
 card-magician-tavern =
     .power = Du hast die Wahl: Tausche 4 beliebige Steine bei der Bank gegen 1 Siegpunkt oder hol dir 4 Silber. Eins von beidem muss sein.
+    .brief = Tausche 4 beliebige Steine gegen 1 Siegpunkt oder hol dir 4 Silber.
 
 card-sorcerer-tavern =
     .notes =
@@ -42,6 +43,7 @@ card-ancient-dragon-tavern =
 
 card-brigand-tavern =
     .power = Such dir jemand anderen am Tisch aus: Alles gewöhnliche Gold hinter diesem Sichtschirm gehört jetzt dir. Ist dort keins, bekommst du stattdessen 1 gewöhnliches Gold aus der Bank.
+    .brief = Jemand gibt dir alles gewöhnliche Gold hinter dem Schirm; ist dort keins, kommt 1 aus der Bank.
     .notes =
         Wie viel es war, wisst nur ihr beide.
         Alle anderen Münzen und die Steine bleiben verschont.
@@ -49,6 +51,7 @@ card-brigand-tavern =
 
 card-doppelganger-tavern =
     .power = Der Doppelgänger bleibt offen vor dir liegen. Gewinnst du irgendwann eine andere Karte, die sofort wirkt und nichts an Siegpunkten ändern kann, darfst du ihn abgeben, um deren Eigenschaft zweimal nacheinander zu nutzen.
+    .brief = Behalte ihn und nutze damit einmal eine Karte doppelt, die sofort und nicht auf Siegpunkte wirkt.
     .notes =
         Er hilft nicht bei Karten, die man behält, nicht bei solchen, die eine magische Münze oder einen weißen Stein bringen, und nicht bei solchen, die Siegpunkte ändern können, auch wenn du nur deren Münzen nähmst: Magier, Zauberer, Hexenmeister, Beschwörerin, Nekromant, Scharlatan, Zauberlehrling, Zauberin, Hexer, Medium, Druide, Steinmetz und Schwarzer Tod.
         Du entscheidest dich vor der ersten Nutzung. Das kann schon bei deinem nächsten Gewinn sein, viele Runden später oder auch nie. Wie du gewonnen hast, ist egal.
@@ -85,6 +88,7 @@ card-fairy-tavern =
 
 card-ghost-tavern =
     .power = Du musst eine Karte wählen, die in dieser Runde schon an der Reihe war, und nutzt sie, als hättest du sie gerade gewonnen. Karten, die man behält, stehen nicht zur Wahl.
+    .brief = Nutze eine Karte, die in dieser Runde schon dran war; keine, die man behält.
     .notes =
         Jede andere Karte der Runde ist recht, auch eine, die verhext wurde, im Gleichstand hängen blieb, kein Gebot fand oder durch eine andere Karte ins Spiel kam. Nur nicht der Geist selbst und keine Karte, die gerade noch läuft.
         Kommt der Geist direkt nach der Hexe, bleibt nur sie zur Wahl. Ihre schwarze Münze gilt für den Rest der Runde.
@@ -108,6 +112,7 @@ card-goldsmith-tavern =
 
 card-imp-tavern =
     .power = Du darfst eine der Karten wählen, die in dieser Runde noch auf ihre Auktion warten, und nutzt sie, als hättest du sie gewonnen. Versteigert wird sie dann nicht mehr. Kommt der Wichtel als letzte Karte der Runde, wird auch er nicht versteigert.
+    .brief = Du darfst eine Karte, die noch kommt, wie eine gewonnene nutzen; sie entfällt dann.
     .notes =
         Wählst du keine, bleibt der Stapel, wie er ist. Sonst werden die übrigen Karten neu gemischt, und auch die Seherin kennt ihre Reihenfolge nicht mehr.
         Karten, die bisher nur die Seherin kennt, werden dir genannt, und sonst niemandem.
@@ -118,6 +123,7 @@ card-imp-tavern =
 
 card-merchant-tavern =
     .power = Du darfst der Bank so viele rote, blaue und gelbe Steine abkaufen, wie du willst. Jeder kostet 1 gewöhnliches Gold, 1 Feengold oder 3 Silber.
+    .brief = Kauf rote, blaue, gelbe Steine: jeden für 1 gewöhnliches Gold, 1 Feengold oder 3 Silber.
     .notes =
         Du darfst mischen und jeden Stein anders bezahlen. Wechselgeld gibt es nicht.
         Es zählen nur Münzen hinter deinem Sichtschirm; Feengold, das du in dieser Runde schon eingesetzt hast, gehört nicht dazu. Feensilber nimmt der Händler nicht.
@@ -126,6 +132,7 @@ card-merchant-tavern =
 
 card-necromancer-tavern =
     .power = Du darfst alles, was du auf diese Karte geboten hast, der Bank überlassen, sogar die Feenmünzen; das bringt dir 1 Siegpunkt.
+    .brief = Du darfst dein Gebot für diese Karte der Bank lassen, auch Feenmünzen: 1 Siegpunkt.
     .notes =
         Gewöhnliches Gold und Silber sind ohnehin weg. Der wahre Preis sind also die Feenmünzen in diesem Gebot, auch im Stechen: Sie kommen nicht zurück.
         Feenmünzen aus früheren Auktionen der Runde sind sicher, und magische Münzen machen den Preis nicht höher.
@@ -139,6 +146,7 @@ card-quack-wizard-tavern =
 
 card-rainbow-dragon-tavern =
     .power = Alle roten, blauen und gelben Steine der Bank kommen in den Beutel. Du nennst eine Farbe, die darin ist, und ziehst Stein um Stein. Du darfst jederzeit aufhören und das Gezogene behalten – doch taucht die genannte Farbe auf, geht alles Gezogene zurück.
+    .brief = Zieh Steine, bis du aufhörst; die Farbe, die du genannt hast, nimmt alle wieder mit.
 
 card-sorcerer-apprentice-tavern =
     .notes =
@@ -155,11 +163,13 @@ card-troll-tavern =
 
 card-two-headed-dragon-tavern =
     .power = Aus der Bank kommen 2 rote, 2 blaue und 2 gelbe Steine in den Beutel. Davon ziehst du blind 2 und behältst sie; die anderen gehen zurück.
+    .brief = Zieh blind 2 von 2 roten, 2 blauen und 2 gelben Steinen und behalte sie.
 
 ## Extra-Kreaturen, die es nur in dieser Ausgabe gibt: Steine
 
 card-baby-dragon = Babydrache
     .power = Aus der Bank kommen 1 roter, 1 blauer und 1 gelber Stein in den Beutel. Davon ziehst du blind 1 und behältst ihn; die anderen gehen zurück.
+    .brief = Zieh blind einen von 1 roten, 1 blauen und 1 gelben Stein und behalte ihn.
     .notes = Fehlt der Bank eine Farbe, wird sie ausgelassen. Hat sie gar keine, gehst du leer aus.
 
 card-generous-dragon = Großzügiger Drache
@@ -185,6 +195,7 @@ card-white-dragon = Weißer Drache
 
 card-wise-dragon = Weiser Drache
     .power = Alle roten, blauen und gelben Steine der Bank kommen in den Beutel, und so viele, wie ihr seid, werden gezogen. Du behältst einen davon und reichst die anderen nach links weiter, und dort geht es genauso. Wer zuletzt dran ist, bekommt den letzten Stein.
+    .brief = So viele Steine, wie ihr seid, werden gezogen. Behalte einen und reich die anderen nach links.
     .notes =
         Sind es weniger Steine als Personen, gehen die Letzten leer aus.
         Die gezogenen Steine sehen alle. Was sich die Person mit dem Elfen aus mehreren Farben nimmt, wird nicht erzählt.
@@ -194,6 +205,7 @@ card-wise-dragon = Weiser Drache
 
 card-bandit = Bandit
     .power = Such dir jemand anderen am Tisch aus: Alles Silber hinter diesem Sichtschirm gehört jetzt dir. Ist dort keins, bekommst du stattdessen 1 Silber aus der Bank.
+    .brief = Jemand gibt dir alles Silber hinter dem Sichtschirm; ist dort keins, kommt 1 aus der Bank.
     .notes =
         Wie viel es war, wisst nur ihr beide.
         Feensilber und alle anderen Münzen bleiben verschont.
@@ -201,6 +213,7 @@ card-bandit = Bandit
 
 card-beggar = Bettler
     .power = Such dir jemand anderen aus: Diese Person muss dir 1 Goldmünze geben, Feengold oder gewöhnliches, oder 1 Stein. Was es wird, entscheidet sie.
+    .brief = Jemand anderes muss dir 1 Goldmünze oder 1 Stein geben und sucht aus, was.
     .notes =
         Geben lassen sich nur Münzen hinter dem Sichtschirm und Steine, kein Feengold, das in dieser Runde schon eingesetzt wurde.
         Ist es eine Münze, wisst nur ihr beide, welche.
@@ -208,6 +221,7 @@ card-beggar = Bettler
 
 card-country-witch = Landhexe
     .power = Du bekommst eine lila Münze. Einmal darfst du sie zu einem Gebot mit mindestens einer Münze legen: Dann gewinnt in dieser Auktion das zweithöchste Gebot. Danach geht sie an die Bank.
+    .brief = Nimm eine lila Münze. Einmal gewinnt mit ihr das zweithöchste Gebot.
     .notes =
         Du darfst sie so viele Runden aufheben, wie du willst. Sie wirkt auch im Stechen und wo mit Silber geboten wird, aber nicht, wo mit Steinen geboten wird.
         Das zweithöchste Gebot darf gern dein eigenes sein.
@@ -225,6 +239,7 @@ card-dwarven-shaman = Zwergenschamane
 
 card-fairy-queen = Feenkönigin
     .power = Du bekommst eine blaue Münze. Einmal darfst du sie, wenn alle Fäuste offen sind, zu deinem Gebot mit mindestens einer Münze legen: Dann ist es 1 mehr wert. Danach geht sie an die Bank.
+    .brief = Nimm eine blaue Münze. Einmal, wenn alle Fäuste offen sind, ist dein Gebot damit 1 mehr wert.
     .notes =
         Du darfst sie so viele Runden aufheben, wie du willst. Sie wirkt bei Gold und bei Silber, aber nicht, wo mit Steinen geboten wird, und nicht, wenn ein Fluch offen liegt.
         Wer eine hat, entscheidet gleichzeitig mit den anderen und geheim. Legt jemand eine dazu, werden alle, die noch eine haben, noch einmal gefragt.
@@ -233,6 +248,7 @@ card-fairy-queen = Feenkönigin
 
 card-forger = Fälscher
     .power = Du musst all dein gewöhnliches Gold und all dein Silber an die Bank geben und bekommst für jedes gewöhnliche Gold 1 Feengold.
+    .brief = Gib gewöhnliches Gold und Silber ab; für jedes gewöhnliche Gold bekommst du 1 Feengold.
     .notes =
         Für das Silber gibt es nichts.
         Was du in dieser Auktion geboten hast, ist schon weg und zählt nicht.
@@ -248,6 +264,7 @@ card-halfling = Halbling
 
 card-miser = Geizhals
     .power = Alle anderen, angefangen links von dir, müssen dir je 1 Münze irgendeiner Art oder 1 Stein geben. Was es wird, entscheidet, wer gibt.
+    .brief = Alle anderen müssen dir je 1 Münze oder 1 Stein geben und suchen aus, was.
     .notes =
         Geben lassen sich nur Münzen hinter dem Sichtschirm und Steine, keine Münzen, die in dieser Runde schon eingesetzt wurden.
         Ist es eine Münze, wisst nur ihr beide, welche. Eine schwarze gilt für den Rest der Runde.
@@ -255,6 +272,7 @@ card-miser = Geizhals
 
 card-pixie = Pixie
     .power = Sie bleibt vor dir liegen. Jederzeit darfst du 1 Silber zahlen und dafür 1 eingesetztes Feengold wieder hinter deinen Sichtschirm nehmen.
+    .brief = Behalte sie. Jederzeit holst du für 1 Silber 1 eingesetztes Feengold zurück.
     .notes =
         Das geht, sooft du zahlen kannst.
         Nur vom Schließen deiner Faust bis zum Ende dieser Auktion muss es warten, samt Stechen.
@@ -294,6 +312,7 @@ card-druid = Druide
 
 card-psychic = Medium
     .power = Du würfelst mit dem Punktewürfel. Liegt die Zahl höchstens 1 von deinen Siegpunkten entfernt, ist sie dein neuer Stand, ob höher oder niedriger.
+    .brief = Würfle: Liegt die Zahl höchstens 1 von deinen Siegpunkten entfernt, ist sie dein neuer Stand.
     .notes =
         Die sechs Seiten zeigen 0, 0, 0, 1, 2 und 3.
         Das Ergebnis ablehnen darfst du nicht.
@@ -301,12 +320,14 @@ card-psychic = Medium
 
 card-sorceress = Zauberin
     .power = Hast du 2 Steine, musst du 2 beliebige an die Bank geben und bekommst 1 Siegpunkt. Dann wählst du, wer von den beiden neben dir auch 1 Siegpunkt bekommt.
+    .brief = Gib 2 Steine ab und bekomm 1 Siegpunkt; jemand neben dir, wen du willst, bekommt auch 1.
     .notes =
         Mit weniger als 2 Steinen geschieht nichts, und niemand punktet.
         Ist es dein dritter Siegpunkt, hast du gewonnen, und nebenan gibt es keinen mehr. Wer nebenan so zum dritten kommt, gewinnt ebenso.
 
 card-stonecutter = Steinmetz
     .power = Für diese Karte wird mit Steinen statt mit Gold geboten. Alle gebotenen Steine gehen an die Bank, und wer die Karte gewinnt, bekommt 1 Siegpunkt.
+    .brief = Geboten wird mit Steinen; alle gehen an die Bank, und wer gewinnt, bekommt 1 Siegpunkt.
     .notes =
         Jeder Stein zählt 1, egal in welcher Farbe. Weg sind sie auch für alle, die nicht gewinnen.
         Bei Gleichstand entscheidet Silber. Magische Münzen lassen sich weder hier noch dort bieten, Silberschmied und Gauner helfen nicht, der Bankhalter schon.
@@ -314,6 +335,7 @@ card-stonecutter = Steinmetz
 
 card-warlock = Hexer
     .power = Du hast die Wahl: Gib 2 beliebige Steine einer anderen Person und bekomm dafür 1 Siegpunkt oder hol dir 3 Silber. Eins von beidem muss sein.
+    .brief = Gib jemandem 2 beliebige Steine für 1 Siegpunkt oder hol dir 3 Silber.
     .notes =
         Welche Steine es sind und wer sie bekommt, suchst du dir aus.
         Mit weniger als 2 Steinen bekommst du einfach das Silber.
@@ -331,6 +353,7 @@ card-kobold = Heinzelmann
 
 card-manipulator = Ränkeschmied
     .power = Du musst eine Karte, die vor dir liegt, gegen eine tauschen, die vor jemand anderem liegt. Hast du keine, nimmst du dir einfach eine. Hat sonst niemand eine, darfst du Extra-Kreaturen vom Stapel aufdecken, bis eine kommt, die sich behalten lässt; die gehört dir.
+    .brief = Tausche eine Karte vor dir gegen die von jemand anderem; hast du keine, nimm dir eine.
     .notes =
         Welche beiden Karten es sind und wen es trifft, bestimmst du.
         Magische Münzen und weiße Steine sind keine solchen Karten.
@@ -340,6 +363,7 @@ card-manipulator = Ränkeschmied
 
 card-crook = Gauner
     .power = Er bleibt vor dir liegen. Einmal, wenn es bei einer Karte, die für Gold versteigert wird, zum Gleichstand kommt, darfst du ihn abgeben und gewinnst diese Karte, auch wenn du am Gleichstand nicht beteiligt bist.
+    .brief = Behalte ihn und gewinne damit einmal einen Gleichstand um Gold, auch als Unbeteiligter.
     .notes =
         Der Gleichstand muss um den Platz gehen, der gewinnt. Ein Stechen gibt es dann nicht, und leere Fäuste sind kein Gleichstand.
         Im Stechen hilft er nicht, und auch nicht, wo mit Silber oder Steinen geboten wird.
@@ -348,6 +372,7 @@ card-crook = Gauner
 
 card-illusionist = Illusionist
     .power = Er bleibt vor dir liegen. Einmal darfst du zwei Fäuste schließen. Hast du gesehen, was die anderen bieten, öffnest du eine davon; was in der anderen ist, kommt ungesehen zu dir zurück.
+    .brief = Behalte ihn. Einmal schließt du zwei Fäuste und öffnest eine, wenn du die Gebote gesehen hast.
     .notes =
         Jede Münze kann nur in einer Faust sein. Eine der beiden darf leer sein, aber nicht beide.
         Das geht in jeder Auktion und jedem Stechen, auch mit Steinen, aber nur bei einem Öffnen der Fäuste. Dann ist er verbraucht.
@@ -356,6 +381,7 @@ card-illusionist = Illusionist
 
 card-innkeeper = Schankwirt
     .power = Er bleibt vor dir liegen. Einmal, gleich wenn alle Fäuste offen sind, darfst du ihn abgeben: Alle nehmen ihr Gebot zurück und bieten noch einmal.
+    .brief = Behalte ihn. Einmal, wenn die Fäuste offen sind, nehmen alle ihr Gebot zurück und bieten neu.
     .notes =
         Auch magische Münzen kommen zurück, ein Fluch lässt sich so also aufheben. Selbst geboten haben musst du nicht.
         Nach dem Öffnen im Stechen wird nur das Stechen wiederholt.
@@ -364,6 +390,7 @@ card-innkeeper = Schankwirt
 
 card-rat-king = Rattenkönig
     .power = Er bleibt vor dir liegen. Einmal, wenn für eine Karte niemand geboten hat, darfst du ihn abgeben und gewinnst diese Karte umsonst.
+    .brief = Behalte ihn und gewinne damit einmal eine Karte, für die niemand geboten hat.
     .notes =
         Du wirst vor der Gunst des Königs gefragt, und die bleibt dann, wo sie ist. Eingesetztes Feengold ist da schon zurückgenommen.
         Er hilft weder im Stechen noch bei einer verhexten Karte, und nicht beim Schwarzen Tod.
@@ -371,6 +398,7 @@ card-rat-king = Rattenkönig
 
 card-seer = Seherin
     .power = Sie bleibt vor dir liegen. Am Anfang der nächsten Runde ziehst du vier Extra-Kreaturen und suchst drei davon aus, ohne sie zu zeigen. Danach siehst du dir an, in welcher Reihenfolge alle Karten der Runde kommen werden.
+    .brief = Behalte sie. In der nächsten Runde wählst du die Extra-Kreaturen geheim und kennst die Reihenfolge.
     .notes =
         Sonst sucht in dieser Runde niemand aus, weder mit dem Puppenspieler noch mit der Gunst des Königs. Die Seherin ist dann verbraucht.
         Die anderen erfahren von jeder Karte erst, wenn sie aufgedeckt wird.
@@ -378,6 +406,7 @@ card-seer = Seherin
 
 card-silversmith = Silberschmied
     .power = Er bleibt vor dir liegen. Einmal, wenn eine Karte aufgedeckt wird, darfst du ihn abgeben: Für diese Karte wird mit Silber statt mit Gold geboten.
+    .brief = Behalte ihn. Einmal, wenn eine Karte aufgedeckt wird, gilt für sie Silber statt Gold.
     .notes =
         Feensilber zählt mit, und magische Münzen wirken. Bei Gleichstand wird noch einmal Silber geboten, außer der Bankhalter entscheidet.
         Bietet niemand, wird kein Feengold zurückgenommen, und die Gunst des Königs bleibt außen vor. Der Rattenkönig darf die Karte gewinnen, außer euer Tisch hat es anders geregelt.
@@ -393,6 +422,7 @@ card-blind-woman = Blinde Frau
 
 card-dealer = Bankhalter
     .power = Er bleibt vor dir liegen. Wird mit Silber geboten und endet das im Gleichstand, gewinnst du, auch wenn du selbst nicht geboten hast.
+    .brief = Behalte ihn. Du gewinnst jeden Gleichstand in Silber, auch ohne Gebot.
     .notes =
         Das geschieht von allein, im Stechen und wo der Silberschmied mit Silber bieten lässt.
         Bietet niemand Silber, ist das kein Gleichstand, und er hilft nicht. Beim Schwarzen Tod tut er nichts.
@@ -400,6 +430,7 @@ card-dealer = Bankhalter
 
 card-dragon-rider = Drachenreiter
     .power = Er bleibt vor dir liegen. Bietest du mindestens eine Münze für einen Drachen, ist dein Gebot 1 mehr wert, in Gold wie in Silber.
+    .brief = Behalte ihn. Bietest du mindestens 1 Münze für einen Drachen, zählt dein Gebot 1 mehr.
     .notes =
         Das geschieht von allein, beim Roten, Blauen, Gelben, Alten, Großzügigen, Zweiköpfigen, Weißen und Weisen Drachen, beim Babydrachen und beim Regenbogen-Drachen. Nicht beim Drachenreiter selbst, der keiner ist.
         Es kommt hinzu, nachdem ein Amulett das Gebot verdoppelt hat.
@@ -407,6 +438,7 @@ card-dragon-rider = Drachenreiter
 
 card-elf = Elf
     .power = Er bleibt vor dir liegen. Deine Steine kommen hinter deinen Sichtschirm, und sonst sieht niemand, wie viele du von welcher Farbe hast.
+    .brief = Behalte ihn. Deine Steine liegen hinter dem Sichtschirm, ihre Farben sieht niemand.
     .notes =
         Was du zahlst und was du offen bekommst, sehen alle. Was Babydrache, Zweiköpfiger oder Weiser Drache dir bringen, bleibt dein Geheimnis.
         Dieb und Troll nehmen dir einen Stein, den der Zufall greift.
@@ -420,6 +452,7 @@ card-mermaid = Meerjungfrau
 
 card-puppeteer = Puppenspieler
     .power = Er bleibt vor dir liegen. Von der nächsten Runde an ziehst immer du vier Extra-Kreaturen und suchst drei davon aus.
+    .brief = Behalte ihn. Ab der nächsten Runde wählst du drei von vier Extra-Kreaturen aus.
     .notes =
         Wer die Gunst des Königs hat, sucht dann nicht aus, bekommt aber weiterhin das Silber.
         Nur die Seherin geht vor.

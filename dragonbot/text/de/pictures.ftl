@@ -16,6 +16,8 @@ picture-points =
        *[other] { $count } von { $goal } Punkten
     }
 picture-no-stones = keine Steine
+picture-stones = Steine { $red } rot, { $blue } blau, { $yellow } gelb
+picture-stones-white = Steine { $red } rot, { $blue } blau, { $yellow } gelb, { $white } weiß
 picture-stones-hidden = Steine vom Elfen verborgen
 picture-favor = die Gunst des Königs
 picture-keeps = behält { $cards }

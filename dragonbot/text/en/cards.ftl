@@ -1,11 +1,13 @@
 ### The character cards of Fist of Dragonstones (2002) and Drachenfaust.
 ###
-### The value is the card's name; `.power` is what it does; `.notes` are rulings, one a line.
+### The value is the card's name; `.power` is what it does, and `.brief` the same in short where it is too long for a
+### picture (three lines on a phone); `.notes` are rulings, one a line.
 
 ## Standard cards
 
 card-witch = Witch
     .power = You get a Black coin. Later in this round you may hide it in your fist, alone or with other coins: then the card is cursed, nobody wins it, and it does nothing.
+    .brief = Get a Black coin. Hidden in your fist later this round, it curses a card: nobody wins it.
     .notes =
         All coins bid on a cursed card are spent as usual.
         The curse spares nobody: a bid of your own on that card is wasted too, even if it is the highest.
@@ -15,6 +17,7 @@ card-witch = Witch
 
 card-magician = Magician
     .power = Your choice: trade any 4 stones to the bank for 1 point, or collect 3 Silver. You must do one or the other.
+    .brief = Trade any 4 stones for 1 point, or collect 3 Silver.
     .notes =
         Which 4 stones you give is up to you.
         With fewer than 4 stones you simply get the Silver.
@@ -22,6 +25,7 @@ card-magician = Magician
 
 card-sorcerer = Sorcerer
     .power = Your choice: trade 4 stones of one colour to the bank for 2 points, or collect 1 Common Gold. You must do one or the other.
+    .brief = Trade 4 stones of one colour for 2 points, or collect 1 Common Gold.
     .notes =
         Without 4 stones of one colour you simply get the coin.
         You may choose the coin even when the bank has none left; then you get nothing and keep your stones.
@@ -30,6 +34,7 @@ card-sorcerer = Sorcerer
 
 card-thief = Thief
     .power = The second-highest bidder loses a stone of your choice to you. If several share second place, pick one of them: someone with stones, as long as there is one. If your victim has no stones, you may take 1 Common Gold instead, or, if there is none, 1 Fairy Gold.
+    .brief = Take a stone of your choice from the second-highest bidder; if there is none, a gold coin.
     .notes =
         After a tie-break only its Silver counts: second is whoever bid most among the others in it, even if that was 0.
         If you were the only bidder, everybody else is second.
@@ -38,6 +43,7 @@ card-thief = Thief
 
 card-wizard = Wizard
     .power = Your choice: trade 1 red, 1 blue and 1 yellow stone to the bank for 1 point, or collect 3 Silver. You must do one or the other.
+    .brief = Trade 1 red, 1 blue and 1 yellow stone for 1 point, or collect 3 Silver.
     .notes =
         If you lack a colour, you simply get the Silver.
         If the bank is short of Silver, you get what is there. You may choose the Silver even when there is none left, so stones are never forced out of you.
@@ -77,6 +83,7 @@ card-brigand = Brigand
 
 card-doppelganger = Doppelganger
     .power = Keep this card open in front of you. Once, when you have won another card, you may give it up to use that card's power twice in a row. It does not work on the Necromancer.
+    .brief = Keep it. Give it up once to use another card you win twice in a row, but not the Necromancer.
     .notes =
         Say so before the first use. It may be the very next auction you win, one many rounds later, or none at all.
         Each use is complete, with choices of its own. If the first brings your third point, you have won and there is no second.
@@ -98,6 +105,7 @@ card-dwarf-5 = Dwarf (5)
 
 card-enchantress = Enchantress
     .power = Your choice: trade any 5 stones to the bank for 2 points, or collect 1 Fairy Gold. You must do one or the other.
+    .brief = Trade any 5 stones for 2 points, or collect 1 Fairy Gold.
     .notes =
         Which 5 stones you give is up to you. With fewer than 5 you simply get the coin.
         The Fairy Gold is yours for the rest of the game, like the eight you started with.
@@ -124,6 +132,7 @@ card-gnome = Gnome
 
 card-goblin = Goblin
     .power = A card is drawn at random from those still waiting for their auction this round, and you use it as if you had won it. It is not auctioned any more. If the Goblin is the last card of the round, it is not auctioned itself.
+    .brief = Use a random card of those still to come as if you had won it; it is not auctioned any more.
     .notes =
         The drawn card keeps its own rules: you must use it or may decline it just as if you had won it.
         If it is the Imp, the Ghost or the Doppelganger, that works in full. The Witch is never among the cards.
@@ -133,6 +142,7 @@ card-goblin = Goblin
 
 card-goldsmith = Goldsmith
     .power = You get an amulet (red coin). Once, you may add it to a bid of at least one coin: the Gold or Silver in that fist then counts double. Afterwards it goes back to the bank, whether you win or not.
+    .brief = Get an amulet. Once, added to a bid, it doubles the Gold or Silver in that fist.
     .notes =
         You may bid it in the very next auction or save it for a later round.
         It doubles one fist only. If you still end up tied, it does not help in the tie-break.
@@ -142,6 +152,7 @@ card-goldsmith = Goldsmith
 
 card-imp = Imp
     .power = Choose one of the cards still waiting for their auction this round and use it as if you had won it; you must choose one. It is not auctioned any more. If the Imp is the last card of the round, it is not auctioned itself.
+    .brief = Choose a card still to come and use it as if you had won it; it is not auctioned any more.
     .notes =
         The chosen card keeps its own rules, and the cards that remain are shuffled.
         The Witch is never among the cards.
@@ -151,6 +162,7 @@ card-imp = Imp
 
 card-merchant = Merchant
     .power = You may buy as many stones from the bank as you like, in any colours. Each costs 1 Common Gold, 1 Fairy Gold or 3 Silver.
+    .brief = Buy stones from the bank: each costs 1 Common Gold, 1 Fairy Gold or 3 Silver.
     .notes =
         You may mix: pay for each stone as you like. There is no change.
         Only coins behind your screen count; Fairy Gold you have already spent this round cannot pay.
@@ -168,12 +180,14 @@ card-necromancer = Necromancer
 
 card-quack-wizard = Quack Wizard
     .power = You must give all your stones to the bank, and you score 1 point. If you have none, the point is free.
+    .brief = Give all your stones to the bank and score 1 point, even if you have none.
     .notes =
         You may not hold any stones back, nor turn the point down.
         With the Doppelganger you score twice: by the second time you have no stones left to pay.
 
 card-rainbow-dragon = Rainbow Dragon
     .power = All stones of the bank go into the bag. You name one of the colours in it, then draw stone after stone. You may stop at any time and keep what you have drawn, but if the colour you named turns up, all stones drawn go back.
+    .brief = Draw stones until you stop; the colour you named takes all of them back.
     .notes =
         Your other stones are never at risk.
         You may stop before the first draw, but you must name a colour.

@@ -13,6 +13,7 @@ card-witch-tavern =
 
 card-magician-tavern =
     .power = Your choice: trade any 4 stones to the bank for 1 point, or collect 4 Silver. You must do one or the other.
+    .brief = Trade any 4 stones for 1 point, or collect 4 Silver.
 
 card-sorcerer-tavern =
     .notes =
@@ -42,6 +43,7 @@ card-ancient-dragon-tavern =
 
 card-brigand-tavern =
     .power = Name another player, who must hand you all the Common Gold behind their screen. If there is none, you get 1 Common Gold from the bank instead.
+    .brief = Another player hands you all the Common Gold behind the screen; if none, get 1 from the bank.
     .notes =
         How much it was stays between the two of you.
         All other coins and the stones stay with the victim.
@@ -49,6 +51,7 @@ card-brigand-tavern =
 
 card-doppelganger-tavern =
     .power = It stays open in front of you. Once, when you have won another card that acts at once and cannot move points, you may give it up to use that card's power twice in a row.
+    .brief = Keep it. Give it up once to use a card twice in a row that acts at once and cannot move points.
     .notes =
         It does not work on cards that are kept, on cards that bring a magic coin or a white stone, nor on those that can move points, even if you would only take their coins: Magician, Sorcerer, Wizard, Enchantress, Necromancer, Quack Wizard, Sorcerer Apprentice, Sorceress, Warlock, Psychic, Druid, Stonecutter and Black Death.
         Say so before the first use. It may be the very next auction you win, one many rounds later, or none at all. It does not matter how you won.
@@ -85,6 +88,7 @@ card-fairy-tavern =
 
 card-ghost-tavern =
     .power = You must choose a card that has already come up this round and use it as if you had just won it. Cards that are meant to be kept cannot be chosen.
+    .brief = Use a card that has already come up this round as if you had just won it; none that is kept.
     .notes =
         Any other card of this round will do, even one that was cursed, tied, left without a bid, or brought by another card. Not the Ghost itself, nor a card that is still being played.
         If the Ghost comes right after the Witch, only she can be chosen. Her Black coin is good for the rest of this round.
@@ -108,6 +112,7 @@ card-goldsmith-tavern =
 
 card-imp-tavern =
     .power = You may choose one of the cards still waiting for their auction this round and use it as if you had won it. It is not auctioned any more. If the Imp is the last card of the round, it is not auctioned itself.
+    .brief = You may choose a card still to come and use it as if won; it is not auctioned any more.
     .notes =
         If you choose none, the pile stays as it is. Otherwise the cards that remain are shuffled, and a Seer does not know their order any more.
         Of cards that only the Seer has seen, you are shown the names, and nobody else is.
@@ -118,6 +123,7 @@ card-imp-tavern =
 
 card-merchant-tavern =
     .power = You may buy as many red, blue and yellow stones from the bank as you like. Each costs 1 Common Gold, 1 Fairy Gold or 3 Silver.
+    .brief = Buy red, blue and yellow stones: each costs 1 Common Gold, 1 Fairy Gold or 3 Silver.
     .notes =
         You may mix: pay for each stone as you like. There is no change.
         Only coins behind your screen count; Fairy Gold you have already spent this round cannot pay. Fairy Silver is not accepted.
@@ -126,6 +132,7 @@ card-merchant-tavern =
 
 card-necromancer-tavern =
     .power = You may give every coin you bid on this card to the bank, even the Fairy coins, in return for 1 point.
+    .brief = You may leave all you bid for it to the bank, even Fairy coins, and score 1 point.
     .notes =
         Your Common Gold and Silver are gone anyway, so the real price is the Fairy coins in this bid, in a tie-break too. You lose them for good.
         Fairy coins spent earlier in the round are safe, and magic coins do not raise the price.
@@ -139,6 +146,7 @@ card-quack-wizard-tavern =
 
 card-rainbow-dragon-tavern =
     .power = All red, blue and yellow stones of the bank go into the bag. You name one of the colours in it, then draw stone after stone. You may stop at any time and keep what you have drawn, but if the colour you named turns up, all stones drawn go back.
+    .brief = Draw stones until you stop; the colour you named takes all of them back.
 
 card-sorcerer-apprentice-tavern =
     .notes =
@@ -155,11 +163,13 @@ card-troll-tavern =
 
 card-two-headed-dragon-tavern =
     .power = 2 red, 2 blue and 2 yellow stones go from the bank into the bag. You draw 2 of them blind and keep them; the rest go back.
+    .brief = Draw 2 of 2 red, 2 blue and 2 yellow stones blind, and keep them.
 
 ## Special cards that only this edition has: stones
 
 card-baby-dragon = Baby Dragon
     .power = 1 red, 1 blue and 1 yellow stone go from the bank into the bag. You draw 1 of them blind and keep it; the others go back.
+    .brief = Draw one of 1 red, 1 blue and 1 yellow stone blind, and keep it.
     .notes = A colour the bank does not have is left out. If it has none at all, you get nothing.
 
 card-generous-dragon = Generous Dragon
@@ -185,6 +195,7 @@ card-white-dragon = White Dragon
 
 card-wise-dragon = Wise Dragon
     .power = All red, blue and yellow stones of the bank go into the bag, and as many are drawn as there are players. You keep one of them and hand the others to the left, where the next player does the same. Whoever comes last gets the last stone.
+    .brief = As many stones as players are drawn. Keep one and hand the others to the left.
     .notes =
         If there are fewer stones than players, the last ones get nothing.
         The drawn stones are open to all. What the owner of the Elf picks among several colours is not told.
@@ -194,6 +205,7 @@ card-wise-dragon = Wise Dragon
 
 card-bandit = Bandit
     .power = Name another player, who must hand you all the Silver behind their screen. If there is none, you get 1 Silver from the bank instead.
+    .brief = Another player hands you all the Silver behind the screen; if none, get 1 from the bank.
     .notes =
         How much it was stays between the two of you.
         Fairy Silver and all other coins stay with the victim.
@@ -201,6 +213,7 @@ card-bandit = Bandit
 
 card-beggar = Beggar
     .power = Name another player, who must give you 1 gold coin, Fairy or Common, or 1 stone. Which, is for them to choose.
+    .brief = Another player must give you 1 gold coin or 1 stone; which is up to them.
     .notes =
         Only what lies behind their screen and their stones can be given, not Fairy Gold already spent this round.
         If it is a coin, only the two of you know which.
@@ -208,6 +221,7 @@ card-beggar = Beggar
 
 card-country-witch = Country Witch
     .power = You get a Purple coin. Once, you may add it to a bid of at least one coin: the second-highest bid then wins that auction. Afterwards it goes back to the bank.
+    .brief = Get a Purple coin. Once, added to a bid, it lets the second-highest bid win.
     .notes =
         You may keep it as many rounds as you like. It works in tie-breaks and where Silver is bid, too, but not where stones are bid.
         The second-highest bid may well be your own.
@@ -225,6 +239,7 @@ card-dwarven-shaman = Dwarven Shaman
 
 card-fairy-queen = Fairy Queen
     .power = You get a Blue coin. Once, when all fists are open, you may add it to your bid of at least one coin: it is then worth 1 more. Afterwards it goes back to the bank.
+    .brief = Get a Blue coin. Once, when all fists are open, it makes your bid worth 1 more.
     .notes =
         You may keep it as many rounds as you like. It works for Gold and for Silver, but not where stones are bid, nor once a curse lies open.
         All who hold one decide at the same time, in secret. If somebody adds one, those who still hold one are asked again.
@@ -233,6 +248,7 @@ card-fairy-queen = Fairy Queen
 
 card-forger = Forger
     .power = You must give all your Common Gold and Silver to the bank, and get 1 Fairy Gold for each Common Gold.
+    .brief = Give the bank all your Common Gold and Silver; get 1 Fairy Gold for each Common Gold.
     .notes =
         Nothing is paid for the Silver.
         The coins of this auction are gone already and do not count.
@@ -248,6 +264,7 @@ card-halfling = Halfling
 
 card-miser = Miser
     .power = Everybody else, beginning on your left, must give you 1 coin of any kind or 1 stone. Which, is for them to choose.
+    .brief = All others, from your left, must each give you 1 coin of any kind or 1 stone.
     .notes =
         Only what lies behind a screen, and stones, can be given, not coins already spent this round.
         If it is a coin, only the two of you know which. A Black coin is good for the rest of the round.
@@ -255,6 +272,7 @@ card-miser = Miser
 
 card-pixie = Pixie
     .power = It stays in front of you. At any time you may pay 1 Silver to take 1 spent Fairy Gold back behind your screen.
+    .brief = Keep it. At any time, pay 1 Silver to take 1 spent Fairy Gold back.
     .notes =
         You may do it as often as you can pay.
         Only between the moment you close your fist and the end of that auction it has to wait, tie-break included.
@@ -294,6 +312,7 @@ card-druid = Druid
 
 card-psychic = Psychic
     .power = You roll the scoring die. If the number is at most 1 away from your points, it becomes your new score, higher or lower.
+    .brief = Roll the die: a number at most 1 away from your points is your new score.
     .notes =
         The six sides show 0, 0, 0, 1, 2 and 3.
         You cannot refuse the result.
@@ -301,12 +320,14 @@ card-psychic = Psychic
 
 card-sorceress = Sorceress
     .power = If you have 2 stones, you must give any 2 to the bank, and you score 1 point. Then you choose your left or right neighbour, who scores 1 point, too.
+    .brief = Give any 2 stones to the bank and score 1 point; a neighbour of your choice scores 1, too.
     .notes =
         With fewer than 2 stones nothing happens, and nobody scores.
         If your point is your third, you have won, and the neighbour gets none. Your neighbour's third point wins the game.
 
 card-stonecutter = Stonecutter
     .power = Stones are bid for this card instead of gold. All stones bid go to the bank, and whoever wins the card scores 1 point.
+    .brief = Sold for stones. All that are bid go to the bank, and the winner scores 1 point.
     .notes =
         Every stone counts 1, whatever its colour. The losers' stones are gone, too.
         Ties are settled in Silver. Magic coins can be bid neither here nor there, the Silversmith and the Crook do not work, but the Dealer does.
@@ -314,6 +335,7 @@ card-stonecutter = Stonecutter
 
 card-warlock = Warlock
     .power = Your choice: give any 2 stones to one other player for 1 point, or collect 3 Silver. You must do one or the other.
+    .brief = Give 2 stones to another player for 1 point, or collect 3 Silver.
     .notes =
         You choose the stones and who gets them.
         With fewer than 2 stones you simply get the Silver.
@@ -331,6 +353,7 @@ card-kobold = Kobold
 
 card-manipulator = Manipulator
     .power = You must swap a card that lies in front of you for one that lies in front of another player. If you have none, you simply take one. If nobody else has any, you may turn over the special deck up to the first card that can be kept, and keep it.
+    .brief = Swap a card in front of you for one in front of another player; if you have none, take one.
     .notes =
         You choose both cards, and whom you take from.
         Magic coins and white stones are no such cards.
@@ -340,6 +363,7 @@ card-manipulator = Manipulator
 
 card-crook = Crook
     .power = It stays in front of you. Once, when there is a tie for a card that is sold for gold, you may give it up to win that card, even if you are not part of the tie.
+    .brief = Keep it. Give it up once to win a tie over a card sold for gold, even if you are not in it.
     .notes =
         The tie must be for the place that wins. There is no tie-break then, and empty fists are no tie.
         It does not work in a tie-break, nor where Silver or stones are bid.
@@ -348,6 +372,7 @@ card-crook = Crook
 
 card-illusionist = Illusionist
     .power = It stays in front of you. Once, you may close two fists. When you have seen what the others bid, you open one of them; the other comes back to you unseen.
+    .brief = Keep it. Once, close two fists; when you have seen the other bids, open one of them.
     .notes =
         Each coin can only be in one fist. One of the two may be empty, but not both.
         It works in any auction or tie-break, also with stones, but for one opening only. Then it is used up.
@@ -356,6 +381,7 @@ card-illusionist = Illusionist
 
 card-innkeeper = Innkeeper
     .power = It stays in front of you. Once, right after all fists have opened, you may give it up: everybody takes the bid back, and all bid again.
+    .brief = Keep it. Give it up once, right after fists have opened: all take their bids back and bid again.
     .notes =
         Magic coins come back as well, so a curse can be undone. You need not have bid yourself.
         After a tie-break has opened, only the tie-break is bid again.
@@ -364,6 +390,7 @@ card-innkeeper = Innkeeper
 
 card-rat-king = Rat King
     .power = It stays in front of you. Once, when nobody has bid for a card, you may give it up to win that card for nothing.
+    .brief = Keep it. Give it up once to win a card that nobody bid for.
     .notes =
         You are asked before the King's Favor, which then stays where it is. Spent Fairy Gold has been taken back already.
         It works neither in a tie-break nor on a cursed card, and not on the Black Death.
@@ -371,6 +398,7 @@ card-rat-king = Rat King
 
 card-seer = Seer
     .power = It stays in front of you. At the beginning of the next round you draw four special cards and choose three without showing them. Then you look at the order in which all cards of that round will come.
+    .brief = Keep it. Next round you alone choose the special cards, unseen, and know the order of all.
     .notes =
         Nobody else chooses in that round, neither by the Puppeteer nor by the King's Favor. The card is then used up.
         The others learn of each card when it is turned up.
@@ -378,6 +406,7 @@ card-seer = Seer
 
 card-silversmith = Silversmith
     .power = It stays in front of you. Once, when a card is turned up, you may give it up: Silver is bid for that card instead of gold.
+    .brief = Keep it. Give it up once, when a card is turned up: it is sold for Silver.
     .notes =
         Fairy Silver counts, and magic coins work. A tie is broken in Silver once more, unless the Dealer settles it.
         If nobody bids, no Fairy Gold is taken back and the King's Favor stays out of it. The Rat King may win the card, unless your table has settled otherwise.
@@ -393,6 +422,7 @@ card-blind-woman = Blind Woman
 
 card-dealer = Dealer
     .power = It stays in front of you. If Silver is bid and ends in a tie, you win, even if you did not bid yourself.
+    .brief = Keep it. You win whenever bids in Silver end in a tie, even without a bid.
     .notes =
         This happens by itself, in tie-breaks and where the Silversmith has Silver bid.
         If nobody bids any Silver, that is no tie, and it does not help. It does nothing for the Black Death.
@@ -400,6 +430,7 @@ card-dealer = Dealer
 
 card-dragon-rider = Dragon Rider
     .power = It stays in front of you. Whenever you bid at least one coin for a Dragon, your bid is worth 1 more, in gold and in Silver.
+    .brief = Keep it. A bid of yours for a Dragon, of at least one coin, is worth 1 more.
     .notes =
         This happens by itself, for the Red, Blue, Yellow, Ancient, Baby, Generous, Rainbow, Two-headed, White and Wise Dragon. Not for the Dragon Rider, who is none.
         It is added after an amulet has doubled the bid.
@@ -407,6 +438,7 @@ card-dragon-rider = Dragon Rider
 
 card-elf = Elf
     .power = It stays in front of you. Your stones go behind your screen, and nobody else sees how many of which colour you have.
+    .brief = Keep it. Your stones lie behind your screen, where nobody sees their colours.
     .notes =
         What you pay, and what you get in the open, everybody sees. What the Baby, the Two-headed or the Wise Dragon brings you stays your secret.
         Thief and Troll take a stone of yours that chance picks.
@@ -420,6 +452,7 @@ card-mermaid = Mermaid
 
 card-puppeteer = Puppeteer
     .power = It stays in front of you. From the next round on, you are the one who draws four special cards and chooses three.
+    .brief = Keep it. From the next round on you draw four special cards and choose three of them.
     .notes =
         The holder of the King's Favor does not choose then, but still gets the Silver.
         Only a Seer comes before you.

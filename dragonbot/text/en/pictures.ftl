@@ -16,6 +16,8 @@ picture-points =
        *[other] { $count } of { $goal } points
     }
 picture-no-stones = no stones
+picture-stones = stones { $red } red, { $blue } blue, { $yellow } yellow
+picture-stones-white = stones { $red } red, { $blue } blue, { $yellow } yellow, { $white } white
 picture-stones-hidden = stones hidden by the Elf
 picture-favor = the King’s Favor
 picture-keeps = keeps { $cards }

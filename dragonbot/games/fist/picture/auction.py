@@ -7,21 +7,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
-from typing import Final, NamedTuple
+from typing import Final
 
 from dragonbot.fist.bidding import IN_COMMON_GOLD, IN_GOLD, IN_SILVER, IN_STONES, Metal
-from dragonbot.fist.edition import EDITIONS, POINTS_TO_WIN, STANDARD
-from dragonbot.fist.things import COINS, RETURNING, STONES, WHITE_STONE
-from dragonbot.fist.view import SeatView, View
+from dragonbot.fist.edition import EDITIONS, STANDARD
+from dragonbot.fist.things import COINS, STONES
+from dragonbot.fist.view import View
 from dragonbot.games.fist.picture.badges import DRAWN, badge_of, number_of
 from dragonbot.games.fist.picture.facts import (
     called,
     counted,
-    hides_stones,
-    in_front,
     in_the_lead,
+    is_tie,
     seat_facts,
 )
+from dragonbot.games.fist.picture.seat import DIMMED, draw_seat
 from dragonbot.picture.canvas import WIDTH, Canvas, Surface
 from dragonbot.picture.faces import Face, fit, width, wrap
 from dragonbot.picture.palette import (
@@ -47,11 +47,18 @@ SEAT_HEIGHT: Final = 58
 GAP_ACROSS: Final = 8
 GAP_DOWN: Final = 6
 STRIP_HEIGHT: Final = 20
-BADGE: Final = 16.5
-DIMMED: Final = 0.38
+SMALLEST_BADGE: Final = 14.0
+"""Units. More cards than have room so lie on one another."""
 GONE: Final = 0.42
 METALS: Final[dict[str, Metal]] = {
     metal.id: metal for metal in (IN_GOLD, IN_COMMON_GOLD, IN_SILVER, IN_STONES)
+}
+
+BID_IN: Final = {
+    IN_GOLD.id: "picture-bid-gold",
+    IN_COMMON_GOLD.id: "picture-bid-common-gold",
+    IN_SILVER.id: "picture-bid-silver",
+    IN_STONES.id: "picture-bid-stones",
 }
 
 
@@ -85,7 +92,7 @@ def _card(canvas: Canvas, view: View, words: Words) -> None:
     title = words.narrator.card(card) if card else words.say("picture-between-rounds")
     draw_title(plate, title, 97, 44, POWER_ROOM)
     if card:
-        draw_power(plate, words.narrator.power(card), 97, 61, POWER_ROOM)
+        draw_power(plate, words.narrator.brief(card), 97, 61, POWER_ROOM)
 
 
 def draw_title(plate: Surface, title: str, x: float, y: float, room: float) -> None:
@@ -109,7 +116,7 @@ def _where(view: View, words: Words) -> str:
     number = str(view.round)
     if view.block is None:
         return words.say("picture-round", round=number)
-    if _is_tie(view):
+    if is_tie(view):
         return words.say("picture-round-tie", round=number)
     done, all_of_them = _progress(view)
     return words.say("picture-round-card", round=number, number=done, count=all_of_them)
@@ -119,10 +126,6 @@ def _progress(view: View) -> tuple[int, int]:
     """Which card of the round it is, and of how many."""
     done = len(view.gone) + len(view.borrowed) + 1
     return done, done + len(view.to_come) + view.face_down
-
-
-def _is_tie(view: View) -> bool:
-    return len(view.biddings) > 1
 
 
 def _bid_in(view: View, words: Words) -> list[str]:
@@ -157,7 +160,7 @@ def _seats(canvas: Canvas, view: View, words: Words, rows: int) -> None:
             frame=GOLD if leads else None,
             what=f"seat {place + 1}",
         )
-        _seat(plate, view, words, place)
+        draw_seat(plate, view, words, place)
 
 
 def _places(seats: int, rows: int) -> list[tuple[int, float]]:
@@ -167,91 +170,6 @@ def _places(seats: int, rows: int) -> list[tuple[int, float]]:
     shift = (rows - left) / 2
     others = [(0, row + shift) for row in range(left)]
     return [others[0], *right, *others[:0:-1]]
-
-
-def _seat(plate: Surface, view: View, words: Words, place: int) -> None:
-    seat = view.seats[place]
-    draw_name(plate, words, place, has_favor=view.favor == place, is_tied=_is_tied(view, place))
-    for point in range(POINTS_TO_WIN):
-        drawn = "sign:point" if point < seat.score else "sign:point_off"
-        plate.sprite(drawn, 6 + point * 15, 22.5, 14.5)
-    x = 56.0
-    for kind in RETURNING.values():
-        if spent := in_front(seat, kind):
-            plate.sprite(DRAWN[kind], x, 22.5, 14.5)
-            x += 15.5 + plate.text(x + 15.5, 34.5, str(spent), 12.5, CREAM) + 3
-    rooms = (SEAT_WIDTH - 6 - _stones(plate, seat), SEAT_WIDTH - 6 - x)
-    _kept(plate, seat.keeps, rooms)
-
-
-def draw_name(plate: Surface, words: Words, place: int, *, has_favor: bool, is_tied: bool) -> None:
-    """Who it is; a name is as long as signs leave room for."""
-    plate.tag(6, 5.5, place)
-    signs = ["sign:computer"] if words.people[place].plays_by_itself else []
-    if has_favor:
-        signs.append("sign:favor")
-    right = plate.width - 8
-    if is_tied:
-        plate.sprite("coin:silver", plate.width - 6 - 15, 5, 15)
-        right -= 17
-    name = fit(words.lettered(place), 13, right - 25 - 18 * len(signs), Face.BOLD)
-    x = 25 + plate.text(25, 17, name, 13, CREAM, Face.BOLD) + 4
-    for sign in signs:
-        plate.sprite(sign, x, 5, 15)
-        x += 17.5
-
-
-def _is_tied(view: View, place: int) -> bool:
-    return _is_tie(view) and place in view.biddings[-1].seats
-
-
-def _stones(plate: Surface, seat: SeatView) -> float:
-    """Each colour has its place, also when there is none. Returns where they end."""
-    if hides_stones(seat):
-        plate.sprite("sign:chest", 6, 39, 16)
-        return 24.0
-    x = 6.0
-    for kind in STONES:
-        count = in_front(seat, kind) or 0
-        if kind == WHITE_STONE and not count:
-            continue
-        plate.sprite(DRAWN[kind], x, 41, 13, opacity=1 if count else DIMMED)
-        number = str(count)
-        plate.text(x + 14.2, 52, number, 12.5, CREAM if count else SOFT, Face.BOLD if count else Face.REGULAR)
-        x += 14.2 + max(9.5, width(number, 12.5, Face.BOLD) + 2.5)
-    return x
-
-
-class Shown(NamedTuple):
-    """How kept cards are shown: so many badges, each so far from the next, and how many more there are."""
-
-    badges: int
-    step: float
-    more: str
-
-    @property
-    def room(self) -> float:
-        more = width(self.more, 12.5, Face.BOLD) + 1.5 if self.more else 0
-        return BADGE + (self.badges - 1) * self.step + more
-
-
-def _kept(plate: Surface, cards: Sequence[str], rooms: tuple[float, float]) -> None:
-    """Up to three; else the newest, and how many more. Beside the stones, or above where there is no room."""
-    if not cards:
-        return
-    count = len(cards)
-    ways = [Shown(1, 0, f"+{count - 1}")] if count > 1 else [Shown(1, 0, "")]
-    if 1 < count <= 3:
-        ways = [Shown(count, step, "") for step in (17.5, 13)] + ways
-    fitting = ((way, line) for way in ways for line, room in enumerate(rooms) if way.room <= room)
-    way, line = next(fitting, (ways[-1], 1))
-    top, right = (39.0, 22.0)[line], plate.width - 6
-    if way.more:
-        plate.text(right, top + 13, way.more, 12.5, CREAM, Face.BOLD, "end")
-        right -= width(way.more, 12.5, Face.BOLD) + 1.5
-    for place, card in enumerate(cards[-way.badges :]):
-        x = right - BADGE - (way.badges - 1 - place) * way.step
-        plate.sprite(badge_of(card), x, top, BADGE, pile="kept")
 
 
 # What is to come and what is gone.
@@ -268,9 +186,14 @@ def _cards(canvas: Canvas, view: View, words: Words, y: float) -> None:
         room -= 14 + _wide(past) + 5
     if hidden:
         room -= 46
-    room -= sum(7 for card in (*to_come, *gone) if number_of(card))
-    step = min(22.0, room / max(1, len(to_come) + len(gone)))
-    size = min(20.0, step - 0.8)
+    shown = max(1, len(to_come) + len(gone))
+    numbers = sum(7 for card in (*to_come, *gone) if number_of(card))
+    crowded = (room - numbers) / shown < SMALLEST_BADGE
+    step = min(22.0, (room if crowded else room - numbers) / shown)
+    size = SMALLEST_BADGE if crowded else min(20.0, step - 0.8)
+    # Where they lie on one another there is no place for numbers, and the last one needs all of its room.
+    if crowded:
+        step -= (SMALLEST_BADGE - step) * 2 / shown
     x = MARGIN + canvas.text(MARGIN, y + 15, coming, 11.5, SOFT) + 5
     if nothing:
         x += canvas.text(x, y + 15, nothing, 11.5, SOFT, Face.REGULAR) + 3
@@ -292,12 +215,12 @@ def _strip(
 ) -> float:
     for card in cards:
         canvas.sprite(badge_of(card), x, y + (STRIP_HEIGHT - size) / 2, size, opacity=opacity, pile="cards")
-        if number := number_of(card):
+        if size < step and (number := number_of(card)):
             colour = CREAM if opacity == 1 else SOFT
             canvas.text(x + size + 0.3, y + 18, number, 12, colour, Face.BOLD)
             x += 7
         x += step
-    return x
+    return x + max(0.0, size - step)
 
 
 def _wide(text: str) -> float:
@@ -352,7 +275,7 @@ def alt_text(view: View, words: Words) -> str:
             partial(told, pile=False),
             partial(told, pile=False, bank=False),
             partial(told, pile=False, bank=False, names_cards=False),
-            partial(told, pile=False, bank=False, names_cards=False, power=False),
+            partial(told, pile=False, bank=False, names_cards=False, power=False, leaders=False),
         )
     )
 
@@ -365,13 +288,15 @@ def _told(
     bank: bool = True,
     names_cards: bool = True,
     power: bool = True,
+    leaders: bool = True,
 ) -> Iterator[str]:
     yield from _told_card(view, words, power=power)
     for place in range(len(view.seats)):
         facts = words.sentence(list(seat_facts(words, view, place, names_cards=names_cards)))
         yield words.say("picture-told", what=called(words, place), facts=facts)
-    if leaders := in_the_lead(view):
-        yield words.say("picture-leads", whos=words.listed(leaders), count=len(leaders))
+    ahead = in_the_lead(view) if leaders else []
+    if ahead:
+        yield words.say("picture-leads", whos=words.listed(ahead), count=len(ahead))
     if pile:
         yield from _told_cards(view, words)
     if bank:
@@ -388,10 +313,10 @@ def _told_card(view: View, words: Words, *, power: bool) -> Iterator[str]:
     yield words.say("picture-told-card", round=str(view.round), number=done, count=all_of_them, card=card)
     if power:
         yield words.narrator.power(view.block)
-    if _is_tie(view):
+    if is_tie(view):
         yield words.say("picture-told-tie", whos=words.listed(view.biddings[-1].seats))
     elif view.biddings:
-        yield words.say(f"picture-bid-{view.biddings[-1].metal}".replace("_", "-"))
+        yield words.say(BID_IN[view.biddings[-1].metal])
 
 
 def _told_cards(view: View, words: Words) -> Iterator[str]:

@@ -197,12 +197,12 @@ def _steps(lane: Surface, story: Story, seat: int, high: float) -> None:
 
 def _moments(canvas: Canvas, story: Story, words: Words, bottom: float) -> None:
     y = bottom + 27
-    places = [_x(story, moment.when) for moment in story.moments]
+    places = [min(_x(story, moment.when), WIDTH - 19) for moment in story.moments]
     if len(places) == 2 and places[1] - places[0] < 17:
-        middle = sum(places) / 2
+        middle = min(sum(places) / 2, WIDTH - 19 - 8.5)
         places = [middle - 8.5, middle + 8.5]
     for letter, x, moment in zip(LETTERS, places, story.moments, strict=False):
-        _letter(canvas, letter, min(x, WIDTH - 19), bottom + 9)
+        _letter(canvas, letter, x, bottom + 9)
         _letter(canvas, letter, 20, y)
         canvas.sprite("coin:black" if moment.event[0] in CURSED else badge_of(moment.card), 33, y - 9, 18)
         say, name = partial(_said, moment, words), words.lettered(moment.seat)

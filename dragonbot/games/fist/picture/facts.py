@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from dragonbot.fist.edition import POINTS_TO_WIN
-from dragonbot.fist.things import IN_FRONT, NAMES, RETURNING, STONES, WHITE_STONE
+from dragonbot.fist.things import COLOURS, IN_FRONT, NAMES, RETURNING, STONES
 from dragonbot.fist.view import SeatView, View
 from dragonbot.picture.words import Words
 
@@ -23,6 +23,11 @@ def in_the_lead(view: View) -> list[int]:
     """Whoever has as many points as nobody has more of; nobody where nobody has any."""
     best = max(seat.score for seat in view.seats)
     return [place for place, seat in enumerate(view.seats) if seat.score == best] if best else []
+
+
+def is_tie(view: View) -> bool:
+    """Whether there is a tie-break for the card."""
+    return len(view.biddings) > 1
 
 
 def counted(words: Words, things: Iterable[tuple[int, int]]) -> str:
@@ -55,10 +60,13 @@ def seat_facts(words: Words, view: View, place: int, *, names_cards: bool) -> It
 
 def counted_stones(words: Words, counts: Sequence[int]) -> str:
     """White ones only where there are any."""
-    stones = list(zip(STONES, counts, strict=True))
+    stones = dict(zip(COLOURS, counts, strict=True))
     if not any(counts):
         return words.say("picture-no-stones")
-    return counted(words, [(kind, count) for kind, count in stones if count or kind != WHITE_STONE])
+    if stones["white"]:
+        return words.say("picture-stones-white", **stones)
+    del stones["white"]
+    return words.say("picture-stones", **stones)
 
 
 def kept(words: Words, cards: Sequence[str], *, names_cards: bool) -> str:

@@ -6,13 +6,14 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Final
 
+from dragonbot.fist.bidding import IN_COMMON_GOLD, IN_GOLD, IN_SILVER, IN_STONES
 from dragonbot.fist.edition import POINTS_TO_WIN
 from dragonbot.fist.things import COINS, NAMES, RETURNING, STONES
 from dragonbot.fist.view import OwnView
 from dragonbot.games.fist.picture.auction import METALS
 from dragonbot.games.fist.picture.badges import DRAWN, badge_of
 from dragonbot.games.fist.picture.facts import called, counted, hides_stones, kept, points
-from dragonbot.picture.canvas import WIDTH, Canvas, Surface
+from dragonbot.picture.canvas import TALLEST, WIDTH, Canvas, Surface
 from dragonbot.picture.faces import Face, fit, width
 from dragonbot.picture.palette import CREAM, GOLD, INK, PLATE, SEATS, SOFT
 from dragonbot.picture.words import Words, shortest_that_fits
@@ -21,14 +22,21 @@ MARGIN: Final = 10
 INSIDE: Final = WIDTH - 2 * MARGIN
 TOP: Final = 40
 HIGHEST_ROW: Final = 32
-ROOM_BEHIND: Final = 184
-"""Units for all rows behind the screen together: what lies before it needs the rest."""
 COINS_LEFT: Final = 50
+LABEL_ROOM: Final = 100
+"""Units that the name of a coin has at least."""
 WALL: Final = 24
 MERLONS: Final = 17
 """And the gaps between them."""
 BEFORE: Final = 31
 """Units of a row before the screen."""
+
+TO_BID: Final = {
+    IN_GOLD.id: "picture-to-bid-gold",
+    IN_COMMON_GOLD.id: "picture-to-bid-common-gold",
+    IN_SILVER.id: "picture-to-bid-silver",
+    IN_STONES.id: "picture-to-bid-stones",
+}
 
 
 def draw(view: OwnView, words: Words) -> bytes:
@@ -37,35 +45,34 @@ def draw(view: OwnView, words: Words) -> bytes:
 
 def compose(view: OwnView, words: Words) -> Canvas:
     kinds = [kind for kind in COINS if view.mine[kind]]
-    row = min(HIGHEST_ROW, ROOM_BEHIND / max(1, len(kinds)))
+    before = 8 + BEFORE * (1 + _has_stones(view) + bool(view.seats[view.me].keeps))
+    row = min(HIGHEST_ROW, (TALLEST - TOP - 10 - WALL - before) / max(1, len(kinds)))
     wall = TOP + 5 + row * max(1, len(kinds)) + 5
-    lines = 1 + _has_stones(view) + bool(view.seats[view.me].keeps)
-    canvas = Canvas(wall + WALL + 8 + lines * BEFORE)
+    canvas = Canvas(wall + WALL + before)
     _heading(canvas, view, words)
     plate = canvas.plate(MARGIN, TOP, INSIDE, wall + WALL - TOP, PLATE, radius=8, what="behind the screen")
     if not kinds:
         plate.text(INSIDE / 2, 5 + row / 2 + 5, words.say("table-nothing"), 13, SOFT, anchor="middle")
     for place, kind in enumerate(kinds):
         _row(plate, words, kind, view.mine[kind], 5 + place * row, row)
-    _wall(canvas, view, words, wall)
+    _wall(plate, view, words, wall - TOP)
     _before(canvas, view, words, wall + WALL + 8)
     return canvas
 
 
-def to_bid(view: OwnView) -> tuple[str, int] | None:
+def to_bid(view: OwnView, words: Words) -> str | None:
     """In what is bid now, and how much of it there is; nothing once the fists are open."""
     bidding = view.biddings[-1] if view.biddings else None
     if bidding is None or view.me not in bidding.seats or any(seat != view.me for seat in bidding.fists):
         return None
     metal = METALS[bidding.metal]
-    return metal.id.replace("_", "-"), sum(view.mine[kind] for kind in metal.coins)
+    return words.say(TO_BID[metal.id], count=sum(view.mine[kind] for kind in metal.coins))
 
 
 def _heading(canvas: Canvas, view: OwnView, words: Words) -> None:
     title = words.say("picture-hand")
     canvas.text(12, 29, title, 20, CREAM, Face.SERIF)
-    if now := to_bid(view):
-        said = words.say(f"picture-to-bid-{now[0]}", count=now[1])
+    if said := to_bid(view, words):
         room = INSIDE - 14 - width(title, 20, Face.SERIF)
         canvas.text(318, 29, fit(said, 13, room, Face.BOLD), 13, GOLD, Face.BOLD, "end")
 
@@ -76,8 +83,9 @@ def _row(plate: Surface, words: Words, kind: int, count: int, y: float, high: fl
     size = high - 5
     middle = y + high / 2
     plate.text(34, middle + high * 0.2, str(count), min(20, high * 0.62), CREAM, Face.BOLD, "end")
-    label = fit(name, 12.5, 110, Face.SEMIBOLD)
     right = INSIDE - 8
+    free = right - (COINS_LEFT - MARGIN) - size * (1 + 0.8 * (count - 1)) - 8
+    label = fit(name, 12.5, max(LABEL_ROOM, free), Face.SEMIBOLD)
     plate.text(right, middle + 4.5, label, 12.5, SOFT, Face.SEMIBOLD, "end")
     room = right - width(label, 12.5, Face.SEMIBOLD) - 8 - COINS_LEFT + MARGIN
     _heap(plate, DRAWN[kind], count, COINS_LEFT - MARGIN, middle - size / 2, size, room)
@@ -93,17 +101,17 @@ def _heap(
     return size + (count - 1) * apart
 
 
-def _wall(canvas: Canvas, view: OwnView, words: Words, y: float) -> None:
+def _wall(plate: Surface, view: OwnView, words: Words, y: float) -> None:
     """The screen, a wall in the seat's colour."""
     part = INSIDE / MERLONS
-    corners: list[tuple[float, float]] = [(MARGIN, y + WALL)]
+    corners: list[tuple[float, float]] = [(0, y + WALL)]
     for merlon in range(MERLONS):
         top = y if merlon % 2 == 0 else y + 8
-        corners += [(MARGIN + merlon * part, top), (MARGIN + (merlon + 1) * part, top)]
-    corners.append((MARGIN + INSIDE, y + WALL))
-    canvas.area(corners, SEATS[view.me], edge=INK)
-    wall = canvas.on(MARGIN, y, INSIDE, WALL, SEATS[view.me])
-    said = fit(words.say("picture-screen"), 11.5, INSIDE - 20, Face.BOLD)
+        corners += [(merlon * part, top), ((merlon + 1) * part, top)]
+    corners.append((INSIDE, y + WALL))
+    plate.area(corners, SEATS[view.me], edge=INK)
+    wall = plate.on(0, y, INSIDE, WALL, SEATS[view.me])
+    said = fit(words.say("picture-screen"), 11.5, INSIDE - 40, Face.BOLD)
     wall.text(9, 20, str(view.me + 1), 11.5, INK, Face.BOLD, "middle")
     wall.text(INSIDE / 2, 20, said, 11.5, INK, Face.BOLD, "middle")
 
@@ -121,10 +129,11 @@ def _before(canvas: Canvas, view: OwnView, words: Words, y: float) -> None:
     spent = [(kind, view.mine[kind]) for kind in RETURNING.values() if view.mine[kind]]
     label = fit(words.say("picture-spent"), 12, 70, Face.SEMIBOLD)
     wide = width(label, 12, Face.SEMIBOLD) + 6 if spent else 0
-    for kind, count in spent:
-        room = (right - 92 - wide) / len(spent) - 30
+    room = right - x - wide - sum(width(str(count), 14, Face.BOLD) + 9 for _, count in spent)
+    shares = _shares([21 * (1 + 0.68 * (count - 1)) for _, count in spent], room)
+    for (kind, count), share in zip(spent, shares, strict=True):
         x += canvas.text(x, y + 16.5, str(count), 14, CREAM, Face.BOLD) + 3
-        x += _heap(canvas, DRAWN[kind], count, x, y, 21, room, 0.68) + 6
+        x += _heap(canvas, DRAWN[kind], count, x, y, 21, share, 0.68) + 6
     if spent:
         canvas.text(x, y + 15.5, label, 12, SOFT)
     if _has_stones(view):
@@ -179,8 +188,7 @@ def alt_text(view: OwnView, words: Words) -> str:
 
 def _told(view: OwnView, words: Words, *, names_cards: bool = True) -> Iterator[str]:
     me = view.seats[view.me]
-    if now := to_bid(view):
-        bid = words.say(f"picture-to-bid-{now[0]}", count=now[1])
+    if bid := to_bid(view, words):
         yield words.say("picture-told", what=words.say("picture-hand"), facts=bid)
     behind = counted(words, [(kind, view.mine[kind]) for kind in COINS])
     yield words.say("picture-told", what=words.say("picture-behind-screen"), facts=behind)

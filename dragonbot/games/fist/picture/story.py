@@ -87,7 +87,7 @@ def _weight(steps: Sequence[Sequence[Step]], seat: int, event: Event, winners: S
         return 6
     gained = int(str(event[2][1]))
     if gained > 1:
-        return 5
+        return 5 + (seat in winners)
     mine = steps[seat][-1].points
     others = [of_one[-1].points for place, of_one in enumerate(steps) if place != seat and of_one]
     overtakes = bool(others) and mine > max(others) >= mine - gained

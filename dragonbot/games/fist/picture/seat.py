@@ -1,0 +1,105 @@
+"""The plate of a seat in the picture of an auction: all that everybody sees of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from dragonbot.fist.edition import POINTS_TO_WIN
+from dragonbot.fist.things import RETURNING, STONES, WHITE_STONE
+from dragonbot.fist.view import SeatView, View
+from dragonbot.games.fist.picture.badges import DRAWN, badge_of
+from dragonbot.games.fist.picture.facts import hides_stones, in_front, is_tie
+from dragonbot.picture.canvas import Surface
+from dragonbot.picture.faces import Face, fit, width
+from dragonbot.picture.palette import CREAM, SOFT
+from dragonbot.picture.words import Words
+
+BADGE: Final = 16.5
+DIMMED: Final = 0.38
+"""What is not there keeps its place."""
+
+
+def draw_seat(plate: Surface, view: View, words: Words, place: int) -> None:
+    seat = view.seats[place]
+    _name(plate, words, place, has_favor=view.favor == place, is_tied=_is_tied(view, place))
+    for point in range(POINTS_TO_WIN):
+        drawn = "sign:point" if point < seat.score else "sign:point_off"
+        plate.sprite(drawn, 6 + point * 15, 22.5, 14.5)
+    x = 56.0
+    for kind in RETURNING.values():
+        if spent := in_front(seat, kind):
+            plate.sprite(DRAWN[kind], x, 22.5, 14.5)
+            x += 15.5 + plate.text(x + 15.5, 34.5, str(spent), 12.5, CREAM) + 3
+    rooms = (plate.width - 6 - _stones(plate, seat), plate.width - 6 - x)
+    _kept(plate, seat.keeps, rooms)
+
+
+def _name(plate: Surface, words: Words, place: int, *, has_favor: bool, is_tied: bool) -> None:
+    """Who it is; a name is as long as signs leave room for."""
+    plate.tag(6, 5.5, place)
+    signs = ["sign:computer"] if words.people[place].plays_by_itself else []
+    if has_favor:
+        signs.append("sign:favor")
+    right = plate.width - 8
+    if is_tied:
+        plate.sprite("coin:silver", plate.width - 6 - 15, 5, 15)
+        right -= 17
+    name = fit(words.lettered(place), 13, right - 25 - 18 * len(signs), Face.BOLD)
+    x = 25 + plate.text(25, 17, name, 13, CREAM, Face.BOLD) + 4
+    for sign in signs:
+        plate.sprite(sign, x, 5, 15)
+        x += 17.5
+
+
+def _is_tied(view: View, place: int) -> bool:
+    return is_tie(view) and place in view.biddings[-1].seats
+
+
+def _stones(plate: Surface, seat: SeatView) -> float:
+    """Each colour has its place, also when there is none. Returns where they end."""
+    if hides_stones(seat):
+        plate.sprite("sign:chest", 6, 39, 16)
+        return 24.0
+    x = 6.0
+    for kind in STONES:
+        count = in_front(seat, kind) or 0
+        if kind == WHITE_STONE and not count:
+            continue
+        plate.sprite(DRAWN[kind], x, 41, 13, opacity=1 if count else DIMMED)
+        number = str(count)
+        plate.text(x + 14.2, 52, number, 12.5, CREAM if count else SOFT, Face.BOLD if count else Face.REGULAR)
+        x += 14.2 + max(9.5, width(number, 12.5, Face.BOLD) + 2.5)
+    return x
+
+
+class Shown(NamedTuple):
+    """How kept cards are shown: so many badges, each so far from the next, and how many more there are."""
+
+    badges: int
+    step: float
+    more: str
+
+    @property
+    def room(self) -> float:
+        more = width(self.more, 12.5, Face.BOLD) + 1.5 if self.more else 0
+        return BADGE + (self.badges - 1) * self.step + more
+
+
+def _kept(plate: Surface, cards: Sequence[str], rooms: tuple[float, float]) -> None:
+    """Up to three; else the newest, and how many more. Beside the stones, or above where there is no room."""
+    if not cards:
+        return
+    count = len(cards)
+    ways = [Shown(1, 0, f"+{count - 1}")] if count > 1 else [Shown(1, 0, "")]
+    if 1 < count <= 3:
+        ways = [Shown(count, step, "") for step in (17.5, 13)] + ways
+    fitting = ((way, line) for way in ways for line, room in enumerate(rooms) if way.room <= room)
+    way, line = next(fitting, (ways[-1], 1))
+    top, right = (39.0, 22.0)[line], plate.width - 6
+    if way.more:
+        plate.text(right, top + 13, way.more, 12.5, CREAM, Face.BOLD, "end")
+        right -= width(way.more, 12.5, Face.BOLD) + 1.5
+    for place, card in enumerate(cards[-way.badges :]):
+        x = right - BADGE - (way.badges - 1 - place) * way.step
+        plate.sprite(badge_of(card), x, top, BADGE, pile="kept")

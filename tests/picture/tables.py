@@ -1,0 +1,102 @@
+"""Tables for pictures: random ones, the fullest, and whether what was drawn lies where it may."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import combinations
+from random import Random
+from typing import Any
+
+from dragonbot.engine.game import Game
+from dragonbot.fist.rules import FIST_GAMES
+from dragonbot.games.fist.words import words_of
+from dragonbot.picture.canvas import Canvas, Mark
+from dragonbot.picture.words import Person, Words
+from dragonbot.simulation.play_out import begin, pick_from
+
+LANGUAGES = ("en", "de")
+LONG_NAMES = (
+    "Wilhelmina von Tannhäuser-Wittek",
+    "WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW",
+    "田中さくら",
+    "Jun 🐉🐉🐉",
+    "iiiiiiiiiiiiiiiiiiiiiiiiiiiiiiii",
+    "Ελένη Παπαδοπούλου-Жанна Петрова",
+)
+PEOPLE = tuple(Person(name, plays_by_itself=seat in (1, 4)) for seat, name in enumerate(LONG_NAMES))
+KEPT = (
+    "seer", "innkeeper", "elf", "silversmith", "crook", "dealer", "rat_king", "puppeteer", "pixie",
+    "illusionist",
+)  # fmt: skip
+VIEW = Mapping[str, Any]
+
+
+def words_for(game: str, language: str, view: VIEW, people: Sequence[Person] = PEOPLE) -> Words:
+    seats = [seat[0] for seat in view["seats"]]
+    return Words(game, language, people[: len(seats)], seats, words_of(game))
+
+
+def random_games(game: str, count: int) -> Iterator[Game[Any]]:
+    """At any point of an auction, with three to six seats."""
+    for number in range(count):
+        random = Random(f"{game} {number}")
+        pick = pick_from(random)
+        found = begin(FIST_GAMES[game], 3 + number % 4, f"picture {number}", anywhere=True)
+        for _ in range(number % 23):
+            question = found.question
+            if question is None or (question.until_bell and not question.waiting):
+                break
+            seat = random.choice(question.waiting)
+            found.answer(seat, question.any_answer(seat, pick))
+        yield found
+
+
+def fullest_view(me: int | None = None) -> dict[str, Any]:
+    """Six seats of the Tavern Edition with more than they will ever have at once, in a tie-break."""
+    game = begin(FIST_GAMES["fist-tavern"], 6, "fullest", anywhere=True)
+    view: dict[str, Any] = dict(game.view(me))
+    names = [seat[0] for seat in view["seats"]]
+    front = (12, 2, 10, 10, 10, 4)
+    view |= {
+        "round": 12,
+        "block": "rainbow_dragon",
+        "seats": [(name, 2, front, list(KEPT)) for name in names],
+        "favor": 4,
+        "seer": 5,
+        "face_down": 2,
+        "gone": ("witch", "thief", "blue_dragon", "dwarf_5", "dwarf_6", "ghost", "goblin"),
+        "borrowed": ("imp",),
+        "to_come": ("dwarf_4", "magician", "red_dragon", "sorcerer", "wizard", "yellow_dragon"),
+        "bank": (60, 18, 40, 2, 2, 2, 2, 2, 0, 0, 12, 12, 12, 4),
+        "biddings": [("gold", list(range(6)), {}, []), ("silver", list(range(6)), {}, [])],
+    }
+    if me is not None:
+        view["mine"] = (12, 10, 20, 2, 2, 2, 2, 2, 12, 2, 10, 10, 10, 4)
+    return view
+
+
+def out_of_place(canvas: Canvas) -> list[str]:
+    """What lies on something else that it may not lie on, or leaves the plate on which it was drawn."""
+    table = Mark("plate", "table", 0, 0, *canvas.numbers.size, -1, "")
+    found = []
+    for mark in canvas.marks:
+        below = canvas.marks[mark.surface] if mark.surface >= 0 else table
+        if not (
+            below.left <= mark.left
+            and below.top <= mark.top
+            and mark.right <= below.right
+            and mark.bottom <= below.bottom
+        ):
+            found.append(f"{mark} leaves {below.what}")
+    lying = [mark for mark in canvas.marks if mark.sort in ("text", "sprite", "plate")]
+    for one, other in combinations(lying, 2):
+        if one.surface != other.surface or (one.pile and one.pile == other.pile):
+            continue
+        if (
+            one.left < other.right
+            and other.left < one.right
+            and one.top < other.bottom
+            and other.top < one.bottom
+        ):
+            found.append(f"{one} and {other}")
+    return found

@@ -1,0 +1,323 @@
+"""Pictures of Fist: everything has its place, however much there is, and is told in words, too."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from dragonbot.fist.edition import EDITIONS
+from dragonbot.fist.things import COINS, IN_FRONT, NAMES, RETURNING, STONES
+from dragonbot.fist.view import OwnView, View
+from dragonbot.games.fist.picture import auction, card, end, hand
+from dragonbot.games.fist.picture.story import Moment, Step, Story, story_of
+from dragonbot.picture.canvas import TALLEST
+from dragonbot.picture.faces import Face, wrap
+from dragonbot.picture.picture import PICTURES, Wanted
+from dragonbot.picture.words import LONGEST_ALT, Person
+from dragonbot.text.catalogue import Catalogue
+from dragonbot.text.phrases import Phrases
+from tests.picture.tables import (
+    KEPT,
+    LANGUAGES,
+    LONG_NAMES,
+    PEOPLE,
+    fullest_view,
+    out_of_place,
+    random_games,
+    words_for,
+)
+
+ROOT = Path(__file__).resolve().parents[2]
+LARGEST_BYTES = 60_000
+GAMES = tuple(EDITIONS)
+SCORES = "scores"
+
+
+def long_story(seats: int, rounds: int) -> Story:
+    """Everybody rises, falls and rises again, more often than one can."""
+    steps = [
+        (
+            Step(1.1 + seat / 10, 1, "wizard"),
+            Step(1.6 + rounds / 4, 2, "sorcerer_apprentice"),
+            Step(1.7 + rounds / 4, 1, "black_death"),
+            Step(rounds + 0.9, 3, "enchantress"),
+        )
+        for seat in range(seats)
+    ]
+    events = [(SCORES, "wizard", (f"P{seat + 1}", 1, 2), None) for seat in (0, 1)]
+    moments = [Moment(rounds + 0.8 + seat / 10, "sorcerer_apprentice", seat, events[seat]) for seat in (0, 1)]
+    return Story(rounds, tuple(steps), tuple(moments))
+
+
+def end_view(seats: int, winners: tuple[int, ...] = (1,)) -> dict[str, Any]:
+    view = fullest_view()
+    return view | {"seats": view["seats"][:seats], "winners": winners}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_lies_on_anything_else(game: str, language: str) -> None:
+    for played in random_games(game, 40):
+        data = played.view(None)
+        words = words_for(game, language, data)
+        assert out_of_place(auction.compose(View.read(data), words)) == []
+        for seat in range(len(data["seats"])):
+            own = OwnView.read(played.view(seat))
+            assert out_of_place(hand.compose(own, words)) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_fullest_table_has_room(language: str) -> None:
+    data = fullest_view()
+    words = words_for("fist-tavern", language, data)
+    canvas = auction.compose(View.read(data), words)
+    assert out_of_place(canvas) == []
+    assert canvas.height <= TALLEST
+    assert len(canvas.png()) <= LARGEST_BYTES
+    own = hand.compose(OwnView.read(fullest_view(3)), words)
+    assert out_of_place(own) == []
+    assert len(own.png()) <= LARGEST_BYTES
+
+
+@pytest.mark.parametrize("stones", [(10, 10, 10, 4), (0, 0, 0, 0), (None,) * 4])
+@pytest.mark.parametrize("spent", [(0, 0), (12, 0), (62, 2)])
+@pytest.mark.parametrize("kept", range(11))
+def test_kept_cards_find_room_beside_all_else(
+    kept: int, spent: tuple[int, ...], stones: tuple[int | None, ...]
+) -> None:
+    data = fullest_view()
+    data["seats"] = [(name, 3, (*spent, *stones), list(KEPT[:kept])) for name, *_ in data["seats"]]
+    canvas = auction.compose(View.read(data), words_for("fist-tavern", "de", data))
+    assert out_of_place(canvas) == []
+    shown = [mark for mark in canvas.marks if mark.pile == "kept"]
+    assert len(shown) >= 6 * min(kept, 1), "the newest at least"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("rounds", [1, 6, 13, 45])
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+def test_ends_have_room_for_all_lanes(seats: int, rounds: int, language: str) -> None:
+    for winners in ((1,), (0, 1), tuple(range(seats)), ()):
+        data = end_view(seats, winners)
+        words = words_for("fist-tavern", language, data)
+        canvas = end.compose(View.read(data), long_story(seats, rounds), words)
+        assert out_of_place(canvas) == []
+        assert len(canvas.png()) <= LARGEST_BYTES
+        assert len(end.alt_text(View.read(data), long_story(seats, rounds), words)) <= LONGEST_ALT
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_card_has_room_for_what_it_does(game: str, language: str) -> None:
+    words = words_for(game, language, fullest_view())
+    for name in EDITIONS[game].card_ids:
+        canvas = card.compose(name, words)
+        assert out_of_place(canvas) == []
+        drawn = " ".join(mark.what for mark in canvas.marks if mark.sort == "text")
+        assert " ".join(words.narrator.power(name).split()) in drawn
+        brief = words.narrator.brief(name)
+        room = auction.POWER_ROOM
+        assert wrap(brief, 11.5, room, Face.REGULAR, 3) == wrap(brief, 11.5, room, Face.REGULAR, 9), name
+
+
+def test_a_brief_text_is_that_of_the_deck() -> None:
+    classic, tavern = (words_for(game, "en", fullest_view()) for game in ("fist-classic", "fist-tavern"))
+    assert "3 Silver" in classic.narrator.brief("magician")
+    assert "4 Silver" in tavern.narrator.brief("magician")
+    assert tavern.narrator.brief("sorcerer") == classic.narrator.brief("sorcerer")
+    assert classic.narrator.brief("red_dragon") == classic.narrator.power("red_dragon")
+    # The Tavern Edition tells the Troll's power otherwise, and in few words.
+    assert tavern.narrator.brief("troll") == tavern.narrator.power("troll")
+
+
+def test_names_that_the_faces_lack_are_the_number_of_the_seat() -> None:
+    data = fullest_view()
+    canvas = auction.compose(View.read(data), words_for("fist-tavern", "en", data))
+    drawn = [mark.what for mark in canvas.marks if mark.sort == "text"]
+    assert {"Seat 3", "Seat 4"} <= set(drawn)
+    assert not any("田" in text or "🐉" in text for text in drawn)
+    assert LONG_NAMES[2] in auction.in_words(View.read(data), words_for("fist-tavern", "en", data))
+
+
+PROGRAM = """
+import sys
+from dragonbot.fist.view import OwnView, View
+from dragonbot.games.fist.picture import auction, hand
+from tests.picture.tables import fullest_view, words_for
+view = fullest_view()
+sys.stdout.buffer.write(auction.draw(View.read(view), words_for("fist-tavern", "de", view)))
+sys.stdout.buffer.write(hand.draw(OwnView.read(fullest_view(2)), words_for("fist-tavern", "de", view)))
+"""
+
+
+def test_the_same_table_has_the_same_bytes_everywhere() -> None:
+    view = fullest_view()
+    words = words_for("fist-tavern", "de", view)
+    here = [auction.draw(View.read(view), words) for _ in range(2)]
+    assert here[0] == here[1]
+    own = hand.draw(OwnView.read(fullest_view(2)), words)
+    run = subprocess.run((sys.executable, "-c", PROGRAM), cwd=ROOT, stdout=subprocess.PIPE, check=True)
+    assert run.stdout == here[0] + own
+
+
+STONE_WORDS = {"en": ("red", "blue", "yellow", "white"), "de": ("rot", "blau", "gelb", "weiß")}
+
+
+def facts_of(view: View, place: int, language: str) -> Iterator[str]:
+    """What has to be said of a seat, put together here once more."""
+    catalogue, phrases, seat = Catalogue(language), Phrases(Catalogue(language), {}), view.seats[place]
+    if seat.score:
+        yield catalogue.say("picture-points", count=seat.score, goal=3)
+    for kind in RETURNING.values():
+        if count := seat.front[kind - IN_FRONT.start]:
+            yield phrases.counted(count, NAMES[kind])
+    for colour, count in zip(STONE_WORDS[language], seat.front[-len(STONES) :], strict=True):
+        if count:
+            yield f"{count} {colour}"
+    if None in seat.front:
+        yield catalogue.say("picture-stones-hidden")
+    if view.favor == place:
+        yield catalogue.say("picture-favor")
+    yield from (phrases.card(kept) for kept in seat.keeps)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_all_that_is_seen_is_told(game: str, language: str) -> None:
+    phrases = Phrases(Catalogue(language), {})
+    for played in random_games(game, 40):
+        data = played.view(None)
+        view, words = View.read(data), words_for(game, language, data)
+        whole = auction.in_words(view, words)
+        told = whole.splitlines()
+        for place in range(len(view.seats)):
+            (line,) = [line for line in told if line.startswith(f"{place + 1} {LONG_NAMES[place]}")]
+            assert [fact for fact in facts_of(view, place, language) if fact not in line] == []
+        cards = (*view.to_come, *view.gone, *view.borrowed, *([view.block] if view.block else []))
+        assert [shown for shown in cards if phrases.card(shown) not in whole] == []
+        in_bank = [
+            phrases.counted(view.bank[kind], NAMES[kind]) for kind in (*COINS, *STONES) if view.bank[kind]
+        ]
+        assert [thing for thing in in_bank if thing not in told[-1]] == []
+        alt = auction.alt_text(view, words)
+        assert len(alt) <= LONGEST_ALT
+        assert (alt == whole) is (len(whole) <= LONGEST_ALT)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_all_of_a_hand_is_told(game: str, language: str) -> None:
+    phrases = Phrases(Catalogue(language), {})
+    for played in random_games(game, 20):
+        for seat in range(len(played.table.seats)):
+            data = played.view(seat)
+            view, words = OwnView.read(data), words_for(game, language, data)
+            told = hand.in_words(view, words)
+            things = [phrases.counted(count, NAMES[kind]) for kind, count in enumerate(view.mine) if count]
+            assert [thing for thing in things if thing not in told] == []
+            assert [kept for kept in view.seats[seat].keeps if phrases.card(kept) not in told] == []
+            assert hand.alt_text(view, words) == told
+
+
+def test_what_falls_away_last_comes_first() -> None:
+    """With too much to tell the pile goes first, then the bank, then cards' names."""
+    data = fullest_view()
+    data["biddings"][-1] = ("silver", [0, 2], {}, [])
+    words = words_for("fist-tavern", "de", data)
+    whole, alt = (tell(View.read(data), words) for tell in (auction.in_words, auction.alt_text))
+    assert len(whole) > LONGEST_ALT >= len(alt)
+    for part in ("Kommt noch", "In der Bank", "Schankwirt"):
+        assert part not in alt
+    assert "Kommt noch" in whole
+    assert "In der Bank" in whole
+    assert "behält 10 Karten" in alt
+    assert alt.count("2 von 3 Punkten") == 6
+    seats = [(name, score, front, keeps[:1]) for name, score, front, keeps in data["seats"][:3]]
+    few = data | {"seats": seats, "favor": 0, "seer": 1}
+    people = [Person(name) for name in ("Ann", "Bob", "Cid")]
+    shorter = auction.alt_text(View.read(few), words_for("fist-tavern", "de", few, people))
+    assert "Kommt noch" not in shorter
+    assert "In der Bank" in shorter
+
+
+def scene(number: int, card_up: str, *events: tuple[str, str, tuple[Any, ...]]) -> dict[str, Any]:
+    told = [("turned_up", "", (card_up,)), *events]
+    view = {"round": number, "block": card_up, "seats": [["P1"], ["P2"], ["P3"]]}
+    content: dict[str, Any] = json.loads(json.dumps({"events": told, "done": True, "view": view}))
+    return content
+
+
+def test_the_story_is_read_from_the_scenes() -> None:
+    scenes = [
+        scene(1, "witch"),
+        scene(1, "wizard", ("scores", "wizard", ("P1", 1, 1))),
+        scene(2, "witch", ("cursed", "", ("witch", ("P2",)))),
+        scene(2, "sorcerer", ("scores", "sorcerer", ("P2", 2, 2))),
+        scene(3, "black_death", ("loses_point", "black_death", ("P2", 1))),
+        scene(3, "magician", ("scores", "magician", ("P2", 1, 2))),
+        scene(4, "wizard", ("scores", "wizard", ("P2", 1, 3)), ("wins", "wizard", (("P2",),))),
+    ]
+    story = story_of(scenes, ("P1", "P2", "P3"), (1,))
+    assert story.rounds == 4
+    assert [[step.points for step in steps] for steps in story.steps] == [[1], [2, 1, 2, 3], []]
+    assert [int(step.when) for step in story.steps[1]] == [2, 3, 3, 4]
+    assert story.steps[1] == tuple(sorted(story.steps[1]))
+    assert story.last is not None
+    assert story.last.card == "wizard"
+    # A lost point and two at once say more than a curse; the end itself is in the heading.
+    assert [(moment.card, moment.event[0]) for moment in story.moments] == [
+        ("sorcerer", "scores"),
+        ("black_death", "loses_point"),
+    ]
+
+
+def test_a_game_without_points_has_a_story_too() -> None:
+    story = story_of([scene(1, "witch")], ("P1", "P2", "P3"), ())
+    assert story == Story(1, ((), (), ()), ())
+    data = end_view(3, ())
+    data["seats"] = [(name, 0, front, []) for name, _, front, _ in data["seats"]]
+    words = words_for("fist-tavern", "en", data)
+    assert out_of_place(end.compose(View.read(data), story, words)) == []
+    assert "Nobody wins." in end.in_words(View.read(data), story, words)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_end_is_told_with_places_and_steps(language: str) -> None:
+    data = end_view(4)
+    words = words_for("fist-tavern", language, data)
+    told = end.in_words(View.read(data), long_story(4, 9), words)
+    for person in PEOPLE[:4]:
+        assert person.name in told
+    for name in ("wizard", "sorcerer_apprentice", "black_death", "enchantress"):
+        assert told.count(words.narrator.card(name)) >= 4
+    assert told.count("A, ") == told.count("B, ") == 1
+
+
+def test_pictures_are_found_through_the_register() -> None:
+    data = json.loads(json.dumps(fullest_view()))
+    own = json.loads(json.dumps(fullest_view(2)))
+    words = words_for("fist-tavern", "de", data)
+    scenes = [scene(1, "wizard", ("scores", "wizard", (data["seats"][0][0], 1, 1)))]
+    contents: dict[str, dict[str, Any]] = {
+        "auction": {"view": data},
+        "hand": {"view": own},
+        "end": {"view": data, "scenes": scenes},
+        "card": {"card": "elf"},
+    }
+    pictures = PICTURES["fist-tavern"]
+    assert set(pictures.kinds) == set(contents)
+    drawn = {}
+    for kind, content in contents.items():
+        wanted = Wanted("fist-tavern", kind, "de", content, PEOPLE)
+        drawn[kind] = pictures.draw(wanted)
+        assert pictures.in_words(wanted).startswith(pictures.alt_text(wanted)[:30])
+    assert drawn["auction"] == auction.draw(View.read(data), words)
+    assert drawn["hand"] == hand.draw(OwnView.read(own), words)
+    assert drawn["card"] == card.draw("elf", words)
+    assert len(set(drawn.values())) == len(drawn)

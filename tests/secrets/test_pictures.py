@@ -1,0 +1,68 @@
+"""Pictures of twins: tables that differ in what is hidden have the same bytes and the same words."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from dragonbot.engine.game import Game
+from dragonbot.fist.fist import Fists
+from dragonbot.fist.rules import FIST_GAMES
+from dragonbot.fist.table import Table
+from dragonbot.fist.twin import twin_of
+from dragonbot.fist.view import unsealed, view_of
+from dragonbot.picture.picture import PICTURES, Wanted
+from dragonbot.simulation.play_out import pick_from
+from tests.picture.tables import PEOPLE, random_games
+
+
+def seen(game: str, kind: str, table: Table, me: int | None) -> tuple[bytes, str, str]:
+    """All that comes of a picture."""
+    return told(game, kind, view_of(table, None, me))
+
+
+def told(game: str, kind: str, view: dict[str, Any]) -> tuple[bytes, str, str]:
+    pictures = PICTURES[game]
+    wanted = Wanted(game, kind, "de", {"view": view}, PEOPLE[: len(view["seats"])])
+    return pictures.draw(wanted), pictures.alt_text(wanted), pictures.in_words(wanted)
+
+
+@pytest.mark.parametrize("game", FIST_GAMES)
+def test_pictures_of_twins_are_alike(game: str) -> None:
+    differing = 0
+    for number, played in enumerate(random_games(game, 30)):
+        table: Table = played.table
+        pick = pick_from(Random(number))
+        looking_on = twin_of(table, None, pick)
+        assert seen(game, "auction", looking_on, None) == seen(game, "auction", table, None)
+        me = pick(len(table.seats))
+        twin = twin_of(table, me, pick)
+        for kind in ("auction", "hand"):
+            assert seen(game, kind, twin, me) == seen(game, kind, table, me)
+        others = [seat for seat in range(len(table.seats)) if seat != me]
+        differing += any(
+            seen(game, "hand", twin, other) != seen(game, "hand", table, other) for other in others
+        )
+    assert differing > 20, "the twins are others to whoever sees more of them"
+
+
+@pytest.mark.parametrize("game", FIST_GAMES)
+def test_a_picture_of_an_auction_knows_no_fists(game: str) -> None:
+    """It stays where it is posted while they are closed, and tells nothing of who was how fast."""
+    closed = 0
+    for number, played in enumerate(random_games(game, 30)):
+        closing: Game[Table] = played.fork()
+        question = closing.question
+        if not isinstance(question, Fists) or not question.waiting:
+            continue
+        before = told(game, "auction", closing.view(None))
+        assert told(game, "auction", unsealed(closing.view(None))) == before
+        if len(question.waiting) > 1:
+            seat = question.waiting[number % len(question.waiting)]
+            closing.answer(seat, question.any_answer(seat, pick_from(Random(number))))
+            if closing.question is question:
+                closed += 1
+                assert told(game, "auction", closing.view(None)) == before
+    assert closed > 5
