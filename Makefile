@@ -8,8 +8,8 @@ PYTHON ?=
 ARGS ?=
 # What `make run` starts.
 RUN ?= bot.py
-# Processes for the tests: a number, or auto for one a core.
-WORKERS ?= auto
+# Processes for the tests: one more than there are cores, since some tests wait for processes of their own.
+WORKERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 1) + 1)
 # How many games `make soak` plays, how often it kills the bot and the hall (four kills a chain), and how much
 # junk it clicks and types.
 GAMES ?= 2000
@@ -37,10 +37,10 @@ COMPILE := $(VENV_LOCK)/bin/uv pip compile pyproject.toml --universal --python-v
 	--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" --quiet
 
 .DEFAULT_GOAL := help
-.PHONY: help run play test check check-page format bench bench-bot soak mutants lock clean venv python
+.PHONY: help run play test test-fast coverage check check-page format bench bench-bot soak mutants lock clean venv python
 
 help: ## list these commands
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' Makefile
 
 run: $(STAMP) ## start the bot; without DISCORD_TOKEN, the practice tavern (sets everything up the first time)
 	@$(PY) $(RUN) $(ARGS)
@@ -49,7 +49,13 @@ play: $(STAMP) ## play in the terminal
 	@$(PY) -m dragonbot play $(ARGS)
 
 test: $(STAMP) ## run all tests
-	$(PY) -m pytest -n $(WORKERS) $(ARGS)
+	$(PY) -m pytest -n $(WORKERS) --dist worksteal $(ARGS)
+
+test-fast: $(STAMP) ## run the tests that take no time: all but the slow ones, which tests/conftest.py lists
+	$(PY) -m pytest -n $(WORKERS) --dist worksteal -m "not slow" $(ARGS)
+
+coverage: $(STAMP) ## which lines and branches the fast tests come by, and which not
+	$(PY) -m pytest -q -n $(WORKERS) --dist worksteal -m "not slow" --cov --cov-report=term:skip-covered $(ARGS)
 
 check: $(STAMP) ## format, lint, types and layers, without changing a file
 	$(PY) -m ruff format --check .

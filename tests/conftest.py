@@ -7,8 +7,47 @@ import shutil
 from pathlib import Path
 from typing import Final
 
+import pytest
+
+TESTS: Final = Path(__file__).resolve().parent
 MEMORY: Final = Path("/dev/shm")  # where Linux has files that are no further than memory
 ENOUGH_BYTES: Final = 2_000_000_000
+SLOW: Final = (
+    "test_adding_a_card.py",
+    "end_to_end/test_kills.py",
+    "end_to_end/test_haggling_bench.py",
+    "test_bench.py",
+    "end_to_end",
+    "browser",
+    "hall/test_kills.py",
+    "hall/test_thinkers.py",
+    "hall/store/test_kills.py",
+    "bot/test_starting.py",
+    "bot/test_command_line.py",
+    "arena/test_command.py",
+    "players",
+    "secrets",
+    "discord_ui/test_limits.py",
+    "discord_ui/test_gold_limits.py",
+    "gold/test_planted_leaks.py",
+    "gold/test_writer.py",
+)
+"""Folders and files of tests that take long, the longest first. `make test-fast` leaves them out."""
+
+
+def place_in(item: pytest.Item) -> int | None:
+    """Where in SLOW a test is found."""
+    place = item.path.relative_to(TESTS)
+    places = (place, *place.parents)
+    return next((number for number, slow in enumerate(SLOW) if Path(slow) in places), None)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What takes longest begins first, so that in the end no worker waits for another."""
+    for item in items:
+        if place_in(item) is not None:
+            item.add_marker("slow")
+    items.sort(key=lambda item: len(SLOW) if (place := place_in(item)) is None else place)
 
 
 def pytest_configure() -> None:
