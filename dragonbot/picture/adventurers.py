@@ -23,10 +23,10 @@ def adventurer(kind: str, seat: int, state: State = "up") -> str:
         outline = f'<g stroke-dasharray="5.5 6.5">{path(banner, "none", EMPTY, 3.6)}</g>'
         return outline + faint(_charge(kind, EMPTY, "none"), 0.6)
     if state == "down":
-        dim, line = mix(colour, PLATE, 0.6), mix(colour, PLATE, 0.25)
+        dim, line = mix(colour, PLATE, 0.48), mix(colour, PLATE, 0.1)
         return (
             path(banner, dim, line, 3.6)
-            + _charge(kind, mix(PLATE, INK, 0.6), dim)
+            + _charge(kind, INK, dim)
             + stroke("M12 9L52 45M52 9L12 45", line, 3.6)
         )
     return path(banner, colour, INK, 3) + _charge(kind, INK, colour, plume="#B5382A")

@@ -52,8 +52,8 @@ COINS: Final = {
     "fairy_silver": winged(
         SILVER,
         LEVEL_WINGS,
-        path("M35.5 27 A10 10 0 1 0 35.5 45 A8 8 0 1 1 35.5 27Z", mix(SILVER, INK, 0.75)),
-        17.5,
+        path("M36 25.5 A11.5 11.5 0 1 0 36 46.5 A9.2 9.2 0 1 1 36 25.5Z", mix(SILVER, INK, 0.75)),
+        20,
     ),
     "black": polygon(star_points(32, 32, 30, 12, 0.86), BLACK, CREAM, 3)
     + stroke("M21 21L43 43M43 21L21 43", CREAM, 7),

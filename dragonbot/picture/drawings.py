@@ -49,10 +49,13 @@ PLAIN_CHARGES: Final[Mapping[str, str]] = {
     "coins": circle(32, 30, 17, CREAM),
     "thieves": path("M32 14 L64 43 V59 L32 30 L0 59 V43Z", CREAM),
     "borrowers": ring(32, 30, 14, CREAM, 8),
-    "dragons": dragons.head(CREAM, FIELDS["dragons"]),
+    "dragons": path(
+        "M28 8 C26 24 18 38 9 46 C14 32 17 20 19 8Z M45 8 C43 28 33 45 22 54 C29 38 33 24 36 8Z", CREAM
+    )
+    + path("M60 12 C57 32 48 46 38 53 C45 40 50 26 52 12Z", CREAM),
     "standing": rect(0, 14, 64, 10, 0, CREAM) + rect(0, 34, 64, 10, 0, CREAM),
 }
-"""The heralds' plainest charges, one for each family."""
+"""One for each family: charges as plain as those of the heralds, and what a claw leaves behind."""
 
 
 GEMS_BY_NAME: Final[Mapping[str, Gem]] = {

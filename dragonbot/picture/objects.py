@@ -8,6 +8,7 @@ from typing import Final
 from dragonbot.picture.frames import plaque
 from dragonbot.picture.palette import CREAM, FIELDS, GOLD, STONE_BLUE, STONE_RED, STONE_YELLOW
 from dragonbot.picture.svg import (
+    centred,
     circle,
     moved,
     path,
@@ -86,11 +87,15 @@ OBJECTS_OF: Final[Mapping[str, Mapping[str, str]]] = {
         + circle(27.5, 31, 3, CREAM)
         + circle(35.5, 28.5, 2.4, CREAM)
         + circle(34.5, 36, 2.8, CREAM),
-        "flying_carpet": path("M20 15 C31 9 43 23 58 16 L46 42 C32 48 22 34 7 41Z", CREAM)
-        + stroke("M27.5 17.5L17 35.5M48.5 20.5L38 40", MOVING, 3)
-        + path("M33 21 L41 26.5 L31.5 37.5 L24.5 31Z", MOVING)
-        + stroke("M13 17L9 20M10 25L6 28M56 31L60 29M53 38L57 36", CREAM, 3.4)
-        + stroke("M12 52H30M36 52H48", CREAM, 4.4),
+        "flying_carpet": path("M16 12 C28 6 42 21 58 13 L48 43 C34 50 22 35 6 43Z", CREAM)
+        + path("M32.5 17.5 L42 26 L31.5 38.5 L22 30Z", MOVING)
+        + path("M32.3 23.5 L36.5 26.8 L31.7 32.5 L27.5 29.2Z", CREAM)
+        + stroke(
+            "M12.5 15.5L7.5 18.5M9.5 24.5L4.5 27.5M7 34L2 37M57.5 24L62 21M54.5 33L59 30M51 42L56 39",
+            CREAM,
+            3.8,
+        )
+        + stroke("M12 53.5H48", CREAM, 4.6),
         "seven_league_boots": path(
             "M19 8 H38 V34 C39 39 44 40 49 41 C54 42 55 46 55 50 V52 H19 C17 40 21 24 19 8Z", CREAM
         )
@@ -126,9 +131,9 @@ OBJECTS_OF: Final[Mapping[str, Mapping[str, str]]] = {
         + ring(40.5, 38, 14, SHARING, 10)
         + ring(40.5, 38, 14, CREAM, 6)
         + path("M40.5 14.5 L47 21 L40.5 28.5 L34 21Z", GOLD, SHARING, 2.4),
-        "turned_hourglass": moved(turned(_hourglass(SHARING), 90), 7, 14, 0.78)
-        + stroke("M13 20C20 10 40 8.5 48 17", CREAM, 5)
-        + path("M55.5 11 V27 H39.5Z", CREAM),
+        "turned_hourglass": centred(turned(_hourglass(SHARING), 45), 32, 32, 0.88)
+        + stroke("M6 33C6 20 10 12 18 8M58 31C58 44 54 52 46 56", CREAM, 4.4)
+        + path("M12 2.5 L25 5 L17 15.5Z M52 61.5 L39 59 L47 48.5Z", CREAM),
         "cracked_hourglass": _hourglass(SHARING)
         + path("M52 33 L38.5 38 L42 42 L34 45.5 L52 52Z", SHARING)
         + rect(15, 49, 34, 7, 3, CREAM)
