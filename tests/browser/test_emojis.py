@@ -8,19 +8,16 @@ from playwright.async_api import Locator, expect
 
 from dragonbot.practice.tavern import Tavern
 from tests.browser.small_bot import SmallBot
-from tests.browser.window import Windows
+from tests.browser.window import Windows, box
 from tests.practice.pictures import gif, png
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
-async def drawn(image: Locator) -> tuple[int, int, float]:
+async def drawn(image: Locator) -> tuple[int, int, int]:
     """The picture's own width, and how large it is shown."""
-    await expect(image).to_be_visible()
-    inside = await image.evaluate("each => each.decode().then(() => each.naturalWidth)")
-    box = await image.bounding_box()
-    assert box is not None
-    return inside, round(box["width"]), round(box["height"])
+    _, _, width, height = await box(image)
+    return int(await image.evaluate("each => each.naturalWidth")), width, height
 
 
 async def test_emojis_are_seen(windows: Windows, tavern: Tavern, bot: SmallBot) -> None:

@@ -13,7 +13,7 @@ from playwright.async_api import Locator, expect
 from dragonbot.practice.tavern import Tavern
 from tests.browser.small_bot import SmallBot
 from tests.browser.test_page import NAMELESS, PHONE, SMALL
-from tests.browser.window import Window, Windows
+from tests.browser.window import Window, Windows, box
 from tests.practice.pictures import png
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -45,15 +45,6 @@ async def sent(
     channel = bot.get_channel(tavern.driver.channel.id)
     assert isinstance(channel, discord.TextChannel)
     return await channel.send(view=laid_out(*inside), files=files)
-
-
-async def box(image: Locator) -> tuple[int, int, int, int]:
-    """Where it lies in the window, once it is there: left, top, width, height."""
-    await expect(image).to_be_visible()
-    await image.evaluate("each => each.decode()")
-    found = await image.bounding_box()
-    assert found is not None
-    return round(found["x"]), round(found["y"]), round(found["width"]), round(found["height"])
 
 
 def shown(window: Window, number: int) -> Locator:
@@ -196,12 +187,11 @@ async def test_on_a_phone_a_picture_is_as_wide_as_the_message(
     await window.page.goto(f"{tavern.page_url}?as=ann&theme={theme}")
     await expect(window.page.locator("html")).to_have_attribute("data-theme", theme)
     container = discord.ui.Container(gallery(1), gallery(10), discord.ui.TextDisplay("Words"))
-    await sent(tavern, bot, container, files=pictures(10))
-    inside = await window.last.locator(".container .inside").bounding_box()
-    assert inside is not None
+    await sent(tavern, bot, container, files=pictures(10, 1100, 1165))
     left, _, width, _ = await box(shown(window, 0).first)
-    assert width == pytest.approx(inside["width"] - 28, abs=1)
-    assert left >= inside["x"]
+    inside = await box(window.last.locator(".container .inside"))
+    assert width == pytest.approx(inside[2] - 28, abs=1)
+    assert left >= inside[0]
     assert await window.page.evaluate("document.documentElement.scrollWidth") == 390
     assert await window.page.evaluate(NAMELESS) == []
     assert await window.page.evaluate(SMALL) == []

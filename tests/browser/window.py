@@ -9,6 +9,28 @@ from playwright.async_api import Browser, BrowserContext, ConsoleMessage, Locato
 PATIENCE = 60_000
 
 
+BOX = """async (each) => {
+    if (each.decode) await each.decode();
+    const {x, y, width, height} = each.getBoundingClientRect();
+    return [x, y, width, height].map(Math.round);
+}"""
+TRIES = 20
+
+
+async def box(locator: Locator) -> tuple[int, int, int, int]:
+    """Where it lies in the window, once it is there: left, top, width, height.
+
+    A page that has just opened asks for everything once more when its line opens, and puts other elements in
+    the place of those that were there.
+    """
+    for _ in range(TRIES):
+        await expect(locator).to_be_visible()
+        left, top, width, height = await locator.evaluate(BOX)
+        if width:
+            return left, top, width, height
+    raise AssertionError(f"{locator} does not stay")
+
+
 class Window:
     """`heard` is all that the tavern has told this window while it happened."""
 

@@ -10,6 +10,8 @@ import { word } from "./word.js";
 
 const WIDEST = 550;
 const HIGHEST = 350;
+const HIGHEST_ON_A_PHONE = 600;
+const PHONE = matchMedia("(max-width: 640px)");
 const PICTURE = /\.(png|jpe?g|gif|webp|avif|svg)$/i;
 
 /** {media: {url, width, height}, description, spoiler}; `all` are those that it stands among. */
@@ -42,7 +44,8 @@ export function picture(shown, { look = "picture", all = [shown] } = {}) {
 
 function scaled({ width, height }) {
   if (!width || !height) return null;
-  const scale = Math.min(1, WIDEST / width, HIGHEST / height);
+  // A phone shows them as wide as the message; what is wider than that is made smaller by its style.
+  const scale = Math.min(1, WIDEST / width, (PHONE.matches ? HIGHEST_ON_A_PHONE : HIGHEST) / height);
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
