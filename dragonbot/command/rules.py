@@ -65,7 +65,9 @@ class Rulebook:
         """An index, all topics, and what each card does."""
         say = self.catalogue.say
         width = max(map(len, self.topics))
-        hint = say("rulebook-hint", topic=self.topics[0], card=self._card_name(self.cards[0]))
+        hints = [say("rulebook-hint", topic=self.topics[0])]
+        if self.cards:
+            hints.append(say("rulebook-hint-card", card=self._card_name(self.cards[0])))
         title = say("rulebook-title", game=say(text_id("game", self.game)))
         index = [f"  {topic:{width}}  {self._title(topic)}" for topic in self.topics]
         cards = [f"{self._card_name(card)}: {self.narrator.power(card)}" for card in self.cards]
@@ -73,9 +75,9 @@ class Rulebook:
             [
                 underlined(title),
                 "\n".join([say("rulebook-topics"), *index]),
-                wrapped(hint),
+                wrapped(" ".join(hints)),
                 *(self._topic(topic) for topic in self.topics),
-                underlined(say("rulebook-cards")),
+                *([underlined(say("rulebook-cards"))] if self.cards else []),
                 *(wrapped(card, hanging="    ") for card in cards),
             ]
         )

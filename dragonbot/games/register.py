@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
 from types import ModuleType
 from typing import Any, Final, NamedTuple, TypeVar
 
@@ -25,6 +26,8 @@ class Plug(NamedTuple):
     """By id; several where a game has several editions."""
     load: Callable[[str], ModuleType]
     """Import a module by its name in the folder of the game."""
+    texts: Path | None = None
+    """A folder with a folder for each language; None where its texts stand among those of all."""
 
     def part(self, module: str) -> ModuleType | None:
         """Imported when it is first asked for; None where the folder has no such module."""
@@ -46,6 +49,11 @@ def register(plug: Plug) -> None:
     for game, box in plug.boxes.items():
         GAMES[game] = box
         _PLUGS[game] = plug
+
+
+def text_folders() -> tuple[Path, ...]:
+    """Where texts stand that games have brought along."""
+    return tuple(dict.fromkeys(plug.texts for plug in _PLUGS.values() if plug.texts is not None))
 
 
 def unregister(plug: Plug) -> None:

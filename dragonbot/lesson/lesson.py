@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property
-from typing import Any, Final
+from typing import Any
 
 from dragonbot.engine.game import Game
 from dragonbot.games import GAMES
 from dragonbot.lesson.step import Step
 from dragonbot.scenario.scenario import SCENARIOS, Scenario, read_scenario
-
-NAMES: Final = ("you", "Asta", "Bert")
-"""What the rules call the seats; the person's is the first."""
 
 
 class Lesson:

@@ -11,7 +11,6 @@ from dragonbot.hall.outside import Notice
 from dragonbot.hall.rows import LessonRow, MatchRow, PostRow, SeatRow
 from dragonbot.ids import MatchId, PostNumber, UserId
 from dragonbot.lesson.course import Course
-from dragonbot.lesson.lesson import NAMES
 from dragonbot.lesson.step import ME
 
 LESSONS: Final = 2**48
@@ -74,7 +73,7 @@ def lesson_table_of(course: Course, row: LessonRow, name: str, language: str) ->
     person = SeatRow(match=match.id, seat=ME, kind="person", user=row.user, name=name, heard=heard)
     others = [
         SeatRow(match=match.id, seat=seat, kind="computer", name=called)
-        for seat, called in enumerate(NAMES)
+        for seat, called in enumerate(lesson.scenario.players)
         if seat != ME
     ]
     return LessonTable(match, [person, *others], course)

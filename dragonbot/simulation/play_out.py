@@ -9,6 +9,7 @@ from typing import Any
 
 from dragonbot.engine.game import Game
 from dragonbot.engine.question import Pick
+from dragonbot.games import GAMES
 from dragonbot.scenario.writer import Stretch, latest
 from dragonbot.simulation.census import Census
 from dragonbot.simulation.random_play import SIMULATIONS
@@ -95,8 +96,9 @@ def _look_for_secrets(game: Game[Any], played: Stretch, pick: Pick, *, to_the_le
     To the letter, also the order of a map is compared, which could tell something.
     """
     table = game.table
-    place = pick(len(table.seats) + 1)
-    me = place if place < len(table.seats) else None  # whoever looks on
+    seats = len(GAMES[game.rules.id].names(table))
+    place = pick(seats + 1)
+    me = place if place < seats else None  # whoever looks on
     seen = game.rules.view(table, game.question, me)
     other = game.rules.view(SIMULATIONS[game.rules.id].twin_of(table, me, pick), game.question, me)
     if seen != other or (to_the_letter and repr(seen) != repr(other)):

@@ -11,6 +11,7 @@ from fluent.runtime import FluentBundle
 from fluent.runtime.resolver import Pattern
 from fluent.syntax import FluentParser, ast
 
+from dragonbot.games.register import text_folders
 from dragonbot.text.icon import icon
 
 FOLDER: Final = Path(__file__).parent
@@ -87,13 +88,18 @@ def language_of(locale: str | None, default: str) -> str:
     return language if language in languages() else default
 
 
-@cache
 def read(language: str) -> Texts:
+    """All texts of the language, those that games bring along as well."""
+    return _read(language, text_folders())
+
+
+@cache
+def _read(language: str, more: tuple[Path, ...]) -> Texts:
     if language not in languages():
         raise MissingText(f"there are no texts in {language!r}, only in {languages()}")
     bundle = FluentBundle([language], functions=FUNCTIONS, use_isolating=False)
     ids: list[str] = []
-    for path in sorted((FOLDER / language).glob("*.ftl")):
+    for path in [path for folder in (FOLDER, *more) for path in sorted((folder / language).glob("*.ftl"))]:
         resource = FluentParser().parse(path.read_text("utf-8"))
         bundle.add_resource(resource)
         ids += _ids(resource, path)

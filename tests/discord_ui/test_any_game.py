@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from dragonbot.discord_ui import message, reply
+from dragonbot.discord_ui import reply
 from dragonbot.discord_ui.boards import BOARDS
 from dragonbot.discord_ui.hand import hand_panel
 from dragonbot.discord_ui.message import public_message
@@ -17,10 +17,12 @@ from dragonbot.hall.outside import Notice
 from dragonbot.text.catalogue import Catalogue
 from tests.discord_ui.dump import dump, labels_in
 from tests.discord_ui.tables import MENTIONS, NAMES, USERS, Seen, kept, people, post, row, scene_of
-from tests.shells.board import ShellBoard
 from tests.shells.registered import shells_registered
 
-ENGLISH = Catalogue("en")
+
+def english() -> Catalogue:
+    """Made when the game is registered: it brings texts along."""
+    return Catalogue("en")
 
 
 @pytest.fixture
@@ -38,34 +40,32 @@ def test_a_scene(seen: Seen) -> None:
     game = seen.game
     game.answer(0, "draw")
     notice = kept(scene_of(game.table, GAMES["shells"], game.question, seen.seats, seen.row))
-    text = dump(public_message(notice, ENGLISH, MENTIONS))
-    assert "**Ann scores 1 point" in text
-    assert "Draws: [1, 0]" in text
-    assert "**Bob**, this is for you: Do you draw a stone, or stop here?" in text
-    assert text.endswith("[Draw a stone] [Stop here]\n[My hand]")
+    text = dump(public_message(notice, english(), MENTIONS))
+    assert "**Ann finds a first shell.**" in text
+    assert "Shells: 1, 0" in text
+    assert "**Bob**, this is for you: The sea is out. Do you walk on?" in text
+    assert text.endswith("[Walk on] [Stay here]\n[My hand]")
 
 
 def test_a_hand_and_a_receipt(seen: Seen) -> None:
     question = seen.game.question
     assert question is not None
     panel = hand_panel(seen, USERS[0], "en")
-    assert f"Lucky: {seen.game.table.lucky[0]}" in dump(panel)
-    assert labels_in(panel) == ["Draw a stone", "Stop here"]
-    assert labels_in(hand_panel(seen, USERS[1], "en")) == []
-    assert reply.accepted(seen, question, 0, "draw", "de") == "Notiert: Einen Stein ziehen"
-    said = reply.refusal(Refused("not_asked"), ENGLISH, match=seen, question=question)
-    assert said == ENGLISH.say("refused-not-asked")
+    assert f"Your lucky number is {seen.game.table.lucky[0]}." in dump(panel)
+    assert labels_in(panel) == ["Walk on", "Stay here", "Look around…"]
+    assert labels_in(hand_panel(seen, USERS[1], "en")) == ["Look around…"]
+    assert reply.accepted(seen, question, 0, "draw", "de") == "Notiert: Weitergehen"
+    said = reply.refusal(Refused("not_asked"), english(), match=seen, question=question)
+    assert said == english().say("refused-not-asked")
 
 
-def test_the_end(seen: Seen, monkeypatch: pytest.MonkeyPatch) -> None:
-    # The game has no name in the catalogues, so it is shown under another's.
-    monkeypatch.setattr(message, "BOARDS", {"fist-classic": ShellBoard()})
+def test_the_end(seen: Seen) -> None:
     view = {**seen.game.view(None), "won": [1]}
     content = {"view": view, "hands": [["2"], ["7"]], "started": 0.0, "ended": 99.0}
-    text = dump(public_message(Notice(row(), seen.seats, post("end", content), []), ENGLISH, MENTIONS))
+    text = dump(public_message(Notice(seen.row, seen.seats, post("end", content), []), english(), MENTIONS))
     assert "**Bob wins!**" in text
-    assert "Lucky were 2, 7" in text
-    assert "three tides" in text
+    assert "Lucky numbers: 2, 7" in text
+    assert "Three tides have come and gone." in text
 
 
 def test_its_options(seen: Seen) -> None:

@@ -57,8 +57,8 @@ async def test_a_game_from_its_beginning_to_its_end(beach: Room) -> None:
     asked = {"key": KEY, "of": "word", "about": "", "about_is": "word"}
     assert content["ask"] == {**asked, "seats": ["s1"], "answers": ["draw", "stop"]}
     match = await beach.match()
-    assert match.seats[0].heard[0][1][0] == "free_point"
-    assert match.seats[1].heard[0][1][2] == ("s2",)
+    assert match.seats[0].heard[0][1][0] == "lucky"
+    assert match.seats[1].heard[0][1][2][0] == "s2"
     assert "lucky" in match.view(ANN)
     assert await refused(beach.answer(BEN, "draw")) == "not_asked"
     assert await refused(beach.answer(ANN, "swim")) == "not_an_option"
@@ -130,7 +130,7 @@ async def test_its_rules_have_changed(beach: Room) -> None:
     assert game.question is not None
     assert (game.question.waiting, game.table.draws) == ([0], [0, 0])
     await beach.still()
-    assert [event[0] for event in newest(beach)["events"]] == ["round_ends"]
+    assert [event[0] for event in newest(beach)["events"]] == ["tide"]
 
 
 async def test_what_is_stored_is_found_sound(beach: Room) -> None:

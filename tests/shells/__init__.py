@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from importlib import import_module
+from pathlib import Path
 from typing import Final
 
 from dragonbot.games.register import Plug
 from tests.shells.rules import SHELLS_GAMES
 
-SHELLS: Final = Plug(SHELLS_GAMES, lambda part: import_module(f"tests.shells.{part}"))
+TEXTS: Final = Path(__file__).parent / "texts"
+SHELLS: Final = Plug(SHELLS_GAMES, lambda part: import_module(f"tests.shells.{part}"), TEXTS)

@@ -8,32 +8,58 @@ from typing import Any, Final
 
 from dragonbot.discord_ui import components
 from dragonbot.discord_ui.board import Board, Offer, Told
-from dragonbot.discord_ui.clicked import OwnClick, OwnCommand
-from dragonbot.discord_ui.components import Part
-from dragonbot.discord_ui.protocols import GameLike, MatchLike, NoticeLike, View
+from dragonbot.discord_ui.clicked import (
+    Clicked,
+    OwnClick,
+    OwnCommand,
+    Said,
+    Shown,
+    still_asked,
+)
+from dragonbot.discord_ui.components import Action, Part, button, layout, option, row, select
+from dragonbot.discord_ui.protocols import GameLike, MatchLike, NoticeLike, TableLike, View
 from dragonbot.discord_ui.voice import Voice
 from dragonbot.engine.question import Choice, Question
 from dragonbot.engine.refusal import Refused
-from dragonbot.games.fist.words import FIST
 from dragonbot.players.agents import Advice
 from dragonbot.text.catalogue import Catalogue
+from tests.shells.words import SHELLS
+
+
+def _look(match: TableLike, clicked: Clicked) -> Shown:
+    """A panel of its own, from which the answer is chosen."""
+    _, question, seat = still_asked(match, clicked)
+    voice = Voice(Catalogue(clicked.language), match.seats, BOARDS[match.row.game])
+    ways = [option(voice.plain.answer(question, word), word) for word in question.answers(seat)]
+    chosen = Action("walk", match.row.id, match.row.question)
+    return Shown(layout(voice.say("shells-looking"), select(voice.say("shells-where"), chosen, ways)))
+
+
+def _walk(_: TableLike, clicked: Clicked) -> Said:
+    return Said(clicked.value)
+
+
+CLICKS: Final[Mapping[str, OwnClick]] = {
+    "look": OwnClick(_look),
+    "walk": OwnClick(_walk, is_list=True),
+}
 
 
 class ShellBoard:
-    """The beach, drawn with whatever texts there are."""
+    """As it looks to everybody, and to one."""
 
-    vocabulary = FIST
+    vocabulary = SHELLS
     gives_advice = False
-    clicks: Mapping[str, OwnClick] = {}
+    clicks: Mapping[str, OwnClick] = CLICKS
     commands: Sequence[OwnCommand] = ()
-    highlights: Collection[str] = ("scores",)
+    highlights: Collection[str] = ("finds",)
 
     def names(self, view: View) -> Sequence[str]:
         names: Sequence[str] = view["who"]
         return names
 
     def title(self, voice: Voice, content: Mapping[str, Any]) -> str:
-        return voice.say("scene-title-plain")
+        return voice.say("shells-title")
 
     def subtitle(self, voice: Voice, content: Mapping[str, Any]) -> str | None:
         return None
@@ -45,7 +71,7 @@ class ShellBoard:
         return events
 
     def table(self, voice: Voice, view: View) -> str:
-        return f"Draws: {list(view['draws'])}"
+        return voice.say("shells-table", counts=voice.plain.phrases.in_a_row(list(map(str, view["draws"]))))
 
     def colour(self, content: Mapping[str, Any]) -> int:
         return components.GREEN
@@ -54,7 +80,7 @@ class ShellBoard:
         return Choice(ask["key"], 0, ask["answers"])
 
     def behind_hand(self, voice: Voice, who: str, ask: Mapping[str, Any]) -> str:
-        return f"{who} chooses"
+        return voice.say("shells-chooses", who=who)
 
     def closing(self, voice: Voice, notice: NoticeLike) -> str:
         raise AssertionError("nothing is ever closed")
@@ -66,7 +92,7 @@ class ShellBoard:
         return ()
 
     def hand(self, voice: Voice, view: View) -> Sequence[str]:
-        return (f"Lucky: {view['lucky']}",)
+        return (voice.say("shells-hand", number=view["lucky"]),)
 
     def reminder(self, voice: Voice, view: View) -> Sequence[str]:
         return ()
@@ -78,7 +104,8 @@ class ShellBoard:
         return None
 
     def action_rows(self, voice: Voice, match: MatchLike, view: View) -> Sequence[Part]:
-        return ()
+        label = voice.say("shells-look")
+        return [row(button(label, Action("look", match.id, match.question)))]
 
     def may_be_advised(self, question: Question, seat: int) -> bool:
         return False
@@ -110,13 +137,14 @@ class ShellBoard:
         return winners
 
     def length(self, voice: Voice, view: View) -> str:
-        return "three tides"
+        return voice.say("shells-length")
 
     def decided(self, voice: Voice, view: View, events: Sequence[Told]) -> str | None:
         return None
 
     def lifted(self, voice: Voice, view: View, hands: Sequence[Any]) -> str:
-        return f"Lucky were {', '.join(number for (number,) in hands)}"
+        numbers = voice.plain.phrases.in_a_row([number for (number,) in hands])
+        return voice.say("shells-lifted", numbers=numbers)
 
 
 BOARDS: Final[Mapping[str, Board]] = {"shells": ShellBoard()}

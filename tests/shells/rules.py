@@ -2,7 +2,7 @@
 """Shells, made up for the tests around the rules: a game without fists, cards or coins.
 
 Three tides. In each, one after the other, both seats say whether they go on; who did so more often wins. A
-seat knows its lucky number, which nobody else sees. Its words are borrowed, so that there are texts for them.
+seat knows its lucky number, which nobody else sees.
 """
 
 from __future__ import annotations
@@ -20,8 +20,13 @@ from dragonbot.engine.refusal import Refused
 from dragonbot.engine.save import Save, Upgrade
 from dragonbot.engine.timer import CHOICE, TimeLimit, limits_of
 
+EVENTS: Mapping[str, tuple[str, ...]] = {
+    "tide": ("tide",),
+    "lucky": ("who", "number"),
+    "finds": ("who", "count"),
+}
 TIDES = 3
-KEY = "rainbow_dragon"
+KEY = "shore"
 NUMBERS = ("2", "3", "5", "7")
 
 
@@ -42,13 +47,13 @@ class Beach:
 class Shells:
     id = "shells"
     language = "en"
-    rulebook = "fist"
+    rulebook = "shells"
     seats = range(2, 3)
     options: Mapping[str, bool] = {"shuffle_seats": False}
     words: Mapping[str, Sequence[str]] = {}
     limits: Mapping[str, TimeLimit] = limits_of(CHOICE)
     cards: Sequence[str] = ()
-    scene_opens: Sequence[str] = ("round_ends",)
+    scene_opens: Sequence[str] = ("tide",)
     passing: Collection[str] = ()
     tells_more: Collection[str] = ()
     schema = 1
@@ -60,20 +65,20 @@ class Shells:
         beach = Beach(Fate(seed), names[::-1] if options and options.get("shuffle_seats") else names)
         for seat in range(2):
             beach.lucky.append(beach.fate.draw(NUMBERS))
-            beach.tell("free_point", beach.names[seat], only=(seat,))
-        beach.tell("round_ends", beach.tide)
+            beach.tell("lucky", beach.names[seat], beach.lucky[seat], only=(seat,))
+        beach.tell("tide", beach.tide)
         return Game(self, beach)
 
     def step(self, beach: Beach) -> Play:
         for seat in range(2):
             if (yield Choice(KEY, seat, ("draw", "stop"))) == "draw":
                 beach.draws[seat] += 1
-                beach.tell("scores", beach.names[seat], 1, beach.draws[seat])
+                beach.tell("finds", beach.names[seat], beach.draws[seat])
         if beach.tide == TIDES:
             beach.winners = [seat for seat in range(2) if beach.draws[seat] == max(beach.draws)]
             raise Won
         beach.tide += 1
-        beach.tell("round_ends", beach.tide)
+        beach.tell("tide", beach.tide)
 
     def act(self, beach: Beach, question: Question, seat: int, action: Any) -> None:
         raise Refused("nothing_to_do_now")

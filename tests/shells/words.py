@@ -1,11 +1,25 @@
-"""The words of Shells, borrowed so far."""
+"""The words of Shells; its texts stand in `texts`."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Final
 
-from dragonbot.games.fist.words import FIST
-from dragonbot.text.vocabulary import Vocabulary
+from dragonbot.text.phrases import Phrases
+from dragonbot.text.vocabulary import Facts, Vocabulary
+from tests.shells.rules import EVENTS
 
-VOCABULARIES: Final[Mapping[str, Vocabulary]] = {"shells": FIST}
+
+def _who(phrases: Phrases, who: str) -> Facts:
+    return {"who": phrases.name(who)}
+
+
+SHELLS: Final = Vocabulary(
+    events=EVENTS,
+    fillings={("who",): _who},
+    names={},
+    refusals={},
+    asked=lambda *_: None,
+    kept=lambda _, __, answer: str(answer),
+)
+VOCABULARIES: Final[Mapping[str, Vocabulary]] = {"shells": SHELLS}

@@ -4,7 +4,8 @@ rulebook-title = { $game }: die Regeln in Kürze
 rulebook-topics = Themen
 rulebook-cards = Karten
 # Nach der Liste der Themen: was für ein einzelnes oder für eine einzelne Karte einzutippen ist.
-rulebook-hint = Ein Thema: --topic { $topic }. Eine Karte samt Feinheiten: --card "{ $card }".
+rulebook-hint = Ein Thema: --topic { $topic }.
+rulebook-hint-card = Eine Karte samt Feinheiten: --card "{ $card }".
 rulebook-unknown-card = Eine Karte namens „{ $asked }“ gibt es in diesem Spiel nicht. Vielleicht meinst du: { $nearest }.
 rulebook-unknown-topic = Ein Thema namens „{ $asked }“ gibt es nicht. Nimm bitte eins davon: { $topics }.
 rulebook-several-cards = „{ $asked }“ passt zu mehreren Karten. Sag bitte, welche: { $nearest }.
