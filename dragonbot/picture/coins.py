@@ -17,7 +17,18 @@ from dragonbot.picture.palette import (
     WHITE,
     mix,
 )
-from dragonbot.picture.svg import circle, mirrored, path, polygon, rect, ring, star, star_points, stroke
+from dragonbot.picture.svg import (
+    centred,
+    circle,
+    mirrored,
+    path,
+    polygon,
+    rect,
+    ring,
+    star,
+    star_points,
+    stroke,
+)
 
 WINGS: Final = "M22 34 C10 34 2 26 1 10 C8 14 12 15 16 15 C18 19 21 24 24 27Z M20 42 C13 42 7 39 5 32 "
 "C10 34 15 35 20 35Z"
@@ -36,11 +47,14 @@ def disc(metal: str, r: float) -> str:
 
 def winged(metal: str, wings: str, mark: str, r: float) -> str:
     """A coin that flies home to whoever has spent it."""
-    return (
+    return centred(
         mirrored(path(wings, mix(metal, WHITE, 0.72), INK, 3))
         + circle(32, 36, r, metal, INK, EDGE)
         + ring(32, 36, r - 5.5, mix(metal, INK, 0.42), 2.6)
-        + mark
+        + mark,
+        32,
+        32,
+        0.97,
     )
 
 
@@ -58,9 +72,9 @@ COINS: Final = {
     "black": polygon(star_points(32, 32, 30, 12, 0.86), BLACK, CREAM, 3)
     + stroke("M21 21L43 43M43 21L21 43", CREAM, 7),
     # The amulet.
-    "red": ring(32, 11, 7, INK, 9)
-    + ring(32, 11, 7, GOLD, 4.5)
-    + path("M14 22 H50 L54 34 L32 62 L10 34Z", STONE_RED, INK, EDGE)
+    "red": ring(32, 11.8, 6.6, INK, 9)
+    + ring(32, 11.8, 6.6, GOLD, 4.5)
+    + path("M14 22 H50 L54 34 L32 61.6 L10 34Z", STONE_RED, INK, EDGE)
     + stroke("M32 28V48M24 36H40", CREAM, 6.5),
     # One up.
     "blue": path("M32 3 L57 17.5 V46.5 L32 61 L7 46.5 V17.5Z", BLUE_COIN, INK, EDGE)

@@ -8,7 +8,7 @@ from typing import Final
 from dragonbot.picture.palette import CREAM, INK
 from dragonbot.picture.svg import clipped, moved, path, polygon, rect
 
-SHIELD: Final = "M3 6 Q3 2 7 2 H57 Q61 2 61 6 V28 C61 45 48 57 32 63 C16 57 3 45 3 28Z"
+SHIELD: Final = "M3 6 Q3 2 7 2 H57 Q61 2 61 6 V28 C61 45 48 56.7 32 62.6 C16 56.7 3 45 3 28Z"
 INSIDE_SHIELD: Final = "M8 9 Q8 7 10 7 H54 Q56 7 56 9 V28 C56 42 45 52.5 32 57.6 C19 52.5 8 42 8 28Z"
 PLAQUE: Final = (
     "M13 2 H51 A11 11 0 0 0 62 13 V51 A11 11 0 0 0 51 62 H13 A11 11 0 0 0 2 51 V13 A11 11 0 0 0 13 2Z"
@@ -17,9 +17,9 @@ INSIDE_PLAQUE: Final = (
     "M17.2 7 H46.8 A16 16 0 0 0 57 17.2 V46.8 A16 16 0 0 0 46.8 57 H17.2 A16 16 0 0 0 7 46.8 V17.2 "
     "A16 16 0 0 0 17.2 7Z"
 )
-ROUND: Final = "M32 1.5 A30.5 30.5 0 1 1 31.9 1.5Z"
+ROUND: Final = "M32 1.8 A30.2 30.2 0 1 1 31.9 1.8Z"
 INSIDE_ROUND: Final = "M32 7 A25 25 0 1 1 31.9 7Z"
-HEXAGON: Final = "M32 1 L61 14 V50 L32 63 L3 50 V14Z"
+HEXAGON: Final = "M32 1.6 L61 14.4 V49.6 L32 62.4 L3 49.6 V14.4Z"
 INSIDE_HEXAGON: Final = "M32 6.4 L56 17.2 V46.8 L32 57.6 L8 46.8 V17.2Z"
 BANNERS: Final = tuple(
     f"M5 4 Q5 2 7 2 H57 Q59 2 59 4 {hem}Z"

@@ -14,7 +14,7 @@ EDGE: Final = 2.6
 
 def _dragon(field: str, element: str) -> str:
     """The head, and in the corner below its mouth the element, which is drawn within 2–36 × 30–63."""
-    return hexagon(field, moved(head(CREAM, field), 7, 1, 0.88)) + element
+    return hexagon(field, moved(head(CREAM, field), 7, 1, 0.88)) + moved(element, 0.9, -0.4, 0.97)
 
 
 def _line(d: str, colour: str, width: float) -> str:

@@ -6,7 +6,7 @@ from typing import Final
 
 from dragonbot.picture.frames import seal
 from dragonbot.picture.palette import CREAM, FIELDS, GOLD, INK, LEATHER, LINE, SEATS, SOFT, WHITE, mix
-from dragonbot.picture.svg import circle, moved, path, rect, star, stroke, turned
+from dragonbot.picture.svg import centred, circle, moved, path, rect, star, stroke, turned
 
 SACK: Final = "#A98757"
 CANVAS_RED: Final = "#B5382A"
@@ -67,7 +67,7 @@ SIGNS: Final = {
     "point_off": star(32, 34, 29, "none", 5, 0.5, LINE, 5),
     "favor": seal(FIELDS["king"], moved(_crown(), 7.7, 8.6, 0.76)),
     "fist": _fist(CREAM),
-    "hand": _outlined(HAND, SOFT, 4.4),
+    "hand": centred(_outlined(HAND, SOFT, 4.4), 32, 31, 0.9, (32, 32)),
     "bag": path("M23 16 L19 6 C26 10 38 10 45 6 L41 16Z", SACK, INK, 3)
     + path(
         "M24 19 H40 C51 27 57 39 53 50 C51 57 46 59 40 59 H24 C18 59 13 57 11 50 C7 39 13 27 24 19Z",

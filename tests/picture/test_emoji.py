@@ -42,3 +42,11 @@ def test_pngs_are_of_the_right_size(name: str) -> None:
     picture = Image.open(io.BytesIO(png))
     assert picture.size == (128, 128)
     assert picture.getchannel("A").getextrema() == (0, 255)
+
+
+@pytest.mark.parametrize("name", DRAWINGS)
+def test_nothing_is_cut_off_at_the_edge(name: str) -> None:
+    alpha = Image.open(io.BytesIO(emoji.emoji_png(name))).getchannel("A")
+    last = emoji.SIZE_PIXELS - 1
+    edges = ((0, 0, last, 1), (0, last, last, last + 1), (0, 0, 1, last), (last, 0, last + 1, last))
+    assert not any(alpha.crop(edge).point([0] * 161 + [255] * 95).getbbox() for edge in edges)
