@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+from types import SimpleNamespace
 
 import aiohttp
 import discord
 import pytest
 
+from dragonbot.practice import server
 from dragonbot.practice.mischief import Trouble
 from dragonbot.practice.tavern import Tavern
 from tests.practice.asker import Asker
@@ -51,16 +53,28 @@ async def test_a_connection_that_is_dropped(tavern: Tavern, asker: Asker) -> Non
     assert tavern.driver.history(tavern.driver.channel) == []
 
 
-async def test_slowness_before_and_after(tavern: Tavern, asker: Asker) -> None:
-    tavern.mischief.add(Trouble(POSTS, delay=0.05))
-    tavern.mischief.add(Trouble(POSTS, slow_commit=0.05))
+async def test_slowness_before_and_after(
+    tavern: Tavern, asker: Asker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    waiting, time_is_up = asyncio.Queue[float](), asyncio.Queue[None]()
+
+    async def sleep(seconds: float) -> None:
+        waiting.put_nowait(seconds)
+        await time_is_up.get()
+
+    monkeypatch.setattr(server, "asyncio", SimpleNamespace(sleep=sleep))
+    tavern.mischief.add(Trouble(POSTS, delay=7.0))
+    tavern.mischief.add(Trouble(POSTS, slow_commit=8.0))
     posting = asyncio.create_task(asker.post({"content": "late"}))
-    await asyncio.sleep(0.02)
+    assert await waiting.get() == 7.0
     assert tavern.driver.history(tavern.driver.channel) == []
+    time_is_up.put_nowait(None)
     await posting
     posting = asyncio.create_task(asker.post({"content": "done, not told"}))
-    await tavern.driver.until(lambda: len(tavern.driver.history(tavern.driver.channel)) == 2)
+    assert await waiting.get() == 8.0
+    assert len(tavern.driver.history(tavern.driver.channel)) == 2
     assert not posting.done()
+    time_is_up.put_nowait(None)
     await posting
 
 

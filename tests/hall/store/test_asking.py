@@ -187,9 +187,9 @@ async def test_a_thousand_matches_are_found_at_once(store: SqliteStore) -> None:
             for number, which in enumerate([row, finished] * 1000)
         )
     )
-    began = time.perf_counter()
+    began = time.process_time()
     assert len(await store.waking()) == 1000
-    assert time.perf_counter() - began < 0.5
+    assert time.process_time() - began < 0.5
 
 
 def explained(connection: sqlite3.Connection, statement: str) -> str:
