@@ -12,7 +12,7 @@ from dragonbot.practice.driver import Driver
 from dragonbot.practice.shown_message import ShownMessage
 from dragonbot.practice.tavern import Tavern
 from tests.end_to_end.house import House, in_a_house
-from tests.end_to_end.mortal import Mortal
+from tests.end_to_end.mortal import Mortal, unhurried
 from tests.end_to_end.player import table_in, wishes
 from tests.hall.store.restoring import restore
 
@@ -30,7 +30,7 @@ def test_old_buttons_after_a_restore(tmp_path: Path) -> None:
     """A stranger's card and panel, of a table that was opened after the backup, in another server."""
 
     async def evening() -> None:
-        async with Tavern() as tavern:
+        async with Tavern(limits=unhurried()) as tavern:
             driver = tavern.driver
             ann, bob = driver.person("ann"), driver.person("bob")
             ivy, joe = driver.add_person("ivy"), driver.add_person("joe")
@@ -75,6 +75,7 @@ async def test_a_button_acts_at_its_own_table_alone(house: House) -> None:
         number = driver.world.snowflakes.next()
         copy = replace(shown.message, id=number, channel_id=there.id, guild_id=abroad.id, only_for=None)
         copy.flags = card.message.flags
+        copy.webhook, copy.interaction, copy.reference = False, None, None  # nobody has clicked for it
         driver.world.add_message(copy)
         assert ShownMessage(copy).buttons
         for button in ShownMessage(copy).buttons:
