@@ -15,6 +15,7 @@ from playwright.async_api import Browser, async_playwright, expect
 
 from cogs.game_master import GameMaster
 from dragonbot.hall.sqlite.store import SqliteStore
+from dragonbot.practice.limits import Limits
 from dragonbot.practice.pointing import discord_pointed_at
 from dragonbot.practice.tavern import Tavern
 from tests.browser.small_bot import SmallBot, at_work
@@ -56,7 +57,7 @@ async def browser() -> AsyncIterator[Browser]:
 
 @pytest_asyncio.fixture(loop_scope="session")
 async def tavern() -> AsyncIterator[Tavern]:
-    async with Tavern() as opened:
+    async with Tavern(limits=Limits(answer_within=PATIENCE / 1000)) as opened:
         yield opened
 
 

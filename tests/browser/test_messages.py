@@ -100,13 +100,13 @@ async def test_a_failure_is_told(windows: Windows, tavern: Tavern) -> None:
     ann = await shown(windows)
     await ann.click("Silent")
     await expect(ann.last.get_by_role("button", name="Silent")).to_have_attribute("aria-busy", "true")
-    tavern.clock.move(3.1)
+    tavern.clock.move(tavern.limits.answer_within + 0.1)
     await expect(ann.last.get_by_role("alert")).to_have_text("This interaction failed")
     await ann.click("primary")
     await expect(ann.last).to_contain_text("Clicked: style-primary")
     await expect(ann.messages.first.get_by_role("alert")).to_have_text("")
     await ann.run("/silent")
-    tavern.clock.move(3.1)
+    tavern.clock.move(tavern.limits.answer_within + 0.1)
     await expect(ann.page.get_by_text("/silent: The application did not respond")).to_be_visible()
 
 

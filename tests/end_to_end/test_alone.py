@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 from dragonbot.practice.tavern import Tavern
-from tests.end_to_end.mortal import PATIENCE, ROOT, Mortal
+from tests.end_to_end.mortal import PATIENCE, ROOT, Mortal, unhurried
 from tests.end_to_end.player import table_in, wishes
 
 
@@ -27,7 +27,7 @@ def command(folder: Path, *words: str) -> subprocess.CompletedProcess[str]:
 
 def test_the_second_bot_on_a_file_is_refused(tmp_path: Path) -> None:
     async def evening() -> None:
-        async with Tavern() as tavern:
+        async with Tavern(limits=unhurried()) as tavern:
             driver = tavern.driver
             first, second = Mortal(tavern, tmp_path), Mortal(tavern, tmp_path)
             second.diary = tmp_path / "second.log"

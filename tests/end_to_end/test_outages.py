@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import re
 import socket
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from dragonbot.practice.tavern import Tavern
-from tests.end_to_end.mortal import Mortal
+from tests.end_to_end.mortal import Mortal, unhurried
 from tests.end_to_end.player import verbs_in
 
 Json = dict[str, Any]
@@ -31,14 +32,18 @@ async def plays(tavern: Tavern) -> None:
     await driver.until(lambda: "Bob" in driver.history(channel)[0].text)
 
 
-def free_port() -> int:
-    with socket.create_server(("127.0.0.1", 0)) as taken:
-        return int(taken.getsockname()[1])
+@contextmanager
+def kept_port() -> Iterator[int]:
+    """A port at which nobody listens, and which nobody else is given meanwhile."""
+    with socket.socket() as keeper:
+        keeper.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        keeper.bind(("127.0.0.1", 0))
+        yield int(keeper.getsockname()[1])
 
 
 @pytest.fixture
 async def tavern() -> AsyncIterator[Tavern]:
-    async with Tavern() as opened:
+    async with Tavern(limits=unhurried()) as opened:
         yield opened
 
 
@@ -57,24 +62,25 @@ def pauses(diary: str) -> list[int]:
 
 
 async def test_discord_is_out_of_reach_at_the_start(tmp_path: Path) -> None:
-    tavern = Tavern(free_port())
-    bot = Mortal(tavern, tmp_path)
-    try:
-        await bot.launch()
-        await bot.said("again in", 2)
-        assert bot.is_alive
-        async with tavern:
-            await bot.connected()
-            await plays(tavern)
-    finally:
-        await bot.kill()
+    with kept_port() as port:
+        tavern = Tavern(port, limits=unhurried())
+        bot = Mortal(tavern, tmp_path)
+        try:
+            await bot.launch()
+            await bot.said("again in", 2)
+            assert bot.is_alive
+            async with tavern:
+                await bot.connected()
+                await plays(tavern)
+        finally:
+            await bot.kill()
     waited = pauses(bot.diary.read_text())
     assert waited[:2] == [1, 2]
     assert "Traceback" not in bot.diary.read_text()
 
 
 async def test_the_gateway_is_out_of_reach_at_the_start(tmp_path: Path) -> None:
-    async with Tavern() as tavern:
+    async with Tavern(limits=unhurried()) as tavern:
         bot = Mortal(tavern, tmp_path)
         tavern.mischief.refuse_gateway()
         try:

@@ -11,7 +11,7 @@ from dragonbot.practice.channel import Channel
 from dragonbot.practice.outcome import Outcome
 from dragonbot.practice.shown_message import ShownMessage
 from dragonbot.practice.tavern import Tavern
-from tests.end_to_end.mortal import Mortal
+from tests.end_to_end.mortal import Mortal, unhurried
 from tests.end_to_end.player import Player, table_in, wishes
 from tests.end_to_end.test_alone import command
 
@@ -97,7 +97,7 @@ def spoil(file: Path, channel: Channel, statement: str) -> None:
 
 def test_a_spoiled_store(tmp_path: Path) -> None:
     async def evening() -> None:
-        async with Tavern() as tavern:
+        async with Tavern(limits=unhurried()) as tavern:
             driver = tavern.driver
             bot = Mortal(tavern, tmp_path)
             await bot.start()
