@@ -1,69 +1,11 @@
-"""A thinker: `python -m dragonbot.hall.thinker`, a process that thinks what it is given, one after the other.
+"""A thinker: `python -m dragonbot.hall.thinker`, a worker that thinks what it is given."""
 
-Its pipe is its life: when whoever started it is gone, however that came, nothing can be read any more and the
-thinker ends. It gives way to everything else on the machine.
-"""
-
-from __future__ import annotations
-
-import os
-import pickle
-import signal
-import sys
-import traceback
-from contextlib import suppress
-from typing import IO, Any, Final
-
-NICE: Final = 10
-LENGTH_BYTES: Final = 4
-"""Bytes that tell how long a frame is."""
-READY: Final = "ready"
-"""The first that is heard of a thinker: it has imported all games."""
+from dragonbot.hall.worker import serve
 
 
-def framed(content: Any) -> bytes:
-    packed = pickle.dumps(content, pickle.HIGHEST_PROTOCOL)
-    return len(packed).to_bytes(LENGTH_BYTES, "big") + packed
-
-
-def unpacked(packed: bytes) -> Any:
-    """Only ever what the other end of the pipe has packed, and that is this program as well."""
-    return pickle.loads(packed)
-
-
-def work(inbox: IO[bytes], outbox: IO[bytes]) -> None:
-    """Think until nobody asks any more. What goes wrong in a thought is an answer, too."""
-    while len(head := inbox.read(LENGTH_BYTES)) == LENGTH_BYTES:
-        size = int.from_bytes(head, "big")
-        packed = inbox.read(size)
-        if len(packed) < size:
-            return
-        try:
-            seconds, thought = unpacked(packed)
-            answer = framed((True, unpacked(thought).done(seconds)))
-        except Exception as error:  # noqa: BLE001 - whoever asked hears of it
-            # Where it went wrong, not with what: a thought knows what somebody hides.
-            places = "".join(traceback.format_tb(error.__traceback__))
-            answer = framed((False, f"{places}{type(error).__name__}"))
-        outbox.write(answer)
-        outbox.flush()
-
-
-def main() -> None:
-    # Who stops the bot from a terminal or as a service stops all its processes at once. The bot says when.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    signal.signal(signal.SIGTERM, signal.SIG_IGN)
-    with suppress(AttributeError, OSError):  # not every system can do this
-        os.nice(NICE)
-    outbox = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
-    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # whatever is printed is no answer
-    import dragonbot.hall.thought  # noqa: F401 - so that the first thought need not wait for it
-
-    with suppress(BrokenPipeError):
-        outbox.write(framed(READY))
-        outbox.flush()
-        work(sys.stdin.buffer, outbox)
+def import_thoughts() -> None:
+    import dragonbot.hall.thought  # noqa: F401 - with it come all games
 
 
 if __name__ == "__main__":
-    main()
+    serve(import_thoughts)

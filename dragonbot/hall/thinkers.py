@@ -6,28 +6,17 @@ import asyncio
 import logging
 import os
 import pickle
-import sys
-from asyncio.subprocess import PIPE, Process
-from collections.abc import Coroutine
-from contextlib import suppress
+from asyncio.subprocess import Process
 from itertools import count
-from pathlib import Path
-from typing import Any, Final, TypeAlias, TypeVar
+from typing import Any, Final, TypeAlias
 
-from dragonbot.hall.thinker import LENGTH_BYTES, framed, unpacked
+from dragonbot.hall.pipe import Hangs, asked, begin, end, within
 from dragonbot.hall.thought import Thought
+from dragonbot.hall.worker import framed, unpacked
 
 log = logging.getLogger(__name__)
-R = TypeVar("R")
 
-ROOT: Final = Path(__file__).resolve().parents[2]
-PROGRAM: Final = ("-m", "dragonbot.hall.thinker")
-FOR_PYTHON: Final = (
-    *("PATH", "LD_LIBRARY_PATH", "PYTHONHOME", "PYTHONHASHSEED", "PYTHONDONTWRITEBYTECODE"),
-    *("LANG", "LC_ALL", "LC_CTYPE", "PYTHONUTF8", "TZ"),
-    *("TMPDIR", "TEMP", "TMP", "SYSTEMROOT"),
-)
-"""Of the environment: where Python and its libraries are, how it writes, where short-lived files go."""
+PROGRAM: Final = "dragonbot.hall.thinker"
 QUEUE_SECONDS: Final = 1.5
 """So many seconds at most all those together may think who want to at the same time, on each process."""
 SHORTEST_THOUGHT_SECONDS: Final = 0.005
@@ -35,18 +24,12 @@ HUNG_SECONDS: Final = 3.0
 """Who takes so much longer than it may will never come to an end; a whole table waits for it."""
 STARTING_SECONDS: Final = 20.0
 """A process takes so long at most, on a busy machine, before it can think."""
-UNREAD_SECONDS: Final = 0.1
-"""In this time what has come while nobody here moved is read, which takes the loop a few turns."""
 MOST_TRIES: Final = 3
 """So often a thought is begun again whose process dies."""
 
 
 class NoThought(Exception):
     """Nothing came of it; the reason is in the log."""
-
-
-class _Hangs(Exception):
-    """The process is there, and does not answer."""
 
 
 Job: TypeAlias = tuple[float, int, Thought, bytes, "asyncio.Future[Any]"]
@@ -131,7 +114,7 @@ class Thinkers:
                     _give_up(future)
         finally:
             if process is not None:
-                await _end(process)
+                await end(process)
 
     async def _thought(
         self, process: Process | None, thought: Thought, packed: bytes, future: asyncio.Future[Any]
@@ -144,13 +127,13 @@ class Thinkers:
             seconds = self.seconds_for(thought)
             try:
                 if process is None:
-                    process = await _within(STARTING_SECONDS, _begin())
-                work = _asked(process, framed((seconds, packed)))
-                fine, answer = await _within(seconds + HUNG_SECONDS, work)
-            except _Hangs:
+                    process = await within(STARTING_SECONDS, begin(PROGRAM))
+                work = asked(process, framed((seconds, packed)))
+                fine, answer = await within(seconds + HUNG_SECONDS, work)
+            except Hangs:
                 log.warning("a %s of %s hangs; it is ended", thought.level, thought.game)
                 if process is not None:
-                    await _end(process)
+                    await end(process)
                 process, simpler = None, thought.simpler
                 if simpler is None:
                     return None
@@ -159,12 +142,12 @@ class Thinkers:
             except Exception as error:  # noqa: BLE001 - others wait for whoever hands out thoughts
                 log.warning("a thinker has died (%s); another takes its place", type(error).__name__)
                 if process is not None:
-                    await _end(process)
+                    await end(process)
                 process = None
                 continue
             except BaseException:
                 if process is not None:
-                    await _end(process)
+                    await end(process)
                 raise
             if fine and not future.done():
                 future.set_result(answer)
@@ -178,59 +161,6 @@ class Thinkers:
 def processes_for(cores: int | None = None) -> int:
     """One core stays free for the people."""
     return max(1, (cores or os.cpu_count() or 1) - 1)
-
-
-def _environment() -> dict[str, str]:
-    """What Python needs, and no token nor anything else that the bot was given."""
-    kept = {name: os.environ[name] for name in FOR_PYTHON if name in os.environ}
-    paths = [str(ROOT), os.environ.get("PYTHONPATH", "")]
-    return {**kept, "PYTHONPATH": os.pathsep.join(filter(None, paths))}
-
-
-async def _begin() -> Process:
-    process = await asyncio.create_subprocess_exec(
-        sys.executable, *PROGRAM, env=_environment(), stdin=PIPE, stdout=PIPE
-    )
-    try:
-        await _heard(process)  # it is warm
-    except BaseException:
-        await _end(process)
-        raise
-    return process
-
-
-async def _within(seconds: float, work: Coroutine[Any, Any, R]) -> R:
-    """What comes of it in time, or _Hangs. What has come is taken, also if we have slept meanwhile."""
-    task = asyncio.ensure_future(work)
-    try:
-        for patience in (seconds, UNREAD_SECONDS):
-            await asyncio.wait((task,), timeout=patience)
-            if task.done():
-                return task.result()
-        raise _Hangs
-    finally:
-        task.cancel()
-
-
-async def _asked(process: Process, question: bytes) -> Any:
-    assert process.stdin is not None
-    process.stdin.write(question)
-    await process.stdin.drain()
-    return await _heard(process)
-
-
-async def _heard(process: Process) -> Any:
-    assert process.stdout is not None
-    size = int.from_bytes(await process.stdout.readexactly(LENGTH_BYTES), "big")
-    return unpacked(await process.stdout.readexactly(size))
-
-
-async def _end(process: Process) -> None:
-    with suppress(ProcessLookupError):
-        process.kill()
-    if process.stdin is not None:
-        process.stdin.close()
-    await process.wait()
 
 
 def _give_up(future: asyncio.Future[Any]) -> None:

@@ -18,9 +18,10 @@ import pytest
 
 from dragonbot.engine.asked import Asked
 from dragonbot.games import GAMES
-from dragonbot.hall import thinker
+from dragonbot.hall import pipe, worker
 from dragonbot.hall import thinkers as rooms
-from dragonbot.hall.thinkers import FOR_PYTHON, MOST_TRIES, QUEUE_SECONDS, NoThought, Thinkers, processes_for
+from dragonbot.hall.pipe import FOR_PYTHON
+from dragonbot.hall.thinkers import MOST_TRIES, QUEUE_SECONDS, NoThought, Thinkers, processes_for
 from dragonbot.hall.thought import Thought
 from dragonbot.players.level import LEVELS
 
@@ -198,14 +199,13 @@ async def test_whoever_hangs_holds_nobody_up_for_long(
     level: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """It is ended, and a simple answer comes from another, or none, which counts as silence."""
-    end = rooms._end
 
     async def ended(process: Process) -> None:
         monkeypatch.setattr(rooms, "HUNG_SECONDS", PATIENCE_SECONDS)  # the next one may take its time
-        await end(process)
+        await pipe.end(process)
 
     monkeypatch.setattr(rooms, "HUNG_SECONDS", 0.5)
-    monkeypatch.setattr(rooms, "_end", ended)
+    monkeypatch.setattr(rooms, "end", ended)
     game = GAMES["fist-classic"].new_game(["s1", "s2", "s3"], "a night", {})
     assert game.question is not None
     asked = GAMES["fist-classic"].asked(game.table, game.question, 0)
@@ -249,9 +249,9 @@ async def test_whatever_goes_wrong_others_are_thought_for(monkeypatch: pytest.Mo
     def unpacked(packed: bytes) -> Any:
         if torn:
             raise torn.pop()
-        return thinker.unpacked(packed)
+        return worker.unpacked(packed)
 
-    monkeypatch.setattr(rooms, "unpacked", unpacked)
+    monkeypatch.setattr(pipe, "unpacked", unpacked)
     thinkers = Thinkers(1)
     thinking = [asyncio.ensure_future(thinkers.think(thought(seed))) for seed in "ab"]
     async with asyncio.timeout(2 * PATIENCE_SECONDS):
@@ -298,6 +298,6 @@ async def test_they_give_way(two: Thinkers) -> None:
     before = set(children_of(os.getpid()))
     await two.think(thought())
     (mine,) = set(children_of(os.getpid())) - before
-    assert os.getpriority(os.PRIO_PROCESS, mine) == min(19, os.getpriority(os.PRIO_PROCESS, 0) + thinker.NICE)
+    assert os.getpriority(os.PRIO_PROCESS, mine) == min(19, os.getpriority(os.PRIO_PROCESS, 0) + worker.NICE)
     await two.think(thought())
     assert set(children_of(os.getpid())) - before == {mine}  # it is warm

@@ -28,8 +28,8 @@ from dragonbot.fist.fist import Fists
 from dragonbot.fist.rules import FistRules
 from dragonbot.hall import lobby
 from dragonbot.hall.pausing import Restart
-from dragonbot.hall.thinker import LENGTH_BYTES, framed, unpacked, work
 from dragonbot.hall.thought import Thought
+from dragonbot.hall.worker import LENGTH_BYTES, framed, unpacked, work
 from tests.hall.room import ANN, BEN, CAT, Room
 from tests.hall.unheard import unheard
 

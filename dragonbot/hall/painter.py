@@ -1,0 +1,113 @@
+"""The painter: draws pictures in a process of its own, so that nobody who clicks waits for one."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import pickle
+from asyncio.subprocess import Process
+from collections import OrderedDict
+from hashlib import blake2b
+from typing import Final
+
+from dragonbot.hall.drawing import Drawing
+from dragonbot.hall.pipe import Hangs, asked, begin, end, within
+from dragonbot.hall.worker import framed
+from dragonbot.picture.picture import Wanted
+
+log = logging.getLogger(__name__)
+
+PROGRAM: Final = "dragonbot.hall.drawing"
+STARTING_SECONDS: Final = 20.0
+"""A process takes so long at most, on a busy machine, before it can draw."""
+HUNG_SECONDS: Final = 3.0
+"""One picture takes a hundredth of a second; the first that a process draws, some tenths."""
+PATIENCE_SECONDS: Final = 5.0
+"""Whoever wants a picture gets none after so long, and shows words. It is drawn nevertheless, and kept."""
+KEPT_PICTURES: Final = 64
+"""The latest ones, of some 50 KB each."""
+MOST_TRIES: Final = 2
+
+
+class Painter:
+    """One process, begun when the first picture is wanted; another one when it dies."""
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[bytes, bytes] = OrderedDict()
+        self._under_way: dict[bytes, asyncio.Task[bytes | None]] = {}
+        self._turn = asyncio.Lock()
+        self._process: Process | None = None
+        self._closed = False
+
+    async def draw(self, wanted: Wanted) -> bytes | None:
+        """The picture as a PNG; None where that takes too long or goes wrong, which is in the log."""
+        key = key_of(wanted)
+        if (kept := self._kept.get(key)) is not None:
+            self._kept.move_to_end(key)
+            return kept
+        if self._closed:
+            return None
+        task = self._under_way.get(key)
+        if task is None:
+            task = asyncio.create_task(self._drawn(key, wanted), name="painter")
+            self._under_way[key] = task
+            task.add_done_callback(lambda _: self._under_way.pop(key, None))
+        await asyncio.wait((task,), timeout=PATIENCE_SECONDS)
+        if not task.done():
+            log.warning("a picture of %s (%s) takes too long", wanted.game, wanted.kind)
+            return None
+        return None if task.cancelled() else task.result()
+
+    async def close(self) -> None:
+        """Whoever still waits for a picture gets none."""
+        self._closed = True
+        tasks = list(self._under_way.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await self._end()
+
+    async def _drawn(self, key: bytes, wanted: Wanted) -> bytes | None:
+        """Draw it, one after the other, and keep it."""
+        job = pickle.dumps(Drawing(wanted), pickle.HIGHEST_PROTOCOL)
+        async with self._turn:
+            for _ in range(MOST_TRIES):
+                try:
+                    if self._process is None:
+                        self._process = await within(STARTING_SECONDS, begin(PROGRAM))
+                    work = asked(self._process, framed((HUNG_SECONDS, job)))
+                    fine, picture = await within(HUNG_SECONDS, work)
+                except Hangs:
+                    log.warning("a picture of %s (%s) hangs; its process is ended", wanted.game, wanted.kind)
+                    await self._end()
+                    return None
+                except Exception as error:  # noqa: BLE001 - whoever asked shows words
+                    log.warning("the painter has died (%s); another takes its place", type(error).__name__)
+                    await self._end()
+                    continue
+                except BaseException:  # what comes back would be taken for the next picture
+                    await self._end()
+                    raise
+                if not fine:
+                    log.error("a picture of %s (%s) cannot be drawn:\n%s", wanted.game, wanted.kind, picture)
+                    return None
+                self._keep(key, picture)
+                return bytes(picture)
+        log.error("the painter dies of a picture of %s (%s)", wanted.game, wanted.kind)
+        return None
+
+    def _keep(self, key: bytes, picture: bytes) -> None:
+        self._kept[key] = picture
+        if len(self._kept) > KEPT_PICTURES:
+            self._kept.popitem(last=False)
+
+    async def _end(self) -> None:
+        process, self._process = self._process, None
+        if process is not None:
+            await end(process)
+
+
+def key_of(wanted: Wanted) -> bytes:
+    """All that a picture is a function of, and with that who may see it. Views are alike as JSON are."""
+    return blake2b(json.dumps(wanted, sort_keys=True).encode(), digest_size=16).digest()

@@ -1,0 +1,66 @@
+"""A worker: a process that does one job after the other, so that nobody who clicks waits for them.
+
+Its pipe is its life: when whoever started it is gone, however that came, nothing can be read any more and the
+worker ends. It gives way to everything else on the machine. The other end of its pipe is `pipe`.
+"""
+
+from __future__ import annotations
+
+import os
+import pickle
+import signal
+import sys
+import traceback
+from collections.abc import Callable
+from contextlib import suppress
+from typing import IO, Any, Final
+
+NICE: Final = 10
+LENGTH_BYTES: Final = 4
+"""Bytes that tell how long a frame is."""
+READY: Final = "ready"
+"""The first that is heard of a worker: it has imported what its jobs need."""
+
+
+def framed(content: Any) -> bytes:
+    packed = pickle.dumps(content, pickle.HIGHEST_PROTOCOL)
+    return len(packed).to_bytes(LENGTH_BYTES, "big") + packed
+
+
+def unpacked(packed: bytes) -> Any:
+    """Only ever what the other end of the pipe has packed, and that is this program as well."""
+    return pickle.loads(packed)
+
+
+def work(inbox: IO[bytes], outbox: IO[bytes]) -> None:
+    """Do jobs until nobody asks any more. What goes wrong in one is an answer, too."""
+    while len(head := inbox.read(LENGTH_BYTES)) == LENGTH_BYTES:
+        size = int.from_bytes(head, "big")
+        packed = inbox.read(size)
+        if len(packed) < size:
+            return
+        try:
+            seconds, job = unpacked(packed)
+            answer = framed((True, unpacked(job).done(seconds)))
+        except Exception as error:  # noqa: BLE001 - whoever asked hears of it
+            # Where it went wrong, not with what: a job knows what somebody hides.
+            places = "".join(traceback.format_tb(error.__traceback__))
+            answer = framed((False, f"{places}{type(error).__name__}"))
+        outbox.write(answer)
+        outbox.flush()
+
+
+def serve(warm_up: Callable[[], object]) -> None:
+    """Be a worker. What is warmed up before the first job need not be waited for by whoever has it."""
+    # Who stops the bot from a terminal or as a service stops all its processes at once. The bot says when.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)
+    with suppress(AttributeError, OSError):  # not every system can do this
+        os.nice(NICE)
+    outbox = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # whatever is printed is no answer
+    warm_up()
+    with suppress(BrokenPipeError):
+        outbox.write(framed(READY))
+        outbox.flush()
+        work(sys.stdin.buffer, outbox)

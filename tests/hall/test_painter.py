@@ -1,0 +1,194 @@
+"""The painter: a process that draws, dies, is replaced, and goes with the bot."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import signal
+import sys
+from asyncio.subprocess import PIPE
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from dragonbot.hall import painter as studio
+from dragonbot.hall import pipe
+from dragonbot.hall.painter import KEPT_PICTURES, Painter, key_of
+from dragonbot.picture.picture import PICTURES, Wanted
+from tests.hall.test_thinkers import children_of, environment_of, gone, is_there
+from tests.picture.tables import PEOPLE, fullest_view
+
+ROOT = Path(__file__).resolve().parents[2]
+PATIENCE_SECONDS = 60.0
+"""On a busy machine a process may take so long, since it gives way to everybody."""
+PARENT = """
+import asyncio
+from dragonbot.hall.painter import Painter
+from tests.hall.test_painter import card
+from tests.hall.test_thinkers import children_of
+import os
+
+async def main():
+    painter = Painter()
+    await painter.draw(card())
+    print(children_of(os.getpid())[0], flush=True)
+    await asyncio.sleep(60)
+
+asyncio.run(main())
+"""
+
+
+def card(name: str = "elf") -> Wanted:
+    return Wanted("fist-tavern", "card", "de", {"card": name})
+
+
+def auction(view: dict[str, Any]) -> Wanted:
+    return Wanted("fist-tavern", "auction", "de", {"view": view}, PEOPLE)
+
+
+@pytest.fixture(autouse=True)
+def _patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("HUNG_SECONDS", "STARTING_SECONDS", "PATIENCE_SECONDS"):
+        monkeypatch.setattr(studio, name, PATIENCE_SECONDS)
+
+
+@pytest.fixture
+async def painter() -> AsyncIterator[Painter]:
+    painter = Painter()
+    yield painter
+    await painter.close()
+
+
+async def worker_of(painter: Painter) -> int:
+    before = set(children_of(os.getpid()))
+    assert await painter.draw(card("ghost")) is not None
+    (mine,) = set(children_of(os.getpid())) - before
+    return mine
+
+
+async def test_another_process_draws_as_this_one_does(painter: Painter) -> None:
+    before = children_of(os.getpid())
+    assert children_of(os.getpid()) == before, "nothing begins before something is wanted"
+    wanted = auction(fullest_view())
+    many = await asyncio.gather(*(painter.draw(each) for each in (wanted, wanted, card(), card("thief"))))
+    assert many[0] == many[1] == PICTURES["fist-tavern"].draw(wanted)
+    assert many[2] == PICTURES["fist-tavern"].draw(card())
+    assert many[3] == PICTURES["fist-tavern"].draw(card("thief"))
+    assert len(children_of(os.getpid())) == len(before) + 1
+
+
+async def test_it_has_no_secret_of_the_bot(painter: Painter, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", "a secret")
+    assert "a secret" not in "".join(environment_of(await worker_of(painter)))
+
+
+async def test_what_was_drawn_is_kept(painter: Painter, monkeypatch: pytest.MonkeyPatch) -> None:
+    first = await painter.draw(auction(fullest_view()))
+    monkeypatch.setattr(studio, "asked", None)
+    again = auction(json.loads(json.dumps(fullest_view())))  # as it comes back from the store
+    assert await painter.draw(again) is first
+    assert await painter.draw(card("thief")) is None
+
+
+async def test_only_the_latest_are_kept(painter: Painter, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def drawn(*_: Any) -> Any:
+        return True, b"a picture"
+
+    await worker_of(painter)
+    monkeypatch.setattr(studio, "asked", drawn)
+    for number in range(KEPT_PICTURES + 1):
+        assert await painter.draw(auction(fullest_view() | {"round": number})) == b"a picture"
+    monkeypatch.setattr(studio, "asked", None)
+    assert await painter.draw(auction(fullest_view() | {"round": 1})) == b"a picture"
+    assert await painter.draw(auction(fullest_view() | {"round": 0})) is None
+
+
+def test_a_picture_is_kept_for_whoever_may_see_it() -> None:
+    hand = Wanted("fist-tavern", "hand", "de", {"view": fullest_view(1)}, PEOPLE)
+    others = (
+        hand._replace(content={"view": fullest_view(2)}),
+        hand._replace(kind="auction"),
+        hand._replace(language="en"),
+        hand._replace(game="fist-classic"),
+        hand._replace(people=PEOPLE[1:]),
+    )
+    assert len({key_of(hand), *map(key_of, others)}) == 1 + len(others)
+
+
+async def test_what_cannot_be_drawn_is_logged(painter: Painter, caplog: pytest.LogCaptureFixture) -> None:
+    """By its place, and without what was to be seen."""
+    assert await painter.draw(card("a secret that is no card")) is None
+    assert "cannot be drawn" in caplog.text
+    assert "MissingText" in caplog.text
+    assert "a secret" not in caplog.text
+    assert await painter.draw(card()) is not None
+
+
+async def test_another_takes_the_place_of_one_that_dies(
+    painter: Painter, caplog: pytest.LogCaptureFixture
+) -> None:
+    first = await worker_of(painter)
+    os.kill(first, signal.SIGKILL)
+    assert await painter.draw(card()) == PICTURES["fist-tavern"].draw(card())
+    assert "another takes its place" in caplog.text
+
+
+async def test_nobody_waits_for_one_that_hangs(
+    painter: Painter, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    hanging = await worker_of(painter)
+    os.kill(hanging, signal.SIGSTOP)
+    monkeypatch.setattr(studio, "HUNG_SECONDS", 0.2)
+    assert await painter.draw(card()) is None
+    assert "hangs; its process is ended" in caplog.text
+    assert await gone(hanging)
+    monkeypatch.setattr(studio, "HUNG_SECONDS", PATIENCE_SECONDS)
+    assert await painter.draw(card()) is not None
+
+
+async def test_words_are_shown_where_it_takes_too_long(
+    painter: Painter, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """And it is there when it is wanted again."""
+    held = asyncio.Event()
+    ask = pipe.asked
+
+    async def slowly(*arguments: Any) -> Any:
+        await held.wait()
+        return await ask(*arguments)
+
+    await worker_of(painter)
+    monkeypatch.setattr(studio, "asked", slowly)
+    monkeypatch.setattr(studio, "PATIENCE_SECONDS", 0.01)
+    assert await painter.draw(card()) is None
+    assert "takes too long" in caplog.text
+    held.set()
+    monkeypatch.setattr(studio, "PATIENCE_SECONDS", PATIENCE_SECONDS)
+    assert await painter.draw(card()) is not None
+
+
+async def test_whoever_gives_up_gets_nobody_elses_picture(painter: Painter) -> None:
+    await worker_of(painter)
+    waiting = asyncio.create_task(painter.draw(card("thief")))
+    await asyncio.sleep(0)
+    waiting.cancel()
+    assert await painter.draw(card()) == PICTURES["fist-tavern"].draw(card())
+    assert await painter.draw(card("thief")) == PICTURES["fist-tavern"].draw(card("thief"))
+
+
+async def test_it_ends_with_the_bot() -> None:
+    painter = Painter()
+    mine = await worker_of(painter)
+    await painter.close()
+    assert await gone(mine)
+    assert await painter.draw(card()) is None
+    bot = await asyncio.create_subprocess_exec(sys.executable, "-c", PARENT, cwd=ROOT, stdout=PIPE)
+    assert bot.stdout is not None
+    child = int(await bot.stdout.readline())
+    assert is_there(child)
+    bot.kill()
+    await bot.wait()
+    assert await gone(child)
