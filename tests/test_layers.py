@@ -200,6 +200,35 @@ def test_only_the_register_names_a_game() -> None:
     assert found == {REGISTER}
 
 
+def test_nobody_else_calls_a_game_by_its_id() -> None:
+    """Not in a word of the code; a docstring may give one as an example."""
+    from dragonbot.games import GAMES
+
+    found = [
+        f"{path}:{line}: {text!r}"
+        for path, source in sources("dragonbot", "cogs").items()
+        if not path.startswith(ALL_OF_ONE_GAME)
+        for line, text in words_in(source)
+        if any(game in text for game in GAMES)
+    ]
+    assert found == []
+
+
+def words_in(source: str) -> list[tuple[int, str]]:
+    """The string literals of a file, without docstrings and what stands below a name to explain it."""
+    tree = ast.parse(source)
+    explaining = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    return [
+        (node.lineno, node.value)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in explaining
+    ]
+
+
+def test_words_are_found_without_docstrings() -> None:
+    assert words_in('"""fist-classic"""\nGAME = "fist-classic"\n"""fist-classic"""') == [(2, "fist-classic")]
+
+
 @pytest.mark.parametrize(
     ("path", "source", "known"),
     [

@@ -7,16 +7,18 @@ takes longer than storing a bid.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from typing import Any, Final
 
 import discord
 
 from dragonbot.discord_ui.boards import BOARDS
 from dragonbot.discord_ui.choice import answer_of
-from dragonbot.discord_ui.clicked import Clicked, Done, Outcome, OwnClick, Said, still_asked
+from dragonbot.discord_ui.clicked import Clicked, Done, Outcome, Said, still_asked
 from dragonbot.discord_ui.components import VERBS, Action, action_in
 from dragonbot.discord_ui.protocols import TableLike
 from dragonbot.engine.refusal import Refused
+from dragonbot.games import GAMES
 
 LISTS: Final = frozenset(("picks", "several", "setting", "remove", "heir"))
 """What is chosen in a list at any table; all other verbs of any table are those of buttons."""
@@ -45,16 +47,17 @@ def form_in(interaction: discord.Interaction[Any]) -> tuple[Action, dict[str, st
     return action, dict(_fields(data.get("components", ())))
 
 
-def own_clicks(verb: str) -> list[OwnClick]:
-    """What the games make of it that know this verb for themselves."""
-    return [board.clicks[verb] for board in BOARDS.values() if verb in board.clicks]
-
-
 def _kinds(verb: str) -> set[bool]:
     """Whether it is clicked in a list; both, where games differ; none where nobody knows it."""
     if verb in VERBS:
         return {verb in LISTS}
-    return {own.is_list for own in own_clicks(verb)}
+    return _kinds_in(verb, tuple(GAMES))
+
+
+@lru_cache(maxsize=256)  # anybody may make up verbs
+def _kinds_in(verb: str, games: tuple[str, ...]) -> set[bool]:
+    clicks = [BOARDS[game].clicks for game in games if game in BOARDS]
+    return {own[verb].is_list for own in clicks if verb in own}
 
 
 def _fields(components: Any) -> Iterator[tuple[str, str]]:

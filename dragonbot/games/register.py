@@ -42,6 +42,8 @@ class Plug(NamedTuple):
 GAMES: Final[dict[str, Box[Any]]] = {}
 """The rules of all games, by id."""
 _PLUGS: Final[dict[str, Plug]] = {}
+TEXTS: Final[list[Path]] = []
+"""Where texts stand that games have brought along."""
 
 
 def register(plug: Plug) -> None:
@@ -49,16 +51,15 @@ def register(plug: Plug) -> None:
     for game, box in plug.boxes.items():
         GAMES[game] = box
         _PLUGS[game] = plug
-
-
-def text_folders() -> tuple[Path, ...]:
-    """Where texts stand that games have brought along."""
-    return tuple(dict.fromkeys(plug.texts for plug in _PLUGS.values() if plug.texts is not None))
+    if plug.texts is not None:
+        TEXTS.append(plug.texts)
 
 
 def unregister(plug: Plug) -> None:
     for game in plug.boxes:
         del GAMES[game], _PLUGS[game]
+    if plug.texts is not None:
+        TEXTS.remove(plug.texts)
 
 
 class Parts(Mapping[str, T]):

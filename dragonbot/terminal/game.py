@@ -70,6 +70,10 @@ class AtTerminal(Protocol):
     shown_by_board: Collection[str]
     """Those of which nothing is told where they came last: the board shows it."""
 
+    words: Mapping[str, Sequence[str]]
+    """By kind what can be typed for by its name; the texts `terminal-KIND-NAME` list the words for it.
+    An answer that is of several kinds has the words of the first."""
+
     def board(self, screen: Screen, narrator: Narrator, words: Words) -> Board: ...
 
     def house_rules(self, chosen: dict[str, object], people: int) -> dict[str, object]:

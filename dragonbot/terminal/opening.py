@@ -75,6 +75,7 @@ class Opening:
     def _sitting(
         self, game: Game[Any], places: Sequence[Place], seed: str, level: str, file: GameFile | None
     ) -> Sitting:
+        self.words.learn(TERMINALS[game.rules.id].words)
         dialogue = Dialogue(
             self.screen,
             self.keyboard,

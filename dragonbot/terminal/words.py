@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 from unicodedata import combining, normalize
 
@@ -68,10 +68,7 @@ def _only(meanings: dict[str, str]) -> str | None:
     return meant.pop() if len(meant) == 1 else None
 
 
-COINS: Final = ("fairy", "gold", "silver", "fairy_silver", "black", "red", "blue", "purple")
-COLOURS: Final = ("red", "blue", "yellow", "white")
 COMMANDS: Final = ("help", "card", "table", "hand", "rules", "save", "quit")
-ANSWERS: Final = ("use", "pass", "score", "take", "draw", "stop")
 YES_OR_NO: Final = ("yes", "no")
 
 
@@ -81,17 +78,23 @@ class Words:
     def __init__(self, own: Catalogue, others: Sequence[Catalogue] = ()) -> None:
         self._own = own
         self._others = others
-        self.coins = self._lexicon("coin", COINS)
-        self.colours = self._lexicon("colour", COLOURS)
+        self.things: dict[str, Lexicon] = {}
+        """What a game has words for, by kind."""
+        self._known: Mapping[str, Sequence[str]] = {}
         self.commands = self._lexicon("command", COMMANDS)
         self.yes_or_no = self._lexicon("word", YES_OR_NO)
         self.nothing = self._lexicon("word", ("nothing",))
         self.between = self._lexicon("word", ("plus", "filler"))
         """What may stand between coins: the one begins a new count, the other says nothing."""
 
+    def learn(self, things: Mapping[str, Sequence[str]]) -> None:
+        """From now on the things of a game are known, by kind. Texts list the words for each."""
+        self._known = things
+        self.things = {kind: self._lexicon(kind, meanings) for kind, meanings in things.items()}
+
     def for_answer(self, answer: str) -> list[str]:
         """The words for an answer that is no name, if there are any."""
-        for kind, known in (("answer", ANSWERS), ("colour", COLOURS), ("coin", COINS)):
+        for kind, known in self._known.items():
             if answer in known:
                 return self._learned(text_id("terminal", kind, answer))
         return []

@@ -11,7 +11,7 @@ from fluent.runtime import FluentBundle
 from fluent.runtime.resolver import Pattern
 from fluent.syntax import FluentParser, ast
 
-from dragonbot.games.register import text_folders
+from dragonbot.games.register import TEXTS
 from dragonbot.text.icon import icon
 
 FOLDER: Final = Path(__file__).parent
@@ -90,7 +90,7 @@ def language_of(locale: str | None, default: str) -> str:
 
 def read(language: str) -> Texts:
     """All texts of the language, those that games bring along as well."""
-    return _read(language, text_folders())
+    return _read(language, tuple(TEXTS))
 
 
 @cache

@@ -67,6 +67,7 @@ class ShellsAtTerminal:
     beginnings: Collection[str] = ("tide",)
     highlights: Collection[str] = ("finds",)
     shown_by_board: Collection[str] = ()
+    words: Mapping[str, Sequence[str]] = {}
 
     def board(self, screen: Screen, narrator: Narrator, words: Words) -> Board:
         return BeachBoard(screen, narrator)

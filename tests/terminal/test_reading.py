@@ -12,13 +12,16 @@ from dragonbot.fist.purse import empty
 from dragonbot.fist.things import BLACK, FAIRY, GOLD, RED, SILVER
 from dragonbot.games.fist.terminal.bid import read_bid
 from dragonbot.games.fist.terminal.payment import is_refusal, read_payment
+from dragonbot.games.fist.terminal.things import ANSWERS, COINS, COLOURS, THINGS
 from dragonbot.terminal.choice import read_choice
 from dragonbot.terminal.several import read_several
-from dragonbot.terminal.words import ANSWERS, COINS, COLOURS, Words, folded, spellings
+from dragonbot.terminal.words import Words, folded, spellings
 from dragonbot.text.catalogue import Catalogue
 
 ENGLISH, GERMAN = Catalogue("en"), Catalogue("de")
 WORDS = {"en": Words(ENGLISH, [GERMAN]), "de": Words(GERMAN, [ENGLISH])}
+for words in WORDS.values():
+    words.learn(THINGS)
 
 
 def purse() -> list[int]:

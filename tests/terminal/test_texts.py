@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from dragonbot.games.fist.terminal.saved_event import METALS
-from dragonbot.terminal.words import ANSWERS, COINS, COLOURS, COMMANDS
+from dragonbot.games.fist.terminal.things import ANSWERS, COINS, COLOURS
+from dragonbot.terminal.words import COMMANDS
 from dragonbot.text.catalogue import Catalogue, languages, text_id
 
 PACKAGE = Path(__file__).resolve().parents[2] / "dragonbot"

@@ -32,7 +32,7 @@ def read_bid(text: str, words: Words, metal: Metal, purse: Sequence[int]) -> Any
 def _read_fist(text: str, words: Words, metal: Metal, purse: Sequence[int]) -> Any:
     if words.nothing.exactly(text):
         return 0
-    found = amounts(text, words.colours if metal is IN_STONES else words.coins, words)
+    found = amounts(text, words.things["colour" if metal is IN_STONES else "coin"], words)
     counts = [count or 0 for count, thing in found if not thing]
     if len(counts) > 1:
         raise Refused("not_a_count", count=text.strip())

@@ -16,6 +16,7 @@ from dragonbot.fist.view import OwnView, View
 from dragonbot.games.fist.terminal.asking import FistBoard
 from dragonbot.games.fist.terminal.saved_event import read_event
 from dragonbot.games.fist.terminal.saved_table import SavedTable
+from dragonbot.games.fist.terminal.things import THINGS
 from dragonbot.terminal.game import Board
 from dragonbot.terminal.screen import Screen
 from dragonbot.terminal.words import Words
@@ -28,6 +29,7 @@ class FistAtTerminal:
     beginnings: Collection[str] = ("round_begins", "turned_up")
     highlights: Collection[str] = ("scores", "wins")
     shown_by_board: Collection[str] = ("turned_up",)
+    words: Mapping[str, Sequence[str]] = THINGS
 
     def __init__(self, rules: FistRules) -> None:
         self._rules = rules

@@ -19,7 +19,7 @@ def is_refusal(text: str, words: Words, ways: int, label: str) -> bool:
 
 def read_payment(text: str, words: Words, ways: Sequence[Stones]) -> Any:
     """The payment in a form that the question takes; it says whether it is the price."""
-    found = amounts(text, words.colours, words)
+    found = amounts(text, words.things["colour"], words)
     match found:
         case [(int(number), "")]:
             return ways[number - 1] if 0 < number <= len(ways) else {"": number}
