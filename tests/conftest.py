@@ -21,6 +21,9 @@ SLOW: Final = (
     "browser",
     "hall/test_kills.py",
     "hall/test_thinkers.py",
+    "hall/test_computers.py",
+    "hall/test_memory.py",
+    "hall/test_sizes.py",
     "hall/store/test_kills.py",
     "bot/test_starting.py",
     "bot/test_command_line.py",
@@ -30,7 +33,12 @@ SLOW: Final = (
     "discord_ui/test_limits.py",
     "discord_ui/test_gold_limits.py",
     "gold/test_planted_leaks.py",
+    "discord_ui/test_secrets.py",
+    "gold/test_lockstep.py",
     "gold/test_writer.py",
+    "terminal/test_evening.py",
+    "test_views.py",
+    "test_walks.py",
 )
 """Folders and files of tests that take long, the longest first. `make test-fast` leaves them out."""
 
