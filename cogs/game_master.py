@@ -14,6 +14,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs import gateway
+from cogs.answer_adapter import read_no_answers
 from cogs.click import Click
 from cogs.doors import Doors
 from cogs.edit_tokens import EditTokens
@@ -138,6 +139,7 @@ class GameMaster(commands.Bot):
 
     async def setup_hook(self) -> None:
         self.is_known = True
+        read_no_answers()
         await self.tree.set_translator(Translator())
         for cog in COGS:
             if cog not in self.extensions:  # the line may have broken the first time
