@@ -50,12 +50,23 @@ async def end(process: Process) -> None:
     await process.wait()
 
 
+def worked_seconds(process: Process) -> float | None:
+    """Of a processor's time; None where the system does not tell. Those who think for it do so elsewhere."""
+    told = Path(f"/proc/{process.pid}/stat")
+    if not told.exists():
+        return None
+    user, system = told.read_text().rpartition(")")[2].split()[11:13]
+    return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
+
+
 @asynccontextmanager
-async def at_work(tavern: Tavern, folder: Path, program: Sequence[str] = GAME_MASTER) -> AsyncIterator[None]:
+async def at_work(
+    tavern: Tavern, folder: Path, program: Sequence[str] = GAME_MASTER
+) -> AsyncIterator[Process]:
     """The bot is connected, until the end of the block."""
     process = await begin(tavern, folder, program)
     try:
         await connected(tavern)
-        yield
+        yield process
     finally:
         await end(process)

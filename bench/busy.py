@@ -1,8 +1,10 @@
 """`python -m bench.busy`: many tables at once, against Discord's fifty requests a second.
 
 The bot is a process of its own; the tavern in this one refuses what comes too fast, as Discord does. At each
-table four people answer two to six seconds after they are asked. Told are the refusals, how soon clicks are
-confirmed, and how long it takes from the last answer until the next card is seen.
+table four people answer two to six seconds after they are asked, or when `--soonest` and `--latest` say. Told
+are the refusals, how many requests that Discord counts an auction costs, how soon clicks are acknowledged and
+what came of them is told, how long it takes from the last answer until the next card is seen, and what of a
+processor's time the bot takes for a click.
 """
 
 from __future__ import annotations
@@ -19,7 +21,7 @@ from random import Random
 from statistics import median
 from typing import Any, Final, NamedTuple
 
-from bench.bot_process import at_work
+from bench.bot_process import at_work, worked_seconds
 from bench.load import People, Times
 from bench.targets import rounded
 from dragonbot.practice.limits import Limits
@@ -36,6 +38,7 @@ LATEST: Final = 6.0
 AT_THE_DOOR: Final = 4
 """So many tables are opened at a time."""
 LOOK: Final = 0.1
+LAST_LOOK: Final = 2.0
 BANNED: Final = 10_000
 """Refusals in ten minutes after which Discord lets an address in no more."""
 
@@ -43,6 +46,8 @@ BANNED: Final = 10_000
 class Effort(NamedTuple):
     tables: tuple[int, ...] = TABLES
     seconds: float = 20.0
+    soonest: float = SOONEST
+    latest: float = LATEST
 
 
 QUICK: Final = Effort((5,), 4.0)
@@ -61,6 +66,8 @@ class Table:
         self.random = Random(number)
         self.acknowledged: Times = []
         """Milliseconds."""
+        self.told: Times = []
+        """Milliseconds until the person read what came of it."""
         self.shown: Times = []
         """Milliseconds from the last answer to the next card."""
         self.failed = 0
@@ -91,6 +98,9 @@ class Table:
             asked = key
             self._saw(shown)
             await asyncio.gather(*(self._answer(place, shown) for place in range(AT_A_TABLE)))
+        await asyncio.sleep(LAST_LOOK)
+        if (shown := self._newest()) is not None:
+            self._saw(shown)
 
     def _saw(self, shown: ShownMessage) -> None:
         if self._answered and shown.id != self._message:
@@ -124,15 +134,18 @@ class Table:
         if outcome.acknowledged_after is None:
             self.failed += 1
             return
+        clicked = outcome.interaction.created
         self.acknowledged.append(outcome.acknowledged_after * 1000)
-        self._answered = self.clock.now()
+        if outcome.ephemeral:
+            self.told.append((outcome.ephemeral[0].message.created - clicked) * 1000)
+        self._answered = max(self._answered, clicked + outcome.acknowledged_after)
 
 
-async def measure(folder: Path, tables: int, seconds: float) -> dict[str, Any]:
+async def measure(folder: Path, tables: int, effort: Effort) -> dict[str, Any]:
     limits = Limits.off()
-    async with Tavern(limits=limits, recording=False) as tavern, at_work(tavern, folder):
+    async with Tavern(limits=limits, recording=False) as tavern, at_work(tavern, folder) as bot:
         people = People(tavern)
-        all_tables = [Table(people, number) for number in range(tables)]
+        all_tables = [Table(people, number, effort.soonest, effort.latest) for number in range(tables)]
         arriving = asyncio.Semaphore(AT_THE_DOOR)
 
         async def begin(table: Table) -> None:
@@ -141,24 +154,41 @@ async def measure(folder: Path, tables: int, seconds: float) -> dict[str, Any]:
 
         await asyncio.gather(*map(begin, all_tables))
         await tavern.driver.until(lambda: all(table.is_asked() for table in all_tables), 120)
+        await _icons_are_there(tavern)
         limits.rates = True
-        before = tavern.driver.counts()
-        until = time.perf_counter() + seconds
-        await asyncio.gather(*(table.play(until) for table in all_tables))
-        counts = tavern.driver.counts() - before
+        before, worked, began = tavern.driver.counts(), worked_seconds(bot), time.perf_counter()
+        await asyncio.gather(*(table.play(began + effort.seconds) for table in all_tables))
+        counts, lasted = tavern.driver.counts() - before, time.perf_counter() - began
+        worked_after = worked_seconds(bot)
         refused = dict(tavern.refused)
     acknowledged = sorted(each for table in all_tables for each in table.acknowledged)
     shown = sorted(each for table in all_tables for each in table.shown)
+    told = sorted(each for table in all_tables for each in table.told)
     counted = sum(counts[kind] for kind in ("post", "patch", "delete"))
+    auctions = sum(len(table.shown) for table in all_tables)
+    cpu = None if worked is None or worked_after is None else worked_after - worked
     return {
         "clicks": len(acknowledged),
         "failed": sum(table.failed for table in all_tables),
         "refused": refused,
-        "counted_a_click": rounded(counted / max(1, len(acknowledged))),
-        "counted_a_second": rounded(counted / (seconds + LATEST / 2)),
+        "auctions": auctions,
+        "requests": dict(sorted(counts.items())),
+        "counted_an_auction": rounded(counted / max(1, auctions)),
+        "counted_a_second": rounded(counted / lasted),
+        "cpu_ms_a_click": cpu and rounded(cpu * 1000 / max(1, len(acknowledged))),
+        "cpu_share": cpu and rounded(cpu / lasted),
         "acknowledged": _figures(acknowledged),
+        "told": _figures(told),
         "next_card": _figures(shown),
     }
+
+
+async def _icons_are_there(tavern: Tavern) -> None:
+    """Returns when the bot brings no more of them."""
+    before = -1
+    while before != (now := tavern.driver.counts()["emojis"]):
+        before = now
+        await asyncio.sleep(LAST_LOOK)
 
 
 def _figures(ordered: Times) -> dict[str, float | None]:
@@ -171,7 +201,7 @@ async def run(effort: Effort) -> dict[str, Any]:
     found = {}
     for tables in effort.tables:
         with tempfile.TemporaryDirectory() as folder:
-            found[f"{tables}_tables"] = await measure(Path(folder), tables, effort.seconds)
+            found[f"{tables}_tables"] = await measure(Path(folder), tables, effort)
     return {"effort": effort._asdict(), "banned_after": BANNED, **found}
 
 
@@ -182,8 +212,10 @@ def main(words: Sequence[str] | None = None) -> int:
     parser.add_argument("--quick", action="store_true", help="only try it out, with rough figures")
     parser.add_argument("--tables", type=int, nargs="+", help="how many (100 150 300)")
     parser.add_argument("--seconds", type=float, help="for each")
+    parser.add_argument("--soonest", type=float, default=SOONEST, help="seconds until somebody answers")
+    parser.add_argument("--latest", type=float, default=LATEST, help="the same, at the latest")
     chosen = parser.parse_args(words)
-    effort = QUICK if chosen.quick else Effort()
+    effort = (QUICK if chosen.quick else Effort())._replace(soonest=chosen.soonest, latest=chosen.latest)
     if chosen.tables:
         effort = effort._replace(tables=tuple(chosen.tables))
     if chosen.seconds:
