@@ -3,29 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import cache
 from typing import Final
 
-from dragonbot.games import Parts
+from dragonbot.games import GAMES, Parts
 from dragonbot.lesson.lesson import Lesson
 
 _BY_GAME: Final[Parts[Lesson]] = Parts("lesson", "LESSONS", "nobody teaches it yet")
+
+
+@cache
+def _by_id(games: tuple[str, ...]) -> dict[str, Lesson]:
+    return {_BY_GAME[game].id: _BY_GAME[game] for game in games if game in _BY_GAME}
 
 
 class _Lessons(Mapping[str, Lesson]):
     """Of all games that have one."""
 
     def __getitem__(self, name: str) -> Lesson:
-        return self._by_id()[name]
+        return _by_id(tuple(GAMES))[name]
 
     def __iter__(self) -> Iterator[str]:
-        return iter(self._by_id())
+        return iter(_by_id(tuple(GAMES)))
 
     def __len__(self) -> int:
-        return len(self._by_id())
-
-    @staticmethod
-    def _by_id() -> dict[str, Lesson]:
-        return {lesson.id: lesson for lesson in _BY_GAME.values()}
+        return len(_by_id(tuple(GAMES)))
 
 
 LESSONS: Final[Mapping[str, Lesson]] = _Lessons()
