@@ -17,6 +17,7 @@ def broken(table: Table, question: Question | None) -> Iterator[str]:
     yield from _things(table)
     yield from _cards(table)
     yield from _scores(table)
+    yield from _round(table)
     yield from _question(question)
 
 
@@ -60,6 +61,14 @@ def _scores(table: Table) -> Iterator[str]:
         yield "somebody has the points to win, and the game goes on"
     if any(scores[seat] != max(scores) for seat in table.winners):
         yield "a winner has fewer points than another"
+
+
+def _round(table: Table) -> Iterator[str]:
+    if table.round < 1:
+        yield "no round has begun"
+    seats = (table.favor, table.heir, table.seer)
+    if not table.edition.kings_favor and (table.unseen or table.order_known or seats != (None, None, None)):
+        yield "there is something of the King's Favor, which is not in the box"
 
 
 def _question(question: Question | None) -> Iterator[str]:

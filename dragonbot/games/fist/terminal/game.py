@@ -7,6 +7,7 @@ from typing import Any
 
 from dragonbot.engine.event import Event
 from dragonbot.engine.question import Question
+from dragonbot.engine.save import MISSHAPEN, UnreadableSave
 from dragonbot.fist.fist import Fists
 from dragonbot.fist.invariants import broken
 from dragonbot.fist.moments import ANY_TIME
@@ -15,7 +16,6 @@ from dragonbot.fist.things import BLUE
 from dragonbot.fist.view import OwnView, View
 from dragonbot.games.fist.terminal.asking import FistBoard
 from dragonbot.games.fist.terminal.saved_event import read_event
-from dragonbot.games.fist.terminal.saved_table import SavedTable
 from dragonbot.games.fist.terminal.things import THINGS
 from dragonbot.terminal.game import Board
 from dragonbot.terminal.screen import Screen
@@ -72,9 +72,12 @@ class FistAtTerminal:
         return read_event(data)
 
     def names(self, table: Any) -> Sequence[str]:
-        shape = SavedTable.model_validate(table)
-        if shape.of_the_kings_favor and not self._rules.edition.kings_favor:
-            raise ValueError("this edition has no King's Favor")
-        for wrong in broken(self._rules.read(table), None):
+        try:
+            found = self._rules.read(table)
+        except (UnreadableSave, *MISSHAPEN) as error:
+            raise ValueError("the table is not as this schema has it") from error
+        if len(found.seats) not in self._rules.seats or found.winners or found.fate.forced:
+            raise ValueError("no step begins at such a table")
+        for wrong in broken(found, None):
             raise ValueError(wrong)
-        return [seat.name for seat in shape.seats]
+        return self._rules.names(found)
