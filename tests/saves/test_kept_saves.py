@@ -19,6 +19,7 @@ from dragonbot.engine.save import Diverged, Save, UnreadableSave
 from dragonbot.fist import things
 from dragonbot.games import GAMES
 from dragonbot.gold import tokens
+from dragonbot.gold.house import WORDS
 from dragonbot.hall.playing import loaded, written
 from tests.hall.store.sample import answer_row, match_row
 
@@ -104,9 +105,23 @@ def test_every_box_is_kept_in_every_schema() -> None:
     there = {(kept(name)["game"], kept(name)["schema"]) for name in KEPT}
     assert there == {(name, schema) for name in GAMES for schema in range(1, GAMES[name].schema + 1)}
     assert {GAMES[kept(name)["game"]].schema for name in NEWEST} == {kept(name)["schema"] for name in NEWEST}
-    houses = [kept(name)["table"]["house"] for name in NEWEST if "gold" in name]
-    assert {house["rules"] for house in houses} == {"basic", "advanced"}
-    assert {house["division"] for house in houses} == {"negotiate", "divide_and_choose"}
+
+
+def test_both_kinds_of_dragons_gold_are_kept_in_every_schema() -> None:
+    """The first left out what is usual."""
+    kinds = {
+        (save["schema"], option, save["table"].get("house", {}).get(option, WORDS[option][0]))
+        for save in map(kept, KEPT)
+        for option in ("rules", "division")
+        if save["game"] == "dragons-gold"
+    }
+    every_schema = range(1, GAMES["dragons-gold"].schema + 1)
+    assert kinds == {
+        (schema, option, word)
+        for schema in every_schema
+        for option in ("rules", "division")
+        for word in WORDS[option]
+    }
 
 
 @pytest.mark.parametrize("name", KEPT)
