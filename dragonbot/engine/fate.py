@@ -4,6 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from hashlib import sha256
+from operator import attrgetter
+from typing import Final
+
+from dragonbot.engine.field import Form
+from dragonbot.engine.part import Part
+from dragonbot.engine.save import Save
 
 
 class WrongChance(ValueError):
@@ -35,6 +41,14 @@ class Fate:
         self.forced = list(forced)
         self.recalled: list[str] = []
         self.said: list[str] = []
+
+    @classmethod
+    def read(cls, part: Part) -> Fate:
+        """The Fate that `written` told of, among the keys of a table."""
+        return cls(part.text("seed"), part.count("draws"), part.texts("forced"))
+
+    def written(self) -> Save:
+        return {"seed": self.seed, "draws": self.count, "forced": self.forced[:]}
 
     def draw(self, outcomes: Sequence[str]) -> str:
         """One of the outcomes, each as likely as the other; an outcome named twice is twice as likely."""
@@ -84,3 +98,6 @@ class Fate:
         other = self.copy()
         other.forced = [*said, *self.forced[len(said) :]]
         return other
+
+
+FATE: Final = Form(copied=Fate.copy, digested=attrgetter("seed"))

@@ -76,8 +76,16 @@ class Part:
             raise self._wrong(key, "is no list")
         return list(found)
 
+    def length(self, key: str) -> int:
+        """How many items stand there; they are still to be read."""
+        found = self._left.get(key)
+        return len(found) if isinstance(found, list) else 0
+
     def part(self, key: str) -> Part:
         return Part(self.plain(key), f"{self._place}.{key}")
+
+    def part_or_none(self, key: str) -> Part | None:
+        return None if self._took_nothing(key) else self.part(key)
 
     def parts(self, key: str) -> list[Part]:
         return [Part(one, f"{self._place}.{key}.{place}") for place, one in enumerate(self.items(key))]

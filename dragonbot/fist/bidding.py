@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
+from operator import attrgetter
 from typing import Final, NamedTuple, TypeAlias
 
+from dragonbot.engine.field import ALWAYS, DICT, LIST, NEVER, PLAIN, Form, Sections, given, within_step
+from dragonbot.engine.state import State
 from dragonbot.fist.things import BLACK, FAIRY, FAIRY_SILVER, GOLD, PURPLE, RED, SILVER, STONES
 
 Fist: TypeAlias = tuple[tuple[int, int], ...]
 """What is in a closed hand: each kind of coin with its count, in the order of things.NAMES."""
 
 EMPTY_FIST: Final[Fist] = ()
+TAVERN: Final[Sections] = ("tavern",)
+"""What a digest has besides where there is a King's Favor."""
+BY_SEAT: Final = Form(copied=dict, digested=lambda found: sorted(found.items()))
 
 
 class TwoFists(NamedTuple):
@@ -43,51 +50,33 @@ IN_PLAIN_SILVER: Final = Metal("silver", (FAIRY_SILVER, SILVER), (), takes_blue=
 IN_STONES: Final = Metal("stones", STONES, (), takes_blue=False)
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class Bidding:
     """Who takes part, what each holds in the fist, and what the fists were worth when they were opened."""
 
-    __slots__ = (
-        "asked",
-        "cursed_by",
-        "fists",
-        "metal",
-        "opened",
-        "pairs",
-        "preset",
-        "purple",
-        "seats",
-        "values",
+    metal: Metal = field(metadata=given(Form(digested=attrgetter("id")), digest=ALWAYS))
+    seats: list[int] = field(metadata=given(PLAIN))
+    asked: list[int] = field(default_factory=list, metadata=within_step(LIST, hidden=True, digest=NEVER))
+    """Those who have something to bid: a secret of the game master."""
+    fists: dict[int, Fist] = field(
+        default_factory=dict, metadata=within_step(BY_SEAT, hidden=True, digest=ALWAYS)
     )
-
-    def __init__(self, metal: Metal, seats: list[int]) -> None:
-        self.metal = metal
-        self.seats = seats
-        self.asked: list[int] = []
-        """Those who have something to bid: a secret of the game master."""
-        self.fists: dict[int, Fist] = {}
-        """The closed fists; an empty one of those who have closed two, until one of these is opened."""
-        self.pairs: dict[int, TwoFists] = {}
-        """Who has closed two fists, and has not opened one yet."""
-        self.preset: list[int] = []
-        """Who wants a Blue coin to be added once the fists are open, and need not be there then."""
-        self.values: dict[int, int] = {}
-        self.cursed_by: list[int] = []
-        """Whose opened fists held a Black coin."""
-        self.purple = False
-        """An opened fist held a Purple coin: the second highest bid wins."""
-        self.opened = False
-
-    def copy(self) -> Bidding:
-        other = Bidding(self.metal, self.seats)
-        other.asked = self.asked[:]
-        other.fists = self.fists.copy()
-        other.pairs = self.pairs.copy()
-        other.preset = self.preset[:]
-        other.values = self.values.copy()
-        other.cursed_by = self.cursed_by[:]
-        other.purple = self.purple
-        other.opened = self.opened
-        return other
+    """The closed fists; an empty one of those who have closed two, until one of these is opened."""
+    pairs: dict[int, TwoFists] = field(
+        default_factory=dict, metadata=within_step(BY_SEAT, hidden=True, digest=TAVERN)
+    )
+    """Who has closed two fists, and has not opened one yet."""
+    purple: bool = field(default=False, metadata=within_step(PLAIN, digest=TAVERN))
+    """An opened fist held a Purple coin: the second highest bid wins."""
+    values: dict[int, int] = field(default_factory=dict, metadata=within_step(DICT, digest=TAVERN))
+    preset: list[int] = field(
+        default_factory=list,
+        metadata=within_step(Form(listed=True, digested=sorted), hidden=True, digest=TAVERN),
+    )
+    """Who wants a Blue coin to be added once the fists are open, and need not be there then."""
+    cursed_by: list[int] = field(default_factory=list, metadata=within_step(LIST, digest=NEVER))
+    """Whose opened fists held a Black coin."""
+    opened: bool = field(default=False, metadata=within_step(PLAIN, digest=NEVER))
 
     def shown_as_sealed(self) -> list[int]:
         """Whose fist shows as closed. Who has nothing to bid shows as soon as anybody else does."""
@@ -116,3 +105,6 @@ class Bidding:
     def coins_of(self, seat: int, *kinds: int) -> int:
         """How many coins of these kinds the seat's fist held."""
         return sum(count for coin, count in self.fists.get(seat, EMPTY_FIST) if coin in kinds)
+
+
+BIDDING: Final = State(Bidding)

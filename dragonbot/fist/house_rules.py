@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import asdict, dataclass, fields
+from typing import Final
 
+from dragonbot.engine.field import Form, Scope
+from dragonbot.engine.part import Part
 from dragonbot.engine.refusal import Refused
 
 
@@ -60,3 +63,14 @@ class HouseRules:
             for field in fields(self)
             if (value := getattr(self, field.name)) != field.default
         }
+
+
+def _read(table: Part, key: str, _: Scope) -> HouseRules:
+    part = table.part(key)
+    house = HouseRules(**{field.name: part.flag(field.name) for field in fields(HouseRules)})
+    part.end()
+    return house
+
+
+HOUSE_RULES: Final = Form(_read, written=asdict)
+"""All of them stand in a save, also those that are as in the box."""

@@ -63,7 +63,7 @@ class FistRules:
         seated = list(names)
         if house.shuffle_seats:
             fate.shuffle(seated)
-        table = Table(self.edition, house, fate, tuple(seated))
+        table = Table.laid(self.edition, house, fate, tuple(seated))
         for seat in table.seats:
             for kind, count in enumerate(self.edition.start):
                 move(count, kind, table.bank, seat.purse)

@@ -2,124 +2,120 @@
 
 from __future__ import annotations
 
-from typing import NoReturn
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Final, NoReturn
 
 from dragonbot.engine.event import Event
-from dragonbot.engine.fate import Fate
+from dragonbot.engine.fate import FATE, Fate
+from dragonbot.engine.field import (
+    ALWAYS,
+    CARD_OR_NONE,
+    CARDS,
+    COUNT,
+    FLAG,
+    LIST,
+    NEVER,
+    PLACE,
+    PLAIN,
+    SEAT_OR_NONE,
+    SEATS,
+    TEXT,
+    anew,
+    count,
+    counts,
+    each,
+    given,
+    kept,
+    within_step,
+)
 from dragonbot.engine.game import Won
-from dragonbot.fist.bidding import Bidding
+from dragonbot.engine.state import State
+from dragonbot.fist.bidding import BIDDING, TAVERN, Bidding
 from dragonbot.fist.card import Standing
 from dragonbot.fist.edition import POINTS_TO_WIN, Edition
-from dragonbot.fist.house_rules import HouseRules
+from dragonbot.fist.house_rules import HOUSE_RULES, HouseRules
 from dragonbot.fist.purse import Purse, empty, owns_one
 from dragonbot.fist.things import FAIRY, GOLD, NAMES, SPENT_FAIRY, STONES
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class Seat:
     """A place at the table: a screen with a purse behind and before it, a die, and cards kept."""
 
-    __slots__ = ("index", "keeps", "name", "purse", "score")
-
-    def __init__(self, index: int, name: str, purse: Purse) -> None:
-        self.index = index
-        self.name = name
-        self.purse = purse
-        self.score = 0
-        self.keeps: list[str] = []
-
-    def copy(self) -> Seat:
-        other = Seat.__new__(Seat)
-        other.index = self.index
-        other.name = self.name
-        other.purse = self.purse[:]
-        other.score = self.score
-        other.keeps = self.keeps[:]
-        return other
+    index: int = field(metadata=given(PLACE))
+    name: str = field(metadata=kept(TEXT, digest=NEVER))
+    score: int = field(default=0, metadata=kept(count(POINTS_TO_WIN + 1), digest=ALWAYS))
+    keeps: list[str] = field(default_factory=list, metadata=kept(CARDS, digest=ALWAYS))
+    purse: Purse = field(
+        default_factory=empty, metadata=kept(counts(len(NAMES)), hidden=True, digest=ALWAYS, first=True)
+    )
 
 
+SEAT: Final = State(Seat)
+
+
+@dataclass(slots=True, eq=False, repr=False)
 class Table:
     """The state of a game. Between two steps all of it is written in a save; within a step there is also
     what lies about for the moment: the fists, the stones in the bag, the cards being played.
     """
 
-    __slots__ = (
-        "bag", "bank", "biddings", "block", "borrowed", "discarded", "drawn", "edition", "fate", "favor",
-        "favor_moves", "gone", "heir", "house", "news", "order_known", "points_barred", "round", "scene",
-        "seats", "seer", "specials", "spent_cards", "substitutes", "to_come", "unseen", "winners",
+    edition: Edition = field(metadata=given(PLAIN))
+    fate: Fate = field(metadata=given(FATE, hidden=True))
+    house: HouseRules = field(metadata=kept(HOUSE_RULES, digest=NEVER))
+    bank: Purse = field(metadata=kept(counts(len(NAMES)), digest=ALWAYS, first=True))
+    bag: Purse = field(
+        default_factory=empty, metadata=within_step(counts(len(NAMES)), digest=ALWAYS, first=True)
+    )
+    seats: list[Seat] = field(default_factory=list, metadata=kept(each(SEAT), digest=ALWAYS))
+    round: int = field(default=1, metadata=kept(COUNT, digest=ALWAYS))
+    block: str | None = field(default=None, metadata=kept(CARD_OR_NONE, digest=ALWAYS))
+    """The card that is being auctioned; None at the boundary at which a round is about to begin."""
+    gone: list[str] = field(default_factory=list, metadata=kept(CARDS, digest=ALWAYS))
+    to_come: list[str] = field(default_factory=list, metadata=kept(CARDS, hidden=True, digest=ALWAYS))
+    borrowed: list[str] = field(default_factory=list, metadata=within_step(LIST, digest=ALWAYS))
+    """Cards taken from the pile to be played, until they are filed under gone."""
+    spent_cards: list[str] = field(default_factory=list, metadata=within_step(LIST, digest=ALWAYS))
+    """Cards whose power can be brought once an auction, and has been."""
+    specials: list[str] = field(default_factory=list, metadata=kept(CARDS, hidden=True, digest=ALWAYS))
+    discarded: list[str] = field(default_factory=list, metadata=kept(CARDS, digest=ALWAYS))
+    unseen: list[str] = field(default_factory=list, metadata=kept(CARDS, hidden=True))
+    """Specials that were laid off without having been shown; they lie with the discards, face down."""
+    favor: int | None = field(default=None, metadata=kept(SEAT_OR_NONE, first=True))
+    """Who holds the King's Favor."""
+    heir: int | None = field(default=None, metadata=kept(SEAT_OR_NONE, first=True))
+    """Who would get the King's Favor if the round ended now: who won the last auction held, or the last
+    that was won as long as nobody has had it. None: it stays."""
+    seer: int | None = field(default=None, metadata=kept(SEAT_OR_NONE, first=True))
+    """Who alone knows the specials of this round that have not been turned up."""
+    order_known: bool = field(default=False, metadata=kept(FLAG))
+    """Whether the seer still knows the order of the cards to come."""
+    substitutes: int = field(default=0, metadata=kept(COUNT, digest=ALWAYS))
+    """Coins on the table that stand for coins the box does not have."""
+    winners: list[int] = field(default_factory=list, metadata=kept(SEATS, digest=NEVER))
+    favor_moves: bool = field(default=False, metadata=within_step(PLAIN, digest=TAVERN))
+    """Nobody bid for the card, so the King's Favor will be passed on."""
+    drawn: list[str] = field(default_factory=list, metadata=within_step(LIST, hidden=True, digest=TAVERN))
+    """Specials among which somebody is choosing those of the round."""
+    points_barred: bool = field(default=False, metadata=within_step(PLAIN, digest=TAVERN))
+    """A house rule: a card used a second time brings no further point."""
+    biddings: list[Bidding] = field(
+        default_factory=list, metadata=within_step(each(BIDDING), digest=ALWAYS + TAVERN)
+    )
+    scene: str = field(default="", metadata=within_step(PLAIN, digest=NEVER))
+    """The card whose power is being used: what is told belongs to it."""
+    news: list[Event] = field(default_factory=list, metadata=anew(LIST))
 
-    )  # fmt: skip
-
-    def __init__(self, edition: Edition, house: HouseRules, fate: Fate, names: tuple[str, ...]) -> None:
-        self.edition = edition
-        self.house = house
-        self.fate = fate
-        self.bank: Purse = edition.box[:]
-        self.seats = [Seat(index, name, empty()) for index, name in enumerate(names)]
-        self.round = 1
-        self.block: str | None = None
-        """The card that is being auctioned; None at the boundary at which a round is about to begin."""
-        self.gone: list[str] = []
-        self.to_come: list[str] = []
-        self.specials: list[str] = []
-        self.discarded: list[str] = []
-        self.unseen: list[str] = []
-        """Specials that were laid off without having been shown; they lie with the discards, face down."""
-        self.favor: int | None = None
-        """Who holds the King's Favor."""
-        self.heir: int | None = None
-        """Who would get the King's Favor if the round ended now: who won the last auction held, or the last
-        that was won as long as nobody has had it. None: it stays."""
-        self.seer: int | None = None
-        """Who alone knows the specials of this round that have not been turned up."""
-        self.order_known = False
-        """Whether the seer still knows the order of the cards to come."""
-        self.substitutes = 0
-        """Coins on the table that stand for coins the box does not have."""
-        self.winners: list[int] = []
-        self.news: list[Event] = []
-        self._clear()
-
-    def _clear(self) -> None:
-        """Nothing lies about, as at every boundary."""
-        self.bag = empty()
-        self.biddings: list[Bidding] = []
-        self.borrowed: list[str] = []
-        """Cards taken from the pile to be played, until they are filed under gone."""
-        self.drawn: list[str] = []
-        """Specials among which somebody is choosing those of the round."""
-        self.spent_cards: list[str] = []
-        """Cards whose power can be brought once an auction, and has been."""
-        self.favor_moves = False
-        """Nobody bid for the card, so the King's Favor will be passed on."""
-        self.points_barred = False
-        """A house rule: a card used a second time brings no further point."""
-        self.scene = ""
-        """The card whose power is being used: what is told belongs to it."""
+    @classmethod
+    def laid(cls, edition: Edition, house: HouseRules, fate: Fate, names: Sequence[str]) -> Table:
+        """All of the box lies in the bank."""
+        seats = [Seat(index, name) for index, name in enumerate(names)]
+        return cls(edition, fate, house, edition.box[:], seats=seats)
 
     def copy(self) -> Table:
         """Another table at the same boundary."""
-        other = Table.__new__(Table)
-        other.edition = self.edition
-        other.house = self.house
-        other.fate = self.fate.copy()
-        other.bank = self.bank[:]
-        other.seats = [seat.copy() for seat in self.seats]
-        other.round = self.round
-        other.block = self.block
-        other.gone = self.gone[:]
-        other.to_come = self.to_come[:]
-        other.specials = self.specials[:]
-        other.discarded = self.discarded[:]
-        other.unseen = self.unseen[:]
-        other.favor = self.favor
-        other.heir = self.heir
-        other.seer = self.seer
-        other.order_known = self.order_known
-        other.substitutes = self.substitutes
-        other.winners = self.winners[:]
-        other.news = []
-        other._clear()
-        return other
+        return TABLE.copy(self)
 
     def after(self, seat: Seat) -> list[Seat]:
         """The other seats, clockwise from the left of this one."""
@@ -264,3 +260,6 @@ class Table:
             self.heir = winners[0]
         elif self.favor is not None:
             self.heir = None
+
+
+TABLE: Final = State(Table)

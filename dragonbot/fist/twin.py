@@ -5,7 +5,7 @@ from __future__ import annotations
 from dragonbot.engine.question import Pick
 from dragonbot.fist.bidding import EMPTY_FIST, Bidding, TwoFists
 from dragonbot.fist.purse import Purse
-from dragonbot.fist.table import Table
+from dragonbot.fist.table import TABLE, Table
 from dragonbot.fist.things import COINS, STONES
 
 
@@ -16,11 +16,7 @@ def twin_of(table: Table, me: int | None, pick: Pick) -> Table:
     that lie behind a screen are of other colours without the bank having others: who knows what was in the
     box can reckon them, but they may not be shown.
     """
-    twin = table.copy()
-    twin.bag = table.bag[:]
-    twin.borrowed = table.borrowed[:]
-    twin.drawn = table.drawn[:]
-    twin.biddings = [bidding.copy() for bidding in table.biddings]
+    twin = TABLE.copy_within(table)
     _scramble(twin, me, pick)
     return twin
 

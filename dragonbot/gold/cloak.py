@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
-from dragonbot.gold.tokens import Heap
+from dataclasses import dataclass, field
+from typing import Final
+
+from dragonbot.engine.field import ALWAYS, ONE_SEAT, SEATS, kept, word
+from dragonbot.engine.state import State
+from dragonbot.gold.dragons import DRAGONS
+from dragonbot.gold.tokens import HEAP, Heap
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class Cloak:
     """Who took what from which dragon, unseen, and who has accused somebody of it.
 
     The card lies with its owner until then: a hand that grew smaller would betray it.
     """
 
-    __slots__ = ("accusers", "dragon", "seat", "tokens")
+    seat: int = field(metadata=kept(ONE_SEAT, hidden=True, digest=ALWAYS))
+    dragon: str = field(metadata=kept(word(DRAGONS), digest=ALWAYS))
+    tokens: Heap = field(metadata=kept(HEAP, digest=ALWAYS))
+    accusers: list[int] = field(default_factory=list, metadata=kept(SEATS, digest=ALWAYS))
 
-    def __init__(self, seat: int, dragon: str, tokens: Heap) -> None:
-        self.seat = seat
-        self.dragon = dragon
-        self.tokens = tokens
-        self.accusers: list[int] = []
 
-    def copy(self) -> Cloak:
-        other = Cloak(self.seat, self.dragon, self.tokens[:])
-        other.accusers = self.accusers[:]
-        return other
+CLOAK: Final = State(Cloak)

@@ -16,7 +16,7 @@ def draw_dragon(table: Table) -> bool:
     """The next dragon lies down with its open treasure, as long as the bag lasts. Is it market day now?"""
     if not table.pile or not size(table.bag):
         return False
-    lair = Lair(table.pile.pop(0))
+    lair = Lair.of(table.pile.pop(0))
     table.lairs.append(lair)
     drawn = table.draw_tokens(DRAGONS[lair.dragon].visible, lair.hoard)
     table.tell("dragon_comes", lair.dragon, tuple(drawn))

@@ -8,6 +8,8 @@ from functools import cache
 from typing import Final
 
 from dragonbot.engine.box import BEGINS, CHANCE, LAST_WINNER
+from dragonbot.engine.field import Form, Scope
+from dragonbot.engine.part import Part
 from dragonbot.engine.refusal import Refused
 
 AS_THE_RULES: Final = "as_the_rules"
@@ -95,3 +97,13 @@ class House:
 def _written(house: House) -> Mapping[str, str]:
     """A view tells it with every look, and there are few ways to play."""
     return {name: value for name, value in house.told().items() if value != WORDS[name][0]}
+
+
+def _read(table: Part, key: str, _: Scope) -> House:
+    part = table.part(key)
+    options = {name: part.text(name, WORDS[name]) for name in House().told()}
+    part.end()
+    return House.read(options)
+
+
+HOUSE: Final = Form(_read, written=House.told)

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from dataclasses import dataclass, field
+from typing import Final, NamedTuple
 
+from dragonbot.engine.field import ALWAYS, COUNT, FLAG, Form, Scope, kept, word
+from dragonbot.engine.part import Part
+from dragonbot.engine.state import State
 from dragonbot.gold.dragons import DRAGONS
-from dragonbot.gold.hunters import STRENGTHS
-from dragonbot.gold.tokens import Heap, empty
+from dragonbot.gold.hunters import HUNTERS, STRENGTHS
+from dragonbot.gold.tokens import HEAP, Heap, empty
 
 
 class Attacker(NamedTuple):
@@ -18,32 +22,42 @@ class Attacker(NamedTuple):
     """What magic adds to its strength, until it goes home."""
 
 
+def _read_attackers(lair: Part, key: str, scope: Scope) -> list[Attacker]:
+    attackers = []
+    for part in lair.parts(key):
+        found = part.count("seat", scope.seats), part.text("hunter", HUNTERS), part.count("extra")
+        attackers.append(Attacker(*found))
+        part.end()
+    return attackers
+
+
+ATTACKERS: Final = Form(
+    _read_attackers,
+    copied=list,
+    written=lambda attackers: [attacker._asdict() for attacker in attackers],
+    digested=lambda attackers: list(map(tuple, attackers)),
+)
+
+
+@dataclass(slots=True, eq=False, repr=False)
 class Lair:
     """A dragon on the table. Its strength may have been changed; that lasts until it is gone."""
 
-    __slots__ = ("attackers", "dragon", "elixir", "hidden", "hoard", "strength")
+    dragon: str = field(metadata=kept(word(DRAGONS), digest=ALWAYS))
+    strength: int = field(metadata=kept(COUNT, digest=ALWAYS))
+    hidden: int = field(metadata=kept(COUNT, digest=ALWAYS))
+    """How many tokens are drawn when it falls."""
+    hoard: Heap = field(default_factory=empty, metadata=kept(HEAP, digest=ALWAYS))
+    attackers: list[Attacker] = field(default_factory=list, metadata=kept(ATTACKERS, digest=ALWAYS))
+    """In the order in which they came."""
+    elixir: bool = field(default=False, metadata=kept(FLAG, digest=ALWAYS))
+    """Whether it has had its Elixir."""
 
-    def __init__(self, dragon: str) -> None:
+    @classmethod
+    def of(cls, dragon: str) -> Lair:
+        """As it is printed, and nobody fights it."""
         printed = DRAGONS[dragon]
-        self.dragon = dragon
-        self.strength = printed.strength
-        self.hidden = printed.hidden
-        """How many tokens are drawn when it falls."""
-        self.hoard: Heap = empty()
-        self.attackers: list[Attacker] = []
-        """In the order in which they came."""
-        self.elixir = False
-        """Whether it has had its Elixir."""
-
-    def copy(self) -> Lair:
-        other = Lair.__new__(Lair)
-        other.dragon = self.dragon
-        other.strength = self.strength
-        other.hidden = self.hidden
-        other.hoard = self.hoard[:]
-        other.attackers = self.attackers[:]
-        other.elixir = self.elixir
-        return other
+        return cls(dragon, printed.strength, printed.hidden)
 
     def might(self, seat: int | None = None) -> int:
         """The strength of all who fight it, or of one player's adventurers."""
@@ -72,3 +86,6 @@ class Lair:
             else attacker
             for attacker in self.attackers
         ]
+
+
+LAIR: Final = State(Lair)

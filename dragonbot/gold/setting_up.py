@@ -17,7 +17,7 @@ def set_up(house: House, fate: Fate, names: Sequence[str], begins: Sequence[str]
     seated = list(names)
     if house.shuffle_seats:
         fate.shuffle(seated)
-    table = Table(house, fate, seated)
+    table = Table.laid(house, fate, seated)
     table.pile = list(DRAGONS)
     fate.shuffle(table.pile)
     for _ in range(FACE_UP):

@@ -2,53 +2,54 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
+from typing import Final
+
+from dragonbot.engine.field import ALWAYS, DICT, LIST, NEVER, PLAIN, Form, given, within_step
 from dragonbot.engine.question import Timer
+from dragonbot.engine.state import State
 from dragonbot.gold.tokens import Heap, Named
 
+HEAPS: Final = Form(copied=lambda heaps: [heap[:] for heap in heaps])
+HEAPS_BY_SEAT: Final = Form(copied=lambda heaps: {seat: heap[:] for seat, heap in heaps.items()})
 
+
+@dataclass(slots=True, eq=False, repr=False)
 class Sharing:
     """What is said and done until a treasure is divided. It lies on the table while they argue.
 
     The treasure itself lies on the dragon until the shares are handed out.
     """
 
-    __slots__ = (
-        "agreed", "dragon", "final", "involved", "proposal", "proposers", "sand", "sceptre", "sceptre_wish",
-        "shares", "taken", "used",
-    )  # fmt: skip
-
-    def __init__(self, dragon: str, involved: list[int]) -> None:
-        self.dragon = dragon
-        self.involved = involved
-        """Who has slain it, in the order of their first adventurers."""
-        self.proposal: dict[int, Named] | None = None
-        """What lies on the table: for each of them a share."""
-        self.agreed: list[int] = []
-        self.proposers: list[int] = []
-        """Who has made each of the proposals so far, the last of them the one on the table."""
-        self.sand: Timer = "sand"
-        """How much time there is when they begin to haggle, or go on with it."""
-        self.used: list[int] = []
-        """Who has used a magic object in this haggle."""
-        self.sceptre: int | None = None
-        """Who divides by command, and nobody haggles."""
-        self.sceptre_wish: list[Named] | None = None
-        """The shares that its owner wished for beforehand, if any. The treasure may still grow."""
-        self.shares: list[Heap] = []
-        """Made by whoever divides; the others choose among them."""
-        self.taken: dict[int, int] = {}
-        """Who has chosen which of the shares, by its place."""
-        self.final: dict[int, Heap] = {}
-        """What each is about to get, as soon as it is certain."""
+    dragon: str = field(metadata=given(PLAIN, digest=ALWAYS))
+    involved: list[int] = field(metadata=given(LIST, digest=ALWAYS))
+    """Who has slain it, in the order of their first adventurers."""
+    proposal: dict[int, Named] | None = field(default=None, metadata=within_step(PLAIN, digest=ALWAYS))
+    """What lies on the table: for each of them a share. It is never changed, another one takes its place."""
+    agreed: list[int] = field(default_factory=list, metadata=within_step(LIST, digest=ALWAYS))
+    proposers: list[int] = field(default_factory=list, metadata=within_step(LIST, digest=NEVER))
+    """Who has made each of the proposals so far, the last of them the one on the table. Logs are older."""
+    sand: Timer = field(default="sand", metadata=within_step(PLAIN, digest=ALWAYS))
+    """How much time there is when they begin to haggle, or go on with it."""
+    used: list[int] = field(default_factory=list, metadata=within_step(LIST, digest=ALWAYS))
+    """Who has used a magic object in this haggle."""
+    sceptre: int | None = field(default=None, metadata=within_step(PLAIN, digest=ALWAYS))
+    """Who divides by command, and nobody haggles."""
+    sceptre_wish: list[Named] | None = field(
+        default=None, metadata=within_step(PLAIN, hidden=True, digest=ALWAYS)
+    )
+    """The shares that its owner wished for beforehand, if any. The treasure may still grow."""
+    shares: list[Heap] = field(default_factory=list, metadata=within_step(HEAPS, digest=ALWAYS))
+    """Made by whoever divides; the others choose among them."""
+    taken: dict[int, int] = field(default_factory=dict, metadata=within_step(DICT, digest=ALWAYS))
+    """Who has chosen which of the shares, by its place."""
+    final: dict[int, Heap] = field(default_factory=dict, metadata=within_step(HEAPS_BY_SEAT, digest=ALWAYS))
+    """What each is about to get, as soon as it is certain."""
 
     @property
     def certain(self) -> bool:
         """Whether shares have been made, so that nothing can be added to the treasure."""
         return bool(self.shares or self.final)
 
-    def state(self) -> tuple[object, ...]:
-        """All of it but who proposed, for a digest: logs are read that were written before that was kept."""
-        return (
-            self.dragon, self.involved, self.proposal, self.agreed, self.sand, self.used, self.sceptre,
-            self.sceptre_wish, self.shares, self.taken, self.final,
-        )  # fmt: skip
+
+SHARING: Final = State(Sharing)

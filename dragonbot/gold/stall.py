@@ -2,23 +2,29 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
+from typing import Final
+
+from dragonbot.engine.field import ALWAYS, LIST, PLAIN, Form, within_step
 from dragonbot.engine.question import Timer
+from dragonbot.engine.state import State
 from dragonbot.gold.tokens import Heap
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class Stall:
     """What everybody offers to whom for what. There is one offer at most from one player to another."""
 
-    __slots__ = ("done", "offers", "sand", "used")
+    offers: dict[tuple[int, int], tuple[Heap, Heap]] = field(
+        default_factory=dict,
+        metadata=within_step(Form(copied=dict, digested=lambda found: list(found.items())), digest=ALWAYS),
+    )
+    """For who offers and to whom: what is given, and what for."""
+    done: list[int] = field(default_factory=list, metadata=within_step(LIST, digest=ALWAYS))
+    """Who wants nothing more."""
+    sand: Timer = field(default="sand", metadata=within_step(PLAIN, digest=ALWAYS))
+    used: list[int] = field(default_factory=list, metadata=within_step(LIST, digest=ALWAYS))
+    """Who has used a magic object at this market."""
 
-    def __init__(self) -> None:
-        self.offers: dict[tuple[int, int], tuple[Heap, Heap]] = {}
-        """For who offers and to whom: what is given, and what for."""
-        self.done: list[int] = []
-        """Who wants nothing more."""
-        self.sand: Timer = "sand"
-        self.used: list[int] = []
-        """Who has used a magic object at this market."""
 
-    def state(self) -> tuple[object, ...]:
-        return (list(self.offers.items()), self.done, self.sand, self.used)
+STALL: Final = State(Stall)

@@ -3,54 +3,89 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple, NoReturn
+from dataclasses import dataclass, field
+from typing import Any, Final, NamedTuple, NoReturn
 
 from dragonbot.engine.event import Event
-from dragonbot.engine.fate import Fate
+from dragonbot.engine.fate import FATE, Fate
+from dragonbot.engine.field import (
+    ALWAYS,
+    COUNT,
+    COUNT_OR_NONE,
+    DICT,
+    LIST,
+    NEVER,
+    ONE_SEAT,
+    PLACE,
+    PLAIN,
+    SEATS,
+    TEXT,
+    Form,
+    Scope,
+    anew,
+    each,
+    given,
+    kept,
+    maybe,
+    within_step,
+    words,
+)
 from dragonbot.engine.game import Won
+from dragonbot.engine.part import Part
 from dragonbot.engine.refusal import Refused
-from dragonbot.gold.cloak import Cloak
-from dragonbot.gold.house import House
+from dragonbot.engine.save import UnreadableSave
+from dragonbot.engine.state import State
+from dragonbot.gold.cloak import CLOAK, Cloak
+from dragonbot.gold.dragons import DRAGONS
+from dragonbot.gold.house import HOUSE, House
 from dragonbot.gold.hunters import HUNTERS
-from dragonbot.gold.lair import Attacker, Lair
+from dragonbot.gold.lair import LAIR, Attacker, Lair
 from dragonbot.gold.object import OBJECTS
-from dragonbot.gold.sharing import Sharing
-from dragonbot.gold.stall import Stall
-from dragonbot.gold.theft import Theft
-from dragonbot.gold.tokens import IN_THE_BOX, PLACES, Heap, empty, move, size, tokens_of
+from dragonbot.gold.sharing import SHARING, Sharing
+from dragonbot.gold.stall import STALL, Stall
+from dragonbot.gold.theft import THEFT, Theft
+from dragonbot.gold.tokens import HEAP, IN_THE_BOX, PLACES, Heap, empty, move, named, size, tokens_of
 from dragonbot.gold.wish import Wish
 
 
+def _read_armed(seat: Part, key: str, _: Scope) -> dict[str, Wish]:
+    armed = {}
+    for pair in seat.items(key):
+        if not isinstance(pair, list) or len(pair) != 2 or pair[0] not in OBJECTS:
+            raise UnreadableSave("what is armed is no object with a wish")
+        armed[pair[0]] = pair[1]
+    return armed
+
+
+ARMED: Final = Form(
+    _read_armed,
+    copied=dict,
+    written=lambda armed: [[card, wish] for card, wish in armed.items()],
+    digested=lambda armed: list(armed.items()),
+)
+
+
+@dataclass(slots=True, eq=False, repr=False)
 class Seat:
     """A place at the table: a screen with treasure behind it, adventurers, magic objects in hand."""
 
-    __slots__ = ("armed", "index", "name", "objects", "ready", "resting", "took", "treasure")
-
-    def __init__(self, index: int, name: str) -> None:
-        self.index = index
-        self.name = name
-        self.treasure: Heap = empty()
-        self.took: Heap = empty()
-        """What everybody saw come behind the screen, and not leave it since. Thefts are not in it."""
-        self.ready = list(HUNTERS)
-        """Adventurers at home, face up."""
-        self.resting: list[str] = []
-        """Adventurers at home, face down."""
-        self.objects: list[str] = []
-        self.armed: dict[str, Wish] = {}
-        """Objects in hand that will be used by themselves, and how."""
-
-    def copy(self) -> Seat:
-        other = Seat.__new__(Seat)
-        other.index = self.index
-        other.name = self.name
-        other.treasure = self.treasure[:]
-        other.took = self.took[:]
-        other.ready = self.ready[:]
-        other.resting = self.resting[:]
-        other.objects = self.objects[:]
-        other.armed = dict(self.armed)
-        return other
+    index: int = field(metadata=given(PLACE))
+    name: str = field(metadata=kept(TEXT, digest=NEVER))
+    treasure: Heap = field(default_factory=empty, metadata=kept(HEAP, hidden=True, digest=ALWAYS))
+    took: Heap = field(default_factory=empty, metadata=kept(HEAP, digest=NEVER))
+    """What everybody saw come behind the screen, and not leave it since. Thefts are not in it. It follows
+    from the game so far; logs are read that were written before it was kept."""
+    ready: list[str] = field(
+        default_factory=lambda: list(HUNTERS), metadata=kept(words(HUNTERS), digest=ALWAYS)
+    )
+    """Adventurers at home, face up."""
+    resting: list[str] = field(default_factory=list, metadata=kept(words(HUNTERS), digest=ALWAYS))
+    """Adventurers at home, face down."""
+    objects: list[str] = field(
+        default_factory=list, metadata=kept(words(OBJECTS), hidden=True, digest=ALWAYS)
+    )
+    armed: dict[str, Wish] = field(default_factory=dict, metadata=kept(ARMED, hidden=True, digest=ALWAYS))
+    """Objects in hand that will be used by themselves, and how."""
 
     def seen_to_take(self, heap: Heap) -> None:
         self.took = [there + more for there, more in zip(self.took, heap, strict=True)]
@@ -58,6 +93,9 @@ class Seat:
     def seen_to_give(self, heap: Heap) -> None:
         """It may be what nobody knew to be there."""
         self.took = [max(0, there - less) for there, less in zip(self.took, heap, strict=True)]
+
+
+SEAT: Final = State(Seat)
 
 
 class Shown(NamedTuple):
@@ -68,90 +106,91 @@ class Shown(NamedTuple):
     wish: Wish
 
 
+SHOWN: Final = Form(listed=True, digested=lambda shown: [tuple(one) for one in shown])
+
+
+def _cloak_in_digest(cloak: Cloak | None) -> list[Any]:
+    """As it has always been: digests stand in logs that are never written anew."""
+    return [cloak.seat, cloak.dragon, named(cloak.tokens), cloak.accusers] if cloak else []
+
+
+def _read_scores(table: Part, key: str, _: Scope) -> list[int]:
+    scores = table.items(key)
+    if not all(type(score) is int for score in scores):
+        raise UnreadableSave(f"table.{key} has no such numbers")
+    return scores
+
+
+@dataclass(slots=True, eq=False, repr=False)
 class Table:
     """The state of a game. Between two turns all of it is written in a save; within a turn there is also
     what lies about for the moment: shares that are argued about, offers, objects just shown.
     """
 
-    __slots__ = (
-        "bag", "box", "casket", "chameleons", "cloak", "doubled", "errands", "fate", "house", "lairs",
-        "lost", "market", "news", "object_discards", "object_pile", "pile", "placed", "scene", "scores",
-        "seats", "sharing", "shown", "stall", "stones", "theft", "turn", "turns", "used", "window", "winners",
-    )  # fmt: skip
+    fate: Fate = field(metadata=given(FATE, hidden=True))
+    house: House = field(metadata=kept(HOUSE, digest=NEVER))
+    seats: list[Seat] = field(default_factory=list, metadata=kept(each(SEAT), digest=ALWAYS))
+    lairs: list[Lair] = field(default_factory=list, metadata=kept(each(LAIR), digest=ALWAYS))
+    """Dragons on the table, the longest there first."""
+    bag: Heap = field(default_factory=lambda: list(IN_THE_BOX), metadata=kept(HEAP, digest=ALWAYS))
+    box: Heap = field(default_factory=empty, metadata=kept(HEAP, digest=ALWAYS))
+    """Tokens that are out of the game."""
+    pile: list[str] = field(default_factory=list, metadata=kept(words(DRAGONS), hidden=True, digest=ALWAYS))
+    market: int | None = field(default=None, metadata=kept(COUNT_OR_NONE, digest=ALWAYS))
+    """How many dragons lie above the Market; None when it is over."""
+    turn: int = field(default=0, metadata=kept(ONE_SEAT, digest=ALWAYS))
+    turns: int = field(default=1, metadata=kept(COUNT, digest=ALWAYS))
+    """The number of the turn that is about to begin, or goes on."""
+    lost: int = field(default=0, metadata=kept(COUNT, digest=ALWAYS))
+    """How many turns in a row nobody could play."""
+    object_pile: list[str] = field(
+        default_factory=list, metadata=kept(words(OBJECTS), hidden=True, digest=ALWAYS)
+    )
+    object_discards: list[str] = field(default_factory=list, metadata=kept(words(OBJECTS), digest=ALWAYS))
+    cloak: Cloak | None = field(
+        default=None, metadata=kept(maybe(CLOAK, digested=_cloak_in_digest), digest=ALWAYS)
+    )
+    """A theft in the shadows that may still be found out."""
+    sharing: Sharing | None = field(default=None, metadata=within_step(maybe(SHARING), digest=ALWAYS))
+    stall: Stall | None = field(default=None, metadata=within_step(maybe(STALL), digest=ALWAYS))
+    theft: Theft | None = field(default=None, metadata=within_step(maybe(THEFT), digest=ALWAYS))
+    window: str = field(default="", metadata=within_step(PLAIN, digest=ALWAYS))
+    """Which magic objects may be used just now."""
+    shown: list[Shown] = field(default_factory=list, metadata=within_step(SHOWN, hidden=True, digest=ALWAYS))
+    used: list[int] = field(default_factory=list, metadata=within_step(LIST, digest=ALWAYS))
+    """Who has used an object in this window."""
+    placed: tuple[int, str, str] | None = field(default=None, metadata=within_step(PLAIN, digest=ALWAYS))
+    """The adventurer just sent: whose, which, to what dragon."""
+    doubled: str = field(default="", metadata=within_step(PLAIN, digest=ALWAYS))
+    """The adventurer that is sent next and counts double."""
+    errands: list[tuple[str, str]] = field(default_factory=list, metadata=within_step(LIST, digest=ALWAYS))
+    """Adventurers that are still to be sent in this turn, and where to."""
+    chameleons: dict[int, str] = field(default_factory=dict, metadata=within_step(DICT, digest=ALWAYS))
+    """Whose treasure counts one more gem, and of what colour."""
+    stones: list[int] = field(default_factory=list, metadata=within_step(LIST, digest=ALWAYS))
+    """Whose silver counts as gold, a few pieces of it."""
+    casket: int | None = field(default=None, metadata=within_step(PLAIN, digest=ALWAYS))
+    """Whose black diamond lies in lead."""
+    scores: list[int] = field(
+        default_factory=list, metadata=kept(Form(_read_scores, listed=True), digest=ALWAYS)
+    )
+    winners: list[int] = field(default_factory=list, metadata=kept(SEATS, digest=NEVER))
+    scene: str = field(default="", metadata=within_step(PLAIN, digest=NEVER))
+    """The magic object that is at work: what is told belongs to it."""
+    news: list[Event] = field(default_factory=list, metadata=anew(LIST))
 
-    def __init__(self, house: House, fate: Fate, names: Sequence[str]) -> None:
-        self.house = house
-        self.fate = fate
-        self.seats = [Seat(index, name) for index, name in enumerate(names)]
-        self.bag: Heap = list(IN_THE_BOX)
-        self.box: Heap = empty()
-        """Tokens that are out of the game."""
-        self.lairs: list[Lair] = []
-        """Dragons on the table, the longest there first."""
-        self.pile: list[str] = []
-        self.market: int | None = None
-        """How many dragons lie above the Market; None when it is over."""
-        self.turn = 0
-        self.turns = 1
-        """The number of the turn that is about to begin, or goes on."""
-        self.lost = 0
-        """How many turns in a row nobody could play."""
-        self.object_pile: list[str] = []
-        self.object_discards: list[str] = []
-        self.cloak: Cloak | None = None
-        """A theft in the shadows that may still be found out."""
-        self.scores: list[int] = []
-        self.winners: list[int] = []
-        self.news: list[Event] = []
-        self.clear()
-
-    def clear(self) -> None:
-        """Nothing lies about, as at every boundary."""
-        self.sharing: Sharing | None = None
-        self.theft: Theft | None = None
-        self.stall: Stall | None = None
-        self.window = ""
-        """Which magic objects may be used just now."""
-        self.shown: list[Shown] = []
-        self.used: list[int] = []
-        """Who has used an object in this window."""
-        self.placed: tuple[int, str, str] | None = None
-        """The adventurer just sent: whose, which, to what dragon."""
-        self.doubled = ""
-        """The adventurer that is sent next and counts double."""
-        self.errands: list[tuple[str, str]] = []
-        """Adventurers that are still to be sent in this turn, and where to."""
-        self.chameleons: dict[int, str] = {}
-        """Whose treasure counts one more gem, and of what colour."""
-        self.stones: list[int] = []
-        """Whose silver counts as gold, a few pieces of it."""
-        self.casket: int | None = None
-        """Whose black diamond lies in lead."""
-        self.scene = ""
-        """The magic object that is at work: what is told belongs to it."""
+    @classmethod
+    def laid(cls, house: House, fate: Fate, names: Sequence[str]) -> Table:
+        """All treasure is in the bag, and nothing else lies anywhere."""
+        return cls(fate, house, [Seat(index, name) for index, name in enumerate(names)])
 
     def copy(self) -> Table:
         """Another table at the same boundary."""
-        other = Table.__new__(Table)
-        other.house = self.house
-        other.fate = self.fate.copy()
-        other.seats = [seat.copy() for seat in self.seats]
-        other.bag = self.bag[:]
-        other.box = self.box[:]
-        other.lairs = [lair.copy() for lair in self.lairs]
-        other.pile = self.pile[:]
-        other.market = self.market
-        other.turn = self.turn
-        other.turns = self.turns
-        other.lost = self.lost
-        other.object_pile = self.object_pile[:]
-        other.object_discards = self.object_discards[:]
-        other.cloak = self.cloak.copy() if self.cloak else None
-        other.scores = self.scores[:]
-        other.winners = self.winners[:]
-        other.news = []
-        other.clear()
-        return other
+        return TABLE.copy(self)
+
+    def clear(self) -> None:
+        """Nothing lies about, as at every boundary."""
+        TABLE.clear(self)
 
     def tell(self, key: str, *facts: object, only: tuple[int, ...] | None = None) -> None:
         """Say what happened; to these seats only, where it is not for everybody."""
@@ -226,3 +265,6 @@ class Table:
         self.tell("counted", tuple((seat.name, scores[seat.index]) for seat in self.seats))
         self.tell("wins", tuple(self.seats[seat].name for seat in self.winners))
         raise Won
+
+
+TABLE: Final = State(Table)

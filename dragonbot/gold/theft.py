@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
+from typing import Final
+
+from dragonbot.engine.field import ALWAYS, PLAIN, given, within_step
+from dragonbot.engine.state import State
 from dragonbot.gold.tokens import Heap
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class Theft:
     """Who steals from whom, and what magic has done about it so far."""
 
-    __slots__ = ("chosen", "gloves", "thief", "victim", "warded", "wizard")
-
-    def __init__(self, thief: int, victim: int, *, wizard: bool) -> None:
-        self.thief = thief
-        self.victim = victim
-        self.wizard = wizard
-        """Whether a Wizard of the same player is there, who looks behind the screen."""
-        self.gloves = False
-        self.chosen: Heap | None = None
-        """What the gloves are to take, where that was said."""
-        self.warded = False
+    thief: int = field(metadata=given(PLAIN, digest=ALWAYS))
+    victim: int = field(metadata=given(PLAIN, digest=ALWAYS))
+    wizard: bool = field(metadata=given(PLAIN), kw_only=True)
+    """Whether a Wizard of the same player is there, who looks behind the screen."""
+    gloves: bool = field(default=False, metadata=within_step(PLAIN, digest=ALWAYS))
+    chosen: Heap | None = field(default=None, metadata=within_step(PLAIN, hidden=True, digest=ALWAYS))
+    """What the gloves are to take, where that was said."""
+    warded: bool = field(default=False, metadata=within_step(PLAIN, digest=ALWAYS))
 
     @property
     def looks(self) -> bool:
@@ -29,5 +32,5 @@ class Theft:
     def count(self) -> int:
         return 2 if self.wizard and self.gloves else 1
 
-    def state(self) -> tuple[object, ...]:
-        return (self.thief, self.victim, self.gloves, self.chosen, self.warded)
+
+THEFT: Final = State(Theft)

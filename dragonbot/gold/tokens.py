@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final, TypeAlias
 
+from dragonbot.engine.field import counts
+
 COLOURS: Final = ("silver", "gold", "magic", "blue", "green", "purple", "yellow", "white", "black")
 """In the order in which a heap counts them."""
 SILVER, GOLD, MAGIC, BLUE, GREEN, PURPLE, YELLOW, WHITE, BLACK = range(len(COLOURS))
@@ -15,6 +17,7 @@ IN_THE_BOX: Final = (35, 20, 16, 12, 12, 12, 12, 6, 1)
 
 Heap: TypeAlias = list[int]
 """How many tokens of each colour."""
+HEAP: Final = counts(len(COLOURS))
 Named: TypeAlias = dict[str, int]
 """A heap as plain data: only the colours that are there."""
 

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from dragonbot.engine.question import Pick
 from dragonbot.gold.object import OBJECTS
-from dragonbot.gold.sharing import Sharing
-from dragonbot.gold.stall import Stall
-from dragonbot.gold.table import Table
-from dragonbot.gold.theft import Theft
+from dragonbot.gold.table import TABLE, Table
 from dragonbot.gold.tokens import COLOURS
 
 
@@ -16,20 +13,15 @@ def twin_of(table: Table, me: int | None, pick: Pick) -> Table:
 
     That is others' screens and objects, the order of the piles, who wears the Cloak, and the seed.
     """
-    twin = table.copy()
-    twin.sharing = _same_sharing(table.sharing)
-    twin.stall = _same_stall(table.stall)
-    twin.theft = _same_theft(table.theft, me)
-    twin.window = table.window
+    twin = TABLE.copy_within(table)
     twin.shown = [one for one in table.shown if one.seat == me or not OBJECTS[one.card].secret]
     for one in table.shown:
         if one not in twin.shown:  # nobody knows yet that it is used
             twin.seats[one.seat].objects.append(one.card)
-    twin.used = table.used[:]
-    twin.placed = table.placed
-    twin.chameleons = dict(table.chameleons)
-    twin.stones = table.stones[:]
-    twin.casket = table.casket
+    if twin.sharing is not None:
+        twin.sharing.sceptre_wish = None
+    if twin.theft is not None and twin.theft.thief != me:
+        twin.theft.chosen = None
     twin.fate.seed += "'"
     if not twin.winners:  # then all screens are lifted
         # Who looks behind a screen knows what lies there.
@@ -40,36 +32,6 @@ def twin_of(table: Table, me: int | None, pick: Pick) -> Table:
     _scramble_objects(twin, me, pick)
     _cut(twin.pile, pick)
     return twin
-
-
-def _same_sharing(sharing: Sharing | None) -> Sharing | None:
-    """But for the shares that somebody wished for with the Sceptre, and which wait to be made."""
-    if sharing is None:
-        return None
-    other = Sharing(sharing.dragon, sharing.involved[:])
-    for name in Sharing.__slots__:
-        setattr(other, name, getattr(sharing, name))
-    other.sceptre_wish = None
-    return other
-
-
-def _same_stall(stall: Stall | None) -> Stall | None:
-    if stall is None:
-        return None
-    other = Stall()
-    other.offers = dict(stall.offers)
-    other.done, other.sand, other.used = stall.done[:], stall.sand, stall.used[:]
-    return other
-
-
-def _same_theft(theft: Theft | None, me: int | None) -> Theft | None:
-    """But for what somebody else's gloves are to take."""
-    if theft is None:
-        return None
-    other = Theft(theft.thief, theft.victim, wizard=theft.wizard)
-    other.gloves, other.warded = theft.gloves, theft.warded
-    other.chosen = theft.chosen if theft.thief == me else None
-    return other
 
 
 def _scramble_treasure(table: Table, me: int | None, looked_at: int | None, pick: Pick) -> None:

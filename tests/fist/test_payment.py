@@ -48,7 +48,7 @@ WILD = ("blind_woman", "mermaid")
 
 
 def owner_of(stones: tuple[int, ...], keeps: tuple[str, ...] = ()) -> tuple[Table, Seat]:
-    table = Table(FIST_TAVERN, HouseRules(), Fate("payment"), ("Ann", "Bob", "Cid"))
+    table = Table.laid(FIST_TAVERN, HouseRules(), Fate("payment"), ("Ann", "Bob", "Cid"))
     table.seats[ANN].purse = purse_with(stones)
     table.seats[ANN].keeps = list(keeps)
     return table, table.seats[ANN]

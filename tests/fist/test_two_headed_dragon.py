@@ -38,7 +38,7 @@ def test_two_stones_of_each_colour_go_into_the_bag(
     red: int, blue: int, yellow: int, bag: dict[str, int]
 ) -> None:
     fate = Listening("seed")
-    table = Table(FIST_CLASSIC, HouseRules(), fate, ("Ann", "Bob", "Cid"))
+    table = Table.laid(FIST_CLASSIC, HouseRules(), fate, ("Ann", "Bob", "Cid"))
     table.bank[RED_STONE], table.bank[BLUE_STONE], table.bank[YELLOW_STONE] = red, blue, yellow
     FIST_CLASSIC.cards["two_headed_dragon"].power(table, table.seats[0])
     assert fate.heard[0] == Counter(bag)

@@ -83,7 +83,7 @@ def test_a_game_without_an_end_is_found(tmp_path: Path, monkeypatch: pytest.Monk
     def again(table: Table) -> bool:
         gone = [dragon for dragon in ("d01", "d02") if table.find(dragon) is None]
         while len(table.lairs) < FACE_UP and gone:
-            table.lairs.append(Lair(gone.pop()))
+            table.lairs.append(Lair.of(gone.pop()))
         table.pile = []
         return False
 

@@ -8,8 +8,7 @@ import pytest
 
 from dragonbot.fist.bidding import IN_GOLD, Bidding
 from dragonbot.fist.rules import FIST_GAMES
-from dragonbot.fist.table import Table
-from dragonbot.games.fist.players.judge import copy_of
+from dragonbot.fist.table import TABLE, Table
 
 TAVERN = FIST_GAMES["fist-tavern"]
 LISTS = ("bag", "borrowed", "drawn", "spent_cards")
@@ -30,11 +29,11 @@ def in_the_middle() -> Table:
 
 def test_a_copy_is_as_the_table_is_within_a_step() -> None:
     table = in_the_middle()
-    assert TAVERN.digest(copy_of(table)) == TAVERN.digest(table)
+    assert TAVERN.digest(TABLE.copy_within(table)) == TAVERN.digest(table)
 
 
 @pytest.mark.parametrize("name", LISTS)
 def test_what_happens_to_a_copy_does_not_happen_to_the_table(name: str) -> None:
     table = in_the_middle()
-    getattr(copy_of(table), name).append("witch")
+    getattr(TABLE.copy_within(table), name).append("witch")
     assert getattr(table, name) == getattr(in_the_middle(), name)

@@ -30,7 +30,7 @@ from dragonbot.games.fist.players.signs import BY_HAND, KEPT_BY_HAND
 def test_those_stones_are_bid_whose_loss_hurts_least(
     stones: dict[int, int], fists: list[tuple[tuple[int, int], ...]]
 ) -> None:
-    table = Table(EDITIONS["fist-tavern"], HouseRules(), Fate("1"), ("Ann", "Ben", "Cat"))
+    table = Table.laid(EDITIONS["fist-tavern"], HouseRules(), Fate("1"), ("Ann", "Ben", "Cat"))
     for kind, count in stones.items():
         table.seats[0].purse[kind] = count
     judge = Judge(BY_HAND, KEPT_BY_HAND, Random(1), decide)

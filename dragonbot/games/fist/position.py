@@ -20,7 +20,7 @@ BORROWERS = ("ghost", "goblin", "imp", "kobold")
 
 def random_table(edition: Edition, names: tuple[str, ...], seed: str, pick: Pick) -> Table:
     """A table with a card on the block: any that the edition allows, the extremes more often than in play."""
-    table = Table(edition, _house(edition, pick), Fate(seed), names)
+    table = Table.laid(edition, _house(edition, pick), Fate(seed), names)
     table.round = 1 + pick(LAST_ROUND)
     _deal_cards(table, pick)
     curses = table.block != edition.opener

@@ -17,7 +17,7 @@ MOST_OBJECTS = 4
 
 def random_gold_table(house: House, names: tuple[str, ...], seed: str, pick: Pick) -> Table:
     """A table at the beginning of a turn: any that the rules allow, the extremes more often than in play."""
-    table = Table(house, Fate(seed), names)
+    table = Table.laid(house, Fate(seed), names)
     table.turn = pick(len(names))
     table.lost = pick(len(names)) if not pick(4) else 0
     _lay_dragons(table, pick)
@@ -34,7 +34,7 @@ def _lay_dragons(table: Table, pick: Pick) -> None:
     if not pick(4):  # the strongest: they hold so many that nobody may be left to send
         dragons.sort(key=lambda dragon: DRAGONS[dragon].strength)
     face_up = FACE_UP if pick(3) else 1 + pick(FACE_UP)
-    table.lairs = [Lair(dragons.pop()) for _ in range(face_up)]
+    table.lairs = [Lair.of(dragons.pop()) for _ in range(face_up)]
     left = 0 if not pick(4) else pick(len(dragons) + 1)
     table.pile = dragons[:left]
     if table.pile and table.house.market and pick(2):

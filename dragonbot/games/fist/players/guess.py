@@ -40,7 +40,7 @@ METALS: Final = {metal.id: metal for metal in (IN_COMMON_GOLD, IN_GOLD, IN_SILVE
 def guessed_table(edition: Edition, house: HouseRules, view: OwnView, random: Random) -> Table:
     """One of the tables that look like this from the seat. The fists that are open lie on it, too."""
     me = view.me
-    table = Table(edition, house, Fate(str(random.random())), view.names)
+    table = Table.laid(edition, house, Fate(str(random.random())), view.names)
     table.bank = list(view.bank)
     table.bag[IN_FRONT] = list(view.bag)
     for seat, shown in zip(table.seats, view.seats, strict=True):

@@ -13,7 +13,7 @@ from dragonbot.engine.question import Asking
 from dragonbot.fist.bidding import IN_GOLD, Bidding
 from dragonbot.fist.play import play
 from dragonbot.fist.purse import move_as
-from dragonbot.fist.table import Seat, Table
+from dragonbot.fist.table import TABLE, Seat, Table
 from dragonbot.fist.things import FAIRY, SPENT_FAIRY
 from dragonbot.games.fist.players.signs import WON, Signs, chances, signs_of
 
@@ -58,7 +58,7 @@ class Judge:
 
     def after_playing(self, table: Table, card: str, winner: int) -> Table:
         """Another table, after the seat has used the power of the card. Nothing is paid."""
-        other = copy_of(table)
+        other = TABLE.copy_within(table)
         self.depth += 1
         if not other.biddings or not other.biddings[-1].opened:
             _imagine_bids(other, winner)
@@ -95,19 +95,6 @@ def _waiting(table: Table) -> tuple[int, list[str]]:
     waiting = [table.block, *table.to_come] if table.block is not None else table.to_come
     cards = table.edition.cards
     return len(waiting), [card for card in waiting if cards[card].scoring]
-
-
-def copy_of(table: Table) -> Table:
-    """Another table at the same point of a step."""
-    other = table.copy()
-    other.bag = table.bag[:]
-    other.borrowed = table.borrowed[:]
-    other.drawn = table.drawn[:]
-    other.spent_cards = table.spent_cards[:]
-    other.biddings = table.biddings[:]
-    other.points_barred = table.points_barred
-    other.favor_moves = table.favor_moves
-    return other
 
 
 def _imagine_bids(table: Table, winner: int) -> None:

@@ -29,7 +29,7 @@ def given_table(edition: Edition, scenario: Scenario) -> Table:
         house = HouseRules.read(scenario.options, edition.options)
     except Refused as refused:
         raise page.bad(("options", str(refused.facts["option"])), refused.in_full()) from refused
-    table = Table(edition, house, Fate(SEED), tuple(scenario.players))
+    table = Table.laid(edition, house, Fate(SEED), tuple(scenario.players))
     for seat in table.seats:
         seat.purse = edition.start[:]
         shape = given.seats.get(seat.name)

@@ -33,7 +33,7 @@ def given_table(scenario: Scenario) -> Table:
         house = House.read(scenario.options)
     except Refused as refused:
         raise page.bad(("options", str(refused.facts["option"])), refused.in_full()) from refused
-    table = Table(house, Fate(SEED), scenario.players)
+    table = Table.laid(house, Fate(SEED), scenario.players)
     given: GoldGiven = scenario.given
     if given.turn is not None:
         if given.turn not in scenario.players:
@@ -97,7 +97,7 @@ def _lay_dragons(table: Table, scenario: Scenario) -> list[Lair]:
 
 def _lair(table: Table, scenario: Scenario, number: int, shape: DragonShape) -> Lair:
     page, path = scenario.page, ("given", "dragons", number)
-    lair = Lair(shape.id)
+    lair = Lair.of(shape.id)
     lair.strength = shape.strength or lair.strength
     lair.hidden = lair.hidden if shape.hidden is None else shape.hidden
     lair.elixir = bool(shape.elixir)

@@ -6,13 +6,13 @@ from contextlib import suppress
 
 from dragonbot.engine.asked import Asked
 from dragonbot.engine.game import Won
-from dragonbot.fist.table import Table
+from dragonbot.fist.table import TABLE, Table
 from dragonbot.fist.things import STONE_OF
 from dragonbot.games.fist.players.choices.cards import chosen_specials
 from dragonbot.games.fist.players.choices.kept import USE, second_fist
 from dragonbot.games.fist.players.choices.leads import LEADS
 from dragonbot.games.fist.players.choices.stones import draw_or_stop
-from dragonbot.games.fist.players.judge import Judge, best, copy_of
+from dragonbot.games.fist.players.judge import Judge, best
 
 
 def decide(judge: Judge, table: Table, index: int, asked: Asked) -> object:
@@ -34,7 +34,7 @@ def decide(judge: Judge, table: Table, index: int, asked: Asked) -> object:
     known = {str(answer): answer for answer in answers}
 
     def worth(answer: object) -> float:
-        other = copy_of(table)
+        other = TABLE.copy_within(table)
         judge.depth += 1
         with suppress(Won):
             lead(judge, other, other.seats[index], asked, answer)

@@ -6,10 +6,10 @@ from collections.abc import Callable
 from typing import Final, TypeAlias
 
 from dragonbot.engine.asked import Asked
-from dragonbot.fist.table import Table
+from dragonbot.fist.table import TABLE, Table
 from dragonbot.fist.things import SILVER
 from dragonbot.games.fist.players.guess import value_of
-from dragonbot.games.fist.players.judge import Judge, copy_of
+from dragonbot.games.fist.players.judge import Judge
 
 Use: TypeAlias = Callable[[Judge, Table, int, Asked], bool]
 """Whether the seat uses what it has been asked about."""
@@ -46,7 +46,7 @@ def _doubles(judge: Judge, table: Table, index: int, asked: Asked) -> bool:
 
 
 def _without(table: Table, index: int, card: str) -> Table:
-    other = copy_of(table)
+    other = TABLE.copy_within(table)
     if card in other.seats[index].keeps:
         other.seats[index].keeps.remove(card)
     return other
