@@ -66,7 +66,8 @@ class RateLimits:
         self.refused: Counter[str] = Counter()
         """So often it said no, by the scope of the limit."""
 
-    def take(self, route: Route, places: Mapping[str, str]) -> dict[str, str]:
+    def take(self, route: Route, places: Mapping[str, str], channel: str = "") -> dict[str, str]:
+        """The channel is that to which a token belongs."""
         if not self._limits.rates or route.rate == "none":
             return {}
         now = self._clock.now()
@@ -82,7 +83,16 @@ class RateLimits:
         if wait:
             self.refused["user"] += 1
             raise TooMany(wait, headers | {"X-RateLimit-Scope": "user"})
+        if route.rate == "followups" and route.method == "POST":
+            self._take_in_channel(channel, headers, now)
         return headers
+
+    def _take_in_channel(self, channel: str, headers: dict[str, str], now: float) -> None:
+        """Whoever it comes from; the headers of other requests tell nothing of this."""
+        wait = self._bucket(("followups", channel), *self._limits.channel_followups).take(now)
+        if wait:
+            self.refused["shared"] += 1
+            raise TooMany(wait, headers | {"X-RateLimit-Scope": "shared"})
 
     def _bucket(self, key: tuple[str, ...], most: int, seconds: float) -> Bucket:
         if len(self._buckets) > 10_000:

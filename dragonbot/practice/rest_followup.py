@@ -31,8 +31,8 @@ def _message(call: Call, found: Interaction) -> Message:
     else:
         number = call.number("message")
         message = next((each for each in found.made if each.id == number), None)
-        if message is None and found.message is not None and found.message.id == number:
-            message = found.message
+        if message is None and found.answer is found.message and found.message is not None:
+            message = found.message if found.message.id == number else None
     if message is None or message.id not in found.channel.messages or message.dismissed:
         raise Mistake(10008)
     return message

@@ -106,7 +106,7 @@ class Server:
                 await self._meet(trouble, request)
             if route.token and request.headers.get("Authorization") != self._authorization:
                 raise Mistake(0, status=401, message="401: Unauthorized")
-            headers = self.rates.take(route, request.match_info)
+            headers = self.rates.take(route, request.match_info, written.channel)
             if not readable:
                 raise Mistake(50109)
             answer = _answer(route, call)

@@ -217,3 +217,19 @@ async def test_what_the_bot_is_told(tavern: Tavern, asker: Asker) -> None:
     assert Permission.EMBED_LINKS in Permission(int(told["member"]["permissions"]))
     assert told["channel"]["id"] == str(driver.channel.id)
     assert told["data"]["name"] == "hello"
+
+
+async def test_a_token_edits_the_clicked_message_only_where_that_is_the_answer(asker: Asker) -> None:
+    """And whoever clicked is named in no message that is edited so."""
+    said, waits = await asker.click(), await asker.click()
+    await asker.answer(said, 4, {"content": "ok", "flags": 64})
+    await asker.answer(waits, 6)
+    assert said.message is not None
+    assert waits.message is not None
+    refused = await asker.hook("PATCH", said, f"/messages/{said.message.id}", {"content": "other"})
+    assert refused.code == 10008
+    edited = await asker.hook("PATCH", waits, "/messages/@original", {"content": "other"})
+    assert edited.status == 200
+    assert edited.body["id"] == str(waits.message.id)
+    assert edited.body["content"] == "other"
+    assert not {"interaction_metadata", "webhook_id", "message_reference"} & set(edited.body)

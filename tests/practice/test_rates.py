@@ -90,6 +90,23 @@ async def test_five_followups_in_two_seconds_a_token(tavern: Tavern, asker: Aske
     assert (await asker.hook("POST", interaction, "", {"content": "more"})).status == 200
 
 
+async def test_thirty_followups_a_minute_in_a_channel(tavern: Tavern, asker: Asker) -> None:
+    interactions = [await asker.command() for _ in range(7)]
+    for each in interactions:
+        await asker.answer(each, 4, {"content": "first", "flags": 64})
+    told = [
+        await asker.hook("POST", each, "", {"content": "more", "flags": 64})
+        for each in interactions
+        for _ in range(5)
+    ]
+    assert [each.status for each in told] == [200] * 30 + [429] * 5
+    too_many(told[-1], "shared")
+    edited = await asker.hook("PATCH", interactions[0], "/messages/@original", {"content": "edits are none"})
+    assert edited.status == 200
+    tavern.clock.move(60)
+    assert (await asker.hook("POST", interactions[0], "", {"content": "more"})).status == 200
+
+
 async def test_limits_can_be_switched_off() -> None:
     async with Tavern(limits=Limits.off()) as tavern, Asker(tavern) as asker:
         told = [await asker.post({"content": "hi"}) for _ in range(60)]
