@@ -127,3 +127,18 @@ def test_the_memory_of_live_tables_is_measured() -> None:
     assert told["warm_mb"] > 10
     assert len(told["looks"]) == 4
     assert isinstance(told["is_enough"], bool)
+
+
+def test_pictures_are_measured() -> None:
+    run = subprocess.run(
+        [sys.executable, "-m", "bench.pictures", "--rounds", "2"],
+        cwd=ROOT,
+        capture_output=True,
+        check=True,
+        timeout=120,
+    )
+    found = json.loads(run.stdout)
+    kinds = {name.split("/")[1] for name in found["pictures"] if "/" in name}
+    assert kinds >= {"auction", "hand", "end", "card"}
+    assert all(number > 0 for number in numbers_in(found["pictures"]))
+    assert found["largest_bytes"] <= found["must"]["bytes"]

@@ -21,8 +21,9 @@ log = logging.getLogger(__name__)
 PROGRAM: Final = "dragonbot.hall.drawing"
 STARTING_SECONDS: Final = 20.0
 """A process takes so long at most, on a busy machine, before it can draw."""
-HUNG_SECONDS: Final = 3.0
-"""One picture takes a hundredth of a second; the first that a process draws, some tenths."""
+HUNG_SECONDS: Final = 15.0
+"""A picture takes a hundredth of a second. The first ones take a hundred times as long, since all on them is
+drawn for the first time, and where the machine is busy others go first."""
 PATIENCE_SECONDS: Final = 5.0
 """Whoever wants a picture gets none after so long, and shows words. It is drawn nevertheless, and kept."""
 KEPT_PICTURES: Final = 64

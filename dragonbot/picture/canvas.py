@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from io import BytesIO
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from PIL import Image, ImageDraw
@@ -17,6 +16,7 @@ from PIL import Image, ImageDraw
 from dragonbot.picture.faces import SCALE, Face, composed, font, width
 from dragonbot.picture.inks import CLEAR, Colour, colours, in_palette, ink, letter_edges
 from dragonbot.picture.palette import INK, LINE, PLATE, SEATS, TABLE
+from dragonbot.picture.png import packed
 from dragonbot.picture.sprites import Sprite, raster, sprite
 
 WIDTH: Final = 330
@@ -28,7 +28,6 @@ TAG: Final = 14
 """Units of a seat's tag."""
 EDGE_PIXELS: Final = 4
 """How thick the edge of an area is."""
-COMPRESSION: Final = 6
 
 Anchor: TypeAlias = Literal["start", "middle", "end"]
 ANCHORS: Final[dict[Anchor, float]] = {"start": 0, "middle": 0.5, "end": 1}
@@ -138,11 +137,13 @@ class Surface:
         thick = max(1, round(thickness * SCALE))
         level = right - left > bottom - top
         begin, end = (left, right) if level else (top, bottom)
-        length, gap = (round(part * SCALE) for part in dashes) if dashes else (end - begin, 0)
-        for start in range(begin, end, max(1, length + gap)):
-            stop = min(start + length, end)
-            across = (top if level else left) - thick // 2
-            box = (start, across, stop, across + thick) if level else (across, start, across + thick, stop)
+        across = (top if level else left) - thick // 2
+        box = (begin, across, end, across + thick) if level else (across, begin, across + thick, end)
+        if dashes:
+            length, gap = (max(1, round(part * SCALE)) for part in dashes)
+            seen = _dashes(end - begin, thick, length, gap, level)
+            self.canvas.numbers.paste(ink(colour), box, seen)
+        else:
             self.canvas.numbers.paste(ink(colour), box)
         whole = (begin, top, end, top + 1) if level else (left, begin, left + 1, end)
         self.canvas.mark("line", "line", whole, self.number)
@@ -220,12 +221,8 @@ class Canvas(Surface):
 
     def png(self) -> bytes:
         """The picture as a file. The same drawing has the same bytes."""
-        picture = self.numbers.copy()
         known = colours()
-        picture.putpalette([part for colour in known.colours for part in colour])
-        file = BytesIO()
-        picture.save(file, "PNG", compress_level=COMPRESSION, transparency=known.transparency)
-        return file.getvalue()
+        return packed(self.numbers, known.colours, known.transparency)
 
 
 class Corners(NamedTuple):
@@ -276,6 +273,16 @@ def _rounded(size: int, fill: Colour, frame: Colour, thick: int) -> Image.Image:
 def _cut(numbers: Image.Image, size: int, frame: int, colour: Colour) -> Corners:
     cut = [numbers.crop((x, y, x + size, y + size)) for y in (0, size) for x in (0, size)]
     return Corners((cut[0], cut[1], cut[2], cut[3]), size, frame, colour)
+
+
+@lru_cache(maxsize=64)
+def _dashes(long: int, thick: int, length: int, gap: int, level: bool) -> Image.Image:
+    """Where a dashed line is seen."""
+    mask = Image.new("1", (long, thick) if level else (thick, long))
+    for start in range(0, long, length + gap):
+        stop = min(start + length, long)
+        mask.paste(1, (start, 0, stop, thick) if level else (0, start, thick, stop))
+    return mask
 
 
 class Run(NamedTuple):

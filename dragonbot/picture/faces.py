@@ -60,11 +60,10 @@ def fit(text: str, size: float, room: float, face: Face) -> str:
 def fit_around(say: Callable[[str], str], name: str, size: float, room: float, face: Face) -> str:
     """What is said with a name, of which the end is cut where there is no room for all of it."""
     text = say(name)
-    for end in range(len(name) - 1, 0, -1):
-        if width(text, size, face) <= room:
-            return text
-        text = say(name[:end].rstrip() + ELLIPSIS)
-    return fit(text, size, room, face)
+    over = width(text, size, face) - room
+    if over <= 0:
+        return text
+    return fit(say(fit(name, size, width(name, size, face) - over, face)), size, room, face)
 
 
 @lru_cache(maxsize=1024)

@@ -28,8 +28,12 @@ CLEAR: Final = (0, 64, 128, 191)
 MOST: Final = 256
 ALIKE: Final = 20
 """Nearer to another one than that, in each of red, green and blue, a colour in between gets no number."""
+DIMMED: Final = 0.4
+"""How much is seen of what is not there, or not any more."""
 GROUNDS: Final = (palette.TABLE, palette.PLATE, palette.PLATE_IN_FRONT, palette.VELLUM)
+STONES: Final = (palette.STONE_RED, palette.STONE_BLUE, palette.STONE_YELLOW)
 ON_DARK: Final = (palette.CREAM, palette.SOFT, palette.GOLD)
+ON_LIGHT: Final = (palette.INK, palette.GREY_ON_VELLUM)
 
 
 class Palette(NamedTuple):
@@ -53,10 +57,8 @@ def mixed(first: Rgb, second: Rgb, part: float) -> Rgb:
 @cache
 def colours() -> Palette:
     """The same in every process: colours of the drawings, and what lies between those that meet."""
-    named = [
-        channels(colour) for colour in dict.fromkeys((*GROUNDS, *ON_DARK, *palette.SEATS_AT_REST, *_drawn()))
-    ]
-    found = list(dict.fromkeys(named))
+    named = (*GROUNDS, *ON_DARK, *ON_LIGHT, palette.LINE, *palette.SEATS, *palette.SEATS_AT_REST, *_drawn())
+    found = list(dict.fromkeys([*map(channels, named), *_dimmed()]))
     for colour in _between():
         if len(found) < MOST - len(CLEAR) and not any(_alike(colour, other) for other in found):
             found.append(colour)
@@ -77,14 +79,20 @@ def _drawn() -> Iterator[Colour]:
             yield colour.upper()
 
 
+def _dimmed() -> Iterator[Rgb]:
+    for ground in GROUNDS[:3]:
+        for colour in (*STONES, palette.CREAM, *palette.FIELDS.values()):
+            yield mixed(channels(ground), channels(colour), DIMMED)
+
+
 def _between() -> Iterator[Rgb]:
     """Edges of letters, then those of drawings, the most frequent first."""
     ink, cream = channels(palette.INK), channels(palette.CREAM)
     for ground in GROUNDS[:3]:
         for colour in ON_DARK:
             yield from _steps(channels(ground), channels(colour))
-    yield from _steps(cream, ink)
-    yield from _steps(cream, channels(palette.GREY_ON_VELLUM))
+    for colour in ON_LIGHT:
+        yield from _steps(cream, channels(colour))
     for seat in palette.SEATS:
         yield from _steps(channels(seat), ink)
     for colour in dict.fromkeys(_drawn()):

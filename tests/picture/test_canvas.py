@@ -45,7 +45,15 @@ def test_another_process_draws_the_same_bytes() -> None:
 
 def test_colours_are_those_of_the_palette() -> None:
     known = colours()
-    for colour in (palette.TABLE, palette.PLATE, palette.CREAM, palette.GOLD, palette.INK, *palette.SEATS):
+    words = (palette.CREAM, palette.SOFT, palette.GOLD, palette.INK, palette.GREY_ON_VELLUM)
+    for colour in (
+        palette.TABLE,
+        palette.PLATE,
+        palette.PLATE_IN_FRONT,
+        palette.LINE,
+        *words,
+        *palette.SEATS,
+    ):
         assert known.colours[ink(colour)] == channels(colour)
     assert len(known.colours) <= MOST
     picture = pixels(small_table())

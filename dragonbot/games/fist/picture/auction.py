@@ -21,9 +21,10 @@ from dragonbot.games.fist.picture.facts import (
     is_tie,
     seat_facts,
 )
-from dragonbot.games.fist.picture.seat import DIMMED, draw_seat
+from dragonbot.games.fist.picture.seat import draw_seat
 from dragonbot.picture.canvas import WIDTH, Canvas, Surface
 from dragonbot.picture.faces import Face, fit, width, wrap
+from dragonbot.picture.inks import DIMMED
 from dragonbot.picture.palette import (
     CREAM,
     GOLD,
@@ -49,7 +50,6 @@ GAP_DOWN: Final = 6
 STRIP_HEIGHT: Final = 20
 SMALLEST_BADGE: Final = 14.0
 """Units. More cards than have room so lie on one another."""
-GONE: Final = 0.42
 METALS: Final[dict[str, Metal]] = {
     metal.id: metal for metal in (IN_GOLD, IN_COMMON_GOLD, IN_SILVER, IN_STONES)
 }
@@ -207,7 +207,7 @@ def _cards(canvas: Canvas, view: View, words: Words, y: float) -> None:
         canvas.line(x + 4, y + 2, x + 4, y + 18)
         x += 13
         x += canvas.text(x, y + 15, past, 11.5, SOFT) + 5
-        _strip(canvas, gone, x, y, size, step, GONE)
+        _strip(canvas, gone, x, y, size, step, DIMMED)
 
 
 def _strip(

@@ -12,12 +12,11 @@ from dragonbot.games.fist.picture.badges import DRAWN, badge_of
 from dragonbot.games.fist.picture.facts import hides_stones, in_front, is_tie
 from dragonbot.picture.canvas import Surface
 from dragonbot.picture.faces import Face, fit, width
+from dragonbot.picture.inks import DIMMED
 from dragonbot.picture.palette import CREAM, SOFT
 from dragonbot.picture.words import Words
 
 BADGE: Final = 16.5
-DIMMED: Final = 0.38
-"""What is not there keeps its place."""
 
 
 def draw_seat(plate: Surface, view: View, words: Words, place: int) -> None:
