@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from typing import Final
 
 from dragonbot.discord_ui.board import Board, Told
 from dragonbot.discord_ui.components import Action, Button, button, fitting
 from dragonbot.discord_ui.names import escaped, shown_names
 from dragonbot.discord_ui.protocols import SeatLike, View
 from dragonbot.ids import MatchId, PostNumber
-from dragonbot.text.catalogue import Catalogue, Fact
+from dragonbot.text.catalogue import Catalogue
 from dragonbot.text.narrator import NO_GAME, Narrator
 
 
 class Voice:
     """Speaks in texts with Discord's markup and icons (`told`), and on labels, without both (`plain`)."""
 
-    __slots__ = ("catalogue", "names", "plain", "seats", "told")
+    __slots__ = ("catalogue", "names", "plain", "say", "seats", "told")
 
     def __init__(
         self,
@@ -27,6 +28,7 @@ class Voice:
     ) -> None:
         """Without the board of a game nothing of a game can be told."""
         self.catalogue = catalogue
+        self.say: Final = catalogue.say
         self.seats = seats
         names = shown_names(seats, catalogue)
         self.names = [escaped(name) for name in names]
@@ -36,9 +38,6 @@ class Voice:
         words = board.vocabulary if board is not None else NO_GAME
         self.plain = Narrator(catalogue, dict(zip(ids, names, strict=False)), words)
         self.told = Narrator(catalogue, dict(zip(ids, self.names, strict=False)), words, has_icons=True)
-
-    def say(self, message: str, /, **facts: Fact) -> str:
-        return self.catalogue.say(message, **facts)
 
     def listed(self, seats: Sequence[int]) -> str:
         """The names of seats: `A, B and C`."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeAlias
@@ -62,9 +62,14 @@ class Catalogue:
     def has(self, message: str) -> bool:
         return message in self._patterns
 
-    def first_of(self, *messages: str) -> str:
+    def say_first(self, messages: Sequence[str], /, **facts: Fact) -> str:
         """The first of these texts that there is; the last one, if there is none of the others."""
-        return next((message for message in messages[:-1] if message in self._patterns), messages[-1])
+        found = next((message for message in messages[:-1] if message in self._patterns), messages[-1])
+        return self.say(found, **facts)
+
+    def first_of(self, messages: Sequence[str]) -> str | None:
+        """The id of the first of these texts that there is."""
+        return next((message for message in messages if message in self._patterns), None)
 
     def ids(self) -> Iterator[str]:
         """All that can be said, file by file in the order in which it is written."""

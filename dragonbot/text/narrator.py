@@ -23,7 +23,7 @@ class Narrator:
     The vocabulary is that of the game: with it come the words for its own deck of cards.
     """
 
-    __slots__ = ("catalogue", "phrases", "vocabulary")
+    __slots__ = ("card", "catalogue", "name", "phrases", "vocabulary")
 
     def __init__(
         self,
@@ -35,6 +35,8 @@ class Narrator:
     ) -> None:
         self.catalogue = catalogue
         self.phrases = Phrases(catalogue, display_names or {}, vocabulary.icons if has_icons else NO_ICONS)
+        self.name: Final = self.phrases.name
+        self.card: Final = self.phrases.card
         self.vocabulary = vocabulary
 
     def event(self, event: Event) -> str | None:
@@ -45,7 +47,7 @@ class Narrator:
             facts |= filling(self.phrases, *told[start:end])
         message = text_id("event", key)
         ids = self._of_the_game(text_id(message, scene)) if scene else ()
-        return self.catalogue.say(self.catalogue.first_of(*ids, *self._of_the_game(message)), **facts) or None
+        return self.catalogue.say_first((*ids, *self._of_the_game(message)), **facts) or None
 
     def question(self, question: Question, seat: int) -> str:
         """What the seat is asked."""
@@ -55,7 +57,7 @@ class Narrator:
                 return self.catalogue.say("waiting-for-others")
             asked = question.key, self._about(question)
         key, facts = asked
-        message = self._there(*self._of_the_game(text_id("ask", key)))
+        message = self.catalogue.first_of(self._of_the_game(text_id("ask", key)))
         if message is None:
             return self.catalogue.say("ask-any", of=question.of, card=self._asks(question))
         return self.catalogue.say(message, **facts)
@@ -70,7 +72,7 @@ class Narrator:
         if called is not None:
             return called
         in_context = self._of_the_game(text_id("answer", question.key, option))
-        message = self._there(*in_context, text_id("answer", option))
+        message = self.catalogue.first_of((*in_context, text_id("answer", option)))
         return option if message is None else self.catalogue.say(message, **self._about(question))
 
     def icon(self, question: Question, option: Any) -> str | None:
@@ -93,12 +95,6 @@ class Narrator:
                 facts[name] = value if type(value) is int else str(value)
         return self._say(text_id("refused", refused.key), **facts)
 
-    def name(self, seat: str) -> str:
-        return self.phrases.name(seat)
-
-    def card(self, card: str) -> str:
-        return self.phrases.card(card)
-
     def power(self, card: str) -> str:
         """What a card does in the game that is played."""
         return self._of_card(card, "power")
@@ -107,7 +103,7 @@ class Narrator:
         """The same in short, for a picture."""
         ids = self._of_the_game(text_id("card", card))
         told = next((message for message in ids if self.catalogue.has(f"{message}.power")), ids[-1])
-        return self.catalogue.say(self.catalogue.first_of(f"{told}.brief", f"{told}.power"))
+        return self.catalogue.say_first((f"{told}.brief", f"{told}.power"))
 
     def notes(self, card: str) -> str:
         """Rulings on a card, one in each line."""
@@ -115,7 +111,7 @@ class Narrator:
 
     def _of_card(self, card: str, attribute: str) -> str:
         ids = self._of_the_game(text_id("card", card))
-        return self.catalogue.say(self.catalogue.first_of(*(f"{message}.{attribute}" for message in ids)))
+        return self.catalogue.say_first([f"{message}.{attribute}" for message in ids])
 
     def _of_the_game(self, message: str) -> tuple[str, ...]:
         """Where the text is looked for: first among those of the game that is played."""
@@ -123,7 +119,7 @@ class Narrator:
         return (f"{message}-{deck}", message) if deck else (message,)
 
     def _say(self, message: str, **facts: Fact) -> str:
-        return self.catalogue.say(self.catalogue.first_of(*self._of_the_game(message)), **facts)
+        return self.catalogue.say_first(self._of_the_game(message), **facts)
 
     def _about(self, question: Question) -> Facts:
         facts: Facts = {"count": question.count} if isinstance(question, Several) else {}
@@ -140,10 +136,6 @@ class Narrator:
         """The card that asks, whose id a question's key begins with."""
         card = text_id("card", question.key.partition(".")[0])
         return self.catalogue.say(card) if self.catalogue.has(card) else question.key
-
-    def _there(self, *messages: str) -> str | None:
-        """The first of these texts that there is."""
-        return next((message for message in messages if self.catalogue.has(message)), None)
 
     def _option(self, word: str, wording: Describing | None, question: Question | None) -> str:
         called = wording(self.phrases, word) if wording else None
