@@ -76,10 +76,10 @@ class DiscordOutside:
 
     def _as_clocks_have_it(self, notice: Notice) -> Notice:
         """With the deadline by the clocks of people."""
-        content = notice.post.content
-        if not content.get("deadline"):
+        deadline = notice.post.scene.get("deadline") if notice.post.kind == "scene" else None
+        if not deadline:
             return notice
-        told = {**content, "deadline": self._bot.hall.skew.theirs(content["deadline"])}
+        told = {**notice.post.content, "deadline": self._bot.hall.skew.theirs(deadline)}
         return notice._replace(post=notice.post.model_copy(update={"content": told}))
 
     def _channel(self, notice: Notice) -> discord.PartialMessageable:
@@ -118,7 +118,7 @@ class DiscordOutside:
             met = trouble.met(error)
             if met is None or met.meaning != "too_old":
                 raise
-            if not notice.post.content.get("done"):
+            if notice.post.kind != "scene" or not notice.post.scene["done"]:
                 raise Lost from error  # it is posted anew, below
             await self._send(notice, [], again=True)
 

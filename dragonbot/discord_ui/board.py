@@ -11,6 +11,7 @@ from dragonbot.discord_ui.protocols import GameLike, MatchLike, NoticeLike, View
 from dragonbot.engine.question import Choice, Question
 from dragonbot.engine.refusal import Refused
 from dragonbot.players.agents import Advice
+from dragonbot.posts import Ask, Scene
 from dragonbot.text.catalogue import Catalogue
 from dragonbot.text.vocabulary import Vocabulary
 
@@ -49,10 +50,10 @@ class Board(Protocol):
 
     # What everybody sees of a scene; `content` is that of its post
 
-    def title(self, voice: Voice, content: Mapping[str, Any]) -> str:
+    def title(self, voice: Voice, content: Scene) -> str:
         """Where the game is. A post that was not shown before its scene was over may hold no view."""
 
-    def subtitle(self, voice: Voice, content: Mapping[str, Any]) -> str | None:
+    def subtitle(self, voice: Voice, content: Scene) -> str | None:
         """What stands below the title while the scene goes on."""
 
     def to_tell(self, events: Sequence[Told]) -> Sequence[Told]:
@@ -64,13 +65,13 @@ class Board(Protocol):
     def table(self, voice: Voice, view: View) -> str:
         """All that lies on the table."""
 
-    def colour(self, content: Mapping[str, Any]) -> int:
+    def colour(self, content: Scene) -> int:
         """Of the scene while it goes on."""
 
-    def question(self, ask: Mapping[str, Any]) -> Question:
+    def question(self, ask: Ask) -> Question:
         """The public question that a post tells of, as far as words need it."""
 
-    def behind_hand(self, voice: Voice, who: str, ask: Mapping[str, Any]) -> str:
+    def behind_hand(self, voice: Voice, who: str, ask: Ask) -> str:
         """That somebody is choosing between what only they can see."""
 
     def closing(self, voice: Voice, notice: NoticeLike) -> str:
@@ -139,7 +140,7 @@ class Board(Protocol):
         """How it was decided, from what happened last; None where the table says so."""
 
 
-def choice_of(ask: Mapping[str, Any]) -> Choice:
+def choice_of(ask: Ask) -> Choice:
     """A choice among words, of what a post tells of it; older posts do not say of what sort they are."""
     of, about_is = ask.get("of", "word"), ask.get("about_is", "word")
     return Choice(ask["key"], 0, ask["answers"], of=of, about=ask["about"], about_is=about_is)

@@ -19,6 +19,7 @@ from dragonbot.discord_ui.components import VERBS, Action, action_in
 from dragonbot.discord_ui.protocols import TableLike
 from dragonbot.engine.refusal import Refused
 from dragonbot.games import GAMES
+from dragonbot.posts import Face
 
 LISTS: Final = frozenset(("picks", "several", "setting", "remove", "heir"))
 """What is chosen in a list at any table; all other verbs of any table are those of buttons."""
@@ -101,7 +102,7 @@ def _several(match: TableLike, clicked: Clicked) -> Said:
 
 def _posted(match: TableLike) -> Sequence[Any]:
     """The answers as the newest post tells them to everybody, where it does."""
-    content = match.post.content if match.post is not None else {}
+    content: Face = match.post.scene if match.post is not None and match.post.kind == "scene" else {}
     ask = content.get("ask")
     return ask["answers"] if ask is not None and content["question"] == match.row.question else ()
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 import discord
 
@@ -17,13 +16,14 @@ from dragonbot.discord_ui.protocols import NoticeLike
 from dragonbot.discord_ui.voice import Voice, command_facts, hand_button, seat_tag, stamp, story
 from dragonbot.games import GAMES
 from dragonbot.ids import UserId
+from dragonbot.posts import Ask, Scene
 from dragonbot.text.catalogue import Catalogue, text_id
 
 
 def lobby_card(
     notice: NoticeLike, catalogue: Catalogue, command_mentions: Mapping[str, str]
 ) -> discord.ui.LayoutView:
-    content = notice.post.content
+    content = notice.post.lobby
     voice = Voice(catalogue, notice.seats)
     title = voice.say("lobby-title", game=voice.say(text_id("game", notice.match.game)))
     facts = lines(
@@ -64,7 +64,7 @@ def _lobby_seats(notice: NoticeLike, voice: Voice) -> str:
     rows = [voice.say("lobby-seats", count=there, most=most)]
     for index, seat in enumerate(notice.seats):
         name = voice.names[index]
-        waited_for = seat.away and not notice.post.content.get("started")
+        waited_for = seat.away and not notice.post.lobby.get("started")
         tag = voice.say("tag-unconfirmed") if waited_for else seat_tag(voice, seat)
         if seat.user is not None and seat.user == notice.match.host:
             tag = voice.say("tag-host")
@@ -99,7 +99,7 @@ def scene_card(
     notice: NoticeLike, catalogue: Catalogue, command_mentions: Mapping[str, str]
 ) -> discord.ui.LayoutView:
     """The scene as it is now: open with what is asked, done with what came of it, or moved further down."""
-    content = notice.post.content
+    content = notice.post.scene
     board = BOARDS[notice.match.game]
     voice = Voice(catalogue, notice.seats, board, content.get("view"))
     if content.get("moved"):
@@ -124,7 +124,7 @@ def _finished_scene(
     notice: NoticeLike, voice: Voice, board: Board, note: str | None, *more: Part
 ) -> discord.ui.LayoutView:
     """Without the buttons of a question: what has happened, and nothing of the table."""
-    content = notice.post.content
+    content = notice.post.scene
     title = board.title(voice, content)
     room = MOST_TEXT - length(title) - length(note or "")
     happened = story(voice, board, board.to_tell(content["events"]), room)
@@ -134,7 +134,7 @@ def _finished_scene(
 def _open_scene(
     notice: NoticeLike, voice: Voice, board: Board, command_mentions: Mapping[str, str]
 ) -> discord.ui.LayoutView:
-    content = notice.post.content
+    content = notice.post.scene
     title = lines(board.title(voice, content), board.subtitle(voice, content))
     table = board.table(voice, content["view"])
     status = _rest(notice, voice, command_mentions)
@@ -159,7 +159,7 @@ def _open_scene(
 
 def _status(notice: NoticeLike, voice: Voice, board: Board) -> str:
     """Who is asked what, as far as everybody may know."""
-    content = notice.post.content
+    content = notice.post.scene
     ask = content["ask"]
     if ask is None:
         return _in_secret(voice, board, content)
@@ -174,7 +174,7 @@ def _status(notice: NoticeLike, voice: Voice, board: Board) -> str:
     return voice.say("scene-asks", who=asked, question=words)
 
 
-def _in_secret(voice: Voice, board: Board, content: Mapping[str, Any]) -> str:
+def _in_secret(voice: Voice, board: Board, content: Scene) -> str:
     """That there is a choice nobody else may see. Posts from before whose it is was told do not say."""
     whose = content.get("whose_secret", ())
     names = board.names(content["view"])
@@ -207,7 +207,7 @@ def _called(voice: Voice, users: Sequence[UserId]) -> str | None:
 
 
 def _scene_buttons(notice: NoticeLike, voice: Voice, board: Board) -> Sequence[Part]:
-    match, post, content = notice.match.id, notice.post.number, notice.post.content
+    match, post, content = notice.match.id, notice.post.number, notice.post.scene
     ask = content["ask"]
     if ask is None:
         return [row(hand_button(voice, match, post))]
@@ -220,12 +220,12 @@ def _scene_buttons(notice: NoticeLike, voice: Voice, board: Board) -> Sequence[P
     return [*rows, row(hand_button(voice, match, post))]
 
 
-def _is_closed(ask: Mapping[str, Any]) -> bool:
+def _is_closed(ask: Ask) -> bool:
     """Whether everybody is asked at once, as far as anybody can see: then nobody is named."""
     return not ask["seats"]
 
 
-def _is_private(ask: Mapping[str, Any]) -> bool:
+def _is_private(ask: Ask) -> bool:
     """Whether only the one who is asked can see between what."""
     return not ask["answers"]
 
@@ -238,7 +238,7 @@ DAY = 24 * HOUR
 def end_card(
     notice: NoticeLike, catalogue: Catalogue, command_mentions: Mapping[str, str]
 ) -> discord.ui.LayoutView:
-    content = notice.post.content
+    content = notice.post.end
     view = content["view"]
     board = BOARDS[notice.match.game]
     voice = Voice(catalogue, notice.seats, board, view)

@@ -10,6 +10,7 @@ from typing import Any, Protocol, TypeAlias
 
 from dragonbot.engine.question import Question
 from dragonbot.ids import ChannelId, MatchId, PostNumber, QuestionNumber, UserId
+from dragonbot.posts import End, Lobby, Scene
 
 View: TypeAlias = Mapping[str, Any]
 
@@ -74,7 +75,11 @@ class PostLike(Protocol):
     @property
     def kind(self) -> str: ...
     @property
-    def content(self) -> Mapping[str, Any]: ...
+    def lobby(self) -> Lobby: ...
+    @property
+    def scene(self) -> Scene: ...
+    @property
+    def end(self) -> End: ...
 
 
 class NoticeLike(Protocol):

@@ -8,7 +8,7 @@ theirs; here everybody is mentioned.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final, Unpack
 
 from dragonbot.hall.attendance import anybody_here, plays_by_itself, waited_for
 from dragonbot.hall.cues import in_secret
@@ -16,6 +16,7 @@ from dragonbot.hall.pace import CALLED_WHEN_ASKED, reminds_at
 from dragonbot.hall.pausing import bring_down
 from dragonbot.hall.state import Draft, Table
 from dragonbot.ids import NO_USER, UserId
+from dragonbot.posts import PostNews, Scene
 
 APART_SECONDS: Final = 30.0
 """Nobody is called again sooner, nor so soon after a click of their own."""
@@ -56,13 +57,13 @@ def call(draft: Draft) -> None:
         return
     if not anybody_here(draft.seats) or not _is_worth_it(draft):
         _look_again(draft, None)
-    elif draft.post.content.get("ask") is None:
+    elif draft.post.scene.get("ask") is None:
         _tell_of_a_secret(draft)
     else:
         _call_by_name(draft)
 
 
-def called_by(table: Table, content: dict[str, Any]) -> list[int]:
+def called_by(table: Table, content: Scene) -> list[int]:
     """The seats that a post with this content calls, if they are still waited for."""
     question, seats = content.get("called") or (0, [])
     if not seats or table.pending is None or table.row.state != "running":
@@ -88,7 +89,7 @@ def _call_by_name(draft: Draft) -> None:
     assert draft.post is not None
     row, before, now = draft.row, draft.before.row, draft.now
     question = row.question
-    if draft.post.content.get("hushed") and draft.post.number in draft.posts:
+    if draft.post.scene.get("hushed") and draft.post.number in draft.posts:
         draft.post = draft.change_post(draft.post, hushed=False)
     reminds = row.half_told and not before.half_told
     waiting = waited_for(draft)
@@ -129,7 +130,7 @@ def _unsent(draft: Draft, waiting: list[int]) -> list[int]:
     post = draft.post
     if post is None or post.shown or _is_new(draft):
         return []
-    number, seats = post.content.get("called") or (0, [])
+    number, seats = post.scene.get("called") or (0, [])
     return [seat for seat in seats if seat in waiting] if number == draft.row.question else []
 
 
@@ -148,7 +149,7 @@ def _tell_of_a_secret(draft: Draft) -> None:
         return
     if draft.asks_anew:
         draft.change(half_told=True)
-    if not draft.post.content.get("hushed"):
+    if not draft.post.scene.get("hushed"):
         _call_for_a_secret(draft)
         draft.change(half_told=True, calls_at=reminds_at(row.pace, row.asked_at, row.deadline))
     elif row.calls_at is not None and row.calls_at <= draft.now:
@@ -158,7 +159,7 @@ def _tell_of_a_secret(draft: Draft) -> None:
 
 def _call_for_a_secret(draft: Draft) -> None:
     assert draft.post is not None
-    content, ids = draft.post.content, draft.ids()
+    content, ids = draft.post.scene, draft.ids()
     whose = [seat for seat in draft.seats if ids[seat.seat] in content.get("whose_secret", ())]
     called = [
         seat.seat for seat in whose if not plays_by_itself(seat) and _free_at(draft, seat.seat) <= draft.now
@@ -177,7 +178,7 @@ def _is_new(draft: Draft) -> bool:
     return draft.post is not None and draft.post.number in draft.posts and draft.post.version == 1
 
 
-def _post(draft: Draft, **content: Any) -> None:
+def _post(draft: Draft, **content: Unpack[PostNews]) -> None:
     """Put it into a message that is yet to be sent: an edit notifies nobody."""
     if not _is_new(draft):
         bring_down(draft)

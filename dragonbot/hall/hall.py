@@ -318,7 +318,7 @@ class Hall:
                 if row is None or row.gone:
                     return None
                 newest = match.post is not None and match.post.number == row.number
-                called = calling.called_by(match, row.content) if newest else []
+                called = calling.called_by(match, row.scene) if newest and row.kind == "scene" else []
                 return Notice(match.row, match.seats, row, match.sealed(), called)
 
     def has_shown(self, post: PostRow) -> None:

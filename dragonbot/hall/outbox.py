@@ -240,7 +240,7 @@ class Messenger:
         if _is_leftover(post):
             return None
         self._seals.shown(notice, self._hall.time.now())
-        if post.content.get("gathers"):
+        if post.kind == "scene" and post.scene.get("gathers"):
             self._talk = {number: self._hall.time.now()}
         else:
             self._talk.pop(number, None)

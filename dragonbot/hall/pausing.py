@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, cast
 
 from dragonbot.engine.refusal import Refused
 from dragonbot.games import GAMES
@@ -14,6 +14,7 @@ from dragonbot.hall.rows import PostRow
 from dragonbot.hall.state import Deed, Draft
 from dragonbot.hall.telling import opening_of, public_face
 from dragonbot.ids import UserId
+from dragonbot.posts import Content, Face
 
 RULES_CHANGED: Final = "rules_changed"
 """Why a table is paused whose answers today's rules understand otherwise."""
@@ -77,7 +78,7 @@ class Restart(Deed[None]):
         draft.begin(restarted(draft.row))
         draft.boundaries = 1  # so that the new answers do not contradict the old
         if draft.post is not None:
-            events = opening_of(draft.post.content["events"], GAMES[draft.row.game].scene_opens)
+            events = opening_of(draft.post.scene["events"], GAMES[draft.row.game].scene_opens)
             draft.post = draft.change_post(draft.post, events=events)
         _go_on(draft)
 
@@ -89,7 +90,8 @@ class CatchUp(Deed[None]):
     anew: bool = False
 
     def do(self, draft: Draft) -> None:
-        shown = draft.post.content.get("deadline") if draft.post is not None else None
+        post = draft.post
+        shown = post.scene.get("deadline") if post is not None and post.kind == "scene" else None
         if draft.row.state == "running" and (self.anew or draft.row.deadline != shown):
             draft.is_outdated = True
         else:
@@ -113,8 +115,8 @@ class PostAgain(Deed[None]):
         lost = self.lost
         if draft.post is not None and draft.post.number == lost.number:
             bring_down(draft)
-        elif lost.kind == "scene" and lost.content["done"] and not lost.content.get("moved"):
-            draft.new_post(lost.kind, lost.content)
+        elif lost.kind == "scene" and lost.scene["done"] and not lost.scene.get("moved"):
+            draft.new_post(lost.kind, lost.scene)
 
 
 def bring_down(draft: Draft) -> None:
@@ -125,18 +127,18 @@ def bring_down(draft: Draft) -> None:
         draft.post = draft.new_post("lobby", {})
         return
     old = draft.change_post(draft.post, moved=True)
-    face = {}
-    if old.kind == "scene" and not old.content["done"] and draft.game is not None:
+    face: Face = {}
+    if old.kind == "scene" and not old.scene["done"] and draft.game is not None:
         face = public_face(draft, GAMES[draft.row.game])
-        if old.content["ask"] is None and face["ask"] is None:
+        if old.scene["ask"] is None and face["ask"] is None:
             # How many hidden questions there were could be seen by what they are like.
             face = {}
     fresh = {"moved": False, "called": None}
-    draft.post = draft.new_post(old.kind, {**old.content, **face, **fresh})
+    draft.post = draft.new_post(old.kind, cast(Content, {**old.content, **face, **fresh}))
 
 
 def _go_on(draft: Draft) -> None:
     draft.change(state="running", paused_why=None, paused_at=None)
-    if draft.post is not None and draft.post.content.get("stopped"):
+    if draft.post is not None and draft.post.kind == "scene" and draft.post.scene.get("stopped"):
         draft.post = draft.change_post(draft.post, stopped=False)
         draft.is_outdated = True

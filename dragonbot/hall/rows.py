@@ -9,15 +9,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import cache
-from typing import Annotated, Any, Final, Literal, Self, TypeAlias
+from typing import Annotated, Any, Final, Literal, Self, TypeAlias, cast
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, model_validator
 
 from dragonbot.engine.game import NOBODY
-from dragonbot.hall import contents
+from dragonbot.hall.contents import want_content
 from dragonbot.hall.pace import A_DAY_SECONDS, GRACE_SECONDS, Pace, reminds_at, rests_at
 from dragonbot.ids import ChannelId, GuildId, MatchId, MessageId, PostNumber, QuestionNumber, UserId
 from dragonbot.players.level import Level
+from dragonbot.posts import Content, End, Kind, Lobby, Scene
 
 Language: TypeAlias = Literal["en", "de"]
 State: TypeAlias = Literal["lobby", "running", "paused", "over", "ended"]
@@ -167,8 +168,9 @@ class PostRow(Row):
     match: Match
     number: Post
     channel_id: Channel
-    kind: contents.Kind
+    kind: Kind
     content: dict[str, Any]
+    """As it is stored. Whoever knows the kind reads it as `lobby`, `scene` or `end`."""
     version: Count = 1
     """Raised at each change of the content."""
     made: Moment = 0.0
@@ -179,15 +181,30 @@ class PostRow(Row):
     gone: bool = False
     """Deleted by somebody, or given up."""
 
+    @property
+    def lobby(self) -> Lobby:
+        assert self.kind == "lobby"
+        return cast(Lobby, self.content)
+
+    @property
+    def scene(self) -> Scene:
+        assert self.kind == "scene"
+        return cast(Scene, self.content)
+
+    @property
+    def end(self) -> End:
+        assert self.kind == "end"
+        return cast(End, self.content)
+
     @model_validator(mode="after")
     def _content_is_of_its_kind(self) -> Self:
-        contents.want_content(self.kind, self.content)
+        want_content(self.kind, cast(Content, self.content))
         return self
 
     def model_copy(self, *, update: Mapping[str, Any] | None = None, deep: bool = False) -> Self:
         copy = super().model_copy(update=update, deep=deep)
         if update and "content" in update:
-            contents.want_content(copy.kind, copy.content)
+            want_content(copy.kind, cast(Content, copy.content))
         return copy
 
 

@@ -30,7 +30,7 @@ class Seals:
 
     def shown(self, notice: Notice, now: float) -> None:
         """The post can be seen with the names that the notice has."""
-        if notice.post.kind == "scene" and not notice.post.content["done"]:
+        if notice.post.kind == "scene" and not notice.post.scene["done"]:
             if notice.sealed != self._shown and notice.sealed:
                 self._edited = now
             self._post, self._shown, self._first_new = notice.post.number, notice.sealed, None
@@ -58,7 +58,7 @@ class Seals:
         post = notice.post
         return (
             post.kind == "scene"
-            and not post.content["done"]
+            and not post.scene["done"]
             and post.message_id is not None
             and post.shown >= post.version
             and post.posted is not None

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Generic, TypedDict, TypeVar, Unpack
+from typing import TYPE_CHECKING, Any, Generic, Literal, TypedDict, TypeVar, Unpack, cast
 
 from dragonbot.engine.box import Pending
 from dragonbot.engine.event import Event
@@ -17,7 +17,6 @@ from dragonbot.engine.game import Game
 from dragonbot.engine.refusal import Refused
 from dragonbot.engine.timer import TimeLimit
 from dragonbot.games import GAMES
-from dragonbot.hall.contents import Kind
 from dragonbot.hall.cues import Cues
 from dragonbot.hall.pace import Pace
 from dragonbot.hall.rows import (
@@ -35,6 +34,7 @@ from dragonbot.hall.rows import (
 from dragonbot.hall.store import Change
 from dragonbot.ids import GuildId, PostNumber, QuestionNumber, UserId
 from dragonbot.players.level import Level
+from dragonbot.posts import Content, Kind, PostNews
 
 if TYPE_CHECKING:
     from dragonbot.hall.calling import Presence
@@ -157,7 +157,7 @@ class RowNews(TypedDict, total=False):
 class SeatNews(TypedDict, total=False):
     """What a step may change in the row of a seat."""
 
-    kind: str
+    kind: Literal["person", "computer"]
     user: UserId | None
     name: str
     level: Level | None
@@ -239,14 +239,14 @@ class Draft(Table):
 
     # The posts
 
-    def change_post(self, post: PostRow, **content: Any) -> PostRow:
+    def change_post(self, post: PostRow, **content: Unpack[PostNews]) -> PostRow:
         """The post with other content, to be shown by an edit; each step raises the version once."""
         version = post.version if post.number in self.posts else post.version + 1
         changed = post.model_copy(update={"content": {**post.content, **content}, "version": version})
         self.posts[post.number] = changed
         return changed
 
-    def new_post(self, kind: Kind, content: dict[str, Any]) -> PostRow:
+    def new_post(self, kind: Kind, content: Content) -> PostRow:
         """A post with the next number of the match."""
         self.change(posts=self.row.posts + 1)
         post = PostRow(
@@ -254,7 +254,7 @@ class Draft(Table):
             number=PostNumber(self.row.posts),
             channel_id=self.row.channel_id,
             kind=kind,
-            content=content,
+            content=cast(dict[str, Any], content),
             version=1,
             made=self.now,
         )

@@ -5,9 +5,9 @@ A scene is what is told in one public message, from the moment a card is turned 
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
 
 from dragonbot.engine.box import Box, Pending
 from dragonbot.engine.event import Event
@@ -15,6 +15,7 @@ from dragonbot.engine.game import Game
 from dragonbot.engine.question import Question
 from dragonbot.games import GAMES
 from dragonbot.hall.rows import PostRow, SeatRow
+from dragonbot.posts import Ask, End, Face, Scene
 
 if TYPE_CHECKING:
     from dragonbot.hall.state import Draft, Table
@@ -41,27 +42,27 @@ def _tell_in_public(draft: Draft, game: Game[Any], box: Box[Any]) -> None:
     done = over or told.opening is not None
     post = draft.post
     if post is not None:
-        face = {} if done else public_face(draft, box)
-        if told.has_happened or done or draft.is_outdated or _asks_in_public(post.content, face):
-            events = [*post.content["events"], *told.since]
+        face: Face = {} if done else public_face(draft, box)
+        if told.has_happened or done or draft.is_outdated or _asks_in_public(post.scene, face):
+            events = [*post.scene["events"], *told.since]
             draft.post = draft.change_post(post, events=events, done=done, **face)
     if told.opening is not None:
         content = {"events": told.opening, "done": over, **public_face(draft, box)}
-        draft.post = draft.new_post("scene", content)
+        draft.post = draft.new_post("scene", cast(Scene, content))
     if over:
-        result = {
+        result: End = {
             "view": game.view(None),
             "hands": [box.hand(game.table, seat.seat) for seat in draft.seats],
             "started": draft.row.started,
             "ended": draft.now,
             # What happened last: it decided the game.
-            "events": draft.post.content["events"] if draft.post is not None else told.since,
+            "events": draft.post.scene["events"] if draft.post is not None else told.since,
         }
         draft.change(result={**result, "won": list(game.table.winners)})
         draft.post = draft.new_post("end", result)
 
 
-def _asks_in_public(content: Mapping[str, Any], face: Mapping[str, Any]) -> bool:
+def _asks_in_public(content: Scene, face: Face) -> bool:
     """Whether the question that has come up changes what everybody sees.
 
     One hidden question after another does not: nobody else may see how many there were.
@@ -69,14 +70,14 @@ def _asks_in_public(content: Mapping[str, Any], face: Mapping[str, Any]) -> bool
     return face["ask"] is not None or content["ask"] is not None
 
 
-def public_face(table: Table, box: Box[Any]) -> dict[str, Any]:
+def public_face(table: Table, box: Box[Any]) -> Face:
     """The table and its question as everybody may see them, as a post of it has them."""
     assert table.game is not None
     face = face_of(box, table.game.table, table.game.question, table.pending)
     return {**face, "question": table.row.question, "deadline": table.row.deadline}
 
 
-def face_of(box: Box[Any], table: Any, question: Question | None, pending: Pending | None) -> dict[str, Any]:
+def face_of(box: Box[Any], table: Any, question: Question | None, pending: Pending | None) -> Face:
     """The table of a game and its question as everybody may see them."""
     names = box.names(table)
     return {
@@ -97,9 +98,7 @@ def whose_secret(pending: Pending | None, names: Sequence[str]) -> list[str]:
     return [names[seat] for seat in pending.waiting]
 
 
-def asked_in_public(
-    question: Question | None, pending: Pending | None, names: Sequence[str]
-) -> dict[str, Any] | None:
+def asked_in_public(question: Question | None, pending: Pending | None, names: Sequence[str]) -> Ask | None:
     """What everybody may know of a question, as plain data; None where it is hidden from the others.
 
     An answer is closed by all who take part: who of them is asked stays hidden, so no seats are named. So it
@@ -191,9 +190,9 @@ def private(events: Iterable[Event], seat: int, tells_more: Collection[str]) -> 
 
 def slimmed(post: PostRow, box: Box[Any]) -> PostRow:
     """The post as it is kept: once nothing can be done in it any more, what it tells under its title."""
-    content = post.content
-    if post.kind != "scene" or not (content["done"] or content.get("moved")):
+    if post.kind != "scene" or not (post.scene["done"] or post.scene.get("moved")):
         return post
+    content = post.content
     left: dict[str, Any] = {name: content[name] for name in LEFT if name in content}
     with suppress(LookupError, TypeError, ValueError):  # never shown, or spoiled: its title says less
         left["view"] = box.remembered(content["view"])

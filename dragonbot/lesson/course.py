@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from dragonbot.engine.box import Box
 from dragonbot.engine.event import Event
@@ -15,6 +15,7 @@ from dragonbot.games import GAMES
 from dragonbot.hall.telling import face_of, private, public, told_of
 from dragonbot.lesson.lesson import Lesson
 from dragonbot.lesson.step import EVERYBODY, ME, Step
+from dragonbot.posts import Scene
 
 NEXT: Final = "next"
 """What is stored where the person has read something and goes on."""
@@ -35,9 +36,9 @@ class Course:
         self.game: Game[Any] = lesson.begin()
         self.entries: list[Any] = []
         """One for each step that is behind, as they are stored."""
-        self.content: dict[str, Any] = {"events": [], "done": False}
+        self.content: Scene = {"events": [], "done": False}
         """The scene that goes on, as a post would hold it."""
-        self.finished: list[dict[str, Any]] = []
+        self.finished: list[Scene] = []
         """The scenes that came to their end with the last step."""
         self.secrets: list[list[Any]] = []
         """What only the person heard with the last step."""
@@ -166,5 +167,6 @@ class Course:
             self.content = {"events": told, "done": over}
         if not over:
             table, question = self.game.table, self.game.question
-            self.content |= face_of(self.box, table, question, self.box.pending(table, question))
+            face = face_of(self.box, table, question, self.box.pending(table, question))
+            self.content = cast(Scene, {**self.content, **face})
             self.content["deadline"] = None

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -12,6 +11,7 @@ from dragonbot.hall.rows import LessonRow, MatchRow, PostRow, SeatRow
 from dragonbot.ids import MatchId, PostNumber, UserId
 from dragonbot.lesson.course import Course
 from dragonbot.lesson.step import ME
+from dragonbot.posts import Scene
 
 LESSONS: Final = 2**48
 """Tables with a number from here on are lessons: no hall has so many matches."""
@@ -35,7 +35,7 @@ class LessonTable:
     def seat_of(self, user: UserId) -> int | None:
         return ME if user == self.row.host else None
 
-    def notice(self, content: Mapping[str, Any]) -> Notice:
+    def notice(self, content: Scene) -> Notice:
         """A scene, ready to be shown."""
         number = PostNumber(self.row.posts)
         post = PostRow(

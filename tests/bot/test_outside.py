@@ -12,10 +12,10 @@ import pytest
 from cogs.outside import DiscordOutside
 from dragonbot.discord_ui import icons
 from dragonbot.discord_ui.post_mark import mark_of
-from dragonbot.hall.contents import Kind
 from dragonbot.hall.outside import Later, Lost, Notice, Shut
 from dragonbot.hall.rows import MatchRow, PostRow, SeatRow
 from dragonbot.ids import ChannelId, MatchId, MessageId, PostNumber, UserId
+from dragonbot.posts import Kind
 from tests.bot.fakes import refused_by_discord
 
 LOBBY = {

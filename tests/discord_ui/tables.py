@@ -12,10 +12,10 @@ from dragonbot.engine.question import Question
 from dragonbot.fist.table import Table
 from dragonbot.games import GAMES
 from dragonbot.hall import telling
-from dragonbot.hall.contents import Kind
 from dragonbot.hall.outside import Notice
 from dragonbot.hall.rows import MatchRow, PostRow, SeatRow
 from dragonbot.ids import ChannelId, MatchId, PostNumber, UserId
+from dragonbot.posts import Kind
 
 MENTIONS = {
     "table show": "</table show:1234567890123456789>",

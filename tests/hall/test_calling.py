@@ -16,7 +16,7 @@ from dragonbot.hall.outside import Later
 from dragonbot.hall.pace import Pace
 from dragonbot.hall.pausing import ShowAgain
 from dragonbot.hall.state import Deed, Draft
-from dragonbot.ids import NO_MATCH, UserId
+from dragonbot.ids import NO_MATCH, QuestionNumber, UserId
 from tests.hall.calls import calls, calls_in_time
 from tests.hall.room import ANN, BEN, CAT, DAN, Room, put_in_its_place
 
@@ -262,7 +262,7 @@ async def test_a_mention_that_an_older_version_left_unsent(room: Room) -> None:
 
     class Mention(Deed[None]):
         def do(self, draft: Draft) -> None:
-            draft.new_post("mention", {"users": [ANN], "question": 1})
+            draft.new_post("mention", {"users": [ANN], "question": QuestionNumber(1)})
 
     await room.do(Mention)
     await room.still()

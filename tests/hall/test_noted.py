@@ -87,7 +87,9 @@ async def test_a_post_and_a_seat_that_nobody_could_read_are_not_stored(
         draft.change_post(draft.post, events=[["won"]])
     right = Draft.change_post
     with monkeypatch.context() as patch:
-        patch.setattr(Draft, "change_post", lambda step, post, **more: right(step, post, **more, done="yes"))
+        patch.setattr(
+            Draft, "change_post", lambda step, post, **more: right(step, post, **{**more, "done": "yes"})
+        )
         with pytest.raises((ValueError, TypeError)):
             await room.do(lobby.End)
     await room.reopen()

@@ -32,6 +32,7 @@ from dragonbot.games.fist.board.hand import advised, hand_lines, offers, receipt
 from dragonbot.games.fist.board.scene import question_of
 from dragonbot.games.fist.words import words_of
 from dragonbot.players.agents import Advice
+from dragonbot.posts import Ask, Scene
 from dragonbot.text.catalogue import Catalogue
 from dragonbot.text.vocabulary import Vocabulary
 
@@ -58,10 +59,10 @@ class FistBoard:
     def names(self, view: View) -> Sequence[str]:
         return [seat.name for seat in seats_in(view)]
 
-    def title(self, voice: Voice, content: Mapping[str, Any]) -> str:
+    def title(self, voice: Voice, content: Scene) -> str:
         return scene.title(voice, content)
 
-    def subtitle(self, voice: Voice, content: Mapping[str, Any]) -> str | None:
+    def subtitle(self, voice: Voice, content: Scene) -> str | None:
         return scene.subtitle(voice, content)
 
     def to_tell(self, events: Sequence[Told]) -> Sequence[Told]:
@@ -73,21 +74,23 @@ class FistBoard:
     def table(self, voice: Voice, view: View) -> str:
         return lines(scene.seats(voice, view), scene.low_bank(voice, view), scene.cards(voice, view))
 
-    def colour(self, content: Mapping[str, Any]) -> int:
+    def colour(self, content: Scene) -> int:
         return components.SILVER if scene.in_silver(content) else components.GOLD
 
-    def question(self, ask: Mapping[str, Any]) -> Question:
+    def question(self, ask: Ask) -> Question:
         return question_of(ask)
 
-    def behind_hand(self, voice: Voice, who: str, ask: Mapping[str, Any]) -> str:
+    def behind_hand(self, voice: Voice, who: str, ask: Ask) -> str:
         return scene.behind_hand(voice, who, ask)
 
     def closing(self, voice: Voice, notice: NoticeLike) -> str:
         return scene.closing(voice, notice)
 
     def closing_rows(self, voice: Voice, notice: NoticeLike) -> Sequence[Part]:
-        content, match, number = notice.post.content, notice.match.id, notice.post.number
-        if content["ask"]["key"] == BlueCoins.key:
+        content, match, number = notice.post.scene, notice.match.id, notice.post.number
+        ask = content["ask"]
+        assert ask is not None
+        if ask["key"] == BlueCoins.key:
             return [row(hand_button(voice, match, number))]
         metal = bidding_in(content["view"]).metal
         return public_bid_rows(voice, match, content["question"], metal, number)

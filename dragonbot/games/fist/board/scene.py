@@ -29,6 +29,7 @@ from dragonbot.fist.things import (
     THREE_COLOURS,
 )
 from dragonbot.fist.view import BiddingView, SeatView, bidding_in, seats_in
+from dragonbot.posts import Ask, Scene
 
 GIVEN_OUT: Final = (FAIRY, GOLD, SILVER, *(STONE_OF[colour] for colour in THREE_COLOURS))
 """What many cards bring from the bank."""
@@ -155,9 +156,9 @@ CHOOSES: Final = {
 """What everybody may know of a choice that only one person sees."""
 
 
-def title(voice: Voice, content: Mapping[str, Any]) -> str:
+def title(voice: Voice, content: Scene) -> str:
     view = content.get("view")
-    card = card_of(content)
+    card = card_of(content["events"], content.get("view"))
     if card is None:
         return voice.say("scene-title-plain")
     if view is None:
@@ -168,18 +169,17 @@ def title(voice: Voice, content: Mapping[str, Any]) -> str:
     return voice.say("scene-title", round=str(number), card=voice.told.card(card))
 
 
-def subtitle(voice: Voice, content: Mapping[str, Any]) -> str | None:
+def subtitle(voice: Voice, content: Scene) -> str | None:
     """What the card does, until its round is over."""
-    card = card_of(content)
+    card = card_of(content["events"], content.get("view"))
     if card is None or any(key == ROUND_ENDS for key, _, _ in content["events"]):
         return None
     return voice.told.power(card)
 
 
-def card_of(content: Mapping[str, Any]) -> str | None:
+def card_of(events: Sequence[Told], view: View | None) -> str | None:
     """The card that was turned up first, else the one on the block."""
-    turned_up = (str(facts[0]) for key, _, facts in content["events"] if key == TURNED_UP)
-    view = content.get("view")
+    turned_up = (str(facts[0]) for key, _, facts in events if key == TURNED_UP)
     return next(turned_up, view["block"] if view is not None else None)
 
 
@@ -197,20 +197,22 @@ def without_round(events: Sequence[Told]) -> list[Told]:
     return [event for event in events if event[0] != ROUND_BEGINS]
 
 
-def in_silver(content: Mapping[str, Any]) -> bool:
+def in_silver(content: Scene) -> bool:
     """Whether fists are being closed for silver."""
     ask = content["ask"]
     return ask is not None and ask["key"] == "fist" and bidding_in(content["view"]).metal == IN_SILVER.id
 
 
-def behind_hand(voice: Voice, who: str, ask: Mapping[str, Any]) -> str:
+def behind_hand(voice: Voice, who: str, ask: Ask) -> str:
     return voice.say(CHOOSES.get(ask["key"], "scene-chooses"), who=who)
 
 
 def closing(voice: Voice, notice: NoticeLike) -> str:
     """What is bid, whose fists show as closed, and whose do not; or that there is a pause for Blue coins."""
-    content = notice.post.content
-    if content["ask"]["key"] == BlueCoins.key:
+    content = notice.post.scene
+    ask = content["ask"]
+    assert ask is not None
+    if ask["key"] == BlueCoins.key:
         return voice.say("scene-blue")
     bidding = bidding_in(content["view"])
     sealed = [seat for seat in bidding.seats if seat in notice.sealed]
@@ -254,7 +256,7 @@ def decided(voice: Voice, view: View, events: Sequence[Told]) -> str | None:
         voice.told.event((key, under, tuple(facts), None)) for key, under, facts in events if key in DECIDING
     ]
     said = [voice.say("story-item", line=line) for line in told if line]
-    card = card_of({"events": events, "view": view})
+    card = card_of(events, view)
     if not said or card is None:
         return None
     if any(event[0] == RUN_OUT for event in events):
@@ -262,7 +264,7 @@ def decided(voice: Voice, view: View, events: Sequence[Told]) -> str | None:
     return lines(voice.say("end-decided", card=voice.told.card(card)), *said)
 
 
-def question_of(ask: Mapping[str, Any]) -> Question:
+def question_of(ask: Ask) -> Question:
     answers: Sequence[Any] = ask["answers"]
     match answers[0] if answers else None:
         case Mapping():

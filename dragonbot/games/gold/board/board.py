@@ -22,6 +22,7 @@ from dragonbot.games.gold.board.tokens import heap_phrase
 from dragonbot.games.gold.words import GOLD
 from dragonbot.gold.rules import GOLD_GAMES
 from dragonbot.players.agents import Advice
+from dragonbot.posts import Ask, Scene
 from dragonbot.text.catalogue import Catalogue
 from dragonbot.text.vocabulary import Vocabulary
 
@@ -40,10 +41,10 @@ class GoldBoard:
     def names(self, view: View) -> Sequence[str]:
         return [seat.name for seat in seats_in(view)]
 
-    def title(self, voice: Voice, content: Mapping[str, Any]) -> str:
+    def title(self, voice: Voice, content: Scene) -> str:
         return scene.title(voice, content)
 
-    def subtitle(self, voice: Voice, content: Mapping[str, Any]) -> str | None:
+    def subtitle(self, voice: Voice, content: Scene) -> str | None:
         return None
 
     def to_tell(self, events: Sequence[Told]) -> Sequence[Told]:
@@ -80,14 +81,14 @@ class GoldBoard:
             )
         )
 
-    def colour(self, content: Mapping[str, Any]) -> int:
+    def colour(self, content: Scene) -> int:
         ask = content["ask"]
         return components.GREEN if ask is not None and ask["key"] in ("haggle", "market") else components.GOLD
 
-    def question(self, ask: Mapping[str, Any]) -> Question:
+    def question(self, ask: Ask) -> Question:
         return choice_of(ask)
 
-    def behind_hand(self, voice: Voice, who: str, ask: Mapping[str, Any]) -> str:
+    def behind_hand(self, voice: Voice, who: str, ask: Ask) -> str:
         return scene.behind_hand(voice, who, ask)
 
     def closing(self, voice: Voice, notice: NoticeLike) -> str:
@@ -97,7 +98,7 @@ class GoldBoard:
         return scene.closing_rows(voice, notice)
 
     def unasked_rows(self, voice: Voice, notice: NoticeLike) -> Sequence[Part]:
-        view = notice.post.content["view"]
+        view = notice.post.scene["view"]
         return scene.accusing_rows(voice, notice.match.id, notice.post.number, view)
 
     def hand(self, voice: Voice, view: View) -> Sequence[str]:

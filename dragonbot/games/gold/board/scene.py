@@ -44,6 +44,7 @@ from dragonbot.games.gold.words import hunter_word
 from dragonbot.gold.events import TALK
 from dragonbot.gold.scoring import A_SET, BLACK_DIAMOND, CURSED_DIAMOND, bonus
 from dragonbot.ids import MatchId, QuestionNumber
+from dragonbot.posts import Ask, Scene
 from dragonbot.text.icon import without_icons
 
 
@@ -268,7 +269,7 @@ COUNT: Final = ("screens_lifted", "counted")
 """What the message of the end shows better, right below."""
 
 
-def title(voice: Voice, content: Mapping[str, Any]) -> str:
+def title(voice: Voice, content: Scene) -> str:
     view = content.get("view")
     if view is None:
         return voice.say("scene-title-plain")
@@ -282,13 +283,14 @@ def to_tell(events: Sequence[Told]) -> list[Told]:
     return [event for event in events if event[0] not in (TURN_OF, *TALK, *COUNT)]
 
 
-def behind_hand(voice: Voice, who: str, ask: Mapping[str, Any]) -> str:
+def behind_hand(voice: Voice, who: str, ask: Ask) -> str:
     return voice.say("sharing-divides" if ask["key"] == "divide" else "scene-chooses", who=who)
 
 
 def closing(voice: Voice, notice: NoticeLike) -> str:
-    view = notice.post.content["view"]
-    match notice.post.content["ask"]["key"]:
+    view, ask = notice.post.scene["view"], notice.post.scene["ask"]
+    assert ask is not None
+    match ask["key"]:
         case "haggle":
             return haggle_text(voice, view)
         case "market":
@@ -298,9 +300,11 @@ def closing(voice: Voice, notice: NoticeLike) -> str:
 
 
 def closing_rows(voice: Voice, notice: NoticeLike) -> Sequence[Part]:
-    content, match, number = notice.post.content, notice.match.id, notice.post.number
+    content, match, number = notice.post.scene, notice.match.id, notice.post.number
     view, question, hand = content["view"], content["question"], hand_button(voice, match, number)
-    match content["ask"]["key"]:
+    ask = content["ask"]
+    assert ask is not None
+    match ask["key"]:
         case "haggle":
             return [row(*haggle_buttons(voice, match, question, view), hand)]
         case "market":

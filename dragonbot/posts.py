@@ -1,0 +1,130 @@
+"""What public posts hold, by kind: plain data as it is stored, with the parts of each by name and type.
+
+Older posts have fewer parts, and once nothing can be done in a scene any more only what it tells under its
+title is kept. So whoever reads one may not count on more than `events` and `done`.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Final, Literal, Required, TypeAlias
+
+from pydantic import ConfigDict, Field, GetPydanticSchema, Strict, with_config
+from typing_extensions import TypedDict
+
+from dragonbot.ids import QuestionNumber, UserId
+
+Kind: TypeAlias = Literal["lobby", "scene", "mention", "end"]
+View: TypeAlias = dict[str, Any]
+"""What everybody sees of a table. Each game reads its own."""
+Count: TypeAlias = Annotated[int, Field(ge=0)]
+Question: TypeAlias = Annotated[QuestionNumber, Field(ge=0)]
+
+
+def _shaped(shape: object) -> GetPydanticSchema:
+    """A list whose items are of these kinds."""
+    return GetPydanticSchema(lambda _, schema_of: schema_of(Annotated[shape, Strict(False)]))
+
+
+OldView: TypeAlias = Annotated[View, _shaped(View | None)]
+"""None in some that were over before they were shown."""
+Told: TypeAlias = Annotated[list[Any], _shaped(tuple[str, Any, Any])]
+"""An event: its key, the card in play, and facts."""
+Called: TypeAlias = Annotated[list[Any], _shaped(tuple[Count, list[Count]])]
+"""For which question, and the seats."""
+
+plain: Final = with_config(ConfigDict(strict=True, extra="allow"))
+"""Nothing is taken for something else, and there may be more than is known here."""
+
+
+@plain
+class Lobby(TypedDict, total=False):
+    started: bool
+    ended: bool
+    moved: bool
+    closed: bool
+    """It has ended because nobody came."""
+    thread: Count
+    """The channel in which the table goes on."""
+
+
+@plain
+class Ask(TypedDict, total=False):
+    """A question, as far as everybody may know of it."""
+
+    key: str
+    of: str
+    about: str
+    about_is: str
+    seats: list[str]
+    """Who is asked, as the rules call them; nobody where all are asked at once."""
+    answers: list[Any]
+    """Empty where they are for the person's eyes only."""
+
+
+@plain
+class Face(TypedDict, total=False):
+    """A table and its question as everybody may see them."""
+
+    view: OldView
+    ask: Ask | None
+    """None where it is hidden from the others."""
+    whose_secret: list[str]
+    gathers: bool
+    """Everybody may answer again and again until a bell rings."""
+    question: Question
+    deadline: float | None
+
+
+@plain
+class SceneNews(Face, total=False):
+    """What may change in a scene."""
+
+    events: list[Told]
+    done: bool
+    called: Called | None
+    hushed: bool
+    """Those who decide in secret have been called."""
+    moved: bool
+    """It is shown further down."""
+    closed: bool
+    ended: bool
+    stopped: bool
+    """The rules have changed, and the host may begin the step anew."""
+
+
+@plain
+class Scene(SceneNews, total=False):
+    events: Required[list[Told]]  # type: ignore[misc]
+    done: Required[bool]  # type: ignore[misc]
+
+
+@plain
+class PostNews(SceneNews, total=False):
+    """What may change in a post of any kind."""
+
+    started: bool
+    thread: Count
+
+
+@plain
+class Mention(TypedDict):
+    """People were called by messages of their own once."""
+
+    users: list[Annotated[UserId, Field(ge=0)]]
+    question: Question
+
+
+@plain
+class End(TypedDict, total=False):
+    view: Required[View]
+    hands: Required[list[Any]]
+    """What each seat held, as its game tells it."""
+    started: float | None
+    ended: float | None
+    events: list[Told]
+    """What happened last."""
+    won: list[Count]
+    moved: bool
+
+
+Content: TypeAlias = Lobby | Scene | Mention | End
