@@ -166,6 +166,20 @@ def test_the_same_table_has_the_same_bytes_everywhere() -> None:
     assert run.stdout == here[0] + own
 
 
+def test_between_two_rounds_there_is_no_pile() -> None:
+    data = fullest_view() | {"block": None, "to_come": (), "gone": (), "borrowed": (), "face_down": 0}
+    data["biddings"] = []
+    words = words_for("fist-tavern", "en", data)
+    canvas = auction.compose(View.read(data), words)
+    assert out_of_place(canvas) == []
+    assert "To come" not in [mark.what for mark in canvas.marks]
+    told = auction.in_words(View.read(data), words)
+    assert told.startswith("Round 12: a new round is about to begin.")
+    assert "To come" not in told
+    last = data | {"block": "witch"}
+    assert "To come: nothing." in auction.in_words(View.read(last), words)
+
+
 STONE_WORDS = {"en": ("red", "blue", "yellow", "white"), "de": ("rot", "blau", "gelb", "weiß")}
 
 
@@ -258,6 +272,7 @@ def test_the_story_is_read_from_the_scenes() -> None:
         scene(1, "witch"),
         scene(1, "wizard", ("scores", "wizard", ("P1", 1, 1))),
         scene(2, "witch", ("cursed", "", ("witch", ("P2",)))),
+        scene(2, "thief", ("scores", "thief", ("nobody of this table", 1, 1))),
         scene(2, "sorcerer", ("scores", "sorcerer", ("P2", 2, 2))),
         scene(3, "black_death", ("loses_point", "black_death", ("P2", 1))),
         scene(3, "magician", ("scores", "magician", ("P2", 1, 2))),

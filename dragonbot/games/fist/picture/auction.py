@@ -179,6 +179,8 @@ def _cards(canvas: Canvas, view: View, words: Words, y: float) -> None:
     """The badges share the room that their words leave."""
     to_come, gone = _to_come(view, words), _gone(view)
     hidden = view.face_down
+    if _is_between_rounds(view):
+        return
     coming, past = words.say("picture-to-come"), words.say("picture-gone")
     nothing = "" if to_come or hidden else words.say("table-nothing")
     room = INSIDE - _wide(coming) - 5 - (_wide(nothing) + 3 if nothing else 0)
@@ -208,6 +210,11 @@ def _cards(canvas: Canvas, view: View, words: Words, y: float) -> None:
         x += 13
         x += canvas.text(x, y + 15, past, 11.5, SOFT) + 5
         _strip(canvas, gone, x, y, size, step, DIMMED)
+
+
+def _is_between_rounds(view: View) -> bool:
+    """No card is there at all."""
+    return not (view.block or view.to_come or view.face_down or _gone(view))
 
 
 def _strip(
@@ -297,7 +304,7 @@ def _told(
     ahead = in_the_lead(view) if leaders else []
     if ahead:
         yield words.say("picture-leads", whos=words.listed(ahead), count=len(ahead))
-    if pile:
+    if pile and not _is_between_rounds(view):
         yield from _told_cards(view, words)
     if bank:
         stones = counted(words, [(kind, view.bank[kind]) for kind in (*STONES, *COINS)])

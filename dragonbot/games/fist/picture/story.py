@@ -67,15 +67,19 @@ def story_of(contents: Iterable[Mapping[str, Any]], names: Sequence[str], winner
     for when, scene in timed:
         for event in scene.events:
             key, under, facts, _ = event
+            if key not in (SCORES, LOSES, *CURSED):
+                continue
+            who = _first(facts[1]) if key in CURSED else str(facts[0])
+            if who not in names:  # spoiled: the rest of the story is told
+                continue
+            seat = names.index(who)
+            if key in CURSED:
+                cursed = str(facts[0])
+                found.append((3 if _scores(cursed) else 1, Moment(when, cursed, seat, event)))
+                continue
             card = under or scene.card
-            if key in (SCORES, LOSES):
-                seat = names.index(str(facts[0]))
-                total = int(str(facts[-1]))
-                steps[seat].append(Step(when, total, card))
-                found.append((_weight(steps, seat, event, winners), Moment(when, card, seat, event)))
-            elif key in CURSED:
-                seat = names.index(_first(facts[1]))
-                found.append((3 if _scores(str(facts[0])) else 1, Moment(when, str(facts[0]), seat, event)))
+            steps[seat].append(Step(when, int(str(facts[-1])), card))
+            found.append((_weight(steps, seat, event, winners), Moment(when, card, seat, event)))
     rounds = max((scene.round for _, scene in timed), default=1)
     moments = _decisive(found, max((step.when for of_one in steps for step in of_one), default=0))
     return Story(rounds, tuple(map(tuple, steps)), moments)
