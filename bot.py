@@ -22,6 +22,7 @@ from dragonbot import __version__
 from dragonbot.diary import open_diary
 from dragonbot.discord_ui import trouble
 from dragonbot.discord_ui.address import redirect
+from dragonbot.hall.painter import Painter
 from dragonbot.hall.sqlite.address import path_in
 from dragonbot.hall.sqlite.claim import claimed
 from dragonbot.hall.sqlite.store import SqliteStore
@@ -56,7 +57,9 @@ async def run(settings: Settings) -> None:
         processes = processes_for() if settings.thinkers is None else settings.thinkers
         stack.enter_context(claimed(database))
         store = await SqliteStore.open(database)
-        bot = GameMaster(store, Thinkers(processes), settings.computer_rhythm, brings_icons=True)
+        bot = GameMaster(
+            store, Thinkers(processes), settings.computer_rhythm, brings_icons=True, painter=Painter()
+        )
         stack.push_async_callback(bot.close)
         stop = asyncio.Event()
         for name in (signal.SIGINT, signal.SIGTERM):

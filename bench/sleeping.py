@@ -22,7 +22,7 @@ from bench.bot_process import GAME_MASTER, at_work, begin, connected, end
 from bench.store import new_row, people
 from bench.targets import rounded
 from dragonbot.hall.hall import Hall
-from dragonbot.hall.outside import Notice
+from dragonbot.hall.outside import Notice, Placed
 from dragonbot.hall.sqlite.store import SqliteStore
 from dragonbot.ids import MatchId, MessageId
 from dragonbot.practice.limits import Limits
@@ -47,10 +47,11 @@ QUICK: Final = Effort(1, 50)
 class Nobody:
     """An outside where nothing is shown."""
 
-    async def post(self, notice: Notice) -> MessageId:
-        return MessageId(notice.post.number)
+    async def post(self, notice: Notice) -> Placed:
+        return Placed(MessageId(notice.post.number))
 
-    async def edit(self, notice: Notice, message: MessageId) -> None: ...
+    async def edit(self, notice: Notice, message: MessageId) -> Placed:  # noqa: ARG002 - see below
+        return Placed(message)
 
     def is_free(self, message: MessageId) -> bool:  # noqa: ARG002 - everybody outside is asked like this
         return False

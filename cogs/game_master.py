@@ -30,11 +30,13 @@ from dragonbot.discord_ui.command_tree import Translator
 from dragonbot.discord_ui.components import Action
 from dragonbot.discord_ui.hand import hand_panel
 from dragonbot.discord_ui.icons import Icons
+from dragonbot.discord_ui.picture import Picture
 from dragonbot.engine.refusal import Refused
 from dragonbot.hall.hall import Hall
 from dragonbot.hall.lobby import Leave
 from dragonbot.hall.match import Match
 from dragonbot.hall.outside import Notice
+from dragonbot.hall.painter import Painter
 from dragonbot.hall.rows import MatchRow
 from dragonbot.hall.store import NotStored, Store, Unreadable
 from dragonbot.hall.thinkers import Thinkers
@@ -52,6 +54,7 @@ COGS: Final = (
     "cogs.threads",
     "cogs.table",
     "cogs.library",
+    "cogs.wishes",
     "cogs.keeper",
     "cogs.tutorial",
 )
@@ -100,7 +103,9 @@ class GameMaster(commands.Bot):
         rhythm: float = 1.0,
         *,
         brings_icons: bool = False,
+        painter: Painter | None = None,
     ) -> None:
+        """Without a painter everything is told in words."""
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody speaks here
         super().__init__(
             command_prefix=commands.when_mentioned,
@@ -118,6 +123,7 @@ class GameMaster(commands.Bot):
         self.store = store
         self.icons = Icons()
         self._brings_icons = brings_icons
+        self.painter = painter
         self.mentions: dict[str, str] = {}
         """How commands are mentioned in texts."""
         self.verbs: dict[str, OnClick] = {}
@@ -188,6 +194,8 @@ class GameMaster(commands.Bot):
         finally:
             await super().close()
             await self.store.close()
+            if self.painter is not None:
+                await self.painter.close()
 
     # Whoever wishes for something
 
@@ -280,10 +288,16 @@ class GameMaster(commands.Bot):
         return self.hall.skew.ours(interaction.created_at.timestamp())
 
     def hand(
-        self, match: Match, user: UserId, language: str, note: str | None = None
+        self,
+        match: Match,
+        user: UserId,
+        language: str,
+        note: str | None = None,
+        picture: Picture | None = None,
     ) -> discord.ui.LayoutView:
         """What one person holds and is asked, with the deadline by the clocks of people."""
-        return hand_panel(match, user, language, note, ahead_seconds=self.hall.skew.seconds)
+        ahead_seconds = self.hall.skew.seconds
+        return hand_panel(match, user, language, note, ahead_seconds=ahead_seconds, picture=picture)
 
     # Languages and places
 

@@ -10,16 +10,19 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.click import Click
+from cogs.drawing import drawn_soon
 from dragonbot import __version__
 from dragonbot.discord_ui import reply
 from dragonbot.discord_ui.answer import Answer
 from dragonbot.discord_ui.command_tree import game_choices, named, options
 from dragonbot.discord_ui.lookup import card_named, cards_offered, game_named, topic_named, topics_offered
-from dragonbot.discord_ui.pages import About, about_page, card_page, rules_page
+from dragonbot.discord_ui.pages import About, about_page, card_page, game_of, rules_page
 from dragonbot.discord_ui.panels import NO, YES, forget_question
+from dragonbot.discord_ui.picture import of_card
 from dragonbot.discord_ui.reply import Done
 from dragonbot.engine.refusal import Refused
 from dragonbot.games import GAMES
+from dragonbot.ids import UserId
 
 if TYPE_CHECKING:
     from cogs.game_master import GameMaster
@@ -42,7 +45,11 @@ class Library(commands.Cog):
             raise Refused("unknown_card", asked=name)
         row = await self.bot.newest_here(interaction)
         game = row.game if row is not None else None
-        await Answer.to(interaction).show(card_page(card, language, game))
+        in_words = (await self.bot.store.person(UserId(interaction.user.id))).words
+        picture = None if in_words else of_card(card, game_of(card, game), language)
+        pngs = await drawn_soon(self.bot, picture)
+        page = card_page(card, language, game, picture if pngs else None)
+        await Answer.to(interaction).show(page, pngs)
 
     @card.autocomplete("name")
     async def _card_names(self, interaction: Place, typed: str) -> Choices:

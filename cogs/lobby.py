@@ -174,7 +174,8 @@ class Lobby(commands.Cog):
         await self._host(interaction, who, hosting.HandOver, "done-handed-over-host")
 
     @table.command(**named("cmd-table-show"))
-    async def show(self, interaction: Place) -> None:
+    @options("text")
+    async def show(self, interaction: Place, *, text: bool = False) -> None:
         match_id = await self._newest(interaction)
         channel = places.spot_of(interaction).channel
         wait = self._shown.get(channel, -SHOW_AGAIN_SECONDS) + SHOW_AGAIN_SECONDS - self.now
@@ -183,7 +184,7 @@ class Lobby(commands.Cog):
         self._shown = {place: at for place, at in self._shown.items() if self.now - at < SHOW_AGAIN_SECONDS}
         self._shown[channel] = self.now
         await self.bot.doors.changed(match_id)
-        await self.bot.hall.take(match_id, ShowAgain())
+        await self.bot.hall.take(match_id, ShowAgain(in_words=text))
         match = await self.bot.hall.match(match_id)
         if match.row.paused_why == RULES_CHANGED and match.row.host == UserId(interaction.user.id):
             await Answer.to(interaction).show(restart_question(match, self.bot.language(interaction, match)))
@@ -321,6 +322,7 @@ class Lobby(commands.Cog):
             language=language,
             host=UserId(user.id),
             name=user.display_name,
+            pictures=(await self.bot.store.server(guild)).pictures,
         )
 
     def _may_write(self, interaction: Place) -> None:

@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from io import BytesIO
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
 import discord
 
+from cogs.drawing import draw
 from cogs.edit_tokens import edit_through
 from dragonbot.discord_ui import trouble
 from dragonbot.discord_ui.answer import BROKEN_LINE, stopped
 from dragonbot.discord_ui.message import public_message
+from dragonbot.discord_ui.picture import Picture, of_post
 from dragonbot.discord_ui.post_mark import marked, name_of, shows
-from dragonbot.hall.outside import Later, Lost, Notice, Shut
+from dragonbot.hall.outside import Later, Lost, Notice, Placed, Shut
 from dragonbot.ids import ChannelId, GuildId, MatchId, MessageId, UserId
 from dragonbot.text.catalogue import Catalogue
 
@@ -36,6 +39,23 @@ CLOCKS_DIFFER_SECONDS: Final = 60.0
 """Clocks differ: a message may seem older than the post that it shows."""
 
 
+NOT_WITH_A_PICTURE: Final = (400, 403, 413)
+"""What Discord says where a message could be shown, but not with its picture."""
+
+
+class Drawn(NamedTuple):
+    picture: Picture
+    png: bytes
+
+
+class Look(NamedTuple):
+    """What is to be sent so that a message shows its post as it is now."""
+
+    what: dict[str, Any]
+    picture: str | None
+    """Which picture it has then."""
+
+
 class DiscordOutside:
     """All that is public goes through here, so that it is counted, repeated and mapped in one place."""
 
@@ -45,22 +65,39 @@ class DiscordOutside:
         self.shut: set[ChannelId] = set()
         """Channels that were found shut the last time."""
 
-    async def post(self, notice: Notice) -> MessageId:
+    async def post(self, notice: Notice) -> Placed:
         here, gone = await self._here(notice)
-        message = await self._met(notice, lambda: self._send(notice, here))
+        picture = await self._picture(notice)
+        png = await draw(self._bot, picture) if picture is not None else None
+        drawn = Drawn(picture, png) if picture is not None and png is not None else None
+        placed = await self._met(notice, lambda: self._send_drawn(notice, here, drawn))
         for user in gone:
             self._bot.errand(self._bot.left(notice.match.id, user))
         people = sum(seat.user is not None for seat in notice.seats)
-        self._bot.edit_tokens.posted(notice.post.channel_id, message, people)
+        self._bot.edit_tokens.posted(notice.post.channel_id, placed.message, people)
         self._bot.after_shown(notice)
-        return message
+        return placed
 
-    async def edit(self, notice: Notice, message: MessageId) -> None:
-        what = {"view": self.view(notice), "allowed_mentions": discord.AllowedMentions.none()}
+    async def edit(self, notice: Notice, message: MessageId) -> Placed:
+        look = await self.look(notice)
+        what = look.what | {"allowed_mentions": discord.AllowedMentions.none()}
         hook = self._bot.edit_tokens.of(message)
         if hook is None or not await self._change_through(hook, notice, message, what):
-            await self._met(notice, lambda: self._change(notice, message, what))
+            placed = await self._met(notice, lambda: self._change(notice, message, what, look.picture))
+        else:
+            placed = Placed(message, look.picture)
         self._bot.after_shown(notice)
+        return placed
+
+    async def look(self, notice: Notice) -> Look:
+        """A post that is shown already, as it is to be shown now: its picture is kept, or dropped."""
+        picture = await self._picture(notice) if notice.post.picture is not None else None
+        if picture is not None and picture.key != notice.post.picture:
+            picture = None
+        what: dict[str, Any] = {"view": self.view(notice, picture)}
+        if picture is None and notice.post.picture is not None:
+            what["attachments"] = []
+        return Look(what, None if picture is None else picture.key)
 
     def is_free(self, message: MessageId) -> bool:
         return self._bot.edit_tokens.of(message) is not None
@@ -68,10 +105,26 @@ class DiscordOutside:
     async def find(self, notice: Notice) -> MessageId | None:
         return await self._met(notice, lambda: self._look(notice))
 
-    def view(self, notice: Notice) -> discord.ui.LayoutView:
+    async def _picture(self, notice: Notice) -> Picture | None:
+        """The picture for a post as it is now. Whatever is wrong with one, there are words."""
+        try:
+            picture = of_post(notice, await self.scenes_of(notice))
+            return picture if picture is not None and picture.key else None
+        except Exception:
+            log.exception("post %s of match %s has no picture", notice.post.number, notice.match.id)
+            return None
+
+    async def scenes_of(self, notice: Notice) -> list[Mapping[str, Any]]:
+        """All scenes of a game that is over, in their order; its picture tells of them."""
+        if notice.post.kind != "end":
+            return []
+        posts = await self._bot.hall.store.posts(notice.match.id)
+        return [post.content for post in posts if post.kind == "scene" and not post.content.get("moved")]
+
+    def view(self, notice: Notice, picture: Picture | None = None) -> discord.ui.LayoutView:
         """What everybody sees of a post."""
         catalogue = Catalogue(notice.match.language)
-        view = public_message(self._as_clocks_have_it(notice), catalogue, self._bot.mentions)
+        view = public_message(self._as_clocks_have_it(notice), catalogue, self._bot.mentions, picture)
         return stopped(marked(self._bot.icons.dressed(view), notice.post))
 
     def _as_clocks_have_it(self, notice: Notice) -> Notice:
@@ -85,12 +138,32 @@ class DiscordOutside:
     def _channel(self, notice: Notice) -> discord.PartialMessageable:
         return self._bot.get_partial_messageable(notice.post.channel_id, guild_id=notice.match.guild_id)
 
-    async def _send(self, notice: Notice, users: list[UserId], *, again: bool = False) -> MessageId:
+    async def _send_drawn(self, notice: Notice, users: list[UserId], drawn: Drawn | None) -> Placed:
+        """With its picture, or in words where Discord does not take that."""
+        if drawn is not None:
+            try:
+                return Placed(await self._send(notice, users, drawn=drawn), drawn.picture.key)
+            except discord.HTTPException as error:
+                if error.status not in NOT_WITH_A_PICTURE:
+                    raise
+                log.warning(
+                    "post %s of match %s goes without its picture: %s",
+                    notice.post.number,
+                    notice.match.id,
+                    error,
+                )
+        return Placed(await self._send(notice, users))
+
+    async def _send(
+        self, notice: Notice, users: list[UserId], *, again: bool = False, drawn: Drawn | None = None
+    ) -> MessageId:
         mentioned = discord.AllowedMentions(
             everyone=False, roles=False, replied_user=False, users=[discord.Object(user) for user in users]
         )
+        files = [] if drawn is None else [discord.File(BytesIO(drawn.png), drawn.picture.file)]
         message = await self._channel(notice).send(
-            view=self.view(notice),
+            view=self.view(notice, None if drawn is None else drawn.picture),
+            files=files,
             nonce=name_of(notice.post) + ("+" if again else ""),
             allowed_mentions=mentioned if users else discord.AllowedMentions.none(),
         )
@@ -111,16 +184,23 @@ class DiscordOutside:
             return False
         return True
 
-    async def _change(self, notice: Notice, message: MessageId, what: dict[str, Any]) -> None:
+    async def _change(
+        self, notice: Notice, message: MessageId, what: dict[str, Any], picture: str | None
+    ) -> Placed:
+        partial = self._channel(notice).get_partial_message(message)
         try:
-            await self._channel(notice).get_partial_message(message).edit(**what)
+            await partial.edit(**what)
         except discord.HTTPException as error:
             met = trouble.met(error)
             if met is None or met.meaning != "too_old":
-                raise
+                if picture is None or error.status not in NOT_WITH_A_PICTURE:
+                    raise
+                await partial.edit(**(what | {"view": self.view(notice), "attachments": []}))
+                return Placed(message)
             if notice.post.kind != "scene" or not notice.post.scene["done"]:
                 raise Lost from error  # it is posted anew, below
             await self._send(notice, [], again=True)
+        return Placed(message, picture)
 
     async def _look(self, notice: Notice) -> MessageId | None:
         posts = await self._bot.hall.store.posts(notice.match.id)

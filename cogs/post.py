@@ -43,11 +43,14 @@ async def _show(click: Click, match: Match) -> bool:
     if notice is None:
         return False
     post = notice.post
-    if not await click.answer.update(click.bot.outside.view(notice)):
+    look = await click.bot.outside.look(notice)
+    if not await click.answer.update(**look.what):
         return False
     click.bot.edit_tokens.keep(click.interaction)
     shown = post.posted or click.bot.hall.skew.ours(message.created_at.timestamp())
-    await click.bot.store.shown(post.match, post.number, post.version, MessageId(message.id), shown)
+    await click.bot.store.shown(
+        post.match, post.number, post.version, MessageId(message.id), shown, look.picture
+    )
     click.bot.after_shown(notice)
     return True
 

@@ -11,6 +11,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.click import Click
+from cogs.drawing import hand_drawn
 from cogs.post import do_in_public
 from dragonbot.discord_ui import reply
 from dragonbot.discord_ui.answer import Answer
@@ -162,9 +163,9 @@ class Table(commands.Cog):
 
     async def _hand(self, interaction: Place, match: Match) -> None:
         user = UserId(interaction.user.id)
-        panel = self.bot.hand(match, user, self.bot.language(interaction, match))
+        panel, pngs = await hand_drawn(self.bot, match, user, self.bot.language(interaction, match))
         self.bot.whispers.shown(match, user)
-        await Answer.to(interaction).show(panel)
+        await Answer.to(interaction).show(panel, pngs)
 
 
 async def setup(bot: GameMaster) -> None:

@@ -78,6 +78,7 @@ class Threads(commands.Cog):
                 language=wish.language,
                 host=click.user,
                 name=click.name,
+                pictures=(await self.bot.store.server(GuildId(thread.guild.id))).pictures,
             )
         self.bot.errand(self._invite(thread, people))
         return match

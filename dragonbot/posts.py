@@ -86,6 +86,8 @@ class SceneNews(Face, total=False):
     """Those who decide in secret have been called."""
     moved: bool
     """It is shown further down."""
+    words: bool
+    """Everybody wants it without a picture."""
     closed: bool
     ended: bool
     stopped: bool
@@ -125,6 +127,7 @@ class End(TypedDict, total=False):
     """What happened last."""
     won: list[Count]
     moved: bool
+    words: bool
 
 
 Content: TypeAlias = Lobby | Scene | Mention | End

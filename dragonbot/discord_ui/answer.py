@@ -7,6 +7,7 @@ import logging
 import secrets
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextvars import ContextVar
+from io import BytesIO
 from typing import Any, Final
 
 import aiohttp
@@ -23,6 +24,7 @@ from dragonbot.text.catalogue import Catalogue, language_of
 log = logging.getLogger(__name__)
 
 KEY: Final = "answer"
+NO_FILES: Final[Mapping[str, bytes]] = {}
 ALREADY_ANSWERED: Final = 40060
 UNKNOWN: Final = 10062
 ACCEPTED: Final = range(200, 300)
@@ -102,25 +104,32 @@ class Answer:
         """Tell the person, and nobody else."""
         await self._tell(content=self._icons.dressed_text(text))
 
-    async def show(self, view: discord.ui.LayoutView) -> None:
-        """Show the person a panel that nobody else sees."""
-        await self._tell(view=stopped(self._icons.dressed(view)))
+    async def show(self, view: discord.ui.LayoutView, pngs: Mapping[str, bytes] = NO_FILES) -> None:
+        """Show the person a panel that nobody else sees, with the pictures that it names."""
+        await self._tell(pngs, view=stopped(self._icons.dressed(view)))
 
     async def refresh(self, view: discord.ui.LayoutView) -> None:
         """Show a panel in the place of the one that was clicked, if that can be; else below it."""
         message = self.interaction.message
         # What everybody sees never makes way for what is for one person.
-        if message is None or not message.flags.ephemeral or not await self.update(view):
+        # A picture that it may have had is of how it was.
+        if message is None or not message.flags.ephemeral or not await self.update(view, ()):
             await self.show(view)
 
-    async def update(self, view: discord.ui.LayoutView) -> bool:
-        """Let the message that was clicked show this; False where the time for that has passed."""
+    async def update(
+        self, view: discord.ui.LayoutView, attachments: Sequence[discord.File] | None = None
+    ) -> bool:
+        """Let the message that was clicked show this; False where the time for that has passed.
+
+        `attachments` take the place of those that it has; without them these stay.
+        """
         interaction = self.interaction
         async with self._lock:
             if self.given or interaction.message is None:
                 return False
             stopped(self._icons.dressed(view))
-            return await self._first(lambda: interaction.response.edit_message(view=view))
+            what: dict[str, Any] = {} if attachments is None else {"attachments": attachments}
+            return await self._first(lambda: interaction.response.edit_message(view=view, **what))
 
     async def form(self, modal: discord.ui.Modal) -> None:
         """Open a form. It is not remembered: its answer finds its way by its id, also after a restart."""
@@ -143,23 +152,30 @@ class Answer:
                 defer = response.defer
                 self._thinking = await self._first(lambda: defer(ephemeral=True, thinking=True))
 
-    async def _tell(self, **what: Any) -> None:
+    async def _tell(self, pngs: Mapping[str, bytes] = NO_FILES, **what: Any) -> None:
         interaction = self.interaction
+
+        def made() -> dict[str, Any]:
+            """A file can be sent only once, so each try has its own."""
+            return {"files": [discord.File(BytesIO(png), name) for name, png in pngs.items()]} if pngs else {}
+
         async with self._lock:
             leaves_token = self.leaves_token if not self.given else None
             if leaves_token is not None and await self._first(interaction.response.defer):
                 leaves_token()
             if not self.given:
-                await self._first(lambda: interaction.response.send_message(ephemeral=True, **what))
+                await self._first(lambda: interaction.response.send_message(ephemeral=True, **what, **made()))
             elif self._late:
                 pass
             elif self._thinking:
                 self._thinking = False
-                await self._later(lambda: interaction.edit_original_response(**what))
+                await self._later(
+                    lambda: interaction.edit_original_response(**what, attachments=made().get("files", []))
+                )
             else:
-                await self._later(lambda: interaction.followup.send(ephemeral=True, **what))
+                await self._later(lambda: interaction.followup.send(ephemeral=True, **what, **made()))
         if self._late and self.otherwise is not None:
-            await self.otherwise(what)
+            await self.otherwise(what | made())
 
     async def _first(self, send: Callable[[], Awaitable[Any]]) -> bool:
         """The answer that Discord waits for. False where it came too late."""

@@ -25,7 +25,7 @@ from dragonbot.text.icon import without_icons
 OF_A_POST: Final = (
     "join", "leave", "bot", "unbot", "options", "option", "start", "rematch",
     "host", "setting", "remove", "heir", "thread",
-    "hand", "act", "end", "keep", "forget", "restart", "lesson",
+    "hand", "words", "pictures", "act", "end", "keep", "forget", "restart", "lesson",
 )  # fmt: skip
 """All other verbs belong to one question and are over with it, those that a game has for itself as well."""
 VERBS: Final = (*OF_A_POST, "pick", "picks", "several", "word", "advice")
@@ -109,6 +109,7 @@ MOST_TEXT: Final = 4000
 MOST_CONTENT: Final = 2000
 """Characters in a message that is nothing but text."""
 MOST_OPTIONS: Final = 25
+MOST_IN_A_ROW: Final = 5
 LONGEST_ID: Final = 100
 LONGEST_LABEL: Final = 80
 LONGEST_OPTION: Final = 100
@@ -218,6 +219,19 @@ def row(*inside: Button | Select) -> Row:
 
 def rows_of(buttons: Sequence[Button], width: int = 5) -> list[Row]:
     return [row(*buttons[start : start + width]) for start in range(0, len(buttons), width)]
+
+
+def with_button(rows: Sequence[Part], more: Button) -> list[Part]:
+    """The rows with one more button: beside the last ones, if there is room."""
+    last = rows[-1] if rows else None
+    if (
+        isinstance(last, discord.ui.ActionRow)
+        and len(last.children) < MOST_IN_A_ROW
+        and all(isinstance(item, discord.ui.Button) for item in last.children)
+    ):
+        last.add_item(more)
+        return list(rows)
+    return [*rows, row(more)]
 
 
 def select(

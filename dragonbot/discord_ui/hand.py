@@ -20,9 +20,11 @@ from dragonbot.discord_ui.components import (
     length,
     lines,
     row,
+    with_button,
 )
+from dragonbot.discord_ui.picture import Picture
 from dragonbot.discord_ui.protocols import GameLike, TableLike
-from dragonbot.discord_ui.voice import Voice, stamp, story
+from dragonbot.discord_ui.voice import Voice, stamp, story, words_button
 from dragonbot.engine.question import Question
 from dragonbot.engine.refusal import Refused
 from dragonbot.ids import UserId
@@ -34,12 +36,18 @@ LONGEST_REMINDER: Final = 1800
 
 
 def hand_panel(
-    match: TableLike, user: UserId, language: str, note: str | None = None, *, ahead_seconds: float = 0.0
+    match: TableLike,
+    user: UserId,
+    language: str,
+    note: str | None = None,
+    *,
+    ahead_seconds: float = 0.0,
+    picture: Picture | None = None,
 ) -> discord.ui.LayoutView:
     """The person's hand with the question that waits for them. Refused where they have none.
 
     A note, such as why their last click was refused, comes first. `ahead_seconds`: so far the clock of
-    deadlines is ahead of the person's.
+    deadlines is ahead of the person's. With a picture what they own is not told in words.
     """
     game, seat = seated(match, user)
     view = game.view(seat)
@@ -47,7 +55,7 @@ def hand_panel(
     voice = Voice(Catalogue(language), match.seats, board, view)
     question = game.question
     deadline = match.row.deadline
-    owned = lines(voice.say("hand-title"), *board.hand(voice, view))
+    owned = lines(voice.say("hand-title"), *board.hand(voice, view)) if picture is None else None
     reminder = lines(*fitting(board.reminder(voice, view), LONGEST_REMINDER, voice.catalogue))
     asked = lines(
         situation(voice, match, question, seat),
@@ -55,7 +63,15 @@ def hand_panel(
         if deadline and question and match.row.state == "running"
         else None,
     )
-    room = MOST_TEXT - sum(map(length, (owned, reminder, asked, note or "")))
+    advice = advice_row(voice, match, question, seat)
+    rows = [
+        *answer_rows(voice, match, question, seat),
+        *([] if advice is None else [advice]),
+        *(board.action_rows(voice, match.row, view) if match.row.state == "running" else ()),
+    ]
+    if picture is not None:
+        rows = with_button(rows, words_button(voice, match.row.id, match.row.posts, OF_HAND))
+    room = MOST_TEXT - sum(map(length, (owned or "", reminder, asked, note or "")))
     heard = whispers(voice, match, seat, room)
     return layout(
         note,
@@ -63,16 +79,18 @@ def hand_panel(
         # At the bottom is what a phone shows: what one owns and is asked.
         reminder or None,
         components.line() if reminder else None,
-        owned,
+        owned if picture is None else picture.gallery(),
         components.line() if heard else None,
         heard or None,
         components.line(),
         asked,
-        *answer_rows(voice, match, question, seat),
-        advice_row(voice, match, question, seat),
-        *(board.action_rows(voice, match.row, view) if match.row.state == "running" else ()),
+        *rows,
         colour=components.SILVER,
     )
+
+
+OF_HAND: Final = "hand"
+"""What is wished for in words: one's own hand, not the table."""
 
 
 def seated(match: TableLike, user: UserId) -> tuple[GameLike, int]:

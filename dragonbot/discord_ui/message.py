@@ -10,10 +10,21 @@ from dragonbot.discord_ui import components
 from dragonbot.discord_ui.board import Board
 from dragonbot.discord_ui.boards import BOARDS
 from dragonbot.discord_ui.choice import choice
-from dragonbot.discord_ui.components import MOST_TEXT, Action, Part, button, layout, length, lines, row
+from dragonbot.discord_ui.components import (
+    MOST_TEXT,
+    Action,
+    Part,
+    button,
+    layout,
+    length,
+    lines,
+    row,
+    with_button,
+)
 from dragonbot.discord_ui.panels import options_agreed
+from dragonbot.discord_ui.picture import Picture
 from dragonbot.discord_ui.protocols import NoticeLike
-from dragonbot.discord_ui.voice import Voice, command_facts, hand_button, seat_tag, stamp, story
+from dragonbot.discord_ui.voice import Voice, command_facts, hand_button, seat_tag, stamp, story, words_button
 from dragonbot.games import GAMES
 from dragonbot.ids import UserId
 from dragonbot.posts import Ask, Scene
@@ -96,7 +107,10 @@ def _lobby_buttons(notice: NoticeLike, voice: Voice) -> list[components.Part]:
 
 
 def scene_card(
-    notice: NoticeLike, catalogue: Catalogue, command_mentions: Mapping[str, str]
+    notice: NoticeLike,
+    catalogue: Catalogue,
+    command_mentions: Mapping[str, str],
+    picture: Picture | None = None,
 ) -> discord.ui.LayoutView:
     """The scene as it is now: open with what is asked, done with what came of it, or moved further down."""
     content = notice.post.scene
@@ -117,7 +131,7 @@ def scene_card(
         restart = Action("restart", notice.match.id, notice.post.number)
         again = row(button(voice.say("button-restart"), restart, components.STRONG))
         return _finished_scene(notice, voice, board, voice.say("scene-stopped"), again)
-    return _open_scene(notice, voice, board, command_mentions)
+    return _open_scene(notice, voice, board, command_mentions, picture)
 
 
 def _finished_scene(
@@ -132,7 +146,11 @@ def _finished_scene(
 
 
 def _open_scene(
-    notice: NoticeLike, voice: Voice, board: Board, command_mentions: Mapping[str, str]
+    notice: NoticeLike,
+    voice: Voice,
+    board: Board,
+    command_mentions: Mapping[str, str],
+    picture: Picture | None,
 ) -> discord.ui.LayoutView:
     content = notice.post.scene
     title = lines(board.title(voice, content), board.subtitle(voice, content))
@@ -143,6 +161,15 @@ def _open_scene(
         status = lines(_status(notice, voice, board), until, _called(voice, notice.users))
     room = MOST_TEXT - sum(map(length, (title, table, status)))
     happened = story(voice, board, board.to_tell_meanwhile(content["events"]), room)
+    rows = [*_scene_buttons(notice, voice, board), *board.unasked_rows(voice, notice)]
+    if picture is not None:
+        return layout(
+            picture.gallery(),
+            happened or None,
+            status,
+            *with_button(rows, words_button(voice, notice.match.id, notice.post.number)),
+            colour=board.colour(content),
+        )
     return layout(
         title,
         components.line(),
@@ -151,8 +178,7 @@ def _open_scene(
         table,
         components.line(),
         status,
-        *_scene_buttons(notice, voice, board),
-        *board.unasked_rows(voice, notice),
+        *rows,
         colour=board.colour(content),
     )
 
@@ -236,7 +262,10 @@ DAY = 24 * HOUR
 
 
 def end_card(
-    notice: NoticeLike, catalogue: Catalogue, command_mentions: Mapping[str, str]
+    notice: NoticeLike,
+    catalogue: Catalogue,
+    command_mentions: Mapping[str, str],
+    picture: Picture | None = None,
 ) -> discord.ui.LayoutView:
     content = notice.post.end
     view = content["view"]
@@ -255,15 +284,25 @@ def end_card(
     if content.get("moved"):
         note = voice.say("end-moved", **command_facts(command_mentions))
         return layout(title, note, colour=components.FAINT)
-    again = Action("rematch", notice.match.id, notice.post.number)
+    again = row(
+        button(
+            voice.say("button-rematch"),
+            Action("rematch", notice.match.id, notice.post.number),
+            components.GOOD,
+        )
+    )
+    lifted = lines(voice.say("end-table"), board.lifted(voice, view, content["hands"]))
+    if picture is not None:
+        rows = with_button([again], words_button(voice, notice.match.id, notice.post.number))
+        return layout(title, picture.gallery(), lifted, facts, *rows, colour=components.GREEN)
     return layout(
         title,
         components.line(),
-        lines(voice.say("end-table"), board.lifted(voice, view, content["hands"])),
+        lifted,
         components.line(),
         decided,
         facts,
-        row(button(voice.say("button-rematch"), again, components.GOOD)),
+        again,
         colour=components.GREEN,
     )
 
@@ -283,15 +322,21 @@ def lasted(voice: Voice, started: float | None, ended: float | None) -> str | No
 
 
 def public_message(
-    notice: NoticeLike, catalogue: Catalogue, command_mentions: Mapping[str, str]
+    notice: NoticeLike,
+    catalogue: Catalogue,
+    command_mentions: Mapping[str, str],
+    picture: Picture | None = None,
 ) -> discord.ui.LayoutView:
-    """The message for a post, as it is to be sent or to take the place of what it showed before."""
+    """The message for a post, as it is to be sent or to take the place of what it showed before.
+
+    With a picture its table is not told in words.
+    """
     match notice.post.kind:
         case "lobby":
             return lobby_card(notice, catalogue, command_mentions)
         case "scene":
-            return scene_card(notice, catalogue, command_mentions)
+            return scene_card(notice, catalogue, command_mentions, picture)
         case "end":
-            return end_card(notice, catalogue, command_mentions)
+            return end_card(notice, catalogue, command_mentions, picture)
         case kind:
             raise ValueError(f"nobody knows how to show a post of the kind {kind!r}")

@@ -11,6 +11,7 @@ from dragonbot.discord_ui import components
 from dragonbot.discord_ui.boards import BOARDS
 from dragonbot.discord_ui.components import MOST_TEXT, Action, button, fitting, layout, length, lines, row
 from dragonbot.discord_ui.panels import options_offered
+from dragonbot.discord_ui.picture import Picture
 from dragonbot.discord_ui.voice import command_facts, stamp
 from dragonbot.games import GAMES
 from dragonbot.ids import NO_MATCH
@@ -64,11 +65,18 @@ def rules_page(
     return layout(title, text, components.line() if others else None, others)
 
 
-def card_page(card: str, language: str, game: str | None = None) -> discord.ui.LayoutView:
+def game_of(card: str, game: str | None) -> str:
+    """The game as whose card it is shown: this one, if it has it."""
+    games = [each for each, box in GAMES.items() if card in box.cards]
+    return game if game is not None and game in games else games[0]
+
+
+def card_page(
+    card: str, language: str, game: str | None = None, picture: Picture | None = None
+) -> discord.ui.LayoutView:
     """What a card does, and its rulings: in one game, or in every one that has it."""
     catalogue = Catalogue(language)
-    home = next(each for each, box in GAMES.items() if card in box.cards)
-    told = Narrator(catalogue, vocabulary=BOARDS[home].vocabulary, has_icons=True)
+    told = Narrator(catalogue, vocabulary=BOARDS[game_of(card, game)].vocabulary, has_icons=True)
     title = catalogue.say("page-card-title", card=told.card(card))
     entries = _entries(card, catalogue, game)
     parts: list[components.Part | str] = []
@@ -79,7 +87,7 @@ def card_page(card: str, language: str, game: str | None = None) -> discord.ui.L
         items = [catalogue.say("story-item", line=note) for note in notes.splitlines()]
         shown = "\n".join(fitting(items, room - length(text), catalogue))
         parts += [components.line(), text, shown] if parts else [lines(title, text), components.line(), shown]
-    return layout(*parts)
+    return layout(*parts) if picture is None else layout(picture.gallery(), *parts)
 
 
 def _entries(card: str, catalogue: Catalogue, game: str | None) -> dict[tuple[str, str], list[str]]:

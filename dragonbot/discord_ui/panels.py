@@ -121,6 +121,30 @@ def forget_question(language: str) -> discord.ui.LayoutView:
     )
 
 
+OF_ME: Final = "me"
+OF_SERVER: Final = "server"
+WISHES: Final = {OF_ME: "wishes-me", OF_SERVER: "wishes-server"}
+
+
+def pictures_panel(language: str, whose: str, *, is_on: bool) -> discord.ui.LayoutView:
+    """Whether somebody, or a server, wants pictures or words."""
+    say = Catalogue(language).say
+    return layout(
+        say(WISHES[whose]),
+        row(
+            *(
+                button(
+                    say("pictures-on" if wanted == YES else "pictures-off"),
+                    Action("pictures", NO_MATCH, 0, f"{whose}-{wanted}"),
+                    components.STRONG if (wanted == YES) == is_on else components.PLAIN,
+                )
+                for wanted in (YES, NO)
+            )
+        ),
+        colour=components.SILVER,
+    )
+
+
 def level_panel(match: TableLike, language: str, note: str | None = None) -> discord.ui.LayoutView:
     """Each level with what it means, and a button for it. A note, such as who sat down, comes first."""
     catalogue = Catalogue(language)
@@ -142,6 +166,7 @@ def level_panel(match: TableLike, language: str, note: str | None = None) -> dis
 HINTS: Final = {
     "pace": "host-panel-pace",
     "language": "host-panel-language",
+    "pictures": "host-panel-pictures",
     "remove": "host-panel-remove",
     "heir": "host-panel-heir",
 }

@@ -70,6 +70,8 @@ COMMANDS = (
     "rules",
     "about",
     "tutorial",
+    "me",
+    "server",
 )
 
 
@@ -114,3 +116,8 @@ def story(voice: Voice, board: Board, events: Sequence[Told], most: int) -> str:
 
 def hand_button(voice: Voice, match: MatchId, post: PostNumber) -> Button:
     return button(voice.say("button-hand"), Action("hand", match, post), icon="sign:hand")
+
+
+def words_button(voice: Voice, match: MatchId, post: int, option: str = "") -> Button:
+    """Tells in words what a picture shows."""
+    return button(voice.say("button-words"), Action("words", match, PostNumber(post), option))

@@ -6,7 +6,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Awaitable, Callable, Sequence
-from typing import TypeVar
+from typing import TypeVar, Unpack
 
 from dragonbot.engine.refusal import Refused
 from dragonbot.hall import calling, forgetting, resting, ticking
@@ -15,11 +15,11 @@ from dragonbot.hall.bell import Bell
 from dragonbot.hall.calling import Presence
 from dragonbot.hall.computers import Computers
 from dragonbot.hall.gate import Gate
-from dragonbot.hall.lobby import Join, Start, kept_seats, once_more, winners_before
+from dragonbot.hall.lobby import Join, NewTable, Start, first_rows, kept_seats, once_more, winners_before
 from dragonbot.hall.match import Asleep, Match
 from dragonbot.hall.outbox import Outbox
 from dragonbot.hall.outside import Notice, Outside
-from dragonbot.hall.pace import HEARTBEAT_SECONDS, LEFT_AFTER_A_STOP_SECONDS, Pace, latest_deadlines
+from dragonbot.hall.pace import HEARTBEAT_SECONDS, LEFT_AFTER_A_STOP_SECONDS, latest_deadlines
 from dragonbot.hall.pausing import RULES_CHANGED, CatchUp, Pause, Resume, Stop
 from dragonbot.hall.playing import Answer, Here, Receipt
 from dragonbot.hall.rows import MatchRow, PostRow, SeatRow, rings_at
@@ -33,7 +33,6 @@ from dragonbot.ids import (
     FIRST_POST,
     NO_MATCH,
     ChannelId,
-    GuildId,
     MatchId,
     PostNumber,
     QuestionNumber,
@@ -145,12 +144,8 @@ class Hall:
         await self.outbox.close()
         await self.thinkers.close()
         await self._lay_all_down()
-        if not self._tasks:
-            return  # it was never open, and whoever is next shall know since when nobody was here
-        try:
-            await self._heart.note(self.time.now())
-        except NotStored as trouble:
-            log.warning("the last heartbeat is not stored: %s", trouble)
+        if self._tasks:  # else it was never open, and whoever is next shall know since when nobody was here
+            await self._heart.note_last(self.time.now())
 
     def match_in(self, channel: ChannelId) -> MatchId:
         """The match that goes on in a channel; Refused where there is none."""
@@ -175,24 +170,9 @@ class Hall:
             waking.add_done_callback(lambda _: self._waking.pop(match_id, None))
         return await asyncio.shield(waking)
 
-    async def open_table(
-        self,
-        *,
-        guild: GuildId,
-        channel: ChannelId,
-        game: str,
-        pace: Pace,
-        language: str,
-        host: UserId,
-        name: str,
-    ) -> Match:
+    async def open_table(self, **said: Unpack[NewTable]) -> Match:
         """A new lobby in a channel, its opener seated as host. Refused where a table is already open."""
-        here = {"guild_id": guild, "channel_id": channel, "created": self.time.now()}
-        said = {"game": game, "pace": pace, "language": language, "host": host}
-        row = MatchRow.model_validate({"id": 0, "state": "lobby", **here, **said})
-        return await self.open_lobby(
-            row, [SeatRow(match=NO_MATCH, seat=0, kind="person", user=host, name=name)]
-        )
+        return await self.open_lobby(*first_rows(said, self.time.now()))
 
     async def rematch(self, match_id: MatchId, user: UserId, name: str) -> Match:
         """A lobby with the seats of a finished game, in which each person confirms by joining.

@@ -11,7 +11,7 @@ from dragonbot.hall.attendance import is_here, lead
 from dragonbot.hall.lobby import get_up, once_more, show, want_game, want_lobby, want_movable
 from dragonbot.hall.pace import PACES, Pace
 from dragonbot.hall.resting import break_up
-from dragonbot.hall.rows import Language, SitterRow
+from dragonbot.hall.rows import Language, OnOrOff, SitterRow
 from dragonbot.hall.state import Deed, Draft
 from dragonbot.ids import ChannelId, MatchId, UserId
 
@@ -19,7 +19,11 @@ if TYPE_CHECKING:
     from dragonbot.hall.hall import Hall
     from dragonbot.hall.match import Match
 
-SETTINGS: Final[dict[str, tuple[str, ...]]] = {"pace": PACES, "language": get_args(Language)}
+SETTINGS: Final[dict[str, tuple[str, ...]]] = {
+    "pace": PACES,
+    "language": get_args(Language),
+    "pictures": get_args(OnOrOff),
+}
 """What is said when a table opens and can be changed until its game begins, with the words for it."""
 
 
@@ -69,7 +73,7 @@ class HandOver(Deed[None]):
 
 @dataclass(frozen=True, slots=True)
 class SettleOn(Deed[None]):
-    """The host chooses another pace or language before the start."""
+    """The host chooses another pace or language before the start, or whether the table has pictures."""
 
     user: UserId
     setting: str
@@ -82,6 +86,8 @@ class SettleOn(Deed[None]):
             raise Refused("unknown_option_value", option=self.setting, value=self.value)
         if self.setting == "pace":
             draft.change(pace=cast(Pace, self.value))
+        elif self.setting == "pictures":
+            draft.change(pictures=cast(OnOrOff, self.value))
         else:
             draft.change(language=cast(Language, self.value))
         show(draft)

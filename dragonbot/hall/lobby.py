@@ -7,7 +7,7 @@ import secrets
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field
 from itertools import count
-from typing import Final, TypeAlias
+from typing import Final, NotRequired, TypeAlias, TypedDict
 
 from dragonbot.engine.box import BEGINS, LAST_WINNER
 from dragonbot.engine.refusal import Refused
@@ -22,18 +22,19 @@ from dragonbot.hall.attendance import (
     want_host,
     want_not_removed,
 )
+from dragonbot.hall.pace import Pace
 from dragonbot.hall.resting import break_up
-from dragonbot.hall.rows import MatchRow, SeatRow
+from dragonbot.hall.rows import MatchRow, OnOrOff, SeatRow
 from dragonbot.hall.state import Deed, Draft, SeatNews, Table
 from dragonbot.hall.store import Store, Unreadable
-from dragonbot.ids import NO_MATCH, NO_USER, ChannelId, UserId
+from dragonbot.ids import NO_MATCH, NO_USER, ChannelId, GuildId, UserId
 from dragonbot.players.level import LEVELS
 
 log = logging.getLogger(__name__)
 
 OF_THE_TABLE: Final = ("stand_ins", "advice")
 """Options that are no rules of the game."""
-STAYS: Final = ("guild_id", "game", "pace", "language", "stand_ins", "advice", "options")
+STAYS: Final = ("guild_id", "game", "pace", "language", "stand_ins", "advice", "pictures", "options")
 """What has been agreed on for a table holds for the next one, too."""
 Who: TypeAlias = UserId | str
 """A person, or a computer player by its name."""
@@ -260,6 +261,29 @@ async def winners_before(store: Store, row: MatchRow) -> frozenset[Who]:
 def _who(seat: SeatRow) -> Who | None:
     """None where nobody is left."""
     return seat.name if seat.kind == "computer" else seat.user
+
+
+class NewTable(TypedDict):
+    """What is said by whoever opens a table."""
+
+    guild: GuildId
+    channel: ChannelId
+    game: str
+    pace: Pace
+    language: str
+    host: UserId
+    name: str
+    """The host's."""
+    pictures: NotRequired[OnOrOff]
+
+
+def first_rows(said: NewTable, now: float) -> tuple[MatchRow, list[SeatRow]]:
+    """A lobby in which the host sits alone."""
+    agreed = {key: value for key, value in said.items() if key not in ("guild", "channel", "name")}
+    here = {"guild_id": said["guild"], "channel_id": said["channel"], "created": now}
+    row = MatchRow.model_validate({"id": 0, "state": "lobby", **here, **agreed})
+    host = SeatRow(match=NO_MATCH, seat=0, kind="person", user=said["host"], name=said["name"])
+    return row, [host]
 
 
 def once_more(row: MatchRow, channel: ChannelId, host: UserId, now: float) -> MatchRow:

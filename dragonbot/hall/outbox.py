@@ -12,7 +12,7 @@ from weakref import WeakValueDictionary
 from dragonbot.engine.refusal import Refused
 from dragonbot.hall.fail_point import reach
 from dragonbot.hall.gate import CARRIED, Pass, Rhythm, Urgency
-from dragonbot.hall.outside import Later, Lost, Notice, Outside, Shut
+from dragonbot.hall.outside import Later, Lost, Notice, Outside, Placed, Shut
 from dragonbot.hall.pausing import PostAgain
 from dragonbot.hall.rows import PostRow
 from dragonbot.hall.seals import Seals
@@ -228,14 +228,14 @@ class Messenger:
         # What was sent without an answer may be there; the same number sent again shows what it showed.
         version = post.version if first_tried is None or post.message_id is not None else first_tried
         try:
-            message = await self._bring(notice)
+            placed = await self._bring(notice)
         except Later as later:
             return version, later.seconds
         except Lost:
             await self._lost(post)
             return None
         reach("after-post")
-        await self._note(post, version, message)
+        await self._note(post, version, placed)
         reach("after-shown")
         if _is_leftover(post):
             return None
@@ -269,21 +269,27 @@ class Messenger:
         if wait > 0:
             await self._hall.time.sleep(wait)
 
-    async def _bring(self, notice: Notice) -> MessageId:
+    async def _bring(self, notice: Notice) -> Placed:
         post = notice.post
         if post.message_id is not None:
-            await self._outside.edit(notice, post.message_id)
-            return post.message_id
+            return await self._outside.edit(notice, post.message_id)
         if post.made <= self._hall.opened or self._hall.time.now() - post.made > NONCE_LASTS_SECONDS:
             found = await self._outside.find(notice)
             if found is not None:
-                await self._outside.edit(notice, found)
-                return found
+                return await self._outside.edit(notice, found)
         return await self._outside.post(notice)
 
-    async def _note(self, post: PostRow, version: int, message: MessageId) -> None:
+    async def _note(self, post: PostRow, version: int, placed: Placed) -> None:
         posted = post.posted or self._hall.time.now()
-        note = partial(self._hall.store.shown, post.match, post.number, version, message, posted)
+        note = partial(
+            self._hall.store.shown,
+            post.match,
+            post.number,
+            version,
+            placed.message,
+            posted,
+            placed.picture,
+        )
         await self._until_stored(post, note)
         self._hall.has_shown(post)
 
@@ -333,13 +339,15 @@ class Messenger:
             message = notice.post.message_id
             assert message is not None
             try:
-                await self._outside.edit(notice, message)
+                placed = await self._outside.edit(notice, message)
             except Later as later:
                 wait = later.seconds
             except Lost:
                 await self._lost(notice.post)
             else:
                 self._seals.edited(notice, self._hall.time.now())
+                if placed.picture != notice.post.picture:
+                    await self._note(notice.post, notice.post.shown, placed)
         await self._hall.time.sleep(wait)
 
 

@@ -46,14 +46,22 @@ class Notice(NamedTuple):
         return [user for user in (self.seats[seat].user for seat in self.called) if user is not None]
 
 
+class Placed(NamedTuple):
+    """Where a post can be seen."""
+
+    message: MessageId
+    picture: str | None = None
+    """Which picture is in the message; None: words alone."""
+
+
 class Outside(Protocol):
     """How posts come before people's eyes. Each call may raise Later, Lost or Shut."""
 
-    async def post(self, notice: Notice) -> MessageId:
-        """Show a new post; returns the id of its message. The same post twice within minutes shows one."""
+    async def post(self, notice: Notice) -> Placed:
+        """Show a new post. The same post twice within minutes shows one."""
 
-    async def edit(self, notice: Notice, message: MessageId) -> None:
-        """Make a message show the post as it is now."""
+    async def edit(self, notice: Notice, message: MessageId) -> Placed:
+        """Make a message show the post as it is now. Its picture, as the post has it, is kept or dropped."""
 
     def is_free(self, message: MessageId) -> bool:
         """Whether an edit of this message is likely not to be counted among all requests."""

@@ -98,11 +98,15 @@ class CatchUp(Deed[None]):
             draft.is_idle = True
 
 
+@dataclass(frozen=True, slots=True)
 class ShowAgain(Deed[None]):
     """Post the newest message anew, at the bottom of the channel; the older one loses its buttons."""
 
+    in_words: bool = False
+    """Without a picture."""
+
     def do(self, draft: Draft) -> None:
-        bring_down(draft)
+        bring_down(draft, in_words=self.in_words)
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,8 +123,8 @@ class PostAgain(Deed[None]):
             draft.new_post(lost.kind, lost.scene)
 
 
-def bring_down(draft: Draft) -> None:
-    """The newest message moves to the bottom of the channel."""
+def bring_down(draft: Draft, *, in_words: bool = False) -> None:
+    """The newest message moves to the bottom of the channel; without a picture, if everybody wants words."""
     if draft.post is None:
         if draft.row.state != "lobby":
             raise Refused("no_game_here")
@@ -133,7 +137,7 @@ def bring_down(draft: Draft) -> None:
         if old.scene["ask"] is None and face["ask"] is None:
             # How many hidden questions there were could be seen by what they are like.
             face = {}
-    fresh = {"moved": False, "called": None}
+    fresh = {"moved": False, "called": None, "words": in_words}
     draft.post = draft.new_post(old.kind, cast(Content, {**old.content, **face, **fresh}))
 
 

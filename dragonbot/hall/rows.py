@@ -21,6 +21,7 @@ from dragonbot.players.level import Level
 from dragonbot.posts import Content, End, Kind, Lobby, Scene
 
 Language: TypeAlias = Literal["en", "de"]
+OnOrOff: TypeAlias = Literal["on", "off"]
 State: TypeAlias = Literal["lobby", "running", "paused", "over", "ended"]
 """over: played to its end; ended: broken off."""
 AN_ID: Final = Field(ge=0, lt=2**63)
@@ -77,6 +78,8 @@ class MatchRow(Row):
     stand_ins: bool = True
     advice: bool = False
     """Whoever is asked for a bid may ask what a master would do."""
+    pictures: OnOrOff = "on"
+    """Whether everybody sees the table as a picture; else in words."""
     created: Moment
     started: Moment | None = None
     ended: Moment | None = None
@@ -178,6 +181,8 @@ class PostRow(Row):
     """The version that can be seen; 0: none."""
     message_id: Message | None = None
     posted: Moment | None = None
+    picture: str | None = None
+    """Which picture the message has, as `Picture.key` tells; None: words alone."""
     gone: bool = False
     """Deleted by somebody, or given up."""
 
@@ -211,11 +216,20 @@ class PostRow(Row):
 class ServerRow(Row):
     guild_id: Guild
     language: Language | None = None
+    pictures: OnOrOff = "on"
     lobby_lasts_seconds: Seconds = A_DAY_SECONDS
     """After so long without a click a lobby closes."""
     rest_lasts_seconds: Seconds = 14 * A_DAY_SECONDS
     rest_by_post_lasts_seconds: Seconds = 56 * A_DAY_SECONDS
     """After so long without anybody a table closes."""
+
+
+class PersonRow(Row):
+    """What somebody wishes for, at whatever table."""
+
+    user: UserId
+    words: bool = False
+    """No pictures in what they alone see."""
 
 
 class LessonRow(Row):

@@ -23,6 +23,7 @@ from dragonbot.hall.rows import (
     AnswerRow,
     Language,
     MatchRow,
+    OnOrOff,
     PostRow,
     SeatRow,
     ServerRow,
@@ -132,6 +133,7 @@ class RowNews(TypedDict, total=False):
     host: UserId
     stand_ins: bool
     advice: bool
+    pictures: OnOrOff
     started: float | None
     ended: float | None
     step: int

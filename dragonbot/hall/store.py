@@ -12,6 +12,7 @@ from dragonbot.hall.rows import (
     AnswerRow,
     LessonRow,
     MatchRow,
+    PersonRow,
     PostRow,
     SeatRow,
     ServerRow,
@@ -149,9 +150,15 @@ class Store(Protocol):
         """Match and number of every post that is not yet shown as it should be."""
 
     async def shown(
-        self, match: MatchId, post: PostNumber, version: int, message: MessageId, posted: float
+        self,
+        match: MatchId,
+        post: PostNumber,
+        version: int,
+        message: MessageId,
+        posted: float,
+        picture: str | None = None,
     ) -> None:
-        """This version of a post can be seen in that message."""
+        """This version of a post can be seen in that message, with that picture."""
 
     async def gone(self, match: MatchId, post: PostNumber) -> None:
         """The post was deleted by somebody, or is given up."""
@@ -172,6 +179,11 @@ class Store(Protocol):
         """What a server wants; the usual where that cannot be read."""
 
     async def set_server(self, row: ServerRow) -> None: ...
+
+    async def person(self, user: UserId) -> PersonRow:
+        """What somebody wants; the usual where that cannot be read."""
+
+    async def set_person(self, row: PersonRow) -> None: ...
 
     async def lesson(self, number: int) -> LessonRow | None:
         """How far somebody has come; None where that cannot be read."""

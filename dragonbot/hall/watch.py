@@ -110,6 +110,13 @@ class Heart:
     async def note(self, now: float) -> None:
         await self._store.set_meta(HEART, str(now))
 
+    async def note_last(self, now: float) -> None:
+        """The bot stops. If that cannot be stored, the beat before has to do."""
+        try:
+            await self.note(now)
+        except NotStored as trouble:
+            log.warning("the last heartbeat is not stored: %s", trouble)
+
     async def beat(self, now: float) -> None:
         """Note it if that can be; else the next time."""
         try:

@@ -28,6 +28,9 @@ class Pictures(Protocol):
 
     kinds: tuple[str, ...]
 
+    def of_scene(self, content: Mapping[str, Any]) -> str | None:
+        """The kind of picture that shows the table in a scene that goes on; None where words are better."""
+
     def draw(self, wanted: Wanted) -> bytes:
         """The picture as a PNG."""
 

@@ -18,6 +18,8 @@ from dragonbot.discord_ui.voice import COMMANDS
 NAME = re.compile(r"^[-_'\w]{1,32}$")
 WANTED = {
     "about",
+    "me",
+    "server",
     "bid",
     "card",
     "hand",
@@ -84,6 +86,7 @@ async def test_tables_are_for_servers(bot: GameMaster) -> None:
         "table",
         "bid",
         "hand",
+        "server",
     }
 
 

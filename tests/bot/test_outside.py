@@ -12,7 +12,7 @@ import pytest
 from cogs.outside import DiscordOutside
 from dragonbot.discord_ui import icons
 from dragonbot.discord_ui.post_mark import mark_of
-from dragonbot.hall.outside import Later, Lost, Notice, Shut
+from dragonbot.hall.outside import Later, Lost, Notice, Placed, Shut
 from dragonbot.hall.rows import MatchRow, PostRow, SeatRow
 from dragonbot.ids import ChannelId, MatchId, MessageId, PostNumber, UserId
 from dragonbot.posts import Kind
@@ -67,6 +67,7 @@ class Master:
     def __init__(self) -> None:
         self.channel = Channel()
         self.icons = icons.NONE
+        self.painter = None
         self.mentions: dict[str, str] = {}
         self.user = SimpleNamespace(id=5)
         self.events: list[str] = []
@@ -151,7 +152,7 @@ def outside(master: Master) -> DiscordOutside:
 
 
 async def test_a_post_has_a_number_and_mentions_nobody(master: Master, outside: DiscordOutside) -> None:
-    assert await outside.post(notice()) == 101
+    assert await outside.post(notice()) == Placed(MessageId(101))
     (sent,) = master.channel.sent
     assert sent["nonce"].startswith("14.3.")
     assert sent["allowed_mentions"].to_dict() == {"parse": []}

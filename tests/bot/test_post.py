@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from cogs.outside import Look
 from cogs.post import do_in_public
 from dragonbot.hall.state import Deed
 
@@ -43,8 +44,8 @@ class Bot:
         self.shown.append(view)
         return True
 
-    def view(self, notice: Any) -> Any:
-        return notice.post.number
+    async def look(self, notice: Any) -> Look:
+        return Look({"view": notice.post.number}, None)
 
     async def store_shown(self, *_: Any) -> None: ...
 

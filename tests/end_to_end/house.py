@@ -18,6 +18,7 @@ from aiohttp import web
 from cogs.game_master import GameMaster
 from dragonbot.hall import lobby
 from dragonbot.hall.hall import Hall
+from dragonbot.hall.painter import Painter
 from dragonbot.hall.sqlite.store import SqliteStore
 from dragonbot.practice.channel import Channel
 from dragonbot.practice.driver import Driver
@@ -58,6 +59,8 @@ class House:
         """A Unix socket, at which the bot finds the tavern."""
         self.off_seconds = 0.0
         """So far the clock of a bot that starts is ahead of the tavern's."""
+        self.painter: Painter | None = None
+        """Who draws for a bot that starts; without one everything is told in words."""
         self.bot: GameMaster | None = None
         self._working: asyncio.Task[None] | None = None
 
@@ -79,7 +82,7 @@ class House:
     async def start(self) -> GameMaster:
         """Let the bot come; returns when it can hear what people do."""
         store = await SqliteStore.open(self.database)
-        bot = self.bot = GameMaster(store)
+        bot = self.bot = GameMaster(store, painter=self.painter)
         bot.hall = Hall(store, bot.outside, WrongClock(self.clock, self.off_seconds))
         bot.http.connector = aiohttp.UnixConnector(str(self.door), limit=0)
         # discord.py would wait two seconds for more servers, and take a leap of the clock for a dead line.

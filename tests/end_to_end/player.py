@@ -29,7 +29,7 @@ def verb_of(component: dict[str, Any]) -> str:
 
 
 def verbs_in(shown: ShownMessage) -> set[str]:
-    return {verb_of(each) for each in (*shown.buttons, *shown.selects)} - {""}
+    return {verb_of(each) for each in (*shown.buttons, *shown.selects)} - {"", "words"}
 
 
 def wishes(shown: ShownMessage, *verbs: str) -> list[dict[str, Any]]:

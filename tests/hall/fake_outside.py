@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any, NamedTuple
 
-from dragonbot.hall.outside import Lost, Notice
+from dragonbot.hall.outside import Lost, Notice, Placed
 from dragonbot.ids import MessageId
 from tests.hall.fake_time import FakeTime
 
@@ -35,16 +35,16 @@ class FakeOutside:
         self.free: set[MessageId] = set()
         """Messages whose edits are not counted."""
 
-    async def post(self, notice: Notice) -> MessageId:
+    async def post(self, notice: Notice) -> Placed:
         self._fail(self.failing)
         key = notice.match.id, notice.post.number
         if key not in self.nonces:
             self.nonces[key] = MessageId(100 + len(self.calls))
             self.messages[self.nonces[key]] = key, self._note("post", notice)
         self._fail(self.lost_answers)
-        return self.nonces[key]
+        return Placed(self.nonces[key])
 
-    async def edit(self, notice: Notice, message: MessageId) -> None:
+    async def edit(self, notice: Notice, message: MessageId) -> Placed:
         self._fail(self.failing)
         if message not in self.messages:
             raise Lost
@@ -52,6 +52,7 @@ class FakeOutside:
         assert self.messages[message][0] == key
         self.messages[message] = key, self._note("edit", notice)
         self._fail(self.lost_answers)
+        return Placed(message)
 
     def is_free(self, message: MessageId) -> bool:
         return message in self.free

@@ -18,7 +18,7 @@ from typing import Any
 from dragonbot.engine.refusal import Refused
 from dragonbot.hall import lobby
 from dragonbot.hall.hall import Hall
-from dragonbot.hall.outside import Notice
+from dragonbot.hall.outside import Notice, Placed
 from dragonbot.hall.sqlite.store import SqliteStore
 from dragonbot.ids import ChannelId, GuildId, MatchId, MessageId, UserId
 
@@ -57,13 +57,14 @@ class FileOutside:
         self._page = page
         self._message = MessageId(1 + sum(line[0] == "post" for line in page.lines()))
 
-    async def post(self, notice: Notice) -> MessageId:
+    async def post(self, notice: Notice) -> Placed:
         self._message = MessageId(self._message + 1)
         self._add("post", notice, self._message)
-        return self._message
+        return Placed(self._message)
 
-    async def edit(self, notice: Notice, message: MessageId) -> None:
+    async def edit(self, notice: Notice, message: MessageId) -> Placed:
         self._add("edit", notice, message)
+        return Placed(message)
 
     def is_free(self, message: MessageId) -> bool:
         return message % 2 == 0  # as it comes

@@ -8,7 +8,7 @@ from itertools import pairwise
 
 import pytest
 
-from dragonbot.hall.outside import Later, Notice, Shut
+from dragonbot.hall.outside import Later, Notice, Placed, Shut
 from dragonbot.hall.pace import Pace
 from dragonbot.hall.pausing import Resume, ShowAgain
 from dragonbot.hall.store import NotStored
@@ -246,10 +246,10 @@ async def test_nothing_older_is_sent_after_an_answer_to_a_click(room: Room) -> N
     versions: list[tuple[str, int]] = []
     slow, edit = asyncio.Event(), room.outside.edit
 
-    async def slow_edit(notice: Notice, message: MessageId) -> None:
+    async def slow_edit(notice: Notice, message: MessageId) -> Placed:
         await slow.wait()
         versions.append(("messenger", notice.post.version))
-        await edit(notice, message)
+        return await edit(notice, message)
 
     room.outside.edit = slow_edit  # type: ignore[method-assign]
     number = PostNumber((await room.match()).row.posts)

@@ -32,6 +32,8 @@ def copy_database(source: Path, target: Path) -> None:
 def _copy(source: Path, part: Path) -> None:
     try:
         with closing(to_look_at(source)) as connection:
+            # Where it does not know its own tables SQLite says that it cannot open the copy.
+            connection.execute("SELECT count(*) FROM sqlite_master")
             # Unlike a copy of the pages it takes along nothing of what was deleted.
             connection.execute("VACUUM INTO ?", (str(part),))
         with closing(to_look_at(part)) as copy:

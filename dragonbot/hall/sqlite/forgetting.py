@@ -41,6 +41,7 @@ def _forget(
     connection: sqlite3.Connection, user: UserId, live: Sequence[MatchId], unreadable: Sequence[MatchId]
 ) -> None:
     connection.execute("DELETE FROM lessons WHERE user = ?", (user,))
+    connection.execute("DELETE FROM people WHERE user = ?", (user,))
     known = connection.execute(
         f"SELECT id, NOT {GOES_ON} FROM matches WHERE {KNOWN_TO}", (user, user, user)
     ).fetchall()

@@ -12,7 +12,17 @@ from typing import Any, Final, Generic, TypeAlias, TypeVar
 from pydantic import ValidationError
 from pydantic_core import from_json, to_json
 
-from dragonbot.hall.rows import AnswerRow, LessonRow, MatchRow, PostRow, Row, SeatRow, ServerRow, SitterRow
+from dragonbot.hall.rows import (
+    AnswerRow,
+    LessonRow,
+    MatchRow,
+    PersonRow,
+    PostRow,
+    Row,
+    SeatRow,
+    ServerRow,
+    SitterRow,
+)
 from dragonbot.hall.store import Misshapen
 
 R = TypeVar("R", bound=Row)
@@ -162,8 +172,9 @@ POSTS: Final = Kind(
     PostRow,
     key=("match", "number"),
     as_json=("content",),
-    fixed=("made", "shown", "message_id", "posted", "gone"),
+    fixed=("made", "shown", "message_id", "posted", "picture", "gone"),
 )
 SERVERS: Final = Kind("servers", ServerRow, key=("guild_id",))
+PERSONS: Final = Kind("people", PersonRow, key=("user",))
 LESSONS: Final = Kind("lessons", LessonRow, key=("user", "lesson"), as_json=("answers",), fixed=("id",))
-KINDS: Final[tuple[Kind[Any], ...]] = (MATCHES, SEATS, SITTERS, ANSWERS, POSTS, SERVERS, LESSONS)
+KINDS: Final[tuple[Kind[Any], ...]] = (MATCHES, SEATS, SITTERS, ANSWERS, POSTS, SERVERS, PERSONS, LESSONS)

@@ -11,6 +11,7 @@ from dragonbot.hall.rows import (
     AnswerRow,
     LessonRow,
     MatchRow,
+    PersonRow,
     PostRow,
     Row,
     SeatRow,
@@ -18,7 +19,17 @@ from dragonbot.hall.rows import (
     SitterRow,
     Sleeping,
 )
-from dragonbot.hall.sqlite.kind import ANSWERS, LESSONS, MATCHES, POSTS, SEATS, SERVERS, SITTERS, Kind
+from dragonbot.hall.sqlite.kind import (
+    ANSWERS,
+    LESSONS,
+    MATCHES,
+    PERSONS,
+    POSTS,
+    SEATS,
+    SERVERS,
+    SITTERS,
+    Kind,
+)
 from dragonbot.hall.store import Misshapen
 from dragonbot.ids import ChannelId, GuildId, MatchId, PostNumber, UserId
 
@@ -163,6 +174,10 @@ def with_computers(connection: sqlite3.Connection) -> list[MatchId]:
 def server(connection: sqlite3.Connection, guild: GuildId) -> ServerRow:
     row = _one_if_it_can_be_read(connection, SERVERS, "WHERE guild_id = ?", (guild,))
     return row or ServerRow(guild_id=guild)
+
+
+def person(connection: sqlite3.Connection, user: UserId) -> PersonRow:
+    return _one_if_it_can_be_read(connection, PERSONS, "WHERE user = ?", (user,)) or PersonRow(user=user)
 
 
 def lesson(connection: sqlite3.Connection, number: int) -> LessonRow | None:

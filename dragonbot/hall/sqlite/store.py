@@ -14,6 +14,7 @@ from dragonbot.hall.rows import (
     AnswerRow,
     LessonRow,
     MatchRow,
+    PersonRow,
     PostRow,
     SeatRow,
     ServerRow,
@@ -116,10 +117,24 @@ class SqliteStore:
         return await self._read(reading.unshown)
 
     async def shown(
-        self, match: MatchId, post: PostNumber, version: int, message: MessageId, posted: float
+        self,
+        match: MatchId,
+        post: PostNumber,
+        version: int,
+        message: MessageId,
+        posted: float,
+        picture: str | None = None,
     ) -> None:
         await self._writer.do(
-            partial(writing.shown, match=match, post=post, version=version, message=message, posted=posted)
+            partial(
+                writing.shown,
+                match=match,
+                post=post,
+                version=version,
+                message=message,
+                posted=posted,
+                picture=picture,
+            )
         )
 
     async def gone(self, match: MatchId, post: PostNumber) -> None:
@@ -139,6 +154,12 @@ class SqliteStore:
 
     async def set_server(self, row: ServerRow) -> None:
         await self._writer.do(partial(writing.set_server, row=row))
+
+    async def person(self, user: UserId) -> PersonRow:
+        return await self._read(reading.person, user)
+
+    async def set_person(self, row: PersonRow) -> None:
+        await self._writer.do(partial(writing.set_person, row=row))
 
     async def lesson(self, number: int) -> LessonRow | None:
         return await self._read(reading.lesson, number)

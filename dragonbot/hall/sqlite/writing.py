@@ -8,8 +8,8 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from dragonbot.hall.pace import HEARTBEAT_SECONDS, LEFT_AFTER_A_STOP_SECONDS, Pace
-from dragonbot.hall.rows import LessonRow, ServerRow
-from dragonbot.hall.sqlite.kind import LESSONS, MATCHES, POSTS, SEATS, SERVERS, Values
+from dragonbot.hall.rows import LessonRow, PersonRow, ServerRow
+from dragonbot.hall.sqlite.kind import LESSONS, MATCHES, PERSONS, POSTS, SEATS, SERVERS, Values
 from dragonbot.hall.sqlite.reading import GOES_ON
 from dragonbot.hall.sqlite.unchecked import unchecked
 from dragonbot.ids import MatchId, MessageId, PostNumber
@@ -117,10 +117,12 @@ def shown(
     version: int,
     message: MessageId,
     posted: float,
+    picture: str | None,
 ) -> None:
     connection.execute(
-        'UPDATE posts SET shown = ?, message_id = ?, posted = ? WHERE "match" = ? AND number = ?',
-        (version, message, posted, match, post),
+        "UPDATE posts SET shown = ?, message_id = ?, posted = ?, picture = ?"
+        ' WHERE "match" = ? AND number = ?',
+        (version, message, posted, picture, match, post),
     )
 
 
@@ -130,6 +132,10 @@ def gone(connection: sqlite3.Connection, match: MatchId, post: PostNumber) -> No
 
 def set_server(connection: sqlite3.Connection, row: ServerRow) -> None:
     SERVERS.put(connection, [SERVERS.values(row)])
+
+
+def set_person(connection: sqlite3.Connection, row: PersonRow) -> None:
+    PERSONS.put(connection, [PERSONS.values(row)])
 
 
 def put_lesson(connection: sqlite3.Connection, row: LessonRow) -> int:

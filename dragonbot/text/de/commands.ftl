@@ -38,6 +38,10 @@ cmd-tutorial = tutorial
     .description = Ein Spiel in fünf Minuten lernen, ganz für dich allein
 cmd-about = über
     .description = Über diesen Bot: Version, Fristen, was gespeichert wird
+cmd-me = ich
+    .description = Was nur du siehst: in Bildern oder in Worten
+cmd-server = server
+    .description = Wie Tische auf diesem Server gezeigt werden
 
 ## Angaben zu Befehlen
 
@@ -75,6 +79,8 @@ opt-yellow-stone = gelbe_steine
     .description = Gelbe Steine, wo mit Steinen geboten wird
 opt-white-stone = weiße_steine
     .description = Weiße Steine, wo mit Steinen geboten wird
+opt-text = text
+    .description = Ob der Tisch in Worten gezeigt wird, ohne Bild
 opt-name = name
     .description = Die Karte, auf Deutsch oder Englisch
 opt-topic = thema
@@ -200,6 +206,7 @@ refused-show-too-soon =
 refused-not-in-server = Tische stehen in den Kanälen eines Servers, deshalb geht das nicht in privaten Nachrichten.
 refused-coins-and-kinds = Sag bitte entweder, wie viele Münzen, oder wie viele von jeder Sorte. Beides zusammen geht nicht.
 refused-nothing-named = Sag bitte, was in deine Faust soll: eine Anzahl von Münzen, oder 0 für eine leere Faust.
+refused-server-keepers-only = Das kann nur, wer diesen Server verwalten darf.
 refused-may-not-end = Beenden kann das Spiel nur, wer den Tisch leitet oder diesen Kanal verwalten darf.
 refused-unknown-card = Eine Karte namens „{ $asked }“ gibt es nicht. Nimm bitte eine aus der Liste, die beim Tippen erscheint.
 refused-unknown-topic = Ein Thema namens „{ $asked }“ gibt es nicht. Nimm bitte eins aus der Liste, die beim Tippen erscheint.

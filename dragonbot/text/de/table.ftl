@@ -108,6 +108,7 @@ scene-called =
 ## Knöpfe und Auswahlen
 
 button-coins = Münzen…
+button-words = In Worten
 button-hand = Meine Hand
 button-advice = Was würdest du tun?
 button-seal = Faust schließen
@@ -136,6 +137,8 @@ choose-here-part = Such dir etwas aus ({ $first } bis { $last } von { $count })
 lobby-title = ## { $game }
 lobby-pace = **Tempo**: { $pace }
 lobby-language = **Sprache**: { $language }
+pictures-on = Mit Bildern
+pictures-off = In Worten
 language-en = Englisch
 language-de = Deutsch
 pace-live = live
@@ -171,6 +174,7 @@ host-panel =
     ### Tischleitung
     Tempo und Sprache lassen sich ändern, bis das Spiel beginnt. Wer weggeschickt wird, bekommt an diesem Tisch keinen Platz mehr.
 host-panel-pace = Tempo
+host-panel-pictures = Bilder an diesem Tisch
 host-panel-language = Sprache des Tisches
 host-panel-remove = Jemanden wegschicken…
 host-panel-heir = Die Tischleitung abgeben…
@@ -292,3 +296,9 @@ about-health-unknown =
     }
 about-deadlines = **Zeit.** Für jede Frage gibt es live 60 Sekunden, gemütlich 5 Minuten und per Post 24 Stunden; ein Tisch ohne Uhr wartet, so lange es dauert. Auf wen gewartet wird, der wird erwähnt: live, wenn die halbe Zeit um ist, sonst gleich bei der Frage und noch einmal, bevor die Zeit abläuft. Wer zweimal nacheinander die Zeit verstreichen lässt, wird bis zum nächsten Klick vertreten; die Vertretung spielt wie ein Geselle. War der Bot weg, zählt diese Zeit nicht.
 about-kept = **Was gespeichert wird.** Die Spiele mit ihren Zügen, dazu deine ID und dein Anzeigename an den Tischen, an denen du sitzt, und für einen Monat, wie weit du im Tutorial bist. Was du sonst schreibst, wird nicht gelesen. Mit **Vergiss mich** verschwinden ID und Name aus alledem, und deine laufenden Plätze übernimmt eine Vertretung; vorher wirst du noch einmal gefragt.
+wishes-me =
+    ### Was nur du siehst
+    Deine Hand und Karten, die du nachschlägst, können als Bild oder in Worten kommen. Ein Vorleseprogramm bekommt von beidem dasselbe.
+wishes-server =
+    ### Tische auf diesem Server
+    Neue Tische werden als Bild oder in Worten gezeigt; wer einen eröffnet, kann das vor dem Beginn anders wählen.

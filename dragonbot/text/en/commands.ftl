@@ -38,6 +38,10 @@ cmd-tutorial = tutorial
     .description = Learn a game in five minutes, all by yourself
 cmd-about = about
     .description = About this bot: version, deadlines, what is kept
+cmd-me = me
+    .description = What only you see: in pictures or in words
+cmd-server = server
+    .description = How tables of this server are shown
 
 ## Options of commands
 
@@ -75,6 +79,8 @@ opt-yellow-stone = yellow_stone
     .description = Yellow stones, where stones are bid
 opt-white-stone = white_stone
     .description = White stones, where stones are bid
+opt-text = text
+    .description = Whether the table is shown in words, without a picture
 opt-name = name
     .description = The card, in English or German
 opt-topic = topic
@@ -200,6 +206,7 @@ refused-show-too-soon =
 refused-not-in-server = Tables stand in the channels of a server, so this does not work in private messages.
 refused-coins-and-kinds = Please say either how many coins, or how many of each kind. The two do not go together.
 refused-nothing-named = Please say what goes into your fist: a number of coins, or 0 for an empty fist.
+refused-server-keepers-only = Only somebody who may manage this server can do that.
 refused-may-not-end = Only the host, or somebody who may manage this channel, can end the game.
 refused-unknown-card = There is no card called “{ $asked }”. Please choose one from the list that appears while you type.
 refused-unknown-topic = There is no topic called “{ $asked }”. Please choose one from the list that appears while you type.

@@ -107,6 +107,7 @@ scene-called =
 ## Buttons and lists to choose from
 
 button-coins = Coins…
+button-words = In words
 button-hand = My hand
 button-advice = What would you do?
 button-seal = Close fist
@@ -135,6 +136,8 @@ choose-here-part = Choose one ({ $first } to { $last } of { $count })
 lobby-title = ## { $game }
 lobby-pace = **Pace**: { $pace }
 lobby-language = **Language**: { $language }
+pictures-on = With pictures
+pictures-off = In words
 language-en = English
 language-de = German
 pace-live = live
@@ -170,6 +173,7 @@ host-panel =
     ### For the host
     Pace and language can be changed until the game begins. Whoever is removed gets no seat at this table again.
 host-panel-pace = Pace
+host-panel-pictures = Pictures at this table
 host-panel-language = Language of the table
 host-panel-remove = Remove somebody from the table…
 host-panel-heir = Let somebody else be the host…
@@ -290,3 +294,9 @@ about-health-unknown =
     }
 about-deadlines = **Deadlines.** For each question there are 60 seconds at a live table, 5 minutes at a relaxed one and 24 hours by post; an untimed table waits as long as it takes. Whoever is waited for is mentioned: at a live table once half the time has gone, at all others when they are asked, and once more before the time is up. Whoever lets two deadlines in a row pass is played by a stand-in until their next click; it plays like a journeyman. Time during which the bot was away does not count.
 about-kept = **What is kept.** The games with their moves, and your id and display name at the tables where you sit; for a month, how far you have come in the tutorial. Nothing else that you write is read. With **Forget me**, id and name vanish from all of it, and a stand-in takes over your running seats; you are asked once more before.
+wishes-me =
+    ### What only you see
+    Your hand and the cards you look up can come as pictures or in words. A screen reader gets the same from both.
+wishes-server =
+    ### Tables of this server
+    New tables are shown as pictures or in words; whoever opens one can choose otherwise before it starts.

@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from dragonbot.hall.fail_point import VARIABLE
-from dragonbot.hall.rows import AnswerRow, LessonRow, MatchRow, PostRow, Row, SeatRow, ServerRow
+from dragonbot.hall.rows import AnswerRow, LessonRow, MatchRow, PersonRow, PostRow, Row, SeatRow, ServerRow
 from dragonbot.hall.sqlite.connection import to_write
 from dragonbot.hall.sqlite.migration import MIGRATIONS, OURS, migrate, steps_in, version_of
 from dragonbot.hall.store import NotOpened
@@ -75,6 +75,7 @@ def state_of(connection: sqlite3.Connection) -> tuple[int, list[tuple[str]], lis
         ("answers", AnswerRow),
         ("posts", PostRow),
         ("servers", ServerRow),
+        ("people", PersonRow),
         ("lessons", LessonRow),
     ],
 )

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from dragonbot.fist.rules import FIST_GAMES
 from dragonbot.fist.view import OwnView, View
@@ -88,6 +88,9 @@ class FistPictures:
     """Of all editions: they differ in what their cards do, and in the words for that."""
 
     kinds: tuple[str, ...] = tuple(KINDS)
+
+    def of_scene(self, content: Mapping[str, Any]) -> str | None:
+        return "auction" if content["view"]["block"] else None
 
     def draw(self, wanted: Wanted) -> bytes:
         return KINDS[wanted.kind](wanted).draw()

@@ -1,0 +1,43 @@
+"""Drawing: pictures that people wait for, and what is shown with them."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from typing import TYPE_CHECKING, Final
+
+import discord
+
+from dragonbot.discord_ui.picture import Picture, of_hand
+from dragonbot.hall.match import Match
+from dragonbot.ids import UserId
+
+if TYPE_CHECKING:
+    from cogs.game_master import GameMaster
+
+LONGEST_DRAWING_SECONDS: Final = 0.5
+"""Whoever clicks waits no longer for a picture, and gets words."""
+
+
+async def draw(bot: GameMaster, picture: Picture) -> bytes | None:
+    """None where there are no pictures, or nothing comes of this one."""
+    return None if bot.painter is None else await bot.painter.draw(picture.wanted)
+
+
+async def drawn_soon(bot: GameMaster, picture: Picture | None) -> dict[str, bytes]:
+    """The file of a picture that somebody waits for, by its name; none where it takes too long."""
+    png: bytes | None = None
+    if picture is not None:
+        with suppress(TimeoutError):
+            async with asyncio.timeout(LONGEST_DRAWING_SECONDS):
+                png = await draw(bot, picture)
+    return {} if picture is None or png is None else {picture.file: png}
+
+
+async def hand_drawn(
+    bot: GameMaster, match: Match, user: UserId, language: str
+) -> tuple[discord.ui.LayoutView, dict[str, bytes]]:
+    """A person's hand with a picture of what they hold, and its file; in words where they want these."""
+    picture = None if (await bot.store.person(user)).words else of_hand(match, user, language)
+    pngs = await drawn_soon(bot, picture)
+    return bot.hand(match, user, language, picture=picture if pngs else None), pngs

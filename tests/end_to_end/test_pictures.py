@@ -1,0 +1,174 @@
+"""Pictures in messages: posted with what is new, kept while it stays so, dropped when it does not."""
+
+from __future__ import annotations
+
+import sqlite3
+
+from dragonbot.hall.painter import Painter
+from dragonbot.picture.picture import PICTURES, Wanted
+from dragonbot.practice.mischief import Trouble
+from dragonbot.practice.permission import Permission
+from dragonbot.practice.shown_message import ShownMessage
+from tests.end_to_end.evening import Evening
+from tests.end_to_end.house import House, in_a_house
+
+
+class Quick(Painter):
+    """Draws in this process, which a test need not wait for."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.drawn: list[Wanted] = []
+        self.is_ill = False
+
+    async def draw(self, wanted: Wanted) -> bytes | None:
+        self.drawn.append(wanted)
+        return None if self.is_ill else PICTURES[wanted.game].draw(wanted)
+
+
+async def with_painter(house: House) -> Quick:
+    painter = house.painter = Quick()
+    await house.restart()
+    return painter
+
+
+async def begun(house: House, **options: str) -> Evening:
+    evening = Evening(house, people=house.people[:3])
+    await evening.begin(**options)
+    return evening
+
+
+def table_of(evening: Evening) -> ShownMessage:
+    table = evening.table
+    assert table is not None
+    return table
+
+
+def shown(message: ShownMessage) -> list[tuple[str, str]]:
+    """The files that its galleries show, and what they say of them."""
+    return [(each["media"]["attachment_id"], each["description"]) for each in message.pictures]
+
+
+def has_words_for_the_table(message: ShownMessage) -> bool:
+    return "🏆" in message.text and "To come" in message.text
+
+
+@in_a_house()
+async def test_a_table_has_a_picture_until_it_is_over(house: House) -> None:
+    await with_painter(house)
+    evening = await begun(house)
+    table = table_of(evening)
+    (picture,) = table.pictures
+    assert "Ann" in picture["description"]
+    assert picture["media"]["width"] == 990
+    assert not has_words_for_the_table(table)
+    first, second = evening.players[:2]
+    await first.click(table, "0")
+    await evening.seen(lambda: "Ann" in table_of(evening).text)
+    assert shown(table_of(evening)) == shown(table), "an edit that says who has sealed keeps it"
+    await second.click(table, "0")
+    await evening.players[2].click(table, "0")
+    await evening.seen(lambda: evening.table is not None and evening.table.id != table.id)
+    await house.quiet()
+    over = next(each for each in evening.posts if each.id == table.id)
+    assert over.pictures == []
+    assert over.json["attachments"] == []
+    assert table_of(evening).pictures != []
+
+
+@in_a_house()
+async def test_it_outlives_a_restart(house: House) -> None:
+    painter = await with_painter(house)
+    evening = await begun(house)
+    before, drawn = shown(table_of(evening)), len(painter.drawn)
+    await house.restart()
+    await evening.host.click(table_of(evening), "1")
+    await evening.seen(lambda: "Ann" in table_of(evening).text)
+    assert shown(table_of(evening)) == before
+    assert len(painter.drawn) == drawn, "what is there need not be drawn again"
+
+
+@in_a_house(complaints=True)
+async def test_what_cannot_be_drawn_or_sent_is_told_in_words(house: House) -> None:
+    painter = await with_painter(house)
+    painter.is_ill = True
+    evening = await begun(house)
+    assert table_of(evening).pictures == []
+    assert has_words_for_the_table(table_of(evening))
+    painter.is_ill = False
+    refused = house.tavern.mischief.add(Trouble("POST */messages", status=400, code=50035, with_files=True))
+    while not refused.hits:
+        await evening.step()
+        await house.quiet()
+        assert not evening.is_over
+    assert [each for each in evening.posts if each.pictures] == []
+    while not table_of(evening).pictures:
+        await evening.step()
+        await house.quiet()
+        assert not evening.is_over
+
+
+@in_a_house()
+async def test_without_the_right_to_attach_files_there_are_words(house: House) -> None:
+    await with_painter(house)
+    house.driver.forbid(house.channel, house.tavern.world.bot, Permission.ATTACH_FILES)
+    evening = await begun(house)
+    assert has_words_for_the_table(table_of(evening))
+
+
+@in_a_house()
+async def test_words_for_whoever_wants_them(house: House) -> None:
+    await with_painter(house)
+    evening = await begun(house)
+    told = await evening.host.click(table_of(evening), "In words")
+    alt = table_of(evening).pictures[0]["description"]
+    assert all(line in told.text for line in alt.splitlines()[:3])
+    hand = await evening.host.run("/hand")
+    assert hand.message.pictures != []
+    assert "Fairy Gold" not in hand.message.text
+    in_words = await evening.host.click(hand.message, "In words")
+    assert "8 Fairy Gold" in in_words.text
+    me = await evening.host.run("/me")
+    await evening.host.click(me.message, "In words")
+    hand = await evening.host.run("/hand")
+    assert hand.message.pictures == []
+    assert "8 Fairy Gold" in hand.text
+    shown = await evening.host.run("/table show", text=True)
+    assert shown.text
+    await evening.seen(lambda: has_words_for_the_table(table_of(evening)))
+    assert table_of(evening).pictures == []
+
+
+@in_a_house()
+async def test_the_settings_of_a_server_and_of_a_table(house: House) -> None:
+    await with_painter(house)
+    evening = Evening(house, people=house.people[:3])
+    keeper = Evening(house, people=[house.tavern.driver.person("ann")]).host
+    panel = await keeper.run("/server")
+    await keeper.click(panel.message, "In words")
+    await evening.begin()
+    assert table_of(evening).pictures == []
+    assert {row["pictures"] for row in rows(house, "servers")} == {"off"}
+    assert {row["pictures"] for row in rows(house, "matches")} == {"off"}
+
+
+@in_a_house()
+async def test_a_whole_game_and_its_end(house: House) -> None:
+    painter = await with_painter(house)
+    evening = await begun(house, game="fist-tavern")
+    assert await evening.play()
+    await house.quiet()
+    end = table_of(evening)
+    (picture,) = end.pictures
+    assert "wins" in end.text
+    assert picture["description"]
+    assert picture["media"]["content_type"] == "image/png"
+    assert {wanted.kind for wanted in painter.drawn} >= {"auction", "end"}
+    told = await evening.host.click(end, "In words")
+    assert "round" in told.text.lower()
+
+
+def rows(house: House, table: str) -> list[dict[str, object]]:
+    with sqlite3.connect(house.database) as connection:
+        connection.row_factory = sqlite3.Row
+        return [dict(row) for row in connection.execute(f"SELECT * FROM {table}")]
