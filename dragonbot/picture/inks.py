@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from functools import cache, lru_cache
+from functools import cache
 from typing import Final, NamedTuple, TypeAlias
 
 from PIL import Image
@@ -41,8 +41,6 @@ class Palette(NamedTuple):
     """By their numbers. The last are those of the edge of the table, and let through what is below."""
     solid: int
     """How many let nothing through."""
-    image: Image.Image
-    """Those for Pillow, which wants numbers for all bytes: the first colour fills up what is free."""
 
     @property
     def transparency(self) -> bytes:
@@ -62,10 +60,8 @@ def colours() -> Palette:
     for colour in _between():
         if len(found) < MOST - len(CLEAR) and not any(_alike(colour, other) for other in found):
             found.append(colour)
-    image = Image.new("P", (1, 1))
-    image.putpalette([part for colour in (*found, *found[:1] * (MOST - len(found))) for part in colour])
     edge = [channels(palette.LINE)] * len(CLEAR)
-    return Palette((*found, *edge), len(found), image)
+    return Palette((*found, *edge), len(found))
 
 
 def _alike(first: Rgb, second: Rgb) -> bool:
@@ -107,26 +103,35 @@ def _steps(ground: Rgb, colour: Rgb) -> Iterator[Rgb]:
         yield mixed(ground, colour, step / STEPS)
 
 
-@lru_cache(maxsize=4096)
-def number_of(colour: Rgb) -> int:
-    """The palette's number for what is nearest to a colour."""
-    known = colours()
+class Numbers(dict[Rgb, int]):
+    """The palette's number for what is nearest to a colour.
 
-    def distance(number: int) -> int:
-        return sum((a - b) ** 2 for a, b in zip(known.colours[number], colour, strict=True))
+    Pillow's own search is not exact: plates had corners of another dark than theirs.
+    """
 
-    return min(range(known.solid), key=distance)
+    def __missing__(self, colour: Rgb) -> int:
+        red, green, blue = colour
+        known = colours()
+        distances = [
+            (red - other[0]) ** 2 + (green - other[1]) ** 2 + (blue - other[2]) ** 2
+            for other in known.colours[: known.solid]
+        ]
+        self[colour] = nearest = distances.index(min(distances))
+        return nearest
+
+
+NUMBERS: Final = Numbers()
 
 
 @cache
 def ink(colour: Colour) -> int:
-    return number_of(channels(colour))
+    return NUMBERS[channels(colour)]
 
 
 @cache
 def letter_edges(colour: Colour, ground: Colour) -> bytes:
     """For each strength of a letter's mask the number that is drawn."""
-    steps = [number_of(mixed(channels(ground), channels(colour), step / STEPS)) for step in range(STEPS + 1)]
+    steps = [NUMBERS[mixed(channels(ground), channels(colour), step / STEPS)] for step in range(STEPS + 1)]
     return bytes(steps[round(strength * STEPS / 255)] for strength in range(256))
 
 
@@ -134,11 +139,6 @@ def in_palette(picture: Image.Image, ground: Colour) -> Image.Image:
     """A picture that lets through its ground, as numbers of the palette."""
     solid = Image.new("RGB", picture.size, ground)
     solid.paste(picture, (0, 0), picture)
-    return as_numbers(solid.quantize(palette=colours().image, dither=Image.Dither.NONE))
-
-
-def as_numbers(picture: Image.Image) -> Image.Image:
-    """The numbers themselves, which Pillow calls shades of grey."""
-    known = colours().solid
-    own = [number if number < known else 0 for number in range(MOST)]
-    return Image.frombytes("L", picture.size, picture.tobytes()).point(own)
+    data = solid.tobytes()
+    numbers = map(NUMBERS.__getitem__, zip(data[::3], data[1::3], data[2::3], strict=True))
+    return Image.frombytes("L", picture.size, bytes(numbers))

@@ -72,6 +72,19 @@ def test_the_table_has_round_corners_on_any_ground() -> None:
     assert seen == {*CLEAR, 255}, "and their edge is smooth"
 
 
+def test_corners_have_the_very_colours_of_their_plates() -> None:
+    canvas = Canvas(100)
+    for place, fill in enumerate((palette.PLATE, palette.PLATE_IN_FRONT, palette.VELLUM)):
+        canvas.plate(10 + 100 * place, 20, 90, 60, fill, radius=8)
+    picture = pixels(canvas.png())
+    inside = 6 * 3  # units, where a corner is round and its plate is there
+    assert picture.getpixel((inside, inside)) == (*channels(palette.TABLE), 255)
+    for place, fill in enumerate((palette.PLATE, palette.PLATE_IN_FRONT, palette.VELLUM)):
+        left, top = 3 * (10 + 100 * place), 3 * 20
+        assert picture.getpixel((left + inside, top + inside)) == (*channels(fill), 255)
+        assert picture.getpixel((left, top)) == (*channels(palette.TABLE), 255)
+
+
 def test_dimmed_drawings_let_their_ground_through() -> None:
     bright, dim = Canvas(60), Canvas(60)
     bright.sprite("stone:yellow", 10, 10, 40)
