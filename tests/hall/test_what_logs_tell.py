@@ -12,7 +12,7 @@ import logging
 import pickle
 import re
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import closing, suppress
 from pathlib import Path
 from types import SimpleNamespace
@@ -26,21 +26,26 @@ from dragonbot.engine.asked import Asked
 from dragonbot.engine.refusal import Refused
 from dragonbot.fist.fist import Fists
 from dragonbot.fist.rules import FistRules
+from dragonbot.gold import arming
 from dragonbot.hall import lobby
 from dragonbot.hall.pausing import Restart
+from dragonbot.hall.playing import Act
 from dragonbot.hall.thought import Thought
 from dragonbot.hall.worker import LENGTH_BYTES, framed, unpacked, work
 from tests.hall.room import ANN, BEN, CAT, Room
 from tests.hall.unheard import unheard
 
 SEED = "5ecre75eed"
-TWINS = ((1, 2), (3, 0))
+BIDS = ((1, 2), (3, 0))
 """What Ann and Ben bid, and nobody else knows."""
+READIED = ((["d13", "d09"], ["d14", "d04"]), (["d14", "d13"], ["d04", "d09"]))
+"""For which dragons Ben readies his Exchange Powder, and for which he does so anew."""
 COMPUTER = 3
 """Its seat."""
 
 Patch: TypeAlias = pytest.MonkeyPatch
 Way: TypeAlias = Callable[[Path, Patch], None]
+Evening: TypeAlias = Callable[[Room], Awaitable[None]]
 WAYS: dict[str, Way] = {}
 """In which the rules come not to fit any more; each is done to the file or to the rules of today."""
 
@@ -172,6 +177,53 @@ def _(file: Path, patch: Patch) -> None:  # noqa: ARG001
     patch.setattr(Fists, "settle", settle)
 
 
+OF_ANY_GAME = (
+    "the table is another",
+    "the question is another",
+    "a save is newer",
+    "a table breaks off",
+    "an answer breaks off",
+    "an answer is no text",
+    "a seat is spoiled",
+    "chance is spoiled",
+    "somebody who plays by itself cannot think",
+)
+"""Ways to spoil what is stored alike whichever game it is."""
+
+
+def of_gold(how: Callable[[Any], Exception]) -> Way:
+    """The rules of today break wherever an object is readied, and say with what."""
+
+    def broken(file: Path, patch: Patch) -> None:  # noqa: ARG001
+        def read_use(_: Any, seat: Any, said: Any, verb: str) -> NoReturn:
+            raise how((verb, said, seat.armed, seat.treasure))
+
+        patch.setattr(arming, "read_use", read_use)
+
+    return broken
+
+
+def owing(file: Path, patch: Patch) -> None:  # noqa: ARG001
+    change_table(file, lambda table: table["seats"][0].update(treasure=[-3] * 9))
+
+
+def unheard_of(file: Path, patch: Patch) -> None:  # noqa: ARG001
+    change_table(
+        file, lambda table: table["seats"][0].update(objects=[f"new {table['seats'][1]['objects']}"])
+    )
+
+
+WAYS_OF_GOLD: dict[str, Way] = {
+    **{name: WAYS[name] for name in OF_ANY_GAME},
+    "a screen owes something": owing,
+    "somebody holds what there is not": unheard_of,
+    "the rules refuse it": of_gold(lambda secret: Refused("not_your_object", card=secret)),
+    "the rules look for it": of_gold(KeyError),
+    "the rules want another": of_gold(lambda secret: ValueError(f"not {secret}")),
+    "the rules count places": of_gold(lambda secret: IndexError(f"{secret}")),
+}
+
+
 @pytest.fixture(autouse=True)
 def _log_as_before() -> Iterator[None]:
     root = logging.getLogger()
@@ -185,16 +237,34 @@ def _log_as_before() -> Iterator[None]:
         logging.getLogger(name).setLevel(before)
 
 
+def bidding(bids: tuple[int, int]) -> Evening:
+    async def evening(room: Room) -> None:
+        await room.table(ANN, BEN, CAT, computers=1)
+        await room.answer(ANN, bids[0])
+        await room.answer(BEN, bids[1])
+
+    return evening
+
+
+def readying(dragons: tuple[list[str], list[str]]) -> Evening:
+    async def evening(room: Room) -> None:
+        await room.lobby(ANN, BEN, CAT, computers=1)
+        await room.do(lobby.Choose, ANN, "rules", "advanced")
+        await room.table_starts(ANN)
+        for those in dragons:
+            await room.do(Act, BEN, {"arm": "exchange_powder", "dragons": those}, room.now)
+
+    return evening
+
+
 async def told(
-    file: Path, game: str, bids: tuple[int, int], spoil: Way, capsys: pytest.CaptureFixture[str]
+    file: Path, game: str, evening: Evening, spoil: Way, capsys: pytest.CaptureFixture[str]
 ) -> tuple[str, str]:
     """What the log and the check tell of such a game, from its last start on."""
     room = Room(file)
     room.game = game
     await room.open()
-    await room.table(ANN, BEN, CAT, computers=1)
-    await room.answer(ANN, bids[0])
-    await room.answer(BEN, bids[1])
+    await evening(room)
     await room.still()
     await room.crash()
     log = io.StringIO()
@@ -240,17 +310,31 @@ async def test_nothing_that_is_hidden_is_told(
     tmp_path: Path, monkeypatch: Patch, capsys: pytest.CaptureFixture[str], game: str, name: str
 ) -> None:
     monkeypatch.setattr(lobby, "secrets", SimpleNamespace(token_hex=lambda _: SEED))
-    twins = []
-    for bids in TWINS:
-        file = tmp_path / "dragonbot.db"
-        said, log = await told(file, game, bids, WAYS[name], capsys)
-        for ending in ("", "-wal", "-shm"):
-            tmp_path.joinpath(f"dragonbot.db{ending}").unlink(missing_ok=True)
-        twins.append((without_numbers_by_chance(said), without_numbers_by_chance(log)))
-        assert SEED not in said + log
-        assert len(log.splitlines()) > 2
-    assert twins[0][0] == twins[1][0]
-    assert twins[0][1] == twins[1][1]
+    twins = [await told_anew(tmp_path, game, bidding(bids), WAYS[name], capsys) for bids in BIDS]
+    assert twins[0] == twins[1]
+
+
+@pytest.mark.parametrize("name", WAYS_OF_GOLD)
+async def test_nothing_that_is_hidden_in_dragons_gold_is_told(
+    tmp_path: Path, monkeypatch: Patch, capsys: pytest.CaptureFixture[str], name: str
+) -> None:
+    monkeypatch.setattr(lobby, "secrets", SimpleNamespace(token_hex=lambda _: SEED))
+    way = WAYS_OF_GOLD[name]
+    twins = [await told_anew(tmp_path, "dragons-gold", readying(those), way, capsys) for those in READIED]
+    assert twins[0] == twins[1]
+    assert "exchange_powder" not in "".join(twins[0])
+
+
+async def told_anew(
+    folder: Path, game: str, evening: Evening, spoil: Way, capsys: pytest.CaptureFixture[str]
+) -> tuple[str, str]:
+    """What is told where there was no store before, but for what is other by chance."""
+    said, log = await told(folder / "dragonbot.db", game, evening, spoil, capsys)
+    for ending in ("", "-wal", "-shm"):
+        folder.joinpath(f"dragonbot.db{ending}").unlink(missing_ok=True)
+    assert SEED not in said + log
+    assert len(log.splitlines()) > 2
+    return without_numbers_by_chance(said), without_numbers_by_chance(log)
 
 
 class Silent(Thought):
