@@ -94,10 +94,22 @@ def test_without_a_token_the_tavern_opens(tmp_path: Path, stop: signal.Signals) 
     assert list(tmp_path.iterdir()) == []
 
 
+def the_unit() -> dict[str, str]:
+    """What the systemd unit of the page about running says."""
+    (unit,) = re.findall(r"```ini\n(.*?)```", (ROOT / "docs" / "running.md").read_text("utf-8"), re.DOTALL)
+    return dict(re.findall(r"^(\w+)=(.*)$", unit, re.MULTILINE))
+
+
+def test_what_the_unit_stores_nobody_else_reads() -> None:
+    """systemd makes the folder before the bot comes."""
+    told = the_unit()
+    assert told["UMask"] == "0077"
+    assert told["StateDirectoryMode"] == "0700"
+
+
 def test_the_unit_does_not_use_up_the_sessions_of_a_day() -> None:
     """A bot that breaks at once is begun again and again; Discord allows it a thousand times a day."""
-    (unit,) = re.findall(r"```ini\n(.*?)```", (ROOT / "docs" / "running.md").read_text("utf-8"), re.DOTALL)
-    told = dict(re.findall(r"^(\w+)=(.*)$", unit, re.MULTILINE))
+    told = the_unit()
     first, longest, steps = (
         int(told["RestartSec"]),
         60 * int(told["RestartMaxDelaySec"][:-3]),
