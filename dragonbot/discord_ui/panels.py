@@ -21,7 +21,7 @@ from dragonbot.discord_ui.components import (
     select,
     shortened,
 )
-from dragonbot.discord_ui.names import escaped, shown_names
+from dragonbot.discord_ui.names import escaped, shown_names, tidy
 from dragonbot.discord_ui.protocols import MatchLike, TableLike
 from dragonbot.discord_ui.voice import Voice, command_facts
 from dragonbot.engine.refusal import Refused
@@ -316,6 +316,6 @@ def thread_panel(
 
 
 def thread_name(catalogue: Catalogue, game: str, who: str) -> str:
-    return shortened(
-        catalogue.say("thread-name", game=catalogue.say(text_id("game", game)), who=who), LONGEST_NAME
-    )
+    """What a thread for a table is called: by its game, and by who opens it where that name can be seen."""
+    title, name = catalogue.say(text_id("game", game)), tidy(who)
+    return shortened(catalogue.say("thread-name", game=title, who=name) if name else title, LONGEST_NAME)
