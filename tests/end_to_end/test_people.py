@@ -159,10 +159,15 @@ async def test_who_has_left_is_forgotten_too(ended: bool, tmp_path: Path) -> Non
         for player in (hugo, iris, jack):
             assert "Forgotten" in await forgets(player)
             assert not inn.is_kept(player)
-        if not ended:
-            await inn.tavern.driver.until(lambda: "Gwen" in inn.public() and "Jack" not in inn.public())
-            assert "Hugo" not in inn.public()
-            assert "Iris" not in inn.public()
+        if ended:
+            assert "There is no table in this channel" in (await gwen.run("/table show")).text
+            return
+        await inn.tavern.driver.until(lambda: "Gwen" in inn.public() and "Jack" not in inn.public())
+        before = len(inn.tavern.driver.history(gwen.channel))
+        await gwen.run("/table show")
+        await inn.tavern.driver.until(lambda: len(inn.tavern.driver.history(gwen.channel)) > before)
+        assert "Gwen" in inn.public()
+        assert not [name for name in ("Hugo", "Iris", "Jack") if name in inn.public()]
 
 
 async def test_leaving_a_game_is_asked_once_more(tmp_path: Path) -> None:

@@ -181,6 +181,24 @@ async def test_a_table_rests_and_closes(inn: Inn) -> None:
     await inn.open()
 
 
+async def test_everybody_has_left_a_table_without_a_clock(inn: Inn) -> None:
+    """A stand-in is asked something, and nobody would ever answer for it."""
+    await inn.begun("untimed")
+    for player in (inn.bob, inn.cid):
+        await player.click((await player.run("/table leave")).message, "Yes, hand over")
+    await inn.driver.until(lambda: "stand-in" in inn.table.text)
+    assert "The table rests" not in inn.table.text
+    await inn.ann.click((await inn.ann.run("/table leave")).message, "Yes, hand over")
+    await inn.driver.until(lambda: "The table rests" in inn.table.text)
+    assert "everybody has left" in inn.table.text
+    assert "this is for you" not in inn.table.text
+    assert "when somebody takes a seat" in inn.table.text
+    assert "in this channel already" in (await inn.bob.run("/table open", game="drachenfaust")).text
+    inn.bot.pass_by(14 * A_DAY_SECONDS + 60)
+    await inn.until_told("Nobody came back", 1800)
+    await inn.open()
+
+
 async def test_by_post(inn: Inn) -> None:
     await inn.begun("post")
     ann, bob, cid = (player.person.id for player in (inn.ann, inn.bob, inn.cid))
