@@ -24,6 +24,7 @@ from typing import Any, Final, NamedTuple
 from bench.bot_process import at_work, worked_seconds
 from bench.load import People, Times
 from bench.targets import rounded
+from dragonbot.discord_ui.components import OF_A_POST
 from dragonbot.practice.limits import Limits
 from dragonbot.practice.mistake import NotPossible
 from dragonbot.practice.shown_message import ShownMessage
@@ -39,6 +40,8 @@ AT_THE_DOOR: Final = 4
 """So many tables are opened at a time."""
 LOOK: Final = 0.1
 LAST_LOOK: Final = 2.0
+NOT_COUNTED: Final = ("answer", "followup")
+"""By Discord, among the fifty a second; all others are."""
 BANNED: Final = 10_000
 """Refusals in ten minutes after which Discord lets an address in no more."""
 
@@ -92,14 +95,14 @@ class Table:
             shown = self._newest()
             if shown is None:
                 continue
-            key = " ".join(each["custom_id"] for each in (*shown.buttons, *shown.selects))
-            if key == asked:
+            if _question_in(shown) == asked:
                 continue
-            asked = key
+            asked = _question_in(shown)
             self._saw(shown)
-            await asyncio.gather(*(self._answer(place, shown) for place in range(AT_A_TABLE)))
+            await asyncio.gather(*(self._answer(place, asked) for place in range(AT_A_TABLE)))
         await asyncio.sleep(LAST_LOOK)
-        if (shown := self._newest()) is not None:
+        shown = self._newest()
+        if shown is not None and _question_in(shown) != asked:
             self._saw(shown)
 
     def _saw(self, shown: ShownMessage) -> None:
@@ -114,8 +117,11 @@ class Table:
                 return shown
         return None
 
-    async def _answer(self, place: int, shown: ShownMessage) -> None:
+    async def _answer(self, place: int, asked: str) -> None:
         await asyncio.sleep(self.random.uniform(self.soonest, self.latest))
+        shown = self._newest()  # the table may have moved down meanwhile
+        if shown is None or _question_in(shown) != asked:
+            return
         person = self.people[place]
         labels = [each.get("label") for each in shown.buttons]
         try:
@@ -165,6 +171,7 @@ async def measure(folder: Path, tables: int, effort: Effort) -> dict[str, Any]:
     shown = sorted(each for table in all_tables for each in table.shown)
     told = sorted(each for table in all_tables for each in table.told)
     counted = sum(counts[kind] for kind in ("post", "patch", "delete"))
+    of_fifty = sum(number for kind, number in counts.items() if kind not in NOT_COUNTED)
     auctions = sum(len(table.shown) for table in all_tables)
     cpu = None if worked is None or worked_after is None else worked_after - worked
     return {
@@ -174,13 +181,20 @@ async def measure(folder: Path, tables: int, effort: Effort) -> dict[str, Any]:
         "auctions": auctions,
         "requests": dict(sorted(counts.items())),
         "counted_an_auction": rounded(counted / max(1, auctions)),
-        "counted_a_second": rounded(counted / lasted),
+        "counted_a_second": rounded(of_fifty / lasted),
         "cpu_ms_a_click": cpu and rounded(cpu * 1000 / max(1, len(acknowledged))),
         "cpu_share": cpu and rounded(cpu / lasted),
         "acknowledged": _figures(acknowledged),
         "told": _figures(told),
         "next_card": _figures(shown),
     }
+
+
+def _question_in(shown: ShownMessage) -> str:
+    """Which question a message asks; it stays the same where the table moves down."""
+    ids = [each["custom_id"].split(":") for each in (*shown.buttons, *shown.selects)]
+    asked = [parts[2:4] for parts in ids if parts[1] not in OF_A_POST]
+    return ":".join(asked[0]) if asked else " ".join(":".join(parts) for parts in ids)
 
 
 async def _icons_are_there(tavern: Tavern) -> None:
