@@ -33,6 +33,7 @@ from dragonbot.practice.tavern import Tavern
 
 TABLES: Final = (100, 150, 300)
 AT_A_TABLE: Final = 4
+PACE: Final = "relaxed"
 SOONEST: Final = 2.0
 LATEST: Final = 6.0
 """Seconds from a question to each answer."""
@@ -51,6 +52,7 @@ class Effort(NamedTuple):
     seconds: float = 20.0
     soonest: float = SOONEST
     latest: float = LATEST
+    pace: str = PACE
 
 
 QUICK: Final = Effort((5,), 4.0)
@@ -59,9 +61,16 @@ QUICK: Final = Effort((5,), 4.0)
 class Table:
     """Four people who answer whatever they are asked."""
 
-    def __init__(self, people: People, number: int, soonest: float = SOONEST, latest: float = LATEST) -> None:
+    def __init__(
+        self,
+        people: People,
+        number: int,
+        soonest: float = SOONEST,
+        latest: float = LATEST,
+        pace: str = PACE,
+    ) -> None:
         """They answer so many seconds after they are asked."""
-        self.soonest, self.latest = soonest, latest
+        self.soonest, self.latest, self.pace = soonest, latest, pace
         self.driver = people.tavern.driver
         self.clock = people.tavern.clock
         self.channel = self.driver.add_channel(people.guild, f"busy-{number}")
@@ -79,7 +88,7 @@ class Table:
 
     async def begin(self) -> None:
         host, *others = self.people
-        await self.driver.run(host, self.channel, "/table open", game="fist-classic", pace="relaxed")
+        await self.driver.run(host, self.channel, "/table open", game="fist-classic", pace=self.pace)
         await asyncio.gather(*(self.driver.run(each, self.channel, "/table join") for each in others))
         await self.driver.run(host, self.channel, "/table start")
 
@@ -151,7 +160,8 @@ async def measure(folder: Path, tables: int, effort: Effort) -> dict[str, Any]:
     limits = Limits.off()
     async with Tavern(limits=limits, recording=False) as tavern, at_work(tavern, folder) as bot:
         people = People(tavern)
-        all_tables = [Table(people, number, effort.soonest, effort.latest) for number in range(tables)]
+        said = effort.soonest, effort.latest, effort.pace
+        all_tables = [Table(people, number, *said) for number in range(tables)]
         arriving = asyncio.Semaphore(AT_THE_DOOR)
 
         async def begin(table: Table) -> None:
@@ -228,8 +238,11 @@ def main(words: Sequence[str] | None = None) -> int:
     parser.add_argument("--seconds", type=float, help="for each")
     parser.add_argument("--soonest", type=float, default=SOONEST, help="seconds until somebody answers")
     parser.add_argument("--latest", type=float, default=LATEST, help="the same, at the latest")
+    parser.add_argument("--pace", default=PACE, help="of all tables; slow ones call whom they ask")
     chosen = parser.parse_args(words)
-    effort = (QUICK if chosen.quick else Effort())._replace(soonest=chosen.soonest, latest=chosen.latest)
+    effort = (QUICK if chosen.quick else Effort())._replace(
+        soonest=chosen.soonest, latest=chosen.latest, pace=chosen.pace
+    )
     if chosen.tables:
         effort = effort._replace(tables=tuple(chosen.tables))
     if chosen.seconds:

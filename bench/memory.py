@@ -72,7 +72,7 @@ async def measure(folder: Path, effort: Effort) -> dict[str, Any]:
             few = [Table(people, number, *quickly) for number in range(effort.tables // FEW)]
             await _played(few, effort.seconds / 2, effort.rest)
             before = resident(process.pid)
-            slowly = [seconds * FEW for seconds in quickly]
+            slowly = effort.soonest * FEW, effort.latest * FEW
             more = [Table(people, number, *slowly) for number in range(len(few), effort.tables)]
             for table in few:
                 table.soonest, table.latest = slowly
