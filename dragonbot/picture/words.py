@@ -48,6 +48,12 @@ class Words:
     def name(self, seat: int) -> str:
         return self.people[seat].name
 
+    def called(self, seat: int) -> str:
+        """Whose seat it is, by number and name."""
+        person = self.people[seat]
+        key = "picture-seat-computer" if person.plays_by_itself else "picture-seat"
+        return self.say(key, number=str(seat + 1), name=person.name)
+
     def listed(self, seats: Iterable[int]) -> str:
         return self.narrator.phrases.listed([self.people[seat].name for seat in seats])
 

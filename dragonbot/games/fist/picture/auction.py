@@ -15,7 +15,6 @@ from dragonbot.fist.things import COINS, STONES
 from dragonbot.fist.view import View
 from dragonbot.games.fist.picture.badges import DRAWN, badge_of, number_of
 from dragonbot.games.fist.picture.facts import (
-    called,
     counted,
     in_the_lead,
     is_tie,
@@ -300,7 +299,7 @@ def _told(
     yield from _told_card(view, words, power=power)
     for place in range(len(view.seats)):
         facts = words.sentence(list(seat_facts(words, view, place, names_cards=names_cards)))
-        yield words.say("picture-told", what=called(words, place), facts=facts)
+        yield words.say("picture-told", what=words.called(place), facts=facts)
     ahead = in_the_lead(view) if leaders else []
     if ahead:
         yield words.say("picture-leads", whos=words.listed(ahead), count=len(ahead))

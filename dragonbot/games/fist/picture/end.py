@@ -9,7 +9,7 @@ from typing import Final
 from dragonbot.fist.edition import POINTS_TO_WIN
 from dragonbot.fist.view import View
 from dragonbot.games.fist.picture.badges import badge_of
-from dragonbot.games.fist.picture.facts import called, points
+from dragonbot.games.fist.picture.facts import points
 from dragonbot.games.fist.picture.story import CURSED, SCORES, Moment, Step, Story
 from dragonbot.picture.canvas import WIDTH, Canvas, Surface
 from dragonbot.picture.faces import Face, fit, fit_around, width
@@ -251,7 +251,7 @@ def _told(view: View, story: Story, words: Words, *, steps: bool = True) -> Iter
         facts = [points(words, view.seats[seat].score)]
         if steps:
             facts += [_told_step(words, step) for step in story.steps[seat]]
-        who = words.say("picture-place", place=str(places[seat]), who=called(words, seat))
+        who = words.say("picture-place", place=str(places[seat]), who=words.called(seat))
         yield words.say("picture-told", what=who, facts=words.sentence(facts))
     for letter, moment in zip(LETTERS, story.moments, strict=False):
         number = str(int(moment.when))

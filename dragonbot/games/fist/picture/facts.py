@@ -73,10 +73,3 @@ def kept(words: Words, cards: Sequence[str], *, names_cards: bool) -> str:
     if not names_cards:
         return words.say("picture-keeps-count", count=len(cards))
     return words.say("picture-keeps", cards=words.narrator.phrases.cards(cards))
-
-
-def called(words: Words, place: int) -> str:
-    """Whose seat it is, by number and name."""
-    person = words.people[place]
-    key = "picture-seat-computer" if person.plays_by_itself else "picture-seat"
-    return words.say(key, number=str(place + 1), name=person.name)

@@ -12,7 +12,7 @@ from dragonbot.fist.things import COINS, NAMES, RETURNING, STONES
 from dragonbot.fist.view import OwnView
 from dragonbot.games.fist.picture.auction import METALS
 from dragonbot.games.fist.picture.badges import DRAWN, badge_of
-from dragonbot.games.fist.picture.facts import called, counted, hides_stones, kept, points
+from dragonbot.games.fist.picture.facts import counted, hides_stones, kept, points
 from dragonbot.picture.canvas import TALLEST, WIDTH, Canvas, Surface
 from dragonbot.picture.faces import Face, fit, width
 from dragonbot.picture.palette import CREAM, GOLD, INK, PLATE, SEATS, SOFT
@@ -202,4 +202,4 @@ def _told(view: OwnView, words: Words, *, names_cards: bool = True) -> Iterator[
     if me.keeps:
         facts.append(kept(words, me.keeps, names_cards=names_cards))
     yield words.say("picture-told", what=words.say("picture-before-screen"), facts=words.sentence(facts))
-    yield words.say("picture-told", what=words.say("picture-your-seat"), facts=called(words, view.me))
+    yield words.say("picture-told", what=words.say("picture-your-seat"), facts=words.called(view.me))

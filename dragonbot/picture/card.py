@@ -1,0 +1,39 @@
+"""One card of whichever game: its badge, what it is, and what it does."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from dragonbot.picture.canvas import WIDTH, Canvas
+from dragonbot.picture.faces import Face, fit, width, wrap
+from dragonbot.picture.palette import GREY_ON_VELLUM, INK, VELLUM
+from dragonbot.picture.words import LONGEST_ALT
+
+MARGIN: Final = 10
+INSIDE: Final = WIDTH - 2 * MARGIN
+BADGE: Final = 112
+ROOM: Final = INSIDE - BADGE - 28
+MOST_LINES: Final = 12
+STEP: Final = 16
+
+
+def compose_card(badge: str, kind: str, name: str, power: str) -> Canvas:
+    lines = wrap(power, 13, ROOM, Face.REGULAR, MOST_LINES)
+    high = max(BADGE + 16, 56 + STEP * len(lines) + 4)
+    canvas = Canvas(high + 2 * MARGIN)
+    plate = canvas.plate(MARGIN, MARGIN, INSIDE, high, VELLUM, radius=8, what="card")
+    plate.sprite(badge, 9, 8, BADGE)
+    x = BADGE + 19
+    plate.text(x, 19, fit(kind, 11.5, ROOM, Face.SEMIBOLD), 11.5, GREY_ON_VELLUM)
+    size = next((size for size in (22, 20, 18, 16) if width(name, size, Face.SERIF) <= ROOM), 16)
+    plate.text(x, 42, fit(name, size, ROOM, Face.SERIF), size, INK, Face.SERIF)
+    for number, line in enumerate(lines):
+        plate.text(x, 61 + number * STEP, line, 13, INK, Face.REGULAR)
+    return canvas
+
+
+def cut_to_alt(told: Sequence[str]) -> str:
+    """Of these lines, as much as Discord takes."""
+    whole = "\n".join(told)
+    return whole if len(whole) <= LONGEST_ALT else whole[: LONGEST_ALT - 1] + "…"
