@@ -123,7 +123,7 @@ class Haggle:
         sharing, table = self.sharing, self.table
         proposal = {other: shares[table.seats[other].name] for other in sharing.involved}
         if proposal != sharing.proposal:
-            sharing.proposal = proposal
+            sharing.before, sharing.proposal = sharing.proposal, proposal
             sharing.agreed = []
             sharing.proposers.append(seat)
             told = tuple(

@@ -26,6 +26,8 @@ class Sharing:
     """Who has slain it, in the order of their first adventurers."""
     proposal: dict[int, Named] | None = field(default=None, metadata=within_step(PLAIN, digest=ALWAYS))
     """What lies on the table: for each of them a share. It is never changed, another one takes its place."""
+    before: dict[int, Named] | None = field(default=None, metadata=within_step(PLAIN, digest=NEVER))
+    """What lay there before it. Logs are older."""
     agreed: list[int] = field(default_factory=list, metadata=within_step(LIST, digest=ALWAYS))
     proposers: list[int] = field(default_factory=list, metadata=within_step(LIST, digest=NEVER))
     """Who has made each of the proposals so far, the last of them the one on the table. Logs are older."""

@@ -20,7 +20,7 @@ from dragonbot.gold.scoring import counted, parts_of
 from dragonbot.gold.sending import Send
 from dragonbot.gold.showing import public_part
 from dragonbot.gold.table import Table
-from dragonbot.gold.tokens import heap_of
+from dragonbot.gold.tokens import Named, heap_of
 from dragonbot.gold.wish import Wish
 
 Tokens: TypeAlias = tuple[int, ...]
@@ -88,9 +88,14 @@ class SharingView(NamedTuple):
     dragon: str
     involved: tuple[int, ...]
     proposal: Mapping[int, Tokens] | None
+    before: Mapping[int, Tokens] | None
+    """The proposal that lay there before. Posts of old know neither it nor whose proposals they were."""
     agreed: tuple[int, ...]
     proposers: tuple[int, ...]
     """Who has made each of the proposals so far, the one on the table last. Nobody, in a post."""
+    proposals: int
+    proposer: int | None
+    """Whose the one on the table is."""
     shares: tuple[Tokens, ...]
     """Made by whoever divides; the others choose among them."""
     taken: Mapping[int, int]
@@ -271,13 +276,16 @@ def _seat(name: str, ready: Any, resting: Any, objects: int) -> SeatView:
 
 
 def _sharing_in(data: Mapping[str, Any]) -> SharingView:
-    proposal = data["proposal"]
+    proposal, before = data["proposal"], data.get("before")
     return SharingView(
         data["dragon"],
         tuple(data["involved"]),
         None if proposal is None else _heaps(proposal),
+        None if before is None else _heaps(before),
         tuple(data["agreed"]),
         tuple(data.get("proposers", ())),
+        data.get("proposals", 0),
+        data.get("proposer"),
         tuple([tuple(share) for share in data["shares"]]),
         dict(data["taken"]),
         _heaps(data["final"]),
@@ -365,14 +373,20 @@ def _sharing(table: Table) -> dict[str, Any] | None:
     return {
         "dragon": sharing.dragon,
         "involved": tuple(sharing.involved),
-        "proposal": sharing.proposal
-        and [(seat, tuple(heap_of(share))) for seat, share in sharing.proposal.items()],
+        "proposal": _proposal(sharing.proposal),
+        "before": _proposal(sharing.before),
         "agreed": tuple(sharing.agreed),
         "proposers": tuple(sharing.proposers),
+        "proposals": len(sharing.proposers),
+        "proposer": sharing.proposers[-1] if sharing.proposers else None,
         "shares": [tuple(share) for share in sharing.shares],
         "taken": tuple(sharing.taken.items()),
         "final": [(seat, tuple(heap)) for seat, heap in sharing.final.items()],
     }
+
+
+def _proposal(shares: Mapping[int, Named] | None) -> list[tuple[int, Tokens]] | None:
+    return None if shares is None else [(seat, tuple(heap_of(share))) for seat, share in shares.items()]
 
 
 def _offers(table: Table) -> list[Any] | None:
