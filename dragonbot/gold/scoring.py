@@ -41,12 +41,17 @@ def counted(table: Table) -> list[Heap]:
 
 def parts_of(table: Table) -> list[dict[str, int]]:
     """The points by what they come from: tokens by their colour, gems for having the most, and sets."""
-    heaps = counted(table)
-    advanced = table.house.cursed
-    cursed = [bool(advanced and heap[BLACK] and table.casket != seat) for seat, heap in enumerate(heaps)]
+    return parts_of_heaps(counted(table), advanced=table.house.cursed, casket=table.casket)
+
+
+def parts_of_heaps(
+    heaps: Sequence[Sequence[int]], *, advanced: bool, casket: int | None = None
+) -> list[dict[str, int]]:
+    """The same of what each seat has, if that were all."""
+    cursed = [bool(advanced and heap[BLACK] and casket != seat) for seat, heap in enumerate(heaps)]
     parts = []
     for seat, heap in enumerate(heaps):
-        worth = IN_LEAD if table.casket == seat else CURSED_DIAMOND if advanced else BLACK_DIAMOND
+        worth = IN_LEAD if casket == seat else CURSED_DIAMOND if advanced else BLACK_DIAMOND
         parts.append(
             {
                 "silver": heap[SILVER],

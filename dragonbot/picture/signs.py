@@ -80,6 +80,10 @@ SIGNS: Final = {
     + rect(16, 9, 34, 46, 5, "#B5BFC8", INK, 3)
     + rect(10, 14, 34, 46, 5, CREAM, INK, 3)
     + path("M27 26L37 37L27 48L17 37Z", CANVAS_RED),
+    # The back of a magic object.
+    "objects": rect(20, 4, 34, 48, 5, mix(FIELDS["scoring"], WHITE, 0.3), INK, 3)
+    + rect(10, 11, 34, 48, 5, FIELDS["scoring"], INK, 3)
+    + star(27, 35.5, 12, GOLD, 4, 0.4),
     "market": rect(11, 27, 42, 32, 2, CREAM, INK, 3)
     + rect(25, 38, 14, 21, 2, LEATHER)
     + "".join(_canvas(stripe) for stripe in range(4)),

@@ -1,0 +1,37 @@
+"""One dragon, or one magic object."""
+
+from __future__ import annotations
+
+from dragonbot.games.gold.words import card_icon
+from dragonbot.gold.dragons import DRAGONS
+from dragonbot.picture.canvas import Canvas
+from dragonbot.picture.card import compose_card, cut_to_alt
+from dragonbot.picture.words import Words
+
+
+def draw(card: str, words: Words) -> bytes:
+    return compose(card, words).png()
+
+
+def compose(card: str, words: Words) -> Canvas:
+    badge = card_icon(card)
+    assert badge is not None
+    return compose_card(badge, _kind(card, words), words.narrator.card(card), words.narrator.power(card))
+
+
+def _kind(card: str, words: Words) -> str:
+    return words.say("picture-dragon" if card in DRAGONS else "picture-object")
+
+
+def in_words(card: str, words: Words) -> str:
+    """All that the picture shows."""
+    return "\n".join(_told(card, words))
+
+
+def alt_text(card: str, words: Words) -> str:
+    return cut_to_alt(_told(card, words))
+
+
+def _told(card: str, words: Words) -> list[str]:
+    said = words.say("picture-told", what=words.narrator.card(card), facts=_kind(card, words))
+    return [said, words.narrator.power(card)]

@@ -1,0 +1,243 @@
+"""What one person has: treasure and magic objects behind the screen, adventurers before it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+from typing import Final
+
+from dragonbot.games.gold.picture import facts
+from dragonbot.games.gold.picture.things import CORNER, INSIDE, MARGIN, at_home, drawn, lay, who
+from dragonbot.games.gold.words import TOKENS, card_icon
+from dragonbot.gold.scoring import A_SET, BLACK_DIAMOND, CURSED_DIAMOND, bonus
+from dragonbot.gold.tokens import BLACK, COLOURS, GEMS, GOLD, MAGIC, SILVER
+from dragonbot.gold.view import OwnView
+from dragonbot.gold.worth import certain_worth
+from dragonbot.picture import palette
+from dragonbot.picture.canvas import TALLEST, Canvas, Surface
+from dragonbot.picture.faces import Face, fit, width
+from dragonbot.picture.palette import CREAM, INK, LINE, PLATE, PLATE_IN_FRONT, SEATS, SOFT
+from dragonbot.picture.words import Words, shortest_that_fits
+
+TOP: Final = 40
+HIGHEST_ROW: Final = 27
+OBJECT_ROW: Final = 24
+LOWEST_OBJECT_ROW: Final = 18
+MOST_OBJECT_ROWS: Final = 4
+WALL: Final = 24
+MERLONS: Final = 17
+"""And the gaps between them."""
+SEEN: Final = 32
+"""Units of a row with what lies behind another's screen."""
+FOOT: Final = 34
+TOKENS_LEFT: Final = 36
+
+
+def draw(view: OwnView, words: Words) -> bytes:
+    return compose(view, words).png()
+
+
+def compose(view: OwnView, words: Words) -> Canvas:
+    rows = kinds_of(view)
+    object_rows = min(MOST_OBJECT_ROWS, (len(view.objects) + 1) // 2)
+    seen = SEEN if view.seen is not None else 0
+    free = TALLEST - TOP - 8 - WALL - FOOT - seen
+    between = 8 if object_rows else 0
+    high = OBJECT_ROW if object_rows * OBJECT_ROW + between + len(rows) * 21 <= free else LOWEST_OBJECT_ROW
+    row = min(HIGHEST_ROW, (free - object_rows * high - between) / max(1, len(rows)))
+    inside = 8 + max(1, len(rows)) * row + between + object_rows * high
+    canvas = Canvas(TOP + inside + WALL + seen + FOOT)
+    _heading(canvas, view, words)
+    plate = canvas.plate(MARGIN, TOP, INSIDE, inside + WALL, PLATE, radius=8, what="behind the screen")
+    if not rows:
+        plate.text(INSIDE / 2, 4 + row / 2 + 5, words.say("table-nothing"), 13, SOFT, anchor="middle")
+    for number, kind in enumerate(rows):
+        _row(plate, view, words, kind, 4 + number * row, row)
+    if object_rows:
+        y = 4 + max(1, len(rows)) * row + between / 2
+        plate.line(10, y, INSIDE - 10, y)
+        _objects(plate, view, words, y + between / 2, high)
+    _wall(plate, view, words, inside)
+    if view.seen is not None:
+        _seen(canvas, view, view.seen, words, TOP + inside + WALL + 6)
+    at_home(canvas, view.seats[view.me], view.me, CORNER, canvas.height - FOOT + 8, 20, 27)
+    return canvas
+
+
+SETS: Final = len(COLOURS)
+"""The kind of a row that is no token: one of each gem together."""
+
+
+def kinds_of(view: OwnView) -> list[int]:
+    """The rows: tokens by their places in a heap, and sets where they count."""
+    kinds = [place for place, count in enumerate(view.mine) if count]
+    return [*kinds, SETS] if sets_of(view) else kinds
+
+
+def sets_of(view: OwnView) -> int:
+    if not view.house.cursed or view.mine[BLACK]:
+        return 0
+    return min(view.mine[gem] for gem in GEMS)
+
+
+def _is_cursed(view: OwnView) -> bool:
+    return view.house.cursed and bool(view.mine[BLACK])
+
+
+def worth_of(view: OwnView, kind: int) -> int | None:
+    """What all of that kind counts; None for gems, which count for whoever has the most of them."""
+    if kind == SETS:
+        return A_SET * sets_of(view)
+    if kind in GEMS:
+        return 0 if _is_cursed(view) else None
+    black = CURSED_DIAMOND if view.house.cursed else BLACK_DIAMOND
+    return view.mine[kind] * {SILVER: 1, GOLD: 3, MAGIC: 1, BLACK: black}[kind]
+
+
+def _heading(canvas: Canvas, view: OwnView, words: Words) -> None:
+    title = words.say("picture-hand")
+    canvas.text(12, 29, title, 20, CREAM, Face.SERIF)
+    room = INSIDE - 14 - width(title, 20, Face.SERIF)
+    said = fit(_worth(view, words), 13, room, Face.BOLD)
+    canvas.text(318, 29, said, 13, palette.GOLD, Face.BOLD, "end")
+
+
+def _worth(view: OwnView, words: Words) -> str:
+    return words.say("picture-worth", count=certain_worth(view.mine, advanced=view.house.cursed))
+
+
+def _most(view: OwnView, words: Words) -> str:
+    most = bonus(len(view.seats), 1, advanced=view.house.cursed)
+    return words.say("picture-for-the-most", count=most)
+
+
+def _row(plate: Surface, view: OwnView, words: Words, kind: int, y: float, high: float) -> None:
+    """The tokens themselves, as many as there are, and what they count."""
+    size = min(22.0, high - 3)
+    middle = y + high / 2
+    worth = worth_of(view, kind)
+    label = _most(view, words) if worth is None else words.say("picture-count-points", count=worth)
+    label = fit(label, 12, 110, Face.SEMIBOLD)
+    right = INSIDE - 10
+    plate.text(right, middle + 4.2, label, 12, SOFT if not worth else CREAM, Face.SEMIBOLD, "end")
+    room = right - width(label, 12, Face.SEMIBOLD) - 8 - TOKENS_LEFT
+    if kind == SETS:
+        plate.text(30, middle + 4.6, str(sets_of(view)), 13, CREAM, Face.BOLD, "end")
+        lay(plate, [int(place in GEMS) for place in range(len(COLOURS))], TOKENS_LEFT, middle - 7, 14, room)
+        return
+    count = view.mine[kind]
+    plate.text(30, middle + high * 0.2, str(count), min(17.0, max(12.5, high * 0.7)), CREAM, Face.BOLD, "end")
+    step = min(size * 0.9, (room - size) / max(1, count - 1))
+    for number in range(count):
+        plate.sprite(drawn(kind), TOKENS_LEFT + number * step, middle - size / 2, size, pile="tokens")
+
+
+def _objects(plate: Surface, view: OwnView, words: Words, top: float, high: float) -> None:
+    """Two in a row; what is armed is framed."""
+    half = (INSIDE - 14) / 2
+    most = 2 * MOST_OBJECT_ROWS
+    shown = view.objects if len(view.objects) <= most else view.objects[: most - 1]
+    size = high - 4
+    armed = list(view.armed)
+    for number, card in enumerate(shown):
+        x, y = 5 + number % 2 * (half + 4), top + number // 2 * high
+        is_armed = card in armed
+        if is_armed:
+            armed.remove(card)
+        cell = plate.plate(
+            x,
+            y,
+            half,
+            high - 2,
+            PLATE_IN_FRONT if is_armed else PLATE,
+            radius=4,
+            frame=palette.GOLD if is_armed else None,
+            what="object",
+        )
+        cell.sprite(card_icon(card) or "sign:blank", 3, 1, size)
+        room = half - size - 11
+        if is_armed:
+            ready = fit(words.say("picture-armed"), 11.5, 44, Face.BOLD)
+            cell.text(half - 6, high / 2 + 3.2, ready, 11.5, palette.GOLD, Face.BOLD, "end")
+            room -= width(ready, 11.5, Face.BOLD) + 5
+        name = fit(words.narrator.card(card), 12, room, Face.SEMIBOLD)
+        cell.text(size + 7, high / 2 + 3.2, name, 12, CREAM)
+    if more := len(view.objects) - len(shown):
+        x, y = 5 + len(shown) % 2 * (half + 4), top + len(shown) // 2 * high
+        plate.text(
+            x + 8, y + high / 2 + 3.4, words.say("picture-more", count=str(more)), 12.5, CREAM, Face.BOLD
+        )
+
+
+def _wall(plate: Surface, view: OwnView, words: Words, y: float) -> None:
+    """The screen, a wall in the seat's colour."""
+    part = INSIDE / MERLONS
+    corners: list[tuple[float, float]] = [(0, y + WALL)]
+    for merlon in range(MERLONS):
+        top = y if merlon % 2 == 0 else y + 8
+        corners += [(merlon * part, top), ((merlon + 1) * part, top)]
+    corners.append((INSIDE, y + WALL))
+    plate.area(corners, SEATS[view.me], edge=INK)
+    wall = plate.on(0, y, INSIDE, WALL, SEATS[view.me])
+    said = fit(words.say("picture-screen"), 11.5, INSIDE - 40, Face.BOLD)
+    wall.text(9, 20, str(view.me + 1), 11.5, INK, Face.BOLD, "middle")
+    wall.text(INSIDE / 2, 20, said, 11.5, INK, Face.BOLD, "middle")
+
+
+def _seen(canvas: Canvas, view: OwnView, seen: Sequence[int], words: Words, y: float) -> None:
+    """Behind another's screen, as long as one may look there."""
+    plate = canvas.plate(MARGIN, y, INSIDE, SEEN - 6, PLATE_IN_FRONT, frame=LINE, what="seen")
+    plate.sprite("sign:screen", 5, 4, 18)
+    wide = who(plate, words, view.theft.victim, 28, 6.5, 100) if view.theft else 0
+    left = 28 + wide + 8
+    if any(seen):
+        lay(plate, seen, left, 4.5, 17, INSIDE - 8 - left)
+    else:
+        plate.text(left, 17.5, words.say("heap-nothing"), 12, SOFT, Face.REGULAR)
+
+
+# In words.
+
+
+def in_words(view: OwnView, words: Words) -> str:
+    """All that the picture shows."""
+    return "\n".join(_told(view, words))
+
+
+def alt_text(view: OwnView, words: Words) -> str:
+    told = partial(_told, view, words)
+    return shortest_that_fits((told, partial(told, names_objects=False)))
+
+
+def _told(view: OwnView, words: Words, *, names_objects: bool = True) -> Iterator[str]:
+    yield words.say("picture-told", what=words.say("picture-hand"), facts=_worth(view, words))
+    behind = [_told_kind(view, words, kind) for kind in kinds_of(view)]
+    things = words.sentence(behind) or words.say("table-nothing")
+    yield words.say("picture-told", what=words.say("picture-behind-screen"), facts=things)
+    if _is_cursed(view):
+        yield words.say("picture-told-cursed")
+    if view.objects:
+        phrases = words.narrator.phrases
+        if names_objects:
+            held = phrases.cards(view.objects)
+            yield words.say("picture-told-objects", cards=held, count=len(view.objects))
+            if view.armed:
+                yield words.say("picture-told-armed", cards=phrases.cards(list(view.armed)))
+        else:
+            yield words.say("picture-told-objects-count", count=len(view.objects))
+    if view.seen is not None and view.theft is not None:
+        seen = facts.heap(words, view.seen)
+        yield words.say("picture-told-seen", whom=words.called(view.theft.victim), treasure=seen)
+    yield words.say(
+        "picture-told", what=words.say("picture-your-seat"), facts=facts.seat(words, view, view.me)
+    )
+
+
+def _told_kind(view: OwnView, words: Words, kind: int) -> str:
+    worth = worth_of(view, kind)
+    if kind == SETS:
+        thing = words.say("picture-sets", count=sets_of(view))
+    else:
+        thing = words.narrator.phrases.counted(view.mine[kind], TOKENS[COLOURS[kind]])
+    counts = _most(view, words) if worth is None else words.say("picture-count-points", count=worth)
+    return words.say("picture-things-count", things=thing, counts=counts)

@@ -1,0 +1,100 @@
+"""Tokens, adventurers and small signs of Dragon's Gold, as pictures lay them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from dragonbot.gold.hunters import HUNTERS
+from dragonbot.gold.tokens import COLOURS
+from dragonbot.gold.view import SeatView
+from dragonbot.picture.adventurers import State
+from dragonbot.picture.canvas import WIDTH, Surface
+from dragonbot.picture.drawings import adventurer_name
+from dragonbot.picture.faces import ELLIPSIS, Face, fit, width
+from dragonbot.picture.inks import Colour
+from dragonbot.picture.palette import CREAM
+from dragonbot.picture.words import Words
+
+MARGIN: Final = 10
+INSIDE: Final = WIDTH - 2 * MARGIN
+CORNER: Final = 40
+"""Units from the left: before them, at the foot of a picture, there may lie a button."""
+CLOSEST: Final = 0.5
+"""Of their size: tokens that lie closer to one another are counted instead."""
+COUNTS: Final = 12.5
+
+
+def drawn(place: int) -> str:
+    """The drawing of a token, by its place in a heap."""
+    return f"token:{COLOURS[place]}"
+
+
+def one_by_one(heap: Sequence[int]) -> list[int]:
+    return [place for place, count in enumerate(heap) for _ in range(count)]
+
+
+def lay(
+    surface: Surface,
+    heap: Sequence[int],
+    x: float,
+    y: float,
+    size: float,
+    room: float,
+    colour: Colour = CREAM,
+) -> None:
+    """Tokens in a row, on one another where there is little room; where there is less, they are counted."""
+    tokens = one_by_one(heap)
+    step = min(size * 1.12, (room - size) / max(1, len(tokens) - 1))
+    if step >= size * CLOSEST or len(tokens) == 1:
+        for number, place in enumerate(tokens):
+            surface.sprite(drawn(place), x + number * step, y, size, pile="tokens")
+        return
+    kinds = [(place, str(count)) for place, count in enumerate(heap) if count]
+    wide = [size + 1.5 + width(count, COUNTS, Face.BOLD) for _, count in kinds]
+    more = width(ELLIPSIS, COUNTS, Face.BOLD)
+    right = x + room
+    for number, ((place, count), needed) in enumerate(zip(kinds, wide, strict=True)):
+        is_last = number + 1 == len(kinds)
+        if x + needed > right - (0 if is_last else more + 2):
+            surface.text(x, y + size * 0.5 + 4.4, ELLIPSIS, COUNTS, colour, Face.BOLD)
+            return
+        surface.sprite(drawn(place), x, y, size)
+        surface.text(x + size + 1.5, y + size * 0.5 + 4.4, count, COUNTS, colour, Face.BOLD)
+        gap = (right - x - sum(wide[number:])) / max(1, len(wide) - number - 1)
+        x += needed + min(6.0, max(2.0, gap))
+
+
+def who(
+    surface: Surface,
+    words: Words,
+    seat: int,
+    x: float,
+    y: float,
+    room: float,
+    *,
+    tag: float = 13,
+    colour: Colour = CREAM,
+) -> float:
+    """A seat's tag and name, and the sign of a computer. Returns how wide they are at most."""
+    surface.tag(x, y, seat, tag)
+    sign = words.people[seat].plays_by_itself and room > 60
+    left = x + tag + 4
+    name = fit(words.lettered(seat), 12.5, room - tag - 4 - (16 if sign else 0), Face.SEMIBOLD)
+    wide = surface.text(left, y + tag / 2 + 4.2, name, 12.5, colour, Face.SEMIBOLD)
+    if sign:
+        surface.sprite("sign:computer", left + wide + 3, y + tag / 2 - 6.5, 13)
+        wide += 16
+    return tag + 4 + wide
+
+
+def state_of(seat: SeatView, hunter: str) -> State:
+    return "up" if hunter in seat.ready else "down" if hunter in seat.resting else "away"
+
+
+def at_home(
+    surface: Surface, seat: SeatView, place: int, x: float, y: float, size: float, step: float
+) -> None:
+    """Each adventurer in its place, whether it is there or not."""
+    for number, hunter in enumerate(HUNTERS):
+        surface.sprite(adventurer_name(hunter, place, state_of(seat, hunter)), x + number * step, y, size)

@@ -1,0 +1,280 @@
+"""A turn: the dragons with their treasure and who fights them, who is at home, and what is to come."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import Final
+
+from dragonbot.games.gold.picture import facts
+from dragonbot.games.gold.picture.things import CORNER, INSIDE, MARGIN, at_home, lay, who
+from dragonbot.gold.dragons import ABOVE_THE_MARKET
+from dragonbot.gold.view import LairView, View
+from dragonbot.picture.canvas import WIDTH, Canvas, Surface
+from dragonbot.picture.drawings import adventurer_name
+from dragonbot.picture.faces import Face, fit, fit_around, width
+from dragonbot.picture.palette import (
+    CREAM,
+    GOLD,
+    GREY_ON_VELLUM,
+    INK,
+    LINE,
+    PLATE,
+    PLATE_IN_FRONT,
+    SEATS,
+    SOFT,
+    VELLUM,
+    mix,
+)
+from dragonbot.picture.words import Words, shortest_that_fits
+
+TOP: Final = 32
+DRAGON_WIDTH: Final = 152
+DRAGON_HEIGHT: Final = 95
+GAP: Final = 6
+SEAT_HEIGHT: Final = 38
+ROW: Final = 42
+FOOT: Final = 27
+BAR: Final = 14
+UNFILLED: Final = mix(VELLUM, INK, 0.16)
+NOTCH: Final = mix(VELLUM, INK, 0.4)
+NARROWEST: Final = 6.4
+"""Units of a cell with a number in it."""
+
+
+def draw(view: View, words: Words) -> bytes:
+    return compose(view, words).png()
+
+
+def compose(view: View, words: Words) -> Canvas:
+    rows = max(1, (len(view.lairs) + 1) // 2)
+    seats_top = TOP + rows * (DRAGON_HEIGHT + GAP) + 2
+    columns = columns_for(len(view.seats))
+    foot = seats_top + -(-len(view.seats) // columns) * ROW + 3
+    canvas = Canvas(foot + FOOT - 3)
+    _heading(canvas, view, words)
+    for place, lair in enumerate(view.lairs):
+        x = MARGIN + place % 2 * (DRAGON_WIDTH + GAP)
+        y = TOP + place // 2 * (DRAGON_HEIGHT + GAP)
+        missed = view.stolen_from is not None and view.stolen_from.dragon == lair.dragon
+        plate = canvas.plate(
+            x,
+            y,
+            DRAGON_WIDTH,
+            DRAGON_HEIGHT,
+            VELLUM,
+            radius=7,
+            frame=GOLD if missed else None,
+            what=lair.dragon,
+        )
+        _dragon(plate, lair, words)
+    for place in range(len(view.seats)):
+        _seat(canvas, view, words, place, columns, seats_top)
+    _foot(canvas, view, words, foot)
+    return canvas
+
+
+def columns_for(seats: int) -> int:
+    return 2 if seats == 4 else 3
+
+
+# The heading.
+
+
+def _heading(canvas: Canvas, view: View, words: Words) -> None:
+    number = words.say("picture-turn", turn=str(view.turns))
+    canvas.text(WIDTH - 12, 22, number, 12, SOFT, anchor="end")
+    room = WIDTH - 12 - width(number, 12, Face.SEMIBOLD) - 8 - 34
+    if view.stolen_from is not None:
+        canvas.sprite("token:hidden", 12, 8.5, 17)
+        title = words.say("picture-missing", dragon=words.narrator.card(view.stolen_from.dragon))
+        canvas.text(34, 22.5, fit(title, 15, room, Face.BOLD), 15, CREAM, Face.BOLD)
+        return
+    seat = _acting(view)
+    canvas.tag(12, 9, seat, 16)
+    title = fit_around(partial(_doing, view, words), words.lettered(seat), 15, room, Face.BOLD)
+    canvas.text(34, 22.5, title, 15, CREAM, Face.BOLD)
+
+
+def _acting(view: View) -> int:
+    """Whom the heading is about."""
+    if view.shown:
+        return view.shown[-1].seat
+    return view.theft.thief if view.theft else view.turn
+
+
+def _doing(view: View, words: Words, name: str) -> str:
+    """What they do, whatever they are called."""
+    if view.shown:
+        return words.say("picture-shows", who=name, card=words.narrator.card(view.shown[-1].card))
+    if view.theft:
+        return words.say("picture-steals", who=name, whom=words.lettered(view.theft.victim))
+    is_sending = view.waiting is not None and view.waiting.key == "send"
+    return words.say("picture-sends" if is_sending else "picture-turn-of", who=name)
+
+
+# A dragon.
+
+
+def _dragon(plate: Surface, lair: LairView, words: Words) -> None:
+    plate.sprite(f"dragon:{lair.dragon}", 4, 4, 34)
+    room = DRAGON_WIDTH - 48
+    name = words.narrator.card(lair.dragon)
+    size = next((size for size in (14, 13, 12) if width(name, size, Face.SERIF) <= room), 12)
+    plate.text(42, 17, fit(name, size, room, Face.SERIF), size, INK, Face.SERIF)
+    attack = plate.text(42, 34, str(lair.might()), 17, INK, Face.BOLD)
+    strength = words.say("picture-of", strength=str(lair.strength))
+    plate.text(42 + attack + 4, 34, strength, 13, GREY_ON_VELLUM)
+    if lair.hidden:
+        plate.sprite("token:hidden", DRAGON_WIDTH - 31, 21, 15)
+        plate.text(DRAGON_WIDTH - 7.5, 33, str(lair.hidden), 13, INK, Face.BOLD, "end")
+    _bar(plate, lair)
+    _attackers(plate, lair, words)
+    treasure_room = DRAGON_WIDTH - 14
+    if any(lair.hoard):
+        lay(plate, lair.hoard, 7, 76.5, 16, treasure_room, INK)
+    else:
+        nothing = fit(words.say("picture-no-treasure"), 11.5, treasure_room, Face.REGULAR)
+        plate.text(7, 88.5, nothing, 11.5, GREY_ON_VELLUM, Face.REGULAR)
+
+
+def _bar(plate: Surface, lair: LairView) -> None:
+    """As many cells as the dragon is strong. Each adventurer fills his own, with his seat's number."""
+    room = DRAGON_WIDTH - 14
+    bar = plate.plate(7, 41, room, BAR, UNFILLED, radius=3, what="bar")
+    might = lair.might()
+    cell = room / max(lair.strength, might)
+    at = 0
+    for attacker in lair.attackers:
+        wide = attacker.strength * cell
+        filled = bar.plate(
+            at * cell, 0, wide, BAR, SEATS[attacker.seat], radius=3, frame=INK, what="cells", pile="cells"
+        )
+        if wide >= NARROWEST:
+            filled.text(wide / 2, 11.2, str(attacker.seat + 1), 11.5, INK, Face.BOLD, "middle")
+        at += attacker.strength
+    for notch in range(at if not at else at + 1, lair.strength):
+        if notch:
+            bar.line(notch * cell, 2, notch * cell, BAR - 2, NOTCH)
+
+
+def _attackers(plate: Surface, lair: LairView, words: Words) -> None:
+    room = DRAGON_WIDTH - 14
+    if not lair.attackers:
+        nobody = fit(words.say("picture-nobody-yet"), 11.5, room, Face.REGULAR)
+        plate.text(7, 70.5, nobody, 11.5, GREY_ON_VELLUM, Face.REGULAR)
+    step = min(19.5, (room - 18) / max(1, len(lair.attackers) - 1))
+    for number, attacker in enumerate(lair.attackers):
+        drawn = adventurer_name(attacker.hunter, attacker.seat)
+        plate.sprite(drawn, 7 + number * step, 57, 18, pile="attackers")
+
+
+# Who is at home.
+
+
+def _seat(canvas: Canvas, view: View, words: Words, place: int, columns: int, top: float) -> None:
+    wide = (INSIDE - GAP * (columns - 1)) / columns
+    on_turn = place == view.turn
+    plate = canvas.plate(
+        MARGIN + place % columns * (wide + GAP),
+        top + place // columns * ROW,
+        wide,
+        SEAT_HEIGHT,
+        PLATE_IN_FRONT if on_turn else PLATE,
+        frame=GOLD if on_turn else None,
+        what=f"seat {place + 1}",
+    )
+    seat = view.seats[place]
+    room = wide - 11
+    if seat.objects:
+        plate.text(wide - 6, 14.6, str(seat.objects), 12.5, CREAM, Face.BOLD, "end")
+        count = width(str(seat.objects), 12.5, Face.BOLD)
+        plate.sprite("sign:objects", wide - 6 - count - 14, 4, 13)
+        room -= count + 17
+    who(plate, words, place, 5, 4, room)
+    at_home(plate, seat, place, 5, 19.5, 16.5, 23)
+
+
+# The foot.
+
+
+def _foot(canvas: Canvas, view: View, words: Words, y: float) -> None:
+    x: float = CORNER
+    counts = [("sign:bag", sum(view.bag)), ("sign:pile", view.pile)]
+    if view.house.objects:
+        counts.append(("sign:objects", view.object_pile))
+    for sign, count in counts:
+        canvas.sprite(sign, x, y, 17)
+        x += 20 + canvas.text(x + 20, y + 13.5, str(count), 13, CREAM, Face.BOLD) + 8
+    if view.market is None:
+        return
+    step = 9.5 if view.house.objects else 11.5
+    left = WIDTH - 14 - step * (ABOVE_THE_MARKET - 1)
+    said = words.say("picture-market-in", count=str(view.market))
+    label = fit(said, 12, left - 9 - x - 19, Face.SEMIBOLD)
+    wide = width(label, 12, Face.SEMIBOLD)
+    canvas.sprite("sign:market", left - 9 - wide - 19, y, 17)
+    canvas.text(left - 9 - wide, y + 13, label, 12, SOFT)
+    for place in range(ABOVE_THE_MARKET):
+        come = place < ABOVE_THE_MARKET - view.market
+        canvas.plate(
+            left + place * step - 4,
+            y + 5,
+            8,
+            8,
+            GOLD if come else canvas.fill,
+            radius=4,
+            frame=None if come else LINE,
+            what="dragon before the Market",
+        )
+
+
+# In words.
+
+
+def in_words(view: View, words: Words) -> str:
+    """All that the picture shows."""
+    return "\n".join(_told(view, words))
+
+
+def alt_text(view: View, words: Words) -> str:
+    """Where there is too much, first bag and pile go, then who of whose fights, then who is at home."""
+    told = partial(_told, view, words)
+    return shortest_that_fits(
+        (
+            told,
+            partial(told, supplies=False),
+            partial(told, supplies=False, names_hunters=False),
+            partial(told, supplies=False, seats=False),
+            partial(told, supplies=False, seats=False, names_hunters=False),
+        )
+    )
+
+
+def _told(
+    view: View, words: Words, *, supplies: bool = True, seats: bool = True, names_hunters: bool = True
+) -> Iterator[str]:
+    heading = _doing(view, words, words.name(_acting(view)))
+    if view.theft and not view.shown:
+        names = words.name(view.theft.thief), words.name(view.theft.victim)
+        heading = words.say("picture-steals", who=names[0], whom=names[1])
+    number = words.say("picture-turn", turn=str(view.turns))
+    yield words.say("picture-told", what=number, facts=heading)
+    if _acting(view) != view.turn:
+        turn_of = words.say("picture-turn-of", who=words.name(view.turn))
+        yield words.say("picture-told", what=number, facts=turn_of)
+    if view.stolen_from is not None:
+        yield words.say("picture-told-missing", dragon=words.narrator.card(view.stolen_from.dragon))
+    for lair in view.lairs:
+        yield facts.dragon(words, lair, names_hunters=names_hunters)
+    if seats:
+        for place in range(len(view.seats)):
+            yield facts.seat(words, view, place)
+    if supplies:
+        yield words.say(
+            "picture-told-supplies",
+            tokens=sum(view.bag),
+            dragons=view.pile,
+            objects=view.object_pile if view.house.objects else -1,
+            market=-1 if view.market is None else view.market,
+        )
