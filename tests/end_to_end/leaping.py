@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import selectors
 import time
-from collections.abc import Callable, Coroutine, Generator, Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from concurrent.futures import Executor
 from contextlib import contextmanager
 from typing import Any, Final, TypeVar, TypeVarTuple
@@ -82,7 +82,6 @@ class LeapClock(Clock):
 @contextmanager
 def _work_is_known(loop: LeapLoop) -> Iterator[None]:
     """The clock stands still while a connection to the store is opened, works or is closed."""
-    opened = ConnectionThread.__await__
 
     def counted(deed: Callable[..., Coroutine[Any, Any, Any]]) -> Callable[..., Coroutine[Any, Any, Any]]:
         async def done(*args: Any, **kwargs: Any) -> Any:
@@ -94,15 +93,8 @@ def _work_is_known(loop: LeapLoop) -> Iterator[None]:
 
         return done
 
-    def counted_opening(thread: ConnectionThread) -> Generator[Any, None, ConnectionThread]:
-        loop.elsewhere += 1
-        try:
-            return (yield from opened(thread))
-        finally:
-            loop.elsewhere -= 1
-
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(ConnectionThread, "__await__", counted_opening)
+        patch.setattr(ConnectionThread, "open", staticmethod(counted(ConnectionThread.open)))
         for name in OF_THE_THREAD:
             patch.setattr(ConnectionThread, name, counted(getattr(ConnectionThread, name)))
         yield

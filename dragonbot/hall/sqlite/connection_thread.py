@@ -1,42 +1,113 @@
-"""A connection whose thread is sent whole pieces of work."""
+"""A connection in a thread of its own, which is sent whole pieces of work."""
 
 from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Callable, Generator
-from typing import Any, Concatenate, ParamSpec, Self, TypeVar, cast
+from collections.abc import AsyncGenerator, Callable
+from functools import partial
+from itertools import count
+from typing import Any, Concatenate, Final, Generic, ParamSpec, Self, TypeVar
 
 import aiosqlite
 
 P = ParamSpec("P")
 T = TypeVar("T")
 
+DO_PIECE: Final = "SELECT do_piece(?)"
+"""The one statement that goes through aiosqlite. The function in it is ours."""
 
-class ConnectionThread(aiosqlite.Connection):
-    """aiosqlite goes to its thread and back for every statement. Here one way does for many."""
+
+class ConnectionThread:
+    """aiosqlite goes to its thread and back for every statement. Here one way does for many.
+
+    The statement it is sent calls a function of ours, and that works with the same connection, as SQLite
+    allows. `open` makes one; it has to be closed.
+    """
 
     def __init__(self, connect: Callable[[], sqlite3.Connection]) -> None:
-        super().__init__(connect, iter_chunk_size=64)
-        # A program that breaks before it can close its store shall end all the same; nothing is lost by that.
-        self._thread.daemon = True
-        self._end: asyncio.Future[Any] | None = None
+        self._pieces: dict[int, _Piece[Any]] = {}
+        self._numbers = count()
+        self._connect = connect
+        self._sqlite: sqlite3.Connection | None = None
+        self._failure: BaseException | None = None
+        self._connection = aiosqlite.Connection(self._connected, iter_chunk_size=64)
+        self._life = self._live()
 
-    def __await__(self) -> Generator[Any, None, Self]:
-        try:
-            yield from super().__await__()
-        except BaseException:
-            if self._end is not None:
-                yield from self._end  # its thread must not outlive the loop that it answers to
-            raise
-        return self
-
-    def stop(self) -> asyncio.Future[Any] | None:
-        self._end = super().stop()
-        return self._end
+    @classmethod
+    async def open(cls, connect: Callable[[], sqlite3.Connection]) -> Self:
+        """One whose connection is what this returns. What it raises is raised here."""
+        thread = cls(connect)
+        await anext(thread._life)
+        return thread
 
     async def do(
         self, work: Callable[Concatenate[sqlite3.Connection, P], T], *args: P.args, **kwargs: P.kwargs
     ) -> T:
-        """What the work returns or raises, done in the connection's thread."""
-        return cast(T, await self._execute(work, self._conn, *args, **kwargs))  # type: ignore[no-untyped-call]
+        """What the work returns or raises, done in the connection's thread. ValueError once it is closed."""
+        if self._sqlite is None:
+            raise ValueError("closed")
+        number, piece = next(self._numbers), _Piece(partial(work, self._sqlite, *args, **kwargs))
+        self._pieces[number] = piece
+        try:
+            await self._connection.execute_fetchall(DO_PIECE, (number,))
+        except Exception:
+            if self._pieces.pop(number, None) is not None:
+                raise
+            # What is done is done, whatever became of the statement around it.
+        return piece.outcome()
+
+    async def close(self) -> None:
+        """Wait until everything is done, then let go of the connection and its thread."""
+        await self._life.aclose()
+
+    async def _live(self) -> AsyncGenerator[None, None]:
+        """A generator, since a loop that ends closes those: so ends the thread of a program that breaks."""
+        opening = asyncio.ensure_future(self._connection)
+        try:
+            await asyncio.shield(opening)
+            if self._failure is not None:
+                raise self._failure
+            yield
+        finally:
+            # Its thread must not outlive the loop that it answers to.
+            await asyncio.wait([opening])
+            self._sqlite = None
+            await self._connection.close()
+
+    def _connected(self) -> sqlite3.Connection:
+        """In its thread."""
+        try:
+            connection = self._connect()
+        except BaseException as error:  # noqa: BLE001 - `open` raises it
+            self._failure = error
+            # aiosqlite waits for the end of its thread only where there is something to close.
+            return sqlite3.connect(":memory:")
+        connection.create_function("do_piece", 1, self._do)
+        self._sqlite = connection
+        return connection
+
+    def _do(self, number: int) -> None:
+        """In its thread."""
+        self._pieces.pop(number).do()
+
+
+class _Piece(Generic[T]):
+    """Some work, and how it came out."""
+
+    def __init__(self, work: Callable[[], T]) -> None:
+        self._work = work
+        self._results: list[T] = []
+        self._error: BaseException | None = None
+
+    def do(self) -> None:
+        try:
+            self._results.append(self._work())
+        except BaseException as error:  # noqa: BLE001 - `outcome` raises it
+            self._error = error
+
+    def outcome(self) -> T:
+        """What the work has returned; raises what it has raised."""
+        if self._error is not None:
+            raise self._error
+        return self._results[0]

@@ -50,9 +50,9 @@ class SqliteStore:
 
         NotOpened where it cannot be used. Whoever has the file locked is waited for with patience.
         """
-        writing = await ConnectionThread(partial(to_write, path, patience))
+        writing = await ConnectionThread.open(partial(to_write, path, patience))
         try:
-            reading_thread = await ConnectionThread(partial(to_read, path, patience))
+            reading_thread = await ConnectionThread.open(partial(to_read, path, patience))
         except BaseException:
             await writing.close()
             raise

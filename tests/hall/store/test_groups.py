@@ -22,7 +22,7 @@ async def commits(store: SqliteStore) -> list[str]:
     seen: list[str] = []
 
     def note(statement: str) -> None:
-        if statement == "COMMIT":
+        if statement.removeprefix("-- ") == "COMMIT":  # so SQLite tells of what a function does
             seen.append(statement)
 
     await store._writer._thread.do(lambda connection: connection.set_trace_callback(note))
