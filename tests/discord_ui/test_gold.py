@@ -241,6 +241,17 @@ def test_what_tokens_count_is_at_the_table() -> None:
     assert len(seen) == 4
 
 
+@pytest.mark.parametrize(("language", "coins"), [("en", "coin"), ("de", "Münz")])
+def test_nobody_has_coins(language: str, coins: str) -> None:
+    """Those are of another game."""
+    kinds = set()
+    for game in (at_the_market(), *(game for game, _ in stopped_games(40, "coins"))):
+        for kind, view in shown(game, language, NAMES):
+            assert coins.lower() not in dump(view).lower()
+            kinds.add(kind.partition(" ")[0])
+    assert {"hand", "market", "offer", "haggle", "shares"} <= kinds
+
+
 def test_a_token_has_one_name() -> None:
     for language, name in (("en", "Magic token"), ("de", "Magiestein")):
         catalogue = Catalogue(language)

@@ -70,8 +70,11 @@ async def test_who_had_left_before(room: Room, ended: str | None, awake: bool) -
         await room.play()
     elif ended:
         await room.do(lobby.End)
+    if ended:
+        await room.pass_by(2000)  # so many posts are still to be shown
     if not awake:
         await room.reopen()
+        assert bool(room.hall._awake) == (ended is None)  # else the match would put it right by itself
     await forget(room, ANN)
     match = await room.match()
     assert [(seat.user, seat.name) for seat in match.seats] == [(None, ""), (BEN, "Ben"), (CAT, "Cat")]
