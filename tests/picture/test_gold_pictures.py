@@ -143,6 +143,10 @@ def test_a_market_finds_room_for_its_offers(offers: int, language: str) -> None:
         canvas = composed("market", data, words)
         is_as_it_should(canvas)
         assert len(canvas.png()) <= LARGEST_BYTES
+        plates = [place for place, mark in enumerate(canvas.marks) if mark.what == "offer"]
+        for place, offer in zip(plates, told, strict=False):
+            tokens = [mark for mark in canvas.marks if mark.surface == place and "token" in mark.what]
+            assert len(tokens) >= sum(map(any, offer[2:])), "something of each heap is seen"
         whole, alt = (tell(View.read(data), words) for tell in (market.in_words, market.alt_text))
         assert len(alt) <= LONGEST_ALT
         assert alt == whole or words.say("picture-told-more-offers", count=1)[:4] in alt

@@ -112,7 +112,7 @@ def _token(plate: Surface, place: int, x: float, y: float, fit_: Fit, *, is_new:
         plate.sprite(drawn(place), x, y, fit_.size)
         return
     size = fit_.size
-    edge = min((fit_.across - size) / 2 - 0.5, (fit_.down - size) / 2 - 0.5, 4.0)
+    edge = min((fit_.across - size) / 2 - 1.5, 4.0)
     frame = plate.plate(
         x - edge,
         y - edge,
@@ -126,7 +126,7 @@ def _token(plate: Surface, place: int, x: float, y: float, fit_: Fit, *, is_new:
     )
     frame.sprite(drawn(place), edge, edge, size)
     dot = max(8.0, size * 0.4)
-    right = min(x + size + edge + dot * 0.3, plate.width - 2)
+    right = min(x + size + edge + dot * 0.15, plate.width - 2)
     above = y - edge - dot * 0.3
     circle = plate.plate(right - dot, above, dot, dot, GOLD, radius=dot / 2, what="plus", pile="new")
     draw_plus(circle, dot / 2, dot / 2, dot * 0.55, INK)

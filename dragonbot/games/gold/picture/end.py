@@ -150,7 +150,7 @@ def _turns(canvas: Canvas, story: Story, words: Words) -> None:
     every = next(count for count in (1, 2, 5, 10, 20, 50, 100, 1000) if count * apart >= 22)
     for number in range(every, story.turns + 1, every):
         x = _x(story, number)
-        if x + width(str(number), 12, Face.SEMIBOLD) / 2 < TO - COUNT - 2:
+        if x + width(str(number), 12, Face.SEMIBOLD) / 2 < TO - COUNT - 5:
             canvas.text(x, 83, str(number), 12, SOFT, anchor="middle")
 
 

@@ -29,6 +29,8 @@ MERLONS: Final = 17
 """And the gaps between them."""
 SEEN: Final = 32
 """Units of a row with what lies behind another's screen."""
+MOST_BESIDE_A_NAME: Final = 5
+"""Kinds of tokens."""
 FOOT: Final = 34
 TOKENS_LEFT: Final = 36
 
@@ -125,8 +127,8 @@ def _row(plate: Surface, view: OwnView, words: Words, kind: int, y: float, high:
         plate.text(30, middle + 4.6, str(sets_of(view)), 13, CREAM, Face.BOLD, "end")
         lay(plate, [int(place in GEMS) for place in range(len(COLOURS))], TOKENS_LEFT, middle - 7, 14, room)
         return
-    count = view.mine[kind]
-    plate.text(30, middle + high * 0.2, str(count), min(17.0, max(12.5, high * 0.7)), CREAM, Face.BOLD, "end")
+    count, letters = view.mine[kind], min(17.0, max(12.5, high * 0.7))
+    plate.text(30, middle + letters * 0.35, str(count), letters, CREAM, Face.BOLD, "end")
     step = min(size * 0.9, (room - size) / max(1, count - 1))
     for number in range(count):
         plate.sprite(drawn(kind), TOKENS_LEFT + number * step, middle - size / 2, size, pile="tokens")
@@ -188,10 +190,15 @@ def _seen(canvas: Canvas, view: OwnView, seen: Sequence[int], words: Words, y: f
     """Behind another's screen, as long as one may look there."""
     plate = canvas.plate(MARGIN, y, INSIDE, SEEN - 6, PLATE_IN_FRONT, frame=LINE, what="seen")
     plate.sprite("sign:screen", 5, 4, 18)
-    wide = who(plate, words, view.theft.victim, 28, 6.5, 100) if view.theft else 0
-    left = 28 + wide + 8
+    left = 28.0
+    if view.theft:
+        if sum(map(bool, seen)) <= MOST_BESIDE_A_NAME:
+            left += who(plate, words, view.theft.victim, left, 6.5, 100) + 7
+        else:
+            plate.tag(left, 6.5, view.theft.victim, 13)
+            left += 19
     if any(seen):
-        lay(plate, seen, left, 4.5, 17, INSIDE - 8 - left)
+        lay(plate, seen, left, 5.5, 15, INSIDE - 6 - left)
     else:
         plate.text(left, 17.5, words.say("heap-nothing"), 12, SOFT, Face.REGULAR)
 

@@ -88,15 +88,15 @@ def _seat(canvas: Canvas, view: View, words: Words, place: int, columns: int, to
 
 def _offer(plate: Surface, offer: OfferView, words: Words) -> None:
     """Whoever gives, and what; to whom, and for what."""
-    half = (plate.width - 20) / 2
+    half = (plate.width - 19) / 2
     _side(plate, offer.giver, offer.give, 0, half, words)
-    plate.sprite("sign:swap", half + 2, 4.5, 15)
-    _side(plate, offer.to, offer.want, half + 17, half, words)
+    plate.sprite("sign:swap", half + 1, 4.5, 15)
+    _side(plate, offer.to, offer.want, half + 16, half, words)
 
 
 def _side(plate: Surface, seat: int, heap: Tokens, x: float, room: float, words: Words) -> None:
-    plate.tag(x + 5, 5, seat, TAG)
-    left, free = x + 5 + TAG + 4, room - 5 - TAG - 6
+    plate.tag(x + 4, 5, seat, TAG)
+    left, free = x + 4 + TAG + 3, room - 4 - TAG - 4
     if any(heap):
         size = TOKEN if room > 100 else SMALL_TOKEN
         lay(plate, heap, left, (OFFER - size) / 2, size, free)

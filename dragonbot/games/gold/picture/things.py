@@ -56,13 +56,13 @@ def lay(
     right = x + room
     for number, ((place, count), needed) in enumerate(zip(kinds, wide, strict=True)):
         is_last = number + 1 == len(kinds)
-        if x + needed > right - (0 if is_last else more + 2):
+        if x + needed > right - (0 if is_last else more + 1):
             surface.text(x, y + size * 0.5 + 4.4, ELLIPSIS, COUNTS, colour, Face.BOLD)
             return
         surface.sprite(drawn(place), x, y, size)
         surface.text(x + size + 1.5, y + size * 0.5 + 4.4, count, COUNTS, colour, Face.BOLD)
         gap = (right - x - sum(wide[number:])) / max(1, len(wide) - number - 1)
-        x += needed + min(6.0, max(2.0, gap))
+        x += needed + min(6.0, max(1.0, gap))
 
 
 def who(
