@@ -18,6 +18,7 @@ from typing import Any, Final
 
 from PIL import Image, ImageDraw
 
+from bench.gold_pictures import GOLD, examples_of_gold, fullest_of_gold
 from dragonbot.picture.canvas import TALLEST, WIDTH
 from dragonbot.picture.faces import SCALE, Face, font
 from dragonbot.picture.palette import CREAM, PLATE, TABLE
@@ -57,10 +58,15 @@ def fullest(language: str) -> Mapping[str, Wanted]:
         "end": {"view": view | {"winners": (1,)}, "scenes": scenes()},
         "card": {"card": "thief"},
     }
-    return {
+    of_fist = {
         f"fist-tavern/{kind}/{language}": Wanted("fist-tavern", kind, language, content, PEOPLE)
         for kind, content in contents.items()
     }
+    of_gold = {
+        f"{GOLD}/{kind}/{language}": Wanted(GOLD, kind, language, content, PEOPLE)
+        for kind, content in fullest_of_gold().items()
+    }
+    return of_fist | of_gold
 
 
 def examples() -> dict[str, Wanted]:
@@ -172,7 +178,7 @@ def main(words: Sequence[str] | None = None) -> int:
     parser.add_argument("--into", type=Path, metavar="FOLDER", help="write pictures of a table here instead")
     chosen = parser.parse_args(words)
     if chosen.into is not None:
-        for name, wanted in examples().items():
+        for name, wanted in (examples() | examples_of_gold()).items():
             (chosen.into / f"{name}.png").write_bytes(PICTURES[wanted.game].draw(wanted))
         return 0
     print(json.dumps(measure(chosen.rounds), indent=1))
