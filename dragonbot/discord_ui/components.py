@@ -122,6 +122,8 @@ def length(text: str) -> int:
 
     Icons do not count: they are put in only as far as there is room.
     """
+    if text.isascii():
+        return len(text)
     return len(without_icons(text).encode("utf-16-le", "surrogatepass")) // 2
 
 

@@ -7,7 +7,7 @@ stands there; icons never make a message longer than Discord takes.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any, Final
 
@@ -15,7 +15,7 @@ import discord
 
 from dragonbot.discord_ui.components import MOST_CONTENT, MOST_TEXT, length, shortened
 from dragonbot.picture.drawings import known
-from dragonbot.text.icon import with_icons
+from dragonbot.text.icon import BEGINS, with_icons
 
 
 class Icons:
@@ -54,15 +54,16 @@ class _Room:
         self._left = left
 
     def filled(self, text: str) -> str:
-        return with_icons(text, self._shown)
+        return with_icons(text, self._shown) if BEGINS in text else text
 
-    def _shown(self, name: str) -> str | None:
-        emoji = self._emojis.get(drawn_as(name))
-        if emoji is None:
-            return None
-        shown = str(emoji)
-        self._left -= len(shown) + 1  # with the gap
-        return shown if self._left >= 0 else None
+    def _shown(self, names: Sequence[str]) -> list[str | None]:
+        shown: list[str | None] = []
+        for name in names:
+            emoji = self._emojis.get(drawn_as(name))
+            mark = "" if emoji is None else str(emoji)
+            self._left -= len(mark) + bool(mark)  # with the gap
+            shown.append(mark if self._left >= 0 else None)
+        return shown
 
 
 @cache

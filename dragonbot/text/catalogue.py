@@ -59,6 +59,13 @@ class Catalogue:
     def attribute(self, message: str, name: str, /, **facts: Fact) -> str:
         return self.say(f"{message}.{name}", **facts)
 
+    def joined(self, message: str, words: Sequence[str]) -> str:
+        """The words one after the other, by a text that puts the `next` one to the `first` ones."""
+        row = "".join(words[:1])
+        for word in words[1:]:
+            row = self.say(message, first=row, next=word)
+        return row
+
     def has(self, message: str) -> bool:
         return message in self._patterns
 

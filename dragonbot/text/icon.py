@@ -7,7 +7,8 @@ application of Discord to another. Without pictures a sign of Unicode stands the
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from itertools import chain
 from typing import Final
 
 BEGINS, INSTEAD, ENDS = "\ue000", "\ue001", "\ue002"
@@ -29,17 +30,15 @@ def beside(name: str, said: str) -> str:
 
 def without_icons(text: str) -> str:
     """The text as it is where no drawings are shown."""
-    return with_icons(text, lambda _: None) if BEGINS in text else text
+    return with_icons(text, lambda names: [None] * len(names)) if BEGINS in text else text
 
 
-def with_icons(text: str, shown: Callable[[str], str | None]) -> str:
-    """The text with what each drawing is shown by; None for one that is not."""
+def with_icons(text: str, shown: Callable[[Sequence[str]], Sequence[str | None]]) -> str:
+    """The text with what its drawings are shown by; None for one that is not."""
     if BEGINS not in text:
         return text
-
-    def put_in(place: re.Match[str]) -> str:
-        name, instead, gap = place.groups()
-        there = shown(name) or instead
-        return there + gap if there else ""
-
-    return _PLACE.sub(put_in, text)
+    said = _PLACE.split(text)
+    names, instead, gaps, rest = said[1::4], said[2::4], said[3::4], said[4::4]
+    marks = (there or other for there, other in zip(shown(names), instead, strict=True))
+    places = (f"{mark}{gap}" if mark else "" for mark, gap in zip(marks, gaps, strict=True))
+    return said[0] + "".join(chain.from_iterable(zip(places, rest, strict=True)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
-from typing import Final, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from dragonbot.engine.question import Sort
 from dragonbot.text.catalogue import Catalogue, text_id
@@ -31,28 +31,26 @@ class Phrases:
         return self._names.get(seat, seat)
 
     def card(self, card: str) -> str:
-        return self._beside_icon("card", card, self.catalogue.say(text_id("card", card)))
+        return _named(self.catalogue.language, "card", card, None, self._icons.get("card"))
 
     def colour(self, colour: str) -> str:
-        return self.catalogue.say(text_id("colour", colour))
+        return _named(self.catalogue.language, "colour", colour)
 
     def thing(self, thing: str) -> str:
         """The name of a thing, for a label."""
-        return self.catalogue.attribute(text_id("thing", thing), "name")
+        return _named(self.catalogue.language, "thing", thing, "name")
 
     def none_of(self, thing: str) -> str:
         """No such thing, as the object of a verb."""
-        return self.catalogue.attribute(text_id("thing", thing), "none")
+        return _named(self.catalogue.language, "thing", thing, "none")
 
     def counted(self, count: int, thing: str) -> str:
         """So many things, alone or as the subject of a verb."""
-        counted = _counted(self.catalogue.language, text_id("thing", thing), count)
-        return self._beside_icon("thing", thing, counted)
+        return _named(self.catalogue.language, "thing", thing, None, self._icons.get("thing"), count)
 
     def taken(self, count: int, thing: str) -> str:
         """So many things, as the object of a verb."""
-        counted = _counted(self.catalogue.language, text_id("thing", thing) + ".taken", count)
-        return self._beside_icon("thing", thing, counted)
+        return _named(self.catalogue.language, "thing", thing, "taken", self._icons.get("thing"), count)
 
     def cards(self, cards: Sequence[str]) -> str:
         """All these cards; those of one name together."""
@@ -74,16 +72,20 @@ class Phrases:
 
     def in_a_row(self, words: Sequence[str]) -> str:
         """`A, B, C`."""
-        row = "".join(words[:1])
-        for word in words[1:]:
-            row = self.catalogue.say("list-more", first=row, next=word)
-        return row
-
-    def _beside_icon(self, sort: Sort, word: str, said: str) -> str:
-        name = self._icons[sort](word) if sort in self._icons else None
-        return said if name is None else beside(name, said)
+        return self.catalogue.joined("list-more", words)
 
 
 @lru_cache(maxsize=4096)
-def _counted(language: str, message: str, count: int) -> str:
-    return Catalogue(language).say(message, count=count)
+def _named(
+    language: str,
+    sort: Literal["card", "colour", "thing"],
+    word: str,
+    attribute: str | None = None,
+    icon_of: IconOf | None = None,
+    count: int | None = None,
+) -> str:
+    """What something is called, beside its icon: for each word this is found out once."""
+    message = text_id(sort, word) if attribute is None else f"{text_id(sort, word)}.{attribute}"
+    said = Catalogue(language).say(message, **({} if count is None else {"count": count}))
+    icon = icon_of(word) if icon_of is not None else None
+    return said if icon is None else beside(icon, said)

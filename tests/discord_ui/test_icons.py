@@ -48,7 +48,7 @@ def test_where_there_are_none_the_words_are_as_they_were() -> None:
 
 def test_what_there_is_is_put_in() -> None:
     assert texts_in(SHOWN.dressed(layout(TEXT))) == ["Ann takes <:red_12345:1>\u202f2 red stones and 🏆 1."]
-    numbered = with_icons(icon("card:dwarf_5"), drawn_as)
+    numbered = with_icons(icon("card:dwarf_5"), lambda names: [drawn_as(name) for name in names])
     assert numbered == "card:dwarf"
     assert SHOWN.dressed_text(icon("card:dwarf_5")) == "<:dwarf_12345:2>"
 

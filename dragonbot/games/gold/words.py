@@ -218,10 +218,10 @@ def _kept(phrases: Phrases, question: Question, answer: Any) -> str:  # noqa: AR
             return say("label-accuse", who=phrases.name(name))
         case {"share": shares}:
             lines = [heap_line(phrases, name, heap_of(share)) for name, share in shares.items()]
-            return say("label-share", heaps=_side_by_side(phrases, lines))
+            return say("label-share", heaps=phrases.catalogue.joined("heap-more", lines))
         case {"divide": shares}:
             heaps = [named_heap(phrases, share) for share in shares]
-            return say("label-divide", heaps=_side_by_side(phrases, heaps))
+            return say("label-divide", heaps=phrases.catalogue.joined("heap-more", heaps))
         case {"give": give, "for": want, "to": name}:
             things, wanted = named_heap(phrases, give), named_heap(phrases, want)
             return say("label-give", who=phrases.name(name), things=things, wanted=wanted)
@@ -230,13 +230,6 @@ def _kept(phrases: Phrases, question: Question, answer: Any) -> str:  # noqa: AR
         case {"withdraw": name}:
             return say("label-withdraw", who=phrases.name(name))
     return str(answer)
-
-
-def _side_by_side(phrases: Phrases, heaps: Sequence[str]) -> str:
-    row = "".join(heaps[:1])
-    for heap in heaps[1:]:
-        row = phrases.catalogue.say("heap-more", first=row, next=heap)
-    return row
 
 
 _OF_CARDS: Final = (

@@ -110,7 +110,7 @@ def _seat(voice: Voice, view: View, index: int, seat: SeatView) -> str:
         points=voice.say("table-points", count=str(seat.score), goal=str(POINTS_TO_WIN)),
         stones=_stones(voice, [seat.front[kind - IN_FRONT.start] for kind in STONES]),
     )
-    parts: list[str] = []
+    parts = [row]
     phrases = voice.told.phrases
     for kind in RETURNING.values():
         spent = seat.front[kind - IN_FRONT.start]
@@ -120,9 +120,8 @@ def _seat(voice: Voice, view: View, index: int, seat: SeatView) -> str:
         parts.append(voice.say("table-favor"))
     if seat.keeps:
         parts.append(voice.say("table-keeps", cards=phrases.cards(seat.keeps)))
-    for part in parts:
-        row = voice.say("table-and", first=row, next=part)
-    return voice.say("table-seat", name=seat_name(voice, index), has=row)
+    has = voice.catalogue.joined("table-and", parts)
+    return voice.say("table-seat", name=seat_name(voice, index), has=has)
 
 
 def _stones(voice: Voice, counts: Sequence[int | None]) -> str:
