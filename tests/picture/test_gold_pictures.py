@@ -358,6 +358,12 @@ def test_a_story_is_what_all_could_see_and_then_the_count() -> None:
             ("takes_share", ("P2", heap(silver=1))),
             ("steals", ("P2", "P1", 1)),
         ),
+        scene(
+            3,
+            ("slain", ("nothing of this game", ())),
+            ("takes_share", ("nobody of this table", heap(gold=9))),
+            ("takes_share", ("P1", (1, 2))),
+        ),
         scene(4, ("trades", ("P1", "P2", heap(gold=1), heap(silver=5)))),
         scene(5, ("slain", ("d09", ("P2",))), ("takes_share", ("P2", heap(green=1, gold=4)))),
     ]

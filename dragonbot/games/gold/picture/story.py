@@ -6,8 +6,10 @@ What a Thief has taken nobody else knows, so the points of the count may differ 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
 from typing import Any, Final, NamedTuple
 
+from dragonbot.gold.dragons import DRAGONS
 from dragonbot.gold.house import House
 from dragonbot.gold.scoring import parts_of_heaps
 from dragonbot.gold.tokens import MAGIC, Heap, empty
@@ -100,10 +102,11 @@ def _scenes(
         turn = min(max(turn, int(view.get("turns") or turn)), turns)
         dragons = []
         for key, _, facts in content["events"]:
-            if key == "slain":
-                dragons.append(str(facts[0]))
-            else:
-                _follow(heaps, names, str(key), facts)
+            with suppress(LookupError, TypeError, ValueError):  # spoiled: the rest of the story is told
+                if key != "slain":
+                    _follow(heaps, names, str(key), facts)
+                elif facts[0] in DRAGONS:
+                    dragons.append(str(facts[0]))
         parts = parts_of_heaps(heaps, advanced=house.cursed)
         scenes.append(_Scene(turn, tuple(dragons), tuple(sum(of_one.values()) for of_one in parts)))
     return scenes
