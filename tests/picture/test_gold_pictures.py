@@ -301,6 +301,10 @@ def test_what_falls_away_last_comes_first() -> None:
     assert "Im Beutel" not in alt
     for dragon in ("d09", "d17", "d10", "d18"):
         assert words.narrator.card(dragon) in alt
+    assert "; da: 4, 5, 6, 1, 2; Schatz: 3 Silber" in alt
+    fewer = turn.alt_text(View.read(data | {"lairs": data["lairs"][3:]}), words)
+    assert "1 zu Hause" in fewer, "how many, where there is no room for who they are"
+    assert "mit Ritter (4)" in fewer
     few = data | {"seats": data["seats"][:3], "lairs": [(*lair[:4], ()) for lair in data["lairs"][:2]]}
     assert "Im Beutel" in turn.alt_text(View.read(few), gold_words("de", few))
 

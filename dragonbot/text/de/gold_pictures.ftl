@@ -42,6 +42,15 @@ picture-told-seat =
         [one] ; { $objects } magischer Gegenstand
        *[other] ; { $objects } magische Gegenstände
     }.
+picture-told-seat-count =
+    { $who }: { $ready } zu Hause{ $resting ->
+        [0] { "" }
+       *[other] , { $resting } zugedeckt
+    }{ $objects ->
+        [0] { "" }
+        [one] , { $objects } magischer Gegenstand
+       *[other] , { $objects } magische Gegenstände
+    }.
 picture-told-missing = Es fehlen Schatzsteine ({ $dragon }). Wer hat sie?
 picture-told-supplies =
     Im Beutel: { $tokens }. Drachen, die noch kommen: { $dragons }.{ $objects ->
@@ -160,6 +169,11 @@ picture-object = Magischer Gegenstand
 picture-points-by-turn = sichtbare Punkte
 # Woraus der Vorsprung der Sieger vor allem besteht: „Vorsprung: Saphire +12“.
 picture-ahead-by = Vorsprung: { $what } +{ $more }
+picture-told-ahead =
+    { $more ->
+        [one] Den Ausschlag gab: { $what }, { $more } Punkt mehr als beim Nächsten.
+       *[other] Den Ausschlag gab: { $what }, { $more } Punkte mehr als beim Nächsten.
+    }
 # $who wird gekürzt, wenn es lang ist.
 picture-moment-gains = { $dragon }: { $who } +{ $points }
 picture-part = { $points } für { $what }

@@ -42,6 +42,15 @@ picture-told-seat =
         [one] ; { $objects } magic object
        *[other] ; { $objects } magic objects
     }.
+picture-told-seat-count =
+    { $who }: { $ready } at home{ $resting ->
+        [0] { "" }
+       *[other] , { $resting } face down
+    }{ $objects ->
+        [0] { "" }
+        [one] , { $objects } magic object
+       *[other] , { $objects } magic objects
+    }.
 picture-told-missing = Tokens are missing from the { $dragon }. Who has them?
 picture-told-supplies =
     In the bag: { $tokens }. Dragons to come: { $dragons }.{ $objects ->
@@ -159,6 +168,11 @@ picture-object = Magic object
 picture-points-by-turn = points all could see
 # What the lead of the winners is made of most: “ahead by Sapphires +12”.
 picture-ahead-by = Ahead by { $what } +{ $more }
+picture-told-ahead =
+    { $more ->
+        [one] What made the difference: { $what }, { $more } point more than the next.
+       *[other] What made the difference: { $what }, { $more } points more than the next.
+    }
 # $who is cut where it is long.
 picture-moment-gains = { $dragon }: { $who } +{ $points }
 picture-part = { $points } for { $what }

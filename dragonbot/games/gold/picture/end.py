@@ -94,7 +94,8 @@ def decided(view: View) -> tuple[str, int] | None:
         return None
     first, second = view.points[view.winners[0]], view.points[max(others, key=view.scores.__getitem__)]
     what = max(first, key=lambda part: first[part] - second.get(part, 0))
-    return what, first[what] - second.get(what, 0)
+    more = first[what] - second.get(what, 0)
+    return (what, more) if more > 0 else None
 
 
 # The heading.
@@ -129,7 +130,7 @@ def _title(view: View, words: Words, room: float) -> str:
 
 def _difference(view: View, words: Words) -> str:
     found = decided(view)
-    if found is None or found[1] <= 0:
+    if found is None:
         return words.say("picture-turn", turn=str(view.turns))
     what = words.say(text_id("sharing-row", found[0]))
     return words.say("picture-ahead-by", what=what, more=str(found[1]))
@@ -259,7 +260,7 @@ def _told(view: View, story: Story, words: Words, *, steps: bool = True, parts: 
         yield words.say("picture-told-wins", whos=words.listed(view.winners), count=len(view.winners))
     else:
         yield words.say("picture-told-nobody-wins")
-    yield words.say("picture-told-end", what=_difference(view, words))
+    yield _told_difference(view, words)
     places = places_of(view)
     for seat in in_order(view):
         facts = [words.say("picture-count-points", count=view.scores[seat])]
@@ -274,6 +275,14 @@ def _told(view: View, story: Story, words: Words, *, steps: bool = True, parts: 
     for letter, moment in zip(LETTERS, story.moments, strict=False):
         event = _said(moment, words, words.name(moment.seat))
         yield words.say("picture-told-moment-turn", letter=letter, turn=str(moment.turn), event=event)
+
+
+def _told_difference(view: View, words: Words) -> str:
+    found = decided(view)
+    if found is None:
+        return words.say("picture-told-end", what=words.say("picture-turn", turn=str(view.turns)))
+    what = words.say(text_id("sharing-row", found[0]))
+    return words.say("picture-told-ahead", what=what, more=found[1])
 
 
 def _told_parts(view: View, words: Words, seat: int) -> list[str]:

@@ -31,12 +31,12 @@ def attacker(words: Words, attacker: AttackerView) -> str:
     )
 
 
-def dragon(words: Words, lair: LairView, *, names_hunters: bool) -> str:
-    """All that everybody sees of it."""
-    if names_hunters:
+def dragon(words: Words, lair: LairView, *, names_fighters: bool) -> str:
+    """All that everybody sees of it; in short, whose adventurers fight it by the numbers of their seats."""
+    if names_fighters:
         whos = words.sentence([attacker(words, one) for one in lair.attackers])
     else:
-        whos = words.sentence([words.name(seat) for seat in lair.involved()])
+        whos = words.sentence([str(seat + 1) for seat in lair.involved()])
     return words.say(
         "picture-told-dragon",
         dragon=words.narrator.card(lair.dragon),
@@ -49,10 +49,18 @@ def dragon(words: Words, lair: LairView, *, names_hunters: bool) -> str:
     )
 
 
-def seat(words: Words, view: View, place: int) -> str:
+def seat(words: Words, view: View, place: int, *, names_hunters: bool = True) -> str:
     """Who of its adventurers is where, and how many magic objects it is believed to hold."""
     shown = view.seats[place]
     away = [each for each in HUNTERS if each not in (*shown.ready, *shown.resting)]
+    if not names_hunters:
+        return words.say(
+            "picture-told-seat-count",
+            who=words.called(place),
+            ready=len(shown.ready),
+            resting=len(shown.resting),
+            objects=shown.objects,
+        )
     return words.say(
         "picture-told-seat",
         who=words.called(place),

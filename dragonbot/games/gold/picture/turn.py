@@ -238,21 +238,28 @@ def in_words(view: View, words: Words) -> str:
 
 
 def alt_text(view: View, words: Words) -> str:
-    """Where there is too much, first bag and pile go, then who of whose fights, then who is at home."""
+    """Where there is too much, bag and pile go, then who is at home, then who fights, then the seats."""
     told = partial(_told, view, words)
+    counted = partial(told, supplies=False, names_at_home=False)
     return shortest_that_fits(
         (
             told,
             partial(told, supplies=False),
-            partial(told, supplies=False, names_hunters=False),
-            partial(told, supplies=False, seats=False),
-            partial(told, supplies=False, seats=False, names_hunters=False),
+            counted,
+            partial(counted, names_fighters=False),
+            partial(counted, names_fighters=False, seats=False),
         )
     )
 
 
 def _told(
-    view: View, words: Words, *, supplies: bool = True, seats: bool = True, names_hunters: bool = True
+    view: View,
+    words: Words,
+    *,
+    supplies: bool = True,
+    seats: bool = True,
+    names_at_home: bool = True,
+    names_fighters: bool = True,
 ) -> Iterator[str]:
     heading = _doing(view, words, words.name(_acting(view)))
     if view.theft and not view.shown:
@@ -266,10 +273,10 @@ def _told(
     if view.stolen_from is not None:
         yield words.say("picture-told-missing", dragon=words.narrator.card(view.stolen_from.dragon))
     for lair in view.lairs:
-        yield facts.dragon(words, lair, names_hunters=names_hunters)
+        yield facts.dragon(words, lair, names_fighters=names_fighters)
     if seats:
         for place in range(len(view.seats)):
-            yield facts.seat(words, view, place)
+            yield facts.seat(words, view, place, names_hunters=names_at_home)
     if supplies:
         yield words.say(
             "picture-told-supplies",
