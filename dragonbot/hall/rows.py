@@ -247,19 +247,22 @@ class LessonRow(Row):
 
 
 class Sleeping(Row):
-    """The little one has to know of a match that goes on, to wake it in time."""
+    """The little one has to know of a match that goes on, to wake it in time.
+
+    Where one of these cannot be read it is as here: nothing wakes the match but somebody's wish.
+    """
 
     id: Match
-    channel_id: Channel
-    pace: Pace
     state: State
-    question: Question
-    asked_at: Moment | None
-    deadline: Moment | None
-    half_told: bool
-    calls_at: Moment | None
-    touched: Moment | None
-    closes_at: Moment | None
+    channel_id: Channel = ChannelId(0)
+    pace: Pace = "untimed"
+    question: Question = QuestionNumber(0)
+    asked_at: Moment | None = None
+    deadline: Moment | None = None
+    half_told: bool = False
+    calls_at: Moment | None = None
+    touched: Moment | None = None
+    closes_at: Moment | None = None
 
     @property
     def is_unnoted(self) -> bool:

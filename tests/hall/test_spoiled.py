@@ -16,6 +16,8 @@ from dragonbot.engine.refusal import Refused
 from dragonbot.hall import lobby
 from dragonbot.hall.pausing import Restart, ShowAgain
 from dragonbot.hall.playing import Answer
+from dragonbot.hall.rows import MatchRow, Sleeping
+from dragonbot.hall.sqlite.reading import UNKNOWN
 from dragonbot.hall.state import Deed
 from dragonbot.ids import ChannelId, MatchId
 from tests.hall.room import ANN, BEN, DAN, EVE, GUILD, Room
@@ -82,6 +84,30 @@ async def test_one_match_that_cannot_be_read_harms_nobody_else(
     assert played > 60
     assert ended > 60
     assert len(spoiled) > 55
+
+
+async def test_whatever_column_is_spoiled_the_bot_starts(
+    image: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One after the other, so that none is left to chance; the table can be ended, and others play on."""
+    numbers = await made(image, monkeypatch)
+    everything = cells(image)
+    first = {channel: numbers[channel] for channel in sorted(numbers)[:2]}
+    for table, column in sorted({place[:2] for place in everything}):
+        random = Random(f"{table} {column}")
+        places = [place for place in everything if place[:2] == (table, column)]
+        file = copied(image, tmp_path)
+        cell = spoil(file, random.choice(places), random)
+        others = {channel: number for channel, number in numbers.items() if number == cell.match}
+        await spent(file, first | others, {cell.match})
+
+
+def test_what_cannot_be_read_of_a_sleeping_match_is_as_usual() -> None:
+    """The database itself sees to the number and the state; else one bad value would keep all from waking."""
+    required = {name for name, field in Sleeping.model_fields.items() if field.is_required()}
+    assert required == {"id", "state"}
+    needed = {name for name, field in MatchRow.model_fields.items() if field.is_required()}
+    assert needed == {"id", *UNKNOWN}
 
 
 async def test_json_that_means_something_else_harms_nobody_else(

@@ -7,6 +7,7 @@ from collections.abc import Collection, Mapping, Sequence
 from functools import cache
 from itertools import chain
 from operator import attrgetter
+from types import MappingProxyType
 from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 from pydantic import ValidationError
@@ -79,8 +80,8 @@ class Kind(Generic[R]):
         # Neither the values nor what pydantic says of them are told: they may be somebody's secret.
         raise Misshapen(self.table, self._place(found), f"{', '.join(wrong)} cannot be read") from None
 
-    def remains(self, values: Sequence[Any], instead: Mapping[str, Any]) -> R:
-        """The row with something else in the place of all that makes no sense."""
+    def remains(self, values: Sequence[Any], instead: Mapping[str, Any] = MappingProxyType({})) -> R:
+        """The row with something else in the place of all that makes no sense: this, or what is usual."""
         found, wrong = self._found(values)
         if not wrong:
             try:

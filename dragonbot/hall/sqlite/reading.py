@@ -40,16 +40,6 @@ R = TypeVar("R", bound=Row)
 GOES_ON: Final = "state IN ('lobby', 'running', 'paused')"
 UNSHOWN: Final = "shown < version AND gone = 0"
 SLEEPING: Final = Kind("matches", Sleeping, key=("id",))
-ASLEEP: Final = {
-    "channel_id": 0,
-    "pace": "untimed",
-    "question": 0,
-    "asked_at": None,
-    "deadline": None,
-    "half_told": False,
-    "calls_at": None,
-}
-"""Of a match that goes on, in the place of what cannot be read: nothing wakes it but somebody's wish."""
 UNKNOWN: Final = {
     "guild_id": 0,
     "channel_id": 0,
@@ -60,6 +50,7 @@ UNKNOWN: Final = {
     "host": 0,
     "created": 0.0,
 }
+"""Of a match, in the place of what cannot be read and without which there is no row."""
 
 
 def _all(connection: sqlite3.Connection, kind: Kind[R], rest: str, values: Sequence[Any] = ()) -> list[R]:
@@ -114,7 +105,7 @@ def last_played_in(connection: sqlite3.Connection, channel: ChannelId) -> MatchR
 
 def waking(connection: sqlite3.Connection) -> list[Sleeping]:
     found = connection.execute(SLEEPING.select(f"WHERE {GOES_ON} AND id > 0 ORDER BY id")).fetchall()
-    return [SLEEPING.remains(row, ASLEEP) for row in found]
+    return [SLEEPING.remains(row) for row in found]
 
 
 def seats(connection: sqlite3.Connection, match: MatchId) -> list[SeatRow]:
