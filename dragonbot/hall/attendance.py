@@ -59,6 +59,11 @@ def next_host(seats: Sequence[SeatRow], host: UserId) -> UserId | None:
 # Who is waited for
 
 
+def by_themselves(table: Table, seats: Iterable[int]) -> list[int]:
+    """Those of the seats for which nobody has to be waited."""
+    return [seat for seat in seats if plays_by_itself(table.seats[seat])]
+
+
 def closed(table: Table, *, have_spoken: bool) -> list[int]:
     """The seats whose answers show as closed just now; nobody before a person has closed one.
 
@@ -68,7 +73,7 @@ def closed(table: Table, *, have_spoken: bool) -> list[int]:
     closing = table.pending.closing if table.pending is not None else None
     if closing is None:
         return []
-    alone = [seat for seat in closing.seats if plays_by_itself(table.seats[seat])]
+    alone = by_themselves(table, closing.seats)
     if not any(seat in closing.closed and seat not in alone for seat in closing.shown):
         return []
     together = have_spoken and all(seat in closing.shown for seat in alone)

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from random import Random
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from dragonbot.hall.attendance import anybody_here, plays_by_itself
+from dragonbot.hall.attendance import anybody_here, by_themselves
 from dragonbot.ids import NO_QUESTION, QuestionNumber
 
 if TYPE_CHECKING:
@@ -116,11 +116,7 @@ def cues_of(table: State, now: float) -> Cues:
     if row.question != cues.question:
         cues = Cues(row.question, thoughts=cues.thoughts)
     asked = pending.undecided
-    speaking = [
-        seat
-        for seat in (pending.closing.seats if pending.closing is not None else asked)
-        if plays_by_itself(table.seats[seat])
-    ]
+    speaking = by_themselves(table, pending.closing.seats if pending.closing is not None else asked)
     if not speaking:
         return replace(cues, by_seat={}) if cues.by_seat else cues
     assert table.game is not None
@@ -210,7 +206,8 @@ def have_passed(table: Table, now: float) -> bool:
     """Whether all their moments have come, also of those who have nothing to answer."""
     if table.cues.question != table.row.question:
         return True
-    return all(cue.moment <= now for cue in table.cues if plays_by_itself(table.seats[cue.seat]))
+    by_seat = table.cues.by_seat
+    return all(by_seat[seat].moment <= now for seat in by_themselves(table, by_seat))
 
 
 def words_count(table: Table) -> bool:
@@ -241,13 +238,13 @@ def left_for_them(table: Table, now: float) -> float:
 def are_among_themselves(table: Table) -> bool:
     """Whether all who have a part in what is asked play by themselves; whoever is done with it has none."""
     pending = table.pending
-    return pending is not None and all(plays_by_itself(table.seats[seat]) for seat in pending.waiting)
+    return pending is not None and len(by_themselves(table, pending.waiting)) == len(pending.waiting)
 
 
 def _are_alone(table: Table) -> bool:
     """Whether no person has still to decide."""
     pending = table.pending
-    return pending is not None and all(plays_by_itself(table.seats[seat]) for seat in pending.undecided)
+    return pending is not None and len(by_themselves(table, pending.undecided)) == len(pending.undecided)
 
 
 def in_secret(table: Table) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
-from typing import Final, Literal, TypeAlias
+from typing import Final, TypeAlias
 
 from dragonbot.engine.question import Sort
 from dragonbot.text.catalogue import Catalogue, text_id
@@ -40,6 +40,10 @@ class Phrases:
         """The name of a thing, for a label."""
         return _named(self.catalogue.language, "thing", thing, "name")
 
+    def called(self, sort: str, word: str) -> str:
+        """What a game calls something of a sort of its own: the text `SORT-WORD`."""
+        return _named(self.catalogue.language, sort, word)
+
     def none_of(self, thing: str) -> str:
         """No such thing, as the object of a verb."""
         return _named(self.catalogue.language, "thing", thing, "none")
@@ -51,6 +55,14 @@ class Phrases:
     def taken(self, count: int, thing: str) -> str:
         """So many things, as the object of a verb."""
         return _named(self.catalogue.language, "thing", thing, "taken", self._icons.get("thing"), count)
+
+    def row_of(self, counts: Sequence[tuple[int, str]]) -> str:
+        """So many of each of these things, but for those of which there are none: `2 Gold, 1 Silver`."""
+        return self.in_a_row([self.counted(count, thing) for count, thing in counts if count])
+
+    def all_taken(self, counts: Sequence[tuple[int, str]]) -> str:
+        """The same as the object of a verb: `2 Gold and 1 Silver`."""
+        return self.listed([self.taken(count, thing) for count, thing in counts if count])
 
     def cards(self, cards: Sequence[str]) -> str:
         """All these cards; those of one name together."""
@@ -78,7 +90,7 @@ class Phrases:
 @lru_cache(maxsize=4096)
 def _named(
     language: str,
-    sort: Literal["card", "colour", "thing"],
+    sort: str,
     word: str,
     attribute: str | None = None,
     icon_of: IconOf | None = None,

@@ -45,7 +45,7 @@ def fist_phrase(phrases: Phrases, fist: Fist) -> str:
     """What is in a fist."""
     if not fist:
         return phrases.catalogue.say("fist-nothing")
-    return phrases.in_a_row([phrases.counted(count, NAMES[kind]) for kind, count in fist])
+    return phrases.row_of([(count, NAMES[kind]) for kind, count in fist])
 
 
 def two_fists_phrase(phrases: Phrases, fists: TwoFists) -> str:
@@ -62,7 +62,7 @@ def fist_line(phrases: Phrases, name: str, fist: Fist, value: int) -> str:
 
 
 def _counted_stones(counts: Sequence[int]) -> list[tuple[int, str]]:
-    return [(count, NAMES[STONE_OF[colour]]) for colour, count in zip(COLOURS, counts, strict=True) if count]
+    return [(count, NAMES[STONE_OF[colour]]) for colour, count in zip(COLOURS, counts, strict=True)]
 
 
 # What is put into the texts of events.
@@ -119,13 +119,11 @@ def _stones_of(phrases: Phrases, count: int, colour: str) -> Facts:
 
 
 def _stones(phrases: Phrases, counts: Sequence[int]) -> Facts:
-    stones = [phrases.taken(count, thing) for count, thing in _counted_stones(counts)]
-    return {"stones": phrases.listed(stones), "count": sum(counts)}
+    return {"stones": phrases.all_taken(_counted_stones(counts)), "count": sum(counts)}
 
 
 def _loot(phrases: Phrases, gold: int, silver: int) -> Facts:
-    found = (("gold", gold), ("silver", silver))
-    return {"things": phrases.listed([phrases.taken(count, coin) for coin, count in found if count])}
+    return {"things": phrases.all_taken([(gold, "gold"), (silver, "silver")])}
 
 
 def _fists(phrases: Phrases, fists: Iterable[ShownFist]) -> Facts:
@@ -174,7 +172,9 @@ def _kept(phrases: Phrases, question: Question, answer: Any) -> str:
         return two_fists_phrase(phrases, answer)
     if isinstance(question, Fists):
         return fist_phrase(phrases, answer)
-    return phrases.listed([phrases.counted(count, thing) for count, thing in _counted_stones(answer)])
+    return phrases.listed(
+        [phrases.counted(count, thing) for count, thing in _counted_stones(answer) if count]
+    )
 
 
 ICONS: Final = {

@@ -33,7 +33,7 @@ def card_word(phrases: Phrases, card: str) -> str | None:
 
 
 def hunter_word(phrases: Phrases, hunter: str) -> str | None:
-    return phrases.catalogue.say(text_id("hunter", hunter)) if hunter in HUNTERS else None
+    return phrases.called("hunter", hunter) if hunter in HUNTERS else None
 
 
 def token_word(phrases: Phrases, colour: str) -> str | None:
@@ -57,14 +57,14 @@ def heap_phrase(phrases: Phrases, heap: Sequence[int]) -> str:
     """What is in a heap, alone or after a colon."""
     if not any(heap):
         return phrases.catalogue.say("heap-nothing")
-    return phrases.in_a_row([phrases.counted(heap[PLACES[c]], TOKENS[c]) for c in COLOURS if heap[PLACES[c]]])
+    return phrases.row_of([(heap[PLACES[colour]], TOKENS[colour]) for colour in COLOURS])
 
 
 def taken_phrase(phrases: Phrases, heap: Sequence[int]) -> str:
     """What is in a heap, as the object of a verb."""
     if not any(heap):
         return phrases.catalogue.say("heap-nothing")
-    return phrases.listed([phrases.taken(heap[PLACES[c]], TOKENS[c]) for c in COLOURS if heap[PLACES[c]]])
+    return phrases.all_taken([(heap[PLACES[colour]], TOKENS[colour]) for colour in COLOURS])
 
 
 def named_heap(phrases: Phrases, tokens: Mapping[str, int]) -> str:

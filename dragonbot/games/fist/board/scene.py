@@ -84,9 +84,8 @@ def cards(voice: Voice, view: View) -> str:
 
 def things(voice: Voice, purse: Sequence[int], kinds: Sequence[int]) -> str:
     """What of these kinds is in a purse."""
-    phrases = voice.told.phrases
-    found = [phrases.counted(purse[kind], NAMES[kind]) for kind in kinds if purse[kind]]
-    return phrases.in_a_row(found) or voice.say("table-nothing")
+    there = voice.told.phrases.row_of([(purse[kind], NAMES[kind]) for kind in kinds])
+    return there or voice.say("table-nothing")
 
 
 def on_the_block(voice: Voice, view: View) -> str:

@@ -32,9 +32,8 @@ def is_tie(view: View) -> bool:
 
 def counted(words: Words, things: Iterable[tuple[int, int]]) -> str:
     """`3 Silver, 1 red stone` of kinds and how many; nothing where there is none."""
-    phrases = words.narrator.phrases
-    found = [phrases.counted(count, NAMES[kind]) for kind, count in things if count]
-    return phrases.in_a_row(found) or words.say("table-nothing")
+    there = words.narrator.phrases.row_of([(count, NAMES[kind]) for kind, count in things])
+    return there or words.say("table-nothing")
 
 
 def points(words: Words, score: int) -> str:

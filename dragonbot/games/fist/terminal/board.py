@@ -121,8 +121,9 @@ class Board:
 
     def _things(self, purse: Sequence[int], kinds: Sequence[int]) -> str:
         phrases = self.narrator.phrases
-        found = [phrases.counted(purse[kind], NAMES[kind]) for kind in kinds if purse[kind]]
-        return phrases.in_a_row(found) or phrases.catalogue.say("terminal-nothing")
+        return phrases.row_of([(purse[kind], NAMES[kind]) for kind in kinds]) or phrases.catalogue.say(
+            "terminal-nothing"
+        )
 
     def _card(self, card: str) -> str:
         name = self.narrator.card(card)
