@@ -196,6 +196,16 @@ def test_every_card_has_room_for_what_it_does(language: str) -> None:
         assert len(card.alt_text(name, words)) <= LONGEST_ALT
 
 
+def test_an_object_alone_in_its_row_has_room_for_its_name() -> None:
+    name = "Meisterdiebhandschuhe"
+    for objects, is_whole in ((1, True), (2, False), (3, True)):
+        held = (*["treasure_map"] * (objects - 1), "masterthief_gloves")
+        data = full_view(2) | {"objects": held, "armed": {"masterthief_gloves": {}}}
+        canvas = hand.compose(OwnView.read(data), gold_words("de", data))
+        is_as_it_should(canvas)
+        assert (name in [mark.what for mark in canvas.marks]) is is_whole
+
+
 def test_names_that_the_faces_lack_are_the_number_of_the_seat() -> None:
     data = full_view()
     canvas = composed("turn", data, gold_words("en", data))

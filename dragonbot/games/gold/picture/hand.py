@@ -135,7 +135,7 @@ def _row(plate: Surface, view: OwnView, words: Words, kind: int, y: float, high:
 
 
 def _objects(plate: Surface, view: OwnView, words: Words, top: float, high: float) -> None:
-    """Two in a row; what is armed is framed."""
+    """Two in a row, or one alone; what is armed is framed."""
     half = (INSIDE - 14) / 2
     most = 2 * MOST_OBJECT_ROWS
     shown = view.objects if len(view.objects) <= most else view.objects[: most - 1]
@@ -146,10 +146,12 @@ def _objects(plate: Surface, view: OwnView, words: Words, top: float, high: floa
         is_armed = card in armed
         if is_armed:
             armed.remove(card)
+        is_alone = number % 2 == 0 and number + 1 == len(view.objects)
+        wide = INSIDE - 10 if is_alone else half
         cell = plate.plate(
             x,
             y,
-            half,
+            wide,
             high - 2,
             PLATE_IN_FRONT if is_armed else PLATE,
             radius=4,
@@ -157,10 +159,10 @@ def _objects(plate: Surface, view: OwnView, words: Words, top: float, high: floa
             what="object",
         )
         cell.sprite(card_icon(card) or "sign:blank", 3, 1, size)
-        room = half - size - 11
+        room = wide - size - 11
         if is_armed:
             ready = fit(words.say("picture-armed"), 11.5, 44, Face.BOLD)
-            cell.text(half - 6, high / 2 + 3.2, ready, 11.5, palette.GOLD, Face.BOLD, "end")
+            cell.text(wide - 6, high / 2 + 3.2, ready, 11.5, palette.GOLD, Face.BOLD, "end")
             room -= width(ready, 11.5, Face.BOLD) + 5
         name = fit(words.narrator.card(card), 12, room, Face.SEMIBOLD)
         cell.text(size + 7, high / 2 + 3.2, name, 12, CREAM)
