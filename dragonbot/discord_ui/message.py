@@ -155,17 +155,19 @@ def _open_scene(
     content = notice.post.scene
     title = lines(board.title(voice, content), board.subtitle(voice, content))
     table = board.table(voice, content["view"])
-    status = _rest(notice, voice, command_mentions)
+    status, called = _rest(notice, voice, command_mentions), None
     if status is None:
-        until = _until(voice, content["deadline"])
-        status = lines(_status(notice, voice, board), until, _called(voice, notice.users))
-    room = MOST_TEXT - sum(map(length, (title, table, status)))
+        until, called = _until(voice, content["deadline"]), _called(voice, notice.users)
+        brief = Voice(voice.catalogue, notice.seats, board, content["view"], is_brief=True)
+        status = lines(_status(notice, voice if picture is None else brief, board), until)
+    room = MOST_TEXT - sum(map(length, (title, table, status, called or "")))
     happened = story(voice, board, board.to_tell_meanwhile(content["events"]), room)
     rows = [*_scene_buttons(notice, voice, board), *board.unasked_rows(voice, notice)]
     if picture is not None:
+        # On a phone there is room for the picture, what is asked and the buttons, and for nothing else.
         return layout(
+            lines(called, happened) or None,
             picture.gallery(),
-            happened or None,
             status,
             *with_button(rows, words_button(voice, notice.match.id, notice.post.number)),
             colour=board.colour(content),
@@ -177,7 +179,7 @@ def _open_scene(
         components.line() if happened else None,
         table,
         components.line(),
-        status,
+        lines(status, called),
         *rows,
         colour=board.colour(content),
     )

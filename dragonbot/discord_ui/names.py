@@ -48,6 +48,8 @@ MOST_REMEMBERED: Final = 2048
 MOST_MARKS: Final = 2
 """Accents on one letter. More of them climb into the lines above."""
 
+BRIEF_NAME_LETTERS: Final = 10
+"""So many letters of usual width a brief name has at most; capitals and signs of the East are wider."""
 MARKUP: Final = re.compile(r"[\\*_~|`>#\-\[\]()<:]")
 LIST_NUMBER: Final = re.compile(r"^(\d+)\.")
 INVISIBLE_BUT_NEEDED: Final = "\u200d\ufe0f"  # they join the parts of an emoji
@@ -83,6 +85,17 @@ def tidy(name: str) -> str:
             kept.append(char)
             is_seen = is_seen or category[0] in SEEN
     return shortened(" ".join("".join(kept).split()), LONGEST_NAME) if is_seen else ""
+
+
+@lru_cache(maxsize=MOST_REMEMBERED)
+def brief(name: str) -> str:
+    """As much of a name as is read beside its sign, so that those of a whole table are a few short lines."""
+    wide = 0.0
+    for place, char in enumerate(name):
+        wide += 2 if unicodedata.east_asian_width(char) in "WF" else 1.5 if char.isupper() else 1
+        if wide > BRIEF_NAME_LETTERS:
+            return name[:place].rstrip() + "…"
+    return name
 
 
 def shown_names(seats: Sequence[SeatLike], catalogue: Catalogue) -> list[str]:

@@ -7,10 +7,11 @@ from typing import Final
 
 from dragonbot.discord_ui.board import Board, Told
 from dragonbot.discord_ui.components import Action, Button, button, fitting
-from dragonbot.discord_ui.names import escaped, shown_names
+from dragonbot.discord_ui.names import brief, escaped, shown_names
 from dragonbot.discord_ui.protocols import SeatLike, View
 from dragonbot.ids import MatchId, PostNumber
 from dragonbot.text.catalogue import Catalogue
+from dragonbot.text.icon import GAP, icon
 from dragonbot.text.narrator import NO_GAME, Narrator
 
 
@@ -25,13 +26,18 @@ class Voice:
         seats: Sequence[SeatLike] = (),
         board: Board | None = None,
         view: View | None = None,
+        *,
+        is_brief: bool = False,
     ) -> None:
-        """Without the board of a game nothing of a game can be told."""
+        """Without the board of a game nothing of a game can be told. A brief one speaks below a picture."""
         self.catalogue = catalogue
         self.say: Final = catalogue.say
         self.seats = seats
         names = shown_names(seats, catalogue)
-        self.names = [escaped(name) for name in names]
+        if is_brief:
+            self.names = [_as_pictured(seat, name) for seat, name in enumerate(names)]
+        else:
+            self.names = [escaped(name) for name in names]
         """Of each seat, for texts."""
         # Before the game the rules have no names for the seats.
         ids = board.names(view) if board is not None and view is not None else ()
@@ -42,6 +48,11 @@ class Voice:
     def listed(self, seats: Sequence[int]) -> str:
         """The names of seats: `A, B and C`."""
         return self.told.phrases.listed([self.names[seat] for seat in seats])
+
+
+def _as_pictured(seat: int, name: str) -> str:
+    """A seat by its colour and number, as it has them in pictures, and by its name in brief."""
+    return f"{icon(f'seat:{seat}', str(seat + 1))}{GAP}{escaped(brief(name))}"
 
 
 def stamp(moment: float) -> str:

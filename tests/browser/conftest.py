@@ -6,6 +6,7 @@ import asyncio
 import logging
 import os
 from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,9 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Browser, async_playwright, expect
 
+from cogs.emojis import shown
 from cogs.game_master import GameMaster
+from dragonbot.hall.painter import Painter
 from dragonbot.hall.sqlite.store import SqliteStore
 from dragonbot.practice.limits import Limits
 from dragonbot.practice.pointing import discord_pointed_at
@@ -67,11 +70,11 @@ async def bot(tavern: Tavern) -> AsyncIterator[SmallBot]:
         yield bot
 
 
-@pytest_asyncio.fixture(loop_scope="session")
-async def game_master(tavern: Tavern, tmp_path: Path) -> AsyncIterator[GameMaster]:
+@asynccontextmanager
+async def presiding(tavern: Tavern, database: Path, **options: Any) -> AsyncIterator[GameMaster]:
     """The real bot, connected and ready."""
     with discord_pointed_at(tavern.api_url, tavern.gateway_url):
-        bot = GameMaster(await SqliteStore.open(tmp_path / "dragonbot.db"))
+        bot = GameMaster(await SqliteStore.open(database), **options)
         connection: Any = bot._connection
         connection.guild_ready_timeout = 0.02
         ready = asyncio.Event()
@@ -87,6 +90,24 @@ async def game_master(tavern: Tavern, tmp_path: Path) -> AsyncIterator[GameMaste
         finally:
             await bot.close()
             await asyncio.gather(working, return_exceptions=True)
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def game_master(tavern: Tavern, tmp_path: Path) -> AsyncIterator[GameMaster]:
+    """It tells everything in words."""
+    async with presiding(tavern, tmp_path / "dragonbot.db") as bot:
+        yield bot
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def drawing_game_master(tavern: Tavern, tmp_path: Path) -> AsyncIterator[GameMaster]:
+    """It shows pictures, and has all its icons."""
+    options = {"brings_icons": True, "painter": Painter()}
+    async with presiding(tavern, tmp_path / "dragonbot.db", **options) as bot:
+        async with asyncio.timeout(PATIENCE / 1000):
+            while len(tavern.world.emojis) < len(shown()):  # noqa: ASYNC110 - the tavern tells nobody
+                await asyncio.sleep(0.1)
+        yield bot
 
 
 @pytest_asyncio.fixture(loop_scope="session")

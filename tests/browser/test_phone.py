@@ -8,13 +8,19 @@ from types import SimpleNamespace
 from typing import Any, Final
 
 import pytest
-from playwright.async_api import Locator, expect
+from playwright.async_api import Locator, Page, expect
 
+from dragonbot.engine.game import Game
+from dragonbot.fist import rules
+from dragonbot.fist.purse import move
+from dragonbot.fist.table import Table
+from dragonbot.fist.things import FAIRY, SPENT_FAIRY, STONES
 from dragonbot.hall import lobby
 from dragonbot.practice.tavern import Tavern
 from tests.browser.window import Windows
+from tests.picture.tables import KEPT as OFTEN_KEPT
 
-pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.usefixtures("game_master")]
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 PHONE: Final = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 NAMES: Final = ("ann", "bob", "cid", "dot", "eve", "fay")
@@ -41,6 +47,7 @@ async def box(locator: Locator) -> tuple[float, float]:
     return found["y"], found["y"] + found["height"]
 
 
+@pytest.mark.usefixtures("game_master")
 @pytest.mark.parametrize(
     ("game", "language", "people", "computers"),
     [
@@ -78,3 +85,78 @@ async def test_the_opening_auction_is_in_sight_at_once(
     assert all(one[1] <= other[0] for one, other in combinations(in_order, 2))
     assert first <= in_order[0][0], f"the title is {first - in_order[0][0]:.0f} px too high"
     assert in_order[-1][1] <= last
+
+
+LONG_NAMES: Final = {
+    "ann": "Wilhelmina von Tannhäuser-Wittek",
+    "bob": "WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW",
+    "cid": "田中さくら田中さくら田中さくら田中さくら田中さくら田中さくら田中",
+    "dot": "Ottokar-Friedrich Großbauernhofe",
+    "eve": "Freifrau Dorothea zu Süderbrarup",
+    "fay": "Ελένη Παπαδοπούλου-Жанна Петрова",
+}
+
+
+KEPT: Final = [card for card in OFTEN_KEPT if card != "silversmith"] + ["dragon_rider"]
+"""The Silversmith would ask something before anybody bids."""
+
+
+def full(_rules: Any, table: Table) -> Game[Table]:
+    """The Tavern Edition late in a game: much lies before every screen, and one keeps ten cards."""
+    table.round, table.favor = 12, 4
+    pile = [card for card in table.edition.card_ids if card not in table.specials]
+    table.specials = [card for card in table.specials if card not in KEPT]
+    table.block, *rest = sorted(pile, key=lambda card: card != "witch")
+    table.gone, table.to_come = rest[:4], rest[4:] + table.specials[:3]
+    del table.specials[:3]
+    table.tell("turned_up", table.block)
+    table.seats[1].keeps = KEPT[:]
+    for seat in table.seats:
+        seat.score = 2
+        seat.purse[FAIRY] -= 3
+        seat.purse[SPENT_FAIRY] += 3
+        for stone in STONES:
+            move(table.bank[stone] // 6, stone, table.bank, seat.purse)
+    return Game(_rules, table)
+
+
+@pytest.mark.usefixtures("drawing_game_master")
+@pytest.mark.parametrize("language", ["en", "de"])
+async def test_the_fullest_table_is_in_sight_at_once_with_its_picture(
+    windows: Windows, tavern: Tavern, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    monkeypatch.setattr(lobby, "secrets", SimpleNamespace(token_hex=lambda _: "phone"))
+    monkeypatch.setattr(rules, "Game", full)
+    for name, display_name in LONG_NAMES.items():
+        tavern.driver.person(name).display_name = display_name
+    await opened(tavern, "fist-tavern", language, people=6, computers=0)
+    window = await windows.open("ann", **PHONE)
+    table = window.page.locator(".message:not(.ephemeral)").last
+    await in_sight(window.page, table, tmp_path / f"{language}-open.png")
+    for sealed in ("bob", "cid", "dot"):
+        await tavern.driver.click(
+            tavern.driver.person(sealed), tavern.driver.history(tavern.driver.channel)[-1], "0"
+        )
+    closed = {"en": "and \u202fOttokar-F…", "de": "und \u202fOttokar-F…"}[language]
+    await expect(table).to_contain_text(closed)
+    await in_sight(window.page, table, tmp_path / f"{language}-half.png")
+
+
+async def in_sight(page: Page, table: Locator, screenshot: Path) -> None:
+    """The picture, what is asked until when, and each button, one below the other within the window."""
+    await expect(table.locator(".row")).to_have_count(3)
+    picture = table.get_by_role("img").first
+    await expect(picture).to_be_visible()
+    await picture.evaluate("each => each.decode()")
+    await page.screenshot(path=screenshot)
+    first, last = await box(page.locator(".scroller"))
+    said, buttons = table.locator(".container .markup"), table.locator(".row").get_by_role("button")
+    await expect(said).to_have_count(1)
+    (top, end), (asked, until) = await box(picture), await box(said)
+    rows = [await box(table.locator(".row").nth(row)) for row in range(3)]
+    assert end - top > 300
+    assert first <= top, f"the picture is {first - top:.0f} px too high"
+    assert end <= asked < until <= rows[0][0]
+    assert rows[-1][1] <= last
+    for place in range(await buttons.count()):
+        await expect(buttons.nth(place)).to_be_in_viewport(ratio=1)

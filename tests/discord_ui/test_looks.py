@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import discord
 import pytest
 
 from dragonbot.discord_ui import components, reply
@@ -11,6 +12,7 @@ from dragonbot.discord_ui.components import Action
 from dragonbot.discord_ui.hand import advice_text, hand_panel
 from dragonbot.discord_ui.message import public_message
 from dragonbot.discord_ui.panels import end_question, level_panel, options_panel, read_option
+from dragonbot.discord_ui.picture import of_post
 from dragonbot.engine.question import Choice
 from dragonbot.engine.refusal import Refused
 from dragonbot.fist.things import BLACK, FAIRY, GOLD, RED, STONE_OF
@@ -25,7 +27,7 @@ from dragonbot.players.level import LEVELS
 from dragonbot.text.catalogue import Catalogue
 from dragonbot.text.icon import without_icons
 from tests.discord_ui.dump import dump, ids_in, labels_in
-from tests.discord_ui.tables import MENTIONS, NAMES, USERS, Seen, new_game, people, post, row, scene_of
+from tests.discord_ui.tables import MENTIONS, NAMES, USERS, Seen, kept, new_game, people, post, row, scene_of
 
 ENGLISH, GERMAN = Catalogue("en"), Catalogue("de")
 
@@ -48,8 +50,8 @@ def test_an_open_auction(seen: Seen) -> None:
     assert text.endswith("[0] [1] [2] [3] [4]\n[5] [6] [7] [8] [9]\n[Coins…] [My hand]")
     seen.game.answer(1, 3)
     text = public(seen)
-    assert "Closed is the fist of Bob.\nStill open are the fists of Ann and Cid." in text
-    assert "3" not in text.partition("Closed is")[2].partition("[0]")[0].replace("1700000060", "")
+    assert "Closed: Bob\nStill open: Ann and Cid\n" in text
+    assert "3" not in text.partition("Closed: ")[2].partition("[0]")[0].replace("1700000060", "")
 
 
 def test_what_has_been_done_has_no_buttons(seen: Seen) -> None:
@@ -355,3 +357,27 @@ def test_where_one_bids_it_says_what_the_cards_do(seen: Seen) -> None:
         assert hand.index(witch) < hand.index(troll)
         assert witch in dump(coins_panel(seen, USERS[0], language))
     assert "**Thief**" not in dump(hand_panel(seen, USERS[0], "en"))
+
+
+def test_below_a_picture_is_what_a_phone_has_room_for(seen: Seen) -> None:
+    """Above it who is called and what has happened; below it the seats as they are called in it, in brief."""
+    seen.seats = people(["Wilhelmina von Tannhäuser", "Bob", "Cid"])
+    seen.game.answer(1, 3)
+    notice = scene_of(seen.game.table, seen.game.rules, seen.game.question, seen.seats, seen.row)
+    notice = kept(notice)._replace(called=(0, 2))
+    picture = of_post(notice)
+    assert picture is not None
+    view = public_message(notice, ENGLISH, MENTIONS, picture)
+    (container,) = view.children
+    assert isinstance(container, discord.ui.Container)
+    above, gallery, below, *_ = container.children
+    assert isinstance(above, discord.ui.TextDisplay)
+    assert isinstance(below, discord.ui.TextDisplay)
+    assert isinstance(gallery, discord.ui.MediaGallery)
+    assert above.content == f"<@{USERS[0]}> and <@{USERS[2]}>, the table is waiting for all of you."
+    assert without_icons(below.content) == (
+        "Everybody bids gold, of either kind.\n"
+        "Closed: 2\u202fBob\nStill open: 1\u202fWilhelmin… and 3\u202fCid\n"
+        "Time is up <t:1700000060:R>."
+    )
+    assert "[In words]" in dump(view)

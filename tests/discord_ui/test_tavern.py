@@ -222,7 +222,7 @@ def test_two_fists_are_acknowledged_and_may_be_changed(seen: Seen) -> None:
     assert "You have closed two fists" in text
     panel = coins_panel(seen, USERS[ANN], "en")
     assert read_fists(actions_in(panel)[-2].option) == [{"fairy": 2}, {"gold": 1}]
-    assert "Closed is the fist of Ann." in public(seen)
+    assert "Closed: Ann\n" in public(seen)
 
 
 def test_what_a_fist_is_worth(seen: Seen) -> None:

@@ -26,7 +26,7 @@ async def test_an_old_button_after_a_restart(house: House) -> None:
         await evening.step()
     table = await now(evening)
     assert "Sealed: 2" in (await ann.click(table, "2")).text
-    await evening.seen(lambda: "Closed is the fist of Ann" in table.text)
+    await evening.seen(lambda: "Closed: Ann" in table.text)
     await house.quiet()
     before = shown(evening)
 

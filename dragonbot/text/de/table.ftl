@@ -73,16 +73,9 @@ scene-title-plain = ### Am Tisch
 scene-bid-gold = Geboten wird mit Gold, gleich welchem.
 scene-bid-silver = **Stechen!** Jetzt zählt nur Silber, und nur hier schließt sich noch eine Faust: { $whos }.
 scene-nobody-sealed = Noch ist keine Faust zu.
-scene-sealed =
-    { $count ->
-        [one] Geschlossen ist die Faust von { $whos }.
-       *[other] Geschlossen sind die Fäuste von { $whos }.
-    }
-scene-still-open =
-    { $count ->
-        [one] Noch offen ist die Faust von { $whos }.
-       *[other] Noch offen sind die Fäuste von { $whos }.
-    }
+# Wessen Fäuste geschlossen sind, und wessen nicht.
+scene-sealed = Geschlossen: { $whos }
+scene-still-open = Noch offen: { $whos }
 scene-asks = **{ $who }**, das gilt dir: { $question }
 scene-secret = Jemand hat im Geheimen etwas zu entscheiden. Wer gemeint ist, findet die Frage hinter **Meine Hand**.
 scene-secret-of = **{ $who }** hat etwas zu entscheiden, und zwar hinter **Meine Hand**, wo es sonst niemand sieht.
@@ -108,7 +101,7 @@ scene-called =
 ## Knöpfe und Auswahlen
 
 button-coins = Münzen…
-button-words = In Worten
+button-words = Text
 button-hand = Meine Hand
 button-advice = Was würdest du tun?
 button-seal = Faust schließen

@@ -72,16 +72,9 @@ scene-title-plain = ### At the table
 scene-bid-gold = Everybody bids gold, of either kind.
 scene-bid-silver = **Tie-break!** Only Silver counts now, and only these close a fist: { $whos }.
 scene-nobody-sealed = No fist is closed yet.
-scene-sealed =
-    { $count ->
-        [one] Closed is the fist of { $whos }.
-       *[other] Closed are the fists of { $whos }.
-    }
-scene-still-open =
-    { $count ->
-        [one] Still open is the fist of { $whos }.
-       *[other] Still open are the fists of { $whos }.
-    }
+# Whose fists are closed, and whose are not.
+scene-sealed = Closed: { $whos }
+scene-still-open = Still open: { $whos }
 scene-asks = **{ $who }**, this is for you: { $question }
 scene-secret = Somebody has something to decide in secret. Whoever it is finds the question behind **My hand**.
 scene-secret-of = **{ $who }** has something to decide behind **My hand**, where nobody else can see it.

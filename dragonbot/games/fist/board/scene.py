@@ -220,8 +220,8 @@ def closing(voice: Voice, notice: NoticeLike) -> str:
         return lines(first, voice.say("scene-nobody-sealed"))
     return lines(
         first,
-        voice.say("scene-sealed", whos=voice.listed(sealed), count=len(sealed)),
-        voice.say("scene-still-open", whos=voice.listed(still), count=len(still)) if still else None,
+        voice.say("scene-sealed", whos=voice.listed(sealed)),
+        voice.say("scene-still-open", whos=voice.listed(still)) if still else None,
     )
 
 
