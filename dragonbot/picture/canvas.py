@@ -22,6 +22,8 @@ from dragonbot.picture.sprites import Sprite, raster, sprite
 WIDTH: Final = 330
 TALLEST: Final = 350
 """Units. A desktop shows a lone picture no higher than that, and a higher one would become narrower."""
+CORNER: Final = (38, 25)
+"""Units to the right and up from the lower left corner: Discord puts its ALT button on it."""
 ROUND: Final = 10
 """Units of the corners of the table."""
 TAG: Final = 14

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from dragonbot.picture.canvas import WIDTH, Canvas
+from dragonbot.picture.canvas import CORNER, WIDTH, Canvas
 from dragonbot.picture.faces import Face, fit, width, wrap
 from dragonbot.picture.palette import GREY_ON_VELLUM, INK, VELLUM
 from dragonbot.picture.words import LONGEST_ALT
@@ -20,7 +20,8 @@ STEP: Final = 16
 
 def compose_card(badge: str, kind: str, name: str, power: str) -> Canvas:
     lines = wrap(power, 13, ROOM, Face.REGULAR, MOST_LINES)
-    high = max(BADGE + 16, 56 + STEP * len(lines) + 4)
+    # Below the badge the corner stays free.
+    high = max(8 + BADGE + CORNER[1] - MARGIN, 56 + STEP * len(lines) + 4)
     canvas = Canvas(high + 2 * MARGIN)
     plate = canvas.plate(MARGIN, MARGIN, INSIDE, high, VELLUM, radius=8, what="card")
     plate.sprite(badge, 9, 8, BADGE)

@@ -10,7 +10,8 @@ from typing import Any
 from dragonbot.engine.game import Game
 from dragonbot.fist.rules import FIST_GAMES
 from dragonbot.games.fist.words import words_of
-from dragonbot.picture.canvas import Canvas, Mark
+from dragonbot.picture.canvas import CORNER, Canvas, Mark
+from dragonbot.picture.faces import SCALE
 from dragonbot.picture.words import Person, Words
 from dragonbot.simulation.play_out import begin, pick_from
 
@@ -100,3 +101,13 @@ def out_of_place(canvas: Canvas) -> list[str]:
         ):
             found.append(f"{one} and {other}")
     return found
+
+
+def hidden_by_discord(canvas: Canvas) -> list[Mark]:
+    """What lies where Discord puts its ALT button."""
+    top = canvas.numbers.size[1] - CORNER[1] * SCALE
+    return [
+        mark
+        for mark in canvas.marks
+        if mark.sort in ("text", "sprite") and mark.left < CORNER[0] * SCALE and mark.bottom > top
+    ]

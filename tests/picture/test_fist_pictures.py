@@ -16,7 +16,7 @@ from dragonbot.fist.things import COINS, IN_FRONT, NAMES, RETURNING, STONES
 from dragonbot.fist.view import OwnView, View
 from dragonbot.games.fist.picture import auction, card, end, hand
 from dragonbot.games.fist.picture.story import Moment, Step, Story, story_of
-from dragonbot.picture.canvas import TALLEST
+from dragonbot.picture.canvas import TALLEST, Canvas
 from dragonbot.picture.faces import Face, wrap
 from dragonbot.picture.picture import PICTURES, Wanted
 from dragonbot.picture.words import LONGEST_ALT, Person
@@ -28,6 +28,7 @@ from tests.picture.tables import (
     LONG_NAMES,
     PEOPLE,
     fullest_view,
+    hidden_by_discord,
     out_of_place,
     random_games,
     words_for,
@@ -37,6 +38,10 @@ ROOT = Path(__file__).resolve().parents[2]
 LARGEST_BYTES = 60_000
 GAMES = tuple(EDITIONS)
 SCORES = "scores"
+
+
+def misplaced(canvas: Canvas) -> list[object]:
+    return [*out_of_place(canvas), *hidden_by_discord(canvas)]
 
 
 def long_story(seats: int, rounds: int) -> Story:
@@ -66,10 +71,10 @@ def test_nothing_lies_on_anything_else(game: str, language: str) -> None:
     for played in random_games(game, 40):
         data = played.view(None)
         words = words_for(game, language, data)
-        assert out_of_place(auction.compose(View.read(data), words)) == []
+        assert misplaced(auction.compose(View.read(data), words)) == []
         for seat in range(len(data["seats"])):
             own = OwnView.read(played.view(seat))
-            assert out_of_place(hand.compose(own, words)) == []
+            assert misplaced(hand.compose(own, words)) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -77,11 +82,11 @@ def test_the_fullest_table_has_room(language: str) -> None:
     data = fullest_view()
     words = words_for("fist-tavern", language, data)
     canvas = auction.compose(View.read(data), words)
-    assert out_of_place(canvas) == []
+    assert misplaced(canvas) == []
     assert canvas.height <= TALLEST
     assert len(canvas.png()) <= LARGEST_BYTES
     own = hand.compose(OwnView.read(fullest_view(3)), words)
-    assert out_of_place(own) == []
+    assert misplaced(own) == []
     assert len(own.png()) <= LARGEST_BYTES
 
 
@@ -94,7 +99,7 @@ def test_kept_cards_find_room_beside_all_else(
     data = fullest_view()
     data["seats"] = [(name, 3, (*spent, *stones), list(KEPT[:kept])) for name, *_ in data["seats"]]
     canvas = auction.compose(View.read(data), words_for("fist-tavern", "de", data))
-    assert out_of_place(canvas) == []
+    assert misplaced(canvas) == []
     shown = [mark for mark in canvas.marks if mark.pile == "kept"]
     assert len(shown) >= 6 * min(kept, 1), "the newest at least"
 
@@ -107,7 +112,7 @@ def test_ends_have_room_for_all_lanes(seats: int, rounds: int, language: str) ->
         data = end_view(seats, winners)
         words = words_for("fist-tavern", language, data)
         canvas = end.compose(View.read(data), long_story(seats, rounds), words)
-        assert out_of_place(canvas) == []
+        assert misplaced(canvas) == []
         assert len(canvas.png()) <= LARGEST_BYTES
         assert len(end.alt_text(View.read(data), long_story(seats, rounds), words)) <= LONGEST_ALT
 
@@ -118,7 +123,7 @@ def test_every_card_has_room_for_what_it_does(game: str, language: str) -> None:
     words = words_for(game, language, fullest_view())
     for name in EDITIONS[game].card_ids:
         canvas = card.compose(name, words)
-        assert out_of_place(canvas) == []
+        assert misplaced(canvas) == []
         drawn = " ".join(mark.what for mark in canvas.marks if mark.sort == "text")
         assert " ".join(words.narrator.power(name).split()) in drawn
         brief = words.narrator.brief(name)
@@ -171,7 +176,7 @@ def test_between_two_rounds_there_is_no_pile() -> None:
     data["biddings"] = []
     words = words_for("fist-tavern", "en", data)
     canvas = auction.compose(View.read(data), words)
-    assert out_of_place(canvas) == []
+    assert misplaced(canvas) == []
     assert "To come" not in [mark.what for mark in canvas.marks]
     told = auction.in_words(View.read(data), words)
     assert told.startswith("Round 12: a new round is about to begin.")
@@ -298,7 +303,7 @@ def test_a_game_without_points_has_a_story_too() -> None:
     data = end_view(3, ())
     data["seats"] = [(name, 0, front, []) for name, _, front, _ in data["seats"]]
     words = words_for("fist-tavern", "en", data)
-    assert out_of_place(end.compose(View.read(data), story, words)) == []
+    assert misplaced(end.compose(View.read(data), story, words)) == []
     assert "Nobody wins." in end.in_words(View.read(data), story, words)
 
 

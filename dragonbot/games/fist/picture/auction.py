@@ -21,7 +21,7 @@ from dragonbot.games.fist.picture.facts import (
     seat_facts,
 )
 from dragonbot.games.fist.picture.seat import draw_seat
-from dragonbot.picture.canvas import WIDTH, Canvas, Surface
+from dragonbot.picture.canvas import CORNER, WIDTH, Canvas, Surface
 from dragonbot.picture.faces import Face, fit, width, wrap
 from dragonbot.picture.inks import DIMMED
 from dragonbot.picture.palette import (
@@ -47,6 +47,8 @@ SEAT_HEIGHT: Final = 58
 GAP_ACROSS: Final = 8
 GAP_DOWN: Final = 6
 STRIP_HEIGHT: Final = 20
+IN_BANK: Final = 12.5
+IN_FULL_BANK: Final = 11.0
 SMALLEST_BADGE: Final = 14.0
 """Units. More cards than have room so lie on one another."""
 METALS: Final[dict[str, Metal]] = {
@@ -246,16 +248,19 @@ def _gone(view: View) -> list[str]:
 
 
 def _bank(canvas: Canvas, view: View, words: Words, y: float) -> None:
-    canvas.sprite("sign:bank", MARGIN, y, 14)
+    left = CORNER[0]
+    canvas.sprite("sign:bank", left, y, 14)
+    x = left + 17.5
     kinds = _in_the_box(words, (*STONES, *COINS))
-    widths = [13.6 + _wide(str(view.bank[kind])) for kind in kinds]
-    gap = min(12.0, (INSIDE - 20 - sum(widths)) / max(1, len(kinds) - 1))
-    x = MARGIN + 20.0
-    for kind, wide in zip(kinds, widths, strict=True):
+    numbers = [_wide(str(view.bank[kind])) for kind in kinds]
+    room = (WIDTH - MARGIN - x - sum(numbers)) / len(kinds)
+    size = IN_BANK if room >= IN_BANK + 2 else IN_FULL_BANK
+    gap = min(12.0, room - size - 1.1)
+    for kind, wide in zip(kinds, numbers, strict=True):
         count = view.bank[kind]
-        canvas.sprite(DRAWN[kind], x, y + 1, 12.5, opacity=1 if count else DIMMED)
-        canvas.text(x + 13.6, y + 11.5, str(count), 11.5, SOFT)
-        x += wide + gap
+        canvas.sprite(DRAWN[kind], x, y + 7.25 - size / 2, size, opacity=1 if count else DIMMED)
+        canvas.text(x + size + 1.1, y + 11.5, str(count), 11.5, SOFT)
+        x += size + 1.1 + wide + gap
 
 
 def _in_the_box(words: Words, kinds: Iterable[int]) -> list[int]:

@@ -11,7 +11,7 @@ from dragonbot.fist.view import View
 from dragonbot.games.fist.picture.badges import badge_of
 from dragonbot.games.fist.picture.facts import points
 from dragonbot.games.fist.picture.story import CURSED, SCORES, Moment, Step, Story
-from dragonbot.picture.canvas import WIDTH, Canvas, Surface
+from dragonbot.picture.canvas import CORNER, WIDTH, Canvas, Surface
 from dragonbot.picture.faces import Face, fit, fit_around, width
 from dragonbot.picture.palette import (
     CREAM,
@@ -46,7 +46,7 @@ def draw(view: View, story: Story, words: Words) -> bytes:
 def compose(view: View, story: Story, words: Words) -> Canvas:
     high, gap = LANES[len(view.seats)]
     bottom = LANES_TOP + len(view.seats) * (high + gap) - gap
-    canvas = Canvas(bottom + (18 + 21 * len(story.moments) if story.moments else 0) + 9)
+    canvas = Canvas(bottom + (27 + 21 * len(story.moments) if story.moments else CORNER[1]))
     _heading(canvas, view, story, words)
     _rounds(canvas, story, words)
     places = places_of(view)
@@ -203,11 +203,13 @@ def _moments(canvas: Canvas, story: Story, words: Words, bottom: float) -> None:
         places = [middle - 8.5, middle + 8.5]
     for letter, x, moment in zip(LETTERS, places, story.moments, strict=False):
         _letter(canvas, letter, x, bottom + 9)
-        _letter(canvas, letter, 20, y)
-        canvas.sprite("coin:black" if moment.event[0] in CURSED else badge_of(moment.card), 33, y - 9, 18)
+        left = CORNER[0]
+        _letter(canvas, letter, left + 9, y)
+        drawn = "coin:black" if moment.event[0] in CURSED else badge_of(moment.card)
+        canvas.sprite(drawn, left + 22, y - 9, 18)
         say, name = partial(_said, moment, words), words.lettered(moment.seat)
-        said = fit_around(say, name, 12.5, 262, Face.REGULAR)
-        canvas.text(57, y + 4.2, said, 12.5, CREAM, Face.REGULAR)
+        said = fit_around(say, name, 11.5, WIDTH - 11 - left - 46, Face.REGULAR)
+        canvas.text(left + 46, y + 4, said, 11.5, CREAM, Face.REGULAR)
         y += 21
 
 

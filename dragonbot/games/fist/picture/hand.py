@@ -13,7 +13,7 @@ from dragonbot.fist.view import OwnView
 from dragonbot.games.fist.picture.auction import METALS
 from dragonbot.games.fist.picture.badges import DRAWN, badge_of
 from dragonbot.games.fist.picture.facts import counted, hides_stones, kept, points
-from dragonbot.picture.canvas import TALLEST, WIDTH, Canvas, Surface
+from dragonbot.picture.canvas import CORNER, TALLEST, WIDTH, Canvas, Surface
 from dragonbot.picture.faces import Face, fit, width
 from dragonbot.picture.palette import CREAM, GOLD, INK, PLATE, SEATS, SOFT
 from dragonbot.picture.words import Words, shortest_that_fits
@@ -119,9 +119,10 @@ def _wall(plate: Surface, view: OwnView, words: Words, y: float) -> None:
 def _before(canvas: Canvas, view: OwnView, words: Words, y: float) -> None:
     """What all see, and stones that the Elf hides."""
     me = view.seats[view.me]
+    left = CORNER[0]
     for point in range(POINTS_TO_WIN):
-        canvas.sprite("sign:point" if point < me.score else "sign:point_off", 12 + point * 23, y, 21)
-    x = 92.0
+        canvas.sprite("sign:point" if point < me.score else "sign:point_off", left + point * 23, y, 21)
+    x = left + 80.0
     right = WIDTH - 12.0
     if view.favor == view.me:
         canvas.sprite("sign:favor", right - 22, y - 1, 22)
@@ -140,8 +141,8 @@ def _before(canvas: Canvas, view: OwnView, words: Words, y: float) -> None:
         y += BEFORE
         _stones(canvas, view, y)
     for place, card in enumerate(me.keeps):
-        step = min(28.0, (INSIDE - 29) / max(1, len(me.keeps) - 1))
-        canvas.sprite(badge_of(card), 12 + place * step, y + BEFORE, 25, pile="kept")
+        step = min(28.0, (WIDTH - 12 - 25 - left) / max(1, len(me.keeps) - 1))
+        canvas.sprite(badge_of(card), left + place * step, y + BEFORE, 25, pile="kept")
 
 
 def _has_stones(view: OwnView) -> bool:
@@ -150,7 +151,7 @@ def _has_stones(view: OwnView) -> bool:
 
 def _stones(canvas: Canvas, view: OwnView, y: float) -> None:
     stones = [(kind, view.mine[kind]) for kind in STONES if view.mine[kind]]
-    x = 12.0
+    x = float(CORNER[0])
     if hides_stones(view.seats[view.me]):
         canvas.sprite("sign:chest", x, y + 1, 23)
         x += 32
