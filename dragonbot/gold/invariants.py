@@ -20,12 +20,17 @@ PUT_TOGETHER = frozenset(("divide", "haggle", "market", "pause"))
 
 def broken(table: Table, question: Question | None) -> Iterator[str]:
     """A sentence for each thing that cannot be."""
+    yield from broken_at_rest(table)
+    yield from _end(table, question)
+    yield from _question(table, question)
+
+
+def broken_at_rest(table: Table) -> Iterator[str]:
+    """The same of a table alone, whatever is asked there."""
     yield from _tokens(table)
     yield from _hunters(table)
     yield from _dragons(table)
     yield from _objects(table)
-    yield from _end(table, question)
-    yield from _question(table, question)
 
 
 def _tokens(table: Table) -> Iterator[str]:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from dragonbot.engine.event import Event
 from dragonbot.engine.question import Question
 from dragonbot.engine.refusal import Refused
 from dragonbot.engine.several import Several
@@ -17,7 +18,7 @@ from dragonbot.terminal.paint import BOLD, FAINT
 from dragonbot.terminal.place import Place
 from dragonbot.terminal.screen import Screen
 from dragonbot.terminal.story import tell
-from dragonbot.terminal.words import Words
+from dragonbot.terminal.words import Lexicon, Words
 from dragonbot.text.catalogue import Fact
 from dragonbot.text.narrator import Narrator
 
@@ -41,7 +42,7 @@ class Dialogue:
         self.several = several
         box, self.game = GAMES[game], TERMINALS[game]
         self.board = self.game.board(screen, narrator, words)
-        self.enquiry = Enquiry(screen, narrator, words, box.cards, box.rulebook)
+        self.enquiry = Enquiry(screen, narrator, words, box.cards, box.rulebook, self.game.remarks)
         self._holder: int | None = None
         self._board_shown: object = None
 
@@ -57,20 +58,25 @@ class Dialogue:
         take: Callable[[Any], None],
         act: Callable[[Any], View],
         save: Callable[[str], None],
-    ) -> None:
-        """Ask until there is an answer that `take` takes.
+        *,
+        may_pass: bool = False,
+        seconds: int | None = None,
+    ) -> bool:
+        """Ask until there is an answer that `take` takes, or nothing is said by somebody who `may_pass`.
 
-        `act` does what can be done at any time, and gives the table as it is then. `save` is told where the
-        game is to be kept.
+        Whether there was one. `act` does what can be done at any time, and gives the table as it is then.
+        `save` is told where the game is to be kept. So many `seconds` are left, where time runs.
         """
         self._turn_to(place, seat, view)
-        self._put(question, seat, view)
+        self._put(question, seat, view, seconds)
         read = self.board.reader(question)
         prompt = self.narrator.catalogue.say("terminal-prompt", who=place.name)
         while True:
             text = tidy(self.keyboard.ask(prompt))
             try:
                 if not text:
+                    if may_pass:
+                        return False
                     self.say("terminal-empty-line")
                     continue
                 is_meant = read is None and is_answer(text, question, seat, self.narrator)
@@ -78,14 +84,17 @@ class Dialogue:
                 if action is not None:
                     view = act(action)
                     self._tell(place)
-                    self._put(question, seat, view)
+                    self._put(question, seat, view, seconds)
                 elif is_meant or not self._command(text, question, seat, view, save):
-                    take(
+                    answer = (
                         read_answer(text, question, seat, self.words, self.narrator)
                         if read is None
                         else read(text, view)
                     )
-                    return
+                    if may_pass and answer is None:
+                        return False
+                    take(answer)
+                    return True
             except Refused as refused:
                 self.screen.say(self.narrator.refusal(refused, question))
 
@@ -108,6 +117,45 @@ class Dialogue:
             except Refused as refused:
                 self.screen.say(self.narrator.refusal(refused))
         return False
+
+    def call(
+        self,
+        question: Question,
+        view: View,
+        news: Sequence[Event],
+        people: Mapping[str, int],
+        seconds: int | None,
+        save: Callable[[str], None],
+    ) -> int | None:
+        """Whoever of several people calls out to say or do something; None where nobody does.
+
+        All of them look at the screen. The view is that of somebody who looks on.
+        """
+        if self._holder is not None:
+            self.screen.clear()
+            self._holder = self._board_shown = None
+        tell(self.screen, self.narrator, self.game, news)
+        self._show_scene(view)
+        known = Lexicon()
+        for name, seat in people.items():
+            known.learn(str(seat), (name,))
+        self._put_to_all(question, view, people, seconds)
+        while text := tidy(self.keyboard.ask(self.narrator.catalogue.say("terminal-call-prompt"))):
+            called = known.meaning(text)
+            if called is not None:
+                return int(called)
+            word, _, rest = text.partition(" ")
+            match self.words.commands.exactly(word):
+                case "hand":
+                    pass  # everybody looks on
+                case "table":
+                    self.board.show(view)
+                    self._put_to_all(question, view, people, seconds)
+                    continue
+                case command if command and self._enquire(command, rest.strip(), question, view, save):
+                    continue
+            self.say("terminal-call-again", names=self.narrator.phrases.listed(list(people)))
+        return None
 
     def end(self, place: Place, view: View) -> None:
         """Show everybody how the game has ended."""
@@ -132,6 +180,9 @@ class Dialogue:
             self.screen.clear()
             self._holder = seat
         self._tell(place)
+        self._show_scene(view)
+
+    def _show_scene(self, view: View) -> None:
         scene = self.board.scene(view)
         if scene is not None and scene != self._board_shown:
             self.board.show(view)
@@ -142,7 +193,7 @@ class Dialogue:
         tell(self.screen, self.narrator, self.game, place.unread)
         place.unread = []
 
-    def _put(self, question: Question, seat: int, view: View) -> None:
+    def _put(self, question: Question, seat: int, view: View, seconds: int | None = None) -> None:
         """Show the question with what is needed to answer it."""
         answers = question.options(seat) if isinstance(question, Several) else question.answers(seat)
         self.screen.say()
@@ -156,7 +207,24 @@ class Dialogue:
             hint = hint or self.narrator.catalogue.say("terminal-several-hint")
         if hint:
             self.screen.say(hint, before="  ", under="  ", code=FAINT)
+        self._show_time(seconds)
         self._show_actions(view)
+
+    def _put_to_all(
+        self, question: Question, view: View, people: Mapping[str, int], seconds: int | None
+    ) -> None:
+        """Show the question with what everybody may see of it."""
+        say = self.narrator.catalogue.say
+        self.screen.say()
+        self.board.before(question, view)
+        names = self.narrator.phrases.listed(list(people))
+        self.screen.say(say("terminal-call", names=names), before="  ", under="  ", code=BOLD)
+        self._show_time(seconds)
+
+    def _show_time(self, seconds: int | None) -> None:
+        if seconds is not None:
+            text = self.narrator.catalogue.say("terminal-seconds", seconds=seconds)
+            self.screen.say(text, before="  ", under="  ", code=FAINT)
 
     def _show_actions(self, view: View) -> None:
         """What can be done at any time, if there is anything just now."""
@@ -178,17 +246,26 @@ class Dialogue:
         rest = rest.strip()
         command = self.words.commands.exactly(word)
         match command:
+            case "table":
+                self.board.show(view)
+                self._put(question, seat, view)
+            case "hand":
+                self.board.hand(view)
+            case _:
+                return self._enquire(command, rest, question, view, save)
+        return True
+
+    def _enquire(
+        self, command: str | None, rest: str, question: Question, view: View, save: Callable[[str], None]
+    ) -> bool:
+        """Do what is wished, where the answer is the same for everybody."""
+        match command:
             case "help":
                 self.enquiry.help(question, self.board.help(question, view))
             case "card":
                 self.enquiry.card(rest, self.board.card(view))
             case "rules":
                 self.enquiry.rules(rest)
-            case "table":
-                self.board.show(view)
-                self._put(question, seat, view)
-            case "hand":
-                self.board.hand(view)
             case "save":
                 save(rest)
             case "quit":

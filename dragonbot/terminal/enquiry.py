@@ -20,13 +20,21 @@ class Enquiry:
     """Help, the cards, and the rules in short."""
 
     def __init__(
-        self, screen: Screen, narrator: Narrator, words: Words, cards: Iterable[str], rulebook: str
+        self,
+        screen: Screen,
+        narrator: Narrator,
+        words: Words,
+        cards: Iterable[str],
+        rulebook: str,
+        remarks: Sequence[str],
     ) -> None:
+        """`remarks` are texts with which the help of the game ends."""
         self.screen = screen
         self.narrator = narrator
         self.words = words
         self.cards = cards
         self.rulebook = rulebook
+        self.remarks = remarks
 
     def help(self, question: Question, of_the_game: Sequence[str]) -> None:
         """How the question is answered, in the game's own words where it has some."""
@@ -44,7 +52,8 @@ class Enquiry:
         width = max(len(word) for word, _ in rows)
         for word, text in rows:
             self.screen.say(text, before=f"  {word:{width}}  ", under=" " * (width + 4))
-        self.screen.say(say("terminal-help-special"))
+        for remark in self.remarks:
+            self.screen.say(say(remark))
 
     def card(self, asked: str, block: str | None) -> None:
         """What a card does; without a name, the card on the block."""

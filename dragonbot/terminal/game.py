@@ -36,7 +36,7 @@ class Board(Protocol):
         """What of it lies behind the screen."""
 
     def before(self, question: Question, view: View) -> None:
-        """What is needed to answer."""
+        """What is needed to answer; what everybody sees of it by the view of somebody who looks on."""
 
     def is_listed(self, question: Question, answers: Sequence[Any]) -> bool:
         """Whether the answers are told over, each with a number."""
@@ -48,7 +48,10 @@ class Board(Protocol):
         """The same at length; nothing where one of several answers is chosen."""
 
     def reader(self, question: Question) -> Read | None:
-        """How an answer is read that is put together; None where it is one or several of those told over."""
+        """How an answer is read that is put together; None where it is one or several of those told over.
+
+        What is read as None says nothing, where people need not say anything.
+        """
 
     def action(self, text: str, view: View) -> Any:
         """What the text wants done without being asked; None where it wants nothing of the kind."""
@@ -70,6 +73,10 @@ class AtTerminal(Protocol):
     shown_by_board: Collection[str]
     """Those of which nothing is told where they came last: the board shows it."""
 
+    remarks: Sequence[str]
+    """Texts with which help ends."""
+    reads_at_once: bool
+    """Whether people read what only they may know before computer players go on."""
     words: Mapping[str, Sequence[str]]
     """By kind what can be typed for by its name; the texts `terminal-KIND-NAME` list the words for it.
     An answer that is of several kinds has the words of the first."""
@@ -85,6 +92,24 @@ class AtTerminal(Protocol):
     def go_first(self, question: Question, view: View, people: Sequence[int]) -> bool:
         """Whether people get the keyboard before computer players answer."""
 
+    def is_talk(self, question: Question) -> bool:
+        """Whether everybody may say something to it again and again, until its time is up."""
+
+    def may_speak(self, question: Question, view: View, seat: int) -> bool:
+        """Whether a person of this seat may have something to say to what is talked about.
+
+        The view is the person's own, or that of anybody where nobody may know what they hold.
+        """
+
+    def unsaid(self, question: Question) -> Any:
+        """The answer that silence is at once; None where who says nothing lets time pass."""
+
+    def readers(self, unread: Mapping[int, Sequence[Event]]) -> Sequence[int]:
+        """Who has to read what only they may know, in this order; by seat, what people have not read.
+
+        Not who has been told what nobody may know that anybody was told: that is read at the next occasion.
+        """
+
     def idle(self, question: Question, views: Mapping[int, View]) -> Sequence[int]:
         """Of the people's seats those that take part and have nothing to answer, which nobody may know."""
 
@@ -93,6 +118,11 @@ class AtTerminal(Protocol):
 
     def names(self, table: Any) -> Sequence[str]:
         """The names of the seats at a table out of a file. ValueError where there can be no such table."""
+
+
+def readers_in_order(unread: Mapping[int, Sequence[Event]]) -> list[int]:
+    """Everybody who has been told something alone, in the order of the seats."""
+    return [seat for seat, events in unread.items() if any(event[3] is not None for event in events)]
 
 
 TERMINALS: Final[Parts[AtTerminal]] = Parts(

@@ -63,7 +63,7 @@ class Opening:
             game = game_of(saved, restart=True)
             for place in places:
                 place.unread.clear()  # it may tell of what is undone now
-        sitting = self._sitting(game, places, saved.seed, saved.level, file)
+        sitting = self._sitting(game, places, saved.seed, saved.level, file, saved.seconds)
         if game.over:
             self._say("terminal-file-over", file=file.shown)
             return sitting
@@ -73,7 +73,13 @@ class Opening:
         return sitting
 
     def _sitting(
-        self, game: Game[Any], places: Sequence[Place], seed: str, level: str, file: GameFile | None
+        self,
+        game: Game[Any],
+        places: Sequence[Place],
+        seed: str,
+        level: str,
+        file: GameFile | None,
+        seconds: int | None = None,
     ) -> Sitting:
         self.words.learn(TERMINALS[game.rules.id].words)
         dialogue = Dialogue(
@@ -84,7 +90,7 @@ class Opening:
             game.rules.id,
             several=sum(place.person for place in places) > 1,
         )
-        return Sitting(game, places, seed, level, dialogue, file)
+        return Sitting(game, places, seed, level, dialogue, file, seconds)
 
     def _welcome(self, game: str, places: Sequence[Place], level: str) -> None:
         say = self.catalogue.say

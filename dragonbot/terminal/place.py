@@ -23,11 +23,21 @@ class Place:
     """What a person may know and has not been shown yet."""
 
 
-def player_at(place: Place, seat: int, game: str, level: str, seed: str, options: Mapping[str, Any]) -> Agent:
+def player_at(
+    place: Place,
+    seat: int,
+    game: str,
+    level: str,
+    seed: str,
+    options: Mapping[str, Any],
+    moment: int | None = None,
+) -> Agent:
     """Who gives the next answer of a computer player.
 
     Each answer has chance of its own: it depends on nothing that others do behind their screens, and a game
     that is resumed goes on as it would have.
     """
     own = f"{seed} computer {seat} answer {place.answers}"
+    if moment is not None:
+        own += f" at {moment}"
     return agent_of(game, level, own, options, UNHURRIED_SECONDS)

@@ -17,7 +17,7 @@ from dragonbot.terminal.place import Place
 from dragonbot.terminal.saved_part import Count, Name
 
 FORMAT: Final = "dragonbot terminal game"
-VERSION: Final = 2
+VERSION: Final = 3
 
 
 class Unusable(Exception):
@@ -55,11 +55,13 @@ class SavedGame(_Strict):
 
 class Saved(_Strict):
     format: Literal["dragonbot terminal game"] = FORMAT
-    version: Literal[1, 2] = VERSION
+    version: Literal[1, 2, 3] = VERSION
     language: str
     seed: str
     level: Literal["chance", "apprentice", "journeyman", "master"] = CHANCE
     """Files of version 1 name none: then computer players looked at nothing, and go on like that."""
+    seconds: Count | None = None
+    """What is left of the time for which people talk; before version 3 they did not."""
     places: list[SavedPlace]
     game: SavedGame
 
@@ -127,12 +129,20 @@ def _look_at(save: Save, saved: Saved) -> None:
         raise Unusable("terminal-file-broken")
 
 
-def written(language: str, seed: str, level: str, places: Sequence[Place], save: Save) -> Saved:
+def written(
+    language: str,
+    seed: str,
+    level: str,
+    places: Sequence[Place],
+    save: Save,
+    seconds: int | None = None,
+) -> Saved:
     """What is to be written of a game."""
     return Saved(
         language=language,
         seed=seed,
         level=level,  # type: ignore[arg-type]  # it is looked at on the way in
+        seconds=seconds,
         places=[
             SavedPlace(
                 name=place.name,

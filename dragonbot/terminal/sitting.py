@@ -17,6 +17,7 @@ from dragonbot.terminal.game import TERMINALS, View
 from dragonbot.terminal.paint import BOLD
 from dragonbot.terminal.place import Place, player_at
 from dragonbot.terminal.saved import Saved, written
+from dragonbot.terminal.talk import Talk
 
 
 class Sitting:
@@ -30,8 +31,9 @@ class Sitting:
         level: str,
         dialogue: Dialogue,
         file: GameFile | None = None,
+        seconds: int | None = None,
     ) -> None:
-        """`level` is how well the computer plays."""
+        """`level` is how well the computer plays, `seconds` are left of a talk that goes on."""
         self.game = game
         self.places = places
         self.seed = seed
@@ -42,20 +44,26 @@ class Sitting:
         self.behind = ""
         """Why the file does not hold the last answers, if it does not."""
         self._people_went_first: Question | None = None
+        self._talk = Talk(self, seconds)
 
     def play(self) -> None:
         """Play to the end. Gone goes through."""
         while (question := self.game.question) is not None:
             computers = [seat for seat in question.waiting if seat not in self.people]
-            if self._people_may_act(question):
-                if not self._let_read():
+            terminal = TERMINALS[self.game.rules.id]
+            if terminal.reads_at_once and self.let_read():
+                continue
+            if terminal.is_talk(question):
+                self._talk.hold(question)
+            elif self._people_may_act(question):
+                if not self.let_read():
                     self._people_went_first = question
                     self._ask_people(question)
             elif computers:
                 self._let_answer(computers[0], question)
             elif question.until_bell:
                 self._gather(question)
-            elif not self._let_read():
+            elif not self.let_read():
                 self._ask_people(question)
         first = self.people[0]
         over = self.game.view(None) if self.dialogue.several else self.seen(first)
@@ -113,22 +121,29 @@ class Sitting:
 
     def _let_answer(self, seat: int, question: Question) -> None:
         """A computer player answers."""
+        self.take(seat, self.thought_of(seat, question))
+
+    def thought_of(self, seat: int, question: Question, left: float = 1.0, moment: int | None = None) -> Any:
+        """What a computer player answers, if anything, with this part of the time left.
+
+        `moment` tells apart the times at which it is asked the same without having answered.
+        """
         game = self.game
         options = TERMINALS[game.rules.id].options(game.table)
-        player = player_at(self.places[seat], seat, game.rules.id, self.level, self.seed, options)
-        asked = GAMES[game.rules.id].asked(game.table, question, seat)
-        self.take(seat, player.answer(game.view(seat), asked))
+        player = player_at(self.places[seat], seat, game.rules.id, self.level, self.seed, options, moment)
+        asked = GAMES[game.rules.id].asked(game.table, question, seat)._replace(left=left)
+        return player.answer(game.view(seat), asked)
 
-    def _let_read(self) -> bool:
+    def let_read(self) -> bool:
         """Where several share the keyboard, whoever has news that only they may know reads them now.
 
         Otherwise it would show who has not been asked to do something that the others may not know of.
         """
         if self.dialogue.several:
-            for seat in self.people:
-                if any(event[3] is not None for event in self.places[seat].unread):
-                    self._pause(seat, "terminal-only-you")
-                    return True
+            unread = {seat: self.places[seat].unread for seat in self.people}
+            for seat in TERMINALS[self.game.rules.id].readers(unread):
+                self._pause(seat, "terminal-only-you")
+                return True
         return False
 
     def _people_may_act(self, question: Question) -> bool:
@@ -148,22 +163,25 @@ class Sitting:
                 acted = self._pause(seat, "terminal-nothing-to-bid")
                 if not acted or seat not in question.waiting:
                     continue
-            self._ask(seat, question)
+            self.ask(seat, question)
 
     def _gather(self, question: Question) -> None:
         """All people get the keyboard, asked or not; then the time is up."""
         for seat in self.people:
             if seat in question.waiting:
-                self._ask(seat, question)
+                self.ask(seat, question)
             elif self.dialogue.several:
                 self._pause(seat, "terminal-nothing-to-add")
         self.hear(self.game.ring())
         self.keep()
 
-    def _ask(self, seat: int, question: Question) -> None:
+    def ask(
+        self, seat: int, question: Question, *, may_pass: bool = False, seconds: int | None = None
+    ) -> bool:
+        """Ask somebody who sits here. Whether they have answered: only who `may_pass` need not."""
         if self.behind:
             self._tell_behind()
-        self.dialogue.ask(
+        return self.dialogue.ask(
             self.places[seat],
             seat,
             question,
@@ -171,6 +189,8 @@ class Sitting:
             take=partial(self.take, seat),
             act=partial(self.act, seat),
             save=self.keep_in,
+            may_pass=may_pass,
+            seconds=seconds,
         )
 
     def _idle(self, question: Question) -> list[int]:
@@ -189,4 +209,5 @@ class Sitting:
 
     def _saved(self) -> Saved:
         language = self.dialogue.narrator.catalogue.language
-        return written(language, self.seed, self.level, self.places, self.game.save())
+        seconds = self._talk.seconds
+        return written(language, self.seed, self.level, self.places, self.game.save(), seconds)

@@ -99,6 +99,10 @@ class Words:
                 return self._learned(text_id("terminal", kind, answer))
         return []
 
+    def name(self, kind: str, meaning: str) -> str:
+        """The word that help names."""
+        return listed(self._own, text_id("terminal", kind, meaning))[0]
+
     def letter(self, kind: str, meaning: str) -> str:
         """The shortest that can be typed for a coin or a colour."""
         return min(listed(self._own, text_id("terminal", kind, meaning)), key=len)

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from dragonbot.engine.event import Event
 from dragonbot.engine.question import Question
-from dragonbot.terminal.game import AtTerminal, Board, Read, View
+from dragonbot.terminal.game import AtTerminal, Board, Read, View, readers_in_order
 from dragonbot.terminal.saved_part import tuples
 from dragonbot.terminal.screen import Screen
 from dragonbot.terminal.words import Words
@@ -67,6 +67,8 @@ class ShellsAtTerminal:
     beginnings: Collection[str] = ("tide",)
     highlights: Collection[str] = ("finds",)
     shown_by_board: Collection[str] = ()
+    remarks: Sequence[str] = ()
+    reads_at_once: bool = False
     words: Mapping[str, Sequence[str]] = {}
 
     def board(self, screen: Screen, narrator: Narrator, words: Words) -> Board:
@@ -80,6 +82,18 @@ class ShellsAtTerminal:
 
     def go_first(self, question: Question, view: View, people: Sequence[int]) -> bool:
         return False
+
+    def is_talk(self, question: Question) -> bool:
+        return False
+
+    def may_speak(self, question: Question, view: View, seat: int) -> bool:
+        return False
+
+    def unsaid(self, question: Question) -> Any:
+        return None
+
+    def readers(self, unread: Mapping[int, Sequence[Event]]) -> Sequence[int]:
+        return readers_in_order(unread)
 
     def idle(self, question: Question, views: Mapping[int, View]) -> Sequence[int]:
         return ()

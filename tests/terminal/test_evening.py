@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from dragonbot.__main__ import main
+from dragonbot.games import GAMES
 from dragonbot.terminal.evening import Evening
 from dragonbot.terminal.wishes import Wishes
 from tests.terminal.evenings import Answers, evening, play, shown
@@ -83,7 +84,6 @@ def test_bytes_that_are_no_text() -> None:
     ("arguments", "said"),
     [
         (["--game", "chess"], "no game called “chess”. There are: fist-classic, drachenfaust"),
-        (["--game", "dragons-gold"], "dragons-gold is not played in the terminal"),
         (["--players", "2"], "This game is for 3 to 6 players"),
         (["--players", "7"], "This game is for 3 to 6 players"),
         (["--people", "0"], "between 1 and 4 of the players can be people"),
@@ -110,6 +110,14 @@ def test_what_cannot_be(
     monkeypatch.setenv("LANG", "C")
     assert main(["play", *arguments]) == 2
     assert said in capsys.readouterr().out.replace("\n", " ")
+
+
+def test_a_game_without_a_table_in_the_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, "patience", GAMES["fist-classic"])
+    code, text = play(game="patience")
+    assert code == 2
+    assert "patience is not played in the terminal." in text
+    assert "practice tavern" in text
 
 
 def test_names_are_given_to_people_first() -> None:

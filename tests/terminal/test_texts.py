@@ -9,6 +9,7 @@ import pytest
 
 from dragonbot.games.fist.terminal.saved_event import METALS
 from dragonbot.games.fist.terminal.things import ANSWERS, COINS, COLOURS
+from dragonbot.games.gold.terminal.things import THINGS as HUNT
 from dragonbot.terminal.words import COMMANDS
 from dragonbot.text.catalogue import Catalogue, languages, text_id
 
@@ -23,6 +24,7 @@ MADE = {
     *(f"terminal-help-{command}" for command in COMMANDS[1:]),
     *(f"terminal-help-a-{argument}" for argument in ("name", "topic", "file")),
     *(text_id("terminal", "bid", metal, "hint") for metal in METALS),
+    *(text_id("terminal", kind, word) for kind, known in HUNT.items() for word in known),
 }
 """Ids that are put together."""
 

@@ -88,6 +88,18 @@ terminal-nothing-to-add = Du hast diesmal nichts dazuzulegen. Schau einen Moment
 terminal-only-you = Das ist nur für deine Augen bestimmt.
 terminal-go-on = Weiter mit der Eingabetaste.{" "}
 
+## Reden, während Zeit vergeht
+
+# Zeit vergeht mit dem, was gesagt wird, nicht nach der Uhr.
+terminal-seconds =
+    { $seconds ->
+        [one] Es bleibt { $seconds } Sekunde.
+       *[other] Es bleiben { $seconds } Sekunden.
+    }
+terminal-call = Wer will an die Tastatur: { $names }? Tippt einen Namen; nur die Eingabetaste, wenn niemand will.
+terminal-call-prompt = Wer? >{" "}
+terminal-call-again = Bitte tippt einen von diesen Namen: { $names }. Oder nur die Eingabetaste, wenn niemand etwas zu sagen hat.
+
 ## Mehrere an einer Tastatur
 
 terminal-pass-on = Bitte gebt die Tastatur an { $who }. Alle anderen schauen weg.
@@ -117,7 +129,7 @@ terminal-help-a-file = DATEI
 terminal-rules-of = Die Regeln: { $title }
 terminal-rules-topics = Themen: { $topics }. Tippe „regeln“ und eines davon.
 terminal-no-such-topic = Ein Thema „{ $asked }“ gibt es nicht. Es gibt: { $topics }.
-terminal-no-such-card = Eine Karte „{ $asked }“ gibt es nicht. Welche in dieser Runde dabei sind, zeigt „tisch“.
+terminal-no-such-card = Eine Karte „{ $asked }“ gibt es nicht. Was da liegt, zeigt „tisch“.
 terminal-several = „{ $asked }“ könnte heißen: { $found }. Bitte sag, was davon du meinst.
 
 ## Dateien
@@ -134,8 +146,8 @@ terminal-file-unreadable = { $file } lässt sich nicht lesen ({ $reason }). Bitt
 terminal-file-foreign = In { $file } steht etwas, das kein gespeichertes Spiel ist. Bitte nimm eine andere Datei nach --save. Es wurde nichts verändert.
 terminal-file-broken = { $file } ist ein gespeichertes Spiel, aber beschädigt, deshalb kann es nicht weitergehen. Hol dir eine Kopie zurück, wenn du eine hast, oder nimm für ein neues Spiel eine andere Datei nach --save. Es wurde nichts verändert.
 terminal-file-newer = { $file } stammt von einer neueren Version dieses Programms. Spiel bitte mit ihr weiter, oder nimm für ein neues Spiel eine andere Datei nach --save. Es wurde nichts verändert.
-terminal-diverged = Seit { $file } gespeichert wurde, haben sich die Regeln geändert, und die Antworten in der laufenden Auktion passen nicht mehr dazu. Alles davor schon.
-terminal-restart-question = Soll nur diese Auktion neu beginnen? Bis dahin behält die Datei den alten Stand. (ja oder nein){" "}
+terminal-diverged = Seit { $file } gespeichert wurde, haben sich die Regeln geändert, und die Antworten in der laufenden Auktion oder im laufenden Zug passen nicht mehr dazu. Alles davor schon.
+terminal-restart-question = Soll nur diese Auktion oder dieser Zug neu beginnen? Bis dahin behält die Datei den alten Stand. (ja oder nein){" "}
 terminal-restart-yes-or-no = Bitte tippe ja oder nein.
 terminal-restart-no = Dann wurde nichts verändert. In { $file } steht das Spiel nach wie vor.
 
@@ -151,7 +163,7 @@ terminal-no-keyboard = Hier tippt niemand. Bitte starte das Spiel in einem Termi
 ## Die Befehlszeile
 
 terminal-not-here =
-    { $game } gibt es nicht im Terminal: Dort feilschen und handeln alle zugleich, das geht nicht an einer Tastatur.
+    { $game } gibt es nicht im Terminal.
     Spiel es in der Übungstaverne auf diesem Rechner: make run (ohne Discord-Token), dann die genannte Adresse in einem Fenster je Person öffnen und /table open eingeben. Die Regeln: python -m dragonbot rules { $game }
     Im Terminal gibt es: { $games }.
 terminal-unknown-game = Ein Spiel „{ $game }“ gibt es nicht. Es gibt: { $games }.

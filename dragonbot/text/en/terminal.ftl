@@ -88,6 +88,18 @@ terminal-nothing-to-add = You have nothing to add this time. Look thoughtful for
 terminal-only-you = That is for your eyes only.
 terminal-go-on = Press Enter to go on.{" "}
 
+## Talking while time passes
+
+# Time passes with what people say, not by the clock.
+terminal-seconds =
+    { $seconds ->
+        [one] { $seconds } second is left.
+       *[other] { $seconds } seconds are left.
+    }
+terminal-call = Who wants the keyboard: { $names }? Type a name; just Enter if nobody does.
+terminal-call-prompt = Who? >{" "}
+terminal-call-again = Please type one of these names: { $names }. Or just Enter, if nobody has anything to say.
+
 ## Several people at one keyboard
 
 terminal-pass-on = Please pass the keyboard to { $who }. Everybody else looks away.
@@ -104,7 +116,7 @@ terminal-help-letter = { $letter } = { $thing }
 terminal-help-choice = Your choice: its number, or its name; the beginning is enough.
 terminal-help-several = Your choice: as many as are wanted, by their numbers, such as 1 2 4, or their names with commas between them.
 terminal-help-payment = Your payment: its number, or the stones, such as 2 red 2 blue or 2r 2b.
-terminal-help-card = explains a card; without a name, the one up for auction
+terminal-help-card = explains a card; without a name, the one it is all about just now
 terminal-help-table = shows the whole table again
 terminal-help-hand = shows what you own
 terminal-help-rules = the rules in short; without a topic, the topics
@@ -117,7 +129,7 @@ terminal-help-a-file = FILE
 terminal-rules-of = The rules: { $title }
 terminal-rules-topics = Topics: { $topics }. Type rules and one of them.
 terminal-no-such-topic = There is no topic called “{ $asked }”. There are: { $topics }.
-terminal-no-such-card = There is no card called “{ $asked }”. Type table to see the cards of this round.
+terminal-no-such-card = There is no card called “{ $asked }”. Type table to see what lies there.
 terminal-several = “{ $asked }” could be: { $found }. Please say which.
 
 ## Files
@@ -134,8 +146,8 @@ terminal-file-unreadable = { $file } cannot be read ({ $reason }). Please name a
 terminal-file-foreign = { $file } holds something that is no saved game. Please name another file after --save. Nothing was changed.
 terminal-file-broken = { $file } is a saved game, but it is damaged, so it cannot go on. Bring back a copy of it if you have one, or name another file after --save for a new game. Nothing was changed.
 terminal-file-newer = { $file } was saved by a newer version of this program. Please go on with that version, or name another file after --save for a new game. Nothing was changed.
-terminal-diverged = The rules have changed since { $file } was saved, and what was answered in the present auction does not fit any more. Everything before it does.
-terminal-restart-question = Start this one auction again? The file keeps the old state until then. (yes or no){" "}
+terminal-diverged = The rules have changed since { $file } was saved, and what was answered in the present auction or turn does not fit any more. Everything before it does.
+terminal-restart-question = Start only this auction or turn again? The file keeps the old state until then. (yes or no){" "}
 terminal-restart-yes-or-no = Please type yes or no.
 terminal-restart-no = Then nothing was changed. { $file } still holds the game.
 
@@ -151,7 +163,7 @@ terminal-no-keyboard = Nobody is typing here. Please start the game in a termina
 ## The command line
 
 terminal-not-here =
-    { $game } is not played in the terminal: people haggle and trade there all at once, which one keyboard cannot do.
+    { $game } is not played in the terminal.
     Play it in the practice tavern on this machine: make run (without a Discord token), then open the address it names in a window for each person, and type /table open. Its rules: python -m dragonbot rules { $game }
     In the terminal there are: { $games }.
 terminal-unknown-game = There is no game called “{ $game }”. There are: { $games }.

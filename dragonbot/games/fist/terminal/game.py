@@ -17,7 +17,7 @@ from dragonbot.fist.view import OwnView, View
 from dragonbot.games.fist.terminal.asking import FistBoard
 from dragonbot.games.fist.terminal.saved_event import read_event
 from dragonbot.games.fist.terminal.things import THINGS
-from dragonbot.terminal.game import Board
+from dragonbot.terminal.game import Board, readers_in_order
 from dragonbot.terminal.screen import Screen
 from dragonbot.terminal.words import Words
 from dragonbot.text.narrator import Narrator
@@ -29,6 +29,8 @@ class FistAtTerminal:
     beginnings: Collection[str] = ("round_begins", "turned_up")
     highlights: Collection[str] = ("scores", "wins")
     shown_by_board: Collection[str] = ("turned_up",)
+    remarks: Sequence[str] = ("terminal-help-special",)
+    reads_at_once: bool = False
     words: Mapping[str, Sequence[str]] = THINGS
 
     def __init__(self, rules: FistRules) -> None:
@@ -56,6 +58,18 @@ class FistAtTerminal:
             return False
         seats = View.read(view).seats
         return any(kept in ANY_TIME for seat in people for kept in seats[seat].keeps)
+
+    def is_talk(self, question: Question) -> bool:  # noqa: ARG002
+        return False
+
+    def may_speak(self, question: Question, view: Mapping[str, Any], seat: int) -> bool:  # noqa: ARG002
+        return False
+
+    def unsaid(self, question: Question) -> Any:  # noqa: ARG002
+        return None
+
+    def readers(self, unread: Mapping[int, Sequence[Event]]) -> Sequence[int]:
+        return readers_in_order(unread)
 
     def idle(self, question: Question, views: Mapping[int, Mapping[str, Any]]) -> Sequence[int]:
         """Who takes part in a bidding and has nothing to bid."""
