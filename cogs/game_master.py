@@ -303,8 +303,8 @@ class GameMaster(commands.Bot):
 
     def language(self, interaction: discord.Interaction[Any], match: Match | None = None) -> str:
         """Of one person: their own, else the table's, else the server's."""
-        server = language_of(str(interaction.guild_locale or ""), "en")
-        return language_of(str(interaction.locale), match.row.language if match is not None else server)
+        own = language_of(str(interaction.locale), match.row.language if match is not None else "")
+        return own or language_of(str(interaction.guild_locale or ""), "en")
 
     async def language_here(self, interaction: discord.Interaction[Any]) -> str:
         """Of one person who speaks of no table: their own, else that of the table here, else the server's."""

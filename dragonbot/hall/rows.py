@@ -11,14 +11,13 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Annotated, Any, Final, Literal, Self, TypeAlias, cast
 
-from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, model_validator
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError, model_validator
 
 from dragonbot.engine.game import NOBODY
-from dragonbot.hall.contents import want_content
 from dragonbot.hall.pace import A_DAY_SECONDS, GRACE_SECONDS, Pace, reminds_at, rests_at
 from dragonbot.ids import ChannelId, GuildId, MatchId, MessageId, PostNumber, QuestionNumber, UserId
 from dragonbot.players.level import Level
-from dragonbot.posts import Content, End, Kind, Lobby, Scene
+from dragonbot.posts import Content, End, Kind, Lobby, Mention, Scene
 
 Language: TypeAlias = Literal["en", "de"]
 OnOrOff: TypeAlias = Literal["on", "off"]
@@ -211,6 +210,25 @@ class PostRow(Row):
         if update and "content" in update:
             want_content(copy.kind, cast(Content, copy.content))
         return copy
+
+
+def want_content(kind: Kind, content: Content) -> None:
+    """ValueError where the content is none for this kind of post. There may be more in it."""
+    try:
+        LOOKS[kind](content)
+    except ValidationError as error:
+        # What stands there is not told: it may be somebody's secret.
+        where = error.errors(include_input=False, include_url=False)[0]["loc"]
+        raise ValueError(f"{where[0] if where else kind} is not what a post of this kind has") from None
+
+
+LOOKS: Final[Mapping[Kind, Callable[[Any], Any]]] = {
+    "lobby": TypeAdapter(Lobby).validator.validate_python,
+    "scene": TypeAdapter(Scene).validator.validate_python,
+    "mention": TypeAdapter(Mention).validator.validate_python,
+    "end": TypeAdapter(End).validator.validate_python,
+}
+"""By what it is found out whether a content is one of its kind."""
 
 
 class ServerRow(Row):

@@ -84,7 +84,7 @@ class Phrases:
 
     def in_a_row(self, words: Sequence[str]) -> str:
         """`A, B, C`."""
-        return self.catalogue.joined("list-more", words)
+        return "".join(words) if len(words) < 2 else self.catalogue.joined("list-more", words)
 
 
 @lru_cache(maxsize=4096)

@@ -6,8 +6,7 @@ from typing import Any
 
 import pytest
 
-from dragonbot.hall.contents import want_content
-from dragonbot.hall.rows import MatchRow, PostRow, SeatRow
+from dragonbot.hall.rows import MatchRow, PostRow, SeatRow, want_content
 from dragonbot.hall.state import RowNews, SeatNews
 from dragonbot.ids import ChannelId, MatchId, PostNumber
 from dragonbot.posts import Kind
