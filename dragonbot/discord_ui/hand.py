@@ -27,7 +27,7 @@ from dragonbot.discord_ui.protocols import GameLike, TableLike
 from dragonbot.discord_ui.voice import Voice, stamp, story, words_button
 from dragonbot.engine.question import Question
 from dragonbot.engine.refusal import Refused
-from dragonbot.ids import UserId
+from dragonbot.ids import PostNumber, UserId
 from dragonbot.players.agents import Advice
 from dragonbot.text.catalogue import Catalogue
 
@@ -70,7 +70,7 @@ def hand_panel(
         *(board.action_rows(voice, match.row, view) if match.row.state == "running" else ()),
     ]
     if picture is not None:
-        rows = with_button(rows, words_button(voice, match.row.id, match.row.posts, OF_HAND))
+        rows = with_button(rows, words_button(voice, match.row.id, PostNumber(match.row.posts), OF_HAND))
     room = MOST_TEXT - sum(map(length, (owned or "", reminder, asked, note or "")))
     heard = whispers(voice, match, seat, room)
     return layout(

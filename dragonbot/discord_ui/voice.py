@@ -129,6 +129,6 @@ def hand_button(voice: Voice, match: MatchId, post: PostNumber) -> Button:
     return button(voice.say("button-hand"), Action("hand", match, post), icon="sign:hand")
 
 
-def words_button(voice: Voice, match: MatchId, post: int, option: str = "") -> Button:
+def words_button(voice: Voice, match: MatchId, post: PostNumber, option: str = "") -> Button:
     """Tells in words what a picture shows."""
-    return button(voice.say("button-words"), Action("words", match, PostNumber(post), option))
+    return button(voice.say("button-words"), Action("words", match, post, option))

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+import re
+from typing import Any, Final
 
 from dragonbot.practice.body import Json
 from dragonbot.practice.component_check import BUTTON, walk
 from dragonbot.practice.message import Message
 from dragonbot.practice.mistake import NotPossible
 from dragonbot.practice.select_check import SELECTS
+
+EMOJI: Final = re.compile("<a?:\\w+:\\d+>\u202f?")
+"""With the narrow space between an icon and its word."""
 
 
 class ShownMessage:
@@ -39,6 +43,11 @@ class ShownMessage:
             lines.append(str((embed.get("footer") or {}).get("text") or ""))
         lines += [str(each["content"]) for each in walk(self.message.components) if each.get("content")]
         return "\n".join(line for line in lines if line)
+
+    @property
+    def words(self) -> str:
+        """The same without emojis of the application's own."""
+        return EMOJI.sub("", self.text)
 
     @property
     def pictures(self) -> list[Json]:

@@ -90,6 +90,7 @@ class Windows:
         page.on("console", self._said)
         await page.goto(f"{self._url}?as={name}")
         await expect(page.locator("h1")).to_have_text("# table")
+        await expect(page.locator("html")).to_have_attribute("data-line", "open")
         return window
 
     def _said(self, message: ConsoleMessage) -> None:

@@ -41,7 +41,7 @@ class Survivor(Player):
         self.open = question_of(shown)
         outcome = await super().click(shown, name)
         if outcome.text.startswith(CONFIRMED):
-            fist = outcome.text.removeprefix(CONFIRMED).partition("(")[2].partition(")")[0]
+            fist = outcome.message.words.removeprefix(CONFIRMED).partition("(")[2].partition(")")[0]
             self.confirmed = shown, self.open, fist
         self.open = ""
         return outcome
@@ -51,14 +51,14 @@ class Survivor(Player):
         if self.confirmed is None or self.confirmed[1] == self.open:
             return False
         shown, question, fist = self.confirmed
-        hand = (await self.run("/hand")).text
+        hand = (await self.run("/hand")).message.words
         if f"Your bid stands: {fist}." in hand:
             self.held.add(question)
             return True
         # Then all fists are open, which the table tells as soon as the bot has come to it.
         told = f"- {self.person.display_name}: {fist}"
         try:
-            await self.driver.until(lambda: told in shown.text)
+            await self.driver.until(lambda: told in shown.words)
         except TimeoutError:
             raise AssertionError(f"{question}: {fist}\n{hand}\n{shown.text}") from None
         self.held.add(question)

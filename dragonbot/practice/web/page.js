@@ -188,6 +188,7 @@ class Page {
   async changed(open) {
     this.state.hidden = open;
     this.state.textContent = open ? "" : word("lost");
+    delete document.documentElement.dataset.line;
     if (!open) {
       this.deeds.forget();
       return;
@@ -197,6 +198,7 @@ class Page {
       await this.house.askEmojis();
       this.describe();
       await this.fill();
+      document.documentElement.dataset.line = "open"; // from now on nothing is shown anew unless it changes
     } catch {
       // The line breaks again in a moment, and is tried again.
     }
