@@ -105,7 +105,7 @@ class Evening:
             return
         self._say("terminal-left-behind" if self.sitting.behind else "terminal-left-saved", file=file.shown)
         # In one line however long, so that it can be copied.
-        self.screen.write(f"  {shlex.join([_this_python(), *COMMAND, file.shown])}\n")
+        self.screen.write(f"  {shlex.join([_this_python(), *COMMAND, file.name])}\n")
 
     def _say(self, key: str, **facts: str | int) -> None:
         self.screen.say(self.catalogue.say(key, **facts))

@@ -6,18 +6,28 @@ import os
 from contextlib import suppress
 from pathlib import Path
 from tempfile import NamedTemporaryFile
+from typing import Final
 
 from dragonbot.terminal.saved import Saved, Unusable, read_saved
+from dragonbot.terminal.screen import shortened
+
+LONGEST_SHOWN: Final = 1000
+"""A text takes no more, and few files have so long a name."""
 
 
 class GameFile:
     def __init__(self, path: Path) -> None:
-        self.shown = str(path)
+        self.name = str(path)
+        self.shown = shortened(self.name, LONGEST_SHOWN)
         """As it was named, for messages."""
         self.path = path.resolve()  # what a link leads to, so that the link stays one
 
     def exists(self) -> bool:
-        return self.path.exists()
+        """Nothing is where no file can be; that none can be written there is told when it is tried."""
+        try:
+            return self.path.exists()
+        except OSError:
+            return False
 
     def read(self) -> Saved:
         try:

@@ -108,7 +108,7 @@ class Sitting:
         if name:
             file = GameFile(Path(name))
             if file.exists() and (self.file is None or file.path != self.file.path):
-                say("terminal-save-exists", file=name)
+                say("terminal-save-exists", file=file.shown)
                 return
             self.file = file
         self.keep()

@@ -10,10 +10,12 @@ from typing import Any, Final
 import pytest
 
 from dragonbot.games.gold.scenario.table import given_table
+from dragonbot.games.gold.terminal.things import THINGS
 from dragonbot.gold.accusing import accusations
 from dragonbot.gold.arming import any_arming
 from dragonbot.gold.haggle import Haggle
 from dragonbot.gold.market import Market
+from dragonbot.gold.object import OBJECTS
 from dragonbot.gold.pause import Pause
 from dragonbot.scenario.scenario import read_scenario
 from dragonbot.terminal.evening import Evening
@@ -23,6 +25,19 @@ from dragonbot.text.catalogue import Catalogue
 from tests.terminal.evenings import PROMPT, evening, shown
 
 CALLS: Final = ("Who? > ", "Wer? > ")
+LITTER: Final = (
+    *"1249/,-()'+",
+    "9" * 50,
+    "z" * 3000,
+    "\x00",
+    "é",
+    "💎",
+    "table",
+    "card",
+    "rules",
+    "hand",
+    "?",
+)
 
 
 class HuntFingers:
@@ -158,6 +173,19 @@ class HuntFingers:
         language = self.sitting.dialogue.narrator.catalogue.language
         words = re.split(r",\s*", Catalogue(language).say(f"terminal-{kind}-{meaning}"))
         return words[self.pick(len(words))]
+
+
+class Junk(HuntFingers):
+    """Every other line makes no sense, though there are many words in it that may be typed."""
+
+    def line(self, prompt: str) -> str:
+        if (prompt in CALLS or PROMPT.fullmatch(prompt)) and self.pick(2):
+            kinds = [(kind, word) for kind, known in THINGS.items() for word in known]
+            words = [self.word(*kinds[self.pick(len(kinds))]) for _ in range(3)]
+            words += [self.card(sorted(OBJECTS)[self.pick(len(OBJECTS))]), *LITTER]
+            words += [place.name for place in self.sitting.places]
+            return " ".join(words[self.pick(len(words))] for _ in range(1 + self.pick(6)))
+        return super().line(prompt)
 
 
 def hunt(hand: str = "1", /, **wished: Any) -> tuple[HuntFingers, str]:

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from dragonbot.terminal.screen import cells
-from tests.terminal.evenings import PROMPT, evening, play, play_by_itself
-from tests.terminal.hunts import CALLS, Lines, dealt, hunt, hunted
+from tests.terminal.evenings import PROMPT, evening, play, play_by_itself, shown
+from tests.terminal.hunts import CALLS, Junk, Lines, dealt, hunt, hunted
 from tests.terminal.test_hunt_talk import BASIC
 from tests.terminal.test_whole_games import LEFT_OVER, OVER
 
@@ -45,6 +45,23 @@ def test_a_game_is_played_to_its_end(
     # The same lines, and nothing else, make the same game.
     again = play(fingers.typed, game="dragons-gold", width=60, **wished)
     assert again == (0, text)
+
+
+@pytest.mark.parametrize("hand", range(4))
+def test_junk_breaks_nothing(hand: int) -> None:
+    spent = evening(
+        game="dragons-gold",
+        seed=str(hand),
+        players=3 + hand,
+        people=1 + hand % 3,
+        language=["en", "de"][hand % 2],
+        options=[*ADVANCED, *DIVIDED[: hand // 2]],
+    )
+    spent.keyboard = Junk(spent, str(hand), most=100_000)
+    assert spent.spend() == 0
+    text = shown(spent)
+    assert not LEFT_OVER.search(text)
+    assert OVER[["en", "de"][hand % 2]] in text
 
 
 @pytest.mark.parametrize("level", ["apprentice", "journeyman", "master"])

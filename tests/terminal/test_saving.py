@@ -113,6 +113,13 @@ def test_it_is_said_when_nothing_can_be_written(tmp_path: Path) -> None:
     assert "Witch" not in text
 
 
+def test_a_name_that_no_file_can_have() -> None:
+    code, text = play(["save " + "9" * 5000, "1f", "1f"])
+    assert code == 0
+    assert "could not be written to 99999" in text.replace("\n", " ")
+    assert text.count("Ann > ") > 2
+
+
 def test_a_game_goes_on_when_it_can_no_longer_be_written(tmp_path: Path) -> None:
     folder = tmp_path / "folder"
     folder.mkdir()
