@@ -153,18 +153,17 @@ def _open_scene(
     picture: Picture | None,
 ) -> discord.ui.LayoutView:
     content = notice.post.scene
-    title = lines(board.title(voice, content), board.subtitle(voice, content))
-    table = board.table(voice, content["view"])
-    status, called = _rest(notice, voice, command_mentions), None
-    if status is None:
-        until, called = _until(voice, content["deadline"]), _called(voice, notice.users)
-        brief = Voice(voice.catalogue, notice.seats, board, content["view"], is_brief=True)
-        status = lines(_status(notice, voice if picture is None else brief, board), until)
-    room = MOST_TEXT - sum(map(length, (title, table, status, called or "")))
-    happened = story(voice, board, board.to_tell_meanwhile(content["events"]), room)
+    rests = _rest(notice, voice, command_mentions)
+    called = _called(voice, notice.users) if rests is None else None
     rows = [*_scene_buttons(notice, voice, board), *board.unasked_rows(voice, notice)]
     if picture is not None:
         # On a phone there is room for the picture, what is asked and the buttons, and for nothing else.
+        status = rests
+        if status is None:
+            brief = Voice(voice.catalogue, notice.seats, board, content["view"], is_brief=True)
+            status = _asks_until(notice, brief, board)
+        room = MOST_TEXT - length(status) - length(called or "")
+        happened = story(voice, board, board.to_tell_meanwhile(content["events"]), room)
         return layout(
             lines(called, happened) or None,
             picture.gallery(),
@@ -172,6 +171,11 @@ def _open_scene(
             *with_button(rows, words_button(voice, notice.match.id, notice.post.number)),
             colour=board.colour(content),
         )
+    title = lines(board.title(voice, content), board.subtitle(voice, content))
+    table = board.table(voice, content["view"])
+    status = _asks_until(notice, voice, board) if rests is None else rests
+    room = MOST_TEXT - sum(map(length, (title, table, status, called or "")))
+    happened = story(voice, board, board.to_tell_meanwhile(content["events"]), room)
     return layout(
         title,
         components.line(),
@@ -183,6 +187,11 @@ def _open_scene(
         *rows,
         colour=board.colour(content),
     )
+
+
+def _asks_until(notice: NoticeLike, voice: Voice, board: Board) -> str:
+    """What is asked, and for how long."""
+    return lines(_status(notice, voice, board), _until(voice, notice.post.scene["deadline"]))
 
 
 def _status(notice: NoticeLike, voice: Voice, board: Board) -> str:
@@ -278,7 +287,6 @@ def end_card(
         voice.say("end-title", game=voice.say(text_id("game", notice.match.game))),
         voice.say("end-winners", whos=voice.listed(winners), count=len(winners)),
     )
-    decided = board.decided(voice, view, content.get("events", ()))
     facts = lines(
         board.length(voice, view),
         lasted(voice, content["started"], content["ended"]),
@@ -297,6 +305,7 @@ def end_card(
     if picture is not None:
         rows = with_button([again], words_button(voice, notice.match.id, notice.post.number))
         return layout(title, picture.gallery(), lifted, facts, *rows, colour=components.GREEN)
+    decided = board.decided(voice, view, content.get("events", ()))
     return layout(
         title,
         components.line(),

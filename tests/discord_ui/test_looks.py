@@ -17,6 +17,7 @@ from dragonbot.engine.question import Choice
 from dragonbot.engine.refusal import Refused
 from dragonbot.fist.things import BLACK, FAIRY, GOLD, RED, STONE_OF
 from dragonbot.games.fist.board import fists
+from dragonbot.games.fist.board.board import FistBoard
 from dragonbot.games.fist.board.coins import MORE, coins_panel
 from dragonbot.hall import telling
 from dragonbot.hall.outside import Notice
@@ -381,3 +382,19 @@ def test_below_a_picture_is_what_a_phone_has_room_for(seen: Seen) -> None:
         "Time is up <t:1700000060:R>."
     )
     assert "[In words]" in dump(view)
+
+
+def test_the_table_is_put_into_words_only_where_they_are_shown(
+    seen: Seen, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(FistBoard, "table", lambda *_: "x" * 3500)
+    notice = scene_of(seen.game.table, seen.game.rules, seen.game.question, seen.seats, seen.row)
+    events = [("won", "", ["Ann", "witch"])] * 30
+    content = notice.post.scene | {"events": events}
+    notice = kept(notice._replace(post=notice.post.model_copy(update={"content": content})))
+    told = dump(public_message(notice, ENGLISH, MENTIONS))
+    assert "x" * 3500 in told
+    assert told.count("Ann wins") < len(events)
+    pictured = dump(public_message(notice, ENGLISH, MENTIONS, of_post(notice)))
+    assert "xxx" not in pictured
+    assert pictured.count("Ann wins") == len(events)
