@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import suppress
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import discord
 
 from dragonbot.discord_ui.picture import Picture, of_hand
+from dragonbot.discord_ui.places import SHOWS_PICTURES, spot_of
 from dragonbot.hall.match import Match
+from dragonbot.hall.rows import OnOrOff
 from dragonbot.ids import UserId
 
 if TYPE_CHECKING:
@@ -32,6 +34,13 @@ async def drawn_soon(bot: GameMaster, picture: Picture | None) -> dict[str, byte
             async with asyncio.timeout(LONGEST_DRAWING_SECONDS):
                 png = await draw(bot, picture)
     return {} if picture is None or png is None else {picture.file: png}
+
+
+async def pictures_for(bot: GameMaster, interaction: discord.Interaction[Any]) -> OnOrOff:
+    """Whether a table that opens here is shown in pictures: by what the server wants and what the bot may."""
+    if not getattr(interaction.app_permissions, SHOWS_PICTURES):
+        return "off"
+    return (await bot.store.server(spot_of(interaction).guild)).pictures
 
 
 async def hand_drawn(

@@ -11,6 +11,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.click import Click
+from cogs.drawing import pictures_for
 from cogs.missing import MissingPermissions
 from cogs.post import do_in_public
 from cogs.threads import may_offer
@@ -41,6 +42,7 @@ from dragonbot.hall.pace import PACES, Pace
 from dragonbot.hall.pausing import RULES_CHANGED, ShowAgain
 from dragonbot.hall.state import Deed
 from dragonbot.ids import ChannelId, MatchId, UserId
+from dragonbot.picture.picture import PICTURES
 from dragonbot.players.level import LEVELS, USUAL
 from dragonbot.text.catalogue import language_of, languages
 
@@ -110,12 +112,20 @@ class Lobby(commands.Cog):
                 raise
             await self._offer_thread(interaction, refused, TableWish(game_named(game), pace, language))
             return
+        opened = await self._opened(match)
         if not may_offer(interaction):
-            await self.say(interaction, "opened", match)
+            await self.say(interaction, opened, match)
             return
         catalogue = self.bot.catalogue(interaction, match)
-        said = reply.done(catalogue, "opened", self.bot.mentions)
+        said = reply.done(catalogue, opened, self.bot.mentions)
         await Answer.to(interaction).show(thread_panel(said, catalogue, match.row.id))
+
+    async def _opened(self, match: Match) -> Done:
+        """Also that there are no pictures, where there could be."""
+        if self.bot.painter is None or match.row.game not in PICTURES or match.row.pictures == "on":
+            return "opened"
+        server = await self.bot.store.server(match.row.guild_id)
+        return "opened" if server.pictures == "off" else "opened_in_words"
 
     async def _offer_thread(self, interaction: Place, refused: Refused, wish: TableWish) -> None:
         """There is a table in this channel already, but another can be beside it."""
@@ -322,7 +332,7 @@ class Lobby(commands.Cog):
             language=language,
             host=UserId(user.id),
             name=user.display_name,
-            pictures=(await self.bot.store.server(guild)).pictures,
+            pictures=await pictures_for(self.bot, interaction),
         )
 
     def _may_write(self, interaction: Place) -> None:

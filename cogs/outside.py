@@ -39,7 +39,8 @@ CLOCKS_DIFFER_SECONDS: Final = 60.0
 """Clocks differ: a message may seem older than the post that it shows."""
 
 
-NOT_WITH_A_PICTURE: Final = (400, 403, 413)
+FORBIDDEN: Final = 403
+NOT_WITH_A_PICTURE: Final = (400, FORBIDDEN, 413)
 """What Discord says where a message could be shown, but not with its picture."""
 
 
@@ -62,6 +63,8 @@ class DiscordOutside:
     def __init__(self, bot: GameMaster) -> None:
         self._bot = bot
         self._failures: dict[MatchId, int] = {}
+        self._in_words: set[MatchId] = set()
+        """Where the bot may not attach files any more."""
         self.shut: set[ChannelId] = set()
         """Channels that were found shut the last time."""
 
@@ -107,6 +110,8 @@ class DiscordOutside:
 
     async def _picture(self, notice: Notice) -> Picture | None:
         """The picture for a post as it is now. Whatever is wrong with one, there are words."""
+        if notice.match.id in self._in_words:
+            return None
         try:
             picture = of_post(notice, await self.scenes_of(notice))
             return picture if picture is not None and picture.key else None
@@ -152,6 +157,10 @@ class DiscordOutside:
                     notice.match.id,
                     error,
                 )
+                placed = Placed(await self._send(notice, users))
+                if error.status == FORBIDDEN:
+                    self._in_words.add(notice.match.id)
+                return placed
         return Placed(await self._send(notice, users))
 
     async def _send(

@@ -10,6 +10,7 @@ import discord
 from discord.ext import commands
 
 from cogs.click import Click
+from cogs.drawing import pictures_for
 from cogs.missing import MissingPermissions
 from dragonbot.discord_ui import panels, places, reply
 from dragonbot.engine.refusal import Refused
@@ -78,7 +79,7 @@ class Threads(commands.Cog):
                 language=wish.language,
                 host=click.user,
                 name=click.name,
-                pictures=(await self.bot.store.server(GuildId(thread.guild.id))).pictures,
+                pictures=await pictures_for(self.bot, click.interaction),
             )
         self.bot.errand(self._invite(thread, people))
         return match

@@ -14,6 +14,8 @@ Place: TypeAlias = discord.abc.GuildChannel | discord.Thread
 IN_A_CHANNEL: Final = ("view_channel", "send_messages", "read_message_history")
 IN_A_THREAD: Final = ("view_channel", "send_messages_in_threads", "read_message_history")
 MAKES_THREADS: Final = "create_public_threads"
+SHOWS_PICTURES: Final = "attach_files"
+"""Without it tables are told in words."""
 IN_A_VOICE_CHAT: Final = ("view_channel", "connect", "send_messages", "read_message_history")
 SCOPES: Final = ("bot", "applications.commands")
 
@@ -64,5 +66,5 @@ def jump(guild: GuildId, channel: ChannelId, message: MessageId | None) -> str:
 
 def install_link(application: int) -> str:
     """Where somebody brings the bot into a server, with what it needs in its channels and threads."""
-    wanted = dict.fromkeys((*IN_A_CHANNEL, *IN_A_THREAD, MAKES_THREADS), True)
+    wanted = dict.fromkeys((*IN_A_CHANNEL, *IN_A_THREAD, MAKES_THREADS, SHOWS_PICTURES), True)
     return discord.utils.oauth_url(application, permissions=discord.Permissions(**wanted), scopes=SCOPES)

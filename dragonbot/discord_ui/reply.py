@@ -22,7 +22,8 @@ from dragonbot.engine.refusal import Refused
 from dragonbot.text.catalogue import BrokenText, Catalogue, Fact, text_id
 
 Done: TypeAlias = Literal[
-    "opened", "joined", "took_over", "left", "handed_over", "left_silent", "bot_added", "bot_removed",
+    "opened", "opened_in_words", "joined", "took_over", "left", "handed_over", "left_silent", "bot_added",
+    "bot_removed",
     "started", "shown", "ended", "kept", "forgotten", "restarted", "rematch", "in_thread",
 ]  # fmt: skip
 """What has been done."""

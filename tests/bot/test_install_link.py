@@ -36,6 +36,7 @@ def test_the_link_asks_for_what_a_table_and_its_thread_need() -> None:
         send_messages=True,
         send_messages_in_threads=True,
         create_public_threads=True,
+        attach_files=True,
         read_message_history=True,
     )
 

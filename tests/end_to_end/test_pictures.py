@@ -114,6 +114,28 @@ async def test_without_the_right_to_attach_files_there_are_words(house: House) -
     house.driver.forbid(house.channel, house.tavern.world.bot, Permission.ATTACH_FILES)
     evening = await begun(house)
     assert has_words_for_the_table(table_of(evening))
+    assert "**Attach Files**" in evening.host.outcomes[0].text
+    assert [each.status for each in house.driver.requests() if each.kind == "post"] == [200, 200]
+    elsewhere = Evening(
+        house, people=house.people[:3], channel=house.driver.add_channel(house.driver.guild, "b")
+    )
+    await elsewhere.begin()
+    assert table_of(elsewhere).pictures
+    assert "Attach Files" not in elsewhere.host.outcomes[0].text
+
+
+@in_a_house()
+async def test_where_the_right_is_taken_away_it_is_not_tried_again_and_again(house: House) -> None:
+    await with_painter(house)
+    evening = await begun(house)
+    assert table_of(evening).pictures
+    house.driver.forbid(house.channel, house.tavern.world.bot, Permission.ATTACH_FILES)
+    while len(evening.posts) < 5:
+        await evening.step()
+        await house.quiet()
+    assert has_words_for_the_table(table_of(evening))
+    refused = [each for each in house.driver.requests() if each.kind == "post" and each.status == 403]
+    assert len(refused) == 1
 
 
 @in_a_house()

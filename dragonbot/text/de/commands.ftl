@@ -89,6 +89,7 @@ opt-topic = thema
 ## Erledigt
 
 done-opened = Der Tisch ist offen. Du findest ihn unten im Kanal.
+done-opened-in-words = Der Tisch ist offen. Du findest ihn unten im Kanal, in Worten: Für Bilder bräuchte ich hier die Berechtigung **Dateien anhängen**.
 done-in-thread = Der Tisch steht jetzt in einem eigenen Thread: { $place }
 done-joined = Du hast einen Platz. Viel Spaß!
 done-took-over = Der Platz gehört jetzt dir, mit allem, was hinter dem Sichtschirm liegt. Schau nach: { $hand }

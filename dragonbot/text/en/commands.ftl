@@ -89,6 +89,7 @@ opt-topic = topic
 ## Done
 
 done-opened = The table is open. It is shown below.
+done-opened-in-words = The table is open. It is shown below, in words: to show pictures here I would need the permission **Attach Files**.
 done-in-thread = The table is in a thread of its own now: { $place }
 done-joined = You have a seat. Have fun!
 done-took-over = The seat is yours now, with all that lies behind its screen. See { $hand }
