@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, suppress
 
 import pytest
@@ -20,9 +20,9 @@ FEW = ("stone:red", "stone:blue", "stone:yellow", "sign:point", "sign:hand", "ca
 
 
 @asynccontextmanager
-async def bringing(house: House) -> AsyncIterator[None]:
+async def bringing(house: House, names: Sequence[str] = FEW) -> AsyncIterator[None]:
     assert house.bot is not None
-    task = asyncio.create_task(keep_emojis(house.bot, FEW))
+    task = asyncio.create_task(keep_emojis(house.bot, names))
     try:
         yield
     finally:

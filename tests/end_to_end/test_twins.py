@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 import pytest
 
@@ -13,14 +13,20 @@ from dragonbot.fist import rules
 from dragonbot.fist.purse import move
 from dragonbot.fist.table import Table
 from dragonbot.fist.things import GOLD, SILVER
+from dragonbot.picture.drawings import DRAWINGS
+from dragonbot.picture.emoji import emoji_name
+from dragonbot.practice.outcome import Outcome
 from tests.end_to_end.evening import Evening
 from tests.end_to_end.house import House, open_house
 from tests.end_to_end.leaping import leaping
+from tests.end_to_end.test_emojis import bringing, until_there
+from tests.end_to_end.test_pictures import with_painter
 from tests.end_to_end.traffic import public_edits, writes
 
 STEPS = 14
-CHANGING = re.compile(r"<t:\d+:R>|<@\d+>|\b\d{17,}\b|(?<=^dragon:)(\w+):[0-9a-z]+(?=:)")
-"""Moments and ids, which differ from house to house, also that of a match in the ids of its buttons."""
+ICONS = [name for name in DRAWINGS if name.partition(":")[0] in ("card", "coin", "stone", "seat", "sign")]
+CHANGING = re.compile(r"http://127.0.0.1:\d+|<t:\d+:R>|<@\d+>|\b\d{17,}\b|(?<=^dragon:)(\w+):[0-9a-z]+(?=:)")
+"""Addresses, moments and ids, which differ from house to house, also a match's in the ids of its buttons."""
 
 
 def as_it_was(_rules: Any, table: Table) -> Game[Table]:
@@ -36,6 +42,13 @@ def other_coins(_rules: Any, table: Table) -> Game[Table]:
     return Game(_rules, table)
 
 
+def other_coins_of_two(_rules: Any, table: Table) -> Game[Table]:
+    """One has two coins that else another would have."""
+    one, two, *_ = (seat.purse for seat in table.seats)
+    move(2, GOLD, one, two)
+    return Game(_rules, table)
+
+
 Sent: TypeAlias = tuple[float, str, Any]
 """When, and what everybody saw of it."""
 
@@ -44,9 +57,34 @@ def sent(house: House, evening: Evening, since: int) -> list[Sent]:
     """Everything public in its order, after the request with this number."""
     posts = [each for each in writes(house, evening.channel) if each.kind == "post"]
     shown = sorted([*posts, *public_edits(house, evening.channel)], key=lambda each: each.number)
-    return [
-        (each.at, each.method, plain(each.body.get("components"))) for each in shown if each.number > since
-    ]
+    return [(each.at, each.method, looks(each.body)) for each in shown if each.number > since]
+
+
+def looks(body: Any) -> Any:
+    """What is shown by a request, its alt texts and the emojis on buttons with it."""
+    return plain([body.get("components"), body.get("attachments")])
+
+
+def drawn(house: House, of: str) -> list[tuple[str, bytes]]:
+    """The files that were sent for this, in their order."""
+    files = sorted(house.tavern.world.files.values(), key=lambda each: each.id)
+    return [(each.name, each.content) for each in files if of in each.name]
+
+
+def told(outcome: Outcome) -> str:
+    """In words and alt texts."""
+    return "\n".join((outcome.text, *(each["description"] for each in outcome.message.pictures)))
+
+
+class Night(NamedTuple):
+    shown: list[Sent]
+    """All that everybody saw."""
+    hands: list[str]
+    """What each person saw behind their own screen."""
+    pictures: list[tuple[str, bytes]]
+    """Of the table."""
+    own: list[tuple[str, bytes]]
+    """Of the hands, one for each person."""
 
 
 def plain(body: Any) -> Any:
@@ -60,11 +98,14 @@ def plain(body: Any) -> Any:
     return body
 
 
-async def played(database: Path, deal: Any) -> tuple[list[Sent], list[str]]:
-    """What was sent to everybody, and what each person saw behind their own screen."""
+async def played(database: Path, deal: Any, *, with_pictures: bool = False) -> Night:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(rules, "Game", deal)
         async with open_house(database, seed="3") as house:
+            if with_pictures:
+                await with_painter(house)
+                async with bringing(house, ICONS):
+                    await until_there(house, *ICONS)
             evening = Evening(house, seed=5)
             for player in evening.players:
                 player.plain = True
@@ -75,22 +116,47 @@ async def played(database: Path, deal: Any) -> tuple[list[Sent], list[str]]:
             since = house.driver.last_request
             assert evening.table is not None
             first = [(house.clock.now(), "shown", plain(evening.table.json["components"]))]
-            hands = [(await player.run("/hand")).text for player in evening.players]
+            hands = [plain(told(await player.run("/hand"))) for player in evening.players]
             # One after another, so that it is the same order in both.
             for _ in range(STEPS):
                 evening.random.seed(1)
                 await evening.step(lambda random: random.uniform(2.0, 20.0))
             await house.quiet()
-            return first + sent(house, evening, since), hands
+            return Night(
+                first + sent(house, evening, since), hands, drawn(house, "table"), drawn(house, "hand")
+            )
+
+
+def were_alike(one: Night, other: Night) -> None:
+    """As far as everybody can see."""
+    assert len(one.shown) > STEPS
+    assert [each[1:] for each in one.shown] == [each[1:] for each in other.shown]
+    assert one.pictures == other.pictures
+    for (now, *_), (then, *_), (other_now, *_), (other_then, *_) in zip(
+        one.shown, one.shown[1:], other.shown, other.shown[1:], strict=False
+    ):
+        assert then - now == pytest.approx(other_then - other_now, abs=0.5)
 
 
 def test_twins_send_the_same(tmp_path: Path) -> None:
-    one, hands = leaping(played(tmp_path / "one.db", as_it_was))
-    other, other_hands = leaping(played(tmp_path / "other.db", other_coins))
-    assert len(one) > STEPS
-    assert all(mine != theirs for mine, theirs in zip(hands, other_hands, strict=True))
-    assert [each[1:] for each in one] == [each[1:] for each in other]
-    for (now, *_), (then, *_), (other_now, *_), (other_then, *_) in zip(
-        one, one[1:], other, other[1:], strict=False
-    ):
-        assert then - now == pytest.approx(other_then - other_now, abs=0.5)
+    one = leaping(played(tmp_path / "one.db", as_it_was))
+    other = leaping(played(tmp_path / "other.db", other_coins))
+    assert all(mine != theirs for mine, theirs in zip(one.hands, other.hands, strict=True))
+    were_alike(one, other)
+
+
+def test_twins_send_the_same_pictures_and_icons(tmp_path: Path) -> None:
+    """Only whose coins are others sees another hand."""
+    one = leaping(played(tmp_path / "one.db", as_it_was, with_pictures=True))
+    other = leaping(played(tmp_path / "other.db", other_coins_of_two, with_pictures=True))
+    were_alike(one, other)
+    assert len(one.pictures) > STEPS / 2
+    assert all(png.startswith(b"\x89PNG") for _, png in one.pictures)
+    said = str(one.shown)
+    assert "attachment://table.png" in said
+    assert f"<:{emoji_name('stone:red')}:" in said
+    assert f"'name': '{emoji_name('sign:hand')}'" in said
+    assert len(one.own) == len(other.own) == 4
+    for mine, others in ((one.own, other.own), (one.hands, other.hands)):
+        is_another = [hand != twin for hand, twin in zip(mine, others, strict=True)]
+        assert is_another == [True, True, False, False]
