@@ -1,7 +1,8 @@
 """`python -m bench.openapi_check ../shared/discord/openapi.json`: would Discord take what the bot sends?
 
-Plays whole games in the practice tavern and holds every request against Discord's own OpenAPI description,
-which is no part of this project. Needs jsonschema, which is nothing else's dependency here:
+Plays whole games in the practice tavern, with pictures and icons, and holds every request against Discord's
+own OpenAPI description, which is no part of this project. Needs jsonschema, which is nothing else's
+dependency here:
 
     python -m pip install --target /tmp/jsonschema jsonschema
     PYTHONPATH=/tmp/jsonschema python -m bench.openapi_check
@@ -20,14 +21,22 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, Final
 
+from dragonbot.picture.drawings import DRAWINGS
 from dragonbot.practice.record import Request
 from tests.end_to_end.evening import Evening
 from tests.end_to_end.house import House, open_house
 from tests.end_to_end.leaping import leaping
 from tests.end_to_end.player import wishes
+from tests.end_to_end.test_emojis import bringing, until_there
+from tests.end_to_end.test_pictures import with_painter
 
 USUAL: Final = Path(__file__).resolve().parents[2] / "shared" / "discord" / "openapi.json"
-BODIES: Final = "application/json"
+BODIES: Final = ("application/json", "multipart/form-data")
+"""A message with files is a form, in which the same body is a field."""
+GAMES: Final = ("fist-classic", "drachenfaust", "fist-tavern")
+ICONS: Final = [
+    name for name in DRAWINGS if name.partition(":")[0] in ("card", "coin", "stone", "seat", "sign")
+]
 PREFIX: Final = re.compile(r"^/api/v\d+")
 
 
@@ -65,7 +74,7 @@ class Description:
         if (name, method) not in self._validators:
             on = next(methods for _, path, methods in self._paths if path == name)
             content = (on[method].get("requestBody") or {}).get("content", {})
-            schema = content.get(BODIES, {}).get("schema")
+            schema = next((content[kind].get("schema") for kind in BODIES if kind in content), None)
             if schema is not None:
                 whole = {**schema, "components": self._components}
                 schema = self._jsonschema.Draft202012Validator(whole)
@@ -95,6 +104,9 @@ def _split(path: str) -> list[str]:
 async def play(folder: Path, game: str) -> list[Request]:
     """Every request of the bot while a game is played, and while people look around."""
     async with open_house(folder / f"{game}.db", seed="3") as house:
+        await with_painter(house)
+        async with bringing(house, ICONS):
+            await until_there(house, *ICONS)
         evening = Evening(house, seed=3)
         await look_around(house, evening)
         await evening.begin(game, pace="live")
@@ -141,7 +153,7 @@ def main(words: Sequence[str] | None = None) -> int:
     found: Counter[str] = Counter()
     checked: Counter[str] = Counter()
     with tempfile.TemporaryDirectory() as folder:
-        for game in ("fist-classic", "drachenfaust"):
+        for game in GAMES:
             for request in leaping(play(Path(folder), game)):
                 checked[f"{request.method} {request.route}"] += 1
                 found.update(set(description.problems(request)))
