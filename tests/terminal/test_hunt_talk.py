@@ -198,6 +198,35 @@ def test_what_lies_behind_a_screen_stays_there(monkeypatch: pytest.MonkeyPatch) 
     assert told[0] == told[1]
 
 
+def test_the_count_says_what_the_gems_and_the_curse_come_to(monkeypatch: pytest.MonkeyPatch) -> None:
+    page = """
+title: The last dragon
+rules: dragons-gold
+options: {rules: advanced, objects: none}
+players: [Ann, Bob, Cid]
+given:
+  Ann: {treasure: {gold: 2, blue: 3, green: 1, black: 1}}
+  Bob: {treasure: {blue: 3, green: 2}}
+  Cid: {treasure: {green: 2, blue: 1, yellow: 1, white: 1, purple: 1}}
+  dragons: [{id: d01, treasure: {silver: 1}, hidden: 0, attackers: [[Ann, knight4]]}]
+  pile: []
+  turn: Ann
+"""
+    dealt(monkeypatch, page)
+    _, text = hunted("wizard 1")
+    counted = text.partition("── The game is over. ──")[2]
+    for line in (
+        "  Name  Points  Silver  Gold  Magic  Gems  Black  Sets",
+        "▸ Ann       26       1     6      0     0     19     0",
+        "  Bob       12       0     0      0    12      0     0",
+        "  Sapphires: Ann and Bob are tied (3 each). 6 points for Bob.",
+        "  Emeralds: Bob and Cid are tied (2 each). 6 points each for Bob and Cid.",
+        "  Amber: Cid has the most (1). 12 points for Cid.",
+        "  Ann has the black diamond: nothing for sets or for the most gems.",
+    ):
+        assert f"{line}\n" in counted
+
+
 def test_the_hand_and_the_table(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     dealt(monkeypatch, advanced("treasure_map"))
     _, text = hunted(

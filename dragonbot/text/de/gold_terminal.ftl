@@ -150,3 +150,17 @@ terminal-column-magic = Magie
 terminal-column-gems = Steine
 terminal-column-black = Schw.
 terminal-column-sets = Sätze
+# Wer von einer Farbe die meisten Edelsteine hat und wer wie viel dafür bekommt: nichts, wer den schwarzen Diamanten hat.
+terminal-most =
+    { $tied ->
+        [one] { $gems }: { $whos } hat die meisten ({ $most }).
+       *[other] { $gems }: Gleichstand von { $whos } (je { $most }).
+    } { $count ->
+        [0] Niemand bekommt etwas.
+        [one] { $count } Punkt für { $paid }.
+       *[other] { $payees ->
+            [one] { $count } Punkte für { $paid }.
+           *[other] Je { $count } Punkte für { $paid }.
+        }
+    }
+terminal-score-cursed = { $who } hat den schwarzen Diamanten: nichts für Sätze und für die meisten Edelsteine.

@@ -150,3 +150,17 @@ terminal-column-magic = Magic
 terminal-column-gems = Gems
 terminal-column-black = Black
 terminal-column-sets = Sets
+# Who has the most gems of a colour, and who gets how much for it: whoever has the black diamond gets nothing.
+terminal-most =
+    { $tied ->
+        [one] { $gems }: { $whos } has the most ({ $most }).
+       *[other] { $gems }: { $whos } are tied ({ $most } each).
+    } { $count ->
+        [0] Nobody gets anything.
+        [one] { $count } point for { $paid }.
+       *[other] { $payees ->
+            [one] { $count } points for { $paid }.
+           *[other] { $count } points each for { $paid }.
+        }
+    }
+terminal-score-cursed = { $who } has the black diamond: nothing for sets or for the most gems.

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from typing import Final
 
 from dragonbot.games.gold.words import heap_phrase, hunter_word, taken_phrase
-from dragonbot.gold.scoring import A_SET, BLACK_DIAMOND, CURSED_DIAMOND, bonus
+from dragonbot.gold.scoring import A_SET, BLACK_DIAMOND, CURSED_DIAMOND, bonus, leaders
 from dragonbot.gold.tokens import BLACK, COLOURS, GEMS
 from dragonbot.gold.view import LairView, OfferView, OwnView, View
 from dragonbot.gold.worth import certain_worth
 from dragonbot.terminal.paint import FAINT
 from dragonbot.terminal.screen import Screen
-from dragonbot.text.catalogue import Fact
+from dragonbot.text.catalogue import Fact, text_id
 from dragonbot.text.narrator import Narrator
 
 GEM_COLOURS: Final = tuple(COLOURS[place] for place in GEMS)
@@ -85,7 +85,7 @@ class Scene:
             self._screen.say(text, before="       ", under="       ", code=FAINT)
 
     def scores(self, view: View) -> None:
-        """What everybody's treasure came to; before the end, only who sits here."""
+        """What everybody's treasure came to at the end."""
         parts: list[tuple[str, tuple[str, ...]]] = [
             (self._say("terminal-column-silver"), ("silver",)),
             (self._say("terminal-column-gold"), ("gold",)),
@@ -101,6 +101,29 @@ class Scene:
             rows.append([self._name(view, seat), str(view.scores[seat]), *counts])
         mine = view.me + 1 if isinstance(view, OwnView) else -1
         self._screen.grid(rows, [""] * len(rows[0]), strong=mine)
+        self._most_gems(view)
+
+    def _most_gems(self, view: View) -> None:
+        """Who has the most gems of each colour that anybody has, and whom a curse keeps from it."""
+        for gem in GEMS:
+            colour = COLOURS[gem]
+            first = leaders(view.counted, gem)
+            paid = [seat for seat in first if view.points[seat][colour]]
+            if first:
+                told = self._say(
+                    "terminal-most",
+                    gems=self._say(text_id("sharing-row", colour)),
+                    whos=self._listed(view, first),
+                    tied=len(first),
+                    most=str(view.counted[first[0]][gem]),
+                    paid=self._listed(view, paid),
+                    payees=len(paid),
+                    count=view.points[paid[0]][colour] if paid else 0,
+                )
+                self._screen.say(told, before="  ", under="    ")
+        for seat, points in enumerate(view.points):
+            if points["black"] == CURSED_DIAMOND:
+                self._indented(self._say("terminal-score-cursed", who=self._name(view, seat)))
 
     def own(self, view: OwnView) -> None:
         """What lies behind the seat's own screen, and what it holds."""
