@@ -37,6 +37,7 @@ SLOW: Final = (
     "gold/test_lockstep.py",
     "gold/test_writer.py",
     "terminal/test_evening.py",
+    "terminal/test_hunts.py",
     "test_views.py",
     "test_walks.py",
 )
