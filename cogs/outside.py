@@ -70,9 +70,7 @@ class DiscordOutside:
 
     async def post(self, notice: Notice) -> Placed:
         here, gone = await self._here(notice)
-        picture = await self._picture(notice)
-        png = await draw(self._bot, picture) if picture is not None else None
-        drawn = Drawn(picture, png) if picture is not None and png is not None else None
+        drawn = await self._drawn(notice)
         placed = await self._met(notice, lambda: self._send_drawn(notice, here, drawn))
         for user in gone:
             self._bot.errand(self._bot.left(notice.match.id, user))
@@ -98,7 +96,8 @@ class DiscordOutside:
         if picture is not None and picture.key != notice.post.picture:
             picture = None
         what: dict[str, Any] = {"view": self.view(notice, picture)}
-        if picture is None and notice.post.picture is not None:
+        # Of a message that was found again nobody knows whether it came with one.
+        if picture is None and (notice.post.picture is not None or notice.post.message_id is None):
             what["attachments"] = []
         return Look(what, None if picture is None else picture.key)
 
@@ -118,6 +117,15 @@ class DiscordOutside:
         except Exception:
             log.exception("post %s of match %s has no picture", notice.post.number, notice.match.id)
             return None
+
+    async def _drawn(self, notice: Notice) -> Drawn | None:
+        picture = await self._picture(notice)
+        try:
+            png = await draw(self._bot, picture) if picture is not None else None
+        except Exception:
+            log.exception("post %s of match %s: its picture breaks", notice.post.number, notice.match.id)
+            return None
+        return Drawn(picture, png) if picture is not None and png is not None else None
 
     async def scenes_of(self, notice: Notice) -> list[Mapping[str, Any]]:
         """All scenes of a game that is over, in their order; its picture tells of them."""

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 
+import pytest
+
+from dragonbot.hall import outbox
 from dragonbot.hall.painter import Painter
 from dragonbot.picture.picture import PICTURES, Wanted
 from dragonbot.practice.mischief import Trouble
@@ -11,6 +15,7 @@ from dragonbot.practice.permission import Permission
 from dragonbot.practice.shown_message import ShownMessage
 from tests.end_to_end.evening import Evening
 from tests.end_to_end.house import House, in_a_house
+from tests.end_to_end.logged import warnings
 
 
 class Quick(Painter):
@@ -20,9 +25,12 @@ class Quick(Painter):
         super().__init__()
         self.drawn: list[Wanted] = []
         self.is_ill = False
+        self.breaks = False
 
     async def draw(self, wanted: Wanted) -> bytes | None:
         self.drawn.append(wanted)
+        if self.breaks:
+            raise RuntimeError("no colours left")
         return None if self.is_ill else PICTURES[wanted.game].draw(wanted)
 
 
@@ -103,6 +111,55 @@ async def test_what_cannot_be_drawn_or_sent_is_told_in_words(house: House) -> No
         assert not evening.is_over
     assert [each for each in evening.posts if each.pictures] == []
     while not table_of(evening).pictures:
+        await evening.step()
+        await house.quiet()
+        assert not evening.is_over
+
+
+@in_a_house(complaints=True)
+async def test_a_painter_that_breaks_is_told_in_the_log(house: House) -> None:
+    painter = await with_painter(house)
+    painter.breaks = True
+    with warnings("cogs.outside") as said:
+        evening = await begun(house)
+    assert has_words_for_the_table(table_of(evening))
+    assert any("its picture breaks" in line for line in said)
+
+
+@in_a_house()
+async def test_who_dies_between_post_and_note_shows_it_once(house: House) -> None:
+    """Nobody knows then whether it came with a picture: it is told in words, and the file goes."""
+    await with_painter(house)
+    evening = await begun(house)
+    first = table_of(evening)
+    dead: list[str] = []
+
+    def die_after(point: str) -> None:
+        if point == "after-post" and len(evening.posts) > count:
+            dead.append(point)
+            raise asyncio.CancelledError
+
+    count = len(evening.posts)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(outbox, "reach", die_after)
+        for player in evening.players:
+            await player.click(first, "0")
+        await evening.seen(lambda: evening.table is not None and evening.table.id != first.id)
+        posted = table_of(evening)
+        assert posted.pictures
+        await asyncio.sleep(0.5)
+        assert dead
+        await house.stop()
+    await asyncio.sleep(1.0)
+    await house.start()
+    await evening.seen(lambda: evening.table is not None and not evening.table.pictures)
+    await house.quiet()
+    assert table_of(evening).id == posted.id
+    assert len(evening.posts) == count + 1
+    assert has_words_for_the_table(table_of(evening))
+    assert table_of(evening).json["attachments"] == []
+    assert house.driver.files(table_of(evening)) == []
+    while not table_of(evening).pictures:  # what comes next has one again
         await evening.step()
         await house.quiet()
         assert not evening.is_over
