@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
 import tempfile
 from collections.abc import AsyncIterator, Callable, Coroutine
@@ -27,6 +28,7 @@ from dragonbot.practice.person import Person
 from dragonbot.practice.pointing import discord_pointed_at
 from dragonbot.practice.shown_message import ShownMessage
 from dragonbot.practice.tavern import Tavern
+from dragonbot.text.icon import BEGINS
 from tests.end_to_end.leaping import LeapClock, leaping
 from tests.hall.unheard import unheard
 from tests.practice.shape import wrong_answers
@@ -151,6 +153,13 @@ def naming_somebody(tavern: Tavern) -> list[str]:
     ]
 
 
+def with_empty_places(tavern: Tavern) -> list[str]:
+    """Requests in which an icon's place has been neither filled nor taken out."""
+    return [
+        each.route for each in tavern.record.requests if BEGINS in json.dumps(each.body, ensure_ascii=False)
+    ]
+
+
 @asynccontextmanager
 async def _tavern_with_a_door(clock: LeapClock, limits: Limits | None) -> AsyncIterator[tuple[Tavern, Path]]:
     # The path of a Unix socket must be short.
@@ -188,11 +197,13 @@ async def open_house(
                     await house.stop()
             answers = wrong_answers(tavern.record.requests)
             named = naming_somebody(tavern)
+            undressed = with_empty_places(tavern)
     finally:
         logging.getLogger().removeHandler(heard)
     assert in_vain == []
     assert answers == [], answers
     assert named == [], named
+    assert undressed == []
     if not complaints:
         assert heard.lines == []
 
