@@ -83,11 +83,17 @@ class Description:
 
 
 def _as_read(body: Any) -> Any:
-    """discord.py writes the ids of who may be mentioned as numbers; Discord takes them for texts."""
-    mentions = body.get("allowed_mentions") if isinstance(body, dict) else None
-    if not mentions or not mentions.get("users"):
-        return body
-    return {**body, "allowed_mentions": {**mentions, "users": [str(user) for user in mentions["users"]]}}
+    """discord.py writes some ids as numbers, and Discord takes them for texts: of people, files and emojis."""
+    match body:
+        case {"users": [*users]}:
+            return {**body, "users": [str(user) for user in users]}
+        case dict():
+            has_id = {"name", "id"} == set(body) or "filename" in body
+            read = {key: _as_read(value) for key, value in body.items()}
+            return read | {"id": str(body["id"])} if has_id and "id" in body else read
+        case list():
+            return [_as_read(each) for each in body]
+    return body
 
 
 def _pattern(path: str) -> re.Pattern[str]:
