@@ -83,7 +83,7 @@ class Description:
 
 
 def _as_read(body: Any) -> Any:
-    """discord.py writes some ids as numbers, and Discord takes them for texts: of people, files and emojis."""
+    """discord.py writes some ids as numbers, which Discord takes, too: of people, files and emojis."""
     match body:
         case {"users": [*users]}:
             return {**body, "users": [str(user) for user in users]}
