@@ -37,7 +37,9 @@ async def opened(tavern: Tavern, game: str, language: str, *, people: int, compu
         await driver.run(host, driver.channel, "/table bot", level="journeyman")
     await driver.run(host, driver.channel, "/table start")
     await driver.until(
-        lambda: any(button["label"] == "9" for button in driver.history(driver.channel)[-1].buttons)
+        lambda: any(
+            button["label"] == "9" for last in driver.history(driver.channel)[-1:] for button in last.buttons
+        )
     )
 
 
