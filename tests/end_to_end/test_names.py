@@ -49,7 +49,7 @@ async def test_everybody_can_be_told_from_the_others(house: House) -> None:
         assert called in evening.table.text.replace("\\", "")
     await nobody.click(evening.table, "1")
     await house.quiet()
-    assert "Closed are the fists of Seat 2 and Master 1." in evening.table.text
+    assert "Closed: Seat 2 and Master 1" in evening.table.text
     assert not any(letter in each.text for each in evening.posts for letter in UNSEEN)
 
 
