@@ -5,12 +5,13 @@ All of it may be seen by everybody, so nothing of what only some may know comes 
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from dragonbot.engine.refusal import Refused
 from dragonbot.hall.pace import A_DAY_SECONDS, DEADLINES_TO_BE_AWAY
-from dragonbot.hall.rows import SeatRow, SitterRow
+from dragonbot.hall.rows import MatchRow, SeatRow, SitterRow
 from dragonbot.ids import UserId
 
 if TYPE_CHECKING:
@@ -166,9 +167,41 @@ def has_sat_down(draft: Draft, seat: int) -> None:
         draft.put_sitter(SitterRow(match=draft.row.id, user=user, seat=seat, since=draft.now))
 
 
+FIRST_MARK: Final = 2**62
+"""Numbers from here on are no people's: Discord will not come to them before the year 2050."""
+
+
+def mark_of(row: MatchRow, user: UserId) -> UserId:
+    """What is kept in the place of somebody's id who was forgotten, as long as the game goes on.
+
+    It names nobody; only whoever brings the id can be seen to have been here.
+    """
+    told = hashlib.blake2b(f"{row.id}:{row.created}:{user}".encode(), digest_size=8).digest()
+    return UserId(FIRST_MARK | int.from_bytes(told, "big") >> 2)
+
+
+def sitter_of(table: Table, user: UserId) -> SitterRow | None:
+    """Where the person has sat, also one who was forgotten meanwhile."""
+    return table.sitters.get(user) or table.sitters.get(mark_of(table.row, user))
+
+
+def forget_sitter(draft: Draft, user: UserId) -> None:
+    """Neither seat nor hand of somebody else is to be had by being forgotten."""
+    sitter = draft.sitters[user]
+    draft.sitters = {other: kept for other, kept in draft.sitters.items() if other != user}
+    if draft.row.state in GOES_ON:
+        draft.put_sitter(sitter.model_copy(update={"user": mark_of(draft.row, user)}))
+
+
+def drop_marks(draft: Draft) -> None:
+    """The game is over, and nobody needs to be told from anybody."""
+    if any(user >= FIRST_MARK for user in draft.sitters):
+        draft.sitters = {user: sitter for user, sitter in draft.sitters.items() if user < FIRST_MARK}
+
+
 def want_not_removed(table: Table, user: UserId) -> None:
     """Refused where the host has sent this person away: they get no seat here again."""
-    sitter = table.sitters.get(user)
+    sitter = sitter_of(table, user)
     if sitter is not None and sitter.removed:
         raise Refused("removed_from_table")
 
@@ -176,7 +209,7 @@ def want_not_removed(table: Table, user: UserId) -> None:
 def seat_to_take(table: Table, user: UserId) -> int:
     """The seat a person may take over in a running game: their own, else the first that is free."""
     want_not_removed(table, user)
-    sitter = table.sitters.get(user)
+    sitter = sitter_of(table, user)
     if sitter is not None and sitter.seat is not None:
         if not is_left(table.seats[sitter.seat]):
             raise Refused("own_seat_taken")

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from dragonbot.engine.refusal import Refused
-from dragonbot.hall.attendance import name_left_behind
+from dragonbot.hall.attendance import forget_sitter, name_left_behind
 from dragonbot.hall.lobby import get_up, show
 from dragonbot.hall.state import Deed, Draft, Table
 from dragonbot.hall.store import NotStored
@@ -41,7 +41,7 @@ class Forget(Deed[None]):
         if left is not None:
             draft.change_seat(left, name="")
         if user in draft.sitters:
-            draft.sitters = {other: sitter for other, sitter in draft.sitters.items() if other != user}
+            forget_sitter(draft, user)
         draft.is_outdated = draft.row.state == "running"
         if draft.post is not None:
             content = without(draft.post.content, user)

@@ -12,7 +12,7 @@ from typing import TypeVar
 from dragonbot.engine.refusal import Refused
 from dragonbot.games import GAMES
 from dragonbot.hall import resting
-from dragonbot.hall.attendance import follow
+from dragonbot.hall.attendance import GOES_ON, drop_marks, follow
 from dragonbot.hall.calling import Presence, call
 from dragonbot.hall.cues import cues_of
 from dragonbot.hall.playing import time_the_question, written
@@ -73,6 +73,8 @@ def _keep_the_game(draft: Draft) -> None:
 
 def _stepped(draft: Draft, result: R | None, refused: Refused | None) -> Stepped[R]:
     before, box = draft.before, GAMES.get(draft.row.game)
+    if draft.row.state not in GOES_ON:
+        drop_marks(draft)
     has_seated = draft.seats is not before.seats
     has_sat = draft.sitters is not before.sitters
     # A sealed fist changes no row but its own: the match with its table need not be written again.

@@ -7,7 +7,8 @@ import sqlite3
 
 import pytest
 
-from dragonbot.hall import lobby
+from dragonbot.engine.refusal import Refused
+from dragonbot.hall import hosting, lobby
 from dragonbot.hall.pausing import ShowAgain
 from dragonbot.ids import UserId
 from tests.hall.calls import calls
@@ -161,3 +162,42 @@ async def test_who_is_forgotten_twice(room: Room) -> None:
     await forget(room, ANN)
     await room.hall.forget(ANN)
     assert not is_kept(room, ANN)
+
+
+@pytest.mark.parametrize("awake", [True, False])
+async def test_to_be_forgotten_is_no_way_to_another_hand(room: Room, awake: bool) -> None:
+    """Who has seen a hand gets no other seat of the table, whatever they asked to be forgotten."""
+    await room.table(ANN, BEN, CAT)
+    await room.do(lobby.Leave, CAT)
+    await room.do(lobby.Leave, BEN)
+    await forget(room, BEN)
+    if not awake:
+        await room.reopen()
+    await room.do(lobby.Join, BEN, "Ben")
+    assert (await room.match()).seat_of(BEN) == 1  # the own one, not the first that is free
+    await room.do(lobby.Leave, BEN)
+    await room.do(lobby.Join, DAN, "Dan")  # takes the first free seat, which is Ben's
+    await forget(room, BEN)
+    with pytest.raises(Refused, match="own_seat_taken"):
+        await room.do(lobby.Join, BEN, "Ben")
+
+
+@pytest.mark.parametrize("running", [True, False])
+async def test_whoever_was_removed_stays_removed(room: Room, running: bool) -> None:
+    if running:
+        await room.table(ANN, BEN, CAT)
+    else:
+        await room.lobby(ANN, BEN, CAT)
+    await room.do(hosting.Remove, ANN, BEN)
+    await forget(room, BEN)
+    with pytest.raises(Refused, match="removed_from_table"):
+        await room.do(lobby.Join, BEN, "Ben")
+
+
+async def test_when_the_game_is_over_nothing_is_left_of_the_forgotten(room: Room) -> None:
+    await room.table(ANN, BEN, CAT)
+    await forget(room, BEN)
+    assert len((await room.match()).sitters) == 3
+    await room.do(lobby.End)
+    assert set((await room.match()).sitters) == {ANN, CAT}
+    assert len(everything_in(room.file)["sitters"]) == 2
