@@ -57,8 +57,13 @@ async def run(settings: Settings) -> None:
         processes = processes_for() if settings.thinkers is None else settings.thinkers
         stack.enter_context(claimed(database))
         store = await SqliteStore.open(database)
+        draws = settings.pictures == "on"
         bot = GameMaster(
-            store, Thinkers(processes), settings.computer_rhythm, brings_icons=True, painter=Painter()
+            store,
+            Thinkers(processes),
+            settings.computer_rhythm,
+            brings_icons=draws,
+            painter=Painter() if draws else None,
         )
         stack.push_async_callback(bot.close)
         stop = asyncio.Event()

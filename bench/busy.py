@@ -53,6 +53,8 @@ class Effort(NamedTuple):
     soonest: float = SOONEST
     latest: float = LATEST
     pace: str = PACE
+    settle: float = 0.0
+    """Seconds of play that do not count: so many tables that begin at once are something else."""
 
 
 QUICK: Final = Effort((5,), 4.0)
@@ -114,6 +116,11 @@ class Table:
         if shown is not None and _question_in(shown) != asked:
             self._saw(shown)
 
+    def forget(self) -> None:
+        """What was before does not count."""
+        self.acknowledged, self.told, self.shown = [], [], []
+        self._answered, self.failed = 0.0, 0
+
     def _saw(self, shown: ShownMessage) -> None:
         if self._answered and shown.id != self._message:
             self.shown.append(max(0.0, seconds_of(shown.id) - self._answered) * 1000)
@@ -171,6 +178,10 @@ async def measure(folder: Path, tables: int, effort: Effort) -> dict[str, Any]:
         await asyncio.gather(*map(begin, all_tables))
         await tavern.driver.until(lambda: all(table.is_asked() for table in all_tables), 120)
         await _icons_are_there(tavern)
+        if effort.settle:
+            await asyncio.gather(*(table.play(time.perf_counter() + effort.settle) for table in all_tables))
+            for table in all_tables:
+                table.forget()
         limits.rates = True
         before, worked, began = tavern.driver.counts(), worked_seconds(bot), time.perf_counter()
         await asyncio.gather(*(table.play(began + effort.seconds) for table in all_tables))
@@ -238,10 +249,11 @@ def main(words: Sequence[str] | None = None) -> int:
     parser.add_argument("--seconds", type=float, help="for each")
     parser.add_argument("--soonest", type=float, default=SOONEST, help="seconds until somebody answers")
     parser.add_argument("--latest", type=float, default=LATEST, help="the same, at the latest")
+    parser.add_argument("--settle", type=float, default=0.0, help="seconds of play that do not count, first")
     parser.add_argument("--pace", default=PACE, help="of all tables; slow ones call whom they ask")
     chosen = parser.parse_args(words)
     effort = (QUICK if chosen.quick else Effort())._replace(
-        soonest=chosen.soonest, latest=chosen.latest, pace=chosen.pace
+        soonest=chosen.soonest, latest=chosen.latest, pace=chosen.pace, settle=chosen.settle
     )
     if chosen.tables:
         effort = effort._replace(tables=tuple(chosen.tables))

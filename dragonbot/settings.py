@@ -30,6 +30,8 @@ class Settings(BaseSettings):
     """Processes in which computer players think; unset: one less than there are cores."""
     computer_rhythm: Annotated[float, Field(ge=0, le=100)] = 1.0
     """How many times as slow as people's the answers of computer players come; 0: at once."""
+    pictures: Literal["on", "off"] = "on"
+    """Whether anything is drawn: icons for texts, and pictures of tables. Else everything is in words."""
     practice_port: Annotated[int, Field(ge=0, le=65535)] = 8765
     discord_api_url: Annotated[str, StringConstraints(pattern=r"^https?://\S+$")] | None = None
     discord_gateway_url: Annotated[str, StringConstraints(pattern=r"^wss?://\S+$")] | None = None
@@ -39,7 +41,7 @@ class Settings(BaseSettings):
     def _in_capitals(cls, value: object) -> object:
         return value.strip().upper() if isinstance(value, str) else value
 
-    @field_validator("log_format", mode="before")
+    @field_validator("log_format", "pictures", mode="before")
     @classmethod
     def _in_small_letters(cls, value: object) -> object:
         return value.strip().lower() if isinstance(value, str) else value

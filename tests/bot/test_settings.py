@@ -23,7 +23,7 @@ def test_everything_has_a_default() -> None:
     assert settings.discord_token is None
     assert settings.database_url == "sqlite:///data/dragonbot.db"
     assert (settings.log_level, settings.log_format, settings.practice_port) == ("INFO", "text", 8765)
-    assert (settings.thinkers, settings.computer_rhythm) == (None, 1.0)
+    assert (settings.thinkers, settings.computer_rhythm, settings.pictures) == (None, 1.0, "on")
     assert settings.discord_api_url is settings.discord_gateway_url is None
 
 
@@ -32,6 +32,12 @@ def test_the_environment_goes_before_the_file(tmp_path: Path, monkeypatch: pytes
     monkeypatch.setenv("PRACTICE_PORT", "2000")
     settings = Settings.read()
     assert (settings.practice_port, settings.log_level) == (2000, "DEBUG")
+
+
+@pytest.mark.parametrize("word", ["off", " OFF "])
+def test_nothing_need_be_drawn(word: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PICTURES", word)
+    assert Settings.read().pictures == "off"
 
 
 @pytest.mark.parametrize("token", ["", "  "])
@@ -55,6 +61,7 @@ def test_a_token_is_tidied_and_never_shown(monkeypatch: pytest.MonkeyPatch) -> N
         ("PRACTICE_PORT", "70000"),
         ("LOG_LEVEL", "loud"),
         ("LOG_FORMAT", "xml"),
+        ("PICTURES", "some"),
         ("DISCORD_API_URL", "discord.example"),
         ("DISCORD_GATEWAY_URL", "https://discord.example"),
     ],

@@ -25,7 +25,9 @@ def unhurried() -> Limits:
 
 
 class Mortal:
-    def __init__(self, tavern: Tavern, folder: Path) -> None:
+    def __init__(self, tavern: Tavern, folder: Path, *, draws: bool = False) -> None:
+        """One that draws takes seconds longer to begin with: it brings hundreds of icons."""
+        self.draws = draws
         self.tavern = tavern
         self.folder = folder
         self.database = folder / "dragonbot.db"
@@ -47,6 +49,7 @@ class Mortal:
             "DISCORD_API_URL": self.tavern.api_url,
             "DISCORD_GATEWAY_URL": self.tavern.gateway_url,
             "DATABASE_URL": f"sqlite:///{self.database}",
+            "PICTURES": "on" if self.draws else "off",
             VARIABLE: fail_point,
         }
         with self.diary.open("a") as diary:

@@ -142,7 +142,7 @@ async def test_kills(series: int, tmp_path: Path, record_property: Callable[[str
     checked = 0
     async with Tavern(limits=unhurried()) as tavern:
         with discord_pointed_at(tavern.api_url, tavern.gateway_url):
-            bot = Mortal(tavern, tmp_path)
+            bot = Mortal(tavern, tmp_path, draws=series == 0)
             crews = [Crew(tavern, number, newcomers(tavern, number)) for number in range(TABLES)]
             await bot.start()
             try:

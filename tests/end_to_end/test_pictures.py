@@ -195,6 +195,24 @@ async def test_where_the_right_is_taken_away_it_is_not_tried_again_and_again(hou
     assert len(refused) == 1
 
 
+@in_a_house(complaints=True)
+async def test_an_edit_that_is_refused_with_its_picture_goes_without(house: House) -> None:
+    await with_painter(house)
+    evening = await begun(house)
+    table = table_of(evening)
+    assert table.pictures
+    # Through the click's token, and in the counted way; then without the picture.
+    refused = house.tavern.mischief.add(Trouble("PATCH */messages/*", status=400, code=50035, times=2))
+    await evening.host.click(table, "1")
+    await evening.seen(lambda: not table_of(evening).pictures)
+    await house.quiet()
+    assert refused.hits == 2
+    assert "Ann" in table_of(evening).text
+    assert has_words_for_the_table(table_of(evening))
+    kept = [row["picture"] for row in rows(house, "posts") if row["kind"] == "scene"]
+    assert kept == [None]
+
+
 @in_a_house()
 async def test_words_for_whoever_wants_them(house: House) -> None:
     await with_painter(house)
