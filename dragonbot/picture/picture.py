@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, NamedTuple, Protocol
 
 from dragonbot.games.register import Parts
-from dragonbot.picture.words import Person
+from dragonbot.picture.words import Person, Words
+from dragonbot.text.vocabulary import Vocabulary
 
 
 class Wanted(NamedTuple):
@@ -39,6 +40,54 @@ class Pictures(Protocol):
 
     def in_words(self, wanted: Wanted) -> str:
         """All that the picture shows."""
+
+
+class Module(Protocol):
+    """A module that knows one kind of picture: all three take the same facts."""
+
+    @property
+    def draw(self) -> Callable[..., bytes]: ...
+    @property
+    def alt_text(self) -> Callable[..., str]: ...
+    @property
+    def in_words(self) -> Callable[..., str]: ...
+
+
+class Kind(NamedTuple):
+    module: Module
+    facts: Callable[[Wanted], tuple[Any, ...]]
+    """What the picture is made of, read from what was wanted."""
+
+
+class PicturesOfKinds:
+    """The pictures of a game, each by its module."""
+
+    def __init__(
+        self, kinds: Mapping[str, Kind], of_scene: Callable[[Mapping[str, Any]], str | None]
+    ) -> None:
+        self.kinds = tuple(kinds)
+        self._kinds = kinds
+        self._of_scene = of_scene
+
+    def of_scene(self, content: Mapping[str, Any]) -> str | None:
+        return self._of_scene(content)
+
+    def draw(self, wanted: Wanted) -> bytes:
+        kind = self._kinds[wanted.kind]
+        return kind.module.draw(*kind.facts(wanted))
+
+    def alt_text(self, wanted: Wanted) -> str:
+        kind = self._kinds[wanted.kind]
+        return kind.module.alt_text(*kind.facts(wanted))
+
+    def in_words(self, wanted: Wanted) -> str:
+        kind = self._kinds[wanted.kind]
+        return kind.module.in_words(*kind.facts(wanted))
+
+
+def words_for(wanted: Wanted, vocabulary: Vocabulary, names: Sequence[str] = ()) -> Words:
+    """What is said in a picture. `names` are those of the seats in the rules."""
+    return Words(wanted.game, wanted.language, wanted.people, names, vocabulary)
 
 
 PICTURES: Final = Parts[Pictures]("picture", "PICTURES", "it has no pictures")

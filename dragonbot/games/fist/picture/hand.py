@@ -15,7 +15,8 @@ from dragonbot.games.fist.picture.badges import DRAWN, badge_of
 from dragonbot.games.fist.picture.facts import counted, hides_stones, kept, points
 from dragonbot.picture.canvas import CORNER, TALLEST, WIDTH, Canvas, Surface
 from dragonbot.picture.faces import Face, fit, width
-from dragonbot.picture.palette import CREAM, GOLD, INK, PLATE, SEATS, SOFT
+from dragonbot.picture.palette import CREAM, GOLD, PLATE, SOFT
+from dragonbot.picture.wall import WALL, wall_of
 from dragonbot.picture.words import Words, shortest_that_fits
 
 MARGIN: Final = 10
@@ -25,8 +26,6 @@ HIGHEST_ROW: Final = 32
 COINS_LEFT: Final = 50
 LABEL_ROOM: Final = 100
 """Units that the name of a coin has at least."""
-WALL: Final = 24
-MERLONS: Final = 17
 """And the gaps between them."""
 BEFORE: Final = 31
 """Units of a row before the screen."""
@@ -55,7 +54,7 @@ def compose(view: OwnView, words: Words) -> Canvas:
         plate.text(INSIDE / 2, 5 + row / 2 + 5, words.say("table-nothing"), 13, SOFT, anchor="middle")
     for place, kind in enumerate(kinds):
         _row(plate, words, kind, view.mine[kind], 5 + place * row, row)
-    _wall(plate, view, words, wall - TOP)
+    wall_of(plate, view.me, words, wall - TOP)
     _before(canvas, view, words, wall + WALL + 8)
     return canvas
 
@@ -99,21 +98,6 @@ def _heap(
     for place in range(count):
         plate.sprite(drawn, x + place * apart, y, size, pile=drawn)
     return size + (count - 1) * apart
-
-
-def _wall(plate: Surface, view: OwnView, words: Words, y: float) -> None:
-    """The screen, a wall in the seat's colour."""
-    part = INSIDE / MERLONS
-    corners: list[tuple[float, float]] = [(0, y + WALL)]
-    for merlon in range(MERLONS):
-        top = y if merlon % 2 == 0 else y + 8
-        corners += [(merlon * part, top), ((merlon + 1) * part, top)]
-    corners.append((INSIDE, y + WALL))
-    plate.area(corners, SEATS[view.me], edge=INK)
-    wall = plate.on(0, y, INSIDE, WALL, SEATS[view.me])
-    said = fit(words.say("picture-screen"), 11.5, INSIDE - 40, Face.BOLD)
-    wall.text(9, 20, str(view.me + 1), 11.5, INK, Face.BOLD, "middle")
-    wall.text(INSIDE / 2, 20, said, 11.5, INK, Face.BOLD, "middle")
 
 
 def _before(canvas: Canvas, view: OwnView, words: Words, y: float) -> None:

@@ -16,7 +16,8 @@ from dragonbot.gold.worth import certain_worth
 from dragonbot.picture import palette
 from dragonbot.picture.canvas import TALLEST, Canvas, Surface
 from dragonbot.picture.faces import Face, fit, width
-from dragonbot.picture.palette import CREAM, INK, LINE, PLATE, PLATE_IN_FRONT, SEATS, SOFT
+from dragonbot.picture.palette import CREAM, LINE, PLATE, PLATE_IN_FRONT, SOFT
+from dragonbot.picture.wall import WALL, wall_of
 from dragonbot.picture.words import Words, shortest_that_fits
 
 TOP: Final = 40
@@ -24,8 +25,6 @@ HIGHEST_ROW: Final = 27
 OBJECT_ROW: Final = 24
 LOWEST_OBJECT_ROW: Final = 18
 MOST_OBJECT_ROWS: Final = 4
-WALL: Final = 24
-MERLONS: Final = 17
 """And the gaps between them."""
 SEEN: Final = 32
 """Units of a row with what lies behind another's screen."""
@@ -59,7 +58,7 @@ def compose(view: OwnView, words: Words) -> Canvas:
         y = 4 + max(1, len(rows)) * row + between / 2
         plate.line(10, y, INSIDE - 10, y)
         _objects(plate, view, words, y + between / 2, high)
-    _wall(plate, view, words, inside)
+    wall_of(plate, view.me, words, inside)
     if view.seen is not None:
         _seen(canvas, view, view.seen, words, TOP + inside + WALL + 6)
     at_home(canvas, view.seats[view.me], view.me, CORNER, canvas.height - FOOT + 8, 20, 27)
@@ -171,21 +170,6 @@ def _objects(plate: Surface, view: OwnView, words: Words, top: float, high: floa
         plate.text(
             x + 8, y + high / 2 + 3.4, words.say("picture-more", count=str(more)), 12.5, CREAM, Face.BOLD
         )
-
-
-def _wall(plate: Surface, view: OwnView, words: Words, y: float) -> None:
-    """The screen, a wall in the seat's colour."""
-    part = INSIDE / MERLONS
-    corners: list[tuple[float, float]] = [(0, y + WALL)]
-    for merlon in range(MERLONS):
-        top = y if merlon % 2 == 0 else y + 8
-        corners += [(merlon * part, top), ((merlon + 1) * part, top)]
-    corners.append((INSIDE, y + WALL))
-    plate.area(corners, SEATS[view.me], edge=INK)
-    wall = plate.on(0, y, INSIDE, WALL, SEATS[view.me])
-    said = fit(words.say("picture-screen"), 11.5, INSIDE - 40, Face.BOLD)
-    wall.text(9, 20, str(view.me + 1), 11.5, INK, Face.BOLD, "middle")
-    wall.text(INSIDE / 2, 20, said, 11.5, INK, Face.BOLD, "middle")
 
 
 def _seen(canvas: Canvas, view: OwnView, seen: Sequence[int], words: Words, y: float) -> None:

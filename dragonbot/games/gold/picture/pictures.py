@@ -12,127 +12,58 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from functools import partial
-from typing import Any, Final, NamedTuple
+from collections.abc import Mapping
+from typing import Any, Final
 
 from dragonbot.games.gold.picture import card, end, hand, market, proposal, turn
 from dragonbot.games.gold.picture.story import story_of
 from dragonbot.games.gold.words import VOCABULARIES
 from dragonbot.gold.rules import GOLD_GAMES
 from dragonbot.gold.view import OwnView, View
-from dragonbot.picture.picture import Pictures, Wanted
+from dragonbot.picture.picture import Kind, Pictures, PicturesOfKinds, Wanted, words_for
 from dragonbot.picture.words import Words
 
 
-class Seen(NamedTuple):
-    """One picture, ready to be drawn or told."""
-
-    draw: Callable[[], bytes]
-    alt_text: Callable[[], str]
-    in_words: Callable[[], str]
-
-
-def _turn(wanted: Wanted) -> Seen:
+def _table(wanted: Wanted) -> tuple[View, Words]:
     view = View.read(wanted.content["view"])
-    words = _words(wanted, view)
-    return Seen(
-        partial(turn.draw, view, words),
-        partial(turn.alt_text, view, words),
-        partial(turn.in_words, view, words),
-    )
+    return view, words_for(wanted, VOCABULARIES[wanted.game], view.names)
 
 
-def _proposal(wanted: Wanted) -> Seen:
-    view = View.read(wanted.content["view"])
-    words = _words(wanted, view)
-    return Seen(
-        partial(proposal.draw, view, words),
-        partial(proposal.alt_text, view, words),
-        partial(proposal.in_words, view, words),
-    )
-
-
-def _market(wanted: Wanted) -> Seen:
-    view = View.read(wanted.content["view"])
-    words = _words(wanted, view)
-    return Seen(
-        partial(market.draw, view, words),
-        partial(market.alt_text, view, words),
-        partial(market.in_words, view, words),
-    )
-
-
-def _hand(wanted: Wanted) -> Seen:
+def _hand(wanted: Wanted) -> tuple[OwnView, Words]:
     view = OwnView.read(wanted.content["view"])
-    words = _words(wanted, view)
-    return Seen(
-        partial(hand.draw, view, words),
-        partial(hand.alt_text, view, words),
-        partial(hand.in_words, view, words),
-    )
+    return view, words_for(wanted, VOCABULARIES[wanted.game], view.names)
 
 
-def _end(wanted: Wanted) -> Seen:
-    view = View.read(wanted.content["view"])
+def _end(wanted: Wanted) -> tuple[Any, ...]:
+    view, words = _table(wanted)
     scenes = wanted.content["scenes"]
-    story = story_of(scenes, view.names, view.house, view.turns, view.winners, view.scores)
-    words = _words(wanted, view)
-    return Seen(
-        partial(end.draw, view, story, words),
-        partial(end.alt_text, view, story, words),
-        partial(end.in_words, view, story, words),
-    )
+    return view, story_of(scenes, view.names, view.house, view.turns, view.winners, view.scores), words
 
 
-def _card(wanted: Wanted) -> Seen:
-    name, words = str(wanted.content["card"]), _words(wanted)
-    return Seen(
-        partial(card.draw, name, words),
-        partial(card.alt_text, name, words),
-        partial(card.in_words, name, words),
-    )
+def _card(wanted: Wanted) -> tuple[str, Words]:
+    return str(wanted.content["card"]), words_for(wanted, VOCABULARIES[wanted.game])
 
 
-def _words(wanted: Wanted, view: View | None = None) -> Words:
-    names = view.names if view is not None else ()
-    return Words(wanted.game, wanted.language, wanted.people, names, VOCABULARIES[wanted.game])
-
-
-KINDS: Final[Mapping[str, Callable[[Wanted], Seen]]] = {
-    "turn": _turn,
-    "proposal": _proposal,
-    "market": _market,
-    "hand": _hand,
-    "end": _end,
-    "card": _card,
+KINDS: Final = {
+    "turn": Kind(turn, _table),
+    "proposal": Kind(proposal, _table),
+    "market": Kind(market, _table),
+    "hand": Kind(hand, _hand),
+    "end": Kind(end, _end),
+    "card": Kind(card, _card),
 }
 
 
-class GoldPictures:
-    """Basic or advanced: what the one has and the other has not does not lie on the table then."""
-
-    kinds: tuple[str, ...] = tuple(KINDS)
-
-    def of_scene(self, content: Mapping[str, Any]) -> str | None:
-        """By what lies on the table: a treasure that is shared, the Market, else the dragons."""
-        view = content["view"]
-        if view["offers"] is not None:
-            return "market"
-        sharing = view["sharing"]
-        if sharing is not None and any(lair[0] == sharing["dragon"] for lair in view["lairs"]):
-            return "proposal"
-        return "turn" if view["lairs"] else None
-
-    def draw(self, wanted: Wanted) -> bytes:
-        return KINDS[wanted.kind](wanted).draw()
-
-    def alt_text(self, wanted: Wanted) -> str:
-        return KINDS[wanted.kind](wanted).alt_text()
-
-    def in_words(self, wanted: Wanted) -> str:
-        return KINDS[wanted.kind](wanted).in_words()
+def _of_scene(content: Mapping[str, Any]) -> str | None:
+    """By what lies on the table: a treasure that is shared, the Market, else the dragons."""
+    view = content["view"]
+    if view["offers"] is not None:
+        return "market"
+    sharing = view["sharing"]
+    if sharing is not None and any(lair[0] == sharing["dragon"] for lair in view["lairs"]):
+        return "proposal"
+    return "turn" if view["lairs"] else None
 
 
-GOLD_PICTURES: Final[dict[str, Pictures]] = {game: GoldPictures() for game in GOLD_GAMES}
-"""By the ids of the games."""
+GOLD_PICTURES: Final[dict[str, Pictures]] = dict.fromkeys(GOLD_GAMES, PicturesOfKinds(KINDS, _of_scene))
+"""By the ids of the games, basic or advanced: what one has not does not lie on its table."""

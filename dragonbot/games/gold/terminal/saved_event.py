@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Final
 
-from pydantic import AfterValidator, ConfigDict, TypeAdapter
+from pydantic import AfterValidator
 
-from dragonbot.engine.event import Event
 from dragonbot.gold.dragons import DRAGONS
 from dragonbot.gold.events import EVENTS
 from dragonbot.gold.hunters import HUNTERS
 from dragonbot.gold.object import OBJECTS
 from dragonbot.gold.tokens import COLOURS
-from dragonbot.terminal.saved_part import Count, Name, tuples
+from dragonbot.terminal.saved_event import EventReader
+from dragonbot.terminal.saved_part import Count, Name
 
 
 def _dragon(text: str) -> str:
@@ -72,22 +72,4 @@ KINDS_OF_FACTS: Final[dict[str, Any]] = {
 """All other facts are counts."""
 
 
-def _facts_of(names: tuple[str, ...]) -> TypeAdapter[tuple[Any, ...]]:
-    kinds = tuple(KINDS_OF_FACTS.get(name, Count) for name in names)
-    return TypeAdapter(tuple[kinds] if kinds else tuple[()], config=ConfigDict(strict=True))  # type: ignore[valid-type]
-
-
-FACTS: Final = {key: _facts_of(names) for key, names in EVENTS.items()}
-ANY_EVENT: Final = TypeAdapter[Event](Event, config=ConfigDict(strict=True))
-
-
-def read_event(data: Any) -> Event:
-    """ValueError where it is none."""
-    event = ANY_EVENT.validate_python(tuples(data))
-    key, scene, facts, _ = event
-    if key not in EVENTS:
-        raise ValueError(f"no event is called {key!r}")
-    if scene:
-        _object(scene)
-    FACTS[key].validate_python(facts)
-    return event
+read_event: Final = EventReader(EVENTS, KINDS_OF_FACTS, _object).read
