@@ -8,7 +8,7 @@ import os
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import pytest
 import pytest_asyncio
@@ -18,6 +18,7 @@ from cogs.emojis import shown
 from cogs.game_master import GameMaster
 from dragonbot.hall.painter import Painter
 from dragonbot.hall.sqlite.store import SqliteStore
+from dragonbot.picture.picture import Wanted
 from dragonbot.practice.limits import Limits
 from dragonbot.practice.pointing import discord_pointed_at
 from dragonbot.practice.tavern import Tavern
@@ -99,14 +100,20 @@ async def game_master(tavern: Tavern, tmp_path: Path) -> AsyncIterator[GameMaste
         yield bot
 
 
+ANY_PICTURE: Final = Wanted("fist-tavern", "card", "en", {"card": "witch"})
+
+
 @pytest_asyncio.fixture(loop_scope="session")
 async def drawing_game_master(tavern: Tavern, tmp_path: Path) -> AsyncIterator[GameMaster]:
-    """It shows pictures, and has all its icons."""
-    options = {"brings_icons": True, "painter": Painter()}
+    """It shows pictures, and has all its icons. Nothing comes in words because its painter has just begun."""
+    painter = Painter()
+    options = {"brings_icons": True, "painter": painter}
     async with presiding(tavern, tmp_path / "dragonbot.db", **options) as bot:
         async with asyncio.timeout(PATIENCE / 1000):
             while len(tavern.world.emojis) < len(shown()):  # noqa: ASYNC110 - the tavern tells nobody
                 await asyncio.sleep(0.1)
+            while await painter.draw(ANY_PICTURE) is None:
+                pass  # it has begun by then, or waited
         yield bot
 
 
