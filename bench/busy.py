@@ -40,6 +40,8 @@ LATEST: Final = 6.0
 AT_THE_DOOR: Final = 4
 """So many tables are opened at a time."""
 LOOK: Final = 0.1
+WATCH: Final = 0.25
+"""Seconds: shorter than anybody takes to answer, so that who answered last is still known."""
 LAST_LOOK: Final = 2.0
 NOT_COUNTED: Final = ("answer", "followup")
 """By Discord, among the fifty a second; all others are."""
@@ -100,6 +102,7 @@ class Table:
 
     async def play(self, until: float) -> None:
         asked = ""
+        watching = asyncio.create_task(self._watch())
         await asyncio.sleep(self.random.uniform(0, self.latest))  # not all at the same time
         while time.perf_counter() < until:
             await asyncio.sleep(LOOK)
@@ -109,12 +112,19 @@ class Table:
             if _question_in(shown) == asked:
                 continue
             asked = _question_in(shown)
-            self._saw(shown)
             await asyncio.gather(*(self._answer(place, asked) for place in range(AT_A_TABLE)))
         await asyncio.sleep(LAST_LOOK)
-        shown = self._newest()
-        if shown is not None and _question_in(shown) != asked:
-            self._saw(shown)
+        watching.cancel()
+
+    async def _watch(self) -> None:
+        """See each question in the message in which it was shown first: the table may move down meanwhile."""
+        asked = ""
+        while True:
+            shown = self._newest()
+            if shown is not None and _question_in(shown) != asked:
+                asked = _question_in(shown)
+                self._saw(shown)
+            await asyncio.sleep(WATCH)
 
     def forget(self) -> None:
         """What was before does not count."""
