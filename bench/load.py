@@ -66,9 +66,11 @@ class People:
         driver.join(self.guild, person)
         return person
 
-    def at(self, person: Person, shown: ShownMessage) -> None:
+    def at(self, person: Person, shown: Callable[[], ShownMessage]) -> None:
+        """The message is looked for at each click: a table that calls somebody moves down."""
+
         async def click(name: str) -> Outcome:
-            return await self.tavern.driver.click(person, shown, name)
+            return await self.tavern.driver.click(person, shown(), name)
 
         self.clicks.append(click)
 
@@ -101,7 +103,7 @@ async def ready_to_ping(tavern: Tavern, crowd: int) -> People:
     for number in range(crowd):
         person = people.come(f"person-{number}")
         driver.join(driver.guild, person)
-        people.at(person, button)
+        people.at(person, lambda: button)
     return people
 
 
@@ -113,24 +115,27 @@ async def ready_to_bid(tavern: Tavern, crowd: int) -> People:
     return people
 
 
-async def _sit_down(people: People, table: int) -> None:
+async def _sit_down(people: People, number: int) -> None:
     driver = people.tavern.driver
-    channel = driver.add_channel(people.guild, f"table-{table}")
-    host, *others = [people.come(f"person-{table}-{seat}") for seat in range(AT_A_TABLE + 1)]
+    channel = driver.add_channel(people.guild, f"table-{number}")
+    host, *others = [people.come(f"person-{number}-{seat}") for seat in range(AT_A_TABLE + 1)]
     await driver.run(host, channel, "/table open", game="fist-classic", pace="untimed")
     for person in others:
         await driver.run(person, channel, "/table join")
     await driver.run(host, channel, "/table start")
 
     def numbers() -> ShownMessage | None:
-        seen = [each for each in driver.history(channel) if any(b["label"] == "1" for b in each.buttons)]
-        return seen[-1] if seen else None
+        newest_first = reversed(driver.history(channel))
+        return next((s for s in newest_first if any(b["label"] == "1" for b in s.buttons)), None)
+
+    def table() -> ShownMessage:
+        shown = numbers()
+        assert shown is not None
+        return shown
 
     await driver.until(lambda: numbers() is not None)
-    shown = numbers()
-    assert shown is not None
     for person in others:
-        people.at(person, shown)
+        people.at(person, table)
 
 
 async def measure(folder: Path, effort: Effort) -> dict[str, dict[int, dict[str, float]]]:
