@@ -50,7 +50,7 @@ class Nobody:
     async def post(self, notice: Notice) -> Placed:
         return Placed(MessageId(notice.post.number))
 
-    async def edit(self, notice: Notice, message: MessageId) -> Placed:  # noqa: ARG002 - see below
+    async def edit(self, notice: Notice, message: MessageId) -> Placed:  # noqa: ARG002 - nothing is shown
         return Placed(message)
 
     def is_free(self, message: MessageId) -> bool:  # noqa: ARG002 - everybody outside is asked like this

@@ -62,8 +62,6 @@ ENDS_WRECKS: Final = ("end", "keep")
 """What may be clicked where a table cannot be read."""
 LONGEST_RATE_LIMIT_SECONDS: Final = 30.0
 """Who has to wait longer is told so, and the hall waits instead of a request."""
-
-
 ONLY_A_HOST: Final = ("host_only", "may_not_end")
 LOOK_AGAIN_SECONDS: Final = 60.0
 """So often at most it is looked whether a host is still in the server."""
