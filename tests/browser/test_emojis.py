@@ -76,3 +76,22 @@ async def test_what_is_read_out_names_them(windows: Windows, tavern: Tavern, bot
     assert isinstance(channel, discord.TextChannel)
     await channel.send(f"Won: {ruby}")
     await expect(window.page.get_by_role("log")).to_contain_text("Game Master: Won: :ruby:")
+
+
+async def test_the_line_that_a_message_answers_shows_them(
+    windows: Windows, tavern: Tavern, bot: SmallBot
+) -> None:
+    window = await windows.open("ann")
+    ruby = await bot.create_application_emoji(name="ruby", image=png(64, 64))
+    channel = bot.get_channel(tavern.driver.channel.id)
+    assert isinstance(channel, discord.TextChannel)
+    first = await channel.send(f"**Won**: {ruby} and 🐉\nall in **one** line")
+    await first.reply("Yes")
+    quoted = window.last.locator(".quoted")
+    await expect(quoted).to_have_text("Won:  and 🐉 all in one line", use_inner_text=False)
+    assert await drawn(quoted.get_by_role("img", name=":ruby:")) == (64, 18, 18)
+    await first.edit(content=f"{ruby} " + "so long " * 40)
+    await (await channel.fetch_message(first.id)).reply("And this")
+    await expect(quoted.get_by_role("img", name=":ruby:")).to_be_visible()
+    assert len(await quoted.inner_text()) <= 120
+    assert (await box(window.last.locator(".before")))[3] < 30

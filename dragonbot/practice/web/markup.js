@@ -24,6 +24,29 @@ export function said(text, here) {
   return [...made.children].map((each) => each.textContent).join(" ");
 }
 
+/** The beginning of a text on one line: words, and pictures of emojis. */
+export function briefly(text, here, most) {
+  const made = markup(text, here);
+  const found = [];
+  let left = most;
+  for (const block of made.children) {
+    const leaves = document.createTreeWalker(block, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+    for (let node = leaves.nextNode(); node !== null && left > 0; node = leaves.nextNode()) {
+      if (node instanceof HTMLImageElement) {
+        found.push(node.cloneNode());
+        left -= 1;
+      } else if (node instanceof HTMLBRElement) {
+        found.push(" ");
+      } else if (node instanceof Text) {
+        found.push(node.data.slice(0, left));
+        left -= node.data.length;
+      }
+    }
+    found.push(" ");
+  }
+  return found;
+}
+
 function all(inside, here) {
   return inside.map((node) => shown(node, here));
 }

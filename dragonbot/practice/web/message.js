@@ -5,11 +5,12 @@ import { component, texts } from "./component.js";
 import { element } from "./element.js";
 import { embed } from "./embed.js";
 import { icon } from "./icon.js";
-import { markup, said } from "./markup.js";
+import { briefly, markup, said } from "./markup.js";
 import { attachments } from "./picture.js";
 import { word } from "./word.js";
 
 const COLOURS = 6;
+const LONGEST_QUOTE = 120;
 const V2 = 1 << 15;
 
 function author(message, here) {
@@ -33,13 +34,13 @@ function before(message, here) {
   if (!message.message_reference) return null;
   const other = here.known(message.message_reference.message_id);
   const name = other ? author(other, here) : word("gone");
-  const words = other ? said([other.content, ...texts(other.components)].filter(Boolean)[0] ?? "", here) : "";
+  const [first = ""] = other ? [other.content, ...texts(other.components)].filter(Boolean) : [];
   return element(
     "p",
     { class: "before" },
     icon("answer"),
     word("repliesTo", { name }),
-    words ? element("span", { class: "quoted" }, words.slice(0, 120)) : null,
+    first ? element("span", { class: "quoted" }, briefly(first, here, LONGEST_QUOTE)) : null,
   );
 }
 
