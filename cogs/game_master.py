@@ -158,6 +158,8 @@ class GameMaster(commands.Bot):
         await self.hall.open()
         if self._brings_icons:
             self.errand(keep_emojis(self))
+        if self.painter is not None:
+            self.errand(self.painter.rehearse())
 
     async def connect(self, *, reconnect: bool = True) -> None:  # noqa: ARG002 - it always does
         await gateway.listen(self)

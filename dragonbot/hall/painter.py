@@ -11,10 +11,11 @@ from collections import OrderedDict
 from hashlib import blake2b
 from typing import Final
 
-from dragonbot.hall.drawing import Drawing
+from dragonbot.hall.drawing import Drawing, Rehearsal
 from dragonbot.hall.pipe import Hangs, asked, begin, end, within
 from dragonbot.hall.worker import framed
-from dragonbot.picture.picture import Wanted
+from dragonbot.picture.picture import PICTURES, Wanted
+from dragonbot.text.catalogue import languages
 
 log = logging.getLogger(__name__)
 
@@ -32,7 +33,7 @@ MOST_TRIES: Final = 2
 
 
 class Painter:
-    """One process, begun when the first picture is wanted; another one when it dies."""
+    """One process, begun when it rehearses or the first picture is wanted; another one when it dies."""
 
     def __init__(self) -> None:
         self._kept: OrderedDict[bytes, bytes] = OrderedDict()
@@ -60,6 +61,17 @@ class Painter:
             return None
         return None if task.cancelled() else task.result()
 
+    async def rehearse(self) -> None:
+        """Begin the process and draw every game's first table in every language: nobody need wait for that.
+
+        A picture that somebody wants meanwhile comes next.
+        """
+        for language in languages():
+            for game in PICTURES:
+                if self._closed:
+                    return
+                await self._done(f"a rehearsal ({game})", Rehearsal(game, language))
+
     async def close(self) -> None:
         """Whoever still waits for a picture gets none."""
         self._closed = True
@@ -70,17 +82,24 @@ class Painter:
         await self._end()
 
     async def _drawn(self, key: bytes, wanted: Wanted) -> bytes | None:
-        """Draw it, one after the other, and keep it."""
-        job = pickle.dumps(Drawing(wanted), pickle.HIGHEST_PROTOCOL)
+        """Draw it, and keep it."""
+        picture = await self._done(f"a picture of {wanted.game} ({wanted.kind})", Drawing(wanted))
+        if picture is not None:
+            self._keep(key, picture)
+        return picture
+
+    async def _done(self, what: str, work: Drawing | Rehearsal) -> bytes | None:
+        """What comes of it, one after the other. None where it goes wrong, which is in the log."""
+        job = pickle.dumps(work, pickle.HIGHEST_PROTOCOL)
         async with self._turn:
             for _ in range(MOST_TRIES):
                 try:
                     if self._process is None:
                         self._process = await within(STARTING_SECONDS, begin(PROGRAM))
-                    work = asked(self._process, framed((HUNG_SECONDS, job)))
-                    fine, picture = await within(HUNG_SECONDS, work)
+                    work_there = asked(self._process, framed((HUNG_SECONDS, job)))
+                    fine, made = await within(HUNG_SECONDS, work_there)
                 except Hangs:
-                    log.warning("a picture of %s (%s) hangs; its process is ended", wanted.game, wanted.kind)
+                    log.warning("%s hangs; its process is ended", what)
                     await self._end()
                     return None
                 except Exception as error:  # noqa: BLE001 - whoever asked shows words
@@ -91,11 +110,10 @@ class Painter:
                     await self._end()
                     raise
                 if not fine:
-                    log.error("a picture of %s (%s) cannot be drawn:\n%s", wanted.game, wanted.kind, picture)
+                    log.error("%s cannot be drawn:\n%s", what, made)
                     return None
-                self._keep(key, picture)
-                return bytes(picture)
-        log.error("the painter dies of a picture of %s (%s)", wanted.game, wanted.kind)
+                return bytes(made)
+        log.error("the painter dies of %s", what)
         return None
 
     def _keep(self, key: bytes, picture: bytes) -> None:

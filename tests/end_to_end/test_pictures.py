@@ -27,11 +27,25 @@ class Quick(Painter):
         self.is_ill = False
         self.breaks = False
 
+    async def rehearse(self) -> None:
+        """It has no process."""
+
     async def draw(self, wanted: Wanted) -> bytes | None:
         self.drawn.append(wanted)
         if self.breaks:
             raise RuntimeError("no colours left")
         return None if self.is_ill else PICTURES[wanted.game].draw(wanted)
+
+
+class Fresh(Quick):
+    """One that comes too late with everything until it has rehearsed."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.is_ill = True
+
+    async def rehearse(self) -> None:
+        self.is_ill = False
 
 
 async def with_painter(house: House) -> Quick:
@@ -269,3 +283,14 @@ def rows(house: House, table: str) -> list[dict[str, object]]:
     with sqlite3.connect(house.database) as connection:
         connection.row_factory = sqlite3.Row
         return [dict(row) for row in connection.execute(f"SELECT * FROM {table}")]
+
+
+@in_a_house()
+async def test_the_first_hand_has_a_picture(house: House) -> None:
+    """The painter rehearses when the bot comes, not when somebody wants something for the first time."""
+    house.painter = Fresh()
+    await house.restart()
+    evening = Evening(house, people=house.people[:3])
+    await evening.begin()
+    hand = await evening.host.run("/hand")
+    assert hand.message.pictures != []

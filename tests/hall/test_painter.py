@@ -16,6 +16,7 @@ import pytest
 
 from dragonbot.hall import painter as studio
 from dragonbot.hall import pipe
+from dragonbot.hall.drawing import Rehearsal
 from dragonbot.hall.painter import KEPT_PICTURES, Painter, key_of
 from dragonbot.picture.picture import PICTURES, Wanted
 from tests.hall.test_thinkers import children_of, environment_of, gone, is_there
@@ -78,6 +79,27 @@ async def test_another_process_draws_as_this_one_does(painter: Painter) -> None:
     assert many[2] == PICTURES["fist-tavern"].draw(card())
     assert many[3] == PICTURES["fist-tavern"].draw(card("thief"))
     assert len(children_of(os.getpid())) == len(before) + 1
+
+
+async def test_it_rehearses_every_game(
+    painter: Painter, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    before = children_of(os.getpid())
+    await painter.rehearse()
+    assert len(children_of(os.getpid())) == len(before) + 1
+    assert caplog.text == ""
+    monkeypatch.setattr(studio, "begin", None)
+    assert await painter.draw(card()) == PICTURES["fist-tavern"].draw(card())
+
+
+@pytest.mark.parametrize("game", PICTURES)
+def test_a_rehearsal_draws_the_table_and_a_hand(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn = []
+    pictures = type(PICTURES[game])
+    monkeypatch.setattr(pictures, "draw", lambda _, wanted: drawn.append(wanted))
+    Rehearsal(game, "de").done(1.0)
+    assert [wanted.kind for wanted in drawn] in (["auction", "hand"], ["turn", "hand"])
+    assert all(wanted.game == game and wanted.language == "de" for wanted in drawn)
 
 
 async def test_it_has_no_secret_of_the_bot(painter: Painter, monkeypatch: pytest.MonkeyPatch) -> None:
