@@ -55,6 +55,7 @@ COGS: Final = (
     "cogs.table",
     "cogs.library",
     "cogs.wishes",
+    "cogs.server",
     "cogs.keeper",
     "cogs.tutorial",
 )

@@ -1,4 +1,4 @@
-"""Wishes: whether tables, and what one person alone sees, are shown in pictures or in words."""
+"""Wishes: whether what one person alone sees is shown in pictures or in words."""
 
 from __future__ import annotations
 
@@ -9,12 +9,11 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.click import Click
-from dragonbot.discord_ui import places
 from dragonbot.discord_ui.answer import Answer
 from dragonbot.discord_ui.command_tree import named
 from dragonbot.discord_ui.components import MOST_TEXT, shortened
 from dragonbot.discord_ui.hand import OF_HAND
-from dragonbot.discord_ui.panels import NO, OF_ME, OF_SERVER, YES, pictures_panel
+from dragonbot.discord_ui.panels import NO, OF_ME, YES, pictures_panel
 from dragonbot.discord_ui.picture import of_post
 from dragonbot.discord_ui.reply import note
 from dragonbot.engine.refusal import Refused
@@ -37,30 +36,14 @@ class Wishes(commands.Cog):
         """What one person wishes for."""
         await Answer.to(interaction).show(await self._of_me(interaction))
 
-    @app_commands.command(**named("cmd-server"))
-    @app_commands.guild_only()
-    @app_commands.default_permissions(manage_guild=True)
-    async def server(self, interaction: Place) -> None:
-        """What is usual in a server."""
-        _want_keeper(interaction)
-        await Answer.to(interaction).show(await self._of_server(interaction))
-
     async def on_pictures(self, click: Click) -> None:
         """Somebody wants pictures, or words."""
-        store, (whose, wanted) = self.bot.store, click.action.option.split("-")
+        wanted = click.action.option.removeprefix("me-")
         if wanted not in (YES, NO):
             raise Refused("panel_is_old")
-        if whose == OF_ME:
-            row = await store.person(click.user)
-            await store.set_person(row.model_copy(update={"words": wanted == NO}))
-            await click.answer.refresh(await self._of_me(click.interaction))
-        elif whose == OF_SERVER:
-            _want_keeper(click.interaction)
-            server = await store.server(places.spot_of(click.interaction).guild)
-            await store.set_server(server.model_copy(update={"pictures": "on" if wanted == YES else "off"}))
-            await click.answer.refresh(await self._of_server(click.interaction))
-        else:
-            raise Refused("panel_is_old")
+        row = await self.bot.store.person(click.user)
+        await self.bot.store.set_person(row.model_copy(update={"words": wanted == NO}))
+        await click.answer.refresh(await self._of_me(click.interaction))
 
     async def on_words(self, click: Click) -> None:
         """What a picture shows, told to one person."""
@@ -82,16 +65,6 @@ class Wishes(commands.Cog):
     async def _of_me(self, interaction: Place) -> discord.ui.LayoutView:
         row = await self.bot.store.person(UserId(interaction.user.id))
         return pictures_panel(await self.bot.language_here(interaction), OF_ME, is_on=not row.words)
-
-    async def _of_server(self, interaction: Place) -> discord.ui.LayoutView:
-        row = await self.bot.store.server(places.spot_of(interaction).guild)
-        language = await self.bot.language_here(interaction)
-        return pictures_panel(language, OF_SERVER, is_on=row.pictures == "on")
-
-
-def _want_keeper(interaction: Place) -> None:
-    if not interaction.permissions.manage_guild:
-        raise Refused("server_keepers_only")
 
 
 async def setup(bot: GameMaster) -> None:

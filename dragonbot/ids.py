@@ -17,6 +17,9 @@ QuestionNumber = NewType("QuestionNumber", int)
 UserId = NewType("UserId", int)
 ChannelId = NewType("ChannelId", int)
 GuildId = NewType("GuildId", int)
+RoleId = NewType("RoleId", int)
+TagId = NewType("TagId", int)
+"""Of a tag that posts in a forum can bear."""
 MessageId = NewType("MessageId", int)
 
 NO_MATCH: Final = MatchId(0)

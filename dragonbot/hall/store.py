@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Literal, Protocol, TypeAlias
+from typing import Literal, Protocol, TypeAlias, Unpack
 
 from dragonbot.hall.pace import Pace
 from dragonbot.hall.rows import (
@@ -15,6 +15,7 @@ from dragonbot.hall.rows import (
     PersonRow,
     PostRow,
     SeatRow,
+    ServerNews,
     ServerRow,
     SitterRow,
     Sleeping,
@@ -178,7 +179,8 @@ class Store(Protocol):
     async def server(self, guild: GuildId) -> ServerRow:
         """What a server wants; the usual where that cannot be read."""
 
-    async def set_server(self, row: ServerRow) -> None: ...
+    async def change_server(self, guild: GuildId, **news: Unpack[ServerNews]) -> None:
+        """Change what a server wants in these points, and in no other."""
 
     async def person(self, user: UserId) -> PersonRow:
         """What somebody wants; the usual where that cannot be read."""

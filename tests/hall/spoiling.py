@@ -9,7 +9,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple, TypeAlias
 
-from dragonbot.hall.rows import LessonRow, ServerRow
+from dragonbot.hall.rows import LessonRow
 from dragonbot.ids import MatchId
 from tests.hall.room import ANN, BEN, CAT, GUILD, Room
 
@@ -63,7 +63,7 @@ async def fill(room: Room) -> dict[int, MatchId]:
         numbers[channel] = match.row.id
     room.game = "fist-classic"
     numbers[LOBBY] = (await room.lobby(ANN, BEN, channel=LOBBY)).row.id
-    await room.store.set_server(ServerRow(guild_id=GUILD, language="de"))
+    await room.store.change_server(GUILD, language="de")
     await room.store.put_lesson(
         LessonRow(id=0, user=ANN, lesson="fist", version=1, answers=[1], touched=room.now)
     )

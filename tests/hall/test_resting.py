@@ -10,7 +10,6 @@ from dragonbot.engine.refusal import Refused
 from dragonbot.hall import lobby
 from dragonbot.hall.attendance import want_host
 from dragonbot.hall.pausing import Resume
-from dragonbot.hall.rows import ServerRow
 from dragonbot.ids import UserId
 from tests.hall.room import ANN, BEN, CAT, CHANNEL, DAN, GUILD, NAMES, Room, refused
 
@@ -254,13 +253,9 @@ async def test_the_host_of_a_table_that_has_been_paused_for_a_day(room: Room) ->
 
 
 async def test_a_server_sets_other_times(room: Room) -> None:
-    row = await room.store.server(GUILD)
-    hour = {
-        "lobby_lasts_seconds": 3600.0,
-        "rest_lasts_seconds": 7200.0,
-        "rest_by_post_lasts_seconds": 10_800.0,
-    }
-    await room.store.set_server(ServerRow.model_validate(row.model_dump() | hour))
+    await room.store.change_server(
+        GUILD, lobby_lasts_seconds=3600.0, rest_lasts_seconds=7200.0, rest_by_post_lasts_seconds=10_800.0
+    )
     await room.lobby(ANN)
     await room.pass_by(3601)
     assert await state(room) == "ended"

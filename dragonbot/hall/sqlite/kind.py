@@ -175,7 +175,12 @@ POSTS: Final = Kind(
     as_json=("content",),
     fixed=("made", "shown", "message_id", "posted", "picture", "gone"),
 )
-SERVERS: Final = Kind("servers", ServerRow, key=("guild_id",))
+SERVERS: Final = Kind(
+    "servers",
+    ServerRow,
+    key=("guild_id",),
+    as_json=("channels", "opens_roles", "ends_roles", "removes_roles", "publishes_roles"),
+)
 PERSONS: Final = Kind("people", PersonRow, key=("user",))
 LESSONS: Final = Kind("lessons", LessonRow, key=("user", "lesson"), as_json=("answers",), fixed=("id",))
 KINDS: Final[tuple[Kind[Any], ...]] = (MATCHES, SEATS, SITTERS, ANSWERS, POSTS, SERVERS, PERSONS, LESSONS)

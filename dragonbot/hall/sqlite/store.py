@@ -7,7 +7,7 @@ import sqlite3
 from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial
 from pathlib import Path
-from typing import Concatenate, ParamSpec, Self, TypeVar, cast
+from typing import Concatenate, ParamSpec, Self, TypeVar, Unpack, cast
 
 from dragonbot.hall.pace import Pace
 from dragonbot.hall.rows import (
@@ -17,6 +17,7 @@ from dragonbot.hall.rows import (
     PersonRow,
     PostRow,
     SeatRow,
+    ServerNews,
     ServerRow,
     SitterRow,
     Sleeping,
@@ -152,8 +153,9 @@ class SqliteStore:
     async def server(self, guild: GuildId) -> ServerRow:
         return await self._read(reading.server, guild)
 
-    async def set_server(self, row: ServerRow) -> None:
-        await self._writer.do(partial(writing.set_server, row=row))
+    async def change_server(self, guild: GuildId, **news: Unpack[ServerNews]) -> None:
+        ServerRow(guild_id=guild).model_copy(update=news)  # ValueError where it makes no sense
+        await self._writer.do(partial(writing.change_server, guild=guild, news=news))
 
     async def person(self, user: UserId) -> PersonRow:
         return await self._read(reading.person, user)

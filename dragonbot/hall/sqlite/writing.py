@@ -8,11 +8,12 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from dragonbot.hall.pace import HEARTBEAT_SECONDS, LEFT_AFTER_A_STOP_SECONDS, Pace
-from dragonbot.hall.rows import LessonRow, PersonRow, ServerRow
+from dragonbot.hall.rows import LessonRow, PersonRow, ServerNews
+from dragonbot.hall.sqlite import reading
 from dragonbot.hall.sqlite.kind import LESSONS, MATCHES, PERSONS, POSTS, SEATS, SERVERS, Values
 from dragonbot.hall.sqlite.reading import GOES_ON
 from dragonbot.hall.sqlite.unchecked import unchecked
-from dragonbot.ids import MatchId, MessageId, PostNumber
+from dragonbot.ids import GuildId, MatchId, MessageId, PostNumber
 
 CREATED: Final = MATCHES.columns.index("created")
 FARTHEST_NEW_ID: Final = 1024
@@ -130,8 +131,9 @@ def gone(connection: sqlite3.Connection, match: MatchId, post: PostNumber) -> No
     connection.execute('UPDATE posts SET gone = 1 WHERE "match" = ? AND number = ?', (match, post))
 
 
-def set_server(connection: sqlite3.Connection, row: ServerRow) -> None:
-    SERVERS.put(connection, [SERVERS.values(row)])
+def change_server(connection: sqlite3.Connection, guild: GuildId, news: ServerNews) -> None:
+    row = reading.server(connection, guild)
+    SERVERS.put(connection, [SERVERS.values(row.model_copy(update=news))])
 
 
 def set_person(connection: sqlite3.Connection, row: PersonRow) -> None:

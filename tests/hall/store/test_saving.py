@@ -11,7 +11,7 @@ import pytest
 from dragonbot.hall.rows import AnswerRow, LessonRow, PersonRow, ServerRow
 from dragonbot.hall.sqlite.store import SqliteStore
 from dragonbot.hall.store import Change, NotStored, Store, Unreadable
-from dragonbot.ids import ChannelId, GuildId, MatchId, UserId
+from dragonbot.ids import ChannelId, GuildId, MatchId, RoleId, UserId
 from dragonbot.lesson.lesson_table import LESSONS
 from tests.hall.store.sample import (
     ANN,
@@ -220,11 +220,29 @@ async def test_what_a_later_version_wrote_is_not_misread(store: SqliteStore) -> 
     assert [sleeping.id for sleeping in await store.waking()] == [row.id]
 
 
+async def test_what_a_server_wants_changes_point_by_point(store: SqliteStore) -> None:
+    channels = [ChannelId(3), ChannelId(5)]
+    await asyncio.gather(
+        store.change_server(GuildId(7), channels=channels, most_tables=4),
+        store.change_server(GuildId(7), ends="roles", ends_roles=[RoleId(9)]),
+        store.change_server(GuildId(8), posts_last_seconds=None),
+    )
+    assert await store.server(GuildId(7)) == ServerRow(
+        guild_id=GuildId(7), channels=channels, most_tables=4, ends="roles", ends_roles=[RoleId(9)]
+    )
+    with pytest.raises(ValueError, match="leisurely"):
+        await store.change_server(GuildId(7), pace="leisurely")  # type: ignore[arg-type]
+    await store.change_server(GuildId(7), most_tables=None)
+    kept = await store.server(GuildId(7))
+    assert (kept.most_tables, kept.channels, kept.pace) == (None, channels, "live")
+    assert (await store.server(GuildId(8))).posts_last_seconds is None
+
+
 async def test_servers_and_single_values(store: SqliteStore) -> None:
     assert await store.server(GuildId(7)) == ServerRow(guild_id=GuildId(7))
     assert await store.meta("heartbeat") is None
     for language in ("en", "de", None):
-        await store.set_server(ServerRow(guild_id=GuildId(7), language=language))
+        await store.change_server(GuildId(7), language=language)
         assert (await store.server(GuildId(7))).language == language
     for words in (True, False):
         await store.set_person(PersonRow(user=UserId(9), words=words))
