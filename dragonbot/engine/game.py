@@ -64,7 +64,20 @@ class Rules(Protocol[T]):
 ACT = "act"
 BELL = "bell"
 HOLD = "hold"
-UNASKED = (ACT, BELL, HOLD)
+PAUSE = "pause"
+RESUME = "resume"
+GIVE = "give"
+TAKE_OVER = "take_over"
+LEAVE = "leave"
+NOTES = (PAUSE, RESUME, GIVE, TAKE_OVER, LEAVE)
+"""Keys of entries that tell what people did around the game: who sits where, and when nobody played.
+
+The rules never hear of them. A replay keeps them in their place and goes on, so that saves, and whoever reads
+the log later, tell them. A further kind of this sort is a word more here, and a call of `playing.note` in the
+hall. One that changes the game is no note: it gets a key beside `ACT`, stands in `UNASKED`, and `_play_entry`
+says what it does when it is played once more.
+"""
+UNASKED = (ACT, BELL, HOLD, *NOTES)
 """Keys of the entries that are no answers."""
 NOBODY = -1
 
@@ -152,6 +165,14 @@ class Game(Generic[T]):
         self.tail.append((BELL, NOBODY, None))
         self._go_on(self._play, question.outcome)
         return news
+
+    def note(self, key: str, seat: int, fact: Any) -> None:
+        """Something happened around the game: it has its place in the log, and changes nothing."""
+        if key not in NOTES:
+            raise Refused("nothing_to_do_now")
+        if self.question is None:
+            raise Refused("game_over")
+        self.tail.append((key, seat, fact))
 
     def actions(self, seat: int) -> Sequence[Any]:
         """What the seat may do just now without being asked."""
@@ -278,6 +299,8 @@ class Game(Generic[T]):
             self.ring()
         elif key == HOLD:
             self.hold()
+        elif key in NOTES:
+            self.note(key, seat, answer)
         else:
             self.answer(seat, answer)
 

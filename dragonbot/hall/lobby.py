@@ -10,6 +10,7 @@ from itertools import count
 from typing import Final, NotRequired, TypeAlias, TypedDict
 
 from dragonbot.engine.box import BEGINS, LAST_WINNER
+from dragonbot.engine.game import LEAVE, TAKE_OVER
 from dragonbot.engine.refusal import Refused
 from dragonbot.games import GAMES
 from dragonbot.hall.attendance import (
@@ -23,6 +24,7 @@ from dragonbot.hall.attendance import (
     want_not_removed,
 )
 from dragonbot.hall.pace import Pace
+from dragonbot.hall.playing import note
 from dragonbot.hall.resting import break_up
 from dragonbot.hall.rows import MatchRow, OnOrOff, SeatRow
 from dragonbot.hall.state import Deed, Draft, SeatNews, Table
@@ -67,6 +69,7 @@ class Join(Deed[None]):
             if seat is not None:
                 raise Refused("already_seated")
             free = seat_to_take(draft, self.user)
+            note(draft, TAKE_OVER, free, "person")
             draft.change_seat(free, user=self.user, name=self.name, missed=0, away=False)
             has_sat_down(draft, free)
         if draft.seat_of(draft.row.host) is None:
@@ -108,6 +111,7 @@ class AddComputer(Deed[None]):
             silent = next((seat for seat in draft.seats if is_silent_for_long(draft, seat, draft.now)), None)
             if silent is None:
                 raise Refused("nobody_is_silent")
+            note(draft, TAKE_OVER, silent.seat, "computer")
             draft.put_seat(computer.model_copy(update={"seat": silent.seat}))
         show(draft)
 
@@ -330,6 +334,7 @@ def get_up(draft: Draft, seat: int, *, forget_name: bool = False) -> None:
         return
     news: SeatNews = {"user": None}
     if row.state in GOES_ON:
+        note(draft, LEAVE, seat, None)
         news |= {"away": row.stand_ins, "missed": 0}
     if forget_name:
         news["name"] = ""

@@ -183,6 +183,18 @@ def log_entry(
     )
 
 
+def note(draft: Draft, key: str, seat: int, fact: Any, by: By = "person") -> None:
+    """Something that happened around the game goes into its log; `engine.game.NOTES` are the keys for it.
+
+    The fact is plain data that everybody may know, and names people by their seats. Where today's rules do
+    not understand the game there is no log to go on with: then nothing is noted.
+    """
+    game = draft.game
+    if game is not None and game.question is not None:
+        log_entry(draft, key, seat, fact, draft.now, by)
+        game.note(key, seat, fact)
+
+
 def were_here(draft: Draft, seats: Sequence[int]) -> None:
     """These have shown as closed, so they were here as far as anybody knows.
 

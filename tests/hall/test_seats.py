@@ -7,10 +7,11 @@ from typing import Any
 
 import pytest
 
-from dragonbot.engine.game import Game
+from dragonbot.engine.game import LEAVE, NOTES, TAKE_OVER, Game
 from dragonbot.engine.refusal import Refused
 from dragonbot.hall import lobby
 from dragonbot.hall.pausing import ShowAgain
+from dragonbot.hall.rows import AnswerRow
 from dragonbot.hall.store import NotStored
 from dragonbot.ids import ChannelId
 from tests.hall.room import ANN, BEN, CAT, CHANNEL, DAN, EVE, FAY, NAMES, PEOPLE, Room, refused
@@ -18,6 +19,12 @@ from tests.hall.room import ANN, BEN, CAT, CHANNEL, DAN, EVE, FAY, NAMES, PEOPLE
 
 async def users(room: Room) -> list[int | None]:
     return [seat.user for seat in (await room.match()).seats]
+
+
+async def log_of(room: Room) -> list[AnswerRow]:
+    """All entries of the game's log."""
+    steps = range((await room.match()).row.step + 1)
+    return [row for step in steps for row in await room.store.answers(room.number, step)]
 
 
 async def given(room: Room) -> Game[Any]:
@@ -155,11 +162,7 @@ async def test_a_stand_in_plays_for_who_is_gone(room: Room) -> None:
     for _ in range(5):
         await room.everybody(0)
         await room.still()
-    rows = [
-        row
-        for step in range((await room.match()).row.step + 1)
-        for row in await room.store.answers(room.number, step)
-    ]
+    rows = [row for row in await log_of(room) if row.key not in NOTES]
     assert {row.by for row in rows if row.seat == 0} == {"computer"}
     assert {row.by for row in rows if row.seat in (1, 2)} == {"person"}
 
@@ -173,16 +176,32 @@ async def test_without_stand_ins_a_seat_that_is_left_says_nothing(room: Room) ->
     for _ in range(4):
         await room.everybody(1)
         await room.pass_by(1)
-    rows = [
-        row
-        for step in range((await room.match()).row.step + 1)
-        for row in await room.store.answers(room.number, step)
-    ]
+    rows = [row for row in await log_of(room) if row.key not in NOTES]
     assert len([row for row in rows if row.seat == 1]) >= 2
     assert {row.by for row in rows if row.seat == 1} == {"silence"}
     await room.do(lobby.Join, DAN, "Dan")
     assert await users(room) == [ANN, DAN, CAT]
     await room.play(seconds=0.1)
+
+
+async def test_who_sits_where_stands_in_the_log(room: Room) -> None:
+    """In its place between the answers, also after a stop."""
+    await room.table(ANN, BEN, CAT)
+    await room.answer(BEN, 0)
+    await room.do(lobby.Leave, ANN)
+    await room.reopen()
+    await room.do(lobby.Join, DAN, "Dan")
+    await room.answer(CAT, 0)
+    await room.do(lobby.Leave, CAT)
+    await room.do(lobby.AddComputer, BEN, "master")
+    await room.reopen()
+    assert [(row.key, row.seat, row.answer) for row in await log_of(room) if row.key in NOTES] == [
+        (LEAVE, 0, None),
+        (TAKE_OVER, 0, "person"),
+        (LEAVE, 2, None),
+        (TAKE_OVER, 2, "computer"),
+    ]
+    assert (await room.match()).row.state == "running"
 
 
 async def test_everybody_leaves_and_somebody_comes(room: Room) -> None:

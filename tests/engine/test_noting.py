@@ -1,0 +1,54 @@
+"""Noting: what people did around a game stands in its log, and changes nothing of the game."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from dragonbot.engine.game import GIVE, NOBODY, NOTES, PAUSE, Game
+from dragonbot.engine.refusal import Refused
+from dragonbot.fist.rules import FIST_GAMES
+from dragonbot.fist.table import Table
+
+RULES = FIST_GAMES["fist-classic"]
+
+
+def noted() -> Game[Table]:
+    game = RULES.new_game(["a", "b", "c"], "seed")
+    game.answer(0, 1)
+    game.note(PAUSE, 1, [0, 1, 2])
+    game.hold()
+    game.answer(1, 2)
+    game.note(GIVE, 2, None)
+    return game
+
+
+def test_the_game_is_as_if_nobody_had_noted_anything() -> None:
+    game, other = noted(), RULES.new_game(["a", "b", "c"], "seed")
+    other.answer(0, 1)
+    other.hold()
+    other.answer(1, 2)
+    for each in (game, other):
+        each.answer(2, 0)
+        each.ring()
+    assert RULES.digest(game.table) == RULES.digest(other.table)
+    assert game.table.fate.said == other.table.fate.said
+
+
+def test_notes_keep_their_places_across_a_save_and_a_fork() -> None:
+    game = noted()
+    for other in (Game.load(RULES, json.loads(json.dumps(game.save()))), game.fork()):
+        assert other.tail == game.tail
+        assert [key for key, *_ in other.tail] == ["fist", PAUSE, "hold", "fist", GIVE]
+
+
+def test_only_what_is_known_is_noted_and_only_while_the_game_goes_on() -> None:
+    game = noted()
+    for key in ("act", "fist", "nap"):
+        with pytest.raises(Refused, match="nothing_to_do_now"):
+            game.note(key, NOBODY, None)
+    game.question = None
+    for key in NOTES:
+        with pytest.raises(Refused, match="game_over"):
+            game.note(key, NOBODY, None)
