@@ -8,8 +8,11 @@ from dragonbot.practice.body import Json
 from dragonbot.practice.clock import iso
 from dragonbot.practice.message import Message
 from dragonbot.practice.permission import Permission
+from dragonbot.practice.person import Person
 
 TEXT = 0
+DIRECT = 1
+"""Between one person and the bot; its `guild_id` is 0."""
 CATEGORY = 4
 PUBLIC_THREAD = 11
 PRIVATE_THREAD = 12
@@ -45,6 +48,8 @@ class Channel:
     slowmode: int = 0
     thread_members: dict[int, float] = field(default_factory=dict)
     sent: int = 0
+    recipient: Person | None = None
+    """Whom the bot writes to here, where it is between the two."""
 
     @property
     def is_thread(self) -> bool:
@@ -56,6 +61,14 @@ class Channel:
 
     def json(self) -> Json:
         last = next(reversed(self.messages), None)
+        if self.recipient is not None:
+            return {
+                "id": str(self.id),
+                "type": DIRECT,
+                "flags": 0,
+                "last_message_id": None if last is None else str(last),
+                "recipients": [self.recipient.user()],
+            }
         data: Json = {
             "id": str(self.id),
             "guild_id": str(self.guild_id),

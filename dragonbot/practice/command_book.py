@@ -6,6 +6,8 @@ from dragonbot.practice.body import Json
 from dragonbot.practice.snowflake import Snowflakes
 
 EVERYWHERE = 0
+BOT_DM = 1
+"""Discord's number for the context in which one is alone with the bot."""
 
 
 class CommandBook:
@@ -65,3 +67,9 @@ class CommandBook:
 
 def _as_text(permissions: object) -> str | None:
     return None if permissions is None else str(permissions)
+
+
+def is_for_directs(command: Json) -> bool:
+    """Whether the command can be given where one is alone with the bot."""
+    contexts = command["contexts"]
+    return bool(command["dm_permission"]) if contexts is None else BOT_DM in contexts

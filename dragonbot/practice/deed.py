@@ -9,6 +9,7 @@ from dragonbot.practice import permission
 from dragonbot.practice.body import Json
 from dragonbot.practice.channel import Channel
 from dragonbot.practice.choosing import fill_in, fill_in_so_far, find
+from dragonbot.practice.command_book import is_for_directs
 from dragonbot.practice.filling import fill_modal
 from dragonbot.practice.interaction import Interaction
 from dragonbot.practice.interaction_event import interact, resolved
@@ -96,7 +97,7 @@ class Deeds:
 
     def say(self, person: Person, channel: Channel, text: str) -> ShownMessage:
         """Write a message."""
-        may = permission.in_channel(self.world.guilds[channel.guild_id], channel, person.id)
+        may = permission.in_channel(self.world.guild_of(channel), channel, person.id)
         needs = Permission.SEND_MESSAGES_IN_THREADS if channel.is_thread else Permission.SEND_MESSAGES
         if not takes_messages(channel) or (Permission.VIEW_CHANNEL | needs) not in may:
             raise NotPossible(f"{person.name} cannot write in {channel.name}")
@@ -126,13 +127,15 @@ class Deeds:
         return await outcome.settled() if wait else outcome
 
     def _check_command(self, person: Person, channel: Channel, path: str) -> None:
-        guild = self.world.guilds[channel.guild_id]
+        guild = self.world.guild_of(channel)
         may = permission.in_channel(guild, channel, person.id)
         if (Permission.VIEW_CHANNEL | Permission.USE_APPLICATION_COMMANDS) not in may:
             raise NotPossible(f"{person.name} cannot run commands in {channel.name}")
         if not self.world.has_bot(guild):
             raise NotPossible("the bot is not in this guild")
         command, _, _ = find(self.world, channel, path)
+        if guild.is_direct and not is_for_directs(command):
+            raise NotPossible(f"{path} is for servers only")
         needs = command["default_member_permissions"]
         hidden = needs is not None and (needs == "0" or Permission(int(needs)) not in may)
         if hidden and Permission.ADMINISTRATOR not in may:
@@ -148,7 +151,7 @@ class Deeds:
         channel = self.world.channels.get(message.channel_id)
         if channel is None or message.id not in channel.messages:
             raise NotPossible("the message is gone")
-        may = permission.in_channel(self.world.guilds[channel.guild_id], channel, person.id)
+        may = permission.in_channel(self.world.guild_of(channel), channel, person.id)
         if Permission.VIEW_CHANNEL not in may or not message.visible_to(person.id):
             raise NotPossible(f"{person.name} does not see this message")
         return message, channel

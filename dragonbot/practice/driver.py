@@ -51,10 +51,15 @@ class Driver(Founding, Deeds):
         """The messages of a channel from old to new: as this person sees them, or only what all see."""
         number = 0 if person is None else person.id
         if person is not None:
-            may = permission.in_channel(self.world.guilds[channel.guild_id], channel, number)
+            may = permission.in_channel(self.world.guild_of(channel), channel, number)
             if Permission.VIEW_CHANNEL not in may:
                 return []
         return [ShownMessage(each) for each in channel.messages.values() if each.visible_to(number)]
+
+    def direct(self, person: Person) -> list[ShownMessage]:
+        """What the bot has written to a person alone, and they to it."""
+        guild = self.world.directs.get(person.id)
+        return [] if guild is None else self.history(next(iter(guild.channels.values())), person)
 
     def files(self, shown: ShownMessage) -> list[StoredFile]:
         """What a message keeps, whether Discord tells of it among the attachments or not."""

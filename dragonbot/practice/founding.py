@@ -21,8 +21,9 @@ class Founding:
     # People.
 
     def add_sample_people(self) -> None:
-        for name, display_name, locale, admin in SAMPLE_PEOPLE:
-            self.add_person(name, display_name, locale=locale, admin=admin)
+        for name, display_name, locale, admin, takes_direct in SAMPLE_PEOPLE:
+            person = self.add_person(name, display_name, locale=locale, admin=admin)
+            person.takes_direct = takes_direct
 
     def add_person(
         self, name: str, display_name: str = "", *, locale: str = "en-US", admin: bool = False
@@ -35,6 +36,10 @@ class Founding:
 
     def person(self, name: str) -> Person:
         return next(each for each in self.world.people.values() if each.name == name)
+
+    def take_direct(self, person: Person, *, takes: bool = True) -> None:
+        """Whether bots may write to this person alone."""
+        person.takes_direct = takes
 
     @property
     def people(self) -> list[Person]:
@@ -159,6 +164,6 @@ class Founding:
 
     def _overwritten(self, channel: Channel, who: Person) -> None:
         """Bots hear of channels that they cannot see, so this reaches one that has just been shut out."""
-        guild = self.world.guilds[channel.guild_id]
+        guild = self.world.guild_of(channel)
         self.world.tell(Event("CHANNEL_UPDATE", guild, channel, data=channel.json()))
         self.world.tell(Event("permissions", guild, channel, only_for=None if who.bot else who))

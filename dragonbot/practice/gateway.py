@@ -84,7 +84,8 @@ class Gateway:
 
     def _tell_message(self, session: Session, event: Event) -> None:
         # Discord leaves the guild out of what only one person sees; by intent that is a direct message.
-        intent = Intent.DIRECT_MESSAGES if event.only_for else Intent.GUILD_MESSAGES
+        is_direct = event.only_for is not None or (event.guild is not None and event.guild.is_direct)
+        intent = Intent.DIRECT_MESSAGES if is_direct else Intent.GUILD_MESSAGES
         if not session.wants(intent) or event.message is None:
             return
         if event.name == "MESSAGE_DELETE":

@@ -69,7 +69,10 @@ class Member:
 
 @dataclass(slots=True, eq=False)
 class Guild:
-    """`channels` holds its threads as well. The role with the guild's own number is everyone's."""
+    """`channels` holds its threads as well. The role with the guild's own number is everyone's.
+
+    What lies between one person and the bot is one, too, as far as permissions go. Discord knows of none.
+    """
 
     id: int
     name: str
@@ -78,6 +81,7 @@ class Guild:
     roles: dict[int, Role] = field(default_factory=dict)
     members: dict[int, Member] = field(default_factory=dict)
     channels: dict[int, Channel] = field(default_factory=dict)
+    is_direct: bool = False
 
     def partial(self) -> Json:
         """What an interaction tells of it."""

@@ -26,10 +26,11 @@ def message_for(world: World, intents: int, event: Event) -> Json:
     """A message as the gateway tells it: with guild and member, and without its content if it is nobody's."""
     message = event.message
     assert message is not None
-    mine = message.author is world.bot or world.bot in message.mentions
+    is_direct = event.guild is not None and event.guild.is_direct
+    mine = message.author is world.bot or world.bot in message.mentions or is_direct
     whole = message.new_json if event.name == "MESSAGE_CREATE" else message.json
     data = whole() if mine or intents & Intent.MESSAGE_CONTENT else message.without_content()
-    if message.only_for is not None or event.guild is None:
+    if message.only_for is not None or event.guild is None or is_direct:
         return data
     data["guild_id"] = str(message.guild_id)
     member = event.guild.members.get(message.author.id)

@@ -64,6 +64,11 @@ class Interaction:
             return self.answer is None or not self.answer.is_loading
         return True
 
+    @property
+    def owners(self) -> Json:
+        """Where the application is installed that is meant."""
+        return {"0": "0" if self.guild.is_direct else str(self.guild.id)}
+
     def changed(self) -> None:
         for watcher in tuple(self.watchers):
             watcher()
@@ -74,7 +79,7 @@ class Interaction:
             "id": str(self.id),
             "type": self.kind,
             "user": self.person.user(),
-            "authorizing_integration_owners": {"0": str(self.guild.id)},
+            "authorizing_integration_owners": self.owners,
         }
         if self.kind == COMMAND:
             data["name"] = self.data["name"]

@@ -31,7 +31,7 @@ def interact(
         token=secrets.token_urlsafe(96),
         kind=kind,
         person=person,
-        guild=world.guilds[channel.guild_id],
+        guild=world.guild_of(channel),
         channel=channel,
         created=world.clock.now(),
         data=data,
@@ -72,7 +72,6 @@ def _forget_old(world: World) -> None:
 def payload(world: World, interaction: Interaction) -> Json:
     """Discord's interaction object."""
     guild, channel, person = interaction.guild, interaction.channel, interaction.person
-    member = guild.members[person.id]
     may = permission.in_channel(guild, channel, person.id)
     data = {key: value for key, value in interaction.data.items() if key != "focused_type"}
     told: Json = {
@@ -81,20 +80,25 @@ def payload(world: World, interaction: Interaction) -> Json:
         "type": interaction.kind,
         "token": interaction.token,
         "version": 1,
-        "guild_id": str(guild.id),
-        "guild": guild.partial(),
         "channel_id": str(channel.id),
         "channel": channel.json() | {"permissions": str(int(may))},
-        "member": member.json() | {"permissions": str(int(may))},
         "app_permissions": str(int(permission.in_channel(guild, channel, world.bot.id))),
         "locale": person.locale,
-        "guild_locale": guild.locale,
         "entitlements": [],
-        "authorizing_integration_owners": {"0": str(guild.id)},
-        "context": 0,
+        "authorizing_integration_owners": interaction.owners,
+        "context": 1 if guild.is_direct else 0,
         "attachment_size_limit": world.limits.request_bytes,
         "data": data,
     }
+    if guild.is_direct:
+        told["user"] = person.user()
+    else:
+        told |= {
+            "guild_id": str(guild.id),
+            "guild": guild.partial(),
+            "guild_locale": guild.locale,
+            "member": guild.members[person.id].json() | {"permissions": str(int(may))},
+        }
     if interaction.message is not None:
         told["message"] = interaction.message.json()
     return told
@@ -102,7 +106,7 @@ def payload(world: World, interaction: Interaction) -> Json:
 
 def resolved(world: World, channel: Channel, numbers: list[str]) -> Json:
     """Whom or what numbers in options and selects stand for."""
-    guild = world.guilds[channel.guild_id]
+    guild = world.guild_of(channel)
     found: Json = {"users": {}, "members": {}, "roles": {}, "channels": {}}
     for number in numbers:
         each = int(number)

@@ -6,7 +6,8 @@ Everything is under /tavern/api, and as=NAME says who looks. Numbers are texts. 
     GET  people                           [{id, name, display_name, locale, admin, bot}]
     GET  guilds?as=ann                    [{id, name, locale, has_bot, members, roles,
                                             channels: [{id, name, type, topic, parent, archived, locked}]}]
-                                          type 0 text, 11 and 12 thread, 15 forum
+                                          type 0 text, 1 direct, 11 and 12 thread, 15 forum; what the bot
+                                          has written to oneself comes last, as a server of its own
     GET  emojis                           [{id, name, animated, url}], those of the bot's application
     GET  channels/ID/messages?as=ann      from old to new; &limit=50, &before=ID for what lies before.
                                           Discord's message object and author_name, ephemeral, loading,
@@ -107,6 +108,8 @@ class PageApi:
     async def _guilds(self, request: web.Request) -> web.Response:
         person = self._person(request.query.get("as", ""))
         guilds = [each for each in self._world.guilds.values() if person.id in each.members]
+        if person.id in self._world.directs:
+            guilds.append(self._world.directs[person.id])
         return _json([guild_view(self._world, person, guild) for guild in guilds])
 
     async def _emojis(self, _: web.Request) -> web.Response:

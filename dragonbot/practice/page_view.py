@@ -7,6 +7,7 @@ from typing import Any
 from dragonbot.practice import permission
 from dragonbot.practice.body import Json
 from dragonbot.practice.channel import Channel
+from dragonbot.practice.command_book import is_for_directs
 from dragonbot.practice.command_check import GROUP, SUBCOMMAND
 from dragonbot.practice.emoji import Emoji
 from dragonbot.practice.guild import Guild
@@ -15,15 +16,17 @@ from dragonbot.practice.permission import Permission
 from dragonbot.practice.person import Person
 from dragonbot.practice.world import World
 
+DIRECT_MESSAGES = ("Direct messages", "Direktnachrichten")
+
 
 def sees(world: World, person: Person, channel: Channel) -> bool:
-    may = permission.in_channel(world.guilds[channel.guild_id], channel, person.id)
+    may = permission.in_channel(world.guild_of(channel), channel, person.id)
     return Permission.VIEW_CHANNEL in may
 
 
 def message_view(world: World, person: Person, message: Message) -> Json:
     """Discord's message object, with its author's name here, and whether it calls this person."""
-    member = world.guilds[message.guild_id].members.get(message.author.id)
+    member = world.guild_of(world.channels[message.channel_id]).members.get(message.author.id)
     return message.json() | {
         "author_name": member.name if member else message.author.display_name,
         "ephemeral": message.only_for is not None,
@@ -46,7 +49,7 @@ def guild_view(world: World, person: Person, guild: Guild) -> Json:
     channels = [each for each in guild.channels.values() if sees(world, person, each)]
     return {
         "id": str(guild.id),
-        "name": guild.name,
+        "name": DIRECT_MESSAGES[person.locale == "de"] if guild.is_direct else guild.name,
         "locale": guild.locale,
         "has_bot": world.has_bot(guild),
         "members": [person_view(each.person) | {"name_here": each.name} for each in guild.members.values()],
@@ -68,12 +71,13 @@ def guild_view(world: World, person: Person, guild: Guild) -> Json:
 
 def command_views(world: World, person: Person, channel: Channel) -> list[Json]:
     """Every command that can be typed here, subcommands as commands of their own."""
-    may = permission.in_channel(world.guilds[channel.guild_id], channel, person.id)
+    may = permission.in_channel(world.guild_of(channel), channel, person.id)
     views = []
     for command in world.commands.seen_in(channel.guild_id):
         needs = command["default_member_permissions"]
         hidden = needs is not None and (needs == "0" or Permission(int(needs)) not in may)
-        if command["type"] == 1 and (not hidden or Permission.ADMINISTRATOR in may):
+        is_elsewhere = channel.recipient is not None and not is_for_directs(command)
+        if command["type"] == 1 and not is_elsewhere and (not hidden or Permission.ADMINISTRATOR in may):
             views += _leaves(command, command["id"], person.locale, [], [])
     return views
 

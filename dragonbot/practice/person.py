@@ -17,6 +17,8 @@ class Person:
     locale: str = "en-US"
     admin: bool = False
     bot: bool = False
+    takes_direct: bool = True
+    """Whether bots may write to this person alone."""
 
     @property
     def mention(self) -> str:
@@ -42,12 +44,12 @@ class Person:
         }
 
 
-# Name, display name, locale, and whether guilds make them an administrator.
+# Name, display name, locale, whether guilds make them administrators, whether they take direct messages.
 SAMPLE_PEOPLE = (
-    ("ann", "Ann", "en-US", True),
-    ("bob", "Bob", "en-US", False),
-    ("cid", "Cid", "de", False),
-    ("dot", "Dorothea", "de", True),
-    ("eve", "Eve", "en-US", False),
-    ("fay", "Fay", "de", False),
+    ("ann", "Ann", "en-US", True, True),
+    ("bob", "Bob", "en-US", False, True),
+    ("cid", "Cid", "de", False, True),
+    ("dot", "Dorothea", "de", True, True),
+    ("eve", "Eve", "en-US", False, True),
+    ("fay", "Fay", "de", False, False),
 )

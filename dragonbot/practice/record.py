@@ -19,6 +19,7 @@ KINDS = (
     "typing",
     "thread",
     "channel",
+    "direct",
     "commands",
     "emojis",
     "other",

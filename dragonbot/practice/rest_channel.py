@@ -171,7 +171,7 @@ def thread_member(call: Call) -> Answer:
 def _thread_member(call: Call, channel: Channel, person: int) -> Json:
     told = channel.thread_member(person)
     if call.wants("with_member"):
-        told["member"] = call.world.guilds[channel.guild_id].members[person].json()
+        told["member"] = call.world.guild_of(channel).members[person].json()
     return told
 
 
@@ -182,7 +182,20 @@ def _thread(call: Call) -> Channel:
     return channel
 
 
+def open_direct(call: Call) -> Answer:
+    """The channel between the bot and a person. It opens also where nothing can be written into it."""
+    form = call.form()
+    form.at("recipient_id").required()
+    form.refuse()
+    number = str(form.value["recipient_id"])
+    person = call.world.people.get(int(number)) if number.isdigit() else None
+    if person is None or person.bot:
+        raise Mistake(50033)
+    return call.world.direct(person).json()
+
+
 ROUTES = (
+    Route("POST", "/users/@me/channels", open_direct, kind="direct"),
     Route("GET", "/channels/{channel}", get_channel),
     Route("PATCH", "/channels/{channel}", edit_channel, kind="channel"),
     Route("DELETE", "/channels/{channel}", delete_channel, kind="channel"),

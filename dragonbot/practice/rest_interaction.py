@@ -116,8 +116,7 @@ def _mark(found: Interaction, message: Message) -> None:
             "type": 0,
             "message_id": str(before.id),
             "channel_id": str(before.channel_id),
-            "guild_id": str(before.guild_id),
-        }
+        } | ({} if found.guild.is_direct else {"guild_id": str(before.guild_id)})
     found.made.append(message)
 
 

@@ -20,6 +20,7 @@ TWO_WEEKS_SECONDS = 14 * 86400
 def _seen(message: Message, world: World) -> Json:
     """What the bot reads: without the privileged intent only its own, and what calls it by name."""
     mine = message.author is world.bot or world.bot in message.mentions or world.reads_content
+    mine = mine or world.channels[message.channel_id].recipient is not None
     return message.json() if mine else message.without_content()
 
 
@@ -66,6 +67,10 @@ def create_message(call: Call) -> Answer:
     channel = world.channel_for_bot(call.number("channel"))
     if not takes_messages(channel):
         raise Mistake(50008)
+    if channel.recipient is not None and not channel.recipient.takes_direct:
+        raise Mistake(50007)
+    if channel.recipient is not None and not world.shares_guild(channel.recipient):
+        raise Mistake(50278)
     may = world.bot_may(channel)
     if (Permission.SEND_MESSAGES_IN_THREADS if channel.is_thread else Permission.SEND_MESSAGES) not in may:
         raise Mistake(50013)
@@ -117,8 +122,7 @@ def _refer(world: World, channel: Channel, message: Message, reference: Json) ->
         message.reference = {
             "message_id": number,
             "channel_id": str(channel.id),
-            "guild_id": str(channel.guild_id),
-        }
+        } | ({} if channel.recipient is not None else {"guild_id": str(channel.guild_id)})
 
 
 def edit_message(call: Call) -> Answer:
@@ -192,7 +196,7 @@ def unpin_message(call: Call) -> Answer:
 
 def type_in(call: Call) -> Answer:
     channel = call.world.channel_for_bot(call.number("channel"), Permission.SEND_MESSAGES)
-    call.world.tell(Event("typing", call.world.guilds[channel.guild_id], channel))
+    call.world.tell(Event("typing", call.world.guild_of(channel), channel))
 
 
 _ALL = "/channels/{channel}/messages"

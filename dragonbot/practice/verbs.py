@@ -124,6 +124,15 @@ class Verbs:
         seen = self._driver.history(self._channel(channel), who)
         return [message_view(self._driver.world, who, each.message) for each in seen]
 
+    async def direct(self, person: str) -> list[Json]:
+        """What the bot has written to a person alone."""
+        who = self._driver.person(person)
+        return [message_view(self._driver.world, who, each.message) for each in self._driver.direct(who)]
+
+    async def take_direct(self, person: str, takes: bool = True) -> Json:
+        self._driver.take_direct(self._driver.person(person), takes=takes)
+        return {}
+
     async def next_message(self, channel: int, person: str, after: int = 0) -> Json:
         """Waits for a message that the person sees, newer than the one with this number."""
         who, where = self._driver.person(person), self._channel(channel)

@@ -6,17 +6,17 @@ from collections.abc import Callable
 
 from dragonbot.practice import permission
 from dragonbot.practice.body import Json
-from dragonbot.practice.channel import FORUM, Channel
+from dragonbot.practice.channel import DIRECT, FORUM, Channel
 from dragonbot.practice.clock import Clock, iso
 from dragonbot.practice.command_book import CommandBook
 from dragonbot.practice.emoji import Emoji
 from dragonbot.practice.event import Event
-from dragonbot.practice.guild import Guild
+from dragonbot.practice.guild import Guild, Member, Role
 from dragonbot.practice.interaction import Interaction
 from dragonbot.practice.limits import Limits
 from dragonbot.practice.message import Message
 from dragonbot.practice.mistake import Mistake
-from dragonbot.practice.permission import Permission
+from dragonbot.practice.permission import EVERYONE, Permission
 from dragonbot.practice.person import Person
 from dragonbot.practice.snowflake import Snowflakes
 from dragonbot.practice.stored_file import StoredFile
@@ -33,6 +33,8 @@ class World:
         self.people: dict[int, Person] = {self.bot.id: self.bot}
         self.guilds: dict[int, Guild] = {}
         self.channels: dict[int, Channel] = {}
+        self.directs: dict[int, Guild] = {}
+        """By person: what lies between them and the bot, with one channel."""
         self.files: dict[int, StoredFile] = {}
         self.commands = CommandBook(self.snowflakes)
         self.emojis: dict[int, Emoji] = {}
@@ -52,11 +54,33 @@ class World:
 
     # Looking things up, in Discord's words when they are not there.
 
+    def guild_of(self, channel: Channel) -> Guild:
+        if channel.recipient is not None:
+            return self.directs[channel.recipient.id]
+        return self.guilds[channel.guild_id]
+
+    def direct(self, person: Person) -> Channel:
+        """The channel between a person and the bot, made where there is none."""
+        if person.id not in self.directs:
+            now, number = self.clock.now(), self.snowflakes.next()
+            channel = Channel(self.snowflakes.next(), 0, DIRECT, self.bot.display_name, now, recipient=person)
+            guild = Guild(number, "", 0, person.locale, is_direct=True)
+            guild.roles[number] = Role(number, "@everyone", EVERYONE)
+            guild.members = {each.id: Member(each, now) for each in (person, self.bot)}
+            guild.channels[channel.id] = self.channels[channel.id] = channel
+            self.directs[person.id] = guild
+            self.tell(Event("direct", only_for=person))
+        return next(iter(self.directs[person.id].channels.values()))
+
+    def shares_guild(self, person: Person) -> bool:
+        """Whether the person and the bot are in a guild together."""
+        return any(self.has_bot(guild) and person.id in guild.members for guild in self.guilds.values())
+
     def has_bot(self, guild: Guild) -> bool:
         return self.bot.id in guild.members
 
     def bot_may(self, channel: Channel) -> Permission:
-        return permission.in_channel(self.guilds[channel.guild_id], channel, self.bot.id)
+        return permission.in_channel(self.guild_of(channel), channel, self.bot.id)
 
     def guild_for_bot(self, guild_id: int) -> Guild:
         guild = self.guilds.get(guild_id)
@@ -89,7 +113,7 @@ class World:
         self.guilds[guild.id] = guild
 
     def add_channel(self, channel: Channel) -> None:
-        guild = self.guilds[channel.guild_id]
+        guild = self.guild_of(channel)
         guild.channels[channel.id] = self.channels[channel.id] = channel
         if channel.is_thread:
             data = channel.json() | {"newly_created": True}
@@ -111,10 +135,10 @@ class World:
     def change_channel(self, channel: Channel) -> None:
         """Say that it is not what it was."""
         name = "THREAD_UPDATE" if channel.is_thread else "CHANNEL_UPDATE"
-        self.tell(Event(name, self.guilds[channel.guild_id], channel, data=channel.json()))
+        self.tell(Event(name, self.guild_of(channel), channel, data=channel.json()))
 
     def remove_channel(self, channel: Channel) -> None:
-        guild = self.guilds[channel.guild_id]
+        guild = self.guild_of(channel)
         data = channel.json()
         if channel.is_thread:
             data = {key: data[key] for key in ("id", "guild_id", "parent_id", "type")}
@@ -129,12 +153,12 @@ class World:
         channel = self.channels[message.channel_id]
         channel.messages[message.id] = message
         channel.sent += 1
-        guild = self.guilds[channel.guild_id]
+        guild = self.guild_of(channel)
         self.tell(Event("MESSAGE_CREATE", guild, channel, message, only_for=message.only_for))
 
     def change_message(self, message: Message) -> None:
         channel = self.channels[message.channel_id]
-        guild = self.guilds[channel.guild_id]
+        guild = self.guild_of(channel)
         self.tell(Event("MESSAGE_UPDATE", guild, channel, message, only_for=message.only_for))
 
     def remove_message(self, message: Message) -> None:
@@ -142,9 +166,9 @@ class World:
         if channel.messages.pop(message.id, None) is None:
             return
         data: Json = {"id": str(message.id), "channel_id": str(channel.id)}
-        if message.only_for is None:
+        if message.only_for is None and channel.recipient is None:
             data["guild_id"] = str(channel.guild_id)
-        guild = self.guilds[channel.guild_id]
+        guild = self.guild_of(channel)
         self.tell(Event("MESSAGE_DELETE", guild, channel, message, only_for=message.only_for, data=data))
 
     def wake(self, channel: Channel) -> None:
@@ -164,7 +188,7 @@ class World:
             "member_count": len(channel.thread_members),
             "added_members": [channel.thread_member(person.id)],
         }
-        self.tell(Event("THREAD_MEMBERS_UPDATE", self.guilds[channel.guild_id], channel, data=data))
+        self.tell(Event("THREAD_MEMBERS_UPDATE", self.guild_of(channel), channel, data=data))
 
     def guild_create(self, guild: Guild, *, with_members: bool) -> Json:
         """What the gateway tells of a guild when the bot comes to it."""
@@ -192,4 +216,4 @@ class World:
 
 
 def takes_messages(channel: Channel) -> bool:
-    return channel.kind == 0 or (channel.is_thread and channel.kind != FORUM)
+    return channel.kind in (0, DIRECT) or (channel.is_thread and channel.kind != FORUM)
