@@ -10,6 +10,7 @@ import discord
 
 from dragonbot.discord_ui.picture import Picture, of_hand
 from dragonbot.discord_ui.places import SHOWS_PICTURES, spot_of
+from dragonbot.hall.fair_queue import Whose, whose
 from dragonbot.hall.match import Match
 from dragonbot.hall.rows import OnOrOff
 from dragonbot.ids import UserId
@@ -21,18 +22,18 @@ LONGEST_DRAWING_SECONDS: Final = 0.5
 """Whoever clicks waits no longer for a picture, and gets words."""
 
 
-async def draw(bot: GameMaster, picture: Picture) -> bytes | None:
+async def draw(bot: GameMaster, picture: Picture, whose: Whose) -> bytes | None:
     """None where there are no pictures, or nothing comes of this one."""
-    return None if bot.painter is None else await bot.painter.draw(picture.wanted)
+    return None if bot.painter is None else await bot.painter.draw(picture.wanted, whose)
 
 
-async def drawn_soon(bot: GameMaster, picture: Picture | None) -> dict[str, bytes]:
+async def drawn_soon(bot: GameMaster, picture: Picture | None, whose: Whose) -> dict[str, bytes]:
     """The file of a picture that somebody waits for, by its name; none where it takes too long."""
     png: bytes | None = None
     if picture is not None:
         with suppress(TimeoutError):
             async with asyncio.timeout(LONGEST_DRAWING_SECONDS):
-                png = await draw(bot, picture)
+                png = await draw(bot, picture, whose)
     return {} if picture is None or png is None else {picture.file: png}
 
 
@@ -48,5 +49,5 @@ async def hand_drawn(
 ) -> tuple[discord.ui.LayoutView, dict[str, bytes]]:
     """A person's hand with a picture of what they hold, and its file; in words where they want these."""
     picture = None if (await bot.store.person(user)).words else of_hand(match, user, language)
-    pngs = await drawn_soon(bot, picture)
+    pngs = await drawn_soon(bot, picture, whose(match.row))
     return bot.hand(match, user, language, picture=picture if pngs else None), pngs

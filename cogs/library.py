@@ -22,6 +22,7 @@ from dragonbot.discord_ui.picture import of_card
 from dragonbot.discord_ui.reply import Done
 from dragonbot.engine.refusal import Refused
 from dragonbot.games import GAMES
+from dragonbot.hall.fair_queue import Whose
 from dragonbot.ids import UserId
 
 if TYPE_CHECKING:
@@ -47,7 +48,8 @@ class Library(commands.Cog):
         game = row.game if row is not None else None
         in_words = (await self.bot.store.person(UserId(interaction.user.id))).words
         picture = None if in_words else of_card(card, game_of(card, game), language)
-        pngs = await drawn_soon(self.bot, picture)
+        whose = Whose(interaction.guild_id or 0, interaction.channel_id or 0)
+        pngs = await drawn_soon(self.bot, picture, whose)
         page = card_page(card, language, game, picture if pngs else None)
         await Answer.to(interaction).show(page, pngs)
 

@@ -18,6 +18,7 @@ from dragonbot.discord_ui.answer import BROKEN_LINE, stopped
 from dragonbot.discord_ui.message import public_message
 from dragonbot.discord_ui.picture import Picture, of_post
 from dragonbot.discord_ui.post_mark import marked, name_of, shows
+from dragonbot.hall.fair_queue import whose
 from dragonbot.hall.outside import Later, Lost, Notice, Placed, Shut
 from dragonbot.ids import ChannelId, GuildId, MatchId, MessageId, UserId
 from dragonbot.text.catalogue import Catalogue
@@ -121,7 +122,7 @@ class DiscordOutside:
     async def _drawn(self, notice: Notice) -> Drawn | None:
         picture = await self._picture(notice)
         try:
-            png = await draw(self._bot, picture) if picture is not None else None
+            png = await draw(self._bot, picture, whose(notice.match)) if picture is not None else None
         except Exception:
             log.exception("post %s of match %s: its picture breaks", notice.post.number, notice.match.id)
             return None

@@ -10,6 +10,7 @@ from dragonbot.engine.refusal import Refused
 from dragonbot.games import GAMES
 from dragonbot.hall.attendance import is_silent
 from dragonbot.hall.cues import Conclusion, Cue, left_for_them, seed_for
+from dragonbot.hall.fair_queue import whose
 from dragonbot.hall.match import Match, Thinking
 from dragonbot.hall.state import Table
 from dragonbot.hall.thinkers import NoThought, Thinkers
@@ -79,7 +80,7 @@ class Computers:
         thinking = self._advice.get(key)
         if thinking is None:
             due = self._time.now() + PATIENCE_SECONDS
-            thought = self._thinkers.think(advice_for(match, seat), due)
+            thought = self._thinkers.think(advice_for(match, seat), due, whose(match.row))
             thinking = self._advice[key] = asyncio.ensure_future(thought)
             thinking.add_done_callback(_look_at_its_error)
             while len(self._advice) > MOST_REMEMBERED:
@@ -106,7 +107,7 @@ class Computers:
         try:
             if thought is None:
                 raise NoThought
-            answer = await self._thinkers.think(thought, cue.moment)
+            answer = await self._thinkers.think(thought, cue.moment, whose(match.row))
         except NoThought:
             failed = True
         thinking = match.thinking.get(cue.thought)

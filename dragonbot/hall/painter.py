@@ -12,6 +12,7 @@ from hashlib import blake2b
 from typing import Final
 
 from dragonbot.hall.drawing import Drawing, Rehearsal
+from dragonbot.hall.fair_queue import NOBODYS, FairQueue, Whose
 from dragonbot.hall.pipe import Hangs, asked, begin, end, within
 from dragonbot.hall.worker import framed
 from dragonbot.picture.picture import PICTURES, Wanted
@@ -30,19 +31,37 @@ PATIENCE_SECONDS: Final = 5.0
 KEPT_PICTURES: Final = 64
 """The latest ones, of some 50 KB each."""
 MOST_TRIES: Final = 2
+MOST_WAITING: Final = 100
+"""So many pictures of one server wait at most; what comes then is shown in words."""
+
+
+class Order:
+    """A picture that waits to be drawn, or is being drawn."""
+
+    def __init__(self, key: bytes, wanted: Wanted) -> None:
+        self.key = key
+        self.wanted = wanted
+        self.servers: set[int] = set()
+        """Those for which it waits, each in its turn."""
+        self.done: asyncio.Future[bytes | None] = asyncio.get_running_loop().create_future()
 
 
 class Painter:
-    """One process, begun when it rehearses or the first picture is wanted; another one when it dies."""
+    """One process, begun when it rehearses or the first picture is wanted; another one when it dies.
+
+    Servers take turns, and so do the tables of a server.
+    """
 
     def __init__(self) -> None:
         self._kept: OrderedDict[bytes, bytes] = OrderedDict()
-        self._under_way: dict[bytes, asyncio.Task[bytes | None]] = {}
+        self._orders: dict[bytes, Order] = {}
+        self._queue: FairQueue[Order] = FairQueue()
+        self._hand: asyncio.Task[None] | None = None
         self._turn = asyncio.Lock()
         self._process: Process | None = None
         self._closed = False
 
-    async def draw(self, wanted: Wanted) -> bytes | None:
+    async def draw(self, wanted: Wanted, whose: Whose = NOBODYS) -> bytes | None:
         """The picture as a PNG; None where that takes too long or goes wrong, which is in the log."""
         key = key_of(wanted)
         if (kept := self._kept.get(key)) is not None:
@@ -50,16 +69,23 @@ class Painter:
             return kept
         if self._closed:
             return None
-        task = self._under_way.get(key)
-        if task is None:
-            task = asyncio.create_task(self._drawn(key, wanted), name="painter")
-            self._under_way[key] = task
-            task.add_done_callback(lambda _: self._under_way.pop(key, None))
-        await asyncio.wait((task,), timeout=PATIENCE_SECONDS)
-        if not task.done():
+        if self._queue.waiting_of(whose.server) >= MOST_WAITING:
+            log.info("a picture of %s (%s) is not drawn, too many wait", wanted.game, wanted.kind)
+            return None
+        order = self._orders.get(key)
+        if order is None:
+            order = self._orders[key] = Order(key, wanted)
+        if whose.server not in order.servers:
+            # Also where another server has ordered the same: that one may have to wait longer.
+            order.servers.add(whose.server)
+            self._queue.put(whose, order)
+        if self._hand is None:
+            self._hand = asyncio.create_task(self._work(), name="painter")
+        await asyncio.wait((order.done,), timeout=PATIENCE_SECONDS)
+        if not order.done.done():
             log.warning("a picture of %s (%s) takes too long", wanted.game, wanted.kind)
             return None
-        return None if task.cancelled() else task.result()
+        return order.done.result()
 
     async def rehearse(self) -> None:
         """Begin the process and draw every game's first table in every language: nobody need wait for that.
@@ -75,18 +101,34 @@ class Painter:
     async def close(self) -> None:
         """Whoever still waits for a picture gets none."""
         self._closed = True
-        tasks = list(self._under_way.values())
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        if self._hand is not None:
+            self._hand.cancel()
+            await asyncio.gather(self._hand, return_exceptions=True)
+        while (popped := self._queue.pop()) is not None:
+            self._deliver(popped[1], None)
         await self._end()
 
-    async def _drawn(self, key: bytes, wanted: Wanted) -> bytes | None:
-        """Draw it, and keep it."""
-        picture = await self._done(f"a picture of {wanted.game} ({wanted.kind})", Drawing(wanted))
+    async def _work(self) -> None:
+        """Draw one after the other, while there is anything to draw."""
+        try:
+            while (popped := self._queue.pop()) is not None:
+                order, picture = popped[1], None
+                if order.done.done():
+                    continue
+                what = f"a picture of {order.wanted.game} ({order.wanted.kind})"
+                try:
+                    picture = await self._done(what, Drawing(order.wanted))
+                finally:
+                    self._deliver(order, picture)
+        finally:
+            self._hand = None
+
+    def _deliver(self, order: Order, picture: bytes | None) -> None:
         if picture is not None:
-            self._keep(key, picture)
-        return picture
+            self._keep(order.key, picture)
+        self._orders.pop(order.key, None)
+        if not order.done.done():
+            order.done.set_result(picture)
 
     async def _done(self, what: str, work: Drawing | Rehearsal) -> bytes | None:
         """What comes of it, one after the other. None where it goes wrong, which is in the log."""

@@ -7,9 +7,11 @@ import logging
 import os
 import pickle
 from asyncio.subprocess import Process
-from itertools import count
-from typing import Any, Final, TypeAlias
+from collections import Counter
+from time import perf_counter
+from typing import Any, Final, NamedTuple
 
+from dragonbot.hall.fair_queue import NOBODYS, FairQueue, Whose
 from dragonbot.hall.pipe import Hangs, asked, begin, end, within
 from dragonbot.hall.thought import Thought
 from dragonbot.hall.worker import framed, unpacked
@@ -32,36 +34,47 @@ class NoThought(Exception):
     """Nothing came of it; the reason is in the log."""
 
 
-Job: TypeAlias = tuple[float, int, Thought, bytes, "asyncio.Future[Any]"]
+class Job(NamedTuple):
+    thought: Thought
+    packed: bytes
+    future: asyncio.Future[Any]
 
 
 class Thinkers:
     """So many processes, started when there is something to think about and warm from then on.
 
-    With none everything is thought in this process, and whoever else is in it waits.
+    Servers take turns, by the time that is thought for each, and so do the tables of a server. With no
+    process everything is thought in this one, and whoever else is in it waits.
     """
 
     def __init__(self, processes: int = 0) -> None:
         self._most = processes
-        self._jobs: asyncio.PriorityQueue[Job] = asyncio.PriorityQueue()
-        self._count = count()
+        self._jobs: FairQueue[Job] = FairQueue()
+        self._wanted = asyncio.Semaphore(0)
+        """As many as wait."""
         self._hands: set[asyncio.Task[None]] = set()
         self._idle = 0
-        self._under_way = 0
+        self._under_way: Counter[int] = Counter()
+        """By server."""
         self._closed = False
 
     @property
     def load(self) -> int:
         """How many thoughts are under way or wait."""
-        return self._under_way + self._jobs.qsize()
+        return self._under_way.total() + len(self._jobs)
 
-    def seconds_for(self, thought: Thought) -> float:
-        """How long it may take: the more want to think, the less time there is for each."""
-        share = QUEUE_SECONDS * max(1, self._most) / max(1, self.load)
+    def seconds_for(self, thought: Thought, whose: Whose = NOBODYS) -> float:
+        """How long it may take: each server has as much time as the others for all that it wants."""
+        servers = len(self._under_way.keys() | self._jobs.servers.keys())
+        load = self._under_way[whose.server] + self._jobs.waiting_of(whose.server)
+        share = QUEUE_SECONDS * max(1, self._most) / max(1, servers) / max(1, load)
         return max(SHORTEST_THOUGHT_SECONDS, min(thought.longest, share))
 
-    async def think(self, thought: Thought, due: float = 0.0) -> Any:
-        """What comes of the thought; those that are due earlier go first. NoThought where nothing does."""
+    async def think(self, thought: Thought, due: float = 0.0, whose: Whose = NOBODYS) -> Any:
+        """What comes of the thought; at one table those go first that are due earlier.
+
+        NoThought where nothing comes of it.
+        """
         # What is thought about is what was so when the call was made.
         packed = pickle.dumps(thought, pickle.HIGHEST_PROTOCOL)
         if self._closed:
@@ -69,8 +82,9 @@ class Thinkers:
         if not self._most:
             return await self._here(thought, packed)
         future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-        self._jobs.put_nowait((due, next(self._count), thought, packed, future))
-        if self._jobs.qsize() > self._idle and len(self._hands) < self._most:
+        self._jobs.put(whose, Job(thought, packed, future), due)
+        self._wanted.release()
+        if len(self._jobs) > self._idle and len(self._hands) < self._most:
             hand = asyncio.create_task(self._work(), name="thinker")
             self._hands.add(hand)
             hand.add_done_callback(self._hands.discard)
@@ -82,9 +96,8 @@ class Thinkers:
         for hand in self._hands:
             hand.cancel()
         await asyncio.gather(*self._hands, return_exceptions=True)
-        while not self._jobs.empty():
-            *_, future = self._jobs.get_nowait()
-            _give_up(future)
+        while (popped := self._jobs.pop()) is not None:
+            _give_up(popped[1].future)
 
     async def _here(self, thought: Thought, packed: bytes) -> Any:
         await asyncio.sleep(0)
@@ -101,30 +114,36 @@ class Thinkers:
             while True:
                 self._idle += 1
                 try:
-                    _, _, thought, packed, future = await self._jobs.get()
+                    await self._wanted.acquire()
                 finally:
                     self._idle -= 1
-                if future.done():  # nobody wants to know any more
+                popped = self._jobs.pop(0.0)
+                if popped is None or popped[1].future.done():  # nobody wants to know any more
                     continue
-                self._under_way += 1
+                whose, job = popped
+                self._under_way[whose.server] += 1
+                # Paid for in advance, or others of this server would think beside it.
+                paid = self.seconds_for(job.thought, whose)
+                self._jobs.spend(whose, paid)
+                began = perf_counter()
                 try:
-                    process = await self._thought(process, thought, packed, future)
+                    process = await self._thought(process, whose, job)
                 finally:
-                    self._under_way -= 1
-                    _give_up(future)
+                    self._jobs.spend(whose, perf_counter() - began - paid)
+                    self._under_way -= Counter((whose.server,))
+                    _give_up(job.future)
         finally:
             if process is not None:
                 await end(process)
 
-    async def _thought(
-        self, process: Process | None, thought: Thought, packed: bytes, future: asyncio.Future[Any]
-    ) -> Process | None:
+    async def _thought(self, process: Process | None, whose: Whose, job: Job) -> Process | None:
         """Think it in the process, or in another where that dies. Returns the one that is alive, if any.
 
         Where one hangs it is begun again as a simpler thought, if there is one, and never as the same.
         """
+        thought, packed, future = job
         for _ in range(MOST_TRIES):
-            seconds = self.seconds_for(thought)
+            seconds = self.seconds_for(thought, whose)
             try:
                 if process is None:
                     process = await within(STARTING_SECONDS, begin(PROGRAM))

@@ -8,6 +8,7 @@ import sqlite3
 import pytest
 
 from dragonbot.hall import outbox
+from dragonbot.hall.fair_queue import NOBODYS, Whose
 from dragonbot.hall.painter import Painter
 from dragonbot.picture.picture import PICTURES, Wanted
 from dragonbot.practice.mischief import Trouble
@@ -30,7 +31,7 @@ class Quick(Painter):
     async def rehearse(self) -> None:
         """It has no process."""
 
-    async def draw(self, wanted: Wanted) -> bytes | None:
+    async def draw(self, wanted: Wanted, whose: Whose = NOBODYS) -> bytes | None:  # noqa: ARG002 - at once
         self.drawn.append(wanted)
         if self.breaks:
             raise RuntimeError("no colours left")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
+from dragonbot.hall.fair_queue import NOBODYS, Whose
 from dragonbot.hall.thinkers import NoThought, Thinkers
 from dragonbot.hall.thought import Thought
 
@@ -15,13 +16,13 @@ class SlowThinkers(Thinkers):
         self.under_way: list[tuple[Thought, asyncio.Future[None]]] = []
         self.broken = False
 
-    async def think(self, thought: Thought, due: float = 0.0) -> Any:
+    async def think(self, thought: Thought, due: float = 0.0, whose: Whose = NOBODYS) -> Any:
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.under_way.append((thought, done))
         await done
         if self.broken:
             raise NoThought
-        return await super().think(thought, due)
+        return await super().think(thought, due, whose)
 
     @property
     def wanted(self) -> list[Thought]:

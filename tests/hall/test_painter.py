@@ -15,8 +15,9 @@ from typing import Any
 import pytest
 
 from dragonbot.hall import painter as studio
-from dragonbot.hall import pipe
+from dragonbot.hall import pipe, worker
 from dragonbot.hall.drawing import Rehearsal
+from dragonbot.hall.fair_queue import Whose
 from dragonbot.hall.painter import KEPT_PICTURES, Painter, key_of
 from dragonbot.picture.picture import PICTURES, Wanted
 from tests.hall.test_thinkers import children_of, environment_of, gone, is_there
@@ -199,6 +200,63 @@ async def test_whoever_gives_up_gets_nobody_elses_picture(painter: Painter) -> N
     waiting.cancel()
     assert await painter.draw(card()) == PICTURES["fist-tavern"].draw(card())
     assert await painter.draw(card("thief")) == PICTURES["fist-tavern"].draw(card("thief"))
+
+
+class Easel:
+    """In the place of a process: what was drawn, in its order, once it may begin."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.drawn: list[str] = []
+        self.open = asyncio.Event()
+        monkeypatch.setattr(studio, "begin", self.begin)
+        monkeypatch.setattr(studio, "end", self.begin)
+        monkeypatch.setattr(studio, "asked", self.asked)
+
+    async def begin(self, _: object) -> object:
+        return self
+
+    async def asked(self, _: object, question: bytes) -> tuple[bool, bytes]:
+        await self.open.wait()
+        _, packed = worker.unpacked(question[worker.LENGTH_BYTES :])
+        name: str = worker.unpacked(packed).wanted.content["card"]
+        self.drawn.append(name)
+        return True, name.encode()
+
+
+async def test_a_server_that_wants_many_pictures_waits_for_them_by_itself(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    easel, painter = Easel(monkeypatch), Painter()
+    many = [asyncio.create_task(painter.draw(card(f"many-{each}"), Whose(1, each))) for each in range(50)]
+    await asyncio.sleep(0)
+    one = asyncio.create_task(painter.draw(card("one"), Whose(2, 1)))
+    # The same as another wants, who has to wait for it.
+    shared = asyncio.create_task(painter.draw(card("many-49"), Whose(3, 1)))
+    await asyncio.sleep(0)
+    easel.open.set()
+    assert await one == b"one"
+    assert await shared == b"many-49"
+    await asyncio.gather(*many)
+    await painter.close()
+    assert max(easel.drawn.index("one"), easel.drawn.index("many-49")) <= 3
+    assert len(easel.drawn) == len(set(easel.drawn)) == 51
+
+
+async def test_so_many_wait_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What comes then is shown in words at once; others have their place all the same."""
+    easel, painter = Easel(monkeypatch), Painter()
+    waiting = []
+    for each in range(studio.MOST_WAITING + 1):  # the first one is being drawn
+        waiting.append(asyncio.create_task(painter.draw(card(str(each)), Whose(1, each))))
+        for _ in range(3):
+            await asyncio.sleep(0)
+    assert await painter.draw(card("too many"), Whose(1, 1)) is None
+    other = asyncio.create_task(painter.draw(card("other"), Whose(2, 1)))
+    await asyncio.sleep(0)
+    easel.open.set()
+    assert await other == b"other"
+    assert None not in await asyncio.gather(*waiting)
+    await painter.close()
 
 
 async def test_it_ends_with_the_bot() -> None:

@@ -20,6 +20,7 @@ from dragonbot.engine.asked import Asked
 from dragonbot.games import GAMES
 from dragonbot.hall import pipe, worker
 from dragonbot.hall import thinkers as rooms
+from dragonbot.hall.fair_queue import Whose
 from dragonbot.hall.pipe import FOR_PYTHON
 from dragonbot.hall.thinkers import MOST_TRIES, QUEUE_SECONDS, NoThought, Thinkers, processes_for
 from dragonbot.hall.thought import Thought
@@ -276,6 +277,8 @@ async def test_they_think_less_when_many_want_to(two: Thinkers) -> None:
     assert two.load == 200
     crowded = two.seconds_for(thought())
     assert crowded == pytest.approx(QUEUE_SECONDS * 2 / 200)
+    # Another server has as much time for its one thought as this one for all of them.
+    assert two.seconds_for(thought(), Whose(7, 1)) == alone
     assert crowded < alone == thought().longest
     await asyncio.gather(*thinking)
 
@@ -301,3 +304,62 @@ async def test_they_give_way(two: Thinkers) -> None:
     assert os.getpriority(os.PRIO_PROCESS, mine) == min(19, os.getpriority(os.PRIO_PROCESS, 0) + worker.NICE)
     await two.think(thought())
     assert set(children_of(os.getpid())) - before == {mine}  # it is warm
+
+
+class Line:
+    """In the place of processes: whoever thinks does so at once, and the order is written down."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.order: list[str] = []
+        self.open = asyncio.Event()
+        monkeypatch.setattr(rooms, "begin", self.begin)
+        monkeypatch.setattr(rooms, "end", self.end)
+        monkeypatch.setattr(rooms, "asked", self.asked)
+        monkeypatch.setattr(rooms, "perf_counter", lambda: 0.01 * len(self.order))
+
+    async def begin(self, _: object) -> object:
+        return self
+
+    async def end(self, _: object) -> None:
+        pass
+
+    async def asked(self, _: object, question: bytes) -> tuple[bool, str]:
+        await self.open.wait()
+        _, packed = worker.unpacked(question[worker.LENGTH_BYTES :])
+        said = worker.unpacked(packed).seed
+        self.order.append(said)
+        return True, said
+
+
+async def test_thirty_tables_of_one_server_hold_up_nobody_elses_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    line, thinkers = Line(monkeypatch), Thinkers(1)
+    crowd = [
+        asyncio.create_task(thinkers.think(thought(f"{table}-{seat}"), 0.0, Whose(1, table)))
+        for table in range(30)
+        for seat in range(3)
+    ]
+    await asyncio.sleep(0)
+    alone = [
+        asyncio.create_task(thinkers.think(thought(f"alone-{seat}"), 9.0, Whose(2, 99))) for seat in range(3)
+    ]
+    await asyncio.sleep(0)
+    line.open.set()
+    await asyncio.gather(*crowd, *alone)
+    await thinkers.close()
+    assert max(line.order.index(f"alone-{seat}") for seat in range(3)) <= 6  # in turn, though due later
+    # And in the crowd every table has its turn before any has a second one.
+    tables = [each.partition("-")[0] for each in line.order if not each.startswith("alone")]
+    assert sorted(tables[:30], key=int) == [str(table) for table in range(30)]
+
+
+async def test_at_one_table_goes_first_what_is_due_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    line, thinkers = Line(monkeypatch), Thinkers(1)
+    thinking = []
+    for name, due in (("busy", 0.0), ("late", 5.0), ("soon", 1.0), ("later", 9.0), ("last", 10.0)):
+        thinking.append(asyncio.create_task(thinkers.think(thought(name), due, Whose(1, 1))))
+        for _ in range(9):
+            await asyncio.sleep(0)  # the first one begins
+    line.open.set()
+    await asyncio.gather(*thinking)
+    await thinkers.close()
+    assert line.order == ["busy", "soon", "late", "later", "last"]
