@@ -6,13 +6,12 @@ Discord counts the requests of a bot, whatever they are for, and bans whoever wa
 from __future__ import annotations
 
 import asyncio
-import heapq
 from collections import deque
 from contextvars import ContextVar
 from enum import IntEnum
-from itertools import count
 from typing import Final
 
+from dragonbot.hall.fair_queue import FairQueue, Whose
 from dragonbot.hall.time import Time
 
 MOST_A_SECOND: Final = 45
@@ -40,7 +39,10 @@ class Urgency(IntEnum):
 
 
 HEAD_START_SECONDS: Final = {Urgency.ASKED: 0.0, Urgency.NEWS: 30.0, Urgency.LEFTOVER: 120.0}
-"""By so much sooner whoever is less urgent must have come to go first; so nobody waits for ever."""
+"""By so much sooner whoever is less urgent must have come to go first; so nobody waits for ever.
+
+After so long it is as urgent as a question, in its own server's turn.
+"""
 
 
 class Pace:
@@ -89,15 +91,17 @@ class Pace:
 
 
 class Gate:
-    """Lets through so many in a second, the most urgent first, and of those who came first."""
+    """Lets through so many in a second: the most urgent first, of these each server in turn.
+
+    Of one server goes first who came first, where neither is more urgent.
+    """
 
     def __init__(self, time: Time, most_a_second: int = MOST_A_SECOND) -> None:
         self._time = time
         self._in = Pace(time, most_a_second)
         self._out = Pace(time, most_a_second)
         self._door = asyncio.Lock()
-        self._queue: list[tuple[float, int, asyncio.Future[float]]] = []
-        self._count = count()
+        self._queue: FairQueue[asyncio.Future[float]] = FairQueue()
         self._shut_at, self._shut_for = 0.0, 0.0
         self._letting: asyncio.Task[None] | None = None
 
@@ -109,20 +113,28 @@ class Gate:
         if seconds > self._still_shut():
             self._shut_at, self._shut_for = self._time.now(), seconds
 
-    def stand(self, rank: float) -> asyncio.Future[float]:
-        """A place before the gate; done with the time when it is let through. The lower rank goes first."""
+    @property
+    def waiting(self) -> int:
+        """How many stand before it."""
+        return len(self._queue)
+
+    def stand(self, rank: float, server: int = 0) -> asyncio.Future[float]:
+        """A place before the gate; done with the time when it is let through. The lower rank goes first.
+
+        What is for no server in particular is as if it were for one more.
+        """
         future: asyncio.Future[float] = asyncio.get_running_loop().create_future()
         if not self._queue and self._closed_for() <= 0:
             future.set_result(self._in.take())
             return future
-        self.hurry(future, rank)
+        self.hurry(future, rank, server)
         if self._letting is None:
             self._letting = asyncio.create_task(self._let_all(), name="gate")
         return future
 
-    def hurry(self, future: asyncio.Future[float], rank: float) -> None:
+    def hurry(self, future: asyncio.Future[float], rank: float, server: int) -> None:
         """A place further in front; the older one is passed over when its turn comes."""
-        heapq.heappush(self._queue, (rank, next(self._count), future))
+        self._queue.put(Whose(server), future, rank)
 
     def give_back(self, let_through: float) -> None:
         """It was not needed after all."""
@@ -150,11 +162,22 @@ class Gate:
                 if wait > 0:
                     await self._in.wait(wait)
                     continue
-                future = heapq.heappop(self._queue)[2]
+                whose, future = self._next()
                 if not future.done():  # else it went through in another place, or does not want to any more
+                    self._queue.spend(whose, 1.0)
                     future.set_result(self._in.take())
         finally:
             self._letting = None
+
+    def _next(self) -> tuple[Whose, asyncio.Future[float]]:
+        now = self._time.now()
+        for head_start in HEAD_START_SECONDS.values():
+            popped = self._queue.pop(0.0, up_to=now + head_start)
+            if popped is not None:
+                return popped
+        popped = self._queue.pop(0.0)  # the clock was put back
+        assert popped is not None
+        return popped
 
 
 class Pass:
@@ -162,6 +185,8 @@ class Pass:
 
     def __init__(self, gate: Gate) -> None:
         self._gate = gate
+        self.server = 0
+        """For which server they are."""
         self._rank = 0.0
         self._let_through: float | None = None
         self._waiting: asyncio.Future[float] | None = None
@@ -181,7 +206,7 @@ class Pass:
         rank = self._gate.now()
         if self._waiting is not None and rank < self._rank:
             self._rank = rank
-            self._gate.hurry(self._waiting, rank)
+            self._gate.hurry(self._waiting, rank, self.server)
 
     def give_back(self) -> None:
         """What it was let through for need not be sent."""
@@ -198,7 +223,7 @@ class Pass:
         await self._gate.leave()
 
     async def _stand(self) -> None:
-        self._waiting = self._gate.stand(self._rank)
+        self._waiting = self._gate.stand(self._rank, self.server)
         try:
             self._let_through = await self._waiting
         finally:

@@ -182,6 +182,7 @@ class Messenger:
     async def _by_urgency(self, posts: Sequence[PostRow]) -> list[tuple[PostRow, Urgency]]:
         """What came out goes before the next card, a message that lost its place to another after it."""
         row = (await self._hall.match(self._match_id)).row
+        self._pass.server = row.guild_id
         asks = row.asked_at is not None and self._hall.time.now() - row.asked_at < ASKED_OF_LATE_SECONDS
         found = []
         for place, post in enumerate(posts):

@@ -29,8 +29,9 @@ class Crowd:
         self.through: list[tuple[float, str]] = []
         self._tasks: list[asyncio.Task[None]] = []
 
-    def come(self, name: str, urgency: Urgency = Urgency.ASKED) -> Pass:
+    def come(self, name: str, urgency: Urgency = Urgency.ASKED, server: int = 0) -> Pass:
         who = Pass(self.gate)
+        who.server = server
 
         async def go() -> None:
             await who.enter(urgency)
@@ -234,3 +235,56 @@ async def test_a_request_leaves_with_what_its_task_carries(crowd: Crowd) -> None
     await crowd.time.pass_by(1)
     assert crowd.names == ["first", "second"]
     await going
+
+
+async def test_a_server_that_posts_much_holds_back_nobody_elses_questions(crowd: Crowd) -> None:
+    for _ in range(300):
+        crowd.come("much", server=1)
+    await crowd.time.pass_by(1.0)
+    began = crowd.time.now()
+    for _ in range(5):
+        crowd.come("other", server=2)
+        crowd.come("third", server=3)
+    await crowd.time.pass_by(30)
+    last = max(at for at, name in crowd.through if name != "much")
+    assert last - began <= 15 / MOST_A_SECOND + 0.2  # each third is theirs
+    assert len(crowd.through) == 310
+
+
+async def test_of_each_server_the_urgent_go_first_and_before_what_is_news_elsewhere(crowd: Crowd) -> None:
+    for _ in range(30):
+        crowd.come("before", server=1)
+    for server in (1, 2):
+        for urgency in (Urgency.LEFTOVER, Urgency.NEWS, Urgency.ASKED):
+            for _ in range(4):
+                crowd.come(urgency.name, urgency, server)
+    await crowd.time.pass_by(20)
+    later = [name for name in crowd.names if name != "before"]
+    assert later == ["ASKED"] * 8 + ["NEWS"] * 8 + ["LEFTOVER"] * 8
+
+
+async def test_old_news_of_one_server_are_urgent_in_its_own_turn_only(crowd: Crowd) -> None:
+    """Another server's question waits for at most one of them."""
+    crowd.gate.shut(HEAD_START_SECONDS[Urgency.NEWS] + 10)
+    for _ in range(200):
+        crowd.come("news", Urgency.NEWS, 1)
+    await crowd.time.pass_by(HEAD_START_SECONDS[Urgency.NEWS] + 9)
+    for _ in range(3):
+        crowd.come("asked", server=2)
+    await crowd.time.pass_by(20)
+    assert [place for place, name in enumerate(crowd.names) if name == "asked"][-1] <= 5
+
+
+async def test_whoever_hurries_does_not_pay_for_the_place_that_is_left(crowd: Crowd) -> None:
+    for _ in range(20):
+        crowd.come("before", server=3)
+    hurried = [crowd.come("hurried", Urgency.NEWS, 1) for _ in range(4)]
+    await crowd.time.still()
+    for each in hurried:
+        each.hurry()
+    for _ in range(4):
+        crowd.come("other", server=2)
+    await crowd.time.pass_by(5)
+    assert crowd.gate.waiting == 0
+    later = [name for name in crowd.names if name != "before"]
+    assert {later[turn] for turn in (0, 1)} == {later[turn] for turn in (2, 3)} == {"hurried", "other"}
