@@ -20,7 +20,7 @@ from cogs.garbage import keep_clean
 from cogs.gateway import FOR_GOOD, pause_after
 from dragonbot import __version__
 from dragonbot.diary import open_diary
-from dragonbot.discord_ui import trouble
+from dragonbot.discord_ui import places, trouble
 from dragonbot.discord_ui.address import redirect
 from dragonbot.hall.painter import Painter
 from dragonbot.hall.sqlite.address import path_in
@@ -70,7 +70,7 @@ async def run(settings: Settings) -> None:
         for name in (signal.SIGINT, signal.SIGTERM):
             with suppress(NotImplementedError):  # Windows
                 asyncio.get_running_loop().add_signal_handler(name, stop.set)
-        playing = asyncio.create_task(play(bot, token))
+        playing = asyncio.create_task(play(bot, token, invites=settings.discord_token is not None))
         stopping = asyncio.create_task(stop.wait())
         cleaning = asyncio.create_task(keep_clean(lambda: bot.is_answering))
         await asyncio.wait((playing, stopping), return_when=asyncio.FIRST_COMPLETED)
@@ -84,8 +84,8 @@ async def run(settings: Settings) -> None:
             await playing
 
 
-async def play(bot: GameMaster, token: str) -> None:
-    """Come to Discord, however long it takes, and stay."""
+async def play(bot: GameMaster, token: str, *, invites: bool) -> None:
+    """Come to Discord, however long it takes, and stay. The log says how the bot gets into a server."""
     in_vain = 0
     while True:
         try:
@@ -103,6 +103,8 @@ async def play(bot: GameMaster, token: str) -> None:
             await bot.http.close()
             bot.http.connector = discord.utils.MISSING  # closed with its session
             await asyncio.sleep(wait)
+    if invites and bot.application_id is not None:
+        log.info("to bring the bot into a server open %s", places.install_link(bot.application_id))
     await bot.connect()
 
 

@@ -11,7 +11,7 @@ from discord.ext import commands
 
 from cogs.click import Click
 from cogs.post import do_in_public
-from dragonbot.discord_ui import places, reply
+from dragonbot.discord_ui import reply
 from dragonbot.discord_ui.trouble import DELETED, LOCKED, REMOVED
 from dragonbot.engine.refusal import Refused
 from dragonbot.hall.pausing import Restart
@@ -31,8 +31,6 @@ class Keeper(commands.Cog):
     @commands.Cog.listener()
     async def on_ready(self) -> None:
         log.info("ready in %s servers", len(self.bot.guilds))
-        if not self.bot.guilds and self.bot.application_id is not None:
-            log.info("to bring the bot into a server open %s", places.install_link(self.bot.application_id))
 
     # A place goes away
 

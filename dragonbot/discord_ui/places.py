@@ -17,6 +17,8 @@ MAKES_THREADS: Final = "create_public_threads"
 SHOWS_PICTURES: Final = "attach_files"
 """Without it tables are told in words."""
 IN_A_VOICE_CHAT: Final = ("view_channel", "connect", "send_messages", "read_message_history")
+ASKED_FOR: Final = tuple(dict.fromkeys((*IN_A_CHANNEL, *IN_A_THREAD, MAKES_THREADS, SHOWS_PICTURES)))
+"""The permissions with which the bot comes into a server."""
 SCOPES: Final = ("bot", "applications.commands")
 
 
@@ -66,5 +68,5 @@ def jump(guild: GuildId, channel: ChannelId, message: MessageId | None) -> str:
 
 def install_link(application: int) -> str:
     """Where somebody brings the bot into a server, with what it needs in its channels and threads."""
-    wanted = dict.fromkeys((*IN_A_CHANNEL, *IN_A_THREAD, MAKES_THREADS, SHOWS_PICTURES), True)
-    return discord.utils.oauth_url(application, permissions=discord.Permissions(**wanted), scopes=SCOPES)
+    wanted = discord.Permissions(**dict.fromkeys(ASKED_FOR, True))
+    return discord.utils.oauth_url(application, permissions=wanted, scopes=SCOPES)

@@ -42,6 +42,7 @@ PERMISSIONS: Final = (
     "connect",
     "manage_threads",
     "create_public_threads",
+    "attach_files",
 )
 """Those that a table may need, and that have a text."""
 

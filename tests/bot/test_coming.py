@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from types import SimpleNamespace
 from typing import Any
 
@@ -9,11 +10,12 @@ import discord
 import pytest
 
 import bot as program
+from dragonbot.discord_ui.places import install_link
 from tests.bot.fakes import refused_by_discord
 
 
-async def play(bot: Any) -> None:
-    await program.play(bot, "token")
+async def play(bot: Any, *, invites: bool = False) -> None:
+    await program.play(bot, "token", invites=invites)
 
 
 class Bot:
@@ -24,6 +26,7 @@ class Bot:
         self.is_known = is_known
         self.is_connected = False
         self.sessions = 0
+        self.application_id = 1234567890
         self.http = SimpleNamespace(connector=object(), close=self._close)
 
     async def _close(self) -> None:
@@ -55,6 +58,17 @@ async def test_pauses_grow(waits: list[float]) -> None:
     await play(bot)
     assert waits == [1, 2, 4, 8, 16, 32, 60, 60, 60]
     assert bot.is_connected
+
+
+@pytest.mark.parametrize("invites", [True, False])
+async def test_the_log_says_how_it_gets_into_a_server(
+    invites: bool, waits: list[float], caplog: pytest.LogCaptureFixture
+) -> None:
+    """Not in the practice tavern: Discord knows nothing of that."""
+    with caplog.at_level(logging.INFO):
+        await play(Bot(OSError("unplugged")), invites=invites)
+    assert waits == [1]
+    assert caplog.text.count(install_link(1234567890)) == invites
 
 
 async def test_discord_says_how_long(waits: list[float]) -> None:

@@ -1,36 +1,66 @@
-"""How the bot comes into a server: the log names the link, and docs/running.md tells of the same one."""
+"""How the bot comes into a server: log, command and pages tell of the same link."""
 
 from __future__ import annotations
 
-import logging
+import asyncio
+import json
+import os
+import re
+import sys
+from asyncio.subprocess import PIPE
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from aiohttp import web
+from aiohttp.test_utils import TestServer
 from discord import Permissions
 
-from cogs.keeper import Keeper
+from dragonbot.__main__ import main
 from dragonbot.discord_ui import places
+from dragonbot.practice import rest_guild
+from dragonbot.practice.tavern import Tavern
 
-PAGE = (Path(__file__).parents[2] / "docs" / "running.md").read_text("utf-8")
+ROOT = Path(__file__).parents[2]
+PAGES = ("running.md", "first-ten-minutes.md")
 APPLICATION = 1234567890
+LINK = places.install_link(APPLICATION)
+NUMBER = LINK.rpartition("permissions=")[2]
 
 
-@pytest.mark.parametrize("servers", [0, 1])
-async def test_whoever_has_no_server_reads_the_link(servers: int, caplog: pytest.LogCaptureFixture) -> None:
-    bot: Any = SimpleNamespace(guilds=[object()] * servers, application_id=APPLICATION, verbs={})
-    with caplog.at_level(logging.INFO):
-        await Keeper(bot).on_ready()
-    assert (places.install_link(APPLICATION) in caplog.text) == (not servers)
+async def invite(folder: Path, **settings: str) -> tuple[int, str, str]:
+    """What the command says with these settings, and its exit code."""
+    known = {name: os.environ[name] for name in ("PATH", "SYSTEMROOT", "HOME") if name in os.environ}
+    asked = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "dragonbot", "invite"),
+        cwd=folder,
+        env={**known, "PYTHONPATH": str(ROOT), **settings},
+        stdout=PIPE,
+        stderr=PIPE,
+    )
+    out, err = await asked.communicate()
+    assert asked.returncode is not None
+    return asked.returncode, out.decode(), err.decode()
 
 
-def test_the_page_tells_of_the_same_link() -> None:
-    assert places.install_link(APPLICATION).replace(str(APPLICATION), "YOUR_ID") in PAGE
+@pytest.mark.parametrize("page", PAGES)
+def test_the_pages_tell_of_the_same_link(page: str) -> None:
+    text = (ROOT / "docs" / page).read_text("utf-8")
+    assert LINK.replace(str(APPLICATION), "YOUR_ID") in text
+    assert set(re.findall(r"permissions=(\d+)", text)) == {NUMBER}
+
+
+def test_the_page_for_admins_names_each_permission(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["invite", "--application", str(APPLICATION)]) == 0
+    link, names = capsys.readouterr().out.splitlines()
+    assert link == LINK
+    page = (ROOT / "docs" / "first-ten-minutes.md").read_text("utf-8")
+    listed = names.removeprefix("It asks for: ").removesuffix(".").split(", ")
+    assert re.findall(r"^\| \*\*(.+?)\*\* \|", page, re.MULTILINE) == listed
 
 
 def test_the_link_asks_for_what_a_table_and_its_thread_need() -> None:
-    asked = Permissions(int(places.install_link(APPLICATION).rpartition("permissions=")[2]))
+    asked = Permissions(int(NUMBER))
     assert asked == Permissions(
         view_channel=True,
         send_messages=True,
@@ -39,8 +69,62 @@ def test_the_link_asks_for_what_a_table_and_its_thread_need() -> None:
         attach_files=True,
         read_message_history=True,
     )
+    channel: Any = None
+    assert places.missing(channel, asked) == places.missing_for_a_thread(asked) == []
 
 
 def test_the_page_tells_how_to_get_in_and_how_to_update() -> None:
+    page = (ROOT / "docs" / "running.md").read_text("utf-8")
     for step in ("*Guild Install*", "**Add to server**", "git pull", "--build", "dragonbot backup"):
-        assert step in PAGE
+        assert step in page
+
+
+async def test_the_command_asks_discord_who_the_bot_is(tmp_path: Path) -> None:
+    async with Tavern(port=0) as tavern:
+        code, told, wrong = await invite(tmp_path, DISCORD_TOKEN=tavern.token, DISCORD_API_URL=tavern.api_url)
+        assert (code, wrong) == (0, "")
+        assert told.splitlines()[0] == places.install_link(tavern.world.bot.id)
+        assert "Attach Files" in told
+        assert "Public Bot" not in told
+        code, told, wrong = await invite(tmp_path, DISCORD_TOKEN="some.other", DISCORD_API_URL=tavern.api_url)
+        assert (code, told) == (2, "")
+        assert wrong == "DISCORD_TOKEN: Discord does not know this token.\n"
+
+
+async def test_it_says_what_stands_against_it(tmp_path: Path) -> None:
+    bot = {"id": str(APPLICATION), "username": "b", "discriminator": "0", "avatar": None}
+    known = rest_guild.application(APPLICATION, "b", bot) | {
+        "bot_public": False,
+        "bot_require_code_grant": True,
+    }
+    told_of = {"/users/@me": bot, "/oauth2/applications/@me": known}
+
+    async def tell(request: web.Request) -> web.Response:
+        headers = {"Content-Type": "application/json"}  # as Discord has it, without a charset
+        return web.Response(body=json.dumps(told_of[request.path]).encode(), headers=headers)
+
+    app = web.Application()
+    for path in told_of:
+        app.router.add_get(path, tell)
+    async with TestServer(app) as server:
+        code, told, wrong = await invite(
+            tmp_path, DISCORD_TOKEN="a.b", DISCORD_API_URL=str(server.make_url("/"))
+        )
+    assert (code, wrong) == (0, "")
+    assert [line for line in told.splitlines() if "Public Bot" in line or "Code Grant" in line] == (
+        told.splitlines()[2:]
+    )
+
+
+async def test_it_says_what_is_missing(tmp_path: Path) -> None:
+    code, _, wrong = await invite(tmp_path)
+    assert code == 2
+    assert "DISCORD_TOKEN is not set" in wrong
+    async with TestServer(web.Application()) as other:
+        code, _, wrong = await invite(tmp_path, DISCORD_TOKEN="a.b", DISCORD_API_URL=str(other.make_url("/")))
+    assert code == 1
+    assert "Traceback" not in wrong
+    code, _, wrong = await invite(tmp_path, DISCORD_TOKEN="a.b", DISCORD_API_URL="http://127.0.0.1:9/api/v10")
+    assert code == 1
+    assert wrong.startswith("Discord cannot be reached: ")
+    assert "Traceback" not in wrong

@@ -228,6 +228,7 @@ permission-read-message-history = Nachrichtenverlauf lesen
 permission-connect = Verbinden
 permission-create-public-threads = Öffentliche Threads erstellen
 permission-manage-threads = Threads und Beiträge verwalten
+permission-attach-files = Dateien anhängen
 
 ## Fehler
 

@@ -228,6 +228,7 @@ permission-read-message-history = Read Message History
 permission-connect = Connect
 permission-create-public-threads = Create Public Threads
 permission-manage-threads = Manage Threads and Posts
+permission-attach-files = Attach Files
 
 ## Mistakes
 

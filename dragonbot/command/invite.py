@@ -1,0 +1,47 @@
+"""`invite`: the link with which the bot is brought into a server, and what it asks for there."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import sys
+
+from dragonbot.command.numbers import count
+from dragonbot.settings import Settings, WrongSettings
+
+
+def fill(parser: argparse.ArgumentParser) -> None:
+    parser.description = (
+        "Print the link with which the bot is brought into a server."
+        " Discord is asked whose token DISCORD_TOKEN is."
+    )
+    parser.add_argument(
+        "--application", type=count, metavar="ID", help="the application's id; then nobody is asked"
+    )
+    parser.set_defaults(run=run)
+
+
+def run(chosen: argparse.Namespace) -> int:
+    """0 when the link is told, 1 when Discord is out of reach, 2 when it is not known whose it is to be."""
+    from dragonbot.discord_ui.invitation import OutOfReach, UnknownToken, invitation, invitation_of
+
+    if chosen.application is not None:
+        print("\n".join(invitation(chosen.application)))
+        return 0
+    try:
+        settings = Settings.read()
+        if settings.discord_token is None:
+            raise WrongSettings("DISCORD_TOKEN is not set: put it into .env, or name the --application")
+        token = settings.discord_token.get_secret_value()
+        told = asyncio.run(invitation_of(token, settings.discord_api_url))
+    except WrongSettings as problem:
+        print(problem, file=sys.stderr)
+        return 2
+    except UnknownToken:
+        print("DISCORD_TOKEN: Discord does not know this token.", file=sys.stderr)
+        return 2
+    except OutOfReach as problem:
+        print(f"Discord cannot be reached: {problem}", file=sys.stderr)
+        return 1
+    print("\n".join(told))
+    return 0
