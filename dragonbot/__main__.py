@@ -16,7 +16,9 @@ COMMANDS: Final = {
     "simulate": "play random games and count what happens",
     "arena": "let computer players play against one another",
     "rules": "the rules in short, by topic or by card",
+    "invite": "the link with which the bot is brought into a server",
     "backup": "copy the database, also while the bot runs",
+    "restore": "put a backup in place of the database, while the bot is stopped",
     "check": "look through the database, also while the bot runs",
 }
 """Each has a file of its own in `command/`, and what each is good for."""

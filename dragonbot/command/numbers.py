@@ -25,3 +25,10 @@ def seconds(text: str) -> float:
         if 0 < (number := float(text)) < inf:
             return number
     raise ArgumentTypeError(f"{text!r} is no number of seconds, such as 0.1")
+
+
+def hours(text: str) -> float:
+    with suppress(ValueError):
+        if 0 < (number := float(text)) < inf:
+            return number
+    raise ArgumentTypeError(f"{text!r} is no number of hours, such as 24")

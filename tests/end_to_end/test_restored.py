@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
+from datetime import UTC, datetime
 from pathlib import Path
 
 from dragonbot.hall.sqlite.backup import copy_database
+from dragonbot.hall.sqlite.restoring import restore_database
 from dragonbot.practice.channel import Channel
 from dragonbot.practice.driver import Driver
 from dragonbot.practice.shown_message import ShownMessage
@@ -14,7 +16,6 @@ from dragonbot.practice.tavern import Tavern
 from tests.end_to_end.house import House, in_a_house
 from tests.end_to_end.mortal import Mortal, unhurried
 from tests.end_to_end.player import table_in, wishes
-from tests.hall.store.restoring import restore
 
 
 async def lobby_in(driver: Driver, channel: Channel, host: str) -> ShownMessage:
@@ -44,7 +45,7 @@ def test_old_buttons_after_a_restore(tmp_path: Path) -> None:
             panel = (await driver.run(ann, driver.channel, "/table end")).message
             await bot.kill()
 
-            restore(bot.database, tmp_path / "backup.db")
+            restore_database(tmp_path / "backup.db", bot.database, datetime.now(UTC))
             await bot.start()
             table = await lobby_in(driver, there, "ivy")
             joining = await driver.click(bob, card, wishes(card, "join")[0]["custom_id"])

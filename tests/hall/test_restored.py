@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 
 from dragonbot.hall.sqlite.backup import copy_database
+from dragonbot.hall.sqlite.restoring import restore_database
 from dragonbot.ids import QuestionNumber
 from tests.hall.room import ANN, BEN, CAT, Room, refused
-from tests.hall.store.restoring import restore
 
 
 async def asked_in(room: Room, questions: int) -> set[QuestionNumber]:
@@ -31,7 +32,7 @@ async def test_an_old_button_answers_no_other_question(room: Room, tmp_path: Pat
         await room.table_starts(ANN)
     before = await asked_in(room, 5)
     await room.crash()
-    restore(room.file, tmp_path / "backup.db")
+    restore_database(tmp_path / "backup.db", room.file, datetime.now(UTC))
     await room.open()
     if not begun:
         await room.table_starts(ANN)

@@ -1,0 +1,69 @@
+"""`restore FILE`: a backup takes the place of the database, while the bot is stopped."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from datetime import UTC, datetime
+from pathlib import Path
+
+from dragonbot.hall.playing import loaded
+from dragonbot.hall.sqlite.address import path_in
+from dragonbot.hall.sqlite.claim import claimed
+from dragonbot.hall.sqlite.inspection import problems_in
+from dragonbot.hall.sqlite.restoring import restore_database
+from dragonbot.hall.store import NotOpened, NotStored
+from dragonbot.settings import Settings, WrongSettings
+
+
+def fill(parser: argparse.ArgumentParser) -> None:
+    parser.description = (
+        "Look through a backup and put a copy of it in place of the database. The bot must be stopped."
+        " What was there is kept under another name."
+    )
+    parser.add_argument("file", type=Path, metavar="FILE", help="the backup")
+    parser.add_argument("--anyway", action="store_true", help="also where some match in it cannot be read")
+    parser.add_argument("--database", metavar="URL_OR_FILE", help="else that of DATABASE_URL")
+    parser.set_defaults(run=run)
+
+
+def run(chosen: argparse.Namespace) -> int:
+    """0: it is restored. 1: the backup is not sound, 2: it cannot be done; then nothing has changed."""
+    try:
+        path = path_in(chosen.database or Settings.read().database_url)
+        problems = problems_in(chosen.file, loaded)
+        for problem in problems:
+            print(problem, file=sys.stderr)
+        if problems and not chosen.anyway:
+            print("Nothing was restored; --anyway restores it as it is.", file=sys.stderr)
+            return 1
+        _want_its_owner(path)
+        with claimed(path):
+            aside = restore_database(chosen.file, path, datetime.now(UTC))
+    except (NotOpened, NotStored, OSError, WrongSettings) as problem:
+        print(f"Nothing was restored: {problem}", file=sys.stderr)
+        return 2
+    print(f"{path}: restored from {chosen.file}")
+    if aside is not None:
+        print(f"{aside}: what was there before")
+    return 0
+
+
+def _want_its_owner(path: Path) -> None:
+    """What somebody else makes there, root for instance, the bot could not open."""
+    if hasattr(os, "geteuid") and path.parent.exists():
+        owner = path.parent.stat().st_uid
+        if owner != os.geteuid():
+            raise NotOpened(
+                f"{path.parent} belongs to the user {_name(owner)}; give this command as that one"
+            )
+
+
+def _name(user: int) -> str:
+    import pwd
+
+    try:
+        return pwd.getpwuid(user).pw_name
+    except KeyError:
+        return str(user)
