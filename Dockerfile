@@ -1,4 +1,4 @@
-# The bot in Discord. Its settings come from the environment, its games lie in /data.
+# The bot in Discord. Its settings come from the environment, its games lie in /data, their backups in /backups.
 FROM python:3.11-slim
 
 ENV PYTHONUNBUFFERED=1 \
@@ -8,11 +8,11 @@ ENV PYTHONUNBUFFERED=1 \
 
 WORKDIR /app
 RUN groupadd --gid 10001 dragon && useradd --uid 10001 --gid dragon --no-create-home dragon \
-    && mkdir /data && chown dragon:dragon /data
+    && install --directory --owner dragon --group dragon --mode 700 /data /backups
 
 # Exactly what was tested, and nothing whose hash is another; no tools, which only developing needs.
 COPY requirements-run.lock ./
-RUN pip install --require-hashes -r requirements-run.lock
+RUN pip install --only-binary :all: --require-hashes -r requirements-run.lock
 
 COPY bot.py pyproject.toml LICENSE ./
 COPY dragonbot ./dragonbot

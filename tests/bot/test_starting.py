@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import re
 import signal
 import socket
 import sqlite3
@@ -18,7 +17,6 @@ from dragonbot.hall.sqlite.connection import to_write
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 120.0
-DAY = 86400.0
 
 
 def started(tmp_path: Path, **settings: str) -> subprocess.Popen[str]:
@@ -92,36 +90,6 @@ def test_without_a_token_the_tavern_opens(tmp_path: Path, stop: signal.Signals) 
         bot.kill()
         bot.wait()
     assert list(tmp_path.iterdir()) == []
-
-
-def the_unit() -> dict[str, str]:
-    """What the systemd unit of the page about running says."""
-    (unit,) = re.findall(r"```ini\n(.*?)```", (ROOT / "docs" / "running.md").read_text("utf-8"), re.DOTALL)
-    return dict(re.findall(r"^(\w+)=(.*)$", unit, re.MULTILINE))
-
-
-def test_what_the_unit_stores_nobody_else_reads() -> None:
-    """systemd makes the folder before the bot comes."""
-    told = the_unit()
-    assert told["UMask"] == "0077"
-    assert told["StateDirectoryMode"] == "0700"
-
-
-def test_the_unit_does_not_use_up_the_sessions_of_a_day() -> None:
-    """A bot that breaks at once is begun again and again; Discord allows it a thousand times a day."""
-    told = the_unit()
-    first, longest, steps = (
-        int(told["RestartSec"]),
-        60 * int(told["RestartMaxDelaySec"][:-3]),
-        int(told["RestartSteps"]),
-    )
-    growing = [first * (longest / first) ** (step / steps) for step in range(steps)]
-    starts = steps + (DAY - sum(growing)) / longest
-    assert starts < 1000 / 5
-    # Where systemd knows no steps it gives up; where it does, it never has to.
-    assert told["StartLimitIntervalSec"] == "1h"
-    in_an_hour = steps + (3600 - sum(growing)) / longest
-    assert in_an_hour < int(told["StartLimitBurst"]) < 1000
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no such signals there")

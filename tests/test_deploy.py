@@ -1,0 +1,179 @@
+"""What runs the bot as a service: units for systemd, and compose.yaml."""
+
+from __future__ import annotations
+
+import re
+import shlex
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from dragonbot.__main__ import parser_for
+from dragonbot.hall.sqlite.address import path_in
+
+ROOT = Path(__file__).parents[1]
+DEPLOY = ROOT / "deploy"
+UNITS = sorted(path.name for path in DEPLOY.iterdir())
+SERVICES = [name for name in UNITS if name.endswith(".service")]
+DAY_SECONDS = 86_400.0
+PLACE = "/opt/dragonbot"
+NEWER = re.compile(r".*: Unknown key(?: name)? '(RestartSteps|RestartMaxDelaySec)' in section .*")
+"""What a systemd before 254 says of growing pauses."""
+MOST_EXPOSED = 30
+"""Tenths, of a hundred: how `systemd-analyze security` calls what is well closed."""
+
+
+def unit(name: str) -> dict[str, str]:
+    """The settings of a unit; of one that stands there twice, the last."""
+    text = (DEPLOY / name).read_text("utf-8").replace("\\\n", " ")
+    return dict(re.findall(r"^(\w+)=(.*)$", text, re.MULTILINE))
+
+
+def words_of(name: str) -> list[str]:
+    return shlex.split(unit(name)["ExecStart"])
+
+
+def test_these_are_all() -> None:
+    assert UNITS == ["dragonbot-backup.service", "dragonbot-backup.timer", "dragonbot.service"]
+    page = (ROOT / "docs" / "running.md").read_text("utf-8")
+    assert "deploy/dragonbot* /etc/systemd/system/" in page
+
+
+@pytest.mark.parametrize("name", SERVICES)
+def test_what_a_service_stores_nobody_else_reads(name: str) -> None:
+    """systemd makes the folders before anybody comes."""
+    told = unit(name)
+    assert told["UMask"] == "0077"
+    assert told["StateDirectoryMode"] == "0700"
+    assert told["User"] == "dragonbot"
+    assert told["WorkingDirectory"] == PLACE
+
+
+@pytest.mark.parametrize("name", SERVICES)
+def test_a_service_may_do_little(name: str) -> None:
+    told = unit(name)
+    assert told["ProtectSystem"] == "strict"
+    assert told["CapabilityBoundingSet"] == ""
+    for closed in ("NoNewPrivileges", "PrivateDevices", "PrivateTmp", "ProtectHome", "RestrictSUIDSGID"):
+        assert told[closed] == "yes"
+
+
+def test_they_speak_of_the_same_files() -> None:
+    state, backups = (
+        f"/var/lib/{name}" for name in unit("dragonbot-backup.service")["StateDirectory"].split()
+    )
+    assert unit("dragonbot.service")["StateDirectory"] == Path(state).name
+    (address,) = re.findall(r"DATABASE_URL=(\S+)", (DEPLOY / "dragonbot.service").read_text("utf-8"))
+    python, dash_m, package, *words = words_of("dragonbot-backup.service")
+    assert (python, dash_m, package) == (f"{PLACE}/.venv/bin/python", "-m", "dragonbot")
+    chosen = parser_for(words).parse_args(words)
+    assert path_in(chosen.database) == path_in(address) == Path(state) / "dragonbot.db"
+    assert chosen.into == Path(backups)
+    assert chosen.keep >= 7
+    assert chosen.check
+    assert words_of("dragonbot.service") == [python, "bot.py"]
+
+
+def test_the_bot_does_not_use_up_the_sessions_of_a_day() -> None:
+    """A bot that breaks at once is begun again and again; Discord allows it a thousand times a day."""
+    told = unit("dragonbot.service")
+    first, longest, steps = (
+        int(told["RestartSec"]),
+        60 * int(told["RestartMaxDelaySec"][:-3]),
+        int(told["RestartSteps"]),
+    )
+    growing = [first * (longest / first) ** (step / steps) for step in range(steps)]
+    starts = steps + (DAY_SECONDS - sum(growing)) / longest
+    assert starts < 1000 / 5
+    # Where systemd knows no steps it gives up; where it does, it never has to.
+    assert told["StartLimitIntervalSec"] == "1h"
+    in_an_hour = steps + (3600 - sum(growing)) / longest
+    assert in_an_hour < int(told["StartLimitBurst"]) < 1000
+    assert told["RestartPreventExitStatus"] == "2", "a wrong token does not mend itself"
+
+
+@pytest.fixture
+def copies(tmp_path: Path) -> list[Path]:
+    """The units as they are for the project here: systemd looks whether the programs are there."""
+    (tmp_path / "python").symlink_to(sys.executable)
+    for name in UNITS:
+        text = (DEPLOY / name).read_text("utf-8")
+        text = text.replace(f"{PLACE}/.venv/bin/python", str(tmp_path / "python")).replace(PLACE, str(ROOT))
+        (tmp_path / name).write_text(text)
+    return [tmp_path / name for name in UNITS]
+
+
+@pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="systemd is not there")
+def test_systemd_understands_them(copies: list[Path]) -> None:
+    ran = subprocess.run(
+        ["systemd-analyze", "verify", "--man=no", *copies],
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    others = [line for line in ran.stderr.splitlines() if not NEWER.fullmatch(line)]
+    assert others == []
+    assert ran.returncode == 0
+
+
+@pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="systemd is not there")
+@pytest.mark.parametrize("name", SERVICES)
+def test_systemd_calls_them_well_closed(name: str, copies: list[Path]) -> None:
+    (copy,) = (path for path in copies if path.name == name)
+    ran = subprocess.run(
+        ["systemd-analyze", "security", "--offline=true", f"--threshold={MOST_EXPOSED}", "--no-pager", copy],
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert "Overall exposure level" in ran.stdout
+    assert ran.returncode == 0, ran.stdout.splitlines()[-1]
+
+
+def compose() -> dict[str, Any]:
+    return dict(yaml.safe_load((ROOT / "compose.yaml").read_text("utf-8")))
+
+
+def test_compose_makes_backups_of_the_bot_s_database() -> None:
+    services = compose()["services"]
+    bot, backup = services["dragonbot"], services["backup"]
+    assert bot["environment"]["DATABASE_URL"] == backup["environment"]["DATABASE_URL"]
+    assert set(bot["volumes"]) < set(backup["volumes"])
+    python, dash_m, package, *words = backup["command"]
+    assert (python, dash_m, package) == ("python", "-m", "dragonbot")
+    chosen = parser_for(words).parse_args(words)
+    assert any(volume.endswith(f":{chosen.into}") for volume in backup["volumes"])
+    assert chosen.every == 24
+    assert chosen.keep >= 7
+    assert chosen.check
+    assert "DISCORD_TOKEN" not in backup["environment"]
+    assert {volume.partition(":")[0] for volume in backup["volumes"]} == set(compose()["volumes"])
+
+
+@pytest.mark.parametrize("name", ["dragonbot", "backup"])
+def test_containers_may_do_little(name: str) -> None:
+    service = compose()["services"][name]
+    assert service["read_only"] is True
+    assert service["cap_drop"] == ["ALL"]
+    assert service["security_opt"] == ["no-new-privileges:true"]
+    assert service["build"] == "."
+
+
+def test_the_image_has_folders_for_what_is_mounted() -> None:
+    """A new volume takes its owner from there; else the bot could not write to it."""
+    made = (ROOT / "Dockerfile").read_text("utf-8")
+    (folders,) = re.findall(
+        r"install --directory --owner dragon --group dragon --mode 700 (.+)$", made, re.MULTILINE
+    )
+    mounted = {
+        volume.partition(":")[2] for each in compose()["services"].values() for volume in each["volumes"]
+    }
+    assert set(folders.split()) == mounted
+    assert made.index("USER dragon") < made.index("CMD")
