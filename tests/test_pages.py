@@ -1,0 +1,104 @@
+"""The pages: links lead somewhere, commands are understood, and what is quoted of the log is said there."""
+
+from __future__ import annotations
+
+import re
+import shlex
+import unicodedata
+from collections import Counter
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from dragonbot.__main__ import parser_for
+from dragonbot.settings import Settings
+
+ROOT = Path(__file__).parents[1]
+PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
+FENCE = re.compile(r"^( *)```.*?^\1```", re.MULTILINE | re.DOTALL)
+LINK = re.compile(r"(?<!\\)\[(?:[^\[\]]|\[[^\[\]]*\])*\]\(<?([^)\s>]+)>?(?: \"[^\"]*\")?\)")
+HTML = re.compile(r"<(?:img|a)\b[^>]*?(?:src|href)=\"([^\"]+)\"")
+ELSEWHERE = re.compile(r"[a-z]+:")
+COMMAND = re.compile(r"python -m dragonbot ([^|#<>&;\n]+)")
+
+
+def links_in(page: Path) -> list[str]:
+    text = re.sub(r"`[^`\n]*`", "", FENCE.sub("", page.read_text("utf-8")))
+    return [*LINK.findall(text), *HTML.findall(text)]
+
+
+@cache
+def anchors_in(page: Path) -> frozenset[str]:
+    """How GitHub names the headings of a page."""
+    found = list[str]()
+    for heading in re.findall(r"^#{1,6} (.+?)\s*$", FENCE.sub("", page.read_text("utf-8")), re.MULTILINE):
+        text = re.sub(r"\[([^\]]*)\]\([^)]*\)|[`*]", r"\1", heading).lower()
+        kept = (each for each in text if each in " -_" or unicodedata.category(each)[0] in "LN")
+        found.append("".join(kept).replace(" ", "-"))
+    counted = Counter[str]()
+    names = set()
+    for name in found:
+        names.add(f"{name}-{counted[name]}" if counted[name] else name)
+        counted[name] += 1
+    return frozenset(names)
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())
+def test_every_link_leads_somewhere(page: Path) -> None:
+    lost = []
+    for link in links_in(page):
+        if ELSEWHERE.match(link):
+            continue
+        path, _, anchor = link.partition("#")
+        target = (page.parent / path).resolve() if path else page
+        there = target.exists() and target.is_relative_to(ROOT)
+        if not there or (anchor and anchor not in anchors_in(target)):
+            lost.append(link)
+    assert lost == []
+
+
+def test_the_pages_of_those_who_run_it_are_found_from_the_first() -> None:
+    """README leads to the page for admins, and that to all the others that they need."""
+    docs = ROOT / "docs"
+    assert "docs/first-ten-minutes.md" in links_in(ROOT / "README.md")
+    led_to = {link.partition("#")[0] for link in links_in(docs / "first-ten-minutes.md")}
+    assert {"running.md", "keeping.md"} <= led_to
+
+
+def commands_in(page: Path) -> list[list[str]]:
+    """Those of its examples, not those that are only mentioned."""
+    examples = "\n".join(each[0] for each in FENCE.finditer(page.read_text("utf-8"))).replace("\\\n", " ")
+    return [shlex.split(words) for words in COMMAND.findall(examples)]
+
+
+def test_every_command_of_the_pages_is_understood(capsys: pytest.CaptureFixture[str]) -> None:
+    tried = 0
+    for page in PAGES:
+        for words in commands_in(page):
+            try:
+                parser_for(words).parse_args(words)
+            except SystemExit:
+                pytest.fail(f"{page.name}: {' '.join(words)}\n{capsys.readouterr().err}")
+            tried += 1
+    assert tried > 10
+
+
+def spoken() -> str:
+    """All that the program may say: its own texts, and the catalogues."""
+    files = [ROOT / "bot.py", *(ROOT / "cogs").rglob("*.py"), *(ROOT / "dragonbot").rglob("*.py")]
+    files += (ROOT / "dragonbot" / "text" / "en").glob("*.ftl")
+    # Texts that go on in the next line of the source.
+    return re.sub(r'"\s*\n\s*f?"', "", "\n".join(path.read_text("utf-8") for path in files))
+
+
+def test_what_may_be_wrong_is_told_as_the_program_says_it() -> None:
+    page = (ROOT / "docs" / "first-ten-minutes.md").read_text("utf-8")
+    table = page.partition("## When something is wrong")[2]
+    rows = re.findall(r"^\| (?:at the start|log|Discord) \| (.+?) \| (.+?) \|$", table, re.MULTILINE)
+    assert len(rows) > 15
+    quoted = [text for said, _ in rows for text in re.findall(r"`([^`/]+)`", said)]
+    known = spoken()
+    names = {f"{name.upper()}:" for name in Settings.model_fields}
+    assert [text for text in quoted if text not in known and text not in names] == []
+    assert all(advice.strip() for _, advice in rows)
