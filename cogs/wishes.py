@@ -41,8 +41,7 @@ class Wishes(commands.Cog):
         wanted = click.action.option.removeprefix("me-")
         if wanted not in (YES, NO):
             raise Refused("panel_is_old")
-        row = await self.bot.store.person(click.user)
-        await self.bot.store.set_person(row.model_copy(update={"words": wanted == NO}))
+        await self.bot.store.change_person(click.user, words=wanted == NO)
         await click.answer.refresh(await self._of_me(click.interaction))
 
     async def on_words(self, click: Click) -> None:

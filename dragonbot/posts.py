@@ -84,6 +84,10 @@ class SceneNews(Face, total=False):
     called: Called | None
     hushed: bool
     """Those who decide in secret have been called."""
+    secret_since: Question
+    """The first of the secret questions for which they were."""
+    reminds_at: float | None
+    """When they are called once more; None where they have been, or no time runs."""
     moved: bool
     """It is shown further down."""
     words: bool

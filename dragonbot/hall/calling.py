@@ -1,21 +1,25 @@
-"""Calling: who is waited for is told so, by the table's newest message, which mentions them.
+"""Calling: who is waited for is told so, by the table's newest message, which mentions them, or by a letter.
 
 At a slow table people are called when they are asked, and at every table once more before the time is up.
-Who has been called for which question is stored with their seat, together with the post that calls them:
-nobody is called twice for it, whatever happens in between. How somebody wishes to be called is a matter of
-theirs; here everybody is mentioned.
+Who has been called for which question is stored with their seat, together with the post or the letter that
+calls them: nobody is called twice for it, whatever happens in between. How and when somebody wishes to be
+called is told by `due`; letters are direct messages, which the `courier` sends.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from dataclasses import dataclass
 from typing import Final, Unpack
 
 from dragonbot.hall.attendance import anybody_here, plays_by_itself, waited_for
 from dragonbot.hall.cues import in_secret
+from dragonbot.hall.due import Asking, first_at, last_at, way_of
 from dragonbot.hall.pace import CALLED_WHEN_ASKED, reminds_at
 from dragonbot.hall.pausing import bring_down
-from dragonbot.hall.state import Draft, Table
-from dragonbot.ids import NO_USER, UserId
+from dragonbot.hall.person import LetterRow, PersonRow, Way
+from dragonbot.hall.state import Deed, Draft, Table
+from dragonbot.ids import NO_QUESTION, NO_USER, QuestionNumber, UserId
 from dragonbot.posts import PostNews, Scene
 
 APART_SECONDS: Final = 30.0
@@ -63,6 +67,15 @@ def call(draft: Draft) -> None:
         _call_by_name(draft)
 
 
+def _is_worth_it(draft: Draft) -> bool:
+    limit = draft.time_limit()
+    seconds = limit.seconds[draft.row.pace]
+    return seconds is None or seconds >= limit.worth_a_call_seconds
+
+
+# Whom the table waits for, as far as everybody may know
+
+
 def called_by(table: Table, content: Scene) -> list[int]:
     """The seats that a post with this content calls, if they are still waited for."""
     question, seats = content.get("called") or (0, [])
@@ -76,10 +89,134 @@ def called_by(table: Table, content: Scene) -> list[int]:
     return [seat for seat in seats if seat in waiting]
 
 
-def _is_worth_it(draft: Draft) -> bool:
-    limit = draft.time_limit()
-    seconds = limit.seconds[draft.row.pace]
-    return seconds is None or seconds >= limit.worth_a_call_seconds
+def publicly_waited_for(table: Table) -> list[int]:
+    """All seats of which everybody may know that they are waited for, also for what they decide alone."""
+    if table.row.state != "running" or table.post is None or table.post.kind != "scene":
+        return []
+    scene = table.post.scene
+    return waited_for(table) if scene.get("ask") is not None else _whose_secret(table, scene)
+
+
+def wants_letter(table: Table, letter: LetterRow) -> bool:
+    """Whether the person is still to be told what the letter tells."""
+    seat = table.seat_of(letter.user)
+    if seat is None or table.row.state != "running" or table.post is None or table.post.kind != "scene":
+        return False
+    scene = table.post.scene
+    if plays_by_itself(table.seats[seat]):
+        return False
+    if scene.get("ask") is not None:
+        return letter.question == table.row.question and seat in waited_for(table)
+    if letter.question != _secret_since(scene):
+        return False
+    if letter.is_secret:
+        return table.pending is not None and table.pending.in_secret and seat in table.pending.waiting
+    return seat in _whose_secret(table, scene)
+
+
+def _whose_secret(table: Table, scene: Scene) -> list[int]:
+    """The seats of those who decide in secret, as everybody was told."""
+    if table.game is None:
+        return []
+    names, ids = scene.get("whose_secret", ()), table.ids()
+    return [row.seat for row in table.seats if ids[row.seat] in names and not plays_by_itself(row)]
+
+
+def _secret_since(scene: Scene) -> QuestionNumber:
+    """The number of the first of the secret questions that may have followed one another."""
+    return scene.get("secret_since", scene.get("question", NO_QUESTION))
+
+
+# What somebody wishes for
+
+
+@dataclass(frozen=True, slots=True)
+class LookAround(Deed[None]):
+    """Somebody at the table wishes to be called in another way, or at other hours."""
+
+    def do(self, draft: Draft) -> None:
+        """Whoever is to be called is called with everything that is done."""
+
+
+@dataclass(frozen=True, slots=True)
+class Recall(Deed[None]):
+    """A letter cannot be sent, or is not wished for any more: as if nobody had been called by it."""
+
+    letter: LetterRow
+
+    def do(self, draft: Draft) -> None:
+        letter = self.letter
+        draft.withdrawn.append(letter)
+        seat = draft.seat_of(letter.user)
+        if seat is None:
+            return
+        if letter.is_last and draft.seats[seat].reminded == letter.question:
+            draft.change_seat(seat, reminded=NOT_CALLED)
+        if draft.seats[seat].called == letter.question:
+            draft.change_seat(seat, called=NOT_CALLED, called_at=None)
+
+
+NOT_CALLED: Final = QuestionNumber(0)
+
+
+def _person(draft: Draft, seat: int) -> PersonRow:
+    user = draft.seats[seat].user or NO_USER
+    return draft.before.wishes.get(user) or PersonRow(user=user)
+
+
+def _way(draft: Draft, seat: int) -> Way:
+    return way_of(_person(draft, seat), draft.now)
+
+
+def _wanted_at(draft: Draft, seat: int, asking: Asking) -> float | None:
+    """When somebody wishes to be called next for a question; None where they do not, or have been."""
+    row, person = draft.seats[seat], _person(draft, seat)
+    if _way(draft, seat) == "silence":
+        return None
+    moments = []
+    if asking.pace in CALLED_WHEN_ASKED and row.called != asking.question:
+        moments.append(first_at(person, asking, draft.now))
+    if (last := _last_at(draft, seat, asking)) is not None:
+        moments.append(last)
+    return min(moments, default=None)
+
+
+def _last_at(draft: Draft, seat: int, asking: Asking) -> float | None:
+    """When somebody wishes to be called once more. Not so soon after having been called."""
+    row = draft.seats[seat]
+    if row.reminded == asking.question:
+        return None
+    at = last_at(_person(draft, seat), asking, draft.now)
+    is_fresh = row.called == asking.question and row.called_at is not None
+    if at is not None and is_fresh and at < (row.called_at or 0.0) + asking.last_part_seconds:
+        return None
+    return at
+
+
+def _mark(draft: Draft, seats: Iterable[int], asking: Asking) -> None:
+    """They are called for this question now."""
+    for seat in seats:
+        last = _last_at(draft, seat, asking)
+        if last is not None and last <= draft.now:
+            draft.change_seat(seat, reminded=asking.question)
+        draft.change_seat(seat, called=asking.question, called_at=draft.now)
+
+
+def _write(draft: Draft, seats: Iterable[int], asking: Asking, *, is_secret: bool = False) -> None:
+    """They are called by letters."""
+    for seat in seats:
+        last = _last_at(draft, seat, asking)
+        is_last = last is not None and last <= draft.now
+        user = draft.seats[seat].user or NO_USER
+        letter = LetterRow(
+            user=user,
+            match=draft.row.id,
+            question=asking.question,
+            is_last=is_last,
+            is_secret=is_secret,
+            made=draft.now,
+        )
+        draft.letters.append(letter)
 
 
 # By name
@@ -87,26 +224,39 @@ def _is_worth_it(draft: Draft) -> bool:
 
 def _call_by_name(draft: Draft) -> None:
     assert draft.post is not None
-    row, before, now = draft.row, draft.before.row, draft.now
-    question = row.question
+    row, now = draft.row, draft.now
     if draft.post.scene.get("hushed") and draft.post.number in draft.posts:
         draft.post = draft.change_post(draft.post, hushed=False)
-    reminds = row.half_told and not before.half_told
+    reminder = reminds_at(row.pace, row.asked_at, row.deadline)
+    if row.pace not in CALLED_WHEN_ASKED and not (row.half_told and not draft.before.row.half_told):
+        reminder = None  # there it is told once for all
+    asking = Asking(row.question, row.pace, row.asked_at, row.deadline, reminder)
     waiting = waited_for(draft)
-    uncalled: list[int] = []
-    if row.pace in CALLED_WHEN_ASKED:
-        uncalled = [seat for seat in waiting if draft.seats[seat].called != question]
+    wanted = {seat: at for seat in waiting if (at := _wanted_at(draft, seat, asking)) is not None}
+    written = [seat for seat, at in wanted.items() if at <= now and _way(draft, seat) == "direct"]
+    _write(draft, written, asking)
     # A message that is posted now anyway may call at any time; the table comes down only now and then.
-    comes_down_at = _comes_down_at(draft)
-    ready_at = NEVER if reminds or _is_new(draft) else comes_down_at
-    due = [seat for seat in (waiting if reminds else uncalled) if max(ready_at, _free_at(draft, seat)) <= now]
+    ready_at = NEVER if _is_new(draft) else _comes_down_at(draft)
+    due = []
+    for seat, at in wanted.items():
+        if seat not in written and at <= now and _free_at(draft, seat) <= now:
+            last = _last_at(draft, seat, asking)
+            if ready_at <= now or (last is not None and last <= now):
+                due.append(seat)
     if due:
-        _post(draft, called=[question, [*due, *_unsent(draft, waiting)]])
-        for seat in due:
-            draft.change_seat(seat, called=question, called_at=now)
-            draft.called.append(draft.seats[seat].user or NO_USER)
-    moments = [max(_comes_down_at(draft), _free_at(draft, seat)) for seat in uncalled if seat not in due]
-    _look_again(draft, min(moments, default=None))
+        _post(draft, called=[row.question, [*due, *_unsent(draft, waiting)]])
+    _mark(draft, [*due, *written], asking)
+    draft.called += [draft.seats[seat].user or NO_USER for seat in due]
+    _look_again(draft, min(_moments(draft, waiting, asking), default=None))
+
+
+def _moments(draft: Draft, waiting: Iterable[int], asking: Asking) -> Iterable[float]:
+    """When somebody may have to be called who is not now. At the time of the reminder it is looked anyway."""
+    for seat in waiting if asking.pace in CALLED_WHEN_ASKED else ():
+        at = _wanted_at(draft, seat, asking)
+        if at is None or (at == asking.reminds_at and not draft.row.half_told):
+            continue
+        yield at if _way(draft, seat) == "direct" else max(at, _comes_down_at(draft), _free_at(draft, seat))
 
 
 def _free_at(draft: Draft, seat: int) -> float:
@@ -121,7 +271,11 @@ def _free_at(draft: Draft, seat: int) -> float:
 
 def _comes_down_at(draft: Draft) -> float:
     """When the table may come down at the earliest to call somebody."""
-    calls = (seat.called_at for seat in draft.seats if seat.called_at is not None)
+    calls = (
+        seat.called_at
+        for seat in draft.seats
+        if seat.called_at is not None and _way(draft, seat.seat) == "mention"
+    )
     return max(draft.presence.opened, *calls, NEVER) + APART_SECONDS
 
 
@@ -141,33 +295,75 @@ def _tell_of_a_secret(draft: Draft) -> None:
     """The table comes down for a secret question, too, and calls those of whom it says that it is theirs.
 
     Nobody may see how many such questions follow one another: what is told goes by the first of them, and by
-    the time that everybody saw for it.
+    the time that everybody saw for it. Where it is not said whose it is, no name is, and letters go to nobody
+    of whom anybody else would hear.
     """
     assert draft.post is not None
-    row = draft.row
+    row, now = draft.row, draft.now
     if row.pace not in CALLED_WHEN_ASKED or in_secret(draft):
         return
     if draft.asks_anew:
         draft.change(half_told=True)
-    if not draft.post.scene.get("hushed"):
-        _call_for_a_secret(draft)
-        draft.change(half_told=True, calls_at=reminds_at(row.pace, row.asked_at, row.deadline))
-    elif row.calls_at is not None and row.calls_at <= draft.now:
-        _call_for_a_secret(draft)
-        draft.change(calls_at=None)
+    scene = draft.post.scene
+    is_first = not scene.get("hushed")
+    news: PostNews = {}
+    if is_first:
+        reminder = reminds_at(row.pace, row.asked_at, row.deadline)
+        news = {"hushed": True, "secret_since": row.question, "reminds_at": reminder}
+    else:  # what an older version has posted tells of no reminder
+        reminder = scene.get("reminds_at", row.calls_at)
+    is_last = reminder is not None and reminder <= now
+    if is_last:
+        news["reminds_at"] = None
+    deadline = scene.get("deadline") if not is_first else row.deadline
+    asked_at = row.asked_at if is_first else _asked_at(reminder, deadline)
+    since = row.question if is_first else _secret_since(scene)
+    asking = Asking(since, row.pace, asked_at, deadline, reminder)
+    whose = _whose_secret(draft, scene)
+    due = _due_in_secret(draft, whose, asking, at_once=is_first or is_last)
+    written = [seat for seat in due if _way(draft, seat) == "direct"]
+    named = [seat for seat in due if seat not in written]
+    _write(draft, written, asking)
+    if not whose and (is_first or is_last) and draft.pending is not None:
+        alone = [seat for seat in draft.pending.waiting if not plays_by_itself(draft.seats[seat])]
+        alone = [seat for seat in alone if _way(draft, seat) == "direct"]
+        _write(draft, alone, asking, is_secret=True)
+        for seat in alone:  # when they were called nobody may see by when others are
+            draft.change_seat(seat, called=asking.question)
+    if is_first or is_last or named:
+        news["called"] = [draft.post.scene["question"], named]
+        _post(draft, **news)
+    _mark(draft, due, asking)
+    draft.called += [draft.seats[seat].user or NO_USER for seat in named]
+    moments = [*_moments(draft, whose, asking), *([] if reminder is None or is_last else [reminder])]
+    draft.change(calls_at=min((at for at in moments if at > now), default=None))
 
 
-def _call_for_a_secret(draft: Draft) -> None:
-    assert draft.post is not None
-    content, ids = draft.post.scene, draft.ids()
-    whose = [seat for seat in draft.seats if ids[seat.seat] in content.get("whose_secret", ())]
-    called = [
-        seat.seat for seat in whose if not plays_by_itself(seat) and _free_at(draft, seat.seat) <= draft.now
-    ]
-    _post(draft, hushed=True, called=[content["question"], called])
-    for seat in called:
-        draft.change_seat(seat, called_at=draft.now)
-        draft.called.append(draft.seats[seat].user or NO_USER)
+def _due_in_secret(draft: Draft, whose: Iterable[int], asking: Asking, *, at_once: bool) -> list[int]:
+    """Who is to be called now. Whoever is clicking while the table comes down sees it, and is not later."""
+    due = []
+    for seat in whose:
+        at = _wanted_at(draft, seat, asking)
+        if at is None or at > draft.now:
+            continue
+        if _free_at(draft, seat) <= draft.now:
+            due.append(seat)
+        elif at_once:
+            called_at = draft.seats[seat].called_at
+            _mark(draft, [seat], asking)
+            draft.change_seat(seat, called_at=called_at)
+    return due
+
+
+def _asked_at(reminder: float | None, deadline: float | None) -> float | None:
+    """When it was asked of which these two are known."""
+    if reminder is None or deadline is None:
+        return None
+    return deadline - (deadline - reminder) / LAST_PART
+
+
+LAST_PART: Final = 0.1
+"""Of the time at slow paces, from the reminder on."""
 
 
 # How it is posted

@@ -20,7 +20,7 @@ from dragonbot.hall.match import Asleep, Match
 from dragonbot.hall.outbox import Outbox
 from dragonbot.hall.outside import Notice, Outside
 from dragonbot.hall.pace import HEARTBEAT_SECONDS, LEFT_AFTER_A_STOP_SECONDS, latest_deadlines
-from dragonbot.hall.pausing import RULES_CHANGED, CatchUp, Pause, Resume, Stop
+from dragonbot.hall.pausing import RULES_CHANGED, Pause, Resume, Stop, catch_up
 from dragonbot.hall.playing import Answer, Here, Receipt
 from dragonbot.hall.rows import MatchRow, PostRow, SeatRow, rings_at
 from dragonbot.hall.state import Deed
@@ -92,13 +92,14 @@ class Hall:
         """Take up all matches where they were. Time during which nobody was here does not count."""
         now = self.opened = self._presence.opened = self.time.now()
         last = await self._heart.last()
-        timed = await self._take_up(0.0 if last is None else now - last)
+        away = 0.0 if last is None else now - last
+        timed = await self._take_up(away)
         self.watch.beat()
         self._tasks = [
             asyncio.create_task(self.bell.run(), name="bell"),
             asyncio.create_task(self._beat(), name="heartbeat"),
             asyncio.create_task(self.watch.run(), name="watch"),
-            asyncio.create_task(self._catch_up(timed), name="deadlines"),
+            asyncio.create_task(catch_up(self, timed, away=away), name="deadlines"),
         ]
         for match_id in dict.fromkeys(match_id for match_id, _ in await self.store.unshown()):
             row = await self.store.remains(match_id)
@@ -130,7 +131,7 @@ class Hall:
         await asyncio.gather(*self._waking.values(), return_exceptions=True)
         await self._lay_all_down()
         timed = await self._take_up(away)
-        self._tasks.append(asyncio.create_task(self._catch_up(timed), name="deadlines"))
+        self._tasks.append(asyncio.create_task(catch_up(self, timed, away=away), name="deadlines"))
 
     async def close(self) -> None:
         """Stop at a moment at which nothing is half done."""
@@ -374,17 +375,7 @@ class Hall:
 
     async def _show_deadlines(self) -> None:
         timed = [sleeping.id for sleeping in await self.store.waking() if sleeping.deadline is not None]
-        await self._catch_up(timed, anew=True)
-
-    async def _catch_up(self, match_ids: Sequence[MatchId], *, anew: bool = False) -> None:
-        """Deadlines have moved; those who wait can see it."""
-        for match_id in match_ids:
-            try:
-                await self.take(match_id, CatchUp(anew))
-            except Refused as refused:
-                log.warning("the deadline of match %s is not shown as it is: %s", match_id, refused)
-            except Exception:
-                log.exception("the deadline of match %s is not shown as it is", match_id)
+        await catch_up(self, timed, anew=True)
 
     async def _beat(self) -> None:
         while True:

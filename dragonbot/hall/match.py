@@ -9,19 +9,20 @@ import asyncio
 from collections.abc import AsyncIterator, Awaitable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from dragonbot.engine.refusal import Refused
 from dragonbot.hall import attendance, cues
-from dragonbot.hall.calling import Presence
+from dragonbot.hall.calling import LookAround, Presence
 from dragonbot.hall.cues import Conclusion
+from dragonbot.hall.pace import CALLED_WHEN_ASKED
 from dragonbot.hall.playing import Act, Answer, asked_by
 from dragonbot.hall.state import NOTHING, Deed, State, Table
 from dragonbot.hall.step import step
 from dragonbot.hall.store import Change, NotStored, Store
 from dragonbot.hall.ticking import Tick
 from dragonbot.hall.time import Time
-from dragonbot.ids import PostNumber, QuestionNumber
+from dragonbot.ids import PostNumber, QuestionNumber, UserId
 
 R = TypeVar("R")
 
@@ -53,6 +54,8 @@ class Match(Table):
         """Posts have changed since somebody last saw to it that they are shown."""
         self.thinking: dict[int, Thinking] = {}
         """By the number of the thought."""
+        self.written_to: set[UserId] = set()
+        """People to whom there are letters since somebody last saw to it that they are sent."""
         self._shown = 0
         """The number of the newest post that is known to be shown."""
         self.stand_at(state)
@@ -97,7 +100,7 @@ class Match(Table):
 
     async def take_in_turn(self, deed: Deed[R]) -> R:
         """The same for whoever has the turn."""
-        state = await self._looked_at()
+        state = await self._looked_at(deed)
         now = self.time.now()
         stepped = step(state, deed, now, self.presence)
         if stepped.change != NOTHING:
@@ -109,9 +112,14 @@ class Match(Table):
             raise stepped.refused
         return stepped.result  # type: ignore[return-value]  # None only where it is refused
 
-    async def _looked_at(self) -> State:
+    async def _looked_at(self, deed: Deed[Any]) -> State:
         """The state as it is now, also of what changes outside the match."""
         state = self.state
+        # At a live table nobody is called but by the clock.
+        if state.row.pace in CALLED_WHEN_ASKED or isinstance(deed, Tick | LookAround):
+            users = [seat.user for seat in state.seats if seat.user is not None]
+            wishes = {person.user: person for person in await self.store.persons(users)}
+            state = replace(state, wishes=wishes)
         if state.row.state == "lobby":
             state = replace(state, server=await self.store.server(state.row.guild_id))
         if state.post is not None and not state.post.shown and state.post.number == self._shown:
@@ -125,6 +133,7 @@ class Match(Table):
             self.asleep = True
             raise Refused("not_stored") from error
         self.posted = self.posted or bool(change.posts)
+        self.written_to |= {letter.user for letter in change.letters}
 
     def has_shown(self, post: PostNumber) -> None:
         """The post of this number can be seen."""

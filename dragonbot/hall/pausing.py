@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import logging
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from dragonbot.engine.refusal import Refused
 from dragonbot.games import GAMES
@@ -13,8 +15,13 @@ from dragonbot.hall.playing import restarted
 from dragonbot.hall.rows import PostRow
 from dragonbot.hall.state import Deed, Draft
 from dragonbot.hall.telling import opening_of, public_face
-from dragonbot.ids import UserId
+from dragonbot.ids import MatchId, UserId
 from dragonbot.posts import Content, Face
+
+if TYPE_CHECKING:
+    from dragonbot.hall.hall import Hall
+
+log = logging.getLogger(__name__)
 
 RULES_CHANGED: Final = "rules_changed"
 """Why a table is paused whose answers today's rules understand otherwise."""
@@ -88,14 +95,32 @@ class CatchUp(Deed[None]):
     """Deadlines have moved, or how they are told (`anew`): the newest post shows it."""
 
     anew: bool = False
+    away_seconds: float = 0.0
+    """So long nobody was here."""
 
     def do(self, draft: Draft) -> None:
         post = draft.post
         shown = post.scene.get("deadline") if post is not None and post.kind == "scene" else None
         if draft.row.state == "running" and (self.anew or draft.row.deadline != shown):
             draft.is_outdated = True
+            reminder = post.scene.get("reminds_at") if post is not None and post.kind == "scene" else None
+            if post is not None and reminder is not None and self.away_seconds > 0:
+                draft.post = draft.change_post(post, reminds_at=reminder + self.away_seconds)
         else:
             draft.is_idle = True
+
+
+async def catch_up(
+    hall: Hall, match_ids: Sequence[MatchId], *, anew: bool = False, away: float = 0.0
+) -> None:
+    """Deadlines have moved; those who wait can see it."""
+    for match_id in match_ids:
+        try:
+            await hall.take(match_id, CatchUp(anew, away))
+        except Refused as refused:
+            log.warning("the deadline of match %s is not shown as it is: %s", match_id, refused)
+        except Exception:
+            log.exception("the deadline of match %s is not shown as it is", match_id)
 
 
 @dataclass(frozen=True, slots=True)

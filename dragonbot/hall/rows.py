@@ -143,6 +143,8 @@ class SeatRow(Row):
     away: bool = False
     called: Question = QuestionNumber(0)
     """The question for which the person was last called; 0 before the first."""
+    reminded: Question = QuestionNumber(0)
+    """That for which they were called once more before the time was up."""
     called_at: Moment | None = None
     heard: list[Heard] = []
     """What only this seat was told of late."""
@@ -319,14 +321,6 @@ class ServerNews(TypedDict, total=False):
     posts_last_seconds: float | None
     events_last_seconds: float | None
     answers_last_seconds: float | None
-
-
-class PersonRow(Row):
-    """What somebody wishes for, at whatever table."""
-
-    user: UserId
-    words: bool = False
-    """No pictures in what they alone see."""
 
 
 class LessonRow(Row):

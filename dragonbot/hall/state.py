@@ -19,6 +19,7 @@ from dragonbot.engine.timer import TimeLimit
 from dragonbot.games import GAMES
 from dragonbot.hall.cues import Cues
 from dragonbot.hall.pace import Pace
+from dragonbot.hall.person import LetterRow, PersonRow
 from dragonbot.hall.rows import (
     AnswerRow,
     Language,
@@ -122,6 +123,9 @@ class State(Table):
     """How many times as slow as people computer players answer; 0: as soon as they have thought."""
     server: ServerRow = field(default_factory=lambda: ServerRow(guild_id=GuildId(0)))
     """What its server wished for when the match was woken, or last in its lobby."""
+    wishes: Mapping[UserId, PersonRow] = field(default_factory=dict)
+    """What those at the table wish for just now, where somebody may be called; by person, where it is not the
+    usual."""
 
 
 class RowNews(TypedDict, total=False):
@@ -167,6 +171,7 @@ class SeatNews(TypedDict, total=False):
     away: bool
     called: QuestionNumber
     called_at: float | None
+    reminded: QuestionNumber
     heard: list[Any]
 
 
@@ -200,7 +205,11 @@ class Draft(Table):
         """Somebody is here again. That counts even if what they wished for is refused."""
         self.sand_left = before.sand_left
         self.called: list[UserId] = []
-        """The people who are called in this step."""
+        """The people whom a post calls in this step."""
+        self.letters: list[LetterRow] = []
+        """By which people are called in this step."""
+        self.withdrawn: list[LetterRow] = []
+        """Those that are not to be sent any more."""
 
     @property
     def state_before(self) -> Stage:

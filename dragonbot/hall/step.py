@@ -86,6 +86,8 @@ def _stepped(draft: Draft, result: R | None, refused: Refused | None) -> Stepped
         sitters=[*draft.sitters.values()] if has_sat else None,
         answers=draft.answers,
         posts=posts if box is None else [slimmed(post, box) for post in posts],
+        letters=draft.letters,
+        withdrawn=draft.withdrawn,
     )
     after = replace(
         before,

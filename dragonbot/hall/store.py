@@ -8,11 +8,11 @@ from pathlib import Path
 from typing import Literal, Protocol, TypeAlias, Unpack
 
 from dragonbot.hall.pace import Pace
+from dragonbot.hall.person import LetterRow, PersonNews, PersonRow
 from dragonbot.hall.rows import (
     AnswerRow,
     LessonRow,
     MatchRow,
-    PersonRow,
     PostRow,
     SeatRow,
     ServerNews,
@@ -80,6 +80,10 @@ class Change:
     """Of a post that is there already, what became of it (`shown`, `message_id`, `posted`, `gone`) stays."""
     sitters: Sequence[SitterRow] | None = None
     """All sitters of `match`."""
+    letters: Sequence[LetterRow] = ()
+    """Direct messages that are to be sent; one that is there already stays as it is."""
+    withdrawn: Sequence[LetterRow] = ()
+    """Those that need not be sent any more."""
 
 
 Loading: TypeAlias = Callable[[MatchRow, list[AnswerRow]], object]
@@ -185,7 +189,26 @@ class Store(Protocol):
     async def person(self, user: UserId) -> PersonRow:
         """What somebody wants; the usual where that cannot be read."""
 
-    async def set_person(self, row: PersonRow) -> None: ...
+    async def persons(self, users: Sequence[UserId]) -> list[PersonRow]:
+        """What some people want; those who want the usual, or whose row cannot be read, are left out."""
+
+    async def languages(self) -> dict[UserId, str]:
+        """Of all who have chosen one."""
+
+    async def change_person(self, user: UserId, **news: Unpack[PersonNews]) -> None:
+        """Change what somebody wants in these points, and in no other."""
+
+    async def letters(self, user: UserId) -> list[LetterRow]:
+        """What is to be told to somebody by direct messages, the oldest first."""
+
+    async def have_letters(self) -> list[UserId]:
+        """All people to whom something is to be told by direct messages."""
+
+    async def put_into(self, envelope: int, letters: Sequence[LetterRow]) -> None:
+        """From now on the direct message of this number tells of these."""
+
+    async def withdraw(self, letters: Sequence[LetterRow]) -> None:
+        """They have been sent, or need not be any more."""
 
     async def lesson(self, number: int) -> LessonRow | None:
         """How far somebody has come; None where that cannot be read."""

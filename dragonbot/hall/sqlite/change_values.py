@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Final, NamedTuple, TypeVar
 
 from dragonbot.hall.rows import MatchRow, Row
-from dragonbot.hall.sqlite.kind import ANSWERS, MATCHES, POSTS, SEATS, SITTERS, Kind, Values
+from dragonbot.hall.sqlite.kind import ANSWERS, LETTERS, MATCHES, POSTS, SEATS, SITTERS, Kind, Values
 from dragonbot.hall.store import Change, NotStored
 
 R = TypeVar("R", bound=Row)
@@ -21,6 +21,8 @@ class ChangeValues(NamedTuple):
     """By match: all of its sitters."""
     answers: list[Values]
     posts: list[Values]
+    letters: list[Values]
+    withdrawn: list[Values]
 
     @classmethod
     def of(cls, change: Change) -> ChangeValues:
@@ -31,6 +33,8 @@ class ChangeValues(NamedTuple):
             _all_of(match, SITTERS, change.sitters),
             [ANSWERS.values(answer) for answer in change.answers],
             [POSTS.values(post) for post in change.posts],
+            [LETTERS.values(letter) for letter in change.letters],
+            [LETTERS.values(letter) for letter in change.withdrawn],
         )
 
 
@@ -53,6 +57,14 @@ def put(connection: sqlite3.Connection, changes: Sequence[ChangeValues]) -> None
     if ANSWERS.add(connection, answers) < len(answers):
         _want_the_same(connection, answers)
     POSTS.put(connection, [row for change in changes for row in change.posts])
+    for change in changes:
+        withdraw(connection, change.withdrawn)
+        LETTERS.add(connection, change.letters)
+
+
+def withdraw(connection: sqlite3.Connection, letters: Iterable[Values]) -> None:
+    """These need not be sent any more."""
+    connection.executemany(f"DELETE FROM letters WHERE {THAT_LETTER}", [letter[:4] for letter in letters])
 
 
 def _replace(
@@ -64,6 +76,7 @@ def _replace(
     kind.put(connection, [row for rows in newest.values() for row in rows])
 
 
+THAT_LETTER: Final = 'user = ? AND "match" = ? AND question = ? AND is_last = ?'
 THAT_ANSWER: Final = ANSWERS.select('WHERE "match" = ? AND step = ? AND number = ?')
 
 

@@ -42,6 +42,7 @@ def _forget(
 ) -> None:
     connection.execute("DELETE FROM lessons WHERE user = ?", (user,))
     connection.execute("DELETE FROM people WHERE user = ?", (user,))
+    connection.execute("DELETE FROM letters WHERE user = ?", (user,))
     known = connection.execute(
         f"SELECT id, NOT {GOES_ON} FROM matches WHERE {KNOWN_TO}", (user, user, user)
     ).fetchall()

@@ -13,11 +13,11 @@ from typing import Any, Final, Generic, TypeAlias, TypeVar
 from pydantic import ValidationError
 from pydantic_core import from_json, to_json
 
+from dragonbot.hall.person import LetterRow, PersonRow
 from dragonbot.hall.rows import (
     AnswerRow,
     LessonRow,
     MatchRow,
-    PersonRow,
     PostRow,
     Row,
     SeatRow,
@@ -183,4 +183,7 @@ SERVERS: Final = Kind(
 )
 PERSONS: Final = Kind("people", PersonRow, key=("user",))
 LESSONS: Final = Kind("lessons", LessonRow, key=("user", "lesson"), as_json=("answers",), fixed=("id",))
-KINDS: Final[tuple[Kind[Any], ...]] = (MATCHES, SEATS, SITTERS, ANSWERS, POSTS, SERVERS, PERSONS, LESSONS)
+LETTERS: Final = Kind("letters", LetterRow, key=("user", "match", "question", "is_last"))
+KINDS: Final[tuple[Kind[Any], ...]] = (
+    MATCHES, SEATS, SITTERS, ANSWERS, POSTS, SERVERS, PERSONS, LESSONS, LETTERS,
+)  # fmt: skip

@@ -7,11 +7,11 @@ import sqlite3
 from collections.abc import Collection, Sequence
 from typing import Any, Final, TypeVar
 
+from dragonbot.hall.person import LetterRow, PersonRow
 from dragonbot.hall.rows import (
     AnswerRow,
     LessonRow,
     MatchRow,
-    PersonRow,
     PostRow,
     Row,
     SeatRow,
@@ -22,6 +22,7 @@ from dragonbot.hall.rows import (
 from dragonbot.hall.sqlite.kind import (
     ANSWERS,
     LESSONS,
+    LETTERS,
     MATCHES,
     PERSONS,
     POSTS,
@@ -169,6 +170,24 @@ def server(connection: sqlite3.Connection, guild: GuildId) -> ServerRow:
 
 def person(connection: sqlite3.Connection, user: UserId) -> PersonRow:
     return _one_if_it_can_be_read(connection, PERSONS, "WHERE user = ?", (user,)) or PersonRow(user=user)
+
+
+def persons(connection: sqlite3.Connection, users: Sequence[UserId]) -> list[PersonRow]:
+    marks = ", ".join("?" * len(users))
+    return _all_that_can_be_read(connection, PERSONS, f"WHERE user IN ({marks})", users)
+
+
+def languages(connection: sqlite3.Connection) -> list[tuple[UserId, str]]:
+    return connection.execute("SELECT user, language FROM people WHERE language IS NOT NULL").fetchall()
+
+
+def letters(connection: sqlite3.Connection, user: UserId) -> list[LetterRow]:
+    return _all_that_can_be_read(connection, LETTERS, "WHERE user = ? ORDER BY made", (user,))
+
+
+def have_letters(connection: sqlite3.Connection) -> list[UserId]:
+    found = connection.execute("SELECT DISTINCT user FROM letters ORDER BY user").fetchall()
+    return [user for (user,) in found]
 
 
 def lesson(connection: sqlite3.Connection, number: int) -> LessonRow | None:

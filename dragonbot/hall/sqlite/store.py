@@ -10,11 +10,11 @@ from pathlib import Path
 from typing import Concatenate, ParamSpec, Self, TypeVar, Unpack, cast
 
 from dragonbot.hall.pace import Pace
+from dragonbot.hall.person import LetterRow, PersonNews, PersonRow
 from dragonbot.hall.rows import (
     AnswerRow,
     LessonRow,
     MatchRow,
-    PersonRow,
     PostRow,
     SeatRow,
     ServerNews,
@@ -28,7 +28,7 @@ from dragonbot.hall.sqlite.change_values import ChangeValues
 from dragonbot.hall.sqlite.connection import PATIENCE_SECONDS, to_read, to_write
 from dragonbot.hall.sqlite.connection_thread import ConnectionThread
 from dragonbot.hall.sqlite.inspection import problems_in
-from dragonbot.hall.sqlite.kind import MATCHES, POSTS, SEATS
+from dragonbot.hall.sqlite.kind import LETTERS, MATCHES, POSTS, SEATS
 from dragonbot.hall.sqlite.writer import Writer
 from dragonbot.hall.store import Change, Loading, OutOfReach
 from dragonbot.ids import ChannelId, GuildId, MatchId, MessageId, PostNumber, UserId
@@ -160,8 +160,29 @@ class SqliteStore:
     async def person(self, user: UserId) -> PersonRow:
         return await self._read(reading.person, user)
 
-    async def set_person(self, row: PersonRow) -> None:
-        await self._writer.do(partial(writing.set_person, row=row))
+    async def persons(self, users: Sequence[UserId]) -> list[PersonRow]:
+        return await self._read(reading.persons, users)
+
+    async def languages(self) -> dict[UserId, str]:
+        return dict(await self._read(reading.languages))
+
+    async def change_person(self, user: UserId, **news: Unpack[PersonNews]) -> None:
+        PersonRow(user=user).model_copy(update=news)  # ValueError where it makes no sense
+        await self._writer.do(partial(writing.change_person, user=user, news=news))
+
+    async def letters(self, user: UserId) -> list[LetterRow]:
+        return await self._read(reading.letters, user)
+
+    async def have_letters(self) -> list[UserId]:
+        return await self._read(reading.have_letters)
+
+    async def put_into(self, envelope: int, letters: Sequence[LetterRow]) -> None:
+        values = [LETTERS.values(letter) for letter in letters]
+        await self._writer.do(partial(writing.put_into, envelope=envelope, letters=values))
+
+    async def withdraw(self, letters: Sequence[LetterRow]) -> None:
+        values = [LETTERS.values(letter) for letter in letters]
+        await self._writer.do(partial(writing.withdraw, letters=values))
 
     async def lesson(self, number: int) -> LessonRow | None:
         return await self._read(reading.lesson, number)

@@ -8,12 +8,14 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from dragonbot.hall.pace import HEARTBEAT_SECONDS, LEFT_AFTER_A_STOP_SECONDS, Pace
-from dragonbot.hall.rows import LessonRow, PersonRow, ServerNews
-from dragonbot.hall.sqlite import reading
+from dragonbot.hall.person import PersonNews
+from dragonbot.hall.rows import LessonRow, ServerNews
+from dragonbot.hall.sqlite import change_values, reading
+from dragonbot.hall.sqlite.change_values import THAT_LETTER
 from dragonbot.hall.sqlite.kind import LESSONS, MATCHES, PERSONS, POSTS, SEATS, SERVERS, Values
 from dragonbot.hall.sqlite.reading import GOES_ON
 from dragonbot.hall.sqlite.unchecked import unchecked
-from dragonbot.ids import GuildId, MatchId, MessageId, PostNumber
+from dragonbot.ids import GuildId, MatchId, MessageId, PostNumber, UserId
 
 CREATED: Final = MATCHES.columns.index("created")
 FARTHEST_NEW_ID: Final = 1024
@@ -136,8 +138,20 @@ def change_server(connection: sqlite3.Connection, guild: GuildId, news: ServerNe
     SERVERS.put(connection, [SERVERS.values(row.model_copy(update=news))])
 
 
-def set_person(connection: sqlite3.Connection, row: PersonRow) -> None:
-    PERSONS.put(connection, [PERSONS.values(row)])
+def change_person(connection: sqlite3.Connection, user: UserId, news: PersonNews) -> None:
+    row = reading.person(connection, user)
+    PERSONS.put(connection, [PERSONS.values(row.model_copy(update=news))])
+
+
+def put_into(connection: sqlite3.Connection, envelope: int, letters: Sequence[Values]) -> None:
+    connection.executemany(
+        f"UPDATE letters SET envelope = ? WHERE {THAT_LETTER}",
+        [(envelope, *letter[:4]) for letter in letters],
+    )
+
+
+def withdraw(connection: sqlite3.Connection, letters: Sequence[Values]) -> None:
+    change_values.withdraw(connection, letters)
 
 
 def put_lesson(connection: sqlite3.Connection, row: LessonRow) -> int:

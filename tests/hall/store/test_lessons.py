@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from dragonbot.hall.rows import LessonRow, PersonRow
+from dragonbot.hall.rows import LessonRow
 from dragonbot.hall.sqlite.store import SqliteStore
 from dragonbot.hall.sqlite.writing import LESSON_LASTS_SECONDS
 from dragonbot.ids import UserId
@@ -39,7 +39,7 @@ async def test_people_are_forgotten(tmp_path: Path) -> None:
     for user in (ANN, BEN):
         for lesson in ("fist", "gold"):
             await store.put_lesson(row(user, lesson))
-        await store.set_person(PersonRow(user=user, words=True))
+        await store.change_person(user, words=True)
     await store.forget(ANN)
     await store.close()
     assert {user for user, *_ in everything_in(tmp_path / "a.db")["people"]} == {BEN}

@@ -15,7 +15,8 @@ from pathlib import Path
 import pytest
 
 from dragonbot.hall.fail_point import VARIABLE
-from dragonbot.hall.rows import AnswerRow, LessonRow, MatchRow, PersonRow, PostRow, Row, SeatRow, ServerRow
+from dragonbot.hall.person import LetterRow, PersonRow
+from dragonbot.hall.rows import AnswerRow, LessonRow, MatchRow, PostRow, Row, SeatRow, ServerRow
 from dragonbot.hall.sqlite.connection import to_write
 from dragonbot.hall.sqlite.migration import MIGRATIONS, OURS, migrate, steps_in, version_of
 from dragonbot.hall.store import NotOpened
@@ -76,6 +77,7 @@ def state_of(connection: sqlite3.Connection) -> tuple[int, list[tuple[str]], lis
         ("posts", PostRow),
         ("servers", ServerRow),
         ("people", PersonRow),
+        ("letters", LetterRow),
         ("lessons", LessonRow),
     ],
 )

@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from dragonbot.hall.rows import AnswerRow, LessonRow, PersonRow, ServerRow
+from dragonbot.hall.person import PersonRow
+from dragonbot.hall.rows import AnswerRow, LessonRow, ServerRow
 from dragonbot.hall.sqlite.store import SqliteStore
 from dragonbot.hall.store import Change, NotStored, Store, Unreadable
 from dragonbot.ids import ChannelId, GuildId, MatchId, RoleId, UserId
@@ -245,7 +246,7 @@ async def test_servers_and_single_values(store: SqliteStore) -> None:
         await store.change_server(GuildId(7), language=language)
         assert (await store.server(GuildId(7))).language == language
     for words in (True, False):
-        await store.set_person(PersonRow(user=UserId(9), words=words))
+        await store.change_person(UserId(9), words=words)
         assert (await store.person(UserId(9))).words is words
     assert await store.person(UserId(8)) == PersonRow(user=UserId(8))
     for beat in ("1", "2"):

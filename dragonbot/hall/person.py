@@ -1,0 +1,64 @@
+"""A person: what somebody wishes for, at whatever table, and what is still to be told to them alone."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, TypeAlias, TypedDict
+
+from pydantic import Field
+
+from dragonbot.hall.rows import Channel, Count, Language, Match, Moment, Question, Row, User
+from dragonbot.ids import ChannelId
+
+Way: TypeAlias = Literal["mention", "direct", "silence"]
+"""How somebody hears that a table waits for them: where all see it, by a message of their own, or not."""
+MinuteOfDay: TypeAlias = Annotated[int, Field(ge=0, lt=24 * 60)]
+
+
+class PersonRow(Row):
+    user: User
+    words: bool = False
+    """No pictures in what they alone see."""
+    way: Way = "mention"
+    quiet_from: MinuteOfDay | None = None
+    quiet_until: MinuteOfDay | None = None
+    """Quiet hours, by the clock on their wall; None: there are none."""
+    zone: str | None = None
+    """The name of their time zone."""
+    language: Language | None = None
+    """Of what they alone see; None: as Discord tells of them."""
+    spoke: Language | None = None
+    """What Discord told of them when they last looked at their wishes."""
+    direct: Channel | None = None
+    """The channel between them and the bot."""
+    closed_at: Moment | None = None
+    """When Discord last refused a direct message to them; None where it took the last."""
+
+
+class PersonNews(TypedDict, total=False):
+    """What may change in the row of a person."""
+
+    words: bool
+    way: Way
+    quiet_from: int | None
+    quiet_until: int | None
+    zone: str | None
+    language: Language | None
+    spoke: Language | None
+    direct: ChannelId | None
+    closed_at: float | None
+
+
+class LetterRow(Row):
+    """Somebody is to be told by a direct message that a table waits for them. It is kept until they are."""
+
+    user: User
+    match: Match
+    question: Question
+    """By which the table waits for them; of several secret ones the first."""
+    is_last: bool = False
+    """They are called once more before the time is up."""
+    is_secret: bool = False
+    """Nobody else may hear that it is they who are asked."""
+    made: Moment
+    envelope: Count | None = None
+    """The number of the direct message that tells of it, perhaps of others, too; None: there is none yet."""
