@@ -93,6 +93,12 @@ class Fate:
         other.said = []
         return other
 
+    def say_again(self, checkpoint: Fate, later: Fate) -> None:
+        """What a later one has said since, this one says again. Both have begun at the same checkpoint."""
+        count = len(self.said)
+        self.forced = checkpoint.forced[count:]
+        self.recalled = [*later.said[max(count, len(checkpoint.forced)) :], *later.recalled]
+
     def repeating(self, said: Sequence[str]) -> Fate:
         """A copy that first says again what was said since this copy was taken, then goes on as before."""
         other = self.copy()

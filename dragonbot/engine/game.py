@@ -11,6 +11,7 @@ from dragonbot.engine.part import Part
 from dragonbot.engine.question import Play, Question
 from dragonbot.engine.refusal import Refused
 from dragonbot.engine.save import MISSHAPEN, Diverged, Save, UnreadableSave, Upgrade, upgraded
+from dragonbot.engine.tail import NONE, TAKE_BACK, read_tail, struck_in, unsure_in
 
 
 class Won(Exception):
@@ -45,6 +46,9 @@ class Rules(Protocol[T]):
     def actions(self, table: T, seat: int) -> Sequence[Any]:
         """What a seat may do just now without being asked."""
 
+    def only_says(self, key: str, event: Event) -> bool:
+        """Whether the event says no more than what was answered to the question of this key."""
+
     def copy(self, table: T) -> T:
         """Another table at the same boundary."""
 
@@ -64,8 +68,8 @@ class Rules(Protocol[T]):
 ACT = "act"
 BELL = "bell"
 HOLD = "hold"
-PAUSE = "pause"
-RESUME = "resume"
+PAUSE = "pause_game"
+RESUME = "resume_game"
 GIVE = "give"
 TAKE_OVER = "take_over"
 LEAVE = "leave"
@@ -74,10 +78,10 @@ NOTES = (PAUSE, RESUME, GIVE, TAKE_OVER, LEAVE)
 
 The rules never hear of them. A replay keeps them in their place and goes on, so that saves, and whoever reads
 the log later, tell them. A further kind of this sort is a word more here, and a call of `playing.note` in the
-hall. One that changes the game is no note: it gets a key beside `ACT`, stands in `UNASKED`, and `_play_entry`
+hall. One that changes the game is no note: it gets a key beside `ACT`, stands in `UNASKED`, and `play_entry`
 says what it does when it is played once more.
 """
-UNASKED = (ACT, BELL, HOLD, *NOTES)
+UNASKED = (ACT, BELL, HOLD, TAKE_BACK, *NOTES)
 """Keys of the entries that are no answers."""
 NOBODY = -1
 
@@ -85,7 +89,7 @@ NOBODY = -1
 class Game(Generic[T]):
     """One running game. Whole at every boundary (`checkpoint`), and between two of them a tail of answers."""
 
-    __slots__ = ("_play", "checkpoint", "held", "question", "rules", "table", "tail")
+    __slots__ = ("_play", "checkpoint", "held", "question", "rules", "struck", "table", "tail")
 
     def __init__(self, rules: Rules[T], table: T) -> None:
         """Start at a boundary; the table belongs to the game from now on, its news so far are kept."""
@@ -96,6 +100,9 @@ class Game(Generic[T]):
         """The question is not over before the bell, though everybody may have answered."""
         self.checkpoint = table
         self.tail: list[Entry] = []
+        self._play: Play | None
+        self.struck = NONE
+        """The places of entries of the tail that count no more, as their answers have been taken back."""
         self._go_on(self._next_step(), None)
 
     @property
@@ -188,22 +195,46 @@ class Game(Generic[T]):
         other.held = False
         other.checkpoint = self.checkpoint
         other.tail = []
+        other.struck = NONE
         other.table = self.rules.copy(self.checkpoint)
         fate = self.table.fate
-        if fate.said:
+        if fate.said or self.struck:
             other.table.fate = self.checkpoint.fate.repeating(fate.said)
             other.table.fate.recalled = fate.recalled[:]
         other._start()
-        for key, seat, answer in self.tail:
+        for key, seat, answer in self.counting() if self.struck else self.tail:
             if key in UNASKED:
-                other._play_entry(key, seat, answer)
+                other.play_entry(key, seat, answer)
                 continue
             other.tail.append((key, seat, answer))
             question = other.question
             assert question is not None
             if question.settle(seat, answer) and not other.held:
                 other._go_on(other._play, question.outcome)
+        if self.struck:
+            other.tail, other.struck = self.tail[:], self.struck
         return other
+
+    def counting(self) -> list[Entry]:
+        """What of the tail leads to the present table."""
+        return [
+            entry
+            for place, entry in enumerate(self.tail)
+            if place not in self.struck and entry[0] != TAKE_BACK
+        ]
+
+    def from_checkpoint(self) -> Game[T]:
+        """Another game at the last boundary, in which chance will say what it has said here since."""
+        return Game.at(self.rules, self.rules.copy(self.checkpoint), self.table.fate.said)
+
+    def become(self, other: Game[T], tail: list[Entry]) -> None:
+        """Go on from where another game has come to from the same checkpoint, with this tail."""
+        self.table, self.question, self.held = other.table, other.question, other.held
+        self.table.news = []
+        if other.question is not None:
+            self._play = other._play
+        self.tail = tail
+        self.struck = struck_in((key, answer) for key, _, answer in tail)
 
     def save(self) -> Save:
         """The game as plain data: the table at the boundary, and a tail with a digest before each answer."""
@@ -223,12 +254,14 @@ class Game(Generic[T]):
         if not self.tail:
             return []
         written = []
-        replay = Game.at(self.rules, self.rules.copy(self.checkpoint), self.table.fate.said)
-        for key, seat, answer in self.tail:
+        replay = self.from_checkpoint()
+        for place, (key, seat, answer) in enumerate(self.tail):
             digest = self.rules.digest(replay.table)
-            if key in UNASKED:
+            if place in self.struck or key == TAKE_BACK:
                 written.append([key, seat, answer, digest])
-                replay._play_entry(key, seat, answer)
+            elif key in UNASKED:
+                written.append([key, seat, answer, digest])
+                replay.play_entry(key, seat, answer)
             else:
                 assert replay.question is not None
                 written.append([key, seat, replay.question.written(answer), digest])
@@ -240,27 +273,36 @@ class Game(Generic[T]):
         """The game that a save tells of. Diverged where today's rules come to another question or table."""
         part = Part(_of_today(rules, save), "the save")
         table = _read(rules, part)
-        tail, chance = _tail(part), part.texts("chance")
+        tail, chance = read_tail(part), part.texts("chance")
         table.fate.recalled = part.texts("recalled")
         end = part.text_or_none("digest")  # whoever keeps answers in a log of his own has none
         part.end()
         to_come = table.fate.forced[len(chance) :]
         answered = 0
+        by_key = [(key, answer) for key, _, answer, _ in tail]
+        struck, unsure = struck_in(by_key), unsure_in(by_key)
+        whole: list[Entry] = []
         try:
             game = cls.at(rules, table, chance)
-            for key, seat, answer, digest in tail:
-                if rules.digest(game.table) != digest:
+            for answered, (key, seat, answer, digest) in enumerate(tail):
+                if answered in struck or key == TAKE_BACK:
+                    whole.append((key, seat, answer))
+                    continue
+                if answered not in unsure and rules.digest(game.table) != digest:
                     raise Diverged(answered, "it was given at another table")
                 if key not in UNASKED and game._key() != key:
                     raise Diverged(answered, "it was given to another question")
-                game._play_entry(key, seat, answer)
-                answered += 1
+                game.play_entry(key, seat, answer)
+                whole += game.tail[-1:]
         except Refused as refused:
             raise Diverged(answered, f"it is refused: {refused.key}") from None
         except WrongChance:
             raise Diverged(answered, "chance has said what cannot be drawn") from None
         except MISSHAPEN:
             raise Diverged(answered, "it breaks the rules of today") from None
+        answered = len(tail)
+        if struck:
+            game.tail, game.struck = whole, struck
         if game.table.fate.forced != to_come:
             raise Diverged(answered, "chance has not been heard to the end")
         if end is not None and end != rules.digest(game.table):
@@ -287,22 +329,24 @@ class Game(Generic[T]):
         game.held = False
         game.checkpoint = rules.copy(table)
         game.tail = []
+        game.struck = NONE
         table.fate = table.fate.repeating(chance)
         game._start()
         return game
 
-    def _play_entry(self, key: str, seat: int, answer: Any) -> None:
+    def play_entry(self, key: str, seat: int, answer: Any) -> list[Event]:
         """What an entry of a tail tells, done once more."""
         if key == ACT:
-            self.act(seat, answer)
-        elif key == BELL:
-            self.ring()
-        elif key == HOLD:
+            return self.act(seat, answer)
+        if key == BELL:
+            return self.ring()
+        if key == HOLD:
             self.hold()
         elif key in NOTES:
             self.note(key, seat, answer)
         else:
-            self.answer(seat, answer)
+            return self.answer(seat, answer)
+        return []
 
     def _key(self) -> str | None:
         return self.question.key if self.question else None
@@ -318,6 +362,7 @@ class Game(Generic[T]):
             table.fate.begin_step()
             self.checkpoint = self.rules.copy(table)
             self.tail = []
+            self.struck = NONE
             play = self._step()
             if play is not None:
                 return play
@@ -360,12 +405,3 @@ def _read(rules: Rules[T], part: Part) -> T:
         return rules.read(part.plain("table"))
     except MISSHAPEN:
         raise UnreadableSave("the table is not as this schema has it") from None
-
-
-def _tail(part: Part) -> list[tuple[str, int, Any, str]]:
-    """Each entry with the digest of the table before it."""
-    tail = [tuple(entry) if isinstance(entry, list | tuple) else () for entry in part.items("tail")]
-    for number, entry in enumerate(tail):
-        if tuple(map(type, entry[:2])) != (str, int) or len(entry) != 4:
-            raise UnreadableSave(f"entry {number} of the tail has not key, seat, answer and digest")
-    return tail

@@ -116,3 +116,6 @@ EVENTS: Final[dict[str, tuple[str, ...]]] = {
     "stone_was": ("colour",),
     "steals_hidden_stone": ("who", "whom"),
 }
+
+SAYS: Final = ("fears", "brings", "doubles", "wins_tie", "wins_unbid", "sells_for_silver", "picks_stone")
+"""What says no more than somebody has just answered, where the card that asked for it tells it."""

@@ -8,6 +8,7 @@ from typing import Any, Final
 import dragonbot.fist.cards  # noqa: F401 - registers the powers
 from dragonbot.engine.asked import Asked
 from dragonbot.engine.box import Closing, Pending, pending_on
+from dragonbot.engine.event import Event
 from dragonbot.engine.fate import Fate
 from dragonbot.engine.game import Game
 from dragonbot.engine.question import Play, Question
@@ -18,6 +19,7 @@ from dragonbot.fist.auction import auction
 from dragonbot.fist.bag import draw_stone
 from dragonbot.fist.blue import SET_BLUE, may_set_blue, set_blue
 from dragonbot.fist.edition import EDITIONS, SEATS, Edition
+from dragonbot.fist.events import SAYS
 from dragonbot.fist.fist import Fists
 from dragonbot.fist.house_rules import HouseRules
 from dragonbot.fist.moments import ANY_TIME, actions_of
@@ -91,6 +93,10 @@ class FistRules:
 
     def actions(self, table: Table, seat: int) -> Sequence[Any]:
         return actions_of(table, table.seats[seat])
+
+    def only_says(self, key: str, event: Event) -> bool:
+        """Of the very card that has asked: another one may tell the same of what chance has brought."""
+        return event[0] in SAYS and event[1] == key.partition(".")[0]
 
     def copy(self, table: Table) -> Table:
         return table.copy()

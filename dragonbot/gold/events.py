@@ -97,3 +97,14 @@ EVENTS: Final[dict[str, tuple[str, ...]]] = {
 
 TALK: Final = ("proposes", "agrees", "withdraws", "offers", "takes_offer_back")
 """What is said while people bargain. The newest lies on the table; other events tell what came of it."""
+
+SAYS: Final[dict[str, tuple[str, ...]]] = {
+    "send": ("sends", "shows"),
+    "pause": ("shows",),
+    "haggle": ("proposes", "agrees", "withdraws", "shows"),
+    "divide": ("divides",),
+    "chosen_share": ("chooses",),
+    "victim": ("reaches_behind",),
+    "market": ("offers", "takes_offer_back", "shows"),
+}
+"""By the key of a question: what says no more than somebody has just answered."""

@@ -8,6 +8,7 @@ from typing import Any, Final
 import dragonbot.gold.objects  # noqa: F401 - registers the powers
 from dragonbot.engine.asked import Asked
 from dragonbot.engine.box import BEGINS, Closing, Pending, pending_on
+from dragonbot.engine.event import Event
 from dragonbot.engine.fate import Fate
 from dragonbot.engine.game import Game
 from dragonbot.engine.question import Play, Question
@@ -17,7 +18,7 @@ from dragonbot.engine.timer import TimeLimit
 from dragonbot.gold.accusing import accusations, accuse
 from dragonbot.gold.arming import arm, armings, disarm
 from dragonbot.gold.dragons import DRAGONS
-from dragonbot.gold.events import TALK
+from dragonbot.gold.events import SAYS, TALK
 from dragonbot.gold.haggle import Haggle
 from dragonbot.gold.house import WORDS, House
 from dragonbot.gold.object import OBJECTS
@@ -93,6 +94,9 @@ class GoldRules:
         if seat not in range(len(table.seats)):
             return ()
         return [*armings(table.seats[seat]), *accusations(table, table.seats[seat])]
+
+    def only_says(self, key: str, event: Event) -> bool:
+        return event[0] in SAYS.get(key, ())
 
     def copy(self, table: Table) -> Table:
         return table.copy()

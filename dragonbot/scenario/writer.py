@@ -21,7 +21,8 @@ class Stretch(NamedTuple):
 
 def latest(game: Game[Any]) -> Stretch:
     """What has been played since the last boundary. It grows with the game until the next boundary."""
-    return Stretch(game.checkpoint, game.table.fate.said, game.tail)
+    tail = game.counting() if game.struck else game.tail
+    return Stretch(game.checkpoint, game.table.fate.said, tail)
 
 
 def scenario_of(game: Game[Any], title: str, stretch: Stretch | None = None) -> str:

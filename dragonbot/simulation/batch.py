@@ -68,7 +68,15 @@ def play_batch(batch: Batch) -> Census:
         last_round = play.round_of(game.table) + play.rounds if batch.anywhere else NO_ROUND
         every_step = number % EVERY_STEP == 0
         try:
-            play_out(game, pick, census, check=batch.check, every_step=every_step, last_round=last_round)
+            play_out(
+                game,
+                pick,
+                census,
+                check=batch.check,
+                every_step=every_step,
+                last_round=last_round,
+                second_thoughts=pick_from(Random(f"{seed}/back")) if batch.check else None,
+            )
         except Exception as error:  # whatever it is, it is shown with its game
             raise Accident(_told(batch, seed, game, error)) from error
     return census

@@ -16,6 +16,7 @@ class Census:
     def __init__(self, game: str) -> None:
         self.game = game
         self.games = 0
+        self.takings_back = 0
         self.decisions: list[int] = []
         self.rounds: list[int] = []
         self.cards: Counter[str] = Counter()
@@ -48,6 +49,7 @@ class Census:
 
     def add(self, other: Census) -> None:
         self.games += other.games
+        self.takings_back += other.takings_back
         self.decisions += other.decisions
         self.rounds += other.rounds
         self.cards += other.cards
@@ -62,6 +64,7 @@ class Census:
             "decisions_per_second": round(decisions / seconds),
             "games_per_second": round(self.games / seconds, 1),
             "decisions_a_game": _mean_and_most(self.decisions),
+            "takings_back": self.takings_back,
             "rounds_a_game": _mean_and_most(self.rounds),
             "cards": {card: self.cards[card] for card in self._play.cards},
             "branches": {branch: self.branches[branch] for branch in self._play.branches.ids},

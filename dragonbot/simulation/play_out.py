@@ -9,6 +9,8 @@ from typing import Any
 
 from dragonbot.engine.game import Game
 from dragonbot.engine.question import Pick
+from dragonbot.engine.refusal import Refused
+from dragonbot.engine.taking_back import can_be_taken_back, take_back
 from dragonbot.games import GAMES
 from dragonbot.scenario.writer import Stretch, latest
 from dragonbot.simulation.census import Census
@@ -20,6 +22,9 @@ MOST_DECISIONS = 20_000
 
 PATIENCE = 12
 """Where answers are gathered until a bell, it rings after so many of them, more or less."""
+
+THINKS_AGAIN = 16
+"""Where a game is looked at, one answer in so many is taken back if it can be."""
 
 NO_ROUND = sys.maxsize
 """Later than any round that a game comes to."""
@@ -52,8 +57,12 @@ def play_out(
     check: bool,
     every_step: bool,
     last_round: int = NO_ROUND,
+    second_thoughts: Pick | None = None,
 ) -> None:
-    """Play to the end, at most to that of a round. With `check`, Broken where something cannot be."""
+    """Play to the end, at most to that of a round. With `check`, Broken where something cannot be.
+
+    With `second_thoughts`, which choose when, an answer is taken back now and then.
+    """
     decisions = 0
     play = SIMULATIONS[game.rules.id]
     first_round = play.round_of(game.table)
@@ -75,10 +84,44 @@ def play_out(
         seat = question.waiting[pick(len(question.waiting))]
         answer = question.any_answer(seat, pick)
         census.note_answer(question.key, answer)
-        census.hear(game.answer(seat, answer))
+        if second_thoughts is not None and not second_thoughts(THINKS_AGAIN):
+            census.takings_back += _answer_and_take_back(game, seat, answer, played)
+        else:
+            census.hear(game.answer(seat, answer))
     if check:
         look(game, played, pick, save=True)
     census.note_game(decisions, min(play.round_of(game.table), last_round) - first_round + 1)
+
+
+def _answer_and_take_back(game: Game[Any], seat: int, answer: Any, played: Stretch) -> bool:
+    """Whether the answer could be taken back. Then it is as if it had not been given; else it stays.
+
+    What was answered in secret, or says nothing, is not what would be taken back.
+    """
+    place = len(game.tail)
+    before, digest, asked = _views(game), game.rules.digest(game.table), _asked(game)
+    game.answer(seat, answer)
+    try:
+        if can_be_taken_back(game, seat).place != place:
+            return False
+    except Refused:
+        return False
+    views, digest_after, said = _views(game), game.rules.digest(game.table), game.table.fate.said[:]
+    take_back(game, seat)
+    if (_views(game), game.rules.digest(game.table), _asked(game)) != (before, digest, asked):
+        raise Broken("another table after an answer was taken back", played)
+    _look_at_save(game, played)
+    again = game.fork()
+    again.answer(seat, answer)
+    if (_views(again), again.rules.digest(again.table), again.table.fate.said) != (views, digest_after, said):
+        raise Broken("the same answer leads elsewhere after it was taken back", played)
+    _look_at_save(again, played)
+    return True
+
+
+def _views(game: Game[Any]) -> list[Any]:
+    """What all see, and whoever looks on."""
+    return [game.view(seat) for seat in (None, *range(len(GAMES[game.rules.id].names(game.table))))]
 
 
 def look(game: Game[Any], played: Stretch, pick: Pick, *, save: bool) -> None:

@@ -101,6 +101,11 @@ class Hunt:
     dig_choices: tuple[str, ...] = ("draw", "stop")
     ground: tuple[str, ...] = ("gold", "gold", "moss", "snake")
     dug = 1
+    says: tuple[str, ...] = ()
+    """Events that say no more than what was answered."""
+
+    def only_says(self, _key: str, event: Event) -> bool:
+        return event[0] in self.says
 
     def step(self, camp: Camp) -> Play | None:
         kind = camp.step % 3

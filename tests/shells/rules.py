@@ -69,6 +69,9 @@ class Shells:
         beach.tell("tide", beach.tide)
         return Game(self, beach)
 
+    def only_says(self, key: str, event: Event) -> bool:
+        return key == KEY and event[0] == "finds"
+
     def step(self, beach: Beach) -> Play:
         for seat in range(2):
             if (yield Choice(KEY, seat, ("draw", "stop"))) == "draw":

@@ -23,6 +23,7 @@ KEYS = [
     "decisions_per_second",
     "games_per_second",
     "decisions_a_game",
+    "takings_back",
     "rounds_a_game",
     "cards",
     "branches",

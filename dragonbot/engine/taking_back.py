@@ -1,0 +1,137 @@
+"""Taking back: a seat's last answer in public is struck out, while nothing public has followed from it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from dragonbot.engine.event import Event, known_to
+from dragonbot.engine.game import BELL, HOLD, UNASKED, Game
+from dragonbot.engine.question import Question
+from dragonbot.engine.refusal import Refused
+from dragonbot.engine.tail import TAKE_BACK, Struck
+
+
+class InPublic(NamedTuple):
+    """An answer that can be taken back."""
+
+    place: int
+    """In the tail."""
+    told: Event | None
+    """What everybody was told of it, if anything."""
+
+
+class TakenBack(NamedTuple):
+    """What became of an answer that was taken back."""
+
+    entry: Struck
+    """What is kept of it in the log."""
+    unsaid: Sequence[Event]
+    """What was told of the answer and since, to all or to some, and is no longer so."""
+    was_still_asked: bool
+    """The question gathers answers, and was still open."""
+
+
+def can_be_taken_back(game: Game[Any], seat: int) -> InPublic:
+    """The seat's last answer in public; Refused where it cannot be taken back.
+
+    Only what everybody has seen counts here, or a refusal would tell what is hidden: since that answer others
+    may have done what nobody else knows of.
+    """
+    given = _given(game, seat, *_replayed(game))
+    return InPublic(given.place, given.told[0] if given.told else None)
+
+
+def take_back(game: Game[Any], seat: int) -> TakenBack:
+    """The seat's last answer was not given. Refused, and nothing is changed, as by `can_be_taken_back`.
+
+    What others have done unasked since stays, where it still can be. What chance has said is said again.
+    """
+    played, asked = _replayed(game)
+    given = _given(game, seat, played, asked)
+    again, tail, said = game.from_checkpoint(), game.tail[:], 0
+    struck: list[int] = []
+    unsaid: list[Event] = []
+    for entry in played:
+        key, who, answer = tail[entry.place]
+        if entry.place < given.place:
+            again.play_entry(key, who, answer)
+            continue
+        if entry is given:
+            said = len(again.table.fate.said)
+            again.table.fate.say_again(game.checkpoint.fate, game.table.fate)
+        if not _stays(again, entry, answer):
+            struck.append(entry.place)
+            unsaid += entry.events
+            tail[entry.place] = (key, who, entry.written)
+    kept: Struck = {"struck": struck, "chance": game.table.fate.said[said:]}
+    tail.append((TAKE_BACK, seat, kept))
+    game.become(again, tail)
+    return TakenBack(kept, unsaid, given.question is asked)
+
+
+def _given(game: Game[Any], seat: int, played: Sequence[_Played], asked: Question | None) -> _Played:
+    """The answer that the seat can take back; Refused where there is none."""
+    if asked is None:
+        raise Refused("game_over")
+    in_public = [entry for entry in played if entry.is_public_answer]
+    if seat not in [entry.seat for entry in in_public]:
+        raise Refused("nothing_to_take_back")
+    last = in_public[-1]
+    if last.seat != seat:
+        raise Refused("answered_since")
+    told = [event for entry in played if entry.place >= last.place for event in entry.told]
+    if len(told) > 1 or not all(game.rules.only_says(last.key, event) for event in told):
+        raise Refused("something_has_followed")
+    if asked.hidden:
+        raise Refused("decided_in_secret_since")
+    return last
+
+
+def _stays(again: Game[Any], entry: _Played, answer: Any) -> bool:
+    """Whether an entry counts without an answer before it: what somebody did unasked, and still may."""
+    if entry.key in (BELL, HOLD) or entry.key not in UNASKED:
+        return False
+    try:
+        again.play_entry(entry.key, entry.seat, answer)
+    except Refused:
+        return False
+    return True
+
+
+class _Played(NamedTuple):
+    """An entry of the tail as it was played once more."""
+
+    place: int
+    key: str
+    seat: int
+    question: Question
+    """That was asked then."""
+    written: Any
+    """The answer as plain data."""
+    events: list[Event]
+
+    @property
+    def told(self) -> list[Event]:
+        return known_to(None, self.events)
+
+    @property
+    def is_public_answer(self) -> bool:
+        """Everybody knows of it. Where answers are gathered it is one only where it was told."""
+        if self.key in UNASKED or self.question.hidden or self.question.private:
+            return False
+        return bool(self.told) or not self.question.until_bell
+
+
+def _replayed(game: Game[Any]) -> tuple[list[_Played], Question | None]:
+    """What counts of the tail, entry by entry, and what is asked at its end."""
+    again, played = game.from_checkpoint(), list[_Played]()
+    for place, (key, seat, answer) in enumerate(game.tail):
+        if place in game.struck or key == TAKE_BACK:
+            continue
+        question = again.question
+        assert question is not None
+        written = answer if key in UNASKED else question.written(answer)
+        events = again.play_entry(key, seat, answer)
+        played.append(_Played(place, key, seat, question, written, events))
+    return played, again.question
