@@ -11,7 +11,7 @@ from dragonbot.engine.part import Part
 from dragonbot.engine.question import Play, Question
 from dragonbot.engine.refusal import Refused
 from dragonbot.engine.save import MISSHAPEN, Diverged, Save, UnreadableSave, Upgrade, upgraded
-from dragonbot.engine.tail import NONE, TAKE_BACK, read_tail, struck_in, unsure_in
+from dragonbot.engine.tail import NONE, TAKE_BACK, Entry, counting, read_tail, struck_in, unsure_in
 
 
 class Won(Exception):
@@ -27,7 +27,6 @@ class Table(Protocol):
 
 
 T = TypeVar("T", bound=Table)
-Entry = tuple[str, int, Any]  # key of the question, seat, answer as the question keeps it
 
 
 class Rules(Protocol[T]):
@@ -202,7 +201,7 @@ class Game(Generic[T]):
             other.table.fate = self.checkpoint.fate.repeating(fate.said)
             other.table.fate.recalled = fate.recalled[:]
         other._start()
-        for key, seat, answer in self.counting() if self.struck else self.tail:
+        for key, seat, answer in counting(self.tail, self.struck):
             if key in UNASKED:
                 other.play_entry(key, seat, answer)
                 continue
@@ -215,14 +214,6 @@ class Game(Generic[T]):
             other.tail, other.struck = self.tail[:], self.struck
         return other
 
-    def counting(self) -> list[Entry]:
-        """What of the tail leads to the present table."""
-        return [
-            entry
-            for place, entry in enumerate(self.tail)
-            if place not in self.struck and entry[0] != TAKE_BACK
-        ]
-
     def from_checkpoint(self) -> Game[T]:
         """Another game at the last boundary, in which chance will say what it has said here since."""
         return Game.at(self.rules, self.rules.copy(self.checkpoint), self.table.fate.said)
@@ -234,7 +225,7 @@ class Game(Generic[T]):
         if other.question is not None:
             self._play = other._play
         self.tail = tail
-        self.struck = struck_in((key, answer) for key, _, answer in tail)
+        self.struck = struck_in(tail)
 
     def save(self) -> Save:
         """The game as plain data: the table at the boundary, and a tail with a digest before each answer."""
@@ -279,8 +270,7 @@ class Game(Generic[T]):
         part.end()
         to_come = table.fate.forced[len(chance) :]
         answered = 0
-        by_key = [(key, answer) for key, _, answer, _ in tail]
-        struck, unsure = struck_in(by_key), unsure_in(by_key)
+        struck, unsure = struck_in(tail), unsure_in(tail)
         whole: list[Entry] = []
         try:
             game = cls.at(rules, table, chance)

@@ -15,6 +15,8 @@ from dragonbot.engine.save import UnreadableSave
 TAKE_BACK: Final = "take_back"
 """The key of an entry that strikes out others; its answer is a `Struck`."""
 NONE: Final[frozenset[int]] = frozenset()
+Entry: TypeAlias = tuple[str, int, Any]
+"""Key of the question, seat, and the answer as the question keeps it."""
 WrittenEntry: TypeAlias = tuple[str, int, Any, str]
 """Key, seat, answer, and the digest of the table before it."""
 
@@ -28,22 +30,29 @@ class Struck(TypedDict):
     """What chance had said since that answer. It will be said again."""
 
 
-def struck_in(entries: Iterable[tuple[str, Any]]) -> frozenset[int]:
-    """The places of the entries that count no more. The entries are given by key and answer."""
+def counting(tail: list[Entry], struck: frozenset[int]) -> list[Entry]:
+    """What of a tail leads to the table at its end."""
+    if not struck:
+        return tail
+    return [entry for place, entry in enumerate(tail) if place not in struck and entry[0] != TAKE_BACK]
+
+
+def struck_in(entries: Iterable[Entry | WrittenEntry]) -> frozenset[int]:
+    """The places of the entries that count no more."""
     return frozenset(place for _, entry in _takings_back(entries) for place in entry["struck"])
 
 
-def unsure_in(entries: Iterable[tuple[str, Any]]) -> frozenset[int]:
+def unsure_in(entries: Iterable[Entry | WrittenEntry]) -> frozenset[int]:
     """The places of the entries that a replay does not come by with the table at which they were made."""
     return frozenset(
         place for end, entry in _takings_back(entries) for place in range(min(entry["struck"]), end + 1)
     )
 
 
-def _takings_back(entries: Iterable[tuple[str, Any]]) -> Iterator[tuple[int, Struck]]:
-    for place, (key, answer) in enumerate(entries):
-        if key == TAKE_BACK:
-            yield place, answer
+def _takings_back(entries: Iterable[Entry | WrittenEntry]) -> Iterator[tuple[int, Struck]]:
+    for place, entry in enumerate(entries):
+        if entry[0] == TAKE_BACK:
+            yield place, entry[2]
 
 
 def read_tail(part: Part) -> list[WrittenEntry]:

@@ -9,7 +9,7 @@ from typing import Annotated, Any, Final, NamedTuple
 from pydantic import Field, ValidationError, create_model
 
 from dragonbot.engine.event import Event
-from dragonbot.engine.game import Entry
+from dragonbot.engine.tail import Entry
 from dragonbot.games import GAMES, Parts
 from dragonbot.scenario.page import Page, Path
 from dragonbot.scenario.shape import GivenShape, Names, Shape, ThenShape

@@ -6,7 +6,8 @@ from typing import Any, NamedTuple
 
 import yaml
 
-from dragonbot.engine.game import Entry, Game
+from dragonbot.engine.game import Game
+from dragonbot.engine.tail import Entry, counting
 from dragonbot.games import GAMES
 from dragonbot.scenario.scenario import SCENARIOS
 
@@ -21,8 +22,7 @@ class Stretch(NamedTuple):
 
 def latest(game: Game[Any]) -> Stretch:
     """What has been played since the last boundary. It grows with the game until the next boundary."""
-    tail = game.counting() if game.struck else game.tail
-    return Stretch(game.checkpoint, game.table.fate.said, tail)
+    return Stretch(game.checkpoint, game.table.fate.said, counting(game.tail, game.struck))
 
 
 def scenario_of(game: Game[Any], title: str, stretch: Stretch | None = None) -> str:

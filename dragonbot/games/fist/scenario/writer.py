@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from dragonbot.engine.game import BELL, Entry
+from dragonbot.engine.game import BELL
+from dragonbot.engine.tail import Entry
 from dragonbot.fist.bidding import Fist, TwoFists
 from dragonbot.fist.purse import Purse
 from dragonbot.fist.table import Table

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from dragonbot.engine.game import BELL, Entry
+from dragonbot.engine.game import BELL
+from dragonbot.engine.tail import Entry
 from dragonbot.games.gold.scenario.objects import cloak_of
 from dragonbot.gold.lair import Lair
 from dragonbot.gold.table import Table
