@@ -60,7 +60,7 @@ def test_only_what_is_known_is_noted_and_only_while_the_game_goes_on() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_no_question_has_the_key_of_an_entry_that_is_no_answer(game: str) -> None:
     """A replay would take its answers for something else, as it once did in pauses for magic objects."""
-    asked = set()
+    asked: set[str] = set()
     for seed in range(3):
         pick = pick_from(Random(seed))
         playing = begin(GAMES[game], 3, str(seed))

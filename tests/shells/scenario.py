@@ -8,7 +8,7 @@ from typing import Any, Final
 from pydantic import Field
 
 from dragonbot.engine.fate import Fate
-from dragonbot.engine.game import Entry
+from dragonbot.engine.tail import Entry
 from dragonbot.scenario.page import Path
 from dragonbot.scenario.scenario import Kind, Scenario
 from dragonbot.scenario.shape import Count, GivenShape, Shape, ThenShape
