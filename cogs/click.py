@@ -10,7 +10,8 @@ import discord
 from dragonbot.discord_ui.answer import Answer
 from dragonbot.discord_ui.clicked import Clicked
 from dragonbot.discord_ui.components import Action
-from dragonbot.ids import UserId
+from dragonbot.discord_ui.places import spot_of
+from dragonbot.ids import GuildId, UserId
 
 if TYPE_CHECKING:
     from cogs.game_master import GameMaster
@@ -32,6 +33,10 @@ class Click(NamedTuple):
     @property
     def user(self) -> UserId:
         return UserId(self.interaction.user.id)
+
+    @property
+    def guild(self) -> GuildId:
+        return spot_of(self.interaction).guild
 
     @property
     def name(self) -> str:

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs import opening, rights
 from cogs.click import Click
-from cogs.drawing import pictures_for
-from cogs.missing import MissingPermissions
 from cogs.post import do_in_public
 from cogs.threads import may_offer
 from dragonbot.discord_ui import places, reply
 from dragonbot.discord_ui.answer import Answer
-from dragonbot.discord_ui.command_tree import choices, chosen, game_choices, named, options
+from dragonbot.discord_ui.command_tree import choices, game_choices, named, options
 from dragonbot.discord_ui.lookup import game_named
 from dragonbot.discord_ui.panels import (
     YES,
@@ -34,17 +34,13 @@ from dragonbot.discord_ui.panels import (
 )
 from dragonbot.discord_ui.reply import Done
 from dragonbot.engine.refusal import Refused
-from dragonbot.games import GAMES
 from dragonbot.hall import hosting, lobby
-from dragonbot.hall.attendance import want_host
 from dragonbot.hall.match import Match
-from dragonbot.hall.pace import PACES, Pace
 from dragonbot.hall.pausing import RULES_CHANGED, ShowAgain
 from dragonbot.hall.state import Deed
 from dragonbot.ids import ChannelId, MatchId, UserId
 from dragonbot.picture.picture import PICTURES
 from dragonbot.players.level import LEVELS, USUAL
-from dragonbot.text.catalogue import language_of, languages
 
 if TYPE_CHECKING:
     from cogs.game_master import GameMaster
@@ -86,6 +82,12 @@ class Lobby(commands.Cog):
     async def _games(self, interaction: Place, typed: str) -> list[app_commands.Choice[str]]:
         return game_choices(typed, await self.bot.language_here(interaction))
 
+    async def _paces(self, interaction: Place, typed: str) -> opening.Choices:
+        return await opening.offer_paces(self.bot, interaction, typed)
+
+    async def _languages(self, interaction: Place, typed: str) -> opening.Choices:
+        return await opening.offer_languages(self.bot, interaction, typed)
+
     async def _guests(self, interaction: Place, typed: str) -> list[app_commands.Choice[str]]:
         try:
             match = await self.bot.hall.match(self.bot.hall.match_in(ChannelId(interaction.channel_id or 0)))
@@ -96,21 +98,17 @@ class Lobby(commands.Cog):
 
     @table.command(**named("cmd-table-open"))
     @options("game", "pace", "language")
-    @app_commands.autocomplete(game=_games)
-    @app_commands.choices(
-        pace=choices("pace", PACES, ".long"),
-        language=choices("language", languages()),
-    )
+    @app_commands.autocomplete(game=_games, pace=_paces, language=_languages)
     async def open(
-        self, interaction: Place, game: str, pace: str = "live", language: str | None = None
+        self, interaction: Place, game: str, pace: str | None = None, language: str | None = None
     ) -> None:
-        language = await self._language(interaction, game_named(game), language)
+        wish = await opening.wish_of(self.bot, interaction, game, pace, language)
         try:
-            match = await self._open(interaction, game_named(game), pace, language)
+            match = await opening.open_here(self.bot, interaction, wish)
         except Refused as refused:
             if refused.key != "game_already_here" or not may_offer(interaction):
                 raise
-            await self._offer_thread(interaction, refused, TableWish(game_named(game), pace, language))
+            await self._offer_thread(interaction, refused, wish)
             return
         opened = await self._opened(match)
         if not may_offer(interaction):
@@ -175,7 +173,10 @@ class Lobby(commands.Cog):
     @options("who")
     @app_commands.autocomplete(who=_guests)
     async def remove(self, interaction: Place, who: str) -> None:
-        await self._host(interaction, who, hosting.Remove, "done-removed")
+        match = await self.bot.hall.match(await self.bot.match_id(interaction))
+        server = await self.bot.store.server(match.row.guild_id)
+        deed = partial(hosting.Remove, is_let=rights.may_remove(interaction, match, server))
+        await self._host(interaction, who, deed, "done-removed")
 
     @table.command(**named("cmd-table-host"))
     @options("who")
@@ -205,7 +206,7 @@ class Lobby(commands.Cog):
     async def end(self, interaction: Place) -> None:
         match = await self.bot.at_table(interaction, may_be_wreck=True)
         await self.bot.doors.clicked(match.row.id, interaction)
-        _may_end(interaction, match)
+        await self._want_may_end(interaction, match)
         language = self.bot.language(interaction, match)
         await Answer.to(interaction).show(end_question(match, language))
 
@@ -233,7 +234,7 @@ class Lobby(commands.Cog):
         match = await self.bot.hall.match(match_id)
         language = self.bot.language(click.interaction, match)
         if not level:
-            lobby.want_room_for_a_computer(match, click.user, self.now)
+            lobby.want_room_for_a_computer(match, click.user, self.now, match.state.server)
             await click.answer.show(level_panel(match, language))
             return
         await self.bot.hall.take(match_id, lobby.AddComputer(click.user, level))
@@ -264,7 +265,8 @@ class Lobby(commands.Cog):
 
     async def on_rematch(self, click: Click) -> None:
         """A new lobby like the old table. Whoever sat there confirms with a click."""
-        self._may_write(click.interaction)
+        if await self.bot.hall.is_free(places.spot_of(click.interaction).channel):
+            await opening.want_may_open(self.bot, click.interaction)
         game_named((await self.bot.hall.match(click.action.match)).row.game)  # Refused where there is none
         new = await self.bot.hall.rematch(click.action.match, click.user, click.name)
         await self.say(click.interaction, "rematch" if new.row.host == click.user else "joined", new)
@@ -272,7 +274,7 @@ class Lobby(commands.Cog):
     async def on_end(self, click: Click) -> None:
         match_id = click.action.match
         match = await self.bot.hall.match(match_id)
-        _may_end(click.interaction, match)
+        await self._want_may_end(click.interaction, match)
         await self.bot.hall.take(match_id, lobby.End())
         await self._instead(click, "ended", match)
 
@@ -300,6 +302,9 @@ class Lobby(commands.Cog):
         catalogue = self.bot.catalogue(click.interaction, match)
         await click.answer.refresh(reply.note(reply.done(catalogue, what, self.bot.mentions)))
 
+    async def _want_may_end(self, interaction: Place, match: Match) -> None:
+        rights.want_may_end(interaction, match, await self.bot.store.server(match.row.guild_id))
+
     async def _newest(self, interaction: Place) -> MatchId:
         """The match that goes on here, else the last that did."""
         try:
@@ -309,53 +314,6 @@ class Lobby(commands.Cog):
             if row is None or row.state != "over":
                 raise
             return row.id
-
-    async def _language(self, interaction: Place, game: str, language: str | None) -> str:
-        if language is not None:
-            chosen(language, languages())
-            return language
-        if GAMES[game].language != "en":
-            return GAMES[game].language  # a German box speaks German
-        server = await self.bot.store.server(places.spot_of(interaction).guild)
-        return server.language or language_of(str(interaction.guild_locale or ""), "en")
-
-    async def _open(self, interaction: Place, game: str, pace: str, language: str) -> Match:
-        chosen(pace, PACES)
-        guild, channel = places.spot_of(interaction)
-        self._may_write(interaction)
-        user = interaction.user
-        return await self.bot.hall.open_table(
-            guild=guild,
-            channel=channel,
-            game=game,
-            pace=_pace(pace),
-            language=language,
-            host=UserId(user.id),
-            name=user.display_name,
-            pictures=await pictures_for(self.bot, interaction),
-        )
-
-    def _may_write(self, interaction: Place) -> None:
-        """Before a table opens: the bot can put it there and find it again."""
-        missing = places.missing(interaction.channel, interaction.app_permissions)
-        if places.is_locked(interaction.channel) and not interaction.app_permissions.manage_threads:
-            missing.append("manage_threads")
-        if missing:
-            raise MissingPermissions(missing)
-
-
-def _pace(word: str) -> Pace:
-    return next((pace for pace in PACES if pace == word), "live")
-
-
-def _may_end(interaction: Place, match: Match) -> None:
-    """The host may, and who keeps order here."""
-    if interaction.permissions.manage_channels:
-        return
-    try:
-        want_host(match, UserId(interaction.user.id), match.time.now())
-    except Refused:
-        raise Refused("may_not_end") from None
 
 
 async def setup(bot: GameMaster) -> None:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 import discord
 from discord.ext import commands
 
+from cogs import rights
 from cogs.click import Click
 from cogs.drawing import pictures_for
 from cogs.missing import MissingPermissions
@@ -69,6 +70,7 @@ class Threads(commands.Cog):
             wish = panels.wished_table(click.action.option)
             if wish is None:
                 raise Refused("no_game_here")
+            rights.want_may_open(click.interaction, await self.bot.store.server(click.guild))
             people = [click.user]
             thread = await self._made(click, wish.game, wish.language, wish.pace)
             match = await hall.open_table(

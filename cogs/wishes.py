@@ -13,7 +13,7 @@ from dragonbot.discord_ui.answer import Answer
 from dragonbot.discord_ui.command_tree import named
 from dragonbot.discord_ui.components import MOST_TEXT, shortened
 from dragonbot.discord_ui.hand import OF_HAND
-from dragonbot.discord_ui.panels import NO, OF_ME, YES, pictures_panel
+from dragonbot.discord_ui.panels import NO, YES, pictures_panel
 from dragonbot.discord_ui.picture import of_post
 from dragonbot.discord_ui.reply import note
 from dragonbot.engine.refusal import Refused
@@ -63,7 +63,7 @@ class Wishes(commands.Cog):
 
     async def _of_me(self, interaction: Place) -> discord.ui.LayoutView:
         row = await self.bot.store.person(UserId(interaction.user.id))
-        return pictures_panel(await self.bot.language_here(interaction), OF_ME, is_on=not row.words)
+        return pictures_panel(await self.bot.language_here(interaction), is_on=not row.words)
 
 
 async def setup(bot: GameMaster) -> None:

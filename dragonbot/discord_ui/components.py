@@ -25,7 +25,7 @@ from dragonbot.text.icon import without_icons
 OF_A_POST: Final = (
     "join", "leave", "bot", "unbot", "options", "option", "start", "rematch",
     "host", "setting", "remove", "heir", "thread",
-    "hand", "words", "pictures", "server", "act", "end", "keep", "forget", "restart", "lesson",
+    "hand", "words", "pictures", "server", "serverset", "act", "end", "keep", "forget", "restart", "lesson",
 )  # fmt: skip
 """All other verbs belong to one question and are over with it, those that a game has for itself as well."""
 VERBS: Final = (*OF_A_POST, "pick", "picks", "several", "word", "advice")
@@ -163,6 +163,8 @@ Part: TypeAlias = discord.ui.Item[Any]
 Button: TypeAlias = "discord.ui.Button[Any]"
 Row: TypeAlias = "discord.ui.ActionRow[Any]"
 Select: TypeAlias = "discord.ui.Select[Any]"
+ChannelSelect: TypeAlias = "discord.ui.ChannelSelect[Any]"
+RoleSelect: TypeAlias = "discord.ui.RoleSelect[Any]"
 
 PLAIN: Final = discord.ButtonStyle.secondary
 STRONG: Final = discord.ButtonStyle.primary
@@ -215,7 +217,7 @@ def shortened_label(text: str) -> str:
     return shortened(text, LONGEST_FORM_LABEL)
 
 
-def row(*inside: Button | Select) -> Row:
+def row(*inside: Button | Select | ChannelSelect | RoleSelect) -> Row:
     return discord.ui.ActionRow(*inside)
 
 

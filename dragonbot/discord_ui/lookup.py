@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
-from typing import Final
+from typing import Final, get_args
 
 from dragonbot.discord_ui.components import MOST_OPTIONS
 from dragonbot.discord_ui.pages import topics
 from dragonbot.engine.refusal import Refused
+from dragonbot.engine.timer import Pace
 from dragonbot.games import GAMES
 from dragonbot.text.catalogue import Catalogue, languages, text_id
 
+PACES: Final[tuple[str, ...]] = get_args(Pace)
 SPELT: Final = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"})
 
 
@@ -135,6 +137,65 @@ def games_offered(typed: str, language: str) -> list[tuple[str, str]]:
 def game_label(game: str, catalogue: Catalogue) -> str:
     """The title, and the id by which the game goes outside Discord, too."""
     return catalogue.say("game-with-id", game=catalogue.say(text_id("game", game)), id=game)
+
+
+def pace_named(asked: str) -> str:
+    """The pace that goes by this id or what it is called; else Refused, as a client may still offer it."""
+    return _word_named(asked, _pace_names())
+
+
+def language_named(asked: str) -> str:
+    """The language that goes by this id or name; else Refused."""
+    return _word_named(asked, _language_names())
+
+
+def paces_offered(typed: str, language: str, usual: str) -> list[tuple[str, str]]:
+    """Paces of which a name holds what has been typed, the usual one marked and first."""
+    labels = {pace: Catalogue(language).attribute(text_id("pace", pace), "long") for pace in PACES}
+    return _words_offered(typed, _pace_names(), labels, usual, Catalogue(language))
+
+
+def languages_offered(typed: str, language: str, usual: str) -> list[tuple[str, str]]:
+    """The same with languages."""
+    labels = {each: Catalogue(language).say(text_id("language", each)) for each in languages()}
+    return _words_offered(typed, _language_names(), labels, usual, Catalogue(language))
+
+
+def _words_offered(
+    typed: str, names: Sequence[tuple[str, str]], labels: Mapping[str, str], usual: str, catalogue: Catalogue
+) -> list[tuple[str, str]]:
+    wanted = plain(typed)
+    fitting = {word for word, name in names if wanted in name}
+    first = [(usual, catalogue.say("usual-here", what=labels[usual]))] if usual in fitting else []
+    return [*first, *((word, label) for word, label in labels.items() if word in fitting and word != usual)]
+
+
+def _word_named(asked: str, names: Sequence[tuple[str, str]]) -> str:
+    word = the_one_called(asked, names)
+    if word is None:
+        raise Refused("old_choice", asked=asked)
+    return word
+
+
+@cache
+def _pace_names() -> list[tuple[str, str]]:
+    told = [
+        (pace, said)
+        for catalogue in map(Catalogue, languages())
+        for pace in PACES
+        for said in (catalogue.say(text_id("pace", pace)), catalogue.attribute(text_id("pace", pace), "long"))
+    ]
+    return [(pace, plain(name)) for pace, name in (*((pace, pace) for pace in PACES), *told)]
+
+
+@cache
+def _language_names() -> list[tuple[str, str]]:
+    told = [
+        (each, catalogue.say(text_id("language", each)))
+        for catalogue in map(Catalogue, languages())
+        for each in languages()
+    ]
+    return [(each, plain(name)) for each, name in (*((each, each) for each in languages()), *told)]
 
 
 def _game_names() -> list[tuple[str, str]]:

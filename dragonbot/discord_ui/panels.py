@@ -121,22 +121,16 @@ def forget_question(language: str) -> discord.ui.LayoutView:
     )
 
 
-OF_ME: Final = "me"
-OF_SERVER: Final = "server"
-WISHES: Final = {OF_ME: "wishes-me", OF_SERVER: "wishes-server"}
-VERBS_OF: Final = {OF_ME: "pictures", OF_SERVER: "server"}
-
-
-def pictures_panel(language: str, whose: str, *, is_on: bool) -> discord.ui.LayoutView:
-    """Whether somebody, or a server, wants pictures or words."""
+def pictures_panel(language: str, *, is_on: bool) -> discord.ui.LayoutView:
+    """Whether somebody wants pictures or words."""
     say = Catalogue(language).say
     return layout(
-        say(WISHES[whose]),
+        say("wishes-me"),
         row(
             *(
                 button(
                     say("pictures-on" if wanted == YES else "pictures-off"),
-                    Action(VERBS_OF[whose], NO_MATCH, 0, wanted),
+                    Action("pictures", NO_MATCH, 0, wanted),
                     components.STRONG if (wanted == YES) == is_on else components.PLAIN,
                 )
                 for wanted in (YES, NO)

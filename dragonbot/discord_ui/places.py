@@ -16,6 +16,15 @@ IN_A_THREAD: Final = ("view_channel", "send_messages_in_threads", "read_message_
 MAKES_THREADS: Final = "create_public_threads"
 SHOWS_PICTURES: Final = "attach_files"
 """Without it tables are told in words."""
+IN_A_FORUM: Final = ("view_channel", "send_messages", "send_messages_in_threads", "read_message_history")
+BESIDE_A_MESSAGE: Final = (
+    "view_channel",
+    "send_messages",
+    "create_public_threads",
+    "send_messages_in_threads",
+    "read_message_history",
+)
+TO_ANNOUNCE: Final = ("view_channel", "send_messages", "read_message_history")
 IN_A_VOICE_CHAT: Final = ("view_channel", "connect", "send_messages", "read_message_history")
 ASKED_FOR: Final = tuple(dict.fromkeys((*IN_A_CHANNEL, *IN_A_THREAD, MAKES_THREADS, SHOWS_PICTURES)))
 """The permissions with which the bot comes into a server."""
@@ -53,6 +62,22 @@ def missing(channel: object, permissions: discord.Permissions) -> list[str]:
 def missing_for_a_thread(permissions: discord.Permissions) -> list[str]:
     """What the bot has not been given to put a table into a thread that it makes."""
     return [name for name in (*IN_A_THREAD, MAKES_THREADS) if not getattr(permissions, name)]
+
+
+def needed_to_make(channel: object) -> tuple[str, ...]:
+    """The permissions without which no table gets a post or a thread of its own in this channel."""
+    return IN_A_FORUM if isinstance(channel, discord.ForumChannel) else BESIDE_A_MESSAGE
+
+
+def usable_tags(forum: discord.ForumChannel) -> list[discord.ForumTag]:
+    """What the bot may put on a post. Some tags are for those alone who keep order."""
+    keeps_order = forum.permissions_for(forum.guild.me).manage_threads
+    return [tag for tag in forum.available_tags if keeps_order or not tag.moderated]
+
+
+def lacks_tags(forum: discord.ForumChannel) -> bool:
+    """Whether the bot can put no post there, as it wants a tag on each."""
+    return forum.flags.require_tag and not usable_tags(forum)
 
 
 def is_locked(channel: object) -> bool:

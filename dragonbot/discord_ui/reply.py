@@ -34,6 +34,8 @@ TROUBLE: Final[tuple[Trouble, ...]] = get_args(Trouble)
 
 LONGEST_WORD: Final = 60
 """Of what somebody has typed, when it is shown to them again."""
+TELL_PLACES: Final = ("tables_are_opened_elsewhere", "may_not_open")
+"""Refusals whose facts are mentions of channels or roles."""
 PERMISSIONS: Final = (
     "view_channel",
     "send_messages",
@@ -97,6 +99,8 @@ def refusal(
         facts["options"] = tuple(catalogue.say(text_id("level", level)) for level in _words(facts["options"]))
     elif refused.key == "unknown_game":
         facts["options"] = tuple(game_label(game, catalogue) for game in _words(facts["options"]))
+    elif refused.key in TELL_PLACES:
+        facts["options"] = catalogue.joined("list-more", _words(facts["options"]))
     said = Refused(refused.key, **{**command_facts(mentions or {}), **facts})
     if refused.key == "game_already_here" and "link" in refused.facts:
         return catalogue.say("game-already-here-at", link=str(refused.facts["link"]))
@@ -109,12 +113,22 @@ def refusal(
 
 def missing_permissions(catalogue: Catalogue, missing: Sequence[str], channel: str) -> str:
     """Which permissions the bot lacks, by discord.py's names for them, and where (a mention)."""
+    names, count = _permissions(catalogue, missing)
+    return catalogue.say("missing-permissions", permissions=names, count=count, channel=channel)
+
+
+def lacking(catalogue: Catalogue, missing: Sequence[str], channel: str) -> str:
+    """The same as a warning, for those who can mend it."""
+    names, count = _permissions(catalogue, missing)
+    return catalogue.say("server-lacks", permissions=names, count=count, channel=channel)
+
+
+def _permissions(catalogue: Catalogue, missing: Sequence[str]) -> tuple[str, int]:
     known = [
         catalogue.say(text_id("permission", name)) if name in PERMISSIONS else name.replace("_", " ")
         for name in missing
     ]
-    names = Voice(catalogue).told.phrases.listed(known)
-    return catalogue.say("missing-permissions", permissions=names, count=len(known), channel=channel)
+    return Voice(catalogue).told.phrases.listed(known), len(known)
 
 
 def paused(catalogue: Catalogue, why: str | None, mentions: Mapping[str, str]) -> str:

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import replace
 from typing import TypeVar, Unpack
 
 from dragonbot.engine.refusal import Refused
@@ -17,6 +18,7 @@ from dragonbot.hall.computers import Computers
 from dragonbot.hall.gate import Gate
 from dragonbot.hall.lobby import Join, NewTable, Start, first_rows, kept_seats, once_more, winners_before
 from dragonbot.hall.match import Asleep, Match
+from dragonbot.hall.opening import Opening
 from dragonbot.hall.outbox import Outbox
 from dragonbot.hall.outside import Notice, Outside
 from dragonbot.hall.pace import HEARTBEAT_SECONDS, LEFT_AFTER_A_STOP_SECONDS, latest_deadlines
@@ -30,9 +32,9 @@ from dragonbot.hall.time import RealTime, Skew, Time
 from dragonbot.hall.waking import UNREADABLE, Wreck, as_if_awake, taken_up, wreck_of
 from dragonbot.hall.watch import Heart, Watch
 from dragonbot.ids import (
-    FIRST_POST,
     NO_MATCH,
     ChannelId,
+    GuildId,
     MatchId,
     PostNumber,
     QuestionNumber,
@@ -77,10 +79,7 @@ class Hall:
         self._presence = Presence()
         self.opened = 0.0
         """Nobody knows for sure whether a post that was made before can be seen."""
-        self._in_channel: dict[ChannelId, MatchId] = {}
-        """The match that goes on there; 0 while it is being opened."""
-        self._opening: dict[ChannelId, asyncio.Event] = {}
-        """By channel: set when it is known whether a table has opened."""
+        self._opening = Opening(store)
         self._opened_here: set[MatchId] = set()  # matches that go on
         self._awake: dict[MatchId, Match] = {}
         self._used: dict[MatchId, float] = {}
@@ -115,7 +114,7 @@ class Hall:
         timed = []
         for sleeping in await self.store.waking():
             if sleeping.channel_id:  # else it could not be read
-                self._in_channel[sleeping.channel_id] = sleeping.id
+                self._opening.stands(sleeping.id, sleeping.channel_id)
             self.bell.set(sleeping.id, rings_at(sleeping))
             if sleeping.deadline is not None:
                 timed.append(sleeping.id)
@@ -150,10 +149,11 @@ class Hall:
 
     def match_in(self, channel: ChannelId) -> MatchId:
         """The match that goes on in a channel; Refused where there is none."""
-        match = self._in_channel.get(channel)
-        if not match:  # 0: it is just being opened
-            raise Refused("no_game_here")
-        return match
+        return self._opening.match_in(channel)
+
+    async def is_free(self, channel: ChannelId) -> bool:
+        """Whether no match goes on in a channel."""
+        return not await self._opening.known_in(channel)
 
     async def match(self, match_id: MatchId) -> Match:
         """A match, woken if it sleeps. Refused where there is none of that number."""
@@ -182,8 +182,7 @@ class Hall:
         """
         old = await self.match(match_id)
         channel = old.row.channel_id
-        while (there := self._in_channel.get(channel)) == NO_MATCH:
-            await self._opening[channel].wait()  # somebody wished for it a moment before
+        there = await self._opening.known_in(channel)
         if there:
             new = await self.match(there)
             seat = new.seat_of(user)
@@ -193,32 +192,14 @@ class Hall:
         row = once_more(old.row, channel, user, self.time.now())
         return await self.open_lobby(row, kept_seats(old, user))
 
-    async def open_lobby(self, row: MatchRow, seats: Sequence[SeatRow]) -> Match:
-        """Refused where a table is already open."""
-        channel = row.channel_id
-        if channel in self._in_channel:
-            raise Refused("game_already_here", match=self._in_channel[channel])
-        # Stored together with the match: a table that nobody can see would be in everybody's way.
-        card = PostRow(
-            match=NO_MATCH, number=FIRST_POST, channel_id=channel, kind="lobby", content={}, made=row.created
-        )
-        self._in_channel[channel] = NO_MATCH  # nobody else may open one meanwhile
-        opened = self._opening[channel] = asyncio.Event()
-        try:
-            closes_at = row.created + (await self.store.server(row.guild_id)).lobby_lasts_seconds
-            news = {"posts": card.number, "touched": row.created, "closes_at": closes_at}
-            match_id = await self.store.new_match(row.model_copy(update=news), seats, [card])
-        except BaseException:
-            del self._in_channel[channel]
-            raise
-        else:
-            self._in_channel[channel] = match_id
-        finally:
-            del self._opening[channel]
-            opened.set()
+    async def open_lobby(
+        self, row: MatchRow, seats: Sequence[SeatRow], instead_of: MatchId = NO_MATCH
+    ) -> Match:
+        """Refused where a table is open already, or the server wants no more but `instead_of` that one."""
+        match_id, closes_at = await self._opening.open(row, seats, instead_of)
         self._opened_here.add(match_id)
         self.bell.set(match_id, closes_at)
-        self.outbox.push(match_id, channel)
+        self.outbox.push(match_id, row.channel_id)
         return await self.match(match_id)
 
     async def answer(
@@ -248,6 +229,12 @@ class Hall:
         self._presence.clicked(user, now)
         if resting.is_news(match, user, now):
             await self.take(match_id, Here(user))
+
+    async def server_changed(self, guild: GuildId) -> None:
+        """Something was settled for a server; tables that are awake hear of it."""
+        for match in [match for match in self._awake.values() if match.row.guild_id == guild]:
+            async with match.lock:
+                match.state = replace(match.state, server=await self.store.server(guild))
 
     async def forget(self, user: UserId) -> int:
         """Nothing of a person stays; returns at how many tables that go on this could not be shown."""
@@ -317,8 +304,8 @@ class Hall:
         now = self.time.now()
         self._computers.attend(match, now)
         self.bell.set(match_id, ticking.bell(match, now))
-        if match.row.state not in GOES_ON and self._in_channel.get(match.row.channel_id) == match_id:
-            del self._in_channel[match.row.channel_id]
+        if match.row.state not in GOES_ON:
+            self._opening.is_over(match_id, match.row.channel_id)
             self._opened_here.discard(match_id)
 
     async def _wake(self, match_id: MatchId) -> Match:

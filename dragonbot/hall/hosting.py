@@ -33,9 +33,12 @@ class Remove(Deed[None]):
 
     user: UserId
     whom: UserId
+    is_let: bool = False
+    """The server lets this person send people away, who need not be the host."""
 
     def do(self, draft: Draft) -> None:
-        lead(draft, self.user)
+        if not self.is_let:
+            lead(draft, self.user)
         if draft.row.state != "lobby":
             want_game(draft)
         if self.whom == self.user:
@@ -121,7 +124,7 @@ async def move(hall: Hall, match_id: MatchId, user: UserId, channel: ChannelId) 
         async with match.turn():
             now = match.time.now()
             want_movable(match, user, now)
-            moved = await hall.open_lobby(once_more(match.row, channel, user, now), match.seats)
+            moved = await hall.open_lobby(once_more(match.row, channel, user, now), match.seats, match_id)
             removed = [sitter for sitter in match.sitters.values() if sitter.removed]
             if removed:
                 await hall.take(moved.row.id, CarryOver(removed))

@@ -26,7 +26,7 @@ from dragonbot.hall.attendance import (
 from dragonbot.hall.pace import Pace
 from dragonbot.hall.playing import note
 from dragonbot.hall.resting import break_up
-from dragonbot.hall.rows import MatchRow, OnOrOff, SeatRow
+from dragonbot.hall.rows import MatchRow, OnOrOff, SeatRow, ServerRow
 from dragonbot.hall.state import Deed, Draft, SeatNews, Table
 from dragonbot.hall.store import Store, Unreadable
 from dragonbot.ids import NO_MATCH, NO_USER, ChannelId, GuildId, UserId
@@ -101,6 +101,7 @@ class AddComputer(Deed[None]):
         lead(draft, self.user)
         if self.level not in LEVELS:
             raise Refused("no_such_level", options=LEVELS)
+        _want_computers(draft, draft.before.server)
         there = {seat.name for seat in draft.seats if seat.kind == "computer"}
         name = next(name for name in map(f"{self.level}-{{}}".format, count(1)) if name not in there)
         computer = SeatRow(match=draft.row.id, seat=0, kind="computer", name=name, level=self.level)
@@ -215,9 +216,10 @@ def leaves_a_game(table: Table, user: UserId) -> bool:
     return True
 
 
-def want_room_for_a_computer(table: Table, user: UserId, now: float) -> None:
+def want_room_for_a_computer(table: Table, user: UserId, now: float, server: ServerRow) -> None:
     """Refused where no computer player may sit down now, or not by this person's wish."""
     want_host(table, user, now)
+    _want_computers(table, server)
     if table.row.state == "lobby":
         _want_a_seat(table)
 
@@ -345,6 +347,13 @@ def show(draft: Draft) -> None:
     """A lobby's card shows what has changed."""
     if draft.row.state == "lobby" and draft.post is not None:
         draft.post = draft.change_post(draft.post)
+
+
+def _want_computers(table: Table, server: ServerRow) -> None:
+    """Refused where as many computer players sit as the server wants."""
+    there = sum(seat.kind == "computer" for seat in table.seats)
+    if server.most_computers is not None and there >= server.most_computers:
+        raise Refused("too_many_computers", most=server.most_computers)
 
 
 def _want_a_seat(table: Table) -> None:

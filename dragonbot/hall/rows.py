@@ -269,7 +269,7 @@ class ServerRow(Row):
     results_in: Channel | None = None
     """Where results are announced."""
     opens: WhoOpens = "everyone"
-    """Who may open tables. Keepers are those who may manage the server; they may do all of this."""
+    """Who may open tables. Keepers are those who may manage the server; they always may."""
     opens_roles: list[Role] = []
     ends: WhoEnds = "host"
     """Who may end a table besides its host: all who sit there, or people with these roles."""

@@ -120,6 +120,9 @@ class Store(Protocol):
     async def last_played_in(self, channel: ChannelId) -> MatchRow | None:
         """The newest match of a channel that was played to its end."""
 
+    async def open_in(self, guild: GuildId) -> list[tuple[MatchId, UserId]]:
+        """The matches of a server that go on, and their hosts."""
+
     async def waking(self) -> list[Sleeping]:
         """All matches that go on, in light rows. What cannot be read sleeps until somebody asks for it."""
 

@@ -18,11 +18,24 @@ from dragonbot.practice.mistake import NotPossible
 from dragonbot.practice.outcome import Outcome
 from dragonbot.practice.permission import Permission
 from dragonbot.practice.person import Person
-from dragonbot.practice.select_check import STRING_SELECT
+from dragonbot.practice.select_check import (
+    CHANNEL_SELECT,
+    MENTIONABLE_SELECT,
+    ROLE_SELECT,
+    STRING_SELECT,
+    USER_SELECT,
+)
 from dragonbot.practice.shown_message import ShownMessage
 from dragonbot.practice.world import World, takes_messages
 
 Shown: TypeAlias = ShownMessage | Message
+OFFERED = {
+    USER_SELECT: ("users",),
+    ROLE_SELECT: ("roles",),
+    MENTIONABLE_SELECT: ("users", "roles"),
+    CHANNEL_SELECT: ("channels",),
+}
+"""By the type of a select what can be chosen in it."""
 
 
 class Deeds:
@@ -76,12 +89,24 @@ class Deeds:
             "values": chosen,
         }
         if select["type"] != STRING_SELECT:
-            data["resolved"] = resolved(self.world, channel, chosen)
+            data["resolved"] = self._pointed_at(select, channel, chosen)
         elif unknown := set(chosen) - {option["value"] for option in select["options"]}:
             raise NotPossible(f"{unknown} is not among the options")
         return await self._come_of(
             interact(self.world, kinds.COMPONENT, person, channel, data, message), wait
         )
+
+    def _pointed_at(self, select: Json, channel: Channel, chosen: list[str]) -> Json:
+        """People, roles or channels, if the select offers them."""
+        found = resolved(self.world, channel, chosen)
+        offered = {number for kind in OFFERED[select["type"]] for number in found.get(kind, {})}
+        kinds_of_channel = select.get("channel_types")
+        for number, told in found.get("channels", {}).items():
+            if kinds_of_channel and told["type"] not in kinds_of_channel:
+                offered.discard(number)
+        if unknown := set(chosen) - offered:
+            raise NotPossible(f"{unknown} is not among what can be chosen")
+        return found
 
     async def submit(self, opened: Outcome | Interaction, values: Json, *, wait: bool = True) -> Outcome:
         """Send off the form that opened, with a value for each custom_id, or label."""

@@ -65,6 +65,19 @@ class Founding:
             self.invite_bot(guild)
         return guild
 
+    def add_role(self, guild: Guild, name: str, may: Permission = Permission.NONE) -> Role:
+        role = Role(self.world.snowflakes.next(), name, may, len(guild.roles))
+        guild.roles[role.id] = role
+        data = {"guild_id": str(guild.id), "role": role.json()}
+        self.world.tell(Event("GUILD_ROLE_CREATE", guild, data=data))
+        return role
+
+    def give_role(self, guild: Guild, person: Person, role: Role) -> None:
+        member = guild.members[person.id]
+        member.roles.append(role.id)
+        data = member.json() | {"guild_id": str(guild.id)}
+        self.world.tell(Event("GUILD_MEMBER_UPDATE", guild, data=data))
+
     def join(self, guild: Guild, person: Person) -> Member:
         admins = next(role.id for role in guild.roles.values() if role.name == "Innkeepers")
         member = Member(person, self.world.clock.now(), [admins] if person.admin else [])

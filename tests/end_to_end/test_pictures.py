@@ -17,6 +17,7 @@ from dragonbot.practice.shown_message import ShownMessage
 from tests.end_to_end.evening import Evening
 from tests.end_to_end.house import House, in_a_house
 from tests.end_to_end.logged import warnings
+from tests.end_to_end.player import wishes
 
 
 class Quick(Painter):
@@ -257,7 +258,9 @@ async def test_the_settings_of_a_server_and_of_a_table(house: House) -> None:
     evening = Evening(house, people=house.people[:3])
     keeper = Evening(house, people=[house.tavern.driver.person("ann")]).host
     panel = await keeper.run("/server")
-    await keeper.click(panel.message, "In words")
+    page = await keeper.click(panel.message, "dragon:server:0:0:server-tables")
+    lists = wishes(page.message, "serverset")
+    await keeper.choose(page.message, next(each for each in lists if "pictures" in each["custom_id"]), "off")
     await evening.begin()
     assert table_of(evening).pictures == []
     assert {row["pictures"] for row in rows(house, "servers")} == {"off"}

@@ -154,6 +154,11 @@ def matches_of(connection: sqlite3.Connection, user: UserId) -> list[MatchId]:
     return [number for (number,) in found]
 
 
+def open_in(connection: sqlite3.Connection, guild: GuildId) -> list[tuple[MatchId, UserId]]:
+    statement = f"SELECT id, host FROM matches WHERE {GOES_ON} AND id > 0 AND guild_id = ?"
+    return connection.execute(statement, (guild,)).fetchall()
+
+
 def with_computers(connection: sqlite3.Connection) -> list[MatchId]:
     found = connection.execute(
         f"SELECT id FROM matches WHERE {GOES_ON} AND state = 'running' AND id > 0"

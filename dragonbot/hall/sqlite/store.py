@@ -87,6 +87,9 @@ class SqliteStore:
     async def last_played_in(self, channel: ChannelId) -> MatchRow | None:
         return await self._read(reading.last_played_in, channel)
 
+    async def open_in(self, guild: GuildId) -> list[tuple[MatchId, UserId]]:
+        return await self._read(reading.open_in, guild)
+
     async def waking(self) -> list[Sleeping]:
         return await self._read(reading.waking)
 

@@ -41,7 +41,7 @@ cmd-about = über
 cmd-me = ich
     .description = Was nur du siehst: in Bildern oder in Worten
 cmd-server = server
-    .description = Wie Tische auf diesem Server gezeigt werden
+    .description = Alles, was sich für die Tische dieses Servers festlegen lässt
 
 ## Angaben zu Befehlen
 

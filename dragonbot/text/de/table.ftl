@@ -292,6 +292,3 @@ about-kept = **Was gespeichert wird.** Die Spiele mit ihren Zügen, dazu deine I
 wishes-me =
     ### Was nur du siehst
     Deine Hand und Karten, die du nachschlägst, können als Bild oder in Worten kommen. Ein Vorleseprogramm bekommt von beidem dasselbe.
-wishes-server =
-    ### Tische auf diesem Server
-    Neue Tische werden als Bild oder in Worten gezeigt; wer einen eröffnet, kann das vor dem Beginn anders wählen.

@@ -41,7 +41,7 @@ cmd-about = about
 cmd-me = me
     .description = What only you see: in pictures or in words
 cmd-server = server
-    .description = How tables of this server are shown
+    .description = All that can be settled for the tables of this server
 
 ## Options of commands
 

@@ -290,6 +290,3 @@ about-kept = **What is kept.** The games with their moves, and your id and displ
 wishes-me =
     ### What only you see
     Your hand and the cards you look up can come as pictures or in words. A screen reader gets the same from both.
-wishes-server =
-    ### Tables of this server
-    New tables are shown as pictures or in words; whoever opens one can choose otherwise before it starts.

@@ -1,0 +1,101 @@
+"""Opening: what a table is like unless whoever opens it says otherwise, and whether it may be opened here."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+import discord
+from discord import app_commands
+
+from cogs import rights
+from cogs.drawing import pictures_for
+from cogs.missing import MissingPermissions
+from dragonbot.discord_ui import places
+from dragonbot.discord_ui.lookup import (
+    game_named,
+    language_named,
+    languages_offered,
+    pace_named,
+    paces_offered,
+)
+from dragonbot.discord_ui.panels import TableWish
+from dragonbot.engine.refusal import Refused
+from dragonbot.games import GAMES
+from dragonbot.hall.match import Match
+from dragonbot.hall.rows import ServerRow
+from dragonbot.ids import UserId
+from dragonbot.text.catalogue import language_of
+
+if TYPE_CHECKING:
+    from cogs.game_master import GameMaster
+
+Place: TypeAlias = discord.Interaction[Any]
+Choices: TypeAlias = list[app_commands.Choice[str]]
+
+
+async def wish_of(
+    bot: GameMaster, interaction: Place, game: str, pace: str | None, language: str | None
+) -> TableWish:
+    """What somebody wants who has said this much; what is not said is as usual in the server."""
+    game = game_named(game)
+    server = await bot.store.server(places.spot_of(interaction).guild)
+    return TableWish(
+        game,
+        pace_named(pace) if pace is not None else server.pace,
+        language_named(language) if language is not None else _usual_language(interaction, server, game),
+    )
+
+
+def _usual_language(interaction: Place, server: ServerRow, game: str) -> str:
+    if game in GAMES and GAMES[game].language != "en":
+        return GAMES[game].language  # a German box speaks German
+    return server.language or language_of(str(interaction.guild_locale or ""), "en")
+
+
+async def offer_paces(bot: GameMaster, interaction: Place, typed: str) -> Choices:
+    """The usual one is marked, and comes first."""
+    server = await bot.store.server(places.spot_of(interaction).guild)
+    offered = paces_offered(typed, await bot.language_here(interaction), server.pace)
+    return [app_commands.Choice(name=label, value=pace) for pace, label in offered]
+
+
+async def offer_languages(bot: GameMaster, interaction: Place, typed: str) -> Choices:
+    server = await bot.store.server(places.spot_of(interaction).guild)
+    try:
+        game = game_named(str(interaction.namespace.game))
+    except Refused:
+        game = ""
+    usual = _usual_language(interaction, server, game)
+    offered = languages_offered(typed, await bot.language_here(interaction), usual)
+    return [app_commands.Choice(name=label, value=language) for language, label in offered]
+
+
+async def want_may_open(bot: GameMaster, interaction: Place) -> None:
+    """Refused to who may not open a table, and where none may be opened or seen."""
+    rights.want_may_open(interaction, await bot.store.server(places.spot_of(interaction).guild))
+    want_may_write(interaction)
+
+
+def want_may_write(interaction: Place) -> None:
+    """Before a table opens: the bot can put it there and find it again."""
+    missing = places.missing(interaction.channel, interaction.app_permissions)
+    if places.is_locked(interaction.channel) and not interaction.app_permissions.manage_threads:
+        missing.append("manage_threads")
+    if missing:
+        raise MissingPermissions(missing)
+
+
+async def open_here(bot: GameMaster, interaction: Place, wish: TableWish) -> Match:
+    """A new table where somebody is, who is its host."""
+    await want_may_open(bot, interaction)
+    guild, channel = places.spot_of(interaction)
+    return await bot.hall.open_table(
+        guild=guild,
+        channel=channel,
+        game=wish.game,
+        pace=wish.pace,
+        language=wish.language,
+        host=UserId(interaction.user.id),
+        name=interaction.user.display_name,
+        pictures=await pictures_for(bot, interaction),
+    )

@@ -1,0 +1,72 @@
+"""Rights: who may do what in a server, by what those who manage it have settled."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any, TypeAlias
+
+import discord
+
+from dragonbot.discord_ui import places
+from dragonbot.engine.refusal import Refused
+from dragonbot.hall.attendance import want_host
+from dragonbot.hall.match import Match
+from dragonbot.hall.rows import ServerRow
+from dragonbot.ids import ChannelId, RoleId, UserId
+
+Place: TypeAlias = discord.Interaction[Any]
+
+
+def want_may_open(interaction: Place, server: ServerRow) -> None:
+    """Refused to who may open no tables in this server, and where none may be opened."""
+    if not (server.opens == "everyone" or interaction.permissions.manage_guild):
+        if server.opens == "keepers":
+            raise Refused("only_keepers_open")
+        if not _has_one_of(interaction, server.opens_roles):
+            raise Refused("may_not_open", options=tuple(f"<@&{role}>" for role in server.opens_roles))
+    if not server.channels or not _around(interaction).isdisjoint((*server.channels, server.tables_in)):
+        return
+    guild = interaction.guild
+    there = [number for number in server.channels if guild is None or guild.get_channel(number) is not None]
+    if not there:
+        raise Refused("tables_are_opened_nowhere")
+    raise Refused("tables_are_opened_elsewhere", options=tuple(f"<#{number}>" for number in there))
+
+
+def want_may_end(interaction: Place, match: Match, server: ServerRow) -> None:
+    """The host may, who keeps order here, and whoever else the server lets."""
+    if interaction.permissions.manage_channels or _is_let(interaction, match, server.ends, server.ends_roles):
+        return
+    try:
+        want_host(match, UserId(interaction.user.id), match.time.now())
+    except Refused:
+        raise Refused("may_not_end") from None
+
+
+def may_remove(interaction: Place, match: Match, server: ServerRow) -> bool:
+    """Whether somebody who is not the host may send people away from the table."""
+    return _is_let(interaction, match, server.removes, server.removes_roles)
+
+
+def _is_let(interaction: Place, match: Match, who: str, roles: Collection[RoleId]) -> bool:
+    if who == "everyone":
+        return match.seat_of(UserId(interaction.user.id)) is not None
+    return who == "roles" and _has_one_of(interaction, roles)
+
+
+def _has_one_of(interaction: Place, roles: Collection[RoleId]) -> bool:
+    user = interaction.user
+    if interaction.guild_id in roles:  # the role that everyone has bears the server's number
+        return True
+    return isinstance(user, discord.Member) and any(user.get_role(role) is not None for role in roles)
+
+
+def _around(interaction: Place) -> set[ChannelId | None]:
+    """The channel in which somebody is, that of its thread, and their category."""
+    found = {places.spot_of(interaction).channel}
+    channel = interaction.channel
+    if isinstance(channel, discord.Thread):
+        found.add(ChannelId(channel.parent_id))
+        channel = channel.parent
+    category = getattr(channel, "category_id", None)
+    return {*found, ChannelId(category)} if category else {*found}

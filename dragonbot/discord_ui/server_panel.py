@@ -1,0 +1,324 @@
+"""The panel of a server: all that those who manage it may settle on, page by page."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Final, NamedTuple, Protocol, TypeAlias
+
+import discord
+
+from dragonbot.discord_ui import components
+from dragonbot.discord_ui.components import (
+    MOST_OPTIONS,
+    Action,
+    ChannelSelect,
+    Part,
+    RoleSelect,
+    button,
+    layout,
+    line,
+    lines,
+    option,
+    row,
+    select,
+)
+from dragonbot.engine.refusal import Refused
+from dragonbot.ids import NO_MATCH, ChannelId, RoleId, TagId
+from dragonbot.text.catalogue import Catalogue, text_id
+
+Value: TypeAlias = str | int | float | None
+OVERVIEW: Final = "all"
+RESET: Final = "reset"
+RESET_YES: Final = "reset_yes"
+HOUR: Final = 3600.0
+DAY: Final = 24 * HOUR
+
+PAGES: Final[Mapping[str, tuple[str, ...]]] = {
+    "server-tables": ("language", "pace", "pictures"),
+    "server-places": ("channels", "tables_in", "tag", "results_in"),
+    "server-rights": ("opens", "ends", "removes", "publishes"),
+    "server-limits": ("most_tables", "most_tables_each", "most_computers"),
+    "server-times": ("lobby_lasts_seconds", "rest_lasts_seconds", "rest_by_post_lasts_seconds"),
+    "server-keeping": ("posts_last_seconds", "events_last_seconds", "answers_last_seconds"),
+}
+"""By the text of each page what is settled on it."""
+TITLES: Final[Mapping[str, str]] = {
+    "language": "server-language",
+    "pace": "server-pace",
+    "pictures": "server-pictures",
+    "channels": "server-channels",
+    "tables_in": "server-tables-in",
+    "tag": "server-tag",
+    "results_in": "server-results-in",
+    "opens": "server-opens",
+    "ends": "server-ends",
+    "removes": "server-removes",
+    "publishes": "server-publishes",
+    "most_tables": "server-most-tables",
+    "most_tables_each": "server-most-tables-each",
+    "most_computers": "server-most-computers",
+    "lobby_lasts_seconds": "server-lobby-lasts",
+    "rest_lasts_seconds": "server-rest-lasts",
+    "rest_by_post_lasts_seconds": "server-rest-by-post-lasts",
+    "posts_last_seconds": "server-posts-last",
+    "events_last_seconds": "server-events-last",
+    "answers_last_seconds": "server-answers-last",
+}
+CHOICES: Final[Mapping[str, tuple[Value, ...]]] = {
+    "language": (None, "en", "de"),
+    "pace": ("live", "relaxed", "post", "untimed"),
+    "pictures": ("on", "off"),
+    "opens": ("everyone", "roles", "keepers"),
+    "ends": ("host", "everyone", "roles"),
+    "removes": ("host", "everyone", "roles"),
+    "publishes": ("everyone", "roles", "keepers"),
+    "most_tables": (None, 1, 2, 3, 4, 5, 8, 10, 15, 20, 30, 50),
+    "most_tables_each": (None, 1, 2, 3, 4, 5, 10),
+    "most_computers": (None, 0, 1, 2, 3, 4, 5),
+    "lobby_lasts_seconds": (HOUR, 6 * HOUR, 12 * HOUR, DAY, 3 * DAY, 7 * DAY),
+    "rest_lasts_seconds": (DAY, 3 * DAY, 7 * DAY, 14 * DAY, 28 * DAY, 56 * DAY),
+    "rest_by_post_lasts_seconds": (7 * DAY, 14 * DAY, 28 * DAY, 56 * DAY, 84 * DAY, 168 * DAY),
+    "posts_last_seconds": (7 * DAY, 30 * DAY, 90 * DAY, 365 * DAY, None),
+    "events_last_seconds": (30 * DAY, 90 * DAY, 365 * DAY, 730 * DAY, None),
+    "answers_last_seconds": (30 * DAY, 90 * DAY, 365 * DAY, 730 * DAY, None),
+}
+"""What is offered in a list of words."""
+WHO: Final[Mapping[str, str]] = {
+    "everyone": "server-who-everyone",
+    "seated": "server-who-seated",
+    "roles": "server-who-roles",
+    "host_and_roles": "server-who-host-and-roles",
+    "keepers": "server-who-keepers",
+    "host": "server-who-host",
+}
+BESIDE_A_HOST: Final = {"everyone": "seated", "roles": "host_and_roles", "host": "host"}
+ROLES: Final = {name: f"{name}_roles" for name in ("opens", "ends", "removes", "publishes")}
+"""In what it is kept which roles are meant."""
+CHANNELS: Final = ("channels", "tables_in", "results_in")
+ALWAYS_A_LIST: Final = ("channels", *ROLES.values())
+TEXT: Final = discord.ChannelType.text
+NEWS: Final = discord.ChannelType.news
+FORUM: Final = discord.ChannelType.forum
+KINDS: Final[Mapping[str, list[discord.ChannelType]]] = {
+    "channels": [
+        discord.ChannelType.category,
+        TEXT,
+        NEWS,
+        FORUM,
+        discord.ChannelType.voice,
+        discord.ChannelType.stage_voice,
+    ],
+    "tables_in": [TEXT, NEWS, FORUM],
+    "results_in": [TEXT, NEWS],
+}
+
+
+class ServerLike(Protocol):
+    """What a server wants."""
+
+    @property
+    def channels(self) -> Sequence[ChannelId]: ...
+    @property
+    def tables_in(self) -> ChannelId | None: ...
+    @property
+    def tag(self) -> TagId | None: ...
+
+
+class Surroundings(NamedTuple):
+    """What there is in the server as Discord has it just now."""
+
+    channels: frozenset[ChannelId] = frozenset()
+    roles: frozenset[RoleId] = frozenset()
+    tags: Sequence[tuple[TagId, str]] = ()
+    """Of the forum in which tables are made: what the bot may put on a post, and how it is called."""
+    wants_tag: bool = False
+    warnings: Sequence[str] = ()
+    """What the bot lacks, and where."""
+
+
+def page_of(setting: str) -> str:
+    """The page on which something is settled; Refused where nobody knows it."""
+    named = next((name for name, roles in ROLES.items() if roles == setting), setting)
+    for page, settings in PAGES.items():
+        if named in settings:
+            return page
+    raise Refused("panel_is_old")
+
+
+def settled(setting: str, chosen: Sequence[str]) -> Any:
+    """What was chosen in a list of the panel. Refused where it is not offered any more."""
+    page_of(setting)
+    if setting in CHOICES:
+        known = {_word(value): value for value in CHOICES[setting]}
+        if len(chosen) != 1 or chosen[0] not in known:
+            raise Refused("panel_is_old")
+        return known[chosen[0]]
+    numbers = [int(each) for each in chosen if each.isdecimal()]
+    return numbers if setting in ALWAYS_A_LIST else next(iter(numbers), None)
+
+
+def server_panel(
+    server: ServerLike,
+    around: Surroundings,
+    language: str,
+    page: str = OVERVIEW,
+    *,
+    has_changed: bool = False,
+) -> discord.ui.LayoutView:
+    """All of it in short, or one page with its lists."""
+    catalogue = Catalogue(language)
+    if page == OVERVIEW:
+        return _overview(server, around, catalogue, has_changed=has_changed)
+    if page not in PAGES:
+        raise Refused("panel_is_old")
+    parts: list[Part | str | None] = [
+        lines(f"### {catalogue.say(page)}", catalogue.attribute(page, "long")),
+        *(around.warnings if page == "server-places" else ()),
+    ]
+    for setting in PAGES[page]:
+        if setting != "tag" or around.tags:
+            parts += _lists(server, around, catalogue, setting)
+    saved = catalogue.say("server-saved") if has_changed else None
+    back = button(catalogue.say("button-server-back"), Action("server", NO_MATCH, 0, OVERVIEW))
+    return layout(*parts, saved, row(back), colour=components.SILVER)
+
+
+def reset_question(language: str) -> discord.ui.LayoutView:
+    """Shall everything be as it was at first?"""
+    say = Catalogue(language).say
+    return layout(
+        say("server-reset-question"),
+        row(
+            button(
+                say("button-server-reset-yes"), Action("server", NO_MATCH, 0, RESET_YES), components.GRAVE
+            ),
+            button(say("button-keep"), Action("server", NO_MATCH, 0, OVERVIEW)),
+        ),
+        colour=components.RED,
+    )
+
+
+def _overview(
+    server: ServerLike, around: Surroundings, catalogue: Catalogue, *, has_changed: bool
+) -> discord.ui.LayoutView:
+    say = catalogue.say
+    parts: list[Part | str | None] = [lines(say("server-title"), say("server-intro")), *around.warnings]
+    for page, settings in PAGES.items():
+        now = [_is(server, around, catalogue, each) for each in settings if each != "tag" or around.tags]
+        change = button(say("button-server-change"), Action("server", NO_MATCH, 0, page))
+        text = lines(f"**{say(page)}**", *now)
+        parts += [line(), discord.ui.Section(text, accessory=change)]
+    reset = button(say("button-server-reset"), Action("server", NO_MATCH, 0, RESET))
+    saved = say("server-saved") if has_changed else None
+    return layout(*parts, line(), saved, row(reset), colour=components.SILVER)
+
+
+def _is(server: ServerLike, around: Surroundings, catalogue: Catalogue, setting: str) -> str:
+    value = _told(server, around, catalogue, setting)
+    return catalogue.say("server-is", what=catalogue.say(TITLES[setting]), value=value)
+
+
+def _told(server: ServerLike, around: Surroundings, catalogue: Catalogue, setting: str) -> str:
+    """What is settled just now, as the overview says it."""
+    value: Any = getattr(server, setting)
+    if setting == "channels":
+        return _in_a_row(catalogue, (f"<#{each}>" for each in value)) or catalogue.say("server-everywhere")
+    if setting in CHANNELS:
+        return f"<#{value}>" if value else catalogue.say(f"{TITLES[setting]}.none")
+    if setting == "tag":
+        return dict(around.tags).get(value) or catalogue.say("server-no-tag")
+    said = label(catalogue, setting, value)
+    if setting in ROLES and value == "roles":
+        roles: Sequence[RoleId] = getattr(server, ROLES[setting])
+        named = _in_a_row(catalogue, (f"<@&{each}>" for each in roles))
+        return catalogue.say("server-who-named", who=said, roles=named or catalogue.say("server-no-role"))
+    return said
+
+
+def _in_a_row(catalogue: Catalogue, words: Iterable[str]) -> str:
+    return catalogue.joined("list-more", [*words])
+
+
+def label(catalogue: Catalogue, setting: str, value: Value) -> str:
+    """What one of the words of a setting is called."""
+    if setting in ("language", "pace", "pictures"):
+        if value is None:
+            return catalogue.say("server-language-of-discord")
+        said = text_id(setting, str(value))
+        return catalogue.attribute(said, "long") if setting == "pace" else catalogue.say(said)
+    if setting in ROLES:
+        word = BESIDE_A_HOST[str(value)] if setting in ("ends", "removes") else str(value)
+        return catalogue.say(WHO[word])
+    if setting.endswith("_seconds"):
+        return _lasting(catalogue, value)
+    if value is None:
+        return catalogue.say("server-no-limit")
+    return catalogue.say(f"{TITLES[setting]}.count", count=int(value))
+
+
+def _lasting(catalogue: Catalogue, value: Value) -> str:
+    if value is None:
+        return catalogue.say("server-for-ever")
+    seconds = float(value)
+    if seconds % DAY:
+        return catalogue.say("time-hours", count=max(1, round(seconds / HOUR)))
+    return catalogue.say("time-days", count=round(seconds / DAY))
+
+
+def _lists(server: ServerLike, around: Surroundings, catalogue: Catalogue, setting: str) -> list[Part | str]:
+    """What a setting means, and the list in which it is chosen; for some roles one more."""
+    title = catalogue.say(TITLES[setting])
+    text = lines(f"**{title}**", catalogue.attribute(TITLES[setting], "long"))
+    action = Action("serverset", NO_MATCH, 0, setting)
+    value: Any = getattr(server, setting)
+    if setting in CHANNELS:
+        there = [each for each in (value if setting == "channels" else [value]) if each in around.channels]
+        return [text, _channels(title, action, setting, there)]
+    if setting == "tag":
+        options = [option(name, str(number), chosen=number == value) for number, name in around.tags]
+        if not around.wants_tag:
+            options = [option(catalogue.say("server-no-tag"), "none", chosen=not value), *options]
+        return [text, select(title, action, options[:MOST_OPTIONS])]
+    offered = CHOICES[setting] if value in CHOICES[setting] else (value, *CHOICES[setting])
+    options = [option(label(catalogue, setting, each), _word(each), chosen=each == value) for each in offered]
+    found: list[Part | str] = [text, select(title, action, options)]
+    if setting in ROLES and value == "roles":
+        named = [each for each in getattr(server, ROLES[setting]) if each in around.roles]
+        found.append(_roles(catalogue.say("server-which-roles"), ROLES[setting], named))
+    return found
+
+
+def _word(value: Value) -> str:
+    """A value as it stands in a list."""
+    if value is None:
+        return "none"
+    return str(int(value)) if isinstance(value, float) else str(value)
+
+
+def _channels(title: str, action: Action, setting: str, chosen: Sequence[ChannelId]) -> Part:
+    found: ChannelSelect = discord.ui.ChannelSelect(
+        custom_id=action.custom_id,
+        placeholder=title,
+        channel_types=KINDS[setting],
+        min_values=0,
+        max_values=MOST_OPTIONS if setting == "channels" else 1,
+        default_values=[
+            discord.SelectDefaultValue(id=each, type=discord.SelectDefaultValueType.channel)
+            for each in chosen[:MOST_OPTIONS]
+        ],
+    )
+    return row(found)
+
+
+def _roles(title: str, setting: str, chosen: Sequence[RoleId]) -> Part:
+    found: RoleSelect = discord.ui.RoleSelect(
+        custom_id=Action("serverset", NO_MATCH, 0, setting).custom_id,
+        placeholder=title,
+        min_values=0,
+        max_values=MOST_OPTIONS,
+        default_values=[
+            discord.SelectDefaultValue(id=each, type=discord.SelectDefaultValueType.role)
+            for each in chosen[:MOST_OPTIONS]
+        ],
+    )
+    return row(found)

@@ -1,0 +1,108 @@
+"""Opening: which table goes on where. One in a channel, and no more in a server than it wants."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from weakref import WeakValueDictionary
+
+from dragonbot.engine.refusal import Refused
+from dragonbot.hall.rows import MatchRow, PostRow, SeatRow, ServerRow
+from dragonbot.hall.store import Store
+from dragonbot.ids import FIRST_POST, NO_MATCH, ChannelId, GuildId, MatchId
+
+
+class Opening:
+    """Nobody else opens tables while the program runs, so what it knows of channels is true."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._in_channel: dict[ChannelId, MatchId] = {}
+        """The match that goes on there; NO_MATCH while it is being opened."""
+        self._under_way: dict[ChannelId, asyncio.Event] = {}
+        """By channel: set when it is known whether a table has opened."""
+        self._turns: WeakValueDictionary[GuildId, asyncio.Lock] = WeakValueDictionary()
+        """Tables of a server that has limits are counted and opened one after the other."""
+
+    def match_in(self, channel: ChannelId) -> MatchId:
+        """The match that goes on in a channel; Refused where there is none."""
+        match = self._in_channel.get(channel)
+        if not match:  # or it is just being opened
+            raise Refused("no_game_here")
+        return match
+
+    async def known_in(self, channel: ChannelId) -> MatchId:
+        """The same, once it is known whether one opens; NO_MATCH where there is none."""
+        while (there := self._in_channel.get(channel)) == NO_MATCH:
+            await self._under_way[channel].wait()  # somebody wished for it a moment before
+        return there or NO_MATCH
+
+    def stands(self, match: MatchId, channel: ChannelId) -> None:
+        """The match goes on there."""
+        self._in_channel[channel] = match
+
+    def is_over(self, match: MatchId, channel: ChannelId) -> None:
+        """The place is free, if it was this match that went on there."""
+        if self._in_channel.get(channel) == match:
+            del self._in_channel[channel]
+
+    async def open(
+        self, row: MatchRow, seats: Sequence[SeatRow], instead_of: MatchId = NO_MATCH
+    ) -> tuple[MatchId, float]:
+        """A new lobby, and when it closes. Refused where a table is open already, or too many are.
+
+        `instead_of` is a table that makes room for it.
+        """
+        # Stored together with the match: a table that nobody can see would be in everybody's way.
+        card = PostRow(
+            match=NO_MATCH,
+            number=FIRST_POST,
+            channel_id=row.channel_id,
+            kind="lobby",
+            content={},
+            made=row.created,
+        )
+        async with self._place(row.channel_id):
+            server = await self._store.server(row.guild_id)
+            closes_at = row.created + server.lobby_lasts_seconds
+            news = {"posts": card.number, "touched": row.created, "closes_at": closes_at}
+            async with self._turn(server):
+                await self._want_room(server, row, instead_of)
+                match = await self._store.new_match(row.model_copy(update=news), seats, [card])
+                self.stands(match, row.channel_id)
+        return match, closes_at
+
+    @asynccontextmanager
+    async def _place(self, channel: ChannelId) -> AsyncIterator[None]:
+        """Nobody else may open a table there meanwhile."""
+        if channel in self._in_channel:
+            raise Refused("game_already_here", match=self._in_channel[channel])
+        self._in_channel[channel] = NO_MATCH
+        known = self._under_way[channel] = asyncio.Event()
+        try:
+            yield
+        finally:
+            if self._in_channel[channel] == NO_MATCH:
+                del self._in_channel[channel]
+            del self._under_way[channel]
+            known.set()
+
+    @asynccontextmanager
+    async def _turn(self, server: ServerRow) -> AsyncIterator[None]:
+        if server.most_tables is None and server.most_tables_each is None:
+            yield
+            return
+        turn = self._turns.setdefault(server.guild_id, asyncio.Lock())
+        async with turn:
+            yield
+
+    async def _want_room(self, server: ServerRow, row: MatchRow, instead_of: MatchId) -> None:
+        if server.most_tables is None and server.most_tables_each is None:
+            return
+        open_now = [each for each in await self._store.open_in(row.guild_id) if each[0] != instead_of]
+        if server.most_tables is not None and len(open_now) >= server.most_tables:
+            raise Refused("too_many_tables", most=server.most_tables)
+        hosted = sum(host == row.host for _, host in open_now)
+        if server.most_tables_each is not None and hosted >= server.most_tables_each:
+            raise Refused("too_many_tables_of_yours", most=server.most_tables_each)

@@ -1,0 +1,135 @@
+## Die Tafel eines Servers, für alle, die ihn verwalten
+
+server-title = ### Tische dieses Servers
+server-intro = Was du hier festlegst, gilt für alle auf diesem Server. Neue Tische halten sich sofort daran; wer einen eröffnet, kann Tempo und Sprache trotzdem anders wählen.
+server-saved = -# ✓ Gespeichert.
+server-is = { $what }: { $value }
+server-tables = Neue Tische
+    .long = Wie ein Tisch ist, wenn beim Eröffnen nichts anderes gesagt wird.
+server-places = Orte
+    .long = Wo Tische eröffnet werden und stehen, und wo Ergebnisse bekannt gegeben werden.
+server-rights = Wer was darf
+    .long = Wer diesen Server verwalten darf, darf immer Tische eröffnen und Karten veröffentlichen; wer einen Kanal verwalten darf, darf dort immer Tische beenden.
+server-limits = Grenzen
+    .long = Was zu viel ist, wird mit dem Grund abgelehnt. Tische, die schon offen sind, bleiben.
+server-times = Tische, die ruhen
+    .long = Ein Tisch, an dem niemand mehr ist, schließt von selbst und sagt, wann.
+server-keeping = Was wie lange bleibt
+    .long = Von Spielen, die vorbei sind. Aufzeichnungen und Wiederholungen brauchen, was geschehen ist; ohne die Antworten lässt sich ein Spiel nicht nachspielen.
+
+# In der Liste eines Befehls: ein Tempo oder eine Sprache, die gilt, wenn nichts anderes gewählt wird.
+usual-here = { $what } · hier üblich
+
+server-language = Sprache
+    .long = Die Sprache, die ein neuer Tisch spricht. Was nur für eine Person ist, liest sie in ihrer eigenen.
+server-language-of-discord = wie Discord sie für diesen Server hat
+server-pace = Tempo
+    .long = Wie lange jede Frage wartet.
+server-pictures = Bilder
+    .long = Ob Tische als Bilder kommen. Ihre Worte sind einen Klick entfernt.
+server-channels = Tische darf man eröffnen
+    .long = In diesen Kanälen und ihren Threads, oder in allen einer Kategorie. Nichts gewählt: überall.
+server-everywhere = in jedem Kanal
+server-tables-in = Jeder Tisch für sich
+    .long = In einem Forum wird jeder Tisch ein Beitrag, in einem Kanal ein Thread, wo er auch eröffnet wird. Nach dem Spiel schläft er ein. Nichts gewählt: Ein Tisch steht, wo er eröffnet wird.
+    .none = steht, wo er eröffnet wird
+server-tag = Tag der Beiträge
+    .long = Welchen Tag der Beitrag eines Tisches im Forum hat.
+server-no-tag = kein Tag
+server-results-in = Ergebnisse
+    .long = In diesem Kanal steht, wer gewonnen hat. Nichts gewählt: nur am Tisch.
+    .none = stehen nur am Tisch
+server-opens = Einen Tisch eröffnen
+    .long = Wer Tische eröffnen oder eine Revanche wollen darf.
+server-ends = Einen Tisch beenden
+    .long = Wer ihn ohne Ergebnis auflösen darf.
+server-removes = Jemanden vom Tisch entfernen
+    .long = Wer entfernt wird, bekommt dort keinen Platz mehr.
+server-publishes = Leere Karten veröffentlichen
+    .long = Wer eigene Charaktere zu denen dieses Servers legen darf, sobald es welche gibt.
+server-who-everyone = alle
+server-who-seated = alle, die dort sitzen
+server-who-roles = wer eine dieser Rollen hat
+server-who-host = wer ihn leitet
+server-who-host-and-roles = wer ihn leitet, und wer eine dieser Rollen hat
+server-who-keepers = nur wer diesen Server verwalten darf
+server-who-named = { $who } ({ $roles })
+server-no-role = noch keine gewählt
+server-which-roles = Welche Rollen?
+server-no-limit = ohne Grenze
+server-most-tables = Tische zugleich
+    .long = Wie viele Tische auf diesem Server zugleich offen sein dürfen.
+    .count =
+        { $count ->
+            [one] { $count } Tisch
+           *[other] { $count } Tische
+        }
+server-most-tables-each = Für jede Person
+    .long = Wie viele Tische eine Person zugleich leiten darf.
+    .count =
+        { $count ->
+            [one] { $count } Tisch für jede Person
+           *[other] { $count } Tische für jede Person
+        }
+server-most-computers = Computerspieler
+    .long = Wie viele an einem Tisch sitzen dürfen. Vertretungen für Leute, die gegangen sind, zählen nicht.
+    .count =
+        { $count ->
+            [0] keine
+            [one] { $count } an einem Tisch
+           *[other] { $count } an einem Tisch
+        }
+server-lobby-lasts = Ein Tisch vor dem Spiel schließt
+    .long = Nach so langer Zeit ohne einen Klick.
+server-rest-lasts = Ein Spiel schließt
+    .long = Nach so langer Zeit ohne jemanden, bei jedem Tempo außer per Post.
+server-rest-by-post-lasts = Ein Spiel per Post schließt
+    .long = Nach so langer Zeit ohne jemanden.
+server-posts-last = Was Nachrichten zeigten
+    .long = Die Nachrichten selbst bleiben in Discord; ohne das lässt sich ein alter Tisch nicht noch einmal zeigen.
+server-events-last = Was geschehen ist
+    .long = Ereignisse, und wer von ihnen wissen darf.
+server-answers-last = Was geantwortet wurde
+    .long = Antworten und Zufall, aus denen sich alles andere wieder ergibt.
+server-for-ever = für immer
+server-reset-question =
+    ### Alles wie am Anfang?
+    Alles, was für diesen Server festgelegt wurde, wird vergessen. Offene Tische bleiben.
+button-server-change = Ändern…
+button-server-back = Zurück
+button-server-reset = Wie am Anfang…
+button-server-reset-yes = Ja, alles vergessen
+
+## Was dem Bot fehlt
+
+server-lacks =
+    { $count ->
+        [one] ⚠ In { $channel } fehlt mir eine Berechtigung: { $permissions }.
+       *[other] ⚠ In { $channel } fehlen mir Berechtigungen: { $permissions }.
+    }
+server-place-is-gone = ⚠ Den Kanal, in dem jeder Tisch gemacht werden soll, gibt es nicht mehr. Bis du einen anderen wählst, lassen sich keine Tische eröffnen.
+server-results-are-gone = ⚠ Den Kanal für Ergebnisse gibt es nicht mehr.
+server-forum-has-no-tag = ⚠ { $channel } will an jedem Beitrag einen Tag, hat aber keinen, den ich verwenden darf.
+
+## Was deswegen abgelehnt wird
+
+refused-tables-are-opened-elsewhere = Tische dieses Servers werden in anderen Kanälen eröffnet: { $options }.
+refused-tables-are-opened-nowhere = Die Kanäle, in denen Tische eröffnet werden dürfen, gibt es nicht mehr. Wer diesen Server verwaltet, kann andere wählen: { $server }
+refused-may-not-open = Hier eröffnen nur Mitglieder mit einer bestimmten Rolle Tische: { $options }.
+refused-only-keepers-open = Hier eröffnen nur die Tische, die diesen Server verwalten dürfen.
+refused-too-many-tables =
+    { $most ->
+        [one] Auf diesem Server ist schon { $most } Tisch offen, und mehr sollen es zugleich nicht sein. Setz dich dazu, oder warte, bis er fertig ist.
+       *[other] Auf diesem Server sind schon { $most } Tische offen, und mehr sollen es zugleich nicht sein. Setz dich an einen davon, oder warte, bis einer fertig ist.
+    }
+refused-too-many-tables-of-yours =
+    { $most ->
+        [one] Du leitest auf diesem Server schon { $most } Tisch, und mehr soll niemand zugleich leiten. Beende ihn, oder gib die Leitung ab: { $table-host }
+       *[other] Du leitest auf diesem Server schon { $most } Tische, und mehr soll niemand zugleich leiten. Beende einen davon, oder gib die Leitung ab: { $table-host }
+    }
+refused-too-many-computers =
+    { $most ->
+        [0] An den Tischen dieses Servers sind Computerspieler nicht willkommen.
+        [one] An einem Tisch dieses Servers darf höchstens { $most } Computerspieler sitzen.
+       *[other] An einem Tisch dieses Servers dürfen höchstens { $most } Computerspieler sitzen.
+    }

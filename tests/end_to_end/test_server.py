@@ -1,0 +1,215 @@
+"""What those who manage a server settle on, by one panel, and that tables keep to it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from dragonbot.discord_ui.server_panel import PAGES
+from dragonbot.ids import GuildId
+from dragonbot.practice.channel import Channel
+from dragonbot.practice.mistake import NotPossible
+from dragonbot.practice.outcome import Outcome
+from tests.end_to_end.evening import Evening
+from tests.end_to_end.house import House, in_a_house
+from tests.end_to_end.player import Player, table_in, verbs_in, wishes
+
+
+class Keeper(Player):
+    """Ann, who may manage the server."""
+
+    def __init__(self, house: House) -> None:
+        super().__init__(house.driver, house["ann"], house.channel)
+        self.house = house
+
+    async def settles(self, **wanted: Any) -> Outcome:
+        """Open the panel, go to the page, choose in its list."""
+        said = await self.run("/server")
+        for setting, values in wanted.items():
+            page = next(
+                page for page, settings in PAGES.items() if setting.removesuffix("_roles") in settings
+            )
+            if wishes(said.message, "serverset"):
+                said = await self.click(said.message, "dragon:server:0:0:all")
+            said = await self.click(said.message, f"dragon:server:0:0:{page}")
+            chosen = values if isinstance(values, list) else [values]
+            said = Outcome(
+                (
+                    await self.driver.choose(
+                        self.person, said.message, chosen, f"dragon:serverset:0:0:{setting}"
+                    )
+                ).interaction
+            )
+            assert "Saved" in said.text
+        return said
+
+
+def players(house: House, *names: str, channel: Channel | None = None) -> list[Player]:
+    return [Player(house.driver, house[name], channel or house.channel) for name in names]
+
+
+async def row(house: House) -> dict[str, Any]:
+    assert house.bot is not None
+    return (await house.bot.store.server(GuildId(house.driver.guild.id))).model_dump()
+
+
+@in_a_house()
+async def test_every_page_and_back_again(house: House) -> None:
+    ann = Keeper(house)
+    panel = await ann.run("/server")
+    assert panel.ephemeral
+    for page in PAGES:
+        shown = await ann.click(panel.message, f"dragon:server:0:0:{page}")
+        listed = [
+            each["custom_id"].removeprefix("dragon:serverset:0:0:")
+            for each in wishes(shown.message, "serverset")
+        ]
+        assert listed == [setting for setting in PAGES[page] if setting != "tag"]
+        await ann.click(shown.message, "Back")
+    before = await row(house)
+    changed = {
+        "language": "de", "pace": "post", "pictures": "off", "opens": "keepers", "ends": "everyone",
+        "removes": "roles", "publishes": "everyone", "most_tables": "8", "most_tables_each": "2",
+        "most_computers": "0", "lobby_lasts_seconds": "3600", "rest_lasts_seconds": "86400",
+        "rest_by_post_lasts_seconds": "604800", "posts_last_seconds": "none",
+        "events_last_seconds": "2592000", "answers_last_seconds": "31536000",
+    }  # fmt: skip
+    await ann.settles(**changed)
+    kept = await row(house)
+    assert {
+        name: "none" if kept[name] is None else f"{kept[name]}".removesuffix(".0") for name in changed
+    } == changed
+    overview = (await ann.run("/server")).text
+    assert "8 tables" in overview
+    assert "by post, 24 hours" in overview
+    assert "events_last" not in overview
+    question = await ann.click((await ann.run("/server")).message, "dragon:server:0:0:reset")
+    assert (await row(house)) == kept
+    await ann.click(question.message, "Yes, forget all of it")
+    assert await row(house) == before
+
+
+@in_a_house()
+async def test_only_for_who_manages_the_server(house: House) -> None:
+    ann = Keeper(house)
+    panel = (await ann.run("/server")).message
+    guild = house.driver.guild
+    with pytest.raises(NotPossible):  # who may not does not see the command
+        await players(house, "bob")[0].run("/server")
+    guild.owner_id, guild.members[house["ann"].id].roles = 0, []
+    refused = await ann.click(panel, "dragon:server:0:0:server-tables")
+    assert "Only somebody who may manage this server" in refused.text
+
+
+@in_a_house()
+async def test_what_is_usual_is_marked_and_holds(house: House) -> None:
+    ann, (bob, cid) = Keeper(house), players(house, "bob", "cid")
+    await ann.settles(pace="relaxed", language="de")
+    offered = await house.driver.complete(bob.person, house.channel, "/table open", "pace", "")
+    assert [each["value"] for each in offered] == ["relaxed", "live", "post", "untimed"]
+    assert offered[0]["name"] == "relaxed, 5 minutes a question · usual here"
+    offered = await house.driver.complete(cid.person, house.channel, "/table open", "language", "")
+    assert [each["name"] for each in offered] == ["Deutsch · hier üblich", "Englisch"]
+    offered = await house.driver.complete(bob.person, house.channel, "/table open", "pace", "post")
+    assert [each["value"] for each in offered] == ["post"]
+    await bob.run("/table open", game="fist-classic")
+    await house.quiet()
+    card = table_in(house.driver.history(house.channel))
+    assert card is not None
+    assert "5 Minuten" in card.text
+    await bob.wish(card, "leave")
+    await ann.run("/table end")
+    await ann.click(house.driver.history(house.channel, ann.person)[-1], "Yes, end it")
+    # What is typed in full counts as well, and what is said wins.
+    await bob.run("/table open", game="fist-classic", pace="untimed, as long as it takes", language="English")
+    await house.quiet()
+    card = table_in(house.driver.history(house.channel))
+    assert card is not None
+    assert "as long as it takes" in card.text
+    assert (
+        "„bald“ gibt es nicht mehr" in (await cid.run("/table open", game="fist-classic", pace="bald")).text
+    )
+
+
+@in_a_house()
+async def test_where_and_by_whom_tables_are_opened(house: House) -> None:
+    ann, (bob, cid) = Keeper(house), players(house, "bob", "cid")
+    driver, guild = house.driver, house.driver.guild
+    side = next(each for each in guild.channels.values() if each.name == "side-table")
+    await ann.settles(channels=[side])
+    refused = (await bob.run("/table open", game="fist-classic")).text
+    assert refused == f"Tables of this server are opened in other channels: <#{side.id}>."
+    (there,) = players(house, "bob", channel=side)
+    assert "open" in (await there.run("/table open", game="fist-classic")).text
+    # In a thread of that channel, too.
+    thread = driver.add_thread(side, "evening", house["bob"])
+    driver.world.join_thread(thread, driver.world.bot)
+    (inside,) = players(house, "bob", channel=thread)
+    assert "The table is open" in (await inside.run("/table open", game="fist-classic")).text
+    masters = driver.add_role(guild, "Game Masters")
+    await ann.settles(channels=[], opens="roles", opens_roles=[masters])
+    assert f"<@&{masters.id}>" in (await bob.run("/table open", game="fist-classic")).text
+    driver.give_role(guild, house["cid"], masters)
+    assert "Tisch ist offen" in (await cid.run("/table open", game="fist-classic")).text
+    await ann.settles(opens="keepers")
+    (elsewhere,) = players(house, "cid", channel=driver.add_channel(guild, "third"))
+    assert "verwalten dürfen" in (await elsewhere.run("/table open", game="fist-classic")).text
+    # A channel that is gone is named to nobody.
+    await ann.settles(opens="everyone", channels=[side])
+    driver.delete_channel(side)
+    assert "not there any more" in (await bob.run("/table open", game="fist-classic")).text
+
+
+@in_a_house()
+async def test_so_many_tables_and_computers(house: House) -> None:
+    ann, (bob,) = Keeper(house), players(house, "bob")
+    guild = house.driver.guild
+    side = next(each for each in guild.channels.values() if each.name == "side-table")
+    third = house.driver.add_channel(guild, "third")
+    await ann.settles(most_tables="2", most_tables_each="1", most_computers="1")
+    assert "The table is open" in (await bob.run("/table open", game="fist-classic")).text
+    (beside,) = players(house, "bob", channel=side)
+    assert "You are the host of 1 table" in (await beside.run("/table open", game="drachenfaust")).text
+    (cid_beside,) = players(house, "cid", channel=side)
+    await cid_beside.run("/table open", game="fist-classic")
+    (ann_third,) = players(house, "ann", channel=third)
+    assert "2 tables go on in this server" in (await ann_third.run("/table open", game="fist-classic")).text
+    await house.quiet()
+    await bob.run("/table bot")
+    assert "At most 1 computer player" in (await bob.run("/table bot")).text
+    card = table_in(house.driver.history(house.channel))
+    assert card is not None
+    assert "At most 1 computer player" in (await bob.wish(card, "bot")).text
+    # A table that moves into a thread is one table still, and one that has ended is none.
+    await ann.settles(most_tables="2")
+    beside_me = await cid_beside.run("/table open", game="fist-classic")
+    assert "schon" in beside_me.text
+    await cid_beside.run("/table end")
+    question = house.driver.history(side, house["cid"])[-1]
+    await cid_beside.click(question, "Ja, auflösen")
+    assert "The table is open" in (await ann_third.run("/table open", game="fist-classic")).text
+
+
+@in_a_house(seed="4")
+async def test_who_ends_and_removes(house: House) -> None:
+    ann, evening = Keeper(house), Evening(house, people=[house[name] for name in ("bob", "cid", "eve")])
+    bob, cid, eve = evening.players
+    await bob.run("/table open", game="fist-classic", language="en")
+    await evening.seen(lambda: evening.table is not None)
+    await cid.run("/table join")
+    await eve.run("/table join")
+    assert "Only the host" in (await eve.run("/table end")).text
+    assert "Only the host" in (await eve.run("/table remove", who="cid")).text
+    orderly = house.driver.add_role(house.driver.guild, "Orderlies")
+    await ann.settles(ends="everyone", removes="roles", removes_roles=[orderly])
+    assert "Only the host" in (await eve.run("/table remove", who="cid")).text
+    house.driver.give_role(house.driver.guild, house["eve"], orderly)
+    assert "Cid has been removed" in (await eve.run("/table remove", who="cid")).text
+    # Whoever does so is not the host by it.
+    await evening.seen(lambda: evening.table is not None and "Cid" not in evening.table.text)
+    assert "nur, wer" in (await cid.run("/table end")).text
+    question = await eve.run("/table end")
+    await eve.click(question.message, "Yes, end it")
+    await house.quiet()
+    assert evening.table is None or "join" not in verbs_in(evening.table)
