@@ -73,10 +73,13 @@ def test_the_link_asks_for_what_a_table_and_its_thread_need() -> None:
     assert places.missing(channel, asked) == places.missing_for_a_thread(asked) == []
 
 
-def test_the_page_tells_how_to_get_in_and_how_to_update() -> None:
-    page = (ROOT / "docs" / "running.md").read_text("utf-8")
-    for step in ("*Guild Install*", "**Add to server**", "git pull", "--build", "dragonbot backup"):
-        assert step in page
+def test_the_pages_tell_how_to_get_in_and_how_to_update() -> None:
+    for page, steps in (
+        ("first-ten-minutes.md", ("**Reset Token**", "**Public Bot**", "*Guild Install*", "**Authorise**")),
+        ("running.md", ("git pull", "--build", "dragonbot backup", "systemctl restart")),
+    ):
+        text = (ROOT / "docs" / page).read_text("utf-8")
+        assert [step for step in steps if step not in text] == []
 
 
 async def test_the_command_asks_discord_who_the_bot_is(tmp_path: Path) -> None:
