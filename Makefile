@@ -23,7 +23,7 @@ PY := $(VENV)/bin/python
 STAMP := $(VENV)/made-from.lock
 
 # Only what is there: the folders arrive one by one.
-SOURCES := $(wildcard bot.py cogs dragonbot tests bench)
+SOURCES := $(wildcard bot.py cogs dragonbot tests bench .ci/image.py)
 
 # What looks over the practice tavern's page.
 PAGE_TOOLS := .ci/web/node_modules/.package-lock.json
@@ -37,7 +37,7 @@ COMPILE := $(VENV_LOCK)/bin/uv pip compile pyproject.toml --universal --python-v
 	--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" --quiet
 
 .DEFAULT_GOAL := help
-.PHONY: help run play test test-fast coverage check check-page format bench bench-bot soak mutants lock clean venv python
+.PHONY: help run play test test-fast coverage check check-page image format bench bench-bot soak mutants lock clean venv python
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' Makefile
@@ -72,6 +72,9 @@ check-page: ## lint and types of the practice tavern's page; part of check, wher
 
 $(PAGE_TOOLS): .ci/web/package-lock.json
 	@cd .ci/web && npm ci --silent
+
+image: $(STAMP) ## do what the Dockerfile does in a clean folder, and try what comes of it; no container engine is needed
+	@$(PY) .ci/image.py
 
 format: $(STAMP) ## put the code in order (changes files)
 	$(PY) -m ruff check --fix-only .
