@@ -11,7 +11,7 @@ from dragonbot.discord_ui.answer import Answer
 from dragonbot.discord_ui.clicked import Clicked
 from dragonbot.discord_ui.components import Action
 from dragonbot.discord_ui.places import spot_of
-from dragonbot.ids import GuildId, UserId
+from dragonbot.ids import GuildId, InteractionId, UserId
 
 if TYPE_CHECKING:
     from cogs.game_master import GameMaster
@@ -37,6 +37,10 @@ class Click(NamedTuple):
     @property
     def guild(self) -> GuildId:
         return spot_of(self.interaction).guild
+
+    @property
+    def id(self) -> InteractionId:
+        return InteractionId(self.interaction.id)
 
     @property
     def name(self) -> str:

@@ -38,7 +38,7 @@ from dragonbot.hall import hosting, lobby
 from dragonbot.hall.match import Match
 from dragonbot.hall.pausing import RULES_CHANGED, ShowAgain
 from dragonbot.hall.state import Deed
-from dragonbot.ids import ChannelId, MatchId, UserId
+from dragonbot.ids import ChannelId, InteractionId, MatchId, UserId
 from dragonbot.picture.picture import PICTURES
 from dragonbot.players.level import LEVELS, USUAL
 
@@ -138,7 +138,7 @@ class Lobby(commands.Cog):
         match = await self.bot.hall.match(match_id)
         running = match.row.state != "lobby"
         user, name = UserId(interaction.user.id), interaction.user.display_name
-        await self.bot.hall.take(match_id, lobby.Join(user, name))
+        await self.bot.hall.take(match_id, lobby.Join(user, name, InteractionId(interaction.id)))
         await self.say(interaction, "took_over" if running else "joined", match)
 
     @table.command(**named("cmd-table-leave"))
@@ -213,8 +213,7 @@ class Lobby(commands.Cog):
     # Clicks
 
     async def on_join(self, click: Click) -> None:
-        user, name = click.user, click.name
-        await self._in_public(click, "joined", lobby.Join(user, name))
+        await self._in_public(click, "joined", lobby.Join(click.user, click.name, click.id))
 
     async def on_leave(self, click: Click) -> None:
         match = await self.bot.hall.match(click.action.match)
@@ -268,7 +267,8 @@ class Lobby(commands.Cog):
         if await self.bot.hall.is_free(places.spot_of(click.interaction).channel):
             await opening.want_may_open(self.bot, click.interaction)
         game_named((await self.bot.hall.match(click.action.match)).row.game)  # Refused where there is none
-        new = await self.bot.hall.rematch(click.action.match, click.user, click.name)
+        join = lobby.Join(click.user, click.name, click.id)
+        new = await self.bot.hall.rematch(click.action.match, join)
         await self.say(click.interaction, "rematch" if new.row.host == click.user else "joined", new)
 
     async def on_end(self, click: Click) -> None:

@@ -23,7 +23,7 @@ from dragonbot.engine.refusal import Refused
 from dragonbot.games import GAMES
 from dragonbot.hall.match import Match
 from dragonbot.hall.rows import ServerRow
-from dragonbot.ids import UserId
+from dragonbot.ids import InteractionId, UserId
 from dragonbot.text.catalogue import language_of
 
 if TYPE_CHECKING:
@@ -97,5 +97,6 @@ async def open_here(bot: GameMaster, interaction: Place, wish: TableWish) -> Mat
         language=wish.language,
         host=UserId(interaction.user.id),
         name=interaction.user.display_name,
+        joined=InteractionId(interaction.id),
         pictures=await pictures_for(bot, interaction),
     )

@@ -81,6 +81,7 @@ class Threads(commands.Cog):
                 language=wish.language,
                 host=click.user,
                 name=click.name,
+                joined=click.id,
                 pictures=await pictures_for(self.bot, click.interaction),
             )
         self.bot.errand(self._invite(thread, people))

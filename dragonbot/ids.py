@@ -22,6 +22,9 @@ TagId = NewType("TagId", int)
 """Of a tag that posts in a forum can bear."""
 MessageId = NewType("MessageId", int)
 
+InteractionId = NewType("InteractionId", int)
+"""Of a click or a command."""
+
 NO_MATCH: Final = MatchId(0)
 """One that is not stored yet, or none at all."""
 FIRST_POST: Final = PostNumber(1)

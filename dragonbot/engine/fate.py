@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from hashlib import sha256
 from operator import attrgetter
-from typing import Final
+from typing import Final, NamedTuple
 
 from dragonbot.engine.field import Form
 from dragonbot.engine.part import Part
@@ -24,6 +24,17 @@ class WrongChance(ValueError):
         return self._full
 
 
+class Draw(NamedTuple):
+    """One draw, as it can be checked."""
+
+    number: int
+    of: tuple[str, ...]
+    """The outcomes in the order in which they were drawn from."""
+    came: str
+    recalled: bool
+    """It was said again, as in an earlier try of the same step."""
+
+
 class Fate:
     """Answers every draw, first from a given list, else from the seed.
 
@@ -33,7 +44,7 @@ class Fate:
     What is `recalled` from an earlier try of the same step is said again as long as it fits.
     """
 
-    __slots__ = ("count", "forced", "recalled", "said", "seed")
+    __slots__ = ("count", "drawn", "forced", "recalled", "said", "seed")
 
     def __init__(self, seed: str, count: int = 0, forced: Iterable[str] = ()) -> None:
         self.seed = seed
@@ -41,6 +52,8 @@ class Fate:
         self.forced = list(forced)
         self.recalled: list[str] = []
         self.said: list[str] = []
+        self.drawn: list[Draw] | None = []
+        """What was drawn since somebody last answered. None in copies, which try out what could be."""
 
     @classmethod
     def read(cls, part: Part) -> Fate:
@@ -55,16 +68,20 @@ class Fate:
         first = outcomes[0]
         if outcomes.count(first) == len(outcomes):
             return first
+        is_recalled = False
         if self.forced:
             outcome = self.forced.pop(0)
             if outcome not in outcomes:
                 raise WrongChance(self.count, outcome, outcomes)
         elif self.recalled and self.recalled[0] in outcomes:
             outcome = self.recalled.pop(0)
+            is_recalled = True
         else:
             self.recalled.clear()  # other answers have led elsewhere
             digest = sha256(f"{self.seed}:{self.count}".encode()).digest()
             outcome = outcomes[int.from_bytes(digest, "big") % len(outcomes)]
+        if self.drawn is not None:
+            self.drawn.append(Draw(self.count, tuple(outcomes), outcome, is_recalled))
         self.count += 1
         self.said.append(outcome)
         return outcome
@@ -91,6 +108,7 @@ class Fate:
         other.forced = self.forced[:]
         other.recalled = self.recalled[:]
         other.said = []
+        other.drawn = None
         return other
 
     def say_again(self, checkpoint: Fate, later: Fate) -> None:

@@ -10,7 +10,7 @@ from dragonbot.engine.fate import Fate, WrongChance
 from dragonbot.engine.part import Part
 from dragonbot.engine.question import Play, Question
 from dragonbot.engine.refusal import Refused
-from dragonbot.engine.save import MISSHAPEN, Diverged, Save, UnreadableSave, Upgrade, upgraded
+from dragonbot.engine.save import MISSHAPEN, Diverged, Save, UnreadableSave, Upgrade, save_of
 from dragonbot.engine.tail import NONE, TAKE_BACK, Entry, counting, read_tail, struck_in, unsure_in
 
 
@@ -88,7 +88,7 @@ NOBODY = -1
 class Game(Generic[T]):
     """One running game. Whole at every boundary (`checkpoint`), and between two of them a tail of answers."""
 
-    __slots__ = ("_play", "checkpoint", "held", "question", "rules", "struck", "table", "tail")
+    __slots__ = "_play boundary checkpoint held question rules struck table tail".split()
 
     def __init__(self, rules: Rules[T], table: T) -> None:
         """Start at a boundary; the table belongs to the game from now on, its news so far are kept."""
@@ -98,6 +98,8 @@ class Game(Generic[T]):
         self.held = False
         """The question is not over before the bell, though everybody may have answered."""
         self.checkpoint = table
+        self.boundary = (0, 0)
+        """How much of the news, and of what was drawn, came before the last boundary."""
         self.tail: list[Entry] = []
         self._play: Play | None
         self.struck = NONE
@@ -114,8 +116,7 @@ class Game(Generic[T]):
         if question is None:
             raise Refused("game_over")
         checked = question.check(seat, answer)
-        news: list[Event] = []
-        self.table.news = news
+        news = self._listen()
         self.tail.append((question.key, seat, checked))
         if question.settle(seat, checked) and not self.held:
             self._go_on(self._play, question.outcome)
@@ -145,8 +146,8 @@ class Game(Generic[T]):
         if question is None:
             raise Refused("game_over")
         was_waiting = bool(question.waiting)
-        earlier, news = self.table.news, list[Event]()
-        self.table.news = news
+        earlier = self.table.news
+        news = self._listen()
         try:
             self.rules.act(self.table, question, seat, action)
         except Refused:
@@ -164,8 +165,7 @@ class Game(Generic[T]):
         question = self.question
         if question is None or not (question.until_bell or self.held):
             raise Refused("nothing_to_do_now")
-        news: list[Event] = []
-        self.table.news = news
+        news = self._listen()
         for seat in question.waiting[:]:
             question.settle(seat, question.silence(seat))
         self.tail.append((BELL, NOBODY, None))
@@ -221,7 +221,7 @@ class Game(Generic[T]):
     def become(self, other: Game[T], tail: list[Entry]) -> None:
         """Go on from where another game has come to from the same checkpoint, with this tail."""
         self.table, self.question, self.held = other.table, other.question, other.held
-        self.table.news = []
+        self._listen()
         if other.question is not None:
             self._play = other._play
         self.tail = tail
@@ -262,7 +262,7 @@ class Game(Generic[T]):
     @classmethod
     def load(cls, rules: Rules[T], save: Save) -> Game[T]:
         """The game that a save tells of. Diverged where today's rules come to another question or table."""
-        part = Part(_of_today(rules, save), "the save")
+        part = Part(save_of(rules.id, save, rules.schema, rules.upgrades), "the save")
         table = _read(rules, part)
         tail, chance = read_tail(part), part.texts("chance")
         table.fate.recalled = part.texts("recalled")
@@ -305,7 +305,7 @@ class Game(Generic[T]):
 
         Chance already seen says the same again, until other answers lead to other draws.
         """
-        part = Part(_of_today(rules, save), "the save")
+        part = Part(save_of(rules.id, save, rules.schema, rules.upgrades), "the save")
         table = _read(rules, part)
         table.fate.recalled = part.texts("chance")[len(table.fate.forced) :]
         return cls.at(rules, table, [])
@@ -317,12 +317,21 @@ class Game(Generic[T]):
         game.rules = rules
         game.table = table
         game.held = False
+        game.boundary = (0, 0)
         game.checkpoint = rules.copy(table)
         game.tail = []
         game.struck = NONE
         table.fate = table.fate.repeating(chance)
+        table.fate.drawn = []
         game._start()
         return game
+
+    def _listen(self) -> list[Event]:
+        """What happens from now on, and what is drawn, is news."""
+        self.table.news = []
+        if self.table.fate.drawn:
+            self.table.fate.drawn.clear()
+        return self.table.news
 
     def play_entry(self, key: str, seat: int, answer: Any) -> list[Event]:
         """What an entry of a tail tells, done once more."""
@@ -350,6 +359,7 @@ class Game(Generic[T]):
         table = self.table
         while not table.winners:
             table.fate.begin_step()
+            self.boundary = (len(table.news), len(table.fate.drawn or ()))
             self.checkpoint = self.rules.copy(table)
             self.tail = []
             self.struck = NONE
@@ -378,14 +388,6 @@ class Game(Generic[T]):
                 self._play = play
                 return
         self.question = None
-
-
-def _of_today(rules: Rules[T], save: Save) -> Save:
-    """The save in today's schema; UnreadableSave where it is one of another game."""
-    save = upgraded(save, rules.schema, rules.upgrades)
-    if save.get("game") != rules.id:
-        raise UnreadableSave(f"this is no save of {rules.id}")
-    return save
 
 
 def _read(rules: Rules[T], part: Part) -> T:

@@ -48,3 +48,11 @@ def upgraded(save: Save, schema: int, steps: Mapping[int, Upgrade]) -> Save:
             raise UnreadableSave(f"what the save holds is not of schema {found}") from None
         found += 1
     return save
+
+
+def save_of(game: str, save: Save, schema: int, steps: Mapping[int, Upgrade]) -> Save:
+    """The save in today's schema; UnreadableSave where it is one of another game."""
+    save = upgraded(save, schema, steps)
+    if save.get("game") != game:
+        raise UnreadableSave(f"this is no save of {game}")
+    return save

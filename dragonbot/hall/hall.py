@@ -109,7 +109,7 @@ class Hall:
         """Set the bells of all matches, with deadlines as if that time had not passed. Returns whose were."""
         now = self.time.now()
         # Less than no time has passed where the clock was ahead the last time.
-        await self.store.shift_deadlines(away, now + LEFT_AFTER_A_STOP_SECONDS, latest_deadlines(now))
+        await self.store.shift_deadlines(away, now + LEFT_AFTER_A_STOP_SECONDS, latest_deadlines(now), now)
         await self._heart.note(now)
         timed = []
         for sleeping in await self.store.waking():
@@ -175,7 +175,7 @@ class Hall:
         """A new lobby in a channel, its opener seated as host. Refused where a table is already open."""
         return await self.open_lobby(*first_rows(said, self.time.now()))
 
-    async def rematch(self, match_id: MatchId, user: UserId, name: str) -> Match:
+    async def rematch(self, match_id: MatchId, join: Join) -> Match:
         """A lobby with the seats of a finished game, in which each person confirms by joining.
 
         Where that lobby is open already this is such a confirmation.
@@ -185,12 +185,12 @@ class Hall:
         there = await self._opening.known_in(channel)
         if there:
             new = await self.match(there)
-            seat = new.seat_of(user)
+            seat = new.seat_of(join.user)
             if new.row.state == "lobby" and seat is not None and new.seats[seat].away:
-                await self.take(there, Join(user, name))
+                await self.take(there, join)
                 return await self.match(there)
-        row = once_more(old.row, channel, user, self.time.now())
-        return await self.open_lobby(row, kept_seats(old, user))
+        row = once_more(old.row, channel, join.user, self.time.now())
+        return await self.open_lobby(row, kept_seats(old, join))
 
     async def open_lobby(
         self, row: MatchRow, seats: Sequence[SeatRow], instead_of: MatchId = NO_MATCH

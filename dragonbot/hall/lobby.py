@@ -29,7 +29,7 @@ from dragonbot.hall.resting import break_up
 from dragonbot.hall.rows import MatchRow, OnOrOff, SeatRow, ServerRow
 from dragonbot.hall.state import Deed, Draft, SeatNews, Table
 from dragonbot.hall.store import Store, Unreadable
-from dragonbot.ids import NO_MATCH, NO_USER, ChannelId, GuildId, UserId
+from dragonbot.ids import NO_MATCH, NO_USER, ChannelId, GuildId, InteractionId, UserId
 from dragonbot.players.level import LEVELS
 
 log = logging.getLogger(__name__)
@@ -52,6 +52,8 @@ class Join(Deed[None]):
 
     user: UserId
     name: str
+    joined: InteractionId | None = None
+    """The click or command by which they do."""
 
     def do(self, draft: Draft) -> None:
         seat = draft.seat_of(self.user)
@@ -59,9 +61,9 @@ class Join(Deed[None]):
             want_not_removed(draft, self.user)
             if seat is None:
                 row = SeatRow(match=draft.row.id, seat=0, kind="person", user=self.user, name=self.name)
-                _sit_down(draft, row)
+                _sit_down(draft, row.model_copy(update={"joined": self.joined}))
             elif draft.seats[seat].away:
-                draft.change_seat(seat, name=self.name, away=False)
+                draft.change_seat(seat, name=self.name, away=False, joined=self.joined)
             else:
                 raise Refused("already_seated")
         else:
@@ -280,16 +282,18 @@ class NewTable(TypedDict):
     host: UserId
     name: str
     """The host's."""
+    joined: NotRequired[InteractionId]
+    """The click or command by which it opens."""
     pictures: NotRequired[OnOrOff]
 
 
 def first_rows(said: NewTable, now: float) -> tuple[MatchRow, list[SeatRow]]:
     """A lobby in which the host sits alone."""
-    agreed = {key: value for key, value in said.items() if key not in ("guild", "channel", "name")}
+    agreed = {key: value for key, value in said.items() if key not in ("guild", "channel", "name", "joined")}
     here = {"guild_id": said["guild"], "channel_id": said["channel"], "created": now}
     row = MatchRow.model_validate({"id": 0, "state": "lobby", **here, **agreed})
     host = SeatRow(match=NO_MATCH, seat=0, kind="person", user=said["host"], name=said["name"])
-    return row, [host]
+    return row, [host.model_copy(update={"joined": said.get("joined")})]
 
 
 def once_more(row: MatchRow, channel: ChannelId, host: UserId, now: float) -> MatchRow:
@@ -299,14 +303,14 @@ def once_more(row: MatchRow, channel: ChannelId, host: UserId, now: float) -> Ma
     return MatchRow.model_validate(same | new)
 
 
-def kept_seats(old: Table, user: UserId) -> list[SeatRow]:
+def kept_seats(old: Table, join: Join) -> list[SeatRow]:
     """The seats of a game once more. Whoever asks for it is there, the other people have yet to confirm.
 
     In a lobby such a seat is away.
     """
     if old.row.state not in ("over", "ended"):
         raise Refused("game_already_here", match=old.row.id)
-    old.seated(user)
+    old.seated(join.user)
     kept = [seat for seat in old.seats if seat.kind == "computer" or seat.user is not None]
     return [
         SeatRow(
@@ -316,7 +320,8 @@ def kept_seats(old: Table, user: UserId) -> list[SeatRow]:
             user=seat.user,
             name=seat.name,
             level=seat.level,
-            away=seat.kind == "person" and seat.user != user,
+            away=seat.kind == "person" and seat.user != join.user,
+            joined=join.joined if seat.user == join.user else None,
         )
         for place, seat in enumerate(kept)
     ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Literal, NamedTuple, TypeAlias
+from typing import Any, NamedTuple
 
 from dragonbot.engine.game import ACT, HOLD, NOBODY, Game
 from dragonbot.engine.question import Question
@@ -13,11 +13,9 @@ from dragonbot.engine.save import Save, UnreadableSave
 from dragonbot.games import GAMES
 from dragonbot.hall import cues, resting
 from dragonbot.hall.attendance import anybody_here
-from dragonbot.hall.rows import AnswerRow, MatchRow
+from dragonbot.hall.rows import AnswerRow, By, MatchRow
 from dragonbot.hall.state import Deed, Draft
 from dragonbot.ids import QuestionNumber, UserId
-
-By: TypeAlias = Literal["person", "computer", "silence"]
 
 
 class Receipt(NamedTuple):

@@ -18,6 +18,7 @@ from dragonbot.hall.pace import A_DAY_SECONDS, GRACE_SECONDS, Pace, reminds_at, 
 from dragonbot.ids import (
     ChannelId,
     GuildId,
+    InteractionId,
     MatchId,
     MessageId,
     PostNumber,
@@ -35,6 +36,8 @@ WhoOpens: TypeAlias = Literal["everyone", "roles", "keepers"]
 WhoEnds: TypeAlias = Literal["host", "everyone", "roles"]
 State: TypeAlias = Literal["lobby", "running", "paused", "over", "ended"]
 """over: played to its end; ended: broken off."""
+By: TypeAlias = Literal["person", "computer", "stand_in", "silence"]
+"""Whose answer it was. A stand-in plays for a person who is away or has left."""
 AN_ID: Final = Field(ge=0, lt=2**63)
 Count: TypeAlias = Annotated[int, AN_ID]
 Match: TypeAlias = Annotated[MatchId, AN_ID]
@@ -46,6 +49,7 @@ Guild: TypeAlias = Annotated[GuildId, AN_ID]
 Message: TypeAlias = Annotated[MessageId, AN_ID]
 Role: TypeAlias = Annotated[RoleId, AN_ID]
 Tag: TypeAlias = Annotated[TagId, AN_ID]
+Interaction: TypeAlias = Annotated[InteractionId, AN_ID]
 Moment: TypeAlias = Annotated[float, Field(ge=0, allow_inf_nan=False)]
 """No clock goes on for ever, and none begins before this one did."""
 Heard: TypeAlias = Annotated[list[Any], Field(min_length=2, max_length=2)]
@@ -127,6 +131,10 @@ class MatchRow(Row):
     result: dict[str, Any] | None = None
     table: dict[str, Any] | None = None
     """`Game.save()` at the boundary, without its tail and chance."""
+    version: str | None = None
+    """Of the program under which the newest answer was taken."""
+    missing: list[str] = []
+    """What of the game's history is not stored, wholly or in part."""
 
 
 class SeatRow(Row):
@@ -148,6 +156,8 @@ class SeatRow(Row):
     called_at: Moment | None = None
     heard: list[Heard] = []
     """What only this seat was told of late."""
+    joined: Interaction | None = None
+    """The click or command that seated or confirmed whoever sat here when the game began."""
 
 
 class SitterRow(Row):
@@ -177,7 +187,13 @@ class AnswerRow(Row):
     digest: str
     """Of the table before the answer."""
     at: Moment
-    by: Literal["person", "computer", "silence"]
+    by: By
+    events: list[Any] | None = None
+    """What happened with it, see `history`. Not before the game is over for anybody's eyes."""
+    draws: list[Any] | None = None
+    """What was drawn with it."""
+    version: str | None = None
+    """Of the program from here on; None: as before."""
 
 
 class PostRow(Row):

@@ -17,6 +17,7 @@ from dragonbot.engine.game import Game
 from dragonbot.engine.refusal import Refused
 from dragonbot.engine.timer import TimeLimit
 from dragonbot.games import GAMES
+from dragonbot.hall import history
 from dragonbot.hall.cues import Cues
 from dragonbot.hall.pace import Pace
 from dragonbot.hall.person import LetterRow, PersonRow
@@ -34,7 +35,7 @@ from dragonbot.hall.rows import (
     State as Stage,
 )
 from dragonbot.hall.store import Change
-from dragonbot.ids import GuildId, PostNumber, QuestionNumber, UserId
+from dragonbot.ids import GuildId, InteractionId, PostNumber, QuestionNumber, UserId
 from dragonbot.players.level import Level
 from dragonbot.posts import Content, Kind, PostNews
 
@@ -158,6 +159,7 @@ class RowNews(TypedDict, total=False):
     chance: list[str]
     result: dict[str, Any] | None
     table: dict[str, Any] | None
+    version: str | None
 
 
 class SeatNews(TypedDict, total=False):
@@ -173,6 +175,7 @@ class SeatNews(TypedDict, total=False):
     called_at: float | None
     reminded: QuestionNumber
     heard: list[Any]
+    joined: InteractionId | None
 
 
 class Draft(Table):
@@ -191,6 +194,8 @@ class Draft(Table):
         self.pending = before.pending
         self.cues = before.cues
         self.answers: list[AnswerRow] = []
+        self.begun: dict[str, Any] | None = None
+        """What came of it when a game began, or a step anew."""
         self.events: list[Event] = []
         self.posts: dict[PostNumber, PostRow] = {}
         """By number: those that are new or other than before."""
@@ -279,6 +284,7 @@ class Draft(Table):
         self.game = game
         self.pending = pending_in(game)
         self.events += game.table.news
+        self.begun = history.noted(game, game.table.news, has_crossed=True)
         self.asks_anew = True
 
     def gone_on(self, events: Sequence[Event], checkpoint: object, question: object) -> None:
@@ -286,7 +292,11 @@ class Draft(Table):
         game = self.game
         assert game is not None
         self.events += events
-        self.boundaries += game.checkpoint is not checkpoint
+        has_crossed = game.checkpoint is not checkpoint
+        self.boundaries += has_crossed
+        came_of_it = history.noted(game, events, has_crossed=has_crossed)
+        if self.answers and (came_of_it["events"] or came_of_it["draws"]):
+            self.answers[-1] = self.answers[-1].model_copy(update=came_of_it)
         if game.question is not question:
             self.asks_anew = True
         self.pending = GAMES[game.rules.id].pending(game.table, game.question)

@@ -9,12 +9,14 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TypeVar
 
+from dragonbot import __version__
 from dragonbot.engine.refusal import Refused
 from dragonbot.games import GAMES
 from dragonbot.hall import resting
 from dragonbot.hall.attendance import GOES_ON, drop_marks, follow
 from dragonbot.hall.calling import Presence, call
 from dragonbot.hall.cues import cues_of
+from dragonbot.hall.history import BegunRow
 from dragonbot.hall.playing import time_the_question, written
 from dragonbot.hall.rows import PostRow
 from dragonbot.hall.state import NOTHING, Deed, Draft, State, Stepped
@@ -75,6 +77,7 @@ def _stepped(draft: Draft, result: R | None, refused: Refused | None) -> Stepped
     before, box = draft.before, GAMES.get(draft.row.game)
     if draft.row.state not in GOES_ON:
         drop_marks(draft)
+    begun = _note_the_version(draft)
     has_seated = draft.seats is not before.seats
     has_sat = draft.sitters is not before.sitters
     # A sealed fist changes no row but its own: the match with its table need not be written again.
@@ -85,6 +88,7 @@ def _stepped(draft: Draft, result: R | None, refused: Refused | None) -> Stepped
         seats=draft.seats if has_seated else None,
         sitters=[*draft.sitters.values()] if has_sat else None,
         answers=draft.answers,
+        begun=begun,
         posts=posts if box is None else [slimmed(post, box) for post in posts],
         letters=draft.letters,
         withdrawn=draft.withdrawn,
@@ -103,3 +107,15 @@ def _stepped(draft: Draft, result: R | None, refused: Refused | None) -> Stepped
     )
     after = replace(after, cues=cues_of(after, draft.now))
     return Stepped(after, change, result, refused, draft.called)
+
+
+def _note_the_version(draft: Draft) -> Sequence[BegunRow]:
+    """An answer tells its version where that has changed; how a game begins tells it anyway."""
+    row, begun = draft.row, draft.begun
+    if begun is None and (not draft.answers or row.version == __version__):
+        return ()
+    draft.change(version=__version__)
+    if begun is not None:
+        return [BegunRow(match=row.id, step=row.step, at=draft.now, version=__version__, **begun)]
+    draft.answers[0] = draft.answers[0].model_copy(update={"version": __version__})
+    return ()

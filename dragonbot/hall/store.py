@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal, Protocol, TypeAlias, Unpack
 
+from dragonbot.hall.history import BegunRow, History
 from dragonbot.hall.pace import Pace
 from dragonbot.hall.person import LetterRow, PersonNews, PersonRow
 from dragonbot.hall.rows import (
@@ -70,7 +71,10 @@ class Misshapen(Unreadable):
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """What is stored in one piece. Whatever is named replaces what was there; answers are only ever added."""
+    """What is stored in one piece.
+
+    Whatever is named replaces what was there; answers and beginnings are only ever added.
+    """
 
     match: MatchRow | None = None
     seats: Sequence[SeatRow] | None = None
@@ -84,6 +88,7 @@ class Change:
     """Direct messages that are to be sent; one that is there already stays as it is."""
     withdrawn: Sequence[LetterRow] = ()
     """Those that need not be sent any more."""
+    begun: Sequence[BegunRow] = ()
 
 
 Loading: TypeAlias = Callable[[MatchRow, list[AnswerRow]], object]
@@ -129,10 +134,13 @@ class Store(Protocol):
     async def with_computers(self) -> list[MatchId]:
         """The running matches in which somebody plays by itself, and a person is there as well."""
 
-    async def shift_deadlines(self, by: float, earliest: float, latest: Mapping[Pace, float]) -> None:
+    async def shift_deadlines(
+        self, by: float, earliest: float, latest: Mapping[Pace, float], until: float | None = None
+    ) -> None:
         """Move the deadlines of all running matches.
 
-        None is before `earliest` then, nor after the latest of its pace.
+        None is before `earliest` then, nor after the latest of its pace. Until when the bot was away is noted
+        with all games that stood still.
         """
 
     async def seats(self, match: MatchId) -> list[SeatRow]: ...
@@ -142,6 +150,9 @@ class Store(Protocol):
 
     async def answers(self, match: MatchId, step: int) -> list[AnswerRow]:
         """The answers of a step in their order."""
+
+    async def history(self, match: MatchId) -> History | None:
+        """All that is kept of a match, whatever it has come to; None where there is none."""
 
     async def posts(self, match: MatchId, unshown_only: bool = False) -> list[PostRow]:
         """The posts of a match in their order.

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Any, Literal
+from typing import Any
 
 from dragonbot.engine.game import BELL, NOBODY
 from dragonbot.engine.question import Question
@@ -15,7 +15,7 @@ from dragonbot.hall.attendance import anybody_here, plays_by_itself, waited_for
 from dragonbot.hall.cues import Conclusion, Cue, have_passed, held_back, words_count
 from dragonbot.hall.pace import DEADLINES_TO_BE_AWAY, GRACE_SECONDS, reminds_at, rests_at
 from dragonbot.hall.playing import give, log_entry, were_here
-from dragonbot.hall.rows import rings_at
+from dragonbot.hall.rows import By, rings_at
 from dragonbot.hall.state import Deed, Draft, Table
 
 log = logging.getLogger(__name__)
@@ -178,13 +178,12 @@ def _answer(draft: Draft, cue: Cue, thought: Conclusion) -> None:
     give(draft, cue.seat, kept, draft.now, by)
 
 
-def _checked(
-    draft: Draft, question: Question, seat: int, thought: Conclusion
-) -> tuple[Any, Literal["computer", "silence"]]:
+def _checked(draft: Draft, question: Question, seat: int, thought: Conclusion) -> tuple[Any, By]:
     """The answer as it is kept, and whose it is; None where it would rather keep silent."""
     if not thought.failed and (thought.answer is not None or question.until_bell):
         try:
-            return None if thought.answer is None else question.check(seat, thought.answer), "computer"
+            by: By = "computer" if draft.seats[seat].kind == "computer" else "stand_in"
+            return None if thought.answer is None else question.check(seat, thought.answer), by
         except Refused as refused:
             # What it cannot see may stand in its way where it takes up what somebody else has said.
             level = logging.INFO if question.until_bell else logging.ERROR

@@ -153,7 +153,7 @@ async def test_a_table_that_was_broken_up(room: Room) -> None:
     await room.table(ANN, BEN, CAT)
     await room.do(lobby.End)
     await forget(room, ANN)
-    new = await room.hall.rematch(room.number, BEN, "Ben")
+    new = await room.hall.rematch(room.number, lobby.Join(BEN, "Ben"))
     assert [seat.user for seat in new.seats] == [BEN, CAT]
 
 

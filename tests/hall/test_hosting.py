@@ -44,7 +44,7 @@ async def test_an_heir_has_to_be_there(room: Room) -> None:
     assert await refused(room.do(hosting.HandOver, ANN, ANN)) == "not_at_this_table"
     assert await refused(room.do(hosting.HandOver, ANN, DAN)) == "not_at_this_table"
     await room.do(lobby.End)
-    await room.hall.rematch(room.number, ANN, "Ann")
+    await room.hall.rematch(room.number, lobby.Join(ANN, "Ann"))
     room.number = room.hall.match_in(ChannelId(70))
     assert await refused(room.do(hosting.HandOver, ANN, CAT)) == "heir_is_away"
     await room.do(lobby.Join, CAT, "Cat")

@@ -163,7 +163,7 @@ async def test_a_stand_in_plays_for_who_is_gone(room: Room) -> None:
         await room.everybody(0)
         await room.still()
     rows = [row for row in await log_of(room) if row.key not in NOTES]
-    assert {row.by for row in rows if row.seat == 0} == {"computer"}
+    assert {row.by for row in rows if row.seat == 0} == {"stand_in"}
     assert {row.by for row in rows if row.seat in (1, 2)} == {"person"}
 
 
@@ -277,11 +277,11 @@ async def test_show_again(room: Room) -> None:
 
 async def test_again_with_the_same_seats(room: Room) -> None:
     await room.table(ANN, BEN, CAT, computers=1)
-    assert await refused(room.hall.rematch(room.number, ANN, "Ann")) == "game_already_here"
+    assert await refused(room.hall.rematch(room.number, lobby.Join(ANN, "Ann"))) == "game_already_here"
     old = room.number
     await room.play()
-    assert await refused(room.hall.rematch(old, DAN, "Dan")) == "not_seated"
-    new = await room.hall.rematch(old, BEN, "Ben")
+    assert await refused(room.hall.rematch(old, lobby.Join(DAN, "Dan"))) == "not_seated"
+    new = await room.hall.rematch(old, lobby.Join(BEN, "Ben"))
     room.number = new.row.id
     assert new.row.host == BEN
     assert [(seat.user, seat.kind, seat.away) for seat in new.seats] == [
@@ -294,12 +294,12 @@ async def test_again_with_the_same_seats(room: Room) -> None:
     assert await refused(room.do(lobby.Join, BEN, "Ben")) == "already_seated"
     await room.hall.here(room.number, CAT)  # whatever Cat clicks, only joining confirms
     assert (await room.match()).seats[2].away
-    await room.hall.rematch(old, CAT, "Cat")  # the button under the old game confirms as well
+    await room.hall.rematch(old, lobby.Join(CAT, "Cat"))  # the button under the old game confirms as well
     await room.start(BEN)
     match = await room.match()
     assert [seat.user for seat in match.seats] == [BEN, CAT, None]  # Ann has not come
     await room.do(lobby.End)
-    new = await room.hall.rematch(room.number, CAT, "Cat")
+    new = await room.hall.rematch(room.number, lobby.Join(CAT, "Cat"))
     room.number = new.row.id
     await room.do(lobby.Join, BEN, "Benjamin")
     assert [(seat.name, seat.away) for seat in (await room.match()).seats[:2]] == [
@@ -322,7 +322,7 @@ async def test_everybody_wants_a_rematch_at_once(room: Room) -> None:
     for times in range(2):
         if times:
             room.store._store.new_match = fails_once
-        clicks = (room.hall.rematch(old, user, NAMES[user]) for user in (ANN, BEN, CAT))
+        clicks = (room.hall.rematch(old, lobby.Join(user, NAMES[user])) for user in (ANN, BEN, CAT))
         outcomes = await asyncio.gather(*clicks, return_exceptions=True)
         assert [type(each).__name__ for each in outcomes] == ["NotStored"] * times + ["Match"] * (3 - times)
         room.number = room.hall.match_in(ChannelId(70))
@@ -336,7 +336,7 @@ async def test_rematch_of_a_full_table(room: Room) -> None:
     await room.table(*PEOPLE)
     old = room.number
     await room.do(lobby.End)
-    new = await room.hall.rematch(old, FAY, "Fay")
+    new = await room.hall.rematch(old, lobby.Join(FAY, "Fay"))
     room.number = new.row.id
     for user in (EVE, DAN, CAT):
         await room.do(lobby.Join, user, NAMES[user])

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Final, NamedTuple, TypeVar
 
 from dragonbot.hall.rows import MatchRow, Row
-from dragonbot.hall.sqlite.kind import ANSWERS, LETTERS, MATCHES, POSTS, SEATS, SITTERS, Kind, Values
+from dragonbot.hall.sqlite.kind import ANSWERS, BEGUN, LETTERS, MATCHES, POSTS, SEATS, SITTERS, Kind, Values
 from dragonbot.hall.store import Change, NotStored
 
 R = TypeVar("R", bound=Row)
@@ -23,6 +23,7 @@ class ChangeValues(NamedTuple):
     posts: list[Values]
     letters: list[Values]
     withdrawn: list[Values]
+    begun: list[Values]
 
     @classmethod
     def of(cls, change: Change) -> ChangeValues:
@@ -35,6 +36,7 @@ class ChangeValues(NamedTuple):
             [POSTS.values(post) for post in change.posts],
             [LETTERS.values(letter) for letter in change.letters],
             [LETTERS.values(letter) for letter in change.withdrawn],
+            [BEGUN.values(row) for row in change.begun],
         )
 
 
@@ -56,6 +58,8 @@ def put(connection: sqlite3.Connection, changes: Sequence[ChangeValues]) -> None
     answers = [row for change in changes for row in change.answers]
     if ANSWERS.add(connection, answers) < len(answers):
         _want_the_same(connection, answers)
+    # Whoever does not know whether it was stored may store it again: it says the same.
+    BEGUN.add(connection, [row for change in changes for row in change.begun])
     POSTS.put(connection, [row for change in changes for row in change.posts])
     for change in changes:
         withdraw(connection, change.withdrawn)

@@ -13,6 +13,7 @@ from typing import Any, Final, Generic, TypeAlias, TypeVar
 from pydantic import ValidationError
 from pydantic_core import from_json, to_json
 
+from dragonbot.hall.history import AbsenceRow, BegunRow
 from dragonbot.hall.person import LetterRow, PersonRow
 from dragonbot.hall.rows import (
     AnswerRow,
@@ -161,12 +162,16 @@ MATCHES: Final = Kind(
     "matches",
     MatchRow,
     key=("id",),
-    as_json=("options", "chance", "result", "table"),
+    as_json=("options", "chance", "result", "table", "missing"),
     fixed=("guild_id", "channel_id", "created"),
 )
 SEATS: Final = Kind("seats", SeatRow, key=("match", "seat"), as_json=("heard",))
 SITTERS: Final = Kind("sitters", SitterRow, key=("match", "user"))
-ANSWERS: Final = Kind("answers", AnswerRow, key=("match", "step", "number"), as_json=("answer",))
+ANSWERS: Final = Kind(
+    "answers", AnswerRow, key=("match", "step", "number"), as_json=("answer", "events", "draws")
+)
+BEGUN: Final = Kind("begun", BegunRow, key=("match", "step"), as_json=("events", "draws"))
+ABSENCES: Final = Kind("absences", AbsenceRow, key=("match", "until"))
 # What became of a post is told by whoever shows it, who may be busy with an earlier version.
 POSTS: Final = Kind(
     "posts",
@@ -185,5 +190,5 @@ PERSONS: Final = Kind("people", PersonRow, key=("user",))
 LESSONS: Final = Kind("lessons", LessonRow, key=("user", "lesson"), as_json=("answers",), fixed=("id",))
 LETTERS: Final = Kind("letters", LetterRow, key=("user", "match", "question", "is_last"))
 KINDS: Final[tuple[Kind[Any], ...]] = (
-    MATCHES, SEATS, SITTERS, ANSWERS, POSTS, SERVERS, PERSONS, LESSONS, LETTERS,
+    MATCHES, SEATS, SITTERS, ANSWERS, BEGUN, ABSENCES, POSTS, SERVERS, PERSONS, LESSONS, LETTERS,
 )  # fmt: skip

@@ -7,6 +7,7 @@ import sqlite3
 from collections.abc import Collection, Sequence
 from typing import Any, Final, TypeVar
 
+from dragonbot.hall.history import History
 from dragonbot.hall.person import LetterRow, PersonRow
 from dragonbot.hall.rows import (
     AnswerRow,
@@ -20,7 +21,9 @@ from dragonbot.hall.rows import (
     Sleeping,
 )
 from dragonbot.hall.sqlite.kind import (
+    ABSENCES,
     ANSWERS,
+    BEGUN,
     LESSONS,
     LETTERS,
     MATCHES,
@@ -119,6 +122,21 @@ def sitters(connection: sqlite3.Connection, match: MatchId) -> list[SitterRow]:
 
 def answers(connection: sqlite3.Connection, match: MatchId, step: int) -> list[AnswerRow]:
     return _all(connection, ANSWERS, 'WHERE "match" = ? AND step = ? ORDER BY number', (match, step))
+
+
+def history(connection: sqlite3.Connection, match: MatchId) -> History | None:
+    row = _one(connection, MATCHES, "WHERE id = ?", (match,))
+    if row is None:
+        return None
+    of_it = 'WHERE "match" = ? ORDER BY'
+    return History(
+        row,
+        seats(connection, match),
+        _all(connection, BEGUN, f"{of_it} step", (match,)),
+        _all(connection, ANSWERS, f"{of_it} step, number", (match,)),
+        _all(connection, ABSENCES, f"{of_it} until", (match,)),
+        posts(connection, match, unshown_only=False),
+    )
 
 
 def posts(connection: sqlite3.Connection, match: MatchId, unshown_only: bool) -> list[PostRow]:

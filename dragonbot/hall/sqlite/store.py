@@ -9,6 +9,7 @@ from functools import partial
 from pathlib import Path
 from typing import Concatenate, ParamSpec, Self, TypeVar, Unpack, cast
 
+from dragonbot.hall.history import History
 from dragonbot.hall.pace import Pace
 from dragonbot.hall.person import LetterRow, PersonNews, PersonRow
 from dragonbot.hall.rows import (
@@ -96,8 +97,11 @@ class SqliteStore:
     async def with_computers(self) -> list[MatchId]:
         return await self._read(reading.with_computers)
 
-    async def shift_deadlines(self, by: float, earliest: float, latest: Mapping[Pace, float]) -> None:
-        await self._writer.do(partial(writing.shift_deadlines, by=by, earliest=earliest, latest=latest))
+    async def shift_deadlines(
+        self, by: float, earliest: float, latest: Mapping[Pace, float], until: float | None = None
+    ) -> None:
+        shift = partial(writing.shift_deadlines, by=by, earliest=earliest, latest=latest, until=until)
+        await self._writer.do(shift)
 
     async def seats(self, match: MatchId) -> list[SeatRow]:
         return await self._read(reading.seats, match)
@@ -107,6 +111,9 @@ class SqliteStore:
 
     async def answers(self, match: MatchId, step: int) -> list[AnswerRow]:
         return await self._read(reading.answers, match, step)
+
+    async def history(self, match: MatchId) -> History | None:
+        return await self._read(reading.history, match)
 
     async def posts(self, match: MatchId, unshown_only: bool = False) -> list[PostRow]:
         return await self._read(reading.posts, match, unshown_only)

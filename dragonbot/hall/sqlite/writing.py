@@ -59,10 +59,20 @@ def _number(connection: sqlite3.Connection, table: str, now: float) -> int:
 
 
 def shift_deadlines(
-    connection: sqlite3.Connection, by: float, earliest: float, latest: Mapping[Pace, float]
+    connection: sqlite3.Connection,
+    by: float,
+    earliest: float,
+    latest: Mapping[Pace, float],
+    until: float | None = None,
 ) -> None:
     running = f"{GOES_ON} AND state = 'running' AND {IN_SECONDS}"
     with unchecked(connection):
+        if until is not None and by > 0:
+            connection.execute(
+                "INSERT OR IGNORE INTO absences"
+                f" SELECT id, ?, ? FROM matches WHERE {GOES_ON} AND started IS NOT NULL AND id > 0",
+                (until, by),
+            )
         connection.execute(
             f"UPDATE matches SET asked_at = max(asked_at + ?, 0.0) WHERE {running} AND deadline IS NULL",
             (by,),

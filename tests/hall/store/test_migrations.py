@@ -15,8 +15,17 @@ from pathlib import Path
 import pytest
 
 from dragonbot.hall.fail_point import VARIABLE
+from dragonbot.hall.history import AbsenceRow, BegunRow
 from dragonbot.hall.person import LetterRow, PersonRow
-from dragonbot.hall.rows import AnswerRow, LessonRow, MatchRow, PostRow, Row, SeatRow, ServerRow
+from dragonbot.hall.rows import (
+    AnswerRow,
+    LessonRow,
+    MatchRow,
+    PostRow,
+    Row,
+    SeatRow,
+    ServerRow,
+)
 from dragonbot.hall.sqlite.connection import to_write
 from dragonbot.hall.sqlite.migration import MIGRATIONS, OURS, migrate, steps_in, version_of
 from dragonbot.hall.store import NotOpened
@@ -74,6 +83,8 @@ def state_of(connection: sqlite3.Connection) -> tuple[int, list[tuple[str]], lis
         ("matches", MatchRow),
         ("seats", SeatRow),
         ("answers", AnswerRow),
+        ("begun", BegunRow),
+        ("absences", AbsenceRow),
         ("posts", PostRow),
         ("servers", ServerRow),
         ("people", PersonRow),
@@ -215,3 +226,28 @@ def test_several_processes_may_start_at_once(file: Path) -> None:
     assert [process.wait(timeout=120) for process in processes] == [0] * 4
     with closing(to_write(file)) as connection:
         assert connection.execute("SELECT count(*) FROM meta").fetchone() == (4,)
+
+
+def test_what_was_played_before_histories_were_kept(tmp_path: Path) -> None:
+    """Answers stay as they were, and what is missing is said to be."""
+    folder = tmp_path / "migrations"
+    folder.mkdir()
+    before = next(number for number, text in enumerate(steps_in(MIGRATIONS)) if "CREATE TABLE begun" in text)
+    for step in sorted(MIGRATIONS.glob("*.sql"))[:before]:
+        shutil.copy(step, folder)
+    with closing(sqlite3.connect(tmp_path / "old.db", isolation_level=None)) as connection:
+        migrate(connection, folder)
+        for match, started in ((1, None), (2, 6.0)):
+            connection.execute(
+                "INSERT INTO matches (id, guild_id, channel_id, game, pace, language, state, host, stand_ins,"
+                " created, started, step, question, half_told, posts, options, chance) VALUES"
+                " (?, 7, 70, 'fist-classic', 'live', 'en', 'running', 11, 1, 5.0, ?, 0, 0, 0, 0, '{}', '[]')",
+                (match, started),
+            )
+        answer = (2, 0, 0, 1, "fist", 0, '{"gold":1}', "abcd", 7.5, "silence")
+        connection.execute("INSERT INTO answers VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", answer)
+        migrate(connection, MIGRATIONS)
+        assert connection.execute("SELECT * FROM answers").fetchall() == [(*answer, None, None, None)]
+        missing = dict(connection.execute("SELECT id, missing FROM matches").fetchall())
+    assert missing[1] == "[]"
+    assert '"events"' in missing[2]
