@@ -12,10 +12,12 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
+import sqlite3
 import sys
 import tempfile
 import time
 from collections.abc import Sequence
+from contextlib import closing, suppress
 from pathlib import Path
 from random import Random
 from statistics import median
@@ -27,6 +29,7 @@ from bench.targets import rounded
 from dragonbot.discord_ui.components import OF_A_POST
 from dragonbot.practice.limits import Limits
 from dragonbot.practice.mistake import NotPossible
+from dragonbot.practice.person import Person
 from dragonbot.practice.shown_message import ShownMessage
 from dragonbot.practice.snowflake import seconds_of
 from dragonbot.practice.tavern import Tavern
@@ -43,6 +46,8 @@ LOOK: Final = 0.1
 WATCH: Final = 0.25
 """Seconds: shorter than anybody takes to answer, so that who answered last is still known."""
 LAST_LOOK: Final = 2.0
+PICKS: Final = ("pick", "picks", "several", "word")
+"""What one of several answers is given by."""
 NOT_COUNTED: Final = ("answer", "followup")
 """By Discord, among the fifty a second; all others are."""
 BANNED: Final = 10_000
@@ -100,21 +105,28 @@ class Table:
         shown = self._newest()
         return shown is not None and any(":bid:" in each["custom_id"] for each in shown.buttons)
 
-    async def play(self, until: float) -> None:
-        asked = ""
+    async def play(self, seconds: float) -> None:
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                await self._play()
+
+    async def _play(self) -> None:
         watching = asyncio.create_task(self._watch())
-        await asyncio.sleep(self.random.uniform(0, self.latest))  # not all at the same time
-        while time.perf_counter() < until:
+        try:
+            await asyncio.sleep(self.random.uniform(0, self.latest))  # not all at the same time
+            await self._go_on()
+        finally:
+            watching.cancel()
+
+    async def _go_on(self) -> None:
+        asked = ""
+        while True:
             await asyncio.sleep(LOOK)
             shown = self._newest()
-            if shown is None:
-                continue
-            if _question_in(shown) == asked:
+            if shown is None or _question_in(shown) == asked:
                 continue
             asked = _question_in(shown)
             await asyncio.gather(*(self._answer(place, asked) for place in range(AT_A_TABLE)))
-        await asyncio.sleep(LAST_LOOK)
-        watching.cancel()
 
     async def _watch(self) -> None:
         """See each question in the message in which it was shown first: the table may move down meanwhile."""
@@ -155,7 +167,7 @@ class Table:
                 outcome = await self.driver.click(person, shown, self.random.choice("0011"))
             elif shown.selects:
                 select = shown.selects[0]
-                values = [select["options"][0]["value"]]
+                values = [each["value"] for each in select["options"][: select.get("min_values", 1)]]
                 outcome = await self.driver.choose(person, shown, values, select["custom_id"])
             elif shown.buttons:
                 outcome = await self.driver.click(person, shown, shown.buttons[0]["custom_id"])
@@ -171,6 +183,22 @@ class Table:
         if outcome.ephemeral:
             self.told.append((outcome.ephemeral[0].message.created - clicked) * 1000)
         self._answered = max(self._answered, clicked + outcome.acknowledged_after)
+        for panel in outcome.ephemeral:
+            await self._answer_in_secret(person, panel)
+
+    async def _answer_in_secret(self, person: Person, panel: ShownMessage) -> None:
+        """Whoever is asked behind My hand answers there; else the table would wait until time is up."""
+        offered = [each for each in (*panel.selects, *panel.buttons) if _verb(each) in PICKS]
+        if not offered:
+            return
+        first = offered[0]
+        if "options" in first:
+            values = [each["value"] for each in first["options"][: first.get("min_values", 1)]]
+            outcome = await self.driver.choose(person, panel, values, first["custom_id"])
+        else:
+            outcome = await self.driver.click(person, panel, first["custom_id"])
+        if outcome.acknowledged_after is not None:
+            self._answered = max(self._answered, outcome.interaction.created + outcome.acknowledged_after)
 
 
 async def measure(folder: Path, tables: int, effort: Effort) -> dict[str, Any]:
@@ -188,16 +216,20 @@ async def measure(folder: Path, tables: int, effort: Effort) -> dict[str, Any]:
         await asyncio.gather(*map(begin, all_tables))
         await tavern.driver.until(lambda: all(table.is_asked() for table in all_tables), 120)
         await _icons_are_there(tavern)
-        if effort.settle:
-            await asyncio.gather(*(table.play(time.perf_counter() + effort.settle) for table in all_tables))
-            for table in all_tables:
-                table.forget()
         limits.rates = True
+        playing = asyncio.gather(*(table.play(effort.settle + effort.seconds) for table in all_tables))
+        await asyncio.sleep(effort.settle)
+        for table in all_tables:
+            table.forget()
+        wall = time.time()
         before, worked, began = tavern.driver.counts(), worked_seconds(bot), time.perf_counter()
-        await asyncio.gather(*(table.play(began + effort.seconds) for table in all_tables))
+        await asyncio.sleep(effort.seconds)
         counts, lasted = tavern.driver.counts() - before, time.perf_counter() - began
         worked_after = worked_seconds(bot)
         refused = dict(tavern.refused)
+        await playing
+        await asyncio.sleep(LAST_LOOK)
+        waited = _shown_after(folder, wall, wall + effort.seconds)
     acknowledged = sorted(each for table in all_tables for each in table.acknowledged)
     shown = sorted(each for table in all_tables for each in table.shown)
     told = sorted(each for table in all_tables for each in table.told)
@@ -218,7 +250,23 @@ async def measure(folder: Path, tables: int, effort: Effort) -> dict[str, Any]:
         "acknowledged": _figures(acknowledged),
         "told": _figures(told),
         "next_card": _figures(shown),
+        "shown": _figures(waited),
     }
+
+
+def _shown_after(folder: Path, since: float, until: float) -> Times:
+    """Milliseconds from when the bot stored a message of a game until it was shown, by its own store."""
+    with closing(sqlite3.connect(folder / "dragonbot.db")) as store:
+        rows = store.execute(
+            "SELECT posted - made FROM posts"
+            " WHERE kind = 'scene' AND made BETWEEN ? AND ? AND posted IS NOT NULL",
+            (since, until),
+        )
+        return sorted(float(waited) * 1000 for (waited,) in rows)
+
+
+def _verb(component: dict[str, Any]) -> str:
+    return str(component.get("custom_id", "::")).split(":")[1]
 
 
 def _question_in(shown: ShownMessage) -> str:

@@ -13,7 +13,6 @@ import json
 import os
 import sys
 import tempfile
-import time
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -57,8 +56,7 @@ async def _played(tables: Sequence[Table], seconds: float, rest: float) -> None:
     for table in tables:
         if not table.is_asked() and not table.acknowledged:
             await table.begin()
-    until = time.perf_counter() + seconds
-    await asyncio.gather(*(table.play(until) for table in tables))
+    await asyncio.gather(*(table.play(seconds) for table in tables))
     await asyncio.sleep(rest)
 
 

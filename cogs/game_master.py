@@ -19,6 +19,7 @@ from cogs.click import Click
 from cogs.doors import Doors
 from cogs.edit_tokens import EditTokens
 from cogs.emojis import keep_emojis
+from cogs.members import Members
 from cogs.missing import MissingPermissions
 from cogs.outside import DiscordOutside
 from cogs.request_trace import traced
@@ -33,7 +34,6 @@ from dragonbot.discord_ui.icons import Icons
 from dragonbot.discord_ui.picture import Picture
 from dragonbot.engine.refusal import Refused
 from dragonbot.hall.hall import Hall
-from dragonbot.hall.lobby import Leave
 from dragonbot.hall.match import Match
 from dragonbot.hall.outside import Notice
 from dragonbot.hall.painter import Painter
@@ -64,8 +64,6 @@ ENDS_WRECKS: Final = ("end", "keep")
 LONGEST_RATE_LIMIT_SECONDS: Final = 30.0
 """Who has to wait longer is told so, and the hall waits instead of a request."""
 ONLY_A_HOST: Final = ("host_only", "may_not_end")
-LOOK_AGAIN_SECONDS: Final = 60.0
-"""So often at most it is looked whether a host is still in the server."""
 LAST_WORDS_SECONDS: Final = 3.0
 """So long at most whoever clicked before the end is still answered."""
 
@@ -130,12 +128,11 @@ class GameMaster(commands.Bot):
         self.on_game_verb: OnClick
         """What becomes of a click that only one kind of game knows; a cog fills it."""
         self.whispers = Whispers(self)
+        self.members = Members(self)
         self.outside = DiscordOutside(self)
         self.doors = Doors(self)
         self.hall = Hall(store, self.outside, thinkers=thinkers, rhythm=rhythm)
         self.edit_tokens = EditTokens(self)
-        self._looked_for_host: dict[MatchId, float] = {}
-        """By match: when it was last looked whether its host is still there, the latest last."""
         self.begun = time.time()
         self.is_known = False
         """Discord knows the token, and has said who the bot is."""
@@ -240,6 +237,7 @@ class GameMaster(commands.Bot):
         answer.at_work = True
         answer.otherwise = partial(self.whispers.late, interaction)
         self.whispers.remember(interaction)
+        self.members.saw(interaction)
         task = asyncio.current_task()
         if task is not None:
             self._at_work.add(task)
@@ -258,7 +256,11 @@ class GameMaster(commands.Bot):
         match = None
         try:
             match = await self.at_table(interaction, match_id)
-            if isinstance(error, Refused) and error.key in ONLY_A_HOST and await self._host_left(match):
+            if (
+                isinstance(error, Refused)
+                and error.key in ONLY_A_HOST
+                and await self.members.host_left(match)
+            ):
                 error = Refused("host_has_left")
         except Exception as problem:  # noqa: BLE001 - then it is told without the words of a table
             log.debug("no table for a mistake: %s", problem)
@@ -368,28 +370,6 @@ class GameMaster(commands.Bot):
     def after_shown(self, notice: Notice) -> None:
         """A post can be seen: those for whom there is more than that are told."""
         self.errand(self.whispers.whisper(notice.match.id))
-
-    async def _host_left(self, match: Match) -> bool:
-        """Whether the host has left the server, which nobody tells. Then somebody else is the host by now."""
-        match_id, host, now = match.row.id, match.row.host, self.hall.time.now()
-        if now - self._looked_for_host.get(match_id, float("-inf")) < LOOK_AGAIN_SECONDS:
-            return False
-        self._looked_for_host.pop(match_id, None)
-        self._looked_for_host[match_id] = now
-        for old in list(self._looked_for_host)[:2]:  # more go than come
-            if now - self._looked_for_host[old] > LOOK_AGAIN_SECONDS:
-                del self._looked_for_host[old]
-        if not host or await self.outside.is_member(match.row.guild_id, host):
-            return False
-        await self.left(match_id, host)
-        return True
-
-    async def left(self, match_id: MatchId, user: UserId) -> None:
-        """Somebody has left the server: a stand-in plays, and another person is the host."""
-        try:
-            await self.hall.take(match_id, Leave(user))
-        except Refused as refused:
-            log.info("match %s: somebody has left the server, but %s", match_id, refused)
 
     def errand(self, work: Coroutine[Any, Any, None]) -> None:
         """Something to be done meanwhile. What goes wrong is logged."""

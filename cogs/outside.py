@@ -20,7 +20,7 @@ from dragonbot.discord_ui.picture import Picture, of_post
 from dragonbot.discord_ui.post_mark import marked, name_of, shows
 from dragonbot.hall.fair_queue import whose
 from dragonbot.hall.outside import Later, Lost, Notice, Placed, Shut
-from dragonbot.ids import ChannelId, GuildId, MatchId, MessageId, UserId
+from dragonbot.ids import ChannelId, MatchId, MessageId, UserId
 from dragonbot.text.catalogue import Catalogue
 
 if TYPE_CHECKING:
@@ -31,8 +31,6 @@ R = TypeVar("R")
 
 LONGEST_REQUEST_SECONDS: Final = 15.0
 """What takes Discord longer is tried again, with the same number."""
-LONGEST_LOOK_SECONDS: Final = 2.0
-"""So many seconds at most a message waits until it is known who of the mentioned is still there."""
 LONGEST_PAUSE_SECONDS: Final = 30.0
 MOST_LOOKED_THROUGH: Final = 200
 """So many messages are looked through for a post that may be there."""
@@ -70,11 +68,11 @@ class DiscordOutside:
         """Channels that were found shut the last time."""
 
     async def post(self, notice: Notice) -> Placed:
-        here, gone = await self._here(notice)
+        here, gone = await self._bot.members.here(notice.match.guild_id, notice.users)
         drawn = await self._drawn(notice)
         placed = await self._met(notice, lambda: self._send_drawn(notice, here, drawn))
         for user in gone:
-            self._bot.errand(self._bot.left(notice.match.id, user))
+            self._bot.errand(self._bot.members.left(notice.match.id, user))
         people = sum(seat.user is not None for seat in notice.seats)
         self._bot.edit_tokens.posted(notice.post.channel_id, placed.message, people)
         self._bot.after_shown(notice)
@@ -234,28 +232,6 @@ class DiscordOutside:
             if mine and shows(message, notice.post):
                 return MessageId(message.id)
         return None
-
-    async def _here(self, notice: Notice) -> tuple[list[UserId], list[UserId]]:
-        """Of those who are called, who is still a member, and who has left the server, and so the table."""
-        users, guild = notice.users, notice.match.guild_id
-        found = await asyncio.gather(*(self.is_member(guild, user) for user in users))
-        here = [user for user, is_here in zip(users, found, strict=True) if is_here]
-        return here, [user for user in users if user not in here]
-
-    async def is_member(self, guild_id: GuildId, user: UserId) -> bool:
-        """As far as Discord tells: whoever cannot be asked about is taken for one."""
-        guild = self._bot.get_guild(guild_id)
-        if guild is None:
-            return True
-        try:
-            async with asyncio.timeout(LONGEST_LOOK_SECONDS):
-                await guild.fetch_member(user)
-        except Exception as error:
-            met = trouble.met(error)
-            if met is None:
-                raise
-            return met.meaning != "left"
-        return True
 
     async def _met(self, notice: Notice, act: Callable[[], Awaitable[R]]) -> R:
         """Do it; what goes wrong is told in the words of the hall."""

@@ -214,3 +214,22 @@ async def test_by_post(inn: Inn) -> None:
     assert inn.called()[-1] == {ann, cid}
     assert sum(map(len, inn.called())) == 5
     assert "bid" in verbs_in(inn.table)
+
+
+async def test_who_clicked_of_late_is_called_without_asking_for_them(inn: Inn) -> None:
+    """With many tables such questions would be most of what the bot may send."""
+
+    def asked_for() -> int:
+        return sum(each.route == "/guilds/{guild}/members/{person}" for each in inn.driver.requests())
+
+    await inn.begun("live")
+    await inn.comes(lambda: len(inn.called()) > 0, 31)
+    assert not asked_for()
+    await inn.ann.run("/table show")
+    for _ in range(2):  # then they are away, and come back after the time that a click counts for
+        inn.bot.pass_by(200)
+        await inn.bot.has_noticed()
+    await inn.bob.run("/hand")
+    before = len(inn.called())
+    await inn.comes(lambda: len(inn.called()) > before, 31)
+    assert len(inn.called()[-1]) == asked_for() + (inn.bob.person.id in inn.called()[-1])

@@ -1,0 +1,103 @@
+"""Members: who is still in the server. Without a privileged intent Discord tells nobody who leaves."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from itertools import islice
+from typing import TYPE_CHECKING, Any, Final, TypeVar
+
+import discord
+
+from dragonbot.discord_ui import trouble
+from dragonbot.engine.refusal import Refused
+from dragonbot.hall.lobby import Leave
+from dragonbot.hall.match import Match
+from dragonbot.ids import GuildId, MatchId, UserId
+
+if TYPE_CHECKING:
+    from cogs.game_master import GameMaster
+
+log = logging.getLogger(__name__)
+K = TypeVar("K")
+
+HOLDS_SECONDS: Final = 300.0
+"""Whoever clicked so recently is taken for a member: where many tables call, a question to Discord for each
+whom they call would be most of what the bot may send."""
+LONGEST_LOOK_SECONDS: Final = 2.0
+"""So many seconds at most a message waits until it is known who of the mentioned is still there."""
+LOOK_AGAIN_SECONDS: Final = 60.0
+"""So often at most it is looked whether a host is still in the server."""
+
+
+class Members:
+    def __init__(self, bot: GameMaster) -> None:
+        self._bot = bot
+        self._seen: dict[tuple[GuildId, UserId], float] = {}
+        """When somebody was surely there, the latest last."""
+        self._looked_for_host: dict[MatchId, float] = {}
+        """By match: when it was last looked whether its host is still there, the latest last."""
+
+    def saw(self, interaction: discord.Interaction[Any]) -> None:
+        """Somebody has done something in a server, so they are in it."""
+        if interaction.guild_id is not None:
+            self._note((GuildId(interaction.guild_id), UserId(interaction.user.id)))
+
+    async def here(self, guild: GuildId, users: Sequence[UserId]) -> tuple[list[UserId], list[UserId]]:
+        """Of those who are called, who is still a member, and who has left the server, and so the table."""
+        found = await asyncio.gather(*(self._is_here(guild, user) for user in users))
+        here = [user for user, is_here in zip(users, found, strict=True) if is_here]
+        return here, [user for user in users if user not in here]
+
+    async def is_member(self, guild_id: GuildId, user: UserId) -> bool:
+        """As far as Discord tells, asked now: whoever cannot be asked about is taken for one."""
+        guild = self._bot.get_guild(guild_id)
+        if guild is None:
+            return True
+        try:
+            async with asyncio.timeout(LONGEST_LOOK_SECONDS):
+                await guild.fetch_member(user)
+        except Exception as error:
+            met = trouble.met(error)
+            if met is None:
+                raise
+            if met.meaning == "left":
+                self._seen.pop((guild_id, user), None)
+            return met.meaning != "left"
+        self._note((guild_id, user))
+        return True
+
+    async def host_left(self, match: Match) -> bool:
+        """Whether the host has left the server, which nobody tells. Then somebody else is the host by now."""
+        match_id, host, now = match.row.id, match.row.host, self._bot.hall.time.now()
+        if now - self._looked_for_host.get(match_id, float("-inf")) < LOOK_AGAIN_SECONDS:
+            return False
+        _put_last(self._looked_for_host, match_id, now, LOOK_AGAIN_SECONDS)
+        if not host or await self.is_member(match.row.guild_id, host):
+            return False
+        await self.left(match_id, host)
+        return True
+
+    async def left(self, match_id: MatchId, user: UserId) -> None:
+        """Somebody has left the server: a stand-in plays, and another person is the host."""
+        try:
+            await self._bot.hall.take(match_id, Leave(user))
+        except Refused as refused:
+            log.info("match %s: somebody has left the server, but %s", match_id, refused)
+
+    async def _is_here(self, guild: GuildId, user: UserId) -> bool:
+        seen = self._seen.get((guild, user), float("-inf"))
+        return self._bot.hall.time.now() - seen < HOLDS_SECONDS or await self.is_member(guild, user)
+
+    def _note(self, who: tuple[GuildId, UserId]) -> None:
+        _put_last(self._seen, who, self._bot.hall.time.now(), HOLDS_SECONDS)
+
+
+def _put_last(moments: dict[K, float], key: K, now: float, lasts_seconds: float) -> None:
+    """Note the moment, and forget two that are too old to count: more go than come."""
+    moments.pop(key, None)
+    moments[key] = now
+    for old in list(islice(moments, 2)):
+        if now - moments[old] > lasts_seconds:
+            del moments[old]
