@@ -35,6 +35,7 @@ from dragonbot.discord_ui.picture import Picture
 from dragonbot.engine.refusal import Refused
 from dragonbot.hall.hall import Hall
 from dragonbot.hall.match import Match
+from dragonbot.hall.opening import place_of
 from dragonbot.hall.outside import Notice
 from dragonbot.hall.painter import Painter
 from dragonbot.hall.rows import MatchRow
@@ -266,7 +267,7 @@ class GameMaster(commands.Bot):
             log.debug("no table for a mistake: %s", problem)
         catalogue = self.catalogue(interaction, match)
         if isinstance(error, MissingPermissions):
-            place = f"<#{interaction.channel_id}>"
+            place = error.place or f"<#{interaction.channel_id}>"
             await Answer.to(interaction).say(reply.missing_permissions(catalogue, error.missing, place))
             return
         await tell(interaction, error, catalogue, self.mentions, match)
@@ -352,6 +353,8 @@ class GameMaster(commands.Bot):
         """
         spot = places.spot_of(interaction)
         match = await self.hall.match(match_id or self.hall.match_in(spot.channel))
+        if match.row.made_in and not match.row.channel_id:  # what was made before a stop is being found again
+            await place_of(self.hall, match.row.id)
         if isinstance(match, Wreck) and not match.row.guild_id:  # lost; the channel says enough
             spot = spot._replace(guild=GuildId(0))
         if (match.row.guild_id, match.row.channel_id) != spot:

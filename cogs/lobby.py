@@ -36,6 +36,7 @@ from dragonbot.discord_ui.reply import Done
 from dragonbot.engine.refusal import Refused
 from dragonbot.hall import hosting, lobby
 from dragonbot.hall.match import Match
+from dragonbot.hall.opening import place_of
 from dragonbot.hall.pausing import RULES_CHANGED, ShowAgain
 from dragonbot.hall.state import Deed
 from dragonbot.ids import ChannelId, InteractionId, MatchId, UserId
@@ -103,6 +104,10 @@ class Lobby(commands.Cog):
         self, interaction: Place, game: str, pace: str | None = None, language: str | None = None
     ) -> None:
         wish = await opening.wish_of(self.bot, interaction, game, pace, language)
+        made_in = await opening.elsewhere(self.bot, interaction)
+        if made_in is not None:
+            await self._open_elsewhere(interaction, wish, made_in)
+            return
         try:
             match = await opening.open_here(self.bot, interaction, wish)
         except Refused as refused:
@@ -117,6 +122,14 @@ class Lobby(commands.Cog):
         catalogue = self.bot.catalogue(interaction, match)
         said = reply.done(catalogue, opened, self.bot.mentions)
         await Answer.to(interaction).show(thread_panel(said, catalogue, match.row.id))
+
+    async def _open_elsewhere(self, interaction: Place, wish: TableWish, made_in: ChannelId) -> None:
+        """In a forum, or in a channel that is there for tables."""
+        match = await opening.open_elsewhere(self.bot, interaction, wish, made_in)
+        catalogue, place = self.bot.catalogue(interaction, match), await place_of(self.bot.hall, match.row.id)
+        said: Done = "opened_there" if place else "opening_there"
+        told = reply.done(catalogue, said, self.bot.mentions, place=f"<#{place or made_in}>")
+        await Answer.to(interaction).say(told)
 
     async def _opened(self, match: Match) -> Done:
         """Also that there are no pictures, where there could be."""

@@ -23,7 +23,7 @@ from dragonbot.engine.refusal import Refused
 from dragonbot.games import GAMES
 from dragonbot.hall.match import Match
 from dragonbot.hall.rows import ServerRow
-from dragonbot.ids import InteractionId, UserId
+from dragonbot.ids import NO_CHANNEL, ChannelId, InteractionId, UserId
 from dragonbot.text.catalogue import language_of
 
 if TYPE_CHECKING:
@@ -68,6 +68,42 @@ async def offer_languages(bot: GameMaster, interaction: Place, typed: str) -> Ch
     usual = _usual_language(interaction, server, game)
     offered = languages_offered(typed, await bot.language_here(interaction), usual)
     return [app_commands.Choice(name=label, value=language) for language, label in offered]
+
+
+async def elsewhere(bot: GameMaster, interaction: Place) -> ChannelId | None:
+    """The forum or channel in which a table gets its place; None where it stands here."""
+    server = await bot.store.server(places.spot_of(interaction).guild)
+    channel = interaction.channel
+    stands_there = isinstance(channel, discord.Thread) and channel.parent_id == server.tables_in
+    return None if stands_there else server.tables_in
+
+
+async def open_elsewhere(bot: GameMaster, interaction: Place, wish: TableWish, made_in: ChannelId) -> Match:
+    """A new table that gets a place of its own there, which is made at once. Refused where it cannot be."""
+    server = await bot.store.server(places.spot_of(interaction).guild)
+    rights.want_may_open(interaction, server)
+    guild = interaction.guild
+    channel = guild.get_channel(made_in) if guild is not None else None
+    if guild is None or not isinstance(channel, discord.ForumChannel | discord.TextChannel):
+        raise Refused("tables_in_is_gone")
+    may = channel.permissions_for(guild.me)
+    missing = [name for name in places.needed_to_make(channel) if not getattr(may, name)]
+    if missing:
+        raise MissingPermissions(missing, channel.mention)
+    if isinstance(channel, discord.ForumChannel) and places.lacks_tags(channel):
+        raise Refused("forum_has_no_tag", options=(channel.mention,))
+    return await bot.hall.open_table(
+        guild=server.guild_id,
+        channel=NO_CHANNEL,
+        made_in=made_in,
+        game=wish.game,
+        pace=wish.pace,
+        language=wish.language,
+        host=UserId(interaction.user.id),
+        name=interaction.user.display_name,
+        joined=InteractionId(interaction.id),
+        pictures=server.pictures if may.attach_files else "off",
+    )
 
 
 async def want_may_open(bot: GameMaster, interaction: Place) -> None:

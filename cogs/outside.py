@@ -13,13 +13,14 @@ import discord
 
 from cogs.drawing import draw
 from cogs.edit_tokens import edit_through
+from cogs.own_place import OwnPlaces
 from dragonbot.discord_ui import trouble
 from dragonbot.discord_ui.answer import BROKEN_LINE, stopped
 from dragonbot.discord_ui.message import public_message
 from dragonbot.discord_ui.picture import Picture, of_post
 from dragonbot.discord_ui.post_mark import marked, name_of, shows
 from dragonbot.hall.fair_queue import whose
-from dragonbot.hall.outside import Later, Lost, Notice, Placed, Shut
+from dragonbot.hall.outside import Later, Lost, Made, Notice, Placed, Shut
 from dragonbot.ids import ChannelId, MatchId, MessageId, UserId
 from dragonbot.text.catalogue import Catalogue
 
@@ -32,6 +33,8 @@ R = TypeVar("R")
 LONGEST_REQUEST_SECONDS: Final = 15.0
 """What takes Discord longer is tried again, with the same number."""
 LONGEST_PAUSE_SECONDS: Final = 30.0
+MAKE_AGAIN_SECONDS: Final = 2.0
+"""After so long it is looked whether a place was made of which nobody knows, and tried again if not."""
 MOST_LOOKED_THROUGH: Final = 200
 """So many messages are looked through for a post that may be there."""
 CLOCKS_DIFFER_SECONDS: Final = 60.0
@@ -64,8 +67,31 @@ class DiscordOutside:
         self._failures: dict[MatchId, int] = {}
         self._in_words: set[MatchId] = set()
         """Where the bot may not attach files any more."""
+        self._own_places = OwnPlaces(bot)
         self.shut: set[ChannelId] = set()
         """Channels that were found shut the last time."""
+
+    async def make_place(self, notice: Notice) -> Made:
+        try:
+            async with asyncio.timeout(LONGEST_REQUEST_SECONDS):
+                made = await self._own_places.make(notice)
+        except (discord.DiscordException, *BROKEN_LINE) as error:
+            met = trouble.met(error)
+            if met is not None and met.meaning == "later":
+                raise Later(met.seconds or MAKE_AGAIN_SECONDS) from error
+            log.warning("match %s gets no place: %s", notice.match.id, error)
+            raise Shut(met.why if met is not None and met.why else trouble.FORBIDDEN) from error
+        self._bot.errand(self._invite_host(notice, made.channel))
+        if made.placed is not None:
+            self._bot.after_shown(notice)
+        return made
+
+    async def _invite_host(self, notice: Notice, channel: ChannelId) -> None:
+        """They see it among their channels."""
+        try:
+            await self._bot.http.add_user_to_thread(channel, notice.match.host)
+        except (discord.HTTPException, OSError) as error:
+            log.info("the host of match %s was not let into its thread: %s", notice.match.id, error)
 
     async def post(self, notice: Notice) -> Placed:
         here, gone = await self._bot.members.here(notice.match.guild_id, notice.users)

@@ -5,7 +5,9 @@ This is below discord.py, which sends some requests more than once.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from types import SimpleNamespace
 from typing import Final
 
@@ -20,6 +22,23 @@ NOT_COUNTED: Final = frozenset({"interactions", "webhooks"})
 """Answers to interactions, and what goes through their tokens; Discord counts these elsewhere."""
 
 
+_left: Final[ContextVar[list[str] | None]] = ContextVar("_left", default=None)
+"""What has been sent of that which must not be sent twice."""
+
+
+@contextmanager
+def only_once() -> Iterator[None]:
+    """Whatever is sent in here is sent once: discord.py would send it again where no answer came.
+
+    Stumbled is raised instead; nobody knows then whether Discord has taken it.
+    """
+    before = _left.set([])
+    try:
+        yield
+    finally:
+        _left.reset(before)
+
+
 def is_counted(url: yarl.URL) -> bool:
     return url.scheme.startswith("http") and NOT_COUNTED.isdisjoint(url.parts)
 
@@ -30,6 +49,10 @@ def traced(gate_now: Callable[[], Gate]) -> aiohttp.TraceConfig:
     async def leaves(
         _: aiohttp.ClientSession, __: SimpleNamespace, sent: aiohttp.TraceRequestStartParams
     ) -> None:
+        if (left := _left.get()) is not None:
+            if left:
+                raise Stumbled("this is not sent a second time")
+            left.append(str(sent.url))
         if is_counted(sent.url):
             await gate.leave(gate_now())
 

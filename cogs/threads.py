@@ -13,7 +13,8 @@ from cogs import rights
 from cogs.click import Click
 from cogs.drawing import pictures_for
 from cogs.missing import MissingPermissions
-from dragonbot.discord_ui import panels, places, reply
+from cogs.own_place import A_DAY_MINUTES, A_WEEK_MINUTES
+from dragonbot.discord_ui import panels, places, reply, trouble
 from dragonbot.engine.refusal import Refused
 from dragonbot.hall.hosting import move
 from dragonbot.hall.lobby import want_movable
@@ -26,9 +27,10 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-A_DAY_MINUTES: Final = 1440
-A_WEEK_MINUTES: Final = 10_080
-"""After so many minutes without a message Discord puts a thread to sleep; the bot wakes it."""
+LOOK_AGAIN_SECONDS: Final = 60.0
+"""So often it is looked for threads of games that are over."""
+PUT_AWAY_SECONDS: Final = 900.0
+"""So long after a game people can still talk about it before its thread sleeps."""
 MOST_REMEMBERED: Final = 1000
 
 
@@ -38,6 +40,36 @@ class Threads(commands.Cog):
         self._used: dict[int, None] = {}
         """The messages whose button has made a thread: several clicks on one make one."""
         bot.verbs["thread"] = self.on_thread
+
+    async def cog_load(self) -> None:
+        self.bot.errand(self._keep_putting_away())
+
+    async def _keep_putting_away(self) -> None:
+        """Threads that were made for tables sleep once these are over."""
+        while True:
+            await self.bot.hall.time.sleep(LOOK_AGAIN_SECONDS)
+            try:
+                if self.bot.hall.opened and self.bot.is_ready():
+                    await self._put_away()
+            except Exception:
+                log.exception("threads of games that are over are still awake")
+
+    async def _put_away(self) -> None:
+        hall, store = self.bot.hall, self.bot.store
+        for match, channel in await store.to_put_away(hall.time.now() - PUT_AWAY_SECONDS):
+            if channel and await hall.is_free(channel) and not await self._sleeps(channel):
+                continue  # once more in a minute
+            await store.put_away(match)
+
+    async def _sleeps(self, channel: ChannelId) -> bool:
+        """Put a thread to sleep. False where that may come to something later."""
+        try:
+            await self.bot.http.edit_channel(channel, archived=True)
+        except (discord.HTTPException, OSError) as error:
+            met = trouble.met(error)
+            log.info("the thread %s was not put to sleep: %s", channel, error)
+            return met is None or met.meaning != "later"
+        return True
 
     async def on_thread(self, click: Click) -> None:
         """Move the lobby into a thread; without a lobby open the table there that the button tells of."""

@@ -28,6 +28,8 @@ InteractionId = NewType("InteractionId", int)
 NO_MATCH: Final = MatchId(0)
 """One that is not stored yet, or none at all."""
 FIRST_POST: Final = PostNumber(1)
+NO_CHANNEL: Final = ChannelId(0)
+"""A table has no place yet."""
 NO_USER: Final = UserId(0)
 """Nobody: where a host is no more, or a seat is free."""
 NO_QUESTION: Final = QuestionNumber(-1)

@@ -310,6 +310,14 @@ def thread_panel(
     )
 
 
+def started_beside(catalogue: Catalogue, game: str, who: str) -> discord.ui.LayoutView:
+    """What is said in a channel of a table that has its thread below."""
+    return layout(
+        catalogue.say("table-beside", game=catalogue.say(text_id("game", game)), who=escaped(tidy(who))),
+        colour=components.GREEN,
+    )
+
+
 def thread_name(catalogue: Catalogue, game: str, who: str) -> str:
     """What a thread for a table is called: by its game, and by who opens it where that name can be seen."""
     title, name = catalogue.say(text_id("game", game)), tidy(who)

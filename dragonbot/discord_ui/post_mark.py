@@ -8,7 +8,7 @@ a backup other posts get the numbers of those that were made since.
 from __future__ import annotations
 
 import zlib
-from typing import Final, Protocol
+from typing import Final, NamedTuple, Protocol
 
 import discord
 
@@ -28,6 +28,14 @@ class Post(Protocol):
     def number(self) -> PostNumber: ...
     @property
     def made(self) -> float: ...
+
+
+class MarkedPost(NamedTuple):
+    """Something that is known again like a post."""
+
+    match: MatchId
+    number: PostNumber
+    made: float
 
 
 def name_of(post: Post) -> str:

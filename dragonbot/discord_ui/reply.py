@@ -25,6 +25,7 @@ Done: TypeAlias = Literal[
     "opened", "opened_in_words", "joined", "took_over", "left", "handed_over", "left_silent", "bot_added",
     "bot_removed",
     "started", "shown", "ended", "kept", "forgotten", "restarted", "rematch", "in_thread",
+    "opened_there", "opening_there",
 ]  # fmt: skip
 """What has been done."""
 Trouble: TypeAlias = Literal["unknown_button", "form_is_old", "old_command"]
@@ -34,7 +35,7 @@ TROUBLE: Final[tuple[Trouble, ...]] = get_args(Trouble)
 
 LONGEST_WORD: Final = 60
 """Of what somebody has typed, when it is shown to them again."""
-TELL_PLACES: Final = ("tables_are_opened_elsewhere", "may_not_open")
+TELL_PLACES: Final = ("tables_are_opened_elsewhere", "may_not_open", "forum_has_no_tag")
 """Refusals whose facts are mentions of channels or roles."""
 PERMISSIONS: Final = (
     "view_channel",

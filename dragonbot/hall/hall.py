@@ -79,7 +79,7 @@ class Hall:
         self._presence = Presence()
         self.opened = 0.0
         """Nobody knows for sure whether a post that was made before can be seen."""
-        self._opening = Opening(store)
+        self.opening = Opening(store)
         self._opened_here: set[MatchId] = set()  # matches that go on
         self._awake: dict[MatchId, Match] = {}
         self._used: dict[MatchId, float] = {}
@@ -114,7 +114,7 @@ class Hall:
         timed = []
         for sleeping in await self.store.waking():
             if sleeping.channel_id:  # else it could not be read
-                self._opening.stands(sleeping.id, sleeping.channel_id)
+                self.opening.stands(sleeping.id, sleeping.channel_id)
             self.bell.set(sleeping.id, rings_at(sleeping))
             if sleeping.deadline is not None:
                 timed.append(sleeping.id)
@@ -149,11 +149,11 @@ class Hall:
 
     def match_in(self, channel: ChannelId) -> MatchId:
         """The match that goes on in a channel; Refused where there is none."""
-        return self._opening.match_in(channel)
+        return self.opening.match_in(channel)
 
     async def is_free(self, channel: ChannelId) -> bool:
         """Whether no match goes on in a channel."""
-        return not await self._opening.known_in(channel)
+        return not await self.opening.known_in(channel)
 
     async def match(self, match_id: MatchId) -> Match:
         """A match, woken if it sleeps. Refused where there is none of that number."""
@@ -182,7 +182,7 @@ class Hall:
         """
         old = await self.match(match_id)
         channel = old.row.channel_id
-        there = await self._opening.known_in(channel)
+        there = await self.opening.known_in(channel)
         if there:
             new = await self.match(there)
             seat = new.seat_of(join.user)
@@ -196,7 +196,7 @@ class Hall:
         self, row: MatchRow, seats: Sequence[SeatRow], instead_of: MatchId = NO_MATCH
     ) -> Match:
         """Refused where a table is open already, or the server wants no more but `instead_of` that one."""
-        match_id, closes_at = await self._opening.open(row, seats, instead_of)
+        match_id, closes_at = await self.opening.open(row, seats, instead_of)
         self._opened_here.add(match_id)
         self.bell.set(match_id, closes_at)
         self.outbox.push(match_id, row.channel_id)
@@ -305,7 +305,7 @@ class Hall:
         self._computers.attend(match, now)
         self.bell.set(match_id, ticking.bell(match, now))
         if match.row.state not in GOES_ON:
-            self._opening.is_over(match_id, match.row.channel_id)
+            self.opening.is_over(match_id, match.row.channel_id)
             self._opened_here.discard(match_id)
 
     async def _wake(self, match_id: MatchId) -> Match:

@@ -36,7 +36,17 @@ log = logging.getLogger(__name__)
 
 OF_THE_TABLE: Final = ("stand_ins", "advice")
 """Options that are no rules of the game."""
-STAYS: Final = ("guild_id", "game", "pace", "language", "stand_ins", "advice", "pictures", "options")
+STAYS: Final = (
+    "made_in",
+    "guild_id",
+    "game",
+    "pace",
+    "language",
+    "stand_ins",
+    "advice",
+    "pictures",
+    "options",
+)
 """What has been agreed on for a table holds for the next one, too."""
 Who: TypeAlias = UserId | str
 """A person, or a computer player by its name."""
@@ -285,6 +295,8 @@ class NewTable(TypedDict):
     joined: NotRequired[InteractionId]
     """The click or command by which it opens."""
     pictures: NotRequired[OnOrOff]
+    made_in: NotRequired[ChannelId]
+    """Where it gets a post or a thread of its own; then it has no channel yet."""
 
 
 def first_rows(said: NewTable, now: float) -> tuple[MatchRow, list[SeatRow]]:

@@ -22,7 +22,7 @@ from dragonbot.hall.step import step
 from dragonbot.hall.store import Change, NotStored, Store
 from dragonbot.hall.ticking import Tick
 from dragonbot.hall.time import Time
-from dragonbot.ids import PostNumber, QuestionNumber, UserId
+from dragonbot.ids import ChannelId, PostNumber, QuestionNumber, UserId
 
 R = TypeVar("R")
 
@@ -134,6 +134,18 @@ class Match(Table):
             raise Refused("not_stored") from error
         self.posted = self.posted or bool(change.posts)
         self.written_to |= {letter.user for letter in change.letters}
+
+    def settle(self, channel: ChannelId) -> None:
+        """The table has its place, and that is stored."""
+        here = {"channel_id": channel}
+        post = self.state.post
+        self.stand_at(
+            replace(
+                self.state,
+                row=self.row.model_copy(update=here),
+                post=post and post.model_copy(update=here),
+            )
+        )
 
     def has_shown(self, post: PostNumber) -> None:
         """The post of this number can be seen."""

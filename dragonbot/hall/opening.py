@@ -4,13 +4,23 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
+from typing import TYPE_CHECKING, Final
 from weakref import WeakValueDictionary
 
 from dragonbot.engine.refusal import Refused
+from dragonbot.hall.attendance import GOES_ON
+from dragonbot.hall.lobby import End
 from dragonbot.hall.rows import MatchRow, PostRow, SeatRow, ServerRow
 from dragonbot.hall.store import Store
-from dragonbot.ids import FIRST_POST, NO_MATCH, ChannelId, GuildId, MatchId
+from dragonbot.ids import FIRST_POST, NO_CHANNEL, NO_MATCH, ChannelId, GuildId, MatchId
+
+if TYPE_CHECKING:
+    from dragonbot.hall.hall import Hall
+
+
+LONGEST_MAKING_SECONDS: Final = 10.0
+"""So long somebody waits at most for the place that a table gets."""
 
 
 class Opening:
@@ -22,6 +32,8 @@ class Opening:
         """The match that goes on there; NO_MATCH while it is being opened."""
         self._under_way: dict[ChannelId, asyncio.Event] = {}
         """By channel: set when it is known whether a table has opened."""
+        self._places: dict[MatchId, asyncio.Future[ChannelId]] = {}
+        """By match that has no place yet: told when it has one."""
         self._turns: WeakValueDictionary[GuildId, asyncio.Lock] = WeakValueDictionary()
         """Tables of a server that has limits are counted and opened one after the other."""
 
@@ -39,8 +51,24 @@ class Opening:
         return there or NO_MATCH
 
     def stands(self, match: MatchId, channel: ChannelId) -> None:
-        """The match goes on there."""
-        self._in_channel[channel] = match
+        """The match goes on there; without a channel it is still to get its place."""
+        if channel:
+            self._in_channel[channel] = match
+            self._tell(match, channel)
+
+    def has_no_place(self, match: MatchId) -> None:
+        """Nothing came of the place for which it waited."""
+        self._tell(match, NO_CHANNEL)
+
+    def _tell(self, match: MatchId, channel: ChannelId) -> None:
+        waited_for = self._places.pop(match, None)
+        if waited_for is not None and not waited_for.done():
+            waited_for.set_result(channel)
+
+    async def place_of(self, match: MatchId) -> ChannelId:
+        """Wait until the match has a place; NO_CHANNEL where nothing comes of it."""
+        future = asyncio.get_running_loop().create_future
+        return await asyncio.shield(self._places.setdefault(match, future()))
 
     def is_over(self, match: MatchId, channel: ChannelId) -> None:
         """The place is free, if it was this match that went on there."""
@@ -76,6 +104,9 @@ class Opening:
     @asynccontextmanager
     async def _place(self, channel: ChannelId) -> AsyncIterator[None]:
         """Nobody else may open a table there meanwhile."""
+        if not channel:
+            yield
+            return
         if channel in self._in_channel:
             raise Refused("game_already_here", match=self._in_channel[channel])
         self._in_channel[channel] = NO_MATCH
@@ -106,3 +137,41 @@ class Opening:
         hosted = sum(host == row.host for _, host in open_now)
         if server.most_tables_each is not None and hosted >= server.most_tables_each:
             raise Refused("too_many_tables_of_yours", most=server.most_tables_each)
+
+
+# Tables that get a place of their own
+
+
+async def place_of(hall: Hall, match_id: MatchId) -> ChannelId:
+    """Where a table stands, once it has its place; NO_CHANNEL where that takes too long.
+
+    Refused where nothing came of it.
+    """
+    row = (await hall.match(match_id)).row
+    channel = row.channel_id
+    if not channel and row.state in GOES_ON:
+        try:
+            async with asyncio.timeout(LONGEST_MAKING_SECONDS):
+                channel = await hall.opening.place_of(match_id)
+        except TimeoutError:
+            return NO_CHANNEL
+    if not channel:
+        raise Refused("no_place_made")
+    return channel
+
+
+async def settle(hall: Hall, match_id: MatchId, channel: ChannelId) -> None:
+    """The table has its place. NotStored where that could not be noted."""
+    match = await hall.match(match_id)
+    async with match.lock:
+        await hall.store.settle(match_id, channel)
+        match.settle(channel)
+    hall.opening.stands(match_id, channel)
+    hall.outbox.push(match_id, channel)
+
+
+async def give_up(hall: Hall, match_id: MatchId) -> None:
+    """No place could be made for the table, so there is none."""
+    with suppress(Refused):
+        await hall.take(match_id, End())
+    hall.opening.has_no_place(match_id)

@@ -10,8 +10,10 @@ from typing import TYPE_CHECKING, Final
 from weakref import WeakValueDictionary
 
 from dragonbot.engine.refusal import Refused
+from dragonbot.hall.attendance import GOES_ON
 from dragonbot.hall.fail_point import reach
 from dragonbot.hall.gate import CARRIED, Pass, Rhythm, Urgency
+from dragonbot.hall.opening import give_up, settle
 from dragonbot.hall.outside import Later, Lost, Notice, Outside, Placed, Shut
 from dragonbot.hall.pausing import PostAgain
 from dragonbot.hall.rows import PostRow
@@ -54,8 +56,11 @@ class Outbox:
         messenger = self._messengers.get(match)
         if messenger is None:
             rhythm = self._rhythms.setdefault(channel, Rhythm(self._hall.time))
-            messenger = Messenger(self._hall, self._outside, match, rhythm, self.showing(match))
+            messenger = Messenger(self._hall, self._outside, match, channel, rhythm, self.showing(match))
             self._messengers[match] = messenger
+        if messenger.channel != channel:  # it has its place now
+            messenger.channel = channel
+            messenger.rhythm = self._rhythms.setdefault(channel, Rhythm(self._hall.time))
         messenger.hear(posts=posts)
         if match not in self._tasks:
             self._tasks[match] = asyncio.create_task(self._run(match, messenger), name=f"messenger {match}")
@@ -108,7 +113,13 @@ class Messenger:
     """
 
     def __init__(
-        self, hall: Hall, outside: Outside, match_id: MatchId, rhythm: Rhythm, showing: asyncio.Lock
+        self,
+        hall: Hall,
+        outside: Outside,
+        match_id: MatchId,
+        channel: ChannelId,
+        rhythm: Rhythm,
+        showing: asyncio.Lock,
     ) -> None:
         self._hall = hall
         self._outside = outside
@@ -124,6 +135,7 @@ class Messenger:
         self._pass = Pass(hall.gate)
         self._since = 0.0
         """When it was seen that there are posts to be shown; what came together goes together."""
+        self.channel = channel
         self.rhythm = rhythm
         self.news = asyncio.Event()
         """There may be something new to show."""
@@ -222,14 +234,14 @@ class Messenger:
             self._give_place_back()
             return None
         post = notice.post
-        if _is_stale(notice):
+        if _is_stale(notice) or (not notice.match.channel_id and notice.match.state not in GOES_ON):
             self._give_place_back()
             await self._gone(post)
             return None
         # What was sent without an answer may be there; the same number sent again shows what it showed.
         version = post.version if first_tried is None or post.message_id is not None else first_tried
         try:
-            placed = await self._bring(notice)
+            placed = await (self._bring(notice) if notice.match.channel_id else self._bring_to_place(notice))
         except Later as later:
             return version, later.seconds
         except Lost:
@@ -279,6 +291,24 @@ class Messenger:
             if found is not None:
                 return await self._outside.edit(notice, found)
         return await self._outside.post(notice)
+
+    async def _bring_to_place(self, notice: Notice) -> Placed:
+        """The first post of a table that gets a place of its own: this comes with it, or is put there."""
+        match_id, post = notice.match.id, notice.post
+        try:
+            made = await self._outside.make_place(notice)
+        except Shut as shut:
+            log.warning("match %s: no place could be made for it (%s)", match_id, shut.why)
+            await give_up(self._hall, match_id)
+            raise Lost from shut
+        reach("after-place")
+        await self._until_stored(post, partial(settle, self._hall, match_id, made.channel))
+        if made.placed is not None:
+            return made.placed
+        there = await self._hall.notice(match_id, post.number)
+        if there is None:
+            raise Lost
+        return await self._outside.post(there)
 
     async def _note(self, post: PostRow, version: int, placed: Placed) -> None:
         posted = post.posted or self._hall.time.now()

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
 from dragonbot.hall.rows import MatchRow, PostRow, SeatRow
-from dragonbot.ids import MessageId, UserId
+from dragonbot.ids import ChannelId, MessageId, UserId
 
 
 class Later(Exception):
@@ -54,8 +54,22 @@ class Placed(NamedTuple):
     """Which picture is in the message; None: words alone."""
 
 
+class Made(NamedTuple):
+    """The place that was made for a table, or found where it had been made before."""
+
+    channel: ChannelId
+    placed: Placed | None
+    """Where the post can be seen there that told of the table, if it can."""
+
+
 class Outside(Protocol):
     """How posts come before people's eyes. Each call may raise Later, Lost or Shut."""
+
+    async def make_place(self, notice: Notice) -> Made:
+        """A place for the table that this post tells of: one, however often it is asked for.
+
+        Shut where none can be made.
+        """
 
     async def post(self, notice: Notice) -> Placed:
         """Show a new post. The same post twice within minutes shows one."""

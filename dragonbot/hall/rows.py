@@ -86,6 +86,7 @@ class MatchRow(Row):
     """0 for a match that is not stored yet."""
     guild_id: Guild
     channel_id: Channel
+    """0 until a table has its place that gets one of its own."""
     game: str
     pace: Pace
     language: Language
@@ -119,6 +120,10 @@ class MatchRow(Row):
     """When somebody last clicked in a lobby or at an untimed table, more or less."""
     host_at: Moment | None = None
     """When the host of a lobby last clicked, or became the host."""
+    made_in: Channel | None = None
+    """The forum or channel in which its post or thread is made; None where it stands where it was opened."""
+    put_away: bool = False
+    """That thread sleeps since the game is over, or is not to be put to sleep any more."""
     closes_at: Moment | None = None
     """When a lobby closes if nobody clicks, or a table that rests; None: it does not rest."""
     posts: Count = 0

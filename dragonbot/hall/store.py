@@ -128,6 +128,15 @@ class Store(Protocol):
     async def open_in(self, guild: GuildId) -> list[tuple[MatchId, UserId]]:
         """The matches of a server that go on, and their hosts."""
 
+    async def settle(self, match: MatchId, channel: ChannelId) -> None:
+        """A match that had no place has this one, and so have its posts."""
+
+    async def to_put_away(self, before: float) -> list[tuple[MatchId, ChannelId]]:
+        """The matches that ended before then, with threads made for them that may still be awake."""
+
+    async def put_away(self, match: MatchId) -> None:
+        """Its thread sleeps, or is not to be put to sleep any more."""
+
     async def waking(self) -> list[Sleeping]:
         """All matches that go on, in light rows. What cannot be read sleeps until somebody asks for it."""
 

@@ -19,6 +19,28 @@ PRIVATE_THREAD = 12
 FORUM = 15
 
 
+REQUIRE_TAG = 1 << 4
+"""The flag of a forum in which every post needs a tag."""
+
+
+@dataclass(slots=True, frozen=True)
+class Tag:
+    """What posts in a forum can bear. A moderated one is put on by those who manage threads."""
+
+    id: int
+    name: str
+    moderated: bool = False
+
+    def json(self) -> Json:
+        return {
+            "id": str(self.id),
+            "name": self.name,
+            "moderated": self.moderated,
+            "emoji_id": None,
+            "emoji_name": None,
+        }
+
+
 @dataclass(slots=True, frozen=True)
 class Overwrite:
     """What a channel gives or takes away: `kind` 0 is a role, 1 a person."""
@@ -48,6 +70,11 @@ class Channel:
     slowmode: int = 0
     thread_members: dict[int, float] = field(default_factory=dict)
     sent: int = 0
+    flags: int = 0
+    tags: list[Tag] = field(default_factory=list)
+    """Of a forum: what its posts can bear."""
+    applied_tags: list[int] = field(default_factory=list)
+    """Of a post: what it bears."""
     recipient: Person | None = None
     """Whom the bot writes to here, where it is between the two."""
 
@@ -74,7 +101,7 @@ class Channel:
             "guild_id": str(self.guild_id),
             "type": self.kind,
             "name": self.name,
-            "flags": 0,
+            "flags": self.flags,
             "rate_limit_per_user": self.slowmode,
             "last_message_id": None if last is None else str(last),
             "parent_id": str(self.parent_id) if self.parent_id else None,
@@ -98,7 +125,7 @@ class Channel:
         }
         if self.kind == FORUM:
             data |= {
-                "available_tags": [],
+                "available_tags": [tag.json() for tag in self.tags],
                 "default_reaction_emoji": None,
                 "default_sort_order": None,
                 "default_forum_layout": 0,
@@ -112,7 +139,7 @@ class Channel:
             "message_count": len(self.messages),
             "member_count": len(self.thread_members),
             "total_message_sent": self.sent,
-            "applied_tags": [],
+            "applied_tags": [str(tag) for tag in self.applied_tags],
             "thread_metadata": {
                 "archived": self.archived,
                 "locked": self.locked,

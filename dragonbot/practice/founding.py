@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from dragonbot.practice.channel import FORUM, PRIVATE_THREAD, PUBLIC_THREAD, TEXT, Channel, Overwrite
+from dragonbot.practice.channel import (
+    FORUM,
+    PRIVATE_THREAD,
+    PUBLIC_THREAD,
+    REQUIRE_TAG,
+    TEXT,
+    Channel,
+    Overwrite,
+    Tag,
+)
 from dragonbot.practice.event import Event
 from dragonbot.practice.guild import Guild, Member, Role
 from dragonbot.practice.message import Message
@@ -125,6 +134,14 @@ class Founding:
 
     def add_forum(self, guild: Guild, name: str) -> Channel:
         return self.add_channel(guild, name, kind=FORUM)
+
+    def add_tag(self, forum: Channel, name: str, *, moderated: bool = False, required: bool = False) -> Tag:
+        """A tag for the posts of a forum, which may want one on each from now on."""
+        tag = Tag(self.world.snowflakes.next(), name, moderated)
+        forum.tags.append(tag)
+        forum.flags |= REQUIRE_TAG * required
+        self.world.change_channel(forum)
+        return tag
 
     def add_thread(self, channel: Channel, name: str, by: Person, *, private: bool = False) -> Channel:
         """A thread that this person has begun."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dragonbot.practice.body import Json
 from dragonbot.practice.call import Answer, Call, Route
-from dragonbot.practice.channel import FORUM, PRIVATE_THREAD, PUBLIC_THREAD, Channel
+from dragonbot.practice.channel import FORUM, PRIVATE_THREAD, PUBLIC_THREAD, REQUIRE_TAG, Channel
+from dragonbot.practice.clock import iso
 from dragonbot.practice.compose import write
 from dragonbot.practice.form import Form
 from dragonbot.practice.mistake import Mistake
@@ -13,6 +14,7 @@ from dragonbot.practice.rest_message import check_extras
 from dragonbot.practice.world import World
 
 DURATIONS_MINUTES = (60, 1440, 4320, 10080)
+MOST_TAGS = 5
 
 
 def get_channel(call: Call) -> Answer:
@@ -84,6 +86,8 @@ def start_thread(call: Call) -> Answer:
     forum = channel.kind == FORUM
     if forum and form.at("message").required():
         form.at("message").model()
+    if forum:
+        form.at("applied_tags").many(0, MOST_TAGS)
     form.refuse()
     if channel.is_thread:
         raise Mistake(50024)
@@ -93,6 +97,7 @@ def start_thread(call: Call) -> Answer:
         raise Mistake(50013)
     if forum:
         check_extras(form.value["message"], bool(call.uploads), world.bot_may(channel))
+        _check_tags(world, channel, form)
     thread = new_thread(world, channel, form, kind)
     if not forum:
         world.add_channel(thread)
@@ -102,6 +107,17 @@ def start_thread(call: Call) -> Answer:
     world.add_channel(thread)
     world.add_message(message)
     return thread.json() | {"message": message.json()}
+
+
+def _check_tags(world: World, forum: Channel, form: Form) -> None:
+    wanted = [str(tag) for tag in form.value.get("applied_tags") or []]
+    if not wanted and forum.flags & REQUIRE_TAG:
+        raise Mistake(40067)
+    known = {str(tag.id): tag for tag in forum.tags}
+    if any(tag not in known for tag in wanted):
+        raise Mistake(10087)
+    if any(known[tag].moderated for tag in wanted) and Permission.MANAGE_THREADS not in world.bot_may(forum):
+        raise Mistake(50013)
 
 
 def start_thread_at(call: Call) -> Answer:
@@ -133,7 +149,34 @@ def new_thread(world: World, channel: Channel, form: Form, kind: int) -> Channel
         archive_changed=now,
         auto_archive=form.value.get("auto_archive_duration") or 4320,
         thread_members={world.bot.id: now},
+        applied_tags=[int(tag) for tag in form.value.get("applied_tags") or []],
     )
+
+
+def archived_threads(call: Call) -> Answer:
+    """Those that sleep, the one first that was put to sleep last."""
+    world = call.world
+    channel = world.channel_for_bot(call.number("channel"))
+    if Permission.READ_MESSAGE_HISTORY not in world.bot_may(channel):
+        raise Mistake(50013)
+    guild = world.guilds[channel.guild_id]
+    threads = [
+        each
+        for each in guild.channels.values()
+        if each.parent_id == channel.id and each.kind == PUBLIC_THREAD and each.archived
+    ]
+    threads.sort(key=lambda each: each.archive_changed, reverse=True)
+    before = call.query.get("before")
+    threads = [each for each in threads if before is None or iso(each.archive_changed) < before]
+    limit = int(call.query.get("limit", "50"))
+    me = world.bot.id
+    shown = threads[:limit]
+    members = [each.thread_member(me) for each in shown if me in each.thread_members]
+    return {
+        "threads": [each.json() for each in shown],
+        "members": members,
+        "has_more": len(threads) > limit,
+    }
 
 
 def join_thread(call: Call) -> Answer:
@@ -203,6 +246,7 @@ ROUTES = (
     Route(
         "POST", "/channels/{channel}/messages/{message}/threads", start_thread_at, kind="thread", status=201
     ),
+    Route("GET", "/channels/{channel}/threads/archived/public", archived_threads),
     Route("GET", "/channels/{channel}/thread-members", thread_members),
     Route("GET", "/channels/{channel}/thread-members/{person}", thread_member),
     Route("PUT", "/channels/{channel}/thread-members/@me", join_thread, status=204),

@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 from typing import Any, NamedTuple
 
-from dragonbot.hall.outside import Lost, Notice, Placed
-from dragonbot.ids import MessageId
+from dragonbot.hall.outside import Lost, Made, Notice, Placed
+from dragonbot.ids import ChannelId, MatchId, MessageId
 from tests.hall.fake_time import FakeTime
 
 
@@ -32,8 +32,17 @@ class FakeOutside:
         self.lost_answers: list[BaseException] = []
         """What the next calls come to after they have been done."""
         self.finds = 0
+        self.made: dict[MatchId, ChannelId] = {}
+        """Places of their own."""
         self.free: set[MessageId] = set()
         """Messages whose edits are not counted."""
+
+    async def make_place(self, notice: Notice) -> Made:
+        """A post in a forum: the table's own first post comes with it."""
+        self._fail(self.failing)
+        made = self.made.setdefault(notice.match.id, ChannelId(10_000 + len(self.made)))
+        self._fail(self.lost_answers)
+        return Made(made, await self.post(notice))
 
     async def post(self, notice: Notice) -> Placed:
         self._fail(self.failing)

@@ -18,7 +18,7 @@ from typing import Any
 from dragonbot.engine.refusal import Refused
 from dragonbot.hall import lobby
 from dragonbot.hall.hall import Hall
-from dragonbot.hall.outside import Notice, Placed
+from dragonbot.hall.outside import Made, Notice, Placed
 from dragonbot.hall.sqlite.store import SqliteStore
 from dragonbot.ids import ChannelId, GuildId, MatchId, MessageId, UserId
 
@@ -56,6 +56,11 @@ class FileOutside:
     def __init__(self, page: Page) -> None:
         self._page = page
         self._message = MessageId(1 + sum(line[0] == "post" for line in page.lines()))
+
+    async def make_place(self, notice: Notice) -> Made:
+        found = await self.find(notice)
+        placed = await self.post(notice) if found is None else Placed(found)
+        return Made(ChannelId(placed.message), placed)
 
     async def post(self, notice: Notice) -> Placed:
         self._message = MessageId(self._message + 1)

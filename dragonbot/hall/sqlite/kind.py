@@ -157,13 +157,13 @@ def _listed(names: Sequence[str]) -> str:
     return ", ".join(f'"{name}"' for name in names)
 
 
-# Where a match takes place never changes; so its index need not be written at every answer.
+# Where a match takes place is told apart from what happens there; its index is not written at every answer.
 MATCHES: Final = Kind(
     "matches",
     MatchRow,
     key=("id",),
     as_json=("options", "chance", "result", "table", "missing"),
-    fixed=("guild_id", "channel_id", "created"),
+    fixed=("guild_id", "channel_id", "created", "made_in", "put_away"),
 )
 SEATS: Final = Kind("seats", SeatRow, key=("match", "seat"), as_json=("heard",))
 SITTERS: Final = Kind("sitters", SitterRow, key=("match", "user"))

@@ -177,6 +177,15 @@ def open_in(connection: sqlite3.Connection, guild: GuildId) -> list[tuple[MatchI
     return connection.execute(statement, (guild,)).fetchall()
 
 
+def to_put_away(connection: sqlite3.Connection, before: float) -> list[tuple[MatchId, ChannelId]]:
+    found = connection.execute(
+        "SELECT id, channel_id FROM matches"
+        " WHERE made_in IS NOT NULL AND put_away = 0 AND state IN ('over', 'ended') AND id > 0 AND ended < ?",
+        (before,),
+    )
+    return found.fetchall()
+
+
 def with_computers(connection: sqlite3.Connection) -> list[MatchId]:
     found = connection.execute(
         f"SELECT id FROM matches WHERE {GOES_ON} AND state = 'running' AND id > 0"

@@ -91,6 +91,15 @@ class SqliteStore:
     async def open_in(self, guild: GuildId) -> list[tuple[MatchId, UserId]]:
         return await self._read(reading.open_in, guild)
 
+    async def settle(self, match: MatchId, channel: ChannelId) -> None:
+        await self._writer.do(partial(writing.settle, match=match, channel=channel))
+
+    async def to_put_away(self, before: float) -> list[tuple[MatchId, ChannelId]]:
+        return await self._read(reading.to_put_away, before)
+
+    async def put_away(self, match: MatchId) -> None:
+        await self._writer.do(partial(writing.put_away, match=match))
+
     async def waking(self) -> list[Sleeping]:
         return await self._read(reading.waking)
 

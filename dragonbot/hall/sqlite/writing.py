@@ -15,7 +15,7 @@ from dragonbot.hall.sqlite.change_values import THAT_LETTER
 from dragonbot.hall.sqlite.kind import LESSONS, MATCHES, PERSONS, POSTS, SEATS, SERVERS, Values
 from dragonbot.hall.sqlite.reading import GOES_ON
 from dragonbot.hall.sqlite.unchecked import unchecked
-from dragonbot.ids import GuildId, MatchId, MessageId, PostNumber, UserId
+from dragonbot.ids import ChannelId, GuildId, MatchId, MessageId, PostNumber, UserId
 
 CREATED: Final = MATCHES.columns.index("created")
 FARTHEST_NEW_ID: Final = 1024
@@ -121,6 +121,18 @@ def _moved(
     deadline += by - unsure + first
     more = max(0.0, min(earliest - deadline, may_add - first))
     return max(0.0, asked_at + by), min(deadline + more, latest), added + first + more
+
+
+def settle(connection: sqlite3.Connection, match: MatchId, channel: ChannelId) -> None:
+    connection.execute("UPDATE matches SET channel_id = ? WHERE id = ?", (channel, match))
+    connection.execute(
+        'UPDATE posts SET channel_id = ? WHERE "match" = ? AND channel_id = 0', (channel, match)
+    )
+
+
+def put_away(connection: sqlite3.Connection, match: MatchId) -> None:
+    with unchecked(connection):
+        connection.execute("UPDATE matches SET put_away = 1 WHERE id = ?", (match,))
 
 
 def shown(

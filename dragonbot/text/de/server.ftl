@@ -133,3 +133,12 @@ refused-too-many-computers =
         [one] An einem Tisch dieses Servers darf höchstens { $most } Computerspieler sitzen.
        *[other] An einem Tisch dieses Servers dürfen höchstens { $most } Computerspieler sitzen.
     }
+refused-no-place-made = Dort ließ sich für den Tisch kein Ort schaffen, also ist er nicht offen. Wer diesen Server verwaltet, kann nachsehen: { $server }
+refused-tables-in-is-gone = Jeder Tisch dieses Servers bekommt einen eigenen Ort, in einem Kanal, den es nicht mehr gibt. Wer diesen Server verwaltet, kann einen anderen wählen: { $server }
+refused-forum-has-no-tag = Jeder Beitrag in { $options } braucht einen Tag, aber es gibt keinen, den ich verwenden darf. Wer diesen Server verwaltet, kann einen anlegen.
+
+## Tische an einem eigenen Ort
+
+done-opened-there = Der Tisch ist offen, an einem eigenen Ort: { $place }
+done-opening-there = Dein Tisch bekommt einen eigenen Ort in { $place }. Discord lässt sich Zeit; bald ist er da.
+table-beside = **{ $who }** hat einen Tisch eröffnet: { $game }. Er steht im Thread darunter.

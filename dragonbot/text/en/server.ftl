@@ -133,3 +133,12 @@ refused-too-many-computers =
         [one] At most { $most } computer player may sit at a table of this server.
        *[other] At most { $most } computer players may sit at a table of this server.
     }
+refused-no-place-made = I could not make a place for the table there, so it is not open. Somebody who manages this server can look at { $server }
+refused-tables-in-is-gone = Each table of this server gets a place of its own, in a channel that is not there any more. Whoever manages this server can choose another: { $server }
+refused-forum-has-no-tag = Every post in { $options } needs a tag, but there is none that I may use. Whoever manages this server can make one.
+
+## Tables in a place of their own
+
+done-opened-there = The table is open, in a place of its own: { $place }
+done-opening-there = Your table gets a place of its own in { $place }. Discord takes its time; it will be there soon.
+table-beside = **{ $who }** has opened a table: { $game }. It is in the thread below.

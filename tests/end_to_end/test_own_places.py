@@ -1,0 +1,236 @@
+"""Each table in a place of its own: a post in a forum, or a thread of a channel, made once and put away."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from dragonbot.practice.channel import Channel
+from dragonbot.practice.driver import Driver
+from dragonbot.practice.mischief import Trouble
+from dragonbot.practice.permission import Permission
+from dragonbot.practice.pointing import discord_pointed_at
+from dragonbot.practice.tavern import Tavern
+from tests.end_to_end.evening import Evening
+from tests.end_to_end.house import House, in_a_house
+from tests.end_to_end.mortal import Mortal, unhurried
+from tests.end_to_end.player import Player, table_in, verbs_in
+
+QUARTER = 900.0
+
+
+def forum_in(driver: Driver) -> Channel:
+    return next(each for each in driver.guild.channels.values() if each.name == "evenings")
+
+
+def made_in(driver: Driver, channel: Channel) -> list[Channel]:
+    return [each for each in driver.guild.channels.values() if each.parent_id == channel.id]
+
+
+async def settles(keeper: Player, page: str, setting: str, *values: object) -> None:
+    """Ann opens the panel, goes to the page and chooses."""
+    panel = (await keeper.run("/server")).message
+    shown = (await keeper.click(panel, f"dragon:server:0:0:{page}")).message
+    await keeper.driver.choose(keeper.person, shown, list(values), f"dragon:serverset:0:0:{setting}")
+
+
+async def with_tables_in(house: House, channel: Channel) -> Player:
+    ann = Player(house.driver, house["ann"], house.channel)
+    await settles(ann, "server-places", "tables_in", channel)
+    return ann
+
+
+def player(house: House, name: str, channel: Channel | None = None) -> Player:
+    return Player(house.driver, house[name], channel or house.channel)
+
+
+@in_a_house(seed="3")
+async def test_a_post_in_a_forum(house: House) -> None:
+    driver, forum = house.driver, forum_in(house.driver)
+    quick, slow = driver.add_tag(forum, "quick", required=True), driver.add_tag(forum, "slow")
+    await with_tables_in(house, forum)
+    bob = player(house, "bob")
+    said = await bob.run("/table open", game="fist-classic")
+    (post,) = made_in(driver, forum)
+    assert post.mention in said.text
+    assert (post.name, post.applied_tags) == ("Fist of Dragonstones · Bob", [quick.id])
+    await driver.until(lambda: house["bob"].id in post.thread_members)
+    card = table_in(driver.history(post))
+    assert card is not None
+    assert (card.id, "Bob" in card.text) == (post.id, True)
+    assert not [each for each in house.channel.messages.values() if each.only_for is None]
+    # Another one is another post, with the tag that was chosen meanwhile; and a rematch stays where it is.
+    await settles(player(house, "ann"), "server-places", "tag", slow.id)
+    await player(house, "cid").run("/table open", game="fist-classic", language="en")
+    other = made_in(driver, forum)[1]
+    assert other.applied_tags == [slow.id]
+    evening = Evening(house, channel=post, seed=3, people=[house[name] for name in ("bob", "cid", "dot")])
+    for joining in evening.players[1:]:
+        await joining.wish(card, "join")
+    await evening.host.wish(card, "start")
+    await evening.seen(lambda: evening.table is not None and "bid" in verbs_in(evening.table))
+    assert await evening.play()
+    await evening.host.wish(evening.table or card, "rematch")
+    await evening.seen(lambda: evening.table is not None and "join" in verbs_in(evening.table))
+    await asyncio.sleep(2 * QUARTER)
+    assert not post.archived  # there is a table again
+    assert made_in(driver, forum) == [post, other]
+
+
+@in_a_house()
+async def test_put_away_after_the_game(house: House) -> None:
+    driver, forum = house.driver, forum_in(house.driver)
+    await with_tables_in(house, forum)
+    bob = player(house, "bob")
+    await bob.run("/table open", game="fist-classic")
+    (post,) = made_in(driver, forum)
+    there = player(house, "bob", post)
+    question = await there.run("/table end")
+    await there.click(question.message, "Yes, end it")
+    await house.quiet()
+    await house.restart()
+    await asyncio.sleep(QUARTER - 100)
+    assert not post.archived
+    await driver.until(lambda: post.archived, 200)
+    # Whoever wakes it again is left alone.
+    driver.archive(post, archived=False)
+    await asyncio.sleep(QUARTER)
+    assert not post.archived
+
+
+@in_a_house()
+async def test_a_thread_of_a_channel(house: House) -> None:
+    driver = house.driver
+    side = next(each for each in driver.guild.channels.values() if each.name == "side-table")
+    await with_tables_in(house, side)
+    bob = player(house, "bob")
+    said = await bob.run("/table open", game="fist-classic")
+    (thread,) = made_in(driver, side)
+    assert thread.mention in said.text
+    (beside,) = driver.history(side)
+    assert (beside.id, "Bob" in beside.text) == (thread.id, True)
+    await house.quiet()
+    card = table_in(driver.history(thread))
+    assert card is not None
+    await player(house, "cid", thread).wish(card, "join")
+    await player(house, "dot").run("/table open", game="drachenfaust")
+    assert len(made_in(driver, side)) == 2
+
+
+TROUBLES = [
+    Trouble("POST */threads", lose_answer=True),
+    Trouble("POST */threads", lose_answer=True, reset=True),
+    Trouble("POST */threads", drop=True),
+    Trouble("POST */threads", status=502),
+    Trouble("POST */threads", status=429, retry_after=1.0),
+    Trouble("POST */threads", slow_commit=16.0),
+    Trouble("POST */threads", lose_answer=True, times=2),
+    Trouble("GET */threads/active", status=503),
+]
+
+
+@pytest.mark.parametrize("trouble", TROUBLES, ids=str)
+@pytest.mark.parametrize("name", ["evenings", "side-table"])
+def test_one_place_whatever_the_line_does(tmp_path: Path, name: str, trouble: Trouble) -> None:
+    @in_a_house()
+    async def there_is_one(house: House) -> None:
+        driver = house.driver
+        channel = next(each for each in driver.guild.channels.values() if each.name == name)
+        await with_tables_in(house, channel)
+        ordered = Trouble(**{field: getattr(trouble, field) for field in Trouble.__slots__})
+        house.tavern.mischief.add(ordered)
+        await player(house, "bob").run("/table open", game="fist-classic")
+        await house.quiet()
+        (place,) = made_in(driver, channel)
+        await driver.until(lambda: table_in(driver.history(place)) is not None)
+        card = table_in(driver.history(place))
+        assert card is not None
+        await player(house, "cid", place).wish(card, "join")
+        await house.quiet()
+        assert "Cid" in card.text
+        assert [each.text.count("Bob") > 0 for each in driver.history(place)] == [True]
+
+    there_is_one(tmp_path)
+
+
+@in_a_house()
+async def test_said_before_anything_is_opened(house: House) -> None:
+    driver, forum = house.driver, forum_in(house.driver)
+    ann = await with_tables_in(house, forum)
+    bob = player(house, "bob")
+    before = len(driver.world.channels)
+    driver.forbid(forum, driver.world.bot, Permission.SEND_MESSAGES | Permission.READ_MESSAGE_HISTORY)
+    said = (await bob.run("/table open", game="fist-classic")).text
+    assert said.startswith(f"I lack permissions in {forum.mention}: Send Messages and Read Message History")
+    assert f"⚠ I lack permissions in {forum.mention}" in (await ann.run("/server")).text
+    driver.allow(forum, driver.world.bot, Permission.SEND_MESSAGES | Permission.READ_MESSAGE_HISTORY)
+    driver.add_tag(forum, "official", moderated=True, required=True)
+    said = (await bob.run("/table open", game="fist-classic")).text
+    assert said.startswith(f"Every post in {forum.mention} needs a tag, but there is none that I may use.")
+    assert "wants a tag" in (await ann.run("/server")).text
+    driver.delete_channel(forum)
+    said = (await bob.run("/table open", game="fist-classic")).text
+    assert "not there any more" in said
+    assert (house.bot is not None, len(driver.world.channels)) == (True, before - 1)
+    assert house.bot is not None
+    assert await house.bot.store.waking() == []
+
+
+@in_a_house(complaints=True)
+async def test_what_discord_does_not_let_be_made_is_not_open(house: House) -> None:
+    driver, forum = house.driver, forum_in(house.driver)
+    await with_tables_in(house, forum)
+    bob = player(house, "bob")
+    house.tavern.mischief.add(Trouble("POST */threads", status=400, code=160006))
+    said = (await bob.run("/table open", game="fist-classic")).text
+    assert said.startswith("I could not make a place for the table there, so it is not open.")
+    await house.quiet()
+    assert house.bot is not None
+    assert await house.bot.store.waking() == []
+    assert await house.bot.store.unshown() == []
+    assert "open" in (await bob.run("/table open", game="fist-classic")).text
+    assert len(made_in(driver, forum)) == 1
+
+
+@pytest.mark.parametrize(
+    ("name", "fail_point"),
+    [("evenings", "after-place"), ("side-table", "after-place"), ("side-table", "after-said")],
+)
+def test_killed_while_the_place_is_made(tmp_path: Path, name: str, fail_point: str) -> None:
+    async def killed() -> None:
+        async with Tavern(limits=unhurried()) as tavern:
+            with discord_pointed_at(tavern.api_url, tavern.gateway_url):
+                await _killed_at(Mortal(tavern, tmp_path), name, fail_point)
+
+    asyncio.run(killed())
+
+
+async def _killed_at(bot: Mortal, name: str, fail_point: str) -> None:
+    driver = bot.tavern.driver
+    channel = next(each for each in driver.guild.channels.values() if each.name == name)
+    await bot.start(fail_point)
+    try:
+        ann, bob = (Player(driver, driver.person(each), driver.channel) for each in ("ann", "bob"))
+        await settles(ann, "server-places", "tables_in", channel)
+        await driver.run(bob.person, driver.channel, "/table open", game="fist-classic", wait=False)
+        assert await bot.died(60)
+        await bot.kill()
+        await bot.start()
+        await driver.until(lambda: _has_card(driver, channel), 60)
+        (place,) = made_in(driver, channel)
+        card = table_in(driver.history(place))
+        assert card is not None
+        cid = Player(driver, driver.person("cid"), place)
+        await cid.wish(card, "join")
+        await driver.until(lambda: "Cid" in card.text, 60)
+        assert len([each for each in driver.history(place) if each.message.author.bot]) == 1
+        beside = [each for each in driver.history(channel) if each.message.author.bot]
+        assert len(beside) == (name == "side-table")
+    finally:
+        await bot.kill()
+
+
+def _has_card(driver: Driver, channel: Channel) -> bool:
+    return any(table_in(driver.history(each)) is not None for each in made_in(driver, channel))
