@@ -22,9 +22,9 @@ from bench.bot_process import GAME_MASTER, at_work, begin, connected, end
 from bench.store import new_row, people
 from bench.targets import rounded
 from dragonbot.hall.hall import Hall
-from dragonbot.hall.outside import Notice, Placed
+from dragonbot.hall.outside import Made, Notice, Placed
 from dragonbot.hall.sqlite.store import SqliteStore
-from dragonbot.ids import MatchId, MessageId
+from dragonbot.ids import ChannelId, MatchId, MessageId
 from dragonbot.practice.limits import Limits
 from dragonbot.practice.person import Person
 from dragonbot.practice.shown_message import ShownMessage
@@ -46,6 +46,9 @@ QUICK: Final = Effort(1, 50)
 
 class Nobody:
     """An outside where nothing is shown."""
+
+    async def make_place(self, notice: Notice) -> Made:
+        return Made(ChannelId(notice.match.id), None)
 
     async def post(self, notice: Notice) -> Placed:
         return Placed(MessageId(notice.post.number))
