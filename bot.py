@@ -64,6 +64,7 @@ async def run(settings: Settings) -> None:
             settings.computer_rhythm,
             brings_icons=draws,
             painter=Painter() if draws else None,
+            limits=settings.limits(),
         )
         stack.push_async_callback(bot.close)
         stop = asyncio.Event()

@@ -19,6 +19,7 @@ from cogs.click import Click
 from cogs.doors import Doors
 from cogs.edit_tokens import EditTokens
 from cogs.emojis import keep_emojis
+from cogs.entrance import Entrance
 from cogs.members import Members
 from cogs.missing import MissingPermissions
 from cogs.outside import DiscordOutside
@@ -44,6 +45,7 @@ from dragonbot.hall.thinkers import Thinkers
 from dragonbot.hall.waking import Wreck
 from dragonbot.ids import ChannelId, GuildId, MatchId, MessageId, UserId
 from dragonbot.lesson.lesson_table import is_lesson
+from dragonbot.limits import Limits
 from dragonbot.text.catalogue import Catalogue, language_of
 
 log = logging.getLogger(__name__)
@@ -102,8 +104,9 @@ class GameMaster(commands.Bot):
         *,
         brings_icons: bool = False,
         painter: Painter | None = None,
+        limits: Limits | None = None,
     ) -> None:
-        """Without a painter everything is told in words."""
+        """Without a painter everything is told in words; the limits are the usual ones unless given."""
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody speaks here
         super().__init__(
             command_prefix=commands.when_mentioned,
@@ -134,6 +137,7 @@ class GameMaster(commands.Bot):
         self.doors = Doors(self)
         self.hall = Hall(store, self.outside, thinkers=thinkers, rhythm=rhythm)
         self.edit_tokens = EditTokens(self)
+        self.entrance = Entrance(self, limits or Limits.read())
         self.begun = time.time()
         self.is_known = False
         """Discord knows the token, and has said who the bot is."""
@@ -143,6 +147,7 @@ class GameMaster(commands.Bot):
     async def setup_hook(self) -> None:
         self.is_known = True
         read_no_answers()
+        self.entrance.open()
         await self.tree.set_translator(Translator())
         for cog in COGS:
             if cog not in self.extensions:  # the line may have broken the first time
@@ -185,6 +190,7 @@ class GameMaster(commands.Bot):
         if self.is_closed():
             return
         try:
+            await self.entrance.close()
             if self._at_work:
                 await asyncio.wait(self._at_work, timeout=LAST_WORDS_SECONDS)
             await self.hall.close()

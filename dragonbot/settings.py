@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field, SecretStr, StringConstraints, ValidationError, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
+
+from dragonbot.limits import Limits, WrongLimits
 
 Level: TypeAlias = Literal["DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"]
 Trimmed: TypeAlias = Annotated[str, StringConstraints(strip_whitespace=True)]
@@ -32,6 +35,8 @@ class Settings(BaseSettings):
     """How many times as slow as people's the answers of computer players come; 0: at once."""
     pictures: Literal["on", "off"] = "on"
     """Whether anything is drawn: icons for texts, and pictures of tables. Else everything is in words."""
+    limits_file: Path | None = None
+    """Where limits stand that differ from the usual ones."""
     practice_port: Annotated[int, Field(ge=0, le=65535)] = 8765
     discord_api_url: Annotated[str, StringConstraints(pattern=r"^https?://\S+$")] | None = None
     discord_gateway_url: Annotated[str, StringConstraints(pattern=r"^wss?://\S+$")] | None = None
@@ -52,6 +57,13 @@ class Settings(BaseSettings):
         """A token that was pasted with its line's end, or with the word before it, still works."""
         token = value.get_secret_value().strip().removeprefix("Bot ").strip() if value else ""
         return SecretStr(token) if token else None
+
+    def limits(self) -> Limits:
+        """How much one person, one table and one server may do; WrongSettings where that makes no sense."""
+        try:
+            return Limits.read(self.limits_file)
+        except WrongLimits as problem:
+            raise WrongSettings(f"LIMITS_FILE: {problem}") from None
 
     @classmethod
     def read(cls) -> Settings:

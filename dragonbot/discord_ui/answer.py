@@ -39,6 +39,8 @@ FIRST_PAUSE_SECONDS: Final = 0.05
 """Before it is tried again; each further pause is twice as long."""
 
 
+CAME: Final[ContextVar[float | None]] = ContextVar("came", default=None)
+"""When what the present task answers came, by the loop's clock, if nobody looked at it at once."""
 status_heard: Final[ContextVar[int]] = ContextVar("status_heard")
 """What Discord has said to the last request of the present task; noted by whoever sends requests."""
 
@@ -91,7 +93,7 @@ class Answer:
         self._thinking = False
         """Discord shows that the bot is thinking; what is said next takes that message's place."""
         self._lock = asyncio.Lock()
-        self._came = asyncio.get_running_loop().time()
+        self.came = CAME.get() or asyncio.get_running_loop().time()
 
     @classmethod
     def to(cls, interaction: discord.Interaction[Any]) -> Answer:
@@ -179,7 +181,7 @@ class Answer:
 
     async def _first(self, send: Callable[[], Awaitable[Any]]) -> bool:
         """The answer that Discord waits for. False where it came too late."""
-        passed = asyncio.get_running_loop().time() - self._came
+        passed = asyncio.get_running_loop().time() - self.came
         try:
             await sent(send, FIRST_SECONDS - passed)
         except BROKEN_LINE as error:
@@ -226,7 +228,7 @@ async def listen(
     The catalogue is looked for only where something has to be said.
     """
     answer = Answer.to(interaction)
-    await asyncio.sleep(HOLD_AFTER_SECONDS)
+    await asyncio.sleep(answer.came + HOLD_AFTER_SECONDS - asyncio.get_running_loop().time())
     if answer.given or interaction.response.is_done():
         return
     try:

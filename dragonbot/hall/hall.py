@@ -155,6 +155,14 @@ class Hall:
         """Whether no match goes on in a channel."""
         return not await self.opening.known_in(channel)
 
+    def may_sit_in(self, channel: ChannelId, user: UserId) -> bool:
+        """Whether a person sits at the table that goes on there. Nobody looks at one that sleeps."""
+        try:
+            match = self._awake.get(self.match_in(channel))
+        except Refused:
+            return False
+        return match is None or match.seat_of(user) is not None
+
     async def match(self, match_id: MatchId) -> Match:
         """A match, woken if it sleeps. Refused where there is none of that number."""
         now = self._used[match_id] = self.time.now()

@@ -204,6 +204,26 @@ refused-show-too-soon =
         [one] Der Tisch wurde eben erst gezeigt. Warte bitte noch { $seconds } Sekunde.
        *[other] Der Tisch wurde eben erst gezeigt. Warte bitte noch { $seconds } Sekunden.
     }
+refused-too-many-clicks =
+    { $seconds ->
+        [one] Das waren zu viele Klicks in kurzer Zeit, dieser zählt nicht. Mach { $seconds } Sekunde Pause, dann geht es weiter; bis dahin bewirken Klicks nichts. Was dir als angenommen gemeldet wurde, gilt.
+       *[other] Das waren zu viele Klicks in kurzer Zeit, dieser zählt nicht. Mach { $seconds } Sekunden Pause, dann geht es weiter; bis dahin bewirken Klicks nichts. Was dir als angenommen gemeldet wurde, gilt.
+    }
+refused-too-many-commands =
+    { $seconds ->
+        [one] Das waren zu viele Befehle in kurzer Zeit, dieser zählt nicht. Warte bitte { $seconds } Sekunde und gib ihn dann noch einmal.
+       *[other] Das waren zu viele Befehle in kurzer Zeit, dieser zählt nicht. Warte bitte { $seconds } Sekunden und gib ihn dann noch einmal.
+    }
+refused-table-too-busy =
+    { $seconds ->
+        [one] An diesem Tisch wird gerade zu viel geklickt, deshalb zählt das nicht. Versuch es bitte in { $seconds } Sekunde noch einmal, und dann ruhiger: Wer ruhig spielt, kommt immer durch. Was dir als angenommen gemeldet wurde, gilt.
+       *[other] An diesem Tisch wird gerade zu viel geklickt, deshalb zählt das nicht. Versuch es bitte in { $seconds } Sekunden noch einmal, und dann ruhiger: Wer ruhig spielt, kommt immer durch. Was dir als angenommen gemeldet wurde, gilt.
+    }
+refused-server-too-busy =
+    { $seconds ->
+        [one] Auf diesem Server ist gerade zu viel los, deshalb zählt das nicht. Versuch es bitte in { $seconds } Sekunde noch einmal: Wer an einem Tisch sitzt und ruhig spielt, kommt immer durch. Was dir als angenommen gemeldet wurde, gilt.
+       *[other] Auf diesem Server ist gerade zu viel los, deshalb zählt das nicht. Versuch es bitte in { $seconds } Sekunden noch einmal: Wer an einem Tisch sitzt und ruhig spielt, kommt immer durch. Was dir als angenommen gemeldet wurde, gilt.
+    }
 refused-not-in-server = Tische stehen in den Kanälen eines Servers, deshalb geht das nicht in privaten Nachrichten.
 refused-coins-and-kinds = Sag bitte entweder, wie viele Münzen, oder wie viele von jeder Sorte. Beides zusammen geht nicht.
 refused-nothing-named = Sag bitte, was in deine Faust soll: eine Anzahl von Münzen, oder 0 für eine leere Faust.

@@ -204,6 +204,26 @@ refused-show-too-soon =
         [one] The table was shown only a moment ago. Please wait { $seconds } more second.
        *[other] The table was shown only a moment ago. Please wait { $seconds } more seconds.
     }
+refused-too-many-clicks =
+    { $seconds ->
+        [one] That was too many clicks in a short time, so this one did not count. Pause for { $seconds } second, then you are heard again; until then clicks do nothing. What you were told was accepted stays so.
+       *[other] That was too many clicks in a short time, so this one did not count. Pause for { $seconds } seconds, then you are heard again; until then clicks do nothing. What you were told was accepted stays so.
+    }
+refused-too-many-commands =
+    { $seconds ->
+        [one] That was too many commands in a short time, so this one did not count. Please wait { $seconds } second, then give it again.
+       *[other] That was too many commands in a short time, so this one did not count. Please wait { $seconds } seconds, then give it again.
+    }
+refused-table-too-busy =
+    { $seconds ->
+        [one] There is too much clicking at this table just now, so that did not count. Please try again in { $seconds } second, and then more calmly: whoever plays calmly is always heard. What you were told was accepted stays so.
+       *[other] There is too much clicking at this table just now, so that did not count. Please try again in { $seconds } seconds, and then more calmly: whoever plays calmly is always heard. What you were told was accepted stays so.
+    }
+refused-server-too-busy =
+    { $seconds ->
+        [one] Too much is going on in this server just now, so that did not count. Please try again in { $seconds } second: whoever sits at a table and plays calmly is always heard. What you were told was accepted stays so.
+       *[other] Too much is going on in this server just now, so that did not count. Please try again in { $seconds } seconds: whoever sits at a table and plays calmly is always heard. What you were told was accepted stays so.
+    }
 refused-not-in-server = Tables stand in the channels of a server, so this does not work in private messages.
 refused-coins-and-kinds = Please say either how many coins, or how many of each kind. The two do not go together.
 refused-nothing-named = Please say what goes into your fist: a number of coins, or 0 for an empty fist.

@@ -1,0 +1,234 @@
+"""The entrance: all that people do comes in here, before anything else is known of it.
+
+Who does too much is told so once, and after that their clicks are answered with nothing: neither discord.py
+nor the store nor a table hears of these. What is let in comes in turns, a few at a time: by server, and then
+by person, so that nobody stands behind a crowd.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+from collections import Counter
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+import aiohttp
+import yarl
+from discord.http import Route
+
+from dragonbot.discord_ui import reply
+from dragonbot.discord_ui.answer import BROKEN_LINE, CAME, FIRST_SECONDS
+from dragonbot.engine.refusal import Refused
+from dragonbot.hall.allowances import Allowances, Did, Kind, Refusal, Why
+from dragonbot.hall.fair_queue import FairQueue, Whose
+from dragonbot.ids import ChannelId, UserId
+from dragonbot.limits import Limits
+from dragonbot.text.catalogue import Catalogue, language_of
+
+if TYPE_CHECKING:
+    from cogs.game_master import GameMaster
+
+log = logging.getLogger(__name__)
+
+EVENT: Final = "INTERACTION_CREATE"
+MOST_A_TURN: Final = 4
+"""So many come in together; then whatever else is to be done comes first."""
+MOST_ANSWERS_AT_ONCE: Final = 64
+"""So many quick answers are on their way together, which takes a tenth of a second in Discord."""
+MOST_ANSWERS_WAITING: Final = 2_000
+"""Of one server; what comes then goes without an answer."""
+COMMAND, CLICK, TYPING, FORM = 2, 3, 4, 5
+"""Discord's numbers for what people do."""
+KINDS: Final[dict[int, Kind]] = {COMMAND: "commands", CLICK: "clicks", TYPING: "typing", FORM: "clicks"}
+NOTHING: Final = b'{"type":6}'
+"""Nothing has changed, says the answer to a click."""
+NO_CHOICES: Final = b'{"type":8,"data":{"choices":[]}}'
+ONLY_FOR_ONE: Final = 64
+"""The flag of a message that only one person sees."""
+
+
+class Entrance:
+    """Stands between Discord's gateway and discord.py."""
+
+    def __init__(self, bot: GameMaster, limits: Limits) -> None:
+        self._bot = bot
+        self.allowances = Allowances(limits, _now)
+        self.refused: Counter[Why] = Counter()
+        """How often somebody was not let in, by whose allowance was used up."""
+        self._queue: FairQueue[tuple[float, dict[str, Any]]] = FairQueue()
+        self._in_this_turn = 0
+        self._read: Callable[[Any], None] = lambda _: None
+        self._answers = QuickAnswers(bot)
+
+    @property
+    def waiting(self) -> int:
+        """How many have been let in and wait for their turn."""
+        return len(self._queue)
+
+    def open(self) -> None:
+        """From now on nothing that people do goes by."""
+        parsers = self._bot._connection.parsers
+        if parsers[EVENT] != self.hear:
+            self._read, parsers[EVENT] = parsers[EVENT], self.hear
+
+    async def close(self) -> None:
+        """Whoever was let in comes in now."""
+        while self._queue:
+            self._next()
+        await self._answers.close()
+
+    def hear(self, data: dict[str, Any]) -> None:
+        """Somebody did something."""
+        did = _did(data)
+        if did is None:  # discord.py may read it
+            self._read(data)
+            return
+        refusal = self.allowances.refusal(did, partial(self._is_seated, did))
+        if refusal is not None:
+            self.refused[refusal.why] += 1
+            self._refuse(data, did, refusal)
+            return
+        came = _now()
+        if self._in_this_turn == 0:
+            asyncio.get_running_loop().call_soon(self._turn)
+        if self._in_this_turn < MOST_A_TURN and not self._queue:
+            self._in_this_turn += 1
+            self._read(data)
+        else:
+            self._queue.put(Whose(did.server, did.user), (came, data))
+
+    def _turn(self) -> None:
+        """The next ones come in."""
+        self._in_this_turn = 0
+        while self._queue and self._in_this_turn < MOST_A_TURN:
+            self._in_this_turn += 1
+            self._next()
+        if self._in_this_turn:
+            asyncio.get_running_loop().call_soon(self._turn)
+
+    def _next(self) -> None:
+        popped = self._queue.pop()
+        assert popped is not None
+        came, data = popped[1]
+        token = CAME.set(came)
+        try:
+            self._read(data)
+        except Exception as error:  # noqa: BLE001 - whatever it is, the next one can be read
+            log.warning("left out, it cannot be read: %s (%s)", EVENT, type(error).__name__)
+            self._bot.dispatch("unreadable", EVENT, data)
+        finally:
+            CAME.reset(token)
+
+    def _is_seated(self, did: Did) -> bool:
+        return self._bot.hall.may_sit_in(ChannelId(did.table), UserId(did.user))
+
+    def _refuse(self, data: dict[str, Any], did: Did, refusal: Refusal) -> None:
+        body = NO_CHOICES
+        if data["type"] != TYPING:
+            # Only what was done at a message can be answered with nothing.
+            is_silent = not refusal.is_news and data.get("message") is not None
+            body = NOTHING if is_silent else self._words(data, did.kind, refusal.why)
+        if refusal.is_news:
+            log.info("somebody does too much (%s, %s)", did.kind, refusal.why)
+        self._answers.give(Whose(did.server, did.user), data, body)
+
+    def _words(self, data: dict[str, Any], kind: Kind, why: Why) -> bytes:
+        own = language_of(str(data.get("locale")), "")
+        catalogue = Catalogue(own or language_of(str(data.get("guild_locale") or ""), "en"))
+        refused = _refused(kind, why, round(self.allowances.pause_seconds))
+        said = {"content": reply.refusal(refused, catalogue), "flags": ONLY_FOR_ONE}
+        return json.dumps({"type": 4, "data": said | {"allowed_mentions": {"parse": []}}}).encode()
+
+
+def _now() -> float:
+    return asyncio.get_running_loop().time()
+
+
+def _refused(kind: Kind, why: Why, seconds: int) -> Refused:
+    match why:
+        case "table":
+            return Refused("table_too_busy", seconds=seconds)
+        case "server":
+            return Refused("server_too_busy", seconds=seconds)
+    if kind == "commands":
+        return Refused("too_many_commands", seconds=seconds)
+    return Refused("too_many_clicks", seconds=seconds)
+
+
+def _did(data: dict[str, Any]) -> Did | None:
+    """None where it cannot be read."""
+    try:
+        who = data["member"]["user"] if "member" in data else data["user"]
+        user, channel = int(who["id"]), int(data["channel_id"])
+        # Where there is no server, everybody is a server.
+        return Did(KINDS[data["type"]], user, int(data.get("guild_id") or -user), channel)
+    except (KeyError, TypeError, ValueError):
+        return None
+
+
+class _Quick(NamedTuple):
+    path: str
+    body: bytes
+    until: float
+    """Later Discord does not take it."""
+
+
+class QuickAnswers:
+    """Answers that need nothing, given in fair turns, as cheaply as can be.
+
+    Nobody hears what becomes of them.
+    """
+
+    def __init__(self, bot: GameMaster) -> None:
+        self._bot = bot
+        self._queue: FairQueue[_Quick] = FairQueue()
+        self._hands: set[asyncio.Task[None]] = set()
+        self._session: aiohttp.ClientSession | None = None
+
+    def give(self, whose: Whose, data: dict[str, Any], body: bytes) -> None:
+        if self._queue.waiting_of(whose.server) >= MOST_ANSWERS_WAITING:
+            return
+        until = _now() + FIRST_SECONDS
+        path = f"/interactions/{data['id']}/{data['token']}/callback"
+        self._queue.put(whose, _Quick(path, body, until))
+        if len(self._hands) < min(MOST_ANSWERS_AT_ONCE, len(self._queue)):
+            hand = asyncio.create_task(self._work(), name="quick answers")
+            self._hands.add(hand)
+            hand.add_done_callback(self._hands.discard)
+
+    async def close(self) -> None:
+        """Those that are left are given first."""
+        if self._hands:
+            await asyncio.wait(self._hands, timeout=FIRST_SECONDS)
+        for hand in self._hands:
+            hand.cancel()
+        if self._session is not None:
+            await self._session.close()
+
+    async def _work(self) -> None:
+        while (popped := self._queue.pop()) is not None:
+            left = popped[1].until - _now()
+            if left <= 0:
+                continue
+            try:
+                async with asyncio.timeout(left):
+                    await self._send(popped[1])
+            except BROKEN_LINE as error:
+                log.debug("a quick answer did not get through: %r", error)
+
+    async def _send(self, quick: _Quick) -> None:
+        if self._session is None or self._session.closed:
+            headers = {"User-Agent": self._bot.http.user_agent, "Content-Type": "application/json"}
+            connector = self._bot.http.connector
+            self._session = aiohttp.ClientSession(
+                connector=connector,
+                connector_owner=False,
+                headers=headers,
+                cookie_jar=aiohttp.DummyCookieJar(),
+            )
+        url = yarl.URL(Route.BASE + quick.path, encoded=True)
+        async with self._session.post(url, data=quick.body) as answer:
+            await answer.read()

@@ -1,0 +1,167 @@
+"""Allowances: whether somebody may do something more just now, or has to wait so that others come first.
+
+Everything that a person does is looked at here before anything else is: it knows no store, no lock and no
+Discord. What it counts is of this process.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from itertools import islice
+from typing import Final, Generic, Literal, NamedTuple, TypeAlias, TypeVar
+
+from dragonbot.limits import Allowance, Limits
+
+Kind: TypeAlias = Literal["clicks", "commands", "typing"]
+Why: TypeAlias = Literal["person", "table", "server"]
+
+TOLD_AGAIN_SECONDS: Final = 15.0
+"""So often at most somebody is told that a table or a server is too busy."""
+
+K = TypeVar("K", bound=Hashable)
+V = TypeVar("V")
+
+
+class Did(NamedTuple):
+    """Somebody did something."""
+
+    kind: Kind
+    user: int
+    server: int
+    table: int
+
+
+class Refusal(NamedTuple):
+    why: Why
+    """Whose allowance is used up."""
+    is_news: bool
+    """The person has not been told of late."""
+
+
+class _Level:
+    """How much of an allowance is left."""
+
+    __slots__ = ("_at", "_left")
+
+    def __init__(self, allowance: Allowance, now: float) -> None:
+        self._left, self._at = allowance.at_once, now
+
+    def is_left(self, allowance: Allowance, now: float) -> bool:
+        passed = max(0.0, now - self._at)
+        self._left, self._at = min(allowance.at_once, self._left + passed * allowance.a_second), now
+        return self._left >= 1
+
+    def take(self) -> None:
+        self._left = max(0.0, self._left - 1)
+
+
+class _Person:
+    __slots__ = ("calm", "kinds", "shut", "told")
+
+    def __init__(self, limits: Limits, now: float) -> None:
+        self.calm = _Level(limits.calm, now)
+        self.kinds: dict[Kind, _Level] = {}
+        self.shut: dict[Kind, float] = {}
+        """Until when nothing of a kind is let in."""
+        self.told = float("-inf")
+
+
+class _Place:
+    """A table, or a server."""
+
+    __slots__ = ("hasty", "strangers")
+
+    def __init__(self, hasty: Allowance, strangers: Allowance, now: float) -> None:
+        self.hasty = _Level(hasty, now)
+        self.strangers = _Level(strangers, now)
+
+
+class _Known(Generic[K, V]):
+    """What is known of those who did something of late. Of the others there is nothing to know."""
+
+    def __init__(self, lasts_seconds: float, new: Callable[[float], V]) -> None:
+        self._lasts_seconds = lasts_seconds
+        self._new = new
+        self._found: dict[K, tuple[float, V]] = {}
+        """With the time, the latest last."""
+
+    def __len__(self) -> int:
+        return len(self._found)
+
+    def of(self, key: K, now: float) -> V:
+        known = self._found.pop(key, None)
+        found = known[1] if known is not None else self._new(now)
+        self._found[key] = now, found
+        for old in list(islice(self._found, 2)):  # more go than come
+            if not 0 <= now - self._found[old][0] <= self._lasts_seconds:
+                del self._found[old]
+        return found
+
+
+class Allowances:
+    """What is left to everybody. The clock is any that does not go back."""
+
+    def __init__(self, limits: Limits, clock: Callable[[], float]) -> None:
+        self._limits = limits
+        self._clock = clock
+        everything = (limits.clicks, limits.commands, limits.typing, limits.calm, limits.table, limits.server)
+        full_again = max(each.at_once / each.a_second for each in (*everything, limits.strangers))
+        lasts = max(full_again, limits.pause.seconds, TOLD_AGAIN_SECONDS)
+        self._people: _Known[int, _Person] = _Known(lasts, lambda now: _Person(limits, now))
+        self._tables: _Known[int, _Level] = _Known(lasts, lambda now: _Level(limits.table, now))
+        self._servers: _Known[int, _Place] = _Known(
+            lasts, lambda now: _Place(limits.server, limits.strangers, now)
+        )
+
+    def __len__(self) -> int:
+        """Of how many something is remembered."""
+        return len(self._people) + len(self._tables) + len(self._servers)
+
+    @property
+    def pause_seconds(self) -> float:
+        return self._limits.pause.seconds
+
+    def refusal(self, did: Did, is_seated: Callable[[], bool]) -> Refusal | None:
+        """None where it may be done, and then it counts.
+
+        `is_seated` is asked only where it matters: whether the person sits at the table of that place.
+        """
+        limits, now = self._limits, self._clock()
+        person = self._people.of(did.user, now)
+        if now < person.shut.get(did.kind, now):
+            person.shut[did.kind] = now + limits.pause.seconds
+            return Refusal("person", is_news=False)
+        allowance = getattr(limits, did.kind)
+        own = person.kinds.setdefault(did.kind, _Level(allowance, now))
+        if not own.is_left(allowance, now):
+            person.shut[did.kind] = now + limits.pause.seconds
+            return Refusal("person", is_news=True)
+        why = self._crowded(did, person, is_seated, now)
+        if why is not None:
+            is_news = now - person.told >= TOLD_AGAIN_SECONDS
+            if is_news:
+                person.told = now
+            return Refusal(why, is_news)
+        own.take()
+        return None
+
+    def _crowded(
+        self, did: Did, person: _Person, is_seated: Callable[[], bool], now: float
+    ) -> Literal["table", "server"] | None:
+        """Who is calm is heard at their own table; else what others do there counts, too."""
+        limits, server = self._limits, self._servers.of(did.server, now)
+        if person.calm.is_left(limits.calm, now):
+            person.calm.take()
+            if not is_seated():
+                if not server.strangers.is_left(limits.strangers, now):
+                    return "server"
+                server.strangers.take()
+            return None
+        table = self._tables.of(did.table, now)
+        if not table.is_left(limits.table, now):
+            return "table"
+        if not server.hasty.is_left(limits.server, now):
+            return "server"
+        table.take()
+        server.hasty.take()
+        return None

@@ -1,0 +1,69 @@
+"""Limits: how much one person, one table and one server may do. Read once, at the start."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+from typing import Annotated, Final, TypeAlias
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+DEFAULTS: Final = Path(__file__).with_name("limits.toml")
+"""What each number is for stands there."""
+
+Number: TypeAlias = Annotated[float, Field(gt=0, le=1e9)]
+
+
+class WrongLimits(Exception):
+    """Limits that cannot be read; the text names each."""
+
+
+class _Part(BaseModel):
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+class Allowance(_Part):
+    at_once: Annotated[float, Field(ge=1, le=1e9)]
+    """So many together; what is not used is saved up to that."""
+    a_second: Number
+
+
+class Pause(_Part):
+    seconds: Annotated[float, Field(gt=0, le=600)]
+
+
+class Limits(_Part):
+    clicks: Allowance
+    commands: Allowance
+    typing: Allowance
+    pause: Pause
+    calm: Allowance
+    table: Allowance
+    server: Allowance
+    strangers: Allowance
+
+    @classmethod
+    def read(cls, file: Path | None = None) -> Limits:
+        """The defaults, but for what stands in the file. WrongLimits where that makes no sense."""
+        told = _told(DEFAULTS)
+        if file is not None:
+            for name, part in _told(file).items():
+                before = told.get(name)
+                told[name] = before | part if isinstance(before, dict) and isinstance(part, dict) else part
+        try:
+            return cls.model_validate(told)
+        except ValidationError as error:
+            wrong = [
+                f"{'.'.join(map(str, problem['loc']))}: {problem['msg']}"
+                for problem in error.errors(include_input=False, include_url=False)
+            ]
+            raise WrongLimits("\n".join(wrong)) from None
+
+
+def _told(file: Path) -> dict[str, object]:
+    try:
+        return tomllib.loads(file.read_text("utf-8"))
+    except OSError as problem:
+        raise WrongLimits(f"{file}: {problem.strerror or problem}") from problem
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as problem:
+        raise WrongLimits(f"{file}: {problem}") from problem

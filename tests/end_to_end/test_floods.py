@@ -1,0 +1,248 @@
+"""Floods: whoever does too much is told so once and then heard no more, and nobody else notices."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from typing import Any, Final
+
+import pytest
+
+from cogs.entrance import Entrance
+from dragonbot.hall.allowances import Did
+from dragonbot.limits import Limits
+from dragonbot.practice.interaction import COMPONENT, DEFERRED_UPDATE, MODAL_SUBMIT
+from dragonbot.practice.interaction import MESSAGE as SAID
+from dragonbot.practice.interaction_event import interact
+from dragonbot.practice.outcome import Outcome
+from dragonbot.practice.person import Person
+from dragonbot.practice.shown_message import ShownMessage
+from tests.end_to_end.evening import Evening
+from tests.end_to_end.house import House, in_a_house
+from tests.end_to_end.test_edit_tokens import bidding
+
+LIMITS: Final = Limits.read()
+MOST: Final = int(LIMITS.clicks.at_once)
+TOO_MANY: Final = {"en": "That was too many clicks", "de": "Das waren zu viele Klicks"}
+
+
+async def flood(
+    house: House, person: Person, shown: ShownMessage, clicks: int, *names: str, each: float = 0.002
+) -> list[Outcome]:
+    """So many clicks, 500 a second unless they come more slowly, on the buttons in turn."""
+    done = []
+    for turn in range(clicks):
+        done.append(await house.driver.click(person, shown, names[turn % len(names)], wait=False))
+        await asyncio.sleep(each)
+    for outcome in done:
+        await outcome.acknowledged()
+    await asyncio.sleep(15)  # what follows has come
+    return done
+
+
+def said_by(outcomes: list[Outcome]) -> list[str]:
+    return ["".join(message.text for message in each.messages) for each in outcomes]
+
+
+def words_for(person: Person) -> str:
+    return TOO_MANY["de" if person.locale == "de" else "en"]
+
+
+async def heard(house: House) -> list[str]:
+    """From now on: what gets as far as discord.py, by the id of whoever did it."""
+    assert house.bot is not None
+    found: list[str] = []
+
+    async def on_interaction(interaction: Any) -> None:
+        found.append(interaction.user.name)
+
+    house.bot.add_listener(on_interaction)
+    return found
+
+
+@pytest.mark.parametrize("name", ["bob", "cid"])
+def test_a_flood_of_clicks_is_told_once_and_then_answered_with_nothing(name: str, tmp_path: Any) -> None:
+    @in_a_house(seed="3")
+    async def played(house: House) -> None:
+        evening, table = await bidding(house)
+        person, through = house[name], await heard(house)
+        made = await flood(house, person, table, 500, "0", "1")
+        assert [each.failed for each in made] == [False] * 500
+        said = said_by(made)
+        told = [place for place, text in enumerate(said) if words_for(person) in text]
+        assert len(told) == 1
+        assert MOST <= told[0] <= MOST + 10  # what comes back in a second is let in, too
+        assert made[told[0]].kind == SAID
+        assert all(made[told[0]].messages[0].ephemeral for _ in told)
+        after = made[told[0] + 1 :]
+        assert {each.kind for each in after} == {DEFERRED_UPDATE}
+        assert said[told[0] + 1 :] == [""] * len(after)
+        # Neither discord.py nor the hall has heard of the others.
+        assert through.count(name) == told[0]
+        # What was said to be sealed is sealed.
+        last = re.search(r"\d+", next(text for text in reversed(said[: told[0]]) if text))
+        assert last is not None
+        hand = await evening[name].run("/hand")
+        assert re.search(rf"\b{last.group()}\b", hand.text)
+        # After the pause they are heard again.
+        again = await evening[name].click(table, "2")
+        assert words_for(person) not in again.text
+        assert "2" in again.text
+
+    played(tmp_path)
+
+
+@in_a_house(seed="3")
+async def test_others_at_the_table_and_elsewhere_notice_nothing(house: House) -> None:
+    _, table = await bidding(house)
+    flooding = asyncio.create_task(flood(house, house["bob"], table, 1000, "0", "1", "2"))
+    for turn in range(8):
+        await asyncio.sleep(0.2)
+        for name in ("ann", "cid"):
+            outcome = await house.driver.click(house[name], table, str(turn % 3))
+            assert str(turn % 3) in outcome.text
+            assert TOO_MANY["en"] not in outcome.text
+            assert TOO_MANY["de"] not in outcome.text
+    rules = await house.driver.run(house["eve"], house.channel, "/rules")
+    assert not rules.failed
+    await flooding
+
+
+@in_a_house(seed="3")
+async def test_fast_players_are_never_refused(house: House) -> None:
+    """All ten numbers up and down within four seconds, three of them at once; then one bid, five times."""
+    _, table = await bidding(house)
+    numbers = [str(number) for number in (*range(10), *range(9, -1, -1))]
+    people = [house[name] for name in ("ann", "bob", "cid")]
+    fast = await asyncio.gather(*(flood(house, person, table, 40, *numbers, each=0.1) for person in people))
+    said = [text for outcomes in fast for text in said_by(outcomes)]
+    assert all(said)  # each was told what came of it
+    changed = [
+        await house.driver.run(house["ann"], house.channel, "/bid", coins=turn % 2) for turn in range(5)
+    ]
+    assert [str(turn % 2) in each.text for turn, each in enumerate(changed)] == [True] * 5
+    assert house.bot is not None
+    assert house.bot.entrance.refused.total() == 0
+
+
+@in_a_house(seed="3")
+async def test_a_flood_of_commands_is_told_in_few_words_each(house: House) -> None:
+    """Discord takes nothing less for an answer to a command."""
+    await bidding(house)
+    most = int(LIMITS.commands.at_once)
+    made = [await house.driver.run(house["bob"], house.channel, "/hand", wait=False) for _ in range(100)]
+    for outcome in made:
+        await outcome.acknowledged()
+    said = said_by(made)
+    assert [each.failed for each in made] == [False] * 100
+    assert ["too many commands" in text for text in said] == [False] * most + [True] * (100 - most)
+    assert {each.kind for each in made} == {SAID}
+    # Clicks are counted apart.
+    evening = Evening(house)
+    assert evening.table is not None
+    assert "1" in (await house.driver.click(house["bob"], evening.table, "1")).text
+
+
+@in_a_house(seed="3")
+async def test_a_flood_of_typing_gets_no_choices(house: House) -> None:
+    most = int(LIMITS.typing.at_once)
+    found = await asyncio.gather(
+        *(house.driver.complete(house["bob"], house.channel, "/card", "name", "a") for _ in range(most + 50))
+    )
+    assert [bool(choices) for choices in found] == [True] * most + [False] * 50
+    assert await house.driver.complete(house["ann"], house.channel, "/card", "name", "a")
+
+
+@in_a_house(seed="3")
+async def test_a_flood_of_forms_is_answered_as_clicks_are(house: House) -> None:
+    _, table = await bidding(house)
+    world, bob = house.tavern.world, house["bob"]
+    data = {"custom_id": "x", "component_type": 2, "id": 1}
+    opener = interact(world, COMPONENT, bob, house.channel, data, table.message)
+    field = {"type": 18, "id": 1, "component": {"type": 4, "id": 2, "custom_id": "count", "value": "1"}}
+    form = {"custom_id": "dragon:coins:1:1:x", "components": [field]}
+    made = [
+        Outcome(interact(world, MODAL_SUBMIT, bob, house.channel, form, message, opener))
+        for message in [table.message] * (MOST + 20) + [None]
+    ]
+    for outcome in made:
+        await outcome.acknowledged()
+    await asyncio.sleep(15)
+    assert not any(each.failed for each in made)
+    told = [words_for(bob) in text for text in said_by(made)]
+    # The last one was not opened from a message, so nothing less than words is taken.
+    assert [place for place, is_told in enumerate(told) if is_told] == [MOST - 1, len(made) - 1]
+    assert {each.kind for each in made[MOST:-1]} == {DEFERRED_UPDATE}
+
+
+class Door:
+    """An entrance with nothing behind it but a list, and nobody who sits anywhere."""
+
+    def __init__(self) -> None:
+        self.read: list[str] = []
+        self.entrance = Entrance(self, LIMITS)  # type: ignore[arg-type]
+        self.parsers = {"INTERACTION_CREATE": self._hear}
+        self._connection = self
+        self.hall = self
+        self.entrance.open()
+
+    def may_sit_in(self, *_: object) -> bool:
+        return False
+
+    def _hear(self, data: dict[str, Any]) -> None:
+        if data["token"] == "broken":
+            raise KeyError(data["token"])
+        self.read.append(data["token"])
+
+    def dispatch(self, event: str, _: object, data: dict[str, Any]) -> None:
+        self.read.append(f"{event} {data['token']}")
+
+    def does(self, token: str, server: int, user: int) -> None:
+        who = {"user": {"id": str(user)}}
+        place = {"guild_id": str(server), "channel_id": str(server + 1)}
+        self.entrance.hear({"type": 3, "id": "1", "token": token, "member": who, **place})
+
+
+async def test_people_come_in_by_turns() -> None:
+    door = Door()
+    for turn in range(30):
+        door.does(f"crowd-{turn}", 10, 1 + turn % 2)
+    door.does("other-person", 10, 3)
+    door.does("broken", 20, 4)
+    door.does("other-server", 20, 4)
+    assert len(door.read) <= 4  # then whatever else is to be done
+    while door.entrance.waiting:
+        before = len(door.read)
+        await asyncio.sleep(0)
+        assert len(door.read) - before <= 4
+    assert len(door.read) == 33
+    assert door.read.index("unreadable broken") < 6
+    assert door.read.index("other-server") < 8
+    assert door.read.index("other-person") < 12
+    crowd = [each for each in door.read if each.startswith("crowd")]
+    for odd in (0, 1):  # what one person does stays in its order
+        mine = [each for each in crowd if int(each.partition("-")[2]) % 2 == odd]
+        assert mine == [f"crowd-{turn}" for turn in range(odd, 30, 2)]
+
+
+async def test_whoever_was_let_in_comes_in_before_the_bot_stops() -> None:
+    door = Door()
+    for turn in range(30):
+        door.does(f"crowd-{turn}", 10, 1)
+    assert door.entrance.waiting == 26
+    await door.entrance.close()
+    assert len(door.read) == 30
+
+
+async def test_what_cannot_be_read_is_left_to_whoever_reads_the_rest() -> None:
+    door = Door()
+    for data in ({}, {"type": 3}, {"type": 99, "user": {"id": "1"}, "channel_id": "1"}):
+        door.entrance.hear({"token": "strange", **data})
+    assert door.read == ["strange"] * 3
+
+
+def test_where_there_is_no_server_everybody_is_one() -> None:
+    from cogs.entrance import _did
+
+    alone = {"type": 2, "user": {"id": "7"}, "channel_id": "9"}
+    assert _did(alone) == Did("commands", 7, -7, 9)
