@@ -16,18 +16,22 @@ from dragonbot.practice.tavern import Tavern
 ROOT: Final = Path(__file__).resolve().parents[1]
 GAME_MASTER: Final = (str(ROOT / "bot.py"),)
 BARE: Final = ("-m", "bench.bare_bot")
+NO_LIMITS: Final = ROOT / "bench" / "no_limits.toml"
 LOOK: Final = 0.002
 PATIENCE: Final = 60.0
 
 
-async def begin(tavern: Tavern, folder: Path, program: Sequence[str]) -> Process:
-    """Start it; returns at once."""
+async def begin(
+    tavern: Tavern, folder: Path, program: Sequence[str], limits: Path | None = NO_LIMITS
+) -> Process:
+    """Start it; returns at once. Without a file it keeps to the limits that are usual."""
     environment = {
         **os.environ,
         "DISCORD_TOKEN": tavern.token,
         "DISCORD_API_URL": tavern.api_url,
         "DISCORD_GATEWAY_URL": tavern.gateway_url,
         "DATABASE_URL": f"sqlite:///{folder / 'dragonbot.db'}",
+        "LIMITS_FILE": "" if limits is None else str(limits),
         "LOG_LEVEL": "ERROR",
         "PYTHONPATH": str(ROOT),
     }
@@ -61,10 +65,13 @@ def worked_seconds(process: Process) -> float | None:
 
 @asynccontextmanager
 async def at_work(
-    tavern: Tavern, folder: Path, program: Sequence[str] = GAME_MASTER
+    tavern: Tavern,
+    folder: Path,
+    program: Sequence[str] = GAME_MASTER,
+    limits: Path | None = NO_LIMITS,
 ) -> AsyncIterator[Process]:
     """The bot is connected, until the end of the block."""
-    process = await begin(tavern, folder, program)
+    process = await begin(tavern, folder, program, limits)
     try:
         await connected(tavern)
         yield process

@@ -66,7 +66,7 @@ def test_a_flood_of_clicks_is_told_once_and_then_answered_with_nothing(name: str
     async def played(house: House) -> None:
         evening, table = await bidding(house)
         person, through = house[name], await heard(house)
-        made = await flood(house, person, table, 500, "0", "1")
+        made = await flood(house, person, table, 500, "1", "2")
         assert [each.failed for each in made] == [False] * 500
         said = said_by(made)
         told = [place for place, text in enumerate(said) if words_for(person) in text]
@@ -80,10 +80,10 @@ def test_a_flood_of_clicks_is_told_once_and_then_answered_with_nothing(name: str
         # Neither discord.py nor the hall has heard of the others.
         assert through.count(name) == told[0]
         # What was said to be sealed is sealed.
-        last = re.search(r"\d+", next(text for text in reversed(said[: told[0]]) if text))
+        last = re.search(r"(?:Sealed|Geschlossen): (\d)", said[told[0] - 1])
         assert last is not None
         hand = await evening[name].run("/hand")
-        assert re.search(rf"\b{last.group()}\b", hand.text)
+        assert re.search(rf"(?:bid stands|Gebot steht): {last[1]} ", hand.text), hand.text
         # After the pause they are heard again.
         again = await evening[name].click(table, "2")
         assert words_for(person) not in again.text
