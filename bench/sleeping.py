@@ -22,7 +22,7 @@ from bench.bot_process import GAME_MASTER, at_work, begin, connected, end
 from bench.store import new_row, people
 from bench.targets import rounded
 from dragonbot.hall.hall import Hall
-from dragonbot.hall.outside import Made, Notice, Placed
+from dragonbot.hall.outside import Envelope, Made, Notice, Placed
 from dragonbot.hall.sqlite.store import SqliteStore
 from dragonbot.ids import ChannelId, MatchId, MessageId
 from dragonbot.practice.limits import Limits
@@ -58,6 +58,12 @@ class Nobody:
 
     def is_free(self, message: MessageId) -> bool:  # noqa: ARG002 - everybody outside is asked like this
         return False
+
+    async def write(self, envelope: Envelope) -> ChannelId:
+        return ChannelId(envelope.number)
+
+    async def find_written(self, envelope: Envelope) -> ChannelId | None:  # noqa: ARG002 - everybody outside is asked like this
+        return None
 
     async def find(self, notice: Notice) -> MessageId | None:  # noqa: ARG002 - everybody outside is asked like this
         return None

@@ -20,6 +20,8 @@ from cogs.doors import Doors
 from cogs.edit_tokens import EditTokens
 from cogs.emojis import keep_emojis
 from cogs.entrance import Entrance
+from cogs.languages import Languages
+from cogs.letters import Letters
 from cogs.members import Members
 from cogs.missing import MissingPermissions
 from cogs.outside import DiscordOutside
@@ -57,7 +59,8 @@ COGS: Final = (
     "cogs.threads",
     "cogs.table",
     "cogs.library",
-    "cogs.wishes",
+    "cogs.me",
+    "cogs.words",
     "cogs.server",
     "cogs.keeper",
     "cogs.tutorial",
@@ -135,6 +138,8 @@ class GameMaster(commands.Bot):
         self.members = Members(self)
         self.outside = DiscordOutside(self)
         self.doors = Doors(self)
+        self.letters = Letters(self)
+        self.languages = Languages()
         self.hall = Hall(store, self.outside, thinkers=thinkers, rhythm=rhythm)
         self.edit_tokens = EditTokens(self)
         self.entrance = Entrance(self, limits or Limits.read())
@@ -159,6 +164,7 @@ class GameMaster(commands.Bot):
             raise
         except discord.DiscordException:
             log.exception("Discord does not take the commands; those it knows are still answered")
+        await self.languages.read(self.store)
         await self.hall.open()
         if self._brings_icons:
             self.errand(keep_emojis(self))
@@ -313,12 +319,12 @@ class GameMaster(commands.Bot):
 
     def language(self, interaction: discord.Interaction[Any], match: Match | None = None) -> str:
         """Of one person: their own, else the table's, else the server's."""
-        own = language_of(str(interaction.locale), match.row.language if match is not None else "")
+        own = self.languages.spoken_by(interaction, match.row.language if match is not None else "")
         return own or language_of(str(interaction.guild_locale or ""), "en")
 
     async def language_here(self, interaction: discord.Interaction[Any]) -> str:
         """Of one person who speaks of no table: their own, else that of the table here, else the server's."""
-        own = language_of(str(interaction.locale), "")
+        own = self.languages.spoken_by(interaction, "")
         if own:
             return own
         row = await self.newest_here(interaction)

@@ -20,7 +20,7 @@ from dragonbot.discord_ui.message import public_message
 from dragonbot.discord_ui.picture import Picture, of_post
 from dragonbot.discord_ui.post_mark import marked, name_of, shows
 from dragonbot.hall.fair_queue import whose
-from dragonbot.hall.outside import Later, Lost, Made, Notice, Placed, Shut
+from dragonbot.hall.outside import Envelope, Later, Lost, Made, Notice, Placed, Shut
 from dragonbot.ids import ChannelId, MatchId, MessageId, UserId
 from dragonbot.text.catalogue import Catalogue
 
@@ -128,6 +128,12 @@ class DiscordOutside:
 
     def is_free(self, message: MessageId) -> bool:
         return self._bot.edit_tokens.of(message) is not None
+
+    async def write(self, envelope: Envelope) -> ChannelId:
+        return await self._bot.letters.write(envelope)
+
+    async def find_written(self, envelope: Envelope) -> ChannelId | None:
+        return await self._bot.letters.find(envelope)
 
     async def find(self, notice: Notice) -> MessageId | None:
         return await self._met(notice, lambda: self._look(notice))

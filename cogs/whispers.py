@@ -18,7 +18,6 @@ from dragonbot.discord_ui.answer import BROKEN_LINE, sent, stopped
 from dragonbot.engine.refusal import Refused
 from dragonbot.hall.match import Match
 from dragonbot.ids import ChannelId, MatchId, QuestionNumber, UserId
-from dragonbot.text.catalogue import language_of
 
 if TYPE_CHECKING:
     from cogs.game_master import GameMaster
@@ -169,7 +168,9 @@ class Whispers:
             return False
         before = self._heard.get((match_id, user))
         try:
-            panel = self._bot.hand(match, user, language_of(way.locale, match.row.language))
+            panel = self._bot.hand(
+                match, user, self._bot.languages.spoken(user, way.locale, match.row.language)
+            )
             await sent(
                 lambda: way.followup.send(view=stopped(self._bot.icons.dressed(panel)), ephemeral=True)
             )

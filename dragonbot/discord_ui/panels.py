@@ -121,25 +121,6 @@ def forget_question(language: str) -> discord.ui.LayoutView:
     )
 
 
-def pictures_panel(language: str, *, is_on: bool) -> discord.ui.LayoutView:
-    """Whether somebody wants pictures or words."""
-    say = Catalogue(language).say
-    return layout(
-        say("wishes-me"),
-        row(
-            *(
-                button(
-                    say("pictures-on" if wanted == YES else "pictures-off"),
-                    Action("pictures", NO_MATCH, 0, wanted),
-                    components.STRONG if (wanted == YES) == is_on else components.PLAIN,
-                )
-                for wanted in (YES, NO)
-            )
-        ),
-        colour=components.SILVER,
-    )
-
-
 def level_panel(match: TableLike, language: str, note: str | None = None) -> discord.ui.LayoutView:
     """Each level with what it means, and a button for it. A note, such as who sat down, comes first."""
     catalogue = Catalogue(language)

@@ -15,6 +15,7 @@ from dragonbot.hall.attendance import GOES_ON
 from dragonbot.hall.bell import Bell
 from dragonbot.hall.calling import Presence
 from dragonbot.hall.computers import Computers
+from dragonbot.hall.courier import Courier
 from dragonbot.hall.gate import Gate
 from dragonbot.hall.lobby import Join, NewTable, Start, first_rows, kept_seats, once_more, winners_before
 from dragonbot.hall.match import Asleep, Match
@@ -71,12 +72,13 @@ class Hall:
         self.gate = Gate(self.time)
         self._heart = Heart(store)
         self.outbox = Outbox(self, outside)
+        self.courier = Courier(self, outside)
         self.bell = Bell(self.time, self._ring)
         self.thinkers = thinkers or Thinkers()
         self._computers = Computers(self.thinkers, self.time, self._ring)
         self.skew = Skew(self.time, self._show_deadlines)
         self._rhythm = rhythm
-        self._presence = Presence()
+        self.presence = Presence()
         self.opened = 0.0
         """Nobody knows for sure whether a post that was made before can be seen."""
         self.opening = Opening(store)
@@ -89,7 +91,7 @@ class Hall:
 
     async def open(self) -> None:
         """Take up all matches where they were. Time during which nobody was here does not count."""
-        now = self.opened = self._presence.opened = self.time.now()
+        now = self.opened = self.presence.opened = self.time.now()
         last = await self._heart.last()
         away = 0.0 if last is None else now - last
         timed = await self._take_up(away)
@@ -104,6 +106,8 @@ class Hall:
             row = await self.store.remains(match_id)
             if row is not None:
                 self.outbox.push(match_id, row.channel_id)
+        for user in await self.store.have_letters():
+            self.courier.push(user)
 
     async def _take_up(self, away: float) -> list[MatchId]:
         """Set the bells of all matches, with deadlines as if that time had not passed. Returns whose were."""
@@ -142,6 +146,7 @@ class Hall:
         await self._computers.close()
         await self.bell.close()
         await self.outbox.close()
+        await self.courier.close()
         await self.thinkers.close()
         await self._lay_all_down()
         if self._tasks:  # else it was never open, and whoever is next shall know since when nobody was here
@@ -234,7 +239,7 @@ class Hall:
         """
         match = await self.match(match_id)
         now = self.time.now()
-        self._presence.clicked(user, now)
+        self.presence.clicked(user, now)
         if resting.is_news(match, user, now):
             await self.take(match_id, Here(user))
 
@@ -304,6 +309,8 @@ class Hall:
 
     def _after(self, match: Match) -> None:
         match_id = match.row.id
+        while match.written_to:
+            self.courier.push(match.written_to.pop())
         if match.asleep:
             if self._awake.get(match_id) is match:
                 del self._awake[match_id]
@@ -320,7 +327,7 @@ class Hall:
         try:
             # The file may come from a backup. What was asked since has buttons, which answer nothing now.
             stride = 1 if match_id in self._opened_here else 1 + secrets.randbelow(2**32)
-            match = await taken_up(self.store, self.time, match_id, self._rhythm, stride, self._presence)
+            match = await taken_up(self.store, self.time, match_id, self._rhythm, stride, self.presence)
             row = match.row
             if match.game is None and row.state == "running":
                 await match.take(Stop())

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
 from dragonbot.hall.rows import MatchRow, PostRow, SeatRow
-from dragonbot.ids import ChannelId, MessageId, UserId
+from dragonbot.ids import ChannelId, GuildId, MessageId, UserId
 
 
 class Later(Exception):
@@ -27,6 +27,32 @@ class Shut(Exception):
     def __init__(self, why: str) -> None:
         super().__init__(why)
         self.why = why
+
+
+class Closed(Exception):
+    """No direct message can be sent to this person, or not by the bot."""
+
+
+class Link(NamedTuple):
+    """The way to a table."""
+
+    guild: GuildId
+    channel: ChannelId
+    message: MessageId | None
+    is_last: bool
+    """There is not much time left."""
+
+
+class Envelope(NamedTuple):
+    """A direct message: tables wait for somebody."""
+
+    number: int
+    user: UserId
+    language: str
+    made: float
+    direct: ChannelId | None
+    """The channel between them and the bot, if it is known."""
+    links: Sequence[Link]
 
 
 class Notice(NamedTuple):
@@ -82,3 +108,12 @@ class Outside(Protocol):
 
     async def find(self, notice: Notice) -> MessageId | None:
         """The message that shows the post already, if one does: the bot may have died before noting it."""
+
+    async def write(self, envelope: Envelope) -> ChannelId:
+        """Send a direct message; returns the channel. The same number twice within minutes is sent once.
+
+        Raises Later or Closed.
+        """
+
+    async def find_written(self, envelope: Envelope) -> ChannelId | None:
+        """The channel, if the direct message of this number is there already. Raises Later or Closed."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 from typing import Any, NamedTuple
 
-from dragonbot.hall.outside import Lost, Made, Notice, Placed
-from dragonbot.ids import ChannelId, MatchId, MessageId
+from dragonbot.hall.outside import Closed, Envelope, Link, Lost, Made, Notice, Placed
+from dragonbot.ids import ChannelId, MatchId, MessageId, UserId
 from tests.hall.fake_time import FakeTime
 
 
@@ -18,6 +18,15 @@ class Call(NamedTuple):
     kind: str
     shown: str
     """What can be seen then."""
+
+
+class Letter(NamedTuple):
+    """A direct message."""
+
+    at: float
+    user: UserId
+    links: list[Link]
+    language: str
 
 
 class FakeOutside:
@@ -34,6 +43,12 @@ class FakeOutside:
         self.finds = 0
         self.made: dict[MatchId, ChannelId] = {}
         """Places of their own."""
+        self.letters: list[Letter] = []
+        self.written: dict[tuple[UserId, int], None] = {}
+        """By person and number: what has been sent and is there."""
+        self.closed: set[UserId] = set()
+        """Who takes no direct messages."""
+        self.failing_letters: list[BaseException] = []
         self.free: set[MessageId] = set()
         """Messages whose edits are not counted."""
 
@@ -65,6 +80,23 @@ class FakeOutside:
 
     def is_free(self, message: MessageId) -> bool:
         return message in self.free
+
+    async def write(self, envelope: Envelope) -> ChannelId:
+        self._fail(self.failing_letters)
+        if envelope.user in self.closed:
+            raise Closed
+        if (envelope.user, envelope.number) not in self.written:
+            self.written[envelope.user, envelope.number] = None
+            self.letters.append(
+                Letter(self.time.now(), envelope.user, list(envelope.links), envelope.language)
+            )
+        self._fail(self.lost_answers)
+        return ChannelId(envelope.user + 1)
+
+    async def find_written(self, envelope: Envelope) -> ChannelId | None:
+        self.finds += 1
+        is_there = (envelope.user, envelope.number) in self.written
+        return ChannelId(envelope.user + 1) if is_there else None
 
     async def find(self, notice: Notice) -> MessageId | None:
         self.finds += 1

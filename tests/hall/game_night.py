@@ -18,7 +18,7 @@ from typing import Any
 from dragonbot.engine.refusal import Refused
 from dragonbot.hall import lobby
 from dragonbot.hall.hall import Hall
-from dragonbot.hall.outside import Made, Notice, Placed
+from dragonbot.hall.outside import Envelope, Made, Notice, Placed
 from dragonbot.hall.sqlite.store import SqliteStore
 from dragonbot.ids import ChannelId, GuildId, MatchId, MessageId, UserId
 
@@ -73,6 +73,16 @@ class FileOutside:
 
     def is_free(self, message: MessageId) -> bool:
         return message % 2 == 0  # as it comes
+
+    async def write(self, envelope: Envelope) -> ChannelId:
+        tables = [link.channel for link in envelope.links]
+        self._page.add("letter", envelope.user, envelope.number, tables)
+        return ChannelId(envelope.user)
+
+    async def find_written(self, envelope: Envelope) -> ChannelId | None:
+        await asyncio.sleep(0)
+        sent = [(line[1], line[2]) for line in self._page.lines() if line[0] == "letter"]
+        return ChannelId(envelope.user) if (envelope.user, envelope.number) in sent else None
 
     async def find(self, notice: Notice) -> MessageId | None:
         await asyncio.sleep(0)

@@ -59,7 +59,7 @@ class Room:
         """Nobody says goodbye."""
         hall = self.hall
         tasks = [*hall._tasks, *hall.outbox._tasks.values(), *hall.bell._ringing, *hall._waking.values()]
-        tasks += hall._computers._thinking
+        tasks += [*hall._computers._thinking, *hall.courier._tasks.values()]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)

@@ -13,6 +13,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
+from dragonbot.discord_ui import me_panel
 from dragonbot.discord_ui.reply import DONE, PERMISSIONS, TROUBLE
 from dragonbot.fist.branches import ANSWERS, BRANCHES
 from dragonbot.fist.card import DECKS, DeckName
@@ -223,6 +224,11 @@ def needed() -> set[str]:
         *(text_id("done", what) for what in DONE),
         *(text_id("trouble", what) for what in TROUBLE),
         *(text_id("permission", name) for name in PERMISSIONS),
+        *me_panel.WAYS.values(),
+        *me_panel.LANGUAGES.values(),
+        *me_panel.LOOKS.values(),
+        *me_panel.STATES.values(),
+        *(text_id("quiet-form", field) + part for field in me_panel.FIELDS for part in ("", ".description")),
         *(text_id("colour", colour) for colour in colours),
     ]
     cards = {card for deck in DECKS.values() for card in deck}

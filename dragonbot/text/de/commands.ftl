@@ -39,7 +39,7 @@ cmd-tutorial = tutorial
 cmd-about = über
     .description = Über diesen Bot: Version, Fristen, was gespeichert wird
 cmd-me = ich
-    .description = Was nur du siehst: in Bildern oder in Worten
+    .description = Deine offenen Tische, wie du von ihnen erfährst, deine Ruhezeit und deine Sprache
 cmd-server = server
     .description = Alles, was sich für die Tische dieses Servers festlegen lässt
 

@@ -289,6 +289,3 @@ about-health-unknown =
     }
 about-deadlines = **Zeit.** Für jede Frage gibt es live 60 Sekunden, gemütlich 5 Minuten und per Post 24 Stunden; ein Tisch ohne Uhr wartet, so lange es dauert. Auf wen gewartet wird, der wird erwähnt: live, wenn die halbe Zeit um ist, sonst gleich bei der Frage und noch einmal, bevor die Zeit abläuft. Wer zweimal nacheinander die Zeit verstreichen lässt, wird bis zum nächsten Klick vertreten; die Vertretung spielt wie ein Geselle. War der Bot weg, zählt diese Zeit nicht.
 about-kept = **Was gespeichert wird.** Die Spiele mit ihren Zügen, dazu deine ID und dein Anzeigename an den Tischen, an denen du sitzt, und für einen Monat, wie weit du im Tutorial bist. Was du sonst schreibst, wird nicht gelesen. Mit **Vergiss mich** verschwinden ID und Name aus alledem, und deine laufenden Plätze übernimmt eine Vertretung; vorher wirst du noch einmal gefragt.
-wishes-me =
-    ### Was nur du siehst
-    Deine Hand und Karten, die du nachschlägst, können als Bild oder in Worten kommen. Ein Vorleseprogramm bekommt von beidem dasselbe.

@@ -39,7 +39,7 @@ cmd-tutorial = tutorial
 cmd-about = about
     .description = About this bot: version, deadlines, what is kept
 cmd-me = me
-    .description = What only you see: in pictures or in words
+    .description = Your open tables, how you hear of them, your quiet hours and your language
 cmd-server = server
     .description = All that can be settled for the tables of this server
 

@@ -287,6 +287,3 @@ about-health-unknown =
     }
 about-deadlines = **Deadlines.** For each question there are 60 seconds at a live table, 5 minutes at a relaxed one and 24 hours by post; an untimed table waits as long as it takes. Whoever is waited for is mentioned: at a live table once half the time has gone, at all others when they are asked, and once more before the time is up. Whoever lets two deadlines in a row pass is played by a stand-in until their next click; it plays like a journeyman. Time during which the bot was away does not count.
 about-kept = **What is kept.** The games with their moves, and your id and display name at the tables where you sit; for a month, how far you have come in the tutorial. Nothing else that you write is read. With **Forget me**, id and name vanish from all of it, and a stand-in takes over your running seats; you are asked once more before.
-wishes-me =
-    ### What only you see
-    Your hand and the cards you look up can come as pictures or in words. A screen reader gets the same from both.

@@ -1,0 +1,220 @@
+"""Me: one person's own panel, from the command or from below a direct message."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Final, cast
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.click import Click
+from dragonbot.discord_ui.answer import Answer
+from dragonbot.discord_ui.command_tree import named, options
+from dragonbot.discord_ui.components import MOST_OPTIONS
+from dragonbot.discord_ui.me_panel import (
+    AS_DISCORD,
+    FROM,
+    LANGUAGES,
+    LOOKS,
+    UNTIL,
+    WAYS,
+    ZONE,
+    Me,
+    QuietHours,
+    me_panel,
+    quiet_form,
+    zone_panel,
+)
+from dragonbot.engine.refusal import Refused
+from dragonbot.hall.outside import Closed, Later
+from dragonbot.hall.person import PersonRow, Way
+from dragonbot.hall.quiet import (
+    MINUTES_A_DAY,
+    clock,
+    clock_at,
+    minute_in,
+    zone_named,
+    zone_of,
+    zones,
+    zones_like,
+)
+from dragonbot.hall.rows import Language
+from dragonbot.hall.wishes import tables_of, wish
+from dragonbot.ids import UserId
+from dragonbot.text.catalogue import Catalogue, language_of
+
+if TYPE_CHECKING:
+    from cogs.game_master import GameMaster
+
+Place = discord.Interaction[Any]
+Choices = list[app_commands.Choice[str]]
+
+USUAL_NIGHT: Final = (22 * 60, 8 * 60)
+"""What the form offers to whoever has no quiet hours yet."""
+
+
+class Mine(commands.Cog):
+    def __init__(self, bot: GameMaster) -> None:
+        self.bot = bot
+        bot.verbs["me"] = self.on_me
+        bot.verbs["zone"] = self.on_zone
+
+    @app_commands.command(**named("cmd-me"))
+    @options("quiet_from", "quiet_until", "zone")
+    async def me(
+        self,
+        interaction: Place,
+        quiet_from: str | None = None,
+        quiet_until: str | None = None,
+        zone: str | None = None,
+    ) -> None:
+        """All of it, or with options new quiet hours."""
+        user = UserId(interaction.user.id)
+        if quiet_from is None and quiet_until is None and zone is None:
+            spoke = cast("Language | None", language_of(str(interaction.locale), "") or None)
+            person = await self.bot.store.person(user)
+            if person.spoke != spoke and (person.way == "direct" or person != PersonRow(user=user)):
+                await self.bot.store.change_person(user, spoke=spoke)
+            await Answer.to(interaction).show(await self._panel(interaction))
+            return
+        person = await self.bot.store.person(user)
+        known = (person.quiet_from, person.quiet_until) if person.quiet_from is not None else USUAL_NIGHT
+        begins = _minute(quiet_from) if quiet_from is not None else known[0]
+        ends = _minute(quiet_until) if quiet_until is not None else known[1]
+        assert begins is not None
+        assert ends is not None
+        typed = zone if zone is not None else person.zone or ""
+        view = await self._settle(interaction, begins, ends, typed)
+        await Answer.to(interaction).show(view)
+
+    @me.autocomplete("zone")
+    async def _zones(self, _: Place, typed: str) -> Choices:
+        found = zones_like(typed, self.bot.hall.time.now(), MOST_OPTIONS)
+        return [app_commands.Choice(name=name, value=name) for name in found]
+
+    # Clicks in the panel
+
+    async def on_me(self, click: Click) -> None:
+        what, _, value = click.action.option.partition(".")
+        if not what:  # below a direct message
+            await click.answer.show(await self._panel(click.interaction))
+        elif what == "quiet":
+            await self._on_quiet(click)
+        elif what == "page" and value.isdecimal():
+            await click.answer.refresh(await self._panel(click.interaction, page=int(value)))
+        else:
+            note = await self._wished(click, what, value)
+            await click.answer.refresh(await self._panel(click.interaction, note=note))
+
+    async def _wished(self, click: Click, what: str, value: str) -> str | None:
+        """Do what somebody wishes for; returns what is to be said about it."""
+        hall, user = self.bot.hall, click.user
+        spoke = cast("Language | None", language_of(str(click.interaction.locale), "") or None)
+        if what == "way" and value in WAYS:
+            if value == "direct":
+                await self._greet(click)
+                await wish(hall, user, way="direct", closed_at=None, spoke=spoke)
+                return (await self._catalogue(click.interaction)).say("me-done-direct")
+            await wish(hall, user, way=cast("Way", value))
+        elif what == "language" and value in LANGUAGES:
+            chosen = None if value == AS_DISCORD else cast("Language", value)
+            await hall.store.change_person(user, language=chosen, spoke=spoke)
+            self.bot.languages.choose(user, chosen)
+        elif what == "look" and value in LOOKS:
+            await hall.store.change_person(user, words=value == "words")
+        elif what == "loud":
+            await wish(hall, user, quiet_from=None, quiet_until=None)
+        else:
+            raise Refused("panel_is_old")
+        return None
+
+    async def _greet(self, click: Click) -> None:
+        """Whoever wants direct messages gets a first one. Refused where they are closed."""
+        language = await self.bot.language_here(click.interaction)
+        try:
+            direct = await self.bot.letters.greet(click.user, language, click.interaction.id)
+        except Closed as closed:
+            raise Refused("direct_is_closed") from closed
+        except Later as later:
+            raise Refused("direct_not_now") from later
+        await self.bot.store.change_person(click.user, direct=direct)
+
+    # Quiet hours
+
+    async def _on_quiet(self, click: Click) -> None:
+        if click.fields:
+            begins, ends = _minute(click.fields.get(FROM, "")), _minute(click.fields.get(UNTIL, ""))
+            view = await self._settle(click.interaction, begins, ends, click.fields.get(ZONE, ""))
+            await click.answer.refresh(view)
+            return
+        person = await self.bot.store.person(click.user)
+        language = await self.bot.language_here(click.interaction)
+        first, last = USUAL_NIGHT
+        if person.quiet_from is not None and person.quiet_until is not None:
+            first, last = person.quiet_from, person.quiet_until
+        await click.answer.form(quiet_form(language, clock(first), clock(last), person.zone or ""))
+
+    async def on_zone(self, click: Click) -> None:
+        """Somebody has chosen among zones that are called alike."""
+        begins, _, ends = click.action.option.partition(".")
+        minutes = [int(each) for each in (begins, ends) if each.isdecimal() and int(each) < MINUTES_A_DAY]
+        chosen = next(iter(click.values), "")
+        if len(minutes) < 2 or chosen not in zones():
+            raise Refused("panel_is_old")
+        await click.answer.refresh(await self._settle(click.interaction, minutes[0], minutes[1], chosen))
+
+    async def _settle(self, interaction: Place, begins: int, ends: int, typed: str) -> discord.ui.LayoutView:
+        """Keep new quiet hours, or ask which zone is meant. Refused where they would be none, or all day."""
+        if begins == ends:
+            raise Refused("quiet_all_day")
+        zone = typed if typed in zones() else zone_named(typed)
+        if zone is None:
+            language = await self.bot.language_here(interaction)
+            found: Sequence[str] = ()
+            if typed.strip():
+                found = zones_like(typed, self.bot.hall.time.now(), MOST_OPTIONS)
+            return zone_panel(language, typed, begins, ends, found)
+        user = UserId(interaction.user.id)
+        await wish(self.bot.hall, user, quiet_from=begins, quiet_until=ends, zone=zone)
+        return await self._panel(interaction, note=(await self._catalogue(interaction)).say("me-done-quiet"))
+
+    # The panel
+
+    async def _panel(
+        self, interaction: Place, *, page: int = 0, note: str | None = None
+    ) -> discord.ui.LayoutView:
+        user = UserId(interaction.user.id)
+        person = await self.bot.store.person(user)
+        tables = await tables_of(self.bot.hall, user)
+        servers = {}
+        for table in tables:
+            guild = self.bot.get_guild(table.row.guild_id)
+            if guild is not None:
+                servers[table.row.guild_id] = guild.name
+        me = Me(person, self._quiet(person), tables, servers, self.bot.hall.skew.seconds)
+        return me_panel(
+            me, await self.bot.language_here(interaction), self.bot.mentions, page=page, note=note
+        )
+
+    def _quiet(self, person: PersonRow) -> QuietHours | None:
+        zone = zone_of(person)
+        if zone is None or person.quiet_from is None or person.quiet_until is None:
+            return None
+        now = clock_at(zone, self.bot.hall.time.now())
+        return QuietHours(clock(person.quiet_from), clock(person.quiet_until), zone.key, now)
+
+    async def _catalogue(self, interaction: Place) -> Catalogue:
+        return Catalogue(await self.bot.language_here(interaction))
+
+
+def _minute(typed: str) -> int:
+    minute = minute_in(typed)
+    if minute is None:
+        raise Refused("no_time_of_day", asked=typed)
+    return minute
+
+
+async def setup(bot: GameMaster) -> None:
+    await bot.add_cog(Mine(bot))
