@@ -22,12 +22,14 @@ from dragonbot import __version__
 from dragonbot.diary import open_diary
 from dragonbot.discord_ui import places, trouble
 from dragonbot.discord_ui.address import redirect
+from dragonbot.hall.pace import A_DAY_SECONDS
 from dragonbot.hall.painter import Painter
 from dragonbot.hall.sqlite.address import path_in
 from dragonbot.hall.sqlite.claim import claimed
 from dragonbot.hall.sqlite.store import SqliteStore
 from dragonbot.hall.store import Locked, NotOpened, NotStored, Unreadable
 from dragonbot.hall.thinkers import Thinkers, processes_for
+from dragonbot.hall.thinning import Lasting, Thinning
 from dragonbot.practice.tavern import Tavern
 from dragonbot.settings import Settings, WrongSettings
 
@@ -73,9 +75,11 @@ async def run(settings: Settings) -> None:
                 asyncio.get_running_loop().add_signal_handler(name, stop.set)
         playing = asyncio.create_task(play(bot, token, invites=settings.discord_token is not None))
         stopping = asyncio.create_task(stop.wait())
+        thinning = asyncio.create_task(Thinning(store, bot.hall.time, _kept_at_most(settings)).run())
         cleaning = asyncio.create_task(keep_clean(lambda: bot.is_answering))
         await asyncio.wait((playing, stopping), return_when=asyncio.FIRST_COMPLETED)
         log.info("stopping")
+        thinning.cancel()
         await bot.close()
         stopping.cancel()
         cleaning.cancel()
@@ -83,6 +87,11 @@ async def run(settings: Settings) -> None:
             playing.cancel()
         with suppress(asyncio.CancelledError):
             await playing
+
+
+def _kept_at_most(settings: Settings) -> Lasting:
+    days = (settings.keep_posts_days, settings.keep_events_days, settings.keep_answers_days)
+    return Lasting(*(None if kept is None else kept * A_DAY_SECONDS for kept in days))
 
 
 async def play(bot: GameMaster, token: str, *, invites: bool) -> None:

@@ -13,6 +13,8 @@ from dragonbot.limits import Limits, WrongLimits
 Level: TypeAlias = Literal["DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"]
 Trimmed: TypeAlias = Annotated[str, StringConstraints(strip_whitespace=True)]
 
+Days: TypeAlias = Annotated[float, Field(gt=0, le=36_500)] | None
+
 
 class WrongSettings(Exception):
     """Settings that the bot cannot work with; the text names each variable."""
@@ -37,6 +39,10 @@ class Settings(BaseSettings):
     """Whether anything is drawn: icons for texts, and pictures of tables. Else everything is in words."""
     limits_file: Path | None = None
     """Where limits stand that differ from the usual ones."""
+    keep_posts_days: Days = None
+    keep_events_days: Days = None
+    keep_answers_days: Days = None
+    """So many days at most these parts of a finished game are kept; unset: as its server has chosen."""
     practice_port: Annotated[int, Field(ge=0, le=65535)] = 8765
     discord_api_url: Annotated[str, StringConstraints(pattern=r"^https?://\S+$")] | None = None
     discord_gateway_url: Annotated[str, StringConstraints(pattern=r"^wss?://\S+$")] | None = None

@@ -59,6 +59,7 @@ class History:
     answers: Sequence[AnswerRow]
     absences: Sequence[AbsenceRow]
     posts: Sequence[PostRow]
+    is_packed: bool = False
 
     def entries(self) -> Iterator[BegunRow | AnswerRow]:
         """Beginnings and answers in the order in which they came."""

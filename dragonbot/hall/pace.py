@@ -23,6 +23,8 @@ LEFT_AFTER_A_STOP_SECONDS: Final = 30.0
 """So much time remains at least when the bot comes back."""
 DEADLINES_TO_BE_AWAY: Final = 2
 """Whoever lets so many pass in a row is away."""
+PACKED_AFTER_SECONDS: Final = 3600.0
+"""So long a game that is over stays as it was played: people still look at it."""
 A_DAY_SECONDS: Final = 86_400.0
 """After so long a silence a seat of an untimed table may be taken over."""
 

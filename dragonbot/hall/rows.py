@@ -140,6 +140,8 @@ class MatchRow(Row):
     """Of the program under which the newest answer was taken."""
     missing: list[str] = []
     """What of the game's history is not stored, wholly or in part."""
+    thins_at: Moment | None = None
+    """When to look whether less of a finished game is to be kept."""
 
 
 class SeatRow(Row):

@@ -160,6 +160,7 @@ class RowNews(TypedDict, total=False):
     result: dict[str, Any] | None
     table: dict[str, Any] | None
     version: str | None
+    thins_at: float | None
 
 
 class SeatNews(TypedDict, total=False):

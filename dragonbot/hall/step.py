@@ -17,6 +17,7 @@ from dragonbot.hall.attendance import GOES_ON, drop_marks, follow
 from dragonbot.hall.calling import Presence, call
 from dragonbot.hall.cues import cues_of
 from dragonbot.hall.history import BegunRow
+from dragonbot.hall.pace import PACKED_AFTER_SECONDS
 from dragonbot.hall.playing import time_the_question, written
 from dragonbot.hall.rows import PostRow
 from dragonbot.hall.state import NOTHING, Deed, Draft, State, Stepped
@@ -77,6 +78,8 @@ def _stepped(draft: Draft, result: R | None, refused: Refused | None) -> Stepped
     before, box = draft.before, GAMES.get(draft.row.game)
     if draft.row.state not in GOES_ON:
         drop_marks(draft)
+    if draft.row.state not in GOES_ON and before.row.state in GOES_ON:
+        draft.change(thins_at=draft.now + PACKED_AFTER_SECONDS)
     begun = _note_the_version(draft)
     has_seated = draft.seats is not before.seats
     has_sat = draft.sitters is not before.sitters

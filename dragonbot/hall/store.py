@@ -9,6 +9,7 @@ from typing import Literal, Protocol, TypeAlias, Unpack
 
 from dragonbot.hall.history import BegunRow, History
 from dragonbot.hall.pace import Pace
+from dragonbot.hall.packing import PackRow, Part
 from dragonbot.hall.person import LetterRow, PersonNews, PersonRow
 from dragonbot.hall.rows import (
     AnswerRow,
@@ -162,6 +163,29 @@ class Store(Protocol):
 
     async def history(self, match: MatchId) -> History | None:
         """All that is kept of a match, whatever it has come to; None where there is none."""
+
+    async def forget_lessons(self, now: float) -> None:
+        """Forget the lessons that nobody has touched for a month."""
+
+    async def to_thin(self, now: float, most: int) -> list[MatchId]:
+        """The finished games that are to be looked at by now, at most so many."""
+
+    async def keep_at_most(self, keeping: str) -> None:
+        """How long the settings let things be kept. Where that has changed all finished games are due."""
+
+    async def pack(
+        self, match: MatchId, packs: Sequence[PackRow], posts: Sequence[PostNumber], answers: int
+    ) -> bool:
+        """Put packs in the place of these posts, of mentions and of all answers: so many there must be.
+
+        False where the match is not as it was packed, or has a post that is still to be shown.
+        """
+
+    async def thin(self, match: MatchId, parts: Sequence[Part], thins_at: float | None) -> None:
+        """Drop these parts of a finished game; it is looked at again at that time.
+
+        Of a table at which nothing was played nothing stays.
+        """
 
     async def posts(self, match: MatchId, unshown_only: bool = False) -> list[PostRow]:
         """The posts of a match in their order.

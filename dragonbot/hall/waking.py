@@ -43,7 +43,7 @@ async def taken_up(
     if row.state in GOES_ON:
         want_whole(row, seats, answers)
     game = None
-    if row.state in ("running", "paused", "over"):
+    if row.state in ("running", "paused", "over") and "answers" not in row.missing:
         try:
             game = loaded(row, answers)
         except (Diverged, UnreadableSave):

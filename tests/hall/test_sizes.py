@@ -12,6 +12,7 @@ import pytest
 from dragonbot.engine.refusal import Refused
 from dragonbot.games import GAMES
 from dragonbot.hall import lobby, telling
+from dragonbot.hall.pace import PACKED_AFTER_SECONDS
 from dragonbot.hall.playing import Answer
 from dragonbot.hall.store import Change
 from dragonbot.hall.telling import MOST_HEARD
@@ -19,6 +20,7 @@ from dragonbot.ids import NO_USER
 from dragonbot.players.agents import agent_of
 from tests.hall.room import ANN, BEN, CAT, DAN, PEOPLE, Room
 from tests.hall.test_haggle_traffic import hunt, proposal, six_haggle
+from tests.hall.test_thinning import thin
 
 __all__ = ["hunt"]
 PROPOSALS = 3000
@@ -75,11 +77,11 @@ async def test_a_finished_game_is_small(room: Room, game: str) -> None:
     assert stored_bytes(room) / len(posts) < 2000
 
 
-@pytest.mark.parametrize(("game", "seats"), [("fist-classic", 4), ("fist-tavern", 4), ("dragons-gold", 4)])
-async def test_a_game_of_people_who_know_how_to_play_is_small(room: Room, game: str, seats: int) -> None:
+@pytest.mark.parametrize("game", ["fist-classic", "drachenfaust", "fist-tavern", "dragons-gold"])
+async def test_a_game_of_people_who_know_how_to_play_is_small(room: Room, game: str) -> None:
     """Whoever answers at random plays far longer than people do."""
     room.game = game
-    match = await room.table(*PEOPLE[:seats])
+    match = await room.table(*PEOPLE[:4])
     box = GAMES[game]
     for number in range(1000):
         if match.row.state == "over":
@@ -101,6 +103,14 @@ async def test_a_game_of_people_who_know_how_to_play_is_small(room: Room, game: 
     await room.still()
     assert match.row.state == "over"
     assert stored_bytes(room) < 60_000
+    await room.pass_by(600)
+    room.time.jump(PACKED_AFTER_SECONDS + 1)
+    await thin(room)
+    assert stored_bytes(room) < 15_000
+    history = await room.store.history(room.number)
+    assert history is not None
+    assert len([*history.draws()]) > 20
+    assert len([*history.events()]) > len(history.answers) / 2
 
 
 async def test_what_only_one_is_told_does_not_grow(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -134,7 +144,7 @@ async def test_a_table_with_a_spoiled_view_can_be_ended(room: Room) -> None:
 
 def stored_bytes(room: Room) -> int:
     """What the store holds of the one match that there is."""
-    tables = ("matches", "seats", "answers", "begun", "posts", "sitters")
+    tables = ("matches", "seats", "answers", "begun", "absences", "packs", "posts", "sitters")
     with sqlite3.connect(room.file) as connection:
         rows = [row for table in tables for row in connection.execute(f"SELECT * FROM {table}")]
-    return sum(len(str(value)) for row in rows for value in row)
+    return sum(len(value if isinstance(value, bytes) else str(value)) for row in rows for value in row)

@@ -14,6 +14,7 @@ from dragonbot.hall.sqlite import reading
 from dragonbot.hall.sqlite.backup import copy_database
 from dragonbot.hall.sqlite.connection import to_look_at, to_write
 from dragonbot.hall.sqlite.kind import KINDS
+from dragonbot.hall.sqlite.leftovers import leftovers_in, lessons_left_in
 from dragonbot.hall.sqlite.migration import MIGRATIONS, steps_in, version_of
 from dragonbot.hall.sqlite.trouble import is_nothing_to_look_at, not_opened
 from dragonbot.hall.store import Loading, Misshapen, NotOpened, NotStored
@@ -62,9 +63,13 @@ def _problems(connection: sqlite3.Connection, load: Loading | None) -> Iterator[
     for (match,) in connection.execute(f"SELECT id FROM matches WHERE {reading.GOES_ON}").fetchall():
         if match not in matches:
             matches[match] = [*_not_whole(connection, match, load)]
+    for match, problem in [*_wrongly_packed(connection), *leftovers_in(connection)]:
+        matches.setdefault(match, []).append(problem)
     for match, problems in sorted(matches.items()):
         yield from (f"match {match}: {problem}" for problem in problems)
     yield from _single_values(connection)
+    if lessons := lessons_left_in(connection):
+        yield f"lessons: {lessons} should have been forgotten"
 
 
 def _not_whole(connection: sqlite3.Connection, match: MatchId, load: Loading | None) -> Iterator[str]:
@@ -85,6 +90,16 @@ def _rows_that_make_no_sense(connection: sqlite3.Connection) -> Iterator[Misshap
                 kind.row(values)
             except Misshapen as misshapen:
                 yield misshapen
+
+
+def _wrongly_packed(connection: sqlite3.Connection) -> Iterator[tuple[int, str]]:
+    """Finished games that nobody can read any more."""
+    for (match,) in connection.execute('SELECT DISTINCT "match" FROM packs').fetchall():
+        try:
+            reading.history(connection, match)
+        except Misshapen as misshapen:
+            if misshapen.table == "packs":  # of other tables all rows are looked at anyway
+                yield match, str(misshapen)
 
 
 def _single_values(connection: sqlite3.Connection) -> Iterator[str]:

@@ -14,6 +14,7 @@ from pydantic import ValidationError
 from pydantic_core import from_json, to_json
 
 from dragonbot.hall.history import AbsenceRow, BegunRow
+from dragonbot.hall.packing import PackRow
 from dragonbot.hall.person import LetterRow, PersonRow
 from dragonbot.hall.rows import (
     AnswerRow,
@@ -171,6 +172,7 @@ ANSWERS: Final = Kind(
     "answers", AnswerRow, key=("match", "step", "number"), as_json=("answer", "events", "draws")
 )
 BEGUN: Final = Kind("begun", BegunRow, key=("match", "step"), as_json=("events", "draws"))
+PACKS: Final = Kind("packs", PackRow, key=("match", "part"))
 ABSENCES: Final = Kind("absences", AbsenceRow, key=("match", "until"))
 # What became of a post is told by whoever shows it, who may be busy with an earlier version.
 POSTS: Final = Kind(
@@ -190,5 +192,5 @@ PERSONS: Final = Kind("people", PersonRow, key=("user",))
 LESSONS: Final = Kind("lessons", LessonRow, key=("user", "lesson"), as_json=("answers",), fixed=("id",))
 LETTERS: Final = Kind("letters", LetterRow, key=("user", "match", "question", "is_last"))
 KINDS: Final[tuple[Kind[Any], ...]] = (
-    MATCHES, SEATS, SITTERS, ANSWERS, BEGUN, ABSENCES, POSTS, SERVERS, PERSONS, LESSONS, LETTERS,
+    MATCHES, SEATS, SITTERS, ANSWERS, BEGUN, ABSENCES, PACKS, POSTS, SERVERS, PERSONS, LESSONS, LETTERS,
 )  # fmt: skip

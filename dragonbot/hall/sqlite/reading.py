@@ -8,6 +8,7 @@ from collections.abc import Collection, Sequence
 from typing import Any, Final, TypeVar
 
 from dragonbot.hall.history import History
+from dragonbot.hall.packing import PackRow, Part, Unpacked, WrongPack
 from dragonbot.hall.person import LetterRow, PersonRow
 from dragonbot.hall.rows import (
     AnswerRow,
@@ -27,6 +28,7 @@ from dragonbot.hall.sqlite.kind import (
     LESSONS,
     LETTERS,
     MATCHES,
+    PACKS,
     PERSONS,
     POSTS,
     SEATS,
@@ -121,33 +123,62 @@ def sitters(connection: sqlite3.Connection, match: MatchId) -> list[SitterRow]:
 
 
 def answers(connection: sqlite3.Connection, match: MatchId, step: int) -> list[AnswerRow]:
-    return _all(connection, ANSWERS, 'WHERE "match" = ? AND step = ? ORDER BY number', (match, step))
+    found = _all(connection, ANSWERS, 'WHERE "match" = ? AND step = ? ORDER BY number', (match, step))
+    if not found and (packs := _packs(connection, match)):
+        return [row for row in _unpacked(match, packs).answers if row.step == step]
+    return found
 
 
 def history(connection: sqlite3.Connection, match: MatchId) -> History | None:
     row = _one(connection, MATCHES, "WHERE id = ?", (match,))
     if row is None:
         return None
-    of_it = 'WHERE "match" = ? ORDER BY'
-    return History(
-        row,
-        seats(connection, match),
-        _all(connection, BEGUN, f"{of_it} step", (match,)),
-        _all(connection, ANSWERS, f"{of_it} step, number", (match,)),
-        _all(connection, ABSENCES, f"{of_it} until", (match,)),
-        posts(connection, match, unshown_only=False),
-    )
+    packs = _packs(connection, match)
+    told = posts(connection, match, unshown_only=False)
+    if packs:
+        unpacked = _unpacked(match, packs)
+        begun, given, absences = unpacked.begun, unpacked.answers, unpacked.absences
+    else:
+        of_it = 'WHERE "match" = ? ORDER BY'
+        begun = _all(connection, BEGUN, f"{of_it} step", (match,))
+        given = _all(connection, ANSWERS, f"{of_it} step, number", (match,))
+        absences = _all(connection, ABSENCES, f"{of_it} until", (match,))
+    return History(row, seats(connection, match), begun, given, absences, told, is_packed=bool(packs))
+
+
+def _packs(connection: sqlite3.Connection, match: MatchId) -> dict[Part, PackRow]:
+    """The parts of a finished game that are packed; none where it is not."""
+    return {pack.part: pack for pack in _all(connection, PACKS, 'WHERE "match" = ?', (match,))}
+
+
+def _unpacked(match: MatchId, packs: dict[Part, PackRow]) -> Unpacked:
+    try:
+        return Unpacked.of(packs)
+    except WrongPack as problem:
+        raise Misshapen("packs", {"match": match}, str(problem)) from None
 
 
 def posts(connection: sqlite3.Connection, match: MatchId, unshown_only: bool) -> list[PostRow]:
     if unshown_only:
         rest = f'WHERE "match" = ? AND {UNSHOWN} ORDER BY number'
         return _all_that_can_be_read(connection, POSTS, rest, (match,))
-    return _all(connection, POSTS, 'WHERE "match" = ? ORDER BY number', (match,))
+    rows = _all(connection, POSTS, 'WHERE "match" = ? ORDER BY number', (match,))
+    there = {row.number for row in rows}
+    rows += [row for row in _packed_posts(connection, match) if row.number not in there]
+    return sorted(rows, key=lambda row: row.number)
+
+
+def _packed_posts(connection: sqlite3.Connection, match: MatchId) -> Sequence[PostRow]:
+    packs = _packs(connection, match)
+    return _unpacked(match, {"posts": packs["posts"]}).posts if "posts" in packs else ()
 
 
 def post(connection: sqlite3.Connection, match: MatchId, post: PostNumber) -> PostRow | None:
-    return _one(connection, POSTS, 'WHERE "match" = ? AND number = ?', (match, post))
+    found = _one(connection, POSTS, 'WHERE "match" = ? AND number = ?', (match, post))
+    if found is None:
+        packed = _packed_posts(connection, match)
+        found = next((row for row in packed if row.number == post), None)
+    return found
 
 
 def newest_post(connection: sqlite3.Connection, match: MatchId, besides: Collection[str]) -> PostRow | None:

@@ -11,6 +11,7 @@ from typing import Concatenate, ParamSpec, Self, TypeVar, Unpack, cast
 
 from dragonbot.hall.history import History
 from dragonbot.hall.pace import Pace
+from dragonbot.hall.packing import PackRow, Part
 from dragonbot.hall.person import LetterRow, PersonNews, PersonRow
 from dragonbot.hall.rows import (
     AnswerRow,
@@ -23,13 +24,13 @@ from dragonbot.hall.rows import (
     SitterRow,
     Sleeping,
 )
-from dragonbot.hall.sqlite import forgetting, reading, writing
+from dragonbot.hall.sqlite import forgetting, reading, thinning, writing
 from dragonbot.hall.sqlite.backup import copy_database
 from dragonbot.hall.sqlite.change_values import ChangeValues
 from dragonbot.hall.sqlite.connection import PATIENCE_SECONDS, to_read, to_write
 from dragonbot.hall.sqlite.connection_thread import ConnectionThread
 from dragonbot.hall.sqlite.inspection import problems_in
-from dragonbot.hall.sqlite.kind import LETTERS, MATCHES, POSTS, SEATS
+from dragonbot.hall.sqlite.kind import LETTERS, MATCHES, PACKS, POSTS, SEATS
 from dragonbot.hall.sqlite.writer import Writer
 from dragonbot.hall.store import Change, Loading, OutOfReach
 from dragonbot.ids import ChannelId, GuildId, MatchId, MessageId, PostNumber, UserId
@@ -123,6 +124,29 @@ class SqliteStore:
 
     async def history(self, match: MatchId) -> History | None:
         return await self._read(reading.history, match)
+
+    async def forget_lessons(self, now: float) -> None:
+        await self._writer.do(partial(writing.forget_lessons, now=now))
+
+    async def to_thin(self, now: float, most: int) -> list[MatchId]:
+        return await self._read(thinning.to_thin, now, most)
+
+    async def keep_at_most(self, keeping: str) -> None:
+        await self._writer.do(partial(thinning.keep_at_most, keeping=keeping))
+
+    async def pack(
+        self, match: MatchId, packs: Sequence[PackRow], posts: Sequence[PostNumber], answers: int
+    ) -> bool:
+        values = [PACKS.values(pack) for pack in packs]
+        return cast(
+            bool,
+            await self._writer.do(
+                partial(thinning.pack, match=match, packs=values, posts=posts, answers=answers)
+            ),
+        )
+
+    async def thin(self, match: MatchId, parts: Sequence[Part], thins_at: float | None) -> None:
+        await self._writer.do(partial(thinning.thin, match=match, parts=parts, thins_at=thins_at))
 
     async def posts(self, match: MatchId, unshown_only: bool = False) -> list[PostRow]:
         return await self._read(reading.posts, match, unshown_only)

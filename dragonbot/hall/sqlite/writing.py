@@ -8,12 +8,14 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from dragonbot.hall.pace import HEARTBEAT_SECONDS, LEFT_AFTER_A_STOP_SECONDS, Pace
+from dragonbot.hall.packing import PARTS
 from dragonbot.hall.person import PersonNews
 from dragonbot.hall.rows import LessonRow, ServerNews
 from dragonbot.hall.sqlite import change_values, reading
 from dragonbot.hall.sqlite.change_values import THAT_LETTER
 from dragonbot.hall.sqlite.kind import LESSONS, MATCHES, PERSONS, POSTS, SEATS, SERVERS, Values
 from dragonbot.hall.sqlite.reading import GOES_ON
+from dragonbot.hall.sqlite.thinning import look_again
 from dragonbot.hall.sqlite.unchecked import unchecked
 from dragonbot.ids import ChannelId, GuildId, MatchId, MessageId, PostNumber, UserId
 
@@ -105,7 +107,9 @@ def shift_deadlines(
 def give_up(connection: sqlite3.Connection, match: MatchId, ended: float) -> None:
     with unchecked(connection):
         connection.execute(
-            "UPDATE matches SET state = 'ended', ended = ?, deadline = NULL WHERE id = ?", (ended, match)
+            "UPDATE matches SET state = 'ended', ended = :ended, deadline = NULL, thins_at = :ended"
+            " WHERE id = :match",
+            {"ended": ended, "match": match},
         )
 
 
@@ -158,6 +162,8 @@ def gone(connection: sqlite3.Connection, match: MatchId, post: PostNumber) -> No
 def change_server(connection: sqlite3.Connection, guild: GuildId, news: ServerNews) -> None:
     row = reading.server(connection, guild)
     SERVERS.put(connection, [SERVERS.values(row.model_copy(update=news))])
+    if any(f"{part}_last_seconds" in news for part in PARTS):
+        look_again(connection, guild)
 
 
 def change_person(connection: sqlite3.Connection, user: UserId, news: PersonNews) -> None:
@@ -178,11 +184,16 @@ def withdraw(connection: sqlite3.Connection, letters: Sequence[Values]) -> None:
 
 def put_lesson(connection: sqlite3.Connection, row: LessonRow) -> int:
     """Lessons at which nobody has been for long go at the same time."""
-    connection.execute("DELETE FROM lessons WHERE touched < ?", (row.touched - LESSON_LASTS_SECONDS,))
+    forget_lessons(connection, row.touched)
     number = _number(connection, "lessons", row.touched)
     LESSONS.put(connection, [(number, *LESSONS.values(row)[1:])])
     found = connection.execute("SELECT id FROM lessons WHERE user = ? AND lesson = ?", (row.user, row.lesson))
     return int(found.fetchone()[0])
+
+
+def forget_lessons(connection: sqlite3.Connection, now: float) -> None:
+    """Those at which nobody has been for long."""
+    connection.execute("DELETE FROM lessons WHERE touched < ?", (now - LESSON_LASTS_SECONDS,))
 
 
 def set_meta(connection: sqlite3.Connection, key: str, value: str) -> None:
