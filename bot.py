@@ -11,6 +11,7 @@ import sys
 from contextlib import AsyncExitStack, suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING
 
 import aiohttp
 import discord
@@ -22,6 +23,7 @@ from dragonbot import __version__
 from dragonbot.diary import open_diary
 from dragonbot.discord_ui import places, trouble
 from dragonbot.discord_ui.address import redirect
+from dragonbot.figures import SILENT
 from dragonbot.hall.pace import A_DAY_SECONDS
 from dragonbot.hall.painter import Painter
 from dragonbot.hall.sqlite.address import path_in
@@ -32,6 +34,10 @@ from dragonbot.hall.thinkers import Thinkers, processes_for
 from dragonbot.hall.thinning import Lasting, Thinning
 from dragonbot.practice.tavern import Tavern
 from dragonbot.settings import Settings, WrongSettings
+
+if TYPE_CHECKING:
+    from cogs.service import Service
+    from dragonbot.service.prometheus import PrometheusFigures
 
 log = logging.getLogger("dragonbot")
 
@@ -58,17 +64,22 @@ async def run(settings: Settings) -> None:
             database = Path(stack.enter_context(TemporaryDirectory())) / "practice.db"
         processes = processes_for() if settings.thinkers is None else settings.thinkers
         stack.enter_context(claimed(database))
-        store = await SqliteStore.open(database)
+        counting = counted() if settings.metrics_port is not None else None
+        figures = counting or SILENT
+        store = await SqliteStore.open(database, figures=figures)
         draws = settings.pictures == "on"
         bot = GameMaster(
             store,
-            Thinkers(processes),
+            Thinkers(processes, figures),
             settings.computer_rhythm,
             brings_icons=draws,
-            painter=Painter() if draws else None,
+            painter=Painter(figures) if draws else None,
             limits=settings.limits(),
+            figures=figures,
         )
         stack.push_async_callback(bot.close)
+        if counting is not None and settings.metrics_port is not None:
+            await serve(stack, settings.metrics_host, settings.metrics_port, counting, bot.service)
         stop = asyncio.Event()
         for name in (signal.SIGINT, signal.SIGTERM):
             with suppress(NotImplementedError):  # Windows
@@ -92,6 +103,28 @@ async def run(settings: Settings) -> None:
 def _kept_at_most(settings: Settings) -> Lasting:
     days = (settings.keep_posts_days, settings.keep_events_days, settings.keep_answers_days)
     return Lasting(*(None if kept is None else kept * A_DAY_SECONDS for kept in days))
+
+
+def counted() -> PrometheusFigures:
+    """Figures that are told; what is complained of in the log is counted, too."""
+    from dragonbot.service.complaints import Complaints
+    from dragonbot.service.prometheus import PrometheusFigures
+
+    figures = PrometheusFigures()
+    logging.getLogger().addHandler(Complaints(figures))
+    return figures
+
+
+async def serve(
+    stack: AsyncExitStack, host: str, port: int, figures: PrometheusFigures, service: Service
+) -> None:
+    """Tell figures and health until the stack is left."""
+    from dragonbot.service.endpoint import Endpoint, NoPlace
+
+    try:
+        await stack.enter_async_context(Endpoint(host, port, figures, service.standing, service.missing))
+    except NoPlace as problem:
+        raise WrongSettings(f"METRICS_PORT at METRICS_HOST {host}: {problem}") from problem
 
 
 async def play(bot: GameMaster, token: str, *, invites: bool) -> None:

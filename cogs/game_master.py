@@ -26,6 +26,8 @@ from cogs.members import Members
 from cogs.missing import MissingPermissions
 from cogs.outside import DiscordOutside
 from cogs.request_trace import traced
+from cogs.service import Service
+from cogs.tree import Tree, is_somebody
 from cogs.whispers import Whispers
 from dragonbot.discord_ui import command_tree, places, reply
 from dragonbot.discord_ui.answer import Answer, answer_unread, listen, tell
@@ -36,6 +38,7 @@ from dragonbot.discord_ui.hand import hand_panel
 from dragonbot.discord_ui.icons import Icons
 from dragonbot.discord_ui.picture import Picture
 from dragonbot.engine.refusal import Refused
+from dragonbot.figures import SILENT, Figures
 from dragonbot.hall.hall import Hall
 from dragonbot.hall.match import Match
 from dragonbot.hall.opening import place_of
@@ -74,27 +77,6 @@ LAST_WORDS_SECONDS: Final = 3.0
 """So long at most whoever clicked before the end is still answered."""
 
 
-def is_somebody(interaction: discord.Interaction[Any]) -> bool:
-    """Whether it is said who did it; discord.py's types say that it always is."""
-    who: object = interaction.user
-    return who is not discord.utils.MISSING
-
-
-class Tree(app_commands.CommandTree["GameMaster"]):
-    """The commands. Whatever goes wrong in one is told in one way."""
-
-    async def interaction_check(self, interaction: discord.Interaction[GameMaster], /) -> bool:
-        if not is_somebody(interaction):
-            return False
-        self.client.take_on(interaction)
-        return True
-
-    async def on_error(
-        self, interaction: discord.Interaction[GameMaster], error: app_commands.AppCommandError, /
-    ) -> None:
-        await self.client.tell(interaction, error)
-
-
 class GameMaster(commands.Bot):
     hall: Hall
     outside: DiscordOutside
@@ -108,6 +90,7 @@ class GameMaster(commands.Bot):
         brings_icons: bool = False,
         painter: Painter | None = None,
         limits: Limits | None = None,
+        figures: Figures = SILENT,
     ) -> None:
         """Without a painter everything is told in words; the limits are the usual ones unless given."""
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody speaks here
@@ -122,7 +105,7 @@ class GameMaster(commands.Bot):
             chunk_guilds_at_startup=False,
             max_messages=None,
             max_ratelimit_timeout=LONGEST_RATE_LIMIT_SECONDS,
-            http_trace=traced(lambda: self.hall.gate),
+            http_trace=traced(lambda: self.hall.gate, figures),
         )
         self.store = store
         self.icons = Icons()
@@ -140,7 +123,8 @@ class GameMaster(commands.Bot):
         self.doors = Doors(self)
         self.letters = Letters(self)
         self.languages = Languages()
-        self.hall = Hall(store, self.outside, thinkers=thinkers, rhythm=rhythm)
+        self.hall = Hall(store, self.outside, thinkers=thinkers, rhythm=rhythm, figures=figures)
+        self.service = Service(self, figures)
         self.edit_tokens = EditTokens(self)
         self.entrance = Entrance(self, limits or Limits.read())
         self.begun = time.time()
@@ -248,6 +232,7 @@ class GameMaster(commands.Bot):
         self.hall.skew.heard(interaction.created_at.timestamp())
         answer = Answer.to(interaction)
         answer.at_work = True
+        self.service.take_on(interaction, answer)
         answer.otherwise = partial(self.whispers.late, interaction)
         self.whispers.remember(interaction)
         self.members.saw(interaction)

@@ -15,11 +15,24 @@ import aiohttp
 import yarl
 
 from dragonbot.discord_ui.answer import Stumbled, status_heard
+from dragonbot.figures import SILENT, Figures, Request, RequestOutcome
 from dragonbot.hall import gate
 from dragonbot.hall.gate import Gate
 
 NOT_COUNTED: Final = frozenset({"interactions", "webhooks"})
 """Answers to interactions, and what goes through their tokens; Discord counts these elsewhere."""
+
+
+MESSAGES: Final[dict[str, Request]] = {"POST": "message", "PATCH": "edit", "DELETE": "delete"}
+PLACES: Final[dict[str, Request]] = {
+    "members": "member",
+    "emojis": "emoji",
+    "commands": "command",
+    "gateway": "gateway",
+    "channels": "channel",
+    "threads": "channel",
+}
+"""By what stands in an address, what it is about; where several do, the first of these."""
 
 
 _left: Final[ContextVar[list[str] | None]] = ContextVar("_left", default=None)
@@ -43,7 +56,27 @@ def is_counted(url: yarl.URL) -> bool:
     return url.scheme.startswith("http") and NOT_COUNTED.isdisjoint(url.parts)
 
 
-def traced(gate_now: Callable[[], Gate]) -> aiohttp.TraceConfig:
+def request_of(method: str, url: yarl.URL) -> Request:
+    """What is asked of Discord."""
+    parts = url.parts
+    if "interactions" in parts:
+        return "answer"
+    if "webhooks" in parts:
+        return "through_token" if method == "PATCH" else "followup"
+    if url.scheme.startswith("ws"):
+        return "gateway"
+    if "messages" in parts:
+        return MESSAGES.get(method, "other")
+    return next((about for part, about in PLACES.items() if part in parts), "other")
+
+
+def outcome_of(status: int) -> RequestOutcome:
+    if status == 429:
+        return "limited"
+    return "stumbled" if status >= 500 else "refused" if status >= 400 else "fine"
+
+
+def traced(gate_now: Callable[[], Gate], figures: Figures = SILENT) -> aiohttp.TraceConfig:
     """What discord.py's requests are sent with."""
 
     async def leaves(
@@ -54,13 +87,15 @@ def traced(gate_now: Callable[[], Gate]) -> aiohttp.TraceConfig:
                 raise Stumbled("this is not sent a second time")
             left.append(str(sent.url))
         if is_counted(sent.url):
-            await gate.leave(gate_now())
+            waited = await gate.leave(gate_now())
+            figures.waited(request_of(sent.method, sent.url), waited)
 
     async def came_back(
         _: aiohttp.ClientSession, __: SimpleNamespace, told: aiohttp.TraceRequestEndParams
     ) -> None:
         status, headers = told.response.status, told.response.headers
         status_heard.set(status)
+        figures.requested(request_of(told.method, told.url), outcome_of(status))
         if is_counted(told.url):
             if status == 429 and "X-RateLimit-Global" in headers:
                 gate_now().shut(_seconds(headers.get("Retry-After", "")))
@@ -69,9 +104,15 @@ def traced(gate_now: Callable[[], Gate]) -> aiohttp.TraceConfig:
             told.response.release()
             raise Stumbled(f"status {status}")
 
+    async def broke(
+        _: aiohttp.ClientSession, __: SimpleNamespace, told: aiohttp.TraceRequestExceptionParams
+    ) -> None:
+        figures.requested(request_of(told.method, told.url), "broken")
+
     trace = aiohttp.TraceConfig()
     trace.on_request_start.append(leaves)
     trace.on_request_end.append(came_back)
+    trace.on_request_exception.append(broke)
     return trace
 
 

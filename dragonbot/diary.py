@@ -11,6 +11,7 @@ from datetime import UTC, datetime
 from typing import Final, Literal, TextIO
 
 from dragonbot.account import HIDDEN, account
+from dragonbot.log_context import about
 
 SECRETS: Final = (
     # Discord's tokens: those of bots, and those of interactions, which stand in addresses.
@@ -42,7 +43,7 @@ class Text(logging.Formatter):
 
 
 class JsonLine(logging.Formatter):
-    """One JSON object an entry."""
+    """One JSON object an entry, with the numbers of what it is about, as far as there are any."""
 
     def __init__(self, secrets: Collection[str]) -> None:
         super().__init__()
@@ -54,6 +55,7 @@ class JsonLine(logging.Formatter):
             "level": record.levelname,
             "logger": record.name,
             "message": without(self._secrets, record.getMessage()),
+            **about(),
         }
         if record.exc_info and record.exc_info[1] is not None:
             entry["error"] = without(self._secrets, account(record.exc_info[1]))

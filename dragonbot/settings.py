@@ -43,6 +43,9 @@ class Settings(BaseSettings):
     keep_events_days: Days = None
     keep_answers_days: Days = None
     """So many days at most these parts of a finished game are kept; unset: as its server has chosen."""
+    metrics_port: Annotated[int, Field(ge=0, le=65535)] | None = None
+    """Where figures and health are told; unset: nowhere. A port that is taken makes way for the next one."""
+    metrics_host: Trimmed = "127.0.0.1"
     practice_port: Annotated[int, Field(ge=0, le=65535)] = 8765
     discord_api_url: Annotated[str, StringConstraints(pattern=r"^https?://\S+$")] | None = None
     discord_gateway_url: Annotated[str, StringConstraints(pattern=r"^wss?://\S+$")] | None = None

@@ -15,6 +15,7 @@ import discord
 from discord import app_commands
 from discord.http import HTTPClient, Route
 
+from dragonbot import log_context
 from dragonbot.discord_ui import reply
 from dragonbot.discord_ui.icons import Icons
 from dragonbot.discord_ui.protocols import TableLike
@@ -86,6 +87,8 @@ class Answer:
         self.given = False
         self.otherwise: Callable[[dict[str, Any]], Awaitable[None]] | None = None
         """How the person hears of what comes too late for Discord, if there is a way."""
+        self.left: Callable[[float | None], None] | None = None
+        """Told how many seconds after the interaction came its first answer left; None: in vain."""
         self.leaves_token: Callable[[], None] | None = None
         """Told when the click is answered such that its message, which all see, can be edited through it.
         What there is to say is then told by a follow-up."""
@@ -181,22 +184,34 @@ class Answer:
 
     async def _first(self, send: Callable[[], Awaitable[Any]]) -> bool:
         """The answer that Discord waits for. False where it came too late."""
-        passed = asyncio.get_running_loop().time() - self.came
+        clock = asyncio.get_running_loop().time
+        left = clock() - self.came
+
+        def send_now() -> Awaitable[Any]:
+            nonlocal left
+            left = clock() - self.came
+            return send()
+
         try:
-            await sent(send, FIRST_SECONDS - passed)
+            await sent(send_now, FIRST_SECONDS - left)
         except BROKEN_LINE as error:
             log.warning("an answer did not get through to Discord: %r", error)
-            self.given = self._late = True
-            return False
+            return self._given(None)
         except discord.HTTPException as error:
             if error.code == UNKNOWN:
                 log.warning("an answer came too late for Discord")
-                self.given = self._late = True
-                return False
+                return self._given(None)
             if error.code != ALREADY_ANSWERED:  # then it was heard, though the line broke
                 raise
+        return self._given(left)
+
+    def _given(self, left: float | None) -> bool:
+        """Whether it was in time, and left at all."""
         self.given = True
-        return True
+        self._late = left is None
+        if self.left is not None:
+            self.left(left)
+        return not self._late
 
     async def _later(self, send: Callable[[], Awaitable[Any]]) -> None:
         """What is said after the first answer."""
@@ -248,6 +263,7 @@ async def answer_unread(
 ) -> None:
     """Answer an interaction that nobody can read, as far as it says how. Never raises anything."""
     reference = secrets.token_hex(3)
+    log_context.reference.set(reference)
     log.warning("mistake %s: what a person did cannot be read", reference)
     answer: dict[str, Any] = {"type": 8, "data": {"choices": []}}
     if not answers_typing:

@@ -10,6 +10,7 @@ from typing import Any, Final, Literal, TypeAlias, get_args
 import discord
 from discord import app_commands
 
+from dragonbot import log_context
 from dragonbot.discord_ui import components
 from dragonbot.discord_ui.boards import BOARDS
 from dragonbot.discord_ui.components import MOST_TEXT, layout, shortened
@@ -190,5 +191,6 @@ def explained(
             log.warning("an old command: %s", type(error).__name__)
             return trouble(catalogue, "old_command", mentions)
     reference = secrets.token_hex(3)
+    log_context.reference.set(reference)
     log.error("mistake %s", reference, exc_info=error)
     return unexpected(catalogue, reference)

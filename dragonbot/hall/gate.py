@@ -189,6 +189,7 @@ class Pass:
         """For which server they are."""
         self._rank = 0.0
         self._let_through: float | None = None
+        self._waited = 0.0
         self._waiting: asyncio.Future[float] | None = None
 
     async def enter(self, urgency: Urgency, since: float | None = None) -> None:
@@ -212,35 +213,43 @@ class Pass:
         """What it was let through for need not be sent."""
         if self._let_through is not None:
             self._gate.give_back(self._let_through)
-            self._let_through = None
+            self._let_through, self._waited = None, 0.0
 
-    async def leave(self) -> None:
-        """A request leaves just now. Unless it was let through this moment it waits, as long as it takes."""
+    async def leave(self) -> float:
+        """A request leaves just now. Unless it was let through this moment it waits, as long as it takes.
+
+        Returns for how many seconds it has waited in all.
+        """
         let_through = self._let_through
         if let_through is None or self._gate.now() - let_through > LASTS_SECONDS:
             await self._stand()
         self._let_through = None
+        at_the_door = self._gate.now()
         await self._gate.leave()
+        waited, self._waited = self._waited + self._gate.now() - at_the_door, 0.0
+        return waited
 
     async def _stand(self) -> None:
+        came = self._gate.now()
         self._waiting = self._gate.stand(self._rank, self.server)
         try:
             self._let_through = await self._waiting
         finally:
             self._waiting = None
+        self._waited += self._gate.now() - came
 
 
 CARRIED: ContextVar[Pass | None] = ContextVar("pass", default=None)
 """With which pass the present task sends its requests; without one each stands before the gate anew."""
 
 
-async def leave(gate: Gate) -> None:
-    """Wait until the request that the present task is about to send may leave."""
+async def leave(gate: Gate) -> float:
+    """Wait until the request that the present task is about to send may leave; returns for how long."""
     carried = CARRIED.get()
     if carried is None:
         carried = Pass(gate)
         await carried.enter(Urgency.ASKED)
-    await carried.leave()
+    return await carried.leave()
 
 
 class Rhythm:

@@ -9,12 +9,15 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from typing import TypeVar, Unpack
 
+from dragonbot import log_context
 from dragonbot.engine.refusal import Refused
+from dragonbot.figures import SILENT, Figures
 from dragonbot.hall import calling, forgetting, resting, ticking
 from dragonbot.hall.attendance import GOES_ON
 from dragonbot.hall.bell import Bell
 from dragonbot.hall.calling import Presence
 from dragonbot.hall.computers import Computers
+from dragonbot.hall.counted import CountedOutside
 from dragonbot.hall.courier import Courier
 from dragonbot.hall.gate import Gate
 from dragonbot.hall.lobby import Join, NewTable, Start, first_rows, kept_seats, once_more, winners_before
@@ -32,15 +35,7 @@ from dragonbot.hall.thinkers import Thinkers
 from dragonbot.hall.time import RealTime, Skew, Time
 from dragonbot.hall.waking import UNREADABLE, Wreck, as_if_awake, taken_up, wreck_of
 from dragonbot.hall.watch import Heart, Watch
-from dragonbot.ids import (
-    NO_MATCH,
-    ChannelId,
-    GuildId,
-    MatchId,
-    PostNumber,
-    QuestionNumber,
-    UserId,
-)
+from dragonbot.ids import NO_MATCH, ChannelId, GuildId, MatchId, PostNumber, QuestionNumber, UserId
 from dragonbot.players.agents import Advice
 
 log = logging.getLogger(__name__)
@@ -65,16 +60,18 @@ class Hall:
         *,
         thinkers: Thinkers | None = None,
         rhythm: float = 1.0,
+        figures: Figures = SILENT,
     ) -> None:
         """The rhythm is that in which computer players answer: 1 is people's, 0 at once."""
         self.store = store
         self.time = time or RealTime()
         self.gate = Gate(self.time)
         self._heart = Heart(store)
-        self.outbox = Outbox(self, outside)
+        self.figures = figures
+        self.outbox = Outbox(self, CountedOutside(outside, figures))
         self.courier = Courier(self, outside)
         self.bell = Bell(self.time, self._ring)
-        self.thinkers = thinkers or Thinkers()
+        self.thinkers = thinkers or Thinkers(figures=figures)
         self._computers = Computers(self.thinkers, self.time, self._ring)
         self.skew = Skew(self.time, self._show_deadlines)
         self._rhythm = rhythm
@@ -171,6 +168,7 @@ class Hall:
     async def match(self, match_id: MatchId) -> Match:
         """A match, woken if it sleeps. Refused where there is none of that number."""
         now = self._used[match_id] = self.time.now()
+        log_context.match.set(match_id)
         if now > self.watch.late_at:
             await self.watch.look()
         match = self._awake.get(match_id)
@@ -340,6 +338,7 @@ class Hall:
             match = await wreck_of(self.store, self.time, match_id)
             row = match.row
         self._awake[match_id] = match
+        match.figures = self.figures
         now = self.time.now()
         match.stand_at(as_if_awake(match.state, now))
         self._computers.attend(match, now)

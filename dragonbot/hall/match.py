@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from typing import Any, TypeVar
 
 from dragonbot.engine.refusal import Refused
+from dragonbot.figures import SILENT, AnswerOutcome, Figures
 from dragonbot.hall import attendance, cues
 from dragonbot.hall.calling import LookAround, Presence
 from dragonbot.hall.cues import Conclusion
@@ -47,6 +48,7 @@ class Match(Table):
         self.store = store
         self.time = time
         self.presence = presence or Presence()
+        self.figures: Figures = SILENT
         self.lock = asyncio.Lock()
         self.asleep = False
         """Nobody may use this any more: the hall has laid it down, or it is not as it is stored."""
@@ -90,7 +92,17 @@ class Match(Table):
         async with self.turn():
             if isinstance(deed, Answer | Act):
                 self.presence.clicked(deed.user, self.time.now())
-            return await self.take_in_turn(deed)
+            try:
+                result = await self.take_in_turn(deed)
+            except Refused as refused:
+                self._count(deed, "not_stored" if refused.key == "not_stored" else "refused")
+                raise
+            self._count(deed, "taken")
+            return result
+
+    def _count(self, deed: object, outcome: AnswerOutcome) -> None:
+        if isinstance(deed, Answer | Act):
+            self.figures.answered(self.row.game, outcome)
 
     async def tick(self) -> None:
         """The bell that was set has rung."""

@@ -9,6 +9,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 from weakref import WeakValueDictionary
 
+from dragonbot import log_context
 from dragonbot.engine.refusal import Refused
 from dragonbot.hall.attendance import GOES_ON
 from dragonbot.hall.fail_point import reach
@@ -93,6 +94,7 @@ class Outbox:
         await asyncio.gather(*self._tasks.values(), return_exceptions=True)
 
     async def _run(self, match: MatchId, messenger: Messenger) -> None:
+        log_context.begin_anew(match)
         try:
             while True:
                 try:

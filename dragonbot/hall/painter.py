@@ -6,11 +6,14 @@ import asyncio
 import json
 import logging
 import pickle
+import time
 from asyncio.subprocess import Process
 from collections import OrderedDict
+from contextvars import Context
 from hashlib import blake2b
 from typing import Final
 
+from dragonbot.figures import SILENT, Figures, PictureOutcome
 from dragonbot.hall.drawing import Drawing, Rehearsal
 from dragonbot.hall.fair_queue import NOBODYS, FairQueue, Whose
 from dragonbot.hall.pipe import Hangs, asked, begin, end, within
@@ -52,7 +55,8 @@ class Painter:
     Servers take turns, and so do the tables of a server.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, figures: Figures = SILENT) -> None:
+        self._figures = figures
         self._kept: OrderedDict[bytes, bytes] = OrderedDict()
         self._orders: dict[bytes, Order] = {}
         self._queue: FairQueue[Order] = FairQueue()
@@ -63,15 +67,26 @@ class Painter:
 
     async def draw(self, wanted: Wanted, whose: Whose = NOBODYS) -> bytes | None:
         """The picture as a PNG; None where that takes too long or goes wrong, which is in the log."""
+        began = time.perf_counter()
+        outcome, picture = await self._looked_for(wanted, whose)
+        self._figures.drew(outcome, time.perf_counter() - began)
+        return picture
+
+    @property
+    def waiting(self) -> int:
+        """How many pictures are drawn just now, or wait for that."""
+        return len(self._orders)
+
+    async def _looked_for(self, wanted: Wanted, whose: Whose) -> tuple[PictureOutcome, bytes | None]:
         key = key_of(wanted)
         if (kept := self._kept.get(key)) is not None:
             self._kept.move_to_end(key)
-            return kept
+            return "kept", kept
         if self._closed:
-            return None
+            return "failed", None
         if self._queue.waiting_of(whose.server) >= MOST_WAITING:
             log.info("a picture of %s (%s) is not drawn, too many wait", wanted.game, wanted.kind)
-            return None
+            return "too_many", None
         order = self._orders.get(key)
         if order is None:
             order = self._orders[key] = Order(key, wanted)
@@ -80,12 +95,13 @@ class Painter:
             order.servers.add(whose.server)
             self._queue.put(whose, order)
         if self._hand is None:
-            self._hand = asyncio.create_task(self._work(), name="painter")
+            self._hand = asyncio.create_task(self._work(), name="painter", context=Context())
         await asyncio.wait((order.done,), timeout=PATIENCE_SECONDS)
         if not order.done.done():
             log.warning("a picture of %s (%s) takes too long", wanted.game, wanted.kind)
-            return None
-        return order.done.result()
+            return "late", None
+        picture = order.done.result()
+        return "failed" if picture is None else "drawn", picture
 
     async def rehearse(self) -> None:
         """Begin the process and draw every game's first table in every language: nobody need wait for that.

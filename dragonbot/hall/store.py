@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal, Protocol, TypeAlias, Unpack
 
+from dragonbot.figures import Tables
 from dragonbot.hall.history import BegunRow, History
 from dragonbot.hall.pace import Pace
 from dragonbot.hall.packing import PackRow, Part
@@ -140,6 +141,9 @@ class Store(Protocol):
 
     async def waking(self) -> list[Sleeping]:
         """All matches that go on, in light rows. What cannot be read sleeps until somebody asks for it."""
+
+    async def tables(self) -> list[Tables]:
+        """How many matches go on, by game, pace and state."""
 
     async def with_computers(self) -> list[MatchId]:
         """The running matches in which somebody plays by itself, and a person is there as well."""

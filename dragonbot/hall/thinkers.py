@@ -8,9 +8,11 @@ import os
 import pickle
 from asyncio.subprocess import Process
 from collections import Counter
+from contextvars import Context
 from time import perf_counter
 from typing import Any, Final, NamedTuple
 
+from dragonbot.figures import SILENT, Figures, ThoughtOutcome
 from dragonbot.hall.fair_queue import NOBODYS, FairQueue, Whose
 from dragonbot.hall.pipe import Hangs, asked, begin, end, within
 from dragonbot.hall.thought import Thought
@@ -38,6 +40,7 @@ class Job(NamedTuple):
     thought: Thought
     packed: bytes
     future: asyncio.Future[Any]
+    came: float
 
 
 class Thinkers:
@@ -47,8 +50,9 @@ class Thinkers:
     process everything is thought in this one, and whoever else is in it waits.
     """
 
-    def __init__(self, processes: int = 0) -> None:
+    def __init__(self, processes: int = 0, figures: Figures = SILENT) -> None:
         self._most = processes
+        self._figures = figures
         self._jobs: FairQueue[Job] = FairQueue()
         self._wanted = asyncio.Semaphore(0)
         """As many as wait."""
@@ -62,6 +66,11 @@ class Thinkers:
     def load(self) -> int:
         """How many thoughts are under way or wait."""
         return self._under_way.total() + len(self._jobs)
+
+    @property
+    def waiting(self) -> int:
+        """How many thoughts wait for their turn."""
+        return len(self._jobs)
 
     def seconds_for(self, thought: Thought, whose: Whose = NOBODYS) -> float:
         """How long it may take: each server has as much time as the others for all that it wants."""
@@ -82,10 +91,10 @@ class Thinkers:
         if not self._most:
             return await self._here(thought, packed)
         future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-        self._jobs.put(whose, Job(thought, packed, future), due)
+        self._jobs.put(whose, Job(thought, packed, future, perf_counter()), due)
         self._wanted.release()
         if len(self._jobs) > self._idle and len(self._hands) < self._most:
-            hand = asyncio.create_task(self._work(), name="thinker")
+            hand = asyncio.create_task(self._work(), name="thinker", context=Context())
             self._hands.add(hand)
             hand.add_done_callback(self._hands.discard)
         return await future
@@ -101,11 +110,16 @@ class Thinkers:
 
     async def _here(self, thought: Thought, packed: bytes) -> Any:
         await asyncio.sleep(0)
+        began = perf_counter()
+        outcome: ThoughtOutcome = "thought"
         try:
             return unpacked(packed).done(self.seconds_for(thought))
         except Exception as error:
+            outcome = "failed"
             log.exception("a %s of %s could not think", thought.level, thought.game)
             raise NoThought from error
+        finally:
+            self._figures.thought(outcome, 0.0, perf_counter() - began)
 
     async def _work(self) -> None:
         """Hand one thought after the other to a process, and begin another process where it dies."""
@@ -118,9 +132,13 @@ class Thinkers:
                 finally:
                     self._idle -= 1
                 popped = self._jobs.pop(0.0)
-                if popped is None or popped[1].future.done():  # nobody wants to know any more
+                if popped is None:
                     continue
                 whose, job = popped
+                waited = perf_counter() - job.came
+                if job.future.done():  # nobody wants to know any more
+                    self._figures.thought("given_up", waited, 0.0)
+                    continue
                 self._under_way[whose.server] += 1
                 # Paid for in advance, or others of this server would think beside it.
                 paid = self.seconds_for(job.thought, whose)
@@ -129,8 +147,11 @@ class Thinkers:
                 try:
                     process = await self._thought(process, whose, job)
                 finally:
-                    self._jobs.spend(whose, perf_counter() - began - paid)
+                    took = perf_counter() - began
+                    self._jobs.spend(whose, took - paid)
                     self._under_way -= Counter((whose.server,))
+                    outcome: ThoughtOutcome = "thought" if job.future.done() else "failed"
+                    self._figures.thought(outcome, waited, took)
                     _give_up(job.future)
         finally:
             if process is not None:
@@ -141,7 +162,7 @@ class Thinkers:
 
         Where one hangs it is begun again as a simpler thought, if there is one, and never as the same.
         """
-        thought, packed, future = job
+        thought, packed, future, _ = job
         for _ in range(MOST_TRIES):
             seconds = self.seconds_for(thought, whose)
             try:

@@ -24,6 +24,7 @@ def test_everything_has_a_default() -> None:
     assert settings.database_url == "sqlite:///data/dragonbot.db"
     assert (settings.log_level, settings.log_format, settings.practice_port) == ("INFO", "text", 8765)
     assert (settings.thinkers, settings.computer_rhythm, settings.pictures) == (None, 1.0, "on")
+    assert (settings.metrics_port, settings.metrics_host) == (None, "127.0.0.1")
     assert settings.discord_api_url is settings.discord_gateway_url is None
 
 
@@ -59,6 +60,7 @@ def test_a_token_is_tidied_and_never_shown(monkeypatch: pytest.MonkeyPatch) -> N
     [
         ("PRACTICE_PORT", "many"),
         ("PRACTICE_PORT", "70000"),
+        ("METRICS_PORT", "70000"),
         ("LOG_LEVEL", "loud"),
         ("LOG_FORMAT", "xml"),
         ("PICTURES", "some"),

@@ -51,6 +51,14 @@ def test_a_port_that_is_taken_is_named(tmp_path: Path) -> None:
     assert "Traceback" not in said
 
 
+def test_figures_at_an_address_that_is_not_here(tmp_path: Path) -> None:
+    bot = started(tmp_path, PRACTICE_PORT="0", METRICS_PORT="9464", METRICS_HOST="192.0.2.1")
+    _, said = bot.communicate(timeout=PATIENCE)
+    assert bot.returncode == 2
+    assert said.splitlines()[-1].startswith("METRICS_PORT at METRICS_HOST 192.0.2.1: ")
+    assert "Traceback" not in said
+
+
 def test_a_database_that_somebody_has_locked(tmp_path: Path) -> None:
     """It is said in a sentence, and the next start may go well. Two wait for their locks at once."""
     bots = {}

@@ -17,6 +17,7 @@ import pytest
 from aiohttp import web
 
 from cogs.game_master import GameMaster
+from dragonbot.figures import SILENT, Figures
 from dragonbot.hall import lobby
 from dragonbot.hall.hall import Hall
 from dragonbot.hall.painter import Painter
@@ -63,6 +64,8 @@ class House:
         """So far the clock of a bot that starts is ahead of the tavern's."""
         self.painter: Painter | None = None
         """Who draws for a bot that starts; without one everything is told in words."""
+        self.figures: Figures = SILENT
+        """Whoever counts what a bot does that starts."""
         self.bot: GameMaster | None = None
         self._working: asyncio.Task[None] | None = None
 
@@ -83,9 +86,9 @@ class House:
 
     async def start(self) -> GameMaster:
         """Let the bot come; returns when it can hear what people do."""
-        store = await SqliteStore.open(self.database)
-        bot = self.bot = GameMaster(store, painter=self.painter)
-        bot.hall = Hall(store, bot.outside, WrongClock(self.clock, self.off_seconds))
+        store = await SqliteStore.open(self.database, figures=self.figures)
+        bot = self.bot = GameMaster(store, painter=self.painter, figures=self.figures)
+        bot.hall = Hall(store, bot.outside, WrongClock(self.clock, self.off_seconds), figures=self.figures)
         bot.http.connector = aiohttp.UnixConnector(str(self.door), limit=0)
         # discord.py would wait two seconds for more servers, and take a leap of the clock for a dead line.
         connection: Any = bot._connection

@@ -28,6 +28,8 @@ class Mortal:
     def __init__(self, tavern: Tavern, folder: Path, *, draws: bool = False) -> None:
         """One that draws takes seconds longer to begin with: it brings hundreds of icons."""
         self.draws = draws
+        self.settings: dict[str, str] = {}
+        """Besides those that every bot has here."""
         self.tavern = tavern
         self.folder = folder
         self.database = folder / "dragonbot.db"
@@ -51,6 +53,7 @@ class Mortal:
             "DATABASE_URL": f"sqlite:///{self.database}",
             "PICTURES": "on" if self.draws else "off",
             VARIABLE: fail_point,
+            **self.settings,
         }
         with self.diary.open("a") as diary:
             self._process = await self._run(environment, diary)

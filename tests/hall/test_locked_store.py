@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from dragonbot.figures import SILENT, Figures
 from dragonbot.hall.pace import HEARTBEAT_SECONDS
 from dragonbot.hall.pausing import CatchUp
 from dragonbot.hall.sqlite.store import SqliteStore
@@ -25,8 +26,8 @@ BEATS = 4
 async def room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Room]:
     class Hasty(SqliteStore):
         @classmethod
-        async def open(cls, path: Path, *, patience: float = PATIENCE) -> Hasty:
-            return await super().open(path, patience=patience)
+        async def open(cls, path: Path, *, patience: float = PATIENCE, figures: Figures = SILENT) -> Hasty:
+            return await super().open(path, patience=patience, figures=figures)
 
     monkeypatch.setattr(rooms, "SqliteStore", Hasty)
     room = Room(tmp_path / "hall.db")

@@ -7,6 +7,7 @@ import sqlite3
 from collections.abc import Collection, Sequence
 from typing import Any, Final, TypeVar
 
+from dragonbot.figures import Tables
 from dragonbot.hall.history import History
 from dragonbot.hall.packing import PackRow, Part, Unpacked, WrongPack
 from dragonbot.hall.person import LetterRow, PersonRow
@@ -215,6 +216,14 @@ def to_put_away(connection: sqlite3.Connection, before: float) -> list[tuple[Mat
         (before,),
     )
     return found.fetchall()
+
+
+def tables(connection: sqlite3.Connection) -> list[Tables]:
+    found = connection.execute(
+        f"SELECT game, pace, state, count(*) FROM matches WHERE {GOES_ON} AND id > 0"
+        " GROUP BY game, pace, state"
+    )
+    return [Tables(str(game), str(pace), str(state), number) for game, pace, state, number in found]
 
 
 def with_computers(connection: sqlite3.Connection) -> list[MatchId]:

@@ -9,6 +9,7 @@ from functools import partial
 from pathlib import Path
 from typing import Concatenate, ParamSpec, Self, TypeVar, Unpack, cast
 
+from dragonbot.figures import SILENT, Figures, Tables
 from dragonbot.hall.history import History
 from dragonbot.hall.pace import Pace
 from dragonbot.hall.packing import PackRow, Part
@@ -48,7 +49,7 @@ class SqliteStore:
         self._reader = reader
 
     @classmethod
-    async def open(cls, path: Path, *, patience: float = PATIENCE_SECONDS) -> Self:
+    async def open(cls, path: Path, *, patience: float = PATIENCE_SECONDS, figures: Figures = SILENT) -> Self:
         """The store in a file, which is made where there is none, and brought up to date where it is older.
 
         NotOpened where it cannot be used. Whoever has the file locked is waited for with patience.
@@ -59,7 +60,7 @@ class SqliteStore:
         except BaseException:
             await writing.close()
             raise
-        return cls(path, Writer(writing, patience), reading_thread)
+        return cls(path, Writer(writing, patience, figures), reading_thread)
 
     async def save(self, change: Change) -> None:
         await self._writer.do(ChangeValues.of(change))
@@ -103,6 +104,9 @@ class SqliteStore:
 
     async def waking(self) -> list[Sleeping]:
         return await self._read(reading.waking)
+
+    async def tables(self) -> list[Tables]:
+        return await self._read(reading.tables)
 
     async def with_computers(self) -> list[MatchId]:
         return await self._read(reading.with_computers)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import time
 from collections.abc import Sequence
 from typing import Any, Final
 
+from dragonbot.figures import SILENT, Figures
 from dragonbot.hall.sqlite.batch import Job, Outcome, write
 from dragonbot.hall.sqlite.connection_thread import ConnectionThread
 from dragonbot.hall.store import NotStored
@@ -20,10 +22,13 @@ MOST_JOBS: Final = 512
 class Writer:
     """Group commit: at any time one batch is being written, and the next one gathers."""
 
-    def __init__(self, thread: ConnectionThread, patience: float) -> None:
+    def __init__(self, thread: ConnectionThread, patience: float, figures: Figures = SILENT) -> None:
         """The thread waits with this patience while somebody else has locked the file."""
         self._thread = thread
         self._patience = patience
+        self._figures = figures
+        self._last = (0.0, 0)
+        """How many seconds the last batch took, and how many rows it wrote."""
         self._is_locked = False
         self._waiting: list[tuple[Job, asyncio.Future[Any]]] = []
         self._writing: asyncio.Task[list[Outcome]] | None = None
@@ -64,7 +69,9 @@ class Writer:
 
     def _write(self, connection: sqlite3.Connection, jobs: Sequence[Job]) -> list[Outcome]:
         """In the connection's thread."""
+        began, rows = time.perf_counter(), connection.total_changes
         outcomes = write(connection, jobs)
+        self._last = time.perf_counter() - began, connection.total_changes - rows
         is_locked = all(isinstance(one, NotStored) and one.why == "locked" for one in outcomes)
         if is_locked != self._is_locked:
             self._is_locked = is_locked
@@ -82,7 +89,10 @@ class Writer:
                 if not future.done():
                     future.set_exception(NotStored(detail=str(error)))
         else:
-            for future, outcome in zip(futures, done.result(), strict=True):
+            outcomes = done.result()
+            failed = all(isinstance(outcome, NotStored) for outcome in outcomes)
+            self._figures.committed("failed" if failed else "stored", *self._last)
+            for future, outcome in zip(futures, outcomes, strict=True):
                 if future.done():  # whoever waited for it has gone
                     continue
                 if isinstance(outcome, Exception):

@@ -1,0 +1,117 @@
+"""Figures: what is counted and timed of the bot at work, for whoever runs it.
+
+Whoever counts knows this protocol only. The labels are few, and each has few values, all named here or known
+to everybody: never a table, a server, a person or a question, so nothing grows with the number of these.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Literal, NamedTuple, Protocol, TypeAlias
+
+AnswerOutcome: TypeAlias = Literal["taken", "refused", "not_stored"]
+Interaction: TypeAlias = Literal["click", "command", "form", "typing"]
+"""What a person did: clicked, gave a command, sent a form, or typed what choices are offered for."""
+CommitOutcome: TypeAlias = Literal["stored", "failed"]
+PostRoute: TypeAlias = Literal["new", "edit"]
+PostOutcome: TypeAlias = Literal["shown", "later", "lost", "shut", "failed"]
+Request: TypeAlias = Literal[
+    "message", "edit", "delete", "answer", "followup", "through_token", "member", "channel", "emoji",
+    "command", "gateway", "other",
+]  # fmt: skip
+"""What is asked of Discord; `through_token`: an edit through what a click has left behind."""
+RequestOutcome: TypeAlias = Literal["fine", "refused", "limited", "stumbled", "broken"]
+"""limited: too many (429); refused: any other 4xx; stumbled: Discord's mistake (5xx); broken: the line."""
+ThoughtOutcome: TypeAlias = Literal["thought", "failed", "given_up"]
+PictureOutcome: TypeAlias = Literal["drawn", "kept", "late", "too_many", "failed"]
+"""kept: it was there already; late: it is shown in words, since it took too long; too_many wait already."""
+ShardState: TypeAlias = Literal["starting", "connected", "away"]
+Room: TypeAlias = Literal["bot", "cogs", "hall", "store", "discord_ui", "library", "other"]
+"""Where something was complained of; `library`: in what others have written."""
+Level: TypeAlias = Literal["warning", "error"]
+
+
+class Figures(Protocol):
+    """Nothing of this waits or raises. All of it is told by the loop's thread, but `complained`."""
+
+    def answered(self, game: str, outcome: AnswerOutcome) -> None:
+        """A person has answered a question, or done something unasked."""
+
+    def acknowledged(self, route: Interaction, seconds: float) -> None:
+        """Discord has taken the first answer to an interaction, which left so long after it was made."""
+
+    def missed(self, route: Interaction) -> None:
+        """The first answer to an interaction came too late, or did not get through."""
+
+    def committed(self, outcome: CommitOutcome, seconds: float, rows: int) -> None: ...
+
+    def posted(self, route: PostRoute, outcome: PostOutcome) -> None:
+        """A public post was brought before people's eyes, or not."""
+
+    def requested(self, route: Request, outcome: RequestOutcome) -> None: ...
+
+    def waited(self, route: Request, seconds: float) -> None:
+        """A request has gone through the gate."""
+
+    def thought(self, outcome: ThoughtOutcome, waited_seconds: float, seconds: float) -> None:
+        """A computer player's thought waited so long for its turn, and then took so long."""
+
+    def drew(self, outcome: PictureOutcome, seconds: float) -> None:
+        """Whoever wanted a picture had to wait so long."""
+
+    def complained(self, room: Room, level: Level) -> None:
+        """There is a warning or worse in the log."""
+
+    def delayed(self, seconds: float) -> None:
+        """The loop came to a thing so much later than it was due."""
+
+
+class Silent:
+    """Nobody wants to know."""
+
+    def answered(self, game: str, outcome: AnswerOutcome) -> None: ...
+
+    def acknowledged(self, route: Interaction, seconds: float) -> None: ...
+
+    def missed(self, route: Interaction) -> None: ...
+
+    def committed(self, outcome: CommitOutcome, seconds: float, rows: int) -> None: ...
+
+    def posted(self, route: PostRoute, outcome: PostOutcome) -> None: ...
+
+    def requested(self, route: Request, outcome: RequestOutcome) -> None: ...
+
+    def waited(self, route: Request, seconds: float) -> None: ...
+
+    def thought(self, outcome: ThoughtOutcome, waited_seconds: float, seconds: float) -> None: ...
+
+    def drew(self, outcome: PictureOutcome, seconds: float) -> None: ...
+
+    def complained(self, room: Room, level: Level) -> None: ...
+
+    def delayed(self, seconds: float) -> None: ...
+
+
+SILENT = Silent()
+
+
+class Tables(NamedTuple):
+    """How many there are of a kind."""
+
+    game: str
+    pace: str
+    state: str
+    number: int
+
+
+class Standing(NamedTuple):
+    """How things stand when somebody looks."""
+
+    tables: list[Tables]
+    thoughts_waiting: int
+    thoughts_under_way: int
+    pictures_waiting: int
+    requests_waiting: int
+    """Before the gate."""
+    shards: Mapping[int, tuple[ShardState, float]]
+    """By number, with the seconds that a heartbeat takes there and back."""

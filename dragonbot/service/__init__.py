@@ -1,0 +1,1 @@
+"""The bot in service: figures and health for whoever runs it."""

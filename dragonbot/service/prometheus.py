@@ -1,0 +1,168 @@
+"""Figures in Prometheus' format. All names and labels that `/metrics` tells are in this file."""
+
+from __future__ import annotations
+
+import math
+from typing import Final, get_args
+
+from prometheus_client import (
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    Histogram,
+    ProcessCollector,
+    disable_created_metrics,
+)
+from prometheus_client.exposition import choose_encoder
+
+from dragonbot.figures import (
+    AnswerOutcome,
+    CommitOutcome,
+    Interaction,
+    Level,
+    PictureOutcome,
+    PostOutcome,
+    PostRoute,
+    Request,
+    RequestOutcome,
+    Room,
+    ShardState,
+    Standing,
+    ThoughtOutcome,
+)
+
+LABELS: Final = frozenset(("game", "pace", "state", "outcome", "route", "shard"))
+"""No others, whatever is added: none of these tells of a table, a server, a person or a question."""
+STATES: Final[tuple[ShardState, ...]] = get_args(ShardState)
+
+# Seconds. Discord waits three for the first answer to an interaction.
+ACKNOWLEDGED: Final = (0.01, 0.025, 0.05, 0.075, 0.1, 0.15, 0.2, 0.3, 0.5, 0.75, 1.0, 1.5, 2.0, 2.5, 3.0)
+COMMITTED: Final = (0.0002, 0.0005, 0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0, 5.0)
+WAITED: Final = (0.001, 0.01, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0)
+THOUGHT: Final = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 1.5, 3.0)
+DREW: Final = (0.001, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
+DELAYED: Final = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0)
+
+
+class PrometheusFigures:
+    """A set of figures of its own; `told` is what a scrape gets."""
+
+    def __init__(self) -> None:
+        disable_created_metrics()  # type: ignore[no-untyped-call]  # a sample more for each
+        registry = self.registry = CollectorRegistry()
+        ProcessCollector(registry=registry)
+
+        def counter(name: str, what: str, *labels: str) -> Counter:
+            return Counter(f"dragonbot_{name}", what, labels, registry=registry)
+
+        def gauge(name: str, what: str, *labels: str) -> Gauge:
+            return Gauge(f"dragonbot_{name}", what, labels, registry=registry)
+
+        def histogram(name: str, what: str, buckets: tuple[float, ...], *labels: str) -> Histogram:
+            return Histogram(f"dragonbot_{name}", what, labels, buckets=buckets, registry=registry)
+
+        self._tables = gauge("tables", "Tables that go on", "game", "pace", "state")
+        self._answers = counter("answers", "What people have answered or done at a table", "game", "outcome")
+        self._acknowledged = histogram(
+            "acknowledgement_seconds",
+            "From the moment at which Discord made an interaction until its first answer left",
+            ACKNOWLEDGED,
+            "route",
+        )
+        self._missed = counter(
+            "acknowledgements_missed", "Interactions whose first answer came too late", "route"
+        )
+        self._commits = histogram("commit_seconds", "Transactions of the store", COMMITTED, "outcome")
+        self._rows = counter("commit_rows", "Rows written by the transactions of the store")
+        self._posts = counter("posts", "Public posts shown or edited, or not", "route", "outcome")
+        self._requests = counter("requests", "Requests to Discord", "route", "outcome")
+        self._limits = counter("rate_limits", "Requests that Discord refused as too many", "route")
+        self._gate = histogram(
+            "gate_wait_seconds", "How long requests waited before the gate", WAITED, "route"
+        )
+        self._gate_waiting = gauge("gate_waiting", "Requests that wait before the gate")
+        self._thought_wait = histogram(
+            "thought_wait_seconds", "How long thoughts of computer players waited for their turn", WAITED
+        )
+        self._thoughts = histogram(
+            "thought_seconds", "How long thoughts of computer players took", THOUGHT, "outcome"
+        )
+        self._thoughts_waiting = gauge("thoughts_waiting", "Thoughts that wait for their turn")
+        self._thoughts_under_way = gauge("thoughts_under_way", "Thoughts that are being thought")
+        self._pictures = histogram("picture_seconds", "How long was waited for a picture", DREW, "outcome")
+        self._pictures_waiting = gauge("pictures_waiting", "Pictures that are drawn or wait for it")
+        self._shards = gauge("shard_state", "1 for the state in which a shard is", "shard", "state")
+        self._latency = gauge(
+            "shard_latency_seconds", "How long a heartbeat takes to Discord and back", "shard"
+        )
+        self._errors = counter(
+            "errors", "Warnings and errors in the log, by the part of the program", "route", "outcome"
+        )
+        self._delays = histogram("loop_delay_seconds", "How much later than due the loop came", DELAYED)
+        # What has not happened yet is 0, and not unknown.
+        for route in get_args(Interaction):
+            self._missed.labels(route)
+        for request in get_args(Request):
+            self._limits.labels(request)
+        for room in get_args(Room):
+            for level in get_args(Level):
+                self._errors.labels(room, level)
+
+    def answered(self, game: str, outcome: AnswerOutcome) -> None:
+        self._answers.labels(game, outcome).inc()
+
+    def acknowledged(self, route: Interaction, seconds: float) -> None:
+        self._acknowledged.labels(route).observe(max(0.0, seconds))
+
+    def missed(self, route: Interaction) -> None:
+        self._missed.labels(route).inc()
+
+    def committed(self, outcome: CommitOutcome, seconds: float, rows: int) -> None:
+        self._commits.labels(outcome).observe(seconds)
+        self._rows.inc(rows)
+
+    def posted(self, route: PostRoute, outcome: PostOutcome) -> None:
+        self._posts.labels(route, outcome).inc()
+
+    def requested(self, route: Request, outcome: RequestOutcome) -> None:
+        self._requests.labels(route, outcome).inc()
+        if outcome == "limited":
+            self._limits.labels(route).inc()
+
+    def waited(self, route: Request, seconds: float) -> None:
+        self._gate.labels(route).observe(max(0.0, seconds))
+
+    def thought(self, outcome: ThoughtOutcome, waited_seconds: float, seconds: float) -> None:
+        self._thought_wait.observe(waited_seconds)
+        self._thoughts.labels(outcome).observe(seconds)
+
+    def drew(self, outcome: PictureOutcome, seconds: float) -> None:
+        self._pictures.labels(outcome).observe(seconds)
+
+    def complained(self, room: Room, level: Level) -> None:
+        self._errors.labels(room, level).inc()
+
+    def delayed(self, seconds: float) -> None:
+        self._delays.observe(max(0.0, seconds))
+
+    def told(self, standing: Standing, accept: str = "") -> tuple[bytes, str]:
+        """All figures, with how things stand, in the form that is asked for; and the name of that form."""
+        self._stand(standing)
+        encode, form = choose_encoder(accept)
+        return encode(self.registry), form
+
+    def _stand(self, standing: Standing) -> None:
+        self._tables.clear()  # of what is over nothing stays
+        for tables in standing.tables:
+            self._tables.labels(tables.game, tables.pace, tables.state).set(tables.number)
+        self._gate_waiting.set(standing.requests_waiting)
+        self._thoughts_waiting.set(standing.thoughts_waiting)
+        self._thoughts_under_way.set(standing.thoughts_under_way)
+        self._pictures_waiting.set(standing.pictures_waiting)
+        self._shards.clear()
+        self._latency.clear()
+        for number, (state, latency) in standing.shards.items():
+            for each in STATES:
+                self._shards.labels(str(number), each).set(each == state)
+            if math.isfinite(latency):
+                self._latency.labels(str(number)).set(latency)
