@@ -20,6 +20,9 @@ from dragonbot.picture.png import packed
 from dragonbot.picture.sprites import Sprite, raster, sprite
 
 WIDTH: Final = 330
+MARGIN: Final = 10
+INSIDE: Final = WIDTH - 2 * MARGIN
+"""Units across, without the margins: as wide as a plate may be."""
 TALLEST: Final = 350
 """Units. A desktop shows a lone picture no higher than that, and a higher one would become narrower."""
 CORNER: Final = (38, 25)

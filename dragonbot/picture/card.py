@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
-from dragonbot.picture.canvas import CORNER, WIDTH, Canvas
+from dragonbot.picture.canvas import CORNER, INSIDE, MARGIN, Canvas
 from dragonbot.picture.faces import Face, fit, width, wrap
 from dragonbot.picture.palette import GREY_ON_VELLUM, INK, VELLUM
-from dragonbot.picture.words import LONGEST_ALT
+from dragonbot.picture.words import LONGEST_ALT, Words
 
-MARGIN: Final = 10
-INSIDE: Final = WIDTH - 2 * MARGIN
 BADGE: Final = 112
 ROOM: Final = INSIDE - BADGE - 28
 MOST_LINES: Final = 12
@@ -34,7 +31,11 @@ def compose_card(badge: str, kind: str, name: str, power: str) -> Canvas:
     return canvas
 
 
-def cut_to_alt(told: Sequence[str]) -> str:
-    """Of these lines, as much as Discord takes."""
-    whole = "\n".join(told)
+def told_card(name: str, kind: str, power: str, words: Words) -> str:
+    """All that the picture shows."""
+    return "\n".join((words.say("picture-told", what=name, facts=kind), power))
+
+
+def cut_to_alt(whole: str) -> str:
+    """As much of it as Discord takes."""
     return whole if len(whole) <= LONGEST_ALT else whole[: LONGEST_ALT - 1] + "…"

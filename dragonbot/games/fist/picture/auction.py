@@ -21,7 +21,7 @@ from dragonbot.games.fist.picture.facts import (
     seat_facts,
 )
 from dragonbot.games.fist.picture.seat import draw_seat
-from dragonbot.picture.canvas import CORNER, WIDTH, Canvas, Surface
+from dragonbot.picture.canvas import CORNER, INSIDE, MARGIN, WIDTH, Canvas, Surface
 from dragonbot.picture.faces import Face, fit, width, wrap
 from dragonbot.picture.inks import DIMMED
 from dragonbot.picture.palette import (
@@ -37,8 +37,6 @@ from dragonbot.picture.palette import (
 )
 from dragonbot.picture.words import Words, shortest_that_fits
 
-MARGIN: Final = 10
-INSIDE: Final = WIDTH - 2 * MARGIN
 CARD_HEIGHT: Final = 92
 POWER_ROOM: Final = 206
 SEATS_TOP: Final = 109

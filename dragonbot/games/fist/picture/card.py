@@ -5,7 +5,7 @@ from __future__ import annotations
 from dragonbot.fist.edition import EDITIONS
 from dragonbot.games.fist.picture.badges import badge_of
 from dragonbot.picture.canvas import Canvas
-from dragonbot.picture.card import compose_card, cut_to_alt
+from dragonbot.picture.card import compose_card, cut_to_alt, told_card
 from dragonbot.picture.words import Words
 
 
@@ -25,13 +25,9 @@ def _kind(card: str, words: Words) -> str:
 
 def in_words(card: str, words: Words) -> str:
     """All that the picture shows."""
-    return "\n".join(_told(card, words))
+    narrator = words.narrator
+    return told_card(narrator.card(card), _kind(card, words), narrator.power(card), words)
 
 
 def alt_text(card: str, words: Words) -> str:
-    return cut_to_alt(_told(card, words))
-
-
-def _told(card: str, words: Words) -> list[str]:
-    said = words.say("picture-told", what=words.narrator.card(card), facts=_kind(card, words))
-    return [said, words.narrator.power(card)]
+    return cut_to_alt(in_words(card, words))

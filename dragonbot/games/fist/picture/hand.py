@@ -13,14 +13,12 @@ from dragonbot.fist.view import OwnView
 from dragonbot.games.fist.picture.auction import METALS
 from dragonbot.games.fist.picture.badges import DRAWN, badge_of
 from dragonbot.games.fist.picture.facts import counted, hides_stones, kept, points
-from dragonbot.picture.canvas import CORNER, TALLEST, WIDTH, Canvas, Surface
+from dragonbot.picture.canvas import CORNER, INSIDE, MARGIN, TALLEST, WIDTH, Canvas, Surface
 from dragonbot.picture.faces import Face, fit, width
 from dragonbot.picture.palette import CREAM, GOLD, PLATE, SOFT
 from dragonbot.picture.wall import WALL, wall_of
 from dragonbot.picture.words import Words, shortest_that_fits
 
-MARGIN: Final = 10
-INSIDE: Final = WIDTH - 2 * MARGIN
 TOP: Final = 40
 HIGHEST_ROW: Final = 32
 COINS_LEFT: Final = 50

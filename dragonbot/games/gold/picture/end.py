@@ -8,35 +8,40 @@ from functools import partial
 from typing import Final
 
 from dragonbot.games.gold.picture.story import Moment, Story
-from dragonbot.games.gold.picture.things import INSIDE, MARGIN, drawn, who
+from dragonbot.games.gold.picture.things import drawn, who
 from dragonbot.gold.tokens import BLACK, COLOURS, GEMS
 from dragonbot.gold.view import View
-from dragonbot.picture import palette
-from dragonbot.picture.canvas import WIDTH, Canvas, Surface
+from dragonbot.picture.canvas import INSIDE, MARGIN, WIDTH, Canvas
 from dragonbot.picture.faces import Face, fit, fit_around, width
+from dragonbot.picture.lanes import (
+    LEFT,
+    LETTERS,
+    MOMENT_HEIGHT,
+    TITLE_SIZE,
+    Lane,
+    bottom_of,
+    heading,
+    in_order,
+    lanes,
+    mark_moments,
+    moments,
+    places_of,
+    title,
+    told_winners,
+)
 from dragonbot.picture.palette import (
     CREAM,
     GREY_ON_VELLUM,
     INK,
-    LINE,
-    PLATE,
-    PLATE_IN_FRONT,
-    SEATS,
-    SEATS_AT_REST,
     SOFT,
-    VELLUM,
 )
 from dragonbot.picture.words import Words, shortest_that_fits
 from dragonbot.text.catalogue import text_id
 
-LANES_TOP: Final = 89
-LANES: Final = {3: (43, 5), 4: (43, 5), 5: (34, 5), 6: (29, 3)}
-"""How high the lanes are, and the gap between them."""
 FROM: Final = 130
 TO: Final = 314
 COUNT: Final = 12
 """Units after the last turn, for the points of the count."""
-LETTERS: Final = "AB"
 MOMENTS_LEFT: Final = 50
 """The letters of the moments, clear of the corner where a button may lie."""
 
@@ -46,45 +51,21 @@ def draw(view: View, story: Story, words: Words) -> bytes:
 
 
 def compose(view: View, story: Story, words: Words) -> Canvas:
-    high, gap = LANES[len(view.seats)]
-    bottom = LANES_TOP + len(view.seats) * (high + gap) - gap
-    canvas = Canvas(bottom + (18 + 21 * len(story.moments) if story.moments else 14) + 9)
+    bottom = bottom_of(len(view.seats))
+    canvas = Canvas(bottom + (18 + MOMENT_HEIGHT * len(story.moments) if story.moments else 14) + 9)
     _heading(canvas, view, words)
     _turns(canvas, story, words)
-    places = places_of(view)
     highest = max([step.points for steps in story.steps for step in steps] + [1])
-    lanes = []
-    for row, seat in enumerate(in_order(view)):
-        first = places[seat] == 1
-        lane = canvas.plate(
-            MARGIN,
-            LANES_TOP + row * (high + gap),
-            INSIDE,
-            high,
-            PLATE_IN_FRONT if first else PLATE,
-            frame=palette.GOLD if first else None,
-            what=f"lane {seat + 1}",
-        )
-        _who(lane, view, words, seat, places[seat], high)
-        _plot(lane, story, seat, high, highest)
-        lanes.append((lane, seat))
-    for moment in story.moments:
-        x = _x(story, moment.turn)
-        canvas.line(x, LANES_TOP - 2, x, bottom + 2, CREAM, 1, (3, 3))
-    for lane, seat in lanes:
-        _best(lane, story, seat, high, highest)
+    drawn = []
+    for lane in lanes(canvas, places_of(view.scores)):
+        _who(lane, view, words)
+        _plot(lane, story, highest)
+        drawn.append(lane)
+    mark_moments(canvas, [_x(story, moment.turn) for moment in story.moments], bottom)
+    for lane in drawn:
+        _best(lane, story, highest)
     _moments(canvas, story, words, bottom)
     return canvas
-
-
-def places_of(view: View) -> list[int]:
-    """The most points first; who has as many has the same place."""
-    return [1 + sum(other > score for other in view.scores) for score in view.scores]
-
-
-def in_order(view: View) -> list[int]:
-    places = places_of(view)
-    return sorted(range(len(places)), key=places.__getitem__)
 
 
 def decided(view: View) -> tuple[str, int] | None:
@@ -102,30 +83,13 @@ def decided(view: View) -> tuple[str, int] | None:
 
 
 def _heading(canvas: Canvas, view: View, words: Words) -> None:
-    plate = canvas.plate(MARGIN, MARGIN, INSIDE, 54, VELLUM, radius=8, what="winner")
+    plate = heading(canvas)
     best = str(max(view.scores, default=0))
     plate.sprite("sign:chest", 8, 5, 44)
     wide = plate.text(INSIDE - 12, 37, best, 26, INK, Face.SERIF, "end")
     room = INSIDE - 62 - 12 - wide - 10
-    plate.text(62, 24, _title(view, words, room), 22, INK, Face.SERIF)
+    plate.text(62, 24, title(view.winners, words, room), TITLE_SIZE, INK, Face.SERIF)
     plate.text(62, 43, fit(_difference(view, words), 13, room, Face.SEMIBOLD), 13, GREY_ON_VELLUM)
-
-
-def _title(view: View, words: Words, room: float) -> str:
-    """Where there is no room for all of a name, its end is cut and not the verb."""
-    count = len(view.winners)
-    if not count:
-        return words.say("picture-nobody-wins")
-
-    def said(whos: str) -> str:
-        return words.say("picture-wins", whos=whos, count=count)
-
-    if count == 1:
-        return fit_around(said, words.lettered(view.winners[0]), 22, room, Face.SERIF)
-    title = said(words.narrator.phrases.listed([words.lettered(seat) for seat in view.winners]))
-    if width(title, 22, Face.SERIF) <= room:
-        return title
-    return fit(words.say("picture-win-together", count=count), 22, room, Face.SERIF)
 
 
 def _difference(view: View, words: Words) -> str:
@@ -155,22 +119,17 @@ def _turns(canvas: Canvas, story: Story, words: Words) -> None:
             canvas.text(x, 83, str(number), 12, SOFT, anchor="middle")
 
 
-def _who(lane: Surface, view: View, words: Words, seat: int, place: int, high: float) -> None:
-    roomy = high > 40
-    size = 20 if roomy else 17
-    colour = palette.GOLD if place == 1 else CREAM
-    lane.text(13, high / 2 + size / 3, str(place), size, colour, Face.SERIF, "middle")
-    tag = 13 if roomy else 12
-    top = (high - 30) * 0.45 if high > 30 else 2.2
-    who(lane, words, seat, 26, top, FROM - MARGIN - 26 - 5, tag=tag)
-    below = top + tag + (4 if roomy else 1.6)
-    icon = 13.0 if roomy else 11.0
+def _who(lane: Lane, view: View, words: Words) -> None:
+    lane.draw_place()
+    surface, seat, below = lane.surface, lane.seat, lane.score_top
+    who(surface, words, seat, LEFT, lane.name_top, FROM - MARGIN - LEFT - 5, tag=lane.tag)
+    icon = 13.0 if lane.is_roomy else 11.0
     score = str(view.scores[seat])
-    x = 26 + lane.text(26, below + icon / 2 + 4.2, score, 12.5, CREAM, Face.BOLD) + 5
+    x = LEFT + surface.text(LEFT, below + icon / 2 + 4.2, score, 12.5, CREAM, Face.BOLD) + 5
     best = counts_for(view, seat)
     step = min(icon + 1.5, (FROM - MARGIN - 5 - x - icon) / max(1, len(best) - 1))
     for number, kind in enumerate(best):
-        lane.sprite(drawn(kind), x + number * step, below, icon, pile="gems")
+        surface.sprite(drawn(kind), x + number * step, below, icon, pile="gems")
 
 
 def counts_for(view: View, seat: int) -> list[int]:
@@ -180,59 +139,42 @@ def counts_for(view: View, seat: int) -> list[int]:
     return [gem for gem in (*GEMS, BLACK) if view.points[seat].get(COLOURS[gem])]
 
 
-def _plot(lane: Surface, story: Story, seat: int, high: float, highest: int) -> None:
-    """Points rise to the right; the ground line is none."""
-    base, unit = high - 5, (high - 11) / highest
+def _level(lane: Lane, points: int, highest: int) -> float:
+    return lane.base - points * ((lane.height - 11) / highest)
+
+
+def _plot(lane: Lane, story: Story, highest: int) -> None:
+    """As all could see them; the last step is the count."""
     left, right = float(FROM - MARGIN), float(TO - MARGIN)
-    for part in (0.5, 1):
-        y = base - highest * unit * part
-        lane.line(left, y, right, y, LINE, 0.6, (1.5, 3))
-    steps = story.steps[seat]
-    for number, step in enumerate(steps):
-        is_last = number + 1 == len(steps)
-        x = right - COUNT if is_last else _x(story, step.turn) - MARGIN
-        until = right if is_last else right - COUNT
-        if number + 2 < len(steps):
-            until = _x(story, steps[number + 1].turn) - MARGIN
-        level = base - step.points * unit
-        if step.points > 0 and until > x:
-            lane.area([(x, level), (until, level), (until, base), (x, base)], SEATS_AT_REST[seat])
-            lane.line(x, level, until, level, SEATS[seat], 2.4)
-    lane.line(left, base, right, base, LINE, 1)
+    steps = story.steps[lane.seat]
+    begins = [_x(story, step.turn) - MARGIN for step in steps[:-1]] + [right - COUNT] * bool(steps)
+    lane.draw_rise(
+        left,
+        right,
+        [lane.base - highest * ((lane.height - 11) / highest) * part for part in (0.5, 1)],
+        zip(
+            begins, [*begins[1:], right], [_level(lane, step.points, highest) for step in steps], strict=False
+        ),
+    )
 
 
-def _best(lane: Surface, story: Story, seat: int, high: float, highest: int) -> None:
+def _best(lane: Lane, story: Story, highest: int) -> None:
     """The dragon that has brought most."""
-    best = story.best[seat]
+    best = story.best[lane.seat]
     if best is None:
         return
-    size = 18 if high > 30 else 15
-    points = [step.points for step in story.steps[seat] if step.turn <= best.turn]
-    level = high - 5 - (points[-1] if points else 0) * (high - 11) / highest
-    x = min(_x(story, best.turn) - MARGIN - size / 2, INSIDE - size - 2)
-    y = min(max(level - size / 2 + 1, 1.5), high - size - 1)
-    lane.sprite(f"dragon:{best.dragon}", max(x, FROM - MARGIN), y, size, pile="steps")
+    points = [step.points for step in story.steps[lane.seat] if step.turn <= best.turn]
+    level = lane.height - 5 - (points[-1] if points else 0) * (lane.height - 11) / highest
+    lane.draw_badge(f"dragon:{best.dragon}", _x(story, best.turn) - MARGIN, level, FROM - MARGIN)
 
 
 def _moments(canvas: Canvas, story: Story, words: Words, bottom: float) -> None:
-    y = bottom + 27
-    places = [min(_x(story, moment.turn), WIDTH - 19) for moment in story.moments]
-    if len(places) == 2 and places[1] - places[0] < 17:
-        middle = min(sum(places) / 2, WIDTH - 19 - 8.5)
-        places = [middle - 8.5, middle + 8.5]
-    for letter, x, moment in zip(LETTERS, places, story.moments, strict=False):
-        _letter(canvas, letter, x, bottom + 9)
-        _letter(canvas, letter, MOMENTS_LEFT, y)
+    lines = moments(canvas, [_x(story, moment.turn) for moment in story.moments], bottom, MOMENTS_LEFT)
+    for y, moment in zip(lines, story.moments, strict=False):
         canvas.sprite(f"dragon:{moment.dragon}", MOMENTS_LEFT + 13, y - 9.5, 19)
         say, name = partial(_said, moment, words), words.lettered(moment.seat)
         said = fit_around(say, name, 12.5, WIDTH - MARGIN - MOMENTS_LEFT - 37, Face.REGULAR)
         canvas.text(MOMENTS_LEFT + 37, y + 4.2, said, 12.5, CREAM, Face.REGULAR)
-        y += 21
-
-
-def _letter(canvas: Canvas, letter: str, x: float, y: float) -> None:
-    circle = canvas.plate(x - 8, y - 8, 16, 16, CREAM, radius=8, what=f"moment {letter}")
-    circle.text(8, 12.2, letter, 12, INK, Face.BOLD, "middle")
 
 
 def _said(moment: Moment, words: Words, name: str) -> str:
@@ -256,13 +198,10 @@ def alt_text(view: View, story: Story, words: Words) -> str:
 
 
 def _told(view: View, story: Story, words: Words, *, steps: bool = True, parts: bool = True) -> Iterator[str]:
-    if view.winners:
-        yield words.say("picture-told-wins", whos=words.listed(view.winners), count=len(view.winners))
-    else:
-        yield words.say("picture-told-nobody-wins")
+    yield told_winners(view.winners, words)
     yield _told_difference(view, words)
-    places = places_of(view)
-    for seat in in_order(view):
+    places = places_of(view.scores)
+    for seat in in_order(places):
         facts = [words.say("picture-count-points", count=view.scores[seat])]
         if parts and view.points:
             facts += _told_parts(view, words, seat)
@@ -270,7 +209,7 @@ def _told(view: View, story: Story, words: Words, *, steps: bool = True, parts: 
         yield words.say("picture-told", what=place, facts=words.sentence(facts))
     if steps:
         yield words.say("picture-told-seen-points")
-        for seat in in_order(view):
+        for seat in in_order(places):
             yield _told_steps(story, words, seat)
     for letter, moment in zip(LETTERS, story.moments, strict=False):
         event = _said(moment, words, words.name(moment.seat))

@@ -7,9 +7,9 @@ from functools import partial
 from typing import Final
 
 from dragonbot.games.gold.picture import facts
-from dragonbot.games.gold.picture.things import CORNER, INSIDE, MARGIN, lay, who
+from dragonbot.games.gold.picture.things import CORNER, lay, who
 from dragonbot.gold.view import OfferView, Tokens, View
-from dragonbot.picture.canvas import TALLEST, WIDTH, Canvas, Surface
+from dragonbot.picture.canvas import INSIDE, MARGIN, TALLEST, WIDTH, Canvas, Surface
 from dragonbot.picture.faces import Face, fit, width
 from dragonbot.picture.palette import CREAM, GREY_ON_VELLUM, INK, PLATE, PLATE_IN_FRONT, SOFT, VELLUM
 from dragonbot.picture.words import Words, shortest_that_fits

@@ -9,15 +9,13 @@ from dragonbot.gold.hunters import HUNTERS
 from dragonbot.gold.tokens import COLOURS
 from dragonbot.gold.view import SeatView
 from dragonbot.picture.adventurers import State
-from dragonbot.picture.canvas import WIDTH, Surface
+from dragonbot.picture.canvas import Surface
 from dragonbot.picture.drawings import adventurer_name
 from dragonbot.picture.faces import ELLIPSIS, Face, fit, width
 from dragonbot.picture.inks import Colour
 from dragonbot.picture.palette import CREAM
 from dragonbot.picture.words import Words
 
-MARGIN: Final = 10
-INSIDE: Final = WIDTH - 2 * MARGIN
 CORNER: Final = 40
 """Units from the left: before them, at the foot of a picture, there may lie a button."""
 CLOSEST: Final = 0.5
