@@ -22,7 +22,7 @@ from dragonbot.discord_ui.panels import TableWish
 from dragonbot.engine.refusal import Refused
 from dragonbot.games import GAMES
 from dragonbot.hall.match import Match
-from dragonbot.hall.rows import ServerRow
+from dragonbot.hall.server import ServerRow
 from dragonbot.ids import NO_CHANNEL, ChannelId, InteractionId, UserId
 from dragonbot.text.catalogue import language_of
 

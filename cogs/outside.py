@@ -99,6 +99,8 @@ class DiscordOutside:
         placed = await self._met(notice, lambda: self._send_drawn(notice, here, drawn))
         for user in gone:
             self._bot.errand(self._bot.members.left(notice.match.id, user))
+        if notice.post.kind == "result":
+            return placed
         people = sum(seat.user is not None for seat in notice.seats)
         self._bot.edit_tokens.posted(notice.post.channel_id, placed.message, people)
         self._bot.after_shown(notice)
@@ -282,6 +284,8 @@ class DiscordOutside:
             if met.meaning == "later":
                 failures = self._failures[match_id] = self._failures.get(match_id, 0) + 1
                 raise Later(met.seconds or min(LONGEST_PAUSE_SECONDS, 2.0 ** min(failures, 6) / 2)) from error
+            if met.meaning == "shut" and notice.post.kind == "result":
+                raise Lost from error  # the table itself is where it was
             if met.meaning == "shut":
                 self.shut.add(channel)
                 await self._bot.doors.after_shut(notice, met.why)

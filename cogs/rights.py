@@ -11,7 +11,7 @@ from dragonbot.discord_ui import places
 from dragonbot.engine.refusal import Refused
 from dragonbot.hall.attendance import want_host
 from dragonbot.hall.match import Match
-from dragonbot.hall.rows import ServerRow
+from dragonbot.hall.server import ServerRow
 from dragonbot.ids import ChannelId, RoleId, UserId
 
 Place: TypeAlias = discord.Interaction[Any]

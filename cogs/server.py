@@ -24,7 +24,7 @@ from dragonbot.discord_ui.server_panel import (
     settled,
 )
 from dragonbot.engine.refusal import Refused
-from dragonbot.hall.rows import ServerNews, ServerRow
+from dragonbot.hall.server import ServerNews, ServerRow
 from dragonbot.ids import ChannelId, GuildId, RoleId, TagId
 from dragonbot.text.catalogue import Catalogue
 

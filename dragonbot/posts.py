@@ -13,7 +13,7 @@ from typing_extensions import TypedDict
 
 from dragonbot.ids import QuestionNumber, UserId
 
-Kind: TypeAlias = Literal["lobby", "scene", "mention", "end"]
+Kind: TypeAlias = Literal["lobby", "scene", "mention", "end", "result"]
 View: TypeAlias = dict[str, Any]
 """What everybody sees of a table. Each game reads its own."""
 Count: TypeAlias = Annotated[int, Field(ge=0)]
@@ -134,4 +134,9 @@ class End(TypedDict, total=False):
     words: bool
 
 
-Content: TypeAlias = Lobby | Scene | Mention | End
+@plain
+class Result(TypedDict, total=False):
+    """Who has won, told in the channel for results. All of that stands in the row of the match."""
+
+
+Content: TypeAlias = Lobby | Scene | Mention | End | Result

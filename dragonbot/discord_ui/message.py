@@ -318,6 +318,28 @@ def end_card(
     )
 
 
+def result_card(notice: NoticeLike, catalogue: Catalogue) -> discord.ui.LayoutView:
+    """Who has won, for a channel in which there is no table."""
+    result = notice.match.result or {}
+    view, board = result["view"], BOARDS[notice.match.game]
+    voice = Voice(catalogue, notice.seats, board, view)
+    winners = board.winners(view)
+    others = [seat for seat in range(len(notice.seats)) if seat not in winners]
+    return layout(
+        lines(
+            voice.say("result-title", game=voice.say(text_id("game", notice.match.game))),
+            voice.say("result-winners", whos=voice.listed(winners), count=len(winners)),
+            voice.say("result-others", whos=voice.listed(others)) if others else None,
+        ),
+        lines(
+            board.length(voice, view),
+            lasted(voice, result.get("started"), result.get("ended")),
+            voice.say("result-place", place=f"<#{notice.match.channel_id}>"),
+        ),
+        colour=components.GREEN,
+    )
+
+
 def lasted(voice: Voice, started: float | None, ended: float | None) -> str | None:
     """How long the game took; by days where it was played by post."""
     if started is None or ended is None:
@@ -349,5 +371,7 @@ def public_message(
             return scene_card(notice, catalogue, command_mentions, picture)
         case "end":
             return end_card(notice, catalogue, command_mentions, picture)
+        case "result":
+            return result_card(notice, catalogue)
         case kind:
             raise ValueError(f"nobody knows how to show a post of the kind {kind!r}")

@@ -26,7 +26,8 @@ from dragonbot.hall.attendance import (
 from dragonbot.hall.pace import Pace
 from dragonbot.hall.playing import note
 from dragonbot.hall.resting import break_up
-from dragonbot.hall.rows import MatchRow, OnOrOff, SeatRow, ServerRow
+from dragonbot.hall.rows import MatchRow, OnOrOff, SeatRow
+from dragonbot.hall.server import ServerRow
 from dragonbot.hall.state import Deed, Draft, SeatNews, Table
 from dragonbot.hall.store import Store, Unreadable
 from dragonbot.ids import NO_MATCH, NO_USER, ChannelId, GuildId, InteractionId, UserId

@@ -11,7 +11,8 @@ from weakref import WeakValueDictionary
 from dragonbot.engine.refusal import Refused
 from dragonbot.hall.attendance import GOES_ON
 from dragonbot.hall.lobby import End
-from dragonbot.hall.rows import MatchRow, PostRow, SeatRow, ServerRow
+from dragonbot.hall.rows import MatchRow, PostRow, SeatRow
+from dragonbot.hall.server import ServerRow
 from dragonbot.hall.store import Store
 from dragonbot.ids import FIRST_POST, NO_CHANNEL, NO_MATCH, ChannelId, GuildId, MatchId
 

@@ -328,6 +328,9 @@ class Messenger:
 
     async def _lost(self, post: PostRow) -> None:
         """Somebody deleted the message: what is still of use is posted anew, under another number."""
+        if post.kind == "result":  # it has been told, or its channel takes nothing
+            await self._gone(post)
+            return
 
         async def post_again() -> None:
             try:

@@ -9,12 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import cache
-from typing import Annotated, Any, Final, Literal, Self, TypeAlias, TypedDict, cast
+from typing import Annotated, Any, Final, Literal, Self, TypeAlias, cast
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError, model_validator
 
 from dragonbot.engine.game import NOBODY
-from dragonbot.hall.pace import A_DAY_SECONDS, GRACE_SECONDS, Pace, reminds_at, rests_at
+from dragonbot.hall.pace import GRACE_SECONDS, Pace, reminds_at, rests_at
 from dragonbot.ids import (
     ChannelId,
     GuildId,
@@ -28,12 +28,10 @@ from dragonbot.ids import (
     UserId,
 )
 from dragonbot.players.level import Level
-from dragonbot.posts import Content, End, Kind, Lobby, Mention, Scene
+from dragonbot.posts import Content, End, Kind, Lobby, Mention, Result, Scene
 
 Language: TypeAlias = Literal["en", "de"]
 OnOrOff: TypeAlias = Literal["on", "off"]
-WhoOpens: TypeAlias = Literal["everyone", "roles", "keepers"]
-WhoEnds: TypeAlias = Literal["host", "everyone", "roles"]
 State: TypeAlias = Literal["lobby", "running", "paused", "over", "ended"]
 """over: played to its end; ended: broken off."""
 By: TypeAlias = Literal["person", "computer", "stand_in", "silence"]
@@ -266,84 +264,9 @@ LOOKS: Final[Mapping[Kind, Callable[[Any], Any]]] = {
     "scene": TypeAdapter(Scene).validator.validate_python,
     "mention": TypeAdapter(Mention).validator.validate_python,
     "end": TypeAdapter(End).validator.validate_python,
+    "result": TypeAdapter(Result).validator.validate_python,
 }
 """By what it is found out whether a content is one of its kind."""
-
-
-class ServerRow(Row):
-    """What those who manage a server want for all of its tables. None: as usual, or without end."""
-
-    guild_id: Guild
-    language: Language | None = None
-    """None: that of the server in Discord."""
-    pace: Pace = "live"
-    pictures: OnOrOff = "on"
-    lobby_lasts_seconds: Seconds = A_DAY_SECONDS
-    """After so long without a click a lobby closes."""
-    rest_lasts_seconds: Seconds = 14 * A_DAY_SECONDS
-    rest_by_post_lasts_seconds: Seconds = 56 * A_DAY_SECONDS
-    """After so long without anybody a table closes."""
-    channels: list[Channel] = []
-    """In which tables may be opened; none are named: in all of them."""
-    tables_in: Channel | None = None
-    """A forum or a channel: each table gets a post or a thread there. None: it stands where it is opened."""
-    tag: Tag | None = None
-    """Which tag posts in the forum get."""
-    results_in: Channel | None = None
-    """Where results are announced."""
-    opens: WhoOpens = "everyone"
-    """Who may open tables. Keepers are those who may manage the server; they always may."""
-    opens_roles: list[Role] = []
-    ends: WhoEnds = "host"
-    """Who may end a table besides its host: all who sit there, or people with these roles."""
-    ends_roles: list[Role] = []
-    removes: WhoEnds = "host"
-    """Who may send somebody away from a table besides its host."""
-    removes_roles: list[Role] = []
-    publishes: WhoOpens = "keepers"
-    """Who may publish blank cards."""
-    publishes_roles: list[Role] = []
-    most_tables: Count | None = None
-    """So many tables may go on at once in the server."""
-    most_tables_each: Count | None = None
-    """So many of them one person may host."""
-    most_computers: Count | None = None
-    """So many computer players may sit at one table."""
-    posts_last_seconds: Seconds | None = 90 * A_DAY_SECONDS
-    """So long after a game what its posts showed is kept."""
-    events_last_seconds: Seconds | None = None
-    """So long what happened in it is kept."""
-    answers_last_seconds: Seconds | None = None
-    """So long the answers and chance are kept, of which all else can be played again."""
-
-
-class ServerNews(TypedDict, total=False):
-    """What may change in the row of a server."""
-
-    language: Language | None
-    pace: Pace
-    pictures: OnOrOff
-    lobby_lasts_seconds: float
-    rest_lasts_seconds: float
-    rest_by_post_lasts_seconds: float
-    channels: list[ChannelId]
-    tables_in: ChannelId | None
-    tag: TagId | None
-    results_in: ChannelId | None
-    opens: WhoOpens
-    opens_roles: list[RoleId]
-    ends: WhoEnds
-    ends_roles: list[RoleId]
-    removes: WhoEnds
-    removes_roles: list[RoleId]
-    publishes: WhoOpens
-    publishes_roles: list[RoleId]
-    most_tables: int | None
-    most_tables_each: int | None
-    most_computers: int | None
-    posts_last_seconds: float | None
-    events_last_seconds: float | None
-    answers_last_seconds: float | None
 
 
 class LessonRow(Row):

@@ -21,21 +21,11 @@ from dragonbot.hall import history
 from dragonbot.hall.cues import Cues
 from dragonbot.hall.pace import Pace
 from dragonbot.hall.person import LetterRow, PersonRow
-from dragonbot.hall.rows import (
-    AnswerRow,
-    Language,
-    MatchRow,
-    OnOrOff,
-    PostRow,
-    SeatRow,
-    ServerRow,
-    SitterRow,
-)
-from dragonbot.hall.rows import (
-    State as Stage,
-)
+from dragonbot.hall.rows import AnswerRow, Language, MatchRow, OnOrOff, PostRow, SeatRow, SitterRow
+from dragonbot.hall.rows import State as Stage
+from dragonbot.hall.server import ServerRow
 from dragonbot.hall.store import Change
-from dragonbot.ids import GuildId, InteractionId, PostNumber, QuestionNumber, UserId
+from dragonbot.ids import ChannelId, GuildId, InteractionId, PostNumber, QuestionNumber, UserId
 from dragonbot.players.level import Level
 from dragonbot.posts import Content, Kind, PostNews
 
@@ -263,13 +253,13 @@ class Draft(Table):
         self.posts[post.number] = changed
         return changed
 
-    def new_post(self, kind: Kind, content: Content) -> PostRow:
-        """A post with the next number of the match."""
+    def new_post(self, kind: Kind, content: Content, channel: ChannelId | None = None) -> PostRow:
+        """A post with the next number of the match; where the table stands, unless it is told elsewhere."""
         self.change(posts=self.row.posts + 1)
         post = PostRow(
             match=self.row.id,
             number=PostNumber(self.row.posts),
-            channel_id=self.row.channel_id,
+            channel_id=channel or self.row.channel_id,
             kind=kind,
             content=cast(dict[str, Any], content),
             version=1,

@@ -5,28 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Literal, Protocol, TypeAlias, Unpack
+from typing import Final, Literal, Protocol, TypeAlias, Unpack
 
 from dragonbot.figures import Tables
 from dragonbot.hall.history import BegunRow, History
 from dragonbot.hall.pace import Pace
 from dragonbot.hall.packing import PackRow, Part
 from dragonbot.hall.person import LetterRow, PersonNews, PersonRow
-from dragonbot.hall.rows import (
-    AnswerRow,
-    LessonRow,
-    MatchRow,
-    PostRow,
-    SeatRow,
-    ServerNews,
-    ServerRow,
-    SitterRow,
-    Sleeping,
-)
+from dragonbot.hall.rows import AnswerRow, LessonRow, MatchRow, PostRow, SeatRow, SitterRow, Sleeping
+from dragonbot.hall.server import ServerNews, ServerRow
 from dragonbot.ids import ChannelId, GuildId, MatchId, MessageId, PostNumber, UserId
 
 Why: TypeAlias = Literal["full", "read-only", "locked", "disk", "damaged", "contradiction", "closed"]
 """contradiction: a mistake of the caller, such as an answer's number given twice; disk: it fails."""
+
+
+BESIDES: Final = ("mention", "result")
+"""Posts that are not about the table itself."""
 
 
 class NotStored(Exception):
@@ -199,7 +194,7 @@ class Store(Protocol):
 
     async def post(self, match: MatchId, post: PostNumber) -> PostRow | None: ...
 
-    async def newest_post(self, match: MatchId, besides: Collection[str] = ("mention",)) -> PostRow | None:
+    async def newest_post(self, match: MatchId, besides: Collection[str] = BESIDES) -> PostRow | None:
         """The newest post that is of none of these kinds, and is not gone."""
 
     async def unshown(self) -> list[tuple[MatchId, PostNumber]]:

@@ -60,6 +60,8 @@ def _tell_in_public(draft: Draft, game: Game[Any], box: Box[Any]) -> None:
         }
         draft.change(result={**result, "won": list(game.table.winners)})
         draft.post = draft.new_post("end", result)
+        if draft.before.server.results_in is not None:
+            draft.new_post("result", {}, draft.before.server.results_in)
 
 
 def _asks_in_public(content: Scene, face: Face) -> bool:

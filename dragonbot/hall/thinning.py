@@ -20,7 +20,7 @@ from typing import Final
 
 from dragonbot.hall.pace import A_DAY_SECONDS
 from dragonbot.hall.packing import PARTS, Part, packed_posts, packs_of
-from dragonbot.hall.rows import ServerRow
+from dragonbot.hall.server import ServerRow
 from dragonbot.hall.store import NotStored, Store, Unreadable
 from dragonbot.hall.time import Time
 from dragonbot.ids import MatchId

@@ -27,8 +27,9 @@ async def finished_game(database: Path, channel: Channel, people: Sequence[Perso
         pick = Random(number)
         while (match := await hall.match(number)).row.state == "running":
             await _answer(hall, match, pick)
-        for post in (await store.posts(number))[:-1]:
-            await store.gone(number, post.number)
+        for post in await store.posts(number):
+            if post.kind not in ("end", "result"):
+                await store.gone(number, post.number)
     finally:
         await hall.close()
         await store.close()

@@ -11,7 +11,7 @@ import pytest
 from dragonbot.engine.refusal import Refused
 from dragonbot.hall import lobby
 from dragonbot.hall.playing import loaded
-from dragonbot.hall.rows import ServerRow
+from dragonbot.hall.server import ServerRow
 from dragonbot.hall.store import NotStored
 from dragonbot.ids import GuildId, MatchId, QuestionNumber, UserId
 from tests.hall.calls import calls

@@ -9,7 +9,8 @@ from pydantic import ValidationError
 
 from dragonbot.hall import lobby
 from dragonbot.hall import step as steps
-from dragonbot.hall.rows import AnswerRow, LessonRow, MatchRow, PostRow, Row, SeatRow, ServerRow, SitterRow
+from dragonbot.hall.rows import AnswerRow, LessonRow, MatchRow, PostRow, Row, SeatRow, SitterRow
+from dragonbot.hall.server import ServerRow
 from dragonbot.hall.state import Draft
 from dragonbot.ids import GuildId, MatchId
 from tests.hall.room import ANN, BEN, CAT, Room

@@ -16,16 +16,8 @@ from pydantic_core import from_json, to_json
 from dragonbot.hall.history import AbsenceRow, BegunRow
 from dragonbot.hall.packing import PackRow
 from dragonbot.hall.person import LetterRow, PersonRow
-from dragonbot.hall.rows import (
-    AnswerRow,
-    LessonRow,
-    MatchRow,
-    PostRow,
-    Row,
-    SeatRow,
-    ServerRow,
-    SitterRow,
-)
+from dragonbot.hall.rows import AnswerRow, LessonRow, MatchRow, PostRow, Row, SeatRow, SitterRow
+from dragonbot.hall.server import ServerRow
 from dragonbot.hall.store import Misshapen
 
 R = TypeVar("R", bound=Row)

@@ -11,17 +11,8 @@ from dragonbot.figures import Tables
 from dragonbot.hall.history import History
 from dragonbot.hall.packing import PackRow, Part, Unpacked, WrongPack
 from dragonbot.hall.person import LetterRow, PersonRow
-from dragonbot.hall.rows import (
-    AnswerRow,
-    LessonRow,
-    MatchRow,
-    PostRow,
-    Row,
-    SeatRow,
-    ServerRow,
-    SitterRow,
-    Sleeping,
-)
+from dragonbot.hall.rows import AnswerRow, LessonRow, MatchRow, PostRow, Row, SeatRow, SitterRow, Sleeping
+from dragonbot.hall.server import ServerRow
 from dragonbot.hall.sqlite.kind import (
     ABSENCES,
     ANSWERS,

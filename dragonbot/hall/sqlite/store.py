@@ -14,17 +14,8 @@ from dragonbot.hall.history import History
 from dragonbot.hall.pace import Pace
 from dragonbot.hall.packing import PackRow, Part
 from dragonbot.hall.person import LetterRow, PersonNews, PersonRow
-from dragonbot.hall.rows import (
-    AnswerRow,
-    LessonRow,
-    MatchRow,
-    PostRow,
-    SeatRow,
-    ServerNews,
-    ServerRow,
-    SitterRow,
-    Sleeping,
-)
+from dragonbot.hall.rows import AnswerRow, LessonRow, MatchRow, PostRow, SeatRow, SitterRow, Sleeping
+from dragonbot.hall.server import ServerNews, ServerRow
 from dragonbot.hall.sqlite import forgetting, reading, thinning, writing
 from dragonbot.hall.sqlite.backup import copy_database
 from dragonbot.hall.sqlite.change_values import ChangeValues
@@ -33,7 +24,7 @@ from dragonbot.hall.sqlite.connection_thread import ConnectionThread
 from dragonbot.hall.sqlite.inspection import problems_in
 from dragonbot.hall.sqlite.kind import LETTERS, MATCHES, PACKS, POSTS, SEATS
 from dragonbot.hall.sqlite.writer import Writer
-from dragonbot.hall.store import Change, Loading, OutOfReach
+from dragonbot.hall.store import BESIDES, Change, Loading, OutOfReach
 from dragonbot.ids import ChannelId, GuildId, MatchId, MessageId, PostNumber, UserId
 
 P = ParamSpec("P")
@@ -158,7 +149,7 @@ class SqliteStore:
     async def post(self, match: MatchId, post: PostNumber) -> PostRow | None:
         return await self._read(reading.post, match, post)
 
-    async def newest_post(self, match: MatchId, besides: Collection[str] = ("mention",)) -> PostRow | None:
+    async def newest_post(self, match: MatchId, besides: Collection[str] = BESIDES) -> PostRow | None:
         return await self._read(reading.newest_post, match, besides)
 
     async def unshown(self) -> list[tuple[MatchId, PostNumber]]:

@@ -10,7 +10,8 @@ from typing import Final
 from dragonbot.hall.pace import HEARTBEAT_SECONDS, LEFT_AFTER_A_STOP_SECONDS, Pace
 from dragonbot.hall.packing import PARTS
 from dragonbot.hall.person import PersonNews
-from dragonbot.hall.rows import LessonRow, ServerNews
+from dragonbot.hall.rows import LessonRow
+from dragonbot.hall.server import ServerNews
 from dragonbot.hall.sqlite import change_values, reading
 from dragonbot.hall.sqlite.change_values import THAT_LETTER
 from dragonbot.hall.sqlite.kind import LESSONS, MATCHES, PERSONS, POSTS, SEATS, SERVERS, Values

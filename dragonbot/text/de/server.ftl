@@ -142,3 +142,14 @@ refused-forum-has-no-tag = Jeder Beitrag in { $options } braucht einen Tag, aber
 done-opened-there = Der Tisch ist offen, an einem eigenen Ort: { $place }
 done-opening-there = Dein Tisch bekommt einen eigenen Ort in { $place }. Discord lässt sich Zeit; bald ist er da.
 table-beside = **{ $who }** hat einen Tisch eröffnet: { $game }. Er steht im Thread darunter.
+
+## Der Kanal für Ergebnisse
+
+result-title = ### { $game }
+result-winners =
+    { $count ->
+        [one] 🏆 **{ $whos } gewinnt!**
+       *[other] 🏆 **{ $whos } gewinnen gemeinsam!**
+    }
+result-others = Am Tisch: { $whos }
+result-place = Der Tisch: { $place }

@@ -142,3 +142,14 @@ refused-forum-has-no-tag = Every post in { $options } needs a tag, but there is 
 done-opened-there = The table is open, in a place of its own: { $place }
 done-opening-there = Your table gets a place of its own in { $place }. Discord takes its time; it will be there soon.
 table-beside = **{ $who }** has opened a table: { $game }. It is in the thread below.
+
+## The channel for results
+
+result-title = ### { $game }
+result-winners =
+    { $count ->
+        [one] 🏆 **{ $whos } wins!**
+       *[other] 🏆 **{ $whos } win together!**
+    }
+result-others = At the table: { $whos }
+result-place = The table: { $place }

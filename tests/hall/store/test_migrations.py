@@ -17,15 +17,8 @@ import pytest
 from dragonbot.hall.fail_point import VARIABLE
 from dragonbot.hall.history import AbsenceRow, BegunRow
 from dragonbot.hall.person import LetterRow, PersonRow
-from dragonbot.hall.rows import (
-    AnswerRow,
-    LessonRow,
-    MatchRow,
-    PostRow,
-    Row,
-    SeatRow,
-    ServerRow,
-)
+from dragonbot.hall.rows import AnswerRow, LessonRow, MatchRow, PostRow, Row, SeatRow
+from dragonbot.hall.server import ServerRow
 from dragonbot.hall.sqlite.connection import to_write
 from dragonbot.hall.sqlite.migration import MIGRATIONS, OURS, migrate, steps_in, version_of
 from dragonbot.hall.store import NotOpened

@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from dragonbot.hall.person import PersonRow
-from dragonbot.hall.rows import AnswerRow, LessonRow, ServerRow
+from dragonbot.hall.rows import AnswerRow, LessonRow
+from dragonbot.hall.server import ServerRow
 from dragonbot.hall.sqlite.store import SqliteStore
 from dragonbot.hall.store import Change, NotStored, Store, Unreadable
 from dragonbot.ids import ChannelId, GuildId, MatchId, RoleId, UserId
