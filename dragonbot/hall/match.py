@@ -6,10 +6,11 @@ It knows no Discord, and it is short: one thing at a time, a step, and what come
 from __future__ import annotations
 
 import asyncio
+import math
 from collections.abc import AsyncIterator, Awaitable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from dragonbot.engine.refusal import Refused
 from dragonbot.figures import SILENT, AnswerOutcome, Figures
@@ -26,6 +27,11 @@ from dragonbot.hall.time import Time
 from dragonbot.ids import ChannelId, PostNumber, QuestionNumber, UserId
 
 R = TypeVar("R")
+
+MOST_SAID: Final = 4_000
+"""So many answers in one step of a game: all are kept in memory, and read where the table is woken."""
+SAID_AGAIN_SECONDS: Final = 30.0
+"""So often somebody may answer beyond that who has had their share of it."""
 
 
 class Asleep(Exception):
@@ -58,6 +64,8 @@ class Match(Table):
         """By the number of the thought."""
         self.written_to: set[UserId] = set()
         """People to whom there are letters since somebody last saw to it that they are sent."""
+        self._said_beyond: dict[UserId, float] = {}
+        """When somebody last answered in a step that is very long."""
         self._shown = 0
         """The number of the newest post that is known to be shown."""
         self.stand_at(state)
@@ -93,6 +101,8 @@ class Match(Table):
             if isinstance(deed, Answer | Act):
                 self.presence.clicked(deed.user, self.time.now())
             try:
+                if isinstance(deed, Answer | Act):
+                    self._want_patience(deed.user)
                 result = await self.take_in_turn(deed)
             except Refused as refused:
                 self._count(deed, "not_stored" if refused.key == "not_stored" else "refused")
@@ -103,6 +113,19 @@ class Match(Table):
     def _count(self, deed: object, outcome: AnswerOutcome) -> None:
         if isinstance(deed, Answer | Act):
             self.figures.answered(self.row.game, outcome)
+
+    def _want_patience(self, user: UserId) -> None:
+        """Refused where somebody has said far more than anybody has to say, and goes on too soon."""
+        seat = self.seat_of(user)
+        if self.game is None or seat is None or len(self.game.tail) < MOST_SAID:
+            return
+        if sum(whose == seat for _, whose, _ in self.game.tail) < MOST_SAID / len(self.seats):
+            return
+        now = self.time.now()
+        passed = now - self._said_beyond.get(user, float("-inf"))
+        if 0 <= passed < SAID_AGAIN_SECONDS:
+            raise Refused("said_too_much", seconds=math.ceil(SAID_AGAIN_SECONDS - passed))
+        self._said_beyond[user] = now
 
     async def tick(self) -> None:
         """The bell that was set has rung."""

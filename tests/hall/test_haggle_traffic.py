@@ -10,8 +10,9 @@ import pytest
 
 from dragonbot.engine.refusal import Refused
 from dragonbot.gold.tokens import COLOURS, named
+from dragonbot.hall import match as matches
 from dragonbot.hall.gate import MOST_IN_A_WINDOW, WINDOW_SECONDS
-from dragonbot.hall.match import Match
+from dragonbot.hall.match import SAID_AGAIN_SECONDS, Match
 from dragonbot.hall.outbox import BETWEEN_TALK_SECONDS
 from dragonbot.hall.outside import Notice
 from dragonbot.hall.store import NotStored
@@ -153,3 +154,28 @@ async def test_a_slow_channel_holds_up_no_other(hunt: Room, monkeypatch: pytest.
     for_ever.set()
     await hunt.pass_by(5)
     assert CHANNEL in {call.channel for call in hunt.outside.calls[before:]}
+
+
+async def test_whoever_has_said_far_too_much_goes_on_slowly(
+    hunt: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All of it is kept in memory. Nobody else has to be patient for that."""
+    monkeypatch.setattr(matches, "MOST_SAID", 60)
+    match = await six_haggle(hunt)
+    ann, ben, *_ = PEOPLE
+    assert match.game is not None
+    many = 60 - len(match.game.tail)
+    for count in range(many):
+        await hunt.answer(ann, proposal(match, count))
+    await hunt.answer(ann, proposal(match, many))
+    with pytest.raises(Refused, match="said_too_much") as refused:
+        await hunt.answer(ann, proposal(match, many + 1))
+    assert refused.value.facts == {"seconds": SAID_AGAIN_SECONDS}
+    last = (await hunt.answer(ben, proposal(match, many + 2))).kept
+    await hunt.answer(ben, proposal(match, many + 3))
+    await hunt.answer(ben, last)
+    await hunt.pass_by(SAID_AGAIN_SECONDS)
+    await hunt.answer(ann, "agree")
+    with pytest.raises(Refused, match="said_too_much"):
+        await hunt.answer(ann, "withdraw")
+    assert match.game.table.sharing.agreed == [PEOPLE.index(ben), PEOPLE.index(ann)]

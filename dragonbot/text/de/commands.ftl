@@ -224,6 +224,11 @@ refused-server-too-busy =
         [one] Auf diesem Server ist gerade zu viel los, deshalb zählt das nicht. Versuch es bitte in { $seconds } Sekunde noch einmal: Wer an einem Tisch sitzt und ruhig spielt, kommt immer durch. Was dir als angenommen gemeldet wurde, gilt.
        *[other] Auf diesem Server ist gerade zu viel los, deshalb zählt das nicht. Versuch es bitte in { $seconds } Sekunden noch einmal: Wer an einem Tisch sitzt und ruhig spielt, kommt immer durch. Was dir als angenommen gemeldet wurde, gilt.
     }
+refused-said-too-much =
+    { $seconds ->
+        [one] Du hast hier öfter geantwortet, als ich mir merken kann. Was auf dem Tisch liegt, bleibt; in { $seconds } Sekunde darfst du wieder antworten.
+       *[other] Du hast hier öfter geantwortet, als ich mir merken kann. Was auf dem Tisch liegt, bleibt; in { $seconds } Sekunden darfst du wieder antworten.
+    }
 refused-not-in-server = Tische stehen in den Kanälen eines Servers, deshalb geht das nicht in privaten Nachrichten.
 refused-coins-and-kinds = Sag bitte entweder, wie viele Münzen, oder wie viele von jeder Sorte. Beides zusammen geht nicht.
 refused-nothing-named = Sag bitte, was in deine Faust soll: eine Anzahl von Münzen, oder 0 für eine leere Faust.

@@ -224,6 +224,11 @@ refused-server-too-busy =
         [one] Too much is going on in this server just now, so that did not count. Please try again in { $seconds } second: whoever sits at a table and plays calmly is always heard. What you were told was accepted stays so.
        *[other] Too much is going on in this server just now, so that did not count. Please try again in { $seconds } seconds: whoever sits at a table and plays calmly is always heard. What you were told was accepted stays so.
     }
+refused-said-too-much =
+    { $seconds ->
+        [one] You have answered here more often than I can keep in mind. What lies on the table stays; you may answer again in { $seconds } second.
+       *[other] You have answered here more often than I can keep in mind. What lies on the table stays; you may answer again in { $seconds } seconds.
+    }
 refused-not-in-server = Tables stand in the channels of a server, so this does not work in private messages.
 refused-coins-and-kinds = Please say either how many coins, or how many of each kind. The two do not go together.
 refused-nothing-named = Please say what goes into your fist: a number of coins, or 0 for an empty fist.
