@@ -22,6 +22,7 @@ from discord.http import Route
 from dragonbot.discord_ui import reply
 from dragonbot.discord_ui.answer import BROKEN_LINE, CAME, FIRST_SECONDS
 from dragonbot.engine.refusal import Refused
+from dragonbot.figures import SILENT, Figures
 from dragonbot.hall.allowances import Allowances, Did, Kind, Refusal, Why
 from dragonbot.hall.fair_queue import FairQueue, Whose
 from dragonbot.ids import ChannelId, UserId
@@ -53,8 +54,9 @@ ONLY_FOR_ONE: Final = 64
 class Entrance:
     """Stands between Discord's gateway and discord.py."""
 
-    def __init__(self, bot: GameMaster, limits: Limits) -> None:
+    def __init__(self, bot: GameMaster, limits: Limits, figures: Figures = SILENT) -> None:
         self._bot = bot
+        self._figures = figures
         self.allowances = Allowances(limits, _now)
         self.refused: Counter[Why] = Counter()
         """How often somebody was not let in, by whose allowance was used up."""
@@ -89,6 +91,7 @@ class Entrance:
         refusal = self.allowances.refusal(did, partial(self._is_seated, did))
         if refusal is not None:
             self.refused[refusal.why] += 1
+            self._figures.turned_away(refusal.why)
             self._refuse(data, did, refusal)
             return
         came = _now()

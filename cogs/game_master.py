@@ -126,7 +126,7 @@ class GameMaster(commands.Bot):
         self.hall = Hall(store, self.outside, thinkers=thinkers, rhythm=rhythm, figures=figures)
         self.service = Service(self, figures)
         self.edit_tokens = EditTokens(self)
-        self.entrance = Entrance(self, limits or Limits.read())
+        self.entrance = Entrance(self, limits or Limits.read(), figures)
         self.begun = time.time()
         self.is_known = False
         """Discord knows the token, and has said who the bot is."""

@@ -82,6 +82,7 @@ class Service:
             thoughts_under_way=bot.hall.thinkers.load - bot.hall.thinkers.waiting,
             pictures_waiting=bot.painter.waiting if bot.painter is not None else 0,
             requests_waiting=bot.hall.gate.waiting,
+            interactions_waiting=bot.entrance.waiting,
             shards={bot.shard_id or 0: (self._state, bot.latency)},
         )
 

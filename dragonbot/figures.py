@@ -13,7 +13,8 @@ AnswerOutcome: TypeAlias = Literal["taken", "refused", "not_stored"]
 Interaction: TypeAlias = Literal["click", "command", "form", "typing"]
 """What a person did: clicked, gave a command, sent a form, or typed what choices are offered for."""
 CommitOutcome: TypeAlias = Literal["stored", "failed"]
-PostRoute: TypeAlias = Literal["new", "edit"]
+PostRoute: TypeAlias = Literal["new", "edit", "letter"]
+"""letter: a direct message."""
 PostOutcome: TypeAlias = Literal["shown", "later", "lost", "shut", "failed"]
 Request: TypeAlias = Literal[
     "message", "edit", "delete", "answer", "followup", "through_token", "member", "channel", "emoji",
@@ -25,6 +26,8 @@ RequestOutcome: TypeAlias = Literal["fine", "refused", "limited", "stumbled", "b
 ThoughtOutcome: TypeAlias = Literal["thought", "failed", "given_up"]
 PictureOutcome: TypeAlias = Literal["drawn", "kept", "late", "too_many", "failed"]
 """kept: it was there already; late: it is shown in words, since it took too long; too_many wait already."""
+Allowance: TypeAlias = Literal["person", "table", "server"]
+"""Of which kind it is whose allowance is used up."""
 ShardState: TypeAlias = Literal["starting", "connected", "away"]
 Room: TypeAlias = Literal["bot", "cogs", "hall", "store", "discord_ui", "library", "other"]
 """Where something was complained of; `library`: in what others have written."""
@@ -46,7 +49,7 @@ class Figures(Protocol):
     def committed(self, outcome: CommitOutcome, seconds: float, rows: int) -> None: ...
 
     def posted(self, route: PostRoute, outcome: PostOutcome) -> None:
-        """A public post was brought before people's eyes, or not."""
+        """A post or a direct message was brought before people's eyes, or not."""
 
     def requested(self, route: Request, outcome: RequestOutcome) -> None: ...
 
@@ -58,6 +61,9 @@ class Figures(Protocol):
 
     def drew(self, outcome: PictureOutcome, seconds: float) -> None:
         """Whoever wanted a picture had to wait so long."""
+
+    def turned_away(self, outcome: Allowance) -> None:
+        """Somebody has done too much, and nothing comes of what they did last."""
 
     def complained(self, room: Room, level: Level) -> None:
         """There is a warning or worse in the log."""
@@ -87,6 +93,8 @@ class Silent:
 
     def drew(self, outcome: PictureOutcome, seconds: float) -> None: ...
 
+    def turned_away(self, outcome: Allowance) -> None: ...
+
     def complained(self, room: Room, level: Level) -> None: ...
 
     def delayed(self, seconds: float) -> None: ...
@@ -113,5 +121,7 @@ class Standing(NamedTuple):
     pictures_waiting: int
     requests_waiting: int
     """Before the gate."""
+    interactions_waiting: int
+    """At the entrance."""
     shards: Mapping[int, tuple[ShardState, float]]
     """By number, with the seconds that a heartbeat takes there and back."""

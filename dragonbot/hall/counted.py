@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable
-from typing import Final
+from typing import Final, TypeVar
 
 from dragonbot.figures import Figures, PostOutcome, PostRoute
-from dragonbot.hall.outside import Later, Lost, Notice, Outside, Placed, Shut
-from dragonbot.ids import MessageId
+from dragonbot.hall.outside import Closed, Envelope, Later, Lost, Notice, Outside, Placed, Shut
+from dragonbot.ids import ChannelId, MessageId
 
-OUTCOMES: Final[dict[type[BaseException], PostOutcome]] = {Later: "later", Lost: "lost", Shut: "shut"}
+R = TypeVar("R")
+
+OUTCOMES: Final[dict[type[BaseException], PostOutcome]] = {
+    Later: "later",
+    Lost: "lost",
+    Shut: "shut",
+    Closed: "shut",
+}
 
 
 class CountedOutside:
@@ -19,7 +26,6 @@ class CountedOutside:
         self.is_free = outside.is_free
         self.find = outside.find
         self.make_place = outside.make_place
-        self.write = outside.write
         self.find_written = outside.find_written
 
     async def post(self, notice: Notice) -> Placed:
@@ -28,7 +34,10 @@ class CountedOutside:
     async def edit(self, notice: Notice, message: MessageId) -> Placed:
         return await self._counted("edit", self._outside.edit(notice, message))
 
-    async def _counted(self, route: PostRoute, work: Awaitable[Placed]) -> Placed:
+    async def write(self, envelope: Envelope) -> ChannelId:
+        return await self._counted("letter", self._outside.write(envelope))
+
+    async def _counted(self, route: PostRoute, work: Awaitable[R]) -> R:
         try:
             placed = await work
         except Exception as error:

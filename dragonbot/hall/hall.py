@@ -68,8 +68,9 @@ class Hall:
         self.gate = Gate(self.time)
         self._heart = Heart(store)
         self.figures = figures
-        self.outbox = Outbox(self, CountedOutside(outside, figures))
-        self.courier = Courier(self, outside)
+        counted = CountedOutside(outside, figures)
+        self.outbox = Outbox(self, counted)
+        self.courier = Courier(self, counted)
         self.bell = Bell(self.time, self._ring)
         self.thinkers = thinkers or Thinkers(figures=figures)
         self._computers = Computers(self.thinkers, self.time, self._ring)

@@ -16,6 +16,7 @@ from prometheus_client import (
 from prometheus_client.exposition import choose_encoder
 
 from dragonbot.figures import (
+    Allowance,
     AnswerOutcome,
     CommitOutcome,
     Interaction,
@@ -52,13 +53,23 @@ class PrometheusFigures:
         registry = self.registry = CollectorRegistry()
         ProcessCollector(registry=registry)
 
+        self.labels: dict[str, tuple[str, ...]] = {}
+        """What may be asked for: the labels of each name of a sample. `process_…` has none."""
+
         def counter(name: str, what: str, *labels: str) -> Counter:
+            self.labels[f"dragonbot_{name}_total"] = labels
             return Counter(f"dragonbot_{name}", what, labels, registry=registry)
 
         def gauge(name: str, what: str, *labels: str) -> Gauge:
+            self.labels[f"dragonbot_{name}"] = labels
             return Gauge(f"dragonbot_{name}", what, labels, registry=registry)
 
         def histogram(name: str, what: str, buckets: tuple[float, ...], *labels: str) -> Histogram:
+            self.labels |= {
+                f"dragonbot_{name}_bucket": (*labels, "le"),
+                f"dragonbot_{name}_sum": labels,
+                f"dragonbot_{name}_count": labels,
+            }
             return Histogram(f"dragonbot_{name}", what, labels, buckets=buckets, registry=registry)
 
         self._tables = gauge("tables", "Tables that go on", "game", "pace", "state")
@@ -74,7 +85,9 @@ class PrometheusFigures:
         )
         self._commits = histogram("commit_seconds", "Transactions of the store", COMMITTED, "outcome")
         self._rows = counter("commit_rows", "Rows written by the transactions of the store")
-        self._posts = counter("posts", "Public posts shown or edited, or not", "route", "outcome")
+        self._posts = counter(
+            "posts", "Posts and direct messages shown or edited, or not", "route", "outcome"
+        )
         self._requests = counter("requests", "Requests to Discord", "route", "outcome")
         self._limits = counter("rate_limits", "Requests that Discord refused as too many", "route")
         self._gate = histogram(
@@ -95,6 +108,10 @@ class PrometheusFigures:
         self._latency = gauge(
             "shard_latency_seconds", "How long a heartbeat takes to Discord and back", "shard"
         )
+        self._turned_away = counter(
+            "turned_away", "What people did who had done too much, by whose allowance was used up", "outcome"
+        )
+        self._interactions_waiting = gauge("entrance_waiting", "Interactions that wait at the entrance")
         self._errors = counter(
             "errors", "Warnings and errors in the log, by the part of the program", "route", "outcome"
         )
@@ -104,6 +121,8 @@ class PrometheusFigures:
             self._missed.labels(route)
         for request in get_args(Request):
             self._limits.labels(request)
+        for allowance in get_args(Allowance):
+            self._turned_away.labels(allowance)
         for room in get_args(Room):
             for level in get_args(Level):
                 self._errors.labels(room, level)
@@ -139,6 +158,9 @@ class PrometheusFigures:
     def drew(self, outcome: PictureOutcome, seconds: float) -> None:
         self._pictures.labels(outcome).observe(seconds)
 
+    def turned_away(self, outcome: Allowance) -> None:
+        self._turned_away.labels(outcome).inc()
+
     def complained(self, room: Room, level: Level) -> None:
         self._errors.labels(room, level).inc()
 
@@ -156,6 +178,7 @@ class PrometheusFigures:
         for tables in standing.tables:
             self._tables.labels(tables.game, tables.pace, tables.state).set(tables.number)
         self._gate_waiting.set(standing.requests_waiting)
+        self._interactions_waiting.set(standing.interactions_waiting)
         self._thoughts_waiting.set(standing.thoughts_waiting)
         self._thoughts_under_way.set(standing.thoughts_under_way)
         self._pictures_waiting.set(standing.pictures_waiting)

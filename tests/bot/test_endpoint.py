@@ -24,7 +24,7 @@ class Bot:
         self.tables = [Tables("a", "live", "running", 3)]
 
     async def standing(self) -> Standing:
-        return Standing(self.tables, 1, 2, 3, 4, {0: ("away", float("nan"))})
+        return Standing(self.tables, 1, 2, 3, 4, 5, {0: ("away", float("nan"))})
 
     async def missing(self) -> list[str]:
         self.asked += 1
@@ -97,6 +97,6 @@ def test_warnings_and_worse_are_counted() -> None:
     log.error("b")
     log.critical("c")
     log.removeHandler(complaints)
-    told = figures.told(Standing([], 0, 0, 0, 0, {}))[0].decode()
+    told = figures.told(Standing([], 0, 0, 0, 0, 0, {}))[0].decode()
     assert 'dragonbot_errors_total{outcome="warning",route="cogs"} 1.0' in told
     assert 'dragonbot_errors_total{outcome="error",route="cogs"} 2.0' in told

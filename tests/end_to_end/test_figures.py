@@ -26,6 +26,7 @@ from dragonbot.hall.pace import PACES
 from dragonbot.hall.sqlite.store import SqliteStore
 from dragonbot.hall.store import NotStored
 from dragonbot.ids import ChannelId
+from dragonbot.limits import Limits
 from dragonbot.practice.mischief import Trouble
 from dragonbot.practice.tavern import Tavern
 from dragonbot.service.prometheus import LABELS, PrometheusFigures
@@ -44,6 +45,7 @@ OUTCOMES: Final = {
         seam.RequestOutcome,
         seam.ThoughtOutcome,
         seam.PictureOutcome,
+        seam.Allowance,
         seam.Level,
     )
     for word in get_args(kind)
@@ -151,10 +153,9 @@ async def test_labels_tell_of_nobody(house: House) -> None:
 
 
 def test_no_other_labels_are_declared() -> None:
-    """Also of what has not happened yet."""
-    figures = PrometheusFigures()
-    declared: list[tuple[str, ...]] = [getattr(each, "_labelnames", ()) for each in vars(figures).values()]
-    assert {label for labels in declared for label in labels} == LABELS
+    """Also of what has not happened yet. `le` is the upper end of a histogram's bucket."""
+    declared = {label for labels in PrometheusFigures().labels.values() for label in labels}
+    assert declared == {*LABELS, "le"}
 
 
 @in_a_house(seed="3")
@@ -180,6 +181,19 @@ async def test_what_goes_wrong_is_counted(house: House) -> None:
     await asyncio.sleep(5)
     assert (await told(house))("acknowledgements_missed_total", route="click") == 1
     house.tavern.mischief.clear()
+
+
+@in_a_house()
+async def test_who_does_too_much_is_counted(house: House) -> None:
+    await anew(house)
+    most = int(Limits.read().typing.at_once)
+    typing = [
+        house.driver.complete(house["bob"], house.channel, "/card", "name", "a") for _ in range(most + 20)
+    ]
+    await asyncio.gather(*typing)
+    found = await told(house)
+    assert found("turned_away_total", outcome="person") == found("turned_away_total") == 20
+    assert found("entrance_waiting") == 0
 
 
 @in_a_house()

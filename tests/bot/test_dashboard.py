@@ -1,0 +1,90 @@
+"""The dashboard of docs/grafana.json asks for figures that there are, by labels that they have."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+
+from dragonbot.figures import Standing
+from dragonbot.service.prometheus import PrometheusFigures
+
+ROOT: Final = Path(__file__).parents[2]
+DASHBOARD: Final = ROOT / "docs" / "grafana.json"
+FIGURES: Final = PrometheusFigures()
+OF_THE_PROCESS: Final = set(
+    re.findall(r"^process_\w+", FIGURES.told(Standing([], 0, 0, 0, 0, 0, {}))[0].decode(), re.MULTILINE)
+)
+KNOWN: Final = FIGURES.labels | dict.fromkeys(OF_THE_PROCESS, ())
+
+
+def asked(panels: list[dict[str, Any]]) -> Iterator[tuple[str, str, str]]:
+    """The title of each panel, an expression in it, and how its lines are called."""
+    for panel in panels:
+        for target in panel.get("targets", ()):
+            yield panel["title"], target["expr"], target["legendFormat"]
+        yield from asked(panel.get("panels", []))
+
+
+def wrong(expression: str, legend: str = "") -> list[str]:
+    """What an expression names that there is not."""
+    names = re.findall(r"\b(?:dragonbot|process)_\w+", expression)
+    problems = [name for name in names if name not in KNOWN]
+    have = {label for name in names for label in KNOWN.get(name, ())}
+    selected = {
+        label
+        for inner in re.findall(r"{([^}]*)}", expression)
+        for label in re.findall(r"(\w+)\s*[!=]", inner)
+    }
+    grouped = {
+        label.strip()
+        for inner in re.findall(r"\b(?:by|without) \(([^)]*)\)", expression)
+        for label in inner.split(",")
+    }
+    problems += sorted((selected | grouped) - have)
+    shown = grouped if " by (" in expression else have
+    problems += sorted(set(re.findall(r"{{(\w+)}}", legend)) - shown)
+    return problems if names else [expression]
+
+
+PANELS: Final = json.loads(DASHBOARD.read_text("utf-8"))["panels"]
+
+
+def test_the_dashboard_names_only_what_there_is() -> None:
+    found = {title: wrong(expression, legend) for title, expression, legend in asked(PANELS)}
+    assert {title: problems for title, problems in found.items() if problems} == {}
+
+
+def test_the_dashboard_shows_all_there_is() -> None:
+    """But for what every process tells."""
+    families = {re.sub(r"_(bucket|count|sum|total)$", "", name) for name in FIGURES.labels}
+    told = " ".join(expression for _, expression, _ in asked(PANELS))
+    assert [name for name in sorted(families) if name not in told] == []
+
+
+@pytest.mark.parametrize(
+    ("expression", "legend", "problems"),
+    [
+        ("sum by (game) (dragonbot_tables)", "{{game}}", []),
+        ("sum by (game) (dragonbot_tabels)", "", ["dragonbot_tabels", "game"]),
+        ("sum by (person) (dragonbot_tables)", "", ["person"]),
+        ('dragonbot_tables{server="1"}', "", ["server"]),
+        ("sum by (game) (dragonbot_tables)", "{{state}}", ["state"]),
+        ("rate(dragonbot_answers[5m])", "", ["dragonbot_answers"]),
+        ("process_heat", "", ["process_heat"]),
+        ("up", "", ["up"]),
+    ],
+)
+def test_what_there_is_not_is_found(expression: str, legend: str, problems: list[str]) -> None:
+    assert wrong(expression, legend) == problems
+
+
+def test_every_panel_has_a_place_of_its_own() -> None:
+    places = [tuple(panel["gridPos"].values()) for panel in PANELS]
+    assert len(set(places)) == len(places)
+    numbers = [panel["id"] for panel in PANELS]
+    assert len(set(numbers)) == len(numbers)
