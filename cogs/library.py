@@ -99,6 +99,8 @@ class Library(commands.Cog):
             await click.answer.refresh(forget_question(await self.bot.language_here(click.interaction)))
             return
         unreadable = await self.bot.hall.forget(click.user) if click.action.option == YES else 0
+        if click.action.option == YES:
+            self.bot.languages.choose(click.user, None)
         catalogue = await self.bot.catalogue_here(click.interaction)
         if unreadable:
             said = catalogue.say("forgotten-in-part", count=unreadable)

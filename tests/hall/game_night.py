@@ -17,12 +17,17 @@ from typing import Any
 
 from dragonbot.engine.refusal import Refused
 from dragonbot.hall import lobby
+from dragonbot.hall.attendance import anybody_here
 from dragonbot.hall.hall import Hall
 from dragonbot.hall.outside import Envelope, Made, Notice, Placed
+from dragonbot.hall.pace import Pace
 from dragonbot.hall.sqlite.store import SqliteStore
+from dragonbot.hall.wishes import wish
 from dragonbot.ids import ChannelId, GuildId, MatchId, MessageId, UserId
 
 TABLES = 3
+LONELY = ChannelId(200)
+"""Where nobody plays."""
 PEOPLE = 3
 FAST = 1000
 """A second here takes a thousandth."""
@@ -75,7 +80,7 @@ class FileOutside:
         return message % 2 == 0  # as it comes
 
     async def write(self, envelope: Envelope) -> ChannelId:
-        tables = [link.channel for link in envelope.links]
+        tables = [[link.channel, link.is_last] for link in envelope.links]
         self._page.add("letter", envelope.user, envelope.number, tables)
         return ChannelId(envelope.user)
 
@@ -96,7 +101,7 @@ class FileOutside:
         self._page.add(what, post.match, post.number, message, post.version, post.content)
 
 
-async def table(hall: Hall, channel: ChannelId) -> MatchId:
+async def table(hall: Hall, channel: ChannelId, pace: Pace = "post") -> MatchId:
     """The game in a channel, wherever it had come to."""
     people = [UserId(channel * 10 + place) for place in range(PEOPLE)]
     try:
@@ -106,7 +111,7 @@ async def table(hall: Hall, channel: ChannelId) -> MatchId:
             guild=GuildId(7),
             channel=channel,
             game="fist-classic",
-            pace="post",
+            pace=pace,
             language="en",
             host=people[0],
             name="A",
@@ -139,6 +144,21 @@ async def play(hall: Hall, channel: ChannelId, page: Page, pick: Random) -> None
         page.add(number, asked, receipt.seat, receipt.question.written(receipt.kept))
 
 
+async def wait_for_nobody(hall: Hall) -> None:
+    """A table at which nobody plays: two want letters, and get them until everybody is away."""
+    people = [UserId(LONELY * 10 + place) for place in range(PEOPLE)]
+    for user in people[:2]:
+        await wish(hall, user, way="direct")
+    row = await hall.store.match_in(LONELY)
+    number = row.id if row is not None else await table(hall, LONELY, "relaxed")
+    while (match := await hall.match(number)).row.state != "running" or anybody_here(match.seats):
+        if match.row.state == "lobby":
+            await table(hall, LONELY, "relaxed")
+        await hall.time.sleep(10)
+    while await hall.store.have_letters():
+        await hall.time.sleep(10)
+
+
 async def main(folder: Path) -> None:
     store = await SqliteStore.open(folder / "dragonbot.db")
     hall = Hall(store, FileOutside(Page(folder / "channel")), FastTime())
@@ -147,7 +167,8 @@ async def main(folder: Path) -> None:
     await hall.open()
     os.write(1, b"open\n")
     pick = Random()
-    await asyncio.gather(*(play(hall, ChannelId(100 + place), page, pick) for place in range(TABLES)))
+    games = (play(hall, ChannelId(100 + place), page, pick) for place in range(TABLES))
+    await asyncio.gather(*games, wait_for_nobody(hall))
     await hall.outbox.quiet()
     await hall.close()
     await store.close()

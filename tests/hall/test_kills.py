@@ -9,7 +9,7 @@ import sqlite3
 import subprocess
 import sys
 import time
-from collections import defaultdict
+from collections import Counter, defaultdict
 from contextlib import closing
 from pathlib import Path
 from random import Random
@@ -18,12 +18,13 @@ from typing import Any
 import pytest
 
 from dragonbot.hall.fail_point import VARIABLE
-from tests.hall.game_night import TABLES, Page
+from tests.hall.game_night import LONELY, TABLES, Page
 
 ROOT = Path(__file__).resolve().parents[2]
 CHAINS = int(os.environ.get("DRAGONBOT_KILL_CHAINS", "10" if os.environ.get("CI") else "3"))
-"""Each of four kills; more of them for a soak."""
+"""Each of five kills; more of them for a soak."""
 POINTS = ("before-commit", "after-commit", "after-post", "after-shown")
+OF_LETTERS = ("after-envelope", "after-letter", "after-letter-noted")
 
 
 def night(folder: Path, fail_point: str = "") -> subprocess.Popen[bytes]:
@@ -70,7 +71,7 @@ def check_channel(folder: Path) -> None:
     """Every post is there once, in order, and shows what it should."""
     posted = defaultdict(list)
     seen = {}
-    for what, match, number, message, version, content in Page(folder / "channel").lines():
+    for what, match, number, message, version, content in posts_in(folder):
         if what == "post":
             posted[match].append(number)
         seen[match, number, message] = (version, content)
@@ -82,11 +83,25 @@ def check_channel(folder: Path) -> None:
         assert numbers == sorted(number for of, number, *_ in posts if of == match)
 
 
+def posts_in(folder: Path) -> list[list[Any]]:
+    return [line for line in Page(folder / "channel").lines() if line[0] != "letter"]
+
+
+def check_letters(folder: Path) -> None:
+    """Each was sent once: of two questions, when they were asked and once more before the time was up."""
+    letters = [line for line in Page(folder / "channel").lines() if line[0] == "letter"]
+    assert len({(user, number) for _, user, number, _ in letters}) == len(letters)
+    told = Counter((user, tuple(link)) for _, user, _, links in letters for link in links)
+    assert len({user for user, _ in told}) == 2
+    assert max(told.values()) <= 2
+    assert stored(folder, "SELECT * FROM letters") == []
+
+
 @pytest.mark.parametrize("chain", range(CHAINS))
 def test_kills(tmp_path: Path, chain: int) -> None:
     pick = Random(chain)
-    for point in pick.sample((*POINTS, "", ""), 4):
-        count = pick.randrange(1, 40)
+    for point in [*pick.sample((*POINTS, ""), 3), *pick.sample(OF_LETTERS, 2)]:
+        count = pick.randrange(1, 4) if point in OF_LETTERS else pick.randrange(1, 40)
         killed(tmp_path, pick, f"{point}:{count}" if point else "")
         check_acknowledged(tmp_path)
     with night(tmp_path) as process:
@@ -94,4 +109,6 @@ def test_kills(tmp_path: Path, chain: int) -> None:
         assert process.returncode == 0
     check_acknowledged(tmp_path)
     check_channel(tmp_path)
-    assert stored(tmp_path, "SELECT state FROM matches") == [("over",)] * TABLES
+    check_letters(tmp_path)
+    states = stored(tmp_path, f"SELECT state FROM matches WHERE channel_id != {LONELY}")
+    assert states == [("over",)] * TABLES

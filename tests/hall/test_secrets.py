@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, TypeAlias
 
 import pytest
 
@@ -17,9 +17,14 @@ from dragonbot.engine.game import Game
 from dragonbot.fist.twin import twin_of
 from dragonbot.hall import lobby, telling, thought
 from dragonbot.hall.cues import cues_of
+from dragonbot.hall.pace import Pace
+from dragonbot.hall.person import PersonNews
 from dragonbot.hall.state import Draft, pending_in
+from dragonbot.hall.wishes import tables_of, wish
 from dragonbot.ids import UserId
 from tests.hall.room import ANN, BEN, CAT, DAN, Room, put_in_its_place, try_it
+
+Wishes: TypeAlias = dict[UserId, PersonNews]
 
 
 class Closefisted:
@@ -31,7 +36,9 @@ class Closefisted:
         return asked.answers[0] if asked.answers else ()
 
 
-async def two_rooms(folder: Path, *people: UserId, computers: int = 0) -> tuple[Room, Room]:
+async def two_rooms(
+    folder: Path, *people: UserId, computers: int = 0, pace: Pace = "live", wishes: Wishes | None = None
+) -> tuple[Room, Room]:
     """Twins: in the second game all coins of the second and third lie behind the fourth's screen.
 
     So these are not asked.
@@ -40,7 +47,9 @@ async def two_rooms(folder: Path, *people: UserId, computers: int = 0) -> tuple[
     for room in rooms:
         room.rhythm = 1.0
         await room.open()
-        await room.table(*people, computers=computers)
+        for user, news in (wishes or {}).items():
+            await wish(room.hall, user, **news)
+        await room.table(*people, computers=computers, pace=pace)
     match = await rooms[1].match()
     assert match.game is not None
     table = match.game.checkpoint
@@ -86,6 +95,61 @@ async def test_posts_of_twins_are_alike(tmp_path: Path, plan: str, monkeypatch: 
         await room.close()
     assert len(one) > 4
     assert one == other
+
+
+SLOW: dict[str, Plan] = {
+    "at once": [(1, (BEN, CAT, DAN)), (40, (ANN,)), (120, ())],
+    "slowly": [(80, (BEN, CAT, DAN)), (100, (ANN,)), (100, ())],
+    "one is late": [(45, (BEN, CAT, ANN)), (280, ())],
+    "nobody": [(330, ())],
+    "clicking all the time": [(20, (BEN, CAT, DAN)), *[(20, (BEN, CAT))] * 5, (100, (ANN,))],
+}
+WISHES: dict[str, Wishes] = {
+    "letters": {ANN: {"way": "direct"}, BEN: {"way": "direct"}, CAT: {"way": "direct"}, DAN: {}},
+    "closed": {ANN: {"way": "direct"}, BEN: {"way": "direct"}, DAN: {"way": "silence"}},
+    "asleep": {
+        BEN: {"quiet_from": 13 * 60 + 45, "quiet_until": 13 * 60 + 50, "zone": "UTC"},
+        CAT: {"way": "direct", "quiet_from": 13 * 60, "quiet_until": 13 * 60 + 48, "zone": "UTC"},
+        DAN: {"way": "silence"},
+    },
+}
+
+
+@pytest.mark.parametrize("wishes", WISHES)
+@pytest.mark.parametrize("plan", SLOW)
+async def test_who_is_told_of_what_and_when_is_alike_for_twins(
+    tmp_path: Path, plan: str, wishes: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Mentions, letters and the lists of open tables go by what everybody knows, whatever people wish for."""
+    monkeypatch.setattr(lobby, "secrets", SimpleNamespace(token_hex=lambda _: "seed"))
+    people = (ANN, BEN, CAT, DAN)
+    rooms = await two_rooms(tmp_path, *people, pace="relaxed", wishes=WISHES[wishes])
+    before = [len(room.outside.calls) for room in rooms]
+    turns: list[list[list[bool]]] = [[], []]
+    for room, found in zip(rooms, turns, strict=True):
+        room.outside.closed = {BEN} if wishes == "closed" else set()
+        for _ in range(2):
+            for seconds, users in SLOW[plan]:
+                for _ in range(4):
+                    await room.pass_by(seconds / 4)
+                    open_tables = [await tables_of(room.hall, user) for user in people]
+                    found.append([table.waits for tables in open_tables for table in tables])
+                for user in users:
+                    await room.hall.here(room.number, user)
+                    await try_it(room.answer(user, 0))
+                await room.still()
+    one, other = (room.outside.calls[count:] for room, count in zip(rooms, before, strict=True))
+    letters = [[(each.at, each.user, each.links) for each in room.outside.letters] for room in rooms]
+    for room in rooms:
+        await room.close()
+    assert len(one) > 2
+    assert one == other
+    assert turns[0] == turns[1]
+    assert [(at, user) for at, user, _ in letters[0]] == [(at, user) for at, user, _ in letters[1]]
+    assert letters[0]
+    assert [[link.is_last for link in links] for *_, links in letters[0]] == [
+        [link.is_last for link in links] for *_, links in letters[1]
+    ]
 
 
 ALONE: dict[str, Plan] = {

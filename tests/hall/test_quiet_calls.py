@@ -1,0 +1,220 @@
+"""Quiet hours: whoever sleeps is called right after them, or before where their time runs out in them."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import Any
+
+import pytest
+
+from dragonbot.hall.calling import publicly_waited_for
+from dragonbot.hall.due import Asking, last_at
+from dragonbot.hall.person import PersonRow
+from dragonbot.hall.wishes import tables_of, wish
+from dragonbot.ids import QuestionNumber, UserId
+from tests.hall.calls import calls, calls_in_time
+from tests.hall.room import ANN, BEN, CAT, PEOPLE, Room
+from tests.hall.test_calling import until_merchant
+
+HOUR = 3600.0
+A_DAY_SECONDS = 24 * HOUR
+
+
+async def asleep(room: Room, *users: UserId, begins: int = 22, ends: int = 8, **news: Any) -> None:
+    for user in users:
+        hours = {"quiet_from": begins * 60, "quiet_until": ends * 60, "zone": "UTC"}
+        await wish(room.hall, user, **{**hours, **news})
+
+
+async def until(room: Room, clock: str) -> None:
+    """Let time pass until it is that late in UTC."""
+    room.time.watch, room.hall.watch.patience = None, float("inf")  # nobody is frozen here
+    hour, minute = map(int, clock.split(":"))
+    into_day = room.now % A_DAY_SECONDS
+    wait = (hour * HOUR + minute * 60 - into_day) % A_DAY_SECONDS
+    await room.pass_by(wait)
+
+
+def told(room: Room, user: UserId) -> list[str]:
+    """At which time of the day somebody heard of it, by a mention or a letter."""
+    moments = [at for at, users in calls_in_time(room) if user in users]
+    moments += [each.at for each in room.outside.letters if each.user == user]
+    return [f"{datetime.fromtimestamp(at, UTC):%d %H:%M}" for at in sorted(moments)]
+
+
+@pytest.mark.parametrize("way", ["mention", "direct"])
+async def test_what_falls_into_the_night_comes_right_after(room: Room, way: str) -> None:
+    await until(room, "21:00")
+    await asleep(room, ANN, way=way)
+    await room.lobby(ANN, BEN, CAT, pace="post")
+    await until(room, "23:00")
+    await room.start(ANN)
+    await until(room, "22:00")
+    assert told(room, BEN) == ["12 23:00", "13 20:36"]
+    assert told(room, ANN) == ["13 08:00", "13 20:36"]
+
+
+@pytest.mark.parametrize("way", ["mention", "direct"])
+async def test_a_reminder_comes_before_a_night_in_which_the_time_runs_out(room: Room, way: str) -> None:
+    """Asked at seven in the morning: the reminder would be at half past four, the end at seven."""
+    await until(room, "07:00")
+    await asleep(room, ANN, way=way)
+    await room.table(ANN, BEN, CAT, pace="post")
+    await until(room, "21:50")
+    assert told(room, ANN) == ["13 08:00"]
+    await until(room, "06:59")
+    assert told(room, BEN) == ["13 07:00", "14 04:36"]
+    assert told(room, ANN) == ["13 08:00", "13 21:55"]
+    deadline = (await room.match()).row.deadline
+    assert deadline is not None
+    assert f"{datetime.fromtimestamp(deadline, UTC):%d %H:%M}" == "14 07:00"
+
+
+@pytest.mark.parametrize("way", ["mention", "direct"])
+async def test_a_reminder_comes_after_a_night_that_leaves_time(room: Room, way: str) -> None:
+    await until(room, "10:00")
+    await asleep(room, ANN, way=way)
+    await room.table(ANN, BEN, CAT, pace="post")
+    await until(room, "09:59")
+    assert told(room, ANN) == ["13 10:00", "14 08:00"]
+    assert told(room, BEN) == ["13 10:00", "14 07:36"]
+
+
+async def test_nobody_is_called_twice_by_a_restart_in_the_night(room: Room) -> None:
+    await until(room, "20:00")
+    await asleep(room, ANN)
+    await asleep(room, BEN, way="direct")
+    await room.lobby(ANN, BEN, CAT, pace="post")
+    await until(room, "22:30")
+    await room.start(ANN)
+    await room.still()
+    for _ in range(5):
+        await room.pass_by(HOUR)
+        await room.reopen(after=300)
+    await room.reopen(after=6 * HOUR)  # the bot is not there when the night ends
+    await room.pass_by(100)
+    assert told(room, ANN) == ["13 09:55"]
+    assert told(room, BEN) == ["13 09:55"]
+    await room.pass_by(HOUR)
+    assert len(told(room, ANN)) == len(told(room, BEN)) == 1
+
+
+async def test_wishes_count_at_once_at_tables_that_wait(room: Room) -> None:
+    await until(room, "23:00")
+    await asleep(room, ANN, BEN)
+    await room.table(ANN, BEN, CAT, pace="untimed")
+    await room.pass_by(HOUR)
+    assert told(room, ANN) == told(room, BEN) == []
+    await wish(room.hall, ANN, quiet_from=None, quiet_until=None)
+    await wish(room.hall, BEN, quiet_until=60)
+    await room.pass_by(60)
+    assert len(told(room, ANN)) == 1
+    await until(room, "07:00")
+    assert [each[3:] for each in told(room, BEN)] == ["01:00"]
+    assert len(told(room, CAT)) == 1
+
+
+async def test_whoever_answers_in_the_night_is_not_called_in_the_morning(room: Room) -> None:
+    await until(room, "23:00")
+    await asleep(room, *PEOPLE[:3])
+    await room.table(ANN, BEN, CAT, pace="post")
+    await room.hall.here(room.number, ANN)
+    await room.answer(ANN, 0)
+    await until(room, "09:00")
+    assert told(room, ANN) == []
+    assert calls(room) == [[BEN, CAT]]
+
+
+async def test_a_live_table_knows_no_night(room: Room) -> None:
+    await until(room, "23:00")
+    await asleep(room, ANN)
+    await room.table(ANN, BEN, CAT)
+    await room.pass_by(40)
+    assert calls(room) == [[ANN, BEN, CAT]]
+
+
+@pytest.fixture
+def sleepless(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A table that was put in the place of another cannot be taken up again from the store."""
+    monkeypatch.setattr("dragonbot.hall.hall.IDLE_SECONDS", float("inf"))
+
+
+@pytest.mark.usefixtures("sleepless")
+async def test_a_secret_question_at_night(room: Room) -> None:
+    """However many follow one another, it is told once."""
+    await until(room, "20:00")
+    await asleep(room, ANN, begins=23)
+    question = await until_merchant(room, "untimed")
+    await until(room, "23:30")
+    match = await room.match()
+    assert match.game is not None
+    assert publicly_waited_for(match) == [0]
+    before = len(told(room, ANN))
+    await room.answer(ANN, question.options(0)[0])  # the second secret question
+    await until(room, "08:30")
+    assert len(told(room, ANN)) == before
+
+
+@pytest.mark.usefixtures("sleepless")
+async def test_a_secret_question_that_comes_at_night(room: Room) -> None:
+    await until(room, "22:50")
+    await asleep(room, ANN, begins=23)
+    await until(room, "23:10")
+    await until_merchant(room, "untimed")
+    posts = len([call for call in room.outside.calls if call.what == "post"])
+    await room.pass_by(60)
+    assert told(room, ANN) == []
+    await until(room, "09:00")
+    assert [each[3:] for each in told(room, ANN)] == ["08:00"]
+    later = [call for call in room.outside.calls if call.what == "post"][posts:]
+    assert len(later) <= 2
+    await room.pass_by(3 * A_DAY_SECONDS)
+    assert len(told(room, ANN)) == 1
+
+
+async def test_a_letter_for_a_secret_question(room: Room) -> None:
+    await wish(room.hall, ANN, way="direct")
+    question = await until_merchant(room, "relaxed")
+    await room.pass_by(20)
+    before = [call.at for call in room.outside.calls if call.what == "post"]
+    letters = len(room.outside.letters)
+    await room.answer(ANN, question.options(0)[0])
+    await room.pass_by(270)
+    assert len(room.outside.letters) == letters + 1
+    assert room.outside.letters[-1].links[0].is_last
+    assert not [users for users in calls(room)[len(before) :] if ANN in users]
+
+
+async def test_open_tables_and_whose_turn_it_is(room: Room) -> None:
+    one = await room.table(ANN, BEN, CAT, pace="post", channel=81)
+    two = await room.lobby(BEN, ANN, pace="post", channel=82)
+    room.number = one.row.id
+    found = await tables_of(room.hall, ANN)
+    assert [(table.row.id, table.waits) for table in found] == [(one.row.id, True), (two.row.id, False)]
+    await room.answer(ANN, 0)
+    await room.pass_by(10)
+    found = await tables_of(room.hall, ANN)
+    assert [table.waits for table in found] == [False, False]
+    assert found[-1].message is not None
+    assert list(await tables_of(room.hall, PEOPLE[5])) == []
+
+
+@pytest.mark.parametrize(
+    ("now", "due"),
+    [
+        (0.0, 60.0),  # before the night
+        (59.0, 60.0),
+        (70.0, 60.0),  # it is due since
+        (400.0, 900.0),  # it was missed: as soon as the night is over
+    ],
+)
+def test_a_reminder_that_was_missed(now: float, due: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    from dragonbot.hall import due as module
+    from dragonbot.hall.quiet import Night
+
+    monkeypatch.setattr(
+        module, "night_at", lambda _, moment: Night(360, 900) if 360 <= moment < 900 else None
+    )
+    asking = Asking(QuestionNumber(1), "post", 0.0 - 1, 1000.0, 880.0)
+    found = last_at(PersonRow(user=ANN), asking._replace(deadline=920.0, reminds_at=700.0), now)
+    assert found == due
