@@ -21,7 +21,9 @@ RUN python -m compileall -q dragonbot cogs bot.py
 
 USER dragon
 VOLUME /data
-ENV DATABASE_URL=sqlite:////data/dragonbot.db
+ENV DATABASE_URL=sqlite:////data/dragonbot.db \
+    METRICS_PORT=9464
+HEALTHCHECK --interval=60s --timeout=10s --start-period=60s --retries=3 CMD ["python", "-m", "dragonbot", "health"]
 # SIGTERM lets the bot put everything away before it goes.
 STOPSIGNAL SIGTERM
 CMD ["python", "bot.py"]

@@ -18,6 +18,7 @@ import re
 import shlex
 import shutil
 import signal
+import socket
 import stat
 import subprocess
 import sys
@@ -266,6 +267,12 @@ class Running:
         self._process.wait()
 
 
+def free_port() -> str:
+    """The image's own may be taken on this machine."""
+    with socket.create_server(("127.0.0.1", 0)) as found:
+        return str(found.getsockname()[1])
+
+
 def tried_in_the_tavern(image: Image) -> None:
     bot = Running(image.started(image.command, PRACTICE_PORT="0"))
     try:
@@ -349,7 +356,12 @@ def main() -> None:
         folder = Path(made)
         folder.chmod(0o755)
         source, given, root = (folder / name for name in ("source", "context", "root"))
-        tracked = subprocess.run(["git", "ls-files", "-z"], cwd=REPOSITORY, capture_output=True, check=True)
+        tracked = subprocess.run(
+            ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
+            cwd=REPOSITORY,
+            capture_output=True,
+            check=True,
+        )
         for name in filter(None, tracked.stdout.decode().split("\0")):
             if (REPOSITORY / name).is_file():
                 (source / name).parent.mkdir(parents=True, exist_ok=True)
@@ -364,6 +376,7 @@ def main() -> None:
         image = Image(root, given)
         os.umask(0o022)
         image.build(steps)
+        image.environment["METRICS_PORT"] = free_port()
         tried_in_the_tavern(image)
         asyncio.run(tried_in_discord(image))
         is_private(image)

@@ -17,6 +17,7 @@ COMMANDS: Final = {
     "arena": "let computer players play against one another",
     "rules": "the rules in short, by topic or by card",
     "invite": "the link with which the bot is brought into a server",
+    "health": "whether the bot on this machine is alive",
     "backup": "copy the database, also while the bot runs",
     "restore": "put a backup in place of the database, while the bot is stopped",
     "check": "look through the database, also while the bot runs",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import shlex
 import shutil
@@ -177,3 +178,13 @@ def test_the_image_has_folders_for_what_is_mounted() -> None:
     }
     assert set(folders.split()) == mounted
     assert made.index("USER dragon") < made.index("CMD")
+
+
+def test_docker_looks_whether_the_bot_is_alive() -> None:
+    made = (ROOT / "Dockerfile").read_text("utf-8")
+    (command,) = re.findall(r"^HEALTHCHECK .*CMD (\[.*\])$", made, re.MULTILINE)
+    python, dash_m, package, *words = json.loads(command)
+    assert (python, dash_m, package) == ("python", "-m", "dragonbot")
+    assert parser_for(words).parse_args(words).run
+    assert re.search(r"METRICS_PORT=\d+", made), "else there is nobody to ask"
+    assert compose()["services"]["backup"]["healthcheck"] == {"disable": True}
