@@ -83,6 +83,18 @@ def test_what_there_is_not_is_found(expression: str, legend: str, problems: list
     assert wrong(expression, legend) == problems
 
 
+def test_pages_tell_of_what_there_is() -> None:
+    """The sample of a busy bot, and the table of all names."""
+    sample = (ROOT / "docs" / "metrics-of-a-busy-bot.txt").read_text("utf-8")
+    lines = [line for line in sample.splitlines() if not line.startswith("#")]
+    named = {line.partition("{")[0].split()[0] for line in lines}
+    assert named - KNOWN.keys() == set()
+    page = (ROOT / "docs" / "figures.md").read_text("utf-8").partition("## What there is")[2]
+    families = {re.sub(r"_(bucket|count|sum)$", "", name) for name in FIGURES.labels}
+    told = {f"dragonbot_{name}" for name in re.findall(r"`([a-z_]+)`", page)}
+    assert families - told == set()
+
+
 def test_every_panel_has_a_place_of_its_own() -> None:
     places = [tuple(panel["gridPos"].values()) for panel in PANELS]
     assert len(set(places)) == len(places)
