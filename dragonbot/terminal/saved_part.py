@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Container
 from typing import Annotated, Any
 
 from pydantic import AfterValidator, NonNegativeInt
@@ -15,6 +16,17 @@ def _printable(text: str) -> str:
 
 Name = Annotated[str, AfterValidator(_printable)]
 Count = NonNegativeInt
+
+
+def known_word(words: Container[str], said: str) -> Callable[[str], str]:
+    """Looks whether a word is one of these. What is said of any other is followed by that word."""
+
+    def check(text: str) -> str:
+        if text not in words:
+            raise ValueError(f"{said} {text!r}")
+        return text
+
+    return check
 
 
 def tuples(data: Any) -> Any:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from dragonbot.engine.question import Question, Sort
 from dragonbot.text.catalogue import Fact
@@ -65,3 +65,28 @@ class Vocabulary:
 def as_it_is(name: str) -> Filling:
     """A number, or a word that chooses between the variants of a text."""
     return lambda _, value: {name: value}
+
+
+def _who(phrases: Phrases, who: str) -> Facts:
+    return {"who": phrases.name(who)}
+
+
+def _whom(phrases: Phrases, whom: str) -> Facts:
+    return {"whom": phrases.name(whom)}
+
+
+def _whos(phrases: Phrases, whos: Sequence[str]) -> Facts:
+    return {"whos": phrases.listed([phrases.name(who) for who in whos]), "count": len(whos)}
+
+
+def _card(phrases: Phrases, card: str) -> Facts:
+    return {"card": phrases.card(card)}
+
+
+PEOPLE_AND_CARDS: Final[Mapping[tuple[str, ...], Filling]] = {
+    ("who",): _who,
+    ("whom",): _whom,
+    ("whos",): _whos,
+    ("card",): _card,
+}
+"""Facts that are told alike in every game."""

@@ -5,18 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from dragonbot.text.phrases import Phrases
-from dragonbot.text.vocabulary import Facts, Vocabulary
+from dragonbot.text.vocabulary import PEOPLE_AND_CARDS, Vocabulary
 from tests.shells.rules import EVENTS
-
-
-def _who(phrases: Phrases, who: str) -> Facts:
-    return {"who": phrases.name(who)}
-
 
 SHELLS: Final = Vocabulary(
     events=EVENTS,
-    fillings={("who",): _who},
+    fillings=PEOPLE_AND_CARDS,
     names={},
     refusals={},
     asked=lambda *_: None,

@@ -15,7 +15,7 @@ from dragonbot.fist.fist import Fists
 from dragonbot.fist.payment import StonePayment
 from dragonbot.fist.things import COLOURS, NAMES, STONE_OF
 from dragonbot.text.phrases import Phrases
-from dragonbot.text.vocabulary import Facts, Vocabulary
+from dragonbot.text.vocabulary import PEOPLE_AND_CARDS, Facts, Vocabulary
 
 ShownFist = tuple[str, Fist, int]
 
@@ -66,22 +66,6 @@ def _counted_stones(counts: Sequence[int]) -> list[tuple[int, str]]:
 
 
 # What is put into the texts of events.
-
-
-def _who(phrases: Phrases, who: str) -> Facts:
-    return {"who": phrases.name(who)}
-
-
-def _whom(phrases: Phrases, whom: str) -> Facts:
-    return {"whom": phrases.name(whom)}
-
-
-def _whos(phrases: Phrases, whos: Sequence[str]) -> Facts:
-    return {"whos": phrases.listed([phrases.name(who) for who in whos]), "count": len(whos)}
-
-
-def _card(phrases: Phrases, card: str) -> Facts:
-    return {"card": phrases.card(card)}
 
 
 def _other(phrases: Phrases, other: str) -> Facts:
@@ -207,10 +191,7 @@ def card_icon(card: str) -> str | None:
 FIST: Final = Vocabulary(
     events=EVENTS,
     fillings={
-        ("who",): _who,
-        ("whom",): _whom,
-        ("whos",): _whos,
-        ("card",): _card,
+        **PEOPLE_AND_CARDS,
         ("other",): _other,
         ("cards",): _cards,
         ("colour",): _colour,

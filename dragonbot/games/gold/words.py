@@ -17,7 +17,7 @@ from dragonbot.gold.sending import Send
 from dragonbot.gold.tokens import COLOURS, PLACES, heap_of
 from dragonbot.text.catalogue import text_id
 from dragonbot.text.phrases import Phrases
-from dragonbot.text.vocabulary import Facts, Vocabulary
+from dragonbot.text.vocabulary import PEOPLE_AND_CARDS, Facts, Vocabulary
 
 TOKENS: Final[Mapping[str, str]] = {colour: f"{colour}_token" for colour in COLOURS}
 """The thing that a token of each colour is called after: `thing-silver-token`."""
@@ -87,18 +87,6 @@ def needs_phrase(phrases: Phrases, keys: Sequence[str]) -> str:
 # What is put into the texts of events.
 
 
-def _who(phrases: Phrases, who: str) -> Facts:
-    return {"who": phrases.name(who)}
-
-
-def _whom(phrases: Phrases, whom: str) -> Facts:
-    return {"whom": phrases.name(whom)}
-
-
-def _whos(phrases: Phrases, whos: Sequence[str]) -> Facts:
-    return {"whos": phrases.listed([phrases.name(who) for who in whos]), "count": len(whos)}
-
-
 def _hunter(phrases: Phrases, hunter: str) -> Facts:
     return {"hunter": hunter_word(phrases, hunter) or hunter}
 
@@ -118,10 +106,6 @@ def _other_dragon(phrases: Phrases, dragon: str) -> Facts:
 
 def _dragons(phrases: Phrases, dragons: Sequence[str]) -> Facts:
     return {"dragons": phrases.in_a_row([phrases.card(dragon) for dragon in dragons]), "count": len(dragons)}
-
-
-def _card(phrases: Phrases, card: str) -> Facts:
-    return {"card": phrases.card(card)}
 
 
 def _words(phrases: Phrases, words: Sequence[str]) -> Facts:
@@ -259,16 +243,13 @@ GOLD: Final = Vocabulary(
     icons={"card": card_icon, "thing": ICONS.get, "token": token_icon},
     events=EVENTS,
     fillings={
-        ("who",): _who,
-        ("whom",): _whom,
-        ("whos",): _whos,
+        **PEOPLE_AND_CARDS,
         ("hunter",): _hunter,
         ("hunters",): _hunters,
         ("dragon",): _dragon,
         ("other_dragon",): _other_dragon,
         ("dragons",): _dragons,
         ("dragon", "tokens"): _dragon_and_tokens,
-        ("card",): _card,
         ("words",): _words,
         ("colour",): _colour,
         ("heap",): _heap,

@@ -11,30 +11,12 @@ from dragonbot.fist.card import is_card
 from dragonbot.fist.events import EVENTS
 from dragonbot.fist.things import COLOURS, KINDS, NAMES
 from dragonbot.terminal.saved_event import EventReader
-from dragonbot.terminal.saved_part import Count, Name
+from dragonbot.terminal.saved_part import Count, Name, known_word
 
 
 def _card(text: str) -> str:
     if not is_card(text):
         raise ValueError(f"no card is called {text!r}")
-    return text
-
-
-def _colour(text: str) -> str:
-    if text not in COLOURS:
-        raise ValueError(f"no stone has the colour {text!r}")
-    return text
-
-
-def _thing(text: str) -> str:
-    if text not in KINDS:
-        raise ValueError(f"nothing is called {text!r}")
-    return text
-
-
-def _metal(text: str) -> str:
-    if text not in METALS:
-        raise ValueError(f"nobody bids in {text!r}")
     return text
 
 
@@ -55,9 +37,9 @@ KINDS_OF_FACTS: Final[dict[str, Any]] = {
     "card": CardId,
     "other": CardId,
     "cards": tuple[CardId, ...],
-    "colour": Annotated[str, AfterValidator(_colour)],
-    "thing": Annotated[str, AfterValidator(_thing)],
-    "metal": Annotated[str, AfterValidator(_metal)],
+    "colour": Annotated[str, AfterValidator(known_word(COLOURS, "no stone has the colour"))],
+    "thing": Annotated[str, AfterValidator(known_word(KINDS, "nothing is called"))],
+    "metal": Annotated[str, AfterValidator(known_word(METALS, "nobody bids in"))],
     "fist": Fist,
     "stones": tuple[Count, Count, Count, Count],
     "fists": tuple[tuple[Name, Fist, Count], ...],

@@ -12,31 +12,7 @@ from dragonbot.gold.hunters import HUNTERS
 from dragonbot.gold.object import OBJECTS
 from dragonbot.gold.tokens import COLOURS
 from dragonbot.terminal.saved_event import EventReader
-from dragonbot.terminal.saved_part import Count, Name
-
-
-def _dragon(text: str) -> str:
-    if text not in DRAGONS:
-        raise ValueError(f"no dragon is called {text!r}")
-    return text
-
-
-def _hunter(text: str) -> str:
-    if text not in HUNTERS:
-        raise ValueError(f"no adventurer is called {text!r}")
-    return text
-
-
-def _object(text: str) -> str:
-    if text not in OBJECTS:
-        raise ValueError(f"no magic object is called {text!r}")
-    return text
-
-
-def _colour(text: str) -> str:
-    if text and text not in COLOURS:  # none: a token that was not there
-        raise ValueError(f"no token has the colour {text!r}")
-    return text
+from dragonbot.terminal.saved_part import Count, Name, known_word
 
 
 def _heap(counts: tuple[int, ...]) -> tuple[int, ...]:
@@ -45,9 +21,11 @@ def _heap(counts: tuple[int, ...]) -> tuple[int, ...]:
     return counts
 
 
-Dragon = Annotated[str, AfterValidator(_dragon)]
-Hunter = Annotated[str, AfterValidator(_hunter)]
-Colour = Annotated[str, AfterValidator(_colour)]
+magic_object: Final = known_word(OBJECTS, "no magic object is called")
+Dragon = Annotated[str, AfterValidator(known_word(DRAGONS, "no dragon is called"))]
+Hunter = Annotated[str, AfterValidator(known_word(HUNTERS, "no adventurer is called"))]
+Colour = Annotated[str, AfterValidator(known_word(("", *COLOURS), "no token has the colour"))]
+"""None at all: a token that was not there."""
 Heap = Annotated[tuple[Count, ...], AfterValidator(_heap)]
 
 KINDS_OF_FACTS: Final[dict[str, Any]] = {
@@ -59,7 +37,7 @@ KINDS_OF_FACTS: Final[dict[str, Any]] = {
     "dragons": tuple[Dragon, ...],
     "hunter": Hunter,
     "hunters": tuple[Hunter, ...],
-    "card": Annotated[str, AfterValidator(_object)],
+    "card": Annotated[str, AfterValidator(magic_object)],
     "words": tuple[Name, ...],
     "colour": Colour,
     "tokens": tuple[Colour, ...],
@@ -72,4 +50,4 @@ KINDS_OF_FACTS: Final[dict[str, Any]] = {
 """All other facts are counts."""
 
 
-read_event: Final = EventReader(EVENTS, KINDS_OF_FACTS, _object).read
+read_event: Final = EventReader(EVENTS, KINDS_OF_FACTS, magic_object).read
