@@ -33,8 +33,7 @@ R = TypeVar("R")
 LONGEST_REQUEST_SECONDS: Final = 15.0
 """What takes Discord longer is tried again, with the same number."""
 LONGEST_PAUSE_SECONDS: Final = 30.0
-MAKE_AGAIN_SECONDS: Final = 2.0
-"""After so long it is looked whether a place was made of which nobody knows, and tried again if not."""
+MAKE_AGAIN_SECONDS: Final = 1.0
 MOST_LOOKED_THROUGH: Final = 200
 """So many messages are looked through for a post that may be there."""
 CLOCKS_DIFFER_SECONDS: Final = 60.0
@@ -72,15 +71,18 @@ class DiscordOutside:
         """Channels that were found shut the last time."""
 
     async def make_place(self, notice: Notice) -> Made:
+        if not self._bot.is_ready():  # it is not known yet what there is in the server
+            raise Later(MAKE_AGAIN_SECONDS)
         try:
             async with asyncio.timeout(LONGEST_REQUEST_SECONDS):
                 made = await self._own_places.make(notice)
         except (discord.DiscordException, *BROKEN_LINE) as error:
             met = trouble.met(error)
             if met is not None and met.meaning == "later":
-                raise Later(met.seconds or MAKE_AGAIN_SECONDS) from error
+                raise Later(met.seconds or self._pause(notice.match.id)) from error
             log.warning("match %s gets no place: %s", notice.match.id, error)
             raise Shut(met.why if met is not None and met.why else trouble.FORBIDDEN) from error
+        self._failures.pop(notice.match.id, None)
         self._bot.errand(self._invite_host(notice, made.channel))
         if made.placed is not None:
             self._bot.after_shown(notice)
@@ -282,8 +284,7 @@ class DiscordOutside:
                 raise
             log.info("post %s of match %s: %s %s", notice.post.number, match_id, met.meaning, met.why)
             if met.meaning == "later":
-                failures = self._failures[match_id] = self._failures.get(match_id, 0) + 1
-                raise Later(met.seconds or min(LONGEST_PAUSE_SECONDS, 2.0 ** min(failures, 6) / 2)) from error
+                raise Later(met.seconds or self._pause(match_id)) from error
             if met.meaning == "shut" and notice.post.kind == "result":
                 raise Lost from error  # the table itself is where it was
             if met.meaning == "shut":
@@ -296,6 +297,11 @@ class DiscordOutside:
             self.shut.discard(channel)
             self._bot.doors.after_opened(notice)
         return result
+
+    def _pause(self, match_id: MatchId) -> float:
+        """Seconds until it is tried again, longer with each failure."""
+        failures = self._failures[match_id] = self._failures.get(match_id, 0) + 1
+        return min(LONGEST_PAUSE_SECONDS, 2.0 ** min(failures, 6) / 2)
 
     async def _awake(self, notice: Notice, act: Callable[[], Awaitable[R]]) -> R:
         """Do it, in a thread that may have to be woken first."""

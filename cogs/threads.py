@@ -102,7 +102,9 @@ class Threads(commands.Cog):
             wish = panels.wished_table(click.action.option)
             if wish is None:
                 raise Refused("no_game_here")
-            rights.want_may_open(click.interaction, await self.bot.store.server(click.guild))
+            server = await self.bot.store.server(click.guild)
+            rights.want_may_open(click.interaction, server)
+            await hall.opening.want_room(server, click.user)  # before there is an empty thread
             people = [click.user]
             thread = await self._made(click, wish.game, wish.language, wish.pace)
             match = await hall.open_table(

@@ -95,6 +95,9 @@ BESIDE_A_HOST: Final = {"everyone": "seated", "roles": "host_and_roles", "host":
 ROLES: Final = {name: f"{name}_roles" for name in ("opens", "ends", "removes", "publishes")}
 """In what it is kept which roles are meant."""
 CHANNELS: Final = ("channels", "tables_in", "results_in")
+MOST_NAMED: Final = 6
+"""So many channels or roles are named in the overview; their lists have all."""
+MOST_WARNINGS: Final = 4
 ALWAYS_A_LIST: Final = ("channels", *ROLES.values())
 TEXT: Final = discord.ChannelType.text
 NEWS: Final = discord.ChannelType.news
@@ -173,7 +176,7 @@ def server_panel(
         raise Refused("panel_is_old")
     parts: list[Part | str | None] = [
         lines(f"### {catalogue.say(page)}", catalogue.attribute(page, "long")),
-        *(around.warnings if page == "server-places" else ()),
+        *(_warnings(around, catalogue) if page == "server-places" else ()),
     ]
     for setting in PAGES[page]:
         if setting != "tag" or around.tags:
@@ -202,7 +205,10 @@ def _overview(
     server: ServerLike, around: Surroundings, catalogue: Catalogue, *, has_changed: bool
 ) -> discord.ui.LayoutView:
     say = catalogue.say
-    parts: list[Part | str | None] = [lines(say("server-title"), say("server-intro")), *around.warnings]
+    parts: list[Part | str | None] = [
+        lines(say("server-title"), say("server-intro")),
+        *_warnings(around, catalogue),
+    ]
     for page, settings in PAGES.items():
         now = [_is(server, around, catalogue, each) for each in settings if each != "tag" or around.tags]
         change = button(say("button-server-change"), Action("server", NO_MATCH, 0, page))
@@ -226,7 +232,7 @@ def _told(server: ServerLike, around: Surroundings, catalogue: Catalogue, settin
     if setting in CHANNELS:
         return f"<#{value}>" if value else catalogue.say(f"{TITLES[setting]}.none")
     if setting == "tag":
-        return dict(around.tags).get(value) or catalogue.say("server-no-tag")
+        return dict(around.tags).get(_tag(server, around) or TagId(0)) or catalogue.say("server-no-tag")
     said = label(catalogue, setting, value)
     if setting in ROLES and value == "roles":
         roles: Sequence[RoleId] = getattr(server, ROLES[setting])
@@ -235,8 +241,26 @@ def _told(server: ServerLike, around: Surroundings, catalogue: Catalogue, settin
     return said
 
 
+def _tag(server: ServerLike, around: Surroundings) -> TagId | None:
+    """What a post gets: what was chosen, else the first one where there must be one."""
+    there = [number for number, _ in around.tags]
+    if server.tag in there:
+        return server.tag
+    return there[0] if around.wants_tag and there else None
+
+
 def _in_a_row(catalogue: Catalogue, words: Iterable[str]) -> str:
-    return catalogue.joined("list-more", [*words])
+    """The first of them, and how many there are more."""
+    named = [*words]
+    row = catalogue.joined("list-more", named[:MOST_NAMED])
+    left = len(named) - MOST_NAMED
+    return catalogue.say("server-and-more", first=row, count=left) if left > 0 else row
+
+
+def _warnings(around: Surroundings, catalogue: Catalogue) -> list[str]:
+    left = len(around.warnings) - MOST_WARNINGS
+    more = [catalogue.say("server-more-warnings", count=left)] if left > 0 else []
+    return [*around.warnings[:MOST_WARNINGS], *more]
 
 
 def label(catalogue: Catalogue, setting: str, value: Value) -> str:
@@ -253,7 +277,7 @@ def label(catalogue: Catalogue, setting: str, value: Value) -> str:
         return _lasting(catalogue, value)
     if value is None:
         return catalogue.say("server-no-limit")
-    return catalogue.say(f"{TITLES[setting]}.count", count=int(value))
+    return str(value)
 
 
 def _lasting(catalogue: Catalogue, value: Value) -> str:
@@ -275,6 +299,7 @@ def _lists(server: ServerLike, around: Surroundings, catalogue: Catalogue, setti
         there = [each for each in (value if setting == "channels" else [value]) if each in around.channels]
         return [text, _channels(title, action, setting, there)]
     if setting == "tag":
+        value = _tag(server, around)
         options = [option(name, str(number), chosen=number == value) for number, name in around.tags]
         if not around.wants_tag:
             options = [option(catalogue.say("server-no-tag"), "none", chosen=not value), *options]

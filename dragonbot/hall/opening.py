@@ -14,7 +14,7 @@ from dragonbot.hall.lobby import End
 from dragonbot.hall.rows import MatchRow, PostRow, SeatRow
 from dragonbot.hall.server import ServerRow
 from dragonbot.hall.store import Store
-from dragonbot.ids import FIRST_POST, NO_CHANNEL, NO_MATCH, ChannelId, GuildId, MatchId
+from dragonbot.ids import FIRST_POST, NO_CHANNEL, NO_MATCH, ChannelId, GuildId, MatchId, UserId
 
 if TYPE_CHECKING:
     from dragonbot.hall.hall import Hall
@@ -97,7 +97,7 @@ class Opening:
             closes_at = row.created + server.lobby_lasts_seconds
             news = {"posts": card.number, "touched": row.created, "closes_at": closes_at}
             async with self._turn(server):
-                await self._want_room(server, row, instead_of)
+                await self.want_room(server, row.host, instead_of)
                 match = await self._store.new_match(row.model_copy(update=news), seats, [card])
                 self.stands(match, row.channel_id)
         return match, closes_at
@@ -129,13 +129,14 @@ class Opening:
         async with turn:
             yield
 
-    async def _want_room(self, server: ServerRow, row: MatchRow, instead_of: MatchId) -> None:
+    async def want_room(self, server: ServerRow, host: UserId, instead_of: MatchId = NO_MATCH) -> None:
+        """Refused where the server wants no more tables, or no more of this host."""
         if server.most_tables is None and server.most_tables_each is None:
             return
-        open_now = [each for each in await self._store.open_in(row.guild_id) if each[0] != instead_of]
+        open_now = [each for each in await self._store.open_in(server.guild_id) if each[0] != instead_of]
         if server.most_tables is not None and len(open_now) >= server.most_tables:
             raise Refused("too_many_tables", most=server.most_tables)
-        hosted = sum(host == row.host for _, host in open_now)
+        hosted = sum(of == host for _, of in open_now)
         if server.most_tables_each is not None and hosted >= server.most_tables_each:
             raise Refused("too_many_tables_of_yours", most=server.most_tables_each)
 

@@ -297,6 +297,7 @@ class Messenger:
     async def _bring_to_place(self, notice: Notice) -> Placed:
         """The first post of a table that gets a place of its own: this comes with it, or is put there."""
         match_id, post = notice.match.id, notice.post
+        reach("before-place")
         try:
             made = await self._outside.make_place(notice)
         except Shut as shut:

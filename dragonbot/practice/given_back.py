@@ -72,6 +72,8 @@ def components(given: list[Json], media: Media, emojis: dict[int, Emoji]) -> lis
             while number in taken:
                 number += 1
             each["id"] = number
+        for default in each.get("default_values") or []:
+            default["id"] = str(default["id"])
         _fill(each, media)
         for bearer in (each, *(each.get("options") or [])):
             if bearer.get("emoji"):

@@ -36,6 +36,8 @@ POSTED: Final[dict[str, Action]] = {
     "dragon:option:1:1:stand_ins.0": Action("option", MatchId(1), 1, "stand_ins.0"),
     "dragon:hand:mvpdv1gg:3:": Action("hand", MatchId(1793026800160), 3),
     "dragon:pick:mvpdv1gg:1kbx3z:~stop": Action("pick", MatchId(1793026800160), 94614623, "~stop"),
+    "dragon:server:0:0:server-places": Action("server", MatchId(0), 0, "server-places"),
+    "dragon:serverset:0:0:most_tables_each": Action("serverset", MatchId(0), 0, "most_tables_each"),
     "dragon:lesson:2seriviza8:4:next": Action("lesson", MatchId(2**48 + 1793026800160), 4, "next"),
 }
 FISTS: Final[dict[str, list[dict[str, int]]]] = {

@@ -196,7 +196,12 @@ async def test_what_discord_does_not_let_be_made_is_not_open(house: House) -> No
 
 @pytest.mark.parametrize(
     ("name", "fail_point"),
-    [("evenings", "after-place"), ("side-table", "after-place"), ("side-table", "after-said")],
+    [
+        ("evenings", "before-place"),
+        ("evenings", "after-place"),
+        ("side-table", "after-place"),
+        ("side-table", "after-said"),
+    ],
 )
 def test_killed_while_the_place_is_made(tmp_path: Path, name: str, fail_point: str) -> None:
     async def killed() -> None:

@@ -81,7 +81,7 @@ async def test_every_page_and_back_again(house: House) -> None:
         name: "none" if kept[name] is None else f"{kept[name]}".removesuffix(".0") for name in changed
     } == changed
     overview = (await ann.run("/server")).text
-    assert "8 tables" in overview
+    assert "Tables at once: 8" in overview
     assert "by post, 24 hours" in overview
     assert "events_last" not in overview
     question = await ann.click((await ann.run("/server")).message, "dragon:server:0:0:reset")

@@ -27,18 +27,18 @@ server-pace = Tempo
     .long = Wie lange jede Frage wartet.
 server-pictures = Bilder
     .long = Ob Tische als Bilder kommen. Ihre Worte sind einen Klick entfernt.
-server-channels = Tische darf man eröffnen
+server-channels = Wo man Tische eröffnen darf
     .long = In diesen Kanälen und ihren Threads, oder in allen einer Kategorie. Nichts gewählt: überall.
-server-everywhere = in jedem Kanal
-server-tables-in = Jeder Tisch für sich
+server-everywhere = überall
+server-tables-in = Ein Ort für jeden Tisch
     .long = In einem Forum wird jeder Tisch ein Beitrag, in einem Kanal ein Thread, wo er auch eröffnet wird. Nach dem Spiel schläft er ein. Nichts gewählt: Ein Tisch steht, wo er eröffnet wird.
-    .none = steht, wo er eröffnet wird
+    .none = wo er eröffnet wird
 server-tag = Tag der Beiträge
     .long = Welchen Tag der Beitrag eines Tisches im Forum hat.
 server-no-tag = kein Tag
-server-results-in = Ergebnisse
+server-results-in = Wo Ergebnisse stehen
     .long = In diesem Kanal steht, wer gewonnen hat. Nichts gewählt: nur am Tisch.
-    .none = stehen nur am Tisch
+    .none = nur am Tisch
 server-opens = Einen Tisch eröffnen
     .long = Wer Tische eröffnen oder eine Revanche wollen darf.
 server-ends = Einen Tisch beenden
@@ -59,32 +59,16 @@ server-which-roles = Welche Rollen?
 server-no-limit = ohne Grenze
 server-most-tables = Tische zugleich
     .long = Wie viele Tische auf diesem Server zugleich offen sein dürfen.
-    .count =
-        { $count ->
-            [one] { $count } Tisch
-           *[other] { $count } Tische
-        }
-server-most-tables-each = Für jede Person
+server-most-tables-each = Tische einer Person
     .long = Wie viele Tische eine Person zugleich leiten darf.
-    .count =
-        { $count ->
-            [one] { $count } Tisch für jede Person
-           *[other] { $count } Tische für jede Person
-        }
-server-most-computers = Computerspieler
+server-most-computers = Computerspieler an einem Tisch
     .long = Wie viele an einem Tisch sitzen dürfen. Vertretungen für Leute, die gegangen sind, zählen nicht.
-    .count =
-        { $count ->
-            [0] keine
-            [one] { $count } an einem Tisch
-           *[other] { $count } an einem Tisch
-        }
-server-lobby-lasts = Ein Tisch vor dem Spiel schließt
-    .long = Nach so langer Zeit ohne einen Klick.
-server-rest-lasts = Ein Spiel schließt
-    .long = Nach so langer Zeit ohne jemanden, bei jedem Tempo außer per Post.
-server-rest-by-post-lasts = Ein Spiel per Post schließt
-    .long = Nach so langer Zeit ohne jemanden.
+server-lobby-lasts = Vor dem Spiel wartet ein Tisch
+    .long = So lange ohne einen Klick; dann schließt er.
+server-rest-lasts = Ein Spiel wartet
+    .long = So lange ohne jemanden, bei jedem Tempo außer per Post; dann schließt der Tisch.
+server-rest-by-post-lasts = Ein Spiel per Post wartet
+    .long = So lange ohne jemanden; dann schließt der Tisch.
 server-posts-last = Was Nachrichten zeigten
     .long = Die Nachrichten selbst bleiben in Discord; ohne das lässt sich ein alter Tisch nicht noch einmal zeigen.
 server-events-last = Was geschehen ist
@@ -106,6 +90,12 @@ server-lacks =
     { $count ->
         [one] ⚠ In { $channel } fehlt mir eine Berechtigung: { $permissions }.
        *[other] ⚠ In { $channel } fehlen mir Berechtigungen: { $permissions }.
+    }
+server-and-more = { $first } und { $count } weitere
+server-more-warnings =
+    { $count ->
+        [one] -# Auch an einem weiteren Ort fehlt mir etwas.
+       *[other] -# Auch an { $count } weiteren Orten fehlt mir etwas.
     }
 server-place-is-gone = ⚠ Den Kanal, in dem jeder Tisch gemacht werden soll, gibt es nicht mehr. Bis du einen anderen wählst, lassen sich keine Tische eröffnen.
 server-results-are-gone = ⚠ Den Kanal für Ergebnisse gibt es nicht mehr.

@@ -27,18 +27,18 @@ server-pace = Pace
     .long = How long each question waits.
 server-pictures = Pictures
     .long = Whether tables come as pictures. Their words are one click away.
-server-channels = Tables may be opened
+server-channels = Where tables may be opened
     .long = In these channels and their threads, or in all of a category. Nothing chosen: everywhere.
-server-everywhere = in every channel
-server-tables-in = Each table of its own
+server-everywhere = everywhere
+server-tables-in = A place for each table
     .long = In a forum every table becomes a post, in a channel a thread, wherever it is opened. It sleeps once the game is over. Nothing chosen: a table stands where it is opened.
-    .none = stands where it is opened
+    .none = where it is opened
 server-tag = Tag of the posts
     .long = Which tag a table’s post has in the forum.
 server-no-tag = no tag
-server-results-in = Results
+server-results-in = Where results are told
     .long = In this channel it is told who has won. Nothing chosen: at the table only.
-    .none = are told at the table only
+    .none = at the table only
 server-opens = Opening a table
     .long = Who may open tables, or ask for a rematch.
 server-ends = Ending a table
@@ -59,32 +59,16 @@ server-which-roles = Which roles?
 server-no-limit = no limit
 server-most-tables = Tables at once
     .long = How many tables may go on in this server.
-    .count =
-        { $count ->
-            [one] { $count } table
-           *[other] { $count } tables
-        }
-server-most-tables-each = For each person
+server-most-tables-each = Tables of one host
     .long = How many tables one person may host at once.
-    .count =
-        { $count ->
-            [one] { $count } table for each host
-           *[other] { $count } tables for each host
-        }
-server-most-computers = Computer players
+server-most-computers = Computer players at a table
     .long = How many may sit at one table. Stand-ins for people who have left do not count.
-    .count =
-        { $count ->
-            [0] none
-            [one] { $count } at a table
-           *[other] { $count } at a table
-        }
-server-lobby-lasts = A lobby closes
-    .long = After so long without a click.
-server-rest-lasts = A game closes
-    .long = After so long without anybody, at every pace but by post.
-server-rest-by-post-lasts = A game by post closes
-    .long = After so long without anybody.
+server-lobby-lasts = A lobby closes after
+    .long = So long without a click.
+server-rest-lasts = A game closes after
+    .long = So long without anybody, at every pace but by post.
+server-rest-by-post-lasts = A game by post closes after
+    .long = So long without anybody.
 server-posts-last = What messages showed
     .long = The messages themselves stay in Discord; without this an old table cannot be shown again.
 server-events-last = What happened
@@ -106,6 +90,12 @@ server-lacks =
     { $count ->
         [one] ⚠ I lack a permission in { $channel }: { $permissions }.
        *[other] ⚠ I lack permissions in { $channel }: { $permissions }.
+    }
+server-and-more = { $first } and { $count } more
+server-more-warnings =
+    { $count ->
+        [one] -# In one more place I lack something, too.
+       *[other] -# In { $count } more places I lack something, too.
     }
 server-place-is-gone = ⚠ The channel in which each table should be made is not there any more. Tables cannot be opened until you choose another one.
 server-results-are-gone = ⚠ The channel for results is not there any more.
