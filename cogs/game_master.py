@@ -62,6 +62,7 @@ COGS: Final = (
     "cogs.threads",
     "cogs.table",
     "cogs.library",
+    "cogs.privacy",
     "cogs.me",
     "cogs.words",
     "cogs.server",

@@ -9,17 +9,13 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.click import Click
 from cogs.drawing import drawn_soon
 from dragonbot import __version__
-from dragonbot.discord_ui import reply
 from dragonbot.discord_ui.answer import Answer
 from dragonbot.discord_ui.command_tree import game_choices, named, options
 from dragonbot.discord_ui.lookup import card_named, cards_offered, game_named, topic_named, topics_offered
 from dragonbot.discord_ui.pages import About, about_page, card_page, game_of, rules_page
-from dragonbot.discord_ui.panels import NO, YES, forget_question
 from dragonbot.discord_ui.picture import of_card
-from dragonbot.discord_ui.reply import Done
 from dragonbot.engine.refusal import Refused
 from dragonbot.games import GAMES
 from dragonbot.hall.fair_queue import Whose
@@ -35,7 +31,6 @@ Choices = list[app_commands.Choice[str]]
 class Library(commands.Cog):
     def __init__(self, bot: GameMaster) -> None:
         self.bot = bot
-        bot.verbs["forget"] = self.on_forget
 
     @app_commands.command(**named("cmd-card"))
     @options("name")
@@ -92,22 +87,6 @@ class Library(commands.Cog):
             tables=len(await self.bot.store.waking()),
         )
         await Answer.to(interaction).show(about_page(facts, await self.bot.language_here(interaction)))
-
-    async def on_forget(self, click: Click) -> None:
-        """Asked once more. Running seats go to stand-ins; name and id leave what is finished."""
-        if click.action.option not in (YES, NO):
-            await click.answer.refresh(forget_question(await self.bot.language_here(click.interaction)))
-            return
-        unreadable = await self.bot.hall.forget(click.user) if click.action.option == YES else 0
-        if click.action.option == YES:
-            self.bot.languages.choose(click.user, None)
-        catalogue = await self.bot.catalogue_here(click.interaction)
-        if unreadable:
-            said = catalogue.say("forgotten-in-part", count=unreadable)
-        else:
-            what: Done = "forgotten" if click.action.option == YES else "kept"
-            said = reply.done(catalogue, what, self.bot.mentions)
-        await click.answer.refresh(reply.note(said))
 
     async def _played_here(self, interaction: Place) -> str:
         """The game of the table here, else the first there is."""

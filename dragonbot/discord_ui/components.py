@@ -25,7 +25,8 @@ from dragonbot.text.icon import without_icons
 OF_A_POST: Final = (
     "join", "leave", "bot", "unbot", "options", "option", "start", "rematch",
     "host", "setting", "remove", "heir", "thread",
-    "hand", "words", "me", "zone", "server", "serverset", "act", "end", "keep", "forget", "restart", "lesson",
+    "hand", "words", "me", "zone", "server", "serverset", "privacy", "act", "end", "keep", "forget",
+    "restart", "lesson",
 )  # fmt: skip
 """All other verbs belong to one question and are over with it, those that a game has for itself as well."""
 VERBS: Final = (*OF_A_POST, "pick", "picks", "several", "word", "advice")

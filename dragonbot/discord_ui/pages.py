@@ -119,5 +119,8 @@ def about_page(facts: About, language: str) -> discord.ui.LayoutView:
         say("about-deadlines"),
         components.line(),
         say("about-kept"),
-        row(button(say("button-forget"), Action("forget", NO_MATCH, 0), components.GRAVE)),
+        row(
+            button(say("button-privacy"), Action("privacy", NO_MATCH, 0)),
+            button(say("button-forget"), Action("forget", NO_MATCH, 0), components.GRAVE),
+        ),
     )

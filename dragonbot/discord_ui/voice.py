@@ -83,6 +83,7 @@ COMMANDS = (
     "tutorial",
     "me",
     "server",
+    "privacy",
 )
 
 

@@ -19,6 +19,10 @@ from dragonbot.ids import MatchId, QuestionNumber
 Part: TypeAlias = Literal["posts", "events", "answers"]
 """In the order in which they are dropped."""
 PARTS: Final[tuple[Part, ...]] = get_args(Part)
+BESIDES: Final = ("mention", "result")
+"""Posts beside those of the table."""
+KEEPING: Final = "keeping"
+"""In `meta`: for how long the settings let these parts be kept."""
 FORM: Final = 1
 TICKS_A_SECOND: Final = 10
 """When somebody answered is kept so exactly."""
@@ -47,7 +51,7 @@ def packs_of(history: History) -> list[PackRow]:
 
 def packed_posts(posts: Sequence[PostRow]) -> list[PostRow]:
     """The posts that need no row any more: all scenes but the newest, in which nothing can be done."""
-    newest = max((post.number for post in posts if post.kind != "mention"), default=0)
+    newest = max((post.number for post in posts if post.kind not in BESIDES), default=0)
     return [post for post in posts if post.kind == "scene" and post.number != newest]
 
 

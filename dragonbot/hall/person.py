@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, TypeAlias, TypedDict
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Annotated, Any, Literal, TypeAlias, TypedDict
 
 from pydantic import Field
 
 from dragonbot.hall.rows import Channel, Count, Language, Match, Moment, Question, Row, User
-from dragonbot.ids import ChannelId
+from dragonbot.ids import ChannelId, MatchId
 
 Way: TypeAlias = Literal["mention", "direct", "silence"]
 """How somebody hears that a table waits for them: where all see it, by a message of their own, or not."""
@@ -62,3 +64,15 @@ class LetterRow(Row):
     made: Moment
     envelope: Count | None = None
     """The number of the direct message that tells of it, perhaps of others, too; None: there is none yet."""
+
+
+@dataclass(frozen=True, slots=True)
+class Personal:
+    """Where somebody is found in the store."""
+
+    rows: Mapping[str, Sequence[Mapping[str, Any]]]
+    """By table: the rows that are about them alone."""
+    matches: Sequence[MatchId]
+    """At which they are host, sit, have sat, or from which they were removed."""
+    mentions: Sequence[Mapping[str, Any]]
+    """The messages by which they were called, as far as these are still known."""

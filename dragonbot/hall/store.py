@@ -11,7 +11,7 @@ from dragonbot.figures import Tables
 from dragonbot.hall.history import BegunRow, History
 from dragonbot.hall.pace import Pace
 from dragonbot.hall.packing import PackRow, Part
-from dragonbot.hall.person import LetterRow, PersonNews, PersonRow
+from dragonbot.hall.person import LetterRow, Personal, PersonNews, PersonRow
 from dragonbot.hall.rows import AnswerRow, LessonRow, MatchRow, PostRow, SeatRow, SitterRow, Sleeping
 from dragonbot.hall.server import ServerNews, ServerRow
 from dragonbot.ids import ChannelId, GuildId, MatchId, MessageId, PostNumber, UserId
@@ -216,6 +216,9 @@ class Store(Protocol):
 
     async def matches_of(self, user: UserId) -> list[MatchId]:
         """The matches that go on (lobbies and paused ones, too) in which the user sits or sat, or is host."""
+
+    async def personal(self, user: UserId) -> Personal:
+        """Where the user is found, to be given all that is stored of them."""
 
     async def forget(
         self, user: UserId, live: Collection[MatchId] = (), unreadable: Collection[MatchId] = ()

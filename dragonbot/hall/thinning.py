@@ -19,7 +19,7 @@ from dataclasses import asdict, dataclass
 from typing import Final
 
 from dragonbot.hall.pace import A_DAY_SECONDS
-from dragonbot.hall.packing import PARTS, Part, packed_posts, packs_of
+from dragonbot.hall.packing import KEEPING, PARTS, Part, packed_posts, packs_of
 from dragonbot.hall.server import ServerRow
 from dragonbot.hall.store import NotStored, Store, Unreadable
 from dragonbot.hall.time import Time
@@ -46,6 +46,12 @@ class Lasting:
     def of(cls, server: ServerRow) -> Lasting:
         """What a server has chosen."""
         return cls(server.posts_last_seconds, server.events_last_seconds, server.answers_last_seconds)
+
+    @classmethod
+    async def in_settings(cls, store: Store) -> Lasting:
+        """What the settings let be kept, as the bot has last begun with them."""
+        kept = await store.meta(KEEPING)
+        return cls() if kept is None else cls(**json.loads(kept))
 
     def at_most(self, other: Lasting) -> Lasting:
         """The shorter of both, for each part."""

@@ -20,6 +20,7 @@ WANTED = {
     "about",
     "me",
     "server",
+    "privacy",
     "bid",
     "card",
     "hand",

@@ -20,6 +20,7 @@ from dragonbot.discord_ui.panels import (
     options_panel,
     restart_question,
 )
+from dragonbot.discord_ui.privacy_panel import FILE, data_panel, privacy_panel
 from dragonbot.fist.bidding import IN_GOLD
 from dragonbot.fist.card import DECKS
 from dragonbot.fist.edition import EDITIONS
@@ -152,6 +153,8 @@ def test_panels_fit(game: str, language: str) -> None:
     check(restart_question(seen, language))
     check(leave_question(seen, language, MENTIONS))
     check(forget_question(language))
+    check(privacy_panel(language, {"posts": 90 * 86_400.0, "events": 3600.0, "answers": None}, MENTIONS))
+    check(data_panel(language, FILE))
     full = {NAMES[kind]: 99 for kind in (*IN_GOLD.coins, *IN_GOLD.magic)}
     form = coin_form(seen, USERS[3], Counting("fairy", [full, full], 1), language)
     assert len(form.title) <= 45

@@ -22,7 +22,7 @@ COUNT: Final = int(os.environ.get("DRAGONBOT_JUNK", "500"))
 AT_ONCE: Final = 20
 VERBS: Final = (
     "join leave bot unbot options option start rematch bid coins coin seal pick picks hand end keep"
-    " forget restart"
+    " forget privacy restart"
 ).split()
 OPTIONS: Final = (
     *(

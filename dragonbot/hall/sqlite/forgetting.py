@@ -7,14 +7,11 @@ import sqlite3
 from collections.abc import Sequence
 from typing import Final
 
+from dragonbot.hall.sqlite.personal import ABOUT_ONE, KNOWN_TO
 from dragonbot.hall.sqlite.reading import GOES_ON
 from dragonbot.hall.sqlite.unchecked import unchecked
 from dragonbot.ids import MatchId, UserId
 
-KNOWN_TO: Final = (
-    '(host = ? OR id IN (SELECT "match" FROM seats WHERE user = ?)'
-    ' OR id IN (SELECT "match" FROM sitters WHERE user = ?))'
-)
 # Of a seat that was left, as long as nobody else has sat there since.
 NAME_LEFT_BEHIND: Final = """
     UPDATE seats SET name = '' WHERE "match" = :match AND kind = 'person' AND user IS NULL AND seat = (
@@ -40,9 +37,8 @@ def forget(
 def _forget(
     connection: sqlite3.Connection, user: UserId, live: Sequence[MatchId], unreadable: Sequence[MatchId]
 ) -> None:
-    connection.execute("DELETE FROM lessons WHERE user = ?", (user,))
-    connection.execute("DELETE FROM people WHERE user = ?", (user,))
-    connection.execute("DELETE FROM letters WHERE user = ?", (user,))
+    for kind in ABOUT_ONE:
+        connection.execute(f"DELETE FROM {kind.table} WHERE user = ?", (user,))
     known = connection.execute(
         f"SELECT id, NOT {GOES_ON} FROM matches WHERE {KNOWN_TO}", (user, user, user)
     ).fetchall()

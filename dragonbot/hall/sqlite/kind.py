@@ -63,6 +63,11 @@ class Kind(Generic[R]):
                 values[index] = to_json(values[index]).decode()
         return tuple(values)
 
+    def spelt(self, values: Sequence[Any]) -> dict[str, Any]:
+        """What stands there by name, whether it makes sense or not."""
+        found, _ = self._found(values)
+        return found
+
     def row(self, values: Sequence[Any]) -> R:
         """The row of which values from the disk tell; Misshapen where they make no sense."""
         found, wrong = self._found(values)

@@ -13,10 +13,10 @@ from dragonbot.figures import SILENT, Figures, Tables
 from dragonbot.hall.history import History
 from dragonbot.hall.pace import Pace
 from dragonbot.hall.packing import PackRow, Part
-from dragonbot.hall.person import LetterRow, PersonNews, PersonRow
+from dragonbot.hall.person import LetterRow, Personal, PersonNews, PersonRow
 from dragonbot.hall.rows import AnswerRow, LessonRow, MatchRow, PostRow, SeatRow, SitterRow, Sleeping
 from dragonbot.hall.server import ServerNews, ServerRow
-from dragonbot.hall.sqlite import forgetting, reading, thinning, writing
+from dragonbot.hall.sqlite import forgetting, personal, reading, thinning, writing
 from dragonbot.hall.sqlite.backup import copy_database
 from dragonbot.hall.sqlite.change_values import ChangeValues
 from dragonbot.hall.sqlite.connection import PATIENCE_SECONDS, to_read, to_write
@@ -181,6 +181,9 @@ class SqliteStore:
 
     async def matches_of(self, user: UserId) -> list[MatchId]:
         return await self._read(reading.matches_of, user)
+
+    async def personal(self, user: UserId) -> Personal:
+        return await self._read(personal.personal, user)
 
     async def forget(
         self, user: UserId, live: Collection[MatchId] = (), unreadable: Collection[MatchId] = ()

@@ -8,16 +8,16 @@ from typing import Final
 
 from pydantic_core import from_json, to_json
 
-from dragonbot.hall.packing import Part
+from dragonbot.hall.packing import KEEPING, Part
 from dragonbot.hall.sqlite.kind import KINDS, PACKS, Values
 from dragonbot.hall.sqlite.reading import GOES_ON, UNSHOWN
 from dragonbot.hall.sqlite.unchecked import unchecked
 from dragonbot.ids import GuildId, MatchId, PostNumber
 
-KEEPING: Final = "keeping"
-"""In `meta`: for how long the settings let things be kept."""
 IS_OVER: Final = "state IN ('over', 'ended') AND ended IS NOT NULL"
-NEWEST: Final = "SELECT max(number) FROM posts WHERE \"match\" = :match AND kind != 'mention'"
+NEWEST: Final = (
+    """SELECT max(number) FROM posts WHERE "match" = :match AND kind NOT IN ('mention', 'result')"""
+)
 
 
 def to_thin(connection: sqlite3.Connection, now: float, most: int) -> list[MatchId]:

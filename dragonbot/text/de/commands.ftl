@@ -40,6 +40,8 @@ cmd-about = über
     .description = Über diesen Bot: Version, Fristen, was gespeichert wird
 cmd-me = ich
     .description = Deine offenen Tische, wie du von ihnen erfährst, deine Ruhezeit und deine Sprache
+cmd-privacy = datenschutz
+    .description = Was von dir gespeichert wird, alles davon als Datei, und wie du vergessen wirst
 cmd-server = server
     .description = Alles, was sich für die Tische dieses Servers festlegen lässt
 

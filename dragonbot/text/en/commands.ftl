@@ -40,6 +40,8 @@ cmd-about = about
     .description = About this bot: version, deadlines, what is kept
 cmd-me = me
     .description = Your open tables, how you hear of them, your quiet hours and your language
+cmd-privacy = privacy
+    .description = What is kept of you, all of it as a file, and how to be forgotten
 cmd-server = server
     .description = All that can be settled for the tables of this server
 

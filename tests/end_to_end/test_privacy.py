@@ -1,0 +1,58 @@
+"""What is kept of somebody, all of it as a file, and to be forgotten, as people see it."""
+
+from __future__ import annotations
+
+import json
+
+from tests.end_to_end.evening import Evening
+from tests.end_to_end.house import House, in_a_house
+from tests.end_to_end.player import Player
+
+
+@in_a_house()
+async def test_what_is_kept(house: House) -> None:
+    ann = Player(house.driver, house["ann"], house.channel)
+    cid = Player(house.driver, house["cid"], house.channel)
+    told = await ann.run("/privacy")
+    assert told.message.ephemeral
+    assert "What is kept" in told.text
+    assert "What its messages showed: 90 days" in told.text
+    assert "Its answers, and what was drawn: for ever" in told.text
+    in_german = await cid.run("/privacy")
+    assert "Was seine Nachrichten gezeigt haben: 90 Tage" in in_german.text
+    about = await ann.run("/about")
+    assert "What is kept" in (await ann.click(about.message, "What is kept")).text
+
+
+@in_a_house()
+async def test_ones_own_data_as_a_file(house: House) -> None:
+    evening = Evening(house)
+    bob = evening["bob"]
+    await evening.begin()
+    asked = await bob.run("/privacy")
+    given = await bob.click(asked.message, "My data as a file")
+    await house.driver.until(lambda: bool(house.driver.files(given.message)))
+    assert given.message.ephemeral
+    (file,) = house.driver.files(given.message)
+    assert file.name == "dragonbot-data.json"
+    data = json.loads(file.content)
+    assert data["user"] == str(bob.person.id)
+    assert data["tables"][0]["name"] == "Bob"
+    assert int(data["tables"][0]["joined_by_interaction"]) > 0
+    others = [player.person for player in evening.players if player is not bob]
+    assert not [person for person in others if str(person.id) in file.content.decode()]
+    forgets = await bob.click(asked.message, "Forget me")
+    assert "Forgotten" in (await bob.click(forgets.message, "Yes, forget me")).text
+    again = await bob.click((await bob.run("/privacy")).message, "My data as a file")
+    await house.driver.until(lambda: bool(house.driver.files(again.message)))
+    assert json.loads(house.driver.files(again.message)[0].content)["tables"] == []
+    assert house.driver.counts()["post"] > 0
+
+
+@in_a_house()
+async def test_in_german(house: House) -> None:
+    cid = Player(house.driver, house["cid"], house.channel)
+    asked = await cid.run("/privacy")
+    given = await cid.click(asked.message, "Meine Daten als Datei")
+    await house.driver.until(lambda: bool(house.driver.files(given.message)))
+    assert "Was von dir gespeichert ist" in given.message.text
