@@ -26,8 +26,9 @@ BESIDE_A_MESSAGE: Final = (
 )
 TO_ANNOUNCE: Final = ("view_channel", "send_messages", "read_message_history")
 IN_A_VOICE_CHAT: Final = ("view_channel", "connect", "send_messages", "read_message_history")
-ASKED_FOR: Final = tuple(dict.fromkeys((*IN_A_CHANNEL, *IN_A_THREAD, MAKES_THREADS, SHOWS_PICTURES)))
-"""The permissions with which the bot comes into a server."""
+EVERYWHERE: Final = (*IN_A_CHANNEL, *IN_A_THREAD, *IN_A_FORUM, *BESIDE_A_MESSAGE, *TO_ANNOUNCE)
+ASKED_FOR: Final = tuple(dict.fromkeys((*EVERYWHERE, MAKES_THREADS, SHOWS_PICTURES)))
+"""The permissions with which the bot comes into a server. Voice channels want one more."""
 SCOPES: Final = ("bot", "applications.commands")
 
 

@@ -71,6 +71,8 @@ def test_the_link_asks_for_what_a_table_and_its_thread_need() -> None:
     )
     channel: Any = None
     assert places.missing(channel, asked) == places.missing_for_a_thread(asked) == []
+    for names in (places.IN_A_FORUM, places.BESIDE_A_MESSAGE, places.TO_ANNOUNCE):
+        assert [name for name in names if not getattr(asked, name)] == []
 
 
 def test_the_pages_tell_how_to_get_in_and_how_to_update() -> None:
