@@ -30,7 +30,7 @@ from dragonbot.text.catalogue import Catalogue, text_id
 TABLES_ON_A_PAGE: Final = 8
 AS_DISCORD: Final = "discord"
 WAYS: Final = {way: text_id("me-way", way) for way in ("mention", "direct", "silence")}
-LANGUAGES: Final = {AS_DISCORD: "me-language-discord", "en": "language-en", "de": "language-de"}
+LANGUAGES: Final = {word: text_id("me-language", word) for word in (AS_DISCORD, "en", "de")}
 LOOKS: Final = {"pictures": "pictures-on", "words": "pictures-off"}
 """What may be chosen, with what it is called."""
 STATES: Final = {state: text_id("me-table", state) for state in ("running", "lobby", "paused", "away")}

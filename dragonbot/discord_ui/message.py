@@ -60,6 +60,9 @@ def lobby_card(
         components.line(),
         lines(
             options_agreed(voice, notice.match),
+            None
+            if notice.match.pace == "live"
+            else voice.say("lobby-slow", **command_facts(command_mentions)),
             voice.say("lobby-tutorial", **command_facts(command_mentions)),
         ),
         *_lobby_buttons(notice, voice),

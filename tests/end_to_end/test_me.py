@@ -154,11 +154,11 @@ async def test_quiet_hours_by_the_command(house: House) -> None:
     evening = guests(house, "ann", "bob", "cid")
     offered = await house.driver.complete(house["cid"], house.channel, "/me", "zone", "vien")
     assert [each["value"] for each in offered] == ["Europe/Vienna", "Asia/Vientiane"]
-    told = await evening["cid"].run("/me", **{"from": "23", "zone": "Europe/Vienna"})
+    told = await evening["cid"].run("/me", quiet_from="23", zone="Europe/Vienna")
     assert "von 23:00 bis 08:00 in Europe/Vienna" in told.text
-    told = await evening["cid"].run("/me", until="9:15")
+    told = await evening["cid"].run("/me", quiet_until="9:15")
     assert "von 23:00 bis 09:15 in Europe/Vienna" in told.text
-    assert "keine Uhrzeit" in (await evening["cid"].run("/me", until="morgens")).text
+    assert "keine Uhrzeit" in (await evening["cid"].run("/me", quiet_until="morgens")).text
 
 
 @in_a_house()
@@ -212,8 +212,8 @@ async def test_at_night_nobody_is_called(house: House) -> None:
     # The clock of the tavern is the machine's, so the night begins an hour before now.
     hour = int(house.clock.now() // 3600 % 24)
     begins, ends = f"{(hour - 1) % 24}:00", f"{(hour + 3) % 24}:00"
-    await evening["ann"].run("/me", **{"from": begins, "until": ends, "zone": "UTC"})
-    await evening["bob"].run("/me", **{"from": begins, "until": ends, "zone": "UTC"})
+    await evening["ann"].run("/me", quiet_from=begins, quiet_until=ends, zone="UTC")
+    await evening["bob"].run("/me", quiet_from=begins, quiet_until=ends, zone="UTC")
     await chosen(evening["bob"], "way.direct")
     began = house.clock.now()
     await evening.begin(pace="post")

@@ -15,12 +15,12 @@ me-tables =
                *[other] An { $turns } von { $count } offenen Tischen bist du an der Reihe.
             }
     }
-me-table-waits-until = - **Du bist dran**, Zeit bis { $when }: { $link } ({ $game }, { $server })
-me-table-waits = - **Du bist dran**: { $link } ({ $game }, { $server })
-me-table-running = - { $link } ({ $game }, { $server })
-me-table-lobby = - Noch nicht begonnen: { $link } ({ $game }, { $server })
-me-table-paused = - Unterbrochen: { $link } ({ $game }, { $server })
-me-table-away = - Du wirst vertreten, bis du klickst: { $link } ({ $game }, { $server })
+me-table-waits-until = - **Du bist dran**: [{ $game }]({ $link }), { $server }. Die Zeit ist { $when } um.
+me-table-waits = - **Du bist dran**: [{ $game }]({ $link }), { $server }
+me-table-running = - [{ $game }]({ $link }), { $server }
+me-table-lobby = - Noch nicht begonnen: [{ $game }]({ $link }), { $server }
+me-table-paused = - Unterbrochen: [{ $game }]({ $link }), { $server }
+me-table-away = - Du wirst vertreten, bis du klickst: [{ $game }]({ $link }), { $server }
 me-server-unknown = ein anderer Server
 me-page = { $page } von { $pages }
 me-way-title = ### Wie du davon erfährst
@@ -35,6 +35,8 @@ me-looks-title =
     ### Was nur du siehst
     In welcher Sprache, und ob deine Hand und die Karten, die du nachschlägst, als Bilder oder in Worten kommen. Ein Bildschirmleser bekommt von beidem dasselbe.
 me-language-discord = Wie in Discord
+me-language-en = English
+me-language-de = Deutsch
 me-done-direct = Ab jetzt erfährst du es per Direktnachricht; die erste habe ich dir eben geschickt.
 me-done-quiet = Deine Ruhezeit ist notiert.
 button-page-back = ◀
@@ -53,13 +55,14 @@ zone-which = Keine Zeitzone heißt einfach „{ $asked }“. Welche von diesen i
 zone-choose = Deine Zeitzone…
 zone-unknown = Es gibt keine Zeitzone namens „{ $asked }“. Bitte nenne eine größere Stadt in deiner, so wie Berlin oder New York.
 
+lobby-slow = Auf wen der Tisch wartet, wird erwähnt: einmal bei jeder Frage, und noch einmal, bevor die Zeit um ist. Mit { $me } wählt man einen anderen Weg, und eine Ruhezeit.
 letter-greeting = So erfährst du von jetzt an, dass ein Tisch auf dich wartet.
 letter-waits = Ein Tisch wartet auf dich: { $link }
 letter-last = Ein Tisch wartet noch auf dich, aber nicht mehr lange: { $link }
 
-opt-quiet-from = von
+opt-quiet-from = ruhe_von
     .description = Wann deine Ruhezeit beginnt: 22:00 oder 22 Uhr
-opt-quiet-until = bis
+opt-quiet-until = ruhe_bis
     .description = Wann sie endet: 8:00
 opt-zone = zeitzone
     .description = Deine Zeitzone: ihr Name oder der einer Stadt

@@ -15,12 +15,12 @@ me-tables =
                *[other] It is your turn at { $turns } of { $count } open tables.
             }
     }
-me-table-waits-until = - **Your turn**, until { $when }: { $link } ({ $game }, { $server })
-me-table-waits = - **Your turn**: { $link } ({ $game }, { $server })
-me-table-running = - { $link } ({ $game }, { $server })
-me-table-lobby = - Not begun yet: { $link } ({ $game }, { $server })
-me-table-paused = - Paused: { $link } ({ $game }, { $server })
-me-table-away = - A stand-in plays for you until you click: { $link } ({ $game }, { $server })
+me-table-waits-until = - **Your turn**: [{ $game }]({ $link }), { $server }. Time is up { $when }.
+me-table-waits = - **Your turn**: [{ $game }]({ $link }), { $server }
+me-table-running = - [{ $game }]({ $link }), { $server }
+me-table-lobby = - Not begun yet: [{ $game }]({ $link }), { $server }
+me-table-paused = - Paused: [{ $game }]({ $link }), { $server }
+me-table-away = - A stand-in plays for you until you click: [{ $game }]({ $link }), { $server }
 me-server-unknown = another server
 me-page = { $page } of { $pages }
 me-way-title = ### How you hear of it
@@ -35,6 +35,8 @@ me-looks-title =
     ### What only you see
     In which language, and whether your hand and the cards you look up come as pictures or in words. A screen reader gets the same from both.
 me-language-discord = As in Discord
+me-language-en = English
+me-language-de = Deutsch
 me-done-direct = From now on you hear of it by direct message; I have just sent you the first one.
 me-done-quiet = Your quiet hours are noted.
 button-page-back = ◀
@@ -53,13 +55,14 @@ zone-which = No time zone is called just “{ $asked }”. Which of these is you
 zone-choose = Your time zone…
 zone-unknown = There is no time zone called “{ $asked }”. Please name a larger city in yours, such as Berlin or New York.
 
+lobby-slow = Whoever the table waits for is mentioned, once when they are asked and once more before the time is up; { $me } chooses another way, and quiet hours.
 letter-greeting = This is how you will hear that a table is waiting for you.
 letter-waits = A table is waiting for you: { $link }
 letter-last = A table is still waiting for you, and not for much longer: { $link }
 
-opt-quiet-from = from
+opt-quiet-from = quiet_from
     .description = When your quiet hours begin: 22:00 or 10 pm
-opt-quiet-until = until
+opt-quiet-until = quiet_until
     .description = When they end: 8:00
 opt-zone = zone
     .description = Your time zone, by its name or that of a city
