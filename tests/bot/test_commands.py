@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,6 +16,7 @@ from dragonbot.discord_ui import command_tree
 from dragonbot.discord_ui.command_tree import Translator
 from dragonbot.discord_ui.voice import COMMANDS
 
+ROOT = Path(__file__).resolve().parents[2]
 NAME = re.compile(r"^[-_'\w]{1,32}$")
 WANTED = {
     "about",
@@ -46,6 +48,17 @@ class Notes:
         self.kept[key] = value
 
 
+def told_in_the_readme() -> set[str]:
+    """Its sentence about commands: `/table` (open, join, …), `/bid`, …"""
+    told = (
+        (ROOT / "README.md").read_text("utf-8").partition("In Discord: ")[2].partition(". A game may be")[0]
+    )
+    found = set()
+    for name, inside in re.findall(r"`/(\w+)`(?: \(([^)]*)\))?", told):
+        found |= {f"{name} {each}" for each in re.findall(r"\w+", inside)} or {name}
+    return found
+
+
 @pytest_asyncio.fixture
 async def bot() -> AsyncIterator[GameMaster]:
     store: Any = Notes()
@@ -72,6 +85,7 @@ async def test_all_commands_are_there(bot: GameMaster) -> None:
     assert set(found) == WANTED
     assert found["table show"] == "</table show:1>"
     assert {name.replace(" ", "-") for name in found} == set(COMMANDS)
+    assert told_in_the_readme() == WANTED
 
 
 async def test_the_bid_takes_every_coin(bot: GameMaster) -> None:
