@@ -59,6 +59,7 @@ OnClick: TypeAlias = Callable[[Click], Awaitable[None]]
 COGS: Final = (
     "cogs.lobby",
     "cogs.hosting",
+    "cogs.seats",
     "cogs.threads",
     "cogs.table",
     "cogs.library",

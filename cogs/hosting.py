@@ -6,10 +6,14 @@ from typing import TYPE_CHECKING
 
 from discord.ext import commands
 
+from cogs import rights
 from cogs.click import Click
 from dragonbot.discord_ui import reply
 from dragonbot.discord_ui.panels import host_panel, person_named, setting_label
+from dragonbot.discord_ui.seat_panels import remove_question
 from dragonbot.hall import hosting, lobby
+from dragonbot.hall.attendance import want_host
+from dragonbot.hall.match import Match
 from dragonbot.hall.state import Deed
 from dragonbot.ids import UserId
 from dragonbot.text.catalogue import Catalogue
@@ -25,6 +29,7 @@ class Hosting(commands.Cog):
             "host": self.on_host,
             "setting": self.on_setting,
             "remove": self.on_remove,
+            "sendaway": self.on_send_away,
             "heir": self.on_heir,
         }
 
@@ -40,9 +45,30 @@ class Hosting(commands.Cog):
         await self._again(click, said.say("done-setting", value=setting_label(said, setting, value)))
 
     async def on_remove(self, click: Click) -> None:
+        """Whoever is chosen in the list is not sent away yet: that cannot be undone."""
         whom, name = await self._chosen(click)
-        said = await self._do(click, hosting.Remove(click.user, whom))
-        await self._again(click, said.say("done-removed", who=name))
+        match = await self.bot.hall.match(click.action.match)
+        if not await self._is_let(click, match):
+            want_host(match, click.user, self.bot.hall.time.now())
+        hosting.want_to_remove(match, click.user, whom)
+        language = self.bot.language(click.interaction, match)
+        await click.answer.refresh(remove_question(match, whom, name, language))
+
+    async def on_send_away(self, click: Click) -> None:
+        match = await self.bot.hall.match(click.action.match)
+        catalogue = self.bot.catalogue(click.interaction, match)
+        whom, name = person_named(match, catalogue, click.action.option)
+        is_let = await self._is_let(click, match)
+        said = await self._do(click, hosting.Remove(click.user, whom, is_let))
+        told = said.say("done-removed", who=name)
+        if match.row.state == "lobby" and not is_let:
+            await self._again(click, told)
+        else:
+            await click.answer.refresh(reply.note(told))
+
+    async def _is_let(self, click: Click, match: Match) -> bool:
+        server = await self.bot.store.server(match.row.guild_id)
+        return rights.may_remove(click.interaction, match, server)
 
     async def on_heir(self, click: Click) -> None:
         """Whoever was the host has no panel any more."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 import discord
@@ -33,8 +32,10 @@ from dragonbot.discord_ui.panels import (
     thread_panel,
 )
 from dragonbot.discord_ui.reply import Done
+from dragonbot.discord_ui.seat_panels import remove_question
 from dragonbot.engine.refusal import Refused
 from dragonbot.hall import hosting, lobby
+from dragonbot.hall.attendance import want_host
 from dragonbot.hall.match import Match
 from dragonbot.hall.opening import place_of
 from dragonbot.hall.pausing import RULES_CHANGED, ShowAgain
@@ -98,12 +99,20 @@ class Lobby(commands.Cog):
         return [app_commands.Choice(name=name, value=str(user)) for user, name in offered]
 
     @table.command(**named("cmd-table-open"))
-    @options("game", "pace", "language")
+    @options("game", "pace", "language", "invited")
     @app_commands.autocomplete(game=_games, pace=_paces, language=_languages)
     async def open(
-        self, interaction: Place, game: str, pace: str | None = None, language: str | None = None
+        self,
+        interaction: Place,
+        game: str,
+        pace: str | None = None,
+        language: str | None = None,
+        *,
+        invited: bool = False,
     ) -> None:
         wish = await opening.wish_of(self.bot, interaction, game, pace, language)
+        if invited:
+            wish = wish._replace(joining="invited")
         made_in = await opening.elsewhere(self.bot, interaction)
         if made_in is not None:
             await self._open_elsewhere(interaction, wish, made_in)
@@ -187,9 +196,14 @@ class Lobby(commands.Cog):
     @app_commands.autocomplete(who=_guests)
     async def remove(self, interaction: Place, who: str) -> None:
         match = await self.bot.hall.match(await self.bot.match_id(interaction))
+        user = UserId(interaction.user.id)
         server = await self.bot.store.server(match.row.guild_id)
-        deed = partial(hosting.Remove, is_let=rights.may_remove(interaction, match, server))
-        await self._host(interaction, who, deed, "done-removed")
+        if not rights.may_remove(interaction, match, server):
+            want_host(match, user, self.now)
+        whom, name = person_named(match, self.bot.catalogue(interaction, match), who)
+        hosting.want_to_remove(match, user, whom)
+        question = remove_question(match, whom, name, self.bot.language(interaction, match))
+        await Answer.to(interaction).show(question)
 
     @table.command(**named("cmd-table-host"))
     @options("who")

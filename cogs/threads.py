@@ -113,6 +113,7 @@ class Threads(commands.Cog):
                 game=wish.game,
                 pace=wish.pace,
                 language=wish.language,
+                joining=wish.joining,
                 host=click.user,
                 name=click.name,
                 joined=click.id,

@@ -36,6 +36,17 @@ plain: Final = with_config(ConfigDict(strict=True, extra="allow"))
 """Nothing is taken for something else, and there may be more than is known here."""
 
 
+Reason: TypeAlias = Literal["vote", "offer", "invitation"]
+
+
+@plain
+class Summons(TypedDict):
+    """Whom a post tells of something that is no question of the game, once: when it is first sent."""
+
+    why: Reason
+    users: list[Annotated[UserId, Field(ge=0)]]
+
+
 @plain
 class Lobby(TypedDict, total=False):
     started: bool
@@ -45,6 +56,7 @@ class Lobby(TypedDict, total=False):
     """It has ended because nobody came."""
     thread: Count
     """The channel in which the table goes on."""
+    summons: Summons
 
 
 @plain
@@ -94,6 +106,9 @@ class SceneNews(Face, total=False):
     """Everybody wants it without a picture."""
     closed: bool
     ended: bool
+    together: bool
+    """It has ended because all who were there agreed."""
+    summons: Summons
     stopped: bool
     """The rules have changed, and the host may begin the step anew."""
 

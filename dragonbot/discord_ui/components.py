@@ -25,6 +25,7 @@ from dragonbot.text.icon import without_icons
 OF_A_POST: Final = (
     "join", "leave", "bot", "unbot", "options", "option", "start", "rematch",
     "host", "setting", "remove", "heir", "thread",
+    "sendaway", "agree", "decline", "goon", "propose", "give", "withdraw", "take",
     "hand", "words", "me", "zone", "server", "serverset", "privacy", "act", "end", "keep", "forget",
     "restart", "lesson",
 )  # fmt: skip

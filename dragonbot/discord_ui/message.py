@@ -7,6 +7,13 @@ from collections.abc import Mapping, Sequence
 import discord
 
 from dragonbot.discord_ui import components
+from dragonbot.discord_ui.around import (
+    around_rows,
+    around_text,
+    invited_text,
+    is_paused_together,
+    pause_text,
+)
 from dragonbot.discord_ui.board import Board
 from dragonbot.discord_ui.boards import BOARDS
 from dragonbot.discord_ui.choice import choice
@@ -38,6 +45,7 @@ def lobby_card(
     voice = Voice(catalogue, notice.seats)
     title = voice.say("lobby-title", game=voice.say(text_id("game", notice.match.game)))
     facts = lines(
+        invited_text(notice, voice),
         voice.say("lobby-pace", pace=catalogue.attribute(text_id("pace", notice.match.pace), "long")),
         voice.say("lobby-language", language=voice.say(text_id("language", notice.match.language))),
     )
@@ -127,7 +135,8 @@ def scene_card(
             notice, voice, board, voice.say("scene-closed", **command_facts(command_mentions))
         )
     if content.get("ended"):
-        return _finished_scene(notice, voice, board, voice.say("scene-broken-off"))
+        why = "scene-ended-together" if content.get("together") else "scene-broken-off"
+        return _finished_scene(notice, voice, board, voice.say(why))
     if content["done"]:
         return _finished_scene(notice, voice, board, None)
     if content.get("stopped"):
@@ -156,15 +165,17 @@ def _open_scene(
     picture: Picture | None,
 ) -> discord.ui.LayoutView:
     content = notice.post.scene
-    rests = _rest(notice, voice, command_mentions)
-    called = _called(voice, notice.users) if rests is None else None
-    rows = [*_scene_buttons(notice, voice, board), *board.unasked_rows(voice, notice)]
+    rests = pause_text(notice, voice) or _rest(notice, voice, command_mentions)
+    called = _called(voice, _users_called(notice)) if rests is None else None
+    rows = [*around_rows(notice, voice), *_question_rows(notice, voice, board)]
+    around = around_text(notice, voice, command_mentions)
     if picture is not None:
         # On a phone there is room for the picture, what is asked and the buttons, and for nothing else.
         status = rests
         if status is None:
             brief = Voice(voice.catalogue, notice.seats, board, content["view"], is_brief=True)
             status = _asks_until(notice, brief, board)
+        status = lines(status, around)
         room = MOST_TEXT - length(status) - length(called or "")
         happened = story(voice, board, board.to_tell_meanwhile(content["events"]), room)
         return layout(
@@ -176,7 +187,7 @@ def _open_scene(
         )
     title = lines(board.title(voice, content), board.subtitle(voice, content))
     table = board.table(voice, content["view"])
-    status = _asks_until(notice, voice, board) if rests is None else rests
+    status = lines(_asks_until(notice, voice, board) if rests is None else rests, around)
     room = MOST_TEXT - sum(map(length, (title, table, status, called or "")))
     happened = story(voice, board, board.to_tell_meanwhile(content["events"]), room)
     return layout(
@@ -258,6 +269,19 @@ def _scene_buttons(notice: NoticeLike, voice: Voice, board: Board) -> Sequence[P
     question = board.question(ask)
     rows = choice(voice, board, match, content["question"], question, question.waiting[0])
     return [*rows, row(hand_button(voice, match, post))]
+
+
+def _question_rows(notice: NoticeLike, voice: Voice, board: Board) -> Sequence[Part]:
+    """While the game is paused only what one holds can be looked at."""
+    if is_paused_together(notice):
+        return [row(hand_button(voice, notice.match.id, notice.post.number))]
+    return [*_scene_buttons(notice, voice, board), *board.unasked_rows(voice, notice)]
+
+
+def _users_called(notice: NoticeLike) -> list[UserId]:
+    """The people whom the table waits for; others may be told of something else."""
+    called = (notice.seats[seat].user for seat in notice.called)
+    return [user for user in called if user is not None]
 
 
 def _is_closed(ask: Ask) -> bool:

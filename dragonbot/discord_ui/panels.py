@@ -143,6 +143,7 @@ HINTS: Final = {
     "pace": "host-panel-pace",
     "language": "host-panel-language",
     "pictures": "host-panel-pictures",
+    "joining": "host-panel-joining",
     "remove": "host-panel-remove",
     "heir": "host-panel-heir",
 }
@@ -257,12 +258,16 @@ LONGEST_NAME: Final = 100
 PACES: Final = ("live", "relaxed", "post", "untimed")
 
 
+JOINING: Final = ("all", "invited")
+
+
 class TableWish(NamedTuple):
     """A table that is to be opened."""
 
     game: str
     pace: Any
     language: str
+    joining: Any = "all"
 
     @property
     def option(self) -> str:
@@ -272,10 +277,11 @@ class TableWish(NamedTuple):
 def wished_table(option: str) -> TableWish | None:
     """What such a button tells of; None where it makes no sense."""
     parts = option.split(".")
-    if len(parts) != len(TableWish._fields):
+    if len(parts) not in (len(TableWish._fields) - 1, len(TableWish._fields)):  # once nobody was invited
         return None
     wish = TableWish(*parts)
     is_known = wish.game in GAMES and wish.pace in PACES and wish.language in languages()
+    is_known = is_known and wish.joining in JOINING
     return wish if is_known else None
 
 

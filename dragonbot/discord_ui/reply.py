@@ -27,6 +27,7 @@ Done: TypeAlias = Literal[
     "bot_removed",
     "started", "shown", "ended", "kept", "forgotten", "restarted", "rematch", "in_thread",
     "opened_there", "opening_there",
+    "invited", "kept_seat", "asked_all", "paused", "answered",
 ]  # fmt: skip
 """What has been done."""
 Trouble: TypeAlias = Literal["unknown_button", "form_is_old", "old_command"]

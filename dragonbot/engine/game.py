@@ -72,7 +72,8 @@ RESUME = "resume_game"
 GIVE = "give"
 TAKE_OVER = "take_over"
 LEAVE = "leave"
-NOTES = (PAUSE, RESUME, GIVE, TAKE_OVER, LEAVE)
+END = "end_game"
+NOTES = (PAUSE, RESUME, GIVE, TAKE_OVER, LEAVE, END)
 """Keys of entries that tell what people did around the game: who sits where, and when nobody played.
 
 The rules never hear of them. A replay keeps them in their place and goes on, so that saves, and whoever reads

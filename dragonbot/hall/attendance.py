@@ -7,11 +7,11 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from dragonbot.engine.refusal import Refused
 from dragonbot.hall.pace import A_DAY_SECONDS, DEADLINES_TO_BE_AWAY
-from dragonbot.hall.rows import MatchRow, SeatRow, SitterRow
+from dragonbot.hall.rows import MatchRow, SeatRow, SitterRow, Vote
 from dragonbot.ids import UserId
 
 if TYPE_CHECKING:
@@ -112,6 +112,35 @@ def is_silent_for_long(table: Table, seat: SeatRow, now: float) -> bool:
     return now - row.asked_at >= A_DAY_SECONDS and seat.seat in waiting
 
 
+# Who is asked to agree on something
+
+
+def open_vote(table: Table) -> Vote | None:
+    """What people are being asked to agree on; None where nothing is."""
+    return table.row.vote if table.row.vote_until is not None else None
+
+
+def undecided(table: Table) -> list[int]:
+    """The seats of those whose yes is still missing.
+
+    Who was present at first is asked, even if silence makes them absent meanwhile; who has left is not.
+    """
+    vote = open_vote(table)
+    if vote is None:
+        return []
+    asked = [seat for seat in table.seats if seat.user is not None]
+    asked = [seat for seat in asked if seat.seat in vote["asked"] or is_here(seat)]
+    return [seat.seat for seat in asked if seat.seat not in vote["agreed"]]
+
+
+def take_back_agreement(draft: Draft, seat: int) -> None:
+    """Somebody else sits there from now on, who has agreed on nothing."""
+    vote = open_vote(draft)
+    if vote is not None and seat in vote["agreed"]:
+        agreed = [other for other in vote["agreed"] if other != seat]
+        draft.change(vote={**vote, "agreed": agreed})
+
+
 # Who leads
 
 
@@ -164,7 +193,11 @@ def has_sat_down(draft: Draft, seat: int) -> None:
     """The person on this seat can see its hand from now on."""
     user = draft.seats[seat].user
     if user is not None:
-        draft.put_sitter(SitterRow(match=draft.row.id, user=user, seat=seat, since=draft.now))
+        before = sitter_of(draft, user)
+        is_invited = before is not None and before.invited
+        draft.put_sitter(
+            SitterRow(match=draft.row.id, user=user, seat=seat, since=draft.now, invited=is_invited)
+        )
 
 
 FIRST_MARK: Final = 2**62
@@ -188,6 +221,9 @@ def sitter_of(table: Table, user: UserId) -> SitterRow | None:
 def forget_sitter(draft: Draft, user: UserId) -> None:
     """Neither seat nor hand of somebody else is to be had by being forgotten."""
     sitter = draft.sitters[user]
+    if sitter.offered is not None:
+        drop_offer(draft, sitter.offered)
+        sitter = draft.sitters[user]
     draft.sitters = {other: kept for other, kept in draft.sitters.items() if other != user}
     if draft.row.state in GOES_ON:
         draft.put_sitter(sitter.model_copy(update={"user": mark_of(draft.row, user)}))
@@ -206,18 +242,88 @@ def want_not_removed(table: Table, user: UserId) -> None:
         raise Refused("removed_from_table")
 
 
+def invite(draft: Draft, user: UserId) -> None:
+    """The person may sit down, also where only the invited may."""
+    put_guest(draft, user, invited=True)
+
+
+def put_guest(draft: Draft, user: UserId, **news: Any) -> None:
+    """Note something of a person who may sit down here; where they have sat before stays as it is."""
+    sitter = sitter_of(draft, user) or SitterRow(match=draft.row.id, user=user, since=draft.now)
+    # A mark that stands in the place of their id says the same of them as the id does.
+    draft.put_sitter(sitter.model_copy(update={"user": user, **news}))
+
+
+def guests(table: Table) -> list[SitterRow]:
+    """Those who were asked to come and have no seat: invited, or named by somebody who would give theirs."""
+    return [
+        sitter
+        for sitter in table.sitters.values()
+        if (sitter.offered is not None or (sitter.invited and sitter.seat is None))
+        and sitter.user < FIRST_MARK
+        and table.seat_of(sitter.user) is None
+    ]
+
+
+def want_invited(table: Table, user: UserId) -> None:
+    """Refused where only those may sit down who have been invited, or have sat there, and this is none."""
+    if not may_come(table, user):
+        raise Refused("by_invitation_only")
+
+
+def may_come(table: Table, user: UserId) -> bool:
+    """Whether this person may sit down at all, as far as that depends on an invitation."""
+    if table.row.joining == "all":
+        return True
+    sitter = sitter_of(table, user)
+    return sitter is not None and (sitter.invited or sitter.seat is not None)
+
+
+def want_fit(table: Table, user: UserId, seat: int) -> None:
+    """Refused where this person may not have this seat of a running game, whoever sits there now."""
+    want_not_removed(table, user)
+    sitter = sitter_of(table, user)
+    if sitter is not None and sitter.seat not in (None, seat):
+        raise Refused("own_seat_taken")
+    want_invited(table, user)
+
+
+def is_offered(table: Table, seat: SeatRow, user: UserId) -> bool:
+    """Whether whoever sits there would give the seat to this person."""
+    if seat.offer != "somebody":
+        return seat.offer == "anybody"
+    sitter = sitter_of(table, user)
+    return sitter is not None and sitter.offered == seat.seat
+
+
+def drop_offer(draft: Draft, seat: int) -> None:
+    """The seat is not offered any more, to nobody."""
+    if draft.seats[seat].offer is not None:
+        draft.change_seat(seat, offer=None)
+    for sitter in draft.sitters.values():
+        if sitter.offered == seat:
+            draft.put_sitter(sitter.model_copy(update={"offered": None}))
+
+
 def seat_to_take(table: Table, user: UserId) -> int:
-    """The seat a person may take over in a running game: their own, else the first that is free."""
+    """The seat a person may take over in a running game.
+
+    It is their own, else the one that is offered to them, else the first that is free, or offered to anybody.
+    """
     want_not_removed(table, user)
     sitter = sitter_of(table, user)
     if sitter is not None and sitter.seat is not None:
-        if not is_left(table.seats[sitter.seat]):
+        own = table.seats[sitter.seat]
+        if not (is_left(own) or is_offered(table, own, user)):
             raise Refused("own_seat_taken")
         return sitter.seat
-    free = next((row.seat for row in table.seats if is_left(row)), None)
-    if free is None:
+    want_invited(table, user)
+    offered = [row for row in table.seats if is_offered(table, row, user)]
+    named = [row for row in offered if row.offer == "somebody"]
+    free = [*named, *(row for row in table.seats if is_left(row)), *offered]
+    if not free:
         raise Refused("no_seat_to_take_over")
-    return free
+    return free[0].seat
 
 
 def name_left_behind(table: Table, user: UserId) -> int | None:

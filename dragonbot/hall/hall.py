@@ -12,7 +12,7 @@ from typing import TypeVar, Unpack
 from dragonbot import log_context
 from dragonbot.engine.refusal import Refused
 from dragonbot.figures import SILENT, Figures
-from dragonbot.hall import calling, forgetting, resting, ticking
+from dragonbot.hall import forgetting, resting, summoning, ticking
 from dragonbot.hall.attendance import GOES_ON
 from dragonbot.hall.bell import Bell
 from dragonbot.hall.calling import Presence
@@ -28,7 +28,8 @@ from dragonbot.hall.outside import Notice, Outside
 from dragonbot.hall.pace import HEARTBEAT_SECONDS, LEFT_AFTER_A_STOP_SECONDS, latest_deadlines
 from dragonbot.hall.pausing import RULES_CHANGED, Pause, Resume, Stop, catch_up
 from dragonbot.hall.playing import Answer, Here, Receipt
-from dragonbot.hall.rows import MatchRow, PostRow, SeatRow, rings_at
+from dragonbot.hall.rows import MatchRow, PostRow, SeatRow
+from dragonbot.hall.sleeping import rings_at
 from dragonbot.hall.state import Deed
 from dragonbot.hall.store import NotStored, OutOfReach, Store
 from dragonbot.hall.thinkers import Thinkers
@@ -297,9 +298,7 @@ class Hall:
                 row = await self.store.post(match_id, post)
                 if row is None or row.gone:
                     return None
-                newest = match.post is not None and match.post.number == row.number
-                called = calling.called_by(match, row.scene) if newest and row.kind == "scene" else []
-                return Notice(match.row, match.seats, row, match.sealed(), called)
+                return summoning.notice_of(match, row, match.sealed())
 
     def has_shown(self, post: PostRow) -> None:
         """The post can be seen, and that is stored."""

@@ -7,12 +7,23 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, cast, get_args
 
 from dragonbot.engine.refusal import Refused
-from dragonbot.hall.attendance import is_here, lead
+from dragonbot.hall.attendance import (
+    drop_offer,
+    guests,
+    invite,
+    is_here,
+    is_left,
+    lead,
+    put_guest,
+    sitter_of,
+)
 from dragonbot.hall.lobby import get_up, once_more, show, want_game, want_lobby, want_movable
 from dragonbot.hall.pace import PACES, Pace
+from dragonbot.hall.pausing import show_as_it_is
 from dragonbot.hall.resting import break_up
-from dragonbot.hall.rows import Language, OnOrOff, SitterRow
-from dragonbot.hall.state import Deed, Draft
+from dragonbot.hall.rows import Joining, Language, OnOrOff, SitterRow
+from dragonbot.hall.state import Deed, Draft, Table
+from dragonbot.hall.summoning import summon, want_not_just_called
 from dragonbot.ids import ChannelId, MatchId, UserId
 
 if TYPE_CHECKING:
@@ -23,8 +34,11 @@ SETTINGS: Final[dict[str, tuple[str, ...]]] = {
     "pace": PACES,
     "language": get_args(Language),
     "pictures": get_args(OnOrOff),
+    "joining": get_args(Joining),
 }
 """What is said when a table opens and can be changed until its game begins, with the words for it."""
+MOST_INVITED: Final = 25
+"""So many people at most are invited who have not come."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,19 +53,64 @@ class Remove(Deed[None]):
     def do(self, draft: Draft) -> None:
         if not self.is_let:
             lead(draft, self.user)
-        if draft.row.state != "lobby":
-            want_game(draft)
-        if self.whom == self.user:
-            raise Refused("cannot_remove_yourself")
-        seat, sitter = draft.seat_of(self.whom), draft.sitters.get(self.whom)
-        if seat is None and sitter is None:
-            raise Refused("not_at_this_table")
-        if sitter is None:
-            sitter = SitterRow(match=draft.row.id, user=self.whom, since=draft.now)
-        draft.put_sitter(sitter.model_copy(update={"removed": True}))
+        seat = want_to_remove(draft, self.user, self.whom)
+        sitter = draft.sitters.get(self.whom)
+        if sitter is not None and sitter.offered is not None:
+            drop_offer(draft, sitter.offered)
+        put_guest(draft, self.whom, removed=True, invited=False)
         if seat is not None:
             get_up(draft, seat)
         show(draft)
+        if draft.row.state != "lobby":
+            show_as_it_is(draft)
+
+
+@dataclass(frozen=True, slots=True)
+class Invite(Deed[None]):
+    """The host asks somebody to come, who is told so once, and may sit down where only the invited may."""
+
+    user: UserId
+    whom: UserId
+
+    def do(self, draft: Draft) -> None:
+        lead(draft, self.user)
+        want_to_invite(draft, self.whom)
+        want_not_just_called(draft, self.whom)
+        invite(draft, self.whom)
+        summon(draft, "invitation", [self.whom])
+
+
+def want_to_remove(table: Table, user: UserId, whom: UserId) -> int | None:
+    """The seat that is free then, if they have one. Refused where there is nobody to be removed."""
+    if table.row.state != "lobby":
+        want_game(table)
+    if whom == user:
+        raise Refused("cannot_remove_yourself")
+    seat = table.seat_of(whom)
+    if seat is None and whom not in table.sitters:
+        raise Refused("not_at_this_table")
+    return seat
+
+
+def want_to_invite(table: Table, whom: UserId) -> None:
+    """Refused where this person needs no invitation, or nothing could come of it."""
+    if table.row.state != "lobby":
+        want_game(table)
+    if table.seat_of(whom) is not None:
+        raise Refused("whom_has_a_seat")
+    sitter = sitter_of(table, whom)
+    if sitter is not None:
+        if sitter.removed:
+            raise Refused("whom_was_removed")
+        if sitter.invited:
+            raise Refused("already_invited")
+    if len(guests(table)) >= MOST_INVITED:
+        raise Refused("too_many_invited", most=MOST_INVITED)
+    if table.row.state != "lobby":
+        if sitter is not None and sitter.seat is not None:
+            raise Refused("whom_has_seen_a_hand")
+        if not any(is_left(seat) or seat.offer == "anybody" for seat in table.seats):
+            raise Refused("no_seat_to_take_over")
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +148,8 @@ class SettleOn(Deed[None]):
             raise Refused("unknown_option_value", option=self.setting, value=self.value)
         if self.setting == "pace":
             draft.change(pace=cast(Pace, self.value))
+        elif self.setting == "joining":
+            draft.change(joining=cast(Joining, self.value))
         elif self.setting == "pictures":
             draft.change(pictures=cast(OnOrOff, self.value))
         else:
@@ -108,12 +169,12 @@ class Moved(Deed[None]):
 
 @dataclass(frozen=True, slots=True)
 class CarryOver(Deed[None]):
-    """Whoever was removed from a table gets no seat where it goes on either."""
+    """Who was removed from a table gets no seat where it goes on either, and who was invited may have one."""
 
-    removed: Sequence[SitterRow]
+    sitters: Sequence[SitterRow]
 
     def do(self, draft: Draft) -> None:
-        for sitter in self.removed:
+        for sitter in self.sitters:
             draft.put_sitter(sitter.model_copy(update={"match": draft.row.id}))
 
 
@@ -125,9 +186,8 @@ async def move(hall: Hall, match_id: MatchId, user: UserId, channel: ChannelId) 
             now = match.time.now()
             want_movable(match, user, now)
             moved = await hall.open_lobby(once_more(match.row, channel, user, now), match.seats, match_id)
-            removed = [sitter for sitter in match.sitters.values() if sitter.removed]
-            if removed:
-                await hall.take(moved.row.id, CarryOver(removed))
+            if match.sitters:
+                await hall.take(moved.row.id, CarryOver([*match.sitters.values()]))
             await match.take_in_turn(Moved(channel))
             return moved
 

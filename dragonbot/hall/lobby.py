@@ -15,18 +15,21 @@ from dragonbot.engine.refusal import Refused
 from dragonbot.games import GAMES
 from dragonbot.hall.attendance import (
     GOES_ON,
+    drop_offer,
     has_sat_down,
+    invite,
     is_silent_for_long,
     lead,
     next_host,
-    seat_to_take,
     want_host,
+    want_invited,
     want_not_removed,
 )
+from dragonbot.hall.giving import take_over
 from dragonbot.hall.pace import Pace
 from dragonbot.hall.playing import note
 from dragonbot.hall.resting import break_up
-from dragonbot.hall.rows import MatchRow, OnOrOff, SeatRow
+from dragonbot.hall.rows import Joining, MatchRow, OnOrOff, SeatRow
 from dragonbot.hall.server import ServerRow
 from dragonbot.hall.state import Deed, Draft, SeatNews, Table
 from dragonbot.hall.store import Store, Unreadable
@@ -46,6 +49,7 @@ STAYS: Final = (
     "stand_ins",
     "advice",
     "pictures",
+    "joining",
     "options",
 )
 """What has been agreed on for a table holds for the next one, too."""
@@ -71,6 +75,7 @@ class Join(Deed[None]):
         if draft.row.state == "lobby":
             want_not_removed(draft, self.user)
             if seat is None:
+                want_invited(draft, self.user)
                 row = SeatRow(match=draft.row.id, seat=0, kind="person", user=self.user, name=self.name)
                 _sit_down(draft, row.model_copy(update={"joined": self.joined}))
             elif draft.seats[seat].away:
@@ -81,10 +86,7 @@ class Join(Deed[None]):
             want_game(draft)
             if seat is not None:
                 raise Refused("already_seated")
-            free = seat_to_take(draft, self.user)
-            note(draft, TAKE_OVER, free, "person")
-            draft.change_seat(free, user=self.user, name=self.name, missed=0, away=False)
-            has_sat_down(draft, free)
+            take_over(draft, self.user, self.name)
         if draft.seat_of(draft.row.host) is None:
             draft.change(host=self.user)
         show(draft)
@@ -126,6 +128,7 @@ class AddComputer(Deed[None]):
             if silent is None:
                 raise Refused("nobody_is_silent")
             note(draft, TAKE_OVER, silent.seat, "computer")
+            drop_offer(draft, silent.seat)
             draft.put_seat(computer.model_copy(update={"seat": silent.seat}))
         show(draft)
 
@@ -298,6 +301,7 @@ class NewTable(TypedDict):
     pictures: NotRequired[OnOrOff]
     made_in: NotRequired[ChannelId]
     """Where it gets a post or a thread of its own; then it has no channel yet."""
+    joining: NotRequired[Joining]
 
 
 def first_rows(said: NewTable, now: float) -> tuple[MatchRow, list[SeatRow]]:
@@ -350,11 +354,14 @@ def get_up(draft: Draft, seat: int, *, forget_name: bool = False) -> None:
         heir = next_host(draft.seats, row.host)  # be it somebody who is away
         draft.change(host=heir or NO_USER)
     if row.state == "lobby":
+        if user is not None and row.joining == "invited" and not forget_name:
+            invite(draft, user)  # who has sat there may come back
         _stand_up(draft, seat)
         return
     news: SeatNews = {"user": None}
     if row.state in GOES_ON:
         note(draft, LEAVE, seat, None)
+        drop_offer(draft, seat)
         news |= {"away": row.stand_ins, "missed": 0}
     if forget_name:
         news["name"] = ""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
-from dragonbot.hall.rows import MatchRow, PostRow, SeatRow
+from dragonbot.hall.rows import MatchRow, PostRow, SeatRow, SitterRow
 from dragonbot.ids import ChannelId, GuildId, MessageId, UserId
 
 
@@ -65,11 +65,18 @@ class Notice(NamedTuple):
     """The seats whose answers show as closed just now."""
     called: Sequence[int] = ()
     """The seats whose people are called by this post and are still waited for."""
+    summoned: Sequence[UserId] = ()
+    """The people whom it tells of something besides the game."""
+    guests: Sequence[SitterRow] = ()
+    """Who has no seat and was asked to come."""
+    undecided: Sequence[int] = ()
+    """The seats whose yes is still missing where all shall agree on something."""
 
     @property
     def users(self) -> list[UserId]:
-        """The people whom it calls."""
-        return [user for user in (self.seats[seat].user for seat in self.called) if user is not None]
+        """The people whom it mentions."""
+        called = (self.seats[seat].user for seat in self.called)
+        return list(dict.fromkeys([*(user for user in called if user is not None), *self.summoned]))
 
 
 class Placed(NamedTuple):

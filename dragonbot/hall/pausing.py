@@ -25,6 +25,8 @@ log = logging.getLogger(__name__)
 
 RULES_CHANGED: Final = "rules_changed"
 """Why a table is paused whose answers today's rules understand otherwise."""
+AGREED: Final = "agreed"
+"""Why a table is paused whose people wanted it so."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,8 +164,20 @@ def bring_down(draft: Draft, *, in_words: bool = False) -> None:
         if old.scene["ask"] is None and face["ask"] is None:
             # How many hidden questions there were could be seen by what they are like.
             face = {}
+    kept = old.content
+    if old.shown:  # whom it had to tell of something has been told
+        kept = {name: value for name, value in kept.items() if name != "summons"}
     fresh = {"moved": False, "called": None, "words": in_words}
-    draft.post = draft.new_post(old.kind, cast(Content, {**old.content, **face, **fresh}))
+    draft.post = draft.new_post(old.kind, cast(Content, {**kept, **face, **fresh}))
+
+
+def show_as_it_is(draft: Draft) -> None:
+    """The newest message is edited, for what has changed around the game.
+
+    Nothing of the question comes into it: in a secret one it could be seen that another waits by now.
+    """
+    if draft.post is not None and draft.post.kind != "end":
+        draft.post = draft.change_post(draft.post)
 
 
 def _go_on(draft: Draft) -> None:

@@ -12,9 +12,10 @@ from functools import cache
 from typing import Annotated, Any, Final, Literal, Self, TypeAlias, cast
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError, model_validator
+from typing_extensions import TypedDict
 
 from dragonbot.engine.game import NOBODY
-from dragonbot.hall.pace import GRACE_SECONDS, Pace, reminds_at, rests_at
+from dragonbot.hall.pace import Pace
 from dragonbot.ids import (
     ChannelId,
     GuildId,
@@ -32,6 +33,10 @@ from dragonbot.posts import Content, End, Kind, Lobby, Mention, Result, Scene
 
 Language: TypeAlias = Literal["en", "de"]
 OnOrOff: TypeAlias = Literal["on", "off"]
+Joining: TypeAlias = Literal["all", "invited"]
+"""Who may take a seat: whoever likes, or only who has been invited or has sat there."""
+Wish: TypeAlias = Literal["pause", "end"]
+"""What the people at a table may agree on."""
 State: TypeAlias = Literal["lobby", "running", "paused", "over", "ended"]
 """over: played to its end; ended: broken off."""
 By: TypeAlias = Literal["person", "computer", "stand_in", "silence"]
@@ -77,6 +82,23 @@ def _fields(row: type[Row]) -> dict[str, Callable[[Any], Any]]:
     return {name: TypeAdapter(kind).validator.validate_python for name, kind in kinds.items()}
 
 
+class Vote(TypedDict):
+    """What all who are present shall agree on. It names seats, so nobody is to be forgotten here."""
+
+    number: Count
+    """By which its buttons are told from those of another."""
+    wish: Wish
+    by: Count
+    """Whose wish it was."""
+    asked: list[Count]
+    """Who was present when it began. Whoever comes meanwhile is asked, too."""
+    agreed: list[Count]
+    failed_at: Moment | None
+    """None while it goes on."""
+    post: Count
+    """In which it is told that it has failed."""
+
+
 class MatchRow(Row):
     """A match. Where it takes place and when it was created never changes, whatever is saved."""
 
@@ -96,6 +118,7 @@ class MatchRow(Row):
     """Whoever is asked for a bid may ask what a master would do."""
     pictures: OnOrOff = "on"
     """Whether everybody sees the table as a picture; else in words."""
+    joining: Joining = "all"
     created: Moment
     started: Moment | None = None
     ended: Moment | None = None
@@ -128,6 +151,11 @@ class MatchRow(Row):
     """How many public posts the match has."""
     paused_why: str | None = None
     paused_at: Moment | None = None
+    goes_on_at: Moment | None = None
+    """When a pause on which people have agreed ends by itself."""
+    vote: Vote | None = None
+    vote_until: Moment | None = None
+    """None where nobody is asked to agree on anything, or not any more."""
     options: dict[str, Any] = {}
     chance: list[str] = []
     """What chance has said since `table`."""
@@ -159,6 +187,8 @@ class SeatRow(Row):
     reminded: Question = QuestionNumber(0)
     """That for which they were called once more before the time was up."""
     called_at: Moment | None = None
+    offer: Literal["anybody", "somebody"] | None = None
+    """Who sits there would give the seat away; to whom, if not to anybody, is told by the sitters."""
     heard: list[Heard] = []
     """What only this seat was told of late."""
     joined: Interaction | None = None
@@ -166,15 +196,18 @@ class SeatRow(Row):
 
 
 class SitterRow(Row):
-    """A person who has sat at a table since its game began, or was removed from it."""
+    """A person who has sat at a table since its game began, was removed from it, or was asked to come."""
 
     match: Match
     user: User
     seat: Count | None = None
-    """The only one they can have; None for who was removed before the game."""
+    """The only one they can have; None for who has not seen any hand."""
     since: Moment
     """When they last sat down, or were removed. A seat that is left bears the name of whoever came last."""
     removed: bool = False
+    invited: bool = False
+    offered: Count | None = None
+    """The seat that is offered to them by name."""
 
 
 class AnswerRow(Row):
@@ -281,43 +314,3 @@ class LessonRow(Row):
     answers: list[Any] = []
     touched: Moment
     """When the person was last at it."""
-
-
-class Sleeping(Row):
-    """The little one has to know of a match that goes on, to wake it in time.
-
-    Where one of these cannot be read it is as here: nothing wakes the match but somebody's wish.
-    """
-
-    id: Match
-    state: State
-    channel_id: Channel = ChannelId(0)
-    pace: Pace = "untimed"
-    question: Question = QuestionNumber(0)
-    asked_at: Moment | None = None
-    deadline: Moment | None = None
-    half_told: bool = False
-    calls_at: Moment | None = None
-    touched: Moment | None = None
-    closes_at: Moment | None = None
-
-    @property
-    def is_unnoted(self) -> bool:
-        """Whether it may rest without that having been noted, as by an older version."""
-        is_without_time = self.deadline is None and self.pace != "untimed"
-        return self.state == "running" and is_without_time and self.closes_at is None
-
-
-def rings_at(row: MatchRow | Sleeping) -> float | None:
-    """When a match wants to be woken: to call people, when its deadline has passed, or to close."""
-    if row.state == "lobby":
-        return row.closes_at
-    if row.state != "running":
-        return None
-    moments = [moment for moment in (row.calls_at, row.closes_at) if moment is not None]
-    if row.deadline is not None:
-        reminder = None if row.half_told else reminds_at(row.pace, row.asked_at, row.deadline)
-        moments.append(row.deadline + GRACE_SECONDS if reminder is None else reminder)
-    if row.closes_at is None and (rests := rests_at(row.pace, row.touched)) is not None:
-        moments.append(rests)
-    return min(moments, default=None)

@@ -21,7 +21,17 @@ from dragonbot.hall import history
 from dragonbot.hall.cues import Cues
 from dragonbot.hall.pace import Pace
 from dragonbot.hall.person import LetterRow, PersonRow
-from dragonbot.hall.rows import AnswerRow, Language, MatchRow, OnOrOff, PostRow, SeatRow, SitterRow
+from dragonbot.hall.rows import (
+    AnswerRow,
+    Joining,
+    Language,
+    MatchRow,
+    OnOrOff,
+    PostRow,
+    SeatRow,
+    SitterRow,
+    Vote,
+)
 from dragonbot.hall.rows import State as Stage
 from dragonbot.hall.server import ServerRow
 from dragonbot.hall.store import Change
@@ -145,6 +155,10 @@ class RowNews(TypedDict, total=False):
     posts: int
     paused_why: str | None
     paused_at: float | None
+    goes_on_at: float | None
+    vote: Vote | None
+    vote_until: float | None
+    joining: Joining
     options: dict[str, Any]
     chance: list[str]
     result: dict[str, Any] | None
@@ -165,6 +179,7 @@ class SeatNews(TypedDict, total=False):
     called: QuestionNumber
     called_at: float | None
     reminded: QuestionNumber
+    offer: Literal["anybody", "somebody"] | None
     heard: list[Any]
     joined: InteractionId | None
 

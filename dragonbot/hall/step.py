@@ -12,7 +12,7 @@ from typing import TypeVar
 from dragonbot import __version__
 from dragonbot.engine.refusal import Refused
 from dragonbot.games import GAMES
-from dragonbot.hall import resting
+from dragonbot.hall import resting, together
 from dragonbot.hall.attendance import GOES_ON, drop_marks, follow
 from dragonbot.hall.calling import Presence, call
 from dragonbot.hall.cues import cues_of
@@ -52,6 +52,7 @@ def step(state: State, deed: Deed[R], now: float, presence: Presence) -> Stepped
 
 def _settle(draft: Draft) -> None:
     """What follows from it by itself: who leads, until when is waited, what is told, who is called."""
+    together.settle(draft)
     if draft.game is not None:
         if draft.row.state == "running":
             let_go(draft)

@@ -12,8 +12,9 @@ from dragonbot.hall.history import BegunRow, History
 from dragonbot.hall.pace import Pace
 from dragonbot.hall.packing import PackRow, Part
 from dragonbot.hall.person import LetterRow, Personal, PersonNews, PersonRow
-from dragonbot.hall.rows import AnswerRow, LessonRow, MatchRow, PostRow, SeatRow, SitterRow, Sleeping
+from dragonbot.hall.rows import AnswerRow, LessonRow, MatchRow, PostRow, SeatRow, SitterRow
 from dragonbot.hall.server import ServerNews, ServerRow
+from dragonbot.hall.sleeping import Sleeping
 from dragonbot.ids import ChannelId, GuildId, MatchId, MessageId, PostNumber, UserId
 
 Why: TypeAlias = Literal["full", "read-only", "locked", "disk", "damaged", "contradiction", "closed"]

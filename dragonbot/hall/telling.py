@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 MOST_HEARD: Final = 40
 """So much a seat was told is kept at most: some of it people can bring about as often as they like."""
-LEFT: Final = ("events", "done", "ended", "closed", "moved")
+LEFT: Final = ("events", "done", "ended", "closed", "together", "moved")
 """What stays of a scene besides its title."""
 
 

@@ -10,12 +10,13 @@ from typing import Any
 from dragonbot.engine.game import BELL, NOBODY
 from dragonbot.engine.question import Question
 from dragonbot.engine.refusal import Refused
-from dragonbot.hall import resting
+from dragonbot.hall import resting, together
 from dragonbot.hall.attendance import anybody_here, plays_by_itself, waited_for
 from dragonbot.hall.cues import Conclusion, Cue, have_passed, held_back, words_count
 from dragonbot.hall.pace import DEADLINES_TO_BE_AWAY, GRACE_SECONDS, reminds_at, rests_at
 from dragonbot.hall.playing import give, log_entry, were_here
-from dragonbot.hall.rows import By, rings_at
+from dragonbot.hall.rows import By
+from dragonbot.hall.sleeping import rings_at
 from dragonbot.hall.state import Deed, Draft, Table
 
 log = logging.getLogger(__name__)
@@ -51,6 +52,8 @@ def _has_rung(draft: Draft, thoughts: Mapping[int, Conclusion]) -> bool:
     row, now = draft.row, draft.now
     if row.state in ("lobby", "running") and row.closes_at is not None and now >= row.closes_at:
         resting.break_up(draft, closed=True)
+        return True
+    if together.has_rung(draft):
         return True
     if row.state != "running" or draft.game is None:
         return False

@@ -72,6 +72,10 @@ class Player:
         """Click the button that is for this."""
         return await self.click(shown, wishes(shown, verb)[0]["custom_id"])
 
+    async def send_away(self, who: str) -> Outcome:
+        """By the command, and a yes to what is asked then."""
+        return await self.wish((await self.run("/table remove", who=who)).message, "sendaway")
+
     async def choose(self, shown: ShownMessage, select: dict[str, Any], *values: str) -> Outcome:
         return self._done(await self.driver.choose(self.person, shown, list(values), select["custom_id"]))
 

@@ -54,7 +54,11 @@ async def test_pace_and_language_until_the_start(house: House) -> None:
 @in_a_house()
 async def test_who_is_sent_away_gets_no_seat_here_again(house: House) -> None:
     evening, ann, bob, cid, dot = await opened(house)
-    assert "Bob has been removed" in await chooses(ann, "remove", bob.person.id)
+    assert "Remove Bob from this table?" in await chooses(ann, "remove", bob.person.id)
+    assert "Bob" in shown(evening)
+    assert "everything stays as it is" in (await ann.wish(ann.outcomes[-1].message, "keep")).text
+    await chooses(ann, "remove", bob.person.id)
+    assert "Bob has been removed" in (await ann.wish(ann.outcomes[-1].message, "sendaway")).text
     await evening.seen(lambda: "Bob" not in shown(evening))
     table = evening.table
     assert table is not None
@@ -97,10 +101,10 @@ async def test_in_a_running_game_by_commands(house: House) -> None:
     assert "Only the host" in (await bob.run("/table remove", who="cid")).text
     assert "does not sit at this table" in (await ann.run("/table remove", who="Eve")).text
     assert "cannot remove yourself" in (await ann.run("/table remove", who="Ann")).text
-    assert "Bob has been removed" in (await ann.run("/table remove", who=offered[0]["value"])).text
+    assert "Bob has been removed" in (await ann.send_away(offered[0]["value"])).text
     assert "You have no seat" in (await bob.run("/hand")).text
     assert "The host has removed you" in (await bob.run("/table join")).text
     assert "Cid is the host" in (await ann.run("/table host", who="CID")).text
     assert "Only the host" in (await ann.run("/table remove", who="Dorothea")).text
-    assert "Dorothea ist weggeschickt" in (await cid.run("/table remove", who="Dorothea")).text
+    assert "Dorothea ist weggeschickt" in (await cid.send_away("Dorothea")).text
     assert "weggeschickt" in (await dot.run("/table join")).text

@@ -80,7 +80,8 @@ async def lobby_of(house: House, game: str) -> tuple[Evening, Player, Player, Pl
     table = evening.table
     assert table is not None
     panel = (await ann.wish(table, "host")).message
-    await ann.choose(panel, wishes(panel, "remove")[0], str(gus.id))
+    asked = await ann.choose(panel, wishes(panel, "remove")[0], str(gus.id))
+    await ann.wish(asked.message, "sendaway")
     await evening.seen(lambda: "Gus" not in shown(evening))
     assert REMOVED in (await sent_away.wish(table, "join")).text
     return evening, bob, eve, sent_away

@@ -16,7 +16,8 @@ from dragonbot.engine.refusal import Refused
 from dragonbot.hall import lobby
 from dragonbot.hall.pausing import Restart, ShowAgain
 from dragonbot.hall.playing import Answer
-from dragonbot.hall.rows import MatchRow, Sleeping
+from dragonbot.hall.rows import MatchRow
+from dragonbot.hall.sleeping import Sleeping
 from dragonbot.hall.sqlite.reading import UNKNOWN
 from dragonbot.hall.state import Deed
 from dragonbot.ids import ChannelId, MatchId

@@ -32,6 +32,7 @@ from dragonbot.gold.rules import GOLD_GAMES
 from dragonbot.gold.wish import SHAPES
 from dragonbot.hall.lobby import OF_THE_TABLE
 from dragonbot.hall.pace import Pace
+from dragonbot.hall.rows import Joining, Wish
 from dragonbot.lesson.lessons import LESSONS
 from dragonbot.lesson.step import anything
 from dragonbot.players.level import LEVELS
@@ -65,6 +66,7 @@ ANSWERED_IN_GOLD = {
     "pause": ("use", "go_on"),
 }
 """Its questions with the words of their answers; the others have names, shares or tokens to choose."""
+OF_A_VOTE = ("vote", "vote-failed", "button-agree")
 OF_COMMANDS = ("cmd-", "opt-")
 """Texts that are found by the names of commands; whether all are used, the commands' own tests say."""
 
@@ -222,6 +224,9 @@ def needed() -> set[str]:
         *(text_id("language", language) for language in LANGUAGES),
         *(text_id("level", level) for level in LEVELS),
         *(text_id("done", what) for what in DONE),
+        *(text_id("joining", who) for who in get_args(Joining)),
+        *(text_id(kind, wish) for kind in OF_A_VOTE for wish in get_args(Wish)),
+        "vote-question-end",
         *(text_id("trouble", what) for what in TROUBLE),
         *(text_id("permission", name) for name in PERMISSIONS),
         *me_panel.WAYS.values(),

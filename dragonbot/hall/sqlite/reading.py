@@ -11,8 +11,9 @@ from dragonbot.figures import Tables
 from dragonbot.hall.history import History
 from dragonbot.hall.packing import PackRow, Part, Unpacked, WrongPack
 from dragonbot.hall.person import LetterRow, PersonRow
-from dragonbot.hall.rows import AnswerRow, LessonRow, MatchRow, PostRow, Row, SeatRow, SitterRow, Sleeping
+from dragonbot.hall.rows import AnswerRow, LessonRow, MatchRow, PostRow, Row, SeatRow, SitterRow
 from dragonbot.hall.server import ServerRow
+from dragonbot.hall.sleeping import Sleeping
 from dragonbot.hall.sqlite.kind import (
     ABSENCES,
     ANSWERS,

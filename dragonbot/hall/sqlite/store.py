@@ -14,8 +14,9 @@ from dragonbot.hall.history import History
 from dragonbot.hall.pace import Pace
 from dragonbot.hall.packing import PackRow, Part
 from dragonbot.hall.person import LetterRow, Personal, PersonNews, PersonRow
-from dragonbot.hall.rows import AnswerRow, LessonRow, MatchRow, PostRow, SeatRow, SitterRow, Sleeping
+from dragonbot.hall.rows import AnswerRow, LessonRow, MatchRow, PostRow, SeatRow, SitterRow
 from dragonbot.hall.server import ServerNews, ServerRow
+from dragonbot.hall.sleeping import Sleeping
 from dragonbot.hall.sqlite import forgetting, personal, reading, thinning, writing
 from dragonbot.hall.sqlite.backup import copy_database
 from dragonbot.hall.sqlite.change_values import ChangeValues

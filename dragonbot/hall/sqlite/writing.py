@@ -31,7 +31,10 @@ LATEST_SECONDS: Final = 1e11
 """No clock comes as far."""
 IN_SECONDS: Final = " AND ".join(
     f"(typeof({name}) = 'null' OR (typeof({name}) = 'real' AND {name} BETWEEN 0 AND {LATEST_SECONDS}))"
-    for name in ("asked_at", "deadline", "added_seconds", "calls_at", "touched", "host_at", "closes_at")
+    for name in (
+        *("asked_at", "deadline", "added_seconds", "calls_at", "touched", "host_at", "closes_at"),
+        *("vote_until", "goes_on_at"),
+    )
 )
 """Whether it can be read when a question was asked and how long it waits; else nothing of it is moved."""
 LESSON_LASTS_SECONDS: Final = 30 * 24 * 60 * 60.0
@@ -89,6 +92,12 @@ def shift_deadlines(
             "UPDATE matches SET touched = max(touched + :by, 0.0), host_at = max(host_at + :by, 0.0),"
             " closes_at = max(closes_at + :by, :earliest)"
             f" WHERE {GOES_ON} AND state IN ('lobby', 'running') AND {IN_SECONDS}",
+            {"by": by, "earliest": earliest},
+        )
+        connection.execute(
+            "UPDATE matches SET vote_until = max(vote_until + :by, :earliest),"
+            " goes_on_at = max(goes_on_at + :by, :earliest)"
+            f" WHERE {GOES_ON} AND (vote_until IS NOT NULL OR goes_on_at IS NOT NULL) AND {IN_SECONDS}",
             {"by": by, "earliest": earliest},
         )
         timed = connection.execute(

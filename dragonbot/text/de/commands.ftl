@@ -26,6 +26,14 @@ cmd-table-remove = wegschicken
     .description = Jemanden wegschicken; an diesem Tisch gibt es für diese Person keinen Platz mehr (Leitung)
 cmd-table-host = abgeben
     .description = Jemand anderem die Leitung des Tisches überlassen (Leitung)
+cmd-table-invite = einladen
+    .description = Jemanden an diesen Tisch bitten (Leitung)
+cmd-table-give = übergeben
+    .description = Den eigenen Platz im laufenden Spiel jemandem anbieten, oder allen
+cmd-table-pause = pause
+    .description = Alle am Tisch fragen, ob ihr eine Pause macht
+cmd-table-vote = abbrechen
+    .description = Alle am Tisch fragen, ob das Spiel ohne Ergebnis endet
 cmd-bid = bieten
     .description = Die Faust schließen oder ändern, was darin ist
 cmd-hand = hand
@@ -57,6 +65,12 @@ opt-level = stufe
     .description = Wie gut er spielt
 opt-who = wer
     .description = Jemand, der am Tisch sitzt
+opt-guest = wen
+    .description = Jemand auf diesem Server, der nicht am Tisch sitzt
+opt-to = an
+    .description = Wer ihn bekommen soll; ohne Namen ist er für alle da
+opt-invited = nur-auf-einladung
+    .description = Nur wer von dir eingeladen ist, darf mitspielen
 opt-coins = münzen
     .description = So viele Münzen des Metalls dieser Auktion, Feenmünzen zuerst
 opt-fairy = feengold
@@ -193,6 +207,7 @@ refused-table-is-paused =
         [locked] Dieser Tisch macht Pause: Sein Thread ist gesperrt. Weiter geht es, sobald ihn jemand entsperrt.
         [forbidden] Dieser Tisch macht Pause: Ich darf in seinem Kanal nicht schreiben. Weiter geht es, sobald ich es darf.
         [removed] Dieser Tisch macht Pause: Ich wurde von seinem Server entfernt. Weiter geht es, wenn ich wieder da bin.
+        [agreed] Dieser Tisch macht Pause, weil alle das wollten. Wer dort sitzt, beendet sie mit **Weiter** am Tisch: { $table-show }
         [rules_changed] Dieser Tisch macht Pause: Seit der letzten Antwort haben sich die Regeln geändert. Wer ihn leitet, kann diese eine Auktion neu beginnen: { $table-show }
        *[other] Dieser Tisch macht gerade Pause. Nichts geht verloren; versuch es bitte etwas später noch einmal.
     }

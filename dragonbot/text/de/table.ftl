@@ -168,6 +168,9 @@ host-panel =
     Tempo und Sprache lassen sich ändern, bis das Spiel beginnt. Wer weggeschickt wird, bekommt an diesem Tisch keinen Platz mehr.
 host-panel-pace = Tempo
 host-panel-pictures = Bilder an diesem Tisch
+host-panel-joining = Wer mitspielen darf
+joining-all = Alle dürfen mitspielen
+joining-invited = Nur auf Einladung
 host-panel-language = Sprache des Tisches
 host-panel-remove = Jemanden wegschicken…
 host-panel-heir = Die Tischleitung abgeben…

@@ -26,6 +26,14 @@ cmd-table-remove = remove
     .description = Send somebody away; they get no seat at this table again (host)
 cmd-table-host = host
     .description = Let somebody else be the host (host)
+cmd-table-invite = invite
+    .description = Ask somebody to come to this table (host)
+cmd-table-give = give
+    .description = Offer your seat in a running game to somebody, or to anybody
+cmd-table-pause = pause
+    .description = Ask all who are at the table to agree on a pause
+cmd-table-vote = vote
+    .description = Ask all who are at the table to agree on ending the game without a result
 cmd-bid = bid
     .description = Close your fist, or change what is in it
 cmd-hand = hand
@@ -57,6 +65,12 @@ opt-level = level
     .description = How well it plays
 opt-who = who
     .description = Somebody who sits at the table
+opt-guest = guest
+    .description = Somebody in this server who has no seat at the table
+opt-to = to
+    .description = Who may take it; if you name nobody, anybody may
+opt-invited = invited
+    .description = Only people whom you invite may sit down
 opt-coins = coins
     .description = So many coins of this auction’s metal, Fairy coins first
 opt-fairy = fairy
@@ -193,6 +207,7 @@ refused-table-is-paused =
         [locked] This table is taking a break: its thread is locked. It goes on as soon as somebody unlocks the thread.
         [forbidden] This table is taking a break: I may not write in its channel. It goes on as soon as I am allowed to.
         [removed] This table is taking a break: I have been removed from its server. It goes on once I am back.
+        [agreed] This table is paused, as all who were there agreed. Whoever sits there can end that with **Go on** at the table: { $table-show }
         [rules_changed] This table is taking a break: the rules have changed since its last answer. The host can start this one auction again: { $table-show }
        *[other] This table is taking a break. Nothing is lost; please try again a little later.
     }

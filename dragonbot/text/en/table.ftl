@@ -167,6 +167,9 @@ host-panel =
     Pace and language can be changed until the game begins. Whoever is removed gets no seat at this table again.
 host-panel-pace = Pace
 host-panel-pictures = Pictures at this table
+host-panel-joining = Who may sit down
+joining-all = Everybody may sit down
+joining-invited = By invitation only
 host-panel-language = Language of the table
 host-panel-remove = Remove somebody from the table…
 host-panel-heir = Let somebody else be the host…

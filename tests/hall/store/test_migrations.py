@@ -201,8 +201,8 @@ def test_who_sat_somewhere_before_that_was_kept(tmp_path: Path) -> None:
                 )
         migrate(connection, MIGRATIONS)
         assert connection.execute("SELECT * FROM sitters ORDER BY 1").fetchall() == [
-            (2, 11, 0, 5.0, 0),
-            (3, 11, 0, 5.0, 0),
+            (2, 11, 0, 5.0, 0, 0, None),
+            (3, 11, 0, 5.0, 0, 0, None),
         ]
         names = connection.execute("SELECT DISTINCT name FROM seats ORDER BY seat").fetchall()
         assert names == [("Ann",), ("",), ("master-1",)]

@@ -1,0 +1,90 @@
+# Wer an einem Tisch sitzt und wer kommen darf, und worauf sich alle einigen, die da sind.
+
+## Nicht erlaubt
+
+refused-by-invitation-only = An diesem Tisch spielt nur mit, wer eingeladen ist. Frag bitte, wer ihn leitet: { $table-invite }
+refused-already-invited = Diese Person ist schon eingeladen und kann sich jederzeit setzen.
+refused-too-many-invited =
+    { $most ->
+        [one] An diesem Tisch ist noch { $most } Einladung offen. Warte bitte, bis jemand gekommen ist.
+       *[other] An diesem Tisch sind noch { $most } Einladungen offen. Warte bitte, bis jemand gekommen ist.
+    }
+refused-called-just-now =
+    { $seconds ->
+        [one] Diese Person wurde gerade erst an einen Tisch gerufen. Warte bitte noch { $seconds } Sekunde.
+       *[other] Diese Person wurde gerade erst an einen Tisch gerufen. Warte bitte noch { $seconds } Sekunden.
+    }
+refused-whom-has-a-seat = Diese Person sitzt schon an diesem Tisch.
+refused-whom-was-removed = Diese Person wurde von diesem Tisch weggeschickt und bekommt hier keinen Platz mehr.
+refused-whom-has-seen-a-hand = Diese Person war an diesem Tisch schon hinter einem Sichtschirm und bekommt deshalb keinen anderen Platz.
+refused-whom-is-not-invited = An diesem Tisch spielt nur mit, wer eingeladen ist, und diese Person ist es noch nicht. Einladen kann, wer ihn leitet: { $table-invite }
+refused-cannot-give-to-yourself = Der Platz gehört dir schon. Sag bitte, wer ihn bekommen soll, oder lass es offen, dann kann ihn jeder nehmen: { $table-give }
+refused-nothing-offered = Du bietest deinen Platz gerade niemandem an.
+refused-offer-is-over = Dieser Platz ist nicht mehr zu haben. So steht der Tisch jetzt: { $table-show }
+refused-offered-to-somebody-else = Dieser Platz ist für jemand anderen gedacht. Schau gern zu und spiel beim nächsten Mal mit.
+refused-vote-is-open = Hier wird gerade etwas anderes gefragt. Antworte bitte erst darauf.
+refused-vote-is-over = Das wird nicht mehr gefragt. So steht der Tisch jetzt: { $table-show }
+refused-vote-too-soon =
+    { $seconds ->
+        [one] Dieser Tisch wurde gerade erst gefragt, und nicht alle waren einverstanden. Warte bitte noch { $seconds } Sekunde.
+       *[other] Dieser Tisch wurde gerade erst gefragt, und nicht alle waren einverstanden. Warte bitte noch { $seconds } Sekunden.
+    }
+refused-already-agreed = Du hast schon zugestimmt. Jetzt sind die anderen dran.
+refused-not-paused = Das Spiel geht schon weiter.
+refused-whom-is-a-bot = Das ist ein Bot. Damit der Computer hier mitspielt: { $table-bot }
+refused-whom-is-no-member = Diese Person ist nicht auf diesem Server und kann hier an keinen Tisch kommen.
+refused-whom-cannot-look-on = Diese Person sieht diesen Kanal nicht und kann deshalb nicht an den Tisch kommen.
+
+## Noch einmal gefragt
+
+remove-question =
+    ### { $who } wegschicken?
+    Auf dem Platz geht es mit einer Vertretung weiter. { $who } bekommt an diesem Tisch keinen Platz mehr, und das lässt sich nicht rückgängig machen.
+remove-question-lobby =
+    ### { $who } wegschicken?
+    Der Platz ist dann frei. { $who } bekommt an diesem Tisch keinen mehr, und das lässt sich nicht rückgängig machen.
+button-remove = Ja, wegschicken
+give-question =
+    ### Deinen Platz { $whom } anbieten?
+    Ist er einmal übernommen, gehört er dieser Person für immer, mit allem, was hinter dem Sichtschirm liegt. Du siehst dann nichts mehr davon und bekommst keinen anderen Platz in diesem Spiel. Bis dahin spielst du weiter.
+give-question-anybody =
+    ### Deinen Platz allen anbieten?
+    Übernehmen kann ihn, wer an diesem Tisch noch nicht hinter einem Sichtschirm war. Dann gehört er dieser Person für immer, mit allem, was dahinter liegt. Du siehst dann nichts mehr davon und bekommst keinen anderen Platz in diesem Spiel. Bis dahin spielst du weiter.
+button-offer = Ja, anbieten
+offered = Dein Platz ist zu haben, und am Tisch steht das auch. Bis ihn jemand übernimmt, spielst du weiter.
+button-withdraw-offer = Platz behalten
+vote-question-end =
+    ### Alle fragen, ob das Spiel enden soll?
+    Wenn alle, die da sind, rechtzeitig zustimmen, endet das Spiel sofort und ohne Ergebnis. Das lässt sich nicht rückgängig machen.
+button-propose = Ja, fragen
+
+## Was geschehen ist
+
+done-invited = Die Einladung steht, und am Tisch wird sie ausgesprochen.
+done-kept-seat = Du behältst deinen Platz.
+done-asked-all = Alle, die da sind, werden jetzt am Tisch gefragt.
+done-paused = Das Spiel macht Pause. Wer dort sitzt, beendet sie mit **Weiter**.
+done-answered = Ist notiert.
+
+## Am Tisch
+
+lobby-by-invitation = **Nur auf Einladung**
+lobby-invited = -# Eingeladen und herzlich willkommen: { $whos }
+around-invited = { $whos }: Du bist eingeladen, und in diesem Spiel ist ein Platz frei: { $table-join }
+around-paused = **Das Spiel macht Pause.** Nichts wird gefragt, und keine Zeit läuft, bis jemand, der hier sitzt, weiterspielen will.
+around-paused-until = **Das Spiel macht Pause.** Nichts wird gefragt, und keine Zeit läuft, bis jemand, der hier sitzt, weiterspielen will. Von selbst geht es weiter { $when }.
+button-go-on-together = Weiter
+vote-pause = **{ $who } möchte eine Pause machen.** Dafür müssen alle sein, die da sind.
+vote-end = **{ $who } möchte das Spiel hier ohne Ergebnis beenden.** Dafür müssen alle sein, die da sind.
+vote-until = -# Wer nichts sagt, ist dagegen. Die Zeit dafür endet { $when }.
+vote-agreed = Dafür: { $whos }
+vote-missing = Noch keine Antwort: { $whos }
+vote-failed-pause = -# Nicht alle wollten eine Pause, also geht das Spiel weiter.
+vote-failed-end = -# Nicht alle wollten das Spiel beenden, also geht es weiter.
+button-agree-pause = Ja, Pause
+button-agree-end = Ja, Spiel beenden
+button-decline = Nein, weiterspielen
+offer-somebody = { $who } würde den Platz mit allem hinter dem Sichtschirm abgeben, und zwar an { $whom }.
+offer-anybody = { $who } würde den Platz mit allem hinter dem Sichtschirm abgeben, an alle, die hier noch hinter keinem waren.
+button-take-seat = Platz von { $who } übernehmen
+scene-ended-together = **Alle, die da waren, wollten das Spiel hier ohne Ergebnis beenden.**
