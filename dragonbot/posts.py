@@ -109,6 +109,8 @@ class SceneNews(Face, total=False):
     together: bool
     """It has ended because all who were there agreed."""
     summons: Summons
+    taken_back: str
+    """Who has taken an answer back, so that less is told than there was."""
     stopped: bool
     """The rules have changed, and the host may begin the step anew."""
 

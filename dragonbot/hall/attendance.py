@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from dragonbot.engine.refusal import Refused
-from dragonbot.hall.pace import A_DAY_SECONDS, DEADLINES_TO_BE_AWAY
+from dragonbot.hall.pace import A_DAY_SECONDS, DEADLINES_TO_BE_AWAY, VOTE_SECONDS
 from dragonbot.hall.rows import MatchRow, SeatRow, SitterRow, Vote
 from dragonbot.ids import UserId
 
@@ -131,6 +131,14 @@ def undecided(table: Table) -> list[int]:
     asked = [seat for seat in table.seats if seat.user is not None]
     asked = [seat for seat in asked if seat.seat in vote["asked"] or is_here(seat)]
     return [seat.seat for seat in asked if seat.seat not in vote["agreed"]]
+
+
+def held_seconds(draft: Draft) -> float:
+    """For how long no time has run, as people are asked whether an answer is taken back."""
+    row = draft.row
+    if not row.is_held or row.vote_until is None:
+        return 0.0
+    return max(0.0, draft.now - row.vote_until + VOTE_SECONDS[row.pace])
 
 
 def take_back_agreement(draft: Draft, seat: int) -> None:

@@ -111,7 +111,7 @@ class Conclusion(NamedTuple):
 def cues_of(table: State, now: float) -> Cues:
     """A cue for whoever is asked and plays by itself, and none for all others."""
     cues, pending, row = table.cues, table.pending, table.row
-    if pending is None or row.state != "running" or not anybody_here(table.seats):
+    if pending is None or row.state != "running" or not anybody_here(table.seats) or table.row.is_held:
         return replace(cues, by_seat={}) if cues.by_seat else cues
     if row.question != cues.question:
         cues = Cues(row.question, thoughts=cues.thoughts)

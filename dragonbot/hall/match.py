@@ -155,6 +155,8 @@ class Match(Table):
             users = [seat.user for seat in state.seats if seat.user is not None]
             wishes = {person.user: person for person in await self.store.persons(users)}
             state = replace(state, wishes=wishes)
+        if deed.wants_posts or self.row.is_held:
+            state = replace(state, posts=await self.store.posts(state.row.id))
         if state.row.state == "lobby":
             state = replace(state, server=await self.store.server(state.row.guild_id))
         if state.post is not None and not state.post.shown and state.post.number == self._shown:

@@ -27,6 +27,13 @@ PACKED_AFTER_SECONDS: Final = 3600.0
 """So long a game that is over stays as it was played: people still look at it."""
 A_DAY_SECONDS: Final = 86_400.0
 """After so long a silence a seat of an untimed table may be taken over."""
+VOTE_SECONDS: Final[dict[Pace, float]] = {
+    "live": 120.0,
+    "relaxed": 150.0,
+    "post": A_DAY_SECONDS / 2,
+    "untimed": A_DAY_SECONDS / 2,
+}
+"""So long people have to agree on something; at slow paces half the time of a question."""
 
 
 def limits_in(game: str) -> Mapping[str, TimeLimit]:

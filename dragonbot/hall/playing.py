@@ -12,7 +12,8 @@ from dragonbot.engine.refusal import Refused
 from dragonbot.engine.save import Save, UnreadableSave
 from dragonbot.games import GAMES
 from dragonbot.hall import cues, resting
-from dragonbot.hall.attendance import anybody_here
+from dragonbot.hall.attendance import anybody_here, held_seconds
+from dragonbot.hall.pace import LEFT_AFTER_A_STOP_SECONDS
 from dragonbot.hall.rows import AnswerRow, By, MatchRow
 from dragonbot.hall.state import Deed, Draft
 from dragonbot.ids import QuestionNumber, UserId
@@ -52,7 +53,7 @@ class Answer(Deed[Receipt]):
         number = asked_by(draft.before.asked_at, row, self.at) if self.question is None else self.question
         if number != row.question:
             raise Refused("question_is_over")
-        if row.deadline is not None and self.at > row.deadline:
+        if row.deadline is not None and self.at > row.deadline and not draft.row.is_held:
             raise Refused("too_late")
         answer = self.answer(game.view(seat), seat) if callable(self.answer) else self.answer
         return asked.check(seat, answer)
@@ -232,7 +233,14 @@ def _look_at_the_sand(draft: Draft, at: float) -> None:
     if draft.asks_anew:  # it is not stored yet how long this question waits
         limit = _limit(draft)
         until = None if limit is None else at + limit
-    draft.sand_left = float("inf") if until is None else max(0.0, until - at)
+    draft.sand_left = float("inf") if until is None else max(0.0, until - at + held_seconds(draft))
+
+
+def _take_off_what_was_used(draft: Draft) -> None:
+    """A question that is asked again has as much time as it had left, or a little more."""
+    until, left = draft.row.deadline, draft.time_left
+    if until is not None and left is not None:
+        draft.change(deadline=min(until, draft.now + max(left, LEFT_AFTER_A_STOP_SECONDS)))
 
 
 def time_the_question(draft: Draft) -> None:
@@ -242,8 +250,15 @@ def time_the_question(draft: Draft) -> None:
         return
     if draft.asks_anew:
         sand = None if draft.sand_left == float("inf") else draft.sand_left
-        draft.change(question=QuestionNumber(row.question + draft.before.stride), half_told=False, sand=sand)
+        left = None if row.deadline is None else max(0.0, row.deadline - draft.now)
+        draft.change(
+            question=QuestionNumber(row.question + draft.before.stride),
+            half_told=False,
+            sand=sand,
+            left_seconds=left,
+        )
         time_anew(draft, draft.now)
+        _take_off_what_was_used(draft)
     elif row.state == "running" and (time_for(draft) is None) != (row.deadline is None):
         # The first one has come back, or the last one has gone.
         draft.is_outdated = True
@@ -269,7 +284,7 @@ def loaded(row: MatchRow, answers: Sequence[AnswerRow]) -> Game[Any]:
     if row.table is None:
         raise UnreadableSave("it has no table")
     tail = [[answer.key, answer.seat, answer.answer, answer.digest] for answer in answers]
-    save = {**row.table, "chance": row.chance, "tail": tail, "recalled": [], "digest": None}
+    save = {**row.table, "chance": row.chance, "tail": tail, "recalled": row.recalled, "digest": None}
     return Game.load(GAMES[row.game], save)
 
 
@@ -278,6 +293,7 @@ def restarted(row: MatchRow) -> Game[Any]:
     if row.table is None or row.game not in GAMES:
         raise Refused("table_is_paused", why=row.paused_why or "")
     try:
-        return Game.restart_step(GAMES[row.game], {**row.table, "chance": row.chance, "tail": []})
+        chance = [*row.chance, *row.recalled]
+        return Game.restart_step(GAMES[row.game], {**row.table, "chance": chance, "tail": []})
     except UnreadableSave as error:
         raise Refused("table_is_paused", why=row.paused_why or "") from error

@@ -15,6 +15,7 @@ from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError,
 from typing_extensions import TypedDict
 
 from dragonbot.engine.game import NOBODY
+from dragonbot.engine.tail import TAKE_BACK
 from dragonbot.hall.pace import Pace
 from dragonbot.ids import (
     ChannelId,
@@ -35,7 +36,7 @@ Language: TypeAlias = Literal["en", "de"]
 OnOrOff: TypeAlias = Literal["on", "off"]
 Joining: TypeAlias = Literal["all", "invited"]
 """Who may take a seat: whoever likes, or only who has been invited or has sat there."""
-Wish: TypeAlias = Literal["pause", "end"]
+Wish: TypeAlias = Literal["pause", "end", "take_back"]
 """What the people at a table may agree on."""
 State: TypeAlias = Literal["lobby", "running", "paused", "over", "ended"]
 """over: played to its end; ended: broken off."""
@@ -131,6 +132,8 @@ class MatchRow(Row):
     """None: no limit."""
     added_seconds: Moment = 0.0
     """How much later the deadline is since the bot was away; also a table that is held up comes to an end."""
+    left_seconds: Moment | None = None
+    """How much time the question before this one had left when it was over; None where it was not timed."""
     sand: Moment | None = None
     """Seconds that were left when somebody last interrupted the sand; None where it was not timed."""
     half_told: bool = False
@@ -159,6 +162,8 @@ class MatchRow(Row):
     options: dict[str, Any] = {}
     chance: list[str] = []
     """What chance has said since `table`."""
+    recalled: list[str] = []
+    """What it had said, and will say again, since the answers that led there have been taken back."""
     result: dict[str, Any] | None = None
     table: dict[str, Any] | None = None
     """`Game.save()` at the boundary, without its tail and chance."""
@@ -168,6 +173,12 @@ class MatchRow(Row):
     """What of the game's history is not stored, wholly or in part."""
     thins_at: Moment | None = None
     """When to look whether less of a finished game is to be kept."""
+
+    @property
+    def is_held(self) -> bool:
+        """Whether no time runs and nobody answers by themselves, as an answer may be taken back."""
+        is_open = self.state == "running" and self.vote_until is not None
+        return is_open and self.vote is not None and self.vote["wish"] == TAKE_BACK
 
 
 class SeatRow(Row):

@@ -43,6 +43,8 @@ def rings_at(row: MatchRow | Sleeping) -> float | None:
     vote_is_over = None if row.vote_until is None else row.vote_until + GRACE_SECONDS
     if row.state == "paused":
         return min((at for at in (vote_is_over, row.goes_on_at) if at is not None), default=None)
+    if isinstance(row, MatchRow) and row.is_held:
+        return min((at for at in (vote_is_over, row.closes_at) if at is not None), default=None)
     moments = [at for at in (row.calls_at, row.closes_at, vote_is_over) if at is not None]
     if row.deadline is not None:
         reminder = None if row.half_told else reminds_at(row.pace, row.asked_at, row.deadline)

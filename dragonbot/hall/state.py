@@ -122,6 +122,8 @@ class State(Table):
     """Between the numbers of two questions."""
     rhythm: float = 1.0
     """How many times as slow as people computer players answer; 0: as soon as they have thought."""
+    posts: Sequence[PostRow] = ()
+    """All of the match, where an answer may be taken back that some of them tell of."""
     server: ServerRow = field(default_factory=lambda: ServerRow(guild_id=GuildId(0)))
     """What its server wished for when the match was woken, or last in its lobby."""
     wishes: Mapping[UserId, PersonRow] = field(default_factory=dict)
@@ -146,6 +148,7 @@ class RowNews(TypedDict, total=False):
     asked_at: float | None
     deadline: float | None
     added_seconds: float
+    left_seconds: float | None
     sand: float | None
     half_told: bool
     calls_at: float | None
@@ -161,6 +164,7 @@ class RowNews(TypedDict, total=False):
     joining: Joining
     options: dict[str, Any]
     chance: list[str]
+    recalled: list[str]
     result: dict[str, Any] | None
     table: dict[str, Any] | None
     version: str | None
@@ -208,6 +212,8 @@ class Draft(Table):
         self.boundaries = 0
         """How many the game has come to."""
         self.asks_anew = False
+        self.time_left: float | None = None
+        """Of a question that is asked again: how many seconds it had left."""
         self.is_outdated = False
         """The newest post shows something that is no longer so, such as the deadline."""
         self.is_idle = False
@@ -293,6 +299,11 @@ class Draft(Table):
         self.begun = history.noted(game, game.table.news, has_crossed=True)
         self.asks_anew = True
 
+    def asks_again(self, left: float | None) -> None:
+        """A question is open again that had so many seconds left, if it was timed."""
+        self.asks_anew = True
+        self.time_left = left
+
     def gone_on(self, events: Sequence[Event], checkpoint: object, question: object) -> None:
         """The game has gone on, from this checkpoint and this question."""
         game = self.game
@@ -310,6 +321,11 @@ class Draft(Table):
 
 class Deed(Generic[R_co]):
     """Something that is done at a match: a value, which a step takes."""
+
+    @property
+    def wants_posts(self) -> bool:
+        """Whether it may change what earlier posts have told."""
+        return False
 
     def do(self, draft: Draft) -> R_co:
         """Let it happen. Refused changes nothing; `draft.is_idle` where there is nothing to be done."""

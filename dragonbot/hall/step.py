@@ -69,7 +69,8 @@ def _keep_the_game(draft: Draft) -> None:
     assert game is not None
     if draft.boundaries or row.table is None:
         draft.change(step=row.step + draft.boundaries, table=written(game))
-    draft.change(chance=list(game.table.fate.said))
+    fate = game.table.fate
+    draft.change(chance=list(fate.said), recalled=list(fate.recalled))
     if game.question is None and row.state == "running":
         draft.change(state="over", ended=draft.now, deadline=None)
     time_the_question(draft)
@@ -108,6 +109,7 @@ def _stepped(draft: Draft, result: R | None, refused: Refused | None) -> Stepped
         asked_at=draft.now if draft.asks_anew else before.asked_at,
         sand_left=draft.sand_left,
         cues=draft.cues,
+        posts=(),
     )
     after = replace(after, cues=cues_of(after, draft.now))
     return Stepped(after, change, result, refused, draft.called)

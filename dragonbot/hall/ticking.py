@@ -55,7 +55,7 @@ def _has_rung(draft: Draft, thoughts: Mapping[int, Conclusion]) -> bool:
         return True
     if together.has_rung(draft):
         return True
-    if row.state != "running" or draft.game is None:
+    if row.state != "running" or draft.game is None or draft.row.is_held:
         return False
     if _speak(draft, thoughts) or let_go(draft):
         return True
@@ -81,7 +81,7 @@ def _begins_to_rest(draft: Draft) -> bool:
 def is_to_go_on(table: Table, now: float) -> bool:
     """Whether only those are waited for who have nothing to answer, or will say no more."""
     game, pending = table.game, table.pending
-    if game is None or pending is None or table.row.state != "running":
+    if game is None or pending is None or table.row.state != "running" or table.row.is_held:
         return False
     if game.held and not pending.waiting:
         return have_passed(table, now)

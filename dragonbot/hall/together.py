@@ -7,23 +7,18 @@ from typing import Final
 
 from dragonbot.engine.game import END, NOBODY, PAUSE, RESUME
 from dragonbot.engine.refusal import Refused
+from dragonbot.engine.tail import TAKE_BACK
 from dragonbot.hall.attendance import is_here, open_vote, undecided
-from dragonbot.hall.pace import A_DAY_SECONDS, GRACE_SECONDS, LEFT_AFTER_A_STOP_SECONDS, Pace
+from dragonbot.hall.pace import A_DAY_SECONDS, GRACE_SECONDS, LEFT_AFTER_A_STOP_SECONDS, VOTE_SECONDS
 from dragonbot.hall.pausing import AGREED, RULES_CHANGED, Stop, bring_down, show_as_it_is
 from dragonbot.hall.playing import greet, note
 from dragonbot.hall.resting import break_up
 from dragonbot.hall.rows import By, Vote, Wish
 from dragonbot.hall.state import Deed, Draft, Table
 from dragonbot.hall.summoning import summon
+from dragonbot.hall.taking_back import can_still_be_taken_back, let_time_run, strike_out, want_to_take_back
 from dragonbot.ids import UserId
 
-VOTE_SECONDS: Final[dict[Pace, float]] = {
-    "live": 120.0,
-    "relaxed": 150.0,
-    "post": A_DAY_SECONDS / 2,
-    "untimed": A_DAY_SECONDS / 2,
-}
-"""So long people have to agree; at slow paces half the time of a question."""
 VOTES_APART_SECONDS: Final = 120.0
 """So soon after they did not agree nobody is asked again."""
 PAUSE_LASTS_SECONDS: Final = A_DAY_SECONDS
@@ -36,15 +31,22 @@ class Propose(Deed[None]):
     user: UserId
     wish: Wish
 
+    @property
+    def wants_posts(self) -> bool:
+        return self.wish == TAKE_BACK  # where nobody else is present it is done at once
+
     def do(self, draft: Draft) -> None:
         seat = want_to_agree(draft, self.user)
         if draft.row.state == "paused" and self.wish == "pause":
             raise Refused("table_is_paused", why=AGREED)
         vote = open_vote(draft)
-        if vote is not None and vote["wish"] != self.wish:
+        takes_back = self.wish == TAKE_BACK
+        if vote is not None and (vote["wish"] != self.wish or (takes_back and seat != vote["by"])):
             raise Refused("vote_is_open")
         if vote is not None and seat in vote["agreed"]:
             raise Refused("already_agreed")
+        if takes_back:
+            want_to_take_back(draft, seat)
         want_no_vote_of_late(draft, draft.now)
         greet(draft, self.user, seat)
         if vote is None:
@@ -136,17 +138,23 @@ def settle(draft: Draft) -> None:
     if draft.game is None or draft.game.question is None:
         draft.change(vote=None, vote_until=None)
         return
+    takes_back = vote["wish"] == TAKE_BACK
+    if takes_back and not can_still_be_taken_back(draft, vote["by"]):
+        fail(draft)
+        return
     agreed = [seat.seat for seat in draft.seats if seat.user is not None and seat.seat in vote["agreed"]]
     if undecided(draft):
         return
     if not agreed:
         fail(draft)
         return
+    if takes_back:
+        strike_out(draft, vote["by"])
     draft.change(vote=None, vote_until=None)
     if vote["wish"] == "end":
         note(draft, END, vote["by"], agreed)
         break_up(draft, together=True)
-    else:
+    elif vote["wish"] == "pause":
         note(draft, PAUSE, vote["by"], agreed)
         draft.change(
             state="paused",
@@ -161,6 +169,8 @@ def fail(draft: Draft) -> None:
     """Not all have agreed, or not in time."""
     vote = open_vote(draft)
     assert vote is not None
+    if vote["wish"] == TAKE_BACK:
+        let_time_run(draft)
     number = 0 if draft.post is None else draft.post.number
     draft.change(vote={**vote, "failed_at": draft.now, "post": number}, vote_until=None)
     show_as_it_is(draft)

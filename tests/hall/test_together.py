@@ -6,9 +6,9 @@ import pytest
 
 from dragonbot.engine.game import END, NOBODY, NOTES, PAUSE, RESUME
 from dragonbot.hall import hosting, lobby
-from dragonbot.hall.pace import A_DAY_SECONDS, Pace
+from dragonbot.hall.pace import A_DAY_SECONDS, VOTE_SECONDS, Pace
 from dragonbot.hall.pausing import AGREED, Pause
-from dragonbot.hall.together import VOTE_SECONDS, VOTES_APART_SECONDS, Agree, Decline, GoOn, Propose
+from dragonbot.hall.together import VOTES_APART_SECONDS, Agree, Decline, GoOn, Propose
 from dragonbot.ids import UserId
 from tests.hall.room import ANN, BEN, CAT, DAN, EVE, Room, refused
 

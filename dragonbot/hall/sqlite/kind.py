@@ -160,7 +160,7 @@ MATCHES: Final = Kind(
     "matches",
     MatchRow,
     key=("id",),
-    as_json=("vote", "options", "chance", "result", "table", "missing"),
+    as_json=("vote", "options", "chance", "recalled", "result", "table", "missing"),
     fixed=("guild_id", "channel_id", "created", "made_in", "put_away"),
 )
 SEATS: Final = Kind("seats", SeatRow, key=("match", "seat"), as_json=("heard",))
