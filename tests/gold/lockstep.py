@@ -11,6 +11,7 @@ from dragonbot.engine.event import Event, known_to
 from dragonbot.engine.game import Game
 from dragonbot.engine.question import Choice, Pick, Question
 from dragonbot.engine.refusal import Refused
+from dragonbot.engine.taking_back import take_back
 from dragonbot.gold.arming import any_arming
 from dragonbot.gold.table import Table
 from dragonbot.gold.tokens import COLOURS
@@ -18,6 +19,7 @@ from dragonbot.gold.twin import twin_of
 from dragonbot.simulation.play_out import pick_from
 from tests.gold.tables import GOLD, stopped_games
 from tests.secrets.lockstep import even_chance
+from tests.secrets.seat import can_take_back
 
 STEPS = 60
 
@@ -164,6 +166,7 @@ UNASKED: Final[tuple[Any, ...]] = (
 def seen_from(game: Game[Table], me: int | None) -> list[tuple[str, str]]:
     """What a seat sees, is asked and may do, and how it is refused, in parts that are named."""
     parts = [(f"view: {key}", repr(value)) for key, value in game.view(me).items()]
+    parts += [(f"taken back by {seat.name}", can_take_back(game, seat.index)) for seat in game.table.seats]
     question = game.question
     if question is not None:
         parts.append(("bell", repr(question.until_bell and (question.key, question.timer, question.about))))
@@ -206,25 +209,38 @@ def _told(door: Any, *words: Any) -> str:
 
 
 class Lockstep:
-    def __init__(self, game: Game[Table], me: int | None, twins: Twins, pick: Pick) -> None:
+    def __init__(
+        self, game: Game[Table], me: int | None, twins: Twins, pick: Pick, *, thinks_again: bool = False
+    ) -> None:
+        """`thinks_again`: answers are taken back that can be."""
         first, second = game.checkpoint.copy(), game.checkpoint.copy()
         if twins.scramble is objects or twins.scramble is all_of_it:
             for seat in others(first, me):
                 seat.armed = {}
         twins.scramble(second, me, pick)
-        self.me, self.twins, self.pick = me, twins, pick
+        self.me, self.twins, self.pick, self.thinks_again = me, twins, pick, thinks_again
         self.games = (Game(GOLD, first), Game(GOLD, second))
         self.heard: list[list[Event]] = [known_to(me, side.table.news) for side in self.games]
 
     def play(self) -> str | None:
         """Until the difference is shown: what showed it. Leak where nothing may."""
-        for _ in range(STEPS):
+        for number in range(STEPS):
             self._catch_up()
             shown = self._shown() or self._compare()
             if shown is not None or all(game.over for game in self.games):
                 return shown
-            self._step()
+            if not self.thinks_again or number % 2 or not self._take_back():
+                self._step()
         return None
+
+    def _take_back(self) -> bool:
+        """Whoever can take an answer back does so, in both games."""
+        for seat in range(len(self.games[0].table.seats)):
+            if not can_take_back(self.games[0], seat).startswith("refused"):
+                for game in self.games:
+                    take_back(game, seat)
+                return True
+        return False
 
     def _hear(self, side: int, events: list[Event]) -> None:
         self.heard[side] += known_to(self.me, events)
@@ -323,7 +339,7 @@ class Lockstep:
         return True
 
 
-def play_twins(number: int, name: str) -> str | None:
+def play_twins(number: int, name: str, *, thinks_again: bool = False) -> str | None:
     """Play twins of a kind from somewhere, seen by anybody: what told them apart, or None."""
     word = f"{name} {number}"
     game, _ = next(stopped_games_from(number, word))
@@ -331,7 +347,7 @@ def play_twins(number: int, name: str) -> str | None:
     watching = pick(len(game.table.seats) + 1)
     me = watching if watching < len(game.table.seats) else None
     with even_chance():
-        return Lockstep(game, me, TWINS[name], pick).play()
+        return Lockstep(game, me, TWINS[name], pick, thinks_again=thinks_again).play()
 
 
 def stopped_games_from(number: int, word: str) -> Any:

@@ -18,3 +18,10 @@ GAMES = 60
 def test_a_seat_cannot_tell_twins_apart(name: str) -> None:
     shown = Counter(play_twins(number, name) for number in range(GAMES))
     assert sum(shown.values()) == GAMES
+
+
+@pytest.mark.parametrize("name", TWINS)
+def test_nor_where_answers_are_taken_back(name: str) -> None:
+    """Whether one can be, and what is seen afterwards, is the same in both games."""
+    shown = Counter(play_twins(number, name, thinks_again=True) for number in range(GAMES // 4))
+    assert sum(shown.values()) == GAMES // 4

@@ -12,6 +12,7 @@ from dragonbot.engine.event import Event, known_to
 from dragonbot.engine.fate import Fate
 from dragonbot.engine.game import Game
 from dragonbot.engine.question import Question
+from dragonbot.engine.taking_back import take_back
 from dragonbot.fist.bidding import EMPTY_FIST, Fist, TwoFists
 from dragonbot.fist.blue import BlueCoins
 from dragonbot.fist.cards.coins import PRICES
@@ -22,12 +23,15 @@ from dragonbot.fist.table import Table
 from dragonbot.fist.things import COLOURS, KINDS, PURPLE, RED
 from dragonbot.scenario.writer import scenario_of
 from tests.secrets.positions import TAVERN, position
-from tests.secrets.seat import refusals, seen_from
+from tests.secrets.seat import can_take_back, refusals, seen_from
 from tests.secrets.tape import Tape
 from tests.secrets.twins import LAYS_OPEN, QUESTIONS, SHOWN_ALONE, TOLD_TO_SOME, Twins
 
 PASSED_OVER = {"merchant": "stop", "thief.coin": "pass", "kings_favor": "pass"}
 """The answers to hidden questions of which nobody else hears. An empty fist is one more."""
+
+SECOND_THOUGHTS = 3
+"""In one step of so many an answer is taken back that can be."""
 
 GIFTS = ("beggar.gift", "miser.gift")
 """Hidden questions in which something is given: that which is given in the other game, if it is there."""
@@ -53,6 +57,7 @@ class Lockstep:
         self.latest: list[str] = []
         self.openings = [0, 0]
         self.steps = 0
+        self.taken_back = 0
         for side, game in enumerate(self.games):
             self._hear(side, game.table.news)
 
@@ -65,7 +70,8 @@ class Lockstep:
                 return shown
             if self.tape.over or all(game.over for game in self.games):
                 return None
-            self._step()
+            if not self._take_back():
+                self._step()
             self.steps += 1
 
     # what reaches the seat
@@ -207,6 +213,16 @@ class Lockstep:
         """One of these answers where it can be given; else any."""
         common = [answer for answer in question.answers(seat) if answer in answers]
         return common[self.tape.pick(len(common))] if common else question.any_answer(seat, self.tape.pick)
+
+    def _take_back(self) -> bool:
+        """Now and then whoever can take an answer back does so, in both games."""
+        for seat in range(len(self.games[0].table.seats)) if self.steps % SECOND_THOUGHTS == 0 else ():
+            if not can_take_back(self.games[0], seat).startswith("refused"):
+                for game in self.games:
+                    take_back(game, seat)
+                self.taken_back += 1
+                return True
+        return False
 
     def _step(self) -> None:
         """One answer that the seat may notice. Reads the tape each time, and so comes to an end."""
