@@ -43,6 +43,8 @@ class Dialogue:
         box, self.game = GAMES[game], TERMINALS[game]
         self.board = self.game.board(screen, narrator, words)
         self.enquiry = Enquiry(screen, narrator, words, box.cards, box.rulebook, self.game.remarks)
+        self.undo: Callable[[], None] | None = None
+        """Takes back what somebody here has answered last. Refused where that cannot be."""
         self._holder: int | None = None
         self._board_shown: object = None
 
@@ -81,6 +83,8 @@ class Dialogue:
                     continue
                 is_meant = read is None and is_answer(text, question, seat, self.narrator)
                 action = None if is_meant else self.board.action(text, view)
+                if not is_meant and self._is_undone(text):
+                    return True
                 if action is not None:
                     view = act(action)
                     self._tell(place)
@@ -152,6 +156,13 @@ class Dialogue:
                     self.board.show(view)
                     self._put_to_all(question, view, people, seconds)
                     continue
+                case "undo":
+                    try:
+                        if self._is_undone(text):
+                            return None
+                    except Refused as refused:
+                        self.screen.say(self.narrator.refusal(refused, question))
+                        continue
                 case command if command and self._enquire(command, rest.strip(), question, view, save):
                     continue
             self.say("terminal-call-again", names=self.narrator.phrases.listed(list(people)))
@@ -237,6 +248,14 @@ class Dialogue:
                 under="  ",
                 code=FAINT,
             )
+
+    def _is_undone(self, text: str) -> bool:
+        """Whether this is the wish to take an answer back; then it is done."""
+        if self.undo is None or self.words.commands.exactly(text) != "undo":
+            return False
+        self.undo()
+        self.say("terminal-undone")
+        return True
 
     def _command(
         self, text: str, question: Question, seat: int, view: View, save: Callable[[str], None]

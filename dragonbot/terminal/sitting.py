@@ -10,6 +10,8 @@ from typing import Any
 from dragonbot.engine.event import Event, known_to
 from dragonbot.engine.game import Game
 from dragonbot.engine.question import Question
+from dragonbot.engine.refusal import Refused
+from dragonbot.engine.taking_back import take_back
 from dragonbot.games import GAMES
 from dragonbot.terminal.dialogue import Dialogue
 from dragonbot.terminal.file import GameFile
@@ -45,6 +47,7 @@ class Sitting:
         """Why the file does not hold the last answers, if it does not."""
         self._people_went_first: Question | None = None
         self._talk = Talk(self, seconds)
+        dialogue.undo = self.undo
 
     def play(self) -> None:
         """Play to the end. Gone goes through."""
@@ -82,6 +85,25 @@ class Sitting:
         self.hear(self.game.act(seat, action))
         self.keep()
         return self.seen(seat)
+
+    def undo(self) -> None:
+        """The last answer that one of the people has given in public was not given. Refused changes nothing.
+
+        All of them sit here, and the computer has nothing against it.
+        """
+        refused = Refused("nothing_to_take_back")
+        for seat in self.people:
+            try:
+                taken = take_back(self.game, seat)
+            except Refused as error:
+                # What counts is why the last answer of all cannot be taken back, if there is one.
+                refused = error if error.key != "nothing_to_take_back" else refused
+                continue
+            if taken.was_still_asked:
+                self._talk.goes_on()
+            self.keep()
+            return
+        raise refused
 
     def seen(self, seat: int) -> View:
         """The table as the seat sees it."""

@@ -50,6 +50,10 @@ class Talk:
                 self._say_nothing(question)
                 self._let_computers_speak(question, is_timed=False)
 
+    def goes_on(self) -> None:
+        """It is the same talk, though what was said last was taken back."""
+        self._timed = self.sitting.game.question
+
     def _begin(self, question: Question) -> None:
         """All the time is there, or what an interruption has left of it."""
         if question is self._timed:

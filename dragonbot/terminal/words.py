@@ -68,7 +68,7 @@ def _only(meanings: dict[str, str]) -> str | None:
     return meant.pop() if len(meant) == 1 else None
 
 
-COMMANDS: Final = ("help", "card", "table", "hand", "rules", "save", "quit")
+COMMANDS: Final = ("help", "card", "table", "hand", "rules", "undo", "save", "quit")
 YES_OR_NO: Final = ("yes", "no")
 
 
