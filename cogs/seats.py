@@ -17,6 +17,7 @@ from dragonbot.discord_ui.command_tree import named, options
 from dragonbot.discord_ui.reply import Done
 from dragonbot.discord_ui.seat_panels import give_question, offered_panel, vote_question, whom_of
 from dragonbot.engine.refusal import Refused
+from dragonbot.engine.tail import TAKE_BACK
 from dragonbot.hall import giving, hosting, together
 from dragonbot.hall.match import Match
 from dragonbot.hall.state import Deed
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
     from cogs.game_master import GameMaster
 
 Place = discord.Interaction[Any]
-COMMANDS: Final = ("invite", "give", "pause", "vote")
+COMMANDS: Final = ("invite", "give", "pause", "vote", "back")
 """Each has a method of its name."""
 
 
@@ -85,6 +86,12 @@ class Seats(commands.Cog):
         together.want_no_vote_of_late(match, self.bot.hall.time.now())
         language = self.bot.language(interaction, match)
         await Answer.to(interaction).show(vote_question(match, "end", language))
+
+    async def back(self, interaction: Place) -> None:
+        match = await self._match(interaction)
+        await self.bot.hall.take(match.row.id, together.Propose(UserId(interaction.user.id), TAKE_BACK))
+        match = await self.bot.hall.match(match.row.id)
+        await self._say(interaction, match, "taken_back" if match.row.vote is None else "asked_all")
 
     # Clicks
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from dragonbot.discord_ui import components
+from dragonbot.discord_ui.boards import BOARDS
 from dragonbot.discord_ui.components import Action, Button, Part, button, lines, rows_of
 from dragonbot.discord_ui.names import brief, shown_names
 from dragonbot.discord_ui.protocols import NoticeLike
@@ -32,7 +33,7 @@ def pause_text(notice: NoticeLike, voice: Voice) -> str | None:
 
 def around_text(notice: NoticeLike, voice: Voice, command_mentions: Mapping[str, str]) -> str | None:
     """A vote or what came of it, seats that are offered, and who was asked to come to a free one."""
-    told = [*_vote_lines(notice, voice), *_offer_lines(notice, voice)]
+    told = [*_taken_back(notice, voice), *_vote_lines(notice, voice), *_offer_lines(notice, voice)]
     summons = notice.post.scene.get("summons")
     if summons is not None and summons["why"] == "invitation" and notice.summoned:
         whos = voice.told.phrases.listed([f"<@{user}>" for user in notice.summoned])
@@ -83,6 +84,14 @@ def invited_text(notice: NoticeLike, voice: Voice) -> str | None:
         )
         or None
     )
+
+
+def _taken_back(notice: NoticeLike, voice: Voice) -> Sequence[str]:
+    """That somebody has taken an answer back: less has happened than there was to be read."""
+    content = notice.post.scene
+    names = BOARDS[notice.match.game].names(content["view"])
+    who = [seat for seat, name in enumerate(names) if name == content.get("taken_back")]
+    return [voice.say("scene-taken-back", who=voice.listed(who))] if who else []
 
 
 def _vote_lines(notice: NoticeLike, voice: Voice) -> Sequence[str]:

@@ -26,7 +26,7 @@ Done: TypeAlias = Literal[
     "opened", "opened_in_words", "joined", "took_over", "left", "handed_over", "left_silent", "bot_added",
     "bot_removed",
     "started", "shown", "ended", "kept", "forgotten", "restarted", "rematch", "in_thread",
-    "opened_there", "opening_there",
+    "opened_there", "opening_there", "taken_back",
     "invited", "kept_seat", "asked_all", "paused", "answered",
 ]  # fmt: skip
 """What has been done."""

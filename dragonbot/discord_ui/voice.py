@@ -77,6 +77,7 @@ COMMANDS = (
     "table-host",
     "table-invite",
     "table-give",
+    "table-back",
     "table-pause",
     "table-vote",
     "bid",

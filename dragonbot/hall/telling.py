@@ -46,6 +46,8 @@ def _tell_in_public(draft: Draft, game: Game[Any], box: Box[Any]) -> None:
         if told.has_happened or done or draft.is_outdated or _asks_in_public(post.scene, face):
             events = [*post.scene["events"], *told.since]
             draft.post = draft.change_post(post, events=events, done=done, **face)
+            if told.has_happened and draft.post.scene.get("taken_back"):
+                draft.post = draft.change_post(draft.post, taken_back="")
     if told.opening is not None:
         content = {"events": told.opening, "done": over, **public_face(draft, box)}
         draft.post = draft.new_post("scene", cast(Scene, content))

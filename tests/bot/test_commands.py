@@ -29,7 +29,7 @@ WANTED = {
     "rules",
     "tutorial",
     *(f"table {name}" for name in ("open", "join", "leave", "bot", "start", "show", "end", "remove", "host")),
-    *(f"table {name}" for name in ("invite", "give", "pause", "vote")),
+    *(f"table {name}" for name in ("invite", "give", "pause", "vote", "back")),
 }
 BID = (
     "coins fairy gold silver fairy_silver black red purple red_stone blue_stone yellow_stone white_stone"

@@ -64,6 +64,7 @@ done-invited = Die Einladung steht, und am Tisch wird sie ausgesprochen.
 done-kept-seat = Du behältst deinen Platz.
 done-asked-all = Alle, die da sind, werden jetzt am Tisch gefragt.
 done-paused = Das Spiel macht Pause. Wer dort sitzt, beendet sie mit **Weiter**.
+done-taken-back = Zurückgenommen. Es ist, als hättest du nicht geantwortet, und du wirst noch einmal gefragt.
 done-answered = Ist notiert.
 
 ## Am Tisch
@@ -76,15 +77,19 @@ around-paused-until = **Das Spiel macht Pause.** Nichts wird gefragt, und keine 
 button-go-on-together = Weiter
 vote-pause = **{ $who } möchte eine Pause machen.** Dafür müssen alle sein, die da sind.
 vote-end = **{ $who } möchte das Spiel hier ohne Ergebnis beenden.** Dafür müssen alle sein, die da sind.
+vote-take-back = **{ $who } möchte die letzte Antwort zurücknehmen, als wäre sie nicht gegeben worden.** Alle, die da sind, müssen zustimmen. Solange läuft niemandes Zeit.
 vote-until = -# Wer nichts sagt, ist dagegen. Die Zeit dafür endet { $when }.
 vote-agreed = Dafür: { $whos }
 vote-missing = Noch keine Antwort: { $whos }
 vote-failed-pause = -# Nicht alle wollten eine Pause, also geht das Spiel weiter.
 vote-failed-end = -# Nicht alle wollten das Spiel beenden, also geht es weiter.
+vote-failed-take-back = -# Es bleibt bei der Antwort: Nicht alle waren einverstanden, oder jemand hat weitergespielt.
 button-agree-pause = Ja, Pause
 button-agree-end = Ja, Spiel beenden
+button-agree-take-back = Ja, zurücknehmen
 button-decline = Nein, weiterspielen
 offer-somebody = { $who } würde den Platz mit allem hinter dem Sichtschirm abgeben, und zwar an { $whom }.
 offer-anybody = { $who } würde den Platz mit allem hinter dem Sichtschirm abgeben, an alle, die hier noch hinter keinem waren.
 button-take-seat = Platz von { $who } übernehmen
 scene-ended-together = **Alle, die da waren, wollten das Spiel hier ohne Ergebnis beenden.**
+scene-taken-back = -# { $who } hat eine Antwort zurückgenommen.

@@ -64,6 +64,7 @@ done-invited = They are invited now, and the table tells them so.
 done-kept-seat = You keep your seat.
 done-asked-all = Everybody who is here is being asked, at the table.
 done-paused = The game is paused. Whoever sits there can end that with **Go on**.
+done-taken-back = Taken back. It is as if you had not answered, and you are asked once more.
 done-answered = Noted.
 
 ## At the table
@@ -76,15 +77,19 @@ around-paused-until = **The game is paused.** Nothing is asked, and no time runs
 button-go-on-together = Go on
 vote-pause = **{ $who } would like to pause the game.** All who are here have to agree.
 vote-end = **{ $who } would like to end the game here, without a result.** All who are here have to agree.
+vote-take-back = **{ $who } would like to take back the last answer, as if it had not been given.** All who are here have to agree. Nobody’s time runs meanwhile.
 vote-until = -# Whoever says nothing is against it. Time to agree is up { $when }.
 vote-agreed = Agreed: { $whos }
 vote-missing = Still to answer: { $whos }
 vote-failed-pause = -# Not everybody agreed to a pause, so the game goes on.
 vote-failed-end = -# Not everybody agreed to end the game, so it goes on.
+vote-failed-take-back = -# The answer was not taken back: not everybody agreed, or somebody has gone on playing.
 button-agree-pause = Yes, a pause
 button-agree-end = Yes, end the game
+button-agree-take-back = Yes, take it back
 button-decline = No, play on
 offer-somebody = { $who } would give the seat, with all behind its screen, to { $whom }.
 offer-anybody = { $who } would give the seat, with all behind its screen, to anybody who has seen no hand here.
 button-take-seat = Take the seat of { $who }
 scene-ended-together = **All who were here agreed to end the game here, without a result.**
+scene-taken-back = -# { $who } has taken an answer back.
