@@ -20,7 +20,7 @@ Part: TypeAlias = Literal["posts", "events", "answers"]
 """In the order in which they are dropped."""
 PARTS: Final[tuple[Part, ...]] = get_args(Part)
 BESIDES: Final = ("mention", "result")
-"""Posts beside those of the table."""
+"""Posts that are not about the table itself."""
 KEEPING: Final = "keeping"
 """In `meta`: for how long the settings let these parts be kept."""
 FORM: Final = 1

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final, Literal, Protocol, TypeAlias, Unpack
+from typing import Literal, Protocol, TypeAlias, Unpack
 
 from dragonbot.figures import Tables
 from dragonbot.hall.history import BegunRow, History
 from dragonbot.hall.pace import Pace
-from dragonbot.hall.packing import PackRow, Part
+from dragonbot.hall.packing import BESIDES, PackRow, Part
 from dragonbot.hall.person import LetterRow, Personal, PersonNews, PersonRow
 from dragonbot.hall.rows import AnswerRow, LessonRow, MatchRow, PostRow, SeatRow, SitterRow
 from dragonbot.hall.server import ServerNews, ServerRow
@@ -19,10 +19,6 @@ from dragonbot.ids import ChannelId, GuildId, MatchId, MessageId, PostNumber, Us
 
 Why: TypeAlias = Literal["full", "read-only", "locked", "disk", "damaged", "contradiction", "closed"]
 """contradiction: a mistake of the caller, such as an answer's number given twice; disk: it fails."""
-
-
-BESIDES: Final = ("mention", "result")
-"""Posts that are not about the table itself."""
 
 
 class NotStored(Exception):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 import signal
 import sqlite3
@@ -19,6 +20,7 @@ from dragonbot.hall.fail_point import VARIABLE
 from dragonbot.hall.history import History
 from dragonbot.hall.pace import A_DAY_SECONDS, PACKED_AFTER_SECONDS
 from dragonbot.hall.packing import packs_of
+from dragonbot.hall.rows import LessonRow
 from dragonbot.hall.thinning import Lasting, Thinning
 from dragonbot.ids import GuildId, MatchId
 from tests.hall.room import ANN, BEN, CAT, DAN, GUILD, Room, refused
@@ -297,3 +299,77 @@ async def test_packs_hold_nobodys_id(room: Room) -> None:
     for pack in packs_of(before):
         plain = zlib.decompress(pack.data).decode()
         assert not [user for user in (ANN, BEN, CAT, DAN) if f'"{user}"' in plain or f":{user}," in plain]
+
+
+async def test_a_lobby_whose_thread_does_not_sleep_yet_is_waited_for(room: Room) -> None:
+    await room.lobby(ANN, BEN)
+    await room.do(lobby.End)
+    await room.still()
+    with closing(sqlite3.connect(room.file)) as connection, connection:
+        connection.execute("UPDATE matches SET made_in = 70, put_away = 0")
+    room.time.jump(100 * DAY)
+    await thin(room)
+    assert await room.store.match(room.number) is not None
+    with closing(sqlite3.connect(room.file)) as connection, connection:
+        connection.execute("UPDATE matches SET put_away = 1, thins_at = 0")
+    await thin(room)
+    assert await room.store.match(room.number) is None
+
+
+async def test_what_should_be_gone_is_found(room: Room) -> None:
+    """By `check`: a name of somebody who was forgotten, a mention, a lesson, and a game that is late."""
+    await played(room)
+    await room.store.put_lesson(LessonRow(id=0, user=ANN, lesson="fist", version=1, touched=room.now))
+    await thin(room)
+    assert await room.store.check() == []
+    with closing(sqlite3.connect(room.file)) as connection, connection:
+        connection.execute("UPDATE seats SET user = NULL WHERE seat = 1")
+        connection.execute("DELETE FROM sitters WHERE seat = 1")
+        content = json.dumps({"users": [ANN], "question": 1})
+        connection.execute(
+            'INSERT INTO posts ("match", number, channel_id, kind, content, version, made, shown, gone)'
+            " SELECT \"match\", 900, channel_id, 'mention', ?, 1, 0, 1, 0 FROM posts LIMIT 1",
+            (content,),
+        )
+        connection.execute("UPDATE matches SET thins_at = ended")
+    await room.store.set_meta("heartbeat", str(room.now + 40 * DAY))
+    here = f"match {room.number}"
+    assert await room.store.check() == [
+        f"{here}: seats ({here}, seat 1): a name is left of somebody who was forgotten",
+        f"{here}: posts ({here}, number 900): a mention should have gone",
+        f"{here}: matches (id {room.number}): it should have been thinned",
+        "lessons: 1 should have been forgotten",
+    ]
+    room.time.jump(40 * DAY)
+    await room.store.forget_lessons(room.now)
+    await thin(room)
+    found = await room.store.check()
+    assert [line for line in found if "a name is left" not in line] == [
+        f"{here}: posts ({here}, number 900): a mention should have gone"
+    ]
+
+
+async def test_what_waits_for_somebody_is_not_late_while_the_bot_is_away(room: Room) -> None:
+    await played(room)
+    room.time.jump(400 * DAY)
+    assert await room.store.check() == []
+
+
+async def test_in_the_background(room: Room) -> None:
+    """As the bot does it: round after round."""
+    await played(room)
+    task = asyncio.create_task(Thinning(room.store, room.time, Lasting(posts=7200.0)).run())
+    assert await packs_become(room, 3)
+    assert await Lasting.in_settings(room.store) == Lasting(posts=7200.0)
+    assert await packs_become(room, 2)
+    task.cancel()
+
+
+async def packs_become(room: Room, count: int) -> bool:
+    """Packing is done in a thread of its own, which no clock of the test waits for."""
+    for _ in range(500):
+        if rows_of(room, "packs") == count:
+            return True
+        await room.pass_by(60)
+        await asyncio.sleep(0.01)
+    return False

@@ -12,7 +12,7 @@ from typing import Concatenate, ParamSpec, Self, TypeVar, Unpack, cast
 from dragonbot.figures import SILENT, Figures, Tables
 from dragonbot.hall.history import History
 from dragonbot.hall.pace import Pace
-from dragonbot.hall.packing import PackRow, Part
+from dragonbot.hall.packing import BESIDES, PackRow, Part
 from dragonbot.hall.person import LetterRow, Personal, PersonNews, PersonRow
 from dragonbot.hall.rows import AnswerRow, LessonRow, MatchRow, PostRow, SeatRow, SitterRow
 from dragonbot.hall.server import ServerNews, ServerRow
@@ -25,7 +25,7 @@ from dragonbot.hall.sqlite.connection_thread import ConnectionThread
 from dragonbot.hall.sqlite.inspection import problems_in
 from dragonbot.hall.sqlite.kind import LETTERS, MATCHES, PACKS, POSTS, SEATS
 from dragonbot.hall.sqlite.writer import Writer
-from dragonbot.hall.store import BESIDES, Change, Loading, OutOfReach
+from dragonbot.hall.store import Change, Loading, OutOfReach
 from dragonbot.ids import ChannelId, GuildId, MatchId, MessageId, PostNumber, UserId
 
 P = ParamSpec("P")

@@ -8,6 +8,7 @@ from typing import Final
 
 from pydantic_core import from_json, to_json
 
+from dragonbot.hall.pace import A_DAY_SECONDS
 from dragonbot.hall.packing import KEEPING, Part
 from dragonbot.hall.sqlite.kind import KINDS, PACKS, Values
 from dragonbot.hall.sqlite.reading import GOES_ON, UNSHOWN
@@ -86,13 +87,20 @@ def _thin(
 ) -> None:
     facts = {"match": match}
     found = connection.execute(
-        f"SELECT missing, typeof(started) = 'null' FROM matches WHERE id = :match AND {IS_OVER}", facts
+        "SELECT missing, typeof(started) = 'null', made_in IS NULL OR put_away FROM matches"
+        f" WHERE id = :match AND {IS_OVER}",
+        facts,
     ).fetchone()
     if found is None:
         return
-    missing, was_never_played = found
+    missing, was_never_played, is_put_away = found
     if was_never_played and parts:
-        _forget(connection, match)
+        if is_put_away:
+            _forget(connection, match)
+        else:  # its thread is still to be put to sleep
+            connection.execute(
+                "UPDATE matches SET thins_at = thins_at + ? WHERE id = ?", (A_DAY_SECONDS, match)
+            )
         return
     for part in parts:
         connection.execute('DELETE FROM packs WHERE "match" = ? AND part = ?', (match, part))

@@ -1,0 +1,60 @@
+"""The page that can be published as a privacy policy names all that is stored."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from dragonbot.hall.sqlite.connection import to_write
+from dragonbot.hall.sqlite.kind import KINDS
+from dragonbot.hall.sqlite.personal import ABOUT_ONE
+
+PAGE = Path(__file__).parents[3] / "docs" / "privacy.md"
+BY_HAND = {"seats", "sitters"}
+"""Tables of which rows name somebody, but are not about them alone."""
+NAME_SOMEBODY = {"user", "host"}
+
+
+@pytest.fixture
+def columns(file: Path) -> Iterator[dict[str, set[str]]]:
+    """What each table has."""
+    with closing(to_write(file)) as connection:
+        tables = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
+        yield {
+            table: {name for _, name, *_ in connection.execute(f"PRAGMA table_info({table})")}
+            for (table,) in tables
+            if not table.startswith("sqlite_")
+        }
+
+
+def named_on_the_page() -> dict[str, set[str]]:
+    """By table what its section names in backticks."""
+    sections = re.split(r"^### (\w+)$", PAGE.read_text("utf-8"), flags=re.MULTILINE)
+    return {
+        table: set(re.findall(r"`(\w+)`", text))
+        for table, text in zip(sections[1::2], sections[2::2], strict=True)
+    }
+
+
+def test_every_table_and_column_is_named(columns: dict[str, set[str]]) -> None:
+    named = named_on_the_page()
+    assert set(named) == set(columns)
+    missing = {table: names - named[table] for table, names in columns.items() if names - named[table]}
+    assert missing == {}
+
+
+def test_whoever_is_named_is_found(columns: dict[str, set[str]]) -> None:
+    """Also in tables that come later: to be forgotten, and to be given their data."""
+    with_people = {table for table, names in columns.items() if "user" in names}
+    assert with_people == {kind.table for kind in ABOUT_ONE} | BY_HAND
+    everywhere = {name for names in columns.values() for name in names}
+    assert {name for name in everywhere if re.search("user|host$|person|owner", name)} == NAME_SOMEBODY
+
+
+def test_every_table_is_looked_through(columns: dict[str, set[str]]) -> None:
+    """By `check`, and when a lobby is forgotten."""
+    assert set(columns) == {kind.table for kind in KINDS} | {"meta"}
