@@ -277,6 +277,7 @@ def tried_in_the_tavern(image: Image) -> None:
     bot = Running(image.started(image.command, PRACTICE_PORT="0"))
     try:
         bot.until("ready in")
+        image.ran("python", "-m", "dragonbot", "health", "--ready")
         print(f"  in the practice tavern; stopped in {bot.stop(image.stop):.1f} s")
     finally:
         bot.kill()

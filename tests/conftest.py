@@ -31,6 +31,7 @@ SLOW: Final = (
     "picture",
     "hall/store/test_kills.py",
     "bot/test_starting.py",
+    "bot/test_install_link.py",
     "bot/test_command_line.py",
     "arena/test_command.py",
     "players",
