@@ -76,19 +76,37 @@ def test_a_database_that_somebody_has_locked(tmp_path: Path) -> None:
         assert "Traceback" not in said
 
 
+@pytest.fixture(params=["uvloop", "asyncio"])
+def loop(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> tuple[str, str]:
+    """A faster loop where there is one, else Python's own: its name, and where Python looks for it first."""
+    name: str = request.param
+    if name == "uvloop":
+        pytest.importorskip("uvloop", reason="it is for some systems only")
+        return name, str(ROOT)
+    without = tmp_path_factory.mktemp("without")
+    (without / "uvloop.py").write_text("raise ImportError", "utf-8")
+    return name, os.pathsep.join((str(without), str(ROOT)))
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="no such signals there")
 @pytest.mark.parametrize("stop", [signal.SIGTERM, signal.SIGINT])
-def test_without_a_token_the_tavern_opens(tmp_path: Path, stop: signal.Signals) -> None:
-    bot = started(tmp_path, PRACTICE_PORT="0")
+def test_without_a_token_the_tavern_opens(
+    tmp_path: Path, stop: signal.Signals, loop: tuple[str, str]
+) -> None:
+    name, path = loop
+    bot = started(tmp_path, PRACTICE_PORT="0", PYTHONPATH=path, LOG_LEVEL="DEBUG")
     try:
         assert bot.stdout is not None
         assert bot.stderr is not None
         said = bot.stdout.readline()
         assert "DISCORD_TOKEN" in said
         assert "http://127.0.0.1:" in said
+        said = ""
         for line in bot.stderr:
+            said += line
             if "ready in" in line:
                 break
+        assert f"the loop is {name}" in said
         bot.send_signal(stop)
         _, rest = bot.communicate(timeout=PATIENCE)
         assert bot.returncode == 0
