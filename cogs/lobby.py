@@ -95,7 +95,9 @@ class Lobby(commands.Cog):
             match = await self.bot.hall.match(self.bot.hall.match_in(ChannelId(interaction.channel_id or 0)))
         except Refused:
             return []
-        offered = guests_offered(match, self.bot.catalogue(interaction, match), typed)
+        offered = guests_offered(
+            match, self.bot.catalogue(interaction, match), typed, UserId(interaction.user.id)
+        )
         return [app_commands.Choice(name=name, value=str(user)) for user, name in offered]
 
     @table.command(**named("cmd-table-open"))

@@ -28,6 +28,7 @@ from dragonbot.discord_ui.components import (
     row,
     with_button,
 )
+from dragonbot.discord_ui.end_card import end_card, result_card
 from dragonbot.discord_ui.panels import options_agreed
 from dragonbot.discord_ui.picture import Picture
 from dragonbot.discord_ui.protocols import NoticeLike
@@ -292,93 +293,6 @@ def _is_closed(ask: Ask) -> bool:
 def _is_private(ask: Ask) -> bool:
     """Whether only the one who is asked can see between what."""
     return not ask["answers"]
-
-
-MINUTE = 60
-HOUR = 60 * MINUTE
-DAY = 24 * HOUR
-
-
-def end_card(
-    notice: NoticeLike,
-    catalogue: Catalogue,
-    command_mentions: Mapping[str, str],
-    picture: Picture | None = None,
-) -> discord.ui.LayoutView:
-    content = notice.post.end
-    view = content["view"]
-    board = BOARDS[notice.match.game]
-    voice = Voice(catalogue, notice.seats, board, view)
-    winners = board.winners(view)
-    title = lines(
-        voice.say("end-title", game=voice.say(text_id("game", notice.match.game))),
-        voice.say("end-winners", whos=voice.listed(winners), count=len(winners)),
-    )
-    facts = lines(
-        board.length(voice, view),
-        lasted(voice, content["started"], content["ended"]),
-    )
-    if content.get("moved"):
-        note = voice.say("end-moved", **command_facts(command_mentions))
-        return layout(title, note, colour=components.FAINT)
-    again = row(
-        button(
-            voice.say("button-rematch"),
-            Action("rematch", notice.match.id, notice.post.number),
-            components.GOOD,
-        )
-    )
-    lifted = lines(voice.say("end-table"), board.lifted(voice, view, content["hands"]))
-    if picture is not None:
-        rows = with_button([again], words_button(voice, notice.match.id, notice.post.number))
-        return layout(title, picture.gallery(), lifted, facts, *rows, colour=components.GREEN)
-    decided = board.decided(voice, view, content.get("events", ()))
-    return layout(
-        title,
-        components.line(),
-        lifted,
-        components.line(),
-        decided,
-        facts,
-        again,
-        colour=components.GREEN,
-    )
-
-
-def result_card(notice: NoticeLike, catalogue: Catalogue) -> discord.ui.LayoutView:
-    """Who has won, for a channel in which there is no table."""
-    result = notice.match.result or {}
-    view, board = result["view"], BOARDS[notice.match.game]
-    voice = Voice(catalogue, notice.seats, board, view)
-    winners = board.winners(view)
-    others = [seat for seat in range(len(notice.seats)) if seat not in winners]
-    return layout(
-        lines(
-            voice.say("result-title", game=voice.say(text_id("game", notice.match.game))),
-            voice.say("result-winners", whos=voice.listed(winners), count=len(winners)),
-            voice.say("result-others", whos=voice.listed(others)) if others else None,
-        ),
-        lines(
-            board.length(voice, view),
-            lasted(voice, result.get("started"), result.get("ended")),
-            voice.say("result-place", place=f"<#{notice.match.channel_id}>"),
-        ),
-        colour=components.GREEN,
-    )
-
-
-def lasted(voice: Voice, started: float | None, ended: float | None) -> str | None:
-    """How long the game took; by days where it was played by post."""
-    if started is None or ended is None:
-        return None
-    seconds = max(MINUTE, int(ended - started))
-    if seconds >= 2 * DAY:
-        time = voice.say("time-days", count=round(seconds / DAY))
-    elif seconds >= 2 * HOUR:
-        time = voice.say("time-hours", count=round(seconds / HOUR))
-    else:
-        time = voice.say("time-minutes", count=round(seconds / MINUTE))
-    return voice.say("end-lasted", time=time)
 
 
 def public_message(

@@ -31,20 +31,22 @@ from dragonbot.players.level import LEVELS, USUAL
 from dragonbot.text.catalogue import Catalogue, languages, text_id
 
 
-def guests_of(match: TableLike, catalogue: Catalogue) -> list[tuple[UserId, str]]:
-    """Their ids, and what they are called at the table. Not escaped."""
+def guests_of(match: TableLike, catalogue: Catalogue, whose: UserId) -> list[tuple[UserId, str]]:
+    """The people besides this one: their ids, and what they are called at the table. Not escaped."""
     names = shown_names(match.seats, catalogue)
     return [
         (seat.user, name)
         for seat, name in zip(match.seats, names, strict=True)
-        if seat.user is not None and seat.user != match.row.host
+        if seat.user is not None and seat.user != whose
     ]
 
 
-def guests_offered(match: TableLike, catalogue: Catalogue, typed: str) -> list[tuple[UserId, str]]:
-    """Those whose name holds what has been typed."""
+def guests_offered(
+    match: TableLike, catalogue: Catalogue, typed: str, whose: UserId
+) -> list[tuple[UserId, str]]:
+    """Those besides this one whose name holds what has been typed."""
     wanted = typed.casefold().strip()
-    fitting = [(user, name) for user, name in guests_of(match, catalogue) if wanted in name.casefold()]
+    fitting = [(user, name) for user, name in guests_of(match, catalogue, whose) if wanted in name.casefold()]
     return fitting[:MOST_OPTIONS]
 
 
@@ -164,7 +166,7 @@ def host_panel(
         parts.append(
             select(catalogue.say(HINTS[setting]), Action("setting", match.row.id, number, setting), options)
         )
-    guests = guests_of(match, catalogue)
+    guests = guests_of(match, catalogue, match.row.host)
     away = [seat.user for seat in match.seats if seat.away]
     listed = [option(name, str(user)) for user, name in guests]
     heirs = [option(name, str(user)) for user, name in guests if user not in away]

@@ -206,6 +206,8 @@ async def test_who_ends_and_removes(house: House) -> None:
     assert "Only the host" in (await eve.run("/table remove", who="cid")).text
     house.driver.give_role(house.driver.guild, house["eve"], orderly)
     assert "Cid has been removed" in (await eve.send_away("cid")).text
+    offered = await house.driver.complete(eve.person, house.channel, "/table remove", "who", "")
+    assert [each["name"] for each in offered] == ["Bob"]
     # Whoever does so is not the host by it.
     await evening.seen(lambda: evening.table is not None and "Cid" not in evening.table.text)
     assert "nur, wer" in (await cid.run("/table end")).text
