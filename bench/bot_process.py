@@ -6,7 +6,7 @@ import asyncio
 import os
 import sys
 from asyncio.subprocess import DEVNULL, Process
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Final
@@ -17,23 +17,25 @@ ROOT: Final = Path(__file__).resolve().parents[1]
 GAME_MASTER: Final = (str(ROOT / "bot.py"),)
 BARE: Final = ("-m", "bench.bare_bot")
 NO_LIMITS: Final = ROOT / "bench" / "no_limits.toml"
+NO_SETTINGS: Final[Mapping[str, str]] = {}
 LOOK: Final = 0.002
 PATIENCE: Final = 60.0
 
 
 async def begin(
-    tavern: Tavern, folder: Path, program: Sequence[str], limits: Path | None = NO_LIMITS
+    tavern: Tavern, folder: Path, program: Sequence[str], settings: Mapping[str, str] = NO_SETTINGS
 ) -> Process:
-    """Start it; returns at once. Without a file it keeps to the limits that are usual."""
+    """Start it; returns at once. Unless settings say so nobody is refused for being fast."""
     environment = {
         **os.environ,
         "DISCORD_TOKEN": tavern.token,
         "DISCORD_API_URL": tavern.api_url,
         "DISCORD_GATEWAY_URL": tavern.gateway_url,
         "DATABASE_URL": f"sqlite:///{folder / 'dragonbot.db'}",
-        "LIMITS_FILE": "" if limits is None else str(limits),
+        "LIMITS_FILE": str(NO_LIMITS),
         "LOG_LEVEL": "ERROR",
         "PYTHONPATH": str(ROOT),
+        **settings,
     }
     return await asyncio.create_subprocess_exec(
         sys.executable, *program, env=environment, cwd=folder, stdout=DEVNULL
@@ -68,10 +70,10 @@ async def at_work(
     tavern: Tavern,
     folder: Path,
     program: Sequence[str] = GAME_MASTER,
-    limits: Path | None = NO_LIMITS,
+    settings: Mapping[str, str] = NO_SETTINGS,
 ) -> AsyncIterator[Process]:
     """The bot is connected, until the end of the block."""
-    process = await begin(tavern, folder, program, limits)
+    process = await begin(tavern, folder, program, settings)
     try:
         await connected(tavern)
         yield process

@@ -152,11 +152,16 @@ async def measure(folder: Path, effort: Effort) -> Found:
     return found
 
 
-def answered(database: Path, since: float) -> list[float]:
+def answered(database: Path, since: float, channel: int | None = None) -> list[float]:
     """How long the masters took, by the log: a question is asked when the one before has been answered."""
+    where = (
+        "at >= ?"
+        if channel is None
+        else 'at >= ? AND "match" IN (SELECT id FROM matches WHERE channel_id = ?)'
+    )
     query = (
-        'SELECT "match", question, at, "by" FROM answers WHERE at >= ? ORDER BY "match", step, number',
-        (since,),
+        f'SELECT "match", question, at, "by" FROM answers WHERE {where} ORDER BY "match", step, number',
+        (since,) if channel is None else (since, channel),
     )
     with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True)) as connection:
         rows = connection.execute(*query).fetchall()

@@ -20,7 +20,7 @@ import yarl
 from discord.http import Route
 
 from dragonbot.discord_ui import reply
-from dragonbot.discord_ui.answer import BROKEN_LINE, CAME, FIRST_SECONDS
+from dragonbot.discord_ui.answer import BROKEN_LINE, FIRST_SECONDS, TURN, Turn
 from dragonbot.engine.refusal import Refused
 from dragonbot.figures import SILENT, Figures
 from dragonbot.hall.allowances import Allowances, Did, Kind, Refusal, Why
@@ -37,6 +37,12 @@ log = logging.getLogger(__name__)
 EVENT: Final = "INTERACTION_CREATE"
 MOST_A_TURN: Final = 4
 """So many come in together; then whatever else is to be done comes first."""
+MOST_AT_WORK: Final = 16
+"""So many of one server are worked at together, until their answers leave."""
+LONGEST_TURN_SECONDS: Final = 1.5
+"""After so long the next one is let in, whether there was an answer or not."""
+MOST_WAITING: Final = 100
+"""Where more of one server wait nobody may have two things waiting."""
 MOST_ANSWERS_AT_ONCE: Final = 64
 """So many quick answers are on their way together, which takes a tenth of a second in Discord."""
 MOST_ANSWERS_WAITING: Final = 2_000
@@ -61,6 +67,10 @@ class Entrance:
         self.refused: Counter[Why] = Counter()
         """How often somebody was not let in, by whose allowance was used up."""
         self._queue: FairQueue[tuple[float, dict[str, Any]]] = FairQueue()
+        self._at_work: Counter[int] = Counter()
+        """By server: how many were let in whose answers have not left."""
+        self._full: set[int] = set()
+        """Servers of which that is as many as may be."""
         self._in_this_turn = 0
         self._read: Callable[[Any], None] = lambda _: None
         self._answers = QuickAnswers(bot)
@@ -77,9 +87,9 @@ class Entrance:
             self._read, parsers[EVENT] = parsers[EVENT], self.hear
 
     async def close(self) -> None:
-        """Whoever was let in comes in now."""
-        while self._queue:
-            self._next()
+        """Whoever waits comes in now."""
+        while (popped := self._queue.pop()) is not None:
+            self._let_in(*popped)
         await self._answers.close()
 
     def hear(self, data: dict[str, Any]) -> None:
@@ -88,42 +98,65 @@ class Entrance:
         if did is None:  # discord.py may read it
             self._read(data)
             return
+        whose = Whose(did.server, did.user)
         refusal = self.allowances.refusal(did, partial(self._is_seated, did))
+        if (
+            refusal is None
+            and self._queue.waiting_of(did.server) >= MOST_WAITING
+            and self._queue.waits(whose)
+        ):
+            refusal = self.allowances.overcrowded(did)
         if refusal is not None:
             self.refused[refusal.why] += 1
-            self._figures.turned_away(refusal.why)
             self._refuse(data, did, refusal)
             return
-        came = _now()
+        self._queue.put(whose, (_now(), data))
         if self._in_this_turn == 0:
-            asyncio.get_running_loop().call_soon(self._turn)
-        if self._in_this_turn < MOST_A_TURN and not self._queue:
-            self._in_this_turn += 1
-            self._read(data)
-        else:
-            self._queue.put(Whose(did.server, did.user), (came, data))
+            self._turn()
+        elif self._in_this_turn < MOST_A_TURN:
+            self._next()
 
     def _turn(self) -> None:
         """The next ones come in."""
         self._in_this_turn = 0
-        while self._queue and self._in_this_turn < MOST_A_TURN:
-            self._in_this_turn += 1
-            self._next()
+        while self._in_this_turn < MOST_A_TURN and self._next():
+            pass
         if self._in_this_turn:
             asyncio.get_running_loop().call_soon(self._turn)
 
-    def _next(self) -> None:
-        popped = self._queue.pop()
-        assert popped is not None
-        came, data = popped[1]
-        token = CAME.set(came)
+    def _next(self) -> bool:
+        popped = self._queue.pop(but=self._full)
+        if popped is not None:
+            self._in_this_turn += 1
+            self._let_in(*popped)
+        return popped is not None
+
+    def _let_in(self, whose: Whose, did: tuple[float, dict[str, Any]]) -> None:
+        came, data = did
+        server = whose.server
+        self._at_work[server] += 1
+        if self._at_work[server] >= MOST_AT_WORK:
+            self._full.add(server)
+        turn = Turn(came, partial(self._over, server))
+        asyncio.get_running_loop().call_later(LONGEST_TURN_SECONDS, turn.end)
+        token = TURN.set(turn)
         try:
             self._read(data)
         except Exception as error:  # noqa: BLE001 - whatever it is, the next one can be read
             log.warning("left out, it cannot be read: %s (%s)", EVENT, type(error).__name__)
             self._bot.dispatch("unreadable", EVENT, data)
         finally:
-            CAME.reset(token)
+            TURN.reset(token)
+
+    def _over(self, server: int) -> None:
+        """An answer leaves."""
+        self._at_work[server] -= 1
+        if not self._at_work[server]:
+            del self._at_work[server]
+        self._full.discard(server)
+        if self._queue and self._in_this_turn == 0:
+            self._in_this_turn = MOST_A_TURN  # those that are here come when they are through
+            asyncio.get_running_loop().call_soon(self._turn)
 
     def _is_seated(self, did: Did) -> bool:
         return self._bot.hall.may_sit_in(ChannelId(did.table), UserId(did.user))

@@ -40,8 +40,24 @@ FIRST_PAUSE_SECONDS: Final = 0.05
 """Before it is tried again; each further pause is twice as long."""
 
 
-CAME: Final[ContextVar[float | None]] = ContextVar("came", default=None)
-"""When what the present task answers came, by the loop's clock, if nobody looked at it at once."""
+class Turn:
+    """Of an interaction that was let in. Once its answer leaves, another one has its turn."""
+
+    __slots__ = ("_over", "came")
+
+    def __init__(self, came: float, over: Callable[[], None]) -> None:
+        self.came = came
+        """By the loop's clock; it may have had to wait before anybody looked at it."""
+        self._over: Callable[[], None] | None = over
+
+    def end(self) -> None:
+        over, self._over = self._over, None
+        if over is not None:
+            over()
+
+
+TURN: Final[ContextVar[Turn | None]] = ContextVar("turn", default=None)
+"""That of the interaction which the present task answers."""
 status_heard: Final[ContextVar[int]] = ContextVar("status_heard")
 """What Discord has said to the last request of the present task; noted by whoever sends requests."""
 
@@ -96,7 +112,8 @@ class Answer:
         self._thinking = False
         """Discord shows that the bot is thinking; what is said next takes that message's place."""
         self._lock = asyncio.Lock()
-        self.came = CAME.get() or asyncio.get_running_loop().time()
+        self._turn = TURN.get()
+        self.came = asyncio.get_running_loop().time() if self._turn is None else self._turn.came
 
     @classmethod
     def to(cls, interaction: discord.Interaction[Any]) -> Answer:
@@ -192,6 +209,8 @@ class Answer:
             left = clock() - self.came
             return send()
 
+        if self._turn is not None:
+            self._turn.end()
         try:
             await sent(send_now, FIRST_SECONDS - left)
         except BROKEN_LINE as error:

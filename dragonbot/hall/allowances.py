@@ -138,12 +138,14 @@ class Allowances:
             return Refusal("person", is_news=True)
         why = self._crowded(did, person, is_seated, now)
         if why is not None:
-            is_news = now - person.told >= TOLD_AGAIN_SECONDS
-            if is_news:
-                person.told = now
-            return Refusal(why, is_news)
+            return _told(person, why, now)
         own.take()
         return None
+
+    def overcrowded(self, did: Did) -> Refusal:
+        """It might be done, but more of that server waits already than can be done in time."""
+        now = self._clock()
+        return _told(self._people.of(did.user, now), "server", now)
 
     def _crowded(
         self, did: Did, person: _Person, is_seated: Callable[[], bool], now: float
@@ -165,3 +167,10 @@ class Allowances:
         table.take()
         server.hasty.take()
         return None
+
+
+def _told(person: _Person, why: Why, now: float) -> Refusal:
+    is_news = now - person.told >= TOLD_AGAIN_SECONDS
+    if is_news:
+        person.told = now
+    return Refusal(why, is_news)

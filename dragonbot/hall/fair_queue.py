@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import heapq
 import math
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from itertools import count
 from typing import TYPE_CHECKING, Final, Generic, NamedTuple, TypeVar
 
@@ -94,6 +94,11 @@ class FairQueue(Generic[T]):
         found = self._servers.get(server)
         return 0 if found is None else found.waiting
 
+    def waits(self, whose: Whose) -> bool:
+        """Whether anything of this table waits."""
+        found = self._servers.get(whose.server)
+        return found is not None and whose.table in found.tables
+
     def put(self, whose: Whose, item: T, rank: float = 0.0) -> None:
         server = self._servers.get(whose.server)
         if server is None:
@@ -107,12 +112,16 @@ class FairQueue(Generic[T]):
         server.waiting += 1
         self._waiting += 1
 
-    def pop(self, cost: float = 1.0, *, up_to: float = math.inf) -> tuple[Whose, T] | None:
+    def pop(
+        self, cost: float = 1.0, *, up_to: float = math.inf, but: Collection[int] = ()
+    ) -> tuple[Whose, T] | None:
         """Whoever's turn it is, at that cost; None where nobody waits whose rank is so low.
 
-        What a turn costs may be put right when it is known.
+        What a turn costs may be put right when it is known. Some servers may have to wait for now.
         """
         ready: Mapping[int, _Server[T]] = self._servers
+        if but:
+            ready = {each: server for each, server in ready.items() if each not in but}
         if up_to < math.inf:
             ready = {each: server for each, server in ready.items() if _ready(server.tables, up_to)}
         if not ready:

@@ -8,7 +8,8 @@ from typing import Any, Final
 
 import pytest
 
-from cogs.entrance import Entrance
+from cogs.entrance import MOST_AT_WORK, MOST_WAITING, Entrance
+from dragonbot.discord_ui.answer import TURN, Turn
 from dragonbot.hall.allowances import Did
 from dragonbot.limits import Limits
 from dragonbot.practice.interaction import COMPONENT, DEFERRED_UPDATE, MODAL_SUBMIT
@@ -180,11 +181,20 @@ class Door:
 
     def __init__(self) -> None:
         self.read: list[str] = []
+        self.turns: list[Turn] = []
+        self.answered: list[str] = []
         self.entrance = Entrance(self, LIMITS)  # type: ignore[arg-type]
         self.parsers = {"INTERACTION_CREATE": self._hear}
         self._connection = self
         self.hall = self
+        self.entrance._answers = self  # type: ignore[assignment]
         self.entrance.open()
+
+    def give(self, _: object, data: dict[str, Any], __: bytes) -> None:
+        self.answered.append(data["token"])
+
+    async def close(self) -> None:
+        """Everybody has been answered."""
 
     def may_sit_in(self, *_: object) -> bool:
         return False
@@ -193,6 +203,8 @@ class Door:
         if data["token"] == "broken":
             raise KeyError(data["token"])
         self.read.append(data["token"])
+        if (turn := TURN.get()) is not None:
+            self.turns.append(turn)
 
     def dispatch(self, event: str, _: object, data: dict[str, Any]) -> None:
         self.read.append(f"{event} {data['token']}")
@@ -213,6 +225,8 @@ async def test_people_come_in_by_turns() -> None:
     assert len(door.read) <= 4  # then whatever else is to be done
     while door.entrance.waiting:
         before = len(door.read)
+        for each in door.turns:
+            each.end()
         await asyncio.sleep(0)
         assert len(door.read) - before <= 4
     assert len(door.read) == 33
@@ -246,3 +260,45 @@ def test_where_there_is_no_server_everybody_is_one() -> None:
 
     alone = {"type": 2, "user": {"id": "7"}, "channel_id": "9"}
     assert _did(alone) == Did("commands", 7, -7, 9)
+
+
+async def test_so_many_of_one_server_are_worked_at_together() -> None:
+    """Until their answers leave, or for too long. Other servers do not wait for that."""
+    door = Door()
+    for turn in range(60):
+        door.does(f"crowd-{turn}", 10, turn)
+    for _ in range(40):
+        await asyncio.sleep(0)
+    assert len(door.read) == MOST_AT_WORK
+    door.does("other-server", 20, 99)
+    assert door.read[-1] == "other-server"
+    for _ in range(2):  # told twice, it counts once
+        door.turns[0].end()
+    for _ in range(5):
+        await asyncio.sleep(0)
+    assert len(door.read) == MOST_AT_WORK + 2
+    for each in door.turns:
+        each.end()
+    for _ in range(40):
+        await asyncio.sleep(0)
+    assert len(door.read) == 2 * MOST_AT_WORK + 2
+
+
+async def test_nobody_has_two_things_waiting_where_very_many_wait() -> None:
+    door = Door()
+    for user in range(MOST_AT_WORK):
+        door.does("crowd", 10, 1000 + user)
+        await asyncio.sleep(0)
+    for turn in range(MOST_WAITING):
+        door.does("crowd", 10, turn % 90)
+    before = door.entrance.waiting
+    assert before == MOST_WAITING
+    door.does("second", 10, 89)
+    assert door.entrance.waiting == before
+    assert door.entrance.refused == {"server": 1}
+    assert door.answered == ["second"]
+    door.does("first", 10, 100)
+    door.does("elsewhere", 20, 89)
+    assert door.entrance.waiting == before + 1
+    assert door.read[-1] == "elsewhere"
+    await door.entrance.close()
