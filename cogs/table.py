@@ -72,6 +72,8 @@ class Table(commands.Cog):
             raise Refused("no_advice_now")
         await click.answer.hold()
         best = await hall.advise(match_id, click.user, click.action.question)
+        if (await hall.match(match_id)).seated(click.user) != seat:
+            raise Refused("not_seated")
         if match.game is None or match.game.question is not question:
             raise Refused("question_is_over")
         said = advice_text(match, question, seat, best, self.bot.language(click.interaction, match))

@@ -239,7 +239,7 @@ def _asked(draft: Draft, user: UserId, number: int) -> tuple[Vote, int]:
 
 def _begin(draft: Draft, seat: int, wish: Wish) -> None:
     vote: Vote = {
-        "number": int(draft.now),
+        "number": draft.row.posts + 1,
         "wish": wish,
         "by": seat,
         "asked": [other.seat for other in draft.seats if is_here(other)],

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from pathlib import Path
 from typing import Any, NamedTuple, TypeAlias
@@ -16,9 +17,11 @@ from dragonbot.fist.things import GOLD, SILVER
 from dragonbot.picture.drawings import DRAWINGS
 from dragonbot.picture.emoji import emoji_name
 from dragonbot.practice.outcome import Outcome
+from dragonbot.practice.shown_message import ShownMessage
 from tests.end_to_end.evening import Evening
 from tests.end_to_end.house import House, open_house
 from tests.end_to_end.leaping import leaping
+from tests.end_to_end.player import Player, verbs_in
 from tests.end_to_end.test_emojis import bringing, until_there
 from tests.end_to_end.test_pictures import with_painter
 from tests.end_to_end.traffic import public_edits, writes
@@ -98,7 +101,61 @@ def plain(body: Any) -> Any:
     return body
 
 
-async def played(database: Path, deal: Any, *, with_pictures: bool = False) -> Night:
+class Around:
+    """What people do around a game: between its questions they pause, vote, give a seat away and get up."""
+
+    def __init__(self) -> None:
+        self.read: list[str] = []
+        """All that the one who has given the seat away reads from then on."""
+
+    async def __call__(self, evening: Evening, step: int) -> None:
+        ann, bob, cid, dot = evening.players
+        if step == 2:
+            await ann.run("/table pause")
+            await self._all(evening, "agree", bob, cid, dot)
+            await asyncio.sleep(40)
+            await self._all(evening, "goon", cid)
+        elif step == 4:
+            await dot.wish((await dot.run("/table vote")).message, "propose")
+            await self._all(evening, "agree", ann)
+            await self._all(evening, "decline", cid)
+        elif step == 6:
+            eve = Player(evening.driver, evening.house["eve"], evening.channel, 5)
+            eve.plain, eve.counts = True, (0, 1)
+            panels = [(await bob.run("/hand")).message]
+            await bob.wish((await bob.run("/table give", to=eve.person.id)).message, "give")
+            await self._all(evening, "take", eve)
+            evening.players[1] = eve
+            await self._read_on(evening, bob, panels)
+        elif step in (8, 12):
+            await self._read_on(evening, Player(evening.driver, evening.house["bob"], evening.channel), [])
+        elif step == 10:
+            await cid.wish((await cid.run("/table leave")).message, "leave")
+            await cid.run("/table join")
+
+    async def _all(self, evening: Evening, verb: str, *players: Player) -> None:
+        for player in players:
+            await evening.seen(lambda: evening.table is not None and verb in verbs_in(evening.table))
+            assert evening.table is not None
+            await player.wish(evening.table, verb)
+            await evening.house.quiet()
+
+    async def _read_on(self, evening: Evening, giver: Player, panels: list[ShownMessage]) -> None:
+        outcomes = [
+            await giver.run("/hand"),
+            await giver.run("/bid", coins=1),
+            await giver.run("/table join"),
+        ]
+        assert evening.table is not None
+        outcomes += [await giver.wish(evening.table, verb) for verb in verbs_in(evening.table) & {"hand"}]
+        for panel in panels:
+            outcomes += [await giver.click(panel, each["custom_id"]) for each in panel.buttons]
+        self.read += [plain(told(outcome)) for outcome in outcomes]
+
+
+async def played(
+    database: Path, deal: Any, *, with_pictures: bool = False, around: Around | None = None
+) -> Night:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(rules, "Game", deal)
         async with open_house(database, seed="3") as house:
@@ -118,7 +175,9 @@ async def played(database: Path, deal: Any, *, with_pictures: bool = False) -> N
             first = [(house.clock.now(), "shown", plain(evening.table.json["components"]))]
             hands = [plain(told(await player.run("/hand"))) for player in evening.players]
             # One after another, so that it is the same order in both.
-            for _ in range(STEPS):
+            for step in range(STEPS):
+                if around is not None:
+                    await around(evening, step)
                 evening.random.seed(1)
                 await evening.step(lambda random: random.uniform(2.0, 20.0))
             await house.quiet()
@@ -143,6 +202,20 @@ def test_twins_send_the_same(tmp_path: Path) -> None:
     other = leaping(played(tmp_path / "other.db", other_coins))
     assert all(mine != theirs for mine, theirs in zip(one.hands, other.hands, strict=True))
     were_alike(one, other)
+
+
+def test_twins_send_the_same_whatever_is_done_around_the_game(tmp_path: Path) -> None:
+    """Who has given a seat away reads nothing that depends on what lies behind its screen."""
+    arounds = Around(), Around()
+    one = leaping(played(tmp_path / "one.db", as_it_was, around=arounds[0]))
+    other = leaping(played(tmp_path / "other.db", other_coins, around=arounds[1]))
+    assert all(mine != theirs for mine, theirs in zip(one.hands, other.hands, strict=True))
+    were_alike(one, other)
+    said = str(one.shown)
+    for words in ("The game is paused", "Not everybody agreed", "would give the seat"):
+        assert words in said
+    assert len(arounds[0].read) > 8
+    assert arounds[0].read == arounds[1].read
 
 
 def test_twins_send_the_same_pictures_and_icons(tmp_path: Path) -> None:

@@ -1,0 +1,198 @@
+"""Seats and votes through Discord: give, invite, pause and end together, in both languages."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from dragonbot.hall.giving import Accept, Offer
+from dragonbot.ids import MatchId, UserId
+from tests.end_to_end.evening import Evening
+from tests.end_to_end.house import House, in_a_house
+from tests.end_to_end.player import Player, verbs_in, wishes
+
+MOMENT = re.compile(r"<t:\d+:R>")
+
+
+def shown(evening: Evening) -> str:
+    return evening.table.text if evening.table is not None else ""
+
+
+async def playing(house: House, *, pace: str = "relaxed") -> tuple[Evening, Player, Player, Player, Player]:
+    """A running game of Ann, Bob and Cid; Eve looks on."""
+    evening = Evening(house, people=house.people[:3])
+    await evening.begin(pace=pace, language="en")
+    ann, bob, cid = evening.players
+    return evening, ann, bob, cid, Player(house.driver, house["eve"], house.channel)
+
+
+def pinged(evening: Evening) -> list[str]:
+    """Whom the table's newest message has mentioned."""
+    assert evening.table is not None
+    return [person.name for person in evening.table.message.mentions]
+
+
+@in_a_house()
+async def test_a_pause_by_all(house: House) -> None:
+    evening, ann, bob, cid, eve = await playing(house)
+    assert "no seat at this table" in (await eve.run("/table pause")).text
+    assert "being asked" in (await ann.run("/table pause")).text
+    await evening.seen(lambda: "would like to pause" in shown(evening))
+    table = evening.table
+    assert table is not None
+    assert pinged(evening) == ["bob", "cid"]
+    assert "Agreed: Ann" in shown(evening)
+    assert "<t:" in shown(evening)
+    assert "no seat at this table" in (await eve.wish(table, "agree")).text
+    assert "agreed already" in (await ann.wish(table, "agree")).text
+    await bob.wish(table, "agree")
+    await evening.seen(lambda: "Ann and Bob" in shown(evening))
+    await cid.run("/table pause")
+    await evening.seen(lambda: "The game is paused" in shown(evening))
+    await house.restart()
+    table = evening.table
+    assert table is not None
+    assert verbs_in(table) == {"goon", "hand"}
+    assert "break" in (await ann.run("/hand")).text
+    assert "paused, as all" in (await ann.run("/bid", coins=1)).text
+    assert "macht Pause, weil alle das wollten" in (await cid.run("/table pause")).text
+    assert "no seat at this table" in (await eve.wish(table, "goon")).text
+    await bob.wish(table, "goon")
+    await evening.seen(lambda: evening.table is not None and "bid" in verbs_in(evening.table))
+    await evening.play()
+
+
+@in_a_house()
+async def test_an_end_by_all_and_a_no(house: House) -> None:
+    evening, ann, bob, cid, _dot = await playing(house)
+    question = (await bob.run("/table vote")).message
+    assert "cannot be undone" in question.text
+    await bob.wish(question, "propose")
+    await evening.seen(lambda: "end the game here" in shown(evening))
+    assert evening.table is not None
+    old = evening.table
+    await cid.wish(old, "decline")
+    await evening.seen(lambda: "Not everybody agreed" in shown(evening))
+    assert "only a moment ago" in (await ann.run("/table vote")).text
+    await house.clock.sleep(130)
+    await ann.wish((await ann.run("/table vote")).message, "propose")
+    await evening.seen(lambda: evening.table is not None and "agree" in verbs_in(evening.table))
+    table = evening.table
+    assert table is not None
+    await bob.wish(table, "agree")
+    await cid.wish(table, "agree")
+    await evening.seen(lambda: any("agreed to end the game" in each.text for each in evening.posts))
+    assert "no table in this channel" in (await ann.run("/table pause")).text
+
+
+@in_a_house()
+async def test_a_seat_is_given_by_name(house: House) -> None:
+    evening, ann, bob, cid, eve = await playing(house)
+    dot = Player(house.driver, house["dot"], house.channel)
+    hand = (await bob.run("/hand")).message.words
+    old_panel = (await bob.run("/hand")).message
+    assert "has a seat at this table already" in (await bob.run("/table give", to=cid.person.id)).text
+    assert "That is a bot" in (await bob.run("/table give", to=house.tavern.world.bot.id)).text
+    question = (await bob.run("/table give", to=eve.person.id)).message
+    assert "get no other seat" in question.text
+    offered = (await bob.wish(question, "give")).message
+    await evening.seen(lambda: "would give the seat" in shown(evening))
+    assert pinged(evening) == ["eve"]
+    table = evening.table
+    assert table is not None
+    assert "für jemand anderen gedacht" in (await dot.wish(table, "take")).text
+    assert "a seat at this table already" in (await ann.wish(table, "take")).text
+    await house.restart()
+    assert "is yours now" in (await eve.wish(table, "take")).text
+    await evening.seen(lambda: "Eve" in shown(evening))
+    assert "no seat" in (await bob.wish(offered, "withdraw")).text
+    assert "no seat" in (await bob.run("/hand")).text
+    assert "no seat" in (await bob.run("/bid", coins=1)).text
+    for button in wishes(old_panel, "words", "coins", "seal"):
+        assert "no seat" in (await bob.click(old_panel, button["custom_id"])).text
+    assert evening.table is not None
+    assert "no seat" in (await bob.wish(evening.table, "hand")).text
+    assert "somebody else has your seat" in (await bob.run("/table join")).text
+    assert MOMENT.sub("", (await eve.run("/hand")).message.words) == MOMENT.sub("", hand)
+    evening.players[1] = eve
+    await evening.play()
+
+
+@in_a_house()
+async def test_a_seat_is_given_to_anybody(house: House) -> None:
+    evening, _ann, bob, cid, eve = await playing(house)
+    offered = (await bob.wish((await bob.run("/table give")).message, "give")).message
+    await evening.seen(lambda: "to anybody" in shown(evening))
+    assert "You keep your seat" in (await bob.wish(offered, "withdraw")).text
+    await evening.seen(lambda: "to anybody" not in shown(evening))
+    panel = (await cid.run("/table give")).message
+    assert "Deinen Platz allen anbieten?" in panel.text
+    await cid.wish(panel, "give")
+    await evening.seen(lambda: evening.table is not None and "take" in verbs_in(evening.table))
+    assert "Platz ist zu haben" in (await cid.run("/table give")).text
+    assert evening.table is not None
+    await eve.wish(evening.table, "take")
+    await evening.seen(lambda: "Eve" in shown(evening) and "take" not in verbs_in(evening.posts[-1]))
+    evening.players[2] = eve
+    await evening.play()
+
+
+@in_a_house()
+async def test_by_invitation_only(house: House) -> None:
+    evening = Evening(house)
+    ann, bob, cid, dot = evening.players
+    await ann.run("/table open", game="fist-classic", language="en", invited=True)
+    await evening.seen(lambda: "By invitation only" in shown(evening))
+    assert evening.table is not None
+    assert "by invitation only" in (await bob.wish(evening.table, "join")).text
+    assert "Only the host" in (await bob.run("/table invite", guest=bob.person.id)).text
+    assert "They are invited" in (await ann.run("/table invite", guest=bob.person.id)).text
+    await evening.seen(lambda: pinged(evening) == ["bob"])
+    assert "invited already" in (await ann.run("/table invite", guest=bob.person.id)).text
+    await ann.run("/table invite", guest=cid.person.id)
+    await evening.seen(lambda: pinged(evening) == ["cid"])
+    assert evening.table is not None
+    await bob.wish(evening.table, "join")
+    await cid.run("/table join")
+    await evening.seen(lambda: "Cid" in shown(evening))
+    assert "nur mit, wer eingeladen ist" in (await dot.run("/table join")).text or "by invitation only" in (
+        dot.outcomes[-1].text
+    )
+    assert evening.table is not None
+    panel = (await ann.wish(evening.table, "host")).message
+    select = next(each for each in wishes(panel, "setting") if each["custom_id"].endswith(":joining"))
+    await ann.choose(panel, select, "all")
+    await evening.seen(lambda: "By invitation only" not in shown(evening))
+    await dot.run("/table join")
+    await evening.seen(lambda: "Dorothea" in shown(evening))
+
+
+@in_a_house()
+async def test_advice_that_comes_when_the_seat_is_given_away_is_not_told(house: House) -> None:
+    evening = Evening(house, people=house.people[:3])
+    ann, bob, cid = evening.players
+    await ann.run("/table open", game="fist-classic", language="en")
+    for player in (bob, cid):
+        await player.run("/table join")
+    await evening.seen(lambda: "Cid" in shown(evening))
+    assert evening.table is not None
+    panel = (await ann.wish(evening.table, "options")).message
+    await ann.click(
+        panel, next(each["custom_id"] for each in wishes(panel, "option") if "advice" in str(each))
+    )
+    await ann.run("/table start")
+    await evening.seen(lambda: evening.table is not None and "bid" in verbs_in(evening.table))
+    hall = house.bot.hall if house.bot is not None else None
+    assert hall is not None
+    eve, real = UserId(house["eve"].id), hall.advise
+
+    async def advise(match_id: MatchId, user: UserId, question: Any) -> Any:
+        advice = await real(match_id, user, question)
+        await hall.take(match_id, Offer(user, eve))
+        match = await hall.match(match_id)
+        await hall.take(match_id, Accept(eve, "Eve", match.seated(user)))
+        return advice
+
+    hall.advise = advise  # type: ignore[method-assign]
+    hand = (await bob.run("/hand")).message
+    assert "no seat" in (await bob.wish(hand, "advice")).text
