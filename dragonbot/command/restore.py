@@ -40,13 +40,17 @@ def run(chosen: argparse.Namespace) -> int:
             return 1
         _want_its_owner(path)
         with claimed(path):
-            aside = restore_database(chosen.file, path, datetime.now(UTC))
+            aside, forgotten = restore_database(chosen.file, path, datetime.now(UTC))
     except (NotOpened, NotStored, OSError, WrongSettings) as problem:
         print(f"Nothing was restored: {problem}", file=sys.stderr)
         return 2
     print(f"{path}: restored from {chosen.file}")
     if aside is not None:
         print(f"{aside}: what was there before")
+    if forgotten is None:
+        print("Whoever was forgotten since that backup is in it again; nobody here can tell who it was.")
+    elif forgotten:
+        print(f"Forgotten since that backup, and once more when the bot starts: {forgotten} people.")
     return 0
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import logging
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -11,7 +12,7 @@ from dragonbot.engine.refusal import Refused
 from dragonbot.hall.attendance import forget_sitter, name_left_behind
 from dragonbot.hall.lobby import get_up, show
 from dragonbot.hall.state import Deed, Draft, Table
-from dragonbot.hall.store import NotStored
+from dragonbot.hall.store import FORGET_AGAIN, NotStored
 from dragonbot.ids import NO_USER, MatchId, UserId
 
 if TYPE_CHECKING:
@@ -66,6 +67,22 @@ async def forget_everywhere(hall: Hall, awake: Mapping[MatchId, Match], user: Us
     for match_id in [match_id for match_id, match in awake.items() if knows(match, user)]:
         await _forget_at(hall, match_id, user)
     return len(unreadable)
+
+
+async def forget_again(hall: Hall) -> None:
+    """After a restore: whoever was forgotten since the backup is in it, and is forgotten once more."""
+    noted = await hall.store.meta(FORGET_AGAIN)
+    if not noted:
+        return
+    users = [UserId(user) for user in json.loads(noted)]
+    try:
+        for user in users:
+            await hall.forget(user)
+        await hall.store.set_meta(FORGET_AGAIN, "")
+    except (Refused, NotStored) as trouble:
+        log.warning("who was forgotten since the backup is forgotten at the next start (%s)", trouble)
+        return
+    log.info("forgotten again, as the backup was older: %s people", len(users))
 
 
 async def _forget_at(hall: Hall, match_id: MatchId, user: UserId) -> bool:

@@ -100,6 +100,7 @@ class Hall:
             asyncio.create_task(self._beat(), name="heartbeat"),
             asyncio.create_task(self.watch.run(), name="watch"),
             asyncio.create_task(catch_up(self, timed, away=away), name="deadlines"),
+            asyncio.create_task(forgetting.forget_again(self), name="forgetting"),
         ]
         for match_id in dict.fromkeys(match_id for match_id, _ in await self.store.unshown()):
             row = await self.store.remains(match_id)

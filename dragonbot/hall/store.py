@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Literal, Protocol, TypeAlias, Unpack
+from typing import Final, Literal, Protocol, TypeAlias, Unpack
 
 from dragonbot.figures import Tables
 from dragonbot.hall.history import BegunRow, History
@@ -16,6 +16,9 @@ from dragonbot.hall.rows import AnswerRow, LessonRow, MatchRow, PostRow, SeatRow
 from dragonbot.hall.server import ServerNews, ServerRow
 from dragonbot.hall.sleeping import Sleeping
 from dragonbot.ids import ChannelId, GuildId, MatchId, MessageId, PostNumber, UserId
+
+FORGET_AGAIN: Final = "forget-again"
+"""Under this word stands, from a restore to the next start, who was forgotten since the backup."""
 
 Why: TypeAlias = Literal["full", "read-only", "locked", "disk", "damaged", "contradiction", "closed"]
 """contradiction: a mistake of the caller, such as an answer's number given twice; disk: it fails."""

@@ -7,10 +7,13 @@ from pathlib import Path
 
 import pytest
 
+from dragonbot.hall.lobby import End
 from dragonbot.hall.sqlite.backup import copy_database
 from dragonbot.hall.sqlite.restoring import restore_database
+from dragonbot.hall.store import FORGET_AGAIN
 from dragonbot.ids import QuestionNumber
 from tests.hall.room import ANN, BEN, CAT, Room, refused
+from tests.hall.test_forgetting import is_kept
 
 
 async def asked_in(room: Room, questions: int) -> set[QuestionNumber]:
@@ -43,3 +46,35 @@ async def test_an_old_button_answers_no_other_question(room: Room, tmp_path: Pat
     assert not before & after
     for number in before:
         assert await refused(room.answer(ANN, 0, number)) == "question_is_over"
+
+
+@pytest.mark.parametrize("over", [False, True])
+async def test_who_was_forgotten_since_the_backup_is_forgotten_again(
+    room: Room, tmp_path: Path, over: bool
+) -> None:
+    """Whoever still plays elsewhere, and whoever was forgotten before, is nobody's business."""
+    await room.table(ANN, BEN, CAT)
+    if over:
+        await room.do(End)
+    copy_database(room.file, tmp_path / "backup.db")
+    await room.hall.forget(BEN)
+    await room.crash()
+    restored = restore_database(tmp_path / "backup.db", room.file, datetime.now(UTC))
+    assert restored.forgotten == 1
+    assert is_kept(room, BEN)
+    await room.open()
+    await room.still()
+    assert not is_kept(room, BEN)
+    assert is_kept(room, ANN)
+    assert await room.hall.store.meta(FORGET_AGAIN) == ""
+
+
+async def test_nobody_is_forgotten_who_was_not(room: Room, tmp_path: Path) -> None:
+    await room.table(ANN, BEN, CAT)
+    await room.hall.forget(CAT)  # a mark stands in the place of the id
+    copy_database(room.file, tmp_path / "backup.db")
+    await room.do(End)
+    await room.crash()
+    assert restore_database(tmp_path / "backup.db", room.file, datetime.now(UTC)).forgotten == 0
+    elsewhere = tmp_path / "elsewhere.db"
+    assert restore_database(tmp_path / "backup.db", elsewhere, datetime.now(UTC)).forgotten is None

@@ -2,21 +2,42 @@
 
 from __future__ import annotations
 
+import json
+import sqlite3
+from contextlib import closing
 from datetime import datetime
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
+from dragonbot.hall.attendance import FIRST_MARK
 from dragonbot.hall.sqlite.backup import copy_database
+from dragonbot.hall.sqlite.connection import to_look_at
 from dragonbot.hall.sqlite.privacy import FOLDER
+from dragonbot.hall.store import FORGET_AGAIN
 
 ASIDE: Final = "before-%Y-%m-%dT%H-%M-%S"
 LOGS: Final = ("-wal", "-shm", "-journal")
 """What SQLite keeps beside a database. An old one beside a restored file would spoil that."""
+IN_A_GAME: Final = """
+    SELECT DISTINCT user, "match" FROM sitters JOIN matches ON id = "match" WHERE started IS NOT NULL
+"""
+KNOWN: Final = """
+    SELECT user FROM sitters UNION SELECT host FROM matches
+    UNION SELECT user FROM seats WHERE user IS NOT NULL
+"""
 
 
-def restore_database(backup: Path, path: Path, now: datetime) -> Path | None:
-    """Let nobody work with the database meanwhile. Returns where what was there lies now.
+class Restored(NamedTuple):
+    aside: Path | None
+    """Where what was there before lies now; None where there was nothing."""
+    forgotten: int | None
+    """How many people were forgotten since the backup; None where nobody can tell."""
 
+
+def restore_database(backup: Path, path: Path, now: datetime) -> Restored:
+    """Let nobody work with the database meanwhile.
+
+    Whoever was forgotten since the backup is noted in it, and the bot forgets them again when it starts.
     At every moment there is either the old database or the restored one. NotOpened, NotStored or OSError
     where the backup cannot be copied; then nothing has changed.
     """
@@ -24,9 +45,31 @@ def restore_database(backup: Path, path: Path, now: datetime) -> Path | None:
     new = path.with_name(f".{path.name}.new")
     new.unlink(missing_ok=True)  # of a try that was cut short
     copy_database(backup, new)
+    forgotten = _forgotten_since(path, new)
+    if forgotten:
+        _note(new, forgotten)
     aside = _put_aside(path, path.with_name(f"{path.stem}-{now.strftime(ASIDE)}{path.suffix}"))
     new.replace(path)
-    return aside
+    return Restored(aside, None if forgotten is None else len(forgotten))
+
+
+def _forgotten_since(path: Path, backup: Path) -> list[int] | None:
+    """Who has sat in a game of which both know, and is nowhere in the database of today."""
+    if not path.exists():
+        return None
+    try:
+        with closing(to_look_at(path)) as today, closing(to_look_at(backup)) as before:
+            there = {match for (match,) in today.execute("SELECT id FROM matches")}
+            known = {user for (user,) in today.execute(KNOWN)}
+            sat = {user for user, match in before.execute(IN_A_GAME) if match in there}
+    except sqlite3.Error:  # what is there is spoiled, or one of them is older than what is kept of sitters
+        return None
+    return sorted(user for user in sat - known if user < FIRST_MARK)
+
+
+def _note(backup: Path, users: list[int]) -> None:
+    with closing(sqlite3.connect(backup, isolation_level=None)) as connection:
+        connection.execute("INSERT OR REPLACE INTO meta VALUES (?, ?)", (FORGET_AGAIN, json.dumps(users)))
 
 
 def _put_aside(path: Path, aside: Path) -> Path | None:

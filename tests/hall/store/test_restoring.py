@@ -52,7 +52,8 @@ async def test_the_backup_is_there_and_what_was_before(
     for path, content in left.items():  # as a bot that is killed leaves it
         path.write_bytes(content)
     assert main(["restore", str(kept), "--database", str(file)]) == 0
-    restored, put_aside = capsys.readouterr().out.splitlines()
+    restored, put_aside, *more = capsys.readouterr().out.splitlines()
+    assert more == []
     assert restored == f"{file}: restored from {kept}"
     aside = Path(put_aside.removesuffix(": what was there before"))
     assert [path.exists() for path in beside(file)] == [False, False]
@@ -146,9 +147,10 @@ def test_cut_short_it_has_changed_nothing(
     assert file.read_bytes() == before
     assert not Path(f"{file}-wal").exists()
     later = NOON.replace(minute=1)
-    aside = restore_database(tmp_path / "backup.db", file, later)
+    aside = restore_database(tmp_path / "backup.db", file, later).aside
     assert aside == file.with_name("dragonbot-before-2026-11-18T12-01-05.db")
     assert everything_in(file) == everything_in(tmp_path / "backup.db")
+    assert aside is not None
     assert everything_in(aside)
 
 
