@@ -18,9 +18,11 @@ import sys
 import tempfile
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
+from dragonbot.discord_ui.server_panel import PAGES, ROLES
 from dragonbot.picture.drawings import DRAWINGS
 from dragonbot.practice.record import Request
 from tests.end_to_end.evening import Evening
@@ -83,12 +85,12 @@ class Description:
 
 
 def _as_read(body: Any) -> Any:
-    """discord.py writes some ids as numbers, which Discord takes, too: of people, files and emojis."""
+    """discord.py writes some ids as numbers, which Discord takes, too: of people, files, emojis, channels."""
     match body:
         case {"users": [*users]}:
             return {**body, "users": [str(user) for user in users]}
         case dict():
-            has_id = {"name", "id"} == set(body) or "filename" in body
+            has_id = set(body) in ({"name", "id"}, {"type", "id"}) or "filename" in body
             read = {key: _as_read(value) for key, value in body.items()}
             return read | {"id": str(body["id"])} if has_id and "id" in body else read
         case list():
@@ -115,6 +117,7 @@ async def play(folder: Path, game: str) -> list[Request]:
             await until_there(house, *ICONS)
         evening = Evening(house, seed=3)
         await look_around(house, evening)
+        await keep_house(house, evening)
         await evening.begin(game, pace="live")
         await evening.play(steps=5)
         await house.restart()
@@ -143,6 +146,40 @@ async def look_around(house: House, evening: Evening) -> None:
     question = (await ann.run("/table end")).message
     await ann.wish(question, "end")
     await evening.seen(lambda: evening.table is None)
+
+
+async def keep_house(house: House, evening: Evening) -> None:
+    """What a server may settle, and tables that get places of their own."""
+    keeper, driver = evening.players[0], house.driver
+    forum = next(each for each in driver.guild.channels.values() if each.name == "evenings")
+    side = next(each for each in driver.guild.channels.values() if each.name == "side-table")
+    driver.add_tag(forum, "tonight", required=True)
+    role = driver.add_role(driver.guild, "Regulars")
+    chosen: dict[str, list[Any]] = {
+        "channels": [house.channel],
+        "results_in": [side],
+        "opens": ["roles"],
+        "opens_roles": [role],
+    }
+    for page, settings in PAGES.items():
+        panel = (await keeper.run("/server")).message
+        shown = (await keeper.click(panel, f"dragon:server:0:0:{page}")).message
+        named = [*settings, *(ROLES[name] for name in settings if name in ROLES)]
+        for setting in [each for each in named if each in chosen]:
+            await driver.choose(keeper.person, shown, chosen[setting], f"dragon:serverset:0:0:{setting}")
+    for place in (forum, side):
+        panel = (await keeper.run("/server")).message
+        shown = (await keeper.click(panel, "dragon:server:0:0:server-places")).message
+        await driver.choose(keeper.person, shown, [place], "dragon:serverset:0:0:tables_in")
+        await keeper.run("/table open", game="fist-classic")
+        made = next(each for each in driver.guild.channels.values() if each.parent_id == place.id)
+        there = Evening(house, channel=made).players[0]
+        question = (await there.run("/table end")).message
+        await there.wish(question, "end")
+        await driver.until(partial(getattr, made, "archived"), 1200)
+    panel = (await keeper.run("/server")).message
+    await keeper.click(panel, "dragon:server:0:0:reset")
+    await keeper.click(panel, "dragon:server:0:0:reset_yes")
 
 
 def main(words: Sequence[str] | None = None) -> int:
