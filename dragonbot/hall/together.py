@@ -47,7 +47,10 @@ class Propose(Deed[None]):
             raise Refused("already_agreed")
         if takes_back:
             want_to_take_back(draft, seat)
-        want_no_vote_of_late(draft, draft.now)
+        # Who wants an answer back cannot wait until others may ask for something again.
+        last = draft.row.vote
+        if not takes_back or (last is not None and last["by"] == seat):
+            want_no_vote_of_late(draft, draft.now)
         greet(draft, self.user, seat)
         if vote is None:
             _begin(draft, seat, self.wish)

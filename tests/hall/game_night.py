@@ -16,12 +16,14 @@ from random import Random
 from typing import Any
 
 from dragonbot.engine.refusal import Refused
+from dragonbot.engine.tail import TAKE_BACK
 from dragonbot.hall import lobby
 from dragonbot.hall.attendance import anybody_here
 from dragonbot.hall.hall import Hall
 from dragonbot.hall.outside import Envelope, Made, Notice, Placed
 from dragonbot.hall.pace import Pace
 from dragonbot.hall.sqlite.store import SqliteStore
+from dragonbot.hall.together import Agree, Propose
 from dragonbot.hall.wishes import wish
 from dragonbot.ids import ChannelId, GuildId, MatchId, MessageId, UserId
 
@@ -142,6 +144,21 @@ async def play(hall: Hall, channel: ChannelId, page: Page, pick: Random) -> None
         assert user is not None
         receipt = await hall.answer(number, user, asked, answer, hall.time.now())
         page.add(number, asked, receipt.seat, receipt.question.written(receipt.kept))
+        if receipt.question.key != "fist" and pick.random() < 0.5:
+            await think_better_of_it(hall, number, user)
+
+
+async def think_better_of_it(hall: Hall, number: MatchId, user: UserId) -> None:
+    """Somebody takes back what they have just answered, if that can be, and all others agree."""
+    try:
+        await hall.take(number, Propose(user, TAKE_BACK))
+        vote = (await hall.match(number)).row.vote
+        assert vote is not None
+        for seat in (await hall.match(number)).seats:
+            if seat.user not in (None, user):
+                await hall.take(number, Agree(seat.user, vote["number"]))
+    except Refused:
+        return
 
 
 async def wait_for_nobody(hall: Hall) -> None:

@@ -17,6 +17,7 @@ from typing import Any
 
 import pytest
 
+from dragonbot.engine.tail import TAKE_BACK
 from dragonbot.hall.fail_point import VARIABLE
 from tests.hall.game_night import LONELY, TABLES, Page
 
@@ -97,6 +98,21 @@ def check_letters(folder: Path) -> None:
     assert stored(folder, "SELECT * FROM letters") == []
 
 
+def check_taken_back(folder: Path) -> None:
+    """What was taken back is still in the log, and the same question was answered once more."""
+    log: defaultdict[tuple[int, int], list[tuple[str, int, Any]]] = defaultdict(list)
+    for match, step, key, seat, answer in stored(
+        folder, 'SELECT "match", step, key, seat, answer FROM answers ORDER BY "match", step, number'
+    ):
+        log[match, step].append((key, seat, json.loads(answer)))
+    for entries in log.values():
+        for place, (key, seat, answer) in enumerate(entries):
+            if key == TAKE_BACK:
+                first = entries[answer["struck"][0]]
+                assert first[1] == seat
+                assert entries[place + 1][0] == first[0]
+
+
 @pytest.mark.parametrize("chain", range(CHAINS))
 def test_kills(tmp_path: Path, chain: int) -> None:
     pick = Random(chain)
@@ -109,6 +125,7 @@ def test_kills(tmp_path: Path, chain: int) -> None:
         assert process.returncode == 0
     check_acknowledged(tmp_path)
     check_channel(tmp_path)
+    check_taken_back(tmp_path)
     check_letters(tmp_path)
     states = stored(tmp_path, f"SELECT state FROM matches WHERE channel_id != {LONELY}")
     assert states == [("over",)] * TABLES

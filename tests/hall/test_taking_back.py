@@ -296,3 +296,14 @@ async def test_bids_are_changed_and_not_taken_back(room: Room) -> None:
     await room.answer(ANN, 1)
     assert await refused(room.do(Propose, ANN, TAKE_BACK)) == "nothing_to_take_back"
     await room.everybody(0, but=(ANN,))
+
+
+async def test_another_vote_that_failed_is_no_reason_to_wait(hunt: Room) -> None:
+    await haggle(hunt)
+    first, second, *_ = await involved(hunt)
+    await hunt.answer(first, await split(hunt))
+    await hunt.do(Propose, second, "pause")
+    assert await refused(hunt.do(Propose, first, TAKE_BACK)) == "vote_is_open"
+    await hunt.do(Decline, first, await number(hunt))
+    await back(hunt, first)
+    assert (await hunt.match()).row.is_held
