@@ -21,11 +21,13 @@ from discord.http import Route
 
 from dragonbot.discord_ui import reply
 from dragonbot.discord_ui.answer import BROKEN_LINE, FIRST_SECONDS, TURN, Turn
+from dragonbot.discord_ui.components import action_in
 from dragonbot.engine.refusal import Refused
 from dragonbot.figures import SILENT, Figures
 from dragonbot.hall.allowances import Allowances, Did, Kind, Refusal, Why
 from dragonbot.hall.fair_queue import FairQueue, Whose
 from dragonbot.ids import ChannelId, UserId
+from dragonbot.lesson.lesson_table import is_lesson
 from dragonbot.limits import Limits
 from dragonbot.text.catalogue import Catalogue, language_of
 
@@ -108,9 +110,10 @@ class Entrance:
             refusal = self.allowances.overcrowded(did)
         if refusal is not None:
             self.refused[refusal.why] += 1
+            self._figures.turned_away(refusal.why)
             self._refuse(data, did, refusal)
             return
-        self._queue.put(whose, (_now(), data))
+        self._queue.put(whose, (_now(), lightened(data)))
         if self._in_this_turn == 0:
             self._turn()
         elif self._in_this_turn < MOST_A_TURN:
@@ -203,6 +206,19 @@ def _did(data: dict[str, Any]) -> Did | None:
         return Did(KINDS[data["type"]], user, int(data.get("guild_id") or -user), channel)
     except (KeyError, TypeError, ValueError):
         return None
+
+
+def lightened(data: dict[str, Any]) -> dict[str, Any]:
+    """Without what the clicked message shows: discord.py takes longer to read its buttons than we for a bid.
+
+    Only lessons look at what was clicked.
+    """
+    message, clicked = data.get("message"), data.get("data")
+    if isinstance(message, dict) and isinstance(clicked, dict):
+        action = action_in(str(clicked.get("custom_id", "")))
+        if action is not None and not is_lesson(action.match):
+            message["components"] = []
+    return data
 
 
 class _Quick(NamedTuple):
