@@ -67,12 +67,14 @@ async def _table(store: Store, match: MatchId, user: UserId) -> dict[str, Any] |
             "seat": seat.seat + 1,
             "name": seat.name,
             "away": seat.away,
-            "joined_by_interaction": None if seat.joined is None else str(seat.joined),
         }
+        has_begun_here = row.started is None or (sitter is not None and sitter.since <= row.started)
+        if seat.joined is not None and has_begun_here:  # else it is of whoever sat there before
+            told["joined_by_interaction"] = str(seat.joined)
     if sitter is not None:
-        told |= {
-            "sat": {"seat": _one_up(sitter.seat), "since": _time(sitter.since), "removed": sitter.removed}
-        }
+        since = _time(sitter.since)
+        told["sat"] = {"seat": _one_up(sitter.seat), "since": since, "removed": sitter.removed}
+        told |= {"invited": sitter.invited, "seat_offered": _one_up(sitter.offered)}
     told["answers"] = [*_answers(history, user, sitters)]
     return told | _won(row, sitter.seat if sitter is not None else seat.seat if seat is not None else None)
 
