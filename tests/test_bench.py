@@ -143,3 +143,19 @@ def test_pictures_are_measured() -> None:
     assert kinds >= {"auction", "hand", "end", "card"}
     assert all(number > 0 for number in numbers_in(found["pictures"]))
     assert found["largest_bytes"] <= found["must"]["bytes"]
+
+
+def test_days_by_post() -> None:
+    """Nobody is told twice of one question, nor at night, whatever the bot dies of."""
+    done = subprocess.run(
+        [sys.executable, "-m", "bench.fortnight", "--days", "5", "--seed", "7"],
+        cwd=ROOT,
+        capture_output=True,
+        check=False,
+        timeout=120,
+        text=True,
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "**mention**, asked" in done.stdout
+    assert "**direct message**, asked" in done.stdout
+    assert "the bot is killed" in done.stdout

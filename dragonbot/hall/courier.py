@@ -156,16 +156,18 @@ class Courier:
 
     def _ready_at(self, person: PersonRow, letter: LetterRow, match: Match) -> float:
         """Not in quiet hours nor soon after another call or a click of theirs; with what comes along."""
-        presence, now = self._hall.presence, self._hall.time.now()
+        presence = self._hall.presence
         last = max(
             self._last.get(person.user, presence.opened),
             presence.clicks.get(person.user, NEVER),
             presence.calls.get(person.user, NEVER),
         )
-        night = night_of(person, match.row.pace, now)
-        return max(
-            last + APART_SECONDS, letter.made + TOGETHER_SECONDS, NEVER if night is None else night.ends
-        )
+        together = letter.made + TOGETHER_SECONDS
+        return max(last + APART_SECONDS, together, self._quiet_until(person, match))
+
+    def _quiet_until(self, person: PersonRow, match: Match) -> float:
+        night = night_of(person, match.row.pace, self._hall.time.now())
+        return NEVER if night is None else night.ends
 
     def _next_number(self, now: float) -> int:
         """By the time, so that none comes twice, whatever file the next start finds."""
@@ -181,7 +183,8 @@ class Courier:
         envelope = await self._envelope(person, number, wanted)
         told = [letter for letter, _ in wanted]
         try:
-            direct = await self._bring(envelope)
+            quiet_until = min(self._quiet_until(person, match) for _, match in wanted)
+            direct = await self._bring(envelope, quiet_until)
         except Later as later:
             return later.seconds
         except Closed as closed:
@@ -190,19 +193,19 @@ class Courier:
             for letter in told:
                 await self._recall(letter)
             return AT_ONCE
-        reach("after-letter")
-        await self._until_stored(partial(self._hall.store.withdraw, told))
-        reach("after-letter-noted")
         now = self._hall.time.now()
         self._last.pop(person.user, None)
         self._last[person.user] = now
         if any(not letter.is_secret for letter in told):
             self._hall.presence.called(person.user, now)
+        reach("after-letter")
+        await self._until_stored(partial(self._hall.store.withdraw, told))
+        reach("after-letter-noted")
         if person.direct != direct or person.closed_at is not None:
             await self._hall.store.change_person(person.user, direct=direct, closed_at=None)
         return AT_ONCE
 
-    async def _bring(self, envelope: Envelope) -> ChannelId:
+    async def _bring(self, envelope: Envelope, quiet_until: float) -> ChannelId:
         leaves = Pass(self._hall.gate)
         CARRIED.set(leaves)
         now = self._hall.time.now()
@@ -210,6 +213,8 @@ class Courier:
             found = await self._outside.find_written(envelope)
             if found is not None:
                 return found
+        if quiet_until > now:  # the bot was not there when it should have been sent
+            raise Later(quiet_until - now)
         await leaves.enter(Urgency.NEWS)
         return await self._outside.write(envelope)
 

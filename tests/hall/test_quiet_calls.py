@@ -15,6 +15,7 @@ from dragonbot.ids import QuestionNumber, UserId
 from tests.hall.calls import calls, calls_in_time
 from tests.hall.room import ANN, BEN, CAT, PEOPLE, Room
 from tests.hall.test_calling import until_merchant
+from tests.hall.test_letters import Dead
 
 HOUR = 3600.0
 A_DAY_SECONDS = 24 * HOUR
@@ -97,6 +98,28 @@ async def test_nobody_is_called_twice_by_a_restart_in_the_night(room: Room) -> N
     assert told(room, BEN) == ["13 09:55"]
     await room.pass_by(HOUR)
     assert len(told(room, ANN)) == len(told(room, BEN)) == 1
+
+
+async def test_a_letter_whose_sending_was_cut_short_waits_for_the_morning(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is stored which letter is sent next, and the bot dies. It comes back at night."""
+    await until(room, "21:00")
+    await asleep(room, ANN, way="direct")
+
+    def die(name: str) -> None:
+        if name == "after-envelope":
+            raise Dead
+
+    monkeypatch.setattr("dragonbot.hall.courier.reach", die)
+    await room.table(ANN, BEN, CAT, pace="untimed")
+    await room.pass_by(60)
+    monkeypatch.undo()
+    await room.reopen(after=3 * HOUR)
+    await until(room, "07:59")
+    assert told(room, ANN) == []
+    await room.pass_by(180)
+    assert [each[3:] for each in told(room, ANN)] == ["08:00"]
 
 
 async def test_wishes_count_at_once_at_tables_that_wait(room: Room) -> None:
