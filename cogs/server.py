@@ -102,22 +102,23 @@ def surroundings(bot: GameMaster, row: ServerRow, catalogue: Catalogue) -> Surro
         frozenset(RoleId(role.id) for role in guild.roles),
         tags,
         wants_tag,
-        [*_warnings(guild, row, catalogue)],
+        [*_warnings(bot, guild, row, catalogue)],
     )
 
 
-def _warnings(guild: discord.Guild, row: ServerRow, catalogue: Catalogue) -> Iterator[str]:
+def _warnings(bot: GameMaster, guild: discord.Guild, row: ServerRow, catalogue: Catalogue) -> Iterator[str]:
     """What the bot lacks for what is settled, and where."""
     made_in, results = guild.get_channel(row.tables_in or 0), guild.get_channel(row.results_in or 0)
     if row.tables_in and made_in is None:
         yield catalogue.say("server-place-is-gone")
     if row.results_in and results is None:
         yield catalogue.say("server-results-are-gone")
-    wanted = [(made_in, places.needed_to_make(made_in)), (results, places.TO_ANNOUNCE)]
+    pictures = (places.SHOWS_PICTURES,) if row.pictures == "on" and bot.painter is not None else ()
+    wanted = [(made_in, (*places.needed_to_make(made_in), *pictures)), (results, places.TO_ANNOUNCE)]
     if row.tables_in is None:
         opened = [guild.get_channel(number) for number in row.channels]
         wanted += [
-            (channel, places.needed(channel))
+            (channel, (*places.needed(channel), *pictures))
             for channel in opened
             if channel is not None and not isinstance(channel, discord.CategoryChannel | discord.ForumChannel)
         ]

@@ -7,10 +7,12 @@ from typing import Any
 import pytest
 
 from dragonbot.discord_ui.server_panel import PAGES
+from dragonbot.hall.painter import Painter
 from dragonbot.ids import GuildId
 from dragonbot.practice.channel import Channel
 from dragonbot.practice.mistake import NotPossible
 from dragonbot.practice.outcome import Outcome
+from dragonbot.practice.permission import Permission
 from tests.end_to_end.evening import Evening
 from tests.end_to_end.house import House, in_a_house
 from tests.end_to_end.player import Player, table_in, verbs_in, wishes
@@ -215,3 +217,27 @@ async def test_who_ends_and_removes(house: House) -> None:
     await eve.click(question.message, "Yes, end it")
     await house.quiet()
     assert evening.table is None or "join" not in verbs_in(evening.table)
+
+
+@in_a_house()
+async def test_what_the_bot_lacks_is_told_to_who_can_mend_it(house: House) -> None:
+    house.painter = Painter()
+    await house.restart()
+    ann, guild = Keeper(house), house.driver.guild
+    side = next(each for each in guild.channels.values() if each.name == "side-table")
+    await ann.settles(channels=[house.channel, side], results_in=[side])
+    assert "⚠" not in (await ann.run("/server")).text
+    house.driver.forbid(side, house.driver.world.bot, Permission.SEND_MESSAGES)
+    house.driver.forbid(house.channel, house.driver.world.bot, Permission.ATTACH_FILES)
+    warned = (await ann.run("/server")).text
+    assert f"⚠ I lack a permission in <#{side.id}>: Send Messages." in warned
+    assert f"⚠ I lack a permission in <#{house.channel.id}>: Attach Files." in warned
+    (dot,) = players(house, "dot")
+    assert (
+        f"⚠ In <#{house.channel.id}> fehlt mir eine Berechtigung: Dateien anhängen."
+        in (await dot.run("/server")).text
+    )
+    await ann.settles(pictures="off")
+    assert "Attach Files" not in (await ann.run("/server")).text
+    house.driver.delete_channel(side)
+    assert "The channel for results is not there any more" in (await ann.run("/server")).text
