@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Iterator, Sequence
 from functools import cache
 from pathlib import Path
@@ -22,6 +23,10 @@ Fact: TypeAlias = str | int
 """What is put into a text. Numbers also choose between singular and plural."""
 
 
+MOST_SAID: Final = 2_000
+"""Texts of a language that are kept, to be said again; what was not said for long goes."""
+
+
 class BrokenText(Exception):
     """A text that cannot be read, or that asks for facts it was not given."""
 
@@ -35,26 +40,36 @@ class Texts(NamedTuple):
 
     bundle: FluentBundle
     patterns: dict[str, Pattern]
+    said: OrderedDict[tuple[object, ...], str]
+    """The latest texts, by message and facts; most are said again and again."""
 
 
 class Catalogue:
     """The texts of one language. All catalogues of a language share what was read."""
 
-    __slots__ = ("_bundle", "_patterns", "language")
+    __slots__ = ("_bundle", "_patterns", "_said", "language")
 
     def __init__(self, language: str) -> None:
         self.language = language
-        self._bundle, self._patterns = read(language)
+        self._bundle, self._patterns, self._said = read(language)
 
     def say(self, message: str, /, **facts: Fact) -> str:
         """The text with the facts put in. What the facts say is shown as it is."""
+        key = (message, *facts.items())
+        kept = self._said.get(key)
+        if kept is not None:
+            self._said.move_to_end(key)
+            return kept
         pattern = self._patterns.get(message)
         if pattern is None:
             raise MissingText(f"there is no text {message!r} in {self.language!r}")
         said, wrong = self._bundle.format_pattern(pattern, facts)
         if wrong:
             raise BrokenText(f"{message!r} in {self.language!r} with {facts}: {wrong[0]}")
-        return str(said)
+        self._said[key] = text = str(said)
+        if len(self._said) > MOST_SAID:
+            self._said.popitem(last=False)
+        return text
 
     def attribute(self, message: str, name: str, /, **facts: Fact) -> str:
         return self.say(f"{message}.{name}", **facts)
@@ -124,7 +139,7 @@ def _read(language: str, more: tuple[Path, ...]) -> Texts:
         if message.value is not None:
             patterns[name] = message.value
         patterns |= {f"{name}.{part}": said for part, said in message.attributes.items()}
-    return Texts(bundle, patterns)
+    return Texts(bundle, patterns, OrderedDict())
 
 
 def _ids(resource: ast.Resource, path: Path) -> Iterator[str]:

@@ -6,6 +6,7 @@ import pytest
 
 from dragonbot.discord_ui.voice import COMMANDS
 from dragonbot.fist.events import EVENTS
+from dragonbot.text import catalogue
 from dragonbot.text.catalogue import (
     BrokenText,
     Catalogue,
@@ -151,3 +152,19 @@ def test_the_language_of_a_locale(locale: str | None, language: str) -> None:
 def test_keys_become_ids() -> None:
     assert text_id("ask", "sorcerer_apprentice.stones") == "ask-sorcerer-apprentice-stones"
     assert len({text_id("event", key) for key in EVENTS}) == len(EVENTS)
+
+
+def test_what_was_said_of_late_is_kept_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(catalogue, "MOST_SAID", 3)
+    english, german = Catalogue("en"), Catalogue("de")
+    for texts in (english, german):
+        texts._said.clear()
+    lines = [english.say("sealed-left", things=str(number)) for number in range(5)]
+    assert len(set(lines)) == 5
+    assert [english.say("sealed-left", things=str(number)) for number in range(5)] == lines
+    assert len(Catalogue("en")._said) == 3
+    assert german.say("sealed-left", things="4") != lines[4]
+    with pytest.raises(BrokenText):
+        english.say("sealed-left")
+    with pytest.raises(BrokenText):
+        english.say("sealed-left")
