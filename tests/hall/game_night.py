@@ -11,6 +11,7 @@ import json
 import os
 import sys
 import time
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -19,11 +20,13 @@ from dragonbot.engine.refusal import Refused
 from dragonbot.engine.tail import TAKE_BACK
 from dragonbot.hall import lobby
 from dragonbot.hall.attendance import anybody_here
+from dragonbot.hall.giving import Accept, Offer
 from dragonbot.hall.hall import Hall
 from dragonbot.hall.outside import Envelope, Made, Notice, Placed
 from dragonbot.hall.pace import Pace
 from dragonbot.hall.sqlite.store import SqliteStore
-from dragonbot.hall.together import Agree, Propose
+from dragonbot.hall.state import Deed
+from dragonbot.hall.together import Agree, Decline, GoOn, Propose
 from dragonbot.hall.wishes import wish
 from dragonbot.ids import ChannelId, GuildId, MatchId, MessageId, UserId
 
@@ -128,16 +131,42 @@ async def table(hall: Hall, channel: ChannelId, pace: Pace = "post") -> MatchId:
     return number
 
 
+async def around(hall: Hall, number: MatchId, channel: ChannelId, pick: Random) -> None:
+    """What people do around a game: now and then they pause it, do not agree, or give a seat away."""
+    match = await hall.match(number)
+    people = [seat.user for seat in match.seats if seat.user is not None]
+    deeds: list[Deed[None]] = []
+    vote = match.row.vote if match.row.vote_until is not None else None
+    if match.row.state == "paused":
+        deeds = [GoOn(pick.choice(people))]
+    elif vote is not None and pick.random() < 0.5:
+        deeds = [Agree(user, vote["number"]) for user in people]
+    elif vote is not None:
+        deeds = [Decline(people[0], vote["number"])]
+    elif pick.random() < 0.1:
+        deeds = [Propose(people[0], "pause"), *(Propose(user, "pause") for user in people[1:])]
+    elif pick.random() < 0.1:
+        giver = pick.choice(people)
+        stranger = UserId(channel * 1000 + len(match.sitters))
+        deeds = [Offer(giver, pick.choice((stranger, None))), Accept(stranger, "C", match.seated(giver))]
+    for deed in deeds[: pick.randrange(1, 5)]:
+        with suppress(Refused):
+            await hall.take(number, deed)
+
+
 async def play(hall: Hall, channel: ChannelId, page: Page, pick: Random) -> None:
     row = await hall.store.match_in(channel)
     if row is not None and row.state == "over":
         return
     number = await table(hall, channel)
     while True:
+        await around(hall, number, channel, pick)
         match = await hall.match(number)
         question = match.game.question if match.game is not None else None
         if question is None:
             return
+        if match.row.state == "paused":
+            continue
         asked, seat = match.row.question, question.waiting[0]
         answer = question.any_answer(seat, lambda n: int(pick.random() * n))
         user = match.seats[seat].user

@@ -17,9 +17,10 @@ from typing import Any
 
 import pytest
 
+from dragonbot.engine.game import GIVE, PAUSE, RESUME
 from dragonbot.engine.tail import TAKE_BACK
 from dragonbot.hall.fail_point import VARIABLE
-from tests.hall.game_night import LONELY, TABLES, Page
+from tests.hall.game_night import LONELY, PEOPLE, TABLES, Page
 
 ROOT = Path(__file__).resolve().parents[2]
 CHAINS = int(os.environ.get("DRAGONBOT_KILL_CHAINS", "10" if os.environ.get("CI") else "3"))
@@ -62,10 +63,24 @@ def check_acknowledged(folder: Path) -> None:
         )
     }
     known = {
-        (match, question, seat, json.dumps(json.loads(answer))) for match, question, seat, answer in answers
+        (match, question, seat, json.dumps(json.loads(answer or "null")))
+        for match, question, seat, answer in answers
     }
     for match, question, seat, answer in Page(folder / "acknowledged").lines():
         assert (match, question, seat, json.dumps(answer)) in known
+
+
+def check_log(folder: Path) -> None:
+    """What people did around a game stands in its log if it was done, and only then."""
+    done: dict[int, Counter[str]] = defaultdict(Counter)
+    for match, key in stored(folder, 'SELECT "match", "key" FROM answers'):
+        done[match][key] += 1
+    for match, state in stored(folder, "SELECT id, state FROM matches WHERE started IS NOT NULL"):
+        assert done[match][PAUSE] - done[match][RESUME] == (state == "paused")
+        ((sitters,),) = stored(
+            folder, f'SELECT count(*) FROM sitters WHERE "match" = {match} AND seat IS NOT NULL'
+        )
+        assert done[match][GIVE] == sitters - PEOPLE
 
 
 def check_channel(folder: Path) -> None:
@@ -120,10 +135,12 @@ def test_kills(tmp_path: Path, chain: int) -> None:
         count = pick.randrange(1, 4) if point in OF_LETTERS else pick.randrange(1, 40)
         killed(tmp_path, pick, f"{point}:{count}" if point else "")
         check_acknowledged(tmp_path)
+        check_log(tmp_path)
     with night(tmp_path) as process:
         process.wait(timeout=120)
         assert process.returncode == 0
     check_acknowledged(tmp_path)
+    check_log(tmp_path)
     check_channel(tmp_path)
     check_taken_back(tmp_path)
     check_letters(tmp_path)
