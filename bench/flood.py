@@ -70,6 +70,11 @@ class Effort(NamedTuple):
 QUICK: Final = Effort(1, 2.0, 5, 300, 2, 6.0, 1)
 
 
+LATEST: Final = 3.0
+"""Seconds: later Discord takes no answer."""
+PATIENCE: Final = 60.0
+"""Seconds: on a busy machine everything takes longer, and shall be measured."""
+
 Place: TypeAlias = tuple[Person, Channel]
 
 
@@ -106,9 +111,10 @@ class Flooding:
                 data = {"custom_id": ids[turn % len(ids)], "component_type": 2, "id": 1}
                 made.append(interact(self.tavern.world, COMPONENT, person, channel, data, message))
             sent = due
-        await asyncio.sleep(1.0)
+        await asyncio.sleep(LATEST)
         self.clicks += len(made)
-        self.in_time += sum(each.acknowledged is not None for each in made)
+        times = [each.acknowledged - each.created for each in made if each.acknowledged is not None]
+        self.in_time += sum(took <= LATEST for took in times)
 
 
 def bidding(tavern: Tavern, channel: Channel) -> tuple[Message, list[str]]:
@@ -146,7 +152,8 @@ async def _table(people: People, number: int) -> list[Place]:
 
 async def measure_clicks(folder: Path, effort: Effort) -> dict[str, Any]:
     async with AsyncExitStack() as stack:
-        tavern = await stack.enter_async_context(Tavern(limits=Limits.off(), recording=False))
+        limits = Limits(rates=False, answer_within=PATIENCE)
+        tavern = await stack.enter_async_context(Tavern(limits=limits, recording=False))
         bot = await stack.enter_async_context(at_work(tavern, folder, settings=USUAL_LIMITS))
         people = await ready_to_bid(tavern, effort.people)
         flooding = await floods(tavern)
@@ -162,7 +169,7 @@ async def measure_clicks(folder: Path, effort: Effort) -> dict[str, Any]:
                         await during.enter_async_context(flooding[kind].going_on())
                     found[kind].append(await clicks(people, effort.people, effort.seconds))
                     worked[kind].append(((worked_seconds(bot) or 0.0) - before) / effort.seconds)
-                await asyncio.sleep(2.0)
+                await asyncio.sleep(1.0)
             turns.reverse()
     quiet = _figures(found["quiet"])
     told: dict[str, Any] = {"quiet": _rounded(quiet) | {"bot_busy": rounded(median(worked["quiet"]))}}
@@ -173,7 +180,7 @@ async def measure_clicks(folder: Path, effort: Effort) -> dict[str, Any]:
             **_rounded(figures),
             "bot_busy": rounded(median(worked[kind])),
             "flood": flooded.clicks,
-            "flood_answered": flooded.in_time,
+            "flood_answered_in_time": flooded.in_time,
             "times_quiet": _rounded(times),
             "is_enough": times["p99_ms"] < MOST_TIMES,
         }
