@@ -89,6 +89,7 @@ bench-bot: $(STAMP) ## measure how soon an answer is stored, a click confirmed, 
 	@$(PY) -m bench.haggling $(ARGS)
 	@$(PY) -m bench.masters $(ARGS)
 	@$(PY) -m bench.busy $(ARGS)
+	@$(PY) -m bench.flood $(ARGS)
 
 soak: $(STAMP) ## many random games (GAMES=2000), kills and junk, then the mutants
 	@$(PY) -m bench.soak --deck 2002 --games $(GAMES) $(ARGS)

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from dragonbot.limits import Limits
 from dragonbot.settings import Settings, WrongSettings
 
 NAMES = [name.upper() for name in Settings.model_fields]
@@ -82,3 +83,14 @@ def test_the_example_names_every_setting() -> None:
         line[1:].partition("=")[0] for line in example.splitlines() if line[:1] == "#" and line[1:2] != " "
     ]
     assert named == NAMES
+
+
+def test_limits_may_stand_in_a_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert Settings.read().limits() == Limits.read()
+    file = tmp_path / "limits.toml"
+    file.write_text("[clicks]\nat_once = 7\n", "utf-8")
+    monkeypatch.setenv("LIMITS_FILE", str(file))
+    assert Settings.read().limits().clicks.at_once == 7
+    file.write_text("[clicks]\nat_once = -7\n", "utf-8")
+    with pytest.raises(WrongSettings, match=r"LIMITS_FILE: clicks\.at_once"):
+        Settings.read().limits()
