@@ -78,6 +78,10 @@ PATIENCE: Final = 60.0
 Place: TypeAlias = tuple[Person, Channel]
 
 
+def unhurried() -> Limits:
+    return Limits(rates=False, answer_within=PATIENCE)
+
+
 class Flooding:
     """Who floods, and where."""
 
@@ -152,8 +156,7 @@ async def _table(people: People, number: int) -> list[Place]:
 
 async def measure_clicks(folder: Path, effort: Effort) -> dict[str, Any]:
     async with AsyncExitStack() as stack:
-        limits = Limits(rates=False, answer_within=PATIENCE)
-        tavern = await stack.enter_async_context(Tavern(limits=limits, recording=False))
+        tavern = await stack.enter_async_context(Tavern(limits=unhurried(), recording=False))
         bot = await stack.enter_async_context(at_work(tavern, folder, settings=USUAL_LIMITS))
         people = await ready_to_bid(tavern, effort.people)
         flooding = await floods(tavern)
@@ -211,7 +214,7 @@ class Block(NamedTuple):
 
 async def measure_haggle(folder: Path, effort: Effort) -> dict[str, Any]:
     async with (
-        Tavern(limits=Limits.off(), recording=False) as tavern,
+        Tavern(limits=unhurried(), recording=False) as tavern,
         at_work(tavern, folder) as bot,
     ):
         table = HaggleTable(People(tavern), 0)
@@ -263,7 +266,7 @@ async def measure_masters(folder: Path, effort: Effort) -> dict[str, Any]:
     crowds: list[float] = []
     settings = {"COMPUTER_RHYTHM": "0"}
     async with (
-        Tavern(limits=Limits.off(), recording=False) as tavern,
+        Tavern(limits=unhurried(), recording=False) as tavern,
         at_work(tavern, folder, settings=settings),
     ):
         crowd = [
