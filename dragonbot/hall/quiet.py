@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from datetime import UTC, date, datetime, timedelta
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final, NamedTuple
 from zoneinfo import ZoneInfo, available_timezones
 
@@ -33,11 +33,17 @@ def night_at(person: PersonRow, moment: float) -> Night | None:
         return None
     today = datetime.fromtimestamp(moment, zone).date()
     for day in (today, today - timedelta(days=1)):
-        last_day = day if ends > begins else day + timedelta(days=1)
-        night = Night(_moment(day, begins, zone), _moment(last_day, ends, zone, is_end=True))
+        night = _night(day, begins, ends, zone)
         if night.begins <= moment < night.ends:
             return night
     return None
+
+
+@lru_cache(maxsize=4096)  # whoever is waited for is looked at again at every click
+def _night(day: date, begins: int, ends: int, zone: ZoneInfo) -> Night:
+    """That which begins on this day."""
+    last_day = day if ends > begins else day + timedelta(days=1)
+    return Night(_moment(day, begins, zone), _moment(last_day, ends, zone, is_end=True))
 
 
 def _moment(day: date, minute: int, zone: ZoneInfo, *, is_end: bool = False) -> float:
