@@ -15,6 +15,7 @@ from typing import Any
 
 import pytest
 
+from dragonbot.discord_ui.picture import of_post
 from dragonbot.hall import lobby
 from dragonbot.hall.fail_point import VARIABLE
 from dragonbot.hall.history import History
@@ -373,3 +374,23 @@ async def packs_become(room: Room, count: int) -> bool:
         await room.pass_by(60)
         await asyncio.sleep(0.01)
     return False
+
+
+@pytest.mark.parametrize("game", ["fist-tavern", "dragons-gold"])
+async def test_the_end_can_be_told_in_words_whatever_was_dropped(room: Room, game: str) -> None:
+    """Its picture tells of the scenes that are still there."""
+    await played(room, game)
+    told = []
+    for rule in (Lasting(), Lasting(posts=1.0), Lasting(answers=1.0)):
+        await thin(room, rule)
+        await room.store.keep_at_most(str(rule))
+        notice = await room.hall.notice(room.number)
+        assert notice is not None
+        assert notice.post.kind == "end"
+        posts = await room.store.posts(room.number)
+        scenes = [post.content for post in posts if post.kind == "scene" and not post.content.get("moved")]
+        picture = of_post(notice, scenes)
+        assert picture is not None
+        told.append(picture.in_words)
+    assert len(told[0]) >= len(told[1]) > 100
+    assert told[1] == told[2]

@@ -96,10 +96,9 @@ def _wrongly_packed(connection: sqlite3.Connection) -> Iterator[tuple[int, str]]
     """Finished games that nobody can read any more."""
     for (match,) in connection.execute('SELECT DISTINCT "match" FROM packs').fetchall():
         try:
-            reading.history(connection, match)
+            reading.unpacked(connection, match)
         except Misshapen as misshapen:
-            if misshapen.table == "packs":  # of other tables all rows are looked at anyway
-                yield match, str(misshapen)
+            yield match, str(misshapen)
 
 
 def _single_values(connection: sqlite3.Connection) -> Iterator[str]:

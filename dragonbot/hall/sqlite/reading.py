@@ -129,8 +129,7 @@ def history(connection: sqlite3.Connection, match: MatchId) -> History | None:
     packs = _packs(connection, match)
     told = posts(connection, match, unshown_only=False)
     if packs:
-        unpacked = _unpacked(match, packs)
-        begun, given, absences = unpacked.begun, unpacked.answers, unpacked.absences
+        _, given, begun, absences = _unpacked(match, packs)
     else:
         of_it = 'WHERE "match" = ? ORDER BY'
         begun = _all(connection, BEGUN, f"{of_it} step", (match,))
@@ -142,6 +141,12 @@ def history(connection: sqlite3.Connection, match: MatchId) -> History | None:
 def _packs(connection: sqlite3.Connection, match: MatchId) -> dict[Part, PackRow]:
     """The parts of a finished game that are packed; none where it is not."""
     return {pack.part: pack for pack in _all(connection, PACKS, 'WHERE "match" = ?', (match,))}
+
+
+def unpacked(connection: sqlite3.Connection, match: MatchId) -> Unpacked | None:
+    """What is packed of a finished game; None where nothing is. Misshapen where it cannot be read."""
+    packs = _packs(connection, match)
+    return _unpacked(match, packs) if packs else None
 
 
 def _unpacked(match: MatchId, packs: dict[Part, PackRow]) -> Unpacked:

@@ -114,7 +114,9 @@ def _thin(
         for table in ("answers", "begun", "absences"):
             connection.execute(f'DELETE FROM {table} WHERE "match" = :match', facts)
         # The last boundary tells the seed, and all hands with it.
-        connection.execute("UPDATE matches SET \"table\" = NULL, chance = '[]' WHERE id = :match", facts)
+        connection.execute(
+            "UPDATE matches SET \"table\" = NULL, chance = '[]', recalled = '[]' WHERE id = :match", facts
+        )
     connection.execute(
         "UPDATE matches SET missing = ?, thins_at = ? WHERE id = ?",
         (_with(missing, parts), thins_at, match),
