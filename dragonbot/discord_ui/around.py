@@ -11,6 +11,7 @@ from dragonbot.discord_ui.components import Action, Button, Part, button, lines,
 from dragonbot.discord_ui.names import brief, shown_names
 from dragonbot.discord_ui.protocols import NoticeLike
 from dragonbot.discord_ui.voice import Voice, command_facts, stamp
+from dragonbot.engine.tail import TAKE_BACK
 from dragonbot.text.catalogue import text_id
 
 AGREED: Final = "agreed"
@@ -19,6 +20,13 @@ AGREED: Final = "agreed"
 
 def is_paused_together(notice: NoticeLike) -> bool:
     return notice.match.state == "paused" and notice.match.paused_why == AGREED
+
+
+def is_held(notice: NoticeLike) -> bool:
+    """Whether no time runs, as people are asked whether an answer is taken back."""
+    match = notice.match
+    is_asked = match.state == "running" and match.vote is not None and match.vote_until is not None
+    return is_asked and match.vote is not None and match.vote["wish"] == TAKE_BACK
 
 
 def pause_text(notice: NoticeLike, voice: Voice) -> str | None:

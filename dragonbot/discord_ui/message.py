@@ -11,6 +11,7 @@ from dragonbot.discord_ui.around import (
     around_rows,
     around_text,
     invited_text,
+    is_held,
     is_paused_together,
     pause_text,
 )
@@ -206,7 +207,8 @@ def _open_scene(
 
 def _asks_until(notice: NoticeLike, voice: Voice, board: Board) -> str:
     """What is asked, and for how long."""
-    return lines(_status(notice, voice, board), _until(voice, notice.post.scene["deadline"]))
+    until = None if is_held(notice) else _until(voice, notice.post.scene["deadline"])
+    return lines(_status(notice, voice, board), until)
 
 
 def _status(notice: NoticeLike, voice: Voice, board: Board) -> str:

@@ -15,6 +15,7 @@ from dragonbot.engine.tail import TAKE_BACK
 from dragonbot.engine.taking_back import can_be_taken_back, take_back
 from dragonbot.games import GAMES
 from dragonbot.hall.attendance import held_seconds
+from dragonbot.hall.pausing import bring_down
 from dragonbot.hall.playing import log_entry
 from dragonbot.hall.rows import PostRow
 from dragonbot.hall.state import Draft, Table, pending_in
@@ -52,6 +53,7 @@ def strike_out(draft: Draft, seat: int) -> None:
     draft.is_outdated = True
     _unsay(draft, taken.unsaid)
     if draft.post is not None:
+        bring_down(draft)  # an edit would cost it its picture
         draft.post = draft.change_post(draft.post, taken_back=draft.ids()[seat])
 
 

@@ -90,6 +90,7 @@ async def taken_back(house: House, language: str, words: Words) -> None:
     await house.quiet()
     assert words.asks in table.table.text
     await house.restart()
+    assert not any(words in table.table.text for words in ("Time is up", "Die Zeit läuft ab"))
     *others, last = table.others
     shown = table.table
     for player in others:

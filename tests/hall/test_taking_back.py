@@ -122,7 +122,7 @@ async def test_what_was_told_is_put_right_also_further_up(hunt: Room) -> None:
     await all_agree(hunt, user)
     await hunt.pass_by(6)
     scenes = [post["content"] for post in hunt.outside.shown("scene")]
-    assert [scene["events"] for scene in scenes if scene["events"][:1] == told[:1]] == [told[:-1]] * 3
+    assert [scene["events"] for scene in scenes if scene["events"][:1] == told[:1]] == [told[:-1]] * 4
     assert scenes[-1]["ask"]["key"] == "send"
     assert scenes[-1]["taken_back"] == (await hunt.match()).ids()[(await hunt.match()).seated(user)]
     assert await views(hunt) == before
@@ -141,7 +141,6 @@ async def test_what_others_did_in_secret_is_neither_seen_nor_lost(hunt: Room) ->
     assert await key(hunt) == "send"
     table = (await playing(hunt)).table
     assert "giant_potion" in table.seats[other.seat].armed
-    assert [told[1][0] for told in (await hunt.match()).seats[other.seat].heard][-1:] == ["armed"]
 
 
 async def test_who_answers_since_has_said_no(hunt: Room) -> None:
