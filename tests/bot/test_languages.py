@@ -35,5 +35,7 @@ async def test_who_speaks_another_language(
     locale: str, channel: int | None, guild: int | None, server: str | None, language: str
 ) -> None:
     store: Any = Store()
-    asked: Any = SimpleNamespace(locale=locale, channel_id=channel, guild_id=guild, guild_locale=server)
+    asked: Any = SimpleNamespace(
+        user=SimpleNamespace(id=1), locale=locale, channel_id=channel, guild_id=guild, guild_locale=server
+    )
     assert await GameMaster(store).language_here(asked) == language

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+import asyncio
+from collections.abc import AsyncIterator, Coroutine
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 
 import discord
 import pytest
 
+from cogs.game_master import GameMaster
+from cogs.members import Members
 from cogs.outside import DiscordOutside
 from dragonbot.discord_ui import icons
 from dragonbot.discord_ui.post_mark import mark_of
+from dragonbot.hall.lobby import Leave
 from dragonbot.hall.outside import Later, Lost, Notice, Placed, Shut
 from dragonbot.hall.rows import MatchRow, PostRow, SeatRow
+from dragonbot.hall.time import RealTime
 from dragonbot.ids import ChannelId, MatchId, MessageId, PostNumber, UserId
 from dragonbot.posts import Kind
 from tests.bot.fakes import refused_by_discord
@@ -71,12 +76,16 @@ class Master:
         self.mentions: dict[str, str] = {}
         self.user = SimpleNamespace(id=5)
         self.events: list[str] = []
-        self.members = {9, 10}
+        self.errands: list[asyncio.Future[None]] = []
+        self.in_the_server = {9, 10}
+        self.members = Members(cast(GameMaster, self))
         self.edit_tokens = self
         self.hook: Any = None
         self.spoilt: list[Any] = []
         self.news: list[tuple[int, int, int]] = []
-        self.hall = SimpleNamespace(store=self, skew=SimpleNamespace(theirs=lambda moment: moment))
+        self.hall = SimpleNamespace(
+            store=self, skew=SimpleNamespace(theirs=lambda moment: moment), time=RealTime(), take=self.take
+        )
 
     def of(self, _: int) -> Any:
         return self.hook
@@ -95,7 +104,7 @@ class Master:
 
     def get_guild(self, _: int) -> Any:
         async def fetch_member(user: int) -> int:
-            if user not in self.members:
+            if user not in self.in_the_server:
                 raise refused_by_discord(404, 10007)
             return user
 
@@ -117,11 +126,11 @@ class Master:
     def after_opened(self, _: Notice) -> None:
         self.events.append("opened")
 
-    def left(self, _: int, user: int) -> str:
-        return f"left {user}"
+    async def take(self, _: int, deed: Leave) -> None:
+        self.events.append(f"left {deed.user}")
 
-    def errand(self, work: str) -> None:
-        self.events.append(work)
+    def errand(self, work: Coroutine[Any, Any, None]) -> None:
+        self.errands.append(asyncio.ensure_future(work))
 
 
 def notice(kind: Kind = "lobby", **content: Any) -> Notice:
@@ -186,6 +195,7 @@ async def test_only_the_waited_for_are_mentioned(master: Master, outside: Discor
 async def test_whoever_left_the_server_leaves_the_table(master: Master, outside: DiscordOutside) -> None:
     await outside.post(notice()._replace(called=[0, 2]))
     assert master.channel.sent[0]["allowed_mentions"].to_dict()["users"] == [9]
+    await asyncio.gather(*master.errands)
     assert "left 11" in master.events
     await outside.post(notice()._replace(called=[2]))  # it is the table all the same
     assert master.channel.sent[1]["allowed_mentions"].to_dict() == {"parse": []}

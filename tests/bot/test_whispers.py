@@ -12,6 +12,7 @@ import discord
 import pytest
 
 from cogs import whispers
+from cogs.languages import Languages
 from cogs.whispers import Whispers
 from dragonbot.discord_ui import icons
 from dragonbot.ids import MatchId
@@ -51,7 +52,10 @@ def whispers_at(table: Table) -> Whispers:
         return table
 
     bot: Any = SimpleNamespace(
-        hall=SimpleNamespace(match=match), hand=lambda *_: discord.ui.LayoutView(), icons=icons.NONE
+        hall=SimpleNamespace(match=match),
+        hand=lambda *_: discord.ui.LayoutView(),
+        icons=icons.NONE,
+        languages=Languages(),
     )
     return Whispers(bot)
 
