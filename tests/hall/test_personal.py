@@ -8,12 +8,15 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
+from dragonbot.engine.tail import TAKE_BACK
 from dragonbot.hall import lobby
 from dragonbot.hall.pace import PACKED_AFTER_SECONDS
+from dragonbot.hall.packing import Unpacked, packs_of
 from dragonbot.hall.personal import data_of
 from dragonbot.hall.rows import LessonRow
 from dragonbot.ids import InteractionId, UserId
 from tests.hall.room import ANN, BEN, CAT, DAN, Room
+from tests.hall.test_taking_back import all_agree, back, sent
 from tests.hall.test_thinning import thin
 
 
@@ -114,3 +117,22 @@ async def test_a_game_that_cannot_be_read(room: Room) -> None:
         connection.execute("UPDATE matches SET options = '{'")
     await room.open()
     assert (await given(room, ANN))["tables"] == [{"match": str(room.number), "cannot_be_read": True}]
+
+
+async def test_what_chance_had_said_is_nobodys(room: Room) -> None:
+    """It stays in the log of an answer that was taken back, to be said again, and is not given away."""
+    room.game = "dragons-gold"
+    user, _ = await sent(room)
+    await back(room, user)
+    await all_agree(room, user)
+    history = await room.store.history(room.number)
+    assert history is not None
+    (entry,) = [row for row in history.answers if row.key == TAKE_BACK]
+    assert set(entry.answer) == {"struck", "chance"}
+    unpacked = Unpacked.of({pack.part: pack for pack in packs_of(history)})
+    assert [(row.key, row.seat, row.answer, row.events, row.draws) for row in unpacked.answers] == [
+        (row.key, row.seat, row.answer, row.events, row.draws) for row in history.answers
+    ]
+    (table,) = (await given(room, user))["tables"]
+    (told,) = [each for each in table["answers"] if each["question"] == TAKE_BACK]
+    assert set(told) == {"step", "question", "at"}
