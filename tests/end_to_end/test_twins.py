@@ -88,6 +88,8 @@ class Night(NamedTuple):
     """Of the table."""
     own: list[tuple[str, bytes]]
     """Of the hands, one for each person."""
+    letters: list[tuple[float, str, str]]
+    """Direct messages: how long before the end, to whom, and what they say besides links."""
 
 
 def plain(body: Any) -> Any:
@@ -158,7 +160,12 @@ class Around:
 
 
 async def played(
-    database: Path, deal: Any, *, with_pictures: bool = False, around: Around | None = None
+    database: Path,
+    deal: Any,
+    *,
+    with_pictures: bool = False,
+    around: Around | None = None,
+    by_post: bool = False,
 ) -> Night:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(rules, "Game", deal)
@@ -171,7 +178,14 @@ async def played(
             for player in evening.players:
                 player.plain = True
                 player.counts = (0, 1)
-            await evening.begin("fist-classic", pace="live")
+            if by_post:
+                for player, way in zip(
+                    evening.players, ("direct", "direct", "silence", "mention"), strict=True
+                ):
+                    panel = await player.run("/me", quiet_from="3:00", quiet_until="3:10", zone="UTC")
+                    await player.click(panel.message, f"dragon:me:0:0:way.{way}")
+            longest = 9000.0 if by_post else 20.0
+            await evening.begin("fist-classic", pace="post" if by_post else "live")
             # While people sit down it is chance whether a click or an edit shows it.
             await house.quiet()
             since = house.driver.last_request
@@ -183,11 +197,16 @@ async def played(
                 if around is not None:
                     await around(evening, step)
                 evening.random.seed(1)
-                await evening.step(lambda random: random.uniform(2.0, 20.0))
+                await evening.step(lambda random: random.uniform(2.0, longest))
             await house.quiet()
-            return Night(
-                first + sent(house, evening, since), hands, drawn(house, "table"), drawn(house, "hand")
-            )
+            ended = house.clock.now()
+            letters = [
+                (ended - letter.message.created, player.person.name, letter.text.partition("http")[0])
+                for player in evening.players
+                for letter in house.driver.direct(player.person)
+            ]
+            shown = first + sent(house, evening, since)
+            return Night(shown, hands, drawn(house, "table"), drawn(house, "hand"), letters)
 
 
 def were_alike(one: Night, other: Night) -> None:
@@ -221,6 +240,17 @@ def test_twins_send_the_same_whatever_is_done_around_the_game(tmp_path: Path) ->
         assert words in said
     assert len(arounds[0].read) > 8
     assert arounds[0].read == arounds[1].read
+
+
+def test_twins_are_told_of_the_same_and_when(tmp_path: Path) -> None:
+    """By post: mentions and direct messages go by what everybody knows."""
+    one = leaping(played(tmp_path / "one.db", as_it_was, by_post=True))
+    other = leaping(played(tmp_path / "other.db", other_coins, by_post=True))
+    were_alike(one, other)
+    assert len(one.letters) > 4
+    assert [each[1:] for each in one.letters] == [each[1:] for each in other.letters]
+    for (before, *_), (other_before, *_) in zip(one.letters, other.letters, strict=True):
+        assert before == pytest.approx(other_before, abs=2.0)
 
 
 def test_twins_send_the_same_pictures_and_icons(tmp_path: Path) -> None:
