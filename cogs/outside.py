@@ -176,11 +176,19 @@ class DiscordOutside:
         return stopped(marked(self._bot.icons.dressed(view), notice.post))
 
     def _as_clocks_have_it(self, notice: Notice) -> Notice:
-        """With the deadline by the clocks of people."""
+        """With the deadline, and that of a vote or a pause, by the clocks of people."""
+        theirs, match = self._bot.hall.skew.theirs, notice.match
+        moved = {
+            name: theirs(at)
+            for name, at in (("vote_until", match.vote_until), ("goes_on_at", match.goes_on_at))
+            if at is not None
+        }
+        if moved:
+            notice = notice._replace(match=match.model_copy(update=moved))
         deadline = notice.post.scene.get("deadline") if notice.post.kind == "scene" else None
         if not deadline:
             return notice
-        told = {**notice.post.content, "deadline": self._bot.hall.skew.theirs(deadline)}
+        told = {**notice.post.content, "deadline": theirs(deadline)}
         return notice._replace(post=notice.post.model_copy(update={"content": told}))
 
     def _channel(self, notice: Notice) -> discord.PartialMessageable:

@@ -7,10 +7,10 @@ from typing import Final
 
 from dragonbot.discord_ui import components
 from dragonbot.discord_ui.boards import BOARDS
-from dragonbot.discord_ui.components import Action, Button, Part, button, lines, rows_of
+from dragonbot.discord_ui.components import Action, Button, Part, button, lines, row, rows_of
 from dragonbot.discord_ui.names import brief, shown_names
 from dragonbot.discord_ui.protocols import NoticeLike
-from dragonbot.discord_ui.voice import Voice, command_facts, stamp
+from dragonbot.discord_ui.voice import Voice, command_facts, hand_button, stamp
 from dragonbot.engine.tail import TAKE_BACK
 from dragonbot.text.catalogue import text_id
 
@@ -39,6 +39,15 @@ def pause_text(notice: NoticeLike, voice: Voice) -> str | None:
     return voice.say("around-paused-until", when=stamp(goes_on_at))
 
 
+def pause_row(notice: NoticeLike, voice: Voice) -> Part:
+    """While the game is paused it can go on, and what one holds can be looked at."""
+    match, post = notice.match.id, notice.post.number
+    return row(
+        button(voice.say("button-go-on-together"), Action("goon", match, post), components.GOOD),
+        hand_button(voice, match, post),
+    )
+
+
 def around_text(notice: NoticeLike, voice: Voice, command_mentions: Mapping[str, str]) -> str | None:
     """A vote or what came of it, seats that are offered, and who was asked to come to a free one."""
     told = [*_taken_back(notice, voice), *_vote_lines(notice, voice), *_offer_lines(notice, voice)]
@@ -53,10 +62,6 @@ def around_rows(notice: NoticeLike, voice: Voice) -> list[Part]:
     """The buttons that go with it."""
     match, post, vote = notice.match.id, notice.post.number, notice.match.vote
     rows: list[Part] = []
-    if is_paused_together(notice):
-        rows += rows_of(
-            [button(voice.say("button-go-on-together"), Action("goon", match, post), components.GOOD)]
-        )
     if vote is not None and notice.match.vote_until is not None:
         number = str(vote["number"])
         grave = components.GRAVE if vote["wish"] == "end" else components.GOOD

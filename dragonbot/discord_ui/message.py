@@ -13,6 +13,7 @@ from dragonbot.discord_ui.around import (
     invited_text,
     is_held,
     is_paused_together,
+    pause_row,
     pause_text,
 )
 from dragonbot.discord_ui.board import Board
@@ -277,7 +278,7 @@ def _scene_buttons(notice: NoticeLike, voice: Voice, board: Board) -> Sequence[P
 def _question_rows(notice: NoticeLike, voice: Voice, board: Board) -> Sequence[Part]:
     """While the game is paused only what one holds can be looked at."""
     if is_paused_together(notice):
-        return [row(hand_button(voice, notice.match.id, notice.post.number))]
+        return [pause_row(notice, voice)]
     return [*_scene_buttons(notice, voice, board), *board.unasked_rows(voice, notice)]
 
 
