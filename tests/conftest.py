@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -54,9 +55,10 @@ SLOW: Final = (
 """Folders and files of tests that take long, the longest first. `make test-fast` leaves them out."""
 
 
-def place_in(item: pytest.Item) -> int | None:
-    """Where in SLOW a test is found."""
-    place = item.path.relative_to(TESTS)
+@cache
+def place_in(path: Path) -> int | None:
+    """Where in SLOW the tests of a file are found."""
+    place = path.relative_to(TESTS)
     places = (place, *place.parents)
     return next((number for number, slow in enumerate(SLOW) if Path(slow) in places), None)
 
@@ -64,9 +66,9 @@ def place_in(item: pytest.Item) -> int | None:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """What takes longest begins first, so that in the end no worker waits for another."""
     for item in items:
-        if place_in(item) is not None:
+        if place_in(item.path) is not None:
             item.add_marker("slow")
-    items.sort(key=lambda item: len(SLOW) if (place := place_in(item)) is None else place)
+    items.sort(key=lambda item: len(SLOW) if (place := place_in(item.path)) is None else place)
 
 
 def pytest_configure() -> None:
