@@ -3,7 +3,7 @@
 ### `$options` ist eine Liste mit Kommas, `$coin` der Name einer Münze oder das, was stattdessen eingetippt wurde.
 
 refused-game-over = Dieses Spiel ist vorbei, es gibt also nichts mehr zu antworten. Fangt gern ein neues an.
-refused-nothing-to-take-back = Du hast hier nichts geantwortet, was du zurücknehmen könntest: Das geht nur mit einer Antwort, die alle gesehen haben, und nur, bis diese Auktion oder dieser Zug vorbei ist. Ein Gebot kannst du ändern, bis alle Fäuste geschlossen sind.
+refused-nothing-to-take-back = Du hast hier nichts geantwortet, was du zurücknehmen könntest. Das geht mit der letzten Antwort, die alle gesehen haben, bis diese Auktion oder dieser Zug vorbei ist. Wo ihr Fäuste schließt, kannst du dein Gebot ändern, bis alle geschlossen sind.
 refused-answered-since = Inzwischen hat jemand anders geantwortet. Deshalb bleibt es bei deiner Antwort.
 refused-something-has-followed = Aus deiner Antwort ist schon etwas geworden, was alle gesehen haben. Deshalb bleibt es dabei.
 refused-decided-in-secret-since = Inzwischen wird im Geheimen etwas entschieden, was aus deiner Antwort folgt. Deshalb bleibt es dabei.

@@ -3,7 +3,7 @@
 ### `$options` is a list separated by commas, `$coin` the name of a coin or whatever was typed in its place.
 
 refused-game-over = This game is over, so there is nothing left to answer. You are welcome to start a new one.
-refused-nothing-to-take-back = You have given no answer here that could be taken back: only one that everybody saw, and only until this auction or this turn is over. A bid can be changed until all fists are closed.
+refused-nothing-to-take-back = You have given no answer here that could be taken back. That goes for the last one that everybody saw, until this auction or this turn is over. Where fists are closed, a bid can be changed until the last one is.
 refused-answered-since = Somebody else has answered since, so your answer stands.
 refused-something-has-followed = Something has come of your answer that everybody has seen, so it stands.
 refused-decided-in-secret-since = Something is being decided in secret by now that has come of your answer, so it stands.
