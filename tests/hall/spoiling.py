@@ -25,7 +25,10 @@ WRONG = {
     "REAL": NO_NUMBERS,
     "TEXT": (NOT_TEXT, "x'ff'"),
 }
-JSON = ("options", "chance", "result", "table", "heard", "answer", "content", "answers")
+JSON = (
+    "options", "chance", "result", "table", "heard", "answer", "content", "answers",
+    "missing", "events", "draws",
+)  # fmt: skip
 NO_JSON = (NOT_TEXT, "'{'", "''", "x'ff'")
 OTHER_JSON = ("'{}'", "'[]'", "'null'", "'7'", "'[1]'", "'[[1]]'", "'{\"x\": 1}'", "'\"x\"'")
 """Some of it would do in some places."""

@@ -138,7 +138,7 @@ def copied(image: Path, folder: Path) -> Path:
 
 
 def chosen(everything: list[Place], random: Random) -> list[Place]:
-    """Values to be spoiled, each in a row of its own: any column of any table as likely as the other."""
+    """Values to be spoiled, each in a row and a column of its own: any column of a table is as likely."""
     those: dict[tuple[str, tuple[Any, ...]], Place] = {}
     columns = sorted({place[:2] for place in everything})
     tables = sorted({table for table, _ in columns})
@@ -146,6 +146,8 @@ def chosen(everything: list[Place], random: Random) -> list[Place]:
         table = random.choice(tables)
         column = random.choice([column for column in columns if column[0] == table])
         place = random.choice([place for place in everything if place[:2] == column])
+        if any(other[:2] == column for other in those.values()):
+            continue  # two keys that are spoiled alike would be one
         those.setdefault((table, place[3]), place)
     return list(those.values())
 
