@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Sequence
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple, TypeAlias
@@ -26,13 +26,13 @@ WRONG = {
     "TEXT": (NOT_TEXT, "x'ff'"),
 }
 JSON = (
-    "options", "chance", "result", "table", "heard", "answer", "content", "answers",
+    "options", "vote", "chance", "result", "table", "heard", "answer", "content", "answers",
     "missing", "events", "draws",
 )  # fmt: skip
 NO_JSON = (NOT_TEXT, "'{'", "''", "x'ff'")
 OTHER_JSON = ("'{}'", "'[]'", "'null'", "'7'", "'[1]'", "'[[1]]'", "'{\"x\": 1}'", "'\"x\"'")
 """Some of it would do in some places."""
-WORDS = ("pace", "state", "kind", "by", "language", "level")
+WORDS = ("pace", "state", "kind", "by", "language", "level", "joining", "offer")
 """Columns in which only some words may stand."""
 
 ROWIDS = (("matches", "id"), ("lessons", "id"), ("servers", "guild_id"))
@@ -100,13 +100,16 @@ def spoil(file: Path, cell: Place, random: Random, *, json: Sequence[str] = NO_J
         wrong = WRONG[kind]
     if (table, column) in ROWIDS:
         wrong = (str(-random.randrange(5, 10**6)),)
-    value = random.choice(wrong)
+    values = random.sample(wrong, len(wrong))
     with closing(sqlite3.connect(file, isolation_level=None)) as connection:
         connection.execute("PRAGMA ignore_check_constraints = ON")
         connection.execute("PRAGMA synchronous = OFF")
         keys = [name for _, name, *_, place in connection.execute(f"PRAGMA table_info({table})") if place]
         where = " AND ".join(f'"{name}" = ?' for name in keys)
-        connection.execute(f'UPDATE {table} SET "{column}" = {value} WHERE {where}', row)
+        for value in values:
+            with suppress(sqlite3.IntegrityError):  # another key has been spoiled in the same way
+                connection.execute(f'UPDATE {table} SET "{column}" = {value} WHERE {where}', row)
+                break
     match = None
     if table == "matches":
         match = row[0]
