@@ -41,6 +41,7 @@ class Limits(_Part):
     table: Allowance
     server: Allowance
     strangers: Allowance
+    newcomers: Allowance
 
     @classmethod
     def read(cls, file: Path | None = None) -> Limits:

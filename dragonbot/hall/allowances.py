@@ -66,14 +66,13 @@ class _Person:
         self.told = float("-inf")
 
 
-class _Place:
-    """A table, or a server."""
+class _Server:
+    __slots__ = ("hasty", "newcomers", "strangers")
 
-    __slots__ = ("hasty", "strangers")
-
-    def __init__(self, hasty: Allowance, strangers: Allowance, now: float) -> None:
-        self.hasty = _Level(hasty, now)
-        self.strangers = _Level(strangers, now)
+    def __init__(self, limits: Limits, now: float) -> None:
+        self.hasty = _Level(limits.server, now)
+        self.strangers = _Level(limits.strangers, now)
+        self.newcomers = _Level(limits.newcomers, now)
 
 
 class _Known(Generic[K, V]):
@@ -105,13 +104,13 @@ class Allowances:
         self._limits = limits
         self._clock = clock
         everything = (limits.clicks, limits.commands, limits.typing, limits.calm, limits.table, limits.server)
-        full_again = max(each.at_once / each.a_second for each in (*everything, limits.strangers))
+        full_again = max(
+            each.at_once / each.a_second for each in (*everything, limits.strangers, limits.newcomers)
+        )
         lasts = max(full_again, limits.pause.seconds, TOLD_AGAIN_SECONDS)
         self._people: _Known[int, _Person] = _Known(lasts, lambda now: _Person(limits, now))
         self._tables: _Known[int, _Level] = _Known(lasts, lambda now: _Level(limits.table, now))
-        self._servers: _Known[int, _Place] = _Known(
-            lasts, lambda now: _Place(limits.server, limits.strangers, now)
-        )
+        self._servers: _Known[int, _Server] = _Known(lasts, lambda now: _Server(limits, now))
 
     def __len__(self) -> int:
         """Of how many something is remembered."""
@@ -155,9 +154,12 @@ class Allowances:
         if person.calm.is_left(limits.calm, now):
             person.calm.take()
             if not is_seated():
-                if not server.strangers.is_left(limits.strangers, now):
+                allowance, level = limits.strangers, server.strangers
+                if did.kind == "commands":
+                    allowance, level = limits.newcomers, server.newcomers
+                if not level.is_left(allowance, now):
                     return "server"
-                server.strangers.take()
+                level.take()
             return None
         table = self._tables.of(did.table, now)
         if not table.is_left(limits.table, now):

@@ -135,11 +135,17 @@ def test_strangers_of_a_server_have_less_than_all_of_it(room: Room) -> None:
     assert raid.count(None) == limit.at_once
     assert raid[-1] == Refusal("server", is_news=True)
     assert room.does(ANN) is None
-    assert room.does(BOB, "commands") == Refusal("server", is_news=True)
-    assert room.does(BOB, "commands") == Refusal("server", is_news=False)
-    assert room.does(BOB, "commands", THERE, THERE + 1) is None
+    assert room.does(BOB) == Refusal("server", is_news=True)
+    assert room.does(BOB) == Refusal("server", is_news=False)
+    assert room.does(BOB, server=THERE, table=THERE + 1) is None
+    assert room.does(BOB, "commands") is None  # to open a table, or to join one
     room.now += 1.0
-    assert room.does(BOB, "commands") is None
+    assert room.does(BOB) is None
+    limit = LIMITS.newcomers
+    raid = [room.does(20_000 + number, "commands") for number in range(int(limit.at_once) + 50)]
+    assert raid.count(None) == pytest.approx(limit.at_once, abs=1)
+    assert room.does(ANN, "commands") is None
+    assert room.does(CID, "commands") == Refusal("server", is_news=True)
 
 
 def test_little_is_remembered(room: Room) -> None:
