@@ -42,6 +42,9 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("dragonbot")
 
+SWITCH_SECONDS = 0.0005
+"""For so long one thread keeps the interpreter when another wants it. The thread that stores waits for it
+after each statement, and somebody waits for that thread."""
 OUT_OF_REACH = (OSError, aiohttp.ClientError, discord.HTTPException, discord.RateLimited)
 
 
@@ -171,6 +174,7 @@ def main(arguments: list[str] | None = None) -> int:
     )
     parser.add_argument("--version", action="version", version=f"dragonbot {__version__}")
     parser.parse_args(arguments)
+    sys.setswitchinterval(SWITCH_SECONDS)
     # What is there now stays: the collector need not look through it while people wait for an answer.
     gc.freeze()
     gc.set_threshold(10_000, 20, 100)

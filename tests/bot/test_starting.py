@@ -138,3 +138,17 @@ def test_an_unreachable_discord_is_waited_for(tmp_path: Path) -> None:
     finally:
         bot.kill()
         bot.wait()
+
+
+def test_whoever_stores_need_not_wait_for_the_interpreter(tmp_path: Path) -> None:
+    """A thread that stores a bid wants it after each statement, and somebody waits for that bid."""
+    told = subprocess.run(
+        [sys.executable, "-c", "import sys, bot; bot.main([]); print(sys.getswitchinterval())"],
+        cwd=tmp_path,
+        env={"PATH": os.environ["PATH"], "PYTHONPATH": str(ROOT), "LOG_LEVEL": "a wrong one"},
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+        check=True,
+    )
+    assert told.stdout == "0.0005\n"
