@@ -15,13 +15,14 @@ from typing import TYPE_CHECKING, Final
 
 from dragonbot.engine.refusal import Refused
 from dragonbot.hall.calling import APART_SECONDS, NEVER, Recall, wants_letter
-from dragonbot.hall.due import night_of, way_of
+from dragonbot.hall.due import night_of, summoned_at, way_of
 from dragonbot.hall.fail_point import reach
 from dragonbot.hall.gate import CARRIED, Pass, Urgency
 from dragonbot.hall.outbox import NONCE_LASTS_SECONDS, STORE_AGAIN_SECONDS
 from dragonbot.hall.outside import Closed, Envelope, Later, Link, Outside
 from dragonbot.hall.person import LetterRow, PersonRow
 from dragonbot.hall.store import NotStored, Unreadable
+from dragonbot.hall.summoning import SummonNow, time_is_up_at, wants_summons
 from dragonbot.ids import ChannelId, UserId
 
 if TYPE_CHECKING:
@@ -115,8 +116,10 @@ class Courier:
         if begun is not None:
             return await self._send(person, begun, [each for each in letters if each.envelope == begun])
         wanted = await self._wanted(letters)
-        if way_of(person, now) != "direct":
-            for letter, _ in wanted:
+        way = way_of(person, now)
+        recalled = [letter for letter, _ in wanted if letter.why == "question" or way == "silence"]
+        if way != "direct" and recalled:
+            for letter in recalled:
                 await self._recall(letter)
             return AT_ONCE
         awake = [(letter, self._ready_at(person, letter, match)) for letter, match in wanted]
@@ -125,6 +128,9 @@ class Courier:
             return min((at - now for _, at in awake), default=AT_ONCE)
         if await self._is_being_posted([match for letter, match in wanted if letter in ready]):
             return SHOWN_SOON_SECONDS
+        if way != "direct":  # of what is no question they are told now: one after the other
+            await self._recall(ready[0])
+            return AT_ONCE
         number = self._next_number(now)
         await store.put_into(number, ready[:MOST_TOGETHER])
         reach("after-envelope")
@@ -146,7 +152,7 @@ class Courier:
                 log.info("a letter of match %s is not sent: %s", letter.match, refused)
                 moot.append(letter)
                 continue
-            if wants_letter(match, letter):
+            if (wants_letter if letter.why == "question" else wants_summons)(match, letter):
                 wanted.append((letter, match))
             else:
                 moot.append(letter)
@@ -162,8 +168,11 @@ class Courier:
             presence.clicks.get(person.user, NEVER),
             presence.calls.get(person.user, NEVER),
         )
-        together = letter.made + TOGETHER_SECONDS
-        return max(last + APART_SECONDS, together, self._quiet_until(person, match))
+        at = max(last + APART_SECONDS, letter.made + TOGETHER_SECONDS)
+        if letter.why != "question":
+            now, until = self._hall.time.now(), time_is_up_at(match, letter.why)
+            return summoned_at(person, match.row.pace, max(at, now), now, until)
+        return max(at, self._quiet_until(person, match))
 
     def _quiet_until(self, person: PersonRow, match: Match) -> float:
         night = night_of(person, match.row.pace, self._hall.time.now())
@@ -233,7 +242,8 @@ class Courier:
     async def _recall(self, letter: LetterRow) -> None:
         """The person is called in another way, if they wish to be."""
         try:
-            await self._hall.take(letter.match, Recall(letter))
+            deed = Recall(letter) if letter.why == "question" else SummonNow(letter)
+            await self._hall.take(letter.match, deed)
         except Refused as refused:
             if refused.key == "not_stored":
                 raise NotStored(detail=str(refused)) from refused

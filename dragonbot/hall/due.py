@@ -47,6 +47,19 @@ def night_of(person: PersonRow, pace: Pace, moment: float) -> Night | None:
     return night_at(person, moment) if pace in CALLED_WHEN_ASKED else None
 
 
+def summoned_at(person: PersonRow, pace: Pace, moment: float, now: float, until: float | None) -> float:
+    """When they may be told of what is no question, from that moment on.
+
+    It is right after quiet hours, or before where the time runs out in them.
+    """
+    night = night_of(person, pace, moment)
+    if night is None:
+        return moment
+    if until is not None and night.ends >= until and now < night.begins:
+        return now
+    return night.ends
+
+
 def first_at(person: PersonRow, asking: Asking, now: float) -> float:
     """When they may be told that they are asked."""
     night = night_of(person, asking.pace, now)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from dragonbot.engine.game import GIVE, TAKE_OVER
@@ -32,6 +33,9 @@ class Offer(Deed[None]):
 
     user: UserId
     whom: UserId | None
+
+    def summons(self, _table: Table, /) -> Sequence[UserId]:
+        return () if self.whom is None else (self.whom,)
 
     def do(self, draft: Draft) -> None:
         seat = want_to_give(draft, self.user, self.whom)

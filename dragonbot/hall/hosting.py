@@ -72,6 +72,9 @@ class Invite(Deed[None]):
     user: UserId
     whom: UserId
 
+    def summons(self, _table: Table, /) -> Sequence[UserId]:
+        return (self.whom,)
+
     def do(self, draft: Draft) -> None:
         lead(draft, self.user)
         want_to_invite(draft, self.whom)

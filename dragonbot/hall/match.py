@@ -150,9 +150,11 @@ class Match(Table):
     async def _looked_at(self, deed: Deed[Any]) -> State:
         """The state as it is now, also of what changes outside the match."""
         state = self.state
-        # At a live table nobody is called but by the clock.
+        users = [*deed.summons(state)]
+        # At a live table nobody is called for a question but by the clock.
         if state.row.pace in CALLED_WHEN_ASKED or isinstance(deed, Tick | LookAround):
-            users = [seat.user for seat in state.seats if seat.user is not None]
+            users += [seat.user for seat in state.seats if seat.user is not None]
+        if users:
             wishes = {person.user: person for person in await self.store.persons(users)}
             state = replace(state, wishes=wishes)
         if deed.wants_posts or self.row.is_held:

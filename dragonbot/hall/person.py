@@ -9,7 +9,8 @@ from typing import Annotated, Any, Literal, TypeAlias, TypedDict
 from pydantic import Field
 
 from dragonbot.hall.rows import Channel, Count, Language, Match, Moment, Question, Row, User
-from dragonbot.ids import ChannelId, MatchId
+from dragonbot.ids import ChannelId, MatchId, QuestionNumber
+from dragonbot.posts import Reason
 
 Way: TypeAlias = Literal["mention", "direct", "silence"]
 """How somebody hears that a table waits for them: where all see it, by a message of their own, or not."""
@@ -51,14 +52,20 @@ class PersonNews(TypedDict, total=False):
 
 
 class LetterRow(Row):
-    """Somebody is to be told by a direct message that a table waits for them. It is kept until they are."""
+    """Somebody is to be told by a direct message that a table waits for them. It is kept until they are.
+
+    Of what is no question they may also be told by a mention, later than at once.
+    """
 
     user: User
     match: Match
-    question: Question
+    question: Question = QuestionNumber(0)
     """By which the table waits for them; of several secret ones the first."""
     is_last: bool = False
     """They are called once more before the time is up."""
+    why: Literal["question"] | Reason = "question"
+    about: Count = 0
+    """The number of the vote, or the seat that is offered."""
     is_secret: bool = False
     """Nobody else may hear that it is they who are asked."""
     made: Moment

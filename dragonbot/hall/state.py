@@ -327,6 +327,10 @@ class Deed(Generic[R_co]):
         """Whether it may change what earlier posts have told."""
         return False
 
+    def summons(self, _table: Table, /) -> Sequence[UserId]:
+        """The people whom it may tell of what is no question of the game."""
+        return ()
+
     def do(self, draft: Draft) -> R_co:
         """Let it happen. Refused changes nothing; `draft.is_idle` where there is nothing to be done."""
         raise NotImplementedError

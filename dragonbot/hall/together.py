@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -34,6 +35,9 @@ class Propose(Deed[None]):
     @property
     def wants_posts(self) -> bool:
         return self.wish == TAKE_BACK  # where nobody else is present it is done at once
+
+    def summons(self, table: Table, /) -> Sequence[UserId]:
+        return [seat.user for seat in table.seats if seat.user is not None]
 
     def do(self, draft: Draft) -> None:
         seat = want_to_agree(draft, self.user)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 
 from dragonbot.ids import UserId
 from dragonbot.practice.mischief import Trouble
@@ -241,3 +242,24 @@ async def test_old_buttons_of_the_panel(house: House) -> None:
         told = await ann.click(panel.message, f"dragon:me:0:0:{option}")
         assert "update of the bot" in told.text
     assert await house.bot.store.person(UserId(house["ann"].id)) == before
+
+
+@in_a_house()
+async def test_votes_and_offered_seats_are_told_in_the_way_that_is_wished(house: House) -> None:
+    evening = guests(house, "ann", "bob", "cid")
+    for name, way in (("bob", "direct"), ("cid", "silence")):
+        await chosen(evening[name], f"way.{way}")
+    dot = Player(house.driver, house["dot"], house.channel)
+    await dot.click((await dot.run("/me")).message, "dragon:me:0:0:way.direct")
+    await evening.begin(pace="untimed")
+    await asyncio.sleep(60)
+    before = len(direct(house, "bob"))
+    await evening["ann"].run("/table pause")
+    panel = (await evening["ann"].run("/table give", to=dot.person.id)).message
+    await evening["ann"].wish(panel, "give")
+    await asyncio.sleep(60)
+    assert mentioned(house) == ["ann"]  # of the question
+    for name, words in (("bob", "A table is waiting for you"), ("dot", "Ein Tisch wartet auf dich")):
+        assert re.fullmatch(rf"{words}: https://discord.com/channels/[\d/]+", direct(house, name)[-1].text)
+    assert (len(direct(house, "bob")), len(direct(house, "dot"))) == (before + 1, 2)
+    assert direct(house, "cid") == []

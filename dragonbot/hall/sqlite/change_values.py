@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterable, Sequence
+from operator import itemgetter
 from typing import Any, Final, NamedTuple, TypeVar
 
 from dragonbot.hall.rows import MatchRow, Row
@@ -68,7 +69,7 @@ def put(connection: sqlite3.Connection, changes: Sequence[ChangeValues]) -> None
 
 def withdraw(connection: sqlite3.Connection, letters: Iterable[Values]) -> None:
     """These need not be sent any more."""
-    connection.executemany(f"DELETE FROM letters WHERE {THAT_LETTER}", [letter[:4] for letter in letters])
+    connection.executemany(f"DELETE FROM letters WHERE {THAT_LETTER}", [THAT(letter) for letter in letters])
 
 
 def _replace(
@@ -80,7 +81,9 @@ def _replace(
     kind.put(connection, [row for rows in newest.values() for row in rows])
 
 
-THAT_LETTER: Final = 'user = ? AND "match" = ? AND question = ? AND is_last = ?'
+THAT_LETTER: Final = " AND ".join(f'"{name}" = ?' for name in LETTERS.key)
+THAT: Final = itemgetter(*map(LETTERS.columns.index, LETTERS.key))
+"""The key of a letter, of its values."""
 THAT_ANSWER: Final = ANSWERS.select('WHERE "match" = ? AND step = ? AND number = ?')
 
 

@@ -50,7 +50,7 @@ class Kind(Generic[R]):
         self.names = _listed(self.columns)
         self._fields = attrgetter(*self.columns)
         self._as_json = [self.columns.index(name) for name in as_json]
-        self._key = key
+        self.key = key
         changing = [name for name in self.columns if name not in fixed and name not in key]
         news = ", ".join(f'"{name}" = excluded."{name}"' for name in changing)
         self._or_change = f"ON CONFLICT ({_listed(key)}) DO UPDATE SET {news}"
@@ -118,7 +118,7 @@ class Kind(Generic[R]):
 
     def _place(self, found: Mapping[str, Any]) -> dict[str, int]:
         """Which row it is, as far as that can be read, without saying who somebody is."""
-        names = [name for name in ("id", *self._key) if name in self.columns and name not in PEOPLE]
+        names = [name for name in ("id", *self.key) if name in self.columns and name not in PEOPLE]
         return {name: found[name] for name in dict.fromkeys(names) if type(found[name]) is int}
 
     def select(self, rest: str) -> str:
@@ -187,7 +187,7 @@ SERVERS: Final = Kind(
 )
 PERSONS: Final = Kind("people", PersonRow, key=("user",))
 LESSONS: Final = Kind("lessons", LessonRow, key=("user", "lesson"), as_json=("answers",), fixed=("id",))
-LETTERS: Final = Kind("letters", LetterRow, key=("user", "match", "question", "is_last"))
+LETTERS: Final = Kind("letters", LetterRow, key=("user", "match", "question", "is_last", "why", "about"))
 KINDS: Final[tuple[Kind[Any], ...]] = (
     MATCHES, SEATS, SITTERS, ANSWERS, BEGUN, ABSENCES, PACKS, POSTS, SERVERS, PERSONS, LESSONS, LETTERS,
 )  # fmt: skip

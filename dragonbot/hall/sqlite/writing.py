@@ -13,7 +13,7 @@ from dragonbot.hall.person import PersonNews
 from dragonbot.hall.rows import LessonRow
 from dragonbot.hall.server import ServerNews
 from dragonbot.hall.sqlite import change_values, reading
-from dragonbot.hall.sqlite.change_values import THAT_LETTER
+from dragonbot.hall.sqlite.change_values import THAT, THAT_LETTER
 from dragonbot.hall.sqlite.kind import LESSONS, MATCHES, PERSONS, POSTS, SEATS, SERVERS, Values
 from dragonbot.hall.sqlite.reading import GOES_ON
 from dragonbot.hall.sqlite.thinning import look_again
@@ -184,7 +184,7 @@ def change_person(connection: sqlite3.Connection, user: UserId, news: PersonNews
 def put_into(connection: sqlite3.Connection, envelope: int, letters: Sequence[Values]) -> None:
     connection.executemany(
         f"UPDATE letters SET envelope = ? WHERE {THAT_LETTER}",
-        [(envelope, *letter[:4]) for letter in letters],
+        [(envelope, *THAT(letter)) for letter in letters],
     )
 
 
