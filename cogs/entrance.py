@@ -13,6 +13,7 @@ import logging
 from collections import Counter
 from collections.abc import Callable
 from functools import partial
+from itertools import islice
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import aiohttp
@@ -40,7 +41,9 @@ EVENT: Final = "INTERACTION_CREATE"
 MOST_A_TURN: Final = 4
 """So many come in together; then whatever else is to be done comes first."""
 MOST_AT_WORK: Final = 16
-"""So many of one server are worked at together, until their answers leave."""
+"""So many of one server are worked at together, until their answers leave, unless all others are silent."""
+SILENT_SECONDS: Final = 5.0
+MOST_HEARD: Final = 64
 LONGEST_TURN_SECONDS: Final = 1.5
 """After so long the next one is let in, whether there was an answer or not."""
 MOST_WAITING: Final = 100
@@ -71,6 +74,10 @@ class Entrance:
         self._queue: FairQueue[tuple[float, dict[str, Any]]] = FairQueue()
         self._at_work: Counter[int] = Counter()
         """By server: how many were let in whose answers have not left."""
+        self._unanswered: Counter[int] = Counter()
+        """By person: how many of theirs wait, or were let in and have no answer yet."""
+        self._heard: dict[int, float] = {}
+        """When a server was last heard of, the latest last."""
         self._full: set[int] = set()
         """Servers of which that is as many as may be."""
         self._in_this_turn = 0
@@ -100,7 +107,9 @@ class Entrance:
         if did is None:  # discord.py may read it
             self._read(data)
             return
+        did = did._replace(waited=not self._unanswered[did.user])
         whose = Whose(did.server, did.user)
+        self._note(did.server)
         refusal = self.allowances.refusal(did, partial(self._is_seated, did))
         if (
             refusal is None
@@ -113,6 +122,7 @@ class Entrance:
             self._figures.turned_away(refusal.why)
             self._refuse(data, did, refusal)
             return
+        self._unanswered[did.user] += 1
         self._queue.put(whose, (_now(), lightened(data)))
         if self._in_this_turn == 0:
             self._turn()
@@ -128,7 +138,7 @@ class Entrance:
             asyncio.get_running_loop().call_soon(self._turn)
 
     def _next(self) -> bool:
-        popped = self._queue.pop(but=self._full)
+        popped = self._queue.pop(but=() if self._is_alone() else self._full)
         if popped is not None:
             self._in_this_turn += 1
             self._let_in(*popped)
@@ -140,7 +150,7 @@ class Entrance:
         self._at_work[server] += 1
         if self._at_work[server] >= MOST_AT_WORK:
             self._full.add(server)
-        turn = Turn(came, partial(self._over, server))
+        turn = Turn(came, partial(self._over, whose))
         asyncio.get_running_loop().call_later(LONGEST_TURN_SECONDS, turn.end)
         token = TURN.set(turn)
         try:
@@ -151,12 +161,28 @@ class Entrance:
         finally:
             TURN.reset(token)
 
-    def _over(self, server: int) -> None:
+    def _note(self, server: int) -> None:
+        self._heard.pop(server, None)
+        self._heard[server] = _now()
+        while len(self._heard) > MOST_HEARD:
+            del self._heard[next(iter(self._heard))]
+
+    def _is_alone(self) -> bool:
+        """Whether nobody loses by it how much of one server is worked at: the others are silent."""
+        before = next(islice(reversed(self._heard.values()), 1, None), float("-inf"))
+        return _now() - before > SILENT_SECONDS
+
+    def _over(self, whose: Whose) -> None:
         """An answer leaves."""
+        server = whose.server
+        self._unanswered[whose.table] -= 1
+        if not self._unanswered[whose.table]:
+            del self._unanswered[whose.table]
         self._at_work[server] -= 1
+        if self._at_work[server] < MOST_AT_WORK:
+            self._full.discard(server)
         if not self._at_work[server]:
             del self._at_work[server]
-        self._full.discard(server)
         if self._queue and self._in_this_turn == 0:
             self._in_this_turn = MOST_A_TURN  # those that are here come when they are through
             asyncio.get_running_loop().call_soon(self._turn)

@@ -32,11 +32,16 @@ class Pause(_Part):
     seconds: Annotated[float, Field(gt=0, le=600)]
 
 
+class Patience(_Part):
+    counts: Annotated[float, Field(gt=0, le=1)]
+
+
 class Limits(_Part):
     clicks: Allowance
     commands: Allowance
     typing: Allowance
     pause: Pause
+    patience: Patience
     calm: Allowance
     table: Allowance
     server: Allowance

@@ -29,6 +29,8 @@ class Did(NamedTuple):
     user: int
     server: int
     table: int
+    waited: bool = False
+    """Until what they did before was answered. Whoever does so floods nobody, however fast answers are."""
 
 
 class Refusal(NamedTuple):
@@ -51,8 +53,8 @@ class _Level:
         self._left, self._at = min(allowance.at_once, self._left + passed * allowance.a_second), now
         return self._left >= 1
 
-    def take(self) -> None:
-        self._left = max(0.0, self._left - 1)
+    def take(self, part: float) -> None:
+        self._left = max(0.0, self._left - part)
 
 
 class _Person:
@@ -138,8 +140,12 @@ class Allowances:
         why = self._crowded(did, person, is_seated, now)
         if why is not None:
             return _told(person, why, now)
-        own.take()
+        own.take(self._part(did))
         return None
+
+    def _part(self, did: Did) -> float:
+        """Of one thing that is done, how much counts."""
+        return self._limits.patience.counts if did.waited else 1.0
 
     def overcrowded(self, did: Did) -> Refusal:
         """It might be done, but more of that server waits already than can be done in time."""
@@ -150,24 +156,24 @@ class Allowances:
         self, did: Did, person: _Person, is_seated: Callable[[], bool], now: float
     ) -> Literal["table", "server"] | None:
         """Who is calm is heard at their own table; else what others do there counts, too."""
-        limits, server = self._limits, self._servers.of(did.server, now)
+        limits, server, part = self._limits, self._servers.of(did.server, now), self._part(did)
         if person.calm.is_left(limits.calm, now):
-            person.calm.take()
+            person.calm.take(part)
             if not is_seated():
                 allowance, level = limits.strangers, server.strangers
                 if did.kind == "commands":
                     allowance, level = limits.newcomers, server.newcomers
                 if not level.is_left(allowance, now):
                     return "server"
-                level.take()
+                level.take(part)
             return None
         table = self._tables.of(did.table, now)
         if not table.is_left(limits.table, now):
             return "table"
         if not server.hasty.is_left(limits.server, now):
             return "server"
-        table.take()
-        server.hasty.take()
+        table.take(part)
+        server.hasty.take(part)
         return None
 
 

@@ -75,6 +75,16 @@ def test_a_flood_is_told_once_and_heard_after_a_pause(room: Room) -> None:
     assert next(each for each in room.do(5000, 0.002) if each is not None) == NEWS
 
 
+def test_whoever_waits_for_answers_may_go_on_for_long(room: Room) -> None:
+    """Six programs at one table, each with three hundred clicks a second, for a minute."""
+    room.seated = set(range(6))
+    for _ in range(60 * 300):
+        for user in room.seated:
+            did = Did("clicks", user, HERE, HERE + 1, waited=True)
+            assert room.allowances.refusal(did, lambda: True) is None
+        room.now += 1 / 300
+
+
 def test_each_kind_and_each_person_have_their_own(room: Room) -> None:
     list(room.do(1000, 0.0))
     assert room.does() == SILENCE
