@@ -188,7 +188,7 @@ class Entrance:
             asyncio.get_running_loop().call_soon(self._turn)
 
     def _is_seated(self, did: Did) -> bool:
-        return self._bot.hall.may_sit_in(ChannelId(did.table), UserId(did.user))
+        return self._bot.hall.may_sit_in(ChannelId(did.table), did.user)
 
     def _refuse(self, data: dict[str, Any], did: Did, refusal: Refusal) -> None:
         body = NO_CHOICES
@@ -229,7 +229,7 @@ def _did(data: dict[str, Any]) -> Did | None:
         who = data["member"]["user"] if "member" in data else data["user"]
         user, channel = int(who["id"]), int(data["channel_id"])
         # Where there is no server, everybody is a server.
-        return Did(KINDS[data["type"]], user, int(data.get("guild_id") or -user), channel)
+        return Did(KINDS[data["type"]], UserId(user), int(data.get("guild_id") or -user), channel)
     except (KeyError, TypeError, ValueError):
         return None
 

@@ -10,6 +10,7 @@ from collections.abc import Callable, Hashable
 from itertools import islice
 from typing import Final, Generic, Literal, NamedTuple, TypeAlias, TypeVar
 
+from dragonbot.ids import UserId
 from dragonbot.limits import Allowance, Limits
 
 Kind: TypeAlias = Literal["clicks", "commands", "typing"]
@@ -26,7 +27,7 @@ class Did(NamedTuple):
     """Somebody did something."""
 
     kind: Kind
-    user: int
+    user: UserId
     server: int
     table: int
     waited: bool = False

@@ -11,6 +11,7 @@ import pytest
 from cogs.entrance import MOST_AT_WORK, MOST_WAITING, Entrance
 from dragonbot.discord_ui.answer import TURN, Turn
 from dragonbot.hall.allowances import Did
+from dragonbot.ids import UserId
 from dragonbot.limits import Limits
 from dragonbot.practice.interaction import COMPONENT, DEFERRED_UPDATE, MODAL_SUBMIT
 from dragonbot.practice.interaction import MESSAGE as SAID
@@ -260,7 +261,7 @@ def test_where_there_is_no_server_everybody_is_one() -> None:
     from cogs.entrance import _did
 
     alone = {"type": 2, "user": {"id": "7"}, "channel_id": "9"}
-    assert _did(alone) == Did("commands", 7, -7, 9)
+    assert _did(alone) == Did("commands", UserId(7), -7, 9)
 
 
 async def test_so_many_of_one_server_are_worked_at_together() -> None:

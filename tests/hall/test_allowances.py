@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from dragonbot.hall.allowances import TOLD_AGAIN_SECONDS, Allowances, Did, Kind, Refusal
+from dragonbot.ids import UserId
 from dragonbot.limits import Limits, WrongLimits
 
 LIMITS = Limits.read()
@@ -28,7 +29,7 @@ class Room:
     def does(
         self, user: int = ANN, kind: Kind = "clicks", server: int = HERE, table: int = HERE + 1
     ) -> Refusal | None:
-        return self.allowances.refusal(Did(kind, user, server, table), lambda: user in self.seated)
+        return self.allowances.refusal(Did(kind, UserId(user), server, table), lambda: user in self.seated)
 
     def do(self, times: int, each_seconds: float, user: int = ANN, kind: Kind = "clicks") -> Iterator[object]:
         for _ in range(times):
@@ -80,7 +81,7 @@ def test_whoever_waits_for_answers_may_go_on_for_long(room: Room) -> None:
     room.seated = set(range(6))
     for _ in range(60 * 300):
         for user in room.seated:
-            did = Did("clicks", user, HERE, HERE + 1, waited=True)
+            did = Did("clicks", UserId(user), HERE, HERE + 1, waited=True)
             assert room.allowances.refusal(did, lambda: True) is None
         room.now += 1 / 300
 
