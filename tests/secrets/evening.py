@@ -1,0 +1,391 @@
+"""Two evenings in lockstep: tables that differ in what lies behind two screens, and the same people at both.
+
+They answer, and do around the game whatever comes to their minds: they vote, pause, leave, come back, give
+seats away, invite and remove one another. After each deed all that reaches anybody is compared, but for those
+who sit behind one of the two screens just then: who does is not the same all evening.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import replace
+from itertools import zip_longest
+from pathlib import Path
+from random import Random
+from types import SimpleNamespace
+from typing import Any, Final, NamedTuple
+
+import pytest
+
+from dragonbot.discord_ui.message import public_message
+from dragonbot.engine.asked import Asked
+from dragonbot.engine.event import Event, known_to
+from dragonbot.engine.game import Game
+from dragonbot.engine.question import Question
+from dragonbot.engine.refusal import Refused
+from dragonbot.engine.tail import TAKE_BACK
+from dragonbot.fist.purse import move
+from dragonbot.fist.things import COINS, GOLD, SILVER
+from dragonbot.gold.tokens import COLOURS
+from dragonbot.hall import lobby, telling, thought
+from dragonbot.hall.attendance import undecided
+from dragonbot.hall.cues import cues_of
+from dragonbot.hall.giving import Accept, Offer, Withdraw
+from dragonbot.hall.hosting import HandOver, Invite, Remove
+from dragonbot.hall.match import Match
+from dragonbot.hall.outside import Notice
+from dragonbot.hall.person import PersonNews
+from dragonbot.hall.state import Deed, Draft, pending_in
+from dragonbot.hall.together import Agree, Decline, GoOn, Propose
+from dragonbot.hall.wishes import tables_of, wish
+from dragonbot.ids import UserId
+from dragonbot.simulation.play_out import pick_from
+from dragonbot.text.catalogue import Catalogue
+from tests.gold import lockstep as gold
+from tests.hall.fake_outside import FakeOutside
+from tests.hall.room import ANN, BEN, CAT, DAN, EVE, FAY, NAMES, PEOPLE, Room
+from tests.secrets import twins as fist
+from tests.secrets.lockstep import Leak
+
+SEATED: Final = (ANN, BEN, CAT, DAN)
+SCREENS: Final = (1, 2)
+"""The seats behind whose screens there is something else at the other table."""
+SHOWN: Final = fist.EVERYTHING | gold.EVERYTHING
+"""Events and questions by which the rules themselves show the difference."""
+WISHES: Final[dict[UserId, PersonNews]] = {
+    BEN: {"way": "direct"},
+    DAN: {"way": "direct", "quiet_from": 13 * 60 + 45, "quiet_until": 13 * 60 + 50, "zone": "UTC"},
+    EVE: {"way": "direct"},
+    FAY: {"way": "silence"},
+}
+STEPS: Final = 80
+
+
+class Closefisted:
+    """A stand-in that says as little as it can. What others say would tell the twins apart, and may do so."""
+
+    def __init__(self, *_: Any) -> None: ...
+
+    def answer(self, _view: Any, asked: Asked) -> Any:
+        return asked.answers[0] if asked.answers else ()
+
+
+class Window(FakeOutside):
+    """Remembers messages as people read them, with all that stands around the game."""
+
+    def _note(self, what: str, notice: Notice) -> str:
+        message = public_message(notice, Catalogue("en"), {})
+        components: Any = message.to_components()  # type: ignore[no-untyped-call]
+        read = repr((components, sorted(notice.users)))
+        super()._note(what, notice)
+        self.calls[-1] = self.calls[-1]._replace(shown=read)
+        return read
+
+
+class Told(NamedTuple):
+    """What has come of an evening."""
+
+    done: Counter[str]
+    refused: Counter[str]
+    steps: int
+    is_shown: bool
+    """The rules have shown the difference."""
+
+
+class Evening:
+    def __init__(self, rooms: tuple[Room, Room], seed: str) -> None:
+        self.rooms = rooms
+        self.random = Random(seed)
+        self.done: Counter[str] = Counter()
+        self.refused: Counter[str] = Counter()
+        self.events: tuple[list[Event], list[Event]] = ([], [])
+        self.taken_back = 0
+        self.last: UserId | None = None
+        """Who has just given an answer in public, and thinks better of it."""
+        self.side = 0
+        self.seen = [(0, 0), (0, 0)]
+        """How much of what came outside has been compared."""
+
+    # How they are played
+
+    async def play(self) -> Told:
+        for step in range(STEPS):
+            await self._something()
+            if await self._is_shown() or not await self._goes_on():
+                return Told(self.done, self.refused, step, is_shown=True)
+        return Told(self.done, self.refused, STEPS, is_shown=False)
+
+    async def _goes_on(self) -> bool:
+        matches = [await room.match() for room in self.rooms]
+        return all(match.row.state in ("running", "paused") for match in matches)
+
+    async def _something(self) -> None:
+        one, other = [await room.match() for room in self.rooms]
+        pick = self.random.random()
+        if one.row.is_held or self.last is not None:
+            pick = 1.0  # they agree on it, or not, before anything else is said
+        if pick < 0.12:
+            await self._time_passes(self.random.choice((0.4, 1.0, 3.0, 8.0, 20.0, 70.0)))
+        elif pick < 0.55 and one.row.state == "running":
+            await self._answer(one, other)
+        else:
+            deed = self._around(one)
+            await self._both(type(deed).__name__, lambda room: room.hall.take(room.number, deed))
+
+    async def _time_passes(self, seconds: float) -> None:
+        for side, room in enumerate(self.rooms):
+            self.side = side
+            await room.pass_by(seconds)
+
+    async def _both(self, name: str, do: Callable[[Room], Awaitable[object]]) -> None:
+        """The same at both tables; it must be taken by both, or refused by both in the same words."""
+        said = []
+        for side, room in enumerate(self.rooms):
+            self.side = side
+            try:
+                await do(room)
+                said.append("taken")
+            except Refused as refused:
+                said.append(f"{refused.key} {sorted(refused.facts.items())!r}")
+            await room.pass_by(0.2)
+        if said[0] != said[1]:
+            raise Leak(f"{name}\n{said[0]}\n{said[1]}")
+        (self.done if said[0] == "taken" else self.refused)[name] += 1
+        match = await self.rooms[0].match()
+        self.done["pause"] += match.row.state == "paused" and name == "Agree"
+        self.done["end"] += match.row.state == "ended" and name == "Agree"
+        taken_back = 0 if match.game is None else sum(key == TAKE_BACK for key, *_ in match.game.tail)
+        self.done["taken back"] += max(0, taken_back - self.taken_back)
+        self.taken_back = taken_back
+
+    def _around(self, match: Match) -> Deed[Any]:
+        """Something that somebody may wish for around a game, at times rightly."""
+        choice = self.random.choice
+        user, whom = choice(PEOPLE), choice(PEOPLE)
+        vote = match.row.vote
+        number = vote["number"] if vote is not None else 0
+        here = [seat.user for seat in match.seats if seat.user is not None] or [ANN]
+        asked = [seat.user for seat in match.seats if seat.seat in undecided(match) and seat.user is not None]
+        if asked and self.random.random() < 0.8:
+            return choice((*[Agree] * 7, Decline))(choice(asked), number)
+        last, self.last = self.last, None
+        if last is not None:
+            return Propose(last, "take_back")
+        offered = [sitter.user for sitter in match.sitters.values() if sitter.offered is not None]
+        if offered and self.random.random() < 0.25:
+            return Accept(offered[0], NAMES[offered[0]], match.sitters[offered[0]].offered or 0)
+        deeds: Sequence[Callable[[], Deed[Any]]] = (
+            lambda: Propose(choice(here), choice(("pause", "pause", "end"))),
+            lambda: Propose(choice(here), "take_back"),
+            lambda: Agree(user, number),
+            lambda: GoOn(user),
+            lambda: GoOn(choice(here)),
+            lambda: Offer(choice(here), choice((whom, EVE, FAY, None))),
+            lambda: Withdraw(choice(here)),
+            lambda: Accept(user, NAMES[user], choice((0, *SCREENS, 3))),
+            lambda: Accept(user, NAMES[user], choice(SCREENS)),
+            lambda: lobby.Join(user, NAMES[user]),
+            lambda: lobby.Leave(choice(here)),
+            lambda: Invite(match.row.host, whom),
+            lambda: Invite(user, whom),
+            lambda: Remove(match.row.host, choice((whom, EVE, FAY))),
+            lambda: HandOver(match.row.host, whom),
+        )
+        deed = choice(deeds)()
+        # An evening of many deeds: whoever wants it to end, or sends others away, rarely gets their will.
+        is_dear = isinstance(deed, Remove) or (isinstance(deed, Propose) and deed.wish == "end")
+        return self._around(match) if is_dear and self.random.random() < 0.7 else deed
+
+    async def _answer(self, one: Match, other: Match) -> None:
+        questions = [match.game.question for match in (one, other) if match.game is not None]
+        first, second = questions
+        assert first is not None
+        assert second is not None
+        if await self._catch_up((one, other), (first, second)):
+            return
+        common = [seat for seat in first.waiting if seat in second.waiting]
+        if first.key != second.key or not common:
+            await self._time_passes(70.0)  # nobody sees that somebody is asked at one table alone
+            return
+        seat = self.random.choice(common)
+        user = one.seats[seat].user
+        if user is None:
+            await self._time_passes(3.0)
+            return
+        answer = self._answer_to(first, second, seat)
+        is_public = not (first.hidden or first.private or first.key == "fist")
+        self.last = user if is_public and self.random.random() < 0.6 else None
+        await self._both("answer", lambda room: room.answer(user, answer))
+        stranger = self.random.choice(PEOPLE)
+        at = one.seat_of(stranger)
+        if at is None or (at not in SCREENS and at not in first.waiting):
+            await self._both("answer in vain", lambda room: room.answer(stranger, answer))
+
+    def _answer_to(self, first: Question, second: Question, seat: int) -> Any:
+        """One that may be given at both tables."""
+        for _ in range(8):
+            answer = self.random.randrange(4)
+            if first.key != "fist":
+                answer = first.any_answer(seat, pick_from(self.random))
+            try:
+                first.check(seat, answer)
+                second.check(seat, answer)
+            except Refused:
+                continue
+            return answer
+        return first.silence(seat)
+
+    async def _catch_up(self, matches: Sequence[Match], questions: Sequence[Question]) -> bool:
+        """Whoever may close a fist at one table alone closes an empty one; at the other they show as closed.
+
+        Whether it was about the last of them, so that the question is over.
+        """
+        if any(question.key != "fist" for question in questions):
+            return False
+        for side, (match, question) in enumerate(zip(matches, questions, strict=True)):
+            for seat in [seat for seat in question.waiting if seat not in questions[1 - side].waiting]:
+                user = match.seats[seat].user
+                if seat in SCREENS and user is not None and not match.seats[seat].away:
+                    self.side = side
+                    await self.rooms[side].answer(user, 0)
+        games = [(await room.match()).game for room in self.rooms]
+        return any(
+            game is None or game.question is not question
+            for game, question in zip(games, questions, strict=True)
+        )
+
+    # What reaches people
+
+    async def _is_shown(self) -> bool:
+        """Whether the rules have shown the difference, or chance has. Leak where something else has."""
+        (seen, key), (seen_there, key_there) = [await self._seen(side) for side in range(2)]
+        differ = [(one, other) for one, other in zip_longest(seen, seen_there) if one != other]
+        if differ and not self._may_differ({key, key_there}):
+            raise Leak("\n".join(f"{one}\n{other}" for one, other in differ))
+        for events in self.events:
+            events.clear()
+        return bool(differ)
+
+    def _may_differ(self, questions: set[str]) -> bool:
+        """By the first event that differs for all; else by what only some were told, or are asked."""
+        for one, other in zip_longest(*(known_to(None, events) for events in self.events)):
+            if repr(one) != repr(other):
+                return any(event is not None and event[0] in SHOWN for event in (one, other))
+        told = {event[0] for events in self.events for event in events if event[3] is not None}
+        opened = {event[0] for events in self.events for event in events} & fist.LAYS_OPEN.keys()
+        return bool(opened or (told & SHOWN) or (questions & fist.QUESTIONS.keys()))
+
+    async def _seen(self, side: int) -> tuple[list[tuple[str, str]], str]:
+        """All that reaches those to whom the difference does not belong, by what it is; and what is asked."""
+        room, (calls, letters) = self.rooms[side], self.seen[side]
+        match, outside = await room.match(), room.outside
+        game = match.game
+        found = [
+            ("said", repr(known_to(None, self.events[side]))),
+            ("messages", repr(outside.calls[calls:])),
+            ("letters", repr([each[:2] for each in outside.letters[letters:]])),
+            ("watched", "over" if game is None else repr(game.view(None))),
+            ("closed", repr(match.sealed())),
+        ]
+        self.seen[side] = len(outside.calls), len(outside.letters)
+        for user in PEOPLE:
+            seat = match.seat_of(user)
+            found.append(
+                (f"tables of {NAMES[user]}", repr([each[1:] for each in await self._tables(side, user)]))
+            )
+            if seat in SCREENS:
+                found.append((NAMES[user], "sees what is theirs"))
+                continue
+            found.append((NAMES[user], self._view(match, user)))
+            if seat is not None:
+                found.append((f"whispered to {NAMES[user]}", repr(match.seats[seat].heard)))
+        return found, "" if game is None or game.question is None else game.question.key
+
+    async def _tables(self, side: int, user: UserId) -> Sequence[Any]:
+        return await tables_of(self.rooms[side].hall, user)
+
+    @staticmethod
+    def _view(match: Match, user: UserId) -> str:
+        try:
+            return repr(match.view(user))
+        except Refused as refused:
+            return refused.key
+
+
+def other_coins(table: Any, side: int, random: Random) -> None:
+    """Everybody has enough for an evening; at the other table coins of one lie with the other.
+
+    The first card asks for something that can be taken back.
+    """
+    card = random.choice(("magician", "magician", "thief"))
+    if card in table.to_come:
+        table.to_come[table.to_come.index(card)], table.block = table.block, card
+    for seat in table.seats:
+        for kind in (GOLD, SILVER):
+            move(min(2, table.bank[kind]), kind, table.bank, seat.purse)
+    one, two = (table.seats[place].purse for place in SCREENS)
+    for kind in COINS if side else ():
+        if one[kind]:
+            move(1 + random.randrange(one[kind]) // 2, kind, one, two)
+
+
+def other_treasure(table: Any, side: int, random: Random) -> None:
+    """All have something; of the two one has more than the other, and which is not the same."""
+    for each in table.seats:
+        each.treasure = [2 + random.randrange(3) for _ in COLOURS]
+        each.objects = [table.object_pile.pop() for _ in range(2)] if table.object_pile else []
+    more, less = (table.seats[place] for place in (SCREENS if side else SCREENS[::-1]))
+    more.treasure = [count + 3 for count in more.treasure]
+    less.treasure = [count // 2 for count in less.treasure]
+    if not side:
+        more.objects, less.objects = less.objects, more.objects
+
+
+async def evenings(folder: Path, game: str, seed: str, monkeypatch: pytest.MonkeyPatch) -> Told:
+    """One at each of two tables."""
+    monkeypatch.setattr(lobby, "secrets", SimpleNamespace(token_hex=lambda _: seed))
+    monkeypatch.setattr(thought, "agent_of", Closefisted)
+    rooms = Room(folder / f"{seed} one.db"), Room(folder / f"{seed} other.db")
+    evening = Evening(rooms, seed)
+    real = telling.tell
+
+    def tell(draft: Draft) -> None:
+        evening.events[evening.side].extend(draft.events)
+        real(draft)
+
+    monkeypatch.setattr("dragonbot.hall.step.tell", tell)
+    pace = evening.random.choice(("live", "relaxed"))
+    try:
+        for side, room in enumerate(rooms):
+            evening.side, room.game, room.rhythm = side, game, 1.0
+            room.outside = Window(room.time)
+            await room.open()
+            for user, news in WISHES.items():
+                await wish(room.hall, user, **news)
+            match = await room.lobby(*SEATED, pace=pace)  # type: ignore[arg-type]
+            if game == "dragons-gold":
+                await room.do(lobby.Choose, ANN, "rules", "advanced")
+            await room.pass_by(6)
+            await room.start(ANN)
+            match = await room.match()
+            _make_a_twin(match, side, seed, room.now)
+            await room.pass_by(40 if pace == "relaxed" else 2)
+            evening.seen[side] = len(room.outside.calls), len(room.outside.letters)
+            evening.events[side].clear()
+        return await evening.play()
+    finally:
+        for room in rooms:
+            await room.close()
+
+
+def _make_a_twin(match: Match, side: int, seed: str, now: float) -> None:
+    assert match.game is not None
+    table, random = match.game.checkpoint.copy(), Random(seed)
+    if match.row.game == "dragons-gold":
+        other_treasure(table, side, random)
+    else:
+        other_coins(table, side, random)
+    game = Game(match.game.rules, table)
+    state = replace(match.state, game=game, pending=pending_in(game))
+    match.stand_at(replace(state, cues=cues_of(state, now)))

@@ -1,0 +1,179 @@
+"""Whatever people do around a game tells nothing of what lies behind screens."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from dragonbot.engine.refusal import Refused
+from dragonbot.hall import attendance, courier, giving, hosting, telling, together
+from dragonbot.hall.state import Draft, Table
+from dragonbot.ids import UserId
+from tests.secrets.evening import SCREENS, STEPS, evenings
+from tests.secrets.examples import TIMES
+from tests.secrets.lockstep import Leak
+
+GAMES = ("fist-classic", "drachenfaust", "fist-tavern", "dragons-gold")
+EVENINGS = 20
+DEEDS = (
+    "Offer",
+    "Accept",
+    "Join",
+    "Leave",
+    "Invite",
+    "Remove",
+    "HandOver",
+    "Propose",
+    "Agree",
+    "Decline",
+    "GoOn",
+)
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_nothing_around_a_game_tells_of_a_secret(
+    game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    done, refused, steps = Counter[str](), Counter[str](), 0
+    for number in range(EVENINGS * TIMES):
+        with monkeypatch.context() as patch:
+            told = await evenings(tmp_path, game, f"{game} {number}", patch)
+        done, refused, steps = done + told.done, refused + told.refused, steps + told.steps
+    assert steps > EVENINGS * STEPS / 2
+    for deed in (*DEEDS, "pause", "taken back"):
+        assert done[deed], deed
+    for deed in ("answer in vain", "Accept", "Invite", "Propose", "Join", "Offer"):
+        assert refused[deed], deed
+
+
+# What is planted is found
+
+
+async def is_found(folder: Path, game: str, monkeypatch: pytest.MonkeyPatch) -> bool:
+    for number in range(EVENINGS):
+        with monkeypatch.context() as patch:
+            try:
+                await evenings(folder, game, f"{game} {number}", patch)
+            except Leak:
+                return True
+    return False
+
+
+def rich(table: Table) -> int:
+    """What lies behind a screen, in one number."""
+    assert table.game is not None
+    seat = table.game.table.seats[SCREENS[0]]
+    return sum(seat.treasure if table.row.game == "dragons-gold" else seat.purse[:5])
+
+
+TALKATIVE = [
+    (giving, "want_to_give"),
+    (giving, "seat_to_take"),
+    (hosting, "want_to_invite"),
+    (hosting, "want_to_remove"),
+    (together, "want_to_agree"),
+    (together, "want_to_take_back"),
+    (together, "want_no_vote_of_late"),
+]
+
+
+@pytest.mark.parametrize("place", range(len(TALKATIVE)))
+async def test_a_talkative_refusal_is_found(
+    place: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    module, name = TALKATIVE[place]
+    real = getattr(module, name)
+
+    def talkative(table: Table, *more: Any) -> Any:
+        try:
+            return real(table, *more)
+        except Refused as refused:
+            if table.game is None:
+                raise
+            raise Refused(refused.key, **refused.facts, rich=rich(table)) from None
+
+    monkeypatch.setattr(module, name, talkative)
+    assert await is_found(tmp_path, GAMES[place % len(GAMES)], monkeypatch)
+
+
+def seen_from_a_seat_that_was_left(patch: pytest.MonkeyPatch) -> None:
+    real = Table.view
+
+    def view(table: Table, user: UserId) -> dict[str, Any]:
+        sitter = table.sitters.get(user)
+        if table.seat_of(user) is None and sitter is not None and sitter.seat is not None:
+            return table.running().view(sitter.seat)
+        return real(table, user)
+
+    patch.setattr(Table, "view", view)
+
+
+def whom_a_vote_waits_for_by_riches(patch: pytest.MonkeyPatch) -> None:
+    real = attendance.undecided
+    patch.setattr(
+        "dragonbot.hall.summoning.undecided", lambda table: real(table)[:: 1 - 2 * (rich(table) % 2)]
+    )
+
+
+def a_vote_that_lasts_by_riches(patch: pytest.MonkeyPatch) -> None:
+    real = together._begin
+
+    def begin(draft: Draft, *more: Any) -> None:
+        real(draft, *more)
+        assert draft.row.vote_until is not None
+        draft.change(vote_until=draft.row.vote_until + rich(draft))
+
+    patch.setattr(together, "_begin", begin)
+
+
+def a_letter_that_comes_later_by_riches(patch: pytest.MonkeyPatch) -> None:
+    real = courier.Courier._ready_at
+    patch.setattr(
+        courier.Courier,
+        "_ready_at",
+        lambda self, person, letter, match: real(self, person, letter, match) + rich(match) / 10,
+    )
+
+
+def a_whisper_to_another(patch: pytest.MonkeyPatch) -> None:
+    real = telling.tell
+
+    def tell(draft: Draft) -> None:
+        real(draft)
+        if draft.seats[0].user is not None:
+            draft.change_seat(0, heard=[[draft.row.posts, ["coin_was", "", [rich(draft)]]]])
+
+    patch.setattr(telling, "tell", tell)
+
+
+def a_message_that_shows_it(patch: pytest.MonkeyPatch) -> None:
+    """Whoever gives a seat away is told how much lies behind the screen of it, so that all can read it."""
+    real = giving.sit_down
+
+    def sit_down(draft: Draft, seat: int, user: UserId, name: str) -> None:
+        real(draft, seat, user, f"{name} {rich(draft)}")
+
+    patch.setattr(giving, "sit_down", sit_down)
+
+
+LEAKS: tuple[Callable[[pytest.MonkeyPatch], None], ...] = (
+    seen_from_a_seat_that_was_left,
+    whom_a_vote_waits_for_by_riches,
+    a_vote_that_lasts_by_riches,
+    a_letter_that_comes_later_by_riches,
+    a_whisper_to_another,
+    a_message_that_shows_it,
+)
+
+
+@pytest.mark.parametrize("plant", LEAKS, ids=lambda plant: plant.__name__)
+@pytest.mark.parametrize("game", ["fist-classic", "dragons-gold"])
+async def test_what_is_planted_is_found(
+    plant: Callable[[pytest.MonkeyPatch], None], game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plant(monkeypatch)
+    assert await is_found(tmp_path, game, monkeypatch)
