@@ -1,35 +1,37 @@
 """`python -m bench.fortnight`: a game by post over two weeks, and who was told what and when, as a table.
 
 Time is made up, all else is real: the hall, the store on the disk, the rules. Four people in four time zones
-sleep, work, go away and are replaced; the bot is updated, and is killed at any moment, also between sending
-something and noting it. At the end it is looked whether anybody was told twice of one question, or at night.
+sleep, work, go away and come back, agree on a pause, and give their seats away; the bot is updated, and is
+killed at any moment, also between sending something and noting it. At the end it is looked whether anybody
+was told twice of one question, at night, or of what is no matter of theirs any more.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
-import json
 import logging
+import re
+import sqlite3
 import sys
 import tempfile
-from collections import Counter
 from collections.abc import Awaitable, Callable, Sequence
-from contextlib import suppress
+from contextlib import closing, suppress
 from datetime import UTC, datetime
-from itertools import pairwise
 from pathlib import Path
 from random import Random
 from types import SimpleNamespace
 from typing import Any, Final, NamedTuple
 from zoneinfo import ZoneInfo
 
+from bench.diary import DAY, Diary
+from dragonbot import __version__
 from dragonbot.engine.refusal import Refused
-from dragonbot.hall import courier, lobby, outbox
-from dragonbot.hall.attendance import waited_for
+from dragonbot.hall import courier, giving, hall, lobby, outbox, step, together
+from dragonbot.hall.attendance import undecided, waited_for
 from dragonbot.hall.outside import Envelope
 from dragonbot.hall.person import PersonNews
-from dragonbot.hall.quiet import night_at
+from dragonbot.hall.sqlite.migration import MIGRATIONS, steps_in
 from dragonbot.hall.wishes import wish
 from dragonbot.ids import ChannelId, UserId
 from tests.hall.fake_outside import FakeOutside
@@ -38,14 +40,19 @@ from tests.hall.room import ANN, BEN, CAT, DAN, EVE, NAMES, Room
 
 MINUTE: Final = 60.0
 HOUR: Final = 3600.0
-DAY: Final = 24 * HOUR
 TICK_SECONDS: Final = 10 * MINUTE
 CALM_BEAT_SECONDS: Final = 5 * MINUTE
 BEGINS: Final = datetime(2026, 3, 20, 17, 30, tzinfo=UTC)
 """On the second Sunday clocks are put forward in Europe."""
 BETWEEN_DEATHS_SECONDS: Final = 15 * HOUR
 LONGEST_AWAY_SECONDS: Final = 20 * MINUTE
-APART_SECONDS: Final = 30.0
+AGREES_WITHIN_HOURS: Final = (2.0, 5.0)
+"""Or takes the seat that is offered."""
+PAUSE_SECONDS: Final = 9 * HOUR
+NEVER: Final = float("inf")
+OLD_VERSION: Final = "0.0.9"
+DURING_THE_PAUSE: Final = "during the pause"
+ADDED_COLUMN: Final = re.compile(r"^ALTER TABLE (\w+) ADD COLUMN (\w+)[^;]*;", re.MULTILINE)
 HEADING: Final = "## Two weeks by post\n"
 
 
@@ -78,36 +85,22 @@ class Dead(BaseException):
     """The power is off."""
 
 
-class Line(NamedTuple):
-    """Something that happened."""
-
-    at: float
-    who: UserId | None
-    what: str
-    question: int = 0
-    is_notice: bool = False
-    is_last: bool = False
-
-
 class Fortnight:
     def __init__(self, room: Room, seed: str, days: float) -> None:
         self.room = room
         self.random = Random(seed)
         self.days = days
-        self.lines: list[Line] = []
+        self.diary = Diary(room, {user: habit.zone for user, habit in PEOPLE.items()})
         self.looks_in: dict[UserId, float] = {}
         """When somebody will look at the table next."""
         self.seated = [ANN, BEN, CAT, DAN]
         self.away_until: dict[UserId, float] = {}
-        self._posts = self._letters = 0
+        self.offered: int | None = None
+        """The seat that is offered to Eve."""
+        self._is_due_for_update = False
+        self._goes_on_at = NEVER
         self._dies_at = ""
         self._next_death = 0.0
-        self.represented: set[UserId] = set()
-        """For whom stand-ins play."""
-        self.asked_then: dict[float, int] = {}
-        """Which question was asked when a letter was sent."""
-        self._questions: dict[int, int] = {}
-        """What is numbered in the store is counted from 1 here."""
         self.began = room.now
 
     # Living
@@ -120,38 +113,35 @@ class Fortnight:
         await room.table(*self.seated, pace="post")
         self._next_death = room.now + 5 * HOUR
         plans: list[tuple[float, Callable[[], Awaitable[None]]]] = [
+            (1.6, self._have_news),
             (3, lambda: self._close(CAT)),
-            (5, lambda: self._leave_for(ANN, 3.2)),
+            (5, lambda: self._leave_for(ANN, 4.6)),
             (6, lambda: self._choose(DAN, way="silence")),
             (8, lambda: self._choose(DAN, way="direct")),
-            (10, self._replace),
+            (10.2, self._offer),  # in the morning where Eve lives
+            (11.75, self._wish_for_a_pause),
         ]
         while room.now < self.began + self.days * DAY:
             while plans and room.now >= self.began + plans[0][0] * DAY:
                 await plans.pop(0)[1]()
             await self._tick()
-            if (await room.match()).row.state != "running":
-                self._tell(None, "the game is over")
+            if (await room.match()).row.state not in ("running", "paused"):
+                self.diary.tell(None, "the game is over")
                 break
 
     async def _tick(self) -> None:
         room = self.room
         await room.pass_by(TICK_SECONDS)
-        self._note()
-        await self._see_stand_ins()
-        if self._dies_at == "dead" or room.now >= self._next_death:
+        self._hear()
+        await self._see_a_pause()
+        if self._is_due_for_update and await self._somebody_has_been_told():
+            await self._update()
+        elif self._dies_at == "dead" or room.now >= self._next_death:
             await self._die()
-        for user in self.seated:
-            if room.now >= self.looks_in.get(user, float("inf")) and not self._is_asleep(user):
+        for user in PEOPLE:
+            if room.now >= self.looks_in.get(user, NEVER) and not self._is_asleep(user):
                 del self.looks_in[user]
-                await self._play(user)
-
-    async def _see_stand_ins(self) -> None:
-        seats = (await self.room.match()).seats
-        represented = {seat.user for seat in seats if seat.away and seat.user is not None}
-        for user in represented - self.represented:
-            self._tell(user, "a stand-in plays from now on")
-        self.represented = represented
+                await self._look(user)
 
     def _is_asleep(self, user: UserId) -> bool:
         now = self.room.now
@@ -160,6 +150,29 @@ class Fortnight:
         local = datetime.fromtimestamp(now, ZoneInfo(PEOPLE[user].zone))
         return local.hour < 7 or local.hour >= 23
 
+    def _hear(self) -> None:
+        """Whoever is told of something will look at the table, sooner or later."""
+        for line in self.diary.note_sent():
+            if line.who is not None and line.at >= self.away_until.get(line.who, 0.0):
+                habit = PEOPLE[line.who]
+                hours = habit.answers_within_hours if line.question else AGREES_WITHIN_HOURS
+                looks_in = line.at + self.random.uniform(*hours) * HOUR
+                self.looks_in[line.who] = min(self.looks_in.get(line.who, NEVER), looks_in)
+
+    async def _look(self, user: UserId) -> None:
+        """Somebody looks at the table, and does what there is to be done."""
+        if user == EVE and self.offered is not None:
+            await self._accept(self.offered)
+        if user not in self.seated:
+            return
+        if self.away_until.pop(user, None) is not None:
+            await self.room.hall.here(self.room.number, user)
+            self.diary.tell(user, "is back, by a click")
+        match = await self.room.match()
+        if match.seat_of(user) in undecided(match):
+            await self._agree(user)
+        await self._play(user)
+
     async def _play(self, user: UserId) -> None:
         """Answer what is asked; one look may do for several questions."""
         room = self.room
@@ -167,19 +180,22 @@ class Fortnight:
             match = await room.match()
             question = match.game.question if match.game is not None else None
             seat = match.seat_of(user)
-            if question is None or seat is None or seat not in question.waiting:
+            is_asked = question is not None and seat is not None and seat in question.waiting
+            if match.row.state != "running" or question is None or seat is None or not is_asked:
                 break
             answer = question.any_answer(seat, lambda n: int(self.random.random() * n))
-            number = self._number(match.row.question)
+            number = self.diary.number(match.row.question)
             with suppress(Refused):
                 await room.hall.here(room.number, user)
-                self._tell(user, "answers", number)
+                self.diary.tell(user, "answers", number)
                 await room.answer(user, answer)
             await room.pass_by(20)
-            self._note()
+            self._hear()
+
+    # The bot
 
     async def _die(self) -> None:
-        """The bot is killed, or updated. Now and then it dies where something sent is not noted yet."""
+        """The bot is killed, or stopped. Now and then it dies where something sent is not noted yet."""
         room, away = self.room, self.random.uniform(5, LONGEST_AWAY_SECONDS)
         where = ""
         if self._dies_at == "dead":
@@ -190,20 +206,47 @@ class Fortnight:
             await room.store.close()
             room.time.jump(away)
             await room.open()
-            self._tell(None, f"the bot is updated, {away / 60:.0f} min")
+            self.diary.tell(None, f"the bot is started anew, {away / 60:.0f} min")
         else:
             await room.reopen(after=away)
-            self._tell(None, f"the bot is killed{where}, {away / 60:.0f} min")
-        room.hall.watch.patience = float("inf")
+            self.diary.tell(None, f"the bot is killed{where}, {away / 60:.0f} min")
+        room.hall.watch.patience = NEVER
         self._next_death = room.now + self.random.expovariate(1 / BETWEEN_DEATHS_SECONDS)
         if self.random.random() < 0.5:
             self._dies_at = self.random.choice(
                 ("after-envelope", "after-letter", "after-letter-noted", "after-post", "after-shown")
             )
 
+    def _die_within(self, hours: float) -> None:
+        """What has just begun is to outlive a kill, too."""
+        self._next_death = min(self._next_death, self.room.now + hours * HOUR)
+
+    async def _have_news(self) -> None:
+        self._is_due_for_update = True
+
+    async def _somebody_has_been_told(self) -> bool:
+        """Whether the table waits for somebody who knows it, and might hear of it again."""
+        match = await self.room.match()
+        waiting = (match.seats[seat].user for seat in waited_for(match))
+        return any(self.diary.was_told(user, self.diary.number(match.row.question)) for user in waiting)
+
+    async def _update(self) -> None:
+        """A newer version takes the place of the one that has been at work so far."""
+        room, away = self.room, 4 * MINUTE
+        await room.hall.close()
+        await room.store.close()
+        old, new = made_older(room.file), len(steps_in(MIGRATIONS))
+        room.time.jump(away)
+        setattr(step, "__version__", __version__)  # noqa: B010 - it is no name of theirs to mypy
+        await room.open()
+        room.hall.watch.patience = NEVER
+        self._is_due_for_update = False
+        versions = f"{OLD_VERSION} to {__version__}, its store from {old} to {new}"
+        self.diary.tell(None, f"the bot is updated from {versions}, {away / 60:.0f} min")
+
     async def write(self, envelope: Envelope) -> ChannelId:
         """A letter is sent."""
-        self.asked_then[self.room.now] = (await self.room.match()).row.question
+        self.diary.asked_then[self.room.now] = (await self.room.match()).row.question
         return await FakeOutside.write(self.room.outside, envelope)
 
     def reach(self, name: str) -> None:
@@ -216,125 +259,97 @@ class Fortnight:
 
     async def _close(self, user: UserId) -> None:
         self.room.outside.closed.add(user)
-        self._tell(user, "closes direct messages")
+        self.diary.tell(user, "closes direct messages")
 
     async def _leave_for(self, user: UserId, days: float) -> None:
         self.away_until[user] = self.room.now + days * DAY
         self.looks_in[user] = self.away_until[user]
-        self._tell(user, f"goes away for {days:.0f} days")
+        self.diary.tell(user, "goes away for some days, and says nothing")
 
     async def _choose(self, user: UserId, **news: Any) -> None:
         await wish(self.room.hall, user, **news)
-        self._tell(user, f"chooses {news['way']}")
+        self.diary.tell(user, f"chooses {news['way']}")
         if news["way"] == "silence":
             self.looks_in[user] = self.room.now + 6 * HOUR
 
-    async def _replace(self) -> None:
-        await self.room.do(lobby.Leave, DAN)
-        await self.room.do(lobby.Join, EVE, NAMES[EVE])
+    async def _offer(self) -> None:
+        """`/table give`: Dan goes on playing until the seat is taken."""
+        self.offered = (await self.room.match()).seat_of(DAN)
+        self.diary.tell_of_summons(DAN, "offers the seat to Eve")
+        await self.room.do(giving.Offer, DAN, EVE)
+        self._die_within(0.5)
+
+    async def _accept(self, seat: int) -> None:
+        await self.room.do(giving.Accept, EVE, NAMES[EVE], seat)
+        self.offered = None
         self.seated[self.seated.index(DAN)] = EVE
-        self._tell(DAN, "leaves the table")
-        self._tell(EVE, "takes over")
+        self.diary.tell(EVE, "takes Dan's seat")
+        self.diary.hush(DAN, "after giving the seat away")
 
-    # Noting
+    async def _wish_for_a_pause(self) -> None:
+        """While all are awake, and not on the heels of a question: a vote is told at once."""
+        while any(line.is_notice and line.at > self.room.now - MINUTE for line in self.diary.lines):
+            await self.room.pass_by(MINUTE)
+            self._hear()
+        self.diary.tell_of_summons(BEN, "wishes for a pause")
+        await self.room.hall.here(self.room.number, BEN)
+        await self.room.do(together.Propose, BEN, "pause")
+        self._die_within(0.5)
 
-    def _tell(self, who: UserId | None, what: str, question: int = 0) -> None:
-        self.lines.append(Line(self.room.now, who, what, question))
+    async def _agree(self, user: UserId) -> None:
+        vote = (await self.room.match()).row.vote
+        assert vote is not None
+        self.diary.tell(user, "agrees")
+        await self.room.do(together.Agree, user, vote["number"])
 
-    def _number(self, question: int) -> int:
-        return self._questions.setdefault(question, len(self._questions) + 1)
+    async def _see_a_pause(self) -> None:
+        """It begins when the last one agrees, and Ann ends it."""
+        room, row = self.room, (await self.room.match()).row
+        if row.state != "paused":
+            return
+        if self._goes_on_at == NEVER:
+            self._goes_on_at = room.now + PAUSE_SECONDS
+            self.diary.tell(None, "the game is paused, as all agreed")
+            for user in self.seated:
+                self.diary.hush(user, DURING_THE_PAUSE)
+            self._die_within(2)
+        elif room.now >= self._goes_on_at and not self._is_asleep(ANN):
+            for user in self.seated:
+                self.diary.hush_no_more(user, DURING_THE_PAUSE)
+            self.diary.tell(ANN, "ends the pause")
+            await room.do(together.GoOn, ANN)
 
-    def _note(self) -> None:
-        """What has been sent since."""
-        outside = self.room.outside
-        found = []
-        for call in outside.calls[self._posts :]:
-            shown = json.loads(call.shown)
-            if call.what == "post" and shown["called"]:
-                number = self._number(shown["content"]["question"])
-                found += [Line(call.at, UserId(user), "mention", number, True) for user in shown["called"]]
-        for letter in outside.letters[self._letters :]:
-            is_last = any(link.is_last for link in letter.links)
-            number = self._number(self.asked_then[letter.at])
-            found.append(Line(letter.at, letter.user, "direct message", number, True, is_last))
-        self._posts, self._letters = len(outside.calls), len(outside.letters)
-        for line in sorted(found):
-            told = any(
-                each.is_notice and (each.who, each.question) == (line.who, line.question)
-                for each in self.lines
-            )
-            self.lines.append(line._replace(is_last=line.is_last or told))
-            if line.who is not None and line.at >= self.away_until.get(line.who, 0.0):
-                hours = self.random.uniform(*PEOPLE[line.who].answers_within_hours)
-                self.looks_in[line.who] = min(
-                    self.looks_in.get(line.who, float("inf")), line.at + hours * HOUR
-                )
 
-    # Telling
+def made_older(file: Path) -> int:
+    """The store as a version left it that knew fewer migrations; returns how many.
 
-    async def faults(self) -> list[str]:
-        """What should not have happened."""
-        notices = [line for line in self.lines if line.is_notice]
-        found = [
-            f"{NAMES[who]} was told {count} times of question {question}"
-            for (who, question, _), count in Counter(
-                (line.who, line.question, line.is_last) for line in notices
-            ).items()
-            if count > 1 and who is not None
-        ]
-        for line in notices:
-            assert line.who is not None
-            if night_at(await self.room.store.person(line.who), line.at) is not None:
-                found.append(f"{NAMES[line.who]} was woken at {self._clock(line)}")
-        for who in PEOPLE:
-            moments = [line.at for line in notices if line.who == who]
-            if any(later - earlier < APART_SECONDS - 1 for earlier, later in pairwise(moments)):
-                found.append(f"{NAMES[who]} was told twice in half a minute")
-        match = await self.room.match()
-        asked_at = match.row.asked_at or self.room.now
-        if match.row.state == "running" and self.room.now - asked_at > DAY * 1.1:
-            found.append(f"the table waits for seats {waited_for(match)} since long")
-        return found
-
-    def _clock(self, line: Line) -> str:
-        zone = ZoneInfo(PEOPLE[line.who].zone) if line.who is not None else UTC
-        return f"{datetime.fromtimestamp(line.at, zone):%a %H:%M}"
-
-    def table(self) -> str:
-        rows = ["| day | UTC | who | there | what | question |", "| --- | --- | --- | --- | --- | --- |"]
-        for line in sorted(self.lines, key=lambda line: line.at):
-            day = int((line.at - self.began) // DAY) + 1
-            what = line.what
-            if line.is_notice:
-                what = f"**{what}**, {'once more' if line.is_last else 'asked'}"
-            at = datetime.fromtimestamp(line.at, UTC)
-            who = "" if line.who is None else NAMES[line.who]
-            there = "" if line.who is None else self._clock(line)
-            rows.append(f"| {day} | {at:%H:%M} | {who} | {there} | {what} | {line.question or ''} |")
-        return "\n".join(rows)
-
-    def summary(self) -> str:
-        notices = Counter(line.what for line in self.lines if line.is_notice)
-        deaths = sum(line.who is None and line.what.startswith("the bot") for line in self.lines)
-        answers = sum(line.what == "answers" for line in self.lines)
-        told = ", ".join(f"{count} × {what}" for what, count in sorted(notices.items()))
-        asked = f"{len(self._questions)} questions, {answers} answers of people"
-        return f"{asked}, {told}; the bot stopped {deaths} times."
+    Undone are the newest ones that do nothing but add columns. There must be nothing in these yet.
+    """
+    steps = steps_in(MIGRATIONS)
+    with closing(sqlite3.connect(file)) as connection, connection:
+        while steps and (added := ADDED_COLUMN.findall(steps[-1])) and len(added) == steps[-1].count(";"):
+            for table, column in added:
+                connection.execute(f"ALTER TABLE {table} DROP COLUMN {column}")
+            steps.pop()
+        connection.execute(f"PRAGMA user_version = {len(steps)}")
+    return len(steps)
 
 
 async def run(folder: Path, seed: str, days: float) -> tuple[Fortnight, list[str]]:
     room = Room(folder / "fortnight.db")
     setattr(lobby, "secrets", SimpleNamespace(token_hex=lambda _: seed))  # noqa: B010 - nor is this
+    setattr(hall, "secrets", SimpleNamespace(randbelow=Random(seed).randrange))  # noqa: B010 - nor this
     room.time = CalmTime(BEGINS.timestamp())
     room.outside.time = room.time
+    setattr(step, "__version__", OLD_VERSION)  # noqa: B010 - nor this
     fortnight = Fortnight(room, seed, days)
     for module in (courier, outbox):
         setattr(module, "reach", fortnight.reach)  # noqa: B010 - it is no name of theirs to mypy
     setattr(room.outside, "write", fortnight.write)  # noqa: B010
     await room.open()
-    room.hall.watch.patience = float("inf")
+    room.hall.watch.patience = NEVER
     await fortnight.live()
-    faults = await fortnight.faults()
+    faults = await fortnight.diary.faults()
     await room.close()
     return fortnight, faults
 
@@ -350,7 +365,7 @@ def main(words: Sequence[str] | None = None) -> int:
     logging.disable(logging.CRITICAL)
     with tempfile.TemporaryDirectory() as folder:
         fortnight, faults = asyncio.run(run(Path(folder), chosen.seed, chosen.days))
-    told = f"{fortnight.summary()}\n\n{fortnight.table()}\n"
+    told = f"{fortnight.diary.summary()}\n\n{fortnight.diary.table()}\n"
     if chosen.into is None:
         print(told, end="")
     else:

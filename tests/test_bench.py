@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -10,6 +12,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+
+from bench.diary import Diary, Line
+from dragonbot.hall.wishes import wish
+from tests.hall.room import ANN, BEN, CAT, Room
 
 ROOT = Path(__file__).resolve().parents[1]
 FIGURES = {
@@ -145,17 +151,60 @@ def test_pictures_are_measured() -> None:
     assert found["largest_bytes"] <= found["must"]["bytes"]
 
 
-def test_days_by_post() -> None:
-    """Nobody is told twice of one question, nor at night, whatever the bot dies of."""
+def test_two_weeks_by_post() -> None:
+    """Nobody is told twice of one question, nor at night, nor of what is no matter of theirs any more."""
     done = subprocess.run(
-        [sys.executable, "-m", "bench.fortnight", "--days", "5", "--seed", "7"],
+        [sys.executable, "-m", "bench.fortnight", "--seed", "7"],
         cwd=ROOT,
         capture_output=True,
         check=False,
-        timeout=120,
+        timeout=240,
         text=True,
     )
     assert (done.returncode, done.stderr) == (0, "")
-    assert "**mention**, asked" in done.stdout
-    assert "**direct message**, asked" in done.stdout
-    assert "the bot is killed" in done.stdout
+    told = done.stdout
+    assert "**mention**, asked" in told
+    assert "**direct message**, asked" in told
+    assert "the bot is killed" in told
+    assert re.search(r"the bot is updated from \S+ to \S+, its store from 14 to \d+", told)
+    story = [
+        *(r"Ann \| .* a stand-in plays from now on", r"Ann \| .* is back, by a click"),
+        *(r"Dan \| .* offers the seat to Eve", r"Eve \| .*mention.*, offer", r"Eve \| .* takes Dan's seat"),
+        *(r"Ben \| .* wishes for a pause", r"Ann \| .*mention.*, vote", r"Cat \| .* agrees"),
+        *("the game is paused, as all agreed", r"Ann \| .* ends the pause", ", asked"),
+    ]
+    lines = iter(told.splitlines())
+    for happened in story:
+        assert any(re.search(happened, line) for line in lines), happened
+    _, _, after_giving = told.partition("takes Dan's seat")
+    assert "| Dan |" not in after_giving
+    assert "| Eve |" in after_giving
+
+
+def test_whoever_should_hear_nothing_is_found(tmp_path: Path) -> None:
+    """The diary knows what should not have been."""
+
+    async def found() -> list[str]:
+        room = Room(tmp_path / "diary.db")
+        await room.open()
+        await room.table(ANN, BEN, CAT, pace="post")
+        diary = Diary(room, dict.fromkeys((ANN, BEN, CAT), "UTC"))
+        diary.hush(BEN, "after leaving")
+        for seconds in (60.0, 3600.0, 3 * 3600.0):
+            diary.lines.append(Line(room.now + seconds, ANN, "mention", 1, is_notice=True))
+        diary.lines.append(Line(room.now + 60.0, BEN, "mention", 1, is_notice=True))
+        await wish(room.hall, CAT, quiet_from=0, quiet_until=24 * 60 - 1, zone="UTC")
+        diary.lines.append(Line(room.now + 60.0, CAT, "direct message", about="vote 1", is_notice=True))
+        diary.lines.append(Line(room.now + 70.0, CAT, "mention", about="vote 1", is_notice=True))
+        faults = await diary.faults()
+        await room.close()
+        return [re.sub(r" at \w+ [0-9:]+", "", fault) for fault in faults]
+
+    assert sorted(set(asyncio.run(found()))) == [
+        "Ann was told 3 times of question 1",
+        "Ann was told of question 1 again",
+        "Ben was told of something, after leaving",
+        "Cat was told 2 times of vote 1",
+        "Cat was told twice in half a minute",
+        "Cat was woken",
+    ]

@@ -1,0 +1,204 @@
+"""A diary of a game that lasts for weeks: who was told what and when, and what of it should not have been."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Mapping
+from datetime import UTC, datetime
+from itertools import pairwise
+from typing import Any, Final, NamedTuple
+from zoneinfo import ZoneInfo
+
+from dragonbot.hall.attendance import waited_for
+from dragonbot.hall.quiet import night_at
+from dragonbot.ids import UserId
+from tests.hall.room import NAMES, Room
+
+DAY: Final = 86_400.0
+APART_SECONDS: Final = 30.0
+REMINDED_AFTER_SECONDS: Final = 7200.0
+"""Whoever hears of the same question sooner is not reminded, but told twice."""
+NEVER: Final = float("inf")
+
+
+class Line(NamedTuple):
+    """Something that happened."""
+
+    at: float
+    who: UserId | None
+    what: str
+    question: int = 0
+    is_notice: bool = False
+    is_last: bool = False
+    about: str = ""
+    """What a notice tells of that is no question of the game; with a number, so that no two are the same."""
+
+
+class Span(NamedTuple):
+    """From when until when somebody is to hear nothing, and why."""
+
+    begins: float
+    ends: float
+    why: str
+
+
+class Diary:
+    def __init__(self, room: Room, zones: Mapping[UserId, str]) -> None:
+        self.room = room
+        self.zones = zones
+        self.began = room.now
+        self.lines: list[Line] = []
+        self.asked_then: dict[float, int] = {}
+        """Which question was asked when a letter was sent."""
+        self.silences: defaultdict[UserId, list[Span]] = defaultdict(list)
+        """When somebody is to hear nothing, whatever they wish for."""
+        self.represented: set[UserId] = set()
+        """For whom stand-ins play, as the table tells it."""
+        self._posts = self._letters = self._summons = 0
+        self._questions: dict[int, int] = {}
+        """What is numbered in the store is counted from 1 here."""
+
+    # Writing
+
+    def tell(self, who: UserId | None, what: str, question: int = 0) -> None:
+        self.lines.append(Line(self.room.now, who, what, question))
+
+    def tell_of_summons(self, who: UserId, what: str) -> None:
+        """Somebody wishes for something of which others are to be told, each of them once."""
+        self._summons += 1
+        self.tell(who, what)
+
+    def number(self, question: int) -> int:
+        return self._questions.setdefault(question, len(self._questions) + 1)
+
+    def hush(self, who: UserId, why: str) -> None:
+        """From now on they are to hear nothing."""
+        self.silences[who].append(Span(self.room.now, NEVER, why))
+
+    def hush_no_more(self, who: UserId, why: str, at: float | None = None) -> None:
+        ends = self.room.now if at is None else at
+        self.silences[who] = [
+            span._replace(ends=ends) if (span.ends, span.why) == (NEVER, why) else span
+            for span in self.silences[who]
+        ]
+
+    def note_sent(self) -> list[Line]:
+        """Write down what was sent since; returns what somebody was told by it."""
+        outside = self.room.outside
+        found: list[Line] = []
+        for call in outside.calls[self._posts :]:
+            shown = json.loads(call.shown)
+            if call.what == "post":
+                found += self._mentions(call.at, shown)
+            if call.kind == "scene":
+                self._see_stand_ins(call.at, shown)
+        for letter in outside.letters[self._letters :]:
+            is_last = any(link.is_last for link in letter.links)
+            number = self.number(self.asked_then[letter.at])
+            found.append(Line(letter.at, letter.user, "direct message", number, True, is_last))
+        self._posts, self._letters = len(outside.calls), len(outside.letters)
+        found.sort()
+        for line in found:
+            is_second = line.question > 0 and self.was_told(line.who, line.question)
+            self.lines.append(line._replace(is_last=line.is_last or is_second))
+        return found
+
+    def was_told(self, who: UserId | None, question: int) -> bool:
+        return any(line.is_notice and (line.who, line.question) == (who, question) for line in self.lines)
+
+    def _mentions(self, at: float, shown: dict[str, Any]) -> Iterator[Line]:
+        content = shown["content"]
+        summons = content.get("summons") or {"why": "", "users": []}
+        called: tuple[int, list[int]] = content.get("called") or (0, [])
+        by_name = [shown["seats"][seat][1] for seat in called[1]]
+        for user in shown["called"]:
+            is_summoned = user in summons["users"]
+            about = f"{summons['why']} {self._summons}" if is_summoned else ""
+            number = self.number(content["question"]) if user in by_name or not is_summoned else 0
+            yield Line(at, UserId(user), "mention", number, True, about=about)
+
+    def _see_stand_ins(self, at: float, shown: dict[str, Any]) -> None:
+        represented = {UserId(user) for _, user, _, is_away in shown["seats"] if is_away and user is not None}
+        for user in represented - self.represented:
+            self.lines.append(Line(at, user, "a stand-in plays from now on, as the table tells"))
+            self.silences[user].append(Span(at, NEVER, "while a stand-in played"))
+        for user in self.represented - represented:
+            self.lines.append(Line(at, user, "the stand-in plays no more, as the table tells"))
+            self.hush_no_more(user, "while a stand-in played", at)
+        self.represented = represented
+
+    # Looking for what should not be
+
+    async def faults(self) -> list[str]:
+        """What should not have happened."""
+        notices = [line for line in self.lines if line.is_notice]
+        found = [*self._told_twice(notices)]
+        for line in notices:
+            assert line.who is not None
+            name = NAMES[line.who]
+            if night_at(await self.room.store.person(line.who), line.at) is not None:
+                found.append(f"{name} was woken at {self._clock(line)}")
+            found += [
+                f"{name} was told of something at {self._clock(line)}, {span.why}"
+                for span in self.silences[line.who]
+                if span.begins < line.at < span.ends
+            ]
+        for who in self.zones:
+            moments = [line.at for line in notices if line.who == who]
+            if any(later - earlier < APART_SECONDS - 1 for earlier, later in pairwise(moments)):
+                found.append(f"{NAMES[who]} was told twice in half a minute")
+        match = await self.room.match()
+        asked_at = match.row.asked_at or self.room.now
+        if match.row.state == "running" and self.room.now - asked_at > DAY * 1.1:
+            found.append(f"the table waits for seats {waited_for(match)} since long")
+        return found
+
+    def _told_twice(self, notices: list[Line]) -> Iterator[str]:
+        of_questions = Counter((line.who, line.question, line.is_last) for line in notices if line.question)
+        for one in notices:
+            for other in notices:
+                is_same = (one.who, one.question) == (other.who, other.question) and one.question > 0
+                if is_same and 0 < other.at - one.at < REMINDED_AFTER_SECONDS and one.who is not None:
+                    when = self._clock(other)
+                    yield f"{NAMES[one.who]} was told of question {one.question} again at {when}"
+        of_others = Counter((line.who, line.about) for line in notices if line.about)
+        for (who, question, _), count in of_questions.items():
+            if count > 1 and who is not None:
+                yield f"{NAMES[who]} was told {count} times of question {question}"
+        for (who, about), count in of_others.items():
+            if count > 1 and who is not None:
+                yield f"{NAMES[who]} was told {count} times of {about}"
+
+    # Reading
+
+    def _clock(self, line: Line) -> str:
+        zone = ZoneInfo(self.zones[line.who]) if line.who is not None else UTC
+        return f"{datetime.fromtimestamp(line.at, zone):%a %H:%M}"
+
+    def table(self) -> str:
+        rows = ["| day | UTC | who | there | what | question |", "| --- | --- | --- | --- | --- | --- |"]
+        for line in sorted(self.lines, key=lambda line: line.at):
+            day = int((line.at - self.began) // DAY) + 1
+            at = datetime.fromtimestamp(line.at, UTC)
+            who = "" if line.who is None else NAMES[line.who]
+            there = "" if line.who is None else self._clock(line)
+            rows.append(f"| {day} | {at:%H:%M} | {who} | {there} | {_said(line)} | {line.question or ''} |")
+        return "\n".join(rows)
+
+    def summary(self) -> str:
+        notices = Counter(line.what for line in self.lines if line.is_notice)
+        stops = sum(line.who is None and line.what.startswith("the bot") for line in self.lines)
+        answers = sum(line.what == "answers" for line in self.lines)
+        told = ", ".join(f"{count} × {what}" for what, count in sorted(notices.items()))
+        asked = f"{len(self._questions)} questions, {answers} answers of people"
+        return f"{asked}, {told}; the bot stopped {stops} times."
+
+
+def _said(line: Line) -> str:
+    if not line.is_notice:
+        return line.what
+    reasons = [line.about.partition(" ")[0]] if line.about else []
+    if line.question:
+        reasons.append("once more" if line.is_last else "asked")
+    return f"**{line.what}**, {' and '.join(reasons)}"
