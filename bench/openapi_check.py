@@ -28,7 +28,7 @@ from dragonbot.practice.record import Request
 from tests.end_to_end.evening import Evening
 from tests.end_to_end.house import House, open_house
 from tests.end_to_end.leaping import leaping
-from tests.end_to_end.player import wishes
+from tests.end_to_end.player import Player, verbs_in, wishes
 from tests.end_to_end.test_emojis import bringing, until_there
 from tests.end_to_end.test_pictures import with_painter
 
@@ -87,6 +87,8 @@ class Description:
 def _as_read(body: Any) -> Any:
     """discord.py writes some ids as numbers, which Discord takes, too: of people, files, emojis, channels."""
     match body:
+        case {"recipient_id": int(recipient)}:
+            return {**body, "recipient_id": str(recipient)}
         case {"users": [*users]}:
             return {**body, "users": [str(user) for user in users]}
         case dict():
@@ -118,6 +120,8 @@ async def play(folder: Path, game: str) -> list[Request]:
         evening = Evening(house, seed=3)
         await look_around(house, evening)
         await keep_house(house, evening)
+        await ask_for_oneself(house, evening)
+        await go_around(house, game)
         await evening.begin(game, pace="live")
         await evening.play(steps=5)
         await house.restart()
@@ -180,6 +184,77 @@ async def keep_house(house: House, evening: Evening) -> None:
     panel = (await keeper.run("/server")).message
     await keeper.click(panel, "dragon:server:0:0:reset")
     await keeper.click(panel, "dragon:server:0:0:reset_yes")
+
+
+async def ask_for_oneself(house: House, evening: Evening) -> None:
+    """How one hears of tables, with a first direct message, and what is kept of oneself, as a file."""
+    ann, bob, cid, _ = evening.players
+    for player, way in ((ann, "way.direct"), (bob, "way.direct"), (cid, "way.silence")):
+        panel = (await player.run("/me")).message
+        await player.click(panel, f"dragon:me:0:0:{way}")
+    form = await ann.click((await ann.run("/me")).message, "dragon:me:0:0:quiet")
+    typed = {"from": "22:00", "until": "7:30", "zone": "indiana"}
+    several = await house.driver.submit(form, typed)
+    await ann.choose(several.message, wishes(several.message, "zone")[0], "America/Indiana/Knox")
+    await ann.click((await ann.run("/me")).message, "dragon:me:0:0:loud")
+    await house.driver.complete(ann.person, house.channel, "/me", "zone", "vien")
+    (first, *_) = house.driver.direct(bob.person)
+    panel = (await house.driver.click(bob.person, first, "How I want to hear of it…")).message
+    await house.driver.click(bob.person, panel, "dragon:me:0:0:language.de")
+    given = await ann.click((await ann.run("/privacy")).message, "My data as a file")
+    await house.driver.until(lambda: bool(house.driver.files(given.message)))
+
+
+async def go_around(house: House, game: str) -> None:
+    """A slow game by invitation, with direct messages: a seat is given, all pause, and agree to end it."""
+    evening = Evening(house, people=house.people[:3], seed=4)
+    ann, bob, cid = evening.players
+    dot = Player(house.driver, house["dot"], house.channel)
+    await ann.run("/table open", game=game, pace="post", invited=True)
+    for player in (bob, cid, dot):
+        await ann.run("/table invite", guest=player.person.id)
+        await house.clock.sleep(60)
+    for player in (bob, cid):
+        await player.run("/table join")
+    await evening.host.run("/table start")
+    await evening.seen(lambda: evening.table is not None and "join" not in verbs_in(evening.table))
+    await house.driver.until(lambda: len(house.driver.direct(bob.person)) > 1, 600)
+    question = (await cid.run("/table give", to=dot.person.id)).message
+    offered = (await cid.wish(question, "give")).message
+    await cid.wish(offered, "withdraw")
+    await house.clock.sleep(60)
+    await cid.wish((await cid.run("/table give", to=dot.person.id)).message, "give")
+    await evening.seen(lambda: evening.table is not None and "take" in verbs_in(evening.table))
+    assert evening.table is not None
+    await dot.wish(evening.table, "take")
+    evening.players[2] = dot
+    await evening.seen(lambda: evening.table is not None and "take" not in verbs_in(evening.table))
+    await ann.run("/table pause")
+    await evening.seen(lambda: evening.table is not None and "agree" in verbs_in(evening.table))
+    await _all_agree(evening, bob, dot)
+    await evening.seen(lambda: evening.table is not None and "goon" in verbs_in(evening.table))
+    assert evening.table is not None
+    await house.restart(down=60)
+    await dot.wish(evening.table, "goon")
+    await ann.run("/me")
+    await ann.run("/table back")
+    await house.clock.sleep(22 * 3600)
+    question = (await bob.run("/table vote")).message
+    await bob.wish(question, "propose")
+    await evening.seen(lambda: evening.table is not None and "decline" in verbs_in(evening.table))
+    assert evening.table is not None
+    await ann.wish(evening.table, "decline")
+    await house.clock.sleep(150)
+    await bob.wish((await bob.run("/table vote")).message, "propose")
+    await evening.seen(lambda: evening.table is not None and "agree" in verbs_in(evening.table))
+    await _all_agree(evening, ann, dot)
+    await evening.seen(lambda: evening.table is None)
+
+
+async def _all_agree(evening: Evening, *players: Player) -> None:
+    for player in players:
+        assert evening.table is not None
+        await player.wish(evening.table, "agree")
 
 
 def main(words: Sequence[str] | None = None) -> int:
