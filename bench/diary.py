@@ -11,6 +11,7 @@ from typing import Any, Final, NamedTuple
 from zoneinfo import ZoneInfo
 
 from dragonbot.hall.attendance import waited_for
+from dragonbot.hall.person import LetterRow
 from dragonbot.hall.quiet import night_at
 from dragonbot.ids import UserId
 from tests.hall.room import NAMES, Room
@@ -49,8 +50,8 @@ class Diary:
         self.zones = zones
         self.began = room.now
         self.lines: list[Line] = []
-        self.asked_then: dict[float, int] = {}
-        """Which question was asked when a letter was sent."""
+        self.enclosed: dict[tuple[UserId, float], list[LetterRow]] = {}
+        """What was in an envelope, by its person and when it was sent."""
         self.silences: defaultdict[UserId, list[Span]] = defaultdict(list)
         """When somebody is to hear nothing, whatever they wish for."""
         self.represented: set[UserId] = set()
@@ -94,9 +95,12 @@ class Diary:
             if call.kind == "scene":
                 self._see_stand_ins(call.at, shown)
         for letter in outside.letters[self._letters :]:
-            is_last = any(link.is_last for link in letter.links)
-            number = self.number(self.asked_then[letter.at])
-            found.append(Line(letter.at, letter.user, "direct message", number, True, is_last))
+            rows = self.enclosed[letter.user, letter.at]
+            asked = [row for row in rows if row.why == "question"]
+            number = self.number(asked[-1].question) if asked else 0
+            about = next((f"{row.why} {self._summons}" for row in rows if row.why != "question"), "")
+            is_last = any(row.is_last for row in rows)
+            found.append(Line(letter.at, letter.user, "direct message", number, True, is_last, about))
         self._posts, self._letters = len(outside.calls), len(outside.letters)
         found.sort()
         for line in found:

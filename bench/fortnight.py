@@ -11,7 +11,6 @@ from __future__ import annotations
 import argparse
 import asyncio
 import logging
-import re
 import sqlite3
 import sys
 import tempfile
@@ -52,7 +51,8 @@ PAUSE_SECONDS: Final = 9 * HOUR
 NEVER: Final = float("inf")
 OLD_VERSION: Final = "0.0.9"
 DURING_THE_PAUSE: Final = "during the pause"
-ADDED_COLUMN: Final = re.compile(r"^ALTER TABLE (\w+) ADD COLUMN (\w+)[^;]*;", re.MULTILINE)
+OLD_STEPS: Final = 14
+"""Before people could vote on anything, or offer seats."""
 HEADING: Final = "## Two weeks by post\n"
 
 
@@ -118,7 +118,7 @@ class Fortnight:
             (5, lambda: self._leave_for(ANN, 4.6)),
             (6, lambda: self._choose(DAN, way="silence")),
             (8, lambda: self._choose(DAN, way="direct")),
-            (10.2, self._offer),  # in the morning where Eve lives
+            (10, self._offer),  # at night where Eve lives
             (11.75, self._wish_for_a_pause),
         ]
         while room.now < self.began + self.days * DAY:
@@ -246,7 +246,9 @@ class Fortnight:
 
     async def write(self, envelope: Envelope) -> ChannelId:
         """A letter is sent."""
-        self.diary.asked_then[self.room.now] = (await self.room.match()).row.question
+        letters = await self.room.store.letters(envelope.user)
+        enclosed = [letter for letter in letters if letter.envelope == envelope.number]
+        self.diary.enclosed[envelope.user, self.room.now] = enclosed
         return await FakeOutside.write(self.room.outside, envelope)
 
     def reach(self, name: str) -> None:
@@ -287,10 +289,6 @@ class Fortnight:
         self.diary.hush(DAN, "after giving the seat away")
 
     async def _wish_for_a_pause(self) -> None:
-        """While all are awake, and not on the heels of a question: a vote is told at once."""
-        while any(line.is_notice and line.at > self.room.now - MINUTE for line in self.diary.lines):
-            await self.room.pass_by(MINUTE)
-            self._hear()
         self.diary.tell_of_summons(BEN, "wishes for a pause")
         await self.room.hall.here(self.room.number, BEN)
         await self.room.do(together.Propose, BEN, "pause")
@@ -321,18 +319,22 @@ class Fortnight:
 
 
 def made_older(file: Path) -> int:
-    """The store as a version left it that knew fewer migrations; returns how many.
-
-    Undone are the newest ones that do nothing but add columns. There must be nothing in these yet.
-    """
-    steps = steps_in(MIGRATIONS)
-    with closing(sqlite3.connect(file)) as connection, connection:
-        while steps and (added := ADDED_COLUMN.findall(steps[-1])) and len(added) == steps[-1].count(";"):
-            for table, column in added:
-                connection.execute(f"ALTER TABLE {table} DROP COLUMN {column}")
-            steps.pop()
-        connection.execute(f"PRAGMA user_version = {len(steps)}")
-    return len(steps)
+    """The store as an older version left it; returns how many migrations that knew."""
+    old = file.with_suffix(".old")
+    with closing(sqlite3.connect(old)) as connection, connection:
+        for text in steps_in(MIGRATIONS)[:OLD_STEPS]:
+            connection.executescript(text)
+        connection.execute(f"PRAGMA user_version = {OLD_STEPS}")
+        connection.execute("ATTACH ? AS new", (str(file),))
+        for (table,) in connection.execute(
+            "SELECT name FROM main.sqlite_master WHERE type = 'table'"
+        ).fetchall():
+            found = connection.execute("SELECT name FROM pragma_table_info(?, 'main')", (table,))
+            columns = ", ".join(f'"{name}"' for (name,) in found)
+            connection.execute(f"DELETE FROM main.{table}")
+            connection.execute(f"INSERT INTO main.{table} ({columns}) SELECT {columns} FROM new.{table}")
+    old.replace(file)
+    return OLD_STEPS
 
 
 async def run(folder: Path, seed: str, days: float) -> tuple[Fortnight, list[str]]:

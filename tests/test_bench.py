@@ -169,7 +169,11 @@ def test_two_weeks_by_post() -> None:
     assert re.search(r"the bot is updated from \S+ to \S+, its store from 14 to \d+", told)
     story = [
         *(r"Ann \| .* a stand-in plays from now on", r"Ann \| .* is back, by a click"),
-        *(r"Dan \| .* offers the seat to Eve", r"Eve \| .*mention.*, offer", r"Eve \| .* takes Dan's seat"),
+        *(
+            r"Dan \| .* offers the seat to Eve",
+            r"Eve \| .* 08:.*direct message.*, offer",
+            r"Eve \| .* takes Dan's seat",
+        ),
         *(r"Ben \| .* wishes for a pause", r"Ann \| .*mention.*, vote", r"Cat \| .* agrees"),
         *("the game is paused, as all agreed", r"Ann \| .* ends the pause", ", asked"),
     ]

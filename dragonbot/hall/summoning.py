@@ -15,6 +15,7 @@ from dragonbot.hall.attendance import GOES_ON, guests, is_left, open_vote, undec
 from dragonbot.hall.calling import APART_SECONDS, NEVER, called_by
 from dragonbot.hall.due import night_of, summoned_at, way_of
 from dragonbot.hall.outside import Notice
+from dragonbot.hall.pace import CALLED_WHEN_ASKED
 from dragonbot.hall.pausing import bring_down, show_as_it_is
 from dragonbot.hall.person import LetterRow, PersonRow
 from dragonbot.hall.rows import PostRow
@@ -30,7 +31,9 @@ def summon(draft: Draft, why: Reason, users: Sequence[UserId]) -> None:
         person, now = _person(draft, user), draft.now
         way = way_of(person, now)
         is_awake = summoned_at(person, draft.row.pace, now, now, time_is_up_at(draft, why)) <= now
-        if way == "mention" and is_awake:
+        # At a live table there are two minutes to agree: there it is told at once.
+        is_busy = draft.row.pace in CALLED_WHEN_ASKED and _is_busy(draft, user)
+        if way == "mention" and is_awake and not is_busy:
             named.append(user)
         elif way != "silence":
             draft.letters.append(_letter(draft, why, user))
@@ -75,8 +78,7 @@ class SummonNow(Deed[None]):
         if letter.why == "question" or person.way == "silence" or not wants_summons(draft, letter):
             return
         is_asleep = night_of(person, draft.row.pace, now) is not None
-        is_busy = draft.presence.calls.get(letter.user, NEVER) + APART_SECONDS > now
-        if is_asleep or is_busy or way_of(person, now) == "direct":
+        if is_asleep or _is_busy(draft, letter.user) or way_of(person, now) == "direct":
             draft.letters.append(letter.model_copy(update={"envelope": None}))
         else:
             _mention(draft, letter.why, [letter.user])
@@ -112,6 +114,11 @@ def _letter(draft: Draft, why: Reason, user: UserId) -> LetterRow:
 
 def _person(draft: Draft, user: UserId) -> PersonRow:
     return draft.before.wishes.get(user) or PersonRow(user=user)
+
+
+def _is_busy(draft: Draft, user: UserId) -> bool:
+    """Whether they have been called just now, at whatever table: they hear of this somewhat later."""
+    return draft.presence.calls.get(user, NEVER) + APART_SECONDS > draft.now
 
 
 def want_not_just_called(draft: Draft, user: UserId) -> None:

@@ -267,3 +267,16 @@ async def test_nobody_is_pestered_by_letters_either(room: Room) -> None:
     assert [user for user, *_ in letters(room)] == [DAN]
     await room.do(Withdraw, ANN)
     assert await refused(room.do(Offer, ANN, DAN)) == "called_just_now"
+
+
+async def test_a_vote_right_after_a_question_is_told_half_a_minute_later(room: Room) -> None:
+    """Nobody is mentioned twice within it, also not of two different things."""
+    await room.table(ANN, BEN, CAT, pace="post")
+    await room.pass_by(10)
+    asked = len(calls(room))
+    await room.do(Propose, ANN, "pause")
+    await room.pass_by(5)
+    assert calls(room)[asked:] == []
+    await room.pass_by(60)
+    assert sorted(user for users in calls(room)[asked:] for user in users) == [BEN, CAT]
+    assert await room.store.letters(BEN) == []
