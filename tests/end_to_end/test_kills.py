@@ -24,7 +24,7 @@ from tests.end_to_end.mortal import LOOK, Mortal, unhurried
 from tests.end_to_end.player import table_in, verbs_in
 from tests.end_to_end.survivor import BotIsGone, Survivor
 
-KILLS: Final = int(os.environ.get("DRAGONBOT_KILLS") or (40 if os.environ.get("CI") else 12))
+KILLS: Final = int(os.environ.get("DRAGONBOT_KILLS") or (24 if os.environ.get("CI") else 12))
 SERIES: Final = 2
 """Each with a bot of its own, so that they can go on side by side."""
 TABLES: Final = 3
