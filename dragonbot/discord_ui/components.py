@@ -140,13 +140,15 @@ def shortened(text: str, most: int) -> str:
 
 
 def fitting(lines: Sequence[str], most: int, catalogue: Catalogue) -> list[str]:
-    """The lines, or as many as fit with a line that says how many are left out.
+    """The lines, or as many as fit and a line that says how many are left out; none where that has no room.
 
     They are left out of the middle: the fists come first, and what came of it all is last.
     """
     if length("\n".join(lines)) <= most:
         return list(lines)
     room = most - length(catalogue.say("story-left-out", count=len(lines))) - 2
+    if room < 0:
+        return []
     first: list[str] = []
     last: list[str] = []
     for index in range(len(lines)):

@@ -24,6 +24,7 @@ from dragonbot.discord_ui.components import (
     Action,
     Part,
     button,
+    fitting,
     layout,
     length,
     lines,
@@ -191,7 +192,10 @@ def _open_scene(
     title = lines(board.title(voice, content), board.subtitle(voice, content))
     table = board.table(voice, content["view"])
     status = lines(_asks_until(notice, voice, board) if rests is None else rests, around)
-    room = MOST_TEXT - sum(map(length, (title, table, status, called or "")))
+    room = MOST_TEXT - sum(map(length, (title, status, called or "")))
+    if length(table) > room:  # what is asked around the game takes its place
+        table = "\n".join(fitting(table.split("\n"), room, voice.catalogue))
+    room -= length(table)
     happened = story(voice, board, board.to_tell_meanwhile(content["events"]), room)
     return layout(
         title,

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator
 from random import Random
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
-from dragonbot.discord_ui.components import MOST_OPTIONS, action_in
+from dragonbot.discord_ui.components import MOST_OPTIONS, action_in, custom_ids_in
 from dragonbot.discord_ui.hand import hand_panel
 from dragonbot.discord_ui.message import public_message
 from dragonbot.discord_ui.pages import card_page, rules_page, topics
@@ -16,11 +18,15 @@ from dragonbot.games.gold.board.answering import deal_in
 from dragonbot.gold.market import Market
 from dragonbot.gold.stall import Stall
 from dragonbot.gold.tokens import COLOURS
+from dragonbot.hall.outside import Notice
+from dragonbot.hall.pausing import AGREED
+from dragonbot.hall.rows import Wish
 from dragonbot.simulation.play_out import pick_from
 from dragonbot.text.catalogue import Catalogue, text_id
 from tests.discord_ui.dump import dump
 from tests.discord_ui.limits import problems
 from tests.discord_ui.tables import MENTIONS, NAMES, USERS, WORST, Seen, kept, people, row, scene_of
+from tests.discord_ui.test_around import VOTE, around
 from tests.discord_ui.test_gold import shown
 from tests.gold.tables import GOLD, go_on
 
@@ -71,6 +77,54 @@ def test_thirty_offers_can_all_be_taken(language: str, names: tuple[str, ...]) -
         assert [value.split(".")[:2] for value in mine] == [
             [str(giver), str(to)] for giver, to in PAIRS if seat in (giver, to)
         ]
+
+
+def with_all_around(notice: Notice) -> Iterator[tuple[str, Notice]]:
+    """The same with six seats offered to people by name, beside each kind of vote or a pause."""
+    for wish in get_args(Wish):
+        vote = {**VOTE, "wish": wish}
+        yield wish, around(notice, vote=vote)
+    yield "paused", around(notice, state="paused", paused_why=AGREED, goes_on_at=1.7e9)
+
+
+def check_around(notice: Notice, language: str, where: object) -> None:
+    """All of it is said, and can be clicked."""
+    for wish, each in with_all_around(kept(notice)):
+        message = public_message(each, Catalogue(language), MENTIONS)
+        assert problems(message) == [], (where, wish)
+        actions = [action_in(name) for name in custom_ids_in(message.children)]
+        verbs = Counter(action.verb for action in actions if action is not None)
+        assert verbs["take"] == 6, (where, wish)
+        assert (verbs["agree"], verbs["decline"]) == (1, 1), (where, wish)
+        assert (verbs["goon"] == 1) is (wish == "paused"), (where, wish)
+
+
+@pytest.mark.parametrize("names", [NAMES, WORST])
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_vote_a_pause_and_six_offered_seats_fit_beside_thirty_offers(
+    language: str, names: tuple[str, ...]
+) -> None:
+    game, market = full_market()
+    table: Any = game.table
+    notice = scene_of(table, GOLD, market, people(names), row("dragons-gold", language))
+    check_around(notice, language, "market")
+
+
+@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize(("language", "division"), [("en", "negotiate"), ("de", "divide_and_choose")])
+def test_they_fit_beside_every_question_of_a_whole_game(language: str, division: str, seed: int) -> None:
+    options = {"rules": "advanced", "division": division, "pauses": True}
+    game, pick = GOLD.new_game(SIX, f"around {seed}", options), pick_from(Random(seed))
+    seats, match, asked = people(WORST), row("dragons-gold", language), set[str]()
+    for number in range(5000):
+        if game.question is None:
+            break
+        if game.question.key not in asked or number % 40 == 0:
+            asked.add(game.question.key)
+            table: Any = game.table
+            check_around(scene_of(table, GOLD, game.question, seats, match), language, number)
+        go_on(game, pick)
+    assert {"send", "pause", "market"} <= asked
 
 
 @pytest.mark.parametrize("seed", range(4))
