@@ -190,6 +190,9 @@ class Courier:
         if not wanted:
             return AT_ONCE
         envelope = await self._envelope(person, number, wanted)
+        leads_nowhere = any(link.message is None for link in envelope.links)
+        if leads_nowhere and await self._is_being_posted([match for _, match in wanted]):
+            return SHOWN_SOON_SECONDS  # the table came down in the same moment
         told = [letter for letter, _ in wanted]
         try:
             quiet_until = min(self._quiet_until(person, match) for _, match in wanted)
