@@ -129,7 +129,7 @@ async def test_two_deadlines_and_a_stand_in_plays(room: Room) -> None:
     log = [row for step in range(match.row.step + 1) for row in await room.store.answers(room.number, step)]
     cats = [row for row in log if row.seat == 2 and row.question >= question]
     assert cats
-    assert {row.by for row in cats} == {"computer"}
+    assert {row.by for row in cats} == {"stand_in"}
     assert match.game is not None
     assert match.game.question is not None
     assert any(match.seats[seat].user in (ANN, BEN) for seat in match.game.question.waiting)
