@@ -23,7 +23,7 @@ from dragonbot.hall.fail_point import VARIABLE
 from tests.hall.game_night import LONELY, PEOPLE, TABLES, Page
 
 ROOT = Path(__file__).resolve().parents[2]
-CHAINS = int(os.environ.get("DRAGONBOT_KILL_CHAINS", "10" if os.environ.get("CI") else "3"))
+CHAINS = int(os.environ.get("DRAGONBOT_KILL_CHAINS", "4" if os.environ.get("CI") else "2"))
 """Each of five kills; more of them for a soak."""
 POINTS = ("before-commit", "after-commit", "after-post", "after-shown")
 OF_LETTERS = ("after-envelope", "after-letter", "after-letter-noted")
@@ -110,7 +110,8 @@ def check_letters(folder: Path) -> None:
     told = Counter((user, tuple(link)) for _, user, _, links in letters for link in links)
     assert len({user for user, _ in told}) == 2
     assert max(told.values()) <= 2
-    assert stored(folder, "SELECT * FROM letters") == []
+    # A letter of a vote that is over is not sent: it is withdrawn when its moment comes.
+    assert stored(folder, "SELECT * FROM letters WHERE why != 'vote' OR envelope IS NOT NULL") == []
 
 
 def check_taken_back(folder: Path) -> None:
