@@ -8,8 +8,8 @@ PYTHON ?=
 ARGS ?=
 # What `make run` starts.
 RUN ?= bot.py
-# Processes for the tests: one more than there are cores, since some tests wait for processes of their own.
-WORKERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 1) + 1)
+# Processes for the tests: two more than there are cores, since some tests wait for processes of their own.
+WORKERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 1) + 2)
 # How many games `make soak` plays, how often it kills the bot and the hall (four kills a chain), and how much
 # junk it clicks and types.
 GAMES ?= 2000

@@ -21,7 +21,7 @@ from tests.secrets.examples import tried
 from tests.secrets.positions import play_on, position
 from tests.secrets.tape import Tape, any_tape, tapes
 
-EXAMPLES = tried(300)
+EXAMPLES = tried(150)
 TRIES = 100
 NOBODY = -1
 """A twin for whoever looks on: everything behind the screens may differ."""

@@ -19,7 +19,7 @@ from tests.secrets.examples import tried
 from tests.secrets.positions import go_on, position
 from tests.secrets.tape import Tape, tapes
 
-EXAMPLES = tried(200)
+EXAMPLES = tried(100)
 LONGEST = 60
 
 
