@@ -107,9 +107,9 @@ class Entrance:
         if did is None:  # discord.py may read it
             self._read(data)
             return
-        did = did._replace(waited=not self._unanswered[did.user])
         whose = Whose(did.server, did.user)
         self._note(did.server)
+        did = did._replace(waited=not self._unanswered[did.user], alone=self._is_alone())
         refusal = self.allowances.refusal(did, partial(self._is_seated, did))
         if (
             refusal is None

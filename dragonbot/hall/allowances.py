@@ -32,6 +32,8 @@ class Did(NamedTuple):
     table: int
     waited: bool = False
     """Until what they did before was answered. Whoever does so floods nobody, however fast answers are."""
+    alone: bool = False
+    """No other server has done anything of late, so a crowd of this one slows nobody else."""
 
 
 class Refusal(NamedTuple):
@@ -148,6 +150,10 @@ class Allowances:
         """Of one thing that is done, how much counts."""
         return self._limits.patience.counts if did.waited else 1.0
 
+    def _part_of_all(self, did: Did) -> float:
+        """Of what all may do there, how much counts. Many who are patient are a crowd all the same."""
+        return self._part(did) if did.alone else 1.0
+
     def overcrowded(self, did: Did) -> Refusal:
         """It might be done, but more of that server waits already than can be done in time."""
         now = self._clock()
@@ -157,7 +163,7 @@ class Allowances:
         self, did: Did, person: _Person, is_seated: Callable[[], bool], now: float
     ) -> Literal["table", "server"] | None:
         """Who is calm is heard at their own table; else what others do there counts, too."""
-        limits, server, part = self._limits, self._servers.of(did.server, now), self._part(did)
+        limits, server, part = self._limits, self._servers.of(did.server, now), self._part_of_all(did)
         if person.calm.is_left(limits.calm, now):
             person.calm.take(part)
             if not is_seated():

@@ -81,7 +81,7 @@ def test_whoever_waits_for_answers_may_go_on_for_long(room: Room) -> None:
     room.seated = set(range(6))
     for _ in range(60 * 300):
         for user in room.seated:
-            did = Did("clicks", UserId(user), HERE, HERE + 1, waited=True)
+            did = Did("clicks", UserId(user), HERE, HERE + 1, waited=True, alone=True)
             assert room.allowances.refusal(did, lambda: True) is None
         room.now += 1 / 300
 
