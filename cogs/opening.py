@@ -21,7 +21,9 @@ from dragonbot.discord_ui.lookup import (
 from dragonbot.discord_ui.panels import TableWish
 from dragonbot.engine.refusal import Refused
 from dragonbot.games import GAMES
+from dragonbot.hall.lobby import NewTable
 from dragonbot.hall.match import Match
+from dragonbot.hall.rows import OnOrOff
 from dragonbot.hall.server import ServerRow
 from dragonbot.ids import NO_CHANNEL, ChannelId, InteractionId, UserId
 from dragonbot.text.catalogue import language_of
@@ -92,19 +94,9 @@ async def open_elsewhere(bot: GameMaster, interaction: Place, wish: TableWish, m
         raise MissingPermissions(missing, channel.mention)
     if isinstance(channel, discord.ForumChannel) and places.lacks_tags(channel):
         raise Refused("forum_has_no_tag", options=(channel.mention,))
-    return await bot.hall.open_table(
-        guild=server.guild_id,
-        channel=NO_CHANNEL,
-        made_in=made_in,
-        game=wish.game,
-        pace=wish.pace,
-        language=wish.language,
-        joining=wish.joining,
-        host=UserId(interaction.user.id),
-        name=interaction.user.display_name,
-        joined=InteractionId(interaction.id),
-        pictures=server.pictures if may.attach_files else "off",
-    )
+    said = _said(interaction, wish, NO_CHANNEL, server.pictures if may.attach_files else "off")
+    said["made_in"] = made_in
+    return await bot.hall.open_table(**said)
 
 
 async def want_may_open(bot: GameMaster, interaction: Place) -> None:
@@ -125,16 +117,22 @@ def want_may_write(interaction: Place) -> None:
 async def open_here(bot: GameMaster, interaction: Place, wish: TableWish) -> Match:
     """A new table where somebody is, who is its host."""
     await want_may_open(bot, interaction)
-    guild, channel = places.spot_of(interaction)
-    return await bot.hall.open_table(
-        guild=guild,
-        channel=channel,
-        game=wish.game,
-        pace=wish.pace,
-        language=wish.language,
-        joining=wish.joining,
-        host=UserId(interaction.user.id),
-        name=interaction.user.display_name,
-        joined=InteractionId(interaction.id),
-        pictures=await pictures_for(bot, interaction),
-    )
+    channel = places.spot_of(interaction).channel
+    said = _said(interaction, wish, channel, await pictures_for(bot, interaction))
+    return await bot.hall.open_table(**said)
+
+
+def _said(interaction: Place, wish: TableWish, channel: ChannelId, pictures: OnOrOff) -> NewTable:
+    """What is said by whoever opens a table in that channel."""
+    return {
+        "guild": places.spot_of(interaction).guild,
+        "channel": channel,
+        "game": wish.game,
+        "pace": wish.pace,
+        "language": wish.language,
+        "joining": wish.joining,
+        "host": UserId(interaction.user.id),
+        "name": interaction.user.display_name,
+        "joined": InteractionId(interaction.id),
+        "pictures": pictures,
+    }

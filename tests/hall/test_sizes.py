@@ -4,20 +4,16 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from contextlib import suppress
 from typing import Any
 
 import pytest
 
-from dragonbot.engine.refusal import Refused
-from dragonbot.games import GAMES
+from bench.kept import played
 from dragonbot.hall import lobby, telling
 from dragonbot.hall.pace import PACKED_AFTER_SECONDS
 from dragonbot.hall.playing import Answer
 from dragonbot.hall.store import Change
 from dragonbot.hall.telling import MOST_HEARD
-from dragonbot.ids import NO_USER
-from dragonbot.players.agents import agent_of
 from tests.hall.room import ANN, BEN, CAT, DAN, PEOPLE, Room
 from tests.hall.test_haggle_traffic import hunt, proposal, six_haggle
 from tests.hall.test_thinning import thin
@@ -80,28 +76,8 @@ async def test_a_finished_game_is_small(room: Room, game: str) -> None:
 @pytest.mark.parametrize("game", ["fist-classic", "drachenfaust", "fist-tavern", "dragons-gold"])
 async def test_a_game_of_people_who_know_how_to_play_is_small(room: Room, game: str) -> None:
     """Whoever answers at random plays far longer than people do."""
-    room.game = game
-    match = await room.table(*PEOPLE[:4])
-    box = GAMES[game]
-    for number in range(1000):
-        if match.row.state == "over":
-            break
-        assert match.game is not None
-        question, before = match.game.question, len(match.game.tail)
-        assert question is not None
-        for seat in [*box.undecided(match.game.table, question)]:
-            if match.game.question is question:
-                agent = agent_of(game, "journeyman", f"{number} {seat}", match.row.options)
-                asked = box.asked(match.game.table, question, seat)
-                said = agent.answer(match.game.view(seat), asked)
-                with suppress(Refused):  # what others have said since may stand in its way
-                    if said is not None:
-                        await room.answer(match.seats[seat].user or NO_USER, said)
-        if match.game.question is question and len(match.game.tail) == before:
-            await room.pass_by(30)
-        match = await room.match()
+    await played(room, game, 4)
     await room.still()
-    assert match.row.state == "over"
     assert stored_bytes(room) < 60_000
     await room.pass_by(600)
     room.time.jump(PACKED_AFTER_SECONDS + 1)

@@ -322,9 +322,15 @@ def named_in_code() -> set[str]:
     }
 
 
+@cache
+def reached() -> frozenset[str]:
+    """All messages that something can reach. To find them the whole source is read."""
+    return frozenset(needed() | possible() | of_one_deck() | of_gold_alone() | named_in_code())
+
+
 def unused(ids: Iterable[str]) -> list[str]:
     """The messages that nothing can reach. Attributes are not looked at; rules are found by their topic."""
-    used = needed() | possible() | of_one_deck() | of_gold_alone() | named_in_code()
+    used = reached()
     messages = {name.partition(".")[0] for name in ids}
     rulebooks = {edition.rulebook for edition in EDITIONS.values()}
     rulebooks |= {rules.rulebook for rules in GOLD_GAMES.values()}
