@@ -11,7 +11,7 @@ which it is answered would tell that somebody else has clicked.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import islice
 from math import ceil
 from typing import TYPE_CHECKING, Any, Final
@@ -61,14 +61,18 @@ class EditTokens:
         self._granted: dict[ChannelId, deque[tuple[float, int]]] = {}
         """By channel: when messages were posted in the last minute, and how many givers each may have."""
 
+    def resumed(self, channels: Iterable[ChannelId]) -> None:
+        """Matches go on there since before the bot began: what follow-ups left in the last minute is not known."""
+        now = self._now()
+        self._granted |= {channel: deque([(now, MOST_GIVERS_A_MINUTE)]) for channel in channels}
+
     def posted(self, channel: ChannelId, message: MessageId, people: int) -> None:
         """There is a new message for so many people."""
         now = self._now()
         granted = self._granted.pop(channel, None) or deque()
         while granted and granted[0][0] <= now - MINUTE_SECONDS:
             granted.popleft()
-        rest = MOST_GIVERS_A_MINUTE - sum(most for _, most in granted)
-        most = min(people, ceil(rest / PART_OF_THE_REST))
+        most = min(people, ceil(_rest(granted, now) / PART_OF_THE_REST))
         granted.append((now, most))
         self._granted[channel] = granted
         self._left.setdefault(message, _Left(now, most))
@@ -80,8 +84,9 @@ class EditTokens:
         if message is None or message.flags.ephemeral or user not in people:
             return False
         left = self._left.get(MessageId(message.id))
-        if left is None:
-            return True
+        if left is None:  # a message of before the bot began
+            granted = self._granted.get(ChannelId(interaction.channel_id or 0), deque())
+            return _rest(granted, self._now()) > 0
         if self._now() - left.givers.get(user, float("-inf")) < ANEW_SECONDS:
             return False
         if left.most_givers is None:
@@ -134,6 +139,11 @@ class EditTokens:
         for channel in list(islice(self._granted, 2)):
             if self._granted[channel][-1][0] <= self._now() - MINUTE_SECONDS:
                 del self._granted[channel]
+
+
+def _rest(granted: Iterable[tuple[float, int]], now: float) -> int:
+    """How many givers a channel may still have this minute."""
+    return MOST_GIVERS_A_MINUTE - sum(most for at, most in granted if at > now - MINUTE_SECONDS)
 
 
 async def edit_through(hook: discord.Webhook, **what: Any) -> None:

@@ -152,6 +152,7 @@ class GameMaster(commands.Bot):
             log.exception("Discord does not take the commands; those it knows are still answered")
         await self.languages.read(self.store)
         await self.hall.open()
+        self.edit_tokens.resumed(self.hall.opening.channels)
         if self._brings_icons:
             self.errand(keep_emojis(self))
         if self.painter is not None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Collection, Sequence
 from contextlib import asynccontextmanager, suppress
 from typing import TYPE_CHECKING, Final
 from weakref import WeakValueDictionary
@@ -50,6 +50,11 @@ class Opening:
         while (there := self._in_channel.get(channel)) == NO_MATCH:
             await self._under_way[channel].wait()  # somebody wished for it a moment before
         return there or NO_MATCH
+
+    @property
+    def channels(self) -> Collection[ChannelId]:
+        """Where matches go on."""
+        return self._in_channel.keys()
 
     def stands(self, match: MatchId, channel: ChannelId) -> None:
         """The match goes on there; without a channel it is still to get its place."""

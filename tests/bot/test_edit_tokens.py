@@ -32,7 +32,11 @@ class Bot:
             created_at=datetime.fromtimestamp(message, UTC),
         )
         return SimpleNamespace(
-            message=shown, user=SimpleNamespace(id=user), at=self.at - ago, followup=f"hook of {user}"
+            message=shown,
+            channel_id=CHANNEL,
+            user=SimpleNamespace(id=user),
+            at=self.at - ago,
+            followup=f"hook of {user}",
         )
 
 
@@ -137,4 +141,18 @@ def test_nothing_is_kept_for_long(bot: Bot, tokens: EditTokens) -> None:
 
 def test_a_click_before_a_restart_is_like_the_first(bot: Bot, tokens: EditTokens) -> None:
     """The tokens were lost with it: nobody stored them."""
+    assert all(tokens.is_wanted(bot.click(user), PEOPLE) for user in PEOPLE)
+
+
+def test_what_followed_up_before_a_restart_counts(bot: Bot, tokens: EditTokens) -> None:
+    """For a minute: nobody knows how many there were."""
+    tokens.resumed([CHANNEL])
+    bot.at += 50.0
+    assert not any(tokens.is_wanted(bot.click(user), PEOPLE) for user in PEOPLE)
+    newer = MessageId(MESSAGE + 1)
+    tokens.posted(CHANNEL, newer, len(PEOPLE))
+    assert not any(tokens.is_wanted(bot.click(user, newer), PEOPLE) for user in PEOPLE)
+    tokens.posted(ChannelId(CHANNEL + 1), MessageId(MESSAGE + 2), len(PEOPLE))
+    assert all(tokens.is_wanted(bot.click(user, MESSAGE + 2), PEOPLE) for user in PEOPLE)
+    bot.at += 10.0
     assert all(tokens.is_wanted(bot.click(user), PEOPLE) for user in PEOPLE)
