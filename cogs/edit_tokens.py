@@ -62,7 +62,7 @@ class EditTokens:
         """By channel: when messages were posted in the last minute, and how many givers each may have."""
 
     def resumed(self, channels: Iterable[ChannelId]) -> None:
-        """Matches go on there since before the bot began: what follow-ups left in the last minute is not known."""
+        """Matches were there before the bot began: nobody knows of the follow-ups of its last minute."""
         now = self._now()
         self._granted |= {channel: deque([(now, MOST_GIVERS_A_MINUTE)]) for channel in channels}
 

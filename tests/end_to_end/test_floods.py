@@ -12,7 +12,7 @@ from cogs.entrance import MOST_AT_WORK, MOST_WAITING, Entrance
 from dragonbot.discord_ui.answer import TURN, Turn
 from dragonbot.hall.allowances import Did
 from dragonbot.ids import UserId
-from dragonbot.limits import Limits
+from dragonbot.limits import Allowance, Limits
 from dragonbot.practice.interaction import COMPONENT, DEFERRED_UPDATE, MODAL_SUBMIT
 from dragonbot.practice.interaction import MESSAGE as SAID
 from dragonbot.practice.interaction_event import interact
@@ -181,11 +181,11 @@ async def test_a_flood_of_forms_is_answered_as_clicks_are(house: House) -> None:
 class Door:
     """An entrance with nothing behind it but a list, and nobody who sits anywhere."""
 
-    def __init__(self) -> None:
+    def __init__(self, limits: Limits = LIMITS) -> None:
         self.read: list[str] = []
         self.turns: list[Turn] = []
         self.answered: list[str] = []
-        self.entrance = Entrance(self, LIMITS)  # type: ignore[arg-type]
+        self.entrance = Entrance(self, limits)  # type: ignore[arg-type]
         self.parsers = {"INTERACTION_CREATE": self._hear}
         self._connection = self
         self.hall = self
@@ -308,7 +308,8 @@ async def test_whoever_waits_for_each_answer_is_never_refused(house: House) -> N
 
 
 async def test_nobody_has_two_things_waiting_where_very_many_wait() -> None:
-    door = Door()
+    many = Allowance(at_once=1000, a_second=30)
+    door = Door(LIMITS.model_copy(update={"strangers": many}))
     door.does("elsewhere", 20, 88)
     for user in range(MOST_AT_WORK):
         door.does("crowd", 10, 1000 + user)
