@@ -15,7 +15,7 @@ from typing import Final, Unpack
 from dragonbot.hall.attendance import anybody_here, plays_by_itself, waited_for
 from dragonbot.hall.cues import in_secret
 from dragonbot.hall.due import Asking, first_at, last_at, way_of
-from dragonbot.hall.pace import CALLED_WHEN_ASKED, reminds_at
+from dragonbot.hall.pace import CALLED_WHEN_ASKED, reminds_at, was_asked_at
 from dragonbot.hall.pausing import bring_down
 from dragonbot.hall.person import LetterRow, PersonRow, Way
 from dragonbot.hall.state import Deed, Draft, Table
@@ -282,7 +282,7 @@ def _comes_down_at(draft: Draft) -> float:
 def _unsent(draft: Draft, waiting: list[int]) -> list[int]:
     """The seats that the newest post calls which could not be sent so far: the next one calls them, too."""
     post = draft.post
-    if post is None or post.shown or _is_new(draft):
+    if post is None or post.shown:
         return []
     number, seats = post.scene.get("called") or (0, [])
     return [seat for seat in seats if seat in waiting] if number == draft.row.question else []
@@ -316,7 +316,7 @@ def _tell_of_a_secret(draft: Draft) -> None:
     if is_last:
         news["reminds_at"] = None
     deadline = scene.get("deadline") if not is_first else row.deadline
-    asked_at = row.asked_at if is_first else _asked_at(reminder, deadline)
+    asked_at = row.asked_at if is_first else was_asked_at(row.pace, reminder, deadline)
     since = row.question if is_first else _secret_since(scene)
     asking = Asking(since, row.pace, asked_at, deadline, reminder)
     whose = _whose_secret(draft, scene)
@@ -353,17 +353,6 @@ def _due_in_secret(draft: Draft, whose: Iterable[int], asking: Asking, *, at_onc
             _mark(draft, [seat], asking)
             draft.change_seat(seat, called_at=called_at)
     return due
-
-
-def _asked_at(reminder: float | None, deadline: float | None) -> float | None:
-    """When it was asked of which these two are known."""
-    if reminder is None or deadline is None:
-        return None
-    return deadline - (deadline - reminder) / LAST_PART
-
-
-LAST_PART: Final = 0.1
-"""Of the time at slow paces, from the reminder on."""
 
 
 # How it is posted

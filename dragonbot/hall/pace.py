@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
-from dragonbot.engine.timer import Pace, TimeLimit
+from dragonbot.engine.timer import Pace
 from dragonbot.games import GAMES
 
 __all__ = ["Pace"]
@@ -36,11 +35,6 @@ VOTE_SECONDS: Final[dict[Pace, float]] = {
 """So long people have to agree on something; at slow paces half the time of a question."""
 
 
-def limits_in(game: str) -> Mapping[str, TimeLimit]:
-    """How long the questions of a game wait, by their timers."""
-    return GAMES[game].limits
-
-
 def seconds_for(game: str, timer: str, pace: Pace) -> float | None:
     """How long a question of the game waits at this pace; None where time does not run."""
     return GAMES[game].limits[timer].seconds[pace]
@@ -58,6 +52,13 @@ def reminds_at(pace: Pace, asked_at: float | None, deadline: float | None) -> fl
     if asked_at is None or deadline is None:
         return None
     return asked_at + (deadline - asked_at) * REMINDS_AFTER[pace]
+
+
+def was_asked_at(pace: Pace, reminder: float | None, deadline: float | None) -> float | None:
+    """When it was asked of which these two are known."""
+    if reminder is None or deadline is None:
+        return None
+    return deadline - (deadline - reminder) / (1 - REMINDS_AFTER[pace])
 
 
 def rests_at(pace: Pace, touched: float | None) -> float | None:

@@ -166,8 +166,8 @@ def bring_down(draft: Draft, *, in_words: bool = False) -> None:
             face = {}
     kept = old.content
     if old.shown:  # whom it had to tell of something has been told
-        kept = {name: value for name, value in kept.items() if name != "summons"}
-    fresh = {"moved": False, "called": None, "words": in_words}
+        kept = {name: value for name, value in kept.items() if name not in ("called", "summons")}
+    fresh = {"moved": False, "words": in_words}
     draft.post = draft.new_post(old.kind, cast(Content, {**kept, **face, **fresh}))
 
 

@@ -228,10 +228,6 @@ class Draft(Table):
         self.withdrawn: list[LetterRow] = []
         """Those that are not to be sent any more."""
 
-    @property
-    def state_before(self) -> Stage:
-        return self.before.row.state
-
     # The rows
 
     def change(self, **news: Unpack[RowNews]) -> None:

@@ -97,6 +97,21 @@ async def test_whoever_has_answered_is_called_no_more(room: Room) -> None:
     assert calls(room)[before:] == [[BEN]]
 
 
+async def test_a_table_that_is_called_down_meanwhile_calls_all_the_same(room: Room) -> None:
+    """The line is down while it is to be posted; somebody wishes to see the table below."""
+    await room.table(ANN, BEN, CAT, pace="post")
+    await room.pass_by(100)
+    for user in (ANN, BEN):
+        await seal(room, user)
+    await room.pass_by(100)
+    before = len(calls(room))
+    room.outside.failing = [Later(10), Later(10)]
+    await seal(room, CAT)
+    await room.hall.take(room.number, ShowAgain())
+    await room.pass_by(25)
+    assert [sorted(users) for users in calls(room)[before:]] == [[ANN, BEN]]
+
+
 async def test_a_call_that_could_not_be_sent_is_part_of_the_next(room: Room) -> None:
     await room.table(ANN, BEN, CAT, pace="post")
     await room.pass_by(100)
