@@ -201,7 +201,7 @@ class Courier:
             return later.seconds
         except Closed as closed:
             log.info("direct messages to somebody are closed: %s", closed)
-            await self._hall.store.change_person(person.user, closed_at=self._hall.time.now())
+            await self._hall.store.note_of_person(person.user, closed_at=self._hall.time.now())
             for letter in told:
                 await self._recall(letter)
             return AT_ONCE
@@ -214,7 +214,7 @@ class Courier:
         await self._until_stored(partial(self._hall.store.withdraw, told))
         reach("after-letter-noted")
         if person.direct != direct or person.closed_at is not None:
-            await self._hall.store.change_person(person.user, direct=direct, closed_at=None)
+            await self._hall.store.note_of_person(person.user, direct=direct, closed_at=None)
         return AT_ONCE
 
     async def _bring(self, envelope: Envelope, quiet_until: float) -> ChannelId:

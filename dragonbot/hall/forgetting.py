@@ -6,13 +6,13 @@ import json
 import logging
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from dragonbot.engine.refusal import Refused
 from dragonbot.hall.attendance import forget_sitter, name_left_behind
 from dragonbot.hall.lobby import get_up, show
 from dragonbot.hall.state import Deed, Draft, Table
-from dragonbot.hall.store import FORGET_AGAIN, NotStored
+from dragonbot.hall.store import FORGET_AGAIN, NotStored, Unreadable
 from dragonbot.ids import NO_USER, MatchId, UserId
 
 if TYPE_CHECKING:
@@ -20,6 +20,9 @@ if TYPE_CHECKING:
     from dragonbot.hall.match import Match
 
 log = logging.getLogger(__name__)
+
+FORGET_AGAIN_SECONDS: Final = 60.0
+"""So long until it is tried once more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,17 +74,22 @@ async def forget_everywhere(hall: Hall, awake: Mapping[MatchId, Match], user: Us
 
 async def forget_again(hall: Hall) -> None:
     """After a restore: whoever was forgotten since the backup is in it, and is forgotten once more."""
+    while True:
+        try:
+            return await _forget_noted(hall)
+        except (Refused, NotStored, Unreadable) as trouble:
+            log.warning("who was forgotten since the backup is still to be forgotten again: %s", trouble)
+        await hall.time.sleep(FORGET_AGAIN_SECONDS)
+
+
+async def _forget_noted(hall: Hall) -> None:
     noted = await hall.store.meta(FORGET_AGAIN)
     if not noted:
         return
     users = [UserId(user) for user in json.loads(noted)]
-    try:
-        for user in users:
-            await hall.forget(user)
-        await hall.store.set_meta(FORGET_AGAIN, "")
-    except (Refused, NotStored) as trouble:
-        log.warning("who was forgotten since the backup is forgotten at the next start (%s)", trouble)
-        return
+    for user in users:
+        await hall.forget(user)
+    await hall.store.set_meta(FORGET_AGAIN, "")
     log.info("forgotten again, as the backup was older: %s people", len(users))
 
 

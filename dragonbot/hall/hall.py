@@ -28,7 +28,7 @@ from dragonbot.hall.outside import Notice, Outside
 from dragonbot.hall.pace import HEARTBEAT_SECONDS, LEFT_AFTER_A_STOP_SECONDS, latest_deadlines
 from dragonbot.hall.pausing import RULES_CHANGED, Pause, Resume, Stop, catch_up
 from dragonbot.hall.playing import Answer, Here, Receipt
-from dragonbot.hall.rows import MatchRow, PostRow, SeatRow
+from dragonbot.hall.rows import MatchRow, PostRow, SeatRow, SitterRow
 from dragonbot.hall.sleeping import rings_at
 from dragonbot.hall.state import Deed
 from dragonbot.hall.store import NotStored, OutOfReach, Store
@@ -207,10 +207,14 @@ class Hall:
         return await self.open_lobby(row, kept_seats(old, join))
 
     async def open_lobby(
-        self, row: MatchRow, seats: Sequence[SeatRow], instead_of: MatchId = NO_MATCH
+        self,
+        row: MatchRow,
+        seats: Sequence[SeatRow],
+        sitters: Sequence[SitterRow] = (),
+        instead_of: MatchId = NO_MATCH,
     ) -> Match:
         """Refused where a table is open already, or the server wants no more but `instead_of` that one."""
-        match_id, closes_at = await self.opening.open(row, seats, instead_of)
+        match_id, closes_at = await self.opening.open(row, seats, sitters, instead_of)
         self._opened_here.add(match_id)
         self.bell.set(match_id, closes_at)
         self.outbox.push(match_id, row.channel_id)

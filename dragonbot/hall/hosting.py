@@ -21,7 +21,7 @@ from dragonbot.hall.lobby import get_up, once_more, show, want_game, want_lobby,
 from dragonbot.hall.pace import PACES, Pace
 from dragonbot.hall.pausing import show_as_it_is
 from dragonbot.hall.resting import break_up
-from dragonbot.hall.rows import Joining, Language, OnOrOff, SitterRow
+from dragonbot.hall.rows import Joining, Language, OnOrOff
 from dragonbot.hall.state import Deed, Draft, Table
 from dragonbot.hall.summoning import summon, want_not_just_called
 from dragonbot.ids import ChannelId, MatchId, UserId
@@ -170,17 +170,6 @@ class Moved(Deed[None]):
         break_up(draft, thread=self.channel)
 
 
-@dataclass(frozen=True, slots=True)
-class CarryOver(Deed[None]):
-    """Who was removed from a table gets no seat where it goes on either, and who was invited may have one."""
-
-    sitters: Sequence[SitterRow]
-
-    def do(self, draft: Draft) -> None:
-        for sitter in self.sitters:
-            draft.put_sitter(sitter.model_copy(update={"match": draft.row.id}))
-
-
 async def move(hall: Hall, match_id: MatchId, user: UserId, channel: ChannelId) -> Match:
     """The host opens the table anew in that channel; where it was its card says where it is."""
 
@@ -188,9 +177,10 @@ async def move(hall: Hall, match_id: MatchId, user: UserId, channel: ChannelId) 
         async with match.turn():
             now = match.time.now()
             want_movable(match, user, now)
-            moved = await hall.open_lobby(once_more(match.row, channel, user, now), match.seats, match_id)
-            if match.sitters:
-                await hall.take(moved.row.id, CarryOver([*match.sitters.values()]))
+            # Who was removed gets no seat where it goes on either, and who was invited may have one.
+            sitters = [*match.sitters.values()]
+            row = once_more(match.row, channel, user, now)
+            moved = await hall.open_lobby(row, match.seats, sitters, match_id)
             await match.take_in_turn(Moved(channel))
             return moved
 

@@ -11,7 +11,7 @@ from weakref import WeakValueDictionary
 from dragonbot.engine.refusal import Refused
 from dragonbot.hall.attendance import GOES_ON
 from dragonbot.hall.lobby import End
-from dragonbot.hall.rows import MatchRow, PostRow, SeatRow
+from dragonbot.hall.rows import MatchRow, PostRow, SeatRow, SitterRow
 from dragonbot.hall.server import ServerRow
 from dragonbot.hall.store import Store
 from dragonbot.ids import FIRST_POST, NO_CHANNEL, NO_MATCH, ChannelId, GuildId, MatchId, UserId
@@ -82,11 +82,15 @@ class Opening:
             del self._in_channel[channel]
 
     async def open(
-        self, row: MatchRow, seats: Sequence[SeatRow], instead_of: MatchId = NO_MATCH
+        self,
+        row: MatchRow,
+        seats: Sequence[SeatRow],
+        sitters: Sequence[SitterRow] = (),
+        instead_of: MatchId = NO_MATCH,
     ) -> tuple[MatchId, float]:
         """A new lobby, and when it closes. Refused where a table is open already, or too many are.
 
-        `instead_of` is a table that makes room for it.
+        `instead_of` is a table that makes room for it, and from which sitters come along.
         """
         # Stored together with the match: a table that nobody can see would be in everybody's way.
         card = PostRow(
@@ -103,7 +107,7 @@ class Opening:
             news = {"posts": card.number, "touched": row.created, "closes_at": closes_at}
             async with self._turn(server):
                 await self.want_room(server, row.host, instead_of)
-                match = await self._store.new_match(row.model_copy(update=news), seats, [card])
+                match = await self._store.new_match(row.model_copy(update=news), seats, [card], sitters)
                 self.stands(match, row.channel_id)
         return match, closes_at
 

@@ -104,7 +104,11 @@ class Store(Protocol):
         """Store the change, all of it or nothing."""
 
     async def new_match(
-        self, row: MatchRow, seats: Sequence[SeatRow] = (), posts: Sequence[PostRow] = ()
+        self,
+        row: MatchRow,
+        seats: Sequence[SeatRow] = (),
+        posts: Sequence[PostRow] = (),
+        sitters: Sequence[SitterRow] = (),
     ) -> MatchId:
         """Store a new match in one piece; returns its id. The ids in the rows given do not matter."""
 
@@ -246,6 +250,9 @@ class Store(Protocol):
 
     async def change_person(self, user: UserId, **news: Unpack[PersonNews]) -> None:
         """Change what somebody wants in these points, and in no other."""
+
+    async def note_of_person(self, user: UserId, **news: Unpack[PersonNews]) -> None:
+        """The same, where the bot has found something out; nothing where they are forgotten by now."""
 
     async def letters(self, user: UserId) -> list[LetterRow]:
         """What is to be told to somebody by direct messages, the oldest first."""

@@ -21,7 +21,7 @@ from typing import Final
 from dragonbot.hall.pace import A_DAY_SECONDS
 from dragonbot.hall.packing import KEEPING, PARTS, Part, packed_posts, packs_of
 from dragonbot.hall.server import ServerRow
-from dragonbot.hall.store import NotStored, Store, Unreadable
+from dragonbot.hall.store import NotStored, OutOfReach, Store, Unreadable
 from dragonbot.hall.time import Time
 from dragonbot.ids import MatchId
 
@@ -91,9 +91,12 @@ class Thinning:
 
     async def run(self) -> None:
         """For as long as the bot runs."""
-        await self._store.keep_at_most(json.dumps(asdict(self._at_most)))
+        is_told = False
         while True:
             try:
+                if not is_told:
+                    await self._store.keep_at_most(json.dumps(asdict(self._at_most)))
+                    is_told = True
                 await self._store.forget_lessons(self._time.now())
                 await self.round()
             except (NotStored, Unreadable) as error:
@@ -108,10 +111,11 @@ class Thinning:
         for match in due:
             try:
                 await self._thin(match)
-            except (NotStored, Unreadable):
+            except (NotStored, OutOfReach):
                 raise
             except Exception:  # whatever is wrong, it is wrong with this one alone
                 log.exception("match %s could not be thinned", match)
+                await self._look_tomorrow(match)
             await self._time.sleep(APART_SECONDS)
         return len(due)
 
@@ -119,6 +123,7 @@ class Thinning:
         now = self._time.now()
         row = await self._store.remains(match)
         if row is None or row.ended is None:
+            await self._look_tomorrow(match)
             return
         lasting = Lasting.of(await self._store.server(row.guild_id)).at_most(self._at_most)
         parts = lasting.due(row.ended, now)
@@ -126,6 +131,10 @@ class Thinning:
         if not await self._is_packed(match):
             looks_again = _least(looks_again, now + A_DAY_SECONDS)
         await self._store.thin(match, parts, looks_again)
+
+    async def _look_tomorrow(self, match: MatchId) -> None:
+        """Else those of which nothing can be made would come first in every round."""
+        await self._store.thin(match, [], self._time.now() + A_DAY_SECONDS)
 
     async def _is_packed(self, match: MatchId) -> bool:
         """Whether all that can be packed is. False: something of it is still to be shown."""

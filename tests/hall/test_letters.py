@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any
@@ -9,11 +10,11 @@ from typing import Any
 import pytest
 
 from dragonbot.hall import fail_point
-from dragonbot.hall.outside import Closed, Later
+from dragonbot.hall.outside import Closed, Envelope, Later
 from dragonbot.hall.person import LetterRow
 from dragonbot.hall.store import NotStored
 from dragonbot.hall.wishes import wish
-from dragonbot.ids import UserId
+from dragonbot.ids import ChannelId, UserId
 from tests.hall.calls import calls
 from tests.hall.room import ANN, BEN, CAT, DAN, Room
 
@@ -287,3 +288,22 @@ async def test_a_closed_door_is_not_knocked_at_again_and_again(room: Room) -> No
         await room.everybody(0)
     assert len(tried) == 1
     assert sum(users.count(ANN) for users in calls(room)) >= 5
+
+
+async def test_who_is_forgotten_while_a_letter_is_on_its_way_stays_so(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await wishing(room, ANN, way="direct")
+    await room.table(ANN, BEN, CAT, pace="post")
+    write = room.outside.write
+
+    async def forgotten_meanwhile(envelope: Envelope) -> ChannelId:
+        channel: ChannelId = await write(envelope)
+        await room.hall.forget(ANN)
+        return channel
+
+    monkeypatch.setattr(room.outside, "write", forgotten_meanwhile)
+    await room.pass_by(60)
+    assert len(letters(room)) == 1
+    with sqlite3.connect(room.file) as connection:
+        assert connection.execute("SELECT user FROM people").fetchall() == []

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from dragonbot.hall.lobby import End
 from dragonbot.hall.sqlite.backup import copy_database
 from dragonbot.hall.sqlite.restoring import restore_database
-from dragonbot.hall.store import FORGET_AGAIN
+from dragonbot.hall.sqlite.store import SqliteStore
+from dragonbot.hall.store import FORGET_AGAIN, NotStored
 from dragonbot.ids import QuestionNumber
 from tests.hall.room import ANN, BEN, CAT, Room, refused
 from tests.hall.test_forgetting import is_kept
@@ -66,6 +68,30 @@ async def test_who_was_forgotten_since_the_backup_is_forgotten_again(
     await room.still()
     assert not is_kept(room, BEN)
     assert is_kept(room, ANN)
+    assert await room.hall.store.meta(FORGET_AGAIN) == ""
+
+
+async def test_who_could_not_be_forgotten_at_once_is_so_later(
+    room: Room, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await room.table(ANN, BEN, CAT)
+    copy_database(room.file, tmp_path / "backup.db")
+    await room.hall.forget(BEN)
+    await room.crash()
+    restore_database(tmp_path / "backup.db", room.file, datetime.now(UTC))
+    forget, failures = SqliteStore.forget, [NotStored(), NotStored()]
+
+    async def not_at_first(*args: Any) -> None:
+        if failures:
+            raise failures.pop()
+        await forget(*args)
+
+    monkeypatch.setattr(SqliteStore, "forget", not_at_first)
+    await room.open()
+    await room.still()
+    assert is_kept(room, BEN)
+    await room.pass_by(200)
+    assert not is_kept(room, BEN)
     assert await room.hall.store.meta(FORGET_AGAIN) == ""
 
 

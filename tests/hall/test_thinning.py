@@ -16,12 +16,13 @@ from typing import Any
 import pytest
 
 from dragonbot.discord_ui.picture import of_post
-from dragonbot.hall import lobby
+from dragonbot.hall import lobby, thinning
 from dragonbot.hall.fail_point import VARIABLE
 from dragonbot.hall.history import History
 from dragonbot.hall.pace import A_DAY_SECONDS, PACKED_AFTER_SECONDS
 from dragonbot.hall.packing import packs_of
 from dragonbot.hall.rows import LessonRow
+from dragonbot.hall.store import OutOfReach
 from dragonbot.hall.thinning import Lasting, Thinning
 from dragonbot.ids import GuildId, MatchId
 from tests.hall.room import ANN, BEN, CAT, DAN, GUILD, Room, refused
@@ -364,6 +365,36 @@ async def test_in_the_background(room: Room) -> None:
     assert await Lasting.in_settings(room.store) == Lasting(posts=7200.0)
     assert await packs_become(room, 2)
     task.cancel()
+
+
+async def test_a_store_out_of_reach_ends_nothing(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    await played(room)
+    keep_at_most, failures = room.store.keep_at_most, [OutOfReach("not now")] * 2
+
+    async def not_at_first(keeping: str) -> None:
+        if failures:
+            raise failures.pop()
+        await keep_at_most(keeping)
+
+    monkeypatch.setattr(room.store, "keep_at_most", not_at_first)
+    task = asyncio.create_task(Thinning(room.store, room.time, Lasting(posts=7200.0)).run())
+    assert await packs_become(room, 3)
+    assert await Lasting.in_settings(room.store) == Lasting(posts=7200.0)
+    task.cancel()
+
+
+async def test_one_of_which_nothing_can_be_made_is_no_others_trouble(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is looked at again the next day, not first in every round."""
+    await played(room)
+    monkeypatch.setattr(thinning, "packs_of", lambda _: 1 // 0)
+    assert await thin(room) == 1
+    assert await thin(room) == 0
+    monkeypatch.undo()
+    room.time.jump(DAY)
+    assert await thin(room) == 1
+    assert rows_of(room, "packs") == 3
 
 
 async def packs_become(room: Room, count: int) -> bool:

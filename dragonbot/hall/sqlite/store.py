@@ -23,7 +23,7 @@ from dragonbot.hall.sqlite.change_values import ChangeValues
 from dragonbot.hall.sqlite.connection import PATIENCE_SECONDS, to_read, to_write
 from dragonbot.hall.sqlite.connection_thread import ConnectionThread
 from dragonbot.hall.sqlite.inspection import problems_in
-from dragonbot.hall.sqlite.kind import LETTERS, MATCHES, PACKS, POSTS, SEATS
+from dragonbot.hall.sqlite.kind import LETTERS, MATCHES, PACKS, POSTS, SEATS, SITTERS
 from dragonbot.hall.sqlite.writer import Writer
 from dragonbot.hall.store import Change, Loading, OutOfReach
 from dragonbot.ids import ChannelId, GuildId, MatchId, MessageId, PostNumber, UserId
@@ -58,14 +58,20 @@ class SqliteStore:
         await self._writer.do(ChangeValues.of(change))
 
     async def new_match(
-        self, row: MatchRow, seats: Sequence[SeatRow] = (), posts: Sequence[PostRow] = ()
+        self,
+        row: MatchRow,
+        seats: Sequence[SeatRow] = (),
+        posts: Sequence[PostRow] = (),
+        sitters: Sequence[SitterRow] = (),
     ) -> MatchId:
-        values = MATCHES.values(row)
-        seated = [SEATS.values(seat) for seat in seats]
-        told = [POSTS.values(post) for post in posts]
-        return cast(
-            MatchId, await self._writer.do(partial(writing.new_match, row=values, seats=seated, posts=told))
+        made = partial(
+            writing.new_match,
+            row=MATCHES.values(row),
+            seats=[SEATS.values(seat) for seat in seats],
+            posts=[POSTS.values(post) for post in posts],
+            sitters=[SITTERS.values(sitter) for sitter in sitters],
         )
+        return cast(MatchId, await self._writer.do(made))
 
     async def match(self, match: MatchId) -> MatchRow | None:
         return await self._read(reading.match, match)
@@ -211,6 +217,9 @@ class SqliteStore:
     async def change_person(self, user: UserId, **news: Unpack[PersonNews]) -> None:
         PersonRow(user=user).model_copy(update=news)  # ValueError where it makes no sense
         await self._writer.do(partial(writing.change_person, user=user, news=news))
+
+    async def note_of_person(self, user: UserId, **news: Unpack[PersonNews]) -> None:
+        await self._writer.do(partial(writing.note_of_person, user=user, news=news))
 
     async def letters(self, user: UserId) -> list[LetterRow]:
         return await self._read(reading.letters, user)

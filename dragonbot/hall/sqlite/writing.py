@@ -14,7 +14,16 @@ from dragonbot.hall.rows import LessonRow
 from dragonbot.hall.server import ServerNews
 from dragonbot.hall.sqlite import change_values, reading
 from dragonbot.hall.sqlite.change_values import THAT, THAT_LETTER
-from dragonbot.hall.sqlite.kind import LESSONS, MATCHES, PERSONS, POSTS, SEATS, SERVERS, Values
+from dragonbot.hall.sqlite.kind import (
+    LESSONS,
+    MATCHES,
+    PERSONS,
+    POSTS,
+    SEATS,
+    SERVERS,
+    SITTERS,
+    Values,
+)
 from dragonbot.hall.sqlite.reading import GOES_ON
 from dragonbot.hall.sqlite.thinning import look_again
 from dragonbot.hall.sqlite.unchecked import unchecked
@@ -42,13 +51,18 @@ LESSON_LASTS_SECONDS: Final = 30 * 24 * 60 * 60.0
 
 
 def new_match(
-    connection: sqlite3.Connection, row: Values, seats: Sequence[Values], posts: Sequence[Values]
+    connection: sqlite3.Connection,
+    row: Values,
+    seats: Sequence[Values],
+    posts: Sequence[Values],
+    sitters: Sequence[Values],
 ) -> int:
     # Whoever writes is alone, so nobody else takes this number.
     match = _number(connection, "matches", row[CREATED])
     MATCHES.put(connection, [(match, *row[1:])])
     SEATS.put(connection, [(match, *seat[1:]) for seat in seats])
     POSTS.put(connection, [(match, *post[1:]) for post in posts])
+    SITTERS.put(connection, [(match, *sitter[1:]) for sitter in sitters])
     return match
 
 
@@ -179,6 +193,11 @@ def change_server(connection: sqlite3.Connection, guild: GuildId, news: ServerNe
 def change_person(connection: sqlite3.Connection, user: UserId, news: PersonNews) -> None:
     row = reading.person(connection, user)
     PERSONS.put(connection, [PERSONS.values(row.model_copy(update=news))])
+
+
+def note_of_person(connection: sqlite3.Connection, user: UserId, news: PersonNews) -> None:
+    if connection.execute("SELECT 1 FROM people WHERE user = ?", (user,)).fetchone() is not None:
+        change_person(connection, user, news)
 
 
 def put_into(connection: sqlite3.Connection, envelope: int, letters: Sequence[Values]) -> None:
