@@ -7,7 +7,7 @@ import heapq
 from collections.abc import Callable, Coroutine
 from typing import Any
 
-from dragonbot.hall.time import Time
+from dragonbot.hall.time import Time, nap
 from dragonbot.ids import MatchId
 
 LONGEST_NAP_SECONDS = 3600.0
@@ -42,7 +42,7 @@ class Bell:
             self._changed.clear()
             due = self._heap[0][0] - self._time.now() if self._heap else LONGEST_NAP_SECONDS
             if due > 0:
-                await self._nap(due)
+                await nap(self._time, min(due, LONGEST_NAP_SECONDS), self._changed)
                 continue
             when, match = heapq.heappop(self._heap)
             if self._set.get(match) == when:
@@ -54,13 +54,3 @@ class Bell:
     async def close(self) -> None:
         """Wait for those for whom it has just rung."""
         await asyncio.gather(*self._ringing, return_exceptions=True)
-
-    async def _nap(self, seconds: float) -> None:
-        """Sleep so long, or until the bell has been set."""
-        nap = asyncio.ensure_future(self._time.sleep(min(seconds, LONGEST_NAP_SECONDS)))
-        changed = asyncio.ensure_future(self._changed.wait())
-        try:
-            await asyncio.wait((nap, changed), return_when=asyncio.FIRST_COMPLETED)
-        finally:
-            nap.cancel()
-            changed.cancel()

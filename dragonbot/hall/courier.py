@@ -23,6 +23,7 @@ from dragonbot.hall.outside import Closed, Envelope, Later, Link, Outside
 from dragonbot.hall.person import LetterRow, PersonRow
 from dragonbot.hall.store import NotStored, Unreadable
 from dragonbot.hall.summoning import SummonNow, time_is_up_at, wants_summons
+from dragonbot.hall.time import nap
 from dragonbot.ids import ChannelId, UserId
 
 if TYPE_CHECKING:
@@ -82,21 +83,12 @@ class Courier:
                     log.exception("a letter is not sent")
                     wait = AGAIN_SECONDS
                 if wait is not None:
-                    await self._news_within(news, wait)
+                    await nap(self._hall.time, wait, news)
                 elif not news.is_set():
                     return
         finally:
             del self._tasks[user], self._news[user]
             self._forget_old()
-
-    async def _news_within(self, news: asyncio.Event, seconds: float) -> None:
-        nap = asyncio.ensure_future(self._hall.time.sleep(seconds))
-        told = asyncio.ensure_future(news.wait())
-        try:
-            await asyncio.wait((nap, told), return_when=asyncio.FIRST_COMPLETED)
-        finally:
-            nap.cancel()
-            told.cancel()
 
     def _forget_old(self) -> None:
         for user, moment in list(self._last.items())[:2]:  # more go than come

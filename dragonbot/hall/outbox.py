@@ -20,6 +20,7 @@ from dragonbot.hall.pausing import PostAgain
 from dragonbot.hall.rows import PostRow
 from dragonbot.hall.seals import Seals
 from dragonbot.hall.store import NotStored
+from dragonbot.hall.time import nap
 from dragonbot.ids import ChannelId, MatchId, MessageId, PostNumber
 
 if TYPE_CHECKING:
@@ -101,7 +102,7 @@ class Outbox:
                     return await messenger.run()
                 except Shut as place:
                     await self._hall.pause(match, place.why)
-                    await messenger.news_within(ASK_AGAIN_SECONDS)
+                    await nap(self._hall.time, ASK_AGAIN_SECONDS, messenger.news)
         except Exception:
             log.exception("posts of match %s are not shown", match)
         finally:
@@ -162,19 +163,8 @@ class Messenger:
             if wait is None:
                 if not self.news.is_set():
                     return
-            elif not await self.news_within(wait):
+            elif not await nap(self._hall.time, wait, self.news):
                 await self._show_seals()
-
-    async def news_within(self, seconds: float) -> bool:
-        """Wait so long, or until there is something new."""
-        nap = asyncio.ensure_future(self._hall.time.sleep(seconds))
-        news = asyncio.ensure_future(self.news.wait())
-        try:
-            await asyncio.wait((nap, news), return_when=asyncio.FIRST_COMPLETED)
-            return self.news.is_set()
-        finally:
-            nap.cancel()
-            news.cancel()
 
     # Posts
 

@@ -31,6 +31,18 @@ class Time(Protocol):
         """Let so much of this time pass."""
 
 
+async def nap(time: Time, seconds: float, news: asyncio.Event) -> bool:
+    """Wait so long, or until there is news. Says whether there is."""
+    sleeping = asyncio.ensure_future(time.sleep(seconds))
+    listening = asyncio.ensure_future(news.wait())
+    try:
+        await asyncio.wait((sleeping, listening), return_when=asyncio.FIRST_COMPLETED)
+        return news.is_set()
+    finally:
+        sleeping.cancel()
+        listening.cancel()
+
+
 def beat_in(stored: str | None) -> float | None:
     """When the bot was last alive, as it was noted; None where nothing was, or nothing that can be read."""
     try:
