@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from hashlib import sha256
 from operator import attrgetter
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 from dragonbot.engine.field import Form
 from dragonbot.engine.part import Part
@@ -22,6 +22,10 @@ class WrongChance(ValueError):
     def in_full(self) -> str:
         """For those who may know everything, as in an example of the rules."""
         return self._full
+
+
+Laid: TypeAlias = tuple[str, int, tuple[str, ...], tuple[str, ...]]
+"""Seed and number of a Fate, what it will be told to say, and what it recalls."""
 
 
 class Draw(NamedTuple):
@@ -102,12 +106,8 @@ class Fate:
 
     def copy(self) -> Fate:
         """A Fate at the same number of the same seed that has said nothing yet."""
-        other = Fate.__new__(Fate)
-        other.seed = self.seed
-        other.count = self.count
-        other.forced = self.forced[:]
+        other = Fate(self.seed, self.count, self.forced)
         other.recalled = self.recalled[:]
-        other.said = []
         other.drawn = None
         return other
 
@@ -124,4 +124,18 @@ class Fate:
         return other
 
 
-FATE: Final = Form(copied=Fate.copy, digested=attrgetter("seed"))
+def _laid_away(fate: Fate) -> Laid:
+    return fate.seed, fate.count, tuple(fate.forced), tuple(fate.recalled)
+
+
+def _taken_up(laid: Laid) -> Fate:
+    seed, count, forced, recalled = laid
+    fate = Fate(seed, count, forced)
+    fate.recalled.extend(recalled)
+    fate.drawn = None
+    return fate
+
+
+FATE: Final = Form(
+    copied=Fate.copy, laid_away=_laid_away, taken_up=_taken_up, digested=attrgetter("seed")
+)

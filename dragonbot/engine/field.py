@@ -39,6 +39,9 @@ class Form(NamedTuple):
     listed: bool = False
     """A list of plain things; every copy has its own."""
     copied: Way | None = None
+    laid_away: Way | None = None
+    """What is kept of it from one boundary to the next, where that is no copy; `taken_up` makes it again."""
+    taken_up: Way | None = None
     written: Way | None = None
     digested: Way | None = None
     inner: State[Any] | None = None

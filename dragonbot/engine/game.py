@@ -48,8 +48,11 @@ class Rules(Protocol[T]):
     def only_says(self, key: str, event: Event) -> bool:
         """Whether the event says no more than what was answered to the question of this key."""
 
-    def copy(self, table: T) -> T:
-        """Another table at the same boundary."""
+    def laid_away(self, table: T) -> Any:
+        """All that the table is at this boundary, in whatever form is made quickly. It is never changed."""
+
+    def taken_up(self, laid: Any) -> T:
+        """A new table with all that was laid away."""
 
     def written(self, table: T) -> Save:
         """The table at a boundary as plain data."""
@@ -89,27 +92,42 @@ NOBODY = -1
 class Game(Generic[T]):
     """One running game. Whole at every boundary (`checkpoint`), and between two of them a tail of answers."""
 
-    __slots__ = "_play boundary checkpoint held question rules struck table tail".split()
+    __slots__ = (
+        "_checkpoint", "_play", "boundary", "held", "laid_away", "question", "rules", "struck", "table", "tail",
+    )  # fmt: skip
 
-    def __init__(self, rules: Rules[T], table: T) -> None:
-        """Start at a boundary; the table belongs to the game from now on, its news so far are kept."""
+    def __init__(self, rules: Rules[T], table: T, laid_away: Any = None) -> None:
+        """Start at a boundary; the table belongs to the game from now on, its news so far are kept.
+
+        With what was laid away of the table there, if its step is one that was begun before.
+        """
         self.rules = rules
         self.table = table
         self.question: Question | None = None
         self.held = False
         """The question is not over before the bell, though everybody may have answered."""
-        self.checkpoint = table
+        self.laid_away = laid_away
+        """What is kept of the last boundary: another one at every boundary."""
+        self._checkpoint: T | None = table if laid_away is None else None
         self.boundary = (0, 0)
         """How much of the news, and of what was drawn, came before the last boundary."""
         self.tail: list[Entry] = []
-        self._play: Play | None
+        self._play: Play | None = None
         self.struck = NONE
         """The places of entries of the tail that count no more, as their answers have been taken back."""
-        self._go_on(self._next_step(), None)
+        begun = None if laid_away is None else self._step()
+        self._go_on(begun or self._next_step(), None)
 
     @property
     def over(self) -> bool:
         return self.question is None
+
+    @property
+    def checkpoint(self) -> T:
+        """The table as it was at the last boundary. It is made when somebody asks, and then stays."""
+        if self._checkpoint is None:
+            self._checkpoint = self.rules.taken_up(self.laid_away)
+        return self._checkpoint
 
     def answer(self, seat: int, answer: Any) -> list[Event]:
         """Take an answer and play on to the next question. Returns what happened; Refused changes nothing."""
@@ -190,18 +208,12 @@ class Game(Generic[T]):
 
     def fork(self) -> Game[T]:
         """Another game at the same point. What chance will say is the same, too."""
-        other: Game[T] = Game.__new__(Game)
-        other.rules = self.rules
-        other.held = False
-        other.checkpoint = self.checkpoint
-        other.tail = []
-        other.struck = NONE
-        other.table = self.rules.copy(self.checkpoint)
+        table = self._table_there()
         fate = self.table.fate
         if fate.said or self.struck:
-            other.table.fate = self.checkpoint.fate.repeating(fate.said)
-            other.table.fate.recalled = fate.recalled[:]
-        other._start()
+            table.fate = table.fate.repeating(fate.said)
+            table.fate.recalled = fate.recalled[:]
+        other = Game(self.rules, table, self.laid_away)
         for key, seat, answer in counting(self.tail, self.struck):
             if key in UNASKED:
                 other.play_entry(key, seat, answer)
@@ -217,7 +229,12 @@ class Game(Generic[T]):
 
     def from_checkpoint(self) -> Game[T]:
         """Another game at the last boundary, in which chance will say what it has said here since."""
-        return Game.at(self.rules, self.rules.copy(self.checkpoint), self.table.fate.said)
+        return Game.at(self.rules, self._table_there(), self.table.fate.said)
+
+    def _table_there(self) -> T:
+        """Another table at the last boundary."""
+        made = self._checkpoint
+        return self.rules.taken_up(self.laid_away if made is None else self.rules.laid_away(made))
 
     def become(self, other: Game[T], tail: list[Entry]) -> None:
         """Go on from where another game has come to from the same checkpoint, with this tail."""
@@ -314,18 +331,10 @@ class Game(Generic[T]):
     @classmethod
     def at(cls, rules: Rules[T], table: T, chance: list[str]) -> Game[T]:
         """A game at a boundary in which the step about to begin hears from chance what is given."""
-        game: Game[T] = Game.__new__(cls)
-        game.rules = rules
-        game.table = table
-        game.held = False
-        game.boundary = (0, 0)
-        game.checkpoint = rules.copy(table)
-        game.tail = []
-        game.struck = NONE
+        laid_away = rules.laid_away(table)
         table.fate = table.fate.repeating(chance)
         table.fate.drawn = []
-        game._start()
-        return game
+        return cls(rules, table, laid_away)
 
     def _listen(self) -> list[Event]:
         """What happens from now on, and what is drawn, is news."""
@@ -351,17 +360,14 @@ class Game(Generic[T]):
     def _key(self) -> str | None:
         return self.question.key if self.question else None
 
-    def _start(self) -> None:
-        """Begin the step of the present checkpoint, with what its Fate has been told to say."""
-        self._go_on(self._step() or self._next_step(), None)
-
     def _next_step(self) -> Play | None:
         """Take a checkpoint and begin a step, again and again until one asks; None when the game is over."""
         table = self.table
         while not table.winners:
             table.fate.begin_step()
             self.boundary = (len(table.news), len(table.fate.drawn or ()))
-            self.checkpoint = self.rules.copy(table)
+            self.laid_away = self.rules.laid_away(table)
+            self._checkpoint = None
             self.tail = []
             self.struck = NONE
             play = self._step()

@@ -14,7 +14,7 @@ Most of it is source that is compiled once, as dataclasses do it, and as fast as
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import MISSING, Field, fields
 from functools import partial
 from linecache import cache
@@ -39,16 +39,19 @@ class State(Generic[T]):
     """All that is made of what one class declares."""
 
     __slots__ = (
-        "_places", "always", "changed", "clear", "copy", "copy_within", "fields", "made", "written",
+        "_places", "always", "changed", "clear", "copy_within", "fields", "laid_away", "made", "taken_up",
+        "written",
     )  # fmt: skip
 
     def __init__(self, made: type[T]) -> None:
         """TypeError where a field does not say what becomes of it."""
         self.made: Callable[..., T] = made
         self.fields = tuple([_declared(made, one) for one in fields(made)])  # type: ignore[arg-type]  # a dataclass
-        self.copy: Callable[[T], T] = _copying(self, within=False)
-        """Another at the same boundary."""
-        self.copy_within: Callable[[T], T] = _copying(self, within=True)
+        self.laid_away: Callable[[T], tuple[Any, ...]] = _laying_away(self)
+        """What it is at a boundary, in the order in which it is declared. It is never changed."""
+        self.taken_up: Callable[[tuple[Any, ...]], T] = _taking_up(self)
+        """A new one with all that was laid away."""
+        self.copy_within: Callable[[T], T] = _copying(self)
         """Another at the same point of a step."""
         self.clear: Callable[[T], None] = _clearing(self)
         """Make it as it is at every boundary, where nothing lies about."""
@@ -59,6 +62,10 @@ class State(Generic[T]):
         self.changed: Callable[[T], dict[str, Any]] = _comparing(self)
         """By name what is not as at the start, of fields that stand in a digest only then."""
         self._places = tuple([one.name for one in self.fields if one.said.form is PLACE])
+
+    def copy(self, this: T) -> T:
+        """Another at the same boundary."""
+        return self.taken_up(self.laid_away(this))
 
     def read(self, part: Part, scope: Scope, place: int = 0, **given: Any) -> T:
         """What `written` told of; UnreadableSave where anything is missing, left over, or of another kind."""
@@ -171,32 +178,96 @@ class Source:
         return f"{self.name(start)}()"
 
 
-def _copying(state: State[T], *, within: bool) -> Callable[[T], T]:
-    source = Source(state, "copy within a step" if within else "copy")
-    _copy(source, state, "this", "other", 0, within=within)
+def _is_there(one: Declared) -> bool:
+    """Whether a copy at a boundary has it from the other. All else is as at the start."""
+    return one.said.lasting.at_boundary or one.start is None
+
+
+def _laying_away(state: State[T]) -> Callable[[T], tuple[Any, ...]]:
+    source = Source(state, "laid away")
+    source.add(f"return {_laid_away(source, state, 'this')}")
+    return source.function()
+
+
+def _laid_away(source: Source, state: State[Any], this: str) -> str:
+    parts = []
+    for one in filter(_is_there, state.fields):
+        form, value = one.said.form, f"{this}.{one.name}"
+        if form.inner is None:
+            value = f"{value}[:]" if form.listed else source.of(form.laid_away or form.copied, value)
+        elif form.many:
+            name = f"{one.name}_one"
+            value = f"[{_laid_away(source, form.inner, name)} for {name} in {value}]"
+        else:
+            value = f"None if {value} is None else {source.name(form.inner.laid_away)}({value})"
+        parts.append(f"{value}, ")
+    return f"({''.join(parts)})"
+
+
+def _taking_up(state: State[T]) -> Callable[[tuple[Any, ...]], T]:
+    source = Source(state, "taken up")
+    _take_up(source, state, "this", "other", 0)
     source.add("return other")
     return source.function()
 
 
-def _copy(source: Source, state: State[Any], this: str, other: str, depth: int, *, within: bool) -> None:
+def _take_up(source: Source, state: State[Any], laid: str, other: str, depth: int) -> None:
+    there = {one.name: f"{one.name}_{depth}" for one in state.fields if _is_there(one)}
+    if there:
+        source.add(f"{', '.join(there.values())}, = {laid}", depth)
+    values: dict[str, str] = {}
+    for name, said, start in state.fields:
+        form = said.form
+        if name not in there:
+            assert start is not None
+            values[name] = source.start(start)
+            continue
+        values[name] = value = there[name]
+        if form.inner is None:
+            values[name] = f"{value}[:]" if form.listed else source.of(form.taken_up or form.copied, value)
+        elif form.many:
+            source.add(f"all_{value} = []", depth)
+            source.add(f"for one_{value} in {value}:", depth)
+            _take_up(source, form.inner, f"one_{value}", f"new_{value}", depth + 1)
+            source.add(f"all_{value}.append(new_{value})", depth + 1)
+            values[name] = f"all_{value}"
+        else:
+            values[name] = f"None if {value} is None else {source.name(form.inner.taken_up)}({value})"
+    _make(source, state, other, values, depth)
+
+
+def _make(source: Source, state: State[Any], other: str, values: Mapping[str, str], depth: int) -> None:
     """Not by the constructor, which would look at each default anew: that takes nearly twice as long."""
     made = source.name(state.made)
     source.add(f"{other} = {made}.__new__({made})", depth)
+    for name, value in values.items():
+        source.add(f"{other}.{name} = {value}", depth)
+
+
+def _copying(state: State[T]) -> Callable[[T], T]:
+    source = Source(state, "copy within a step")
+    _copy(source, state, "this", "other", 0)
+    source.add("return other")
+    return source.function()
+
+
+def _copy(source: Source, state: State[Any], this: str, other: str, depth: int) -> None:
+    values: dict[str, str] = {}
     for name, (form, lasting, *_), start in state.fields:
-        value, target = f"{this}.{name}", f"{other}.{name}"
-        if start is not None and not (lasting.within if within else lasting.at_boundary):
-            source.add(f"{target} = {source.start(start)}", depth)
+        value = f"{this}.{name}"
+        if start is not None and not lasting.within:
+            values[name] = source.start(start)
         elif form.inner is None:
-            copied = f"{value}[:]" if form.listed else source.of(form.copied, value)
-            source.add(f"{target} = {copied}", depth)
+            values[name] = f"{value}[:]" if form.listed else source.of(form.copied, value)
         elif form.many:
-            source.add(f"{target} = all_{depth} = []", depth)
+            source.add(f"all_{name}_{depth} = []", depth)
             source.add(f"for one_{depth} in {value}:", depth)
-            _copy(source, form.inner, f"one_{depth}", f"new_{depth}", depth + 1, within=within)
-            source.add(f"all_{depth}.append(new_{depth})", depth + 1)
+            _copy(source, form.inner, f"one_{depth}", f"new_{depth}", depth + 1)
+            source.add(f"all_{name}_{depth}.append(new_{depth})", depth + 1)
+            values[name] = f"all_{name}_{depth}"
         else:
-            inner = form.inner.copy_within if within else form.inner.copy
-            source.add(f"{target} = None if {value} is None else {source.of(inner, value)}", depth)
+            values[name] = f"None if {value} is None else {source.of(form.inner.copy_within, value)}"
+    _make(source, state, other, values, depth)
 
 
 def _clearing(state: State[T]) -> Callable[[T], None]:

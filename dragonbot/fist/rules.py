@@ -25,7 +25,7 @@ from dragonbot.fist.house_rules import HouseRules
 from dragonbot.fist.moments import ANY_TIME, actions_of
 from dragonbot.fist.purse import Purse, move
 from dragonbot.fist.round import begin_round
-from dragonbot.fist.table import Table
+from dragonbot.fist.table import TABLE, Table
 from dragonbot.fist.timers import LIMITS
 from dragonbot.fist.upgrades import SCHEMA, UPGRADES
 from dragonbot.fist.view import unsealed, view_of
@@ -98,8 +98,11 @@ class FistRules:
         """Of the very card that has asked: another one may tell the same of what chance has brought."""
         return event[0] in SAYS and event[1] == key.partition(".")[0]
 
-    def copy(self, table: Table) -> Table:
-        return table.copy()
+    def laid_away(self, table: Table) -> tuple[Any, ...]:
+        return TABLE.laid_away(table)
+
+    def taken_up(self, laid: tuple[Any, ...]) -> Table:
+        return TABLE.taken_up(laid)
 
     def written(self, table: Table) -> Save:
         return written_table(table)

@@ -23,7 +23,7 @@ from dragonbot.gold.haggle import Haggle
 from dragonbot.gold.house import WORDS, House
 from dragonbot.gold.object import OBJECTS
 from dragonbot.gold.setting_up import set_up
-from dragonbot.gold.table import Table
+from dragonbot.gold.table import TABLE, Table
 from dragonbot.gold.timers import LIMITS
 from dragonbot.gold.tokens import Heap
 from dragonbot.gold.turn import turn
@@ -98,8 +98,11 @@ class GoldRules:
     def only_says(self, key: str, event: Event) -> bool:
         return event[0] in SAYS.get(key, ())
 
-    def copy(self, table: Table) -> Table:
-        return table.copy()
+    def laid_away(self, table: Table) -> tuple[Any, ...]:
+        return TABLE.laid_away(table)
+
+    def taken_up(self, laid: tuple[Any, ...]) -> Table:
+        return TABLE.taken_up(laid)
 
     def written(self, table: Table) -> Save:
         return written_table(table)

@@ -111,7 +111,7 @@ def give(draft: Draft, seat: int, kept: Any, at: float, by: By) -> None:
     game, pending = draft.game, draft.pending
     assert game is not None
     assert pending is not None
-    question, checkpoint = game.question, game.checkpoint
+    question, laid_away = game.question, game.laid_away
     assert question is not None
     if draft.time_limit().left is not None:  # it may be interrupted
         _look_at_the_sand(draft, at)
@@ -119,7 +119,7 @@ def give(draft: Draft, seat: int, kept: Any, at: float, by: By) -> None:
         draft.cues = replace(draft.cues, words=0)
     _hold_if_last(draft, seat)
     log_entry(draft, question.key, seat, question.written(kept), at, by)
-    draft.gone_on(game.answer(seat, kept), checkpoint, question)
+    draft.gone_on(game.answer(seat, kept), laid_away, question)
     now = draft.pending
     if game.question is question and now is not None:
         if now.until_bell and not now.hidden and now.undecided != pending.undecided:
@@ -130,14 +130,14 @@ def give(draft: Draft, seat: int, kept: Any, at: float, by: By) -> None:
 
 def _act(draft: Draft, game: Game[Any], seat: int, action: Any, at: float) -> None:
     """Something a person does without being asked, through the rules. Refused changes nothing."""
-    question, checkpoint, pending = game.question, game.checkpoint, draft.pending
+    question, laid_away, pending = game.question, game.laid_away, draft.pending
     assert pending is not None
     if action in game.actions(seat):
         _hold_if_last(draft, seat)
     entry = len(game.tail), game.rules.digest(game.table)
     events = game.act(seat, action)
     log_entry(draft, ACT, seat, action, at, "person", entry)
-    draft.gone_on(events, checkpoint, question)
+    draft.gone_on(events, laid_away, question)
     if game.question is not question and pending.closing is not None:
         were_here(draft, pending.closing.seats)
 

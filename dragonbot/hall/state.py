@@ -300,12 +300,12 @@ class Draft(Table):
         self.asks_anew = True
         self.time_left = left
 
-    def gone_on(self, events: Sequence[Event], checkpoint: object, question: object) -> None:
-        """The game has gone on, from this checkpoint and this question."""
+    def gone_on(self, events: Sequence[Event], laid_away: object, question: object) -> None:
+        """The game has gone on, from the boundary of which this was laid away, and from this question."""
         game = self.game
         assert game is not None
         self.events += events
-        has_crossed = game.checkpoint is not checkpoint
+        has_crossed = game.laid_away is not laid_away
         self.boundaries += has_crossed
         came_of_it = history.noted(game, events, has_crossed=has_crossed)
         if self.answers and (came_of_it["events"] or came_of_it["draws"]):

@@ -103,11 +103,11 @@ def ring(draft: Draft) -> None:
     game, pending = draft.game, draft.pending
     assert game is not None
     assert pending is not None
-    question, checkpoint = game.question, game.checkpoint
+    question, laid_away = game.question, game.laid_away
     if pending.closing is not None:
         were_here(draft, pending.closing.seats)
     log_entry(draft, BELL, NOBODY, None, draft.now, "silence")
-    draft.gone_on(game.ring(), checkpoint, question)
+    draft.gone_on(game.ring(), laid_away, question)
 
 
 def expire(draft: Draft) -> None:

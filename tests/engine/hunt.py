@@ -151,12 +151,14 @@ class Hunt:
     def actions(self, camp: Camp, seat: int) -> list[str]:
         return ["charm"] if camp.charms[seat] else []
 
-    def copy(self, camp: Camp) -> Camp:
+    def laid_away(self, camp: Camp) -> Camp:
         other = Camp(camp.fate.copy(), camp.gold)
         other.winners = camp.winners[:]
         other.step = camp.step
         other.charms = camp.charms[:]
         return other
+
+    taken_up = laid_away
 
     def written(self, camp: Camp) -> Save:
         return {

@@ -89,8 +89,10 @@ class Shells:
     def actions(self, beach: Beach, seat: int) -> Sequence[Any]:
         return ()
 
-    def copy(self, beach: Beach) -> Beach:
+    def laid_away(self, beach: Beach) -> Beach:
         return self._made(beach.fate.copy(), self.written(beach))
+
+    taken_up = laid_away
 
     def written(self, beach: Beach) -> Save:
         fate = beach.fate

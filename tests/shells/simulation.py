@@ -29,7 +29,7 @@ def _broken(beach: Beach, _: Question | None) -> Iterator[str]:
 
 
 def _twin_of(beach: Beach, me: int | None, pick: Pick) -> Beach:
-    twin = SHELLS_GAMES["shells"].copy(beach)
+    twin = SHELLS_GAMES["shells"].taken_up(beach)
     twin.lucky = [
         lucky if seat == me else NUMBERS[pick(len(NUMBERS))] for seat, lucky in enumerate(beach.lucky)
     ]
