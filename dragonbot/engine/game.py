@@ -135,7 +135,10 @@ class Game(Generic[T]):
         if question is None:
             raise Refused("game_over")
         checked = question.check(seat, answer)
-        news = self._listen()
+        table = self.table
+        table.news = news = []
+        if table.fate.drawn:
+            table.fate.drawn.clear()
         self.tail.append((question.key, seat, checked))
         if question.settle(seat, checked) and not self.held:
             self._go_on(self._play, question.outcome)

@@ -39,14 +39,16 @@ class State(Generic[T]):
     """All that is made of what one class declares."""
 
     __slots__ = (
-        "_places", "always", "changed", "clear", "copy_within", "fields", "laid_away", "made", "taken_up",
-        "written",
+        "_places", "always", "changed", "clear", "copy_within", "fields", "laid_away", "made", "started",
+        "taken_up", "written",
     )  # fmt: skip
 
     def __init__(self, made: type[T]) -> None:
         """TypeError where a field does not say what becomes of it."""
         self.made: Callable[..., T] = made
         self.fields = tuple([_declared(made, one) for one in fields(made)])  # type: ignore[arg-type]  # a dataclass
+        self.started: Callable[..., T] = _starting(self)
+        """A new one of what must be given, in the order in which it is declared; the rest is as at the start."""
         self.laid_away: Callable[[T], tuple[Any, ...]] = _laying_away(self)
         """What it is at a boundary, in the order in which it is declared. It is never changed."""
         self.taken_up: Callable[[tuple[Any, ...]], T] = _taking_up(self)
@@ -145,11 +147,11 @@ def _all_of(form: Form) -> Way | None:
 
 
 class Source:
-    """A function of `this` while it is written, and what the names in it stand for."""
+    """A function while it is written, mostly one of `this`, and what the names in it stand for."""
 
-    def __init__(self, state: State[Any], what: str) -> None:
+    def __init__(self, state: State[Any], what: str, takes: str = "this") -> None:
         self._file = f"<{state.made.__module__}.{state.made.__qualname__}: {what}>"
-        self._lines = ["def made(this):"]
+        self._lines = [f"def made({takes}):"]
         self._known: dict[str, Any] = {}
 
     def add(self, line: str, depth: int = 0) -> None:
@@ -176,6 +178,16 @@ class Source:
         if value is None or type(value) in (bool, int, str) or value in ([], {}):
             return repr(value)
         return f"{self.name(start)}()"
+
+
+def _starting(state: State[T]) -> Callable[..., T]:
+    source = Source(state, "started", ", ".join([one.name for one in state.fields if one.start is None]))
+    values = {
+        one.name: one.name if one.start is None else source.start(one.start) for one in state.fields
+    }
+    _make(source, state, "other", values, 0)
+    source.add("return other")
+    return source.function()
 
 
 def _is_there(one: Declared) -> bool:

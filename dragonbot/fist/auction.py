@@ -15,7 +15,7 @@ from dragonbot.fist.bidding import (
 from dragonbot.fist.card import Card
 from dragonbot.fist.closing import bid
 from dragonbot.fist.favor import claim, pass_on, reclaim
-from dragonbot.fist.moments import Moment, speak_around
+from dragonbot.fist.moments import Moment, may_speak, speak_around
 from dragonbot.fist.play import play
 from dragonbot.fist.round import put_away
 from dragonbot.fist.table import Table
@@ -29,7 +29,8 @@ def auction(table: Table) -> Play:
         table.tell("passed_on", card.id)
     else:
         winners = yield from sell(table, card)
-        table.note_winners(winners)
+        if table.edition.kings_favor:
+            table.note_winners(winners)
         for winner in winners:
             yield from play(table, card.id, table.seats[winner])
         if table.favor_moves:
@@ -40,7 +41,7 @@ def auction(table: Table) -> Play:
 def sell(table: Table, card: Card) -> Asking:
     """The seats that win the card on the block: one, nobody, or all who lose it together."""
     metal = card.sold_in
-    if Moment.TURNED_UP in table.edition.moments:
+    if may_speak(table, Moment.TURNED_UP):
         spoken = yield from speak_around(table, Moment.TURNED_UP, card)
         metal = spoken[1] if spoken else metal
     bidding = yield from bid(table, card, metal, list(range(len(table.seats))))
@@ -52,7 +53,10 @@ def sell(table: Table, card: Card) -> Asking:
         return []
     if no_bids:
         return (yield from nobody_bid(table, card, metal))
-    return (yield from decide(table, card, bidding))
+    best, second_wins = leading(table, card, bidding)
+    if len(best) > 1:
+        return (yield from settle_tie(table, card, best, metal, second_wins=second_wins))
+    return best
 
 
 def nobody_bid(table: Table, card: Card, metal: Metal) -> Asking:
@@ -60,20 +64,20 @@ def nobody_bid(table: Table, card: Card, metal: Metal) -> Asking:
     table.tell("no_bids", table.block)
     if metal is IN_GOLD:
         reclaim(table)
-    spoken = yield from speak_around(table, Moment.NOBODY_BID, card)
-    if spoken:
-        return [spoken[0].index]
+    if may_speak(table, Moment.NOBODY_BID):
+        spoken = yield from speak_around(table, Moment.NOBODY_BID, card)
+        if spoken:
+            return [spoken[0].index]
     if metal is IN_GOLD and table.favor is not None:
         return (yield from claim(table))
     return []
 
 
-def decide(table: Table, card: Card, bidding: Bidding) -> Asking:
-    """Who wins with these bids, in a tie-break where it is needed."""
-    if card.lowest_wins and not bidding.purple:
-        best = bidding.least()
-    else:
-        best = bidding.best()
+def leading(table: Table, card: Card, bidding: Bidding) -> tuple[list[int], bool]:
+    """Who wins with these bids, or is tied; and whether the second wins of those who are tied for the first
+    place.
+    """
+    best = bidding.least() if card.lowest_wins and not bidding.purple else bidding.best()
     second_wins = bidding.purple
     if second_wins:
         table.tell("second_wins")
@@ -82,15 +86,19 @@ def decide(table: Table, card: Card, bidding: Bidding) -> Asking:
             second_wins = False
             if not best:
                 table.tell("no_second", table.block)
-                return []
     if len(best) == 1:
         table.tell("won", table.seats[best[0]].name, table.block)
-        return best
-    table.tell("tied", table.block, table.names(best))
-    spoken = yield from speak_around(table, Moment.TIED, card)
-    if spoken:
-        return [spoken[0].index]
-    return (yield from break_tie(table, card, best, bidding.metal, second_wins=second_wins))
+    return best, second_wins
+
+
+def settle_tie(table: Table, card: Card, tied: list[int], metal: Metal, *, second_wins: bool) -> Asking:
+    """Who wins of those who bid alike: whoever has a card for it, else who wins the tie-break."""
+    table.tell("tied", table.block, table.names(tied))
+    if may_speak(table, Moment.TIED):
+        spoken = yield from speak_around(table, Moment.TIED, card)
+        if spoken:
+            return [spoken[0].index]
+    return (yield from break_tie(table, card, tied, metal, second_wins=second_wins))
 
 
 def break_tie(table: Table, card: Card, tied: list[int], metal: Metal, *, second_wins: bool) -> Asking:

@@ -32,22 +32,23 @@ class Metal(NamedTuple):
     id: str
     coins: tuple[int, ...]
     """In the order in which they are counted out, returning coins first."""
+    closing: tuple[int, ...]
+    """Whoever owns none of these has nothing to close a fist for."""
     magic: tuple[int, ...] = (BLACK, RED, PURPLE)
     takes_blue: bool = True
     """A Blue coin may be added once the fists are open."""
 
-    @property
-    def closing(self) -> tuple[int, ...]:
-        """Whoever owns none of these has nothing to close a fist for."""
-        return (*self.coins, BLACK) if BLACK in self.magic else self.coins
 
-
-IN_GOLD: Final = Metal("gold", (FAIRY, GOLD))
-IN_COMMON_GOLD: Final = Metal("common_gold", (GOLD,))
-IN_SILVER: Final = Metal("silver", (FAIRY_SILVER, SILVER))
-IN_SILVER_WITHOUT_CURSE: Final = Metal("silver", (FAIRY_SILVER, SILVER), (RED, PURPLE))
-IN_PLAIN_SILVER: Final = Metal("silver", (FAIRY_SILVER, SILVER), (), takes_blue=False)
-IN_STONES: Final = Metal("stones", STONES, (), takes_blue=False)
+IN_GOLD: Final = Metal("gold", (FAIRY, GOLD), (FAIRY, GOLD, BLACK))
+IN_COMMON_GOLD: Final = Metal("common_gold", (GOLD,), (GOLD, BLACK))
+IN_SILVER: Final = Metal("silver", (FAIRY_SILVER, SILVER), (FAIRY_SILVER, SILVER, BLACK))
+IN_SILVER_WITHOUT_CURSE: Final = Metal(
+    "silver", (FAIRY_SILVER, SILVER), (FAIRY_SILVER, SILVER), (RED, PURPLE)
+)
+IN_PLAIN_SILVER: Final = Metal(
+    "silver", (FAIRY_SILVER, SILVER), (FAIRY_SILVER, SILVER), (), takes_blue=False
+)
+IN_STONES: Final = Metal("stones", STONES, STONES, (), takes_blue=False)
 
 
 @dataclass(slots=True, eq=False, repr=False)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dragonbot.engine.question import Asking, Choice, Play
-from dragonbot.fist.bidding import EMPTY_FIST, Bidding, Fist, Metal
+from dragonbot.fist.bidding import BIDDING, EMPTY_FIST, Bidding, Fist, Metal
 from dragonbot.fist.blue import add_blue_coins
 from dragonbot.fist.card import Card
 from dragonbot.fist.fist import Fists
-from dragonbot.fist.moments import Moment, speak_around
+from dragonbot.fist.moments import Moment, may_speak, speak_around
 from dragonbot.fist.purse import move_as
 from dragonbot.fist.things import BLACK, BLUE, PURPLE, RED, RETURNING
 
@@ -19,9 +19,8 @@ if TYPE_CHECKING:
 
 def bid(table: Table, card: Card, metal: Metal, seats: list[int]) -> Asking:
     """Let the seats close their fists, open them, and spend what counts; as often as somebody cancels it."""
-    moments = table.edition.moments
     while True:
-        bidding = Bidding(metal, seats)
+        bidding = BIDDING.started(metal, seats)
         table.biddings.append(bidding)
         question = Fists(table, bidding)
         if question.waiting:
@@ -30,7 +29,7 @@ def bid(table: Table, card: Card, metal: Metal, seats: list[int]) -> Asking:
         pairs = list(bidding.pairs)
         if pairs:
             yield from open_one_of_two(table, bidding, card)
-        if Moment.FISTS_OPEN not in moments or not (yield from _is_cancelled(table, bidding, card)):
+        if not may_speak(table, Moment.FISTS_OPEN) or not (yield from _is_cancelled(table, bidding, card)):
             break
         table.biddings.pop()  # nothing has been spent yet: all is behind the screens again
     for index in pairs:
@@ -51,13 +50,13 @@ def show(table: Table, bidding: Bidding, card: Card) -> None:
     """Open all fists at once, but for those of whoever has closed two."""
     bidding.opened = True
     shown = []
-    seats, fists, pairs = table.seats, bidding.fists, bidding.pairs
+    seats, fists, pairs, values = table.seats, bidding.fists, bidding.pairs, bidding.values
     for index in bidding.seats:
-        fist = fists.get(index, EMPTY_FIST)
+        values[index] = 0  # where there are two, until one of them is opened
         if index not in pairs:
-            shown.append((seats[index].name, fist, _weigh(table, bidding, card, index, fist)))
-        else:
-            bidding.values[index] = 0  # until one of the two is opened
+            fist = fists.get(index, EMPTY_FIST)
+            value = _weigh(table, bidding, card, index, fist) if fist else 0
+            shown.append((seats[index].name, fist, value))
     table.tell("opened", bidding.metal.id, tuple(shown))
 
 
@@ -92,9 +91,10 @@ def _weigh(table: Table, bidding: Bidding, card: Card, index: int, fist: Fist) -
 
 def spend(table: Table, bidding: Bidding) -> None:
     """What was in the open fists is spent: before the screen what returns, to the bank all else."""
+    fists, seats = bidding.fists, table.seats
     for index in bidding.seats:
-        purse = table.seats[index].purse
-        for kind, count in bidding.fists.get(index, EMPTY_FIST):
+        for kind, count in fists.get(index, EMPTY_FIST):
+            purse = seats[index].purse
             if kind in RETURNING:
                 move_as(RETURNING[kind], count, kind, purse, purse)
             else:

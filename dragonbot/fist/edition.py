@@ -47,9 +47,12 @@ class Edition:
         return DECKS[self.deck]
 
     @cached_property
-    def moments(self) -> frozenset[Moment]:
-        """The moments at which a card of this box may speak."""
-        return frozenset(moment for card, moment in REACTIONS if card in self.cards)
+    def speaking(self) -> dict[Moment, frozenset[str]]:
+        """By moment the cards of this box that may speak at it."""
+        return {
+            moment: frozenset(card for card, at in REACTIONS if at is moment and card in self.cards)
+            for moment in Moment
+        }
 
     @cached_property
     def card_ids(self) -> tuple[str, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from dragonbot.engine.question import Pick, Timer
 from dragonbot.engine.refusal import Refused
@@ -13,6 +13,9 @@ from dragonbot.fist.things import BLACK, COLOURS, KINDS, NAMES, PURPLE, RED, STO
 
 if TYPE_CHECKING:
     from dragonbot.fist.table import Table
+
+
+HOW_MANY: Final = len(NAMES)
 
 
 class Fists:
@@ -31,8 +34,8 @@ class Fists:
     def __init__(self, table: Table, bidding: Bidding) -> None:
         self.table = table
         self.bidding = bidding
-        kinds = bidding.metal.closing
-        bidding.asked = [seat for seat in bidding.seats if owns_one(table.seats[seat].purse, kinds)]
+        seats, kinds = table.seats, bidding.metal.closing
+        bidding.asked = [seat for seat in bidding.seats if owns_one(seats[seat].purse, kinds)]
         self.waiting = bidding.asked[:]
         self.outcome: None = None
 
@@ -65,7 +68,9 @@ class Fists:
         if seat not in self.bidding.asked:
             raise Refused("not_asked")
         purse = self.table.seats[seat].purse
-        if not isinstance(answer, TwoFists | list):
+        if type(answer) is tuple:
+            return self._looked_at(answer, purse)
+        if not isinstance(answer, (TwoFists, list)):  # noqa: UP038 - a union is made anew for each answer
             return self._checked(answer, purse)
         if not self.table.has_second_fist(self.table.seats[seat]):
             raise Refused("no_second_fist")
@@ -85,32 +90,37 @@ class Fists:
             answer = _from_names(answer)
         elif type(answer) is not tuple:
             answer = self._counted_out(answer, purse)
-        try:
-            self._check(answer, purse)
-        except (TypeError, ValueError) as error:  # a tuple, but not of kinds and counts
-            raise Refused("not_a_count", count=str(answer)) from error
-        fist: Fist = answer
-        return fist
+        return self._looked_at(answer, purse)
 
-    def _check(self, fist: Fist, purse: list[int]) -> None:
+    def _looked_at(self, fist: Any, purse: list[int]) -> Fist:
+        """The fist, if it can be closed; Refused if not, or if that is no fist."""
         metal = self.bidding.metal
         counting = amulets = purples = 0
         last = -1
-        for kind, count in fist:
-            if not (last < kind < len(NAMES) and type(count) is int and count > 0):
-                raise Refused("not_a_count", count=str(count))
-            last = kind
-            if count > purse[kind]:
-                raise Refused("too_many", coin=NAMES[kind], bid=count, have=purse[kind])
-            if kind in metal.coins:
-                counting += count
-            elif kind not in metal.magic:
-                raise Refused("not_bid_here", coin=NAMES[kind], metal=metal.id)
-            elif kind == RED:
-                amulets = count
-            elif kind == PURPLE:
-                purples = count
-        if (amulets or purples) and not counting:
+        try:
+            for kind, count in fist:
+                if not (last < kind < HOW_MANY and type(count) is int and count > 0):
+                    raise Refused("not_a_count", count=str(count))
+                last = kind
+                if count > purse[kind]:
+                    raise Refused("too_many", coin=NAMES[kind], bid=count, have=purse[kind])
+                if kind in metal.coins:
+                    counting += count
+                elif kind not in metal.magic:
+                    raise Refused("not_bid_here", coin=NAMES[kind], metal=metal.id)
+                elif kind == RED:
+                    amulets = count
+                elif kind == PURPLE:
+                    purples = count
+        except (TypeError, ValueError) as error:  # a tuple, but not of kinds and counts
+            raise Refused("not_a_count", count=str(fist)) from error
+        if amulets or purples:
+            self._check_amulets(amulets, purples, counting)
+        checked: Fist = fist
+        return checked
+
+    def _check_amulets(self, amulets: int, purples: int, counting: int) -> None:
+        if not counting:
             raise Refused("amulet_alone" if amulets else "purple_alone")
         if purples > 1:
             raise Refused("one_purple")
@@ -137,7 +147,7 @@ class Fists:
 
     def settle(self, seat: int, answer: Fist | TwoFists) -> bool:
         bidding = self.bidding
-        if isinstance(answer, TwoFists):
+        if type(answer) is TwoFists:
             bidding.pairs[seat] = answer
             answer = EMPTY_FIST
         elif bidding.pairs:
@@ -191,8 +201,12 @@ def any_fist(
     if BLACK in magic and purse[BLACK] and not pick(3):
         fist.append((BLACK, 1))
     if counting:
-        fist += [(kind, 1) for kind in (RED, PURPLE) if kind in magic and purse[kind] and not pick(2)]
-    return tuple(sorted(fist))
+        for kind in (RED, PURPLE):
+            if purse[kind] and kind in magic and not pick(2):
+                fist.append((kind, 1))
+    if len(fist) > 1:
+        fist.sort()
+    return tuple(fist)
 
 
 def _from_names(coins: Mapping[Any, Any]) -> Fist:

@@ -44,6 +44,17 @@ def reaction(card: str, at: Moment) -> Callable[[Reaction], Reaction]:
     return register
 
 
+def may_speak(table: Table, moment: Moment) -> bool:
+    """Whether anybody keeps a card that could speak at the moment. Mostly nobody does."""
+    cards = table.edition.speaking[moment]
+    if cards:
+        for seat in table.seats:
+            for kept in seat.keeps:
+                if kept in cards:
+                    return True
+    return False
+
+
 def speak(table: Table, moment: Moment, seat: Seat, card: Card) -> Asking:
     """Let each card kept by the seat speak at the moment; returns the first answer that is not None."""
     outer = table.scene
@@ -62,8 +73,6 @@ def speak(table: Table, moment: Moment, seat: Seat, card: Card) -> Asking:
 
 def speak_around(table: Table, moment: Moment, card: Card, first: int = 0) -> Asking:
     """Let everybody's kept cards speak, clockwise from a seat. Returns who acts first, and what is said."""
-    if moment not in table.edition.moments:
-        return None
     for place in range(len(table.seats)):
         seat = table.seats[(first + place) % len(table.seats)]
         if seat.keeps:

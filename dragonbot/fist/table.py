@@ -253,8 +253,6 @@ class Table:
 
     def note_winners(self, winners: list[int]) -> None:
         """Remember who won an auction, for the King's Favor at the end of the round."""
-        if not self.edition.kings_favor:
-            return
         # A card that was claimed had no bids: its auction was won by nobody.
         if len(winners) == 1 and not self.favor_moves:
             self.heir = winners[0]
