@@ -39,6 +39,10 @@ class Draw(NamedTuple):
     """It was said again, as in an earlier try of the same step."""
 
 
+_draw: Final = tuple.__new__
+"""In half the time that the constructor takes, which would name the parts once more."""
+
+
 class Fate:
     """Answers every draw, first from a given list, else from the seed.
 
@@ -81,11 +85,12 @@ class Fate:
             outcome = self.recalled.pop(0)
             is_recalled = True
         else:
-            self.recalled.clear()  # other answers have led elsewhere
+            if self.recalled:
+                self.recalled.clear()  # other answers have led elsewhere
             digest = sha256(f"{self.seed}:{self.count}".encode()).digest()
             outcome = outcomes[int.from_bytes(digest, "big") % len(outcomes)]
         if self.drawn is not None:
-            self.drawn.append(Draw(self.count, tuple(outcomes), outcome, is_recalled))
+            self.drawn.append(_draw(Draw, (self.count, tuple(outcomes), outcome, is_recalled)))
         self.count += 1
         self.said.append(outcome)
         return outcome

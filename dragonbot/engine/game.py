@@ -365,20 +365,25 @@ class Game(Generic[T]):
 
     def _next_step(self) -> Play | None:
         """Take a checkpoint and begin a step, again and again until one asks; None when the game is over."""
-        table = self.table
+        table, rules = self.table, self.rules
         while not table.winners:
-            table.fate.begin_step()
-            self.boundary = (len(table.news), len(table.fate.drawn or ()))
-            self.laid_away = self.rules.laid_away(table)
+            fate = table.fate
+            fate.begin_step()
+            self.boundary = (len(table.news), len(fate.drawn or ()))
+            self.laid_away = rules.laid_away(table)
             self._checkpoint = None
             self.tail = []
             self.struck = NONE
-            play = self._step()
+            try:
+                play = rules.step(table)
+            except Won:
+                return None
             if play is not None:
                 return play
         return None
 
     def _step(self) -> Play | None:
+        """Begin the step of the present checkpoint, with what its Fate has been told to say."""
         try:
             return self.rules.step(self.table)
         except Won:

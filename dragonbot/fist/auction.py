@@ -15,7 +15,7 @@ from dragonbot.fist.bidding import (
 from dragonbot.fist.card import Card
 from dragonbot.fist.closing import bid
 from dragonbot.fist.favor import claim, pass_on, reclaim
-from dragonbot.fist.moments import Moment, may_speak, speak_around
+from dragonbot.fist.moments import NOBODY_BID, TIED, TURNED_UP, may_speak, speak_around
 from dragonbot.fist.play import play
 from dragonbot.fist.round import put_away
 from dragonbot.fist.table import Table
@@ -41,8 +41,8 @@ def auction(table: Table) -> Play:
 def sell(table: Table, card: Card) -> Asking:
     """The seats that win the card on the block: one, nobody, or all who lose it together."""
     metal = card.sold_in
-    if may_speak(table, Moment.TURNED_UP):
-        spoken = yield from speak_around(table, Moment.TURNED_UP, card)
+    if may_speak(table, TURNED_UP):
+        spoken = yield from speak_around(table, TURNED_UP, card)
         metal = spoken[1] if spoken else metal
     bidding = yield from bid(table, card, metal, list(range(len(table.seats))))
     no_bids = not card.lowest_wins and not any(bidding.values.values())
@@ -64,8 +64,8 @@ def nobody_bid(table: Table, card: Card, metal: Metal) -> Asking:
     table.tell("no_bids", table.block)
     if metal is IN_GOLD:
         reclaim(table)
-    if may_speak(table, Moment.NOBODY_BID):
-        spoken = yield from speak_around(table, Moment.NOBODY_BID, card)
+    if may_speak(table, NOBODY_BID):
+        spoken = yield from speak_around(table, NOBODY_BID, card)
         if spoken:
             return [spoken[0].index]
     if metal is IN_GOLD and table.favor is not None:
@@ -94,8 +94,8 @@ def leading(table: Table, card: Card, bidding: Bidding) -> tuple[list[int], bool
 def settle_tie(table: Table, card: Card, tied: list[int], metal: Metal, *, second_wins: bool) -> Asking:
     """Who wins of those who bid alike: whoever has a card for it, else who wins the tie-break."""
     table.tell("tied", table.block, table.names(tied))
-    if may_speak(table, Moment.TIED):
-        spoken = yield from speak_around(table, Moment.TIED, card)
+    if may_speak(table, TIED):
+        spoken = yield from speak_around(table, TIED, card)
         if spoken:
             return [spoken[0].index]
     return (yield from break_tie(table, card, tied, metal, second_wins=second_wins))
@@ -116,7 +116,7 @@ def break_tie(table: Table, card: Card, tied: list[int], metal: Metal, *, second
         return _won(table, losers)
     best = bidding.best()
     if len(best) > 1:
-        spoken = yield from speak_around(table, Moment.TIED, card)
+        spoken = yield from speak_around(table, TIED, card)
         if spoken:
             return [spoken[0].index]
     elif best and (second_wins or bidding.purple):

@@ -9,7 +9,7 @@ from dragonbot.fist.bidding import BIDDING, EMPTY_FIST, Bidding, Fist, Metal
 from dragonbot.fist.blue import add_blue_coins
 from dragonbot.fist.card import Card
 from dragonbot.fist.fist import Fists
-from dragonbot.fist.moments import Moment, may_speak, speak_around
+from dragonbot.fist.moments import FISTS_OPEN, may_speak, speak_around
 from dragonbot.fist.purse import move_as
 from dragonbot.fist.things import BLACK, BLUE, PURPLE, RED, RETURNING
 
@@ -29,7 +29,7 @@ def bid(table: Table, card: Card, metal: Metal, seats: list[int]) -> Asking:
         pairs = list(bidding.pairs)
         if pairs:
             yield from open_one_of_two(table, bidding, card)
-        if not may_speak(table, Moment.FISTS_OPEN) or not (yield from _is_cancelled(table, bidding, card)):
+        if not may_speak(table, FISTS_OPEN) or not (yield from _is_cancelled(table, bidding, card)):
             break
         table.biddings.pop()  # nothing has been spent yet: all is behind the screens again
     for index in pairs:
@@ -43,7 +43,7 @@ def bid(table: Table, card: Card, metal: Metal, seats: list[int]) -> Asking:
 def _is_cancelled(table: Table, bidding: Bidding, card: Card) -> Asking:
     """Whether somebody has it that all take their fists back; asked from the left of who bid most."""
     first = min(bidding.best(), default=len(table.seats) - 1)
-    return (yield from speak_around(table, Moment.FISTS_OPEN, card, first=first + 1)) is not None
+    return (yield from speak_around(table, FISTS_OPEN, card, first=first + 1)) is not None
 
 
 def show(table: Table, bidding: Bidding, card: Card) -> None:

@@ -153,12 +153,13 @@ class Fists:
         elif bidding.pairs:
             bidding.pairs.pop(seat, None)
         bidding.fists[seat] = answer
-        if seat in self.waiting:
-            self.waiting.remove(seat)
-        if len(bidding.asked) > len(self.waiting) + len(bidding.fists):
-            still = {*self.waiting, *bidding.fists}
+        waiting = self.waiting
+        if seat in waiting:
+            waiting.remove(seat)
+        if len(bidding.asked) > len(waiting) + len(bidding.fists):
+            still = {*waiting, *bidding.fists}
             bidding.asked = [other for other in bidding.asked if other in still]
-        return not self.waiting
+        return not waiting
 
     def silence(self, seat: int) -> Fist:
         return EMPTY_FIST

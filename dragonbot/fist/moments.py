@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator
 from enum import IntEnum, auto
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 from dragonbot.engine.question import Asking
 
@@ -27,6 +27,13 @@ class Moment(IntEnum):
     WON = auto()
     """A card has been won or brought, and its power is about to be used: how often?"""
 
+
+TURNED_UP: Final = Moment.TURNED_UP
+FISTS_OPEN: Final = Moment.FISTS_OPEN
+TIED: Final = Moment.TIED
+NOBODY_BID: Final = Moment.NOBODY_BID
+WON: Final = Moment.WON
+"""For auctions, in which they come again and again: a name is found sooner than a member of an enumeration."""
 
 Reaction: TypeAlias = "Callable[[Table, Seat, Card], Asking | object]"
 """What a kept card says at a moment, None for nothing; a generator where it asks."""

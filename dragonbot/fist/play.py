@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dragonbot.engine.question import Play
-from dragonbot.fist.moments import Moment, speak
+from dragonbot.fist.moments import WON, speak
 
 if TYPE_CHECKING:
     from dragonbot.fist.table import Seat, Table
@@ -16,7 +16,7 @@ def play(table: Table, card: str, winner: Seat) -> Play:
     printed = table.edition.cards[card]
     times = 1
     if winner.keeps:
-        times = (yield from speak(table, Moment.WON, winner, printed)) or 1
+        times = (yield from speak(table, WON, winner, printed)) or 1
     outer = table.scene
     for time in range(times):
         table.scene = card

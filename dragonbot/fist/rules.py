@@ -37,6 +37,8 @@ class FistRules:
 
     schema = SCHEMA
     upgrades: Mapping[int, Upgrade] = UPGRADES
+    laid_away = staticmethod(TABLE.laid_away)
+    taken_up = staticmethod(TABLE.taken_up)
     words: Mapping[str, Sequence[str]] = {}
     limits: Mapping[str, TimeLimit] = LIMITS
     scene_opens: Sequence[str] = ("round_begins", "round_begins_in_secret", "turned_up")
@@ -97,12 +99,6 @@ class FistRules:
     def only_says(self, key: str, event: Event) -> bool:
         """Of the very card that has asked: another one may tell the same of what chance has brought."""
         return event[0] in SAYS and event[1] == key.partition(".")[0]
-
-    def laid_away(self, table: Table) -> tuple[Any, ...]:
-        return TABLE.laid_away(table)
-
-    def taken_up(self, laid: tuple[Any, ...]) -> Table:
-        return TABLE.taken_up(laid)
 
     def written(self, table: Table) -> Save:
         return written_table(table)

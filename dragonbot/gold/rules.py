@@ -42,6 +42,8 @@ class GoldRules:
     id = "dragons-gold"
     schema = SCHEMA
     upgrades: Mapping[int, Upgrade] = UPGRADES
+    laid_away = staticmethod(TABLE.laid_away)
+    taken_up = staticmethod(TABLE.taken_up)
     language = "en"
     rulebook = "gold"
     seats = SEATS
@@ -97,12 +99,6 @@ class GoldRules:
 
     def only_says(self, key: str, event: Event) -> bool:
         return event[0] in SAYS.get(key, ())
-
-    def laid_away(self, table: Table) -> tuple[Any, ...]:
-        return TABLE.laid_away(table)
-
-    def taken_up(self, laid: tuple[Any, ...]) -> Table:
-        return TABLE.taken_up(laid)
 
     def written(self, table: Table) -> Save:
         return written_table(table)
