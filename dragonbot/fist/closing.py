@@ -91,10 +91,9 @@ def _weigh(table: Table, bidding: Bidding, card: Card, index: int, fist: Fist) -
 
 def spend(table: Table, bidding: Bidding) -> None:
     """What was in the open fists is spent: before the screen what returns, to the bank all else."""
-    fists, seats = bidding.fists, table.seats
-    for index in bidding.seats:
-        for kind, count in fists.get(index, EMPTY_FIST):
-            purse = seats[index].purse
+    for index, fist in bidding.fists.items():
+        for kind, count in fist:
+            purse = table.seats[index].purse
             if kind in RETURNING:
                 move_as(RETURNING[kind], count, kind, purse, purse)
             else:

@@ -21,7 +21,7 @@ HOW_MANY: Final = len(NAMES)
 class Fists:
     """One fist each, hidden until the last is closed; a closed fist may be changed until then."""
 
-    __slots__ = ("bidding", "outcome", "table", "waiting")
+    __slots__ = ("bidding", "has_let_go", "outcome", "table", "waiting")
     key = "fist"
     of = "word"
     about = ""
@@ -35,8 +35,16 @@ class Fists:
         self.table = table
         self.bidding = bidding
         seats, kinds = table.seats, bidding.metal.closing
-        bidding.asked = [seat for seat in bidding.seats if owns_one(seats[seat].purse, kinds)]
-        self.waiting = bidding.asked[:]
+        asked = bidding.asked = []
+        for seat in bidding.seats:
+            purse = seats[seat].purse
+            for kind in kinds:  # as `owns_one`, which takes longer to call than to do
+                if purse[kind]:
+                    asked.append(seat)
+                    break
+        self.waiting = asked[:]
+        self.has_let_go = False
+        """Somebody is waited for no longer without having closed a fist."""
         self.outcome: None = None
 
     def options(self, seat: int) -> Sequence[str]:
@@ -59,6 +67,7 @@ class Fists:
             self.waiting[:] = sorted((*self.waiting, seat))
         elif not may_bid and seat in self.waiting:
             self.waiting.remove(seat)
+            self.has_let_go = True
 
     def check(self, seat: int, answer: Any) -> Fist | TwoFists:
         """A count of the metal, Fairy coins first; a map of things by name; or a fist as it is kept.
@@ -156,9 +165,10 @@ class Fists:
         waiting = self.waiting
         if seat in waiting:
             waiting.remove(seat)
-        if len(bidding.asked) > len(waiting) + len(bidding.fists):
+        if self.has_let_go:
             still = {*waiting, *bidding.fists}
             bidding.asked = [other for other in bidding.asked if other in still]
+            self.has_let_go = False
         return not waiting
 
     def silence(self, seat: int) -> Fist:

@@ -56,9 +56,8 @@ def may_speak(table: Table, moment: Moment) -> bool:
     cards = table.edition.speaking[moment]
     if cards:
         for seat in table.seats:
-            for kept in seat.keeps:
-                if kept in cards:
-                    return True
+            if seat.keeps and not cards.isdisjoint(seat.keeps):
+                return True
     return False
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NoReturn
+
 from dragonbot.engine.question import Asking, Play
 from dragonbot.engine.several import Several
 from dragonbot.fist.favor import reward
@@ -12,7 +14,8 @@ from dragonbot.fist.things import BLACK, RETURNING
 
 def begin_round(table: Table) -> Play:
     """Draw the specials of the round, shuffle them into the pile, and put the first card on the block."""
-    end_without_gold(table)
+    if table.nothing_can_be_sold():
+        end_without_gold(table)
     chooser = who_chooses(table)
     if chooser is None:
         drawn = draw_specials(table, table.edition.specials_a_round)
@@ -28,12 +31,11 @@ def begin_round(table: Table) -> Play:
     table.tell("turned_up", table.block)
 
 
-def end_without_gold(table: Table) -> None:
-    """Where no card can be sold any more the game is over, and those with the most points win."""
-    if table.nothing_can_be_sold():
-        table.tell("gold_is_gone")
-        best = max(seat.score for seat in table.seats)
-        table.end([seat for seat in table.seats if seat.score == best])
+def end_without_gold(table: Table) -> NoReturn:
+    """No card can be sold any more: the game is over, and those with the most points win."""
+    table.tell("gold_is_gone")
+    best = max(seat.score for seat in table.seats)
+    table.end([seat for seat in table.seats if seat.score == best])
 
 
 def who_chooses(table: Table) -> Seat | None:
@@ -80,7 +82,8 @@ def put_away(table: Table) -> None:
     table.spent_cards = []
     table.favor_moves = False
     if table.to_come:
-        end_without_gold(table)
+        if table.nothing_can_be_sold():
+            end_without_gold(table)
         table.block = table.to_come.pop(0)
         table.tell("turned_up", table.block)
     else:

@@ -168,7 +168,12 @@ def view_of(table: Table, question: Question | None, me: int | None) -> dict[str
         "discarded": tuple(table.discarded),
         "bank": tuple(table.bank),
         "bag": tuple(table.bag[IN_FRONT]),
-        "seats": [(seat.name, seat.score, _in_front(table, seat), tuple(seat.keeps)) for seat in table.seats],
+        "seats": [
+            (seat.name, seat.score, _in_front(table, seat), tuple(seat.keeps))
+            if seat.keeps
+            else (seat.name, seat.score, tuple(seat.purse[IN_FRONT]), ())
+            for seat in table.seats
+        ],
         "biddings": [
             (bidding.metal.id, tuple(bidding.seats), _fists(bidding, me), bidding.shown_as_sealed())
             for bidding in table.biddings
@@ -176,33 +181,33 @@ def view_of(table: Table, question: Question | None, me: int | None) -> dict[str
         "winners": tuple(table.winners),
     }
     if table.edition.kings_favor:
-        view |= {
-            "favor": table.favor,
-            "unseen": len(table.unseen),
-            "face_down": len(table.to_come) - len(view["to_come"]),
-            "seer": table.seer,
-        }
+        view["favor"] = table.favor
+        view["unseen"] = len(table.unseen)
+        view["face_down"] = len(table.to_come) - len(view["to_come"])
+        view["seer"] = table.seer
         if me is not None and me == table.seer and table.order_known:
             view["order"] = tuple(table.to_come)
     if me is not None:
-        view["mine"] = tuple(table.seats[me].purse)
+        seat = table.seats[me]
+        view["mine"] = tuple(seat.purse)
         if table.biddings and me in table.biddings[-1].pairs:
             view["pair"] = tuple(table.biddings[-1].pairs[me])
-        if may_set_blue(table, me):
+        if table.house.pauses and may_set_blue(table, me):
             view["blue_is_set"] = me in table.biddings[-1].preset
-        if actions := actions_of(table, table.seats[me]):
+        if seat.keeps and (actions := actions_of(table, seat)):
             view["actions"] = actions
     if question is not None:
-        if me is not None and me in question.waiting:
+        waiting = question.waiting
+        if me is not None and me in waiting:
             view["asked"] = (question.key, tuple(question.options(me)))
         if not question.hidden:
-            view["waiting"] = (question.key, tuple(question.waiting))
+            view["waiting"] = (question.key, tuple(waiting))
     return view
 
 
 def _known_to_come(table: Table, me: int | None) -> list[str]:
     """The cards to come, but for those that only the seer has seen."""
-    if table.seer in (None, me):
+    if table.seer is None or table.seer == me:
         return table.to_come
     return [card for card in table.to_come if card in table.edition.standard]
 
@@ -210,7 +215,7 @@ def _known_to_come(table: Table, me: int | None) -> list[str]:
 def _in_front(table: Table, seat: Seat) -> tuple[int | None, ...]:
     """What lies in front of a screen; None for stones that lie behind it."""
     front = tuple(seat.purse[IN_FRONT])
-    if seat.keeps and table.hides_stones(seat):
+    if table.hides_stones(seat):
         return (*front[: -len(STONES)], *(None for _ in STONES))
     return front
 

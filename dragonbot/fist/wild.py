@@ -32,12 +32,9 @@ class Wild(NamedTuple):
 
     def are_equal(self, way: Stones) -> bool:
         """Whether these stones are all of one colour."""
+        counted = [(kind, count) for kind, count in zip(STONES, way, strict=True) if not self.is_any(kind)]
         for colour in COLOURED:
-            others = sum(
-                count
-                for kind, count in zip(STONES, way, strict=True)
-                if kind != colour and not self.is_any(kind)
-            )
+            others = sum([count for kind, count in counted if kind != colour])
             if others <= self.one_as.count(colour):
                 return True
         return False
