@@ -141,6 +141,4 @@ def _taken_up(laid: Laid) -> Fate:
     return fate
 
 
-FATE: Final = Form(
-    copied=Fate.copy, laid_away=_laid_away, taken_up=_taken_up, digested=attrgetter("seed")
-)
+FATE: Final = Form(copied=Fate.copy, laid_away=_laid_away, taken_up=_taken_up, digested=attrgetter("seed"))

@@ -93,7 +93,8 @@ class Game(Generic[T]):
     """One running game. Whole at every boundary (`checkpoint`), and between two of them a tail of answers."""
 
     __slots__ = (
-        "_checkpoint", "_play", "boundary", "held", "laid_away", "question", "rules", "struck", "table", "tail",
+        "_checkpoint", "_play", "boundary", "held", "laid_away", "question", "rules", "struck", "table",
+        "tail",
     )  # fmt: skip
 
     def __init__(self, rules: Rules[T], table: T, laid_away: Any = None) -> None:
@@ -135,8 +136,9 @@ class Game(Generic[T]):
         if question is None:
             raise Refused("game_over")
         checked = question.check(seat, answer)
+        news: list[Event] = []
         table = self.table
-        table.news = news = []
+        table.news = news
         if table.fate.drawn:
             table.fate.drawn.clear()
         self.tail.append((question.key, seat, checked))

@@ -48,7 +48,7 @@ class State(Generic[T]):
         self.made: Callable[..., T] = made
         self.fields = tuple([_declared(made, one) for one in fields(made)])  # type: ignore[arg-type]  # a dataclass
         self.started: Callable[..., T] = _starting(self)
-        """A new one of what must be given, in the order in which it is declared; the rest is as at the start."""
+        """A new one of what must be given, in the order of the declaration; the rest is as at the start."""
         self.laid_away: Callable[[T], tuple[Any, ...]] = _laying_away(self)
         """What it is at a boundary, in the order in which it is declared. It is never changed."""
         self.taken_up: Callable[[tuple[Any, ...]], T] = _taking_up(self)
@@ -182,9 +182,7 @@ class Source:
 
 def _starting(state: State[T]) -> Callable[..., T]:
     source = Source(state, "started", ", ".join([one.name for one in state.fields if one.start is None]))
-    values = {
-        one.name: one.name if one.start is None else source.start(one.start) for one in state.fields
-    }
+    values = {one.name: one.name if one.start is None else source.start(one.start) for one in state.fields}
     _make(source, state, "other", values, 0)
     source.add("return other")
     return source.function()

@@ -27,36 +27,36 @@ def auction(table: Table) -> Play:
     card = table.edition.cards[table.block]
     if card.needs_pile and not table.to_come:
         table.tell("passed_on", card.id)
-    else:
-        winners = yield from sell(table, card)
-        if table.edition.kings_favor:
-            table.note_winners(winners)
-        for winner in winners:
-            yield from play(table, card.id, table.seats[winner])
-        if table.favor_moves:
-            yield from pass_on(table)
-    put_away(table)
-
-
-def sell(table: Table, card: Card) -> Asking:
-    """The seats that win the card on the block: one, nobody, or all who lose it together."""
+        put_away(table)
+        return
     metal = card.sold_in
     if may_speak(table, TURNED_UP):
         spoken = yield from speak_around(table, TURNED_UP, card)
         metal = spoken[1] if spoken else metal
     bidding = yield from bid(table, card, metal, list(range(len(table.seats))))
-    no_bids = not card.lowest_wins and not any(bidding.values.values())
     if bidding.cursed_by:
-        table.tell("cursed", table.block, table.names(bidding.cursed_by))
-        if no_bids and metal is IN_GOLD:
-            reclaim(table)
-        return []
-    if no_bids:
-        return (yield from nobody_bid(table, card, metal))
-    best, second_wins = leading(table, card, bidding)
-    if len(best) > 1:
-        return (yield from settle_tie(table, card, best, metal, second_wins=second_wins))
-    return best
+        winners = cursed(table, card, bidding)
+    elif card.lowest_wins or any(bidding.values.values()):
+        winners, second_wins = leading(table, card, bidding)
+        if len(winners) > 1:
+            winners = yield from settle_tie(table, card, winners, metal, second_wins=second_wins)
+    else:
+        winners = yield from nobody_bid(table, card, metal)
+    if table.edition.kings_favor:
+        table.note_winners(winners)
+    for winner in winners:
+        yield from play(table, card.id, table.seats[winner])
+    if table.favor_moves:
+        yield from pass_on(table)
+    put_away(table)
+
+
+def cursed(table: Table, card: Card, bidding: Bidding) -> list[int]:
+    """There was a Black coin in a fist: nobody wins."""
+    table.tell("cursed", table.block, table.names(bidding.cursed_by))
+    if bidding.metal is IN_GOLD and not card.lowest_wins and not any(bidding.values.values()):
+        reclaim(table)
+    return []
 
 
 def nobody_bid(table: Table, card: Card, metal: Metal) -> Asking:

@@ -45,9 +45,7 @@ IN_SILVER: Final = Metal("silver", (FAIRY_SILVER, SILVER), (FAIRY_SILVER, SILVER
 IN_SILVER_WITHOUT_CURSE: Final = Metal(
     "silver", (FAIRY_SILVER, SILVER), (FAIRY_SILVER, SILVER), (RED, PURPLE)
 )
-IN_PLAIN_SILVER: Final = Metal(
-    "silver", (FAIRY_SILVER, SILVER), (FAIRY_SILVER, SILVER), (), takes_blue=False
-)
+IN_PLAIN_SILVER: Final = Metal("silver", (FAIRY_SILVER, SILVER), (FAIRY_SILVER, SILVER), (), takes_blue=False)
 IN_STONES: Final = Metal("stones", STONES, STONES, (), takes_blue=False)
 
 

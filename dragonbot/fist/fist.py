@@ -79,7 +79,7 @@ class Fists:
         purse = self.table.seats[seat].purse
         if type(answer) is tuple:
             return self._looked_at(answer, purse)
-        if not isinstance(answer, (TwoFists, list)):  # noqa: UP038 - a union is made anew for each answer
+        if not isinstance(answer, (TwoFists, list)):
             return self._checked(answer, purse)
         if not self.table.has_second_fist(self.table.seats[seat]):
             raise Refused("no_second_fist")
@@ -156,7 +156,7 @@ class Fists:
 
     def settle(self, seat: int, answer: Fist | TwoFists) -> bool:
         bidding = self.bidding
-        if type(answer) is TwoFists:
+        if isinstance(answer, TwoFists):
             bidding.pairs[seat] = answer
             answer = EMPTY_FIST
         elif bidding.pairs:
@@ -212,9 +212,7 @@ def any_fist(
     if BLACK in magic and purse[BLACK] and not pick(3):
         fist.append((BLACK, 1))
     if counting:
-        for kind in (RED, PURPLE):
-            if purse[kind] and kind in magic and not pick(2):
-                fist.append((kind, 1))
+        fist += [(kind, 1) for kind in (RED, PURPLE) if purse[kind] and kind in magic and not pick(2)]
     if len(fist) > 1:
         fist.sort()
     return tuple(fist)

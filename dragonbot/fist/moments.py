@@ -33,7 +33,7 @@ FISTS_OPEN: Final = Moment.FISTS_OPEN
 TIED: Final = Moment.TIED
 NOBODY_BID: Final = Moment.NOBODY_BID
 WON: Final = Moment.WON
-"""For auctions, in which they come again and again: a name is found sooner than a member of an enumeration."""
+"""For auctions, which name them again and again: members of an enumeration take longer to be found."""
 
 Reaction: TypeAlias = "Callable[[Table, Seat, Card], Asking | object]"
 """What a kept card says at a moment, None for nothing; a generator where it asks."""

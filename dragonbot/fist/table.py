@@ -228,8 +228,8 @@ class Table:
 
     def has_second_fist(self, seat: Seat) -> bool:
         cards = self.edition.cards
-        for kept in seat.keeps:  # noqa: SIM110 - asked in every auction, and any() takes twice as long
-            if cards[kept].standing.second_fist:
+        for name in seat.keeps:  # noqa: SIM110 - asked in every auction, and any() takes twice as long
+            if cards[name].standing.second_fist:
                 return True
         return False
 
@@ -242,15 +242,15 @@ class Table:
         """What is added to the seat's bid for a Dragon."""
         cards = self.edition.cards
         bonus = 0
-        for kept in seat.keeps:
-            bonus += cards[kept].standing.dragon_bonus
+        for name in seat.keeps:
+            bonus += cards[name].standing.dragon_bonus
         return bonus
 
     def hides_stones(self, seat: Seat) -> bool:
         """Whether the seat's stones lie behind its screen."""
         cards = self.edition.cards
-        for kept in seat.keeps:  # noqa: SIM110 - asked for every view, and any() takes twice as long
-            if cards[kept].standing.hides_stones:
+        for name in seat.keeps:  # noqa: SIM110 - asked for every view, and any() takes twice as long
+            if cards[name].standing.hides_stones:
                 return True
         return False
 

@@ -9,7 +9,7 @@ from dragonbot.engine.question import Pick, Timer
 from dragonbot.engine.refusal import Refused
 from dragonbot.gold.random_wish import any_use
 from dragonbot.gold.showing import check_use
-from dragonbot.gold.tokens import COLOURS, Heap, Named, empty, heap_of, named, read_heap, size
+from dragonbot.gold.tokens import COLOURS, Heap, Named, add, empty, heap_of, named, read_heap
 
 if TYPE_CHECKING:
     from dragonbot.gold.sharing import Sharing
@@ -56,11 +56,12 @@ class Haggle:
         return lair.hoard
 
     def check(self, seat: int, answer: Any) -> Any:
-        if isinstance(answer, Mapping) and "use" in answer and seat in range(len(self.table.seats)):
+        names = isinstance(answer, (dict, Mapping))
+        if names and "use" in answer and 0 <= seat < len(self.table.seats):
             return check_use(self.table, self.table.seats[seat], answer, self.sharing.used)
         if seat not in self.waiting:
             raise Refused("not_asked")
-        if isinstance(answer, Mapping) and set(answer) == {"share"}:
+        if names and len(answer) == 1 and "share" in answer:
             return {"share": self._checked(answer["share"])}
         if answer == "agree":
             if self.sharing.proposal is None:
@@ -77,7 +78,7 @@ class Haggle:
     def _checked(self, proposal: Any) -> dict[str, Named]:
         """The proposal with everybody in it; Refused unless each token goes to exactly one of them."""
         names = [self.table.seats[seat].name for seat in self.sharing.involved]
-        if not isinstance(proposal, Mapping):
+        if not isinstance(proposal, (dict, Mapping)):
             raise Refused("not_a_proposal", options=tuple(names))
         for name in proposal:
             if name not in names:
@@ -89,7 +90,7 @@ class Haggle:
             if heap is None:
                 raise Refused("not_tokens", name=name)
             shares[name] = named(heap)
-            total = [there + more for there, more in zip(total, heap, strict=True)]
+            add(heap, total)
         loot = self.loot()
         if total != loot:
             missing = {c: n - m for c, n, m in zip(COLOURS, loot, total, strict=True) if n > m}
@@ -113,7 +114,7 @@ class Haggle:
             return True
         else:
             self._propose(seat, answer["share"])
-        if set(sharing.agreed) == set(sharing.involved):
+        if len(sharing.agreed) == len(sharing.involved) and set(sharing.agreed) == set(sharing.involved):
             self.outcome = True
             return True
         return False
@@ -160,7 +161,6 @@ class Haggle:
             for _ in range(count):
                 share = shares[names[pick(len(names))]]
                 share[colour] = share.get(colour, 0) + 1
-        assert sum(size(heap_of(share)) for share in shares.values()) == size(self.loot())
         return {"share": shares}
 
     def written(self, answer: Any) -> Any:

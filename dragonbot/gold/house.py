@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cached_property
 from typing import Final
 
 from dragonbot.engine.box import BEGINS, CHANCE, LAST_WINNER
@@ -73,7 +73,12 @@ class House:
 
     def written(self) -> dict[str, str]:
         """As options: what differs from the rules of the box."""
-        return dict(_written(self))
+        return self._written.copy()
+
+    @cached_property
+    def _written(self) -> dict[str, str]:
+        """A view tells it with every look."""
+        return {name: value for name, value in self.told().items() if value != WORDS[name][0]}
 
     def told(self) -> dict[str, str]:
         """All of it as options."""
@@ -91,12 +96,6 @@ class House:
         if is_advanced == self.advanced:
             return AS_THE_RULES
         return advanced if is_advanced else basic
-
-
-@cache
-def _written(house: House) -> Mapping[str, str]:
-    """A view tells it with every look, and there are few ways to play."""
-    return {name: value for name, value in house.told().items() if value != WORDS[name][0]}
 
 
 def _read(table: Part, key: str, _: Scope) -> House:

@@ -63,7 +63,7 @@ def share_out(table: Table, sharing: Sharing, lair: Lair) -> Play:
             yield from divide_and_choose(table, sharing, lair, ranked(lair)[-1])
         else:
             yield from haggle(table, sharing)
-        if sharing.final:
+        if sharing.final and table.anybody_holds():
             yield from pause(table, SHARE)
     if not sharing.final:
         table.tell("no_agreement", lair.dragon, tuple(lair.hoard))

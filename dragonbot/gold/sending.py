@@ -48,14 +48,19 @@ class Send:
         dragons = [lair.dragon for lair in self.table.lairs]
         return [{"send": hunter, "to": dragon} for hunter in self.hunters for dragon in dragons]
 
+    def count(self) -> int:
+        """How many answers there are but for the uses of objects."""
+        return len(self.hunters) * len(self.table.lairs) or 1
+
     def check(self, seat: int, answer: Any) -> Any:
         if seat not in self.waiting:
             raise Refused("not_asked")
-        if isinstance(answer, Mapping) and "use" in answer:
+        names = isinstance(answer, (dict, Mapping))
+        if names and "use" in answer:
             return check_use(self.table, self.seat, answer, [] if self.may_use else [seat])
         if answer == "pass" and not self.hunters:
             return "pass"
-        if not isinstance(answer, Mapping) or set(answer) != {"send", "to"}:
+        if not names or len(answer) != 2 or "send" not in answer or "to" not in answer:
             raise Refused("send_somebody", options=self.hunters)
         if answer["send"] not in self.hunters:
             raise Refused("not_ready", options=self.hunters)
@@ -76,8 +81,11 @@ class Send:
             use = any_use(self.table, self.seat, [], pick)
             if use is not None:
                 return use
-        answers = self.answers(seat)
-        return answers[pick(len(answers))]
+        place = pick(self.count())
+        if not self.hunters:
+            return "pass"
+        hunter, lair = divmod(place, len(self.table.lairs))
+        return {"send": self.hunters[hunter], "to": self.table.lairs[lair].dragon}
 
     def written(self, answer: Any) -> Any:
         return answer

@@ -44,7 +44,7 @@ from dragonbot.gold.object import OBJECTS
 from dragonbot.gold.sharing import SHARING, Sharing
 from dragonbot.gold.stall import STALL, Stall
 from dragonbot.gold.theft import THEFT, Theft
-from dragonbot.gold.tokens import HEAP, IN_THE_BOX, PLACES, Heap, empty, move, named, size, tokens_of
+from dragonbot.gold.tokens import HEAP, IN_THE_BOX, PLACES, Heap, add, empty, move, named, size, tokens_of
 from dragonbot.gold.wish import Wish
 
 
@@ -88,7 +88,7 @@ class Seat:
     """Objects in hand that will be used by themselves, and how."""
 
     def seen_to_take(self, heap: Heap) -> None:
-        self.took = [there + more for there, more in zip(self.took, heap, strict=True)]
+        add(heap, self.took)
 
     def seen_to_give(self, heap: Heap) -> None:
         """It may be what nobody knew to be there."""
@@ -213,7 +213,10 @@ class Table:
 
     def find(self, dragon: object) -> Lair | None:
         """The lair of this dragon, as long as it is on the table."""
-        return next((lair for lair in self.lairs if lair.dragon == dragon), None)
+        for lair in self.lairs:
+            if lair.dragon == dragon:
+                return lair
+        return None
 
     def lair_of(self, seat: Seat, hunter: object) -> Lair | None:
         """Where this adventurer fights, if it does."""
@@ -224,9 +227,11 @@ class Table:
 
     def draw_tokens(self, count: int, target: Heap) -> list[str]:
         """So many tokens out of the bag, or as many as it still has. Which they were."""
-        drawn = []
-        for _ in range(min(count, size(self.bag))):
-            colour = self.fate.draw(tokens_of(self.bag))
+        drawn: list[str] = []
+        tokens = tokens_of(self.bag)
+        for _ in range(min(count, len(tokens))):
+            colour = self.fate.draw(tokens)
+            tokens.remove(colour)
             move(1, PLACES[colour], self.bag, target)
             drawn.append(colour)
         return drawn
@@ -255,7 +260,19 @@ class Table:
 
     def anybody_holds(self, but: Seat | None = None) -> bool:
         """Whether objects are held, by whoever it may be, or by anybody but one."""
+        for seat in self.seats:
+            if seat.objects and seat is not but:
+                return True
+        if not self.shown and self.cloak is None:
+            return False
         return any(self.held(seat) for seat in self.seats if seat is not but)
+
+    def anything_is_armed(self) -> bool:
+        """Whether anybody has readied an object."""
+        for seat in self.seats:  # noqa: SIM110 - asked after every kill, and any() takes twice as long
+            if seat.armed:
+                return True
+        return False
 
     def end(self, scores: list[int]) -> NoReturn:
         """The game is over: nothing after this call is done."""

@@ -29,7 +29,8 @@ def steal(table: Table, lair: Lair, thief: Seat) -> Play:
     victim = table.named(name)
     table.theft = Theft(thief.index, victim.index, wizard=lair.has(thief.index, "wizard"))
     table.tell("reaches_behind", thief.name, victim.name)
-    yield from pause(table, THEFT)
+    if table.anybody_holds():
+        yield from pause(table, THEFT)
     if not table.theft.warded:
         yield from take(table, table.theft, thief, victim)
     table.theft = None

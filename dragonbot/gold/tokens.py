@@ -12,6 +12,7 @@ COLOURS: Final = ("silver", "gold", "magic", "blue", "green", "purple", "yellow"
 SILVER, GOLD, MAGIC, BLUE, GREEN, PURPLE, YELLOW, WHITE, BLACK = range(len(COLOURS))
 GEMS: Final = (BLUE, GREEN, PURPLE, YELLOW, WHITE)
 """The five colours that make a set, and of which it pays to have the most."""
+HOW_MANY: Final = len(COLOURS)
 PLACES: Final = {colour: place for place, colour in enumerate(COLOURS)}
 IN_THE_BOX: Final = (35, 20, 16, 12, 12, 12, 12, 6, 1)
 
@@ -23,7 +24,7 @@ Named: TypeAlias = dict[str, int]
 
 
 def empty() -> Heap:
-    return [0] * len(COLOURS)
+    return [0] * HOW_MANY
 
 
 def size(heap: Heap) -> int:
@@ -32,7 +33,11 @@ def size(heap: Heap) -> int:
 
 def tokens_of(heap: Heap) -> list[str]:
     """Each token by its colour, as chance draws them."""
-    return [colour for colour, count in zip(COLOURS, heap, strict=True) for _ in range(count)]
+    tokens: list[str] = []
+    for place, count in enumerate(heap):
+        if count:
+            tokens += [COLOURS[place]] * count
+    return tokens
 
 
 def move(count: int, place: int, source: Heap, target: Heap) -> None:
@@ -55,7 +60,16 @@ def hand_over(some: Heap, source: Heap, target: Heap) -> None:
 
 def covers(heap: Heap, some: Heap) -> bool:
     """Whether all of these are in the heap."""
-    return all(there >= wanted for there, wanted in zip(heap, some, strict=True))
+    for place, wanted in enumerate(some):  # noqa: SIM110 - asked of every proposal
+        if heap[place] < wanted:
+            return False
+    return True
+
+
+def add(some: Heap, target: Heap) -> None:
+    """So many more are in the target; whoever calls this sees to it that they are nowhere else."""
+    for place, count in enumerate(some):
+        target[place] += count
 
 
 def named(heap: Heap) -> Named:
@@ -64,14 +78,20 @@ def named(heap: Heap) -> Named:
 
 def heap_of(names: Mapping[str, int]) -> Heap:
     """The heap that a map names; its keys are colours."""
-    return [names.get(colour, 0) for colour in COLOURS]
+    heap = empty()
+    for colour, count in names.items():
+        heap[PLACES[colour]] = count
+    return heap
 
 
 def read_heap(names: Any) -> Heap | None:
     """The heap that an answer names; None where it names anything but tokens, or more than the box holds."""
-    if not isinstance(names, Mapping) or not set(names) <= set(COLOURS):
+    if not isinstance(names, (dict, Mapping)):
         return None
-    if not all(type(count) is int and count >= 0 for count in names.values()):
-        return None
-    heap = heap_of(names)
-    return heap if covers(list(IN_THE_BOX), heap) else None
+    heap = empty()
+    for colour, count in names.items():
+        place = PLACES.get(colour)
+        if place is None or type(count) is not int or not 0 <= count <= IN_THE_BOX[place]:
+            return None
+        heap[place] = count
+    return heap

@@ -26,8 +26,9 @@ def turn(table: Table) -> Play:
     sent = yield from prepare(table, seat)
     while sent is not None:
         yield from send(table, seat, sent["send"], sent["to"])
-        sent = yield from next_errand(table, seat)
-    yield from pause(table, IDLE)
+        sent = (yield from next_errand(table, seat)) if table.errands else None
+    if table.anybody_holds():
+        yield from pause(table, IDLE)
     table.turns += 1
     table.turn = (table.turn + 1) % len(table.seats)
 
@@ -46,7 +47,7 @@ def prepare(table: Table, seat: Seat) -> Asking:
     table.doubled = ""
     table.errands = []
     used = False
-    said: Any = armed_use(table, seat, [])
+    said: Any = armed_use(table, seat, []) if seat.armed else None
     while True:
         if said is None:
             said = yield from ask(table, seat, may_use=not used)
@@ -69,9 +70,8 @@ def ask(table: Table, seat: Seat, *, may_use: bool) -> Asking:
     """What the seat does. What is the only thing to do is not asked, where no object can be used."""
     hunters = [table.doubled] if table.doubled else seat.ready
     question = Send(table, seat, hunters, may_use=may_use)
-    answers = question.answers(seat.index)
-    if len(answers) == 1 and not (may_use and table.held(seat)):
-        return answers[0]
+    if question.count() == 1 and not (may_use and table.held(seat)):
+        return question.answers(seat.index)[0]
     return (yield question)
 
 
@@ -88,9 +88,7 @@ def take_errand(table: Table, seat: Seat) -> Any:
 
 
 def next_errand(table: Table, seat: Seat) -> Asking:
-    """After an adventurer has been sent: the second one, where two are sent in this turn."""
-    if not table.errands:
-        return None
+    """After the first of two adventurers that are sent in this turn: the second one."""
     waiting = table.errands[0][0]
     said = take_errand(table, seat)
     if said is None and table.errands:  # its dragon is gone, so it goes to another
@@ -111,7 +109,8 @@ def send(table: Table, seat: Seat, hunter: str, dragon: str) -> Play:
     lair.attackers.append(Attacker(seat.index, hunter, extra))
     table.tell("sends", seat.name, hunter, dragon)
     table.placed = (seat.index, hunter, dragon)
-    yield from pause(table, PLACE)
+    if table.anybody_holds():
+        yield from pause(table, PLACE)
     table.placed = None
     if lair.might() >= lair.strength:
         yield from kill(table, lair)

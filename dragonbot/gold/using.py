@@ -17,9 +17,7 @@ if TYPE_CHECKING:
 
 
 def pause(table: Table, window: str) -> Play:
-    """Wait for magic objects where anybody holds one; then they work, from the active player on."""
-    if not table.anybody_holds():
-        return
+    """Wait for magic objects, of which somebody holds one; then they work, from the active player on."""
     table.window = window
     table.used = []
     show_what_is_armed(table)
@@ -41,6 +39,8 @@ def use_now(table: Table, seat: Seat, use: Mapping[str, Any]) -> Play:
 
 def use_what_is_armed(table: Table, window: str) -> Play:
     """At a moment at which nobody is asked: each player's armed object, from the active player on."""
+    if not table.anything_is_armed():
+        return
     for seat in table.from_turn():
         table.window = window
         use = armed_use(table, seat, [])
