@@ -213,12 +213,13 @@ class Game(Generic[T]):
 
     def fork(self) -> Game[T]:
         """Another game at the same point. What chance will say is the same, too."""
-        table = self._table_there()
+        laid_away = self._kept()
+        table = self.rules.taken_up(laid_away)
         fate = self.table.fate
         if fate.said or self.struck:
             table.fate = table.fate.repeating(fate.said)
             table.fate.recalled = fate.recalled[:]
-        other = Game(self.rules, table, self.laid_away)
+        other = Game(self.rules, table, laid_away)
         for key, seat, answer in counting(self.tail, self.struck):
             if key in UNASKED:
                 other.play_entry(key, seat, answer)
@@ -234,12 +235,12 @@ class Game(Generic[T]):
 
     def from_checkpoint(self) -> Game[T]:
         """Another game at the last boundary, in which chance will say what it has said here since."""
-        return Game.at(self.rules, self._table_there(), self.table.fate.said)
+        return Game.at(self.rules, self.rules.taken_up(self._kept()), self.table.fate.said)
 
-    def _table_there(self) -> T:
-        """Another table at the last boundary."""
+    def _kept(self) -> Any:
+        """What is kept of the last boundary; of its table, if somebody has asked for that and may hold it."""
         made = self._checkpoint
-        return self.rules.taken_up(self.laid_away if made is None else self.rules.laid_away(made))
+        return self.laid_away if made is None else self.rules.laid_away(made)
 
     def become(self, other: Game[T], tail: list[Entry]) -> None:
         """Go on from where another game has come to from the same checkpoint, with this tail."""

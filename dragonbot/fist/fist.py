@@ -212,7 +212,7 @@ def any_fist(
     if BLACK in magic and purse[BLACK] and not pick(3):
         fist.append((BLACK, 1))
     if counting:
-        fist += [(kind, 1) for kind in (RED, PURPLE) if purse[kind] and kind in magic and not pick(2)]
+        fist += [(kind, 1) for kind in (RED, PURPLE) if kind in magic and purse[kind] and not pick(2)]
     if len(fist) > 1:
         fist.sort()
     return tuple(fist)

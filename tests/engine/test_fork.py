@@ -114,3 +114,26 @@ def test_a_fork_of_a_game_that_is_over_is_over() -> None:
     fork = game.fork()
     assert fork.over
     assert picture(fork) == picture(game)
+
+
+def test_a_checkpoint_is_one_table_and_a_fork_has_its_own() -> None:
+    game = at_the_dig(forced=["gold"])
+    game.answer(0, "draw")
+    first = game.fork()
+    checkpoint = game.checkpoint
+    assert game.checkpoint is checkpoint
+    checkpoint.charms[1] += 5  # whoever changes it, as tests do, finds it so in forks and saves
+    second = game.fork()
+    assert (first.checkpoint.charms[1], second.checkpoint.charms[1]) == (1, 6)
+    assert game.save()["table"]["charms"][1] == 6
+    assert first.checkpoint is not checkpoint
+
+
+def test_a_fork_knows_how_much_of_its_news_came_before_its_boundary() -> None:
+    game = at_the_dig(forced=["gold"])
+    game.answer(0, "draw")
+    fork = game.fork()
+    assert fork.boundary == (0, 0)
+    fork.answer(0, "stop")
+    game.answer(0, "stop")
+    assert fork.boundary[0] == game.boundary[0] > 0

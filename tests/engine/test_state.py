@@ -89,6 +89,26 @@ def test_a_copy_at_a_boundary_has_what_is_kept() -> None:
     assert (other.tracks, other.heard) == (["fox"], [])
 
 
+def test_what_is_laid_away_stays_whatever_becomes_of_it() -> None:
+    one = wood()
+    laid = WOOD.laid_away(one)
+    one.dens[0].prey.append("owl")
+    one.lair.prey.clear()
+    first, second = WOOD.taken_up(laid), WOOD.taken_up(laid)
+    assert list(unlike(WOOD, wood(), first, within=False)) == []
+    first.dens[0].prey.clear()
+    first.dens.clear()
+    assert list(unlike(WOOD, wood(), second, within=False)) == []
+
+
+def test_one_is_started_with_what_must_be_given() -> None:
+    den = DEN.started(3, "Cid")
+    assert [getattr(den, one.name) for one in DEN.fields] == [3, "Cid", [], 0]
+    first, second = WOOD.started("spring"), WOOD.started("spring")
+    first.tracks.append("owl")
+    assert (second.season, second.dens, second.moon, second.tracks) == ("spring", [], 4, ["fox"])
+
+
 def test_a_copy_within_a_step_has_what_lies_about() -> None:
     one = wood()
     other = WOOD.copy_within(one)
