@@ -5,13 +5,13 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Sequence
-from itertools import islice
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import TYPE_CHECKING, Any, Final
 
 import discord
 
 from dragonbot.discord_ui import trouble
 from dragonbot.engine.refusal import Refused
+from dragonbot.hall import lately
 from dragonbot.hall.lobby import Leave
 from dragonbot.hall.match import Match
 from dragonbot.ids import GuildId, MatchId, UserId
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from cogs.game_master import GameMaster
 
 log = logging.getLogger(__name__)
-K = TypeVar("K")
 
 HOLDS_SECONDS: Final = 300.0
 """Whoever clicked so recently is taken for a member: where many tables call, a question to Discord for each
@@ -73,7 +72,7 @@ class Members:
         match_id, host, now = match.row.id, match.row.host, self._bot.hall.time.now()
         if now - self._looked_for_host.get(match_id, float("-inf")) < LOOK_AGAIN_SECONDS:
             return False
-        _put_last(self._looked_for_host, match_id, now, LOOK_AGAIN_SECONDS)
+        lately.note(self._looked_for_host, match_id, now, LOOK_AGAIN_SECONDS)
         if not host or await self.is_member(match.row.guild_id, host):
             return False
         await self.left(match_id, host)
@@ -91,13 +90,4 @@ class Members:
         return self._bot.hall.time.now() - seen < HOLDS_SECONDS or await self.is_member(guild, user)
 
     def _note(self, who: tuple[GuildId, UserId]) -> None:
-        _put_last(self._seen, who, self._bot.hall.time.now(), HOLDS_SECONDS)
-
-
-def _put_last(moments: dict[K, float], key: K, now: float, lasts_seconds: float) -> None:
-    """Note the moment, and forget two that are too old to count: more go than come."""
-    moments.pop(key, None)
-    moments[key] = now
-    for old in list(islice(moments, 2)):
-        if now - moments[old] > lasts_seconds:
-            del moments[old]
+        lately.note(self._seen, who, self._bot.hall.time.now(), HOLDS_SECONDS)

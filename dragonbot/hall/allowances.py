@@ -7,9 +7,9 @@ Discord. What it counts is of this process.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from itertools import islice
 from typing import Final, Generic, Literal, NamedTuple, TypeAlias, TypeVar
 
+from dragonbot.hall import lately
 from dragonbot.ids import UserId
 from dragonbot.limits import Allowance, Limits
 
@@ -96,9 +96,7 @@ class _Known(Generic[K, V]):
         known = self._found.pop(key, None)
         found = known[1] if known is not None else self._new(now)
         self._found[key] = now, found
-        for old in list(islice(self._found, 2)):  # more go than come
-            if not 0 <= now - self._found[old][0] <= self._lasts_seconds:
-                del self._found[old]
+        lately.forget_old(self._found, lambda each: not 0 <= now - each[0] <= self._lasts_seconds)
         return found
 
 

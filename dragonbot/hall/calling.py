@@ -12,6 +12,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final, Unpack
 
+from dragonbot.hall import lately
 from dragonbot.hall.attendance import anybody_here, plays_by_itself, waited_for
 from dragonbot.hall.cues import in_secret
 from dragonbot.hall.due import Asking, first_at, last_at, way_of
@@ -40,19 +41,10 @@ class Presence:
         self.calls: dict[UserId, float] = {}
 
     def clicked(self, user: UserId, at: float) -> None:
-        _remember(self.clicks, user, at)
+        lately.note(self.clicks, user, at, APART_SECONDS)
 
     def called(self, user: UserId, at: float) -> None:
-        _remember(self.calls, user, at)
-
-
-def _remember(moments: dict[UserId, float], user: UserId, at: float) -> None:
-    """The newest is kept last, so what is too old to matter is found first."""
-    moments.pop(user, None)
-    moments[user] = at
-    for other, moment in list(moments.items())[:2]:  # more go than come
-        if moment < at - APART_SECONDS:
-            del moments[other]
+        lately.note(self.calls, user, at, APART_SECONDS)
 
 
 def call(draft: Draft) -> None:

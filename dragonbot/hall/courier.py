@@ -14,6 +14,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from dragonbot.engine.refusal import Refused
+from dragonbot.hall import lately
 from dragonbot.hall.calling import APART_SECONDS, NEVER, Recall, wants_letter
 from dragonbot.hall.due import night_of, summoned_at, way_of
 from dragonbot.hall.fail_point import reach
@@ -91,9 +92,8 @@ class Courier:
             self._forget_old()
 
     def _forget_old(self) -> None:
-        for user, moment in list(self._last.items())[:2]:  # more go than come
-            if moment < self._hall.time.now() - APART_SECONDS:
-                del self._last[user]
+        before = self._hall.time.now() - APART_SECONDS
+        lately.forget_old(self._last, lambda moment: moment < before)
 
     # One person's letters
 
