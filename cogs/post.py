@@ -6,7 +6,7 @@ from typing import Final, TypeVar
 
 from cogs.click import Click
 from dragonbot.hall.match import Match
-from dragonbot.hall.rows import PostRow
+from dragonbot.hall.outside import Notice
 from dragonbot.hall.state import Deed
 from dragonbot.ids import MessageId, PostNumber
 
@@ -38,8 +38,7 @@ async def _show(click: Click, match: Match) -> bool:
         return False
     if message is None or message.flags.ephemeral or click.answer.given:
         return False
-    post = await _post_in(click, match, MessageId(message.id))
-    notice = await click.bot.hall.notice(match.row.id, post.number) if post is not None else None
+    notice = await _notice_in(click, match, MessageId(message.id))
     if notice is None:
         return False
     post = notice.post
@@ -47,19 +46,24 @@ async def _show(click: Click, match: Match) -> bool:
     if not await click.answer.update(**look.what):
         return False
     click.bot.edit_tokens.keep(click.interaction)
-    shown = post.posted or click.bot.hall.skew.ours(message.created_at.timestamp())
+    at = post.posted or click.bot.hall.skew.ours(message.created_at.timestamp())
     await click.bot.store.shown(
-        post.match, post.number, post.version, MessageId(message.id), shown, look.picture
+        post.match, post.number, post.version, MessageId(message.id), at, look.picture
     )
+    seen = {"shown": post.version, "message_id": message.id, "posted": at, "picture": look.picture}
+    click.bot.hall.has_shown(post.model_copy(update=seen))
     click.bot.after_shown(notice)
     return True
 
 
-async def _post_in(click: Click, match: Match, message: MessageId) -> PostRow | None:
-    """The post that this message shows."""
+async def _notice_in(click: Click, match: Match, message: MessageId) -> Notice | None:
+    """The post that this message shows; mostly it is the newest."""
+    notice = await click.bot.hall.notice(match.row.id)
+    if notice is not None and notice.post.message_id == message:
+        return notice
     newest = match.row.posts
     for number in range(newest, max(0, newest - MOST_POSTS_BACK), -1):
         post = await click.bot.store.post(match.row.id, PostNumber(number))
         if post is not None and post.message_id == message:
-            return post
+            return await click.bot.hall.notice(match.row.id, post.number)
     return None

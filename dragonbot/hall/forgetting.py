@@ -66,6 +66,8 @@ async def forget_everywhere(hall: Hall, awake: Mapping[MatchId, Match], user: Us
         await hall.store.forget(user, going_on, unreadable)
     except NotStored as error:
         raise Refused("not_stored") from error
+    for match in awake.values():
+        match.newest.forget()  # what is stored of it is another now
     # Finished games that are awake remember, and would write it down again.
     for match_id in [match_id for match_id, match in awake.items() if knows(match, user)]:
         await _forget_at(hall, match_id, user)

@@ -273,8 +273,9 @@ class Hall:
             finally:
                 self._after(match)
                 if not match.is_deciding_in_secret:  # what comes of it is shown together
-                    self.outbox.push(match_id, match.row.channel_id, posts=match.posted)
-                    match.posted = False
+                    if match.unshown or not self.outbox.shows(match):
+                        self.outbox.push(match_id, match.row.channel_id, posts=bool(match.unshown))
+                    match.unshown.clear()
 
     async def pause(self, match_id: MatchId, why: str) -> bool:
         """The table cannot go on for now: its place is shut. False where it did not go on anyway."""
@@ -300,15 +301,15 @@ class Hall:
                     if match.post is None:
                         return None
                     post = match.post.number
-                row = await self.store.post(match_id, post)
+                row = await match.post_row(post)
                 if row is None or row.gone:
                     return None
                 return summoning.notice_of(match, row, match.sealed())
 
     def has_shown(self, post: PostRow) -> None:
-        """The post can be seen, and that is stored."""
+        """The post can be seen as it says, or not any more, and that is stored."""
         if (match := self._awake.get(post.match)) is not None:
-            match.has_shown(post.number)
+            match.has_shown(post)
 
     def _after(self, match: Match) -> None:
         match_id = match.row.id

@@ -15,10 +15,13 @@ from typing import Any, Final, TypeVar
 from dragonbot.engine.refusal import Refused
 from dragonbot.figures import SILENT, AnswerOutcome, Figures
 from dragonbot.hall import attendance, cues
+from dragonbot.hall.attendance import GOES_ON
 from dragonbot.hall.calling import LookAround, Presence
 from dragonbot.hall.cues import Conclusion
+from dragonbot.hall.newest import Newest
 from dragonbot.hall.pace import CALLED_WHEN_ASKED
 from dragonbot.hall.playing import Act, Answer, asked_by
+from dragonbot.hall.rows import PostRow
 from dragonbot.hall.state import NOTHING, Deed, State, Table
 from dragonbot.hall.step import step
 from dragonbot.hall.store import Change, NotStored, Store
@@ -27,6 +30,9 @@ from dragonbot.hall.time import Time
 from dragonbot.ids import ChannelId, PostNumber, QuestionNumber, UserId
 
 R = TypeVar("R")
+
+ANY_POST: Final = PostNumber(0)
+"""In the place of a number: nobody knows yet which posts are to be shown."""
 
 MOST_SAID: Final = 4_000
 """So many answers in one step of a game: all are kept in memory, and read where the table is woken."""
@@ -58,8 +64,9 @@ class Match(Table):
         self.lock = asyncio.Lock()
         self.asleep = False
         """Nobody may use this any more: the hall has laid it down, or it is not as it is stored."""
-        self.posted = True
-        """Posts have changed since somebody last saw to it that they are shown."""
+        self.unshown: set[PostNumber] = {ANY_POST}
+        """Posts that have changed since somebody last saw to it that they are shown."""
+        self.newest = Newest()
         self.thinking: dict[int, Thinking] = {}
         """By the number of the thought."""
         self.written_to: set[UserId] = set()
@@ -140,6 +147,7 @@ class Match(Table):
         stepped = step(state, deed, now, self.presence)
         if stepped.change != NOTHING:
             await self._store(stepped.change)
+            self.newest.stored(stepped.change.posts, stepped.state.post)
         self.stand_at(stepped.state)
         for user in stepped.called:
             self.presence.called(user, now)
@@ -171,7 +179,7 @@ class Match(Table):
         except NotStored as error:
             self.asleep = True
             raise Refused("not_stored") from error
-        self.posted = self.posted or bool(change.posts)
+        self.unshown |= {post.number for post in change.posts}
         self.written_to |= {letter.user for letter in change.letters}
 
     def settle(self, channel: ChannelId) -> None:
@@ -185,10 +193,27 @@ class Match(Table):
                 post=post and post.model_copy(update=here),
             )
         )
+        self.newest.forget()
 
-    def has_shown(self, post: PostNumber) -> None:
-        """The post of this number can be seen."""
-        self._shown = max(self._shown, post)
+    def has_shown(self, post: PostRow) -> None:
+        """The post can be seen as it says, or not any more, and that is stored."""
+        if post.gone:
+            self.newest.forget()
+            return
+        self._shown = max(self._shown, post.number)
+        self.newest.shown(post)
+        if self.newest.is_shown(post.number):
+            self.unshown.discard(post.number)
+
+    async def post_row(self, number: PostNumber) -> PostRow | None:
+        """A post as it is stored. For whoever holds the lock: what happens just now is not stored yet."""
+        is_newest = self.post is not None and self.post.number == number and self.row.state in GOES_ON
+        row = self.newest.row(number) if is_newest else None
+        if row is None:
+            row = await self.store.post(self.row.id, number)
+            if row is not None and is_newest:
+                self.newest.read(row)
+        return row
 
     # What can be seen
 

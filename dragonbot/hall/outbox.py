@@ -25,6 +25,7 @@ from dragonbot.ids import ChannelId, MatchId, MessageId, PostNumber
 
 if TYPE_CHECKING:
     from dragonbot.hall.hall import Hall
+    from dragonbot.hall.match import Match
 
 log = logging.getLogger(__name__)
 
@@ -66,6 +67,11 @@ class Outbox:
         messenger.hear(posts=posts)
         if match not in self._tasks:
             self._tasks[match] = asyncio.create_task(self._run(match, messenger), name=f"messenger {match}")
+
+    def shows(self, match: Match) -> bool:
+        """Whether nobody is under way for this match, nor has to be unless a post has changed."""
+        messenger = self._messengers.get(match.row.id)
+        return messenger is not None and match.row.id not in self._tasks and messenger.shows(match)
 
     def showing(self, match: MatchId) -> asyncio.Lock:
         """Held by whoever brings a post of this match before people's eyes: what is sent later is newer."""
@@ -151,6 +157,11 @@ class Messenger:
         self.news.set()
         if posts:
             self._pass.hurry()
+
+    def shows(self, match: Match) -> bool:
+        """Whether all can be seen that was to be shown, and who has sealed in the newest post."""
+        is_here = match.row.channel_id == self.channel and not (self.unread or match.asleep)
+        return is_here and (match.post is None or self._seals.are_shown(match.post.number, match.sealed()))
 
     async def run(self) -> None:
         """Show what there is; return when there is nothing left."""
@@ -304,18 +315,13 @@ class Messenger:
         return await self._outside.post(there)
 
     async def _note(self, post: PostRow, version: int, placed: Placed) -> None:
-        posted = post.posted or self._hall.time.now()
+        at = post.posted or self._hall.time.now()
         note = partial(
-            self._hall.store.shown,
-            post.match,
-            post.number,
-            version,
-            placed.message,
-            posted,
-            placed.picture,
+            self._hall.store.shown, post.match, post.number, version, placed.message, at, placed.picture
         )
         await self._until_stored(post, note)
-        self._hall.has_shown(post)
+        seen = {"shown": version, "message_id": placed.message, "posted": at, "picture": placed.picture}
+        self._hall.has_shown(post.model_copy(update=seen))
 
     async def _lost(self, post: PostRow) -> None:
         """Somebody deleted the message: what is still of use is posted anew, under another number."""
@@ -335,6 +341,7 @@ class Messenger:
 
     async def _gone(self, post: PostRow) -> None:
         await self._until_stored(post, partial(self._hall.store.gone, post.match, post.number))
+        self._hall.has_shown(post.model_copy(update={"gone": True}))
 
     async def _until_stored(self, post: PostRow, note: Callable[[], Awaitable[None]]) -> None:
         """What everybody can see has to be stored, however long it takes."""

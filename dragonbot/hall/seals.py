@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from dragonbot.hall.outside import Notice
+from dragonbot.ids import PostNumber
 
 FIRST_SEALS_SECONDS: Final = 3.0
 BETWEEN_SEALS_SECONDS: Final = 5.0
@@ -39,6 +41,11 @@ class Seals:
         """The names were edited in for their own sake."""
         self._edited = now
         self._post, self._shown, self._first_new = notice.post.number, notice.sealed, None
+
+    def are_shown(self, post: PostNumber, sealed: Sequence[int]) -> bool:
+        """Whether the newest post has these names, so that there is nothing to wait for either."""
+        known = self._shown if self._post == post else []
+        return sealed == known and self._first_new is None
 
     def due_in(self, notice: Notice, now: float) -> float | None:
         """Seconds until the names should be edited in; None where there is nothing new to show."""

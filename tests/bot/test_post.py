@@ -13,6 +13,7 @@ from cogs.post import do_in_public
 from dragonbot.hall.state import Deed
 
 MESSAGE = 7
+NEWEST = 12
 
 
 class Bot:
@@ -21,7 +22,7 @@ class Bot:
     def __init__(self, match: Any) -> None:
         self.match = match
         self.shown: list[Any] = []
-        self.posts: list[int] = []
+        self.seen: list[tuple[int, int, int]] = []
         self.hall = self.store = self.outside = self.outbox = self.edit_tokens = self
         self.kept: list[Any] = []
 
@@ -35,9 +36,11 @@ class Bot:
         return await act(self.match)
 
     async def post(self, match: int, number: int) -> Any:
-        return SimpleNamespace(match=match, number=number, message_id=MESSAGE, posted=1.0, version=2)
+        row = SimpleNamespace(match=match, number=number, message_id=MESSAGE, posted=1.0, version=2)
+        row.model_copy = lambda update: SimpleNamespace(**vars(row) | update)
+        return row
 
-    async def notice(self, match: int, number: int) -> Any:
+    async def notice(self, match: int, number: int = NEWEST) -> Any:
         return SimpleNamespace(post=await self.post(match, number))
 
     async def update(self, view: Any) -> bool:
@@ -51,13 +54,18 @@ class Bot:
 
     def after_shown(self, notice: Any) -> None: ...
 
+    def has_shown(self, post: Any) -> None:
+        self.seen.append((post.number, post.shown, post.message_id))
+
 
 async def take(_: Any) -> str:
     return "done"
 
 
 def click_at(*, secret: bool) -> tuple[Any, Bot]:
-    bot = Bot(SimpleNamespace(row=SimpleNamespace(id=3, posts=12), is_deciding_in_secret=secret, take=take))
+    bot = Bot(
+        SimpleNamespace(row=SimpleNamespace(id=3, posts=NEWEST), is_deciding_in_secret=secret, take=take)
+    )
     bot.store = SimpleNamespace(post=bot.post, shown=bot.store_shown)  # type: ignore[assignment]
     click = SimpleNamespace(
         bot=bot,
@@ -76,5 +84,6 @@ async def test_a_table_that_decides_in_secret_shows_nothing(secret: bool) -> Non
     click, bot = click_at(secret=secret)
 
     assert await do_in_public(click, Deed[str]()) == ("done", not secret)
-    assert bot.shown == ([] if secret else [12])
+    assert bot.shown == ([] if secret else [NEWEST])
+    assert bot.seen == ([] if secret else [(NEWEST, 2, MESSAGE)])
     assert bot.kept == ([] if secret else [click.interaction])

@@ -7,7 +7,7 @@ import sqlite3
 from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial
 from pathlib import Path
-from typing import Concatenate, ParamSpec, Self, TypeVar, Unpack, cast
+from typing import Any, Concatenate, Final, ParamSpec, Self, TypeVar, Unpack, cast
 
 from dragonbot.figures import SILENT, Figures, Tables
 from dragonbot.hall.history import History
@@ -19,17 +19,24 @@ from dragonbot.hall.server import ServerNews, ServerRow
 from dragonbot.hall.sleeping import Sleeping
 from dragonbot.hall.sqlite import forgetting, personal, reading, thinning, writing
 from dragonbot.hall.sqlite.backup import copy_database
+from dragonbot.hall.sqlite.batch import Writing
 from dragonbot.hall.sqlite.change_values import ChangeValues
 from dragonbot.hall.sqlite.connection import PATIENCE_SECONDS, to_read, to_write
 from dragonbot.hall.sqlite.connection_thread import ConnectionThread
 from dragonbot.hall.sqlite.inspection import problems_in
 from dragonbot.hall.sqlite.kind import LETTERS, MATCHES, PACKS, POSTS, SEATS, SITTERS
+from dragonbot.hall.sqlite.remembered import Remembered
 from dragonbot.hall.sqlite.writer import Writer
 from dragonbot.hall.store import Change, Loading, OutOfReach
 from dragonbot.ids import ChannelId, GuildId, MatchId, MessageId, PostNumber, UserId
 
 P = ParamSpec("P")
 T = TypeVar("T")
+K = TypeVar("K")
+
+MOST_PERSONS: Final = 10_000
+MOST_SERVERS: Final = 2_000
+"""So many of those who were asked about last are remembered: what people wish for is asked at each click."""
 
 
 class SqliteStore:
@@ -39,6 +46,8 @@ class SqliteStore:
         self._path = path
         self._writer = writer
         self._reader = reader
+        self._persons: Remembered[UserId, PersonRow] = Remembered(MOST_PERSONS)
+        self._servers: Remembered[GuildId, ServerRow] = Remembered(MOST_SERVERS)
 
     @classmethod
     async def open(cls, path: Path, *, patience: float = PATIENCE_SECONDS, figures: Figures = SILENT) -> Self:
@@ -196,30 +205,37 @@ class SqliteStore:
         self, user: UserId, live: Collection[MatchId] = (), unreadable: Collection[MatchId] = ()
     ) -> None:
         forget = partial(forgetting.forget, user=user, live=[*live], unreadable=[*unreadable])
-        await self._writer.do(forget)
+        await self._write(self._persons, user, forget)
 
     async def server(self, guild: GuildId) -> ServerRow:
-        return await self._read(reading.server, guild)
+        async def read(_: object) -> dict[GuildId, ServerRow]:
+            return {guild: await self._read(reading.server, guild)}
+
+        return (await self._servers.of([guild], read))[guild]
 
     async def change_server(self, guild: GuildId, **news: Unpack[ServerNews]) -> None:
         ServerRow(guild_id=guild).model_copy(update=news)  # ValueError where it makes no sense
-        await self._writer.do(partial(writing.change_server, guild=guild, news=news))
+        await self._write(self._servers, guild, partial(writing.change_server, guild=guild, news=news))
 
     async def person(self, user: UserId) -> PersonRow:
-        return await self._read(reading.person, user)
+        found = await self.persons([user])
+        return found[0] if found else PersonRow(user=user)
 
     async def persons(self, users: Sequence[UserId]) -> list[PersonRow]:
-        return await self._read(reading.persons, users)
+        async def read(missing: Sequence[UserId]) -> dict[UserId, PersonRow]:
+            return {row.user: row for row in await self._read(reading.persons, missing)}
+
+        return [*(await self._persons.of([*dict.fromkeys(users)], read)).values()]
 
     async def languages(self) -> dict[UserId, str]:
         return dict(await self._read(reading.languages))
 
     async def change_person(self, user: UserId, **news: Unpack[PersonNews]) -> None:
         PersonRow(user=user).model_copy(update=news)  # ValueError where it makes no sense
-        await self._writer.do(partial(writing.change_person, user=user, news=news))
+        await self._write(self._persons, user, partial(writing.change_person, user=user, news=news))
 
     async def note_of_person(self, user: UserId, **news: Unpack[PersonNews]) -> None:
-        await self._writer.do(partial(writing.note_of_person, user=user, news=news))
+        await self._write(self._persons, user, partial(writing.note_of_person, user=user, news=news))
 
     async def letters(self, user: UserId) -> list[LetterRow]:
         return await self._read(reading.letters, user)
@@ -260,6 +276,15 @@ class SqliteStore:
         # The last one to leave puts the log in order, which only the one that writes can do.
         await self._reader.close()
         await self._writer.close()
+
+    async def _write(self, remembered: Remembered[K, Any], key: K, job: Writing) -> None:
+        """Write what is remembered under this key. It is stored also where nobody waits for it any more."""
+
+        async def write() -> None:
+            with remembered.writing(key):
+                await self._writer.do(job)
+
+        await asyncio.shield(asyncio.ensure_future(write()))
 
     async def _read(
         self,

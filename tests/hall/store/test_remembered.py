@@ -1,0 +1,122 @@
+"""What is asked for again and again is remembered, and never older than what is stored."""
+
+from __future__ import annotations
+
+import asyncio
+import inspect
+import re
+from collections.abc import Mapping, Sequence
+
+import pytest
+
+from dragonbot.hall.person import PersonRow
+from dragonbot.hall.sqlite import forgetting, reading, thinning, writing
+from dragonbot.hall.sqlite.remembered import Remembered
+from dragonbot.hall.sqlite.store import SqliteStore
+from dragonbot.ids import GuildId, UserId
+
+ANN, BEN = UserId(1), UserId(2)
+GUILD = GuildId(7)
+
+
+class Shelf:
+    """What is stored, and what has been asked for."""
+
+    def __init__(self) -> None:
+        self.rows = {1: "one", 2: "two"}
+        self.asked: list[int] = []
+        self.is_open = asyncio.Event()
+        self.is_open.set()
+
+    async def read(self, keys: Sequence[int]) -> Mapping[int, str]:
+        self.asked += keys
+        found = {key: self.rows[key] for key in keys if key in self.rows}
+        await self.is_open.wait()
+        return found
+
+
+async def test_what_was_read_is_not_asked_for_again() -> None:
+    shelf, remembered = Shelf(), Remembered[int, str](10)
+    assert await remembered.of([1, 3], shelf.read) == {1: "one"}
+    assert await remembered.of([3, 2, 1], shelf.read) == {1: "one", 2: "two"}
+    assert shelf.asked == [1, 3, 2]
+
+
+async def test_what_was_asked_for_longest_ago_is_forgotten_first() -> None:
+    shelf, remembered = Shelf(), Remembered[int, str](2)
+    for key in (1, 2, 1, 3, 1, 2):
+        await remembered.of([key], shelf.read)
+    assert shelf.asked == [1, 2, 3, 2]
+
+
+async def test_more_than_are_remembered_can_be_asked_for_at_once() -> None:
+    shelf, remembered = Shelf(), Remembered[int, str](1)
+    assert await remembered.of([1, 2], shelf.read) == {1: "one", 2: "two"}
+
+
+async def test_what_was_read_before_it_was_written_is_not_remembered() -> None:
+    shelf, remembered = Shelf(), Remembered[int, str](10)
+    shelf.is_open.clear()
+    reading_it = asyncio.create_task(remembered.of([1], shelf.read))
+    await asyncio.sleep(0)
+    with remembered.writing(1):
+        shelf.rows[1] = "new"
+    shelf.is_open.set()
+    assert await reading_it == {1: "one"}
+    assert await remembered.of([1], shelf.read) == {1: "new"}
+
+
+async def test_what_is_read_while_it_is_written_is_not_remembered() -> None:
+    shelf, remembered = Shelf(), Remembered[int, str](10)
+    with remembered.writing(1):
+        assert await remembered.of([1], shelf.read) == {1: "one"}
+        shelf.rows[1] = "new"
+    assert await remembered.of([1], shelf.read) == {1: "new"}
+
+
+async def test_what_is_stored_is_found_though_it_was_asked_for_before(store: SqliteStore) -> None:
+    assert (await store.person(ANN)).way == "mention"
+    assert (await store.server(GUILD)).language is None
+    await store.change_person(ANN, way="silence")
+    await store.change_server(GUILD, language="de")
+    assert await store.persons([ANN, BEN]) == [PersonRow(user=ANN, way="silence")]
+    assert (await store.server(GUILD)).language == "de"
+    await store.forget(ANN)
+    assert await store.persons([ANN, BEN]) == []
+
+
+async def test_whoever_waits_no_more_leaves_nothing_old_behind(store: SqliteStore) -> None:
+    """It is stored all the same."""
+    changing = asyncio.create_task(store.change_person(ANN, way="silence"))
+    await asyncio.sleep(0)
+    changing.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await changing
+    await store.person(ANN)
+    await store.set_meta("after", "that")
+    assert (await store.person(ANN)).way == "silence"
+
+
+async def test_people_are_read_once(store: SqliteStore, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[Sequence[UserId]] = []
+    real = reading.persons
+    monkeypatch.setattr(reading, "persons", lambda *args: asked.append(args[1]) or real(*args))
+    for users in ([ANN, BEN, ANN], [BEN], [ANN]):
+        await store.persons(users)
+    assert asked == [[ANN, BEN]]
+
+
+def test_nobody_writes_what_is_remembered_behind_its_back() -> None:
+    """Whatever writes rows of people or servers goes through `_write`, which forgets what was remembered."""
+    writes = re.compile(r"(?:PERSONS|SERVERS)\.(?:put|add)|ABOUT_ONE|(?:UPDATE|INTO|FROM) (?:people|servers)")
+    told = inspect.getsource(SqliteStore)
+    jobs = {
+        f"{module.__name__.rpartition('.')[2]}.{name}"
+        for module in (writing, forgetting, thinning)
+        for name, work in inspect.getmembers(module, inspect.isfunction)
+        if writes.search(inspect.getsource(work))
+    }
+    called = {job for job in jobs if f"partial({job}," in told}
+    assert {"writing.change_person", "writing.change_server"} <= called
+    for job in called:
+        assert re.search(rf"self\._write\(self\._(?:persons|servers), \w+, (?:partial\({job},)", told), job

@@ -1,0 +1,77 @@
+"""What a match knows of its newest post is what is stored, and the store is hardly asked for it."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from dragonbot.hall.match import Match
+from dragonbot.hall.outside import Lost
+from dragonbot.hall.rows import PostRow
+from dragonbot.ids import PostNumber
+from tests.hall.room import ANN, BEN, CAT, Room
+
+
+@pytest.fixture
+def asked(monkeypatch: pytest.MonkeyPatch) -> Counter[bool]:
+    """How often a post was wanted, by whether the store was asked; what is told is what is stored."""
+    counts: Counter[bool] = Counter()
+    real = Match.post_row
+
+    async def checked(match: Match, number: PostNumber) -> PostRow | None:
+        known = match.newest.row(number)
+        row = await real(match, number)
+        assert row == await match.store.post(match.row.id, number)
+        counts[row is not known] += 1
+        return row
+
+    monkeypatch.setattr(Match, "post_row", checked)
+    return counts
+
+
+@pytest.mark.parametrize("game", ["fist-classic", "dragons-gold"])
+async def test_what_is_known_is_what_is_stored(room: Room, asked: Counter[bool], game: str) -> None:
+    room.game = game
+    await room.table(ANN, BEN, CAT)
+    await room.play(seconds=4.0)
+    await room.pass_by(60)
+    assert asked[False] > 10
+    assert asked[False] > asked[True]
+
+
+async def test_a_message_that_was_deleted_is_not_taken_for_there(room: Room, asked: Counter[bool]) -> None:
+    await room.table(ANN, BEN, CAT)
+    await room.pass_by(6)
+    room.outside.failing = [Lost()]
+    await room.everybody(0)
+    await room.pass_by(30)
+    await room.everybody(0)
+    await room.pass_by(30)
+    assert asked
+
+
+async def test_what_was_taken_out_of_a_post_stays_out(room: Room, asked: Counter[bool]) -> None:
+    await room.table(ANN, BEN, CAT)
+    await room.answer(ANN, 1)
+    await room.pass_by(10)
+    await room.hall.forget(BEN)
+    await room.pass_by(10)
+    notice = await room.hall.notice(room.number)
+    assert notice is not None
+    assert str(BEN) not in str(notice.post.content)
+    assert asked
+
+
+async def test_a_bid_that_is_changed_sends_nobody(room: Room, asked: Counter[bool]) -> None:
+    """All that can be seen of it can be seen already."""
+    await room.table(ANN, BEN, CAT)
+    await room.answer(ANN, 1)
+    await room.pass_by(20)
+    before = asked.copy()
+    for bid in (2, 1, 2):
+        await room.answer(ANN, bid)
+        assert not room.hall.outbox.busy(room.number)
+    assert asked == before
+    await room.answer(BEN, 1)
+    assert room.hall.outbox.busy(room.number)
