@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import inspect
 import re
+import sqlite3
 from collections.abc import Mapping, Sequence
 
 import pytest
@@ -100,7 +101,12 @@ async def test_whoever_waits_no_more_leaves_nothing_old_behind(store: SqliteStor
 async def test_people_are_read_once(store: SqliteStore, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[Sequence[UserId]] = []
     real = reading.persons
-    monkeypatch.setattr(reading, "persons", lambda *args: asked.append(args[1]) or real(*args))
+
+    def counted(connection: sqlite3.Connection, users: Sequence[UserId]) -> list[PersonRow]:
+        asked.append(users)
+        return real(connection, users)
+
+    monkeypatch.setattr(reading, "persons", counted)
     for users in ([ANN, BEN, ANN], [BEN], [ANN]):
         await store.persons(users)
     assert asked == [[ANN, BEN]]
