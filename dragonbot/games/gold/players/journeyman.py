@@ -17,7 +17,7 @@ from dragonbot.gold.view import OwnView
 
 
 class Journeyman:
-    """It does what is best at first sight, or nearly so."""
+    """It does what is best at first sight, or nearly so. Whoever is better at something does that its way."""
 
     def __init__(self, seed: int | str) -> None:
         self._random = Random(seed)
@@ -30,17 +30,29 @@ class Journeyman:
         estimate = Estimate(own)
         match asked.key:
             case "haggle":
-                return haggled(estimate, asked, STEADY, self._random)
+                return self._haggled(estimate, asked)
             case "divide":
-                return divide.divided(estimate, self._random)
+                return self._divided(estimate)
             case "market":
                 return traded(estimate, asked.left, self._random)
             case "send":
-                return before_sending(estimate) or sent(estimate, asked.answers, self._random)
+                return before_sending(estimate) or self._sent(estimate, asked)
             case "chosen_share":
-                return divide.chosen(estimate, asked.answers)
+                return self._chosen(estimate, asked)
             case "victim":
                 return theft.robbed(estimate, asked.answers)
             case "stolen_token":
                 return theft.stolen(estimate, asked.answers)
         return self._random.choice(asked.answers)
+
+    def _haggled(self, estimate: Estimate, asked: Asked) -> Any:
+        return haggled(estimate, asked, STEADY, self._random)
+
+    def _sent(self, estimate: Estimate, asked: Asked) -> Any:
+        return sent(estimate, asked.answers, self._random)
+
+    def _divided(self, estimate: Estimate) -> Any:
+        return divide.divided(estimate, self._random)
+
+    def _chosen(self, estimate: Estimate, asked: Asked) -> Any:
+        return divide.chosen(estimate, asked.answers)

@@ -10,8 +10,6 @@ from dragonbot.engine.asked import Asked
 from dragonbot.games.gold.players.estimate import Estimate
 from dragonbot.games.gold.players.hunt import searched
 from dragonbot.games.gold.players.journeyman import Journeyman
-from dragonbot.games.gold.players.objects import before_sending
-from dragonbot.gold.view import OwnView
 
 
 class Master(Journeyman):
@@ -23,14 +21,14 @@ class Master(Journeyman):
     def __init__(self, seed: int | str, thinking_seconds: float) -> None:
         super().__init__(seed)
         self._seconds = thinking_seconds
+        self._until = 0.0
 
     def answer(self, view: Mapping[str, Any], asked: Asked) -> Any:
-        until = perf_counter() + self._seconds
-
-        def in_time() -> bool:
-            return perf_counter() < until
-
-        if asked.key == "send":
-            estimate = Estimate(OwnView.read(view))
-            return before_sending(estimate) or searched(estimate, asked.answers, self._random, in_time)
+        self._until = perf_counter() + self._seconds
         return super().answer(view, asked)
+
+    def _in_time(self) -> bool:
+        return perf_counter() < self._until
+
+    def _sent(self, estimate: Estimate, asked: Asked) -> Any:
+        return searched(estimate, asked.answers, self._random, self._in_time)

@@ -1,0 +1,156 @@
+"""Players of Dragon's Gold with one trick each. In all else they are journeymen, so that it is a good trick
+or a bad one, and no beginner's mistake, by which they win or lose."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from dragonbot.arena.tricks import Tricks
+from dragonbot.engine.asked import Asked
+from dragonbot.games.gold.players.estimate import Estimate
+from dragonbot.games.gold.players.haggle import Manner, fair_gains, haggled, proposed
+from dragonbot.games.gold.players.journeyman import Journeyman
+from dragonbot.games.gold.players.send import merits
+from dragonbot.games.gold.players.split import best_split, felt, rough_worth
+from dragonbot.games.gold.players.worth import Worth
+from dragonbot.gold.hunters import STRENGTHS
+from dragonbot.gold.rules import GOLD_GAMES
+
+HARD: Final = Manner(opening=1.3, floor=1.2, greed=2.5, leniency=0.0, proposals=3)
+LATE: Final = 0.2
+"""With so little sand left an ultimatum is made, and there is no time for another."""
+LEFT_FOR_OTHERS: Final = 0.68
+"""Which part of a fair share those get who have no time left to ask for more."""
+GREEDS: Final = (1.0, 1.5, 2.2, 3.2, 4.5, 6.5)
+FAR: Final = 100.0
+"""More than a journeyman's liking for any way to send somebody can differ from that for another."""
+
+
+class Tough(Journeyman):
+    """It wants a fifth more than is fair, to the last grain of sand."""
+
+    def _haggled(self, estimate: Estimate, asked: Asked) -> Any:
+        return haggled(estimate, asked, HARD, self._random)
+
+
+class Ultimatum(Journeyman):
+    """It keeps silent until there is no time for an answer but yes, and leaves little to the others."""
+
+    proposals = 1
+
+    def _haggled(self, estimate: Estimate, asked: Asked) -> Any:
+        view = estimate.view
+        sharing, me = view.open_sharing(), view.me
+        if asked.left > LATE or me in sharing.agreed or sharing.proposers.count(me) >= self.proposals:
+            return None
+        lair, involved = view.lair(sharing.dragon), sharing.involved
+        worth = Worth(estimate, lair.hoard, [seat for seat in involved if lair.has(seat, "wizard")])
+        fair = fair_gains(view, worth, lair.hoard)
+        found = None
+        for greed in GREEDS:
+            weights = {seat: greed if seat == me else 1.0 for seat in involved}
+            split = best_split(worth, lair.hoard, weights, self._random)
+            gains = dict(zip(involved, felt(worth.gains(split), involved), strict=True))
+            if found is None or all(
+                gains[seat] >= LEFT_FOR_OTHERS * fair[seat] for seat in involved if seat != me
+            ):
+                found = split
+        assert found is not None
+        return proposed(view, found)
+
+
+class HoldOut(Ultimatum):
+    """The same with a price: what brings it a third more than is fair it takes at any time."""
+
+    proposals = 2
+
+    def _haggled(self, estimate: Estimate, asked: Asked) -> Any:
+        view = estimate.view
+        sharing, me = view.open_sharing(), view.me
+        if sharing.proposal is not None and me not in sharing.agreed:
+            lair = view.lair(sharing.dragon)
+            worth = Worth(estimate, lair.hoard, [who for who in sharing.involved if lair.has(who, "wizard")])
+            offered = felt(worth.gains(sharing.proposal), [me])[0]
+            wanted = 0.7 + 0.6 * min(1.0, asked.left / 0.35)
+            if offered >= wanted * fair_gains(view, worth, lair.hoard)[me]:
+                return "agree"
+        return super()._haggled(estimate, asked)
+
+
+class Block(Journeyman):
+    """It agrees to nothing by which somebody else gets more than it does."""
+
+    def _haggled(self, estimate: Estimate, asked: Asked) -> Any:
+        view = estimate.view
+        said = haggled(estimate, asked, HARD, self._random)
+        if view.me in view.open_sharing().agreed or (said is not None and said != "agree"):
+            return said
+        shares = view.open_sharing().proposal
+        if shares is None:
+            return None
+        worths = {seat: rough_worth(share) for seat, share in shares.items()}
+        return "agree" if worths[view.me] >= max(worths.values()) else None
+
+
+class Yielding(Journeyman):
+    """It agrees to whatever is proposed."""
+
+    def _haggled(self, estimate: Estimate, asked: Asked) -> Any:
+        sharing = estimate.view.open_sharing()
+        if sharing.proposal is not None and estimate.view.me not in sharing.agreed:
+            return "agree"
+        return super()._haggled(estimate, asked)
+
+
+class Choosy(Journeyman):
+    """It likes some ways to send an adventurer better than all others; among those it is a journeyman."""
+
+    def _liking(self, estimate: Estimate, said: Mapping[str, Any]) -> float:
+        raise NotImplementedError
+
+    def _sent(self, estimate: Estimate, asked: Asked) -> Any:
+        sends = [said for said in asked.answers if isinstance(said, Mapping)]
+        if not sends:
+            return asked.answers[0]
+        return max(merits(estimate, sends), key=lambda one: one[0] + FAR * self._liking(estimate, one[1]))[1]
+
+
+class Lone(Choosy):
+    """It goes where nobody else is, and stays there until it has slain the dragon by itself."""
+
+    def _liking(self, estimate: Estimate, said: Mapping[str, Any]) -> float:
+        lair, me = estimate.lair(said["to"]), estimate.view.me
+        return (not set(lair.involved()) - {me}) + 0.5 * (lair.involved() == [me])
+
+
+class LastBlow(Choosy):
+    """It goes where the dragon falls at once, with the weakest of those who can do it."""
+
+    def _liking(self, estimate: Estimate, said: Mapping[str, Any]) -> float:
+        gap, strength = estimate.lair(said["to"]).gap, STRENGTHS[said["send"]]
+        return 0.0 if strength < gap else 1.0 - 0.1 * strength
+
+
+class Pickpocket(Choosy):
+    """Its Thief goes where others are, its Wizard where the Thief is, to see what there is to steal."""
+
+    def _liking(self, estimate: Estimate, said: Mapping[str, Any]) -> float:
+        lair, me = estimate.lair(said["to"]), estimate.view.me
+        others = set(lair.involved()) - {me}
+        if said["send"] == "thief":
+            return 0.3 * len(others)
+        return float(said["send"] == "wizard" and bool(others) and lair.has(me, "thief"))
+
+
+PLAYERS: Final[Mapping[str, Callable[[str], Journeyman]]] = {
+    "tough": Tough,
+    "ultimatum": Ultimatum,
+    "lone": Lone,
+    "block": Block,
+    "yielding": Yielding,
+    "hold-out": HoldOut,
+    "last-blow": LastBlow,
+    "pickpocket": Pickpocket,
+}
+TRICKS: Final[Mapping[str, Tricks]] = {game: Tricks("Dragon's Gold", PLAYERS) for game in GOLD_GAMES}
