@@ -1,8 +1,8 @@
 """`python -m bench.habits fist-classic --games 400`: what good play looks like, in figures.
 
-Computer players play, somebody looks on, and what is told is counted: what cards go for, who wins the last
-auctions of a round, how soon treasures are shared. The tips on strategy stand on it; `docs/computer-players.md`
-has the figures.
+Computer players play, somebody looks on, and what is told is counted: what cards go for, who wins the
+last auctions of a round, how soon treasures are shared. The tips on strategy stand on it;
+`docs/computer-players.md` has the figures.
 """
 
 from __future__ import annotations

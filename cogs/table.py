@@ -14,12 +14,12 @@ from cogs.click import Click
 from cogs.drawing import hand_drawn
 from cogs.post import do_in_public
 from dragonbot.discord_ui import reply
+from dragonbot.discord_ui.advice import advice_text
 from dragonbot.discord_ui.answer import Answer
 from dragonbot.discord_ui.boards import BOARDS
 from dragonbot.discord_ui.clicked import Done, Form, Said, Shown
 from dragonbot.discord_ui.clicks import OF_ANY_GAME, outcome_of
 from dragonbot.discord_ui.command_tree import named
-from dragonbot.discord_ui.hand import advice_text
 from dragonbot.discord_ui.protocols import GameLike
 from dragonbot.engine.refusal import Refused
 from dragonbot.hall.match import Match
@@ -62,7 +62,7 @@ class Table(commands.Cog):
         await self._hand(click.interaction, await self.bot.hall.match(click.action.match))
 
     async def on_advice(self, click: Click) -> None:
-        """What a master would bid, as far as can be told from what the person sees."""
+        """What a master would do, as far as can be told from what the person sees."""
         hall, match_id = self.bot.hall, click.action.match
         match = await hall.match(match_id)
         seat = match.seated(click.user)

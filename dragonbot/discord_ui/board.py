@@ -10,7 +10,6 @@ from dragonbot.discord_ui.components import Part
 from dragonbot.discord_ui.protocols import GameLike, MatchLike, NoticeLike, View
 from dragonbot.engine.question import Choice, Question
 from dragonbot.engine.refusal import Refused
-from dragonbot.players.agents import Advice
 from dragonbot.posts import Ask, Scene
 from dragonbot.text.catalogue import Catalogue
 from dragonbot.text.vocabulary import Vocabulary
@@ -103,10 +102,10 @@ class Board(Protocol):
         """The buttons of the seat for an answer that is put together; None where answers can be told over."""
 
     def may_be_advised(self, question: Question, seat: int) -> bool:
-        """Whether the seat is asked for a bid, and may still say another."""
+        """Whether the seat has something to choose, or may still say something else."""
 
-    def advised(self, voice: Voice, question: Question, seat: int, best: Sequence[Advice]) -> Sequence[str]:
-        """What a master would do, the best first, in a sentence each."""
+    def advised(self, voice: Voice, question: Question, seat: int, answer: Any) -> str | None:
+        """What an answer that is advised is called; None where it can be given no more."""
 
     def in_secret(self, action: Any) -> bool:
         """Whether nobody else may know that this was done without being asked."""

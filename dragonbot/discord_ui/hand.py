@@ -28,7 +28,6 @@ from dragonbot.discord_ui.voice import Voice, stamp, story, words_button
 from dragonbot.engine.question import Question
 from dragonbot.engine.refusal import Refused
 from dragonbot.ids import PostNumber, UserId
-from dragonbot.players.agents import Advice
 from dragonbot.text.catalogue import Catalogue
 
 LONGEST_REMINDER: Final = 1800
@@ -136,17 +135,6 @@ def advice_row(voice: Voice, match: TableLike, question: Question | None, seat: 
     if not BOARDS[match.row.game].may_be_advised(question, seat):
         return None
     return row(button(voice.say("button-advice"), Action("advice", match.row.id, match.row.question)))
-
-
-def advice_text(
-    match: TableLike, question: Question, seat: int, best: Sequence[Advice], language: str
-) -> str | None:
-    """What a master would do in the person's place; None where nothing comes to mind."""
-    board = BOARDS[match.row.game]
-    view = match.game.view(seat) if match.game is not None else None
-    voice = Voice(Catalogue(language), match.seats, board, view)
-    told = board.advised(voice, question, seat, best)
-    return lines(voice.say("advice-title"), *told, voice.say("advice-note")) if told else None
 
 
 def whispers(voice: Voice, match: TableLike, seat: int, room: int) -> str:

@@ -13,7 +13,9 @@ from dragonbot.players.level import CHANCE, LEVELS, THINKING_SECONDS
 
 NO_OPTIONS: Final[Mapping[str, Any]] = MappingProxyType({})
 PLAYERS: Final = (CHANCE, *LEVELS)
-MOST_ADVICE: Final = 3
+MOST_ALIKE: Final = 3
+"""So many answers are told as equally good at most, and one other below them."""
+MOST_ADVICE: Final = MOST_ALIKE + 1
 
 
 class Agent(Protocol):
@@ -21,15 +23,29 @@ class Agent(Protocol):
         """A legal answer to what a seat is asked, from what that seat may see and nothing else."""
 
 
+class Reason(NamedTuple):
+    """Why, as a fact of the position: computed from what the seat sees, and never from what it does not."""
+
+    key: str
+    """The catalogues have a text for it: `reason-KEY`."""
+    facts: Mapping[str, Any]
+    """What is put into the text, by name, in the words of the rules: seats by their numbers, cards by id."""
+
+
 class Advice(NamedTuple):
     """What somebody who plays well would answer in a person's place."""
 
     answer: Any
     """As the question takes it."""
-    chance: float
-    """How likely the card is won with it."""
+    chance: float | None
+    """How likely the card is won with it; None where none is bid for."""
     weight: float
     """How often, of all times, a master would choose it."""
+    spread: float = 0.0
+    """How far the chance may be off."""
+    alike: bool = False
+    """Whether it is as good as the one before it, as far as can be told."""
+    reasons: tuple[Reason, ...] = ()
 
 
 class Chance:
@@ -90,8 +106,8 @@ def advice_of(
     view: Mapping[str, Any],
     asked: Asked,
 ) -> list[Advice]:
-    """The best answers to a question for a bid, best first, by what the seat may see.
+    """The best answers to a question, best first, by what the seat may see; none where nothing is advised.
 
-    None where the game knows no bids, or something else is asked.
+    The same position is advised alike: what is hidden is dealt as the position says, not as the seed does.
     """
     return PLAYERS_OF[game].advice(seed, options, thinking_seconds, view, asked)

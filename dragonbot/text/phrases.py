@@ -82,6 +82,12 @@ class Phrases:
             return "".join(words)
         return self.catalogue.say("list-two", first=self.in_a_row(words[:-1]), last=words[-1])
 
+    def either(self, words: Sequence[str]) -> str:
+        """`A, B or C`."""
+        if len(words) < 2:
+            return "".join(words)
+        return self.catalogue.say("list-or", first=self.in_a_row(words[:-1]), last=words[-1])
+
     def in_a_row(self, words: Sequence[str]) -> str:
         """`A, B, C`."""
         return "".join(words) if len(words) < 2 else self.catalogue.joined("list-more", words)

@@ -8,8 +8,9 @@ import discord
 import pytest
 
 from dragonbot.discord_ui import components, reply
+from dragonbot.discord_ui.advice import advice_text
 from dragonbot.discord_ui.components import Action
-from dragonbot.discord_ui.hand import advice_text, hand_panel
+from dragonbot.discord_ui.hand import hand_panel
 from dragonbot.discord_ui.message import public_message
 from dragonbot.discord_ui.panels import end_question, level_panel, options_panel, read_option
 from dragonbot.discord_ui.picture import of_post
@@ -23,7 +24,7 @@ from dragonbot.hall import telling
 from dragonbot.hall.outside import Notice
 from dragonbot.hall.rows import SeatRow
 from dragonbot.ids import MatchId, UserId
-from dragonbot.players.agents import Advice
+from dragonbot.players.agents import Advice, Reason
 from dragonbot.players.level import LEVELS
 from dragonbot.text.catalogue import Catalogue
 from dragonbot.text.icon import without_icons
@@ -309,17 +310,42 @@ def test_advice_is_offered_where_it_is_agreed_on(seen: Seen) -> None:
     assert "[Was würdest du tun?]" in dump(hand_panel(seen, USERS[0], "de"))
     question = seen.game.question
     assert question is not None
-    best = [Advice(2, 0.5, 0.75), Advice(99, 0.9, 0.2), Advice({"gold": 1}, 0.12, 0.05)]
+    why = (Reason("threat-wins-bounded", {"who": 1, "card": "wizard", "coins": 4}),)
+    best = [
+        Advice(2, 0.5, 0.4, 0.04, reasons=why),
+        Advice(3, 0.7, 0.3, alike=True),
+        Advice(99, 0.9, 0.2, alike=True),
+        Advice({"gold": 1}, 0.03, 0.1),
+    ]
     text = advice_text(seen, question, 0, best, "en")
     assert text is not None
     text = without_icons(text)
-    assert (
-        "- 2 Fairy Gold: that wins the card in about 50 of 100 cases, and a master would choose it 75 times"
-        in text
-    )
-    assert "in about 12 of 100 cases" in text
-    assert "90" not in text  # nobody has so many coins
+    assert "**2 Fairy Gold or 3 Fairy Gold**: mostly one of these, which come to the same." in text
+    assert "wins the card 5 to 7 times in 10" in text
+    assert f"{seen.seats[1].name} could win the game with the Wizard, and has at most 4 gold left." in text
+    assert "1 Common Gold**: now and then. That hardly ever wins the card." in text
+    assert "99" not in text  # nobody has so many coins
     assert advice_text(seen, question, 0, [], "de") is None
+
+
+@pytest.mark.parametrize(
+    ("chance", "spread", "told"),
+    [
+        (0.97, 0.01, "nearly always"),
+        (0.97, 0.1, "9 times in 10"),
+        (0.6, 0.0, "about 6 times in 10"),
+        (0.0, 0.0, None),
+    ],
+)
+def test_no_chance_is_told_more_exactly_than_it_is_known(
+    seen: Seen, chance: float, spread: float, told: str | None
+) -> None:
+    question = seen.game.question
+    assert question is not None
+    text = advice_text(seen, question, 0, [Advice(2, chance, 1.0, spread)], "en")
+    assert text is not None
+    assert (told in text) if told else ("wins the card" not in text)
+    assert "100" not in text
 
 
 def test_the_table_of_an_open_auction_is_short(seen: Seen) -> None:

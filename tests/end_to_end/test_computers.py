@@ -79,13 +79,13 @@ async def test_what_would_you_do(house: House) -> None:
     outcome = await ann.click(panel, "What would you do?")
     assert outcome.message.ephemeral
     assert "What a master would do" in outcome.text
-    assert "of 100 cases" in outcome.text
+    assert "wins the card" in outcome.text
     assert (await ann.click(panel, "What would you do?")).text == outcome.text
     table = evening.table
     assert table is not None
     await ann.click(table, "1")
     await evening.seen(lambda: "The fists open" in table.text)
-    assert "of 100 cases" not in (await ann.click(panel, "What would you do?")).text
+    assert "wins the card" not in (await ann.click(panel, "What would you do?")).text
 
 
 def nothing_behind_two_screens(_rules: Any, table: Table) -> Game[Table]:

@@ -21,7 +21,6 @@ from dragonbot.discord_ui.protocols import GameLike, MatchLike, NoticeLike, Tabl
 from dragonbot.discord_ui.voice import Voice
 from dragonbot.engine.question import Choice, Question
 from dragonbot.engine.refusal import Refused
-from dragonbot.players.agents import Advice
 from dragonbot.text.catalogue import Catalogue
 from tests.shells.words import SHELLS
 
@@ -110,8 +109,8 @@ class ShellBoard:
     def may_be_advised(self, question: Question, seat: int) -> bool:
         return False
 
-    def advised(self, voice: Voice, question: Question, seat: int, best: Sequence[Advice]) -> Sequence[str]:
-        return ()
+    def advised(self, voice: Voice, question: Question, seat: int, answer: Any) -> str | None:
+        return None
 
     def in_secret(self, action: Any) -> bool:
         return False

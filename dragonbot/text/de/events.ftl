@@ -227,6 +227,7 @@ event-digs-in-vain =
 ## Listen: „A, B und C“ wird aus A, B mit `list-more` und daraus und C mit `list-two`.
 
 list-two = { $first } und { $last }
+list-or = { $first } oder { $last }
 list-more = { $first }, { $next }
 # Mehrere Karten desselben Namens.
 list-times = { $count } × { $name }

@@ -199,20 +199,7 @@ option-shuffle-seats = Gemischte Plätze
 option-stand-ins = Vertretung
     .long = Wer geht oder zweimal nacheinander die Zeit verstreichen lässt, wird vertreten, bis er wieder da ist. Die Vertretung spielt wie ein Geselle.
 option-advice = Rat
-    .long = Wer um ein Gebot gefragt wird, darf sich heimlich von einem Meister beraten lassen. Normalerweise denken alle selbst nach.
-
-## Rat
-
-advice-title = **Was ein Meister tun würde**
-advice-bid = - { $coins }: Das gewinnt die Karte in etwa { $chance } von 100 Fällen, und ein Meister würde es { $weight ->
-        [0] kaum je
-       *[other] { $weight } Mal von 100
-    } wählen.
-advice-two = - { $first } in der einen Faust und { $second } in der anderen: Das gewinnt die Karte in etwa { $chance } von 100 Fällen, und ein Meister würde es { $weight ->
-        [0] kaum je
-       *[other] { $weight } Mal von 100
-    } wählen.
-advice-note = -# Mehr als du selbst siehst, weiß er nicht. Niemand sonst erfährt davon.
+    .long = Wer etwas gefragt wird, darf sich heimlich von einem Meister beraten lassen. Normalerweise denken alle selbst nach.
 
 ## Das Ende
 

@@ -227,6 +227,7 @@ event-digs-in-vain =
 ## Lists: "A, B and C" is made of A, B with `list-more`, and that and C with `list-two`.
 
 list-two = { $first } and { $last }
+list-or = { $first } or { $last }
 list-more = { $first }, { $next }
 # Several cards of one name.
 list-times = { $count } × { $name }

@@ -198,20 +198,7 @@ option-shuffle-seats = Shuffled seats
 option-stand-ins = Stand-ins
     .long = Whoever leaves, or lets two deadlines in a row pass, is played by a stand-in until they are back. It plays like a journeyman.
 option-advice = Advice
-    .long = Whoever is asked for a bid may ask in secret what a master would do. Normally everybody thinks for themselves.
-
-## Advice
-
-advice-title = **What a master would do**
-advice-bid = - { $coins }: that wins the card in about { $chance } of 100 cases, and a master would { $weight ->
-        [0] hardly ever choose it
-       *[other] choose it { $weight } times in 100
-    }.
-advice-two = - { $first } in one fist and { $second } in the other: that wins the card in about { $chance } of 100 cases, and a master would { $weight ->
-        [0] hardly ever choose it
-       *[other] choose it { $weight } times in 100
-    }.
-advice-note = -# It knows no more than what you can see yourself. Nobody else hears of this.
+    .long = Whoever is asked something may ask in secret what a master would do, and why. Normally everybody thinks for themselves.
 
 ## The end
 

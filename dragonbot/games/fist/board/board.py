@@ -31,7 +31,6 @@ from dragonbot.games.fist.board.fists import (
 from dragonbot.games.fist.board.hand import advised, hand_lines, offers, receipt, reminder
 from dragonbot.games.fist.board.scene import question_of
 from dragonbot.games.fist.words import words_of
-from dragonbot.players.agents import Advice
 from dragonbot.posts import Ask, Scene
 from dragonbot.text.catalogue import Catalogue
 from dragonbot.text.vocabulary import Vocabulary
@@ -143,10 +142,12 @@ class FistBoard:
         return hand.action(option)
 
     def may_be_advised(self, question: Question, seat: int) -> bool:
-        return isinstance(question, Fists) and seat in question.bidding.asked
+        if isinstance(question, Fists):
+            return seat in question.bidding.asked
+        return seat in question.waiting and len(question.answers(seat)) > 1
 
-    def advised(self, voice: Voice, question: Question, seat: int, best: Sequence[Advice]) -> Sequence[str]:
-        return advised(voice, question, seat, best) if isinstance(question, Fists) else ()
+    def advised(self, voice: Voice, question: Question, seat: int, answer: Any) -> str | None:
+        return advised(voice, question, seat, answer)
 
     def in_secret(self, action: Any) -> bool:
         return bool(action == SET_BLUE)

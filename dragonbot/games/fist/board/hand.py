@@ -21,7 +21,6 @@ from dragonbot.fist.view import bidding_in
 from dragonbot.games.fist.board.fists import purple_note, worth
 from dragonbot.games.fist.board.scene import bank, on_the_block, things
 from dragonbot.games.fist.words import ICONS, card_icon, fist_phrase
-from dragonbot.players.agents import Advice
 
 SLOW: Final = ("post", "untimed")
 """Paces at which nobody waits for a pause of some seconds."""
@@ -126,26 +125,18 @@ def _called(voice: Voice, question: StonePayment, answer: object, *, proposed: b
     return voice.say("choose-proposed", answer=label) if proposed and len(question.ways) > 1 else label
 
 
-def advised(voice: Voice, question: Fists, seat: int, best: Sequence[Advice]) -> list[str]:
-    return list(_sentences(voice, question, seat, best))
-
-
-def _sentences(voice: Voice, question: Fists, seat: int, best: Sequence[Advice]) -> Iterator[str]:
-    for advice in best:
-        try:
-            kept = question.check(seat, advice.answer)
-        except Refused:  # a coin has come or gone since the master looked
-            continue
-        facts = {"chance": _percent(advice.chance), "weight": _percent(advice.weight)}
-        if isinstance(kept, TwoFists):
-            first, second = (fist_phrase(voice.told.phrases, fist) for fist in kept)
-            yield voice.say("advice-two", first=first, second=second, **facts)
-        else:
-            yield voice.say("advice-bid", coins=fist_phrase(voice.told.phrases, kept), **facts)
-
-
-def _percent(share: float) -> int:
-    return round(100 * share)
+def advised(voice: Voice, question: Question, seat: int, answer: Any) -> str | None:
+    """What an answer that a master would give is called; None where a coin has come or gone meanwhile."""
+    try:
+        kept = question.check(seat, answer)
+    except Refused:
+        return None
+    if not isinstance(question, Fists):
+        return voice.told.answer(question, kept)
+    if isinstance(kept, TwoFists):
+        first, second = (fist_phrase(voice.told.phrases, fist) for fist in kept)
+        return voice.say("advice-two", first=first, second=second)
+    return fist_phrase(voice.told.phrases, kept) if kept else voice.say("advice-nothing")
 
 
 def receipt(voice: Voice, game: GameLike | None, question: Fists, seat: int, kept: Fist | TwoFists) -> str:

@@ -12,6 +12,7 @@ from dragonbot.fist.edition import EDITIONS, Edition
 from dragonbot.fist.fist import any_fist
 from dragonbot.fist.house_rules import HouseRules
 from dragonbot.fist.things import BLACK, PURPLE, RED
+from dragonbot.games.fist.players.advice import advised
 from dragonbot.games.fist.players.apprentice import Apprentice
 from dragonbot.games.fist.players.journeyman import Journeyman
 from dragonbot.games.fist.players.master import Master
@@ -45,17 +46,13 @@ class FistPlayers:
 
     def advice(
         self,
-        seed: int | str,
+        seed: int | str,  # noqa: ARG002
         options: Mapping[str, Any],
         thinking_seconds: float,
         view: Mapping[str, Any],
         asked: Asked,
     ) -> list[Advice]:
-        if not asked.counts:
-            return []
-        return Master(self._edition, HouseRules.read(options), Random(seed), thinking_seconds).advise(
-            view, asked
-        )
+        return advised(self._edition, options, thinking_seconds, view, asked)
 
 
 class Blind(Chance):

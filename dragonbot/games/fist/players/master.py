@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from random import Random
 from time import perf_counter
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from dragonbot.engine.asked import Asked
 from dragonbot.fist.bidding import Fist
@@ -18,9 +18,9 @@ from dragonbot.games.fist.players.contest import Contest
 from dragonbot.games.fist.players.guess import guessed_table, metal_of
 from dragonbot.games.fist.players.journeyman import hasty
 from dragonbot.games.fist.players.judge import Judge
+from dragonbot.games.fist.players.offers import Offer
 from dragonbot.games.fist.players.regret import mixtures
 from dragonbot.games.fist.players.signs import BY_HAND, KEPT_BY_HAND, KEPT_OF_2002, OF_2002
-from dragonbot.players.agents import MOST_ADVICE, Advice
 
 DEALS: Final = 8
 """So many times what is hidden is dealt."""
@@ -32,6 +32,18 @@ OPINIONS: Final = 4
 """Advice is thought over so many times as long."""
 
 
+class Opinion(NamedTuple):
+    """What a master thinks of the offers that a seat can make, one after the other."""
+
+    offers: list[Offer]
+    weights: list[float]
+    """How often it would make each, of all times."""
+    worths: list[float]
+    """How likely the seat is to win the game with each."""
+    chances: list[float]
+    """How likely each wins the card."""
+
+
 class Master:
     """It takes its time, and knows how those bid who do not."""
 
@@ -41,13 +53,13 @@ class Master:
         self._random = random
         self._seconds = thinking_seconds
         weights, kept = (OF_2002, KEPT_OF_2002) if edition.deck == "2002" else (BY_HAND, KEPT_BY_HAND)
-        self._judge = Judge(weights, kept, random, decide)
+        self.judge = Judge(weights, kept, random, decide)
 
     def answer(self, view: Mapping[str, Any], asked: Asked) -> Any:
         own = OwnView.read(view)
         me = own.me
         if asked.key != "fist":
-            return decide(self._judge, self._guess(own), me, asked)
+            return decide(self.judge, self._guess(own), me, asked)
         until = perf_counter() + self._seconds
         contests = self._contests(own, asked, until - self._seconds / 2)
         habits = self._habits(contests, me)
@@ -56,27 +68,29 @@ class Master:
         fist: Fist = self._random.choices(contests[0].offers[me], weights)[0].fist
         return fist
 
-    def advise(self, view: Mapping[str, Any], asked: Asked) -> list[Advice]:
-        """The bids it would make most often, best first, and how likely the card is won with each."""
-        own = OwnView.read(view)
-        me, until = own.me, perf_counter() + self._seconds
-        contests = self._contests(own, asked, until - self._seconds / 2)
+    def opinion(self, view: OwnView, asked: Asked) -> Opinion:
+        """How often it would make each of its offers, and what it expects of them."""
+        me, until = view.me, perf_counter() + self._seconds
+        contests = self._contests(view, asked, until - self._seconds / 2)
         met: list[tuple[Contest, dict[int, int]]] = []
-        rounds = OPINIONS * ROUNDS
         habits = self._habits(contests, me)
 
         def go_on() -> bool:
             return perf_counter() < until
 
-        weights = mixtures(contests, habits, BY_HABIT, rounds, self._random, go_on, met)[me]
+        weights = mixtures(contests, habits, BY_HABIT, OPINIONS * ROUNDS, self._random, go_on, met)[me]
         late = met[len(met) // 2 :]  # before, they had not thought for long
         offers, total = contests[0].offers[me], sum(weights)
-        best = sorted(range(len(offers)), key=lambda place: -weights[place])[:MOST_ADVICE]
-        return [
-            Advice(offers[place].fist, _chance(late, me, place), weights[place] / total)
-            for place in best
-            if weights[place]
-        ]
+        worths = [0.0] * len(offers)
+        for contest, bids in late:
+            for place, worth in enumerate(contest.worths(me, bids)[: len(offers)]):
+                worths[place] += worth / len(late)
+        return Opinion(
+            offers,
+            [weight / total for weight in weights[: len(offers)]],
+            worths,
+            [_chance(late, me, place) for place in range(len(offers))],
+        )
 
     def _contests(self, view: OwnView, asked: Asked, until: float) -> list[Contest]:
         """The card on the block, with one deal after the other of what is hidden. One at least."""
@@ -84,7 +98,7 @@ class Master:
         metal, seats = metal_of(bidding.metal, asked), bidding.seats
         contests: list[Contest] = []
         while not contests or (len(contests) < DEALS and perf_counter() < until):
-            contests.append(Contest(self._judge, self._guess(view), seats, metal, view.me))
+            contests.append(Contest(self.judge, self._guess(view), seats, metal, view.me))
         return contests
 
     def _habits(self, contests: Sequence[Contest], me: int) -> list[dict[int, list[float]]]:

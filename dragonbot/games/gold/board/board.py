@@ -21,7 +21,6 @@ from dragonbot.games.gold.board.parts import seats_in
 from dragonbot.games.gold.board.tokens import heap_phrase
 from dragonbot.games.gold.words import GOLD
 from dragonbot.gold.rules import GOLD_GAMES
-from dragonbot.players.agents import Advice
 from dragonbot.posts import Ask, Scene
 from dragonbot.text.catalogue import Catalogue
 from dragonbot.text.vocabulary import Vocabulary
@@ -124,14 +123,8 @@ class GoldBoard:
     def may_be_advised(self, question: Question, seat: int) -> bool:
         return False
 
-    def advised(
-        self,
-        voice: Voice,
-        question: Question,
-        seat: int,
-        best: Sequence[Advice],
-    ) -> Sequence[str]:
-        return ()
+    def advised(self, voice: Voice, question: Question, seat: int, answer: Any) -> str | None:
+        return None
 
     def in_secret(self, action: Any) -> bool:
         """To accuse somebody is public; what is armed is not."""

@@ -1,0 +1,105 @@
+"""Advice: what a master would do in a person's place, and why, in words. Nobody else sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Final
+
+from dragonbot.discord_ui.boards import BOARDS
+from dragonbot.discord_ui.components import lines
+from dragonbot.discord_ui.protocols import TableLike
+from dragonbot.discord_ui.voice import Voice
+from dragonbot.engine.question import Question
+from dragonbot.players.agents import Advice, Reason
+from dragonbot.text.catalogue import Catalogue, Fact, text_id
+
+HARDLY: Final = 0.05
+"""What is so with less chance than this is hardly ever so; and the other way round."""
+CASES: Final = 10
+"""Chances are told as so many of these."""
+WEIGHTS: Final = ((0.85, "always"), (0.6, "mostly"), (0.3, "often"), (0.12, "at-times"), (0.0, "seldom"))
+"""From which weight on a master would do something how often."""
+SORTS: Final = {"card": "card", "later": "card", "dragon": "card", "hunter": "hunter", "colour": "colour"}
+"""Of which sort a fact is that has a name; seats are numbers, and other facts are put in as they are."""
+SEATS: Final = ("who", "whom")
+CERTAIN: Final = "certain"
+"""Reasons that begin so say that the card is won whatever the others do."""
+
+
+def advice_text(
+    match: TableLike, question: Question, seat: int, best: Sequence[Advice], language: str
+) -> str | None:
+    """What a master would do in the person's place; None where nothing comes to mind."""
+    board = BOARDS[match.row.game]
+    view = match.game.view(seat) if match.game is not None else None
+    voice = Voice(Catalogue(language), match.seats, board, view)
+    told = [
+        (advice, answer)
+        for advice in best
+        if (answer := board.advised(voice, question, seat, advice.answer)) is not None
+    ]
+    if not told:
+        return None
+    reasons = [reason_line(voice, reason) for reason in best[0].reasons] if told[0][0] is best[0] else []
+    return lines(voice.say("advice-title"), *_said(voice, told), *reasons, voice.say("advice-note"))
+
+
+def _said(voice: Voice, told: Sequence[tuple[Advice, str]]) -> Iterator[str]:
+    """First what is alike in one line, then what else there is."""
+    first = [told[0], *(each for each in told[1:] if each[0].alike)]
+    certain = any(reason.key.split("-")[0] == CERTAIN for reason in told[0][0].reasons)
+    yield _line(voice, first, certain=certain)
+    for each in told[1:]:
+        if not each[0].alike:
+            yield _line(voice, [each], certain=False)
+
+
+def _line(voice: Voice, group: Sequence[tuple[Advice, str]], *, certain: bool) -> str:
+    answer = voice.told.phrases.either([answer for _, answer in group])
+    weight = sum(advice.weight for advice, _ in group)
+    often = voice.say(
+        "advice-often-alike" if len(group) > 1 else "advice-often",
+        often=next(word for least, word in WEIGHTS if weight >= least),
+    )
+    chance = _chance(voice, [advice for advice, _ in group], certain=certain)
+    if chance is None:
+        return voice.say("advice-line", answer=answer, often=often)
+    return voice.say("advice-line-card", answer=answer, often=often, chance=chance)
+
+
+def _chance(voice: Voice, group: Sequence[Advice], *, certain: bool) -> str | None:
+    """How likely the card is won, rounded, and as far apart as it may be; None where that says nothing."""
+    known = [(advice.chance, advice.spread) for advice in group if advice.chance is not None]
+    high = max((min(1.0, chance + spread) for chance, spread in known), default=0.0)
+    low = min((max(0.0, chance - spread) for chance, spread in known), default=0.0)
+    fewest, most = max(1, round(CASES * low)), min(CASES - 1, round(CASES * high))
+    if high <= 0:
+        return None
+    if certain:
+        word = "certain"
+    elif high < HARDLY:
+        word = "hardly"
+    elif low > 1 - HARDLY:
+        word = "nearly"
+    else:
+        word = "about" if fewest >= most else "between"
+    return voice.say("advice-chance", chance=word, low=min(fewest, most), high=most)
+
+
+def reason_line(voice: Voice, reason: Reason) -> str:
+    """Why, in a line."""
+    return voice.say(text_id("reason", reason.key), **_facts(voice, reason.facts))
+
+
+def _facts(voice: Voice, facts: Mapping[str, Any]) -> dict[str, Fact]:
+    names = voice.told.vocabulary.names
+    told: dict[str, Fact] = {}
+    for name, value in facts.items():
+        wording = names.get(SORTS.get(name, ""))
+        if name in SEATS:
+            told[name] = voice.names[value]
+        elif wording is not None:
+            told[name] = wording(voice.told.phrases, value) or str(value)
+        else:
+            told[name] = value
+    return told

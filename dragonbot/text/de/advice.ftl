@@ -1,0 +1,121 @@
+### Rat: was ein Meister an der Stelle eines Menschen tun würde, und warum. `$who` ist ein Name, `$card`, `$later`
+### und `$dragon` sind Namen von Karten zum Anzeigen, `$answer` ist, wie eine Antwort heißt. Es liest nur, wer fragt.
+
+advice-title = **Was ein Meister tun würde**
+# `$often` und `$chance` sind eigene Sätze, von den beiden darunter.
+advice-line = - **{ $answer }**: { $often }
+advice-line-card = - **{ $answer }**: { $often } { $chance }
+advice-often = { $often ->
+        [always] fast immer.
+        [mostly] meistens.
+        [often] oft.
+        [at-times] manchmal.
+       *[seldom] hin und wieder.
+    }
+advice-often-alike = { $often ->
+        [always] fast immer eines davon, das kommt auf dasselbe heraus.
+        [mostly] meistens eines davon, das kommt auf dasselbe heraus.
+        [often] oft eines davon, das kommt auf dasselbe heraus.
+        [at-times] manchmal eines davon, das kommt auf dasselbe heraus.
+       *[seldom] hin und wieder eines davon, das kommt auf dasselbe heraus.
+    }
+advice-chance = { $chance ->
+        [certain] Das gewinnt die Karte sicher.
+        [hardly] Das gewinnt die Karte kaum je.
+        [nearly] Das gewinnt die Karte fast immer.
+        [about] Das gewinnt die Karte etwa { $low } von 10 Mal.
+       *[between] Das gewinnt die Karte { $low } bis { $high } von 10 Mal.
+    }
+advice-nothing = eine leere Faust
+advice-two = { $first } in der einen Faust und { $second } in der anderen
+advice-note = -# Mehr, als du selbst siehst und gehört hast, weiß er nicht, und er kann irren. Niemand sonst erfährt davon.
+
+## Gründe für ein Gebot
+
+reason-certain = -# { $count } kann niemand überbieten: Die anderen haben höchstens { $most } Gold.
+reason-certain-tie = -# Mehr als { $count } kann niemand bieten, und dein Silber reicht für jeden Gleichstand.
+reason-curse = -# Mit einer schwarzen Münze in deiner Faust bekommt niemand „{ $card }“.
+reason-lowest = -# Wer am wenigsten bietet, muss „{ $card }“ nehmen.
+reason-mine-wins = -# Mit „{ $card }“ gewinnst du das Spiel.
+reason-mine-points =
+    { $count ->
+        [one] -# „{ $card }“ bringt dir { $count } Siegpunkt, dann hast du { $score }.
+       *[other] -# „{ $card }“ bringt dir { $count } Siegpunkte, dann hast du { $score }.
+    }
+reason-mine-cannot-pay = -# Einen Siegpunkt könntest du bei „{ $card }“ jetzt nicht bezahlen.
+reason-brings-soon = -# Mit dem, was „{ $card }“ bringt, könntest du „{ $later }“ bezahlen – noch in dieser Runde.
+reason-brings-then = -# Mit dem, was „{ $card }“ bringt, könntest du „{ $later }“ bezahlen.
+reason-brings-stones =
+    { $count ->
+        [one] -# „{ $card }“ bringt dir { $count } Stein.
+       *[other] -# „{ $card }“ bringt dir { $count } Steine.
+    }
+reason-brings-gold =
+    { $count ->
+        [one] -# „{ $card }“ bringt dir { $count } Goldmünze.
+       *[other] -# „{ $card }“ bringt dir { $count } Goldmünzen.
+    }
+reason-hurts = -# „{ $card }“ würde { $who } etwas wegnehmen.
+reason-threat-wins = -# Mit „{ $card }“ könnte { $who } das Spiel gewinnen.
+reason-threat-wins-bounded =
+    { $coins ->
+        [0] -# Mit „{ $card }“ könnte { $who } das Spiel gewinnen und hat kein Gold mehr.
+       *[other] -# Mit „{ $card }“ könnte { $who } das Spiel gewinnen und hat noch höchstens { $coins } Gold.
+    }
+reason-threat-points =
+    { $score ->
+        [one] -# Mit „{ $card }“ könnte { $who } auf { $score } Siegpunkt kommen.
+       *[other] -# Mit „{ $card }“ könnte { $who } auf { $score } Siegpunkte kommen.
+    }
+reason-threat-points-bounded =
+    { $coins ->
+        [0] -# Mit „{ $card }“ könnte { $who } punkten und hat kein Gold mehr.
+       *[other] -# Mit „{ $card }“ könnte { $who } punkten und hat noch höchstens { $coins } Gold.
+    }
+reason-later-wins = -# „{ $later }“ kommt in dieser Runde noch und würde dir das Spiel gewinnen.
+reason-later-points =
+    { $count ->
+        [one] -# „{ $later }“ kommt in dieser Runde noch und würde dir { $count } Siegpunkt bringen.
+       *[other] -# „{ $later }“ kommt in dieser Runde noch und würde dir { $count } Siegpunkte bringen.
+    }
+reason-spends-before = -# Was jemand für „{ $card }“ ausgibt, fehlt bei „{ $later }“, und damit könnte { $who } das Spiel gewinnen.
+reason-last-card = -# Das ist die letzte Karte der Runde, und das Feengold kommt ohnehin zurück.
+reason-many-cards =
+    { $coins ->
+        [one] -# In dieser Runde kommen noch { $count } Karten, und du hast für alle zusammen 1 Goldmünze.
+       *[other] -# In dieser Runde kommen noch { $count } Karten, und du hast für alle zusammen { $coins } Goldmünzen.
+    }
+reason-little = -# „{ $card }“ ändert gerade wenig, wer es auch bekommt.
+reason-not-worth = -# Was „{ $card }“ dir bringt, ist den Preis wohl nicht wert.
+
+## Gründe für eine Wahl
+
+reason-choice-wins = -# Damit gewinnst du das Spiel.
+reason-choice-points =
+    { $count ->
+        [one] -# Das bringt dir { $count } Siegpunkt, dann hast du { $score }.
+       *[other] -# Das bringt dir { $count } Siegpunkte, dann hast du { $score }.
+    }
+reason-choice-soon = -# Dann könntest du „{ $later }“ bezahlen – noch in dieser Runde.
+reason-choice-pays = -# Dann könntest du „{ $later }“ bezahlen.
+reason-choice-keeps-soon = -# So kannst du in dieser Runde noch „{ $later }“ bezahlen.
+reason-choice-keeps = -# So kannst du später noch „{ $later }“ bezahlen.
+reason-choice-stones =
+    { $count ->
+        [one] -# Du behältst { $count } Stein.
+       *[other] -# Du behältst { $count } Steine.
+    }
+reason-choice-stops = -# Dann kann { $who } „{ $later }“ nicht mehr bezahlen.
+reason-choice-ahead =
+    { $score ->
+        [one] -# Niemand hat mehr Siegpunkte als { $who }, nämlich { $score }.
+       *[other] -# Niemand hat mehr Siegpunkte als { $who }, nämlich { $score }.
+    }
+reason-choice-gold =
+    { $count ->
+        [one] -# Das bringt dir { $count } Goldmünze.
+       *[other] -# Das bringt dir { $count } Goldmünzen.
+    }
+reason-choice-more-alike = -# Dann hast du { $count } Steine dieser Farbe.
+reason-choice-new-colour = -# Von dieser Farbe hast du noch keinen Stein.
+reason-choice-all-alike = -# Alles, was du wählen kannst, kommt auf fast dasselbe heraus.
