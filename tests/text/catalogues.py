@@ -178,6 +178,21 @@ def why_not_in(source: str) -> Iterator[str]:
                             yield way.value
 
 
+def reasons_in(source: str) -> Iterator[str]:
+    """The keys of the reasons for which something is advised."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Reason":
+            key = node.args[0]
+            for each in [key.body, key.orelse] if isinstance(key, ast.IfExp) else [key]:
+                assert isinstance(each, ast.Constant), f"line {node.lineno}: the key is no literal"
+                yield str(each.value)
+
+
+def all_reasons() -> set[str]:
+    files = sorted((ROOT / "dragonbot/games").rglob("*.py"))
+    return {key for path in files for key in reasons_in(path.read_text("utf-8"))}
+
+
 EVERYWHERE = ("engine", "fist", "gold", "games", "hall", "discord_ui", "../cogs")
 
 
@@ -209,6 +224,7 @@ def needed() -> set[str]:
     names = [
         *(text_id("event", key) for key in EVENTS),
         *(text_id("refused", key) for key, _ in all_refused()),
+        *(text_id("reason", key) for key in all_reasons()),
         *(text_id("ask", key) for key in keys),
         *(text_id("answer", key, word) for key, word in words),
         *(text_id("ask", key) for deck in DECKS for key in questions_of_fists(deck)),

@@ -163,14 +163,19 @@ def _brings(situation: Situation, moves: float) -> Iterator[Weighed]:
             soon = later in situation.later
             yield moves, Reason("brings-soon" if soon else "brings-then", {"card": card, "later": later})
             return
-    for key, kinds in (("brings-stones", STONES), ("brings-gold", (FAIRY, GOLD))):
-        more = {
-            sum(now.seats[me].purse[kind] - table.seats[me].purse[kind] for kind in kinds)
-            for table, now in zip(situation.tables, then.tables, strict=True)
-        }
-        if len(more) == 1 and (count := more.pop()) > 0:
-            yield moves, Reason(key, {"card": card, "count": count})
-            return
+    if (count := _more_of(situation.tables, then.tables, me, STONES)) > 0:
+        yield moves, Reason("brings-stones", {"card": card, "count": count})
+    elif (count := _more_of(situation.tables, then.tables, me, (FAIRY, GOLD))) > 0:
+        yield moves, Reason("brings-gold", {"card": card, "count": count})
+
+
+def _more_of(before: Sequence[Table], after: Sequence[Table], seat: int, kinds: Sequence[int]) -> int:
+    """How many more of these the seat has than before; 0 where that is not certain."""
+    more = {
+        sum(then.seats[seat].purse[kind] - now.seats[seat].purse[kind] for kind in kinds)
+        for now, then in zip(before, after, strict=True)
+    }
+    return more.pop() if len(more) == 1 else 0
 
 
 def _robbed(situation: Situation, other: int) -> bool:
