@@ -93,6 +93,8 @@ class Box(Rules[T], Protocol[T]):
     """The events of what is said while people bargain: the view shows it as long as it counts."""
     tells_more: Collection[str]
     """The events told to some that only say more of what all were told right before: which coin it was."""
+    changeable: Collection[str]
+    """The keys of questions where an answer may be changed until all have given one; the last counts."""
 
     def new_game(self, names: list[str], seed: str, options: Mapping[str, object] | None = None) -> Game[T]:
         """Set up a table for these and begin. Refused where the seats or the options do not fit."""
@@ -126,3 +128,6 @@ class Box(Rules[T], Protocol[T]):
 
     def hand(self, table: T, seat: int) -> Sequence[Any]:
         """What a seat has, in plain data, to be shown to everybody when the game is over."""
+
+    def points(self, view: Mapping[str, Any]) -> Sequence[int]:
+        """What each seat has come to, as everybody sees it when the game is over."""

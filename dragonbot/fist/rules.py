@@ -28,7 +28,7 @@ from dragonbot.fist.round import begin_round
 from dragonbot.fist.table import TABLE, Table
 from dragonbot.fist.timers import LIMITS
 from dragonbot.fist.upgrades import SCHEMA, UPGRADES
-from dragonbot.fist.view import unsealed, view_of
+from dragonbot.fist.view import seats_in, unsealed, view_of
 from dragonbot.fist.writing import digest, read_table, written_table
 
 
@@ -44,6 +44,7 @@ class FistRules:
     scene_opens: Sequence[str] = ("round_begins", "round_begins_in_secret", "turned_up")
     passing: Collection[str] = ()
     tells_more: Collection[str] = ("coin_was", "stone_was")
+    changeable: Collection[str] = (Fists.key,)
 
     def __init__(self, edition: Edition) -> None:
         self.edition = edition
@@ -142,6 +143,9 @@ class FistRules:
 
     def hand(self, table: Table, seat: int) -> Purse:
         return table.seats[seat].purse[:]
+
+    def points(self, view: Mapping[str, Any]) -> Sequence[int]:
+        return [seat.score for seat in seats_in(view)]
 
 
 FIST_GAMES: Final = {name: FistRules(edition) for name, edition in EDITIONS.items()}

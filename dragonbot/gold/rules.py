@@ -54,6 +54,7 @@ class GoldRules:
     scene_opens: Sequence[str] = ("first_turn", "turn_of")
     passing: Collection[str] = TALK
     tells_more: Collection[str] = ("token_was",)
+    changeable: Collection[str] = ()
 
     def new_game(
         self, names: list[str], seed: str, options: Mapping[str, object] | None = None
@@ -142,6 +143,9 @@ class GoldRules:
 
     def hand(self, table: Table, seat: int) -> Heap:
         return table.seats[seat].treasure[:]
+
+    def points(self, view: Mapping[str, Any]) -> Sequence[int]:
+        return [*view["scores"]]
 
 
 GOLD_GAMES: Final = {GoldRules.id: GoldRules()}

@@ -56,6 +56,7 @@ class Shells:
     scene_opens: Sequence[str] = ("tide",)
     passing: Collection[str] = ()
     tells_more: Collection[str] = ()
+    changeable: Collection[str] = ()
     schema = 1
     upgrades: Mapping[int, Upgrade] = {}
 
@@ -142,6 +143,9 @@ class Shells:
 
     def hand(self, beach: Beach, seat: int) -> Sequence[str]:
         return [beach.lucky[seat]]
+
+    def points(self, view: Mapping[str, Any]) -> Sequence[int]:
+        return [*view["draws"]]
 
 
 SHELLS_GAMES: Final[Mapping[str, Box[Beach]]] = {Shells.id: Shells()}

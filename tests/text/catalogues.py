@@ -36,6 +36,7 @@ from dragonbot.hall.rows import Joining, Wish
 from dragonbot.lesson.lessons import LESSONS
 from dragonbot.lesson.step import anything
 from dragonbot.players.level import LEVELS
+from dragonbot.records import words as records
 from dragonbot.text.catalogue import text_id
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -256,7 +257,7 @@ def needed() -> set[str]:
     names += [text_id("card", card) + part for card in cards for part in ("", ".power", ".notes")]
     things += TOKENS.values()
     names += [text_id("thing", thing) + part for thing in things for part in ("", ".taken", ".name", ".none")]
-    return {*names, *needed_for_gold(), *needed_for_lessons()}
+    return {*names, *needed_for_gold(), *needed_for_lessons(), *records.texts()}
 
 
 def needed_for_lessons() -> Iterator[str]:

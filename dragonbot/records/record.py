@@ -1,0 +1,282 @@
+"""The record of a game: one JSON object, in the shape that docs/records.md promises.
+
+What is read here may come from anybody. It is bounded, and what is wrong with it is told by its place.
+There may be more in it than is known here: members that a later version has added mean nothing to this one.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from hashlib import sha256
+from typing import Annotated, Any, Final, Literal, TypeAlias
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+FORMAT: Final = "dragonbot-record"
+VERSION: Final = 1
+MOST_BYTES: Final = 1 << 20
+LONGEST_TEXT: Final = 2_000
+MOST_OF_A_KIND: Final = 50_000
+MOST_NESTED: Final = 32
+OLD_SCHEME: Final = "dragonbot-chance-0"
+"""Draws from a seed that the bot has drawn for itself: nobody could know that it was fixed beforehand."""
+
+Missing: TypeAlias = Literal["commitment", "shares", "deeds", "draws", "events", "absences", "stand_ins"]
+"""What is not stored of a game, wholly or in part. Without absences its times are too long."""
+By: TypeAlias = Literal["person", "computer", "stand_in", "silence"]
+Count: TypeAlias = Annotated[int, Field(ge=0, lt=2**31)]
+Step: TypeAlias = Annotated[int, Field(ge=1, lt=2**31)]
+Text: TypeAlias = Annotated[str, Field(max_length=LONGEST_TEXT)]
+SeatId: TypeAlias = Annotated[str, Field(pattern=r"^s[1-9]$")]
+Hex: TypeAlias = Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
+Seconds: TypeAlias = Annotated[float, Field(ge=0, lt=1e12, allow_inf_nan=False, strict=False)]
+
+
+class Part(BaseModel):
+    model_config = ConfigDict(strict=True, frozen=True, extra="ignore")
+
+
+class Sat(Part):
+    """Somebody's time in a seat."""
+
+    since: Count | None
+    """The deed by which they came, by its number; None from the start."""
+    kind: Literal["person", "computer", "stand_in"]
+    """A stand-in where the seat was left; one may also have played for a person who was away."""
+    deeds: dict[By, Count]
+    """How many answers were given there meanwhile, and by whom."""
+
+
+class RecordSeat(Part):
+    id: SeatId
+    name: Annotated[str, Field(min_length=1, max_length=100)]
+    kind: Literal["person", "computer"]
+    """Who had it in the end."""
+    level: Annotated[str, Field(max_length=40)] | None = None
+    lobby: Annotated[int, Field(ge=1, le=9)]
+    """Its place in the lobby, before any shuffle."""
+    sat: list[Sat] = []
+
+
+class Chance(Part):
+    scheme: Text
+    seed: Annotated[str, Field(pattern=r"^[0-9a-f]{1,128}$")]
+    commitment: Hex | None = None
+    secret: Hex | None = None
+    shares: list[tuple[SeatId, Text]] | None = None
+
+
+class RecordDraw(Part):
+    n: Count
+    step: Step
+    of: Annotated[list[Text], Field(min_length=2, max_length=1_000)]
+    came: Text
+    recalled: bool = False
+
+
+class Deed(Part):
+    step: Step
+    seat: SeatId | None
+    by: By
+    key: Text
+    answer: Any
+    at: Seconds
+    replaced: bool = False
+    """It was changed before all had answered: only the last one counts."""
+
+
+class RecordEvent(Part):
+    step: Step
+    key: Text
+    card: Text
+    facts: Annotated[list[Any], Field(max_length=100)]
+    only: list[SeatId] | None
+    deed: Count | None
+    """With which deed it happened, by its number; None for what was told before the first of its step."""
+
+
+class BegunAnew(Part):
+    """A step that was begun anew, since the rules had changed: what was played of it counts no more."""
+
+    step: Step
+    version: Text
+    deeds: list[Deed]
+    draws: list[RecordDraw]
+    events: list[RecordEvent]
+    digest: Hex
+    """Of all that by itself. Nobody can play it again under the rules that came after."""
+
+
+class Update(Part):
+    """The bot was updated while the game went on."""
+
+    deed: Count
+    """The first deed after it."""
+    rules: Text
+
+
+class LastTable(Part):
+    """The table at the last boundary, in short: house rules, purses and all."""
+
+    schema_: Annotated[int, Field(ge=0, lt=2**31, alias="schema")]
+    digest: Hex
+
+
+class Result(Part):
+    places: Annotated[list[Annotated[int, Field(ge=1, le=9)]], Field(max_length=9)] | None
+    scores: Annotated[list[int], Field(max_length=9)] | None
+    broken_off: bool
+
+
+class Record(Part):
+    format: Literal["dragonbot-record"]
+    version: Literal[1]
+    game: Text
+    rules: Text
+    """The version under which the game came to its end."""
+    updates: list[Update] = []
+    options: dict[Text, Any]
+    last_won: list[SeatId] | None = None
+    """Who had won last, where the option wants one of them to begin."""
+    language: Text
+    pace: Text
+    seats: Annotated[list[RecordSeat], Field(min_length=1, max_length=9)]
+    chance: Chance
+    draws: Annotated[list[RecordDraw], Field(max_length=MOST_OF_A_KIND)]
+    deeds: Annotated[list[Deed], Field(max_length=MOST_OF_A_KIND)]
+    events: Annotated[list[RecordEvent], Field(max_length=MOST_OF_A_KIND)]
+    begun_anew: Annotated[list[BegunAnew], Field(max_length=1_000)]
+    last_table: LastTable
+    missing: list[Text] = []
+    result: Result
+    digest: Hex
+
+    def names(self) -> dict[str, str]:
+        """What the seats are called."""
+        return {seat.id: seat.name for seat in self.seats}
+
+    def versions(self) -> set[str]:
+        """All under which it was played."""
+        return {self.rules, *(update.rules for update in self.updates)}
+
+
+WhyBad: TypeAlias = Literal[
+    "no_record", "no_json", "other_version", "too_long", "too_deep", "twice", "wrong_shape"
+]
+
+
+class BadRecord(Exception):
+    """This is no record that can be read. It says why by a key, and where."""
+
+    def __init__(self, why: WhyBad, place: str = "") -> None:
+        super().__init__(why, place)
+        self.why = why
+        self.place = place
+
+
+def read_record(written: bytes) -> tuple[Record, dict[str, Any]]:
+    """A record, and the plain data that it was read from. BadRecord where it is none."""
+    plain = _plain(written)
+    if plain.get("format") != FORMAT:
+        raise BadRecord("no_record")
+    if plain.get("version") != VERSION:
+        raise BadRecord("other_version", "version")
+    try:
+        return Record.model_validate(plain), plain
+    except ValidationError as error:
+        first = error.errors(include_input=False, include_url=False)[0]
+        raise BadRecord("wrong_shape", place_of(first["loc"])) from None
+
+
+def _plain(written: bytes) -> dict[str, Any]:
+    if len(written) > MOST_BYTES:
+        raise BadRecord("too_long")
+    try:
+        plain = json.loads(written.decode("utf-8"), object_pairs_hook=_once_each, parse_constant=_no_number)
+        # Halves of letters can be written in JSON, and in no file.
+        json.dumps(plain, ensure_ascii=False).encode("utf-8")
+    except BadRecord:
+        raise
+    except (ValueError, RecursionError):  # also what is no UTF-8
+        raise BadRecord("no_json") from None
+    if not isinstance(plain, dict):
+        raise BadRecord("no_record")
+    if _is_too_deep(plain):
+        raise BadRecord("too_deep")
+    return plain
+
+
+def _once_each(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) != len(pairs):
+        twice = next(name for place, (name, _) in enumerate(pairs) if name in dict(pairs[:place]))
+        raise BadRecord("twice", twice[:40])
+    return found
+
+
+def _no_number(_: str) -> float:
+    raise BadRecord("no_json")
+
+
+def _is_too_deep(plain: Any) -> bool:
+    level: list[Any] = [plain]
+    for _ in range(MOST_NESTED):
+        level = [inner for value in level for inner in _inside(value)]
+        if not level:
+            return False
+    return True
+
+
+def _inside(value: Any) -> Iterator[Any]:
+    if isinstance(value, dict):
+        yield from value.values()
+    elif isinstance(value, list):
+        yield from value
+
+
+def place_of(steps: Sequence[str | int]) -> str:
+    """Where something stands: `draws[17].came`."""
+    place = ""
+    for step in steps:
+        place += f"[{step}]" if isinstance(step, int) else f".{step}" if place else step
+    return place
+
+
+def digest_of(plain: Mapping[str, Any]) -> str:
+    """Of a record, or a part of one, without what stands under `digest`."""
+    told = {name: value for name, value in plain.items() if name != "digest"}
+    return sha256(canonical(told)).hexdigest()
+
+
+def canonical(plain: Any) -> bytes:
+    """Plain data in the one form in which it is hashed."""
+    return json.dumps(plain, sort_keys=True, separators=(",", ":"), ensure_ascii=False).encode("utf-8")
+
+
+def file_name(match: int) -> str:
+    return f"dragonbot-{match}.json"
+
+
+def written(plain: Mapping[str, Any]) -> bytes:
+    """The record as a file. A member a line, and what there are many of one below the other."""
+    lines = []
+    for name, value in plain.items():
+        told = json.dumps(value, ensure_ascii=False)
+        if isinstance(value, list) and value and isinstance(value[0], dict):
+            rows = ",\n".join("  " + json.dumps(row, ensure_ascii=False) for row in value)
+            told = f"[\n{rows}\n ]"
+        lines.append(f' "{name}": {told}')
+    return ("{\n" + ",\n".join(lines) + "\n}\n").encode("utf-8")
+
+
+def renamed(value: Any, names: Mapping[str, str]) -> Any:
+    """Plain data with other names for its seats. A name is a whole word of it, never a part of one."""
+    match value:
+        case str():
+            return names.get(value, value)
+        case list() | tuple():
+            return [renamed(inner, names) for inner in value]
+        case dict():
+            return {renamed(str(key), names): renamed(inner, names) for key, inner in value.items()}
+    return value

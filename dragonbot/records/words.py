@@ -1,0 +1,59 @@
+"""What verifying a record has come to, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Final, get_args
+
+from dragonbot.records.playback import WhyNot
+from dragonbot.records.record import BadRecord, Record, WhyBad
+from dragonbot.records.verify import NOT_BY_CHANCE, Check, Finding
+from dragonbot.text.catalogue import Catalogue, text_id
+from dragonbot.text.phrases import Phrases
+
+UNKNOWN: Final[tuple[Check, ...]] = (
+    "commitment", "seed", "draws", "options", "deeds", "drawn", "events", "result",
+)  # fmt: skip
+"""What cannot be told where something is not stored."""
+
+
+def lines_of(findings: Iterable[Finding], record: Record, catalogue: Catalogue, today: str) -> Iterator[str]:
+    """A line for each finding, as it comes."""
+    say = catalogue.say
+    for finding in findings:
+        told = _told(finding, catalogue)
+        line = say("verify-line", check=say(text_id("verify-check", finding.check)), told=told)
+        if finding.outcome == "older":
+            versions = Phrases(catalogue, {}).in_a_row(sorted(record.versions()))
+            line = say("verify-older", line=line, versions=versions, today=today)
+        yield line
+
+
+def texts() -> Iterator[str]:
+    """The ids of all that can be said here."""
+    for check in get_args(Check):
+        yield text_id("verify-check", check)
+        yield text_id("verify-holds", check)
+    yield from (text_id("verify-unknown", check) for check in UNKNOWN)
+    yield from (text_id("verify-why", why) for why in (*get_args(WhyNot), NOT_BY_CHANCE))
+    yield from (text_id("record-bad", why) for why in get_args(WhyBad))
+
+
+def why_bad(bad: BadRecord, catalogue: Catalogue) -> str:
+    """Why something cannot be read as a record."""
+    return catalogue.say(text_id("record-bad", bad.why), place=bad.place)
+
+
+def _told(finding: Finding, catalogue: Catalogue) -> str:
+    say = catalogue.say
+    if finding.outcome == "holds":
+        return say(text_id("verify-holds", finding.check), count=finding.looked_at)
+    if finding.outcome == "unknown":
+        return say(text_id("verify-unknown", finding.check))
+    if finding.why:
+        why = say(text_id("verify-why", finding.why), found=finding.found)
+        return say("verify-fails-why", place=finding.place, why=why)
+    if finding.wanted:
+        facts = {"found": finding.found, "wanted": finding.wanted}
+        return say("verify-differs", place=finding.place, **facts)
+    return say("verify-fails", place=finding.place)

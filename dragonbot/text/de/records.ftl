@@ -1,0 +1,81 @@
+### Protokolle beendeter Partien: sie prüfen, und eine Partie noch einmal ansehen.
+
+## Prüfen: eine Zeile für jede Prüfung
+
+verify-line = { $check }: { $told }
+verify-check-digest = Prüfsumme
+verify-check-commitment = Festlegung
+verify-check-seed = Startwert
+verify-check-draws = Ziehungen
+verify-check-options = Optionen
+verify-check-deeds = Eingaben
+verify-check-drawn = Ziehungen nach den Regeln
+verify-check-events = Ereignisse
+verify-check-seats = Plätze
+verify-check-result = Ergebnis
+
+verify-holds-digest = sie stimmt.
+verify-holds-commitment = sie gehört zum Geheimnis.
+verify-holds-seed =
+    { $count ->
+        [0] er ergibt sich aus dem Geheimnis; niemand hat etwas beigetragen.
+        [one] er ergibt sich aus dem Geheimnis und einem Beitrag.
+       *[other] er ergibt sich aus dem Geheimnis und { $count } Beiträgen.
+    }
+verify-holds-draws =
+    { $count ->
+        [one] die eine kam so, wie der Startwert es will.
+       *[other] alle { $count } kamen so, wie der Startwert es will.
+    }
+verify-holds-options = die Partie begann mit ihnen und endete mit ihnen.
+verify-holds-deeds =
+    { $count ->
+        [one] die Regeln erlauben die eine, die es gibt.
+       *[other] die Regeln erlauben alle { $count }.
+    }
+verify-holds-drawn = die Regeln ziehen aus denselben Dingen, in derselben Reihenfolge.
+verify-holds-events =
+    { $count ->
+        [one] die Regeln erzählen dasselbe.
+       *[other] die Regeln erzählen dieselben { $count }.
+    }
+verify-holds-seats = wer auf welchem Platz spielte, passt zu den Eingaben.
+verify-holds-result = die Regeln kommen auf dasselbe.
+
+verify-unknown-commitment = lässt sich nicht prüfen. Die Partie begann nach einem älteren Verfahren, bei dem der Bot den Startwert allein gewählt hat.
+verify-unknown-seed = lässt sich nicht prüfen, denn er war nicht vorher festgelegt.
+verify-unknown-draws = lassen sich nicht prüfen, sie sind nicht gespeichert.
+verify-unknown-options = lassen sich ohne die Eingaben nicht prüfen.
+verify-unknown-deeds = lassen sich nicht prüfen, sie sind nicht mehr gespeichert.
+verify-unknown-drawn = lassen sich nicht vergleichen, sie sind nicht gespeichert.
+verify-unknown-events = lassen sich nicht vergleichen, sie sind nicht gespeichert.
+verify-unknown-result = lässt sich ohne die Eingaben nicht prüfen.
+
+verify-fails = stimmt nicht bei { $place }.
+verify-fails-why = stimmt nicht bei { $place }: { $why }.
+verify-differs = stimmt nicht bei { $place }: Dort steht { $found }, und es müsste { $wanted } sein.
+verify-older = { $line } Gespielt wurde nach älteren Regeln ({ $versions }), und die heutigen ({ $today }) kommen auf etwas anderes. Das beweist nichts gegen das Protokoll: Die damalige Version könnte es sagen.
+verify-why-not-by-chance = dort steht { $found }, und das folgt nicht aus dem, was davor steht
+verify-why-unknown-game = dieses Spiel ist hier nicht bekannt
+verify-why-lobby-places = die Plätze in der Lobby sind nicht 1, 2, 3, …
+verify-why-seat-ids = die Plätze sind nicht s1, s2, s3, … der Reihe nach
+verify-why-other-options = das sind nicht die Optionen dieses Spiels
+verify-why-options-refused = die Regeln lehnen diese Optionen ab
+verify-why-other-order = die Regeln setzen die Mitspieler anders
+verify-why-other-step = da wird schon ein anderer Schritt gespielt
+verify-why-refused = die Regeln lehnen das ab
+verify-why-breaks-rules = die Regeln können damit nichts anfangen
+verify-all-holds = Alles, was sich prüfen lässt, stimmt.
+verify-something-fails = Es stimmt nicht.
+
+## Was kein Protokoll ist
+
+record-bad-no-record = Das ist kein Protokoll einer Partie.
+record-bad-no-json = Das ist kein Protokoll einer Partie: Es ist kein JSON in UTF-8.
+record-bad-other-version = Dieses Protokoll hat eine Version, die hier nicht bekannt ist.
+record-bad-too-long = Ein Protokoll hat höchstens 1 MiB, und das ist mehr.
+record-bad-too-deep = Das ist kein Protokoll einer Partie: Zu vieles darin ist ineinander geschachtelt.
+record-bad-twice = Das ist kein Protokoll einer Partie: { $place } steht zweimal darin.
+record-bad-wrong-shape = Das ist kein Protokoll einer Partie: { $place } fehlt oder ist nicht das, was es sein muss.
+record-none = Diese Partie gibt es nicht, oder von ihr ist kein Protokoll zu haben.
+record-written = { $file }: { $bytes } Bytes

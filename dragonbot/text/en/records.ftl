@@ -1,0 +1,81 @@
+### Records of games that are over: verifying them, and looking at a game once more.
+
+## Verifying: one line for each check
+
+verify-line = { $check }: { $told }
+verify-check-digest = Digest
+verify-check-commitment = Commitment
+verify-check-seed = Seed
+verify-check-draws = Draws
+verify-check-options = Options
+verify-check-deeds = Deeds
+verify-check-drawn = Draws of the rules
+verify-check-events = Events
+verify-check-seats = Seats
+verify-check-result = Result
+
+verify-holds-digest = it fits.
+verify-holds-commitment = it is that of the secret.
+verify-holds-seed =
+    { $count ->
+        [0] it comes of the secret; nobody has added a share.
+        [one] it comes of the secret and of one share.
+       *[other] it comes of the secret and of { $count } shares.
+    }
+verify-holds-draws =
+    { $count ->
+        [one] the one draw came as the seed has it.
+       *[other] all { $count } came as the seed has it.
+    }
+verify-holds-options = the game was set up with them, and ended with them.
+verify-holds-deeds =
+    { $count ->
+        [one] the rules allow the one there is.
+       *[other] the rules allow all { $count }.
+    }
+verify-holds-drawn = the rules draw from the same things, in the same order.
+verify-holds-events =
+    { $count ->
+        [one] the rules tell the same one.
+       *[other] the rules tell the same { $count }.
+    }
+verify-holds-seats = who played in which seat fits the deeds.
+verify-holds-result = the rules come to the same.
+
+verify-unknown-commitment = cannot be verified. This game began under an older scheme, in which the bot chose the seed alone.
+verify-unknown-seed = cannot be verified, since there was no commitment to it.
+verify-unknown-draws = cannot be verified, they are not stored.
+verify-unknown-options = cannot be verified without the deeds.
+verify-unknown-deeds = cannot be verified, they are not stored any more.
+verify-unknown-drawn = cannot be compared, they are not stored.
+verify-unknown-events = cannot be compared, they are not stored.
+verify-unknown-result = cannot be verified without the deeds.
+
+verify-fails = does not hold at { $place }.
+verify-fails-why = does not hold at { $place }: { $why }.
+verify-differs = does not hold at { $place }: there is { $found }, and it should be { $wanted }.
+verify-older = { $line } It was played under older rules ({ $versions }), and today's rules ({ $today }) come to something else. That proves nothing against it: the version of then would tell.
+verify-why-not-by-chance = there is { $found }, which does not follow from what is told before
+verify-why-unknown-game = this game is not known here
+verify-why-lobby-places = the places in the lobby are not 1, 2, 3, …
+verify-why-seat-ids = the seats are not s1, s2, s3, … in their order
+verify-why-other-options = the options are not those of this game
+verify-why-options-refused = the rules refuse these options
+verify-why-other-order = the rules seat the players otherwise
+verify-why-other-step = another step is being played by then
+verify-why-refused = the rules refuse it
+verify-why-breaks-rules = the rules cannot make sense of it
+verify-all-holds = Everything that can be verified holds.
+verify-something-fails = It does not hold.
+
+## What is no record
+
+record-bad-no-record = This is no record of a game.
+record-bad-no-json = This is no record of a game: it is not JSON in UTF-8.
+record-bad-other-version = This record has a version that is not known here.
+record-bad-too-long = A record has at most 1 MiB, and this is more.
+record-bad-too-deep = This is no record of a game: too much in it stands within other things.
+record-bad-twice = This is no record of a game: { $place } stands in it twice.
+record-bad-wrong-shape = This is no record of a game: { $place } is not there, or is not what it has to be.
+record-none = There is no such game, or none of which a record can be had.
+record-written = { $file }: { $bytes } bytes
