@@ -16,7 +16,7 @@ from dragonbot.games.fist.players.choices.decision import decide
 from dragonbot.games.fist.players.guess import metal_of
 from dragonbot.games.fist.players.judge import Judge
 from dragonbot.games.fist.players.offers import offers_of
-from dragonbot.games.fist.players.signs import BY_HAND, KEPT_BY_HAND
+from dragonbot.games.fist.players.value import value_of
 
 
 @pytest.mark.parametrize(
@@ -33,7 +33,7 @@ def test_those_stones_are_bid_whose_loss_hurts_least(
     table = Table.laid(EDITIONS["fist-tavern"], HouseRules(), Fate("1"), ("Ann", "Ben", "Cat"))
     for kind, count in stones.items():
         table.seats[0].purse[kind] = count
-    judge = Judge(BY_HAND, KEPT_BY_HAND, Random(1), decide)
+    judge = Judge(value_of("tavern"), Random(1), decide)
     metal = metal_of("stones", Asked("fist", "", (), tuple(stones.items())))
     offers = offers_of(judge, table, 0, metal, magic=True)
     assert [offer.fist for offer in offers[:3]] == fists

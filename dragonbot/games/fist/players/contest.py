@@ -2,20 +2,123 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from math import exp
+from typing import Final, TypeAlias
 
 from dragonbot.fist.bidding import Metal
 from dragonbot.fist.table import Table
-from dragonbot.fist.things import FAIRY_SILVER, SILVER
-from dragonbot.games.fist.players.judge import Judge
+from dragonbot.fist.things import FAIRY, FAIRY_SILVER, GOLD, SILVER
+from dragonbot.games.fist.players.judge import Judge, Position
 from dragonbot.games.fist.players.offers import Offer, offers_of
+from dragonbot.games.fist.players.signs import NO_THREAT, Gold
 
 NOBODY = -1
+Spent: TypeAlias = tuple[int, int, float]
+"""Fairy Gold, Common Gold, and how much strength goes with what else an offer costs."""
+Known: TypeAlias = tuple[int, int, int, int, int, int]
+"""A seat, its gold and how much of that is common, and what `signs.Gold` tells of the others."""
+Row: TypeAlias = tuple[int, int, int, int, int, int, float]
+"""Another seat, the same for it without whoever tries, and how much of its strength is left."""
+ALIKE: Final = ~3
+"""All gold of the others counts by fours, so that more positions are alike."""
+NOTHING: Final[Spent] = (0, 0, 0.0)
+NOTHING_SPENT: Final = [NOTHING]
+
+
+class End:
+    """One way in which the auction may end, but for what has been bid."""
+
+    def __init__(self, judge: Judge, table: Table) -> None:
+        self._value = judge.value
+        self._position = Position(judge.value, table)
+        self._returns = self._position.rest.round_is_over
+        self._known: dict[Known, float] = {}
+        self._certain: list[float] | None = None
+        if table.winners:
+            share = 1 / len(table.winners)
+            self._certain = [share if seat.index in table.winners else 0.0 for seat in table.seats]
+
+    def chance(self, seat: int, spent: Sequence[Spent]) -> float:
+        """How likely the seat is to win the game when this has been spent."""
+        return self.chances(seat, spent, (spent[seat],))[0]
+
+    def chances(self, seat: int, spent: Sequence[Spent], tried: Sequence[Spent]) -> list[float]:
+        """The same where the others have spent this, for several things that the seat may have spent.
+
+        All is reckoned at once: this is where a player spends its time.
+        """
+        if self._certain is not None:
+            return [self._certain[seat]] * len(tried)
+        most, total, threat, rows = self._others(seat, spent)
+        mine = self._position.means[seat]
+        wins, known, returns = mine.wins, self._known, self._returns
+        found = []
+        for fairy, common, cost in tried:
+            gold = max(0, mine.gold - common - (0 if returns else fairy))
+            reach = gold * mine.doubles + mine.more if gold else 0
+            key = (seat, gold, max(0, mine.common - common), most, (total + 2) & ALIKE, threat)
+            share = known.get(key)
+            if share is None:
+                share = self._share(key)
+            if cost:
+                share *= exp(-cost)
+            rest = 0.0
+            for other, theirs, left, highest, gold_besides, danger, shrink in rows:
+                key = (
+                    other,
+                    theirs,
+                    left,
+                    reach if reach > highest else highest,  # noqa: FURB136 - a call takes longer
+                    (gold_besides + gold + 2) & ALIKE,
+                    reach if wins and reach > danger else danger,
+                )
+                one = known.get(key)
+                if one is None:
+                    one = self._share(key)
+                rest += one * shrink
+            found.append(share / (share + rest))
+        return found
+
+    def _others(self, seat: int, spent: Sequence[Spent]) -> tuple[int, int, int, list[Row]]:
+        """The most that another seat can bid, all their gold, the most that a threat can bid, and each."""
+        found: list[tuple[int, int, int, int, float]] = []
+        total = 0
+        means = self._position.means
+        for other, (each, (fairy, common, cost)) in enumerate(zip(means, spent, strict=True)):
+            if other != seat:
+                gold = max(0, each.gold - common - (0 if self._returns else fairy))
+                reach = gold * each.doubles + each.more if gold else 0
+                total += gold
+                found.append((other, gold, max(0, each.common - common), reach, cost))
+        most, second = two_largest([reach for _, _, _, reach, _ in found], 0)
+        threat, next_threat = two_largest([each[3] for each in found if means[each[0]].wins], NO_THREAT)
+        rows = [
+            (
+                other,
+                gold,
+                common,
+                second if reach == most else most,
+                total - gold,
+                next_threat if reach == threat and means[other].wins else threat,
+                exp(-cost) if cost else 1.0,
+            )
+            for other, gold, common, reach, cost in found
+        ]
+        return most, total, threat, rows
+
+    def _share(self, key: Known) -> float:
+        seat, gold, common, most, others, threat = key
+        position = self._position
+        means = position.means[seat]
+        reach = gold * means.doubles + means.more if gold else 0
+        standing = Gold(gold, common, reach, most, others, threat, means.wins, position.rest.cards)
+        share = self._known[key] = exp(self._value.strength(position.parts[seat], standing))
+        return share
 
 
 class Contest:
-    """For the card on the block of one table: strengths after each end, and what offers take from them."""
+    """For the card on the block of one table: what is left to each after each end, and who wins with that."""
 
     def __init__(self, judge: Judge, table: Table, seats: Sequence[int], metal: Metal, me: int) -> None:
         assert table.block is not None
@@ -24,16 +127,18 @@ class Contest:
         self.seats = list(seats)
         self.lowest_wins = card.lowest_wins
         block, table.block = table.block, None
-        self.ends = {NOBODY: [exp(strength) for strength in judge.strengths(table)]}
+        self.ends = {NOBODY: End(judge, table)}
         table.block = block
         for seat in self.seats:
-            after = judge.after_playing(table, block, seat)
-            self.ends[seat] = [exp(strength) for strength in judge.strengths(after)]
+            self.ends[seat] = End(judge, judge.after_playing(table, block, seat))
         self.offers: dict[int, list[Offer]] = {
             seat: offers_of(judge, table, seat, metal, magic=seat == me) for seat in self.seats
         }
-        self.shrinks = {seat: [exp(-offer.cost) for offer in offers] for seat, offers in self.offers.items()}
         self.silver = [seat.purse[SILVER] + seat.purse[FAIRY_SILVER] + 0.5 for seat in table.seats]
+        self._known: dict[tuple[int, ...], list[float]] = {}
+        self._spent = [NOTHING_SPENT] * len(table.seats)
+        for seat, offers in self.offers.items():
+            self._spent[seat] = [_spent(offer) for offer in offers]
 
     def won_by(self, bids: Mapping[int, int]) -> list[tuple[int, float]]:
         """Who wins with these offers (by their places), with which chance where silver decides."""
@@ -60,42 +165,56 @@ class Contest:
 
     def worth(self, seat: int, bids: Mapping[int, int]) -> float:
         """How likely the seat is to win the game when these offers are made."""
-        worth = 0.0
-        for winner, chance in self.won_by(bids):
-            ends = self.ends[winner]
-            mine = rest = 0.0
-            for other, end in enumerate(ends):
-                left = end * self.shrinks[other][bids[other]] if other in bids else end
-                rest += left
-                if other == seat:
-                    mine = left
-            worth += chance * mine / rest
-        return worth
+        spent = self._spent_with(bids)
+        return sum(chance * self.ends[winner].chance(seat, spent) for winner, chance in self.won_by(bids))
+
+    def _spent_with(self, bids: Mapping[int, int]) -> list[Spent]:
+        return [each[bids.get(seat, 0)] for seat, each in enumerate(self._spent)]
 
     def worths(self, seat: int, bids: Mapping[int, int]) -> list[float]:
         """The same for each offer that the seat can make, where the others make these."""
+        key = (seat, *[place for other, place in bids.items() if other != seat])
+        worths = self._known.get(key)
+        if worths is None:
+            worths = self._known[key] = self._worths(seat, bids)
+        return worths
+
+    def _worths(self, seat: int, bids: Mapping[int, int]) -> list[float]:
         others = [(other, self.offers[other][place]) for other, place in bids.items() if other != seat]
         if self.lowest_wins or any(offer.curses or offer.purple for _, offer in others):
             return self._worths_one_by_one(seat, bids)
         most = max(offer.value for _, offer in others)
         best = [other for other, offer in others if offer.value == most]
-        # What others have left does not hang on what this seat offers, only on who wins.
-        against = self._against(seat, bids)
-        silver = self.silver
-        tied = sum(silver[other] for other in best)
-        worths = []
-        for place, offer in enumerate(self.offers[seat]):
-            left = self.shrinks[seat][place]
+        spent, tried = self._spent_with(bids), self._spent[seat]
+        offers = self.offers[seat]
+        worths = [0.0] * len(offers)
+        losing: list[int] = []
+        tying: list[int] = []
+        winning: list[int] = []
+        unsold: list[int] = []
+        for place, offer in enumerate(offers):
             if offer.purple:
-                worths.append(self.worth(seat, {**bids, seat: place}))
+                worths[place] = self.worth(seat, {**bids, seat: place})
             elif offer.curses or not (offer.value or most):
-                worths.append(against(NOBODY, left))
+                unsold.append(place)
             elif offer.value > most:
-                worths.append(against(seat, left))
+                winning.append(place)
+            elif offer.value == most:
+                tying.append(place)
             else:
-                mine = silver[seat] if offer.value == most else 0.0
-                worth = sum(silver[other] * against(other, left) for other in best)
-                worths.append((worth + mine * against(seat, left)) / (tied + mine))
+                losing.append(place)
+        mine, tied = self.silver[seat], sum(self.silver[other] for other in best)
+        kinds: list[tuple[list[int], int, float]] = [(unsold, NOBODY, 1.0), (winning, seat, 1.0)]
+        kinds.append((tying, seat, mine / (tied + mine)))
+        for other in best:
+            silver = self.silver[other]
+            kinds.append((losing, other, silver / tied))
+            kinds.append((tying, other, silver / (tied + mine)))
+        for places, winner, chance in kinds:
+            if places:
+                found = self.ends[winner].chances(seat, spent, [tried[place] for place in places])
+                for place, worth in zip(places, found, strict=True):
+                    worths[place] += chance * worth
         return worths
 
     def _worths_one_by_one(self, seat: int, bids: Mapping[int, int]) -> list[float]:
@@ -106,25 +225,26 @@ class Contest:
             worths.append(self.worth(seat, tried))
         return worths
 
-    def _against(self, seat: int, bids: Mapping[int, int]) -> Callable[[int, float], float]:
-        """How likely the seat is to win the game, by who wins the card and how much is left of its own."""
-        known: dict[int, float] = {}
-
-        def chance(winner: int, left: float) -> float:
-            ends = self.ends[winner]
-            rest = known.get(winner)
-            if rest is None:
-                rest = known[winner] = sum(
-                    end * self.shrinks[other][bids[other]] if other in bids else end
-                    for other, end in enumerate(ends)
-                    if other != seat
-                )
-            mine = ends[seat] * left
-            return mine / (mine + rest)
-
-        return chance
-
     def wish(self, seat: int) -> float:
         """How much likelier to win the game the card makes the seat, against not being sold."""
-        nobody, won = self.ends[NOBODY], self.ends[seat]
-        return won[seat] / sum(won) - nobody[seat] / sum(nobody)
+        spent = [NOTHING] * len(self._spent)
+        return self.ends[seat].chance(seat, spent) - self.ends[NOBODY].chance(seat, spent)
+
+
+def two_largest(numbers: list[int], least: int) -> tuple[int, int]:
+    """The two largest of the numbers; `least` for those that are not there."""
+    numbers.sort()
+    return (
+        numbers[-1] if numbers else least,
+        numbers[-2] if len(numbers) > 1 else least,
+    )
+
+
+def _spent(offer: Offer) -> Spent:
+    fairy = common = 0
+    for kind, count in offer.fist:
+        if kind == FAIRY:
+            fairy = count
+        elif kind == GOLD:
+            common = count
+    return fairy, common, offer.cost

@@ -16,7 +16,7 @@ from dragonbot.games.fist.players.contest import Contest
 from dragonbot.games.fist.players.guess import guessed_table, metal_of
 from dragonbot.games.fist.players.judge import Judge
 from dragonbot.games.fist.players.regret import fair_parts, mixtures
-from dragonbot.games.fist.players.signs import BY_HAND, KEPT_BY_HAND
+from dragonbot.games.fist.players.value import value_of
 
 ROUNDS: Final = 24
 """So many times it thinks over what all might bid."""
@@ -31,7 +31,7 @@ class Journeyman:
         self._edition = edition
         self._house = house
         self._random = random
-        self._judge = Judge(BY_HAND, KEPT_BY_HAND, random, decide)
+        self._judge = Judge(value_of(edition.deck), random, decide)
 
     def answer(self, view: Mapping[str, Any], asked: Asked) -> Any:
         own = OwnView.read(view)
@@ -49,4 +49,4 @@ class Journeyman:
 def hasty(contest: Contest, me: int, random: Random) -> dict[int, list[float]]:
     """How often each seat makes each of its offers, as this seat sees it without thinking for long."""
     habits = [fair_parts(contest, me)]
-    return mixtures([contest], habits, BY_HABIT, ROUNDS, random, lambda: True)
+    return mixtures([contest], me, habits, BY_HABIT, ROUNDS, random, lambda: True)

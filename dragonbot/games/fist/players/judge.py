@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from operator import mul
+from collections.abc import Callable, Sequence
 from random import Random
-from typing import TypeAlias, TypeVar
+from typing import Final, TypeAlias, TypeVar
 
 from dragonbot.engine.asked import Asked
 from dragonbot.engine.game import Won
@@ -13,9 +12,10 @@ from dragonbot.engine.question import Asking
 from dragonbot.fist.bidding import IN_GOLD, Bidding
 from dragonbot.fist.play import play
 from dragonbot.fist.purse import move_as
-from dragonbot.fist.table import TABLE, Seat, Table
+from dragonbot.fist.table import TABLE, Table
 from dragonbot.fist.things import FAIRY, SPENT_FAIRY
-from dragonbot.games.fist.players.signs import WON, Signs, chances, signs_of
+from dragonbot.games.fist.players.signs import Means, Rest, rest_of, signs_of, standings
+from dragonbot.games.fist.players.value import Part, Value, chances
 
 T = TypeVar("T")
 Decide: TypeAlias = Callable[["Judge", Table, int, Asked], object]
@@ -27,12 +27,37 @@ DEEP = 3
 """Cards that bring cards that bring cards are not followed further."""
 
 
-class Judge:
-    """Judges by the weights of the signs; what is kept has a weight of its own."""
+WON: Final = 30.0
+"""The strength of a winner, far above any other."""
 
-    def __init__(self, weights: Signs, keeps: Mapping[str, float], random: Random, decide: Decide) -> None:
-        self.weights = weights
-        self.keeps = keeps
+
+class Position:
+    """A table as the value sees it, whatever gold is still bid away."""
+
+    def __init__(self, value: Value, table: Table) -> None:
+        self.winners = table.winners
+        self.value = value
+        self.rest: Rest = rest_of(table)
+        self.means: list[Means] = []
+        self.parts: list[Part] = []
+        if not self.winners:
+            signs, self.means = signs_of(table, self.rest)
+            self.parts = [value.of_seat(each) for each in signs]
+
+    def strengths(self) -> list[float]:
+        """A number for each seat, where nobody has won."""
+        means = self.means
+        golds = [each.gold for each in means]
+        all_gold = standings(means, golds, [each.common for each in means], self.rest.cards)
+        return [self.value.strength(part, gold) for part, gold in zip(self.parts, all_gold, strict=True)]
+
+
+class Judge:
+    """Judges positions by the value of the edition."""
+
+    def __init__(self, value: Value, random: Random, decide: Decide) -> None:
+        self.value = value
+        self.keeps = value.keeps
         self.random = random
         self.decide = decide
         self.depth = 0
@@ -41,16 +66,7 @@ class Judge:
         """A number for each seat. Who has won is far ahead of all others."""
         if table.winners:
             return [WON if seat.index in table.winners else 0.0 for seat in table.seats]
-        left, scoring = _waiting(table)
-        return [self._strength(table, seat, left, scoring) for seat in table.seats]
-
-    def strength(self, table: Table, index: int) -> float:
-        """The number of one seat, where nobody has won."""
-        return self._strength(table, table.seats[index], *_waiting(table))
-
-    def _strength(self, table: Table, seat: Seat, left: int, scoring: Sequence[str]) -> float:
-        strength: float = sum(map(mul, self.weights, signs_of(table, seat, left, scoring)))
-        return strength + sum(self.keeps.get(card, 0.0) for card in seat.keeps) if seat.keeps else strength
+        return Position(self.value, table).strengths()
 
     def chance(self, table: Table, seat: int) -> float:
         """How likely the seat is to win from here."""
@@ -88,13 +104,6 @@ class Judge:
                 question = playing.send(question.outcome) if settled else question
         except (StopIteration, Won):
             pass
-
-
-def _waiting(table: Table) -> tuple[int, list[str]]:
-    """How many cards are still auctioned in this round, and which of them bring points."""
-    waiting = [table.block, *table.to_come] if table.block is not None else table.to_come
-    cards = table.edition.cards
-    return len(waiting), [card for card in waiting if cards[card].scoring]
 
 
 def _imagine_bids(table: Table, winner: int) -> None:

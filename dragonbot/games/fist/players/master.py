@@ -20,7 +20,7 @@ from dragonbot.games.fist.players.journeyman import hasty
 from dragonbot.games.fist.players.judge import Judge
 from dragonbot.games.fist.players.offers import Offer
 from dragonbot.games.fist.players.regret import mixtures
-from dragonbot.games.fist.players.signs import BY_HAND, KEPT_BY_HAND, KEPT_OF_2002, OF_2002
+from dragonbot.games.fist.players.value import value_of
 
 DEALS: Final = 8
 """So many times what is hidden is dealt."""
@@ -52,8 +52,7 @@ class Master:
         self._house = house
         self._random = random
         self._seconds = thinking_seconds
-        weights, kept = (OF_2002, KEPT_OF_2002) if edition.deck == "2002" else (BY_HAND, KEPT_BY_HAND)
-        self.judge = Judge(weights, kept, random, decide)
+        self.judge = Judge(value_of(edition.deck), random, decide)
 
     def answer(self, view: Mapping[str, Any], asked: Asked) -> Any:
         own = OwnView.read(view)
@@ -63,7 +62,9 @@ class Master:
         until = perf_counter() + self._seconds
         contests = self._contests(own, asked, until - self._seconds / 2)
         habits = self._habits(contests, me)
-        chosen = mixtures(contests, habits, BY_HABIT, ROUNDS, self._random, lambda: perf_counter() < until)
+        chosen = mixtures(
+            contests, me, habits, BY_HABIT, ROUNDS, self._random, lambda: perf_counter() < until
+        )
         weights = chosen[me]
         fist: Fist = self._random.choices(contests[0].offers[me], weights)[0].fist
         return fist
@@ -78,7 +79,7 @@ class Master:
         def go_on() -> bool:
             return perf_counter() < until
 
-        weights = mixtures(contests, habits, BY_HABIT, OPINIONS * ROUNDS, self._random, go_on, met)[me]
+        weights = mixtures(contests, me, habits, BY_HABIT, OPINIONS * ROUNDS, self._random, go_on, met)[me]
         late = met[len(met) // 2 :]  # before, they had not thought for long
         offers, total = contests[0].offers[me], sum(weights)
         worths = [0.0] * len(offers)

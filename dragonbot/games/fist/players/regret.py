@@ -22,6 +22,7 @@ USUAL_WISH: Final = 0.05
 
 def mixtures(
     contests: Sequence[Contest],
+    me: int,
     habits: Sequence[Habits],
     by_habit: float,
     rounds: int,
@@ -35,6 +36,7 @@ def mixtures(
     In `met` all is noted that has been bid on the way.
     """
     seats = contests[0].seats
+    others = [seat for seat in seats if seat != me]
     regrets = {seat: [0.0] * max(len(contest.offers[seat]) for contest in contests) for seat in seats}
     chosen = {seat: [0.0] * len(regret) for seat, regret in regrets.items()}
     for number in range(1, rounds + 1):
@@ -51,7 +53,8 @@ def mixtures(
                 for place, weight in enumerate(weights):
                     often[place] += number * weight / total  # what was chosen late is chosen better
             bids[seat] = random.choices(range(len(weights)), weights)[0]
-        for seat in seats:
+        thinking = others[number % len(others)] if others else me  # one after the other, for they take long
+        for seat in {me, thinking}:
             worths = contest.worths(seat, bids)
             got = worths[bids[seat]]
             regret = regrets[seat]

@@ -1,12 +1,14 @@
-"""Signs of who is ahead: how good a seat's position is, in one number, by how much each sign counts.
+"""Signs of who is ahead: what a position is judged by, each sign a number from about -1 to 2.
 
-The numbers of all seats together tell how likely each is to win: each as e to its number, among them all.
+There are two kinds. The signs of a seat are what lies in front of it and behind its screen, and what that
+is good for while the cards of the round last. The signs of gold are how much of it each can still bid: they
+change with every bid that is thought of, and are the same in many positions, so they are kept.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import exp
+from math import sqrt
 from typing import Final, NamedTuple
 
 from dragonbot.fist.table import Seat, Table
@@ -27,111 +29,209 @@ from dragonbot.fist.things import (
     YELLOW_STONE,
 )
 
+KEEPABLE: Final = (
+    "blind_woman", "crook", "dealer", "doppelganger", "dragon_rider", "elf", "illusionist", "innkeeper",
+    "mermaid", "pixie", "puppeteer", "rat_king", "seer", "silversmith",
+)  # fmt: skip
 ENOUGH: Final = 8
 """More stones than this help nobody."""
-WON: Final = 30.0
-"""The strength of a winner, far above any other."""
+ENOUGH_GOLD: Final = 20
+"""More than this is as good as this."""
+NO_THREAT: Final = -1
 
 
-class Signs(NamedTuple):
-    """What a position is judged by; each sign has a weight."""
+class Rest(NamedTuple):
+    """What is left of the round; where nothing is, the next one, of which only some cards are known."""
 
-    one_point: float = 0
-    two_points: float = 0
-    stones: float = 0
-    pair: float = 0
-    triple: float = 0
-    four_alike: float = 0
-    three_colours: float = 0
-    four_stones: float = 0
-    five_stones: float = 0
-    close_with_three_colours: float = 0
-    """With two points a single one wins."""
-    close_with_four: float = 0
-    close_with_pair: float = 0
-    close_with_stones: float = 0
-    near_with_four_alike: float = 0
-    near_with_five: float = 0
-    fairy: float = 0
-    gold: float = 0
-    silver: float = 0
-    silver_to_break_ties: float = 0
-    fairy_silver: float = 0
-    black: float = 0
-    red: float = 0
-    blue: float = 0
-    purple: float = 0
-    prospects: float = 0
-    """How many of the cards that are left in the round the seat's part of all gold should win."""
-    prospects_when_close: float = 0
-    payable: float = 0
-    """Cards still to come in this round that would bring points for the stones there are."""
-    payable_prospects: float = 0
-    payable_prospects_when_close: float = 0
-    favor: float = 0
+    cards: int
+    """How many are still to be auctioned."""
+    scoring: tuple[str, ...]
+    """Those of them that bring points."""
+    dragons: int
+    borrowers: int
+    """Cards that bring another one to come."""
+    round_is_over: bool
 
 
-def signs_of(table: Table, seat: Seat, cards_left: int, scoring: Sequence[str]) -> Signs:
-    """The signs of a seat. `scoring` are the cards on the block and to come that bring points."""
-    all_gold = 1
-    for other in table.seats:
-        all_gold += other.purse[FAIRY] + other.purse[GOLD]
-    purse, score = seat.purse, seat.score
-    red, blue, yellow = purse[RED_STONE], purse[BLUE_STONE], purse[YELLOW_STONE]
-    white = purse[WHITE_STONE]
-    if seat.keeps:
-        white += _wild_besides(seat)
-    most = max(red, blue, yellow) + white
-    total = min(red + blue + yellow + purse[WHITE_STONE], ENOUGH)
-    colours = (red > 0) + (blue > 0) + (yellow > 0) + white
-    close, near = score >= 2, score >= 1
-    payable = 0
-    for card in scoring:
-        if (
-            (card == "wizard" and colours >= 3)
-            or (card == "magician" and total >= 4)
-            or (card == "sorcerer" and most >= 4)
-            or (card == "sorcerer_apprentice" and most >= 2)
-            or (card == "enchantress" and total >= 5)
-            or (card in ("warlock", "sorceress") and total >= 2)
-            or card in ("quack_wizard", "necromancer", "druid", "stonecutter")
-        ):
-            payable += 1
-    fairy, gold = purse[FAIRY], purse[GOLD]
-    part = (fairy + gold) / all_gold
-    silver = purse[SILVER] + purse[FAIRY_SILVER]
-    return Signs(
-        near,
-        close,
-        total,
-        most >= 2,
-        most >= 3,
-        most >= 4,
-        colours >= 3,
-        total >= 4,
-        total >= 5,
-        close and colours >= 3,
-        close and total >= 4,
-        close and most >= 2,
-        total if close else 0,
-        near and most >= 4,
-        near and total >= 5,
-        fairy + purse[SPENT_FAIRY],
-        gold,
-        silver,
-        min(silver, 3),
-        purse[FAIRY_SILVER] + purse[SPENT_FAIRY_SILVER],
-        purse[BLACK],
-        purse[RED],
-        purse[BLUE],
-        purse[PURPLE],
-        part * cards_left,
-        part * cards_left if close else 0,
-        payable,
-        payable * part,
-        payable * part if close else 0,
-        table.favor == seat.index,
-    )
+class Means(NamedTuple):
+    """What a seat can bid with, and whether it would win the game with a card to come."""
+
+    gold: int
+    common: int
+    """How much of it is Common Gold, which does not come back."""
+    reach: int
+    """The most that it can bid, with its amulet and its Blue coin."""
+    wins: bool
+    doubles: int
+    """What an amulet makes of each coin."""
+    more: int
+    """What a Blue coin adds."""
+
+
+def rest_of(table: Table) -> Rest:
+    """Of the round, with the card on the block."""
+    waiting = [table.block, *table.to_come] if table.block is not None else table.to_come
+    edition = table.edition
+    cards = edition.cards
+    over = not waiting
+    count = len(waiting) or 1 + len(edition.standard) + edition.specials_a_round
+    known = waiting or edition.standard
+    scoring = tuple([card for card in known if cards[card].scoring])
+    dragons = borrowers = 0
+    for card in known:
+        dragons += cards[card].dragon
+        borrowers += card in ("imp", "ghost", "goblin", "kobold")
+    return Rest(count, scoring, dragons, borrowers, over)
+
+
+def means_of(seat: Seat, rest: Rest, wins: bool) -> Means:
+    """Where the round is over, Fairy Gold has come back."""
+    purse = seat.purse
+    gold = purse[FAIRY] + purse[GOLD] + (purse[SPENT_FAIRY] if rest.round_is_over else 0)
+    doubles = 2 if purse[RED] else 1
+    return Means(gold, purse[GOLD], gold * doubles + purse[BLUE], wins, doubles, purse[BLUE])
+
+
+POINTS_OF: Final = {"sorcerer": 2, "enchantress": 2}
+FREE: Final = ("quack_wizard", "necromancer", "druid", "stonecutter")
+"""Cards that bring a point whatever stones one has."""
+
+
+class Payable(NamedTuple):
+    """Cards to come that would bring a seat points."""
+
+    now: int
+    two_points: int
+    winning: int
+    one_short: int
+    """Those that lack one stone."""
+    winning_one_short: int
+
+
+def payable_of(seat: Seat, most: int, total: int, colours: int, rest: Rest) -> Payable:
+    now = two = winning = short = winning_short = 0
+    missing = 3 - seat.score
+    for card in rest.scoring:
+        if card == "wizard":
+            lack = 3 - colours
+        elif card == "magician":
+            lack = 4 - total
+        elif card == "sorcerer":
+            lack = 4 - most
+        elif card == "sorcerer_apprentice":
+            lack = 2 - most
+        elif card == "enchantress":
+            lack = 5 - total
+        elif card in ("warlock", "sorceress"):
+            lack = 2 - total
+        elif card in FREE:
+            lack = 0
+        else:
+            continue
+        points = POINTS_OF.get(card, 1)
+        if lack <= 0:
+            now += 1
+            two += points == 2
+            winning += points >= missing
+        elif lack == 1:
+            short += 1
+            winning_short += points >= missing
+    return Payable(now, two, winning, short, winning_short)
+
+
+def signs_of(table: Table, rest: Rest) -> tuple[list[list[float]], list[Means]]:
+    """The signs of all seats but for those of gold, and what each can bid."""
+    found = []
+    means = []
+    seats = table.seats
+    count = len(seats)
+    silvers = [seat.purse[SILVER] + seat.purse[FAIRY_SILVER] for seat in seats]
+    fairies = [seat.purse[FAIRY] + seat.purse[SPENT_FAIRY] for seat in seats]
+    all_fairies, all_points = sum(fairies), sum(seat.score for seat in seats)
+    tavern = table.edition.deck == "tavern"
+    payables = []
+    for seat in seats:
+        purse = seat.purse
+        red, blue, yellow = purse[RED_STONE], purse[BLUE_STONE], purse[YELLOW_STONE]
+        white = purse[WHITE_STONE]
+        if seat.keeps:
+            white += _wild_besides(seat)
+        most = max(red, blue, yellow) + white
+        total = red + blue + yellow + purse[WHITE_STONE]
+        colours = (red > 0) + (blue > 0) + (yellow > 0) + white
+        payable = payable_of(seat, most, total, colours, rest)
+        payables.append((payable, most, total, colours))
+        means.append(means_of(seat, rest, payable.winning > 0))
+    threats = sum(each.wins for each in means)
+    closest = sum(seat.score >= 2 for seat in seats)
+    for place, seat in enumerate(seats):
+        purse, score = seat.purse, seat.score
+        payable, most, total, colours = payables[place]
+        silver = silvers[place]
+        most_silver = max(silvers[:place] + silvers[place + 1 :])
+        near, close = score >= 1, score >= 2
+        wins = payable.winning > 0
+        few = min(total, ENOUGH)
+        signs: list[float] = [
+            1.0,
+            near,
+            close,
+            few / 4,
+            most >= 2,
+            most >= 3,
+            most >= 4,
+            colours >= 2,
+            colours >= 3,
+            few >= 3,
+            few >= 4,
+            few >= 5,
+            few >= 7,
+            close and colours >= 3,
+            close and few >= 4,
+            few / 4 if close else 0,
+            near and most >= 3,
+            near and most >= 4,
+            near and few >= 5,
+            colours >= 3 and few >= 7,
+            (fairies[place] - all_fairies / count) / 3,
+            fairies[place] / 10,
+            silver / 8,
+            min(silver, 3) / 3,
+            silver > most_silver,
+            (purse[FAIRY_SILVER] + purse[SPENT_FAIRY_SILVER]) / 2,
+            0 if rest.round_is_over else purse[BLACK],
+            purse[RED],
+            purse[BLUE],
+            purse[PURPLE],
+            table.favor == place,
+            payable.now / 3,
+            payable.now > 0,
+            payable.two_points > 0,
+            payable.winning / 2,
+            wins,
+            payable.one_short / 3,
+            payable.winning_one_short / 2,
+            rest.dragons / 4,
+            rest.dragons / 4 if payable.winning_one_short else 0,
+            rest.borrowers / 2 if wins else 0,
+            (threats - wins) / 2,
+            (closest - close) / 2,
+            (all_points - score) / (count - 1) / 2,
+            3 / count,
+            wins and payable.winning == 1 and threats == 1,
+        ]
+        if tavern:
+            signs += [seat.keeps.count(card) for card in KEEPABLE] if seat.keeps else NOTHING_KEPT
+        else:
+            signs.append("doppelganger" in seat.keeps)
+        found.append([float(sign) for sign in signs])
+    return found, means
+
+
+NOTHING_KEPT: Final = [0] * len(KEEPABLE)
+SEAT_SIGNS: Final = {"2002": 47, "tavern": 46 + len(KEEPABLE)}
+"""How many signs a seat has, by deck."""
+FIRST_KEPT: Final = 46
 
 
 def _wild_besides(seat: Seat) -> int:
@@ -139,75 +239,97 @@ def _wild_besides(seat: Seat) -> int:
     return ("blind_woman" in seat.keeps and seat.purse[RED_STONE] > 0) + ("mermaid" in seat.keeps)
 
 
-def chances(strengths: Sequence[float]) -> list[float]:
-    """How likely each is to win."""
-    top = max(strengths)
-    shares = [exp(strength - top) for strength in strengths]
-    total = sum(shares)
-    return [share / total for share in shares]
+class Gold(NamedTuple):
+    """Who can bid how much: what the signs of gold hang on, for one seat."""
+
+    gold: int
+    common: int
+    reach: int
+    most: int
+    """The most that any other seat can bid."""
+    others: int
+    """All gold of the others together."""
+    threat: int
+    """The most that any other can bid that would win the game with a card to come."""
+    wins: bool
+    """Whether the seat itself would."""
+    cards: int
 
 
-BY_HAND: Final = Signs(
-    one_point=1.0,
-    two_points=1.3,
-    stones=0.12,
-    pair=0.05,
-    triple=0.15,
-    four_alike=0.4,
-    three_colours=0.35,
-    four_stones=0.3,
-    five_stones=0.1,
-    close_with_three_colours=0.6,
-    close_with_four=0.6,
-    fairy=0.15,
-    gold=0.15,
-    silver=0.03,
-    silver_to_break_ties=0.05,
-    fairy_silver=0.1,
-    black=0.2,
-    red=0.25,
-    blue=0.15,
-    purple=0.15,
-    prospects=0.25,
-    prospects_when_close=0.1,
-    payable=0.1,
-    payable_prospects=0.3,
-    payable_prospects_when_close=0.8,
-    favor=0.1,
-)
-"""As a player would put it who has seen a few games."""
-KEEPABLE: Final = (
-    "blind_woman", "crook", "dealer", "doppelganger", "dragon_rider", "elf", "illusionist", "innkeeper",
-    "mermaid", "pixie", "puppeteer", "rat_king", "seer", "silversmith",
-)  # fmt: skip
-KEPT_BY_HAND: Final = dict.fromkeys(KEEPABLE, 0.25)
-OF_2002: Final = Signs(
-    one_point=1.17,
-    two_points=1.91,
-    stones=0.2,
-    pair=0.31,
-    triple=0.22,
-    four_alike=0.47,
-    three_colours=0.18,
-    four_stones=0.26,
-    five_stones=0.04,
-    close_with_three_colours=0.16,
-    close_with_four=-0.11,
-    close_with_pair=-0.16,
-    close_with_stones=-0.13,
-    near_with_four_alike=0.12,
-    near_with_five=-0.23,
-    fairy=0.18,
-    gold=0.11,
-    silver=0.02,
-    silver_to_break_ties=0.17,
-    black=0.12,
-    red=0.15,
-    prospects=0.17,
-    prospects_when_close=0.03,
-    payable=-0.07,
-    payable_prospects=0.41,
-    payable_prospects_when_close=1.41,
-)
-"""What has won games of the 2002 editions: fitted to some 1,200 games, so that they tell best who wins."""
-KEPT_OF_2002: Final = {"doppelganger": -0.11}
+def gold_signs(gold: Gold) -> list[float]:
+    """The signs of gold of a seat."""
+    mine, common, reach, most, others, threat, wins, cards = gold
+    share = mine / (mine + others + 1)
+    lead = max(-8, min(8, reach - most))
+    ahead, behind = reach > most, reach < most
+    sure = min(cards, reach // (most + 1))
+    threatened = threat >= 0
+    chased = reach <= threat
+    last, late, middle = cards <= 1, cards <= 2, cards <= 4
+    return [
+        mine / 10,
+        sqrt(mine) / 3,
+        mine > 0,
+        mine > 2,
+        common / 4,
+        sqrt(common) / 2,
+        share * 3,
+        share * cards / 4,
+        share * share * cards,
+        max(0, lead) / 5,
+        min(0, lead) / 5,
+        ahead,
+        behind,
+        sure / 3,
+        sure / cards,
+        mine / cards / 2,
+        min(mine, 3 * cards) / 10,
+        cards / 10,
+        last,
+        late,
+        middle,
+        ahead and late,
+        ahead and middle,
+        mine / 10 if late else 0,
+        most / 10,
+        others / 25,
+        wins,
+        wins and ahead,
+        wins and not behind,
+        share * 3 if wins else 0,
+        max(0, lead) / 5 if wins else 0,
+        min(0, lead) / 5 if wins else 0,
+        wins and ahead and late,
+        wins / cards,
+        threatened,
+        threatened and ahead,
+        threatened and chased,
+        wins and chased,
+        wins and threatened and not chased,
+        max(-5, min(5, reach - threat)) / 5 if threatened and wins else 0,
+        max(-5, min(5, reach - threat)) / 5 if threatened and not wins else 0,
+        threatened and threat >= most and late,
+        mine == 0 and cards > 2,
+        wins and mine == 0,
+    ]
+
+
+GOLD_SIGNS: Final = 44
+
+
+def standings(means: Sequence[Means], gold: Sequence[int], commons: Sequence[int], cards: int) -> list[Gold]:
+    """For all seats, who can still bid how much, where each has so much gold left."""
+    reaches = [left * each.doubles + each.more if left else 0 for left, each in zip(gold, means, strict=True)]
+    total = sum(gold)
+    found = []
+    for place, each in enumerate(means):
+        most, threat = 0, NO_THREAT
+        for other, reach in enumerate(reaches):
+            if other != place:
+                if reach > most:
+                    most = reach
+                if means[other].wins and reach > threat:
+                    threat = reach
+        mine = gold[place]
+        found.append(Gold(mine, commons[place], reaches[place], most, total - mine, threat, each.wins, cards))
+    return found

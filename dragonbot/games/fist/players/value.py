@@ -1,0 +1,84 @@
+"""A value: how strong each seat's position is in one number, fitted to games that were played.
+
+The numbers of all seats together tell how likely each is to win: each as e to its number, among them all. The
+weights stand in `value_<deck>.json`; `python -m bench.fit_value` makes them.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from functools import cache
+from math import exp
+from operator import mul
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from dragonbot.fist.card import DeckName
+from dragonbot.games.fist.players.signs import FIRST_KEPT, KEEPABLE, Gold, gold_signs
+
+MOST_KNOWN: Final = 20_000
+"""So many sums of the signs of gold are kept."""
+
+
+class Part(NamedTuple):
+    """What some of the signs of a seat come to."""
+
+    sum: float
+    hidden: tuple[float, ...]
+
+
+class Value:
+    """A few hidden units, each of which counts where it is above nothing, and the signs themselves."""
+
+    def __init__(self, weights: Mapping[str, Any]) -> None:
+        self._of_seat: list[float] = weights["seat"]
+        self._of_gold: list[float] = weights["gold"]
+        self._seat_hidden: list[list[float]] = weights["seat_hidden"]
+        self._gold_hidden: list[list[float]] = weights["gold_hidden"]
+        self._hidden: list[float] = weights["hidden"]
+        self._known: dict[Gold, Part] = {}
+        kept = self._of_seat[FIRST_KEPT:]
+        self.keeps: Final = dict(zip(KEEPABLE if len(kept) > 1 else ("doppelganger",), kept, strict=True))
+        """What each kept card counts, about."""
+
+    def of_seat(self, signs: Sequence[float]) -> Part:
+        return Part(
+            sum(map(mul, self._of_seat, signs)),
+            tuple([sum(map(mul, weights, signs)) for weights in self._seat_hidden]),
+        )
+
+    def of_gold(self, gold: Gold) -> Part:
+        part = self._known.get(gold)
+        if part is None:
+            signs = gold_signs(gold)
+            if len(self._known) >= MOST_KNOWN:
+                self._known.clear()
+            part = self._known[gold] = Part(
+                sum(map(mul, self._of_gold, signs)),
+                tuple([sum(map(mul, weights, signs)) for weights in self._gold_hidden]),
+            )
+        return part
+
+    def strength(self, seat: Part, gold: Gold) -> float:
+        of_gold = self.of_gold(gold)
+        strength = seat[0] + of_gold[0]
+        for weight, mine, more in zip(self._hidden, seat[1], of_gold[1], strict=True):
+            both = mine + more
+            if both > 0:
+                strength += weight * both
+        return strength
+
+
+@cache
+def value_of(deck: DeckName) -> Value:
+    """The value for the editions of a deck."""
+    return Value(json.loads(Path(__file__).with_name(f"value_{deck}.json").read_text()))
+
+
+def chances(strengths: Sequence[float]) -> list[float]:
+    """How likely each is to win."""
+    top = max(strengths)
+    shares = [exp(strength - top) for strength in strengths]
+    total = sum(shares)
+    return [share / total for share in shares]
