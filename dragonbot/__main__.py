@@ -22,6 +22,7 @@ COMMANDS: Final = {
     "restore": "put a backup in place of the database, while the bot is stopped",
     "check": "look through the database, also while the bot runs",
     "record": "a game that is over as a file",
+    "replay": "look at a game that is over once more",
     "verify": "whether the record of a game holds",
 }
 """Each has a file of its own in `command/`, and what each is good for."""

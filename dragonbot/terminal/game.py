@@ -18,7 +18,10 @@ Read: TypeAlias = Callable[[str, View], Any]
 
 
 class Board(Protocol):
-    """A table on the screen. The views are those of the person who has the keyboard."""
+    """A table on the screen. The views are those of the person who has the keyboard.
+
+    A table and its scores are also shown by the view of somebody who looks on.
+    """
 
     def scene(self, view: View) -> Hashable:
         """What differs from one scene to the next: then the table is shown anew. None: not at all."""
@@ -27,7 +30,7 @@ class Board(Protocol):
         """All that lies in sight."""
 
     def scores(self, view: View) -> None:
-        """How everybody stands; also by the view of somebody who looks on."""
+        """How everybody stands."""
 
     def hand(self, view: View) -> None:
         """All that the person owns."""

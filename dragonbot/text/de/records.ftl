@@ -79,3 +79,26 @@ record-bad-twice = Das ist kein Protokoll einer Partie: { $place } steht zweimal
 record-bad-wrong-shape = Das ist kein Protokoll einer Partie: { $place } fehlt oder ist nicht das, was es sein muss.
 record-none = Diese Partie gibt es nicht, oder von ihr ist kein Protokoll zu haben.
 record-written = { $file }: { $bytes } Bytes
+
+## Eine Partie noch einmal ansehen
+
+replay-answered = { $who } antwortet: { $answer }
+replay-answered-for = Für { $who } antwortet eine Vertretung: { $answer }
+replay-silent = { $who } sagt rechtzeitig nichts, das heißt: { $answer }
+replay-pause = Alle waren mit einer Pause einverstanden.
+replay-resume = Die Partie ging weiter.
+replay-end = Alle waren einverstanden, die Partie hier zu beenden.
+replay-leave = { $who } hat den Tisch verlassen.
+replay-take-over-person = Jemand hat den Platz von { $who } übernommen.
+replay-take-over-computer = Ein Computerspieler hat den Platz von { $who } übernommen.
+replay-give = Der Platz von { $who } wurde abgegeben.
+replay-take-back = Alle waren einverstanden, dass { $who } eine Antwort zurücknimmt.
+replay-undone = (Dieser Schritt wurde später neu begonnen, weil sich die Regeln geändert hatten.)
+replay-older = Gespielt wurde nach älteren Regeln, und die heutigen kommen auf etwas anderes: Das hier wurde erzählt, aber niemand kann sagen, wie der Tisch aussah.
+replay-nothing = Von dieser Partie ist nichts gespeichert, das sich zeigen ließe.
+replay-moment = Moment { $number } von { $count }
+replay-eyes-public = Wie alle es sahen
+replay-eyes-open = Mit offenen Händen
+replay-eyes-seat = Wie { $who } es sah
+replay-hand-of = Hand von { $who }
+replay-no-such-seat = Niemand mit diesem Namen saß dort, und einen solchen Platz gibt es nicht.

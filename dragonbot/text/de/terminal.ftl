@@ -176,3 +176,23 @@ terminal-too-many-names = Das sind mehr Namen, als mitspielen: { $names }. Bitte
 terminal-bad-name = „{ $name }“ geht nicht als Name. Bitte nimm bis zu { $most } Zeichen, und nicht nur Ziffern.
 terminal-bad-option = „{ $option }“ ist keine Hausregel. Bitte schreib NAME=WERT, etwa stack_amulets=true.
 terminal-unknown-language = Die Sprache „{ $language }“ gibt es nicht. Es gibt: { $languages }.
+
+## Eine Partie noch einmal ansehen
+
+terminal-replay-next = weiter, w, vor
+terminal-replay-back = zurück, z
+terminal-replay-round = runde, r
+terminal-replay-scene = szene, s, auktion, zug
+terminal-replay-first = anfang, erste
+terminal-replay-last = ende, letzte
+terminal-replay-public = alle, öffentlich
+terminal-replay-open = offen, o
+terminal-replay-all = alles
+terminal-replay-quit = schluss, q, raus
+terminal-replay-help = hilfe, ?, h
+replay-terminal-title = { $game }, noch einmal. Enter geht weiter, ? sagt, was man sonst eingeben kann.
+replay-terminal-prompt = > { "" }
+replay-terminal-help =
+    weiter (oder Enter), zurück, runde (zur nächsten), szene (zur nächsten Auktion, zum nächsten Zug), anfang, ende, oder die Nummer eines Moments.
+    Mit wessen Augen: alle (wie alle es sahen), offen (alle Hände), oder ein Platz: { $seats }, oder sein Name.
+    alles erzählt alles von hier an, schluss geht.

@@ -79,3 +79,26 @@ record-bad-twice = This is no record of a game: { $place } stands in it twice.
 record-bad-wrong-shape = This is no record of a game: { $place } is not there, or is not what it has to be.
 record-none = There is no such game, or none of which a record can be had.
 record-written = { $file }: { $bytes } bytes
+
+## Looking at a game once more
+
+replay-answered = { $who } answers: { $answer }
+replay-answered-for = A stand-in answers for { $who }: { $answer }
+replay-silent = { $who } says nothing in time, which means: { $answer }
+replay-pause = All agreed on a pause.
+replay-resume = The game went on.
+replay-end = All agreed to end the game here.
+replay-leave = { $who } left the table.
+replay-take-over-person = Somebody took over the seat of { $who }.
+replay-take-over-computer = A computer player took over the seat of { $who }.
+replay-give = The seat of { $who } was given away.
+replay-take-back = All agreed that { $who } took an answer back.
+replay-undone = (This step was begun anew later, since the rules had changed.)
+replay-older = It was played under older rules, and today's come to something else: this is what was told, but nobody can say how the table looked.
+replay-nothing = Nothing of this game is stored that could be shown.
+replay-moment = Moment { $number } of { $count }
+replay-eyes-public = As anybody saw it
+replay-eyes-open = With open hands
+replay-eyes-seat = As { $who } saw it
+replay-hand-of = Hand of { $who }
+replay-no-such-seat = Nobody of that name sat there, and there is no such seat.

@@ -176,3 +176,23 @@ terminal-too-many-names = These are more names than players: { $names }. Please 
 terminal-bad-name = “{ $name }” will not do as a name. Please take up to { $most } characters, and not only digits.
 terminal-bad-option = “{ $option }” is no house rule. Please write NAME=VALUE, such as stack_amulets=true.
 terminal-unknown-language = There is no language called “{ $language }”. There are: { $languages }.
+
+## Looking at a game once more
+
+terminal-replay-next = next, n, forward
+terminal-replay-back = back, b, previous
+terminal-replay-round = round, r
+terminal-replay-scene = scene, s, auction, turn
+terminal-replay-first = first, start
+terminal-replay-last = last, end
+terminal-replay-public = public, anybody
+terminal-replay-open = open, o
+terminal-replay-all = all
+terminal-replay-quit = quit, q, exit, bye
+terminal-replay-help = help, ?, h
+replay-terminal-title = { $game }, once more. Enter goes on, ? says what else can be typed.
+replay-terminal-prompt = > { "" }
+replay-terminal-help =
+    next (or Enter), back, round (to the next one), scene (to the next auction or turn), first, last, or the number of a moment.
+    With whose eyes: public (anybody's), open (all hands), or a seat: { $seats }, or its name.
+    all tells everything from here on, quit leaves.

@@ -40,7 +40,7 @@ class FistBoard:
         return None if seen.block is None else (seen.round, seen.block, len(seen.gone))
 
     def show(self, view: Mapping[str, Any]) -> None:
-        self._board.show(OwnView.read(view))
+        self._board.show(OwnView.read(view) if "mine" in view else View.read(view))
 
     def scores(self, view: Mapping[str, Any]) -> None:
         self._board.scores(OwnView.read(view) if "mine" in view else View.read(view))

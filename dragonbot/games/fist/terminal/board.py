@@ -32,7 +32,7 @@ class Board:
         self.narrator = narrator
         self.specials = specials
 
-    def show(self, view: OwnView) -> None:
+    def show(self, view: View) -> None:
         """The card on the block and the cards of the round, everybody's points and stones, the bank."""
         self.block(view)
         self.scores(view)
@@ -48,7 +48,7 @@ class Board:
         if view.favor is not None:
             self._under("terminal-favor", who=self._who(view, view.favor))
 
-    def block(self, view: OwnView) -> None:
+    def block(self, view: View) -> None:
         say = self.narrator.catalogue.say
         block = view.block
         self.screen.say()
@@ -64,10 +64,10 @@ class Board:
             self._under("terminal-gone", cards=cards)
         self.screen.say()
 
-    def _to_come(self, view: OwnView) -> None:
+    def _to_come(self, view: View) -> None:
         """The cards to come, as far as the seat knows them."""
         face_down = view.face_down
-        if view.order:
+        if isinstance(view, OwnView) and view.order:
             self._under("terminal-order", cards=self._cards(view.order))
         elif view.to_come:
             self._under("terminal-to-come", cards=self._cards(view.to_come, in_order=False))

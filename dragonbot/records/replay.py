@@ -1,0 +1,294 @@
+"""A replay: a game that is over, moment by moment, as it was told when it was played.
+
+What was told stands in the record, so it is the same under all rules that may come after. How the table
+looked is found by playing up to there; where today's rules come to something else nobody says how it looked.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections import defaultdict
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, Final, Literal, NamedTuple, TypeAlias
+
+from dragonbot.engine.event import Event
+from dragonbot.engine.game import ACT, GIVE, LEAVE, TAKE_OVER
+from dragonbot.engine.refusal import Refused
+from dragonbot.engine.save import MISSHAPEN
+from dragonbot.engine.tail import TAKE_BACK
+from dragonbot.games import GAMES
+from dragonbot.records.log import ABOUT_SEATS, RUNG
+from dragonbot.records.playback import Came, NotPlayed, Playback
+from dragonbot.records.record import Deed, Record, RecordEvent, canonical, renamed
+from dragonbot.text.narrator import Narrator
+
+Viewer: TypeAlias = int | Literal["public", "open"]
+"""Whose eyes: those of a seat, of anybody who looked on, or of whoever sees all hands."""
+Narrating: TypeAlias = Callable[[Mapping[str, str]], Narrator]
+"""Makes a narrator that calls the seats by these names."""
+NOTED: Final[Mapping[str, str]] = {
+    "pause": "replay-pause",
+    "resume": "replay-resume",
+    "end": "replay-end",
+    LEAVE: "replay-leave",
+    TAKE_OVER: "replay-take-over-person",
+    GIVE: "replay-give",
+    TAKE_BACK: "replay-take-back",
+}
+"""What is told of entries of the log that are no answers."""
+EYES: Final[Mapping[Viewer, str]] = {"public": "replay-eyes-public", "open": "replay-eyes-open"}
+"""What a viewer is called who is no seat."""
+ANSWERED: Final[Mapping[str, str]] = {
+    "person": "replay-answered",
+    "computer": "replay-answered",
+    "stand_in": "replay-answered-for",
+    "silence": "replay-silent",
+}
+PUBLIC: Final[Viewer] = "public"
+OPEN: Final[Viewer] = "open"
+
+
+class Moment(NamedTuple):
+    """Something that was done, or that began by itself, with what was told of it."""
+
+    step: int
+    number: int | None
+    """Of the deed; None for a beginning."""
+    deed: Deed | None
+    events: Sequence[RecordEvent]
+    is_undone: bool = False
+    """It belongs to a step that was begun anew, since the rules had changed."""
+    begins_scene: bool = False
+    begins_round: bool = False
+
+
+class Look(NamedTuple):
+    """How the table looked at a moment, by views of the rules. None: today's rules cannot say."""
+
+    everybody: Mapping[str, Any]
+    own: Mapping[int, Mapping[str, Any]]
+    """What seats saw, by their numbers: those that the viewer may look over the shoulder."""
+
+
+def moments_of(record: Record) -> list[Moment]:
+    """All moments in their order."""
+    by_deed: dict[int | None, list[RecordEvent]] = defaultdict(list)
+    by_step: dict[int, list[RecordEvent]] = defaultdict(list)
+    for event in _events_of(record):
+        if event.deed is None:
+            by_step[event.step].append(event)
+        else:
+            by_deed[event.deed].append(event)
+    found = [Moment(step, None, None, events) for step, events in by_step.items()]
+    found += [
+        Moment(deed.step, number, deed, by_deed.get(number, ())) for number, deed in enumerate(record.deeds)
+    ]
+    found += [moment for anew in record.begun_anew for moment in _undone(anew.step, anew.deeds, anew.events)]
+    return list(_with_beginnings(sorted(found, key=lambda moment: moment.step), record))
+
+
+def _events_of(record: Record) -> Sequence[RecordEvent]:
+    """What was told, or for want of that what today's rules tell, as far as they come."""
+    if "events" not in record.missing:
+        return record.events
+    told: list[RecordEvent] = []
+    try:
+        playback = Playback(record)
+        for came in playback.came():
+            told += [
+                RecordEvent.model_validate(playback.told_event(step, event, came.deed))
+                for step, event in came.events
+            ]
+    except NotPlayed:
+        pass
+    return told
+
+
+def _undone(step: int, deeds: Sequence[Deed], events: Sequence[RecordEvent]) -> Iterator[Moment]:
+    yield Moment(step, None, None, [event for event in events if event.deed is None], is_undone=True)
+    for number, deed in enumerate(deeds):
+        told = [event for event in events if event.deed == number]
+        yield Moment(step, None, deed, told, is_undone=True)
+
+
+def _with_beginnings(moments: Sequence[Moment], record: Record) -> Iterator[Moment]:
+    """Where scenes and rounds begin. Rounds are told, or they are as many turns as there are seats."""
+    opens: Sequence[str] = GAMES[record.game].scene_opens if record.game in GAMES else ()
+    keys = [{event.key for event in moment.events} for moment in moments]
+    rounds = set(opens[:-1])
+    has_rounds = sum(bool(rounds & told) for told in keys) > 1
+    scenes = 0
+    for moment, told in zip(moments, keys, strict=True):
+        begins_scene = bool(told.intersection(opens))
+        begins_round = bool(rounds & told) if has_rounds else begins_scene and not scenes % len(record.seats)
+        scenes += begins_scene and not moment.is_undone
+        yield moment._replace(begins_scene=begins_scene, begins_round=begins_round)
+
+
+def is_seen(viewer: Viewer, moment: Moment) -> bool:
+    """Whether there is something to be told of it to a viewer."""
+    return bool(told_to(viewer, moment)) or is_told(viewer, moment)
+
+
+def told_to(viewer: Viewer, moment: Moment) -> list[RecordEvent]:
+    """What of its events the viewer may know."""
+    seat = f"s{viewer + 1}" if isinstance(viewer, int) else None
+    return [event for event in moment.events if viewer == OPEN or event.only is None or seat in event.only]
+
+
+def is_told(viewer: Viewer, moment: Moment) -> bool:
+    """Whether the deed itself is told: who came and went is to all, an answer to whoever gave it."""
+    deed = moment.deed
+    if deed is None or deed.key in (ACT, *RUNG):
+        return False
+    if deed.seat is None or deed.key in (TAKE_BACK, *ABOUT_SEATS):
+        return True
+    return viewer == OPEN or (isinstance(viewer, int) and deed.seat == f"s{viewer + 1}")
+
+
+class Shown(NamedTuple):
+    """A moment as a viewer sees it: plain data, that another process may have made."""
+
+    at: int
+    """Its place among all moments, whoever sees them. So are the following."""
+    first: int
+    back: int
+    onward: int
+    scene: int
+    round: int
+    last: int
+    number: int
+    """From 1, among those that the viewer sees. 0: there are none."""
+    among: int
+    lines: list[str]
+    look: Look | None
+    is_older: bool
+    """Today's rules come to something else, so nobody knows how the table looked."""
+
+
+NOTHING: Final = Shown(0, 0, 0, 0, 0, 0, 0, 0, 0, [], None, is_older=False)
+
+
+def show(
+    record: Record,
+    viewer: Viewer,
+    at: int,
+    names: Mapping[str, str],
+    narrate: Narrating,
+    number: int | None = None,
+) -> Shown:
+    """The moment at that place, or the last one before it of which the viewer is told something.
+
+    With a number, the viewer's moment of that number. `names` are those of the seats as people see them.
+    """
+    moments = moments_of(record)
+    seen = [place for place, moment in enumerate(moments) if is_seen(viewer, moment)]
+    if not seen:
+        return NOTHING
+    here = max(0, bisect_right(seen, at) - 1) if number is None else max(0, min(number, len(seen)) - 1)
+    later = seen[here + 1 :]
+    moment = moments[seen[here]]
+    look, answer = None, None
+    if not moment.is_undone:
+        look, answer = _looked_at(record, viewer, moment, names, narrate)
+    return Shown(
+        seen[here],
+        seen[0],
+        seen[max(0, here - 1)],
+        next(iter(later), seen[here]),
+        next((place for place in later if moments[place].begins_scene), seen[-1]),
+        next((place for place in later if moments[place].begins_round), seen[-1]),
+        seen[-1],
+        here + 1,
+        len(seen),
+        list(_lines(moment, viewer, narrate(names), answer)),
+        look,
+        is_older=look is None and not moment.is_undone,
+    )
+
+
+def _looked_at(
+    record: Record, viewer: Viewer, moment: Moment, names: Mapping[str, str], narrate: Narrating
+) -> tuple[Look | None, str | None]:
+    """How the table looked after it, and what was answered in words; None where today's rules cannot say."""
+    answer: str | None = None
+    following = 0
+    told = _told_in(record)
+    try:
+        playback = Playback(record)
+        narrator = narrate({name: names[seat] for name, seat in playback.in_play.items()})
+        for came in playback.came():
+            if told is not None and told.get(_place_of(came, playback), []) != _heard(came, playback):
+                return None, None
+            following = following if came.deed is None else came.deed + 1
+            if came.deed == moment.number and (came.deed is not None or playback.step == moment.step):
+                break
+            if moment.deed is not None and following == moment.number:
+                answer = _answered(playback, moment.deed, narrator)
+        else:
+            return None, None
+    except NotPlayed:
+        return None, None
+    game = playback.game
+    seats = range(len(record.seats)) if viewer == OPEN else [viewer] if isinstance(viewer, int) else ()
+    return Look(game.view(None), {seat: game.view(seat) for seat in seats}), answer
+
+
+def _told_in(record: Record) -> Mapping[tuple[int | None, int], list[bytes]] | None:
+    """What was told with each deed and at each beginning, to be compared; None where it is not stored."""
+    if "events" in record.missing:
+        return None
+    told: dict[tuple[int | None, int], list[bytes]] = defaultdict(list)
+    for event in record.events:
+        place = (event.deed, event.step if event.deed is None else 0)
+        told[place].append(canonical([event.key, event.card, event.facts]))
+    return told
+
+
+def _place_of(came: Came, playback: Playback) -> tuple[int | None, int]:
+    return came.deed, playback.step if came.deed is None else 0
+
+
+def _heard(came: Came, playback: Playback) -> list[bytes]:
+    """The same of what the rules have told just now."""
+    return [
+        canonical([key, card, renamed(facts, playback.in_play)]) for _, (key, card, facts, _) in came.events
+    ]
+
+
+def _answered(playback: Playback, deed: Deed, narrator: Narrator) -> str | None:
+    """What somebody is about to answer, in words; None where that is nothing to be told."""
+    question = playback.game.question
+    if question is None or deed.seat is None or question.key != deed.key:
+        return None
+    seat = int(deed.seat[1:]) - 1
+    try:
+        return narrator.answer(question, question.check(seat, renamed(deed.answer, playback.in_rules)))
+    except (Refused, *MISSHAPEN):
+        return None
+
+
+# In words
+
+
+def _lines(moment: Moment, viewer: Viewer, narrator: Narrator, answer: str | None) -> Iterator[str]:
+    """What is told of a moment, line by line."""
+    say = narrator.catalogue.say
+    if moment.is_undone:
+        yield say("replay-undone")
+    deed = moment.deed
+    if deed is not None and is_told(viewer, moment):
+        who = narrator.name(deed.seat) if deed.seat is not None else ""
+        if deed.key in NOTED:
+            is_computer = deed.key == TAKE_OVER and deed.answer == "computer"
+            yield say("replay-take-over-computer" if is_computer else NOTED[deed.key], who=who)
+        elif answer is not None:
+            yield say(ANSWERED[deed.by], who=who, answer=answer)
+    for event in told_to(viewer, moment):
+        told = narrator.event(_event(event))
+        if told is not None:
+            yield told
+
+
+def _event(event: RecordEvent) -> Event:
+    return event.key, event.card, tuple(event.facts), None
