@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from dragonbot.arena.bout import Bout, options_of, play_bout
 from dragonbot.arena.standing import Standing
-from dragonbot.arena.tricks import TRICKS
+from dragonbot.arena.tricks import Rival, tricks_of
 from dragonbot.games import GAMES
 from dragonbot.players.agents import Agent, agent_of
 
@@ -76,12 +76,30 @@ def _play(batch: Batch, number: int, seats: Sequence[str]) -> Bout:
     seed = f"{batch.seed}/{number}"
     options = options_of(batch.game, number // len(seats))
     game = GAMES[batch.game].new_game([f"P{seat + 1}" for seat in range(len(seats))], seed, options)
-    agents = [_agent(batch, level, f"{seed}/{seat}", options) for seat, level in enumerate(seats)]
-    return play_bout(game, agents, Random(seed))
+    return play_bout(game, _agents(batch, seats, seed, options), Random(seed))
 
 
-def _agent(batch: Batch, level: str, seed: str, options: Mapping[str, Any]) -> Agent:
-    tricks = TRICKS.get(batch.game)
-    if tricks is not None and level in tricks.players:
-        return tricks.players[level](seed)
-    return agent_of(batch.game, level, seed, options, batch.thinking)
+def _agents(batch: Batch, seats: Sequence[str], seed: str, options: Mapping[str, Any]) -> list[Agent]:
+    """Who plays each seat. Whoever owns several gets the first of each of theirs, the next the second."""
+    tricks = tricks_of(batch.game)
+    agents: dict[int, Agent] = {}
+    for owner in tricks.owners.values():
+        each = [[place for place, seat in enumerate(seats) if seat == name] for name in owner.seats]
+        for places in zip(*each, strict=True):
+            rival = Rival(f"{seed}/{places[0]}", options, batch.thinking)
+            agents.update(zip(places, owner.agents(rival, places), strict=True))
+    for place, seat in enumerate(seats):
+        if place not in agents:
+            rival = Rival(f"{seed}/{place}", options, batch.thinking)
+            agents[place] = (
+                tricks.players[seat](rival)
+                if seat in tricks.players
+                else agent_of(batch.game, seat, rival.seed, options, batch.thinking)
+            )
+    return [agents[place] for place in range(len(seats))]
+
+
+def places_of(game: str, names: Sequence[str]) -> tuple[str, ...]:
+    """Who sits in each seat: whoever owns several sits in each of them, next to one another."""
+    owners = tricks_of(game).owners
+    return tuple(seat for name in names for seat in (owners[name].seats if name in owners else (name,)))

@@ -11,9 +11,9 @@ from typing import Final
 
 from tqdm import tqdm
 
-from dragonbot.arena.batch import Accident, batches, played
+from dragonbot.arena.batch import Accident, batches, places_of, played
 from dragonbot.arena.standing import Standing
-from dragonbot.arena.tricks import TRICKS
+from dragonbot.arena.tricks import TRICKS, tricks_of
 from dragonbot.command.numbers import count, seconds, whole
 from dragonbot.games import GAMES
 from dragonbot.players.agents import PLAYERS, PLAYERS_OF
@@ -52,18 +52,19 @@ def run(parser: argparse.ArgumentParser, chosen: argparse.Namespace) -> int:
     """
     if chosen.game not in PLAYERS_OF:
         parser.error(f"there are no computer players of {chosen.game}, only of {', '.join(PLAYERS_OF)}")
-    known = (*PLAYERS, *(TRICKS[chosen.game].players if chosen.game in TRICKS else ()))
+    known = (*PLAYERS, *tricks_of(chosen.game).names)
     others = dict.fromkeys(seat for seat in chosen.seats if seat not in known)
     if others:
-        games = [game for game in TRICKS if others.keys() <= TRICKS[game].players.keys()]
+        games = [game for game in TRICKS if others.keys() <= {*TRICKS[game].names}]
         parser.error(f"{', '.join(others)}: plays {', '.join(games)} only; choose of {', '.join(known)}")
     seats = GAMES[chosen.game].seats
-    if len(chosen.seats) not in seats:
+    taken = places_of(chosen.game, chosen.seats)
+    if len(taken) not in seats:
         parser.error(
-            f"{seats[0]} to {seats[-1]} players sit at a table, not {len(chosen.seats)}; "
+            f"{seats[0]} to {seats[-1]} players sit at a table, not {len(taken)}; "
             f"name each of them, as in {EXAMPLE}"
         )
-    work = batches(chosen.game, chosen.seats, chosen.games, chosen.seed, chosen.thinking)
+    work = batches(chosen.game, taken, chosen.games, chosen.seed, chosen.thinking)
     standing = Standing()
     began = time.perf_counter()
     try:
@@ -76,7 +77,7 @@ def run(parser: argparse.ArgumentParser, chosen: argparse.Namespace) -> int:
         return 1
     report = {
         "game": chosen.game,
-        "seats": list(chosen.seats),
+        "seats": list(taken),
         "seed": chosen.seed,
         "thinking": chosen.thinking,
         "seconds": round(time.perf_counter() - began, 1),
@@ -88,13 +89,13 @@ def run(parser: argparse.ArgumentParser, chosen: argparse.Namespace) -> int:
 
 def _tricks() -> list[str]:
     """Which other players there are, for the help."""
-    known = {tricks.whose: ", ".join(tricks.players) for tricks in TRICKS.values()}
+    known = {tricks.whose: ", ".join(tricks.names) for tricks in TRICKS.values()}
     return [f"for {whose} also {names}" for whose, names in known.items()]
 
 
 def _seats(text: str) -> tuple[str, ...]:
     seats = tuple(seat.strip() for seat in text.split(","))
-    tricks = dict.fromkeys(name for each in TRICKS.values() for name in each.players)
+    tricks = dict.fromkeys(name for each in TRICKS.values() for name in each.names)
     unknown = [seat for seat in seats if seat not in PLAYERS and seat not in tricks]
     if unknown:
         known = ", ".join((*PLAYERS, *tricks))

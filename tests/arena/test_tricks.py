@@ -8,11 +8,15 @@ from random import Random
 
 import pytest
 
+from dragonbot.arena.batch import Batch, places_of, play_batch
+from dragonbot.arena.tricks import Rival
 from dragonbot.fist.edition import EDITIONS as BY_ID
 from dragonbot.fist.rules import FIST_GAMES
 from dragonbot.fist.things import FAIRY, GOLD
-from dragonbot.games.fist.arena import BIDS, Trickster, trickster
+from dragonbot.games.fist.arena import BETTER, TRICKS
+from dragonbot.games.fist.arena.tricks import BIDS, Trickster, trickster
 from dragonbot.simulation.play_out import pick_from
+from tests.fist.tables import game_with
 from tests.players.fist_tables import EDITIONS, Moment, go_on, moments
 
 
@@ -92,3 +96,74 @@ def test_in_all_else_they_are_apprentices(name: str) -> None:
         if number % 3 == 0:
             player: Trickster = trickster("fist-tavern", BIDS[name], "zoo")
             question.check(moment.seat, player.answer(moment.game.view(moment.seat), moment.asked()))
+
+
+@pytest.mark.parametrize("name", BETTER)
+@pytest.mark.parametrize("edition", ["fist-classic", "fist-tavern"])
+def test_all_that_the_better_ones_answer_is_legal(edition: str, name: str) -> None:
+    for number, moment in enumerate(moments(edition, 40, "better")):
+        question = moment.game.question
+        assert question is not None
+        if number % 20 == 0:
+            player = TRICKS[edition].players[name](Rival("better", moment.options, 0.0))
+            question.check(moment.seat, player.answer(moment.game.view(moment.seat), moment.asked()))
+
+
+def amounts(name: str, given: str) -> set[int]:
+    """How many coins Ann closes her fist for, with several seeds."""
+    game = game_with(given)
+    seen = set()
+    for seed in range(12):
+        player = TRICKS["fist-classic"].players[name](Rival(f"wait {seed}", {}, 0.0))
+        seen.add(sum(count for _, count in player.answer(game.view(0), Moment(game, 0, "").asked())))
+    return seen
+
+
+@pytest.mark.parametrize("name", ["just-wait", "wait-outbid"])
+def test_who_waits_bids_everything_on_what_wins_and_little_on_all_else(name: str) -> None:
+    of_each = "stones: {red: 1, blue: 1, yellow: 1}"
+    assert amounts(name, f"Ann: {{score: 2, {of_each}}}, auction: wizard") == {10}
+    assert amounts(name, "Ann: {score: 2}, auction: wizard") == {0, 1}
+    assert amounts(name, f"Ann: {{score: 1, {of_each}}}, auction: wizard") == {0, 1}
+
+
+def test_one_more_than_anybody_has_left_where_that_is_cheap() -> None:
+    poor = "fairy: 0, spent_fairy: 8, gold"
+    card = "auction: red_dragon"
+    assert amounts("wait-outbid", f"Bob: {{{poor}: 0}}, Cid: {{{poor}: 0}}, {card}") == {1}
+    assert amounts("wait-outbid", f"Bob: {{{poor}: 2}}, Cid: {{{poor}: 0}}, {card}") <= {2, 3}
+    assert amounts("wait-outbid", card) == {0, 1}
+
+
+def test_half_of_the_coins_on_a_point() -> None:
+    assert amounts("half-on-points", "Ann: {stones: {red: 1, blue: 1, yellow: 1}}, auction: wizard") == {5}
+    assert amounts("half-on-points", "auction: wizard") == {0, 1}
+
+
+def test_late_is_a_journeyman_in_the_second_half_of_a_round() -> None:
+    assert amounts("late", "auction: red_dragon, to_come: [thief, imp]") == {0, 1}
+    late = "auction: red_dragon, to_come: [thief], gone: [witch, sorcerer, magician]"
+    assert max(amounts("late", late)) > 1
+
+
+def test_a_pawn_spends_for_its_king_what_it_would_not_spend_for_itself() -> None:
+    """Dot would win the game with the Wizard; the pawn gains nothing by it, and its king does."""
+    spent = []
+    for score in (2, 0):
+        given = f"Ann: {{score: 2}}, Dot: {{score: {score}, stones: {{red: 1, blue: 1, yellow: 1}}}}"
+        game = game_with(f"{given}, auction: wizard", players="Ann, Bob, Cid, Dot")
+        fists = []
+        for seed in range(8):
+            owner = TRICKS["fist-classic"].owners["king-and-pawn"]
+            king, pawn = owner.agents(Rival(str(seed), {}, 0.0), (0, 1))
+            king.answer(game.view(0), Moment(game, 0, "").asked())
+            fists.append(pawn.answer(game.view(1), Moment(game, 1, "").asked()))
+        spent.append(sum(count for fist in fists for _, count in fist))
+    assert spent[0] > 2 * spent[1]
+
+
+def test_an_owner_sits_in_neighbouring_seats_and_each_is_counted() -> None:
+    seats = places_of("fist-classic", ["king-and-pawn", "chance"])
+    assert seats == ("king", "pawn", "chance")
+    standing = play_batch(Batch("fist-classic", seats, 5, 0, 3, 0.0))
+    assert dict(standing.seats) == {"king": 3, "pawn": 3, "chance": 3}

@@ -14,4 +14,4 @@ class Idler:
         return "stop"
 
 
-TRICKS: Final[Mapping[str, Tricks]] = {"shells": Tricks("Shells", {"idler": lambda _: Idler()})}
+TRICKS: Final[Mapping[str, Tricks]] = {"shells": Tricks("Shells", {"idler": lambda _rival: Idler()})}

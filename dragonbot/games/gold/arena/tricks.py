@@ -4,9 +4,10 @@ or a bad one, and no beginner's mistake, by which they win or lose."""
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any, Final
 
-from dragonbot.arena.tricks import Tricks
+from dragonbot.arena.tricks import Rival, Tricks
 from dragonbot.engine.asked import Asked
 from dragonbot.games.gold.players.estimate import Estimate
 from dragonbot.games.gold.players.haggle import Manner, fair_gains, haggled, proposed
@@ -153,4 +154,11 @@ PLAYERS: Final[Mapping[str, Callable[[str], Journeyman]]] = {
     "last-blow": LastBlow,
     "pickpocket": Pickpocket,
 }
-TRICKS: Final[Mapping[str, Tricks]] = {game: Tricks("Dragon's Gold", PLAYERS) for game in GOLD_GAMES}
+
+
+def _player(made: Callable[[str], Journeyman], rival: Rival) -> Journeyman:
+    return made(rival.seed)
+
+
+BY_NAME: Final = {name: partial(_player, made) for name, made in PLAYERS.items()}
+TRICKS: Final[Mapping[str, Tricks]] = {game: Tricks("Dragon's Gold", BY_NAME) for game in GOLD_GAMES}

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Mapping, Sequence
-from functools import partial
 from random import Random
 from typing import Any, Final, TypeAlias
 
-from dragonbot.arena.tricks import Tricks
 from dragonbot.engine.asked import Asked
 from dragonbot.engine.event import Event
 from dragonbot.fist.edition import EDITIONS, Edition
@@ -84,9 +82,3 @@ BIDS: Final[Mapping[str, Trick]] = {
 
 def trickster(game: str, trick: Trick, seed: str) -> Trickster:
     return Trickster(EDITIONS[game], trick, Random(seed))
-
-
-TRICKS: Final[Mapping[str, Tricks]] = {
-    game: Tricks("the Fist games", {name: partial(trickster, game, trick) for name, trick in BIDS.items()})
-    for game in EDITIONS
-}

@@ -1,0 +1,45 @@
+"""Players of the Fist games by whom others are measured."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from random import Random
+from typing import Final
+
+from dragonbot.arena.tricks import Owner, Rival, Tricks
+from dragonbot.fist.edition import EDITIONS, Edition
+from dragonbot.fist.house_rules import HouseRules
+from dragonbot.games.fist.arena.pair import king_and_pawn
+from dragonbot.games.fist.arena.tricks import BIDS, trickster
+from dragonbot.games.fist.arena.waiting import HalfBids, HalfOnPoints, Late, Outbidder, Waiter
+from dragonbot.players.agents import Agent
+
+BETTER: Final[Mapping[str, Callable[[Edition, HouseRules, Random], Agent]]] = {
+    "just-wait": Waiter,
+    "wait-outbid": Outbidder,
+    "late": Late,
+    "half-bids": HalfBids,
+    "half-on-points": HalfOnPoints,
+}
+"""Tricks of those who are journeymen in all else."""
+
+
+def _simple(game: str, name: str, rival: Rival) -> Agent:
+    return trickster(game, BIDS[name], rival.seed)
+
+
+def _better(game: str, name: str, rival: Rival) -> Agent:
+    return BETTER[name](EDITIONS[game], HouseRules.read(rival.options), Random(rival.seed))
+
+
+def _tricks(game: str) -> Tricks:
+    return Tricks(
+        "the Fist games",
+        {name: partial(_simple, game, name) for name in BIDS}
+        | {name: partial(_better, game, name) for name in BETTER},
+        {"king-and-pawn": Owner(("king", "pawn"), partial(king_and_pawn, game))},
+    )
+
+
+TRICKS: Final[Mapping[str, Tricks]] = {game: _tricks(game) for game in EDITIONS}
