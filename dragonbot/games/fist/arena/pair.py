@@ -13,13 +13,13 @@ from dragonbot.fist.edition import EDITIONS, Edition
 from dragonbot.fist.house_rules import HouseRules
 from dragonbot.fist.table import Table
 from dragonbot.fist.view import OwnView
+from dragonbot.games.fist.arena.master_1.choices.decision import decide
+from dragonbot.games.fist.arena.master_1.contest import Contest
+from dragonbot.games.fist.arena.master_1.guess import guessed_table, metal_of
+from dragonbot.games.fist.arena.master_1.journeyman import hasty
+from dragonbot.games.fist.arena.master_1.judge import Judge
+from dragonbot.games.fist.arena.master_1.signs import BY_HAND, KEPT_BY_HAND
 from dragonbot.games.fist.arena.waiting import Outbidder
-from dragonbot.games.fist.players.choices.decision import decide
-from dragonbot.games.fist.players.contest import Contest
-from dragonbot.games.fist.players.guess import guessed_table, metal_of
-from dragonbot.games.fist.players.journeyman import hasty
-from dragonbot.games.fist.players.judge import Judge
-from dragonbot.games.fist.players.signs import BY_HAND, KEPT_BY_HAND
 from dragonbot.players.agents import Agent
 
 TRIALS: Final = 16

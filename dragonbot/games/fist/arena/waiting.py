@@ -13,13 +13,13 @@ from dragonbot.fist.house_rules import HouseRules
 from dragonbot.fist.table import Table
 from dragonbot.fist.things import FAIRY, GOLD, RED
 from dragonbot.fist.view import OwnView
-from dragonbot.games.fist.players.choices.decision import decide
-from dragonbot.games.fist.players.contest import Contest
-from dragonbot.games.fist.players.guess import METALS, guessed_table
-from dragonbot.games.fist.players.journeyman import Journeyman, hasty
-from dragonbot.games.fist.players.judge import Judge
-from dragonbot.games.fist.players.offers import counted
-from dragonbot.games.fist.players.signs import BY_HAND, KEPT_BY_HAND
+from dragonbot.games.fist.arena.master_1.choices.decision import decide
+from dragonbot.games.fist.arena.master_1.contest import Contest
+from dragonbot.games.fist.arena.master_1.guess import METALS, guessed_table
+from dragonbot.games.fist.arena.master_1.journeyman import Journeyman, hasty
+from dragonbot.games.fist.arena.master_1.judge import Judge
+from dragonbot.games.fist.arena.master_1.offers import counted
+from dragonbot.games.fist.arena.master_1.signs import BY_HAND, KEPT_BY_HAND
 
 SILVER_IN_TIES: Final = (2, 3)
 BIDS_ONE: Final = 0.7

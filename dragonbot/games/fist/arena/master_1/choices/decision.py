@@ -1,0 +1,44 @@
+"""A decision: what a player answers while a card is being played, by what each answer leads to."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+from dragonbot.engine.asked import Asked
+from dragonbot.engine.game import Won
+from dragonbot.fist.table import TABLE, Table
+from dragonbot.fist.things import STONE_OF
+from dragonbot.games.fist.arena.master_1.choices.cards import chosen_specials
+from dragonbot.games.fist.arena.master_1.choices.kept import USE, second_fist
+from dragonbot.games.fist.arena.master_1.choices.leads import LEADS
+from dragonbot.games.fist.arena.master_1.choices.stones import draw_or_stop
+from dragonbot.games.fist.arena.master_1.judge import Judge, best
+
+
+def decide(judge: Judge, table: Table, index: int, asked: Asked) -> object:
+    """The answer that leads to the best position, as the judge sees it."""
+    answers = asked.answers
+    if asked.key == "rainbow_dragon":
+        return draw_or_stop(table)
+    if asked.key == "rainbow_dragon.colour":
+        return min(answers, key=lambda colour: table.bank[STONE_OF[colour]])
+    if asked.key == "second_fist":
+        return second_fist(table, index)
+    if asked.key in USE:
+        return "use" if USE[asked.key](judge, table, index, asked) else "pass"
+    if asked.key == "specials":
+        return chosen_specials(judge, table, index, asked)
+    lead = LEADS.get(asked.key)
+    if lead is None:
+        return answers[int(judge.random.random() * len(answers))]
+    known = {str(answer): answer for answer in answers}
+
+    def worth(answer: object) -> float:
+        other = TABLE.copy_within(table)
+        judge.depth += 1
+        with suppress(Won):
+            lead(judge, other, other.seats[index], asked, answer)
+        judge.depth -= 1
+        return judge.chance(other, index)
+
+    return best(list(known.values()), worth, judge.random)

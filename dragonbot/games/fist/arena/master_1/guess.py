@@ -1,0 +1,153 @@
+"""A guess: a table as it may be, for all that a seat can see. What is hidden is dealt at random."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Final
+
+from dragonbot.engine.asked import Asked
+from dragonbot.engine.fate import Fate
+from dragonbot.fist.bidding import (
+    EMPTY_FIST,
+    IN_COMMON_GOLD,
+    IN_GOLD,
+    IN_SILVER,
+    IN_STONES,
+    Bidding,
+    Metal,
+)
+from dragonbot.fist.edition import Edition
+from dragonbot.fist.house_rules import HouseRules
+from dragonbot.fist.purse import Purse
+from dragonbot.fist.table import Table
+from dragonbot.fist.things import (
+    BLACK,
+    COINS,
+    FAIRY,
+    IN_FRONT,
+    PURPLE,
+    RED,
+    RETURNING,
+    SPENT_FAIRY,
+    STONES,
+)
+from dragonbot.fist.view import OwnView
+
+METALS: Final = {metal.id: metal for metal in (IN_COMMON_GOLD, IN_GOLD, IN_SILVER, IN_STONES)}
+
+
+def guessed_table(edition: Edition, house: HouseRules, view: OwnView, random: Random) -> Table:
+    """One of the tables that look like this from the seat. The fists that are open lie on it, too."""
+    me = view.me
+    table = Table.laid(edition, house, Fate(str(random.random())), view.names)
+    table.bank = list(view.bank)
+    table.bag[IN_FRONT] = list(view.bag)
+    for seat, shown in zip(table.seats, view.seats, strict=True):
+        seat.score = shown.score
+        seat.keeps = list(shown.keeps)
+        seat.purse[IN_FRONT] = [count or 0 for count in shown.front]
+    table.seats[me].purse = list(view.mine)
+    screened = [seat.purse for seat in table.seats if seat.index != me]
+    veiled = [
+        table.seats[place].purse
+        for place, seat in enumerate(view.seats)
+        if place != me and None in seat.front
+    ]
+    _deal_coins(table, screened, random)
+    _deal_stones(table, veiled, random)
+    _lay_cards(table, view, random)
+    _lay_fists(table, view)
+    table.winners = []
+    return table
+
+
+def _deal_coins(table: Table, screened: Sequence[Purse], random: Random) -> None:
+    """What is neither in the bank nor in sight lies behind the other screens, nobody can see where."""
+    box, start = table.edition.box, table.edition.start
+    for kind in COINS:
+        spent = RETURNING.get(kind)
+        out = box[kind] - table.bank[kind] - sum(seat.purse[kind] for seat in table.seats)
+        if spent is not None:
+            out -= sum(seat.purse[spent] for seat in table.seats)
+        if kind == FAIRY:  # everybody began with as many, and few change hands
+            for purse in screened:
+                purse[kind] = max(0, min(out, start[kind] - purse[SPENT_FAIRY]))
+                out -= purse[kind]
+        for _ in range(out):
+            screened[int(random.random() * len(screened))][kind] += 1
+
+
+def _deal_stones(table: Table, veiled: Sequence[Purse], random: Random) -> None:
+    """Stones behind a screen are those that are nowhere else."""
+    if not veiled:
+        return
+    for kind in STONES:
+        out = table.edition.box[kind] - table.bank[kind] - table.bag[kind]
+        for _ in range(out - sum(seat.purse[kind] for seat in table.seats)):
+            veiled[int(random.random() * len(veiled))][kind] += 1
+
+
+def _lay_cards(table: Table, view: OwnView, random: Random) -> None:
+    """The piles in some order. Cards that lie face down are among those that are nowhere to be seen."""
+    table.round = view.round
+    table.block = view.block
+    table.gone = list(view.gone)
+    table.to_come = list(view.to_come)
+    table.borrowed = list(view.borrowed)
+    table.discarded = list(view.discarded)
+    table.favor, table.seer = view.favor, view.seer
+    hidden = list(table.edition.specials)
+    for card in (*table.gone, *table.to_come, *table.borrowed, *table.discarded, table.block):
+        if card in hidden:
+            hidden.remove(card)
+    for seat in table.seats:
+        for card in seat.keeps:
+            if card in hidden:
+                hidden.remove(card)
+    random.shuffle(hidden)
+    for _ in range(min(view.face_down, len(hidden))):
+        table.to_come.append(hidden.pop())
+    for _ in range(min(view.unseen, len(hidden))):
+        table.unseen.append(hidden.pop())
+    table.specials = hidden[: view.specials]
+    table.drawn = hidden[view.specials :]
+    if view.order is not None:
+        table.to_come = list(view.order)
+        table.order_known = True
+    else:
+        random.shuffle(table.to_come)
+
+
+def _lay_fists(table: Table, view: OwnView) -> None:
+    """The biddings for the card on the block; what the open fists were worth is reckoned anew."""
+    for seen in view.biddings:
+        bidding = Bidding(METALS[seen.metal], list(seen.seats))
+        bidding.fists = dict(seen.fists)
+        bidding.opened = any(seat != view.me for seat in bidding.fists)  # closed ones of others are not seen
+        if bidding.opened:
+            dragon = table.block is not None and table.edition.cards[table.block].dragon
+            for index in bidding.seats:
+                bidding.values[index] = value_of(bidding.metal, bidding.fists.get(index, EMPTY_FIST))
+                if dragon and bidding.values[index]:
+                    bidding.values[index] += table.dragon_bonus(table.seats[index])
+            bidding.purple = any(bidding.coins_of(index, PURPLE) for index in bidding.seats)
+            bidding.cursed_by = [index for index in bidding.seats if bidding.coins_of(index, BLACK)]
+        table.biddings.append(bidding)
+    if view.pair is not None:
+        table.biddings[-1].pairs[view.me] = view.pair
+
+
+def value_of(metal: Metal, fist: Sequence[tuple[int, int]]) -> int:
+    """What a fist counts, with its amulets."""
+    value = sum(count for kind, count in fist if kind in metal.coins)
+    for kind, count in fist:
+        if kind == RED:
+            value *= 2**count
+    return value
+
+
+def metal_of(metal_id: str, asked: Asked) -> Metal:
+    """A metal, with those magic coins that may come along."""
+    metal = METALS[metal_id]
+    return metal._replace(magic=tuple(kind for kind, _ in asked.counts if kind in metal.magic))

@@ -1,0 +1,82 @@
+"""Regret: bids are chosen over and over against one another, the more often the more one would have liked to.
+
+Whoever does so long enough comes to a mixture of bids that nobody can take much advantage of.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from random import Random
+from typing import Final, TypeAlias
+
+from dragonbot.games.fist.arena.master_1.contest import Contest
+
+Habits: TypeAlias = Mapping[int, Sequence[float]]
+"""How often each seat makes each of its offers when it does not think."""
+
+WHIM: Final = 0.4
+"""How often people bid by no plan at all."""
+USUAL_WISH: Final = 0.05
+"""How much likelier to win the game a card makes that is worth a fair part of one's coins."""
+
+
+def mixtures(
+    contests: Sequence[Contest],
+    habits: Sequence[Habits],
+    by_habit: float,
+    rounds: int,
+    random: Random,
+    go_on: Callable[[], bool],
+) -> dict[int, list[float]]:
+    """How often each seat should make each of its offers, over several deals of what one cannot see.
+
+    Whoever has habits in a deal follows them so often, and thinks else. It ends early when `go_on` says so.
+    """
+    seats = contests[0].seats
+    regrets = {seat: [0.0] * max(len(contest.offers[seat]) for contest in contests) for seat in seats}
+    chosen = {seat: [0.0] * len(regret) for seat, regret in regrets.items()}
+    for number in range(1, rounds + 1):
+        deal = int(random.random() * len(contests))
+        contest = contests[deal]
+        bids = {}
+        for seat in seats:
+            habit = habits[deal].get(seat)
+            if habit is not None and random.random() < by_habit:
+                weights = habit
+            else:
+                weights = _weights(regrets[seat][: len(contest.offers[seat])])
+                often, total = chosen[seat], sum(weights)
+                for place, weight in enumerate(weights):
+                    often[place] += number * weight / total  # what was chosen late is chosen better
+            bids[seat] = random.choices(range(len(weights)), weights)[0]
+        for seat in seats:
+            worths = contest.worths(seat, bids)
+            got = worths[bids[seat]]
+            regret = regrets[seat]
+            for place, worth in enumerate(worths):
+                regret[place] += worth - got
+        if not go_on():
+            break
+    return chosen
+
+
+def _weights(regrets: Sequence[float]) -> list[float]:
+    weights = [max(0.0, regret) for regret in regrets]
+    return weights if any(weights) else [1.0] * len(weights)
+
+
+def fair_parts(contest: Contest, me: int) -> Habits:
+    """The others' habits: each bids about a fair part of its coins, by what it wishes, or at a whim."""
+    return {seat: _fair_part(contest, seat) for seat in contest.seats if seat != me}
+
+
+def _fair_part(contest: Contest, seat: int) -> list[float]:
+    most = len(contest.offers[seat]) - 1
+    middle = min(most, max(0.0, most / contest.cards_left * contest.wish(seat) / USUAL_WISH))
+    by_plan = [1 / (1 + (count - middle) ** 2) for count in range(most + 1)]
+    at_whim = [1 / (1 + count) for count in range(most + 1)]
+    total, all_whims = sum(by_plan), sum(at_whim)
+    return [
+        (1 - WHIM) * plan / total + WHIM * whim / all_whims
+        for plan, whim in zip(by_plan, at_whim, strict=True)
+    ]

@@ -1,0 +1,106 @@
+"""The haggle: what is proposed, what is agreed to, and when somebody gives in."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any, Final, NamedTuple
+
+from dragonbot.engine.asked import Asked
+from dragonbot.games.gold.arena.master_1.estimate import Estimate
+from dragonbot.games.gold.arena.master_1.split import best_split, felt
+from dragonbot.games.gold.arena.master_1.worth import Worth
+from dragonbot.gold.tokens import Heap, named
+from dragonbot.gold.view import OwnView
+
+
+class Manner(NamedTuple):
+    """How somebody haggles. All parts are of a fair share."""
+
+    opening: float
+    """Less than this is not agreed to while all the sand is there."""
+    floor: float
+    """Less than this, not even at the last grain."""
+    greed: float
+    """How much its own gain weighs in a first proposal, against that of each other; then less."""
+    leniency: float
+    """So many points less will do at the last grain: a treasure is not lost for a trifle."""
+    proposals: int
+    """No more of them in one haggle."""
+
+
+STEADY: Final = Manner(opening=0.95, floor=0.62, greed=1.4, leniency=1.2, proposals=3)
+MOOD: Final = 0.07
+"""How far the mood of a haggle moves what somebody agrees to."""
+MODEST: Final = 1.0
+"""Whoever proposes to get no more points than this beyond what he may expect is not greedy."""
+PUSHED: Final = 0.07
+"""Whoever proposes again and again is met with more demands each time, not with fewer."""
+PAUSE: Final = 0.22
+"""So much of the sand runs between two proposals of one player."""
+LATE: Final = 0.06
+"""With so little of it left a new proposal would only void the last one."""
+
+
+def haggled(estimate: Estimate, asked: Asked, manner: Manner, random: Random) -> Any:
+    """A proposal, a yes, or nothing for now."""
+    view = estimate.view
+    sharing, me = view.open_sharing(), view.me
+    lair = view.lair(sharing.dragon)
+    wizards = [seat for seat in sharing.involved if lair.has(seat, "wizard")]
+    if me in sharing.agreed:
+        return None
+    worth = Worth(estimate, lair.hoard, wizards)
+    if sharing.proposal is not None and acceptable(view, worth, lair.hoard, asked.left, manner):
+        return "agree"
+    if not may_propose(view, asked.left, manner):
+        return None
+    greed = max(1.0, manner.greed - 0.15 * sharing.proposers.count(me))
+    weights = {seat: greed if seat == me else 1.0 for seat in sharing.involved}
+    return proposed(view, best_split(worth, lair.hoard, weights, random))
+
+
+def acceptable(view: OwnView, worth: Worth, loot: Sequence[int], left: float, manner: Manner) -> bool:
+    """Whether the proposal will do now. Nothing is overlooked for whoever has helped himself."""
+    sharing, me = view.open_sharing(), view.me
+    fair = fair_gains(view, worth, loot)
+    offered = dict(zip(fair, felt(worth.gains(sharing.proposal or {}), list(fair)), strict=True))
+    asked = fair[me] * demand(view, left, manner)
+    proposer = sharing.proposers[-1] if sharing.proposers else me
+    if offered[proposer] <= fair[proposer] + MODEST:
+        asked -= manner.leniency * (1 - left)
+    return offered[me] >= asked
+
+
+def fair_gains(view: OwnView, worth: Worth, loot: Sequence[int]) -> dict[int, float]:
+    """What each may expect. Tokens cannot be cut, so a fair split can by chance be kind to one of them."""
+    involved = view.open_sharing().involved
+    even = best_split(worth, loot, dict.fromkeys(involved, 1.0), mood(view, loot))
+    gains = felt(worth.gains(even), involved)
+    middle = sum(gains) / len(involved)
+    return {seat: min(gain, (gain + middle) / 2) for seat, gain in zip(involved, gains, strict=True)}
+
+
+def mood(view: OwnView, about: object) -> Random:
+    """Chance that is the same while the matter is, and that nobody can tell from outside."""
+    return Random(repr((view.me, view.mine, view.turns, (about,))))
+
+
+def demand(view: OwnView, left: float, manner: Manner) -> float:
+    """Which part of a fair share will do now. It sinks with the sand, and rises for who will not let be."""
+    sharing = view.open_sharing()
+    whim = MOOD * (2 * mood(view, sharing.dragon).random() - 1)
+    part = manner.floor + (manner.opening - manner.floor) * max(0.0, left) + whim
+    proposers = sharing.proposers
+    pushes = proposers.count(proposers[-1]) - 1 if proposers else 0
+    return part + PUSHED * max(0, pushes)
+
+
+def may_propose(view: OwnView, left: float, manner: Manner) -> bool:
+    """Not too often, not in one breath, and not at the last moment."""
+    made = view.open_sharing().proposers.count(view.me)
+    return bool(made < manner.proposals and left <= 1 - PAUSE * made and left > LATE)
+
+
+def proposed(view: OwnView, shares: dict[int, Heap]) -> Any:
+    return {"share": {view.names[seat]: named(heap) for seat, heap in shares.items()}}

@@ -1,0 +1,215 @@
+"""A hunt played ahead: quick players play the next turns, and what each has of them is added up.
+
+Each of the best ways to send an adventurer is played on, at many tables that all may be the real one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from math import ceil
+from random import Random
+from typing import Any, Final
+
+from dragonbot.games.gold.arena.master_1.estimate import Estimate
+from dragonbot.games.gold.arena.master_1.send import ODDS, merits
+from dragonbot.games.gold.arena.master_1.worth import Worth
+from dragonbot.gold.dragons import DRAGONS, Dragon
+from dragonbot.gold.hunters import STRENGTHS
+
+WHIM: Final = 0.5
+FARTHEST: Final = 9
+"""No dragon is farther from its death than for so many adventurers."""
+LOOKED_AT: Final = 8
+"""So many of the ways that look best at first sight."""
+DEALS: Final = 30
+ROUNDS: Final = 2
+"""So far ahead."""
+
+
+class Field:
+    """A dragon as it is thought of: what it takes yet, who is there, and what it is worth to each."""
+
+    __slots__ = ("gap", "hunters", "involved", "worths")
+
+    def __init__(self, gap: int, worths: list[float], hunters: list[tuple[int, str]]) -> None:
+        self.gap = gap
+        self.worths = worths
+        self.hunters = hunters
+        self.involved = list(dict.fromkeys(seat for seat, _ in hunters))
+
+    def copy(self) -> Field:
+        return Field(self.gap, self.worths, self.hunters[:])
+
+
+class Hunt:
+    """The table as far as the next turns depend on it."""
+
+    __slots__ = ("average", "bag", "fields", "gains", "parts", "pile", "ready", "resting", "seats")
+
+    def __init__(
+        self,
+        average: Sequence[float],
+        bag: int,
+        fields: list[Field],
+        ready: list[list[str]],
+        resting: list[list[str]],
+        pile: list[Dragon],
+        parts: Sequence[Sequence[float]],
+    ) -> None:
+        self.seats: Final = len(ready)
+        self.average: Final = average
+        """What a token out of the bag is worth to each."""
+        self.bag = bag
+        """How many tokens it has."""
+        self.fields = fields
+        self.ready = ready
+        self.resting = resting
+        self.pile = pile
+        self.parts: Final = parts
+        self.gains = [0.0] * self.seats
+
+    def copy(self) -> Hunt:
+        """Another hunt from the same start, before anything is played."""
+        return Hunt(
+            self.average,
+            self.bag,
+            [field.copy() for field in self.fields],
+            [hunters[:] for hunters in self.ready],
+            [hunters[:] for hunters in self.resting],
+            self.pile[:],
+            self.parts,
+        )
+
+    def play_on(self, seat: int, turns: int, random: Random) -> None:
+        """So many turns from that seat on, each played for what it brings at first sight."""
+        for _ in range(turns):
+            if not self.fields:
+                return
+            if not self.ready[seat]:
+                self.ready[seat], self.resting[seat] = self.resting[seat], []
+            if self.ready[seat]:
+                self.send(seat, *self.choose(seat, random), random)
+            seat = (seat + 1) % self.seats
+
+    def choose(self, seat: int, random: Random) -> tuple[str, int]:
+        best, chosen = -99.0, (self.ready[seat][0], 0)
+        for number, field in enumerate(self.fields):
+            here = seat in field.involved
+            row = self.parts[len(field.involved) + (not here)]
+            worth = field.worths[seat]
+            now = worth * row[ceil(field.gap / ODDS.reach)] if here else 0.0
+            for hunter in self.ready[seat]:
+                strength = STRENGTHS[hunter]
+                gap = field.gap - strength
+                merit = worth * row[ceil(gap / ODDS.reach) if gap > 0 else 0] - now - ODDS.effort * strength
+                if hunter == "thief" and len(field.involved) > here:
+                    merit += ODDS.stolen
+                merit += WHIM * random.random()
+                if merit > best:
+                    best, chosen = merit, (hunter, number)
+        return chosen
+
+    def send(self, seat: int, hunter: str, number: int, random: Random) -> None:
+        field = self.fields[number]
+        self.ready[seat].remove(hunter)
+        field.hunters.append((seat, hunter))
+        if seat not in field.involved:
+            field.involved.append(seat)
+        field.gap -= STRENGTHS[hunter]
+        if field.gap <= 0:
+            self.kill(number, random)
+
+    def kill(self, number: int, random: Random) -> None:
+        """All share alike; Thieves take about what they usually do; another dragon comes."""
+        field = self.fields.pop(number)
+        for seat in field.involved:
+            self.gains[seat] += field.worths[seat] / len(field.involved)
+        for seat, hunter in field.hunters:
+            self.resting[seat].append(hunter)
+            if hunter == "thief" and len(field.involved) > 1:
+                victim = random.choice([other for other in field.involved if other != seat])
+                booty = ODDS.chosen if (seat, "wizard") in field.hunters else ODDS.stolen
+                self.gains[seat] += booty
+                self.gains[victim] -= booty
+        if self.pile and self.bag:
+            dragon = self.pile.pop()
+            tokens = min(self.bag, dragon.visible + dragon.hidden)
+            self.bag -= tokens
+            self.fields.append(Field(dragon.strength, [tokens * each for each in self.average], []))
+
+    def outlook(self) -> list[float]:
+        """What each has gained, and can hope for from the fights that go on."""
+        found = self.gains[:]
+        for field in self.fields:
+            steps = ceil(field.gap / ODDS.reach)
+            for seat in field.involved:
+                found[seat] += field.worths[seat] * self.parts[len(field.involved)][steps]
+        return found
+
+
+def hunt_of(estimate: Estimate, random: Random) -> Hunt:
+    """As the table may go on: nobody knows the order of the dragons to come."""
+    seats, view = range(estimate.seats), estimate.view
+    worth = Worth(estimate)
+    prices = [worth.prices(seat) for seat in seats]
+    bag = sum(view.bag)
+    average = [
+        sum(count * price for count, price in zip(view.bag, each, strict=True)) / (bag or 1)
+        for each in prices
+    ]
+    fields = [
+        Field(
+            lair.gap,
+            [
+                sum(count * price for count, price in zip(lair.hoard, each, strict=True))
+                + min(bag, lair.hidden) * of_bag
+                for each, of_bag in zip(prices, average, strict=True)
+            ],
+            [(attacker.seat, attacker.hunter) for attacker in lair.attackers],
+        )
+        for lair in estimate.lairs
+    ]
+    there = {lair.dragon for lair in estimate.lairs}
+    pile = [dragon for name, dragon in DRAGONS.items() if name not in there]
+    random.shuffle(pile)
+    del pile[view.pile :]
+    ready = [list(seat.ready) for seat in view.seats]
+    resting = [list(seat.resting) for seat in view.seats]
+    return Hunt(average, bag, fields, ready, resting, pile, parts_expected(len(seats)))
+
+
+def parts_expected(seats: int) -> Sequence[Sequence[float]]:
+    """What one will have, by how many share now and by how many adventurers are still to come."""
+    rows = []
+    for involved in range(seats + 1):
+        sharers, row = float(max(1, involved)), []
+        for step in range(FARTHEST):
+            row.append(ODDS.delay**step / sharers)
+            sharers += ODDS.joining * (seats - sharers) / (seats - 1)
+        rows.append(row)
+    return rows
+
+
+def searched(estimate: Estimate, answers: Sequence[Any], random: Random, in_time: Callable[[], bool]) -> Any:
+    """The way to send that does best, over all the tables that were dealt."""
+    sends = [said for said in answers if isinstance(said, Mapping)]
+    if not sends:
+        return answers[0]
+    rough = sorted(merits(estimate, sends), key=lambda one: -one[0])[:LOOKED_AT]
+    places = {lair.dragon: number for number, lair in enumerate(estimate.lairs)}
+    totals = [merit for merit, _ in rough]
+    for _ in range(DEALS):
+        start = hunt_of(estimate.dealt(random), random)
+        seed = random.random()
+        for number, (_, said) in enumerate(rough):
+            luck = Random(seed)
+            hunt = start.copy()
+            hunt.send(estimate.view.me, said["send"], places[said["to"]], luck)
+            hunt.play_on((estimate.view.me + 1) % estimate.seats, ROUNDS * estimate.seats - 1, luck)
+            outlook = hunt.outlook()
+            mine = outlook[estimate.view.me]
+            totals[number] += mine - (sum(outlook) - mine) / (estimate.seats - 1)
+        if not in_time():
+            break
+    best = max(range(len(rough)), key=lambda number: totals[number])
+    return rough[best][1]

@@ -1,0 +1,199 @@
+"""Magic objects: when one in hand is worth using, and how."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
+
+from dragonbot.games.gold.arena.master_1.estimate import Estimate
+from dragonbot.games.gold.arena.master_1.send import treasure_worth
+from dragonbot.games.gold.arena.master_1.worth import Worth
+from dragonbot.gold.hunters import STRENGTHS
+from dragonbot.gold.objects.fighting import DUST, SWORD
+from dragonbot.gold.objects.stealing import UNSEEN
+from dragonbot.gold.tokens import COLOURS, SILVER, named
+from dragonbot.gold.view import LairView, OwnView, ShownView
+from dragonbot.gold.window import IDLE, PLACE, REACT, THEFT
+
+ENOUGH: Final = 3.5
+"""An object is used once: for less than this it is kept."""
+DOUBLE: Final = 2
+MOVED: Final = 1.5
+"""What it costs that an adventurer leaves a fight."""
+
+
+class Hand:
+    """What could be done with the objects in a seat's hand."""
+
+    def __init__(self, estimate: Estimate) -> None:
+        self.estimate = estimate
+        self.worth = Worth(estimate)
+        self.prices = self.worth.prices(estimate.view.me)
+
+    def best(self, uses: Iterator[tuple[float, dict[str, Any]]]) -> dict[str, Any] | None:
+        """The use that brings most, if it brings enough."""
+        found = max(uses, key=lambda one: one[0], default=(0.0, {}))
+        return found[1] if found[0] >= ENOUGH else None
+
+    def holds(self, card: str) -> bool:
+        return card in self.estimate.view.objects
+
+    def part(self, lair: LairView, extra: int = 0) -> float:
+        """What this seat would get of a dragon that falls now, with so many more to share it."""
+        return treasure_worth(self.estimate, lair, self.prices) / (len(lair.involved()) + extra)
+
+
+def before_sending(estimate: Estimate) -> dict[str, Any] | None:
+    """Something to do before an adventurer is sent."""
+    if not estimate.view.objects or not estimate.view.may_use:
+        return None
+    hand = Hand(estimate)
+    return hand.best(_on_turn(hand))
+
+
+def _on_turn(hand: Hand) -> Iterator[tuple[float, dict[str, Any]]]:
+    estimate = hand.estimate
+    _, ready, resting, _ = estimate.view.seats[estimate.view.me]
+    yield from _blows(hand, ready)
+    if hand.holds("flying_carpet"):
+        yield from _flights(hand)
+    if hand.holds("horn_of_retreat") and not ready and not resting:
+        for lair in estimate.lairs:
+            here = [hunter for seat, hunter, _ in lair.attackers if seat == estimate.view.me]
+            for hunter in here:  # best from where another stays
+                yield ENOUGH + (len(here) > 1), {"use": "horn_of_retreat", "adventurer": hunter}
+    if hand.holds("healing_draught") and len(resting) == 3 and len(ready) == 1:
+        yield ENOUGH, {"use": "healing_draught"}
+
+
+def _blows(hand: Hand, ready: Sequence[str]) -> Iterator[tuple[float, dict[str, Any]]]:
+    """A dragon falls in this turn that else would not."""
+    estimate = hand.estimate
+    for lair in estimate.lairs:
+        found = hand.part(lair, estimate.view.me not in lair.involved())
+        for one in ready:
+            if lair.gap <= STRENGTHS[one]:
+                continue
+            if hand.holds("giant_potion") and lair.gap <= DOUBLE * STRENGTHS[one]:
+                yield found, {"use": "giant_potion", "adventurer": one}
+            if hand.holds("seven_league_boots"):
+                for other in ready:
+                    if other != one and lair.gap <= STRENGTHS[one] + STRENGTHS[other]:
+                        errands = [[one, lair.dragon], [other, lair.dragon]]
+                        yield found, {"use": "seven_league_boots", "adventurers": errands}
+
+
+def _flights(hand: Hand) -> Iterator[tuple[float, dict[str, Any]]]:
+    """An adventurer leaves a fight, and kills another dragon."""
+    estimate = hand.estimate
+    for lair in estimate.lairs:
+        here = [(hunter, extra) for seat, hunter, extra in lair.attackers if seat == estimate.view.me]
+        for hunter, extra in here:
+            left = hand.part(lair) / 2 if len(here) == 1 else 0.0
+            for target in estimate.lairs:
+                if target is not lair and target.gap <= STRENGTHS[hunter] + extra:
+                    found = hand.part(target, estimate.view.me not in target.involved()) - left - MOVED
+                    yield found, {"use": "flying_carpet", "adventurer": hunter, "to": target.dragon}
+
+
+def in_pause(view: OwnView) -> dict[str, Any] | None:
+    """Something to do in a pause."""
+    if view.asked is None or "use" not in view.asked.options:
+        return None
+    hand = Hand(Estimate(view))
+    window = view.window
+    if hand.holds("scroll_of_dispel") and view.shown and _hurts(view, view.shown[-1]):
+        return {"use": "scroll_of_dispel"}
+    if window == PLACE:
+        return hand.best(_on_placing(hand))
+    if window == IDLE:
+        return hand.best(_between_turns(hand))
+    if window == THEFT and view.theft is not None:
+        if view.theft.thief == view.me and hand.holds("masterthief_gloves"):
+            return {"use": "masterthief_gloves"}
+        if view.theft.victim == view.me and hand.holds("ward_amulet"):
+            return {"use": "ward_amulet"}
+    return None
+
+
+def _hurts(view: OwnView, shown: ShownView) -> bool:
+    """Whether it was shown by another against this seat."""
+    if shown.seat == view.me or view.window not in (REACT, IDLE, PLACE, THEFT):
+        return False
+    if view.window == THEFT:
+        return view.theft is not None and view.me in view.theft
+    return view.names[view.me] in shown.names
+
+
+def _placed(estimate: Estimate) -> LairView | None:
+    """The dragon at which somebody has just arrived, where it can be told: it is that seat's turn."""
+    turn = estimate.view.turn
+    lairs = [lair for lair in estimate.lairs if lair.attackers and lair.attackers[-1][0] == turn]
+    return lairs[0] if len(lairs) == 1 else None
+
+
+def _on_placing(hand: Hand) -> Iterator[tuple[float, dict[str, Any]]]:
+    estimate = hand.estimate
+    lair = _placed(estimate)
+    if lair is None:
+        return
+    if estimate.view.turn == estimate.view.me and lair.gap > 0:
+        if hand.holds("dragonslayer_sword") and lair.gap <= SWORD:
+            yield hand.part(lair), {"use": "dragonslayer_sword"}
+        if hand.holds("sleeping_dust") and lair.gap <= min(DUST, lair.strength - 1):
+            yield hand.part(lair) + 0.1, {"use": "sleeping_dust"}
+
+
+def _between_turns(hand: Hand) -> Iterator[tuple[float, dict[str, Any]]]:
+    estimate = hand.estimate
+    if hand.holds("cloak_of_shadows"):
+        for lair in estimate.lairs:
+            yield _unseen(hand, lair)
+    if hand.holds("poisoned_gift") and estimate.view.mine[SILVER]:
+        for seat in estimate.others():
+            count = sum(estimate.heaps[seat])
+            if count > 1:
+                average = sum(c * p for c, p in zip(estimate.heaps[seat], hand.prices, strict=True)) / count
+                use = {"use": "poisoned_gift", "player": estimate.view.names[seat], "token": COLOURS[SILVER]}
+                yield average + 1.5, use
+    if hand.holds("banishing_wand"):
+        for lair in estimate.lairs:
+            sharers = lair.involved()
+            for seat, hunter, _ in lair.attackers:
+                alone = sum(who == seat for who, _, _ in lair.attackers) == 1
+                if seat != estimate.view.me and alone and estimate.view.me in sharers and len(sharers) > 1:
+                    more = hand.part(lair) * len(sharers) / (len(sharers) - 1) - hand.part(lair)
+                    use = {"use": "banishing_wand", "player": estimate.view.names[seat], "adventurer": hunter}
+                    yield more, use
+    if hand.holds("exchange_powder"):
+        yield from _exchanges(hand)
+
+
+def _unseen(hand: Hand, lair: LairView) -> tuple[float, dict[str, Any]]:
+    """The best two tokens of a dragon, for whoever wears the Cloak."""
+    taken = [0] * len(COLOURS)
+    worth = 0.0
+    for place in sorted(range(len(COLOURS)), key=lambda place: -hand.prices[place]):
+        while lair.hoard[place] > taken[place] and sum(taken) < UNSEEN and hand.prices[place] > 0:
+            taken[place] += 1
+            worth += hand.prices[place]
+    if not sum(taken):
+        return 0.0, {}
+    return worth, {"use": "cloak_of_shadows", "dragon": lair.dragon, "tokens": named(taken)}
+
+
+def _exchanges(hand: Hand) -> Iterator[tuple[float, dict[str, Any]]]:
+    """Those who fight one dragon fight another instead, which may fall of it."""
+    estimate = hand.estimate
+    for one in estimate.lairs:
+        for other in estimate.lairs:
+            if one is other or not one.attackers or estimate.view.me not in one.involved():
+                continue
+            falls = other.strength <= one.might()
+            if falls and estimate.view.me not in other.involved():
+                gain = (
+                    treasure_worth(estimate, other, hand.prices)
+                    - treasure_worth(estimate, one, hand.prices) / 2
+                )
+                use = {"use": "exchange_powder", "dragons": [one.dragon, other.dragon]}
+                yield gain / len(one.involved()), use
