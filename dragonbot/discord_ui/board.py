@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeAlias
 
 from dragonbot.discord_ui.clicked import OwnClick, OwnCommand
 from dragonbot.discord_ui.components import Part
-from dragonbot.discord_ui.protocols import GameLike, MatchLike, NoticeLike, View
+from dragonbot.discord_ui.protocols import MatchLike, NoticeLike, View
 from dragonbot.engine.question import Choice, Question
 from dragonbot.engine.refusal import Refused
 from dragonbot.posts import Ask, Scene
@@ -117,9 +117,12 @@ class Board(Protocol):
         """What the rules call it that such a button asks for."""
 
     def accepted(
-        self, voice: Voice, game: GameLike | None, question: Question, seat: int, kept: Any
+        self, voice: Voice, view: View | None, question: Question, seat: int, kept: Any, *, is_open: bool
     ) -> str | None:
-        """That this answer has been taken; None where there is no more to say than what it is."""
+        """That this answer has been taken; None where there is no more to say than what it is.
+
+        The view is that of the seat; the question may still be open.
+        """
 
     def refusal(self, catalogue: Catalogue, refused: Refused, question: Question) -> str | None:
         """Why not, where the question makes it another reason than its key says."""

@@ -73,10 +73,11 @@ def unexpected(catalogue: Catalogue, reference: str) -> str:
 def accepted(match: TableLike, question: Question, seat: int, kept: Any, language: str) -> str:
     """An answer has been taken: what it was, whether it may be changed, and who is waited for."""
     game = match.game
-    view = game.view(None) if game is not None else None
+    view = game.view(seat) if game is not None else None
+    is_open = game is not None and game.question is question
     board = BOARDS[match.row.game]
     voice = Voice(Catalogue(language), match.seats, board, view)
-    said = board.accepted(voice, game, question, seat, kept)
+    said = board.accepted(voice, view, question, seat, kept, is_open=is_open)
     return voice.say("taken", answer=voice.told.answer(question, kept)) if said is None else said
 
 

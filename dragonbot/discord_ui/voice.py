@@ -18,7 +18,7 @@ from dragonbot.text.narrator import NO_GAME, Narrator
 class Voice:
     """Speaks in texts with Discord's markup and icons (`told`), and on labels, without both (`plain`)."""
 
-    __slots__ = ("catalogue", "names", "plain", "say", "seats", "told")
+    __slots__ = ("_plain", "_plain_names", "_words", "catalogue", "names", "say", "seats", "told")
 
     def __init__(
         self,
@@ -42,8 +42,16 @@ class Voice:
         # Before the game the rules have no names for the seats.
         ids = board.names(view) if board is not None and view is not None else ()
         words = board.vocabulary if board is not None else NO_GAME
-        self.plain = Narrator(catalogue, dict(zip(ids, names, strict=False)), words)
+        self._words, self._plain_names = words, zip(ids, names, strict=False)
+        self._plain: Narrator | None = None
         self.told = Narrator(catalogue, dict(zip(ids, self.names, strict=False)), words, has_icons=True)
+
+    @property
+    def plain(self) -> Narrator:
+        """Made where something is asked of it: few of those who speak have labels to say."""
+        if self._plain is None:
+            self._plain = Narrator(self.catalogue, dict(self._plain_names), self._words)
+        return self._plain
 
     def listed(self, seats: Sequence[int]) -> str:
         """The names of seats: `A, B and C`."""

@@ -149,11 +149,12 @@ class Recall(Deed[None]):
 
 
 NOT_CALLED: Final = QuestionNumber(0)
+USUAL: Final = PersonRow(user=NO_USER)
+"""What somebody wishes for of whom nothing else is known."""
 
 
 def _person(draft: Draft, seat: int) -> PersonRow:
-    user = draft.seats[seat].user or NO_USER
-    return draft.before.wishes.get(user) or PersonRow(user=user)
+    return draft.before.wishes.get(draft.seats[seat].user or NO_USER, USUAL)
 
 
 def _way(draft: Draft, seat: int) -> Way:

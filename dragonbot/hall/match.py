@@ -7,10 +7,10 @@ from __future__ import annotations
 
 import asyncio
 import math
-from collections.abc import AsyncIterator, Awaitable
+from collections.abc import AsyncIterator, Awaitable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
-from typing import Any, Final, TypeVar
+from typing import Any, Final, TypedDict, TypeVar
 
 from dragonbot.engine.refusal import Refused
 from dragonbot.figures import SILENT, AnswerOutcome, Figures
@@ -20,8 +20,10 @@ from dragonbot.hall.calling import LookAround, Presence
 from dragonbot.hall.cues import Conclusion
 from dragonbot.hall.newest import Newest
 from dragonbot.hall.pace import CALLED_WHEN_ASKED
+from dragonbot.hall.person import PersonRow
 from dragonbot.hall.playing import Act, Answer, asked_by
 from dragonbot.hall.rows import PostRow
+from dragonbot.hall.server import ServerRow
 from dragonbot.hall.state import NOTHING, Deed, State, Table
 from dragonbot.hall.step import step
 from dragonbot.hall.store import Change, NotStored, Store
@@ -42,6 +44,15 @@ SAID_AGAIN_SECONDS: Final = 30.0
 
 class Asleep(Exception):
     """This match is not the one in use any more: the hall has another, or will wake it."""
+
+
+class Looks(TypedDict, total=False):
+    """What a step depends on that may have changed outside the match."""
+
+    wishes: Mapping[UserId, PersonRow]
+    posts: Sequence[PostRow]
+    server: ServerRow
+    post: PostRow
 
 
 @dataclass(slots=True)
@@ -157,21 +168,20 @@ class Match(Table):
 
     async def _looked_at(self, deed: Deed[Any]) -> State:
         """The state as it is now, also of what changes outside the match."""
-        state = self.state
+        state, news = self.state, Looks()
         users = [*deed.summons(state)]
         # At a live table nobody is called for a question but by the clock.
         if state.row.pace in CALLED_WHEN_ASKED or isinstance(deed, Tick | LookAround):
             users += [seat.user for seat in state.seats if seat.user is not None]
         if users:
-            wishes = {person.user: person for person in await self.store.persons(users)}
-            state = replace(state, wishes=wishes)
+            news["wishes"] = {person.user: person for person in await self.store.persons(users)}
         if deed.wants_posts or self.row.is_held:
-            state = replace(state, posts=await self.store.posts(state.row.id))
+            news["posts"] = await self.store.posts(state.row.id)
         if state.row.state == "lobby":
-            state = replace(state, server=await self.store.server(state.row.guild_id))
+            news["server"] = await self.store.server(state.row.guild_id)
         if state.post is not None and not state.post.shown and state.post.number == self._shown:
-            state = replace(state, post=state.post.model_copy(update={"shown": state.post.version}))
-        return state
+            news["post"] = state.post.model_copy(update={"shown": state.post.version})
+        return replace(state, **news) if news else state
 
     async def _store(self, change: Change) -> None:
         try:

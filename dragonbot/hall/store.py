@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, Literal, Protocol, TypeAlias, Unpack
@@ -100,8 +100,8 @@ class Store(Protocol):
     far, and raises Unreadable where that makes no sense.
     """
 
-    async def save(self, change: Change) -> None:
-        """Store the change, all of it or nothing."""
+    def save(self, change: Change) -> Awaitable[None]:
+        """Store the change, all of it or nothing. It is on its way when this returns."""
 
     async def new_match(
         self,

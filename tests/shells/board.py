@@ -17,7 +17,7 @@ from dragonbot.discord_ui.clicked import (
     still_asked,
 )
 from dragonbot.discord_ui.components import Action, Part, button, layout, option, row, select
-from dragonbot.discord_ui.protocols import GameLike, MatchLike, NoticeLike, TableLike, View
+from dragonbot.discord_ui.protocols import MatchLike, NoticeLike, TableLike, View
 from dragonbot.discord_ui.voice import Voice
 from dragonbot.engine.question import Choice, Question
 from dragonbot.engine.refusal import Refused
@@ -124,7 +124,7 @@ class ShellBoard:
         return None
 
     def accepted(
-        self, voice: Voice, game: GameLike | None, question: Question, seat: int, kept: Any
+        self, voice: Voice, view: View | None, question: Question, seat: int, kept: Any, *, is_open: bool
     ) -> str | None:
         return None
 

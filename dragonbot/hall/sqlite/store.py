@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any, Concatenate, Final, ParamSpec, Self, TypeVar, Unpack, cast
@@ -63,8 +63,8 @@ class SqliteStore:
             raise
         return cls(path, Writer(writing, patience, figures), reading_thread)
 
-    async def save(self, change: Change) -> None:
-        await self._writer.do(ChangeValues.of(change))
+    def save(self, change: Change) -> Awaitable[None]:
+        return self._writer.do(ChangeValues.of(change))
 
     async def new_match(
         self,

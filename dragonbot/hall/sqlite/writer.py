@@ -37,19 +37,20 @@ class Writer:
         self._idle.set()
         self._closed = False
 
-    async def do(self, job: Job) -> Any:
-        """What the job returns. It is durable then."""
-        if self._closed:
-            raise NotStored("closed")
+    def do(self, job: Job) -> asyncio.Future[Any]:
+        """To be done with what the job returns. It is durable then."""
         loop = asyncio.get_running_loop()
         future: asyncio.Future[Any] = loop.create_future()
+        if self._closed:
+            future.set_exception(NotStored("closed"))
+            return future
         self._waiting.append((job, future))
         if not self._busy:
             self._busy = True
             self._idle.clear()
             # Whoever comes in the same turn of the loop goes along.
             loop.call_soon(self._begin)
-        return await future
+        return future
 
     async def close(self) -> None:
         """Wait until everything is written, then let go of its thread."""

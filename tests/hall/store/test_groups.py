@@ -138,12 +138,16 @@ async def test_one_bad_change_does_not_spoil_the_others(store: SqliteStore) -> N
 async def test_deeds_and_changes_go_together(store: SqliteStore) -> None:
     row = await opened(store)
     seen = await commits(store)
+
+    async def save(number: int) -> None:
+        await store.save(answers(row.id, number))
+
     number, *_ = await asyncio.gather(
         store.new_match(match_row()),
-        store.save(answers(row.id, 0)),
+        save(0),
         store.set_meta("a", "b"),
         store.shift_deadlines(1.0, 2.0, {"live": 3.0}),
-        store.save(answers(row.id, 1)),
+        save(1),
     )
     assert number > row.id
     assert len(seen) == 1

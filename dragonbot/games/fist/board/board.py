@@ -9,7 +9,7 @@ from dragonbot.discord_ui import components
 from dragonbot.discord_ui.board import Board, Offer, Told
 from dragonbot.discord_ui.clicked import OwnClick, OwnCommand
 from dragonbot.discord_ui.components import Part, lines, row
-from dragonbot.discord_ui.protocols import GameLike, MatchLike, NoticeLike, View
+from dragonbot.discord_ui.protocols import MatchLike, NoticeLike, View
 from dragonbot.discord_ui.voice import Voice, hand_button
 from dragonbot.engine.question import Question
 from dragonbot.engine.refusal import Refused
@@ -153,9 +153,11 @@ class FistBoard:
         return bool(action == SET_BLUE)
 
     def accepted(
-        self, voice: Voice, game: GameLike | None, question: Question, seat: int, kept: Any
+        self, voice: Voice, view: View | None, question: Question, seat: int, kept: Any, *, is_open: bool
     ) -> str | None:
-        return receipt(voice, game, question, seat, kept) if isinstance(question, Fists) else None
+        if not isinstance(question, Fists):
+            return None
+        return receipt(voice, view, question, seat, kept, is_open=is_open)
 
     def refusal(self, catalogue: Catalogue, refused: Refused, question: Question) -> str | None:
         if refused.key != "not_asked":

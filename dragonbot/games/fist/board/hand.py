@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from dragonbot.discord_ui.board import Offer
 from dragonbot.discord_ui.components import PLAIN, STRONG, Action, Part, button, lines, row, rows_of
-from dragonbot.discord_ui.protocols import GameLike, MatchLike, View
+from dragonbot.discord_ui.protocols import MatchLike, View
 from dragonbot.discord_ui.voice import Voice, plays_by_itself
 from dragonbot.engine.question import Question
 from dragonbot.engine.refusal import Refused
@@ -139,15 +139,16 @@ def advised(voice: Voice, question: Question, seat: int, answer: Any) -> str | N
     return fist_phrase(voice.told.phrases, kept) if kept else voice.say("advice-nothing")
 
 
-def receipt(voice: Voice, game: GameLike | None, question: Fists, seat: int, kept: Fist | TwoFists) -> str:
-    still_open = game is not None and game.question is question
+def receipt(
+    voice: Voice, view: View | None, question: Fists, seat: int, kept: Fist | TwoFists, *, is_open: bool
+) -> str:
     fists = kept if isinstance(kept, TwoFists) else (kept,)
     return lines(
-        _sealed(voice, question, seat, kept, still_open=still_open),
+        _sealed(voice, question, seat, kept, still_open=is_open),
         voice.say("sealed-wasteful") if any(dict(fist).get(BLACK, 0) > 1 for fist in fists) else None,
         purple_note(voice, kept),
-        _left(voice, game.view(seat), question, fists if still_open else ()) if game is not None else None,
-        _waited_for(voice, game.view(None), seat) if game is not None and still_open else None,
+        _left(voice, view, question, fists if is_open else ()) if view is not None else None,
+        _waited_for(voice, view, seat) if view is not None and is_open else None,
     )
 
 

@@ -10,7 +10,7 @@ from dragonbot.discord_ui import components
 from dragonbot.discord_ui.board import Board, Offer, Told, choice_of
 from dragonbot.discord_ui.clicked import OwnClick, OwnCommand
 from dragonbot.discord_ui.components import Part, lines
-from dragonbot.discord_ui.protocols import GameLike, MatchLike, NoticeLike, View
+from dragonbot.discord_ui.protocols import MatchLike, NoticeLike, View
 from dragonbot.discord_ui.voice import Voice
 from dragonbot.engine.question import Question
 from dragonbot.engine.refusal import Refused
@@ -134,7 +134,7 @@ class GoldBoard:
         return scene.accusation(option)
 
     def accepted(
-        self, voice: Voice, game: GameLike | None, question: Question, seat: int, kept: Any
+        self, voice: Voice, view: View | None, question: Question, seat: int, kept: Any, *, is_open: bool
     ) -> str | None:
         return receipt(voice, question, kept)
 
