@@ -16,10 +16,7 @@ from functools import partial
 from itertools import islice
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-import aiohttp
-import yarl
-from discord.http import Route
-
+from cogs.answer_adapter import AnswerLine
 from dragonbot.discord_ui import reply
 from dragonbot.discord_ui.answer import BROKEN_LINE, FIRST_SECONDS, TURN, Turn
 from dragonbot.discord_ui.components import action_in
@@ -82,7 +79,7 @@ class Entrance:
         """Servers of which that is as many as may be."""
         self._in_this_turn = 0
         self._read: Callable[[Any], None] = lambda _: None
-        self._answers = QuickAnswers(bot)
+        self._answers = QuickAnswers(bot.line)
 
     @property
     def waiting(self) -> int:
@@ -234,6 +231,10 @@ def _did(data: dict[str, Any]) -> Did | None:
         return None
 
 
+OF_A_MESSAGE: Final = ("id", "type", "flags", "content", "channel_id")
+"""As much as discord.py needs of one to say which it is, and who sees it."""
+
+
 def lightened(data: dict[str, Any]) -> dict[str, Any]:
     """Without what the clicked message shows: discord.py takes longer to read its buttons than we for a bid.
 
@@ -243,12 +244,13 @@ def lightened(data: dict[str, Any]) -> dict[str, Any]:
     if isinstance(message, dict) and isinstance(clicked, dict):
         action = action_in(str(clicked.get("custom_id", "")))
         if action is not None and not is_lesson(action.match):
-            message["components"] = []
+            data["message"] = {name: message[name] for name in OF_A_MESSAGE if name in message}
     return data
 
 
 class _Quick(NamedTuple):
-    path: str
+    number: object
+    token: object
     body: bytes
     until: float
     """Later Discord does not take it."""
@@ -260,18 +262,15 @@ class QuickAnswers:
     Nobody hears what becomes of them.
     """
 
-    def __init__(self, bot: GameMaster) -> None:
-        self._bot = bot
+    def __init__(self, line: AnswerLine) -> None:
+        self._line = line
         self._queue: FairQueue[_Quick] = FairQueue()
         self._hands: set[asyncio.Task[None]] = set()
-        self._session: aiohttp.ClientSession | None = None
 
     def give(self, whose: Whose, data: dict[str, Any], body: bytes) -> None:
         if self._queue.waiting_of(whose.server) >= MOST_ANSWERS_WAITING:
             return
-        until = _now() + FIRST_SECONDS
-        path = f"/interactions/{data['id']}/{data['token']}/callback"
-        self._queue.put(whose, _Quick(path, body, until))
+        self._queue.put(whose, _Quick(data["id"], data["token"], body, _now() + FIRST_SECONDS))
         if len(self._hands) < min(MOST_ANSWERS_AT_ONCE, len(self._queue)):
             hand = asyncio.create_task(self._work(), name="quick answers")
             self._hands.add(hand)
@@ -283,8 +282,6 @@ class QuickAnswers:
             await asyncio.wait(self._hands, timeout=FIRST_SECONDS)
         for hand in self._hands:
             hand.cancel()
-        if self._session is not None:
-            await self._session.close()
 
     async def _work(self) -> None:
         while (popped := self._queue.pop()) is not None:
@@ -298,15 +295,5 @@ class QuickAnswers:
                 log.debug("a quick answer did not get through: %r", error)
 
     async def _send(self, quick: _Quick) -> None:
-        if self._session is None or self._session.closed:
-            headers = {"User-Agent": self._bot.http.user_agent, "Content-Type": "application/json"}
-            connector = self._bot.http.connector
-            self._session = aiohttp.ClientSession(
-                connector=connector,
-                connector_owner=False,
-                headers=headers,
-                cookie_jar=aiohttp.DummyCookieJar(),
-            )
-        url = yarl.URL(Route.BASE + quick.path, encoded=True)
-        async with self._session.post(url, data=quick.body) as answer:
+        async with self._line.post(quick.number, quick.token, quick.body) as answer:
             await answer.read()

@@ -14,7 +14,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs import gateway
-from cogs.answer_adapter import read_no_answers
+from cogs.answer_adapter import AnswerLine, read_no_answers
 from cogs.click import Click
 from cogs.doors import Doors
 from cogs.edit_tokens import EditTokens
@@ -110,6 +110,7 @@ class GameMaster(commands.Bot):
             http_trace=traced(lambda: self.hall.gate, figures),
         )
         self.store = store
+        self._figures = figures
         self.icons = Icons()
         self._brings_icons = brings_icons
         self.painter = painter
@@ -128,6 +129,7 @@ class GameMaster(commands.Bot):
         self.hall = Hall(store, self.outside, thinkers=thinkers, rhythm=rhythm, figures=figures)
         self.service = Service(self, figures)
         self.edit_tokens = EditTokens(self)
+        self.line = AnswerLine(self)
         self.entrance = Entrance(self, limits or Limits.read(), figures)
         self.begun = time.time()
         self.is_known = False
@@ -137,7 +139,7 @@ class GameMaster(commands.Bot):
 
     async def setup_hook(self) -> None:
         self.is_known = True
-        read_no_answers()
+        read_no_answers(self.line, self._figures)
         self.entrance.open()
         await self.tree.set_translator(Translator())
         for cog in COGS:
@@ -190,6 +192,7 @@ class GameMaster(commands.Bot):
             for errand in self._errands:
                 errand.cancel()
         finally:
+            await self.line.close()
             await super().close()
             await self.store.close()
             if self.painter is not None:

@@ -131,7 +131,7 @@ def length(text: str) -> int:
 
 def shortened(text: str, most: int) -> str:
     """The text, or its beginning and an ellipsis; without icons then."""
-    if length(text) <= most:
+    if 2 * len(text) <= most or length(text) <= most:
         return text
     text = without_icons(text)[:most]
     while length(text) > most - 1:

@@ -17,6 +17,9 @@ from dragonbot.discord_ui.components import MOST_CONTENT, MOST_TEXT, length, sho
 from dragonbot.picture.drawings import known
 from dragonbot.text.icon import BEGINS, with_icons
 
+LONGEST_MARK: Final = 64
+"""Characters of an emoji as a text names it, and the gap after it."""
+
 
 class Icons:
     """The emojis of an application by the names of their drawings."""
@@ -43,7 +46,12 @@ class Icons:
     def dressed_text(self, text: str) -> str:
         """The text of a plain message, as long as Discord takes it, with as many icons as fit."""
         text = shortened(text, MOST_CONTENT)
-        return _Room(self._emojis, MOST_CONTENT - length(text)).filled(text)
+        if BEGINS not in text:
+            return text
+        left = MOST_CONTENT - 2 * len(text)  # at least
+        if left < LONGEST_MARK * text.count(BEGINS):
+            left = MOST_CONTENT - length(text)
+        return _Room(self._emojis, left).filled(text)
 
 
 class _Room:

@@ -13,12 +13,13 @@ from dragonbot.lesson.lesson_table import LESSONS
 
 
 def event(clicked: object) -> dict[str, Any]:
-    return {"data": {"custom_id": clicked}, "message": {"id": "7", "flags": 64, "components": [{"type": 1}]}}
+    shown = {"components": [{"type": 1}], "mentions": [{"id": "8"}], "attachments": [{"id": "9"}]}
+    return {"data": {"custom_id": clicked}, "message": {"id": "7", "flags": 64, **shown}}
 
 
 def test_what_a_clicked_message_shows_is_not_read() -> None:
     told = lightened(event(Action("bid", MatchId(5), 4, "7").custom_id))
-    assert told["message"] == {"id": "7", "flags": 64, "components": []}
+    assert told["message"] == {"id": "7", "flags": 64}
     assert told["data"] == event(Action("bid", MatchId(5), 4, "7").custom_id)["data"]
 
 

@@ -185,6 +185,7 @@ class Door:
         self.read: list[str] = []
         self.turns: list[Turn] = []
         self.answered: list[str] = []
+        self.line = None  # all answers go to the list
         self.entrance = Entrance(self, limits)  # type: ignore[arg-type]
         self.parsers = {"INTERACTION_CREATE": self._hear}
         self._connection = self

@@ -133,8 +133,8 @@ async def test_events_that_nobody_can_read(tavern: Tavern, bot: Mortal) -> None:
     assert "CHANNEL_CREATE" in bot.diary.read_text()
 
 
-def _without_thread(data: Json) -> Json:
-    return data | {"message": data["message"] | {"thread": None}}
+def _some_message(data: Json) -> Json:
+    return data | {"message": data["message"] | {"id": None}}
 
 
 def _roles_are_objects(data: Json) -> Json:
@@ -151,7 +151,7 @@ async def test_clicks_and_commands_that_nobody_can_read(tavern: Tavern, bot: Mor
     await driver.run(driver.person("ann"), driver.channel, "/table open", game="fist-classic")
     await driver.until(lambda: bool(driver.history(driver.channel)))
     lobby = driver.history(driver.channel)[0]
-    for change in (_without_thread, _roles_are_objects, _no_member):
+    for change in (_some_message, _roles_are_objects, _no_member):
         tavern.mischief.twist("INTERACTION_CREATE", change)
         told = await driver.click(bob, lobby, "Join")
         assert not told.failed

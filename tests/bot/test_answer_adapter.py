@@ -1,0 +1,127 @@
+"""Answers go out as cheaply as can be, and what Discord says to them is understood as discord.py does."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import AsyncIterator, Callable
+from types import SimpleNamespace
+from typing import Any
+
+import aiohttp
+import discord
+import pytest
+from aiohttp import web
+from discord.http import MultipartParameters, Route
+
+from cogs.answer_adapter import AnswerAdapter, AnswerLine
+from dragonbot.discord_ui.answer import Stumbled, status_heard
+from dragonbot.figures import Request, RequestOutcome
+
+NUMBER, TOKEN = 77, "a-token"
+ANSWER: dict[str, Any] = {"type": 4, "data": {"content": "Versiegelt: 3 – gut", "flags": 64}}
+
+
+def said(status: int, **told: Any) -> web.Response:
+    """By Discord, which names no character set."""
+    return web.Response(status=status, body=json.dumps(told).encode(), content_type="application/json")
+
+
+class Counted:
+    def __init__(self) -> None:
+        self.requests: list[tuple[Request, RequestOutcome]] = []
+
+    def requested(self, about: Request, outcome: RequestOutcome) -> None:
+        self.requests.append((about, outcome))
+
+
+class Discord:
+    """Takes answers, and says to each what it is told to say next; else that all is well."""
+
+    def __init__(self) -> None:
+        self.heard: list[tuple[str, Any]] = []
+        self.says: list[web.Response] = []
+        self.hangs_up = False
+        self.figures = Counted()
+
+    async def hear(self, request: web.Request) -> web.Response:
+        self.heard.append((request.path, await request.json()))
+        if self.hangs_up:
+            assert request.transport is not None
+            request.transport.abort()
+        return self.says.pop(0) if self.says else web.Response(status=204)
+
+
+@pytest.fixture
+async def discord_there(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Discord]:
+    there, app = Discord(), web.Application()
+    app.router.add_post("/interactions/{number}/{token}/callback", there.hear)
+    runner = web.AppRunner(app)
+    await runner.setup()
+    site = web.TCPSite(runner, "127.0.0.1", 0)
+    await site.start()
+    monkeypatch.setattr(Route, "BASE", f"http://127.0.0.1:{runner.addresses[0][1]}")
+    yield there
+    await runner.cleanup()
+
+
+@pytest.fixture
+async def give(discord_there: Discord) -> AsyncIterator[Callable[[], Any]]:
+    """Gives the answer as discord.py does."""
+    async with aiohttp.ClientSession() as session:
+        http = SimpleNamespace(connector=session.connector, user_agent="test", proxy=None, proxy_auth=None)
+        line = AnswerLine(SimpleNamespace(http=http))  # type: ignore[arg-type]
+        adapter = AnswerAdapter(line, discord_there.figures)  # type: ignore[arg-type]
+        params = MultipartParameters(payload=ANSWER, multipart=None, files=None)
+        yield lambda: adapter.create_interaction_response(NUMBER, TOKEN, session=session, params=params)
+        await line.close()
+
+
+async def test_an_answer_is_sent_once(discord_there: Discord, give: Callable[[], Any]) -> None:
+    assert (await give())["interaction"]["id"] == NUMBER
+    assert discord_there.heard == [(f"/interactions/{NUMBER}/{TOKEN}/callback", ANSWER)]
+    assert discord_there.figures.requests == [("answer", "fine")]
+    assert status_heard.get() == 204
+
+
+@pytest.mark.parametrize(
+    ("status", "kind", "outcome"),
+    [
+        (400, discord.HTTPException, "refused"),
+        (403, discord.Forbidden, "refused"),
+        (404, discord.NotFound, "refused"),
+        (429, discord.HTTPException, "limited"),
+        (503, Stumbled, "stumbled"),
+    ],
+)
+async def test_what_is_wrong_is_told_as_discord_py_tells_it(
+    discord_there: Discord,
+    give: Callable[[], Any],
+    status: int,
+    kind: type[Exception],
+    outcome: RequestOutcome,
+) -> None:
+    discord_there.says = [said(status, code=10062, message="Unknown")]
+    with pytest.raises(kind) as raised:
+        await give()
+    assert type(raised.value) is kind
+    if isinstance(raised.value, discord.HTTPException):
+        assert (raised.value.status, raised.value.code) == (status, 10062)
+    assert len(discord_there.heard) == 1
+    assert discord_there.figures.requests == [("answer", outcome)]
+
+
+async def test_an_answer_that_came_too_fast_is_given_again(
+    discord_there: Discord, give: Callable[[], Any]
+) -> None:
+    discord_there.says = [said(429, retry_after=0.01), said(429, retry_after=0.01)]
+    for response in discord_there.says:
+        response.headers["Via"] = "1.1 gate"
+    await give()
+    assert [answer for _, answer in discord_there.heard] == [ANSWER] * 3
+
+
+async def test_a_line_that_breaks_is_heard_of(discord_there: Discord, give: Callable[[], Any]) -> None:
+    discord_there.hangs_up = True
+    with pytest.raises(aiohttp.ClientError):
+        await give()
+    assert discord_there.figures.requests == [("answer", "broken")]
