@@ -22,6 +22,7 @@ from dragonbot.discord_ui.clicks import OF_ANY_GAME, outcome_of
 from dragonbot.discord_ui.command_tree import named
 from dragonbot.discord_ui.protocols import GameLike
 from dragonbot.engine.refusal import Refused
+from dragonbot.hall.computers import said_so_far
 from dragonbot.hall.match import Match
 from dragonbot.hall.playing import Act, Receipt
 from dragonbot.hall.playing import Answer as Answered
@@ -71,15 +72,18 @@ class Table(commands.Cog):
         if not BOARDS[match.row.game].may_be_advised(question, seat):
             raise Refused("no_advice_now")
         await click.answer.hold()
+        said = said_so_far(match)
         best = await hall.advise(match_id, click.user, click.action.question)
         if (await hall.match(match_id)).seated(click.user) != seat:
             raise Refused("not_seated")
         if match.game is None or match.game.question is not question:
             raise Refused("question_is_over")
-        said = advice_text(match, question, seat, best, self.bot.language(click.interaction, match))
-        if said is None:
+        if said_so_far(match) != said:
+            raise Refused("advice_is_old")
+        told = advice_text(match, question, seat, best, self.bot.language(click.interaction, match))
+        if told is None:
             raise Refused("no_advice_now")
-        await click.answer.say(said)
+        await click.answer.say(told)
 
     async def on_game(self, click: Click) -> None:
         """Whatever is about the game itself; what it comes to is the same in a lesson."""

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Iterator, Sequence
+from typing import Final
 
 from dragonbot.discord_ui.boards import BOARDS
 from dragonbot.discord_ui.components import lines
 from dragonbot.discord_ui.protocols import TableLike
 from dragonbot.discord_ui.voice import Voice
 from dragonbot.engine.question import Question
-from dragonbot.players.agents import Advice, Reason
-from dragonbot.text.catalogue import Catalogue, Fact, text_id
+from dragonbot.players.agents import Advice
+from dragonbot.text.catalogue import Catalogue
 
 HARDLY: Final = 0.05
 """What is so with less chance than this is hardly ever so; and the other way round."""
@@ -19,9 +19,6 @@ CASES: Final = 10
 """Chances are told as so many of these."""
 WEIGHTS: Final = ((0.85, "always"), (0.6, "mostly"), (0.3, "often"), (0.12, "at-times"), (0.0, "seldom"))
 """From which weight on a master would do something how often."""
-SORTS: Final = {"card": "card", "later": "card", "dragon": "card", "hunter": "hunter", "colour": "colour"}
-"""Of which sort a fact is that has a name; seats are numbers, and other facts are put in as they are."""
-SEATS: Final = ("who", "whom")
 CERTAIN: Final = "certain"
 """Reasons that begin so say that the card is won whatever the others do."""
 
@@ -40,7 +37,7 @@ def advice_text(
     ]
     if not told:
         return None
-    reasons = [reason_line(voice, reason) for reason in best[0].reasons] if told[0][0] is best[0] else []
+    reasons = [voice.told.reason(reason.key, reason.facts) for reason in told[0][0].reasons]
     return lines(voice.say("advice-title"), *_said(voice, told), *reasons, voice.say("advice-note"))
 
 
@@ -84,22 +81,3 @@ def _chance(voice: Voice, group: Sequence[Advice], *, certain: bool) -> str | No
     else:
         word = "about" if fewest >= most else "between"
     return voice.say("advice-chance", chance=word, low=min(fewest, most), high=most)
-
-
-def reason_line(voice: Voice, reason: Reason) -> str:
-    """Why, in a line."""
-    return voice.say(text_id("reason", reason.key), **_facts(voice, reason.facts))
-
-
-def _facts(voice: Voice, facts: Mapping[str, Any]) -> dict[str, Fact]:
-    names = voice.told.vocabulary.names
-    told: dict[str, Fact] = {}
-    for name, value in facts.items():
-        wording = names.get(SORTS.get(name, ""))
-        if name in SEATS:
-            told[name] = voice.names[value]
-        elif wording is not None:
-            told[name] = wording(voice.told.phrases, value) or str(value)
-        else:
-            told[name] = value
-    return told

@@ -35,8 +35,8 @@ class Computers:
         self._time = time
         self._ring = ring
         self._thinking: set[asyncio.Task[None]] = set()
-        self._advice: dict[tuple[MatchId, QuestionNumber, int], asyncio.Future[Any]] = {}
-        """By match, question and seat."""
+        self._advice: dict[tuple[MatchId, QuestionNumber, int, int], asyncio.Future[Any]] = {}
+        """By match, question, how much has been said to it, and seat."""
         self._closed = False
 
     def attend(self, match: Match, now: float) -> None:
@@ -76,11 +76,11 @@ class Computers:
         match.running()
         if not match.row.advice or match.row.question != question:
             raise Refused("question_is_over" if match.row.advice else "no_advice_here")
-        key = match.row.id, match.row.question, seat
+        key = match.row.id, match.row.question, said_so_far(match), seat
         thinking = self._advice.get(key)
         if thinking is None:
             due = self._time.now() + PATIENCE_SECONDS
-            thought = self._thinkers.think(advice_for(match, seat), due, whose(match.row))
+            thought = self._thinkers.think(advice_for(match, seat, self._time.now()), due, whose(match.row))
             thinking = self._advice[key] = asyncio.ensure_future(thought)
             thinking.add_done_callback(_look_at_its_error)
             while len(self._advice) > MOST_REMEMBERED:
@@ -136,7 +136,16 @@ def thought_of(table: Table, seat: int, now: float) -> Thought:
     )
 
 
-def advice_for(table: Table, seat: int) -> Thought:
+def said_so_far(table: Table) -> int:
+    """How much everybody has heard, where people talk; else 0. What was advised before that is old."""
+    game = table.game
+    question = game.question if game is not None else None
+    if game is None or question is None or not question.until_bell or question.hidden:
+        return 0
+    return len(game.tail)
+
+
+def advice_for(table: Table, seat: int, now: float) -> Thought:
     """What a master is to think about in whose place a person asks for advice: what that person may see."""
     game, row = table.game, table.row
     assert game is not None
@@ -147,7 +156,7 @@ def advice_for(table: Table, seat: int) -> Thought:
         seed=seed_for(table, "advice", seat),
         options=row.options,
         view=game.view(seat),
-        asked=GAMES[row.game].asked(game.table, game.question, seat),
+        asked=GAMES[row.game].asked(game.table, game.question, seat)._replace(left=left_for_them(table, now)),
         longest=ADVISING_SECONDS,
         is_advice=True,
     )

@@ -29,7 +29,7 @@ class Reason(NamedTuple):
     key: str
     """The catalogues have a text for it: `reason-KEY`."""
     facts: Mapping[str, Any]
-    """What is put into the text, by name, in the words of the rules: seats by their numbers, cards by id."""
+    """What is put into the text, by name, in the words of the rules, as facts of events are."""
 
 
 class Advice(NamedTuple):

@@ -11,7 +11,7 @@ from dragonbot.engine.refusal import Refused
 from dragonbot.engine.several import Several
 from dragonbot.text.catalogue import Catalogue, Fact, text_id
 from dragonbot.text.phrases import NO_ICONS, Phrases
-from dragonbot.text.vocabulary import Describing, Facts, Vocabulary
+from dragonbot.text.vocabulary import Describing, Facts, Vocabulary, as_it_is
 
 NO_GAME: Final = Vocabulary({}, {}, {}, {}, asked=lambda *_: None, kept=lambda *said: str(said[-1]))
 """The words that are used where nothing is told of any game."""
@@ -48,6 +48,14 @@ class Narrator:
         message = text_id("event", key)
         ids = self._of_the_game(text_id(message, scene)) if scene else ()
         return self.catalogue.say_first((*ids, *self._of_the_game(message)), **facts) or None
+
+    def reason(self, key: str, facts: Mapping[str, Any]) -> str:
+        """Why something is advised."""
+        told: Facts = {}
+        for name, value in facts.items():
+            filling = self.vocabulary.fillings.get((name,)) or as_it_is(name)
+            told |= filling(self.phrases, value)
+        return self._say(text_id("reason", key), **told)
 
     def question(self, question: Question, seat: int) -> str:
         """What the seat is asked."""

@@ -83,10 +83,15 @@ def _card(phrases: Phrases, card: str) -> Facts:
     return {"card": phrases.card(card)}
 
 
+def _later(phrases: Phrases, card: str) -> Facts:
+    return {"later": phrases.card(card)}
+
+
 PEOPLE_AND_CARDS: Final[Mapping[tuple[str, ...], Filling]] = {
     ("who",): _who,
     ("whom",): _whom,
     ("whos",): _whos,
     ("card",): _card,
+    ("later",): _later,
 }
 """Facts that are told alike in every game."""

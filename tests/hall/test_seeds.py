@@ -36,7 +36,9 @@ def test_the_last_word_in_a_haggle_comes_of_a_secret() -> None:
     assert len({last_word("one", seat, question) for seat in range(6) for question in range(6)}) == 36
 
 
-@pytest.mark.parametrize("thought", [lambda match: thought_of(match, 2, 0.0), lambda m: advice_for(m, 0)])
+@pytest.mark.parametrize(
+    "thought", [lambda match: thought_of(match, 2, 0.0), lambda m: advice_for(m, 0, 0.0)]
+)
 async def test_a_thought_has_a_seed_of_its_own(room: Room, thought: Any) -> None:
     match = await room.table(ANN, BEN, computers=1)
     assert match.game is not None

@@ -119,3 +119,105 @@ reason-choice-gold =
 reason-choice-more-alike = -# Dann hast du { $count } Steine dieser Farbe.
 reason-choice-new-colour = -# Von dieser Farbe hast du noch keinen Stein.
 reason-choice-all-alike = -# Alles, was du wählen kannst, kommt auf fast dasselbe heraus.
+
+## Was bei Dragon’s Gold geraten wird, und warum
+
+advice-wait = jetzt noch nichts sagen
+advice-use =
+    { $count ->
+        [0] Einsetzen: { $card }
+       *[other] Einsetzen: { $card } ({ $words })
+    }
+reason-gold-slays-alone = -# Damit fällt „{ $dragon }“, und niemand sonst bekommt von { $size ->
+        [one] dem { $size } Schatzstein
+       *[other] den { $size } Schatzsteinen
+    } etwas ab.
+reason-gold-slays = -# Damit fällt „{ $dragon }“: { $count } teilen sich dann { $size ->
+        [one] { $size } Schatzstein
+       *[other] { $size } Schatzsteine
+    }.
+reason-gold-gap = -# Danach fehlt noch Stärke { $count }, bis „{ $dragon }“ fällt; dort { $size ->
+        [one] gibt es { $size } Schatzstein
+       *[other] gibt es { $size } Schatzsteine
+    }.
+reason-gold-weak = -# Auch wer schwach ist, bekommt einen Anteil: { $hunter } genügt, um dabei zu sein.
+reason-gold-joins = -# Ihr wärt dann { $count }, die sich den Schatz teilen.
+reason-gold-thief =
+    { $count ->
+        [one] -# Wenn der Drache fällt, stiehlt dein Dieb dem anderen dort einen Schatzstein.
+       *[other] -# Wenn der Drache fällt, stiehlt dein Dieb einem der { $count } anderen dort einen Schatzstein.
+    }
+reason-gold-magic =
+    { $count ->
+        [one] -# Dort liegt { $count } magischer Schatzstein, und für den ist ein Zauberer gut.
+       *[other] -# Dort liegen { $count } magische Schatzsteine, und für die ist ein Zauberer gut.
+    }
+reason-gold-colour-there = -# Dort gibt es { $things }, und von dieser Farbe hast du schon { $mine }.
+reason-gold-black-there = -# Dort liegt der schwarze Diamant.
+reason-gold-lead = -# Mit { $things } hast du von dieser Farbe am meisten, was auch immer hinter den anderen Schirmen liegt.
+reason-gold-black = -# Du bekommst den schwarzen Diamanten.
+reason-gold-all-gain = -# Alle gewinnen dabei: du etwa { $mine } { $mine ->
+        [one] Punkt
+       *[other] Punkte
+    }, und niemand weniger als { $who } mit etwa { $least }.
+reason-gold-all-gain-you-least = -# Alle gewinnen dabei, niemand weniger als du mit etwa { $mine } { $mine ->
+        [one] Punkt
+       *[other] Punkten
+    }: Da sind sich bald alle einig.
+reason-gold-better-than = -# Das bringt dir etwa { $mine } { $mine ->
+        [one] Punkt
+       *[other] Punkte
+    }, der Vorschlag auf dem Tisch etwa { $now }.
+reason-gold-most = -# Niemand bekommt dabei mehr als du mit etwa { $mine } { $mine ->
+        [one] Punkt
+       *[other] Punkten
+    }.
+reason-gold-fair = -# Das bringt dir etwa { $mine } { $mine ->
+        [one] Punkt
+       *[other] Punkte
+    }; im Schnitt bekommt jeder etwa { $fair }.
+reason-gold-lost-soon =
+    { $count ->
+        [one] -# Der Sand ist fast durch, und dann ist der { $count } Schatzstein für euch alle verloren.
+       *[other] -# Der Sand ist fast durch, und dann sind alle { $count } Schatzsteine für euch alle verloren.
+    }
+reason-gold-gets-less = -# Das bringt { $who } etwa { $theirs } { $theirs ->
+        [one] Punkt
+       *[other] Punkte
+    } und dir etwa { $mine }.
+reason-gold-last-share = -# Die anderen wählen vor dir: Teile so, dass auch der Anteil gut ist, den sie übrig lassen.
+reason-gold-share-worth =
+    { $count ->
+        [one] -# Das bringt dir etwa { $count } Punkt.
+       *[other] -# Das bringt dir etwa { $count } Punkte.
+    }
+reason-gold-victim =
+    { $count ->
+        [one] -# Hinter dem Schirm von { $who } liegt etwa { $count } Schatzstein.
+       *[other] -# Hinter dem Schirm von { $who } liegen etwa { $count } Schatzsteine, darunter solche, die du brauchen kannst.
+    }
+reason-gold-token =
+    { $count ->
+        [one] -# Für dich ist das etwa { $count } Punkt wert.
+       *[other] -# Für dich ist das etwa { $count } Punkte wert.
+    }
+reason-gold-trade-both = -# Ihr gewinnt beide: du etwa { $mine } { $mine ->
+        [one] Punkt
+       *[other] Punkte
+    }, { $who } etwa { $theirs }.
+reason-gold-trade = -# Das bringt dir etwa { $mine } { $mine ->
+        [one] Punkt
+       *[other] Punkte
+    } und { $who } kaum etwas.
+reason-gold-no-trade = -# Es ist nichts zu haben, was dir mehr bringt, als es kostet.
+reason-gold-keeps-objects =
+    { $count ->
+        [one] -# Dein magischer Gegenstand nützt zu einer anderen Zeit mehr.
+       *[other] -# Deine { $count } magischen Gegenstände nützen zu einer anderen Zeit mehr.
+    }
+reason-gold-object-there = -# Bei „{ $dragon }“ gibt es { $size ->
+        [one] { $size } Schatzstein
+       *[other] { $size } Schatzsteine
+    }, und um die geht es.
+reason-gold-object-against = -# Das richtet sich gegen { $who }.
+reason-gold-object-once = -# Einsetzen lässt sich das nur einmal, und mehr als jetzt bringt es kaum je.

@@ -196,6 +196,7 @@ refused-not-at-this-table = Diese Person sitzt nicht (mehr) an diesem Tisch.
 refused-heir-is-away = Diese Person hat noch nicht zugesagt oder ist gerade nicht da und kann den Tisch nicht leiten.
 refused-no-such-level = So einen Computer gibt es nicht. Nimm bitte einen davon: { $options }.
 refused-no-advice-here = An diesem Tisch ist ausgemacht, dass alle selbst nachdenken.
+refused-advice-is-old = Inzwischen hat jemand etwas anderes gesagt. Frag bitte noch einmal.
 refused-no-advice-now = Gerade gibt es nichts zu raten. Frag bitte, wenn du etwas zu wählen hast.
 refused-nobody-is-silent = An diesem Tisch sind alle bei der Sache, für den Computer ist also kein Platz frei.
 refused-no-computer-here = An diesem Tisch sitzt kein Computer.

@@ -118,3 +118,105 @@ reason-choice-gold =
 reason-choice-more-alike = -# Then you have { $count } stones of that colour.
 reason-choice-new-colour = -# You have no stone of that colour yet.
 reason-choice-all-alike = -# All that you may choose comes to nearly the same.
+
+## What is advised in Dragon's Gold, and why
+
+advice-wait = say nothing for now
+advice-use =
+    { $count ->
+        [0] Use: { $card }
+       *[other] Use: { $card } ({ $words })
+    }
+reason-gold-slays-alone = -# That slays the { $dragon }, and nobody else shares its { $size ->
+        [one] { $size } token
+       *[other] { $size } tokens
+    }.
+reason-gold-slays = -# That slays the { $dragon }: { $count } of you share its { $size ->
+        [one] { $size } token
+       *[other] { $size } tokens
+    }.
+reason-gold-gap = -# After that the { $dragon } falls to { $count } more strength; { $size ->
+        [one] { $size } token belongs
+       *[other] { $size } tokens belong
+    } to it.
+reason-gold-weak = -# Even a weak adventurer gets a share: { $hunter } is enough to be there.
+reason-gold-joins = -# { $count } of you would share it then.
+reason-gold-thief =
+    { $count ->
+        [one] -# When it falls, your Thief takes a token from the other one there.
+       *[other] -# When it falls, your Thief takes a token from one of the { $count } others there.
+    }
+reason-gold-magic =
+    { $count ->
+        [one] -# { $count } magic token lies there, for which Wizards are good.
+       *[other] -# { $count } magic tokens lie there, for which Wizards are good.
+    }
+reason-gold-colour-there = -# There you find { $things }, and you have { $mine } of that colour already.
+reason-gold-black-there = -# The black diamond lies there.
+reason-gold-lead = -# With { $things } you have the most of that colour, whatever lies behind the other screens.
+reason-gold-black = -# You get the black diamond.
+reason-gold-all-gain = -# All gain by it: you about { $mine } { $mine ->
+        [one] point
+       *[other] points
+    }, and nobody less than { $who } with about { $least }.
+reason-gold-all-gain-you-least = -# All gain by it, nobody less than you with about { $mine } { $mine ->
+        [one] point
+       *[other] points
+    }: so all will soon agree.
+reason-gold-better-than = -# That brings you about { $mine } { $mine ->
+        [one] point
+       *[other] points
+    }, what is proposed about { $now }.
+reason-gold-most = -# Nobody gets more by it than you with about { $mine } { $mine ->
+        [one] point
+       *[other] points
+    }.
+reason-gold-fair = -# It brings you about { $mine } { $mine ->
+        [one] point
+       *[other] points
+    }; on the average each gets about { $fair }.
+reason-gold-lost-soon =
+    { $count ->
+        [one] -# The sand has nearly run out, and then the { $count } token is lost to all of you.
+       *[other] -# The sand has nearly run out, and then all { $count } tokens are lost to all of you.
+    }
+reason-gold-gets-less = -# It brings { $who } about { $theirs } { $theirs ->
+        [one] point
+       *[other] points
+    } and you about { $mine }.
+reason-gold-last-share = -# The others choose before you: make the shares so that the one they leave is good, too.
+reason-gold-share-worth =
+    { $count ->
+        [one] -# It brings you about { $count } point.
+       *[other] -# It brings you about { $count } points.
+    }
+reason-gold-victim =
+    { $count ->
+        [one] -# About { $count } token lies behind the screen of { $who }.
+       *[other] -# About { $count } tokens lie behind the screen of { $who }, among them what you can use.
+    }
+reason-gold-token =
+    { $count ->
+        [one] -# It is worth about { $count } point to you.
+       *[other] -# It is worth about { $count } points to you.
+    }
+reason-gold-trade-both = -# Both of you gain: you about { $mine } { $mine ->
+        [one] point
+       *[other] points
+    }, { $who } about { $theirs }.
+reason-gold-trade = -# It brings you about { $mine } { $mine ->
+        [one] point
+       *[other] points
+    } and { $who } hardly anything.
+reason-gold-no-trade = -# Nothing is offered, nor to be had, that brings you more than it costs.
+reason-gold-keeps-objects =
+    { $count ->
+        [one] -# Your magic object does more at another moment.
+       *[other] -# Your { $count } magic objects do more at another moment.
+    }
+reason-gold-object-there = -# The { $dragon } has { $size ->
+        [one] { $size } token
+       *[other] { $size } tokens
+    }, and that is what it is about.
+reason-gold-object-against = -# It is { $who } that this is turned against.
+reason-gold-object-once = -# It can be used only once, and will hardly ever be worth more than now.

@@ -196,6 +196,7 @@ refused-not-at-this-table = That person does not sit at this table, or not any m
 refused-heir-is-away = That person has not confirmed, or is away, and cannot be the host just now.
 refused-no-such-level = There is no computer player of that kind. Please choose one of these: { $options }.
 refused-no-advice-here = This table has agreed that nobody asks for advice.
+refused-advice-is-old = Meanwhile somebody has said something else. Ask again, please.
 refused-no-advice-now = There is nothing to advise on just now. Please ask when you have something to choose.
 refused-nobody-is-silent = Everybody at this table is playing, so there is no seat for a computer player to take.
 refused-no-computer-here = No computer player sits at this table.

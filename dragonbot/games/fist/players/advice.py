@@ -6,7 +6,6 @@ The deals by which it is judged are those that the position names, so whoever as
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from hashlib import blake2b
 from random import Random
 from statistics import fmean, pstdev
 from typing import Any, Final, NamedTuple
@@ -24,6 +23,7 @@ from dragonbot.games.fist.players.leading import led, reasons_for_choice
 from dragonbot.games.fist.players.master import Master, Opinion
 from dragonbot.games.fist.players.reasons import Situation, reasons_for_bid
 from dragonbot.players.agents import MOST_ALIKE, Advice, Reason
+from dragonbot.players.position import position_name
 
 OPINIONS: Final = 3
 """So many times a master thinks about a bid, each time of other deals."""
@@ -71,12 +71,6 @@ def advised(
     if asked.counts:
         return _for_a_bid(edition, house, own, asked, thinking_seconds, name)
     return _for_a_choice(edition, house, own, asked, name) if len(asked.answers) > 1 else []
-
-
-def position_name(view: Mapping[str, Any], asked: Asked) -> str:
-    """The same for the same position, and for no other."""
-    told = repr((sorted(view.items()), asked._replace(left=1.0)))
-    return blake2b(told.encode(), digest_size=8).hexdigest()
 
 
 def _for_a_bid(

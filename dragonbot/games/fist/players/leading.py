@@ -105,11 +105,11 @@ def _against(before: Reach, after: Reach, view: OwnView, other: int) -> Iterator
         return
     for card in _scoring(before, view):
         if before.gain(card, other)[0] > 0 and not after.may_gain(card, other):
-            yield Reason("choice-stops", {"who": other, "later": card})
+            yield Reason("choice-stops", {"who": view.names[other], "later": card})
             return
     score = view.seats[other].score
     if score and score == max(seat.score for seat in view.seats):
-        yield Reason("choice-ahead", {"who": other, "score": score})
+        yield Reason("choice-ahead", {"who": view.names[other], "score": score})
 
 
 def _lost(then: Seat, now: Seat) -> bool:

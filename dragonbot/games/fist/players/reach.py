@@ -57,10 +57,26 @@ class Reach:
             gains, wins = [], []
             for table in self.tables:
                 after = self._judge.after_playing(table, card, seat)
-                gains.append(after.seats[seat].score - table.seats[seat].score)
-                wins.append(seat in after.winners)
+                gain = after.seats[seat].score - table.seats[seat].score
+                if after.fate.count != table.fate.count:  # another time chance may not be so kind, or unkind
+                    gains += [min(0, gain), max(1, gain)]
+                    wins.append(False)
+                else:
+                    gains.append(gain)
+                    wins.append(seat in after.winners)
             found = self._gains[card, seat] = min(gains), all(wins), max(gains)
         return found
+
+    def more(self, card: str, seat: int, kinds: Sequence[int]) -> int:
+        """How many more of these the card brings the seat; 0 where that is not certain."""
+        found = set()
+        for table in self.tables:
+            after = self._judge.after_playing(table, card, seat)
+            if after.fate.count != table.fate.count:
+                return 0
+            then, now = after.seats[seat].purse, table.seats[seat].purse
+            found.add(sum(then[kind] - now[kind] for kind in kinds))
+        return found.pop() if len(found) == 1 else 0
 
     def after(self, card: str, seat: int) -> Reach:
         """The same when the seat has won the card."""

@@ -142,7 +142,7 @@ def _for_me(situation: Situation) -> Iterator[Weighed]:
     for other in situation.others:
         lost = situation.now[other] - situation.then[me][other]
         if lost >= HURTS and not wins and _robbed(situation, other):
-            yield lost, Reason("hurts", {"card": card, "who": other})
+            yield lost, Reason("hurts", {"card": card, "who": situation.view.names[other]})
 
 
 def _for_nothing(situation: Situation) -> Iterator[Weighed]:
@@ -163,19 +163,10 @@ def _brings(situation: Situation, moves: float) -> Iterator[Weighed]:
             soon = later in situation.later
             yield moves, Reason("brings-soon" if soon else "brings-then", {"card": card, "later": later})
             return
-    if (count := _more_of(situation.tables, then.tables, me, STONES)) > 0:
+    if (count := situation.reach.more(card, me, STONES)) > 0:
         yield moves, Reason("brings-stones", {"card": card, "count": count})
-    elif (count := _more_of(situation.tables, then.tables, me, (FAIRY, GOLD))) > 0:
+    elif (count := situation.reach.more(card, me, (FAIRY, GOLD))) > 0:
         yield moves, Reason("brings-gold", {"card": card, "count": count})
-
-
-def _more_of(before: Sequence[Table], after: Sequence[Table], seat: int, kinds: Sequence[int]) -> int:
-    """How many more of these the seat has than before; 0 where that is not certain."""
-    more = {
-        sum(then.seats[seat].purse[kind] - now.seats[seat].purse[kind] for kind in kinds)
-        for now, then in zip(before, after, strict=True)
-    }
-    return more.pop() if len(more) == 1 else 0
 
 
 def _robbed(situation: Situation, other: int) -> bool:
@@ -198,7 +189,7 @@ def _threats(situation: Situation) -> Iterator[Weighed]:
             continue
         moves = situation.gain(other)
         most = most_gold(situation.edition, situation.view, other)
-        facts: dict[str, Any] = {"who": other, "card": situation.card, "coins": most}
+        facts: dict[str, Any] = {"who": situation.view.names[other], "card": situation.card, "coins": most}
         bounded = most <= min(CAP, _my_gold(situation) + 2)
         if wins:
             yield moves, Reason("threat-wins-bounded" if bounded else "threat-wins", facts)
@@ -224,7 +215,13 @@ def _to_come(situation: Situation, offer: Offer) -> Iterator[Weighed]:
         for other in situation.others:
             if situation.reach.gain(later, other)[1]:
                 moves = situation.moved_by(gone, other)
-                yield moves, Reason("spends-before", {"card": situation.card, "later": later, "who": other})
+                yield (
+                    moves,
+                    Reason(
+                        "spends-before",
+                        {"card": situation.card, "later": later, "who": situation.view.names[other]},
+                    ),
+                )
 
 
 def _against(situation: Situation, offer: Offer) -> Iterator[Weighed]:

@@ -16,10 +16,22 @@ from dragonbot.engine.question import Question
 from dragonbot.engine.refusal import Refused
 from dragonbot.games.gold.board import counting, scene
 from dragonbot.games.gold.board.clicks import CLICKS
-from dragonbot.games.gold.board.hand import answer_rows, asked, hand_lines, object_rows, offers, receipt
+from dragonbot.games.gold.board.hand import (
+    advised,
+    answer_rows,
+    asked,
+    hand_lines,
+    object_rows,
+    offers,
+    receipt,
+)
 from dragonbot.games.gold.board.parts import seats_in
 from dragonbot.games.gold.board.tokens import heap_phrase
 from dragonbot.games.gold.words import GOLD
+from dragonbot.gold.dividing import Divide
+from dragonbot.gold.haggle import Haggle
+from dragonbot.gold.market import Market
+from dragonbot.gold.pause import Pause
 from dragonbot.gold.rules import GOLD_GAMES
 from dragonbot.posts import Ask, Scene
 from dragonbot.text.catalogue import Catalogue
@@ -29,7 +41,7 @@ from dragonbot.text.vocabulary import Vocabulary
 class GoldBoard:
     """Basic or advanced: what the one has and the other has not does not lie on the table then."""
 
-    gives_advice = False
+    gives_advice = True
     clicks: Mapping[str, OwnClick] = CLICKS
     commands: Sequence[OwnCommand] = ()
     highlights: Collection[str] = ("slain", "takes_share", "no_agreement", "trades", "steals", "wins")
@@ -121,10 +133,12 @@ class GoldBoard:
         return object_rows(voice, match, view)
 
     def may_be_advised(self, question: Question, seat: int) -> bool:
-        return False
+        if seat not in question.waiting:
+            return False
+        return len(question.answers(seat)) > 1 or isinstance(question, (Haggle, Market, Pause, Divide))
 
     def advised(self, voice: Voice, question: Question, seat: int, answer: Any) -> str | None:
-        return None
+        return advised(voice, question, seat, answer)
 
     def in_secret(self, action: Any) -> bool:
         """To accuse somebody is public; what is armed is not."""

@@ -10,16 +10,18 @@ from dragonbot.discord_ui.components import MOST_OPTIONS, STRONG, Action, Part, 
 from dragonbot.discord_ui.protocols import MatchLike, View
 from dragonbot.discord_ui.voice import Voice
 from dragonbot.engine.question import Question
+from dragonbot.engine.refusal import Refused
 from dragonbot.games.gold.board import scene
 from dragonbot.games.gold.board.parts import scores_advanced
 from dragonbot.games.gold.board.scene import hunter
 from dragonbot.games.gold.board.tokens import heap_phrase, offer_facts
-from dragonbot.games.gold.words import card_icon
+from dragonbot.games.gold.words import any_word, card_icon, token_word
 from dragonbot.gold.dividing import Divide
 from dragonbot.gold.haggle import Haggle
 from dragonbot.gold.market import Market
 from dragonbot.gold.pause import Pause
 from dragonbot.gold.scoring import bonus
+from dragonbot.gold.showing import public_part
 from dragonbot.gold.tokens import BLACK, GEMS, heap_of
 from dragonbot.gold.view import view_of
 from dragonbot.gold.worth import certain_worth
@@ -74,6 +76,38 @@ def called(voice: Voice, question: Question, answer: Any) -> str:
     if question.key == "send" and answer == "pass":
         return voice.say("sharing-pass")
     return voice.plain.answer(question, answer)
+
+
+WAIT: Final = "wait"
+"""What is advised where a master would say nothing for now."""
+
+
+def advised(voice: Voice, question: Question, seat: int, answer: Any) -> str | None:
+    """What an answer that a master would give is called; None where it can be given no more."""
+    if answer == WAIT:
+        return voice.say("advice-wait")
+    try:
+        question.check(seat, answer)
+    except Refused:
+        return None
+    if isinstance(answer, dict) and "use" in answer:
+        words = _how(voice, answer)
+        told = voice.told.phrases.in_a_row(words)
+        return voice.say("advice-use", card=voice.told.card(answer["use"]), words=told, count=len(words))
+    if isinstance(answer, str):
+        return called(voice, question, answer)
+    return voice.told.answer(question, answer)
+
+
+def _how(voice: Voice, wish: dict[str, Any]) -> list[str]:
+    """On whom and what an object is to be used."""
+    phrases = voice.told.phrases
+    words = [any_word(phrases, word) for word in public_part(wish)]
+    named = [wish[key] for key in ("token", "colour") if isinstance(wish.get(key), str)]
+    words += [token_word(phrases, colour) or colour for colour in named]
+    if isinstance(wish.get("tokens"), Mapping):
+        words.append(heap_phrase(voice, heap_of(wish["tokens"])))
+    return words
 
 
 SAID: Final = {

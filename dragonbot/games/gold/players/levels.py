@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from dragonbot.engine.asked import Asked
+from dragonbot.games.gold.players.advice import advised
 from dragonbot.games.gold.players.apprentice import Apprentice
 from dragonbot.games.gold.players.blind import Blind
 from dragonbot.games.gold.players.journeyman import Journeyman
@@ -36,12 +37,11 @@ class GoldPlayers:
         self,
         seed: int | str,  # noqa: ARG002
         options: Mapping[str, Any],  # noqa: ARG002
-        thinking_seconds: float,  # noqa: ARG002
-        view: Mapping[str, Any],  # noqa: ARG002
-        asked: Asked,  # noqa: ARG002
+        thinking_seconds: float,
+        view: Mapping[str, Any],
+        asked: Asked,
     ) -> list[Advice]:
-        """Nobody bids here."""
-        return []
+        return advised(thinking_seconds, view, asked)
 
 
 GOLD_PLAYERS: Final[Mapping[str, Players]] = {game: GoldPlayers() for game in GOLD_GAMES}

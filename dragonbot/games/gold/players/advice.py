@@ -1,0 +1,110 @@
+"""Advice in Dragon's Gold: what masters would do in a person's place, and why.
+
+Several masters are asked, whose chances are those that the position names: whoever asks twice hears the same.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from dragonbot.engine.asked import Asked
+from dragonbot.games.gold.players.divide import choosers, outcome, worth_of
+from dragonbot.games.gold.players.estimate import Estimate
+from dragonbot.games.gold.players.haggle import MODEST, fair_gains
+from dragonbot.games.gold.players.master import Master
+from dragonbot.games.gold.players.reasons import Hunted, reasons_for
+from dragonbot.games.gold.players.split import felt
+from dragonbot.games.gold.players.worth import Worth
+from dragonbot.gold.tokens import heap_of
+from dragonbot.gold.view import OwnView
+from dragonbot.players.agents import MOST_ALIKE, Advice
+from dragonbot.players.position import position_name
+
+MASTERS: Final = 8
+"""So many are asked."""
+WAIT: Final = "wait"
+"""What is advised where they would rather be silent for now."""
+ALIKE: Final = 2
+"""With so many voices less something is told as equally good."""
+FEW: Final = 1
+"""What no more than so many of them would do is no advice."""
+
+
+def advised(thinking_seconds: float, view: Mapping[str, Any], asked: Asked, salt: str = "") -> list[Advice]:
+    """What most of them would do, best first. With another salt others are asked."""
+    own = OwnView.read(view)
+    if len(asked.answers) == 1 or _has_agreed(own, asked):
+        return []
+    # Where time runs the advice depends on how much of it is left, but not on every second.
+    asked = asked._replace(left=round(asked.left, 1))
+    name = f"{salt}/{position_name(view, asked)}/{asked.left}"
+    said = [
+        Master(f"{name}/{number}", thinking_seconds / MASTERS).answer(view, asked)
+        for number in range(MASTERS)
+    ]
+    answers = [WAIT if answer is None else answer for answer in said]
+    if asked.key == "haggle":
+        answers = _one_proposal(own, answers)
+    elif asked.key == "divide":
+        answers = _one_division(own, answers)
+    return _told(Hunted(own, asked), answers)
+
+
+def _has_agreed(own: OwnView, asked: Asked) -> bool:
+    return asked.key == "haggle" and own.sharing is not None and own.me in own.sharing.agreed
+
+
+def _one_proposal(own: OwnView, answers: Sequence[Any]) -> list[Any]:
+    """All proposals stand for the one of them that is best for whoever gets least of it."""
+    proposals = [answer for answer in answers if isinstance(answer, Mapping)]
+    if not proposals:
+        return list(answers)
+    estimate = Estimate(own)
+    sharing = own.open_sharing()
+    lair = own.lair(sharing.dragon)
+    worth = Worth(estimate, lair.hoard, [seat for seat in sharing.involved if lair.has(seat, "wizard")])
+    fair = fair_gains(own, worth, lair.hoard)
+
+    def merit(answer: Mapping[str, Any]) -> tuple[bool, float]:
+        shares = {own.names.index(who): heap_of(share) for who, share in answer["share"].items()}
+        gains = dict(zip(fair, felt(worth.gains(shares), list(fair)), strict=True))
+        others = [gains[seat] - fair[seat] for seat in fair if seat != own.me]
+        return min(others, default=0.0) >= -MODEST, gains[own.me]
+
+    best = max(proposals, key=merit)
+    return [best if isinstance(answer, Mapping) else answer for answer in answers]
+
+
+def _one_division(own: OwnView, answers: Sequence[Any]) -> list[Any]:
+    """All ways to divide stand for the one after which the share that is left over is worth most."""
+    estimate = Estimate(own)
+    lair = own.lair(own.open_sharing().dragon)
+    worth, order = worth_of(estimate, lair), choosers(lair, own.me)
+
+    def merit(answer: Mapping[str, Any]) -> tuple[float, str]:
+        heaps = [heap_of(share) for share in answer["divide"]]
+        return worth.gains(outcome(worth, heaps, order, own.me))[own.me], repr(answer)
+
+    return [max(answers, key=merit)] * len(answers)
+
+
+def _told(hunted: Hunted, answers: Sequence[Any]) -> list[Advice]:
+    """What most say; with it what hardly fewer say, and one other thing at most."""
+    voices = Counter(map(repr, answers))
+    by_name = dict(zip(map(repr, answers), answers, strict=True))
+    ranked = sorted(voices, key=lambda name: (-voices[name], name))
+    most = voices[ranked[0]]
+    alike = [name for name in ranked if voices[name] >= max(most - ALIKE, FEW + 1)][:MOST_ALIKE] or ranked[:1]
+    others = [name for name in ranked if name not in alike and voices[name] > FEW]
+    return [
+        Advice(
+            by_name[name],
+            None,
+            voices[name] / len(answers),
+            alike=0 < place < len(alike),
+            reasons=() if place else reasons_for(hunted, by_name[name]),
+        )
+        for place, name in enumerate([*alike, *others[:1]])
+    ]

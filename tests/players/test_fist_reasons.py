@@ -1,0 +1,164 @@
+"""Reasons in the Fist games are true: counted again from the table itself, with all that is hidden."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from dragonbot.fist.bidding import Fist
+from dragonbot.fist.rules import FIST_GAMES
+from dragonbot.fist.table import TABLE, Table
+from dragonbot.fist.things import BLACK, FAIRY, FAIRY_SILVER, GOLD, RED, SILVER, STONE_OF, STONES
+from dragonbot.fist.view import OwnView
+from dragonbot.games.fist.players.guess import guessed_table
+from dragonbot.games.fist.players.master import Master
+from dragonbot.games.fist.players.offers import Offer
+from dragonbot.games.fist.players.reach import Reach, most_gold
+from dragonbot.games.fist.players.reasons import Situation, reasons_for_bid
+from dragonbot.players.agents import Reason, advice_of
+from tests.secrets.examples import TIMES
+
+from .fist_tables import Moment, moments
+
+GAMES = 24 * TIMES
+SEEN_AT_LEAST = 7
+LONG = 60.0
+
+
+def situation_of(moment: Moment) -> Situation:
+    table = moment.game.table
+    own = OwnView.read(moment.game.view(moment.seat))
+    assert own.block is not None
+    tables = [guessed_table(table.edition, table.house, own, Random(number)) for number in range(2)]
+    for each in tables:
+        each.block = None
+    judge = Master(table.edition, table.house, Random(1), 0.01).judge
+    return Situation(table.edition, own, judge, tables, own.block, own.biddings[-1].seats)
+
+
+@pytest.mark.parametrize("edition", sorted(FIST_GAMES))
+def test_reasons_for_a_bid(edition: str) -> None:
+    checked: set[str] = set()
+    for number, moment in enumerate(moments(edition, GAMES, "reasons")):
+        if moment.key != "fist" or number % 40:
+            continue
+        situation = situation_of(moment)
+        metal = situation.view.biddings[-1].metal
+        for fist, value in some_fists(moment.game.table.seats[moment.seat].purse):
+            curses = any(kind == BLACK for kind, _ in fist)
+            for reason in reasons_for_bid(situation, Offer(fist, value, 0.0, curses=curses), metal):
+                if is_true_of_cards(moment, reason) or is_true_of_coins(moment, value, reason):
+                    checked.add(reason.key)
+    assert len(checked) >= SEEN_AT_LEAST, checked
+
+
+def some_fists(purse: list[int]) -> list[tuple[Fist, int]]:
+    """Nothing, one coin, all of them, and a curse."""
+    fists: list[tuple[Fist, int]] = [((), 0)]
+    if purse[FAIRY]:
+        fists += [(((FAIRY, 1),), 1), (((FAIRY, purse[FAIRY]),), purse[FAIRY])]
+    if purse[BLACK]:
+        fists.append((((BLACK, 1),), 0))
+    return fists
+
+
+def is_true_of_cards(moment: Moment, reason: Reason) -> bool:
+    """Whether it was found true at the real table; False where it is about something else."""
+    table, me, facts = moment.game.table, moment.seat, reason.facts
+    reach = Reach(Master(table.edition, table.house, Random(1), 0.01).judge, [without_block(table)])
+    who = next((seat for seat in table.seats if seat.name == facts.get("who")), table.seats[me])
+    match reason.key:
+        case "mine-wins" | "threat-wins" | "threat-wins-bounded":
+            assert reach.gain(facts["card"], who.index)[1]
+        case "mine-points" | "threat-points" | "threat-points-bounded":
+            assert who.score + reach.gain(facts["card"], who.index)[0] == facts["score"]
+        case "mine-cannot-pay":
+            assert not reach.may_gain(facts["card"], me)
+        case "later-points" | "later-wins":
+            assert facts["later"] in table.to_come
+            assert reach.gain(facts["later"], me)[0] > 0
+        case "spends-before":
+            assert facts["later"] in table.to_come
+            assert reach.gain(facts["later"], who.index)[1]
+        case "lowest":
+            assert table.edition.cards[facts["card"]].lowest_wins
+        case "brings-stones":
+            assert reach.more(facts["card"], me, STONES) == facts["count"]
+        case _:
+            return False
+    return "coins" not in facts or who.purse[FAIRY] + who.purse[GOLD] <= facts["coins"]
+
+
+def is_true_of_coins(moment: Moment, value: int, reason: Reason) -> bool:
+    table, facts = moment.game.table, reason.facts
+    mine = table.seats[moment.seat].purse
+    others = [seat.purse for seat in table.seats if seat.index != moment.seat]
+    most = max(other[FAIRY] + other[GOLD] for other in others)
+    match reason.key:
+        case "certain":
+            assert value > most
+            assert not any(other[RED] or other[BLACK] for other in others)
+        case "certain-tie":
+            assert value >= most
+            assert facts["silver"] > max(other[SILVER] + other[FAIRY_SILVER] for other in others)
+        case "last-card":
+            assert not table.to_come
+        case "many-cards":
+            assert facts["count"] == len(table.to_come)
+            assert facts["coins"] == mine[FAIRY] + mine[GOLD]
+        case _:
+            return False
+    return True
+
+
+def without_block(table: Table) -> Table:
+    other = TABLE.copy_within(table)
+    other.block = None
+    other.biddings = []
+    return other
+
+
+def test_nobody_has_more_gold_than_is_told() -> None:
+    for moment in moments("fist-tavern", 4, "most gold"):
+        own = OwnView.read(moment.game.view(moment.seat))
+        table = moment.game.table
+        for seat in table.seats:
+            if seat.index != moment.seat:
+                assert seat.purse[FAIRY] + seat.purse[GOLD] <= most_gold(table.edition, own, seat.index)
+
+
+def test_reasons_for_a_choice() -> None:
+    checked = 0
+    for number, moment in enumerate(moments("fist-classic", 12, "choices")):
+        asked = moment.asked()
+        if len(asked.answers) < 2 or number % 3:
+            continue
+        view = moment.game.view(moment.seat)
+        for one in advice_of("fist-classic", "one", moment.options, LONG, view, asked)[:1]:
+            checked += sum(chosen_well(moment, one.answer, reason) for reason in one.reasons)
+    assert checked >= 5
+
+
+def chosen_well(moment: Moment, answer: Any, reason: Reason) -> bool:
+    """What the answer does, tried in the game itself."""
+    table = moment.game.table
+    mine = table.seats[moment.seat]
+    after = moment.game.fork()
+    after.answer(moment.seat, answer)
+    now = after.table.seats[moment.seat]
+    match reason.key:
+        case "choice-wins":
+            assert moment.seat in after.table.winners or now.score >= 3 or after.question is not None
+        case "choice-points":
+            assert reason.facts["score"] == mine.score + reason.facts["count"]
+        case "choice-more-alike":
+            assert mine.purse[STONE_OF[reason.facts["colour"]]] + 1 <= reason.facts["count"]
+        case "choice-new-colour":
+            assert not mine.purse[STONE_OF[reason.facts["colour"]]]
+        case "choice-stops" | "choice-ahead":
+            assert any(seat.name == reason.facts["who"] for seat in table.seats if seat is not mine)
+        case _:
+            return False
+    return True
