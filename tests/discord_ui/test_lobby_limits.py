@@ -11,7 +11,6 @@ import pytest
 from dragonbot.discord_ui.message import public_message
 from dragonbot.discord_ui.pages import rules_page
 from dragonbot.discord_ui.panels import host_panel, level_panel, options_panel
-from dragonbot.fist.rules import FIST_GAMES
 from dragonbot.games import GAMES
 from dragonbot.hall.hosting import SETTINGS
 from dragonbot.hall.outside import Notice
@@ -83,7 +82,7 @@ def test_the_rules_tell_of_what_the_lobby_asks(game: str, language: str) -> None
     told = [name for name in names if f"{catalogue.say(name)}: {catalogue.attribute(name, 'long')}" in page]
     asked = [name for name in names if catalogue.attribute(name, "long") in panel]
     assert told == asked
-    assert len(told) == len(GAMES[game].options) + (2 if game in FIST_GAMES else 1)
+    assert len(told) == len(GAMES[game].options) + 2  # stand-ins and advice
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
