@@ -23,10 +23,12 @@ from types import SimpleNamespace
 from typing import Any, Final, NamedTuple
 from zoneinfo import ZoneInfo
 
+import pytest
+
 from bench.diary import DAY, Diary
 from dragonbot import __version__
 from dragonbot.engine.refusal import Refused
-from dragonbot.hall import courier, giving, hall, lobby, outbox, step, together
+from dragonbot.hall import courier, giving, hall, outbox, step, together
 from dragonbot.hall.attendance import undecided, waited_for
 from dragonbot.hall.outside import Envelope
 from dragonbot.hall.person import PersonNews
@@ -36,6 +38,7 @@ from dragonbot.ids import ChannelId, UserId
 from tests.hall.fake_outside import FakeOutside
 from tests.hall.fake_time import FakeTime
 from tests.hall.room import ANN, BEN, CAT, DAN, EVE, NAMES, Room
+from tests.known_chance import know_chance
 
 MINUTE: Final = 60.0
 HOUR: Final = 3600.0
@@ -339,7 +342,7 @@ def made_older(file: Path) -> int:
 
 async def run(folder: Path, seed: str, days: float) -> tuple[Fortnight, list[str]]:
     room = Room(folder / "fortnight.db")
-    setattr(lobby, "secrets", SimpleNamespace(token_hex=lambda _: seed))  # noqa: B010 - nor is this
+    know_chance(pytest.MonkeyPatch(), seed)
     setattr(hall, "secrets", SimpleNamespace(randbelow=Random(seed).randrange))  # noqa: B010 - nor this
     room.time = CalmTime(BEGINS.timestamp())
     room.outside.time = room.time

@@ -18,6 +18,7 @@ from dragonbot.discord_ui import places, reply
 from dragonbot.discord_ui.answer import Answer
 from dragonbot.discord_ui.command_tree import choices, game_choices, named, options
 from dragonbot.discord_ui.lookup import game_named
+from dragonbot.discord_ui.luck import WORD, luck_form
 from dragonbot.discord_ui.panels import (
     YES,
     TableWish,
@@ -34,7 +35,7 @@ from dragonbot.discord_ui.panels import (
 from dragonbot.discord_ui.reply import Done
 from dragonbot.discord_ui.seat_panels import remove_question
 from dragonbot.engine.refusal import Refused
-from dragonbot.hall import hosting, lobby
+from dragonbot.hall import hosting, lobby, luck
 from dragonbot.hall.attendance import want_host
 from dragonbot.hall.match import Match
 from dragonbot.hall.opening import place_of
@@ -65,6 +66,7 @@ class Lobby(commands.Cog):
             "unbot": self.on_unbot,
             "options": self.on_options,
             "option": self.on_option,
+            "luck": self.on_luck,
             "start": self.on_start,
             "rematch": self.on_rematch,
             "end": self.on_end,
@@ -272,6 +274,17 @@ class Lobby(commands.Cog):
 
     async def on_unbot(self, click: Click) -> None:
         await self._in_public(click, "bot_removed", lobby.RemoveComputer(click.user))
+
+    async def on_luck(self, click: Click) -> None:
+        """The button opens a form, which comes back with a word."""
+        match = await self.bot.hall.match(click.action.match)
+        if WORD not in click.fields:
+            luck.want_luck(match, click.user)
+            await click.answer.form(luck_form(match, self.bot.language(click.interaction, match)))
+            return
+        has_word, shown = await do_in_public(click, luck.GiveWord(click.user, click.fields[WORD]))
+        if not shown:
+            await self.say(click.interaction, "luck_given" if has_word else "luck_taken_away", match)
 
     async def on_start(self, click: Click) -> None:
         start = await self.bot.hall.starting(click.action.match, click.user)

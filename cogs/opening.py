@@ -21,8 +21,8 @@ from dragonbot.discord_ui.lookup import (
 from dragonbot.discord_ui.panels import TableWish
 from dragonbot.engine.refusal import Refused
 from dragonbot.games import GAMES
-from dragonbot.hall.lobby import NewTable
 from dragonbot.hall.match import Match
+from dragonbot.hall.opening import NewTable
 from dragonbot.hall.rows import OnOrOff
 from dragonbot.hall.server import ServerRow
 from dragonbot.ids import NO_CHANNEL, ChannelId, InteractionId, UserId

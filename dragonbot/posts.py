@@ -31,6 +31,8 @@ Told: TypeAlias = Annotated[list[Any], _shaped(tuple[str, Any, Any])]
 """An event: its key, the card in play, and facts."""
 Called: TypeAlias = Annotated[list[Any], _shaped(tuple[Count, list[Count]])]
 """For which question, and the seats."""
+Added: TypeAlias = Annotated[list[Any], _shaped(tuple[Count, str])]
+"""Whose seat, and what was added to chance there."""
 
 plain: Final = with_config(ConfigDict(strict=True, extra="allow"))
 """Nothing is taken for something else, and there may be more than is known here."""
@@ -48,7 +50,27 @@ class Summons(TypedDict):
 
 
 @plain
+class Chance(TypedDict, total=False):
+    """What chance comes of, as far as everybody may know it."""
+
+    commitment: Required[str]
+    """It was fixed before anybody joined."""
+    shares: list[Added]
+    """In the order in which they count."""
+    secret: str
+    """Only when the game is over."""
+
+
+class WithChance(TypedDict, total=False):
+    """The part of a post that tells of it."""
+
+    chance: Chance
+
+
+@plain
 class Lobby(TypedDict, total=False):
+    chance: Chance
+    """Not where the lobby was opened before there were commitments."""
     started: bool
     ended: bool
     moved: bool
@@ -111,6 +133,8 @@ class SceneNews(Face, total=False):
     summons: Summons
     taken_back: str
     """Who has taken an answer back, so that less is told than there was."""
+    chance: Chance
+    """In the first message of a game, and where it was broken off."""
     stopped: bool
     """The rules have changed, and the host may begin the step anew."""
 
@@ -147,6 +171,7 @@ class End(TypedDict, total=False):
     events: list[Told]
     """What happened last."""
     won: list[Count]
+    chance: Chance
     moved: bool
     words: bool
 

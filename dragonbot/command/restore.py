@@ -47,6 +47,7 @@ def run(chosen: argparse.Namespace) -> int:
     print(f"{path}: restored from {chosen.file}")
     if aside is not None:
         print(f"{aside}: what was there before")
+    print("Tables that go on say that chance may be known there, and count for no rating.")
     if forgotten is None:
         print("Whoever was forgotten since that backup is in it again; nobody here can tell who it was.")
     elif forgotten:

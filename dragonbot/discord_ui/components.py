@@ -23,7 +23,7 @@ from dragonbot.text.catalogue import Catalogue
 from dragonbot.text.icon import without_icons
 
 OF_A_POST: Final = (
-    "join", "leave", "bot", "unbot", "options", "option", "start", "rematch",
+    "join", "leave", "bot", "unbot", "options", "option", "start", "rematch", "luck",
     "host", "setting", "remove", "heir", "thread",
     "sendaway", "agree", "decline", "goon", "propose", "give", "withdraw", "take",
     "hand", "words", "me", "zone", "server", "serverset", "privacy", "act", "end", "keep", "forget",

@@ -10,6 +10,7 @@ import discord
 from dragonbot.discord_ui import components
 from dragonbot.discord_ui.boards import BOARDS
 from dragonbot.discord_ui.components import Action, button, layout, lines, row, with_button
+from dragonbot.discord_ui.luck import opened_text
 from dragonbot.discord_ui.picture import Picture
 from dragonbot.discord_ui.protocols import NoticeLike
 from dragonbot.discord_ui.voice import Voice, command_facts, words_button
@@ -38,6 +39,7 @@ def end_card(
     facts = lines(
         board.length(voice, view),
         lasted(voice, content["started"], content["ended"]),
+        opened_text(voice, content),
     )
     if content.get("moved"):
         note = voice.say("end-moved", **command_facts(command_mentions))

@@ -32,6 +32,7 @@ from dragonbot.discord_ui.components import (
     with_button,
 )
 from dragonbot.discord_ui.end_card import end_card, result_card
+from dragonbot.discord_ui.luck import chance_text, restored_text, sealed_text
 from dragonbot.discord_ui.panels import options_agreed
 from dragonbot.discord_ui.picture import Picture
 from dragonbot.discord_ui.protocols import NoticeLike
@@ -63,7 +64,8 @@ def lobby_card(
             note = voice.say(ended, **command_facts(command_mentions))
         else:
             note = voice.say("lobby-moved")
-        return layout(title, lines(facts, _lobby_seats(notice, voice)), note, colour=components.FAINT)
+        sealed = sealed_text(voice, content) if content.get("started") else None
+        return layout(title, lines(facts, _lobby_seats(notice, voice)), note, sealed, colour=components.FAINT)
     return layout(
         title,
         facts,
@@ -77,6 +79,7 @@ def lobby_card(
             else voice.say("lobby-slow", **command_facts(command_mentions)),
             voice.say("lobby-tutorial", **command_facts(command_mentions)),
         ),
+        lines(sealed_text(voice, content), restored_text(notice, voice)) or None,
         *_lobby_buttons(notice, voice),
         colour=components.GREEN,
     )
@@ -103,7 +106,7 @@ def _lobby_seats(notice: NoticeLike, voice: Voice) -> str:
 
 
 def _lobby_buttons(notice: NoticeLike, voice: Voice) -> list[components.Part]:
-    match, post = notice.match.id, notice.post.number
+    match, post, content = notice.match.id, notice.post.number, notice.post.lobby
     computers = [
         button(voice.say("button-bot"), Action("bot", match, post)),
         button(voice.say("button-options"), Action("options", match, post)),
@@ -116,6 +119,7 @@ def _lobby_buttons(notice: NoticeLike, voice: Voice) -> list[components.Part]:
             button(voice.say("button-join"), Action("join", match, post), components.GOOD),
             button(voice.say("button-leave"), Action("leave", match, post)),
             button(voice.say("button-start"), Action("start", match, post), components.STRONG),
+            *([button(voice.say("button-luck"), Action("luck", match, post))] if "chance" in content else []),
         ),
         row(*computers),
     ]
@@ -156,9 +160,11 @@ def _finished_scene(
     """Without the buttons of a question: what has happened, and nothing of the table."""
     content = notice.post.scene
     title = board.title(voice, content)
-    room = MOST_TEXT - length(title) - length(note or "")
+    chance = None if content.get("moved") else chance_text(voice, content)
+    room = MOST_TEXT - length(title) - length(note or "") - length(chance or "")
     happened = story(voice, board, board.to_tell(content["events"]), room)
-    return layout(title, happened or None, note, *more, colour=components.RED if more else components.FAINT)
+    colour = components.RED if more else components.FAINT
+    return layout(title, happened or None, note, *more, chance, colour=colour)
 
 
 def _open_scene(
@@ -172,6 +178,7 @@ def _open_scene(
     rests = pause_text(notice, voice) or _rest(notice, voice, command_mentions)
     called = _called(voice, _users_called(notice)) if rests is None else None
     rows = [*around_rows(notice, voice), *_question_rows(notice, voice, board)]
+    chance = lines(chance_text(voice, content), restored_text(notice, voice)) or None
     around = around_text(notice, voice, command_mentions)
     if picture is not None:
         # On a phone there is room for the picture, what is asked and the buttons, and for nothing else.
@@ -180,19 +187,20 @@ def _open_scene(
             brief = Voice(voice.catalogue, notice.seats, board, content["view"], is_brief=True)
             status = _asks_until(notice, brief, board)
         status = lines(status, around)
-        room = MOST_TEXT - length(status) - length(called or "")
+        room = MOST_TEXT - length(status) - length(called or "") - length(chance or "")
         happened = story(voice, board, board.to_tell_meanwhile(content["events"]), room)
         return layout(
             lines(called, happened) or None,
             picture.gallery(),
             status,
             *with_button(rows, words_button(voice, notice.match.id, notice.post.number)),
+            chance,
             colour=board.colour(content),
         )
     title = lines(board.title(voice, content), board.subtitle(voice, content))
     table = board.table(voice, content["view"])
     status = lines(_asks_until(notice, voice, board) if rests is None else rests, around)
-    room = MOST_TEXT - sum(map(length, (title, status, called or "")))
+    room = MOST_TEXT - sum(map(length, (title, status, called or "", chance or "")))
     if length(table) > room:  # what is asked around the game takes its place
         table = "\n".join(fitting(table.split("\n"), room, voice.catalogue))
     room -= length(table)
@@ -206,6 +214,7 @@ def _open_scene(
         components.line(),
         lines(status, called),
         *rows,
+        chance,
         colour=board.colour(content),
     )
 

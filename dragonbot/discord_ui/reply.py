@@ -27,6 +27,7 @@ Done: TypeAlias = Literal[
     "bot_removed",
     "started", "shown", "ended", "kept", "forgotten", "restarted", "rematch", "in_thread",
     "opened_there", "opening_there", "taken_back",
+    "luck_given", "luck_taken_away",
     "invited", "kept_seat", "asked_all", "paused", "answered",
 ]  # fmt: skip
 """What has been done."""

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field, replace
 from random import Random
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from dragonbot.engine.chance import players_seed
 from dragonbot.hall.attendance import anybody_here, by_themselves
 from dragonbot.ids import NO_QUESTION, QuestionNumber
 
@@ -176,8 +177,10 @@ def _once_more(table: Table, cues: Cues, rhythm: float, seat: int, now: float) -
 
 def seed_for(table: Table, purpose: str, *which: int) -> str:
     """A seed for one purpose at this match. Who has it knows neither the game's nor any other of these."""
-    assert table.game is not None
     said = "/".join([purpose, str(table.row.question), *map(str, which)])
+    if table.row.secret is not None:
+        return players_seed(table.row.secret, said)
+    assert table.game is not None  # one from before there were secrets
     return hmac.digest(table.game.table.fate.seed.encode(), said.encode(), "sha256").hex()
 
 

@@ -12,7 +12,7 @@ from typing import TypeVar, Unpack
 from dragonbot import log_context
 from dragonbot.engine.refusal import Refused
 from dragonbot.figures import SILENT, Figures
-from dragonbot.hall import forgetting, resting, summoning, ticking
+from dragonbot.hall import forgetting, resting, restored, summoning, ticking
 from dragonbot.hall.attendance import GOES_ON
 from dragonbot.hall.bell import Bell
 from dragonbot.hall.calling import Presence
@@ -20,9 +20,9 @@ from dragonbot.hall.computers import Computers
 from dragonbot.hall.counted import CountedOutside
 from dragonbot.hall.courier import Courier
 from dragonbot.hall.gate import Gate
-from dragonbot.hall.lobby import Join, NewTable, Start, first_rows, kept_seats, once_more, winners_before
+from dragonbot.hall.lobby import Join, Start, winners_before
 from dragonbot.hall.match import Asleep, Match
-from dragonbot.hall.opening import Opening
+from dragonbot.hall.opening import NewTable, Opening, first_rows, kept_seats, once_more
 from dragonbot.hall.outbox import Outbox
 from dragonbot.hall.outside import Notice, Outside
 from dragonbot.hall.pace import HEARTBEAT_SECONDS, LEFT_AFTER_A_STOP_SECONDS, latest_deadlines
@@ -93,6 +93,7 @@ class Hall:
         now = self.opened = self.presence.opened = self.time.now()
         last = await self._heart.last()
         away = 0.0 if last is None else now - last
+        await restored.note_restored(self.store)
         timed = await self._take_up(away)
         self.watch.beat()
         self._tasks = [
@@ -101,6 +102,7 @@ class Hall:
             asyncio.create_task(self.watch.run(), name="watch"),
             asyncio.create_task(catch_up(self, timed, away=away), name="deadlines"),
             asyncio.create_task(forgetting.forget_again(self), name="forgetting"),
+            asyncio.create_task(restored.tell_restored(self), name="restored"),
         ]
         for match_id in dict.fromkeys(match_id for match_id, _ in await self.store.unshown()):
             row = await self.store.remains(match_id)

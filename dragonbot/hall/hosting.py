@@ -17,7 +17,8 @@ from dragonbot.hall.attendance import (
     put_guest,
     sitter_of,
 )
-from dragonbot.hall.lobby import get_up, once_more, show, want_game, want_lobby, want_movable
+from dragonbot.hall.lobby import get_up, show, want_game, want_lobby, want_movable
+from dragonbot.hall.opening import once_more
 from dragonbot.hall.pace import PACES, Pace
 from dragonbot.hall.pausing import show_as_it_is
 from dragonbot.hall.resting import break_up
@@ -180,7 +181,9 @@ async def move(hall: Hall, match_id: MatchId, user: UserId, channel: ChannelId) 
             # Who was removed gets no seat where it goes on either, and who was invited may have one.
             sitters = [*match.sitters.values()]
             row = once_more(match.row, channel, user, now)
-            moved = await hall.open_lobby(row, match.seats, sitters, match_id)
+            # A word that was given before the new secret was fixed would prove nothing.
+            seats = [seat.model_copy(update={"luck": None}) for seat in match.seats]
+            moved = await hall.open_lobby(row, seats, sitters, match_id)
             await match.take_in_turn(Moved(channel))
             return moved
 

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import logging
-import secrets
 from collections.abc import Set as AbstractSet
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from itertools import count
-from typing import Final, NotRequired, TypeAlias, TypedDict
+from typing import Final, TypeAlias
 
 from dragonbot.engine.box import BEGINS, LAST_WINNER
 from dragonbot.engine.game import LEAVE, TAKE_OVER
@@ -26,33 +25,20 @@ from dragonbot.hall.attendance import (
     want_not_removed,
 )
 from dragonbot.hall.giving import take_over
-from dragonbot.hall.pace import Pace
 from dragonbot.hall.playing import note
 from dragonbot.hall.resting import break_up
-from dragonbot.hall.rows import Joining, MatchRow, OnOrOff, SeatRow
+from dragonbot.hall.rows import MatchRow, SeatRow
 from dragonbot.hall.server import ServerRow
+from dragonbot.hall.shares import sealed, seed_in, shares_in
 from dragonbot.hall.state import Deed, Draft, SeatNews, Table
 from dragonbot.hall.store import Store, Unreadable
-from dragonbot.ids import NO_MATCH, NO_USER, ChannelId, GuildId, InteractionId, UserId
+from dragonbot.ids import NO_USER, InteractionId, UserId
 from dragonbot.players.level import LEVELS
 
 log = logging.getLogger(__name__)
 
 OF_THE_TABLE: Final = ("stand_ins", "advice")
 """Options that are no rules of the game."""
-STAYS: Final = (
-    "made_in",
-    "guild_id",
-    "game",
-    "pace",
-    "language",
-    "stand_ins",
-    "advice",
-    "pictures",
-    "joining",
-    "options",
-)
-"""What has been agreed on for a table holds for the next one, too."""
 Who: TypeAlias = UserId | str
 """A person, or a computer player by its name."""
 
@@ -185,7 +171,6 @@ class Start(Deed[None]):
     user: UserId
     won_last: AbstractSet[Who] = frozenset()
     """Who has won here last, where that matters."""
-    seed: str = field(default_factory=lambda: secrets.token_hex(16), repr=False)
 
     def do(self, draft: Draft) -> None:
         lead(draft, self.user)
@@ -200,14 +185,16 @@ class Start(Deed[None]):
         if options.get(BEGINS) == LAST_WINNER:
             won = zip(ids, seats, strict=True)
             options[BEGINS] = [name for name, seat in won if _who(seat) in self.won_last]
-        draft.begin(rules.new_game(ids, self.seed, options))
+        shares = shares_in(draft.row, seats)
+        draft.begin(rules.new_game(ids, seed_in(draft.row, shares), options))
         order = [ids.index(name) for name in draft.ids()]
         draft.put_seats(seats[old].model_copy(update={"away": False}) for old in order)
+        draft.change(shares=[(order.index(place), share) for place, share in shares])
         for seat in draft.seats:
             has_sat_down(draft, seat.seat)
         draft.change(state="running", started=draft.now, touched=draft.now)
         if draft.post is not None:
-            draft.change_post(draft.post, started=True)
+            draft.change_post(draft.post, started=True, **sealed(draft.row, draft.row.shares))
         draft.post = None
 
 
@@ -285,65 +272,6 @@ def _who(seat: SeatRow) -> Who | None:
     return seat.name if seat.kind == "computer" else seat.user
 
 
-class NewTable(TypedDict):
-    """What is said by whoever opens a table."""
-
-    guild: GuildId
-    channel: ChannelId
-    game: str
-    pace: Pace
-    language: str
-    host: UserId
-    name: str
-    """The host's."""
-    joined: NotRequired[InteractionId]
-    """The click or command by which it opens."""
-    pictures: NotRequired[OnOrOff]
-    made_in: NotRequired[ChannelId]
-    """Where it gets a post or a thread of its own; then it has no channel yet."""
-    joining: NotRequired[Joining]
-
-
-def first_rows(said: NewTable, now: float) -> tuple[MatchRow, list[SeatRow]]:
-    """A lobby in which the host sits alone."""
-    agreed = {key: value for key, value in said.items() if key not in ("guild", "channel", "name", "joined")}
-    here = {"guild_id": said["guild"], "channel_id": said["channel"], "created": now}
-    row = MatchRow.model_validate({"id": 0, "state": "lobby", **here, **agreed})
-    host = SeatRow(match=NO_MATCH, seat=0, kind="person", user=said["host"], name=said["name"])
-    return row, [host.model_copy(update={"joined": said.get("joined")})]
-
-
-def once_more(row: MatchRow, channel: ChannelId, host: UserId, now: float) -> MatchRow:
-    """A lobby of the same kind, in that channel."""
-    same = {name: getattr(row, name) for name in STAYS}
-    new = {"id": 0, "state": "lobby", "channel_id": channel, "host": host, "created": now}
-    return MatchRow.model_validate(same | new)
-
-
-def kept_seats(old: Table, join: Join) -> list[SeatRow]:
-    """The seats of a game once more. Whoever asks for it is there, the other people have yet to confirm.
-
-    In a lobby such a seat is away.
-    """
-    if old.row.state not in ("over", "ended"):
-        raise Refused("game_already_here", match=old.row.id)
-    old.seated(join.user)
-    kept = [seat for seat in old.seats if seat.kind == "computer" or seat.user is not None]
-    return [
-        SeatRow(
-            match=NO_MATCH,
-            seat=place,
-            kind=seat.kind,
-            user=seat.user,
-            name=seat.name,
-            level=seat.level,
-            away=seat.kind == "person" and seat.user != join.user,
-            joined=join.joined if seat.user == join.user else None,
-        )
-        for place, seat in enumerate(kept)
-    ]
-
-
 # How people sit down and get up
 
 
@@ -371,7 +299,8 @@ def get_up(draft: Draft, seat: int, *, forget_name: bool = False) -> None:
 def show(draft: Draft) -> None:
     """A lobby's card shows what has changed."""
     if draft.row.state == "lobby" and draft.post is not None:
-        draft.post = draft.change_post(draft.post)
+        chance = sealed(draft.row, shares_in(draft.row, draft.seats))
+        draft.post = draft.change_post(draft.post, **chance)
 
 
 def _want_computers(table: Table, server: ServerRow) -> None:

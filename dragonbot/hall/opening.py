@@ -1,27 +1,116 @@
-"""Opening: which table goes on where. One in a channel, and no more in a server than it wants."""
+"""Opening: what a new table is, and where it stands. One in a channel, no more in a server than it wants."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Collection, Sequence
 from contextlib import asynccontextmanager, suppress
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NotRequired, TypedDict
 from weakref import WeakValueDictionary
 
 from dragonbot.engine.refusal import Refused
 from dragonbot.hall.attendance import GOES_ON
-from dragonbot.hall.lobby import End
-from dragonbot.hall.rows import MatchRow, PostRow, SeatRow, SitterRow
+from dragonbot.hall.lobby import End, Join
+from dragonbot.hall.pace import Pace
+from dragonbot.hall.rows import Joining, MatchRow, OnOrOff, PostRow, SeatRow, SitterRow
 from dragonbot.hall.server import ServerRow
+from dragonbot.hall.shares import new_secret, sealed, shares_in
+from dragonbot.hall.state import Table
 from dragonbot.hall.store import Store
-from dragonbot.ids import FIRST_POST, NO_CHANNEL, NO_MATCH, ChannelId, GuildId, MatchId, UserId
+from dragonbot.ids import (
+    FIRST_POST,
+    NO_CHANNEL,
+    NO_MATCH,
+    ChannelId,
+    GuildId,
+    InteractionId,
+    MatchId,
+    UserId,
+)
 
 if TYPE_CHECKING:
     from dragonbot.hall.hall import Hall
 
-
+STAYS: Final = (
+    "made_in",
+    "guild_id",
+    "game",
+    "pace",
+    "language",
+    "stand_ins",
+    "advice",
+    "pictures",
+    "joining",
+    "options",
+)
+"""What has been agreed on for a table holds for the next one, too."""
 LONGEST_MAKING_SECONDS: Final = 10.0
 """So long somebody waits at most for the place that a table gets."""
+
+
+# What a new table is
+
+
+class NewTable(TypedDict):
+    """What is said by whoever opens a table."""
+
+    guild: GuildId
+    channel: ChannelId
+    game: str
+    pace: Pace
+    language: str
+    host: UserId
+    name: str
+    """The host's."""
+    joined: NotRequired[InteractionId]
+    """The click or command by which it opens."""
+    pictures: NotRequired[OnOrOff]
+    made_in: NotRequired[ChannelId]
+    """Where it gets a post or a thread of its own; then it has no channel yet."""
+    joining: NotRequired[Joining]
+
+
+def first_rows(said: NewTable, now: float) -> tuple[MatchRow, list[SeatRow]]:
+    """A lobby in which the host sits alone."""
+    agreed = {key: value for key, value in said.items() if key not in ("guild", "channel", "name", "joined")}
+    here = {"guild_id": said["guild"], "channel_id": said["channel"], "created": now, "secret": new_secret()}
+    row = MatchRow.model_validate({"id": 0, "state": "lobby", **here, **agreed})
+    host = SeatRow(match=NO_MATCH, seat=0, kind="person", user=said["host"], name=said["name"])
+    return row, [host.model_copy(update={"joined": said.get("joined")})]
+
+
+def once_more(row: MatchRow, channel: ChannelId, host: UserId, now: float) -> MatchRow:
+    """A lobby of the same kind, in that channel."""
+    same = {name: getattr(row, name) for name in STAYS}
+    new = {"id": 0, "state": "lobby", "channel_id": channel, "host": host, "created": now}
+    return MatchRow.model_validate(same | new | {"secret": new_secret()})
+
+
+def kept_seats(old: Table, join: Join) -> list[SeatRow]:
+    """The seats of a game once more. Whoever asks for it is there, the other people have yet to confirm.
+
+    In a lobby such a seat is away.
+    """
+    if old.row.state not in ("over", "ended"):
+        raise Refused("game_already_here", match=old.row.id)
+    old.seated(join.user)
+    kept = [seat for seat in old.seats if seat.kind == "computer" or seat.user is not None]
+    return [
+        SeatRow(
+            match=NO_MATCH,
+            seat=place,
+            kind=seat.kind,
+            user=seat.user,
+            name=seat.name,
+            level=seat.level,
+            away=seat.kind == "person" and seat.user != join.user,
+            joined=join.joined if seat.user == join.user else None,
+        )
+        for place, seat in enumerate(kept)
+    ]
+
+
+# Where it stands
 
 
 class Opening:
@@ -98,7 +187,7 @@ class Opening:
             number=FIRST_POST,
             channel_id=row.channel_id,
             kind="lobby",
-            content={},
+            content={**sealed(row, shares_in(row, seats))},
             made=row.created,
         )
         async with self._place(row.channel_id):

@@ -13,10 +13,11 @@ from dragonbot.hall.attendance import lead
 from dragonbot.hall.pace import LEFT_AFTER_A_STOP_SECONDS
 from dragonbot.hall.playing import restarted
 from dragonbot.hall.rows import PostRow
+from dragonbot.hall.shares import sealed, shares_in
 from dragonbot.hall.state import Deed, Draft
 from dragonbot.hall.telling import opening_of, public_face
 from dragonbot.ids import MatchId, UserId
-from dragonbot.posts import Content, Face
+from dragonbot.posts import Content, Face, Lobby
 
 if TYPE_CHECKING:
     from dragonbot.hall.hall import Hall
@@ -155,7 +156,9 @@ def bring_down(draft: Draft, *, in_words: bool = False) -> None:
     if draft.post is None:
         if draft.row.state != "lobby":
             raise Refused("no_game_here")
-        draft.post = draft.new_post("lobby", {})
+        draft.post = draft.new_post(
+            "lobby", cast(Lobby, sealed(draft.row, shares_in(draft.row, draft.seats)))
+        )
         return
     old = draft.change_post(draft.post, moved=True)
     face: Face = {}

@@ -71,6 +71,8 @@ async def _table(store: Store, match: MatchId, user: UserId) -> dict[str, Any] |
         has_begun_here = row.started is None or (sitter is not None and sitter.since <= row.started)
         if seat.joined is not None and has_begun_here:  # else it is of whoever sat there before
             told["joined_by_interaction"] = str(seat.joined)
+            if seat.luck is not None:
+                told["hash_of_word"] = seat.luck
     if sitter is not None:
         since = _time(sitter.since)
         told["sat"] = {"seat": _one_up(sitter.seat), "since": since, "removed": sitter.removed}

@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from dragonbot.engine.box import BEGINS, LAST_WINNER, Box
+from dragonbot.engine.chance import SCHEME, commitment_of
 from dragonbot.engine.event import Event
 from dragonbot.engine.fate import Draw
 from dragonbot.engine.game import NOBODY, RESUME
@@ -225,14 +226,23 @@ class _Recording:
         return {"last_won": renamed(named, self.in_play)}
 
     def _chance(self) -> dict[str, Any]:
-        return {"scheme": OLD_SCHEME, "seed": self.table.fate.seed}
+        row, seed = self.row, self.table.fate.seed
+        if row.secret is None:
+            return {"scheme": OLD_SCHEME, "seed": seed}
+        return {
+            "scheme": SCHEME,
+            "commitment": commitment_of(row.secret),
+            "secret": row.secret,
+            "shares": [[f"s{seat + 1}", share] for seat, share in row.shares],
+            "seed": seed,
+        }
 
     def _last_table_digest(self) -> str:
         return last_table_digest({**self.box.options, **self.row.options}, self.save)
 
     def _missing(self) -> list[str]:
         told = [name for stored in self.row.missing for name in MISSING.get(stored, (stored,))]
-        return list(dict.fromkeys([*told, "commitment"]))
+        return list(dict.fromkeys([*told, *(["commitment"] if self.row.secret is None else [])]))
 
     def _result(self) -> dict[str, Any]:
         result = self.row.result or {}

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from dragonbot.hall.attendance import anybody_here
 from dragonbot.hall.pace import rests_at
+from dragonbot.hall.shares import opened
 from dragonbot.hall.state import Draft, Table
 from dragonbot.ids import UserId
 
@@ -59,7 +60,7 @@ def break_up(draft: Draft, **why: Any) -> None:
     """The table ends without a result, and its place is free."""
     draft.change(state="ended", ended=draft.now, deadline=None)
     if draft.post is not None:
-        draft.post = draft.change_post(draft.post, done=True, ended=True, **why)
+        draft.post = draft.change_post(draft.post, done=True, ended=True, **opened(draft.row), **why)
     draft.game = draft.pending = None
 
 

@@ -7,7 +7,7 @@ and in posts that mention them, so that their names and ids can be found and for
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from typing import Annotated, Any, Final, Literal, Self, TypeAlias, cast
 
@@ -57,13 +57,17 @@ Interaction: TypeAlias = Annotated[InteractionId, AN_ID]
 Moment: TypeAlias = Annotated[float, Field(ge=0, allow_inf_nan=False)]
 """No clock goes on for ever, and none begins before this one did."""
 Heard: TypeAlias = Annotated[list[Any], Field(min_length=2, max_length=2)]
+Hex: TypeAlias = Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
+Share: TypeAlias = tuple[Count, str]
+"""A seat, and what was added to chance by whoever sat there."""
 Seconds: TypeAlias = Annotated[float, Field(gt=0, allow_inf_nan=False)]
 
 
 class Row(BaseModel):
     """What is stored. Nothing comes into one that has not been looked at, also where it is changed."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    # What is wrong there may be somebody's secret: an error tells its place alone.
+    model_config = ConfigDict(frozen=True, extra="forbid", hide_input_in_errors=True)
 
     def model_copy(self, *, update: Mapping[str, Any] | None = None, deep: bool = False) -> Self:
         """A copy with some fields changed; pydantic's own would take any value for them."""
@@ -98,6 +102,9 @@ class Vote(TypedDict):
     """None while it goes on."""
     post: Count
     """In which it is told that it has failed."""
+
+
+NOT_SHOWN: Final = ("secret", "table", "chance", "recalled")
 
 
 class MatchRow(Row):
@@ -160,6 +167,13 @@ class MatchRow(Row):
     vote_until: Moment | None = None
     """None where nobody is asked to agree on anything, or not any more."""
     options: dict[str, Any] = {}
+    secret: Hex | None = None
+    """Fixed when the lobby opened; chance comes of it. None before there were secrets. For nobody's eyes
+    before the game is over."""
+    shares: list[Share] = []
+    """What was added to it, by the seats in play, in the order in which they sat in the lobby."""
+    restored: bool = False
+    """It has come back from a backup: what chance will bring may be known. So it never counts."""
     chance: list[str] = []
     """What chance has said since `table`."""
     recalled: list[str] = []
@@ -173,6 +187,10 @@ class MatchRow(Row):
     """What of the game's history is not stored, wholly or in part."""
     thins_at: Moment | None = None
     """When to look whether less of a finished game is to be kept."""
+
+    def __repr_args__(self) -> Iterator[tuple[str | None, Any]]:
+        """It may come into a log: nothing that tells what is hidden or will come."""
+        return (told for told in super().__repr_args__() if told[0] not in NOT_SHOWN)
 
     @property
     def is_held(self) -> bool:
@@ -204,6 +222,8 @@ class SeatRow(Row):
     """What only this seat was told of late."""
     joined: Interaction | None = None
     """The click or command that seated or confirmed whoever sat here when the game began."""
+    luck: Hex | None = None
+    """What stands for that person's word, if they gave one."""
 
 
 class SitterRow(Row):

@@ -29,6 +29,7 @@ from dragonbot.hall.rows import (
     OnOrOff,
     PostRow,
     SeatRow,
+    Share,
     SitterRow,
     Vote,
 )
@@ -163,6 +164,7 @@ class RowNews(TypedDict, total=False):
     vote_until: float | None
     joining: Joining
     options: dict[str, Any]
+    shares: list[Share]
     chance: list[str]
     recalled: list[str]
     result: dict[str, Any] | None
@@ -186,6 +188,7 @@ class SeatNews(TypedDict, total=False):
     offer: Literal["anybody", "somebody"] | None
     heard: list[Any]
     joined: InteractionId | None
+    luck: str | None
 
 
 class Draft(Table):

@@ -19,6 +19,8 @@ from dragonbot.ids import ChannelId, GuildId, MatchId, MessageId, PostNumber, Us
 
 FORGET_AGAIN: Final = "forget-again"
 """Under this word stands, from a restore to the next start, who was forgotten since the backup."""
+RESTORED: Final = "restored"
+"""Something stands under this word from a restore until all tables that go on have said so."""
 
 Why: TypeAlias = Literal["full", "read-only", "locked", "disk", "damaged", "contradiction", "closed"]
 """contradiction: a mistake of the caller, such as an answer's number given twice; disk: it fails."""
@@ -166,6 +168,9 @@ class Store(Protocol):
 
     async def history(self, match: MatchId) -> History | None:
         """All that is kept of a match, whatever it has come to; None where there is none."""
+
+    async def note_restored(self) -> None:
+        """All matches that go on have come back from a backup."""
 
     async def forget_lessons(self, now: float) -> None:
         """Forget the lessons that nobody has touched for a month."""

@@ -15,6 +15,7 @@ from dragonbot.engine.game import Game
 from dragonbot.engine.question import Question
 from dragonbot.games import GAMES
 from dragonbot.hall.rows import PostRow, SeatRow
+from dragonbot.hall.shares import opened, sealed
 from dragonbot.posts import Ask, End, Face, Scene
 
 if TYPE_CHECKING:
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 
 MOST_HEARD: Final = 40
 """So much a seat was told is kept at most: some of it people can bring about as often as they like."""
-LEFT: Final = ("events", "done", "ended", "closed", "together", "moved")
+LEFT: Final = ("events", "done", "ended", "closed", "together", "moved", "chance")
 """What stays of a scene besides its title."""
 
 
@@ -50,6 +51,8 @@ def _tell_in_public(draft: Draft, game: Game[Any], box: Box[Any]) -> None:
                 draft.post = draft.change_post(draft.post, taken_back="")
     if told.opening is not None:
         content = {"events": told.opening, "done": over, **public_face(draft, box)}
+        if draft.before.row.state == "lobby":
+            content |= {**sealed(draft.row, draft.row.shares)}
         draft.post = draft.new_post("scene", cast(Scene, content))
     if over:
         result: End = {
@@ -61,7 +64,7 @@ def _tell_in_public(draft: Draft, game: Game[Any], box: Box[Any]) -> None:
             "events": draft.post.scene["events"] if draft.post is not None else told.since,
         }
         draft.change(result={**result, "won": list(game.table.winners)})
-        draft.post = draft.new_post("end", result)
+        draft.post = draft.new_post("end", {**result, **opened(draft.row)})
         if draft.before.server.results_in is not None:
             draft.new_post("result", {}, draft.before.server.results_in)
 

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from hashlib import sha256
 from typing import Annotated, Any, Final, Literal, TypeAlias
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, Strict, ValidationError
 
 FORMAT: Final = "dragonbot-record"
 VERSION: Final = 1
@@ -64,7 +64,7 @@ class Chance(Part):
     seed: Annotated[str, Field(pattern=r"^[0-9a-f]{1,128}$")]
     commitment: Hex | None = None
     secret: Hex | None = None
-    shares: list[tuple[SeatId, Text]] | None = None
+    shares: list[Annotated[tuple[SeatId, Text], Strict(False)]] | None = None
 
 
 class RecordDraw(Part):

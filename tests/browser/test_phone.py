@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from itertools import combinations
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any, Final
 
 import pytest
@@ -15,9 +14,9 @@ from dragonbot.fist import rules
 from dragonbot.fist.purse import move
 from dragonbot.fist.table import Table
 from dragonbot.fist.things import FAIRY, SPENT_FAIRY, STONES
-from dragonbot.hall import lobby
 from dragonbot.practice.tavern import Tavern
 from tests.browser.window import Windows
+from tests.known_chance import know_chance
 from tests.picture.tables import KEPT as OFTEN_KEPT
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -71,7 +70,7 @@ async def test_the_opening_auction_is_in_sight_at_once(
     people: int,
     computers: int,
 ) -> None:
-    monkeypatch.setattr(lobby, "secrets", SimpleNamespace(token_hex=lambda _: "phone"))
+    know_chance(monkeypatch, "phone")
     await opened(tavern, game, language, people=people, computers=computers)
     ann = await windows.open("ann", **PHONE)
     table = ann.page.locator(".message:not(.ephemeral)").last
@@ -127,7 +126,7 @@ def full(_rules: Any, table: Table) -> Game[Table]:
 async def test_the_fullest_table_is_in_sight_at_once_with_its_picture(
     windows: Windows, tavern: Tavern, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str
 ) -> None:
-    monkeypatch.setattr(lobby, "secrets", SimpleNamespace(token_hex=lambda _: "phone"))
+    know_chance(monkeypatch, "phone")
     monkeypatch.setattr(rules, "Game", full)
     for name, display_name in LONG_NAMES.items():
         tavern.driver.person(name).display_name = display_name

@@ -32,6 +32,13 @@ WORST = (
     "W" * 32,
 )
 
+SEALED = {
+    "commitment": "c" * 64,
+    "shares": [[seat, f"{10**19 + seat}:{'f' * 64}"] for seat in (5, 0, 3, 1, 2, 4)],
+}
+"""The chance of a table of six who have all given a word, before and after the end."""
+OPENED = {**SEALED, "secret": "0" * 64}
+
 
 def row(game: str = "fist-classic", language: str = "en", **more: Any) -> MatchRow:
     facts = {

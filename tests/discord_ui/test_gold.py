@@ -24,7 +24,19 @@ from dragonbot.hall.outside import Notice
 from dragonbot.text.catalogue import Catalogue
 from tests.discord_ui.dump import dump
 from tests.discord_ui.limits import problems
-from tests.discord_ui.tables import MENTIONS, NAMES, USERS, WORST, Seen, kept, people, post, row, scene_of
+from tests.discord_ui.tables import (
+    MENTIONS,
+    NAMES,
+    OPENED,
+    USERS,
+    WORST,
+    Seen,
+    kept,
+    people,
+    post,
+    row,
+    scene_of,
+)
 from tests.gold.tables import GOLD, game_of, stopped_games
 
 GAME = "dragons-gold"
@@ -40,6 +52,7 @@ def shown(
     if question is None:
         hands = [GOLD.hand(game.table, seat) for seat in range(count)]
         content = {"view": game.view(None), "hands": hands, "started": 0.0, "ended": 99.0}
+        content["chance"] = OPENED
         yield "end", public_message(kept(Notice(match, seats, post("end", content), [])), catalogue, MENTIONS)
         return
     notice = scene_of(game.table, GOLD, question, seats, match)

@@ -38,6 +38,8 @@ from tests.discord_ui.limits import problems
 from tests.discord_ui.questions import questions
 from tests.discord_ui.tables import (
     MENTIONS,
+    OPENED,
+    SEALED,
     USERS,
     WORST,
     Seen,
@@ -118,8 +120,10 @@ def test_scenes_fit(game: str, language: str) -> None:
         questions(seen.game.table), (nothing_happened(cards), much_happened(cards))
     ):
         seen.game.table.news = list(events)
-        states: tuple[dict[str, bool], ...] = (
+        states: tuple[dict[str, Any], ...] = (
             {},
+            {"chance": SEALED},
+            {"done": True, "ended": True, "chance": OPENED},
             {"done": True},
             {"moved": True},
             {"done": True, "ended": True},
@@ -174,12 +178,14 @@ def test_lobby_and_end_fit(game: str, language: str) -> None:
             "started": 0.0,
             "ended": length,
             "events": [["turned_up", "", ["two_headed_dragon"]], *[["scores", "", ["s4", 1, 3]]] * 12],
+            "chance": OPENED,
         }
         check(public_message(Notice(seen.row, seen.seats, post("end", content), []), catalogue, MENTIONS))
     for pace, state in product(("live", "untimed"), ("", "started", "ended", "moved")):
         match = seen.row.model_copy(update={"pace": pace})
         for seats in (seen.seats, seen.seats[:1], []):
-            notice = Notice(match, seats, post("lobby", {state: True} if state else {}), [])
+            said = {"chance": SEALED, **({state: True} if state else {})}
+            notice = Notice(match, seats, post("lobby", said), [])
             check(public_message(notice, catalogue, MENTIONS))
 
 

@@ -20,7 +20,7 @@ from dragonbot.players.level import LEVELS
 from dragonbot.text.catalogue import Catalogue
 from tests.discord_ui.dump import dump, ids_in
 from tests.discord_ui.limits import problems
-from tests.discord_ui.tables import MENTIONS, WORST, Seen, new_game, people, post, row
+from tests.discord_ui.tables import MENTIONS, SEALED, WORST, Seen, new_game, people, post, row
 
 LANGUAGES = ("en", "de")
 ALL = [*product(GAMES, LANGUAGES)]
@@ -54,8 +54,9 @@ def full_house() -> Iterator[list[SeatRow]]:
 @pytest.mark.parametrize(("game", "language"), ALL)
 def test_each_lobby_fits(game: str, language: str) -> None:
     for options, seats, pace in product(all_options(game), full_house(), ("live", "untimed")):
-        match = row(game, language, pace=pace, options=options, advice=True, stand_ins=True)
-        view = public_message(Notice(match, seats, post("lobby", {}), []), Catalogue(language), MENTIONS)
+        match = row(game, language, pace=pace, options=options, advice=True, stand_ins=True, restored=True)
+        lobby = post("lobby", {"chance": SEALED})
+        view = public_message(Notice(match, seats, lobby, []), Catalogue(language), MENTIONS)
         assert problems(view) == [], options
 
 

@@ -9,7 +9,6 @@ import tempfile
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any, TypeAlias
 
 import aiohttp
@@ -18,7 +17,6 @@ from aiohttp import web
 
 from cogs.game_master import GameMaster
 from dragonbot.figures import SILENT, Figures
-from dragonbot.hall import lobby
 from dragonbot.hall.hall import Hall
 from dragonbot.hall.painter import Painter
 from dragonbot.hall.sqlite.store import SqliteStore
@@ -32,6 +30,7 @@ from dragonbot.practice.tavern import Tavern
 from dragonbot.text.icon import BEGINS
 from tests.end_to_end.leaping import LeapClock, leaping
 from tests.hall.unheard import unheard
+from tests.known_chance import know_chance
 from tests.practice.shape import wrong_answers
 
 Test: TypeAlias = Callable[["House"], Coroutine[Any, Any, None]]
@@ -176,9 +175,9 @@ async def _tavern_with_a_door(clock: LeapClock, limits: Limits | None) -> AsyncI
 
 @asynccontextmanager
 async def open_house(
-    database: Path, *, limits: Limits | None = None, complaints: bool = False, seed: str = "1"
+    database: Path, *, limits: Limits | None = None, complaints: bool = False, seed: str | None = "1"
 ) -> AsyncIterator[House]:
-    """A tavern and a bot in it, where every game begins with the same seed.
+    """A tavern and a bot in it, where every game begins with the same seed; with none it comes of a secret.
 
     Nothing may be complained of in the log, unless it is expected, and no computer player thinks in vain.
     """
@@ -190,7 +189,8 @@ async def open_house(
         async with _tavern_with_a_door(clock, limits) as (tavern, door):
             pointed = discord_pointed_at(tavern.api_url, tavern.gateway_url)
             with pointed, pytest.MonkeyPatch.context() as patch:
-                patch.setattr(lobby, "secrets", SimpleNamespace(token_hex=lambda _: seed))
+                if seed is not None:
+                    know_chance(patch, seed)
                 house = House(tavern, clock, database, door)
                 await house.start()
                 try:
@@ -212,7 +212,7 @@ async def open_house(
 
 
 def in_a_house(
-    *, limits: Limits | None = None, complaints: bool = False, seed: str = "1"
+    *, limits: Limits | None = None, complaints: bool = False, seed: str | None = "1"
 ) -> Callable[[Test], Callable[[Path], None]]:
     """A test that gets a house of its own."""
 

@@ -130,7 +130,7 @@ WRONG: list[tuple[str, str, Callable[[dict[str, Any]], None]]] = [
     ("seed", "chance.seed", put("chance", "shares", 0, 1, "1283377001122334456")),
     ("draws", "chance.seed", put("chance", "seed", 7)),
     ("draws", "draws", put("draws", None)),
-    ("draws", "begun_anew", put("begun_anew", {})),
+    ("draws", "begun_anew", put("begun_anew", 7)),
     ("draws", "begun_anew[0].draws", put("begun_anew", [{}])),
     ("draws", "begun_anew[0].draws[0].came", put("begun_anew", [{"draws": [FORGED]}])),
     ("draws", "draws[0]", put("draws", 0, "came", "green")),

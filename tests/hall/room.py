@@ -19,13 +19,18 @@ from dragonbot.hall.pace import Pace
 from dragonbot.hall.playing import Receipt
 from dragonbot.hall.sqlite.store import SqliteStore
 from dragonbot.hall.state import Deed, pending_in
-from dragonbot.ids import NO_MATCH, ChannelId, GuildId, QuestionNumber, UserId
+from dragonbot.ids import NO_MATCH, ChannelId, GuildId, InteractionId, QuestionNumber, UserId
 from tests.hall.fake_outside import FakeOutside
 from tests.hall.fake_time import FakeTime, Watched
 
 ANN, BEN, CAT, DAN, EVE, FAY = PEOPLE = [UserId((1 << 60) + index) for index in range(6)]
 NAMES = dict(zip(PEOPLE, ("Ann", "Ben", "Cat", "Dan", "Eve", "Fay"), strict=True))
 GUILD, CHANNEL = GuildId(7), ChannelId(70)
+
+
+def click_of(user: UserId) -> InteractionId:
+    """By which somebody sits down in a lobby."""
+    return InteractionId((1 << 60) + 1000 + PEOPLE.index(user))
 
 
 class Room:
@@ -95,10 +100,11 @@ class Room:
             language="en",
             host=host,
             name=NAMES[host],
+            joined=click_of(host),
         )
         self.number = match.row.id
         for user in people[1:]:
-            await self.do(lobby.Join, user, NAMES[user])
+            await self.do(lobby.Join, user, NAMES[user], click_of(user))
         for _ in range(computers):
             await self.do(lobby.AddComputer, host, "apprentice")
         await self.still()

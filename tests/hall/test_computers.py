@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -24,6 +23,7 @@ from dragonbot.hall.state import Deed, Draft, pending_in
 from dragonbot.players.level import Level
 from tests.hall.room import ANN, BEN, CAT, Room
 from tests.hall.slow_thinkers import SlowThinkers
+from tests.known_chance import know_chance
 
 
 @pytest.fixture
@@ -322,7 +322,7 @@ async def test_nobody_waits_an_hour_for_a_second_thought(
     tavern: Room, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A person agrees to whatever is proposed, while five of them talk until they have talked enough."""
-    monkeypatch.setattr(lobby, "secrets", SimpleNamespace(token_hex=lambda _: "s11"))
+    know_chance(monkeypatch, "s11")
     tavern.game = "dragons-gold"
     await tavern.lobby(ANN, pace="post")
     for _ in range(5):

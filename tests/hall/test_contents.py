@@ -81,5 +81,6 @@ def test_what_makes_no_sense_is_refused_by_its_place_alone(kind: Kind, content: 
 
 def test_all_that_may_change_in_a_row_is_named() -> None:
     never = {"id", "guild_id", "channel_id", "game", "created", "made_in", "put_away", "missing"}
+    never |= {"secret", "restored"}
     assert RowNews.__annotations__.keys() == MatchRow.model_fields.keys() - never
     assert SeatNews.__annotations__.keys() == SeatRow.model_fields.keys() - {"match", "seat"}

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -13,13 +12,13 @@ from dragonbot.fist.purse import move
 from dragonbot.fist.table import Table
 from dragonbot.fist.things import BLUE, FAIRY, SILVER, SPENT_FAIRY
 from dragonbot.fist.timers import BLUE_SECONDS as PAUSE
-from dragonbot.hall import lobby
 from dragonbot.hall.pace import GRACE_SECONDS, LEFT_AFTER_A_STOP_SECONDS, Pace
 from dragonbot.hall.playing import Act
 from dragonbot.ids import UserId
 from tests.dealt import Deal, dealt, give
 from tests.hall.dying import lived_through
 from tests.hall.room import ANN, BEN, CAT, Room, digest, refused
+from tests.known_chance import know_chance
 
 TAVERN = "fist-tavern"
 BIDS = {ANN: 1, BEN: 2, CAT: 2}
@@ -153,7 +152,7 @@ async def seen(file: Path, deal: Deal, answers: dict[UserId, str]) -> list[Any]:
     room = Room(file)
     await room.open()
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(lobby, "secrets", SimpleNamespace(token_hex=lambda _: "seed"))
+        know_chance(patch, "seed")
         await pausing(room, deal, patch)
         for user, answer in answers.items():
             await room.pass_by(1)

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
-from functools import partial
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any, TypeAlias
 
 import pytest
@@ -15,7 +13,7 @@ from dragonbot.engine.asked import Asked
 from dragonbot.engine.event import Event
 from dragonbot.engine.game import Game
 from dragonbot.fist.twin import twin_of
-from dragonbot.hall import lobby, telling, thought
+from dragonbot.hall import telling, thought
 from dragonbot.hall.cues import cues_of
 from dragonbot.hall.pace import Pace
 from dragonbot.hall.person import PersonNews
@@ -23,6 +21,7 @@ from dragonbot.hall.state import Draft, pending_in
 from dragonbot.hall.wishes import tables_of, wish
 from dragonbot.ids import UserId
 from tests.hall.room import ANN, BEN, CAT, DAN, Room, put_in_its_place, try_it
+from tests.known_chance import know_chance
 
 Wishes: TypeAlias = dict[UserId, PersonNews]
 
@@ -78,7 +77,7 @@ PLANS: dict[str, Plan] = {
 @pytest.mark.parametrize("plan", PLANS)
 async def test_posts_of_twins_are_alike(tmp_path: Path, plan: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Who has nothing to bid cannot be told by what is posted, and when: not by names, calls or absences."""
-    monkeypatch.setattr(lobby, "secrets", SimpleNamespace(token_hex=lambda _: "seed"))
+    know_chance(monkeypatch, "seed")
     monkeypatch.setattr(thought, "agent_of", Closefisted)
     rooms = await two_rooms(tmp_path, ANN, BEN, CAT, DAN)
     # Where the lobbies' cards were faster or slower than the people does not matter.
@@ -121,7 +120,7 @@ async def test_who_is_told_of_what_and_when_is_alike_for_twins(
     tmp_path: Path, plan: str, wishes: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Mentions, letters and the lists of open tables go by what everybody knows, whatever people wish for."""
-    monkeypatch.setattr(lobby, "secrets", SimpleNamespace(token_hex=lambda _: "seed"))
+    know_chance(monkeypatch, "seed")
     people = (ANN, BEN, CAT, DAN)
     rooms = await two_rooms(tmp_path, *people, pace="relaxed", wishes=WISHES[wishes])
     before = [len(room.outside.calls) for room in rooms]
@@ -166,7 +165,7 @@ async def test_computers_of_twins_show_alike(
     tmp_path: Path, plan: str, computers: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """That a computer player has nothing to bid is seen neither by who shows as closed nor by how soon."""
-    monkeypatch.setattr(lobby, "secrets", SimpleNamespace(token_hex=lambda _: "seed"))
+    know_chance(monkeypatch, "seed")
     monkeypatch.setattr(thought, "agent_of", Closefisted)
     people = (ANN, DAN)[: 4 - computers]
     rooms = await two_rooms(tmp_path, *people, computers=computers)
@@ -201,8 +200,7 @@ async def test_whispers_reach_those_who_may_know(room: Room, monkeypatch: pytest
     monkeypatch.setattr("dragonbot.hall.step.tell", tell)
     heard = 0
     for channel in range(6):
-        secrets = SimpleNamespace(token_hex=partial(str.format, f"seed {channel}"))
-        monkeypatch.setattr(lobby, "secrets", secrets)
+        know_chance(monkeypatch, f"seed {channel}")
         await room.table(ANN, BEN, CAT, computers=1, channel=channel)
         for _ in range(200):
             match = await room.match()

@@ -68,7 +68,7 @@ async def test_a_finished_game_is_small(room: Room, game: str) -> None:
     for content in scenes:
         assert content["done"] or content["moved"]
         assert len(json.dumps(content["view"])) < 250
-        assert set(content) <= {"events", "done", "moved", "ended", "view"}
+        assert set(content) <= {"events", "done", "moved", "ended", "view", "chance"}
         assert not {event[0] for event in content["events"]} & {"proposes", "agrees", "withdraws"}
     assert stored_bytes(room) / len(posts) < 2000
 

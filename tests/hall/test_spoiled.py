@@ -6,7 +6,6 @@ import shutil
 from collections.abc import Awaitable, Collection, Iterator
 from pathlib import Path
 from random import Random
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -24,6 +23,7 @@ from dragonbot.ids import ChannelId, MatchId
 from tests.hall.room import ANN, BEN, DAN, EVE, GUILD, Room
 from tests.hall.spoiling import JSON, LOBBY, OTHER_JSON, Cell, Place, cells, fill, spoil
 from tests.hall.unheard import unheard
+from tests.known_chance import know_chance
 
 STARTS = 16
 AT_ONCE = 13
@@ -43,7 +43,7 @@ def _nobody_listens_to_computers() -> Iterator[None]:
 
 async def made(image: Path, monkeypatch: pytest.MonkeyPatch) -> dict[int, MatchId]:
     """The store of which copies are spoiled; by channel the matches in it."""
-    monkeypatch.setattr(lobby, "secrets", SimpleNamespace(token_hex=lambda _: "seed"))
+    know_chance(monkeypatch, "seed")
     room = Room(image)
     await room.open()
     numbers = await fill(room)

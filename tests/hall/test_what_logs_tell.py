@@ -15,7 +15,6 @@ import sqlite3
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import closing, suppress
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any, NoReturn, TypeAlias
 
 import pytest
@@ -34,6 +33,7 @@ from dragonbot.hall.thought import Thought
 from dragonbot.hall.worker import LENGTH_BYTES, framed, unpacked, work
 from tests.hall.room import ANN, BEN, CAT, Room
 from tests.hall.unheard import unheard
+from tests.known_chance import know_chance
 
 SEED = "5ecre75eed"
 BIDS = ((1, 2), (3, 0))
@@ -309,7 +309,7 @@ def without_numbers_by_chance(text: str) -> str:
 async def test_nothing_that_is_hidden_is_told(
     tmp_path: Path, monkeypatch: Patch, capsys: pytest.CaptureFixture[str], game: str, name: str
 ) -> None:
-    monkeypatch.setattr(lobby, "secrets", SimpleNamespace(token_hex=lambda _: SEED))
+    know_chance(monkeypatch, SEED)
     twins = [await told_anew(tmp_path, game, bidding(bids), WAYS[name], capsys) for bids in BIDS]
     assert twins[0] == twins[1]
 
@@ -318,7 +318,7 @@ async def test_nothing_that_is_hidden_is_told(
 async def test_nothing_that_is_hidden_in_dragons_gold_is_told(
     tmp_path: Path, monkeypatch: Patch, capsys: pytest.CaptureFixture[str], name: str
 ) -> None:
-    monkeypatch.setattr(lobby, "secrets", SimpleNamespace(token_hex=lambda _: SEED))
+    know_chance(monkeypatch, SEED)
     way = WAYS_OF_GOLD[name]
     twins = [await told_anew(tmp_path, "dragons-gold", readying(those), way, capsys) for those in READIED]
     assert twins[0] == twins[1]

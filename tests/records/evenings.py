@@ -7,7 +7,6 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, closing, suppress
 from pathlib import Path
 from random import Random
-from types import SimpleNamespace
 from typing import Any, Final
 
 import pytest
@@ -17,14 +16,17 @@ from dragonbot.engine.tail import TAKE_BACK
 from dragonbot.games import GAMES
 from dragonbot.hall import lobby
 from dragonbot.hall.giving import Accept, Offer
+from dragonbot.hall.luck import GiveWord
 from dragonbot.hall.pausing import Restart
 from dragonbot.hall.recording import record_of
 from dragonbot.hall.together import Agree, GoOn, Propose
 from dragonbot.ids import UserId
 from tests.hall.room import ANN, BEN, CAT, DAN, EVE, FAY, NAMES, Room
 from tests.hall.unheard import unheard
+from tests.known_chance import know_secret
 
 ALL_GAMES: Final = ("fist-classic", "drachenfaust", "fist-tavern", "dragons-gold")
+WORD: Final = "luck of the Irish"
 SEED: Final = "fedcba9876543210" * 2
 KINDS: Final = ("chance", "draws", "deeds", "events", "options", "result")
 """Members of a record of which no value can be another without being noticed."""
@@ -33,7 +35,7 @@ KINDS: Final = ("chance", "draws", "deeds", "events", "options", "result")
 @asynccontextmanager
 async def room_in(folder: Path) -> AsyncIterator[Room]:
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(lobby, "secrets", SimpleNamespace(token_hex=lambda _: SEED))
+        know_secret(patch, SEED)
         room = Room(folder / "dragonbot.db")
         with unheard() as room.unheard:
             await room.open()
@@ -63,6 +65,7 @@ async def eventful_evening(room: Room, game: str, *, ends: bool = False) -> dict
     await room.lobby(ANN, BEN, CAT, computers=1)
     option = "seating" if "seating" in GAMES[game].options else "shuffle_seats"
     await room.do(lobby.Choose, ANN, option, "shuffled" if option == "seating" else True)
+    await room.do(GiveWord, BEN, WORD)
     await room.pass_by(6)
     await room.table_starts(ANN)
     for user, said in ((ANN, 1), (BEN, 1), (ANN, 0)):
@@ -151,7 +154,7 @@ async def begin_anew(room: Room, most: int = 60) -> None:
     with closing(sqlite3.connect(room.file)) as connection, connection:
         connection.execute("UPDATE answers SET digest = 'other' WHERE step = ?", (step,))
     await room.open()
-    await _try(room, room.do(Restart, ANN))
+    await _try(room, room.do(Restart, (await room.match()).row.host))
 
 
 # Changed records

@@ -26,6 +26,7 @@ from tests.hall.room import ANN, BEN, CAT, DAN, PEOPLE, Room
 from tests.hall.test_thinning import history_of, thin
 from tests.records.evenings import (
     ALL_GAMES,
+    WORD,
     another_value,
     begin_anew,
     changeable_in,
@@ -35,6 +36,7 @@ from tests.records.evenings import (
     record_in,
     room_in,
 )
+from tests.test_records_page import checked
 
 CHANGES: Final = int(os.environ.get("DRAGONBOT_CHANGED_RECORDS", "60"))
 """So many changed records are looked at in all."""
@@ -63,6 +65,7 @@ def test_an_eventful_game(game: str) -> None:
     all_things_have_happened(record)
     no_word_is_taken_for_a_seat(record)
     nothing_tells_who_played(record)
+    the_script_of_the_page_finds_the_same(record)
     a_changed_one_is_refused_with_the_place(record)
 
 
@@ -99,6 +102,16 @@ def nothing_tells_who_played(record: dict[str, Any]) -> None:
     told = written(record).decode()
     assert not any(str(user) in told for user in PEOPLE)
     assert "Ben" not in told  # he gave his seat away
+
+
+def the_script_of_the_page_finds_the_same(record: dict[str, Any]) -> None:
+    """What is drawn can be checked without any code of ours."""
+    assert checked(record, WORD) is None
+    for kind in ("chance", "draws"):
+        places = [place for place in changeable_in(record) if place[0] == kind and "step" not in place]
+        for place in Random(f"page {record['game']}").sample(places, 8):
+            if "of" not in place and "recalled" not in place:  # the rules know from what they draw
+                assert checked(changed(record, place, "s0" if place[-1] != "n" else 10**6)), place
 
 
 def a_changed_one_is_refused_with_the_place(record: dict[str, Any]) -> None:
@@ -254,7 +267,7 @@ async def test_who_had_won_last_begins(room: Room, won: list[UserId]) -> None:
     room.game = "dragons-gold"
     await room.lobby(ANN, BEN, CAT)
     await room.do(lobby.Choose, ANN, "begins", "last_winner")
-    await room.hall.take(room.number, lobby.Start(ANN, frozenset(won), "abc123"))
+    await room.hall.take(room.number, lobby.Start(ANN, frozenset(won)))
     await room.still()
     await room.do(lobby.End)
     record = await record_in(room)

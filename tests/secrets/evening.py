@@ -13,7 +13,6 @@ from dataclasses import replace
 from itertools import zip_longest
 from pathlib import Path
 from random import Random
-from types import SimpleNamespace
 from typing import Any, Final, NamedTuple
 
 import pytest
@@ -45,6 +44,7 @@ from dragonbot.text.catalogue import Catalogue
 from tests.gold import lockstep as gold
 from tests.hall.fake_outside import FakeOutside
 from tests.hall.room import ANN, BEN, CAT, DAN, EVE, FAY, NAMES, PEOPLE, Room
+from tests.known_chance import know_chance
 from tests.secrets import twins as fist
 from tests.secrets.lockstep import Leak
 
@@ -344,7 +344,7 @@ def other_treasure(table: Any, side: int, random: Random) -> None:
 
 async def evenings(folder: Path, game: str, seed: str, monkeypatch: pytest.MonkeyPatch) -> Told:
     """One at each of two tables."""
-    monkeypatch.setattr(lobby, "secrets", SimpleNamespace(token_hex=lambda _: seed))
+    know_chance(monkeypatch, seed)
     monkeypatch.setattr(thought, "agent_of", Closefisted)
     rooms = Room(folder / f"{seed} one.db"), Room(folder / f"{seed} other.db")
     evening = Evening(rooms, seed)

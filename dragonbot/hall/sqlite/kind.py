@@ -160,8 +160,8 @@ MATCHES: Final = Kind(
     "matches",
     MatchRow,
     key=("id",),
-    as_json=("vote", "options", "chance", "recalled", "result", "table", "missing"),
-    fixed=("guild_id", "channel_id", "created", "made_in", "put_away"),
+    as_json=("vote", "options", "shares", "chance", "recalled", "result", "table", "missing"),
+    fixed=("guild_id", "channel_id", "created", "made_in", "put_away", "secret", "restored"),
 )
 SEATS: Final = Kind("seats", SeatRow, key=("match", "seat"), as_json=("heard",))
 SITTERS: Final = Kind("sitters", SitterRow, key=("match", "user"))

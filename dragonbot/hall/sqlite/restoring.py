@@ -13,7 +13,7 @@ from dragonbot.hall.attendance import FIRST_MARK
 from dragonbot.hall.sqlite.backup import copy_database
 from dragonbot.hall.sqlite.connection import to_look_at
 from dragonbot.hall.sqlite.privacy import FOLDER
-from dragonbot.hall.store import FORGET_AGAIN
+from dragonbot.hall.store import FORGET_AGAIN, RESTORED
 
 ASIDE: Final = "before-%Y-%m-%dT%H-%M-%S"
 LOGS: Final = ("-wal", "-shm", "-journal")
@@ -37,7 +37,8 @@ class Restored(NamedTuple):
 def restore_database(backup: Path, path: Path, now: datetime) -> Restored:
     """Let nobody work with the database meanwhile.
 
-    Whoever was forgotten since the backup is noted in it, and the bot forgets them again when it starts.
+    Whoever was forgotten since the backup is noted in it, and the bot forgets them again when it starts. That
+    it was restored is noted, too: tables that go on say so.
     At every moment there is either the old database or the restored one. NotOpened, NotStored or OSError
     where the backup cannot be copied; then nothing has changed.
     """
@@ -46,8 +47,7 @@ def restore_database(backup: Path, path: Path, now: datetime) -> Restored:
     new.unlink(missing_ok=True)  # of a try that was cut short
     copy_database(backup, new)
     forgotten = _forgotten_since(path, new)
-    if forgotten:
-        _note(new, forgotten)
+    _note(new, forgotten or [])
     aside = _put_aside(path, path.with_name(f"{path.stem}-{now.strftime(ASIDE)}{path.suffix}"))
     new.replace(path)
     return Restored(aside, None if forgotten is None else len(forgotten))
@@ -68,8 +68,9 @@ def _forgotten_since(path: Path, backup: Path) -> list[int] | None:
 
 
 def _note(backup: Path, users: list[int]) -> None:
+    notes = [(RESTORED, "1"), *([(FORGET_AGAIN, json.dumps(users))] if users else [])]
     with closing(sqlite3.connect(backup, isolation_level=None)) as connection:
-        connection.execute("INSERT OR REPLACE INTO meta VALUES (?, ?)", (FORGET_AGAIN, json.dumps(users)))
+        connection.executemany("INSERT OR REPLACE INTO meta VALUES (?, ?)", notes)
 
 
 def _put_aside(path: Path, aside: Path) -> Path | None:

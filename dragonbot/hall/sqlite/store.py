@@ -109,6 +109,9 @@ class SqliteStore:
     async def put_away(self, match: MatchId) -> None:
         await self._writer.do(partial(writing.put_away, match=match))
 
+    async def note_restored(self) -> None:
+        await self._writer.do(writing.note_restored)
+
     async def waking(self) -> list[Sleeping]:
         return await self._read(reading.waking)
 

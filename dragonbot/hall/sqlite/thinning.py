@@ -115,7 +115,9 @@ def _thin(
             connection.execute(f'DELETE FROM {table} WHERE "match" = :match', facts)
         # The last boundary tells the seed, and all hands with it.
         connection.execute(
-            "UPDATE matches SET \"table\" = NULL, chance = '[]', recalled = '[]' WHERE id = :match", facts
+            "UPDATE matches SET \"table\" = NULL, secret = NULL, shares = '[]',"
+            " chance = '[]', recalled = '[]' WHERE id = :match",
+            facts,
         )
     connection.execute(
         "UPDATE matches SET missing = ?, thins_at = ? WHERE id = ?",

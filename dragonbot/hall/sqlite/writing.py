@@ -158,6 +158,11 @@ def settle(connection: sqlite3.Connection, match: MatchId, channel: ChannelId) -
     )
 
 
+def note_restored(connection: sqlite3.Connection) -> None:
+    with unchecked(connection):
+        connection.execute(f"UPDATE matches SET restored = 1 WHERE {GOES_ON}")
+
+
 def put_away(connection: sqlite3.Connection, match: MatchId) -> None:
     with unchecked(connection):
         connection.execute("UPDATE matches SET put_away = 1 WHERE id = ?", (match,))
