@@ -13,7 +13,7 @@ from dragonbot.engine.game import Game
 from dragonbot.engine.question import Question
 from dragonbot.engine.refusal import Refused
 from dragonbot.games import GAMES
-from dragonbot.players.agents import Agent
+from dragonbot.players.agents import Agent, Unasked
 
 MOST_DECISIONS: Final = 20_000
 """A game that takes more is stuck."""
@@ -71,6 +71,13 @@ class _Playing:
         began = time.perf_counter()
         answer = self.agents[seat].answer(view, asked)
         self.spent[seat].append(time.perf_counter() - began)
+        while isinstance(answer, Unasked):
+            self._look_for_an_end()
+            self.decisions += 1
+            self._hear(game.act(seat, answer.action))
+            answer = answer.answer
+            if game.question is not question:
+                return
         if answer is None and question.until_bell:
             return
         self.decisions += 1

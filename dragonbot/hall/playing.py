@@ -71,9 +71,7 @@ class Act(Deed[None]):
         game = draft.running()
         seat = draft.seated(self.user)
         greet(draft, self.user, seat)
-        _act(draft, game, seat, self.action, self.at)
-        # What was done in secret must not be seen by an edit either.
-        draft.is_outdated = any(event[3] is None for event in draft.events)
+        act(draft, game, seat, self.action, self.at, "person")
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,16 +126,18 @@ def give(draft: Draft, seat: int, kept: Any, at: float, by: By) -> None:
         were_here(draft, pending.closing.seats)
 
 
-def _act(draft: Draft, game: Game[Any], seat: int, action: Any, at: float) -> None:
-    """Something a person does without being asked, through the rules. Refused changes nothing."""
+def act(draft: Draft, game: Game[Any], seat: int, action: Any, at: float, by: By) -> None:
+    """Something that is done without being asked, through the rules. Refused changes nothing."""
     question, laid_away, pending = game.question, game.laid_away, draft.pending
     assert pending is not None
     if action in game.actions(seat):
         _hold_if_last(draft, seat)
     entry = len(game.tail), game.rules.digest(game.table)
     events = game.act(seat, action)
-    log_entry(draft, ACT, seat, action, at, "person", entry)
+    log_entry(draft, ACT, seat, action, at, by, entry)
     draft.gone_on(events, laid_away, question)
+    # What was done in secret must not be seen by an edit either.
+    draft.is_outdated = draft.is_outdated or any(event[3] is None for event in events)
     if game.question is not question and pending.closing is not None:
         were_here(draft, pending.closing.seats)
 

@@ -14,10 +14,11 @@ from dragonbot.hall import resting, together
 from dragonbot.hall.attendance import anybody_here, plays_by_itself, waited_for
 from dragonbot.hall.cues import Conclusion, Cue, have_passed, held_back, words_count
 from dragonbot.hall.pace import DEADLINES_TO_BE_AWAY, GRACE_SECONDS, reminds_at, rests_at
-from dragonbot.hall.playing import give, log_entry, were_here
+from dragonbot.hall.playing import act, give, log_entry, were_here
 from dragonbot.hall.rows import By
 from dragonbot.hall.sleeping import rings_at
 from dragonbot.hall.state import Deed, Draft, Table
+from dragonbot.players.agents import Unasked
 
 log = logging.getLogger(__name__)
 
@@ -167,6 +168,11 @@ def _answer(draft: Draft, cue: Cue, thought: Conclusion) -> None:
     if question.until_bell and thought.said != len(game.tail):
         draft.cues = draft.cues.thinking_anew(cue)
         return
+    while isinstance(thought.answer, Unasked):
+        _act_unasked(draft, cue.seat, thought.answer.action)
+        thought = thought._replace(answer=thought.answer.answer)
+        if game.question is not question:
+            return
     kept, by = _checked(draft, question, cue.seat, thought)
     if kept is None:
         draft.cues = held_back(draft, draft.cues, cue, draft.before.rhythm, draft.now)
@@ -181,12 +187,25 @@ def _answer(draft: Draft, cue: Cue, thought: Conclusion) -> None:
     give(draft, cue.seat, kept, draft.now, by)
 
 
+def _act_unasked(draft: Draft, seat: int, action: Any) -> None:
+    """What a seat does that plays by itself without being asked, as long as it may."""
+    game = draft.game
+    assert game is not None
+    try:
+        act(draft, game, seat, action, draft.now, _by(draft, seat))
+    except Refused as refused:
+        log.error("match %s: what a computer did unasked is %s", draft.row.id, refused.key)
+
+
+def _by(draft: Draft, seat: int) -> By:
+    return "computer" if draft.seats[seat].kind == "computer" else "stand_in"
+
+
 def _checked(draft: Draft, question: Question, seat: int, thought: Conclusion) -> tuple[Any, By]:
     """The answer as it is kept, and whose it is; None where it would rather keep silent."""
     if not thought.failed and (thought.answer is not None or question.until_bell):
         try:
-            by: By = "computer" if draft.seats[seat].kind == "computer" else "stand_in"
-            return None if thought.answer is None else question.check(seat, thought.answer), by
+            return None if thought.answer is None else question.check(seat, thought.answer), _by(draft, seat)
         except Refused as refused:
             # What it cannot see may stand in its way where it takes up what somebody else has said.
             level = logging.INFO if question.until_bell else logging.ERROR

@@ -20,7 +20,22 @@ MOST_ADVICE: Final = MOST_ALIKE + 1
 
 class Agent(Protocol):
     def answer(self, view: Mapping[str, Any], asked: Asked) -> Any:
-        """A legal answer to what a seat is asked, from what that seat may see and nothing else."""
+        """A legal answer to what a seat is asked, from what that seat may see and nothing else.
+
+        It may come with something that is done before it: then it is an `Unasked`.
+        """
+
+
+class Unasked(NamedTuple):
+    """Something that is done without being asked, in the moment in which the seat answers, and just before.
+
+    So nobody can tell from any moment whether something was done in secret, as long as the seat does answer:
+    what nobody may notice never comes with an answer that is None.
+    """
+
+    action: Any
+    answer: Any
+    """Legal also after the action; None where the seat would rather keep silent then."""
 
 
 class Reason(NamedTuple):

@@ -13,6 +13,7 @@ from dragonbot.engine.question import Question
 from dragonbot.engine.refusal import Refused
 from dragonbot.engine.taking_back import take_back
 from dragonbot.games import GAMES
+from dragonbot.players.agents import Unasked
 from dragonbot.terminal.dialogue import Dialogue
 from dragonbot.terminal.file import GameFile
 from dragonbot.terminal.game import TERMINALS, View
@@ -148,13 +149,18 @@ class Sitting:
     def thought_of(self, seat: int, question: Question, left: float = 1.0, moment: int | None = None) -> Any:
         """What a computer player answers, if anything, with this part of the time left.
 
-        `moment` tells apart the times at which it is asked the same without having answered.
+        What it does beside that without being asked has been done. `moment` tells apart the times at which it
+        is asked the same without having answered.
         """
         game = self.game
         options = TERMINALS[game.rules.id].options(game.table)
         player = player_at(self.places[seat], seat, game.rules.id, self.level, self.seed, options, moment)
         asked = GAMES[game.rules.id].asked(game.table, question, seat)._replace(left=left)
-        return player.answer(game.view(seat), asked)
+        answer = player.answer(game.view(seat), asked)
+        while isinstance(answer, Unasked):
+            self.hear(game.act(seat, answer.action))
+            answer = answer.answer
+        return answer
 
     def let_read(self) -> bool:
         """Where several share the keyboard, whoever has news that only they may know reads them now.

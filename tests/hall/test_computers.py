@@ -456,3 +456,39 @@ async def test_nobody_begins_to_think_while_the_hall_closes(
     room.thinkers = None
     await room.open()
     assert {row.by for row in await rows(room) if row.seat == 2} == {"computer"}
+
+
+async def test_what_a_master_readies_is_noticed_by_nobody(tavern: Room) -> None:
+    """It does so in the moment in which it answers, and nothing that is shown tells of it."""
+    tavern.game = "dragons-gold"
+    await tavern.lobby(ANN, BEN)
+    await tavern.do(lobby.AddComputer, ANN, "master")
+    await tavern.do(lobby.Choose, ANN, "rules", "advanced")
+    await tavern.start(ANN)
+    table = (await tavern.match()).game.table  # type: ignore[union-attr]
+    stone = table.seats[2]
+    table.object_pile += stone.objects
+    stone.objects, table.object_pile = (
+        ["philosophers_stone"],
+        [card for card in table.object_pile if card != "philosophers_stone"],
+    )
+    table.bag[0] -= 1
+    stone.treasure[0] += 1
+    acts: list[int] = []
+    for _ in range(40):
+        acts = [place for place, row in enumerate(await rows(tavern)) if row.key == "act"]
+        if acts:
+            break
+        question = (await tavern.match()).game.question  # type: ignore[union-attr]
+        assert question is not None
+        for seat, user in enumerate((ANN, BEN)):
+            if seat in question.waiting:
+                await tavern.answer(user, question.silence(seat))
+        await tavern.pass_by(5)
+    done, answered = (await rows(tavern))[acts[0] : acts[0] + 2]
+    assert (done.by, done.seat, done.answer) == ("computer", 2, {"arm": "philosophers_stone"})
+    assert (answered.by, answered.seat, answered.at) == ("computer", 2, done.at)
+    assert answered.key != "act"
+    shown = " ".join(call.shown for call in tavern.outside.calls)
+    assert "armed" not in shown
+    assert "philosophers_stone" not in shown

@@ -11,7 +11,7 @@ from dragonbot.engine.game import Game
 from dragonbot.engine.question import Question
 from dragonbot.engine.refusal import Refused
 from dragonbot.gold.table import Table
-from dragonbot.players.agents import agent_of
+from dragonbot.players.agents import Unasked, agent_of
 from dragonbot.simulation.play_out import begin, pick_from
 from tests.gold.tables import GOLD, go_on
 
@@ -31,6 +31,15 @@ def said(game: Game[Table], level: str, seat: int, seed: str, left: float = 1.0)
     return agent.answer(game.view(seat), asked_of(game, seat, left))
 
 
+def done_before(game: Game[Table], seat: int, answer: Any) -> tuple[Any, list[str]]:
+    """Do what comes unasked with an answer: the answer itself, and what has happened."""
+    heard: list[str] = []
+    while isinstance(answer, Unasked):
+        heard += _heard(game.act(seat, answer.action))
+        answer = answer.answer
+    return answer, heard
+
+
 def play(game: Game[Table], levels: Sequence[str], random: Random, turns: int) -> Iterator[str]:
     """Play so many turns, or to the end. Yields what happens: keys of events, and `gathered` for a bell."""
     last = game.table.turns + turns
@@ -42,7 +51,10 @@ def play(game: Game[Table], levels: Sequence[str], random: Random, turns: int) -
             yield from _gather(game, question, levels, random)
             continue
         seat = question.waiting[0]
-        yield from _heard(game.answer(seat, said(game, levels[seat], seat, f"{number}/{random.random()}")))
+        answer = said(game, levels[seat], seat, f"{number}/{random.random()}")
+        answer, heard = done_before(game, seat, answer)
+        yield from heard
+        yield from _heard(game.answer(seat, answer))
     raise AssertionError("it never ends")
 
 
@@ -54,6 +66,8 @@ def _gather(game: Game[Table], question: Question, levels: Sequence[str], random
             if seat not in GOLD.undecided(game.table, question):
                 continue
             answer = said(game, levels[seat], seat, str(random.random()), 1 - around / (ROUNDS - 1))
+            answer, heard = done_before(game, seat, answer)
+            yield from heard
             if answer is None:
                 continue
             try:

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 from dragonbot.games.gold.players.estimate import Estimate
 from dragonbot.games.gold.players.split import best_split
 from dragonbot.games.gold.players.worth import Worth
 from dragonbot.gold.tokens import COLOURS, Heap, named, size
 from dragonbot.gold.view import LairView
+
+GREEDS: Final = (1.0, 1.4, 2.0)
+"""How much the divider's own gain weighs in the shares from which it looks for better ones."""
+SWEEPS: Final = 3
 
 
 def worth_of(estimate: Estimate, lair: LairView) -> Worth:
@@ -54,6 +58,101 @@ def divided(estimate: Estimate, random: Random, tries: int = 2) -> Any:
             best = merit, heaps
     assert best is not None
     return {"divide": [named(heap) for heap in best[1]]}
+
+
+def lead(gains: Sequence[float], me: int) -> float:
+    """What somebody gains, over what the others do on the average."""
+    mine = gains[me]
+    return mine - (sum(gains) - mine) / (len(gains) - 1)
+
+
+def shares_of(
+    worth: Worth,
+    loot: Sequence[int],
+    order: Sequence[int],
+    divider: int,
+    random: Random,
+    in_time: Callable[[], bool],
+) -> list[Heap]:
+    """The shares by which the divider gains most on the others, who choose what is best for them.
+
+    Found token by token, from fair shares and from greedy ones, as long as it gets better.
+    """
+
+    def merit(heaps: Sequence[Heap]) -> float:
+        return lead(worth.gains(outcome(worth, heaps, order, divider)), divider)
+
+    best: tuple[float, list[Heap]] | None = None
+    for greed in GREEDS:
+        weights = {seat: greed if seat == divider else 1.0 for seat in (*order, divider)}
+        heaps = list(best_split(worth, loot, weights, random).values())
+        fill(heaps)
+        now = merit(heaps)
+        for _ in range(SWEEPS):
+            before = now
+            for giver in heaps:
+                for taker in heaps:
+                    for place in range(len(COLOURS)):
+                        if taker is giver or not giver[place] or size(giver) == 1:
+                            continue
+                        giver[place] -= 1
+                        taker[place] += 1
+                        moved = merit(heaps)
+                        if moved > now + 1e-9:
+                            now = moved
+                        else:
+                            giver[place] += 1
+                            taker[place] -= 1
+            if now <= before or not in_time():
+                break
+        if best is None or now > best[0]:
+            best = now, heaps
+        if not in_time():
+            break
+    assert best is not None
+    return best[1]
+
+
+def divided_ahead(estimate: Estimate, random: Random, in_time: Callable[[], bool]) -> Any:
+    """The shares of a master."""
+    sharing, me = estimate.view.open_sharing(), estimate.view.me
+    lair = estimate.view.lair(sharing.dragon)
+    worth = worth_of(estimate, lair)
+    order = [seat for seat in choosers(lair, me) if seat in sharing.involved]
+    heaps = shares_of(worth, lair.hoard, order, me, random, in_time)
+    return {"divide": [named(heap) for heap in heaps]}
+
+
+def chosen_ahead(estimate: Estimate, words: Sequence[str], divider: int) -> str:
+    """The share by which one gains most on the others, who choose after it what is best for them."""
+    merits = choosing(estimate, words, divider)
+    return max(words, key=lambda word: merits[word])
+
+
+def choosing(estimate: Estimate, words: Sequence[str], divider: int) -> dict[str, float]:
+    """By how much each of these shares brings one ahead of the others."""
+    view, sharing = estimate.view, estimate.view.open_sharing()
+    lair, me = view.lair(sharing.dragon), estimate.view.me
+    worth = worth_of(estimate, lair)
+    taken = {seat: list(sharing.shares[place]) for seat, place in sharing.taken.items()}
+    later = [seat for seat in choosers(lair, divider) if seat not in sharing.taken and seat != me]
+    found = {}
+    for word in words:
+        mine = int(word) - 1
+        left = [list(sharing.shares[int(other) - 1]) for other in words if other != word]
+        ends = outcome(worth, left, later, divider) if left else {}
+        found[word] = lead(worth.gains({**taken, **ends, me: list(sharing.shares[mine])}), me)
+    return found
+
+
+def divider_of(estimate: Estimate) -> int:
+    """Who has made the shares, as one who chooses can tell: whoever is stronger and has not chosen, or the
+    weakest."""
+    sharing = estimate.view.open_sharing()
+    lair = estimate.view.lair(sharing.dragon)
+    ranked = sorted(lair.involved(), key=lambda seat: -lair.might(seat))
+    before = ranked[: ranked.index(estimate.view.me)]
+    return next((seat for seat in before if seat not in sharing.taken), ranked[-1])
 
 
 def fill(heaps: list[Heap]) -> None:

@@ -74,7 +74,13 @@ def acceptable(view: OwnView, worth: Worth, loot: Sequence[int], left: float, ma
 
 def fair_gains(view: OwnView, worth: Worth, loot: Sequence[int]) -> dict[int, float]:
     """What each may expect. Tokens cannot be cut, so a fair split can by chance be kind to one of them."""
-    involved = view.open_sharing().involved
+    return fair_gains_of(view, worth, loot, view.open_sharing().involved)
+
+
+def fair_gains_of(
+    view: OwnView, worth: Worth, loot: Sequence[int], involved: Sequence[int]
+) -> dict[int, float]:
+    """The same before anything is divided, by those who would have a part in it."""
     even = best_split(worth, loot, dict.fromkeys(involved, 1.0), mood(view, loot))
     gains = felt(worth.gains(even), involved)
     middle = sum(gains) / len(involved)

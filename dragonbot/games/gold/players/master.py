@@ -7,9 +7,14 @@ from time import perf_counter
 from typing import Any
 
 from dragonbot.engine.asked import Asked
+from dragonbot.games.gold.players.counterplay import countered, more_sand
+from dragonbot.games.gold.players.divide import chosen_ahead, divided_ahead, divider_of
 from dragonbot.games.gold.players.estimate import Estimate
 from dragonbot.games.gold.players.hunt import searched
 from dragonbot.games.gold.players.journeyman import Journeyman
+from dragonbot.games.gold.players.unasked import unasked
+from dragonbot.gold.view import OwnView
+from dragonbot.players.agents import Unasked
 
 
 class Master(Journeyman):
@@ -25,10 +30,29 @@ class Master(Journeyman):
 
     def answer(self, view: Mapping[str, Any], asked: Asked) -> Any:
         self._until = perf_counter() + self._seconds
-        return super().answer(view, asked)
+        if asked.key not in ("pause", "send"):
+            return super().answer(view, asked)
+        own = OwnView.read(view)
+        answer = countered(own) if asked.key == "pause" else None
+        if answer is None:
+            answer = super().answer(view, asked)
+        action = unasked(own, answer)
+        return answer if action is None else Unasked(action, answer)
 
     def _in_time(self) -> bool:
         return perf_counter() < self._until
 
+    def _haggled(self, estimate: Estimate, asked: Asked) -> Any:
+        said = super()._haggled(estimate, asked)
+        if said is None and estimate.view.me not in estimate.view.open_sharing().agreed:
+            return more_sand(estimate, asked.left)
+        return said
+
     def _sent(self, estimate: Estimate, asked: Asked) -> Any:
         return searched(estimate, asked.answers, self._random, self._in_time)
+
+    def _divided(self, estimate: Estimate) -> Any:
+        return divided_ahead(estimate, self._random, self._in_time)
+
+    def _chosen(self, estimate: Estimate, asked: Asked) -> Any:
+        return chosen_ahead(estimate, asked.answers, divider_of(estimate))

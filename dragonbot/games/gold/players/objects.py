@@ -125,7 +125,7 @@ def _hurts(view: OwnView, shown: ShownView) -> bool:
     return view.names[view.me] in shown.names
 
 
-def _placed(estimate: Estimate) -> LairView | None:
+def placed(estimate: Estimate) -> LairView | None:
     """The dragon at which somebody has just arrived, where it can be told: it is that seat's turn."""
     turn = estimate.view.turn
     lairs = [lair for lair in estimate.lairs if lair.attackers and lair.attackers[-1][0] == turn]
@@ -134,7 +134,7 @@ def _placed(estimate: Estimate) -> LairView | None:
 
 def _on_placing(hand: Hand) -> Iterator[tuple[float, dict[str, Any]]]:
     estimate = hand.estimate
-    lair = _placed(estimate)
+    lair = placed(estimate)
     if lair is None:
         return
     if estimate.view.turn == estimate.view.me and lair.gap > 0:
