@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING
 from dragonbot.engine.refusal import Refused
 from dragonbot.hall.pausing import show_as_it_is
 from dragonbot.hall.state import Deed, Draft
-from dragonbot.hall.store import RESTORED, NotStored, Store
+from dragonbot.hall.store import RESTORED, NotStored, Store, Unreadable
+from dragonbot.ids import MatchId
 
 if TYPE_CHECKING:
     from dragonbot.hall.hall import Hall
@@ -37,16 +38,20 @@ async def note_restored(store: Store) -> None:
 
 async def tell_restored(hall: Hall) -> None:
     """The tables say so. Where the bot dies meanwhile, they say so again at the next start."""
-    if not await hall.store.meta(RESTORED):
-        return
-    for sleeping in await hall.store.waking():
-        try:
-            await hall.take(sleeping.id, TellRestored())
-        except Refused as refused:
-            log.warning("match %s does not say that it was restored: %s", sleeping.id, refused)
-        except Exception:  # whatever is wrong, it is wrong with this one alone
-            log.exception("match %s does not say that it was restored", sleeping.id)
     try:
+        if not await hall.store.meta(RESTORED):
+            return
+        for sleeping in await hall.store.waking():
+            await _tell(hall, sleeping.id)
         await hall.store.set_meta(RESTORED, "")
-    except NotStored as trouble:
+    except (NotStored, Unreadable) as trouble:
         log.warning("tables say once more at the next start that they were restored (%s)", trouble)
+
+
+async def _tell(hall: Hall, match_id: MatchId) -> None:
+    try:
+        await hall.take(match_id, TellRestored())
+    except Refused as refused:
+        log.warning("match %s does not say that it was restored: %s", match_id, refused)
+    except Exception:  # whatever is wrong, it is wrong with this one alone
+        log.exception("match %s does not say that it was restored", match_id)

@@ -22,18 +22,21 @@ from dragonbot.hall import lobby
 from dragonbot.hall.attendance import anybody_here
 from dragonbot.hall.giving import Accept, Offer
 from dragonbot.hall.hall import Hall
+from dragonbot.hall.luck import GiveWord
 from dragonbot.hall.outside import Envelope, Made, Notice, Placed
 from dragonbot.hall.pace import Pace
 from dragonbot.hall.sqlite.store import SqliteStore
 from dragonbot.hall.state import Deed
 from dragonbot.hall.together import Agree, Decline, GoOn, Propose
 from dragonbot.hall.wishes import wish
-from dragonbot.ids import ChannelId, GuildId, MatchId, MessageId, UserId
+from dragonbot.ids import ChannelId, GuildId, InteractionId, MatchId, MessageId, UserId
 
 TABLES = 3
 LONELY = ChannelId(200)
 """Where nobody plays."""
 PEOPLE = 3
+CLICKS = 10_000
+"""By so much the number of a click that seats somebody is higher than theirs."""
 FAST = 1000
 """A second here takes a thousandth."""
 
@@ -120,13 +123,15 @@ async def table(hall: Hall, channel: ChannelId, pace: Pace = "post") -> MatchId:
             language="en",
             host=people[0],
             name="A",
+            joined=InteractionId(people[0] + CLICKS),
         )
         number = match.row.id
     match = await hall.match(number)
     if match.row.state == "lobby":
         for user in people:
             if match.seat_of(user) is None:
-                await hall.take(number, lobby.Join(user, "B"))
+                await hall.take(number, lobby.Join(user, "B", InteractionId(user + CLICKS)))
+            await hall.take(number, GiveWord(user, f"word {user}"))
         await hall.take(number, await hall.starting(number, people[0]))
     return number
 

@@ -17,6 +17,7 @@ from typing import Any
 
 import pytest
 
+from dragonbot.engine.chance import commitment_of, seed_of
 from dragonbot.engine.game import GIVE, NOTES, PAUSE, RESUME
 from dragonbot.engine.tail import TAKE_BACK
 from dragonbot.hall.fail_point import VARIABLE
@@ -99,6 +100,21 @@ def check_channel(folder: Path) -> None:
         assert numbers == sorted(number for of, number, *_ in posts if of == match)
 
 
+def check_chance(folder: Path) -> None:
+    """Every game began with what its lobby's card shows, and everybody's share is in it."""
+    told = stored(folder, 'SELECT id, secret, shares, "table" FROM matches WHERE started IS NOT NULL')
+    assert len({secret for _, secret, *_ in told}) == len(told)
+    for match, secret, shares, table in told:
+        (((card,),)) = stored(
+            folder, f"SELECT content FROM posts WHERE \"match\" = {match} AND kind = 'lobby' ORDER BY number"
+        )[-1:]
+        chance = json.loads(card)["chance"]
+        assert chance == {"commitment": commitment_of(secret), "shares": json.loads(shares)}
+        assert json.loads(table)["table"]["seed"] == seed_of(secret, [share for _, share in chance["shares"]])
+        assert len(chance["shares"]) == PEOPLE
+        assert all(":" in share for _, share in chance["shares"])
+
+
 def posts_in(folder: Path) -> list[list[Any]]:
     return [line for line in Page(folder / "channel").lines() if line[0] != "letter"]
 
@@ -145,6 +161,7 @@ def test_kills(tmp_path: Path, chain: int) -> None:
     check_log(tmp_path)
     check_channel(tmp_path)
     check_taken_back(tmp_path)
+    check_chance(tmp_path)
     check_letters(tmp_path)
     states = stored(tmp_path, f"SELECT state FROM matches WHERE channel_id != {LONELY}")
     assert states == [("over",)] * TABLES

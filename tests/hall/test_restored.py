@@ -8,13 +8,17 @@ from typing import Any
 
 import pytest
 
+from dragonbot.discord_ui.message import public_message
 from dragonbot.hall.lobby import End
+from dragonbot.hall.restored import note_restored
 from dragonbot.hall.sqlite.backup import copy_database
 from dragonbot.hall.sqlite.restoring import restore_database
 from dragonbot.hall.sqlite.store import SqliteStore
-from dragonbot.hall.store import FORGET_AGAIN, NotStored
+from dragonbot.hall.store import FORGET_AGAIN, RESTORED, NotStored
 from dragonbot.ids import QuestionNumber
-from tests.hall.room import ANN, BEN, CAT, Room, refused
+from dragonbot.text.catalogue import Catalogue
+from tests.discord_ui.dump import dump
+from tests.hall.room import ANN, BEN, CAT, DAN, Room, refused
 from tests.hall.test_forgetting import is_kept
 
 
@@ -104,3 +108,59 @@ async def test_nobody_is_forgotten_who_was_not(room: Room, tmp_path: Path) -> No
     assert restore_database(tmp_path / "backup.db", room.file, datetime.now(UTC)).forgotten == 0
     elsewhere = tmp_path / "elsewhere.db"
     assert restore_database(tmp_path / "backup.db", elsewhere, datetime.now(UTC)).forgotten is None
+
+
+@pytest.mark.parametrize("begun", [False, True])
+async def test_a_table_that_goes_on_says_that_its_chance_may_be_known(
+    room: Room, tmp_path: Path, begun: bool
+) -> None:
+    """Also one that slept, and where the bot dies before it has been said; not one that opens later."""
+    await (room.table if begun else room.lobby)(ANN, BEN, CAT)
+    copy_database(room.file, tmp_path / "backup.db")
+    assert not (await room.match()).row.restored
+    await room.crash()
+    restore_database(tmp_path / "backup.db", room.file, datetime.now(UTC))
+    await room.open()
+    kind = "scene" if begun else "lobby"
+    post = [post for post in await room.store.posts(room.number) if post.kind == kind][-1]
+    assert (await room.match()).row.restored
+    assert post.shown == post.version
+    notice = await room.hall.notice(room.number, post.number)
+    assert notice is not None
+    told = dump(public_message(notice, Catalogue("de"), {}))
+    assert "Dieser Tisch kommt aus einer Sicherung zurück" in told
+    assert await room.store.meta(RESTORED) == ""
+    await room.reopen()
+    assert (await room.store.posts(room.number))[-1].version == post.version, "it is told once"
+    restored = room.number
+    await room.lobby(DAN, channel=71)
+    assert not (await room.match()).row.restored
+    if begun:
+        room.number = restored
+        await room.do(End)
+        assert (await room.match()).row.restored
+
+
+async def test_it_is_noted_before_anything_else_and_told_at_last(room: Room, tmp_path: Path) -> None:
+    """The bot dies before the tables have said so."""
+    await room.table(ANN, BEN, CAT)
+    copy_database(room.file, tmp_path / "backup.db")
+    await room.crash()
+    restore_database(tmp_path / "backup.db", room.file, datetime.now(UTC))
+    store = await SqliteStore.open(room.file)
+    await note_restored(store)
+    row = await store.match(room.number)
+    assert row is not None
+    assert row.restored
+    version = (await store.posts(room.number))[-1].version
+    await store.close()
+    await room.open()
+    assert (await room.store.posts(room.number))[-1].version == version + 1
+
+
+async def test_nothing_is_said_where_nothing_was_restored(room: Room) -> None:
+    await room.table(ANN, BEN, CAT)
+    version = (await room.store.posts(room.number))[-1].version
+    await room.reopen()
+    assert not (await room.match()).row.restored
+    assert (await room.store.posts(room.number))[-1].version == version

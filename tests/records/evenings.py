@@ -199,7 +199,7 @@ def another_value(record: dict[str, Any], place: tuple[str | int, ...], pick: Ra
         return value + pick.choice((-1, 1, 2))
     if value is None or isinstance(value, dict | list):
         return pick.choice(["s1", 1, "pass", {"gold": 1}])
-    return pick.choice([f"{value}x", value[:-1], "s1" if value != "s1" else "s2"])
+    return pick.choice([f"{value}x", value[:-1] if value else "x", "s1" if value != "s1" else "s2"])
 
 
 def changed(record: Any, place: tuple[str | int, ...], value: Any) -> Any:
