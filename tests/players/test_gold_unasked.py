@@ -11,9 +11,9 @@ import pytest
 from dragonbot.arena.bout import play_bout
 from dragonbot.engine.game import Game
 from dragonbot.gold.table import Table
-from dragonbot.players.agents import Unasked, agent_of
+from dragonbot.players.agents import Unasked, advice_of, agent_of
 from tests.gold.tables import GOLD, game_of
-from tests.players.gold_tables import said
+from tests.players.gold_tables import asked_of, said
 
 TABLE = """
 title: Ann is about to send somebody
@@ -31,6 +31,7 @@ given:
 """
 RICH = "{id: d10, treasure: {gold: 4, silver: 1}, hidden: 0, attackers: [[Ann, knight4], [Ann, thief]]}"
 POOR = "{id: d17, treasure: {silver: 1}}"
+DISPUTED = f"[{{id: d10, treasure: {{gold: 6, silver: 1}}, hidden: 0, attackers: [[Bob, knight4]]}}, {POOR}]"
 
 
 def at(
@@ -174,8 +175,7 @@ def test_an_elixir_keeps_a_dragon_alive_that_would_fall_for_others() -> None:
 def test_the_sand_is_turned_before_all_is_lost() -> None:
     game = at(
         "[turned_hourglass]",
-        dragons="[{id: d10, treasure: {gold: 6, silver: 1}, hidden: 0, attackers: [[Bob, knight4]]}, "
-        f"{POOR}]",
+        dragons=DISPUTED,
     )
     game.table.lairs[0].strength = 5
     game.answer(0, {"send": "wizard", "to": "d10"})
@@ -183,3 +183,20 @@ def test_the_sand_is_turned_before_all_is_lost() -> None:
     game.answer(1, {"share": {"Bob": {"gold": 6}, "Ann": {"silver": 1}}})
     assert said(game, "master", 0, "sand", 0.05) == {"use": "turned_hourglass"}
     assert said(game, "master", 0, "sand", 0.9) != {"use": "turned_hourglass"}
+
+
+def test_advice_is_what_to_answer_and_not_what_to_do_beside_it() -> None:
+    game = at("[philosophers_stone]")
+    found = advice_of(GOLD.id, "a", {}, 0.01, game.view(0), asked_of(game, 0))
+    assert found
+    assert all("send" in one.answer for one in found)
+
+
+def test_advice_knows_the_hourglass() -> None:
+    game = at("[turned_hourglass]", dragons=DISPUTED)
+    game.table.lairs[0].strength = 5
+    game.answer(0, {"send": "wizard", "to": "d10"})
+    game.ring()
+    game.answer(1, {"share": {"Bob": {"gold": 6}, "Ann": {"silver": 1}}})
+    found = advice_of(GOLD.id, "a", {}, 0.01, game.view(0), asked_of(game, 0, 0.04))
+    assert found[0].answer == {"use": "turned_hourglass"}

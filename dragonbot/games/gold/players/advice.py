@@ -41,7 +41,7 @@ def advised(thinking_seconds: float, view: Mapping[str, Any], asked: Asked, salt
     asked = asked._replace(left=round(asked.left, 1))
     name = f"{salt}/{position_name(view, asked)}/{asked.left}"
     said = [
-        Master(f"{name}/{number}", thinking_seconds / MASTERS).answer(view, asked)
+        Master(f"{name}/{number}", thinking_seconds / MASTERS).decided(view, asked)
         for number in range(MASTERS)
     ]
     answers = [WAIT if answer is None else answer for answer in said]
@@ -58,7 +58,7 @@ def _has_agreed(own: OwnView, asked: Asked) -> bool:
 
 def _one_proposal(own: OwnView, answers: Sequence[Any]) -> list[Any]:
     """All proposals stand for the one of them that is best for whoever gets least of it."""
-    proposals = [answer for answer in answers if isinstance(answer, Mapping)]
+    proposals = [answer for answer in answers if _proposes(answer)]
     if not proposals:
         return list(answers)
     estimate = Estimate(own)
@@ -74,7 +74,12 @@ def _one_proposal(own: OwnView, answers: Sequence[Any]) -> list[Any]:
         return min(others, default=0.0) >= -MODEST, gains[own.me]
 
     best = max(proposals, key=merit)
-    return [best if isinstance(answer, Mapping) else answer for answer in answers]
+    return [best if _proposes(answer) else answer for answer in answers]
+
+
+def _proposes(answer: Any) -> bool:
+    """Not an object is used."""
+    return isinstance(answer, Mapping) and "share" in answer
 
 
 def _one_division(own: OwnView, answers: Sequence[Any]) -> list[Any]:

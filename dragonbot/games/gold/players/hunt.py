@@ -21,8 +21,8 @@ FARTHEST: Final = 9
 """No dragon is farther from its death than for so many adventurers."""
 LOOKED_AT: Final = 8
 """So many of the ways that look best at first sight."""
-DEALS: Final = 30
-ROUNDS: Final = 2
+DEALS: Final = 40
+ROUNDS: Final = 4
 """So far ahead."""
 
 

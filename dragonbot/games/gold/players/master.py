@@ -29,15 +29,17 @@ class Master(Journeyman):
         self._until = 0.0
 
     def answer(self, view: Mapping[str, Any], asked: Asked) -> Any:
-        self._until = perf_counter() + self._seconds
+        answer = self.decided(view, asked)
         if asked.key not in ("pause", "send"):
-            return super().answer(view, asked)
-        own = OwnView.read(view)
-        answer = countered(own) if asked.key == "pause" else None
-        if answer is None:
-            answer = super().answer(view, asked)
-        action = unasked(own, answer)
+            return answer
+        action = unasked(OwnView.read(view), answer)
         return answer if action is None else Unasked(action, answer)
+
+    def decided(self, view: Mapping[str, Any], asked: Asked) -> Any:
+        """The answer alone, without what is done unasked before it."""
+        self._until = perf_counter() + self._seconds
+        found = countered(OwnView.read(view)) if asked.key == "pause" else None
+        return super().answer(view, asked) if found is None else found
 
     def _in_time(self) -> bool:
         return perf_counter() < self._until
