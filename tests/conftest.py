@@ -10,6 +10,7 @@ from typing import Final
 
 import pytest
 
+os.environ["DRAGONBOT_FAST"] = "off"  # the sources are what is tested; tests/fast looks at what is compiled
 TESTS: Final = Path(__file__).resolve().parent
 MEMORY: Final = Path("/dev/shm")  # where Linux has files that are no further than memory
 ENOUGH_BYTES: Final = 2_000_000_000
@@ -18,6 +19,7 @@ SLOW: Final = (
     "end_to_end/test_kills.py",
     "end_to_end/test_haggling_bench.py",
     "test_bench.py",
+    "fast/test_same_games.py",
     "end_to_end",
     "browser",
     "hall/test_kills.py",

@@ -31,15 +31,16 @@ from dragonbot.fist.upgrades import SCHEMA, UPGRADES
 from dragonbot.fist.view import seats_in, unsealed, view_of
 from dragonbot.fist.writing import digest, read_table, written_table
 
+_laid_away = TABLE.laid_away
+NO_WORDS: Final[Mapping[str, Sequence[str]]] = {}
+
 
 class FistRules:
     """An edition of Fist of Dragonstones."""
 
     schema = SCHEMA
     upgrades: Mapping[int, Upgrade] = UPGRADES
-    laid_away = staticmethod(TABLE.laid_away)
-    taken_up = staticmethod(TABLE.taken_up)
-    words: Mapping[str, Sequence[str]] = {}
+    words = NO_WORDS
     limits: Mapping[str, TimeLimit] = LIMITS
     scene_opens: Sequence[str] = ("round_begins", "round_begins_in_secret", "turned_up")
     passing: Collection[str] = ()
@@ -100,6 +101,12 @@ class FistRules:
     def only_says(self, key: str, event: Event) -> bool:
         """Of the very card that has asked: another one may tell the same of what chance has brought."""
         return event[0] in SAYS and event[1] == key.partition(".")[0]
+
+    def laid_away(self, table: Table) -> tuple[Any, ...]:
+        return _laid_away(table)
+
+    def taken_up(self, laid: tuple[Any, ...]) -> Table:
+        return TABLE.taken_up(laid)
 
     def written(self, table: Table) -> Save:
         return written_table(table)

@@ -1,1 +1,5 @@
 """The rules of Dragon's Gold: hunters slay dragons together, and then argue about the treasure."""
+
+from dragonbot import compiled
+
+compiled.use()

@@ -35,6 +35,10 @@ SEATS: Final = range(3, 7)
 VERBS: Final = ("arm", "disarm", "accuse")
 """What may be done without being asked."""
 
+_laid_away = TABLE.laid_away
+USUAL: Final[Mapping[str, Any]] = {name: words[0] for name, words in WORDS.items()}
+CARDS: Final = (*DRAGONS, *sorted(OBJECTS))
+
 
 class GoldRules:
     """Dragon's Gold, basic or advanced."""
@@ -42,15 +46,13 @@ class GoldRules:
     id = "dragons-gold"
     schema = SCHEMA
     upgrades: Mapping[int, Upgrade] = UPGRADES
-    laid_away = staticmethod(TABLE.laid_away)
-    taken_up = staticmethod(TABLE.taken_up)
     language = "en"
     rulebook = "gold"
     seats = SEATS
-    options: Mapping[str, Any] = {name: words[0] for name, words in WORDS.items()}
+    options = USUAL
     words: Mapping[str, Sequence[str]] = WORDS
     limits: Mapping[str, TimeLimit] = LIMITS
-    cards: Sequence[str] = (*DRAGONS, *sorted(OBJECTS))
+    cards: Sequence[str] = CARDS
     scene_opens: Sequence[str] = ("first_turn", "turn_of")
     passing: Collection[str] = TALK
     tells_more: Collection[str] = ("token_was",)
@@ -101,6 +103,12 @@ class GoldRules:
     def only_says(self, key: str, event: Event) -> bool:
         return event[0] in SAYS.get(key, ())
 
+    def laid_away(self, table: Table) -> tuple[Any, ...]:
+        return _laid_away(table)
+
+    def taken_up(self, laid: tuple[Any, ...]) -> Table:
+        return TABLE.taken_up(laid)
+
     def written(self, table: Table) -> Save:
         return written_table(table)
 
@@ -123,7 +131,7 @@ class GoldRules:
         return None if question is None else pending_on(question, self.undecided(table, question))
 
     def undecided(self, table: Table, question: Question) -> Sequence[int]:
-        if question.key == Haggle.key and table.sharing is not None:
+        if isinstance(question, Haggle) and table.sharing is not None:
             return [seat for seat in question.waiting if seat not in table.sharing.agreed]
         return question.waiting
 
@@ -148,5 +156,5 @@ class GoldRules:
         return [*view["scores"]]
 
 
-GOLD_GAMES: Final = {GoldRules.id: GoldRules()}
+GOLD_GAMES: Final = {rules.id: rules for rules in (GoldRules(),)}
 """The one edition of this game, by its id."""

@@ -41,8 +41,8 @@ def game(request: pytest.FixtureRequest) -> Iterator[Game[Any]]:
     with (
         patch.object(rules, "Table", state.made),
         patch.object(table, "TABLE", state),
-        patch.object(rules.FistRules, "laid_away", staticmethod(state.laid_away)),
-        patch.object(rules.FistRules, "taken_up", staticmethod(state.taken_up)),
+        patch.object(rules, "_laid_away", state.laid_away),
+        patch.object(rules, "TABLE", state),
         patch.object(twin, "TABLE", state),
         patch.object(writing, "TABLE", state),
     ):

@@ -1,0 +1,86 @@
+"""The compiled core: rules as machine code, which `make fast` makes of the very sources that lie here.
+
+It is never needed. A program takes it in place of the sources where there is one that was made of just these,
+for just this interpreter; after any change of the rules it takes the sources again. With
+DRAGONBOT_FAST=off it takes the sources whatever there is.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Mapping
+from functools import cache
+from hashlib import sha256
+from importlib.machinery import EXTENSION_SUFFIXES, ModuleSpec
+from importlib.util import spec_from_file_location
+from pathlib import Path
+from typing import Final
+
+ROOT: Final = Path(__file__).resolve().parents[1]
+BUILDS: Final = ROOT / "build" / "fast"
+SWITCH: Final = "DRAGONBOT_FAST"
+ROOMS: Final = ("engine", "fist", "gold")
+"""What may be compiled. A module may take numbers from any other of these, so a build is of all of them."""
+SHARED: Final = "dragonbot__mypyc"
+"""The library in which all of it is; the modules beside it only lead there."""
+MODULES: Final = (
+    *(f"engine.{name}" for name in ("fate", "game", "question", "several")),
+    *(f"fist.cards.{name}" for name in ("auctions", "bidding", "borrowers", "coins", "dragons", "others")),
+    *(f"fist.cards.{name}" for name in ("scoring", "standard", "standing", "thieves")),
+    *(f"fist.{name}" for name in ("asking", "auction", "bag", "bidding", "blue", "closing", "favor", "fist")),
+    *(f"fist.{name}" for name in ("moments", "payment", "pile", "play", "purse", "round", "rules", "table")),
+    *(f"fist.{name}" for name in ("things", "view", "wild")),
+    *(f"gold.{name}" for name in ("dividing", "drawing", "haggle", "hunters", "kill", "lair", "pause")),
+    *(f"gold.{name}" for name in ("rules", "sending", "sharing", "showing", "table", "thieving", "tokens")),
+    *(f"gold.{name}" for name in ("turn", "using", "view")),
+)
+"""Those in which games spend their time. The others are not worth the wait for the compiler."""
+
+
+def sources() -> list[Path]:
+    """All files of which a build is made."""
+    return sorted(path for room in ROOMS for path in (ROOT / "dragonbot" / room).rglob("*.py"))
+
+
+def key() -> str:
+    """What tells builds apart: this interpreter, and each letter of the sources."""
+    found = sha256(f"{sys.version} {sys.platform} {EXTENSION_SUFFIXES[0]} {MODULES}".encode())
+    for path in sources():
+        found.update(f"{path.relative_to(ROOT).as_posix()}\n".encode())
+        found.update(path.read_bytes())
+    return found.hexdigest()[:24]
+
+
+def fitting() -> Path | None:
+    """The folder of the build that was made of these sources, whether it is wanted or not."""
+    if not BUILDS.is_dir():
+        return None
+    folder = BUILDS / key()
+    return folder if folder.is_dir() else None
+
+
+class Compiled:
+    """Finds compiled modules before Python looks for their sources."""
+
+    def __init__(self, folder: Path) -> None:
+        names = (SHARED, *(f"dragonbot.{name}" for name in MODULES))
+        self._files: Mapping[str, Path] = {name: file_in(folder, name) for name in names}
+
+    def find_spec(self, name: str, *_: object) -> ModuleSpec | None:
+        file = self._files.get(name)
+        return None if file is None else spec_from_file_location(name, file)
+
+
+def file_in(folder: Path, name: str) -> Path:
+    """Where a module lies in a build."""
+    return folder.joinpath(*name.split(".")).with_suffix(EXTENSION_SUFFIXES[0])
+
+
+@cache
+def use() -> bool:
+    """From now on take compiled modules, where there are some and they are wanted. Whether that is so."""
+    folder = None if os.environ.get(SWITCH) == "off" else fitting()
+    if folder is not None:
+        sys.meta_path.insert(0, Compiled(folder))
+    return folder is not None
