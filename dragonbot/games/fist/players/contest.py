@@ -3,118 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from math import exp
-from typing import Final, TypeAlias
 
 from dragonbot.fist.bidding import Metal
 from dragonbot.fist.table import Table
 from dragonbot.fist.things import FAIRY, FAIRY_SILVER, GOLD, SILVER
-from dragonbot.games.fist.players.judge import Judge, Position
+from dragonbot.games.fist.players.ends import NOBODY, NOTHING, NOTHING_SPENT, End, Spent, end_of
+from dragonbot.games.fist.players.judge import Judge
 from dragonbot.games.fist.players.offers import Offer, offers_of
-from dragonbot.games.fist.players.signs import NO_THREAT, Gold
-
-NOBODY = -1
-Spent: TypeAlias = tuple[int, int, float]
-"""Fairy Gold, Common Gold, and how much strength goes with what else an offer costs."""
-Known: TypeAlias = tuple[int, int, int, int, int, int]
-"""A seat, its gold and how much of that is common, and what `signs.Gold` tells of the others."""
-Row: TypeAlias = tuple[int, int, int, int, int, int, float]
-"""Another seat, the same for it without whoever tries, and how much of its strength is left."""
-ALIKE: Final = ~3
-"""All gold of the others counts by fours, so that more positions are alike."""
-NOTHING: Final[Spent] = (0, 0, 0.0)
-NOTHING_SPENT: Final = [NOTHING]
-
-
-class End:
-    """One way in which the auction may end, but for what has been bid."""
-
-    def __init__(self, judge: Judge, table: Table) -> None:
-        self._value = judge.value
-        self._position = Position(judge.value, table)
-        self._returns = self._position.rest.round_is_over
-        self._known: dict[Known, float] = {}
-        self._certain: list[float] | None = None
-        if table.winners:
-            share = 1 / len(table.winners)
-            self._certain = [share if seat.index in table.winners else 0.0 for seat in table.seats]
-
-    def chance(self, seat: int, spent: Sequence[Spent]) -> float:
-        """How likely the seat is to win the game when this has been spent."""
-        return self.chances(seat, spent, (spent[seat],))[0]
-
-    def chances(self, seat: int, spent: Sequence[Spent], tried: Sequence[Spent]) -> list[float]:
-        """The same where the others have spent this, for several things that the seat may have spent.
-
-        All is reckoned at once: this is where a player spends its time.
-        """
-        if self._certain is not None:
-            return [self._certain[seat]] * len(tried)
-        most, total, threat, rows = self._others(seat, spent)
-        mine = self._position.means[seat]
-        wins, known, returns = mine.wins, self._known, self._returns
-        found = []
-        for fairy, common, cost in tried:
-            gold = max(0, mine.gold - common - (0 if returns else fairy))
-            reach = gold * mine.doubles + mine.more if gold else 0
-            key = (seat, gold, max(0, mine.common - common), most, (total + 2) & ALIKE, threat)
-            share = known.get(key)
-            if share is None:
-                share = self._share(key)
-            if cost:
-                share *= exp(-cost)
-            rest = 0.0
-            for other, theirs, left, highest, gold_besides, danger, shrink in rows:
-                key = (
-                    other,
-                    theirs,
-                    left,
-                    reach if reach > highest else highest,  # noqa: FURB136 - a call takes longer
-                    (gold_besides + gold + 2) & ALIKE,
-                    reach if wins and reach > danger else danger,
-                )
-                one = known.get(key)
-                if one is None:
-                    one = self._share(key)
-                rest += one * shrink
-            found.append(share / (share + rest))
-        return found
-
-    def _others(self, seat: int, spent: Sequence[Spent]) -> tuple[int, int, int, list[Row]]:
-        """The most that another seat can bid, all their gold, the most that a threat can bid, and each."""
-        found: list[tuple[int, int, int, int, float]] = []
-        total = 0
-        means = self._position.means
-        for other, (each, (fairy, common, cost)) in enumerate(zip(means, spent, strict=True)):
-            if other != seat:
-                gold = max(0, each.gold - common - (0 if self._returns else fairy))
-                reach = gold * each.doubles + each.more if gold else 0
-                total += gold
-                found.append((other, gold, max(0, each.common - common), reach, cost))
-        most, second = two_largest([reach for _, _, _, reach, _ in found], 0)
-        threat, next_threat = two_largest([each[3] for each in found if means[each[0]].wins], NO_THREAT)
-        rows = [
-            (
-                other,
-                gold,
-                common,
-                second if reach == most else most,
-                total - gold,
-                next_threat if reach == threat and means[other].wins else threat,
-                exp(-cost) if cost else 1.0,
-            )
-            for other, gold, common, reach, cost in found
-        ]
-        return most, total, threat, rows
-
-    def _share(self, key: Known) -> float:
-        seat, gold, common, most, others, threat = key
-        position = self._position
-        means = position.means[seat]
-        reach = gold * means.doubles + means.more if gold else 0
-        standing = Gold(gold, common, reach, most, others, threat, means.wins, position.rest.cards)
-        share = self._known[key] = exp(self._value.strength(position.parts[seat], standing))
-        return share
 
 
 class Contest:
@@ -127,10 +22,10 @@ class Contest:
         self.seats = list(seats)
         self.lowest_wins = card.lowest_wins
         block, table.block = table.block, None
-        self.ends = {NOBODY: End(judge, table)}
+        self.ends: dict[int, End] = {NOBODY: end_of(judge, table)}
         table.block = block
         for seat in self.seats:
-            self.ends[seat] = End(judge, judge.after_playing(table, block, seat))
+            self.ends[seat] = end_of(judge, judge.after_playing(table, block, seat))
         self.offers: dict[int, list[Offer]] = {
             seat: offers_of(judge, table, seat, metal, magic=seat == me) for seat in self.seats
         }
@@ -229,15 +124,6 @@ class Contest:
         """How much likelier to win the game the card makes the seat, against not being sold."""
         spent = [NOTHING] * len(self._spent)
         return self.ends[seat].chance(seat, spent) - self.ends[NOBODY].chance(seat, spent)
-
-
-def two_largest(numbers: list[int], least: int) -> tuple[int, int]:
-    """The two largest of the numbers; `least` for those that are not there."""
-    numbers.sort()
-    return (
-        numbers[-1] if numbers else least,
-        numbers[-2] if len(numbers) > 1 else least,
-    )
 
 
 def _spent(offer: Offer) -> Spent:

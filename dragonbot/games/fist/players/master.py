@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from time import perf_counter
 from typing import Any, Final, NamedTuple
@@ -22,12 +22,18 @@ from dragonbot.games.fist.players.offers import Offer
 from dragonbot.games.fist.players.regret import mixtures
 from dragonbot.games.fist.players.value import value_of
 
-DEALS: Final = 8
+DEALS: Final = 6
 """So many times what is hidden is dealt."""
 ROUNDS: Final = 300
 """So many times it thinks over what all might bid."""
-BY_HABIT: Final = 0.7
+BY_HABIT: Final = 0.6
 """How often the others are taken to bid before they have thought for long."""
+LAST_CARDS: Final = 2
+"""With so many cards left a bid can be thought through."""
+BY_HABIT_AT_LAST: Final = 0.2
+ROUNDS_AT_LAST: Final = 1000
+NO_ACCIDENT: Final = 0.04
+"""What would be bid more seldom than this, against the usual bid, is not bid at all."""
 OPINIONS: Final = 4
 """Advice is thought over so many times as long."""
 
@@ -61,25 +67,40 @@ class Master:
             return decide(self.judge, self._guess(own), me, asked)
         until = perf_counter() + self._seconds
         contests = self._contests(own, asked, until - self._seconds / 2)
-        habits = self._habits(contests, me)
-        chosen = mixtures(
-            contests, me, habits, BY_HABIT, ROUNDS, self._random, lambda: perf_counter() < until
-        )
-        weights = chosen[me]
-        fist: Fist = self._random.choices(contests[0].offers[me], weights)[0].fist
+        offers = contests[0].offers[me]
+        certain = certain_win(contests, me)
+        if certain is not None:
+            return offers[certain].fist
+        weights = self.mixture(contests, me, 1, lambda: perf_counter() < until)
+        fist: Fist = self._random.choices(offers, weights)[0].fist
         return fist
+
+    def mixture(
+        self,
+        contests: Sequence[Contest],
+        me: int,
+        times: int,
+        go_on: Callable[[], bool],
+        met: list[tuple[Contest, dict[int, int]]] | None = None,
+    ) -> list[float]:
+        """How often it would make each of its offers, when it thinks so many times as long as usual."""
+        at_last = contests[0].cards_left <= LAST_CARDS
+        by_habit, rounds = (BY_HABIT_AT_LAST, ROUNDS_AT_LAST) if at_last else (BY_HABIT, ROUNDS)
+        habits = self._habits(contests, me)
+        weights = mixtures(contests, me, habits, by_habit, times * rounds, self._random, go_on, met)[me]
+        least = NO_ACCIDENT * max(weights)
+        return [weight if weight >= least else 0.0 for weight in weights[: len(contests[0].offers[me])]]
 
     def opinion(self, view: OwnView, asked: Asked) -> Opinion:
         """How often it would make each of its offers, and what it expects of them."""
         me, until = view.me, perf_counter() + self._seconds
         contests = self._contests(view, asked, until - self._seconds / 2)
         met: list[tuple[Contest, dict[int, int]]] = []
-        habits = self._habits(contests, me)
 
         def go_on() -> bool:
             return perf_counter() < until
 
-        weights = mixtures(contests, me, habits, BY_HABIT, OPINIONS * ROUNDS, self._random, go_on, met)[me]
+        weights = self.mixture(contests, me, OPINIONS, go_on, met)
         late = met[len(met) // 2 :]  # before, they had not thought for long
         offers, total = contests[0].offers[me], sum(weights)
         worths = [0.0] * len(offers)
@@ -88,7 +109,7 @@ class Master:
                 worths[place] += worth / len(late)
         return Opinion(
             offers,
-            [weight / total for weight in weights[: len(offers)]],
+            [weight / total for weight in weights],
             worths,
             [_chance(late, me, place) for place in range(len(offers))],
         )
@@ -113,6 +134,28 @@ class Master:
 
     def _guess(self, view: OwnView) -> Table:
         return guessed_table(self._edition, self._house, view, self._random)
+
+
+def certain_win(contests: Sequence[Contest], me: int) -> int | None:
+    """The cheapest offer of a seat that wins the game at once whatever the others do, if there is one."""
+    if not all(contest.ends[me].ends_the_game for contest in contests):
+        return None
+    if any(contest.lowest_wins for contest in contests):
+        return None
+    others = [
+        offer
+        for contest in contests
+        for seat in contest.seats
+        if seat != me
+        for offer in contest.offers[seat]
+    ]
+    if any(offer.curses or offer.purple for offer in others):
+        return None
+    most = max((offer.value for offer in others), default=0)
+    for place, offer in enumerate(contests[0].offers[me]):
+        if offer.value > most and not (offer.curses or offer.purple):
+            return place
+    return None
 
 
 def _chance(met: Sequence[tuple[Contest, Mapping[int, int]]], me: int, place: int) -> float:

@@ -59,7 +59,7 @@ def mixtures(
             got = worths[bids[seat]]
             regret = regrets[seat]
             for place, worth in enumerate(worths):
-                regret[place] += worth - got
+                regret[place] = max(0.0, regret[place] + worth - got)  # what is long past binds nobody
         if met is not None:
             met.append((contest, bids))
         if not go_on():

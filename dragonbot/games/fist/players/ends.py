@@ -1,0 +1,200 @@
+"""Ends: what is left to each seat when an auction has ended in one way, and who wins the game from there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp
+from typing import Final, TypeAlias
+
+from dragonbot.fist.bidding import IN_GOLD
+from dragonbot.fist.table import TABLE, Table
+from dragonbot.fist.things import FAIRY_SILVER, SILVER
+from dragonbot.games.fist.players.judge import Judge, Position
+from dragonbot.games.fist.players.signs import NO_THREAT, Gold
+
+NOBODY: Final = -1
+Spent: TypeAlias = tuple[int, int, float]
+"""Fairy Gold, Common Gold, and how much strength goes with what else an offer costs."""
+Known: TypeAlias = tuple[int, int, int, int, int, int]
+"""A seat, its gold and how much of that is common, and what `signs.Gold` tells of the others."""
+Row: TypeAlias = tuple[int, int, int, int, int, int, float]
+"""Another seat, the same for it without whoever tries, and how much of its strength is left."""
+ALIKE: Final = ~3
+"""All gold of the others counts by fours, so that more positions are alike."""
+NOTHING: Final[Spent] = (0, 0, 0.0)
+NOTHING_SPENT: Final = [NOTHING]
+
+
+class End:
+    """One way in which the auction may end, but for what has been bid."""
+
+    def __init__(self, judge: Judge, table: Table) -> None:
+        self._value = judge.value
+        self._position = Position(judge.value, table)
+        self._returns = self._position.rest.round_is_over
+        self._known: dict[Known, float] = {}
+        self._certain: list[float] | None = None
+        self.ends_the_game: Final = bool(table.winners)
+        if table.winners:
+            share = 1 / len(table.winners)
+            self._certain = [share if seat.index in table.winners else 0.0 for seat in table.seats]
+
+    def chance(self, seat: int, spent: Sequence[Spent]) -> float:
+        """How likely the seat is to win the game when this has been spent."""
+        return self.chances(seat, spent, (spent[seat],))[0]
+
+    def chances(self, seat: int, spent: Sequence[Spent], tried: Sequence[Spent]) -> list[float]:
+        """The same where the others have spent this, for several things that the seat may have spent.
+
+        All is reckoned at once: this is where a player spends its time.
+        """
+        if self._certain is not None:
+            return [self._certain[seat]] * len(tried)
+        most, total, threat, rows = self._others(seat, spent)
+        mine = self._position.means[seat]
+        wins, known, returns = mine.wins, self._known, self._returns
+        found = []
+        for fairy, common, cost in tried:
+            gold = max(0, mine.gold - common - (0 if returns else fairy))
+            reach = gold * mine.doubles + mine.more if gold else 0
+            key = (seat, gold, max(0, mine.common - common), most, (total + 2) & ALIKE, threat)
+            share = known.get(key)
+            if share is None:
+                share = self._share(key)
+            if cost:
+                share *= exp(-cost)
+            rest = 0.0
+            for other, theirs, left, highest, gold_besides, danger, shrink in rows:
+                key = (
+                    other,
+                    theirs,
+                    left,
+                    reach if reach > highest else highest,  # noqa: FURB136 - a call takes longer
+                    (gold_besides + gold + 2) & ALIKE,
+                    reach if wins and reach > danger else danger,
+                )
+                one = known.get(key)
+                if one is None:
+                    one = self._share(key)
+                rest += one * shrink
+            found.append(share / (share + rest))
+        return found
+
+    def _others(self, seat: int, spent: Sequence[Spent]) -> tuple[int, int, int, list[Row]]:
+        """The most that another seat can bid, all their gold, the most that a threat can bid, and each."""
+        found: list[tuple[int, int, int, int, float]] = []
+        total = 0
+        means = self._position.means
+        for other, (each, (fairy, common, cost)) in enumerate(zip(means, spent, strict=True)):
+            if other != seat:
+                gold = max(0, each.gold - common - (0 if self._returns else fairy))
+                reach = gold * each.doubles + each.more if gold else 0
+                total += gold
+                found.append((other, gold, max(0, each.common - common), reach, cost))
+        most, second = two_largest([reach for _, _, _, reach, _ in found], 0)
+        threat, next_threat = two_largest([each[3] for each in found if means[each[0]].wins], NO_THREAT)
+        rows = [
+            (
+                other,
+                gold,
+                common,
+                second if reach == most else most,
+                total - gold,
+                next_threat if reach == threat and means[other].wins else threat,
+                exp(-cost) if cost else 1.0,
+            )
+            for other, gold, common, reach, cost in found
+        ]
+        return most, total, threat, rows
+
+    def _share(self, key: Known) -> float:
+        seat, gold, common, most, others, threat = key
+        position = self._position
+        means = position.means[seat]
+        reach = gold * means.doubles + means.more if gold else 0
+        standing = Gold(gold, common, reach, most, others, threat, means.wins, position.rest.cards)
+        share = self._known[key] = exp(self._value.strength(position.parts[seat], standing))
+        return share
+
+
+def two_largest(numbers: list[int], least: int) -> tuple[int, int]:
+    """The two largest of the numbers; `least` for those that are not there."""
+    numbers.sort()
+    return (
+        numbers[-1] if numbers else least,
+        numbers[-2] if len(numbers) > 1 else least,
+    )
+
+
+WORTH_COMMON: Final = 0.06
+"""Where the last card makes a seat so much likelier to win the game, it bids its Common Gold, too."""
+FORESEEN: Final = 0.75
+"""How sure it is that all bid for the last card what they have; where it ends the game, it is sure."""
+
+
+class LastCard(End):
+    """The end of an auction after which just one is left in the round.
+
+    What is not bid then is lost, but for Common Gold, so who has most left wins it if he wants to.
+    """
+
+    def __init__(self, judge: Judge, table: Table) -> None:
+        super().__init__(judge, table)
+        after = TABLE.copy_within(table)
+        after.biddings = []
+        card = after.to_come.pop()
+        self._after = {NOBODY: End(judge, after)}
+        seats = range(len(after.seats))
+        for seat in seats:
+            after.block = card
+            self._after[seat] = End(judge, judge.after_playing(after, card, seat))
+        nothing = [NOTHING] * len(seats)
+        unsold = [self._after[NOBODY].chance(seat, nothing) for seat in seats]
+        gains = [self._after[seat].chance(seat, nothing) - unsold[seat] for seat in seats]
+        feared = [any(self._after[other].ends_the_game for other in seats if other != seat) for seat in seats]
+        self._sure = any(self._after[seat].ends_the_game for seat in seats)
+        self._wants = [gain > 0 or fears for gain, fears in zip(gains, feared, strict=True)]
+        self._all = [
+            gain > WORTH_COMMON or (fears and gain >= 0) for gain, fears in zip(gains, feared, strict=True)
+        ]
+        self._silver = [seat.purse[SILVER] + seat.purse[FAIRY_SILVER] + 0.5 for seat in table.seats]
+
+    def chances(self, seat: int, spent: Sequence[Spent], tried: Sequence[Spent]) -> list[float]:
+        found = []
+        all_spent = list(spent)
+        for each in tried:
+            all_spent[seat] = each
+            found.append(self._chance(seat, all_spent))
+        if not self._sure:
+            now = super().chances(seat, spent, tried)
+            found = [FORESEEN * late + (1 - FORESEEN) * early for late, early in zip(found, now, strict=True)]
+        return found
+
+    def _chance(self, seat: int, spent: Sequence[Spent]) -> float:
+        """How likely the seat is to win the game when all bid for the last card what they have."""
+        bids: list[int] = []
+        then: list[Spent] = []
+        for place, (means, (fairy, common, cost)) in enumerate(zip(self._position.means, spent, strict=True)):
+            everything = self._all[place]
+            gold = max(0, means.gold - means.common - fairy) if self._wants[place] else 0
+            if everything:
+                gold += max(0, means.common - common)
+            bids.append((gold * means.doubles + means.more if everything else gold) if gold else 0)
+            then.append((0, means.common if everything else common, cost))
+        most = max(bids)
+        if not most:
+            return self._after[NOBODY].chance(seat, spent)
+        best = [place for place, count in enumerate(bids) if count == most]
+        if len(best) == 1:
+            return self._after[best[0]].chance(seat, then)
+        total = sum(self._silver[place] for place in best)
+        return sum(self._silver[place] / total * self._after[place].chance(seat, then) for place in best)
+
+
+def end_of(judge: Judge, table: Table) -> End:
+    """What is left when an auction has ended so: with a look at the last card, where one is left."""
+    if table.winners or len(table.to_come) != 1:
+        return End(judge, table)
+    card = table.edition.cards[table.to_come[0]]
+    plain = card.sold_in is IN_GOLD and not card.lowest_wins and not card.needs_pile
+    return LastCard(judge, table) if plain else End(judge, table)
