@@ -9,7 +9,7 @@ from random import Random
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from dragonbot.arena.bout import play_bout
-from dragonbot.arena.tricks import TRICKS
+from dragonbot.arena.tricks import Rival, tricks_of
 from dragonbot.engine.asked import Asked
 from dragonbot.engine.fate import Fate
 from dragonbot.fist.bidding import IN_GOLD, IN_SILVER, Metal
@@ -87,7 +87,7 @@ def played(deck: str, seed: str, number: int) -> Played:
     name = EDITION_OF[deck]
     random = Random(f"{seed}/{number}")
     count = random.choices(list(SEATS), list(SEATS.values()))[0]
-    tricks = TRICKS[name].players
+    tricks = tricks_of(name).players
     weights = {**LEVELS, **dict.fromkeys(tricks, TRICKSTERS / len(tricks))}
     seats = random.choices(list(weights), list(weights.values()), k=count)
     game: Any = GAMES[name].new_game([f"P{seat + 1}" for seat in range(count)], f"{seed}/{number}", {})
@@ -109,9 +109,9 @@ def played(deck: str, seed: str, number: int) -> Played:
 def _agent(game: str, kind: str, seed: str) -> Agent:
     if kind == NOISY:
         return Noisy(game, seed)
-    tricks = TRICKS[game].players
+    tricks = tricks_of(game).players
     if kind in tricks:
-        return tricks[kind](seed)
+        return tricks[kind](Rival(seed, {}, THINKING_SECONDS))
     return agent_of(game, kind, seed, {}, THINKING_SECONDS)
 
 

@@ -1,0 +1,41 @@
+"""The end of a round: what a master bids there can hardly be exploited, and a certain win is taken."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from bench.endings import bids_of_masters, ending, solved, wins, worst
+from dragonbot.fist.bidding import IN_GOLD
+from dragonbot.fist.edition import FIST_CLASSIC
+from dragonbot.fist.house_rules import HouseRules
+from dragonbot.fist.things import BLACK, FAIRY
+from dragonbot.games.fist.players.contest import Contest
+from dragonbot.games.fist.players.master import Master, certain_win
+
+MOST_EXPLOITED = 0.1
+NO_LIMIT = 60.0
+
+
+@pytest.mark.parametrize(("mine", "theirs"), [(4, 4), (5, 6), (6, 5)])
+def test_the_last_two_cards_are_played_as_if_solved(mine: int, theirs: int) -> None:
+    table = wins(mine, theirs)
+    assert solved(table) - worst(table, bids_of_masters(mine, theirs, seeds=4)) < MOST_EXPLOITED
+
+
+def contest_for_the_wizard(mine: int, theirs: int, black: int = 0) -> Contest:
+    table = ending(mine, theirs)
+    table.block, table.to_come = "wizard", ["thief", "magician"]
+    table.seats[1].purse[BLACK] = black
+    judge = Master(FIST_CLASSIC, HouseRules(), Random(1), NO_LIMIT).judge
+    contest = Contest(judge, table, range(3), IN_GOLD, 0)
+    assert table.seats[0].purse[FAIRY] == mine
+    return contest
+
+
+def test_one_more_than_anybody_has_wins_for_certain() -> None:
+    assert certain_win([contest_for_the_wizard(7, 3)], 0) == 4
+    assert certain_win([contest_for_the_wizard(7, 6), contest_for_the_wizard(7, 2)], 0) == 7
+    assert certain_win([contest_for_the_wizard(6, 6)], 0) is None
+    assert certain_win([contest_for_the_wizard(7, 3)], 2) is None
