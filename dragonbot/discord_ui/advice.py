@@ -19,6 +19,10 @@ CASES: Final = 10
 """Chances are told as so many of these."""
 WEIGHTS: Final = ((0.85, "always"), (0.6, "mostly"), (0.3, "often"), (0.12, "at-times"), (0.0, "seldom"))
 """From which weight on a master would do something how often."""
+BEST_WEIGHTS: Final = 3
+"""Of the best nothing less is said: what is as good may share its weight."""
+RANGE: Final = 3
+"""So many bids are told as the first and the last of them."""
 CERTAIN: Final = "certain"
 """Reasons that begin so say that the card is won whatever the others do."""
 
@@ -48,15 +52,20 @@ def _said(voice: Voice, told: Sequence[tuple[Advice, str]]) -> Iterator[str]:
     yield _line(voice, first, certain=certain)
     for each in told[1:]:
         if not each[0].alike:
-            yield _line(voice, [each], certain=False)
+            yield _line(voice, [each], certain=False, is_other=True)
 
 
-def _line(voice: Voice, group: Sequence[tuple[Advice, str]], *, certain: bool) -> str:
-    answer = voice.told.phrases.either([answer for _, answer in group])
+def _line(voice: Voice, group: Sequence[tuple[Advice, str]], *, certain: bool, is_other: bool = False) -> str:
+    answers = [answer for _, answer in group]
+    if len(answers) >= RANGE and all(advice.chance is not None for advice, _ in group):
+        answer = voice.say("advice-range", first=answers[0], last=answers[-1])
+    else:
+        answer = voice.told.phrases.either(answers)
     weight = sum(advice.weight for advice, _ in group)
+    words = WEIGHTS if is_other else WEIGHTS[:BEST_WEIGHTS]
     often = voice.say(
         "advice-often-alike" if len(group) > 1 else "advice-often",
-        often=next(word for least, word in WEIGHTS if weight >= least),
+        often=next((word for least, word in words if weight >= least), words[-1][1]),
     )
     chance = _chance(voice, [advice for advice, _ in group], certain=certain)
     if chance is None:

@@ -41,6 +41,13 @@ def run(scenario: Scenario) -> Outcome:
     return straight
 
 
+def played(scenario: Scenario) -> Game[Any]:
+    """The game as it stands when a scenario has been played."""
+    straight = _Run(scenario, SCENARIOS[scenario.rules], reloading=False)
+    straight.outcome()
+    return straight.game
+
+
 class _Run:
     def __init__(self, scenario: Scenario, kind: Kind, *, reloading: bool) -> None:
         self.scenario = scenario

@@ -26,6 +26,7 @@ advice-chance = { $chance ->
         [about] Das gewinnt die Karte etwa { $low } von 10 Mal.
        *[between] Das gewinnt die Karte { $low } bis { $high } von 10 Mal.
     }
+advice-range = { $first } … { $last }
 advice-nothing = eine leere Faust
 advice-two = { $first } in der einen Faust und { $second } in der anderen
 advice-note = -# Mehr, als du selbst siehst und gehört hast, weiß er nicht, und er kann irren. Niemand sonst erfährt davon.
@@ -140,7 +141,7 @@ reason-gold-gap = -# Danach fehlt noch Stärke { $count }, bis „{ $dragon }“
         [one] gibt es { $size } Schatzstein
        *[other] gibt es { $size } Schatzsteine
     }.
-reason-gold-weak = -# Auch wer schwach ist, bekommt einen Anteil: { $hunter } genügt, um dabei zu sein.
+reason-gold-weak = -# Auch wer schwach ist, bekommt einen ganzen Anteil ({ $hunter }).
 reason-gold-joins = -# Ihr wärt dann { $count }, die sich den Schatz teilen.
 reason-gold-thief =
     { $count ->

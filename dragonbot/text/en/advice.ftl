@@ -23,9 +23,13 @@ advice-chance = { $chance ->
         [certain] That wins the card for certain.
         [hardly] That hardly ever wins the card.
         [nearly] That nearly always wins the card.
-        [about] That wins the card about { $low } times in 10.
+        [about] That wins the card about { $low ->
+            [one] once
+           *[other] { $low } times
+        } in 10.
        *[between] That wins the card { $low } to { $high } times in 10.
     }
+advice-range = { $first } … { $last }
 advice-nothing = an empty fist
 advice-two = { $first } in one fist and { $second } in the other
 advice-note = -# It knows no more than what you can see and have heard yourself, and can be wrong. Nobody else hears of this.
@@ -139,7 +143,7 @@ reason-gold-gap = -# After that the { $dragon } falls to { $count } more strengt
         [one] { $size } token belongs
        *[other] { $size } tokens belong
     } to it.
-reason-gold-weak = -# Even a weak adventurer gets a share: { $hunter } is enough to be there.
+reason-gold-weak = -# Even a weak adventurer gets a full share ({ $hunter }).
 reason-gold-joins = -# { $count } of you would share it then.
 reason-gold-thief =
     { $count ->

@@ -21,7 +21,8 @@ from dragonbot.games.fist.players.guess import guessed_table
 from dragonbot.games.fist.players.judge import Judge
 from dragonbot.games.fist.players.leading import led, reasons_for_choice
 from dragonbot.games.fist.players.master import Master, Opinion
-from dragonbot.games.fist.players.reasons import Situation, reasons_for_bid
+from dragonbot.games.fist.players.offers import Offer
+from dragonbot.games.fist.players.reasons import MANY_CARDS, Situation, reasons_for_bid, wins_for_certain
 from dragonbot.players.agents import MOST_ALIKE, Advice, Reason
 from dragonbot.players.position import position_name
 
@@ -37,7 +38,10 @@ ALIKE_IN_PART: Final = 0.02
 """The same as a part of the chance."""
 DOUBT: Final = 2.0
 """So many times as far as opinions differ, nobody knows which is better."""
-LIKELY: Final = 0.25
+SAFE: Final = 0.05
+"""So much less may a bid be worth that leaves nothing to chance: what others bid is a rough guess."""
+GAP: Final = 2
+"""Between bids that are alike one other may seem to be worse."""
 WEIGHT: Final = 0.05
 """What a master would do less often than this is no advice."""
 WORSE: Final = 0.04
@@ -79,15 +83,41 @@ def _for_a_bid(
     assert own.block is not None
     master = Master(edition, house, Random(name), seconds / OPINIONS)
     opinions = [master.opinion(own, asked) for _ in range(OPINIONS)]
-    judged = _judged(opinions)
-    likely, rest = _ranked(judged)
     bidding = own.biddings[-1]
     tables = [guessed_table(edition, house, own, Random(f"{name}/{number}")) for number in range(TABLES)]
     for table in tables:
         table.block = None
     situation = Situation(edition, own, master.judge, tables, own.block, bidding.seats)
     offers = {offer.fist: offer for offer in opinions[0].offers}
+    judged = _judged(opinions)
+    prudent = [one for one in judged if is_prudent(situation, offers[one.answer])]
+    likely, rest = _ranked(prudent or judged)
+    safe = _safest(situation, offers, judged)
+    if safe is not None:
+        likely, rest = [safe], []
     return _told(likely, rest, reasons_for_bid(situation, offers[likely[0].answer], bidding.metal))
+
+
+def _safest(situation: Situation, offers: Mapping[Any, Offer], judged: Sequence[Judged]) -> Judged | None:
+    """Where the card decides the game: the cheapest bid that nobody can outbid, if hardly any is better."""
+    decides = any(situation.reach.gain(situation.card, seat)[1] for seat in situation.seats)
+    certain = [one for one in judged if wins_for_certain(situation, offers[one.answer])]
+    if not decides or not certain:
+        return None
+    cheapest = min(certain, key=lambda one: offers[one.answer].value)
+    best = max(one.worth for one in judged)
+    if best - cheapest.worth > max(SAFE, DOUBT * cheapest.doubt):
+        return None
+    return cheapest._replace(
+        weight=sum(one.weight for one in judged if is_alike(one, best)), chance=1.0, spread=0.0
+    )
+
+
+def is_prudent(situation: Situation, offer: Offer) -> bool:
+    """Early in a round nobody is told to spend most of the gold on what brings nobody points."""
+    if situation.cards_left < MANY_CARDS or offer.value * 2 <= situation.gold:
+        return True
+    return any(situation.reach.may_gain(situation.card, seat) for seat in situation.seats)
 
 
 def _judged(opinions: Sequence[Opinion]) -> list[Judged]:
@@ -112,16 +142,21 @@ def _judged(opinions: Sequence[Opinion]) -> list[Judged]:
 
 
 def _ranked(judged: Sequence[Judged]) -> tuple[list[Judged], list[Judged]]:
-    """A few neighbours that are as good as the best, and the others by what they are worth.
+    """The cheapest few neighbours that are as good as the best, and the others by what they are worth.
 
-    Of the former the cheapest are taken, unless a master would hardly ever choose one of those.
+    What lies between two that are alike is alike, too, whatever chance has made of it.
     """
     best = max(one.worth for one in judged)
-    alike = [one for one in judged if is_alike(one, best)]
-    windows = [alike[start : start + MOST_ALIKE] for start in range(max(1, len(alike) - MOST_ALIKE + 1))]
-    weights = [sum(one.weight for one in window) for window in windows]
-    likely = windows[0] if weights[0] >= LIKELY else windows[weights.index(max(weights))]
-    rest = sorted((one for one in judged if one not in likely), key=lambda one: -one.worth)
+    alike = [place for place, one in enumerate(judged) if is_alike(one, best)]
+    first = last = alike[0]
+    for place in alike[1:]:
+        if place - last > GAP or place - first >= MOST_ALIKE:
+            break
+        last = place
+    likely = list(judged[first : last + 1])
+    rest = sorted(
+        (one for one in judged if one not in likely and not is_alike(one, best)), key=lambda one: -one.worth
+    )
     return likely, rest
 
 

@@ -57,7 +57,9 @@ class Situation:
         self.judge = judge
         self.tables = tables
         self.card = card
+        self.seats = list(seats)
         self.others = [seat for seat in seats if seat != view.me]
+        self.gold: Final = view.mine[FAIRY] + view.mine[GOLD]
         self.reach = Reach(judge, tables)
         self.cards_left = len(view.to_come) + view.face_down
 
@@ -190,7 +192,7 @@ def _threats(situation: Situation) -> Iterator[Weighed]:
         moves = situation.gain(other)
         most = most_gold(situation.edition, situation.view, other)
         facts: dict[str, Any] = {"who": situation.view.names[other], "card": situation.card, "coins": most}
-        bounded = most <= min(CAP, _my_gold(situation) + 2)
+        bounded = most <= min(CAP, situation.gold + 2)
         if wins:
             yield moves, Reason("threat-wins-bounded" if bounded else "threat-wins", facts)
         else:
@@ -200,7 +202,7 @@ def _threats(situation: Situation) -> Iterator[Weighed]:
 
 def _to_come(situation: Situation, offer: Offer) -> Iterator[Weighed]:
     """Coins are kept for what is still to come, and who spends them now lacks them then."""
-    me, mine = situation.me, _my_gold(situation)
+    me, mine = situation.me, situation.gold
     if offer.value * 2 > mine or not mine:
         return
     for later in situation.later:
@@ -226,17 +228,35 @@ def _to_come(situation: Situation, offer: Offer) -> Iterator[Weighed]:
 
 def _against(situation: Situation, offer: Offer) -> Iterator[Weighed]:
     """What the others can bid at most."""
-    lowest = situation.edition.cards[situation.card].lowest_wins
-    if lowest or may_have_magic(situation.edition, situation.view) or not offer.value:
+    if not wins_for_certain(situation, offer):
         return
-    most = max((most_gold(situation.edition, situation.view, other) for other in situation.others), default=0)
-    bonus = max((_bonus(situation, other) for other in situation.others), default=0)
-    if offer.value > most + bonus:
+    most = _most_against(situation)
+    if offer.value > most:
         yield CERTAIN, Reason("certain", {"count": offer.value, "most": most})
-    elif offer.value == most + bonus and _my_silver(situation) > most_silver(
-        situation.edition, situation.view
-    ):
+    else:
         yield CERTAIN, Reason("certain-tie", {"count": offer.value, "silver": _my_silver(situation)})
+
+
+def wins_for_certain(situation: Situation, offer: Offer) -> bool:
+    """Whether nobody can outbid it, nor win a tie with it, whatever lies behind the screens."""
+    lowest = situation.edition.cards[situation.card].lowest_wins
+    if lowest or not offer.value or offer.curses or offer.purple:
+        return False
+    if may_have_magic(situation.edition, situation.view):
+        return False
+    most = _most_against(situation)
+    silver = most_silver(situation.edition, situation.view)
+    return offer.value > most or (offer.value == most and _my_silver(situation) > silver)
+
+
+def _most_against(situation: Situation) -> int:
+    return max(
+        (
+            most_gold(situation.edition, situation.view, other) + _bonus(situation, other)
+            for other in situation.others
+        ),
+        default=0,
+    )
 
 
 def _bonus(situation: Situation, other: int) -> int:
@@ -245,7 +265,7 @@ def _bonus(situation: Situation, other: int) -> int:
 
 
 def _coins(situation: Situation, offer: Offer) -> Iterator[Weighed]:
-    me, mine, left = situation.me, _my_gold(situation), situation.cards_left
+    me, mine, left = situation.me, situation.gold, situation.cards_left
     if not left and situation.view.mine[FAIRY]:
         if offer.value:
             yield MOVES * 2, Reason("last-card", {"count": situation.view.mine[FAIRY]})
@@ -265,10 +285,6 @@ def _changes_little(situation: Situation) -> bool:
         for winner, then in situation.then.items()
         for seat in (situation.me, winner)
     )
-
-
-def _my_gold(situation: Situation) -> int:
-    return situation.view.mine[FAIRY] + situation.view.mine[GOLD]
 
 
 def _my_silver(situation: Situation) -> int:

@@ -1,0 +1,59 @@
+"""What is advised in the positions that docs/advice.md tells of."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from bench.advised import advised, scenarios, told
+from dragonbot.fist.rules import FIST_GAMES
+from dragonbot.players.agents import Advice
+
+PLACE = Path(__file__).parents[2] / "bench" / "advised"
+GAMES = dict(scenarios([str(PLACE)]))
+REASONS = {
+    "Cid could win with the Wizard, and has at most 4 gold left": {"certain", "threat-wins-bounded"},
+    "A Blue Dragon in the first round, with all coins still there": {"many-cards"},
+    "The Thief may take one of Bob's stones": {"choice-soon", "choice-stops"},
+    "The Alchemist now, the Wizard with whom Cid wins last": {"spends-before"},
+    "The last card of the round, and the others have little left": {"mine-points", "last-card"},
+    "The Magician for one of three stones each, or the Sorcerer later": {"choice-keeps-soon"},
+    "Bob could win with the Sorcerer": {"threat-wins-bounded"},
+    "The Troll may crush a stone of one of the others": {"choice-stops"},
+    "Bob proposes to keep the gold for himself": {"gold-better-than"},
+    "The Thief, with a Wizard beside him, may choose what to take": {"gold-lead"},
+    "Where to send somebody in the middle of a hunt": {"gold-colour-there"},
+}
+
+
+@cache
+def found(title: str) -> list[Advice]:
+    return advised(GAMES[title])
+
+
+def test_each_game_has_three_positions() -> None:
+    rules = [game.rules.id for game in GAMES.values()]
+    assert {name: rules.count(name) for name in rules} == dict.fromkeys([*FIST_GAMES, "dragons-gold"], 3)
+
+
+@pytest.mark.parametrize("title", sorted(REASONS))
+def test_the_reason_is_told(title: str) -> None:
+    first = found(title)[0]
+    assert REASONS[title] <= {reason.key for reason in first.reasons}
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_it_is_told_in_words(language: str) -> None:
+    title = "The Troll may crush a stone of one of the others"
+    text = told(GAMES[title], language)
+    assert "**Bob**" in text
+    assert len(text.splitlines()) >= 4
+
+
+@pytest.mark.parametrize("title", [title for title in GAMES if "first round" in title or "early" in title])
+def test_nothing_foolish_is_told(title: str) -> None:
+    """Early in a round most of the gold is not for a card that brings nobody points."""
+    for advice in found(title):
+        assert sum(count for _, count in advice.answer) <= 5
