@@ -91,13 +91,8 @@ fast: $(STAMP) ## compile the rules (never needed: games are played twice as fas
 bench: $(STAMP) ## measure the speed
 	@$(PY) -m bench $(ARGS)
 
-bench-bot: $(STAMP) ## measure how soon an answer is stored, a click confirmed, and a master answers
-	@$(PY) -m bench.store $(ARGS)
-	@if [ -e bench/load.py ]; then $(PY) -m bench.load $(ARGS); fi
-	@$(PY) -m bench.haggling $(ARGS)
-	@$(PY) -m bench.masters $(ARGS)
-	@$(PY) -m bench.busy $(ARGS)
-	@$(PY) -m bench.flood $(ARGS)
+bench-bot: $(STAMP) ## measure the bot: clicks, commits, many tables, memory, and whether each is enough
+	@$(PY) -m bench.bot $(ARGS)
 
 soak: $(STAMP) ## many random games (GAMES=2000), kills and junk, then the mutants
 	@$(PY) -m bench.soak --deck 2002 --games $(GAMES) $(ARGS)

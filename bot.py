@@ -8,7 +8,6 @@ import gc
 import logging
 import signal
 import sys
-from collections.abc import Callable
 from contextlib import AsyncExitStack, suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -20,6 +19,7 @@ import discord
 from cogs.game_master import GameMaster
 from cogs.garbage import keep_clean
 from cogs.gateway import FOR_GOOD, pause_after
+from cogs.loop import faster_loop
 from dragonbot import __version__
 from dragonbot.diary import open_diary
 from dragonbot.discord_ui import places, trouble
@@ -154,15 +154,6 @@ async def play(bot: GameMaster, token: str, *, invites: bool) -> None:
     if invites and bot.application_id is not None:
         log.info("to bring the bot into a server open %s", places.install_link(bot.application_id))
     await bot.connect()
-
-
-def faster_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
-    """Makes a loop that takes less of the processor; None where there is only Python's own."""
-    try:
-        import uvloop
-    except ImportError:
-        return None
-    return uvloop.new_event_loop
 
 
 def main(arguments: list[str] | None = None) -> int:

@@ -1,13 +1,19 @@
-"""The least that discord.py can do: a button that answers `pong`, for one person only."""
+"""The least that discord.py can do: a button that answers `pong`, for one person only.
+
+It runs on the same loop as the game master, and reads and writes JSON as that does; with `--plain` on the
+loop that discord.py takes by itself.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import os
+import sys
 from typing import Any
 
 import discord
 
+from cogs.loop import faster_loop
 from dragonbot.practice.pointing import point_discord_at
 
 
@@ -36,4 +42,5 @@ async def main() -> None:
 
 
 if __name__ == "__main__":
-    asyncio.run(main())
+    with asyncio.Runner(loop_factory=None if "--plain" in sys.argv else faster_loop()) as runner:
+        runner.run(main())

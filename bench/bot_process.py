@@ -16,6 +16,8 @@ from dragonbot.practice.tavern import Tavern
 ROOT: Final = Path(__file__).resolve().parents[1]
 GAME_MASTER: Final = (str(ROOT / "bot.py"),)
 BARE: Final = ("-m", "bench.bare_bot")
+PLAIN: Final = (*BARE, "--plain")
+"""The same on the loop that discord.py takes by itself."""
 NO_LIMITS: Final = ROOT / "bench" / "no_limits.toml"
 NO_SETTINGS: Final[Mapping[str, str]] = {}
 LOOK: Final = 0.002

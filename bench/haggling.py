@@ -53,6 +53,9 @@ class Effort(NamedTuple):
 
 
 QUICK: Final = Effort(1, 12, 2.0, 1)
+MOST_TIMES: Final = 4.0
+GOAL_TIMES: Final = 2.5
+"""As long as the bare button it may take, at p50 and p99."""
 
 
 class Table:
@@ -230,8 +233,12 @@ def report(found: dict[str, Any], effort: Effort) -> dict[str, Any]:
         "effort": effort._asdict(),
         **found,
         "times_bare": times,
-        "is_enough": found["acknowledged"] == found["proposals"]
+        "most_times": MOST_TIMES,
+        "goal_times": GOAL_TIMES,
+        "is_whole": found["acknowledged"] == found["proposals"]
         and all(channel["is_within_limits"] for channel in found["channels"]),
+        "is_enough": all(each <= MOST_TIMES for each in times.values()),
+        "reaches_goal": all(each <= GOAL_TIMES for each in times.values()),
     }
 
 

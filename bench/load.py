@@ -1,8 +1,9 @@
 """`python -m bench.load`: how soon a click on a number is confirmed, against discord.py's barest button.
 
-Both bots are processes of their own; the people who click, one click after the other, are with their taverns
+The bots are processes of their own; the people who click, one click after the other, are with their taverns
 in this one. Time runs from the click until the tavern has the answer, which the game master gives when the
-bid is on disk.
+bid is on disk. The bare bot has the same loop and the same JSON as the game master: against it is judged. A
+plain one, on the loop that discord.py takes by itself, is beside it for whoever compares with older figures.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ import json
 import sys
 import tempfile
 import time
+from asyncio.subprocess import Process
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import AsyncExitStack
 from itertools import cycle
@@ -22,7 +24,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 
 from tqdm import tqdm
 
-from bench.bot_process import BARE, GAME_MASTER, at_work
+from bench.bot_process import BARE, GAME_MASTER, PLAIN, at_work, worked_seconds
 from bench.targets import rounded
 from dragonbot.practice.limits import Limits
 from dragonbot.practice.outcome import Outcome
@@ -41,7 +43,12 @@ GOAL_TIMES: Final = {1: (2.0, 2.0), 50: (2.5, 1.5), 200: (2.5, 2.5)}
 Click: TypeAlias = Callable[[str], Awaitable[Outcome]]
 Times: TypeAlias = list[float]
 Bot: TypeAlias = tuple[str, tuple[str, ...], tuple[str, ...]]
-"""Its name, what is run, and the buttons that are clicked in turn."""
+BOTS: Final[tuple[Bot, ...]] = (
+    ("plain", PLAIN, ("ping",)),
+    ("bare", BARE, ("ping",)),
+    ("game_master", GAME_MASTER, ("1", "2")),
+)
+"""Name, what is run, and the buttons that are clicked in turn."""
 
 
 class Effort(NamedTuple):
@@ -140,39 +147,52 @@ async def _sit_down(people: People, number: int) -> None:
         people.at(person, table)
 
 
+class Side(NamedTuple):
+    """A bot at work, and those who click."""
+
+    people: People
+    names: tuple[str, ...]
+    bot: Process
+
+    async def figures(self, crowd: int, seconds: float) -> dict[str, float]:
+        before = worked_seconds(self.bot)
+        times, rate = await self.people.crowd(crowd, seconds, self.names)
+        after, ordered = worked_seconds(self.bot), sorted(times)
+        found = {"p50_ms": median(ordered), "p99_ms": ordered[len(ordered) * 99 // 100], "clicks_per_s": rate}
+        if before is not None and after is not None:
+            found["cpu_ms_a_click"] = (after - before) * 1000 / len(ordered)
+        return found
+
+
 async def measure(folder: Path, effort: Effort) -> dict[str, dict[int, dict[str, float]]]:
     async with AsyncExitStack() as stack:
-        sides: dict[str, tuple[People, tuple[str, ...]]] = {}
-        bots: tuple[Bot, ...] = (("bare", BARE, ("ping",)), ("game_master", GAME_MASTER, ("1", "2")))
-        for name, program, names in bots:
+        sides: dict[str, Side] = {}
+        for name, program, names in BOTS:
             tavern = await stack.enter_async_context(Tavern(limits=Limits.off(), recording=False))
-            await stack.enter_async_context(at_work(tavern, folder, program))
-            ready = ready_to_ping if name == "bare" else ready_to_bid
-            sides[name] = await ready(tavern, CROWDS[-1]), names
+            bot = await stack.enter_async_context(at_work(tavern, folder, program))
+            ready = ready_to_bid if program is GAME_MASTER else ready_to_ping
+            sides[name] = Side(await ready(tavern, CROWDS[-1]), names, bot)
         found: dict[str, dict[int, list[dict[str, float]]]] = {
             name: {crowd: [] for crowd in CROWDS} for name in sides
         }
-        for people, names in sides.values():  # both get used to their code
-            await people.crowd(CROWDS[-1], effort.seconds / 2, names)
+        for side in sides.values():  # all get used to their code
+            await side.people.crowd(CROWDS[-1], effort.seconds / 2, side.names)
         turns = [(name, crowd) for crowd in CROWDS for name in sides]
         for _ in tqdm(range(effort.rounds), unit=" rounds", disable=None):
             for name, crowd in turns:
-                people, names = sides[name]
-                times, rate = await people.crowd(crowd, effort.seconds, names)
-                found[name][crowd].append(_figures(times, rate))
+                found[name][crowd].append(await sides[name].figures(crowd, effort.seconds))
             turns.reverse()
     return {
         name: {crowd: _medians(rounds) for crowd, rounds in crowds.items()} for name, crowds in found.items()
     }
 
 
-def _figures(times: Times, rate: float) -> dict[str, float]:
-    ordered = sorted(times)
-    return {"p50_ms": median(ordered), "p99_ms": ordered[len(ordered) * 99 // 100], "clicks_per_s": rate}
-
-
 def _medians(rounds: Sequence[dict[str, float]]) -> dict[str, float]:
     return {name: median(each[name] for each in rounds) for name in rounds[0]}
+
+
+def _times(figures: dict[str, float], others: dict[str, float]) -> dict[str, float]:
+    return {name: figures[f"{name}_ms"] / others[f"{name}_ms"] for name in PERCENTILES}
 
 
 def _within(times: dict[str, float], most: Sequence[float]) -> bool:
@@ -182,12 +202,13 @@ def _within(times: dict[str, float], most: Sequence[float]) -> bool:
 def report(found: dict[str, dict[int, dict[str, float]]], effort: Effort) -> dict[str, Any]:
     crowds = {}
     for crowd in CROWDS:
-        bare, game_master = found["bare"][crowd], found["game_master"][crowd]
-        times = {name: game_master[f"{name}_ms"] / bare[f"{name}_ms"] for name in PERCENTILES}
+        times, times_plain = (
+            _times(found["game_master"][crowd], found[name][crowd]) for name in ("bare", "plain")
+        )
         crowds[f"{crowd}_people"] = {
-            "bare": {name: rounded(value) for name, value in bare.items()},
-            "game_master": {name: rounded(value) for name, value in game_master.items()},
+            **{bot: {name: rounded(it) for name, it in each[crowd].items()} for bot, each in found.items()},
             "times_bare": {name: rounded(value) for name, value in times.items()},
+            "times_plain": {name: rounded(value) for name, value in times_plain.items()},
             "is_enough": _within(times, MOST_TIMES[crowd]),
             "reaches_goal": _within(times, GOAL_TIMES[crowd]),
         }

@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 
+from bench.bot import musts
 from bench.diary import Diary, Line
 from dragonbot.hall.wishes import wish
 from tests.hall.room import ANN, BEN, CAT, Room
@@ -212,3 +213,28 @@ def test_whoever_should_hear_nothing_is_found(tmp_path: Path) -> None:
         "Cat was told twice in half a minute",
         "Cat was woken",
     ]
+
+
+def test_it_is_told_of_each_must_whether_it_holds() -> None:
+    """Where something was not measured nothing is told of it."""
+    run = subprocess.run(
+        [sys.executable, "-m", "bench.bot", "--quick", "--only", "commits"],
+        cwd=ROOT,
+        capture_output=True,
+        check=True,
+        timeout=120,
+    )
+    told = json.loads(run.stdout)
+    assert set(told) == {"musts", "commits"}
+    assert [must["holds"] for must in told["musts"]] == [
+        told["commits"]["one_producer"]["reaches_goal"],
+        told["commits"]["64_producers"]["reaches_goal"],
+    ]
+
+
+def test_what_is_asked_of_clicks_is_what_the_load_is_judged_by() -> None:
+    times = {"p50": 2.4, "p99": 2.6}
+    people = {f"{crowd}_people": {"times_bare": times} for crowd in (1, 50)}
+    told = [must.told() for must in musts({"clicks": people, "haggle": {"times_bare": times}})]
+    assert [each["holds"] for each in told] == [True, False, True, False, True, True]
+    assert [each["reaches_goal"] for each in told] == [False, False, True, False, True, False]

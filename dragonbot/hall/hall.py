@@ -44,6 +44,8 @@ R = TypeVar("R")
 
 IDLE_SECONDS = 600.0
 """After so long without a click or a bell a match sleeps."""
+OVER_IDLE_SECONDS = 60.0
+"""The same of one that is over: hardly anybody looks at it again."""
 WAKING_APART_SECONDS = 0.05
 """So many seconds apart matches are woken at the start in which a computer player may have to answer."""
 RING_AGAIN_SECONDS = 60.0
@@ -395,6 +397,8 @@ class Hall:
                 match = self._awake.get(match_id)
                 if match is None:
                     del self._used[match_id]
-                elif now - used > IDLE_SECONDS and not match.lock.locked() and not self.outbox.busy(match_id):
+                    continue
+                patience = IDLE_SECONDS if match.row.state in GOES_ON else OVER_IDLE_SECONDS
+                if now - used > patience and not match.lock.locked() and not self.outbox.busy(match_id):
                     self._lay_down(match)
                     del self._used[match_id]

@@ -18,4 +18,4 @@ def test_it_measures(capsys: pytest.CaptureFixture[str]) -> None:
     (channel,) = report["channels"]
     assert channel["edits"] > 0
     assert channel["rate_limited"] == 0
-    assert report["is_enough"]
+    assert report["is_whole"]

@@ -8,7 +8,9 @@ import time
 import tracemalloc
 from pathlib import Path
 
-from dragonbot.hall.hall import Hall
+from dragonbot.hall import lobby
+from dragonbot.hall.hall import OVER_IDLE_SECONDS, Hall
+from dragonbot.hall.pace import HEARTBEAT_SECONDS
 from dragonbot.hall.sqlite.store import SqliteStore
 from dragonbot.hall.store import Change
 from dragonbot.ids import MatchId
@@ -80,3 +82,13 @@ async def opened(room: Room) -> tuple[SqliteStore, Hall]:
     hall = Hall(store, room.outside, room.time)
     await hall.open()
     return store, hall
+
+
+async def test_a_match_that_is_over_sleeps_sooner_than_others(room: Room) -> None:
+    await room.table(ANN, BEN, CAT, pace="untimed")
+    await room.pass_by(OVER_IDLE_SECONDS + 2 * HEARTBEAT_SECONDS)
+    assert room.number in room.hall._awake
+    await room.do(lobby.End)
+    await room.pass_by(OVER_IDLE_SECONDS + 2 * HEARTBEAT_SECONDS)
+    assert room.number not in room.hall._awake
+    assert (await room.match()).row.state == "ended"
