@@ -310,7 +310,9 @@ def test_advice_is_offered_where_it_is_agreed_on(seen: Seen) -> None:
     assert "[Was würdest du tun?]" in dump(hand_panel(seen, USERS[0], "de"))
     question = seen.game.question
     assert question is not None
-    why = (Reason("threat-wins-bounded", {"who": 1, "card": "wizard", "coins": 4}),)
+    why = (
+        Reason("threat-wins-bounded", {"who": seen.game.table.seats[1].name, "card": "wizard", "coins": 4}),
+    )
     best = [
         Advice(2, 0.5, 0.4, 0.04, reasons=why),
         Advice(3, 0.7, 0.3, alike=True),

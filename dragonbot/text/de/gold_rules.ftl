@@ -106,3 +106,15 @@ rules-gold-scoring-advanced =
 
 rules-gold-house-rules = Vor dem Start kann euer Tisch diese Fragen regeln. Wo niemand etwas sagt, gilt das Übliche.
     .title = Hausregeln
+
+rules-gold-tips =
+    Das zeigen Tausende Spiele der Computer untereinander; eine Regel ist nichts davon.
+
+    - **Ein Abenteurer je Drache genügt.** Ein zweiter von dir beim selben Drachen bringt keinen zweiten Anteil; schick ihn anderswohin.
+    - **Die Schwachen lohnen sich am meisten.** Beim Teilen fragt niemand nach Stärke: Für jeden Punkt davon bringt ein Zauberer doppelt so viel heim wie ein Ritter.
+    - **Geh dorthin, wo wenige sind.** Wer zu zweit teilt, bekommt anderthalbmal so viel wie jemand zu viert.
+    - **Fang bescheiden an.** Ein erster Vorschlag, der dir höchstens etwa einen Punkt mehr gibt als den anderen, wird fast doppelt so oft angenommen wie ein gieriger.
+    - **Einigt euch bis zum dritten Vorschlag.** Bis dahin geht kaum ein Schatz verloren, nach dem vierten jeder fünfte.
+    - **Warten bringt nichts.** Anteile, über die man sich gleich einig ist, sind so viel wert wie die beim letzten Sandkorn.
+    - **Farben gewinnen.** Wer bei drei oder mehr davon vorn liegt, gewinnt mehr als jedes zweite Spiel. Vier Edelsteine einer Farbe reichen dafür meistens, drei selten.
+    .title = Tipps zur Strategie

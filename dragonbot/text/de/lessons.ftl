@@ -119,6 +119,8 @@ lesson-fist-end =
     - Mach in einem Kanal einen Tisch auf: { $table-open }. Wenn du magst, füllen ihn Computer.
     - Die Regeln in Kürze: { $rules }
 
+    Drei Dinge, die gute Spieler wissen: Heb dir Gold für das Ende der Runde auf, halte die Steine bereit, bevor die Karte kommt, die sie will, und achte darauf, was andere noch bieten können. Mehr steht unter **Tipps zur Strategie** in { $rules }.
+
     Viel Spaß!
 
 ## Dragon's Gold
@@ -188,5 +190,7 @@ lesson-gold-end =
 
     - Mach in einem Kanal einen Tisch auf: { $table-open }. Wenn du magst, füllen ihn Computer.
     - Die Regeln in Kürze: { $rules }
+
+    Drei Dinge, die gute Spieler wissen: Für einen Anteil genügt ein Abenteurer beim Drachen, ein bescheidener erster Vorschlag wird bald angenommen, und Farben gewinnen das Spiel. Mehr steht unter **Tipps zur Strategie** in { $rules }.
 
     Viel Spaß!

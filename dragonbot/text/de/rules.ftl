@@ -110,3 +110,15 @@ rules-fist-end =
 
 rules-fist-house-rules = Vor dem Start kann euer Tisch diese Fragen regeln. Wo niemand etwas sagt, gilt das Übliche.
     .title = Hausregeln
+
+rules-fist-tips =
+    Das zeigen Tausende Spiele der Computer untereinander; eine Regel ist nichts davon.
+
+    - **Heb dir Gold für das Ende der Runde auf.** Eine Karte nach der anderen wird billiger, und wer dann allein am meisten Gold hat, gewinnt meist auch die letzten beiden.
+    - **Punkte vor allem anderen.** Wer eine Karte gewinnt, die Siegpunkte bringt, gewinnt viel öfter das Spiel als jemand mit einem Drachen, und beide kosten etwa gleich viel.
+    - **Halte die Steine bereit.** Hexenmeister und Magier gehen meist für ein oder zwei Münzen weg, weil sie gerade kaum jemand bezahlen kann.
+    - **Eine Münze kann genügen.** Spät in der Runde bekommt etwa jede vierte Karte überhaupt niemand.
+    - **Zähl mit, was übrig ist.** Eine Münze mehr, als sonst jemand noch hat, reicht; im Schnitt wird um ein bis zwei Münzen zu viel geboten.
+    - **Nicht unter vier Steine**, ohne dass ein Siegpunkt dabei herauskommt: Davon erholt sich kaum jemand.
+    - **Nie alles auf eine Karte, solange eine schwarze Münze unterwegs ist.** In der ersten Hälfte der Runde wird etwa jede elfte Karte verhext.
+    .title = Tipps zur Strategie

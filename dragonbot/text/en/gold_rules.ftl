@@ -106,3 +106,15 @@ rules-gold-scoring-advanced =
 
 rules-gold-house-rules = Before the game starts, your table can settle these questions in the lobby. What is normal holds where nobody says anything.
     .title = House rules
+
+rules-gold-tips =
+    What thousands of games among the computer players show; nothing of it is a rule.
+
+    - **One adventurer at a dragon is enough.** A second one of yours at the same dragon brings no second share; send it elsewhere.
+    - **The weak are the best bargain.** Shares do not ask for strength: for each point of it a Wizard brings home twice as much as a Knight.
+    - **Go where few are.** Two who share get half as much again as four who do.
+    - **Begin modestly.** A first proposal that gives you at most about a point more than the others is agreed to nearly twice as often as a greedy one.
+    - **Agree by the third proposal.** Up to then hardly a treasure is lost; after the fourth it is one in five.
+    - **Waiting brings nothing.** Shares that are agreed on at once are worth as much as those at the last grain.
+    - **Colours win.** Whoever leads three of them or more wins more than every second game. Four gems of a colour mostly lead it, three seldom do.
+    .title = Tips on strategy

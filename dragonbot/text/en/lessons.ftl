@@ -120,6 +120,8 @@ lesson-fist-end =
     - Open a table in a channel: { $table-open }. Computer players fill it up, if you like.
     - The rules in short: { $rules }
 
+    Three things that the best players know: keep gold for the end of a round, have the stones ready before the card comes that wants them, and see what others can still bid. More under **Tips on strategy** in { $rules }.
+
     Have fun!
 
 ## Dragon's Gold
@@ -189,5 +191,7 @@ lesson-gold-end =
 
     - Open a table in a channel: { $table-open }. Computer players fill it up, if you like.
     - The rules in short: { $rules }
+
+    Three things that the best players know: one adventurer at a dragon is enough for a share, a modest first proposal is agreed to soon, and colours win the game. More under **Tips on strategy** in { $rules }.
 
     Have fun!

@@ -110,3 +110,15 @@ rules-fist-end =
 
 rules-fist-house-rules = Before the game starts, your table can settle these questions in the lobby. What is normal holds where nobody says anything.
     .title = House rules
+
+rules-fist-tips =
+    What thousands of games among the computer players show; nothing of it is a rule.
+
+    - **Keep gold for the end of a round.** Cards get cheaper one after the other, and whoever then has the most gold alone wins most of the last two.
+    - **Points before all else.** Whoever wins a card that brings points wins the game far more often than whoever wins a Dragon, and both cost about the same.
+    - **Have the stones ready.** The Wizard and the Magician mostly go for one or two coins, because few can pay them just then.
+    - **One coin can be enough.** Late in a round about one card in four goes to nobody at all.
+    - **Count what is left.** One more than anybody still has is enough; winners pay one or two coins too many on the average.
+    - **Don’t go below four stones** without a point to show for it: from there hardly anybody comes back.
+    - **Never all on one card while a Black coin is out.** In the first half of a round about one card in eleven is cursed.
+    .title = Tips on strategy
