@@ -39,6 +39,7 @@ from dragonbot.discord_ui.icons import Icons
 from dragonbot.discord_ui.picture import Picture
 from dragonbot.engine.refusal import Refused
 from dragonbot.figures import SILENT, Figures
+from dragonbot.hall.archive import Archive
 from dragonbot.hall.hall import Hall
 from dragonbot.hall.match import Match
 from dragonbot.hall.opening import place_of
@@ -64,6 +65,7 @@ COGS: Final = (
     "cogs.table",
     "cogs.library",
     "cogs.privacy",
+    "cogs.games",
     "cogs.me",
     "cogs.words",
     "cogs.server",
@@ -127,6 +129,7 @@ class GameMaster(commands.Bot):
         self.letters = Letters(self)
         self.languages = Languages()
         self.hall = Hall(store, self.outside, thinkers=thinkers, rhythm=rhythm, figures=figures)
+        self.archive = Archive(store, thinkers.processes if thinkers is not None else 0)
         self.service = Service(self, figures)
         self.edit_tokens = EditTokens(self)
         self.line = AnswerLine(self)
@@ -194,6 +197,7 @@ class GameMaster(commands.Bot):
         finally:
             await self.line.close()
             await super().close()
+            await self.archive.close()
             await self.store.close()
             if self.painter is not None:
                 await self.painter.close()

@@ -39,7 +39,7 @@ def run(chosen: argparse.Namespace) -> int:
     findings = []
     for finding in verified(record, plain, __version__):
         findings.append(finding)
-        for line in lines_of([finding], record, catalogue, __version__):
+        for line in lines_of([finding], record.versions(), catalogue, __version__):
             print(_printable(line), flush=True)
     has_failed = fails(findings)
     print(catalogue.say("verify-something-fails" if has_failed else "verify-all-holds"))

@@ -130,28 +130,39 @@ class Answer:
         """Show the person a panel that nobody else sees, with the pictures that it names."""
         await self._tell(pngs, view=stopped(self._icons.dressed(view)))
 
-    async def refresh(self, view: discord.ui.LayoutView) -> None:
-        """Show a panel in the place of the one that was clicked, if that can be; else below it."""
+    async def refresh(self, view: discord.ui.LayoutView, pngs: Mapping[str, bytes] = NO_FILES) -> None:
+        """Show a panel in the place of the one that was clicked, if that can be; else below it.
+
+        With the pictures that it names.
+        """
         message = self.interaction.message
         # What everybody sees never makes way for what is for one person.
         # A picture that it may have had is of how it was.
-        if message is None or not message.flags.ephemeral or not await self.update(view, ()):
-            await self.show(view)
+        if message is None or not message.flags.ephemeral or not await self.update(view, (), pngs):
+            await self.show(view, pngs)
 
     async def update(
-        self, view: discord.ui.LayoutView, attachments: Sequence[discord.File] | None = None
+        self,
+        view: discord.ui.LayoutView,
+        attachments: Sequence[discord.File] | None = None,
+        pngs: Mapping[str, bytes] = NO_FILES,
     ) -> bool:
         """Let the message that was clicked show this; False where the time for that has passed.
 
-        `attachments` take the place of those that it has; without them these stay.
+        `attachments`, or `pngs`, take the place of those that it has; without them these stay.
         """
         interaction = self.interaction
         async with self._lock:
             if self.given or interaction.message is None:
                 return False
             stopped(self._icons.dressed(view))
-            what: dict[str, Any] = {} if attachments is None else {"attachments": attachments}
-            return await self._first(lambda: interaction.response.edit_message(view=view, **what))
+
+            def made() -> dict[str, Any]:
+                if attachments is None and not pngs:
+                    return {}
+                return {"attachments": [*(attachments or ()), *files_of(pngs)]}
+
+            return await self._first(lambda: interaction.response.edit_message(view=view, **made()))
 
     async def form(self, modal: discord.ui.Modal) -> None:
         """Open a form. It is not remembered: its answer finds its way by its id, also after a restart."""
@@ -178,8 +189,7 @@ class Answer:
         interaction = self.interaction
 
         def made() -> dict[str, Any]:
-            """A file can be sent only once, so each try has its own."""
-            return {"files": [discord.File(BytesIO(png), name) for name, png in pngs.items()]} if pngs else {}
+            return {"files": files_of(pngs)} if pngs else {}
 
         async with self._lock:
             leaves_token = self.leaves_token if not self.given else None
@@ -238,6 +248,11 @@ class Answer:
             await sent(send)
         except (*BROKEN_LINE, discord.NotFound) as error:  # the interaction's time may be over
             log.warning("somebody could not be told something: %r", error)
+
+
+def files_of(pngs: Mapping[str, bytes]) -> list[discord.File]:
+    """A file can be sent only once, so each try has its own."""
+    return [discord.File(BytesIO(png), name) for name, png in pngs.items()]
 
 
 def stopped(view: discord.ui.LayoutView) -> discord.ui.LayoutView:

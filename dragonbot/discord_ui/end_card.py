@@ -49,7 +49,8 @@ def end_card(
             voice.say("button-rematch"),
             Action("rematch", notice.match.id, notice.post.number),
             components.GOOD,
-        )
+        ),
+        button(voice.say("button-record"), Action("record", notice.match.id, notice.post.number)),
     )
     lifted = lines(voice.say("end-table"), board.lifted(voice, view, content["hands"]))
     if picture is not None:

@@ -97,6 +97,10 @@ COMMANDS = (
     "me",
     "server",
     "privacy",
+    "games-list",
+    "games-open",
+    "games-record",
+    "verify",
 )
 
 

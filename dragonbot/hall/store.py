@@ -90,6 +90,16 @@ class Change:
     begun: Sequence[BegunRow] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class Finished:
+    """Which games that are over are wanted. What is None is not looked at."""
+
+    guild: GuildId | None = None
+    sat: Sequence[UserId] = ()
+    """All of these have sat there."""
+    game: str | None = None
+
+
 Loading: TypeAlias = Callable[[MatchRow, list[AnswerRow]], object]
 """Loads the game of a match, or raises what is wrong with it. The answers are those of its step, in order."""
 
@@ -127,6 +137,9 @@ class Store(Protocol):
 
     async def last_played_in(self, channel: ChannelId) -> MatchRow | None:
         """The newest match of a channel that was played to its end."""
+
+    async def finished(self, wanted: Finished, most: int, skip: int) -> list[MatchRow]:
+        """Games that are over or were broken off, the latest first. What cannot be read is left out."""
 
     async def open_in(self, guild: GuildId) -> list[tuple[MatchId, UserId]]:
         """The matches of a server that go on, and their hosts."""

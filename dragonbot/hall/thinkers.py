@@ -10,12 +10,11 @@ from asyncio.subprocess import Process
 from collections import Counter
 from contextvars import Context
 from time import perf_counter
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, Protocol
 
 from dragonbot.figures import SILENT, Figures, ThoughtOutcome
 from dragonbot.hall.fair_queue import NOBODYS, FairQueue, Whose
 from dragonbot.hall.pipe import Hangs, asked, begin, end, within
-from dragonbot.hall.thought import Thought
 from dragonbot.hall.worker import framed, unpacked
 
 log = logging.getLogger(__name__)
@@ -36,8 +35,29 @@ class NoThought(Exception):
     """Nothing came of it; the reason is in the log."""
 
 
+class Work(Protocol):
+    """What is thought about: plain data that another process can take. A `Thought` is one."""
+
+    @property
+    def game(self) -> str: ...
+    @property
+    def level(self) -> str:
+        """What it is called in the log."""
+
+    @property
+    def longest(self) -> float:
+        """So many seconds it may take where nobody else wants to think."""
+
+    @property
+    def simpler(self) -> Work | None:
+        """What takes its place where nothing comes of it; None where there is nothing simpler."""
+
+    def done(self, seconds: float) -> Any:
+        """Do it, for so long at most."""
+
+
 class Job(NamedTuple):
-    thought: Thought
+    thought: Work
     packed: bytes
     future: asyncio.Future[Any]
     came: float
@@ -50,8 +70,9 @@ class Thinkers:
     process everything is thought in this one, and whoever else is in it waits.
     """
 
-    def __init__(self, processes: int = 0, figures: Figures = SILENT) -> None:
+    def __init__(self, processes: int = 0, figures: Figures = SILENT, program: str = PROGRAM) -> None:
         self._most = processes
+        self._program = program
         self._figures = figures
         self._jobs: FairQueue[Job] = FairQueue()
         self._wanted = asyncio.Semaphore(0)
@@ -63,6 +84,11 @@ class Thinkers:
         self._closed = False
 
     @property
+    def processes(self) -> int:
+        """How many at most."""
+        return self._most
+
+    @property
     def load(self) -> int:
         """How many thoughts are under way or wait."""
         return self._under_way.total() + len(self._jobs)
@@ -72,14 +98,14 @@ class Thinkers:
         """How many thoughts wait for their turn."""
         return len(self._jobs)
 
-    def seconds_for(self, thought: Thought, whose: Whose = NOBODYS) -> float:
+    def seconds_for(self, thought: Work, whose: Whose = NOBODYS) -> float:
         """How long it may take: each server has as much time as the others for all that it wants."""
         servers = len(self._under_way.keys() | self._jobs.servers.keys())
         load = self._under_way[whose.server] + self._jobs.waiting_of(whose.server)
         share = QUEUE_SECONDS * max(1, self._most) / max(1, servers) / max(1, load)
         return max(SHORTEST_THOUGHT_SECONDS, min(thought.longest, share))
 
-    async def think(self, thought: Thought, due: float = 0.0, whose: Whose = NOBODYS) -> Any:
+    async def think(self, thought: Work, due: float = 0.0, whose: Whose = NOBODYS) -> Any:
         """What comes of the thought; at one table those go first that are due earlier.
 
         NoThought where nothing comes of it.
@@ -108,7 +134,7 @@ class Thinkers:
         while (popped := self._jobs.pop()) is not None:
             _give_up(popped[1].future)
 
-    async def _here(self, thought: Thought, packed: bytes) -> Any:
+    async def _here(self, thought: Work, packed: bytes) -> Any:
         await asyncio.sleep(0)
         began = perf_counter()
         outcome: ThoughtOutcome = "thought"
@@ -167,7 +193,7 @@ class Thinkers:
             seconds = self.seconds_for(thought, whose)
             try:
                 if process is None:
-                    process = await within(STARTING_SECONDS, begin(PROGRAM))
+                    process = await within(STARTING_SECONDS, begin(self._program))
                 work = asked(process, framed((seconds, packed)))
                 fine, answer = await within(seconds + HUNG_SECONDS, work)
             except Hangs:

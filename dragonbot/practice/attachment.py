@@ -58,7 +58,7 @@ def files_of(body: Any, uploads: Sequence[Upload], before: Sequence[Json] | None
     told = body.get("attachments") if isinstance(body, dict) else None
     if not isinstance(told, list):
         all_of_them = [] if uploads else list(before or ())
-        arriving = [Arriving(_stored_name(upload.name), None, upload.content) for upload in uploads]
+        arriving = [Arriving(stored_name(upload.name), None, upload.content) for upload in uploads]
         found = {each["filename"] for each in all_of_them} | {each.name for each in arriving}
         return Files(all_of_them, arriving, found)
     listed = {str(each.get("id")): each for each in told if isinstance(each, dict)}
@@ -74,7 +74,7 @@ def files_of(body: Any, uploads: Sequence[Upload], before: Sequence[Json] | None
     for upload in uploads:
         each = listed.get(str(upload.number), {})
         if each or before is None:
-            name = _stored_name(str(each.get("filename") or upload.name))
+            name = stored_name(str(each.get("filename") or upload.name))
             arriving.append(Arriving(name, each.get("description"), upload.content))
     return Files(kept, arriving, names | {each.name for each in arriving})
 
@@ -97,6 +97,6 @@ def stored(world: World, channel_id: int, arriving: Sequence[Arriving], *, ephem
     return told
 
 
-def _stored_name(name: str) -> str:
+def stored_name(name: str) -> str:
     """What Discord makes of a name: blanks become underlines, and other signs go."""
     return NOT_IN_NAMES.sub("", name.replace(" ", "_")) or "unknown"

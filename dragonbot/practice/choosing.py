@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from base64 import b64decode
 from typing import Any
 
+from dragonbot.practice.attachment import Arriving, stored, stored_name
 from dragonbot.practice.body import Json
 from dragonbot.practice.channel import Channel
 from dragonbot.practice.command_check import GROUP, INTEGER, NUMBER, STRING, SUBCOMMAND
@@ -12,6 +14,7 @@ from dragonbot.practice.mistake import NotPossible
 from dragonbot.practice.world import World
 
 BOOLEAN = 5
+ATTACHMENT = 11
 POINTING = (6, 7, 8, 9)
 
 
@@ -42,6 +45,9 @@ def fill_in(world: World, channel: Channel, path: str, values: Json) -> Json:
     for each in options:
         if each.get("required") and each["name"] not in values:
             raise NotPossible(f"{path} asks for {each['name']}")
+    attached = [each["value"] for each in filled if each["type"] == ATTACHMENT]
+    if sum(len(each.content) for each in attached) > world.limits.request_bytes:
+        raise NotPossible("the file is too large")
     return _data(world, channel, command, steps, filled)
 
 
@@ -76,7 +82,20 @@ def _data(world: World, channel: Channel, command: Json, steps: list[Json], fill
         data["guild_id"] = command["guild_id"]
     if pointed := [str(each["value"]) for each in filled if each["type"] in POINTING]:
         data["resolved"] = resolved(world, channel, pointed)
+    if attached := _put_away(world, channel, filled):
+        data["resolved"] = data.get("resolved", {}) | {"attachments": attached}
     return data
+
+
+def _put_away(world: World, channel: Channel, filled: list[Json]) -> Json:
+    """Files of options are stored where the bot can fetch them; it is told their numbers."""
+    found: Json = {}
+    for each in filled:
+        if each["type"] == ATTACHMENT and isinstance(each["value"], Arriving):
+            (told,) = stored(world, channel.id, [each["value"]], ephemeral=True)
+            found[told["id"]] = told
+            each["value"] = told["id"]
+    return found
 
 
 def _option(option: Json, value: Any) -> Json:
@@ -91,6 +110,8 @@ def _option(option: Json, value: Any) -> Json:
         raise NotPossible(f"{name} is a number")
     elif kind == BOOLEAN and not isinstance(value, bool):
         raise NotPossible(f"{name} is yes or no")
+    elif kind == ATTACHMENT:
+        value = _attached(name, value)
     elif kind in POINTING:
         value = str(getattr(value, "id", value))
     if kind in (INTEGER, NUMBER):
@@ -99,6 +120,18 @@ def _option(option: Json, value: Any) -> Json:
     if choices and value not in choices:
         raise NotPossible(f"{name} is one of {', '.join(map(str, choices))}")
     return {"type": kind, "name": name, "value": value}
+
+
+def _attached(name: str, value: Any) -> Arriving:
+    """A file by its name and what is in it: as bytes, or in base64 as the page sends it."""
+    match value:
+        case (str(file), bytes() | bytearray() as content):
+            pass
+        case {"name": str(file), "content": str(encoded)}:
+            content = b64decode(encoded)
+        case _:
+            raise NotPossible(f"{name} is a file")
+    return Arriving(stored_name(file), None, bytes(content))
 
 
 def _check_range(name: str, value: float, least: float | None, most: float | None) -> None:

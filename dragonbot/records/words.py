@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from typing import Final, get_args
 
 from dragonbot.records.playback import WhyNot
-from dragonbot.records.record import BadRecord, Record, WhyBad
+from dragonbot.records.record import BadRecord, WhyBad
 from dragonbot.records.verify import NOT_BY_CHANCE, Check, Finding
 from dragonbot.text.catalogue import Catalogue, text_id
 from dragonbot.text.phrases import Phrases
@@ -17,15 +17,24 @@ UNKNOWN: Final[tuple[Check, ...]] = (
 """What cannot be told where something is not stored."""
 
 
-def lines_of(findings: Iterable[Finding], record: Record, catalogue: Catalogue, today: str) -> Iterator[str]:
-    """A line for each finding, as it comes."""
+def lines_of(
+    findings: Iterable[Finding],
+    versions: Collection[str],
+    catalogue: Catalogue,
+    today: str,
+    escaped: Callable[[str], str] = str,
+) -> Iterator[str]:
+    """A line for each finding, as it comes. What stands in the record is shown `escaped`."""
     say = catalogue.say
     for finding in findings:
-        told = _told(finding, catalogue)
+        shown = finding._replace(
+            place=escaped(finding.place), found=escaped(finding.found), wanted=escaped(finding.wanted)
+        )
+        told = _told(shown, catalogue)
         line = say("verify-line", check=say(text_id("verify-check", finding.check)), told=told)
         if finding.outcome == "older":
-            versions = Phrases(catalogue, {}).in_a_row(sorted(record.versions()))
-            line = say("verify-older", line=line, versions=versions, today=today)
+            played = Phrases(catalogue, {}).in_a_row([escaped(one) for one in sorted(versions)])
+            line = say("verify-older", line=line, versions=played, today=today)
         yield line
 
 

@@ -17,30 +17,41 @@ from tests.hall.fake_outside import FakeOutside
 from tests.hall.fake_time import FakeTime
 
 
-async def finished_game(database: Path, channel: Channel, people: Sequence[Person]) -> None:
-    """Play a game to its end at once. Shown to people it would take minutes."""
+async def finished_game(
+    database: Path,
+    channel: Channel,
+    people: Sequence[Person],
+    *,
+    game: str = "fist-classic",
+    ends: bool = True,
+) -> MatchId:
+    """Play a game to its end at once. Shown to people it would take minutes.
+
+    Where it does not end nothing is played.
+    """
     store = await SqliteStore.open(database)
     hall = Hall(store, FakeOutside(FakeTime()))
     await hall.outbox.close()  # nothing is shown
     try:
-        number = await _begin(hall, channel, people)
+        number = await _begin(hall, channel, people, game)
         pick = Random(number)
-        while (match := await hall.match(number)).row.state == "running":
+        while ends and (match := await hall.match(number)).row.state == "running":
             await _answer(hall, match, pick)
         for post in await store.posts(number):
             if post.kind not in ("end", "result"):
                 await store.gone(number, post.number)
+        return number
     finally:
         await hall.close()
         await store.close()
 
 
-async def _begin(hall: Hall, channel: Channel, people: Sequence[Person]) -> MatchId:
+async def _begin(hall: Hall, channel: Channel, people: Sequence[Person], game: str) -> MatchId:
     host, *others = people
     match = await hall.open_table(
         guild=GuildId(channel.guild_id),
         channel=ChannelId(channel.id),
-        game="fist-classic",
+        game=game,
         pace="untimed",
         language="en",
         host=UserId(host.id),

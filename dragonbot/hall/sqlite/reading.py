@@ -29,7 +29,7 @@ from dragonbot.hall.sqlite.kind import (
     SITTERS,
     Kind,
 )
-from dragonbot.hall.store import Misshapen
+from dragonbot.hall.store import Finished, Misshapen
 from dragonbot.ids import ChannelId, GuildId, MatchId, PostNumber, UserId
 
 log = logging.getLogger(__name__)
@@ -37,6 +37,7 @@ R = TypeVar("R", bound=Row)
 
 # Written as in the indexes of these names, or they are not used.
 GOES_ON: Final = "state IN ('lobby', 'running', 'paused')"
+FINISHED: Final = "state IN ('over', 'ended') AND started IS NOT NULL"
 UNSHOWN: Final = "shown < version AND gone = 0"
 SLEEPING: Final = Kind("matches", Sleeping, key=("id",))
 UNKNOWN: Final = {
@@ -199,6 +200,24 @@ def matches_of(connection: sqlite3.Connection, user: UserId) -> list[MatchId]:
         {"user": user},
     )
     return [number for (number,) in found]
+
+
+def finished(connection: sqlite3.Connection, wanted: Finished, most: int, skip: int) -> list[MatchRow]:
+    conditions, values = [FINISHED, "id > 0"], list[Any]()
+    if wanted.guild is not None:
+        conditions.append("guild_id = ?")
+        values.append(wanted.guild)
+    if wanted.game is not None:
+        conditions.append("game = ?")
+        values.append(wanted.game)
+    for user in wanted.sat:
+        conditions.append(
+            '(id IN (SELECT "match" FROM seats WHERE user = ?)'
+            ' OR id IN (SELECT "match" FROM sitters WHERE user = ? AND seat IS NOT NULL))'
+        )
+        values += [user, user]
+    rest = f"WHERE {' AND '.join(conditions)} ORDER BY ended DESC, id DESC LIMIT ? OFFSET ?"
+    return _all_that_can_be_read(connection, MATCHES, rest, (*values, most, skip))
 
 
 def open_in(connection: sqlite3.Connection, guild: GuildId) -> list[tuple[MatchId, UserId]]:

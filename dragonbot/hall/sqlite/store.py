@@ -27,7 +27,7 @@ from dragonbot.hall.sqlite.inspection import problems_in
 from dragonbot.hall.sqlite.kind import LETTERS, MATCHES, PACKS, POSTS, SEATS, SITTERS
 from dragonbot.hall.sqlite.remembered import Remembered
 from dragonbot.hall.sqlite.writer import Writer
-from dragonbot.hall.store import Change, Loading, OutOfReach
+from dragonbot.hall.store import Change, Finished, Loading, OutOfReach
 from dragonbot.ids import ChannelId, GuildId, MatchId, MessageId, PostNumber, UserId
 
 P = ParamSpec("P")
@@ -96,6 +96,9 @@ class SqliteStore:
 
     async def last_played_in(self, channel: ChannelId) -> MatchRow | None:
         return await self._read(reading.last_played_in, channel)
+
+    async def finished(self, wanted: Finished, most: int, skip: int) -> list[MatchRow]:
+        return await self._read(reading.finished, wanted, most, skip)
 
     async def open_in(self, guild: GuildId) -> list[tuple[MatchId, UserId]]:
         return await self._read(reading.open_in, guild)

@@ -6,7 +6,7 @@ import { Listbox } from "./listbox.js";
 import { post } from "./server.js";
 import { word } from "./word.js";
 
-const [STRING, INTEGER, BOOLEAN, PERSON, CHANNEL, ROLE, ANYBODY, NUMBER] = [3, 4, 5, 6, 7, 8, 9, 10];
+const [STRING, INTEGER, BOOLEAN, PERSON, CHANNEL, ROLE, ANYBODY, NUMBER, FILE] = [3, 4, 5, 6, 7, 8, 9, 10, 11];
 const TYPING = 120;
 const OFFERED = 25;
 
@@ -28,6 +28,43 @@ function fitting(choices, text) {
   const at = (each) => each.name.toLocaleLowerCase().indexOf(text);
   const begins = choices.filter((each) => at(each) === 0);
   return [...begins, ...choices.filter((each) => at(each) > 0)];
+}
+
+/** A file that goes with a command. What is in it is read when it is chosen. */
+class FileField {
+  #content = null;
+
+  constructor(slip, option) {
+    this.option = option;
+    this.help = fresh("help");
+    this.list = new Listbox(option.label, () => {});
+    this.input = element("input", {
+      type: "file",
+      "aria-label": option.label,
+      "aria-describedby": this.help,
+      "aria-required": option.required ? "true" : null,
+      onchange: () => this.#read(),
+      onfocus: () => slip.show(this, false),
+      onblur: () => slip.quiet(this),
+    });
+    this.element = element("label", { class: "option" }, element("span", { class: "name" }, option.label), this.input);
+  }
+
+  get value() {
+    if (this.#content === null && this.option.required) throw word("needed", { name: this.option.label });
+    return this.#content ?? undefined;
+  }
+
+  #read() {
+    const [file] = this.input.files ?? [];
+    this.#content = null;
+    if (!file) return;
+    const reader = new FileReader();
+    reader.onload = () => {
+      this.#content = { name: file.name, content: String(reader.result).split(",")[1] ?? "" };
+    };
+    reader.readAsDataURL(file);
+  }
 }
 
 class Field {
@@ -220,7 +257,7 @@ export class Slip {
   }
 
   #add(option) {
-    const made = new Field(this, option);
+    const made = option.type === FILE ? new FileField(this, option) : new Field(this, option);
     this.#fields.push(made);
     this.row.append(made.element);
     return made;

@@ -102,3 +102,51 @@ replay-eyes-open = Mit offenen Händen
 replay-eyes-seat = Wie { $who } es sah
 replay-hand-of = Hand von { $who }
 replay-no-such-seat = Niemand mit diesem Namen saß dort, und einen solchen Platz gibt es nicht.
+
+## Beendete Partien in Discord
+
+button-record = Protokoll
+button-first = ⏮
+button-back = ◀
+button-onward = ▶
+button-last = ⏭
+button-next-scene = Nächste Auktion oder nächster Zug
+button-next-round = Nächste Runde
+button-jump = Springen …
+button-show-here = Hier zeigen
+button-eyes-own = Wie ich es sah
+button-eyes-public = Wie alle es sahen
+button-eyes-open = Offene Hände
+button-games-mine = Meine Partien
+button-games-here = Partien dieses Servers
+jump-form-title = Zu einem Moment springen
+jump-form-moment = Die Nummer des Moments
+replay-title = ## { $game } · Partie { $match }
+replay-where = -# Moment { $number } von { $count } · { $eyes }
+replay-shown-by = -# Gezeigt von { $who }
+games-title-mine = ## Deine Partien
+games-title-here = ## Partien dieses Servers
+games-chosen = -# { $what }
+games-with = mit { $who }
+games-none = Hier ist noch keine zu Ende. Eine Partie beginnt mit { $table-open }.
+games-open = Eine Partie noch einmal ansehen
+games-option = { $match } · { $game } · { $names }
+games-line = **{ $match }** · { $when } · { $game } · gewonnen: { $winners }, dabei: { $others }
+games-line-all-won = **{ $match }** · { $when } · { $game } · gewonnen: { $winners }
+games-line-broken-off = **{ $match }** · { $when } · { $game } · abgebrochen, dabei: { $names }
+record-title = ## Das Protokoll der Partie { $match }
+record-what = Alles, was gezogen, getan und erzählt wurde, und niemandes Nummer darin. { $verify } sagt, ob ein Protokoll stimmt, { $games-open } zeigt die Partie noch einmal.
+refused-no-such-game = Diese Partie gibt es nicht, oder von ihr ist kein Protokoll zu haben.
+refused-cannot-be-looked-at = Das dauert gerade zu lange. Bitte versuch es gleich noch einmal.
+refused-verify-what = Häng ein Protokoll an, oder nenn die Nummer einer Partie: eins von beiden.
+refused-file-too-long = Ein Protokoll hat höchstens 1 MiB, und diese Datei ist größer.
+refused-file-not-there = Discord gibt diese Datei nicht heraus. Bitte häng sie noch einmal an.
+refused-no-such-moment = Bitte gib die Nummer eines Moments ein.
+refused-may-not-write-here = Du darfst hier nicht schreiben, also wird auch nichts von dir gezeigt.
+refused-shown-just-now =
+    { $seconds ->
+        [one] Hier wurde gerade etwas gezeigt. Bitte warte noch { $seconds } Sekunde.
+       *[other] Hier wurde gerade etwas gezeigt. Bitte warte noch { $seconds } Sekunden.
+    }
+refused-not-shown-here = Discord hat es hier nicht angenommen. Bitte versuch es gleich noch einmal.
+replay-is-shown = Es wird gezeigt.

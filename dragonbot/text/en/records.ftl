@@ -102,3 +102,51 @@ replay-eyes-open = With open hands
 replay-eyes-seat = As { $who } saw it
 replay-hand-of = Hand of { $who }
 replay-no-such-seat = Nobody of that name sat there, and there is no such seat.
+
+## Games that are over, in Discord
+
+button-record = Record
+button-first = ⏮
+button-back = ◀
+button-onward = ▶
+button-last = ⏭
+button-next-scene = Next auction or turn
+button-next-round = Next round
+button-jump = Jump to…
+button-show-here = Show here
+button-eyes-own = As I saw it
+button-eyes-public = As anybody saw it
+button-eyes-open = Open hands
+button-games-mine = My games
+button-games-here = Games of this server
+jump-form-title = Jump to a moment
+jump-form-moment = The number of the moment
+replay-title = ## { $game } · game { $match }
+replay-where = -# Moment { $number } of { $count } · { $eyes }
+replay-shown-by = -# Shown by { $who }
+games-title-mine = ## Your games
+games-title-here = ## Games of this server
+games-chosen = -# { $what }
+games-with = with { $who }
+games-none = There are none that have ended. A game begins with { $table-open }.
+games-open = Look at a game once more
+games-option = { $match } · { $game } · { $names }
+games-line = **{ $match }** · { $when } · { $game } · { $winners } won, with { $others }
+games-line-all-won = **{ $match }** · { $when } · { $game } · { $winners } won
+games-line-broken-off = **{ $match }** · { $when } · { $game } · broken off, with { $names }
+record-title = ## The record of game { $match }
+record-what = All that was drawn, done and told, with nobody's number in it. { $verify } says whether a record holds, { $games-open } shows the game once more.
+refused-no-such-game = There is no such game, or none of which a record can be had.
+refused-cannot-be-looked-at = That takes too long just now. Please try again in a moment.
+refused-verify-what = Attach a record, or name the number of a game: one of the two.
+refused-file-too-long = A record has at most 1 MiB, and this file is larger.
+refused-file-not-there = Discord does not hand out this file. Please attach it once more.
+refused-no-such-moment = Please type the number of a moment.
+refused-may-not-write-here = You may not write here, so nothing of yours is shown here.
+refused-shown-just-now =
+    { $seconds ->
+        [one] Something was shown here just now. Please wait { $seconds } second.
+       *[other] Something was shown here just now. Please wait { $seconds } seconds.
+    }
+refused-not-shown-here = Discord did not take it here. Please try again in a moment.
+replay-is-shown = It is shown.

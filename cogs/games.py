@@ -1,0 +1,324 @@
+"""Games that are over: lists of them, their records, whether one holds, and a look at them once more."""
+
+from __future__ import annotations
+
+import asyncio
+import math
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+import aiohttp
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.click import Click
+from cogs.drawing import drawn_soon
+from cogs.missing import MissingPermissions
+from dragonbot import __version__
+from dragonbot.discord_ui import places
+from dragonbot.discord_ui.answer import BROKEN_LINE, Answer, files_of, stopped
+from dragonbot.discord_ui.command_tree import choices, chosen, game_choices, named, options
+from dragonbot.discord_ui.components import MOST_OPTIONS, shortened
+from dragonbot.discord_ui.games_panel import (
+    GAMES_ON_A_PAGE,
+    HERE,
+    MINE,
+    OF,
+    Filter,
+    called,
+    filter_in,
+    games_panel,
+    record_panel,
+    verified_panel,
+)
+from dragonbot.discord_ui.lookup import game_named
+from dragonbot.discord_ui.picture import Picture
+from dragonbot.discord_ui.places import SHOWS_PICTURES
+from dragonbot.discord_ui.replay_panel import (
+    OWN,
+    Replayed,
+    Wished,
+    jump_form,
+    number_in,
+    pictures_of,
+    replay_panel,
+    shown_here,
+    viewer_for,
+    wished_in,
+)
+from dragonbot.engine.refusal import Refused
+from dragonbot.hall.archive import Kept
+from dragonbot.hall.fair_queue import Whose
+from dragonbot.hall.store import Finished
+from dragonbot.ids import ChannelId, GuildId, MatchId, UserId
+from dragonbot.records.record import MOST_BYTES, file_name
+from dragonbot.records.replay import Shown
+from dragonbot.text.catalogue import Catalogue
+
+if TYPE_CHECKING:
+    from cogs.game_master import GameMaster
+
+Place = discord.Interaction[Any]
+Choices = list[app_commands.Choice[str]]
+Numbers = list[app_commands.Choice[int]]
+LONGEST_OFFER: Final = 100
+LONGEST_NUMBER: Final = 2**53 - 1
+"""Discord takes no larger whole number."""
+SHOWN_AGAIN_SECONDS: Final = 10.0
+"""So often at most somebody shows a moment in a channel."""
+LONGEST_REQUEST_SECONDS: Final = 20.0
+START: Final = Wished("see", OWN, 0)
+
+
+class Games(commands.Cog):
+    games = app_commands.Group(**named("cmd-games"))
+
+    def __init__(self, bot: GameMaster) -> None:
+        self.bot = bot
+        self._shown: dict[ChannelId, float] = {}
+        """When somebody has last shown something there."""
+        bot.verbs |= {
+            "games": self.on_page,
+            "replays": self.on_chosen,
+            "replay": self.on_replay,
+            "record": self.on_record,
+        }
+
+    # Lists
+
+    @games.command(**named("cmd-games-list"))
+    @options("of", "game", "player")
+    @app_commands.choices(of=choices("games-of", OF))
+    async def list_games(
+        self,
+        interaction: Place,
+        of: str | None = None,
+        game: str | None = None,
+        player: discord.User | None = None,
+    ) -> None:
+        wanted = Filter(
+            chosen(of or (MINE if player is None else HERE), OF),
+            None if game is None else game_named(game),
+            None if player is None else UserId(player.id),
+        )
+        await Answer.to(interaction).show(await self._list(interaction, wanted))
+
+    @list_games.autocomplete("game")
+    async def _games(self, interaction: Place, typed: str) -> Choices:
+        return game_choices(typed, await self.bot.language_here(interaction))
+
+    async def on_page(self, click: Click) -> None:
+        wanted = filter_in(click.action.option)
+        if wanted is None:
+            raise Refused("panel_is_old")
+        await click.answer.refresh(await self._list(click.interaction, wanted))
+
+    async def _list(self, interaction: Place, wanted: Filter) -> discord.ui.LayoutView:
+        found, more = await self.bot.archive.finished(
+            self._finished(interaction, wanted), wanted.page, GAMES_ON_A_PAGE
+        )
+        return games_panel(
+            found,
+            wanted=wanted,
+            more=more,
+            language=await self.bot.language_here(interaction),
+            mentions=self.bot.mentions,
+            whom="" if wanted.person is None else f"<@{wanted.person}>",
+        )
+
+    def _finished(self, interaction: Place, wanted: Filter) -> Finished:
+        """Of others' games only those of this server are ever listed."""
+        sat = [] if wanted.person is None else [wanted.person]
+        if wanted.of == MINE:
+            sat.append(UserId(interaction.user.id))
+            return Finished(sat=sat, game=wanted.game)
+        guild = GuildId(interaction.guild_id or 0)
+        return Finished(guild=guild, sat=sat, game=wanted.game)
+
+    # Records
+
+    @games.command(**named("cmd-games-record"))
+    @options("match")
+    async def record_of(self, interaction: Place, match: app_commands.Range[int, 1, LONGEST_NUMBER]) -> None:
+        await self._give(interaction, MatchId(match))
+
+    async def on_record(self, click: Click) -> None:
+        await self._give(click.interaction, click.action.match)
+
+    async def _give(self, interaction: Place, match: MatchId) -> None:
+        kept = await self._kept(interaction, match)
+        record = await self.bot.archive.record(kept)
+        language = await self.bot.language_here(interaction)
+        file = file_name(match)
+        await Answer.to(interaction).show(
+            record_panel(match, file, language, self.bot.mentions), {file: record}
+        )
+
+    @app_commands.command(**named("cmd-verify"))
+    @options("file", "match")
+    async def verify(
+        self,
+        interaction: Place,
+        file: discord.Attachment | None = None,
+        match: app_commands.Range[int, 1, LONGEST_NUMBER] | None = None,
+    ) -> None:
+        if (file is None) == (match is None):
+            raise Refused("verify_what")
+        answer = Answer.to(interaction)
+        if match is not None:
+            record = await self.bot.archive.record(await self._kept(interaction, MatchId(match)))
+        else:
+            assert file is not None
+            if file.size > MOST_BYTES:
+                raise Refused("file_too_long")
+            await answer.hold()
+            record = await _read(file)
+        language = await self.bot.language_here(interaction)
+        found = await self.bot.archive.verify(record, self._whose(interaction))
+        await answer.show(verified_panel(found, __version__, language))
+
+    # Replays
+
+    @games.command(**named("cmd-games-open"))
+    @options("match")
+    async def open_game(self, interaction: Place, match: app_commands.Range[int, 1, LONGEST_NUMBER]) -> None:
+        view, pngs = await self._panel(interaction, MatchId(match), START)
+        await Answer.to(interaction).show(view, pngs)
+
+    @open_game.autocomplete("match")
+    @record_of.autocomplete("match")
+    async def _matches(self, interaction: Place, typed: str) -> Numbers:
+        """One's own latest games, and then those of this server."""
+        catalogue = Catalogue(await self.bot.language_here(interaction))
+        found: dict[int, str] = {}
+        for of in OF:
+            wanted = self._finished(interaction, Filter(of))
+            listed, _ = await self.bot.archive.finished(wanted, 0, MOST_OPTIONS)
+            for kept in listed:
+                found.setdefault(kept.row.id, shortened(called(kept, catalogue), LONGEST_OFFER))
+        words = typed.casefold().split()
+        fitting = [
+            (match, label)
+            for match, label in found.items()
+            if all(word in label.casefold() for word in words)
+        ]
+        return [app_commands.Choice(name=label, value=match) for match, label in fitting[:MOST_OPTIONS]]
+
+    async def on_chosen(self, click: Click) -> None:
+        """A game was chosen in a list: it opens below."""
+        number = next(iter(click.values), "")
+        if not number.isdecimal():
+            raise Refused("panel_is_old")
+        view, pngs = await self._panel(click.interaction, MatchId(int(number)), START)
+        await click.answer.show(view, pngs)
+
+    async def on_replay(self, click: Click) -> None:
+        wished, match = wished_in(click.action.option), MatchId(click.action.number)
+        if wished is None:
+            raise Refused("panel_is_old")
+        if wished.wish == "jump" and not click.fields:
+            language = await self.bot.language_here(click.interaction)
+            await click.answer.form(jump_form(match, wished, language))
+            return
+        if wished.wish == "here":
+            await self._show_here(click, match, wished)
+            return
+        number = None
+        if wished.wish == "jump":
+            number = number_in(click.fields)
+            if number is None:
+                raise Refused("no_such_moment")
+        view, pngs = await self._panel(click.interaction, match, wished, number)
+        await click.answer.refresh(view, pngs)
+
+    async def _panel(
+        self, interaction: Place, match: MatchId, wished: Wished, number: int | None = None
+    ) -> tuple[discord.ui.LayoutView, dict[str, bytes]]:
+        replayed, shown = await self._look(interaction, match, wished, number)
+        in_words = (await self.bot.store.person(UserId(interaction.user.id))).words
+        pictures, pngs = await self._drawn(interaction, replayed, shown, in_words=in_words)
+        return replay_panel(replayed, shown, pictures), pngs
+
+    async def _look(
+        self,
+        interaction: Place,
+        match: MatchId,
+        wished: Wished,
+        number: int | None = None,
+        *,
+        is_public: bool = False,
+    ) -> tuple[Replayed, Shown]:
+        kept = await self._kept(interaction, match)
+        language = kept.row.language if is_public else await self.bot.language_here(interaction)
+        viewer = viewer_for(wished.eyes, kept.seat)
+        replayed = Replayed(match, kept.row.game, kept.seats, kept.seat, viewer, language)
+        shown = await self.bot.archive.look(
+            kept, viewer, wished.at, replayed.names(), language, self._whose(interaction), number
+        )
+        return replayed, shown
+
+    async def _show_here(self, click: Click, match: MatchId, wished: Wished) -> None:
+        """For everybody in the channel, in the language of the table at which it was."""
+        interaction, spot = click.interaction, places.spot_of(click.interaction)
+        self._want_may_show(interaction, spot.channel)
+        replayed, shown = await self._look(interaction, match, wished, is_public=True)
+        if not shown.number:
+            raise Refused("no_such_moment")
+        now = self.bot.hall.time.now()
+        self._shown = {place: at for place, at in self._shown.items() if now - at < SHOWN_AGAIN_SECONDS}
+        self._shown[spot.channel] = now
+        in_words = not getattr(interaction.app_permissions, SHOWS_PICTURES)
+        pictures, pngs = await self._drawn(interaction, replayed, shown, in_words=in_words)
+        view = self.bot.icons.dressed(shown_here(replayed, shown, pictures, click.name))
+        try:
+            async with asyncio.timeout(LONGEST_REQUEST_SECONDS):
+                place = self.bot.get_partial_messageable(spot.channel, guild_id=spot.guild)
+                await place.send(view=stopped(view), files=files_of(pngs))
+        except (discord.DiscordException, *BROKEN_LINE) as error:
+            raise Refused("not_shown_here") from error
+        await click.answer.say((await self.bot.catalogue_here(interaction)).say("replay-is-shown"))
+
+    def _want_may_show(self, interaction: Place, channel: ChannelId) -> None:
+        """Refused where the person or the bot may not write, or somebody has just shown something."""
+        in_thread = isinstance(interaction.channel, discord.Thread)
+        may = interaction.permissions
+        if not (may.send_messages_in_threads if in_thread else may.send_messages):
+            raise Refused("may_not_write_here")
+        lacking = places.missing(interaction.channel, interaction.app_permissions)
+        if lacking:
+            raise MissingPermissions(lacking)
+        before = self._shown.get(channel, -SHOWN_AGAIN_SECONDS)
+        wait = before + SHOWN_AGAIN_SECONDS - self.bot.hall.time.now()
+        if wait > 0:
+            raise Refused("shown_just_now", seconds=math.ceil(wait))
+
+    async def _drawn(
+        self, interaction: Place, replayed: Replayed, shown: Shown, *, in_words: bool
+    ) -> tuple[Sequence[Picture], dict[str, bytes]]:
+        """The pictures of a moment that are there in time."""
+        pngs: dict[str, bytes] = {}
+        wanted = [] if in_words else pictures_of(replayed, shown.look)
+        for picture in wanted:
+            pngs |= await drawn_soon(self.bot, picture, self._whose(interaction))
+        return [picture for picture in wanted if picture.file in pngs], pngs
+
+    async def _kept(self, interaction: Place, match: MatchId) -> Kept:
+        guild = None if interaction.guild_id is None else GuildId(interaction.guild_id)
+        return await self.bot.archive.kept(match, UserId(interaction.user.id), guild)
+
+    @staticmethod
+    def _whose(interaction: Place) -> Whose:
+        return Whose(interaction.guild_id or 0, interaction.user.id)
+
+
+async def _read(file: discord.Attachment) -> bytes:
+    """What somebody has attached. Refused where Discord does not hand it out."""
+    try:
+        return await file.read()
+    except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        raise Refused("file_not_there") from error
+
+
+async def setup(bot: GameMaster) -> None:
+    await bot.add_cog(Games(bot))

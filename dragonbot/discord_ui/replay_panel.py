@@ -1,0 +1,241 @@
+"""A replay in Discord: a moment of a game that is over, with the table as it was and buttons to go on by."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final, Literal, NamedTuple, TypeAlias
+
+import discord
+
+from dragonbot.discord_ui import components
+from dragonbot.discord_ui.components import (
+    MOST_TEXT,
+    Action,
+    Button,
+    Part,
+    button,
+    fitting,
+    layout,
+    length,
+    lines,
+    row,
+    shortened_label,
+)
+from dragonbot.discord_ui.names import escaped, shown_names
+from dragonbot.discord_ui.picture import Picture, people_of
+from dragonbot.discord_ui.protocols import SeatLike
+from dragonbot.ids import NO_MATCH, MatchId
+from dragonbot.picture.picture import PICTURES, Wanted
+from dragonbot.records.replay import EYES, OPEN, PUBLIC, Look, Shown, Viewer
+from dragonbot.text.catalogue import Catalogue, text_id
+
+Wish: TypeAlias = Literal["see", "jump", "here"]
+"""What a button is for: to go to a moment, to name one, or to show this one to everybody."""
+WISHES: Final[tuple[Wish, ...]] = ("see", "jump", "here")
+JUMP: Final = "moment"
+"""The field of the form."""
+MOST_DIGITS: Final = 5
+OWN: Final = "own"
+
+
+class Wished(NamedTuple):
+    """What a button of a replay says."""
+
+    wish: Wish
+    eyes: str
+    """`public`, `open` or `own`."""
+    at: int
+
+
+class Replayed(NamedTuple):
+    """A game of which a moment is shown, and to whom."""
+
+    match: MatchId
+    game: str
+    seats: Sequence[SeatLike]
+    seat: int | None
+    """Of whoever looks, where they sat there."""
+    viewer: Viewer
+    language: str
+
+    @property
+    def eyes(self) -> str:
+        return OWN if isinstance(self.viewer, int) else self.viewer
+
+    def names(self) -> list[str]:
+        """What the seats are called in texts."""
+        return [escaped(name) for name in shown_names(self.seats, Catalogue(self.language))]
+
+
+def action_for(match: MatchId, wish: Wish, eyes: str, at: int, nth: int = 0) -> Action:
+    """The number names the game, which may have been played anywhere. No two buttons are alike."""
+    return Action("replay", NO_MATCH, match, f"{wish}.{eyes}.{at}.{nth}")
+
+
+def wished_in(option: str) -> Wished | None:
+    """What such a button says; None where nobody can have made it."""
+    match option.split("."):
+        case ["see" | "jump" | "here" as wish, ("public" | "open" | "own") as eyes, at, *_] if (
+            at.isdecimal() and len(at) <= MOST_DIGITS
+        ):
+            return Wished(wish, eyes, int(at))
+    return None
+
+
+def viewer_for(eyes: str, seat: int | None) -> Viewer:
+    """Who has not sat there sees what everybody saw."""
+    if eyes == OPEN:
+        return OPEN
+    return seat if eyes == OWN and seat is not None else PUBLIC
+
+
+# Pictures
+
+
+def pictures_of(replayed: Replayed, look: Look | None) -> list[Picture]:
+    """The table as everybody saw it, and the hands that may be seen."""
+    game = replayed.game
+    if look is None or game not in PICTURES:
+        return []
+    people = people_of(replayed.seats, replayed.language)
+    pictures = PICTURES[game]
+    found: list[Picture] = []
+    kind = pictures.of_scene({"view": look.everybody})
+    if kind is not None:
+        wanted = Wanted(game, kind, replayed.language, {"view": look.everybody}, people)
+        found.append(Picture(wanted, "table.png"))
+    if "hand" in pictures.kinds:
+        for seat, view in look.own.items():
+            wanted = Wanted(game, "hand", replayed.language, {"view": view}, people)
+            found.append(Picture(wanted, f"hand-{seat + 1}.png"))
+    return found
+
+
+def _gallery(pictures: Sequence[Picture]) -> Part | None:
+    if not pictures:
+        return None
+    items = [
+        discord.MediaGalleryItem(
+            f"attachment://{picture.file}", description=PICTURES[picture.wanted.game].alt_text(picture.wanted)
+        )
+        for picture in pictures
+    ]
+    return discord.ui.MediaGallery(*items)
+
+
+# Panels
+
+
+def replay_panel(
+    replayed: Replayed, shown: Shown, pictures: Sequence[Picture] = (), note: str | None = None
+) -> discord.ui.LayoutView:
+    """A moment, seen by the one who asked for it."""
+    catalogue = Catalogue(replayed.language)
+    if not shown.number:
+        return layout(note, catalogue.say("replay-nothing"), colour=components.RED)
+    return layout(
+        note,
+        *_told(replayed, shown, pictures, catalogue, room=MOST_TEXT - length(note or "")),
+        *_rows(replayed, shown, catalogue),
+        colour=components.SILVER,
+    )
+
+
+def shown_here(
+    replayed: Replayed, shown: Shown, pictures: Sequence[Picture], name: str
+) -> discord.ui.LayoutView:
+    """A moment that somebody shows to everybody."""
+    catalogue = Catalogue(replayed.language)
+    by = catalogue.say("replay-shown-by", who=escaped(name))
+    return layout(
+        *_told(replayed, shown, pictures, catalogue, room=MOST_TEXT - length(by)),
+        by,
+        colour=components.SILVER,
+    )
+
+
+def _told(
+    replayed: Replayed, shown: Shown, pictures: Sequence[Picture], catalogue: Catalogue, room: int
+) -> list[Part | str | None]:
+    say = catalogue.say
+    title = say("replay-title", game=say(text_id("game", replayed.game)), match=str(replayed.match))
+    where = say("replay-where", number=shown.number, count=shown.among, eyes=_eyes(replayed, catalogue))
+    older = say("replay-older") if shown.is_older else None
+    room -= sum(map(length, (title, where, older or "")))
+    told = [part for line in shown.lines for part in _in_lines(line, catalogue)]
+    return [
+        lines(title, where),
+        _gallery(pictures),
+        "\n".join(fitting(told, room, catalogue)) or None,
+        older,
+    ]
+
+
+def _in_lines(told: str, catalogue: Catalogue) -> list[str]:
+    first, *rest = told.split("\n")
+    return [first, *(catalogue.say("story-item", line=line) for line in rest)]
+
+
+def _eyes(replayed: Replayed, catalogue: Catalogue) -> str:
+    if isinstance(replayed.viewer, int):
+        return catalogue.say("replay-eyes-seat", who=replayed.names()[replayed.viewer])
+    return catalogue.say(EYES[replayed.viewer])
+
+
+def _rows(replayed: Replayed, shown: Shown, catalogue: Catalogue) -> list[Part]:
+    say, eyes = catalogue.say, replayed.eyes
+    is_first, is_last = shown.at == shown.first, shown.at == shown.last
+
+    def going(label: str, at: int, nth: int, *, on: bool) -> Button:
+        return button(label, action_for(replayed.match, "see", eyes, at, nth), on=on)
+
+    looks: list[tuple[Viewer | str, str]] = [(PUBLIC, "button-eyes-public"), (OPEN, "button-eyes-open")]
+    if replayed.seat is not None:
+        looks.insert(0, (OWN, "button-eyes-own"))
+    return [
+        row(
+            going(say("button-first"), shown.first, 1, on=not is_first),
+            going(say("button-back"), shown.back, 2, on=not is_first),
+            going(say("button-onward"), shown.onward, 3, on=not is_last),
+            going(say("button-last"), shown.last, 4, on=not is_last),
+        ),
+        row(
+            going(say("button-next-scene"), shown.scene, 5, on=not is_last),
+            going(say("button-next-round"), shown.round, 6, on=not is_last),
+            button(say("button-jump"), action_for(replayed.match, "jump", eyes, shown.at)),
+            button(say("button-show-here"), action_for(replayed.match, "here", eyes, shown.at)),
+        ),
+        row(
+            *(
+                button(
+                    say(label),
+                    action_for(replayed.match, "see", str(look), shown.at),
+                    components.STRONG if look == eyes else components.PLAIN,
+                )
+                for look, label in looks
+            )
+        ),
+    ]
+
+
+def jump_form(match: MatchId, wished: Wished, language: str) -> discord.ui.Modal:
+    """Which moment? Its answer comes back under the id of the button."""
+    say = Catalogue(language).say
+    form = discord.ui.Modal(
+        title=shortened_label(say("jump-form-title")),
+        custom_id=action_for(match, "jump", wished.eyes, wished.at).custom_id,
+        timeout=None,
+    )
+    typed: discord.ui.TextInput[discord.ui.Modal] = discord.ui.TextInput(
+        custom_id=JUMP, max_length=MOST_DIGITS, required=True
+    )
+    form.add_item(discord.ui.Label(text=shortened_label(say("jump-form-moment")), component=typed))
+    form.stop()
+    return form
+
+
+def number_in(fields: Mapping[str, str]) -> int | None:
+    """The moment that was typed; None where that is none."""
+    typed = fields.get(JUMP, "").strip()
+    is_number = typed.isascii() and typed.isdecimal() and len(typed) <= MOST_DIGITS
+    return int(typed) if is_number else None
