@@ -70,7 +70,7 @@ class Thinkers:
     process everything is thought in this one, and whoever else is in it waits.
     """
 
-    def __init__(self, processes: int = 0, figures: Figures = SILENT, program: str = PROGRAM) -> None:
+    def __init__(self, processes: int = 0, figures: Figures = SILENT, program: str | None = None) -> None:
         self._most = processes
         self._program = program
         self._figures = figures
@@ -193,7 +193,7 @@ class Thinkers:
             seconds = self.seconds_for(thought, whose)
             try:
                 if process is None:
-                    process = await within(STARTING_SECONDS, begin(self._program))
+                    process = await within(STARTING_SECONDS, begin(self._program or PROGRAM))
                 work = asked(process, framed((seconds, packed)))
                 fine, answer = await within(seconds + HUNG_SECONDS, work)
             except Hangs:

@@ -28,6 +28,8 @@ WANTED = {
     "hand",
     "rules",
     "tutorial",
+    "verify",
+    *(f"games {name}" for name in ("list", "record", "open")),
     *(f"table {name}" for name in ("open", "join", "leave", "bot", "start", "show", "end", "remove", "host")),
     *(f"table {name}" for name in ("invite", "give", "pause", "vote", "back")),
 }

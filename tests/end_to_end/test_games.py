@@ -67,21 +67,21 @@ async def test_a_record_is_given_and_verified(house: House) -> None:
     assert not [person for person in house.people if str(person.id) in content.decode()]
     # Who has not sat there gets it as well: it was played in their server.
     assert (await file_in(house, await dot.run("/games record", match=over)))[1] == content
-    found = await ann.run("/verify", record=(name, content))
+    found = await ann.run("/verify", file=(name, content))
     assert "Everything that can be verified holds" in found.text
     assert "Digest: it fits" in found.text
     assert "Alles, was sich prüfen lässt, stimmt" in (await dot.run("/verify", match=over)).text
     plain["result"]["scores"][0] += 1
     plain["digest"] = digest_of(plain)
     lied = json.dumps(plain).encode()
-    told = (await ann.run("/verify", record=("x.json", lied))).text
+    told = (await ann.run("/verify", file=("x.json", lied))).text
     assert "It does not hold" in told
     assert "result" in told
-    assert "no record of a game" in (await ann.run("/verify", record=("x.json", b"{}"))).text
-    too_long = await ann.run("/verify", record=("x.json", b" " * (2**20 + 1)))
+    assert "no record of a game" in (await ann.run("/verify", file=("x.json", b"{}"))).text
+    too_long = await ann.run("/verify", file=("x.json", b" " * (2**20 + 1)))
     assert "at most 1 MiB" in too_long.text
     assert "one of the two" in (await ann.run("/verify")).text
-    assert "one of the two" in (await ann.run("/verify", record=("x", b""), match=over)).text
+    assert "one of the two" in (await ann.run("/verify", file=("x", b""), match=over)).text
     # Before the end nobody gets anything: whoever sits there, and by whatever way.
     answers = {
         (await who.run(command, match=match)).text

@@ -13,7 +13,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
-from dragonbot.discord_ui import me_panel
+from dragonbot.discord_ui import games_panel, me_panel
 from dragonbot.discord_ui.reply import DONE, PERMISSIONS, TROUBLE
 from dragonbot.fist.branches import ANSWERS, BRANCHES
 from dragonbot.fist.card import DECKS, DeckName
@@ -247,6 +247,7 @@ def needed() -> set[str]:
         *(text_id("trouble", what) for what in TROUBLE),
         *(text_id("permission", name) for name in PERMISSIONS),
         *me_panel.WAYS.values(),
+        *(text_id("games-of", whose) for whose in games_panel.OF),
         *me_panel.LANGUAGES.values(),
         *me_panel.LOOKS.values(),
         *me_panel.STATES.values(),

@@ -15,7 +15,7 @@ from dragonbot.hall.store import NotOpened
 from dragonbot.ids import MatchId
 
 
-def history_in(path: Path, match: int) -> History | None:
+def history_in(path: Path, number: int) -> History | None:
     """All that is kept of a match. NotOpened where the file is none of this version; Misshapen as ever."""
     newest = len(steps_in(MIGRATIONS))
     try:
@@ -25,6 +25,6 @@ def history_in(path: Path, match: int) -> History | None:
                     f"{path} is older than this program: start the bot once, it is brought up to date"
                 )
             connection.execute("BEGIN")  # all of it as it is at this moment
-            return reading.history(connection, MatchId(match))
+            return reading.history(connection, MatchId(number))
     except sqlite3.Error as error:
         raise not_opened(path, error) from error
