@@ -6,7 +6,7 @@ import asyncio
 from typing import Any
 
 from dragonbot.hall.fair_queue import NOBODYS, Whose
-from dragonbot.hall.thinkers import NoThought, Thinkers
+from dragonbot.hall.thinkers import NoThought, Thinkers, Work
 from dragonbot.hall.thought import Thought
 
 
@@ -16,7 +16,8 @@ class SlowThinkers(Thinkers):
         self.under_way: list[tuple[Thought, asyncio.Future[None]]] = []
         self.broken = False
 
-    async def think(self, thought: Thought, due: float = 0.0, whose: Whose = NOBODYS) -> Any:
+    async def think(self, thought: Work, due: float = 0.0, whose: Whose = NOBODYS) -> Any:
+        assert isinstance(thought, Thought)
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.under_way.append((thought, done))
         await done
