@@ -14,6 +14,7 @@ from dragonbot.engine.question import Question
 from dragonbot.engine.refusal import Refused
 from dragonbot.games import GAMES
 from dragonbot.players.agents import Agent, Unasked
+from dragonbot.players.hearing import Hearing
 
 MOST_DECISIONS: Final = 20_000
 """A game that takes more is stuck."""
@@ -61,13 +62,14 @@ class _Playing:
         self.decisions = 0
         self.bells = 0
         self.spent = [array("d") for _ in agents]
+        self.hearing = Hearing(self.box, game.table)
         self._hear(game.table.news)
 
     def ask(self, question: Question, seat: int, left: float) -> None:
         """Let the seat answer. Where answers are gathered it may keep silent."""
         game = self.game
         view = game.view(seat)
-        asked = self.box.asked(game.table, question, seat)._replace(left=left)
+        asked = self.box.asked(game.table, question, seat)._replace(left=left, heard=self.hearing.heard(seat))
         began = time.perf_counter()
         answer = self.agents[seat].answer(view, asked)
         self.spent[seat].append(time.perf_counter() - began)
@@ -117,6 +119,7 @@ class _Playing:
             raise Stuck(f"no end after {self.decisions} decisions and {self.bells} bells")
 
     def _hear(self, news: Sequence[Event]) -> None:
+        self.hearing.hear(news)
         for seat, agent in enumerate(self.agents):
             hear = getattr(agent, "hear", None)
             if hear is not None:

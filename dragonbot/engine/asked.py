@@ -16,3 +16,5 @@ class Asked(NamedTuple):
     """Of which kinds of things an answer is put together, and of how many of each at most."""
     left: float = 1.0
     """Which part of the time is left, from 1 to 0."""
+    heard: Any = None
+    """What the seat makes of all that it has heard since the game began: `Box.memory`. None: that is lost."""

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, Final, NamedTuple, Protocol, TypeVar
 
 from dragonbot.engine.asked import Asked
+from dragonbot.engine.event import Event
 from dragonbot.engine.game import Game, Rules, Table
 from dragonbot.engine.question import Question, Timer
 from dragonbot.engine.timer import TimeLimit
@@ -70,6 +71,22 @@ def pending_on(
     )
 
 
+class Memory(Protocol):
+    """What one seat makes of all that it has heard since the game began.
+
+    It is given the events that the seat may know, in their order, and nothing else.
+    """
+
+    def hear(self, events: Iterable[Event]) -> None:
+        """What has come of one answer, or of the beginning."""
+
+    def known(self) -> Any:
+        """What the seat knows by now, as plain data: the players of the game understand it."""
+
+    def copy(self) -> Memory:
+        """Another that has heard the same."""
+
+
 class Box(Rules[T], Protocol[T]):
     """All that a lobby, a running match and those who show it ask of a game."""
 
@@ -104,6 +121,9 @@ class Box(Rules[T], Protocol[T]):
 
     def asked(self, table: T, question: Question, seat: int) -> Asked:
         """The question as a seat has it for which it waits, in plain data."""
+
+    def memory(self, table: T) -> Memory | None:
+        """Of any seat of the table, before it has heard anything; None where there is nothing to remember."""
 
     def pending(self, table: T, question: Question | None) -> Pending | None:
         """What the table waits for, read once for a whole step; None where the game is over."""

@@ -22,6 +22,7 @@ from dragonbot.fist.edition import EDITIONS, SEATS, Edition
 from dragonbot.fist.events import SAYS
 from dragonbot.fist.fist import Fists
 from dragonbot.fist.house_rules import HouseRules
+from dragonbot.fist.memory import Memory
 from dragonbot.fist.moments import ANY_TIME, actions_of
 from dragonbot.fist.purse import Purse, move
 from dragonbot.fist.round import begin_round
@@ -131,6 +132,10 @@ class FistRules:
         if question is None:
             return None
         return pending_on(question, closing=self.closing(table, question))
+
+    def memory(self, table: Table) -> Memory:
+        """What a seat knows of the others' coins that has heard nothing yet."""
+        return Memory([seat.name for seat in table.seats], self.edition.start, self.edition.deck)
 
     def undecided(self, table: Table, question: Question) -> Sequence[int]:
         return question.waiting

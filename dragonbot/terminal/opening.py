@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from secrets import token_hex
 from typing import Any
 
+from dragonbot.engine.event import Event
 from dragonbot.engine.game import Game
 from dragonbot.engine.save import Diverged
 from dragonbot.games import GAMES
@@ -45,7 +46,7 @@ class Opening:
         game = GAMES[chosen].new_game([*people, *computers], seed, house)
         # The rules may have seated them otherwise.
         places = [Place(name, name in people) for name in GAMES[chosen].names(game.table)]
-        sitting = self._sitting(game, places, seed, level, file)
+        sitting = self._sitting(game, places, seed, level, file, told=game.table.news)
         sitting.hear(game.table.news)  # how it began, each as far as it may be known
         sitting.keep()
         if file and sitting.behind:
@@ -60,10 +61,10 @@ class Opening:
             game = game_of(saved)
         except Diverged:
             self._offer_restart(file)
-            game = game_of(saved, restart=True)
+            game, saved.told = game_of(saved, restart=True), None
             for place in places:
                 place.unread.clear()  # it may tell of what is undone now
-        sitting = self._sitting(game, places, saved.seed, saved.level, file, saved.seconds)
+        sitting = self._sitting(game, places, saved.seed, saved.level, file, saved.seconds, saved.told)
         if game.over:
             self._say("terminal-file-over", file=file.shown)
             return sitting
@@ -80,6 +81,7 @@ class Opening:
         level: str,
         file: GameFile | None,
         seconds: int | None = None,
+        told: Sequence[Event] | None = None,
     ) -> Sitting:
         self.words.learn(TERMINALS[game.rules.id].words)
         dialogue = Dialogue(
@@ -90,7 +92,7 @@ class Opening:
             game.rules.id,
             several=sum(place.person for place in places) > 1,
         )
-        return Sitting(game, places, seed, level, dialogue, file, seconds)
+        return Sitting(game, places, seed, level, dialogue, file, seconds, told)
 
     def _welcome(self, game: str, places: Sequence[Place], level: str) -> None:
         say = self.catalogue.say

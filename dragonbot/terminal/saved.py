@@ -8,6 +8,7 @@ from typing import Annotated, Any, Final, Literal
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from dragonbot.engine.box import Box
+from dragonbot.engine.event import Event
 from dragonbot.engine.game import NOBODY, Game
 from dragonbot.engine.save import Save, UnreadableSave, upgraded
 from dragonbot.games import GAMES
@@ -17,7 +18,7 @@ from dragonbot.terminal.place import Place
 from dragonbot.terminal.saved_part import Count, Name
 
 FORMAT: Final = "dragonbot terminal game"
-VERSION: Final = 3
+VERSION: Final = 4
 
 
 class Unusable(Exception):
@@ -55,13 +56,15 @@ class SavedGame(_Strict):
 
 class Saved(_Strict):
     format: Literal["dragonbot terminal game"] = FORMAT
-    version: Literal[1, 2, 3] = VERSION
+    version: Literal[1, 2, 3, 4] = VERSION
     language: str
     seed: str
     level: Literal["chance", "apprentice", "journeyman", "master"] = CHANCE
     """Files of version 1 name none: then computer players looked at nothing, and go on like that."""
     seconds: Count | None = None
     """What is left of the time for which people talk; before version 3 they did not."""
+    told: list[Any] | None = None
+    """All events so far, which computer players remember; None where that is lost, as before version 4."""
     places: list[SavedPlace]
     game: SavedGame
 
@@ -89,6 +92,8 @@ def read_saved(text: str) -> Saved:
             read = TERMINALS[saved.game.game].event
             for place in saved.places:
                 place.unread = list(map(read, place.unread))
+            if saved.told is not None:
+                saved.told = list(map(read, saved.told))
     except ValueError as error:
         raise Unusable("terminal-file-broken") from error
     return saved
@@ -136,6 +141,7 @@ def written(
     places: Sequence[Place],
     save: Save,
     seconds: int | None = None,
+    told: Sequence[Event] | None = None,
 ) -> Saved:
     """What is to be written of a game."""
     return Saved(
@@ -143,6 +149,7 @@ def written(
         seed=seed,
         level=level,  # type: ignore[arg-type]  # it is looked at on the way in
         seconds=seconds,
+        told=None if told is None else list(told),
         places=[
             SavedPlace(
                 name=place.name,

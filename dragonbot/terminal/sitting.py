@@ -14,6 +14,7 @@ from dragonbot.engine.refusal import Refused
 from dragonbot.engine.taking_back import take_back
 from dragonbot.games import GAMES
 from dragonbot.players.agents import Unasked
+from dragonbot.players.hearing import Hearing
 from dragonbot.terminal.dialogue import Dialogue
 from dragonbot.terminal.file import GameFile
 from dragonbot.terminal.game import TERMINALS, View
@@ -35,8 +36,12 @@ class Sitting:
         dialogue: Dialogue,
         file: GameFile | None = None,
         seconds: int | None = None,
+        told: Sequence[Event] | None = None,
     ) -> None:
-        """`level` is how well the computer plays, `seconds` are left of a talk that goes on."""
+        """`level` is how well the computer plays, `seconds` are left of a talk that goes on.
+
+        `told` is all that has happened so far; where that is lost, computer players know the less.
+        """
         self.game = game
         self.places = places
         self.seed = seed
@@ -48,6 +53,9 @@ class Sitting:
         """Why the file does not hold the last answers, if it does not."""
         self._people_went_first: Question | None = None
         self._talk = Talk(self, seconds)
+        self._hearing = None if told is None else Hearing(GAMES[game.rules.id], game.table)
+        if self._hearing is not None:
+            self._hearing.hear(told or ())
         dialogue.undo = self.undo
 
     def play(self) -> None:
@@ -100,6 +108,8 @@ class Sitting:
                 # What counts is why the last answer of all cannot be taken back, if there is one.
                 refused = error if error.key != "nothing_to_take_back" else refused
                 continue
+            if self._hearing is not None:
+                self._hearing.unhear(taken.unsaid)
             if taken.was_still_asked:
                 self._talk.goes_on()
             self.keep()
@@ -111,6 +121,8 @@ class Sitting:
         return self.game.view(seat)
 
     def hear(self, news: Sequence[Event]) -> None:
+        if self._hearing is not None:
+            self._hearing.hear(news)
         for seat in self.people:
             self.places[seat].unread += known_to(seat, news)
 
@@ -156,6 +168,8 @@ class Sitting:
         options = TERMINALS[game.rules.id].options(game.table)
         player = player_at(self.places[seat], seat, game.rules.id, self.level, self.seed, options, moment)
         asked = GAMES[game.rules.id].asked(game.table, question, seat)._replace(left=left)
+        if self._hearing is not None:
+            asked = asked._replace(heard=self._hearing.heard(seat))
         answer = player.answer(game.view(seat), asked)
         while isinstance(answer, Unasked):
             self.hear(game.act(seat, answer.action))
@@ -238,4 +252,7 @@ class Sitting:
     def _saved(self) -> Saved:
         language = self.dialogue.narrator.catalogue.language
         seconds = self._talk.seconds
-        return written(language, self.seed, self.level, self.places, self.game.save(), seconds)
+        return written(language, self.seed, self.level, self.places, self.game.save(), seconds, self._told())
+
+    def _told(self) -> Sequence[Event] | None:
+        return None if self._hearing is None else self._hearing.events

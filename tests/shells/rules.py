@@ -11,7 +11,7 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final
 
 from dragonbot.engine.asked import Asked
-from dragonbot.engine.box import Box, Closing, Pending, pending_on
+from dragonbot.engine.box import Box, Closing, Memory, Pending, pending_on
 from dragonbot.engine.event import Event
 from dragonbot.engine.fate import Fate
 from dragonbot.engine.game import Game, Won
@@ -128,6 +128,10 @@ class Shells:
 
     def pending(self, beach: Beach, question: Question | None) -> Pending | None:
         return None if question is None else pending_on(question)
+
+    def memory(self, beach: Beach) -> Memory | None:
+        """All that there is lies in the open."""
+        return None
 
     def undecided(self, beach: Beach, question: Question) -> Sequence[int]:
         return question.waiting

@@ -84,7 +84,10 @@ def _for_a_bid(
     master = Master(edition, house, Random(name), seconds / OPINIONS)
     opinions = [master.opinion(own, asked) for _ in range(OPINIONS)]
     bidding = own.biddings[-1]
-    tables = [guessed_table(edition, house, own, Random(f"{name}/{number}")) for number in range(TABLES)]
+    tables = [
+        guessed_table(edition, house, own, Random(f"{name}/{number}"), asked.heard)
+        for number in range(TABLES)
+    ]
     for table in tables:
         table.block = None
     situation = Situation(edition, own, master.judge, tables, own.block, bidding.seats)
@@ -185,7 +188,9 @@ def _told(likely: Sequence[Judged], rest: Sequence[Judged], reasons: Sequence[Re
 def _for_a_choice(edition: Edition, house: HouseRules, own: OwnView, asked: Asked, name: str) -> list[Advice]:
     """Each answer is tried at many tables, or what a master would answer at each is counted."""
     judge = Master(edition, house, Random(name), 0.0).judge
-    tables = [guessed_table(edition, house, own, Random(f"{name}/{number}")) for number in range(DEALS)]
+    tables = [
+        guessed_table(edition, house, own, Random(f"{name}/{number}"), asked.heard) for number in range(DEALS)
+    ]
     worths = _worths(judge, tables, own.me, asked)
     if worths is None:
         return _by_vote(judge, tables, own.me, asked)

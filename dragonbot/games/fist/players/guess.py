@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from random import Random
-from typing import Final
+from typing import Final, TypeAlias
 
 from dragonbot.engine.asked import Asked
 from dragonbot.engine.fate import Fate
@@ -34,11 +34,18 @@ from dragonbot.fist.things import (
 )
 from dragonbot.fist.view import OwnView
 
+Heard: TypeAlias = Sequence[Sequence[tuple[int, int]]]
+"""For each seat, of each coin: the fewest and the most it can have."""
 METALS: Final = {metal.id: metal for metal in (IN_COMMON_GOLD, IN_GOLD, IN_SILVER, IN_STONES)}
 
 
-def guessed_table(edition: Edition, house: HouseRules, view: OwnView, random: Random) -> Table:
-    """One of the tables that look like this from the seat. The fists that are open lie on it, too."""
+def guessed_table(
+    edition: Edition, house: HouseRules, view: OwnView, random: Random, heard: Heard | None = None
+) -> Table:
+    """One of the tables that look like this from the seat. The fists that are open lie on it, too.
+
+    `heard` is what the seat has made of what it was told since the game began, if it knows.
+    """
     me = view.me
     table = Table.laid(edition, house, Fate(str(random.random())), view.names)
     table.bank = list(view.bank)
@@ -54,7 +61,8 @@ def guessed_table(edition: Edition, house: HouseRules, view: OwnView, random: Ra
         for place, seat in enumerate(view.seats)
         if place != me and None in seat.front
     ]
-    _deal_coins(table, screened, random)
+    others = heard and [bounds for seat, bounds in enumerate(heard) if seat != me]
+    _deal_coins(table, screened, random, others)
     _deal_stones(table, veiled, random)
     _lay_cards(table, view, random)
     _lay_fists(table, view)
@@ -62,20 +70,48 @@ def guessed_table(edition: Edition, house: HouseRules, view: OwnView, random: Ra
     return table
 
 
-def _deal_coins(table: Table, screened: Sequence[Purse], random: Random) -> None:
-    """What is neither in the bank nor in sight lies behind the other screens, nobody can see where."""
+def _deal_coins(table: Table, screened: Sequence[Purse], random: Random, heard: Heard | None) -> None:
+    """What is neither in the bank nor in sight lies behind the other screens, as far as is known where."""
     box, start = table.edition.box, table.edition.start
     for kind in COINS:
         spent = RETURNING.get(kind)
         out = box[kind] - table.bank[kind] - sum(seat.purse[kind] for seat in table.seats)
         if spent is not None:
             out -= sum(seat.purse[spent] for seat in table.seats)
+        if heard is not None and _deal_within(
+            screened, kind, out, [seat[kind] for seat in heard], random, table.edition.endless
+        ):
+            continue
         if kind == FAIRY:  # everybody began with as many, and few change hands
             for purse in screened:
                 purse[kind] = max(0, min(out, start[kind] - purse[SPENT_FAIRY]))
                 out -= purse[kind]
         for _ in range(out):
             screened[int(random.random() * len(screened))][kind] += 1
+
+
+def _deal_within(
+    screened: Sequence[Purse],
+    kind: int,
+    out: int,
+    bounds: Sequence[tuple[int, int]],
+    random: Random,
+    endless: Collection[int],
+) -> bool:
+    """Deal the coins of a kind so that each has as many as can be. False where that cannot be done."""
+    least = sum(low for low, _ in bounds)
+    if kind in endless and least == sum(high for _, high in bounds):
+        out = least  # substitutes are in no box
+    left = out - least
+    if left < 0 or out > sum(high for _, high in bounds):
+        return False
+    for purse, (low, _) in zip(screened, bounds, strict=True):
+        purse[kind] = low
+    while left:
+        room = [place for place, (_, high) in enumerate(bounds) if screened[place][kind] < high]
+        screened[room[int(random.random() * len(room))]][kind] += 1
+        left -= 1
+    return True
 
 
 def _deal_stones(table: Table, veiled: Sequence[Purse], random: Random) -> None:

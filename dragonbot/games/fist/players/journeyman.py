@@ -36,7 +36,7 @@ class Journeyman:
     def answer(self, view: Mapping[str, Any], asked: Asked) -> Any:
         own = OwnView.read(view)
         me = own.me
-        table = guessed_table(self._edition, self._house, own, self._random)
+        table = guessed_table(self._edition, self._house, own, self._random, asked.heard)
         if asked.key != "fist":
             return decide(self._judge, table, me, asked)
         bidding = own.biddings[-1]

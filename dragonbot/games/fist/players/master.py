@@ -64,7 +64,7 @@ class Master:
         own = OwnView.read(view)
         me = own.me
         if asked.key != "fist":
-            return decide(self.judge, self._guess(own), me, asked)
+            return decide(self.judge, self._guess(own, asked), me, asked)
         until = perf_counter() + self._seconds
         contests = self._contests(own, asked, until - self._seconds / 2)
         offers = contests[0].offers[me]
@@ -120,7 +120,7 @@ class Master:
         metal, seats = metal_of(bidding.metal, asked), bidding.seats
         contests: list[Contest] = []
         while not contests or (len(contests) < DEALS and perf_counter() < until):
-            contests.append(Contest(self.judge, self._guess(view), seats, metal, view.me))
+            contests.append(Contest(self.judge, self._guess(view, asked), seats, metal, view.me))
         return contests
 
     def _habits(self, contests: Sequence[Contest], me: int) -> list[dict[int, list[float]]]:
@@ -132,8 +132,8 @@ class Master:
             habits.append(bids)
         return habits
 
-    def _guess(self, view: OwnView) -> Table:
-        return guessed_table(self._edition, self._house, view, self._random)
+    def _guess(self, view: OwnView, asked: Asked) -> Table:
+        return guessed_table(self._edition, self._house, view, self._random, asked.heard)
 
 
 def certain_win(contests: Sequence[Contest], me: int) -> int | None:

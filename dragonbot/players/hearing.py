@@ -1,0 +1,50 @@
+"""Hearing: what each seat of a table makes of what it has heard since the game began."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, TypeVar
+
+from dragonbot.engine.box import Box, Memory
+from dragonbot.engine.event import Event, known_to
+from dragonbot.engine.game import Table
+
+T = TypeVar("T", bound=Table)
+
+
+class Hearing:
+    """Each seat hears what it may know. Nothing is worked out before somebody asks what a seat knows."""
+
+    def __init__(self, box: Box[T], table: T) -> None:
+        memory = box.memory(table)
+        self._newborn: list[Memory] = [] if memory is None else [memory for _ in box.names(table)]
+        self._memories = [memory.copy() for memory in self._newborn]
+        self.events: list[Event] = []
+        self._thought_about = [0] * len(self._memories)
+        """How many of the events, by each seat."""
+
+    def hear(self, events: Sequence[Event]) -> None:
+        """What has come of one answer, or of the beginning."""
+        if self._memories:
+            self.events += events
+
+    def unhear(self, events: Sequence[Event]) -> None:
+        """These have not happened: they were the last of their kind."""
+        told = self.events
+        for event in reversed(events):
+            for place in range(len(told) - 1, -1, -1):
+                if told[place] == event:
+                    del told[place]
+                    break
+        self._memories = [memory.copy() for memory in self._newborn]
+        self._thought_about = [0] * len(self._memories)
+
+    def heard(self, seat: int) -> Any:
+        """What the seat knows, as plain data; None where the game has nothing to remember."""
+        if not self._memories:
+            return None
+        memory = self._memories[seat]
+        if self._thought_about[seat] < len(self.events):
+            memory.hear(known_to(seat, self.events[self._thought_about[seat] :]))
+            self._thought_about[seat] = len(self.events)
+        return memory.known()
