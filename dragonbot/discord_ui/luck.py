@@ -19,14 +19,16 @@ LONGEST_TYPED: Final = 80
 
 
 def sealed_text(voice: Voice, content: WithChance) -> str | None:
-    """In a lobby's card: what its chance is sealed by, and what has been added so far."""
+    """In a lobby's card: what its chance is sealed by."""
     chance = content.get("chance")
-    if chance is None:
-        return None
-    shares = [
-        voice.say("chance-share", number=seat + 1, share=share) for seat, share in chance.get("shares", ())
-    ]
-    return lines(voice.say("chance-sealed", commitment=chance["commitment"]), *shares)
+    return voice.say("chance-sealed", commitment=chance["commitment"]) if chance is not None else None
+
+
+def share_text(voice: Voice, content: WithChance, seat: int) -> str | None:
+    """Below a name in a lobby's card: what whoever sits there adds to it."""
+    shares = content["chance"].get("shares", ()) if "chance" in content else ()
+    told = [voice.say("chance-share", share=share) for place, share in shares if place == seat]
+    return told[0] if told else None
 
 
 def chance_text(voice: Voice, content: WithChance) -> str | None:

@@ -32,7 +32,7 @@ from dragonbot.discord_ui.components import (
     with_button,
 )
 from dragonbot.discord_ui.end_card import end_card, result_card
-from dragonbot.discord_ui.luck import chance_text, restored_text, sealed_text
+from dragonbot.discord_ui.luck import chance_text, restored_text, sealed_text, share_text
 from dragonbot.discord_ui.panels import options_agreed
 from dragonbot.discord_ui.picture import Picture
 from dragonbot.discord_ui.protocols import NoticeLike
@@ -64,7 +64,7 @@ def lobby_card(
             note = voice.say(ended, **command_facts(command_mentions))
         else:
             note = voice.say("lobby-moved")
-        sealed = sealed_text(voice, content) if content.get("started") else None
+        sealed = chance_text(voice, content) if content.get("started") else None
         return layout(title, lines(facts, _lobby_seats(notice, voice)), note, sealed, colour=components.FAINT)
     return layout(
         title,
@@ -88,18 +88,20 @@ def lobby_card(
 def _lobby_seats(notice: NoticeLike, voice: Voice) -> str:
     rules = GAMES[notice.match.game].seats
     fewest, most = rules[0], rules[-1]
-    there = len(notice.seats)
+    there, content = len(notice.seats), notice.post.lobby
+    is_over = content.get("started") or content.get("ended") or content.get("moved")
     confirmed = sum(not seat.away for seat in notice.seats)
     rows = [voice.say("lobby-seats", count=there, most=most)]
     for index, seat in enumerate(notice.seats):
         name = voice.names[index]
-        waited_for = seat.away and not notice.post.lobby.get("started")
+        waited_for = seat.away and not content.get("started")
         tag = voice.say("tag-unconfirmed") if waited_for else seat_tag(voice, seat)
         if seat.user is not None and seat.user == notice.match.host:
             tag = voice.say("tag-host")
         if tag is not None:
             name = voice.say("lobby-name-tag", who=name, tag=tag)
-        rows.append(voice.say("lobby-seat", number=index + 1, name=name))
+        share = None if is_over else share_text(voice, content, index)
+        rows.append(lines(voice.say("lobby-seat", number=index + 1, name=name), share))
     if confirmed < fewest:
         rows.append(voice.say("lobby-too-few", count=fewest - confirmed))
     return lines(*rows)
@@ -164,7 +166,7 @@ def _finished_scene(
     room = MOST_TEXT - length(title) - length(note or "") - length(chance or "")
     happened = story(voice, board, board.to_tell(content["events"]), room)
     colour = components.RED if more else components.FAINT
-    return layout(title, happened or None, note, *more, chance, colour=colour)
+    return layout(chance, title, happened or None, note, *more, colour=colour)
 
 
 def _open_scene(
@@ -190,11 +192,11 @@ def _open_scene(
         room = MOST_TEXT - length(status) - length(called or "") - length(chance or "")
         happened = story(voice, board, board.to_tell_meanwhile(content["events"]), room)
         return layout(
+            chance,  # above all else, so that the table is in sight below it
             lines(called, happened) or None,
             picture.gallery(),
             status,
             *with_button(rows, words_button(voice, notice.match.id, notice.post.number)),
-            chance,
             colour=board.colour(content),
         )
     title = lines(board.title(voice, content), board.subtitle(voice, content))
@@ -206,6 +208,7 @@ def _open_scene(
     room -= length(table)
     happened = story(voice, board, board.to_tell_meanwhile(content["events"]), room)
     return layout(
+        chance,
         title,
         components.line(),
         happened or None,
@@ -214,7 +217,6 @@ def _open_scene(
         components.line(),
         lines(status, called),
         *rows,
-        chance,
         colour=board.colour(content),
     )
 

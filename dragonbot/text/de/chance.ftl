@@ -6,8 +6,8 @@
 button-luck = Glück…
 # Unter den Hausregeln, in kleiner Schrift.
 chance-sealed = -# 🎲 Der Zufall ist versiegelt: `{ $commitment }`
-# Was hinzutut, wer auf diesem Platz sitzt.
-chance-share = -# { $number }\. `{ $share }`
+# Unter dem Namen von denen, die es hinzutun.
+chance-share = -# `{ $share }`
 # In der ersten Nachricht eines Spiels.
 chance-begun =
     { $count ->

@@ -6,8 +6,8 @@
 button-luck = Luck…
 # Below the house rules; small letters.
 chance-sealed = -# 🎲 Chance is sealed: `{ $commitment }`
-# What whoever sits on this seat adds to it.
-chance-share = -# { $number }\. `{ $share }`
+# Below the name of whoever adds it.
+chance-share = -# `{ $share }`
 # In the first message of a game.
 chance-begun =
     { $count ->
