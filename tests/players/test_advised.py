@@ -17,7 +17,7 @@ REASONS = {
     "Cid could win with the Wizard, and has at most 4 gold left": {"certain", "threat-wins-bounded"},
     "A Blue Dragon in the first round, with all coins still there": {"many-cards"},
     "The Thief may take one of Bob's stones": {"choice-soon", "choice-stops"},
-    "The Alchemist now, the Wizard with whom Cid wins last": {"spends-before"},
+    "The Alchemist now, the Wizard with whom Cid wins last": {"later-wins"},
     "The last card of the round, and the others have little left": {"mine-points", "last-card"},
     "The Magician for one of three stones each, or the Sorcerer later": {"choice-keeps-soon"},
     "Bob could win with the Sorcerer": {"threat-wins-bounded"},

@@ -15,9 +15,11 @@ from dragonbot.fist.view import OwnView
 from dragonbot.games.fist.players.guess import guessed_table
 from dragonbot.games.fist.players.master import Master
 from dragonbot.games.fist.players.offers import Offer
-from dragonbot.games.fist.players.reach import Reach, most_gold
+from dragonbot.games.fist.players.reach import Purses, Reach
 from dragonbot.games.fist.players.reasons import Situation, reasons_for_bid
 from dragonbot.players.agents import Reason, advice_of
+from dragonbot.players.hearing import Hearing
+from dragonbot.simulation.play_out import pick_from
 from tests.secrets.examples import TIMES
 
 from .fist_tables import Moment, moments
@@ -35,7 +37,7 @@ def situation_of(moment: Moment) -> Situation:
     for each in tables:
         each.block = None
     judge = Master(table.edition, table.house, Random(1), 0.01).judge
-    return Situation(table.edition, own, judge, tables, own.block, own.biddings[-1].seats)
+    return Situation(table.edition, own, judge, tables, own.block, own.biddings[-1].seats, None)
 
 
 @pytest.mark.parametrize("edition", sorted(FIST_GAMES))
@@ -124,9 +126,34 @@ def test_nobody_has_more_gold_than_is_told() -> None:
     for moment in moments("fist-tavern", 4, "most gold"):
         own = OwnView.read(moment.game.view(moment.seat))
         table = moment.game.table
+        purses = Purses(table.edition, own, None)
         for seat in table.seats:
             if seat.index != moment.seat:
-                assert seat.purse[FAIRY] + seat.purse[GOLD] <= most_gold(table.edition, own, seat.index)
+                assert seat.purse[FAIRY] + seat.purse[GOLD] <= purses.gold(seat.index)
+
+
+@pytest.mark.parametrize("edition", sorted(FIST_GAMES))
+def test_what_was_heard_says_more_exactly_what_they_have(edition: str) -> None:
+    rules = FIST_GAMES[edition]
+    game = rules.new_game(["Ann", "Bob", "Cid"], "heard", {})
+    hearing, pick = Hearing(rules, game.table), pick_from(Random(1))
+    hearing.hear(game.table.news)
+    exact, looked = 0, 0
+    while (question := game.question) is not None and looked < 120:
+        if question.until_bell:
+            hearing.hear(game.ring())
+            continue
+        own = OwnView.read(game.view(0))
+        purses, unheard = Purses(rules.edition, own, hearing.heard(0)), Purses(rules.edition, own, None)
+        for seat in game.table.seats[1:]:
+            gold = seat.purse[FAIRY] + seat.purse[GOLD]
+            assert gold <= purses.gold(seat.index) <= unheard.gold(seat.index)
+            assert not seat.purse[RED] or purses.may_have_magic()
+            exact += gold == purses.gold(seat.index)
+            looked += 1
+        seat_asked = question.waiting[0]
+        hearing.hear(game.answer(seat_asked, question.any_answer(seat_asked, pick)))
+    assert exact > looked / 2
 
 
 def test_reasons_for_a_choice() -> None:

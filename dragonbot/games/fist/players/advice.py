@@ -90,7 +90,7 @@ def _for_a_bid(
     ]
     for table in tables:
         table.block = None
-    situation = Situation(edition, own, master.judge, tables, own.block, bidding.seats)
+    situation = Situation(edition, own, master.judge, tables, own.block, bidding.seats, asked.heard)
     offers = {offer.fist: offer for offer in opinions[0].offers}
     judged = _judged(opinions)
     prudent = [one for one in judged if is_prudent(situation, offers[one.answer])]

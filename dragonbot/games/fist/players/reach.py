@@ -22,6 +22,7 @@ from dragonbot.fist.things import (
 )
 from dragonbot.fist.view import OwnView
 from dragonbot.games.fist.players.choices.decision import decide
+from dragonbot.games.fist.players.guess import Heard
 from dragonbot.games.fist.players.judge import Judge
 
 SCORING_WORDS: Final = ("score", "use")
@@ -84,6 +85,8 @@ class Reach:
         return Reach(judge, [judge.after_playing(table, card, seat) for table in self.tables])
 
 
+MANY: Final = 9
+"""As many of what never runs out as anybody will have."""
 FIRST_IN_FRONT: Final = RETURNING[FAIRY]
 """The first kind of what lies before the screens."""
 
@@ -97,21 +100,36 @@ def out_of_sight(edition: Edition, view: OwnView, kind: int) -> int:
     return max(0, edition.box[kind] - gone)
 
 
-def most_gold(edition: Edition, view: OwnView, seat: int) -> int:  # noqa: ARG001
-    """How much gold the seat can have at most: what nobody sees may all be behind one screen."""
-    return out_of_sight(edition, view, FAIRY) + out_of_sight(edition, view, GOLD)
+class Purses:
+    """What the others can have behind their screens at most, by what is in sight and what was heard."""
 
+    def __init__(self, edition: Edition, view: OwnView, heard: Heard | None) -> None:
+        self._edition = edition
+        self._view = view
+        self._heard = heard
+        self._others = [seat for seat in range(len(view.seats)) if seat != view.me]
 
-def most_silver(edition: Edition, view: OwnView) -> int:
-    """How much silver any of the others can have at most."""
-    return out_of_sight(edition, view, SILVER) + out_of_sight(edition, view, FAIRY_SILVER)
+    def most(self, kind: int, seat: int) -> int:
+        """How many of these coins the seat can have."""
+        there = out_of_sight(self._edition, self._view, kind)
+        if kind in self._edition.endless and not self._view.bank[kind]:
+            there = max(there, MANY)  # substitutes are in no box
+        if self._heard is None:
+            return there
+        elsewhere = sum(self._heard[other][kind][0] for other in self._others if other != seat)
+        return max(0, min(there - elsewhere, self._heard[seat][kind][1]))
 
+    def gold(self, seat: int) -> int:
+        return self.most(FAIRY, seat) + self.most(GOLD, seat)
 
-def may_have_magic(edition: Edition, view: OwnView) -> bool:
-    """Whether the others may have coins that do more than count, or cards that speak up."""
-    if any(seat.keeps for place, seat in enumerate(view.seats) if place != view.me):
-        return True
-    return any(
-        out_of_sight(edition, view, kind) or (kind in edition.endless and not view.bank[kind])
-        for kind in (BLACK, RED, BLUE, PURPLE)
-    )
+    def silver(self) -> int:
+        """How much any of them can have."""
+        return max(self.most(SILVER, seat) + self.most(FAIRY_SILVER, seat) for seat in self._others)
+
+    def may_have_magic(self) -> bool:
+        """Whether they may have coins that do more than count, or cards that speak up."""
+        return any(
+            self._view.seats[seat].keeps or self.most(kind, seat)
+            for seat in self._others
+            for kind in (BLACK, RED, BLUE, PURPLE)
+        )

@@ -14,14 +14,10 @@ from dragonbot.fist.edition import STANDARD, Edition
 from dragonbot.fist.table import TABLE, Seat, Table
 from dragonbot.fist.things import FAIRY, FAIRY_SILVER, GOLD, SILVER, STONES
 from dragonbot.fist.view import OwnView
+from dragonbot.games.fist.players.guess import Heard
 from dragonbot.games.fist.players.judge import Judge
 from dragonbot.games.fist.players.offers import Offer
-from dragonbot.games.fist.players.reach import (
-    Reach,
-    may_have_magic,
-    most_gold,
-    most_silver,
-)
+from dragonbot.games.fist.players.reach import Purses, Reach
 from dragonbot.players.agents import Reason
 
 Weighed: TypeAlias = tuple[float, Reason]
@@ -50,6 +46,7 @@ class Situation:
         tables: Sequence[Table],
         card: str,
         seats: Sequence[int],
+        heard: Heard | None,
     ) -> None:
         self.edition = edition
         self.view = view
@@ -59,6 +56,7 @@ class Situation:
         self.card = card
         self.seats = list(seats)
         self.others = [seat for seat in seats if seat != view.me]
+        self.purses: Final = Purses(edition, view, heard)
         self.gold: Final = view.mine[FAIRY] + view.mine[GOLD]
         self.reach = Reach(judge, tables)
         self.cards_left = len(view.to_come) + view.face_down
@@ -190,7 +188,7 @@ def _threats(situation: Situation) -> Iterator[Weighed]:
         if gain <= 0 and not wins:
             continue
         moves = situation.gain(other)
-        most = most_gold(situation.edition, situation.view, other)
+        most = situation.purses.gold(other)
         facts: dict[str, Any] = {"who": situation.view.names[other], "card": situation.card, "coins": most}
         bounded = most <= min(CAP, situation.gold + 2)
         if wins:
@@ -242,19 +240,16 @@ def wins_for_certain(situation: Situation, offer: Offer) -> bool:
     lowest = situation.edition.cards[situation.card].lowest_wins
     if lowest or not offer.value or offer.curses or offer.purple:
         return False
-    if may_have_magic(situation.edition, situation.view):
+    if situation.purses.may_have_magic():
         return False
     most = _most_against(situation)
-    silver = most_silver(situation.edition, situation.view)
+    silver = situation.purses.silver()
     return offer.value > most or (offer.value == most and _my_silver(situation) > silver)
 
 
 def _most_against(situation: Situation) -> int:
     return max(
-        (
-            most_gold(situation.edition, situation.view, other) + _bonus(situation, other)
-            for other in situation.others
-        ),
+        (situation.purses.gold(other) + _bonus(situation, other) for other in situation.others),
         default=0,
     )
 
