@@ -88,6 +88,7 @@ class _Recording:
             **self._last_won(),
             "language": row.language,
             "pace": row.pace,
+            **({"restored": True} if row.restored else {}),
             "seats": seats,
             "chance": self._chance(),
             **counts,

@@ -10,6 +10,7 @@ import pytest
 
 from dragonbot.discord_ui.message import public_message
 from dragonbot.hall.lobby import End
+from dragonbot.hall.recording import record_of
 from dragonbot.hall.restored import note_restored
 from dragonbot.hall.sqlite.backup import copy_database
 from dragonbot.hall.sqlite.restoring import restore_database
@@ -139,6 +140,7 @@ async def test_a_table_that_goes_on_says_that_its_chance_may_be_known(
         room.number = restored
         await room.do(End)
         assert (await room.match()).row.restored
+        assert record_of(await room.store.history(room.number))["restored"]
 
 
 async def test_it_is_noted_before_anything_else_and_told_at_last(room: Room, tmp_path: Path) -> None:
