@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Final, TypeAlias
 
+from dragonbot.fist.things import BLACK, PURPLE, RED
 from dragonbot.games.fist.players.contest import Contest
 
 Habits: TypeAlias = Mapping[int, Sequence[float]]
@@ -16,6 +17,9 @@ Habits: TypeAlias = Mapping[int, Sequence[float]]
 
 WHIM: Final = 0.4
 """How often people bid by no plan at all."""
+BY_MAGIC: Final = 0.1
+"""How often people who have magic coins bid one of them, against all else."""
+MAGIC: Final = (BLACK, RED, PURPLE)
 USUAL_WISH: Final = 0.05
 """How much likelier to win the game a card makes that is worth a fair part of one's coins."""
 
@@ -78,12 +82,17 @@ def fair_parts(contest: Contest, me: int) -> Habits:
 
 
 def _fair_part(contest: Contest, seat: int) -> list[float]:
-    most = len(contest.offers[seat]) - 1
+    """Fists with magic coins come after the plain ones; people close them now and then."""
+    offers = contest.offers[seat]
+    plain = sum(all(kind not in MAGIC for kind, _ in offer.fist) for offer in offers)
+    most = plain - 1
     middle = min(most, max(0.0, most / contest.cards_left * contest.wish(seat) / USUAL_WISH))
-    by_plan = [1 / (1 + (count - middle) ** 2) for count in range(most + 1)]
-    at_whim = [1 / (1 + count) for count in range(most + 1)]
+    by_plan = [1 / (1 + (count - middle) ** 2) for count in range(plain)]
+    at_whim = [1 / (1 + count) for count in range(plain)]
     total, all_whims = sum(by_plan), sum(at_whim)
-    return [
+    habits = [
         (1 - WHIM) * plan / total + WHIM * whim / all_whims
         for plan, whim in zip(by_plan, at_whim, strict=True)
     ]
+    magic = len(offers) - plain
+    return habits + [BY_MAGIC / max(1, magic)] * magic
