@@ -86,7 +86,8 @@ class Master:
         """How often it would make each of its offers, when it thinks so many times as long as usual."""
         at_last = contests[0].cards_left <= LAST_CARDS
         by_habit, rounds = (BY_HABIT_AT_LAST, ROUNDS_AT_LAST) if at_last else (BY_HABIT, ROUNDS)
-        habits = self._habits(contests, me)
+        habits = self._habits(contests, me, go_on)
+        contests = contests[: len(habits)]
         weights = mixtures(contests, me, habits, by_habit, times * rounds, self._random, go_on, met)[me]
         least = NO_ACCIDENT * max(weights)
         return [weight if weight >= least else 0.0 for weight in weights[: len(contests[0].offers[me])]]
@@ -123,10 +124,14 @@ class Master:
             contests.append(Contest(self.judge, self._guess(view, asked), seats, metal, view.me))
         return contests
 
-    def _habits(self, contests: Sequence[Contest], me: int) -> list[dict[int, list[float]]]:
-        """What the others bid when they do not think for long."""
-        habits = []
+    def _habits(
+        self, contests: Sequence[Contest], me: int, go_on: Callable[[], bool]
+    ) -> list[dict[int, list[float]]]:
+        """What the others bid when they do not think for long: in as many deals as there is time for."""
+        habits: list[dict[int, list[float]]] = []
         for contest in contests:
+            if habits and not go_on():
+                break
             bids = hasty(contest, me, self._random)
             del bids[me]
             habits.append(bids)

@@ -15,6 +15,8 @@ from dragonbot.games.fist.players.contest import Contest
 Habits: TypeAlias = Mapping[int, Sequence[float]]
 """How often each seat makes each of its offers when it does not think."""
 
+LEAST_ROUNDS: Final = 40
+"""After fewer rounds bids are hardly better than blind ones."""
 WHIM: Final = 0.4
 """How often people bid by no plan at all."""
 BY_MAGIC: Final = 0.1
@@ -36,7 +38,8 @@ def mixtures(
 ) -> dict[int, list[float]]:
     """How often each seat should make each of its offers, over several deals of what one cannot see.
 
-    Whoever has habits in a deal follows them so often, and thinks else. It ends early when `go_on` says so.
+    Whoever has habits in a deal follows them so often, and thinks else. It ends early when `go_on` says so,
+    but not before it has come to anything.
     In `met` all is noted that has been bid on the way.
     """
     seats = contests[0].seats
@@ -66,7 +69,7 @@ def mixtures(
                 regret[place] = max(0.0, regret[place] + worth - got)  # what is long past binds nobody
         if met is not None:
             met.append((contest, bids))
-        if not go_on():
+        if number >= LEAST_ROUNDS and not go_on():
             break
     return chosen
 
