@@ -11,6 +11,7 @@ import argparse
 import sys
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import suppress
 from functools import partial
 from random import Random
 from typing import Any, Final
@@ -81,12 +82,16 @@ def main(arguments: Iterable[str]) -> None:
         range(first, min(first + GAMES_AT_ONCE, chosen.games))
         for first in range(0, chosen.games, GAMES_AT_ONCE)
     ]
-    total = Tally()
-    with tqdm(total=chosen.games, unit=" games", file=sys.stderr) as bar:
+    total, games = Tally(), 0
+    with (
+        suppress(KeyboardInterrupt),  # what has been seen by then is told
+        tqdm(total=chosen.games, unit=" games", file=sys.stderr) as bar,
+    ):
         for numbers, found in zip(work, _played(play, work, chosen.jobs), strict=True):
             total.add(found)
+            games += len(numbers)
             bar.update(len(numbers))
-    print(f"{chosen.game}: {chosen.games} games of {chosen.seats}, seed {chosen.seed}")
+    print(f"{chosen.game}: {games} games of {chosen.seats}, seed {chosen.seed}")
     print("\n".join(total.told()))
 
 
