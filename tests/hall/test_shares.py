@@ -13,14 +13,19 @@ from typing import Any
 
 import pytest
 
+from dragonbot import __version__
 from dragonbot.engine.chance import CHECKS, commitment_of, luck_of, seed_of
 from dragonbot.hall import hosting, lobby
 from dragonbot.hall.history import draws_of
 from dragonbot.hall.lobby import Join
 from dragonbot.hall.luck import GiveWord
 from dragonbot.hall.match import Match
+from dragonbot.hall.pausing import ShowAgain
 from dragonbot.hall.personal import data_of
-from dragonbot.ids import ChannelId, GuildId, InteractionId, UserId
+from dragonbot.hall.recording import record_of
+from dragonbot.ids import NO_CHANNEL, ChannelId, GuildId, InteractionId, UserId
+from dragonbot.records.record import read_record, written
+from dragonbot.records.verify import fails, verified
 from tests.hall.room import ANN, BEN, CAT, DAN, NAMES, PEOPLE, Room, refused
 
 CLICKS = count(1_283_377_001_122_334_455)
@@ -349,3 +354,90 @@ async def test_who_comes_later_adds_nothing(room: Room) -> None:
     await room.do(lobby.Leave, CAT)
     await sits_down(room, DAN)
     assert [share for _, share in (await room.match()).row.shares] == before
+
+
+async def test_names_like_cards_and_seats_change_nothing(room: Room) -> None:
+    """With shuffled seats, too: the record of such a game holds, step by step."""
+    room.game = "fist-tavern"
+    match = await opened(room, ANN)
+    for user, name in ((BEN, "s1"), (CAT, "thief"), (DAN, "blue")):
+        await room.do(Join, user, name, click())
+        await room.do(GiveWord, user, name)
+    await room.do(lobby.Choose, ANN, "shuffle_seats", True)
+    await room.do(lobby.Start, ANN)
+    await room.play_on(12)
+    await room.do(lobby.End)
+    record, plain = read_record(written(record_of(await room.store.history(match.row.id))))
+    findings = [*verified(record, plain, __version__)]
+    assert not fails(findings)
+    assert {finding.check for finding in findings} >= {"commitment", "seed", "draws", "drawn", "seats"}
+    assert [share for _, share in plain["chance"]["shares"]] == await shares(room)
+
+
+async def test_a_table_that_gets_a_place_of_its_own_is_sealed_before_it_has_one(room: Room) -> None:
+    match = await room.hall.open_table(
+        guild=GuildId(7),
+        channel=NO_CHANNEL,
+        made_in=ChannelId(5),
+        game="fist-classic",
+        pace="live",
+        language="en",
+        host=ANN,
+        name="Ann",
+        joined=click(),
+    )
+    room.number = match.row.id
+    before = await chance_in(room, "lobby")
+    assert match.row.secret is not None
+    assert before["commitment"] == commitment_of(match.row.secret)
+    await room.still()
+    await sits_down(room, BEN)
+    await sits_down(room, CAT)
+    after = await chance_in(room, "lobby")
+    assert after["commitment"] == before["commitment"]
+    assert after["shares"][:1] == before["shares"]
+    await room.do(lobby.Start, ANN)
+    await room.play()
+    await checked(room)
+
+
+async def test_who_was_invited_adds_a_share_by_coming(room: Room) -> None:
+    await opened(room, ANN, joining="invited")
+    assert await refused(room.do(Join, BEN, "Ben", click())) == "by_invitation_only"
+    await room.do(hosting.Invite, ANN, BEN)
+    assert len(await shares(room)) == 1
+    number = await sits_down(room, BEN)
+    assert (await shares(room))[1:] == [str(number)]
+
+
+async def test_the_card_shows_it_again_where_it_is_posted_anew(room: Room) -> None:
+    await opened(room, ANN, BEN)
+    await room.do(GiveWord, BEN, WORD)
+    before = await chance_in(room, "lobby")
+    await room.do(ShowAgain)
+    assert await chance_in(room, "lobby") == before
+    await sits_down(room, CAT)
+    assert len(await shares(room)) == 3
+
+
+async def test_a_host_who_has_not_confirmed_adds_nothing(room: Room) -> None:
+    """The card shows no share of theirs, so there is none."""
+    first = await opened(room, ANN, BEN, CAT)
+    await room.do(lobby.Start, ANN)
+    await room.play_on(2)
+    await room.do(lobby.End)
+    second = await room.hall.rematch(first.row.id, Join(ANN, "Ann", click()))
+    room.number = second.row.id
+    cat = await sits_down(room, CAT)
+    for _ in range(2):
+        await room.do(lobby.AddComputer, ANN, "apprentice")
+    await room.do(lobby.Leave, CAT)
+    await room.do(lobby.Leave, ANN)
+    assert (await room.match()).row.host == BEN
+    assert await shares(room) == []
+    await room.do(lobby.AddComputer, BEN, "apprentice")
+    await room.do(lobby.Start, BEN)
+    assert (await room.match()).row.shares == []
+    assert cat
+    await room.play_on(3)
+    await room.do(lobby.End)

@@ -33,7 +33,7 @@ from dragonbot.hall.thought import Thought
 from dragonbot.hall.worker import LENGTH_BYTES, framed, unpacked, work
 from tests.hall.room import ANN, BEN, CAT, Room
 from tests.hall.unheard import unheard
-from tests.known_chance import know_chance
+from tests.known_chance import know_chance, secret_of
 
 SEED = "5ecre75eed"
 BIDS = ((1, 2), (3, 0))
@@ -333,6 +333,7 @@ async def told_anew(
     for ending in ("", "-wal", "-shm"):
         folder.joinpath(f"dragonbot.db{ending}").unlink(missing_ok=True)
     assert SEED not in said + log
+    assert secret_of(SEED) not in said + log
     assert len(log.splitlines()) > 2
     return without_numbers_by_chance(said), without_numbers_by_chance(log)
 
