@@ -176,6 +176,7 @@ async def test_thinned_by_stages(room: Room) -> None:
     ]
     history = await history_of(room)
     assert history.row.table is None
+    assert (history.row.secret, history.row.shares) == (None, [])
     assert history.row.result
     assert [seat.user for seat in history.seats] != []
     await room.reopen()
