@@ -13,6 +13,7 @@ from dragonbot.fist.house_rules import HouseRules
 from dragonbot.fist.things import BLACK, FAIRY
 from dragonbot.games.fist.players.contest import Contest
 from dragonbot.games.fist.players.master import Master, certain_win
+from dragonbot.games.fist.players.regret import LEAST_ROUNDS
 
 MOST_EXPLOITED = 0.1
 NO_LIMIT = 60.0
@@ -32,6 +33,16 @@ def contest_for_the_wizard(mine: int, theirs: int, black: int = 0) -> Contest:
     contest = Contest(judge, table, range(3), IN_GOLD, 0)
     assert table.seats[0].purse[FAIRY] == mine
     return contest
+
+
+def test_a_master_without_time_thinks_a_little() -> None:
+    """Bids after one round of regrets would be blind."""
+    master = Master(FIST_CLASSIC, HouseRules(), Random(1), 0.0)
+    contests = [contest_for_the_wizard(7, 3), contest_for_the_wizard(7, 3)]
+    met: list[tuple[Contest, dict[int, int]]] = []
+    master.mixture(contests, 0, 1, lambda: False, met)
+    assert len(met) == LEAST_ROUNDS
+    assert all(contest is contests[0] for contest, _ in met)
 
 
 def test_one_more_than_anybody_has_wins_for_certain() -> None:
