@@ -10,7 +10,7 @@ from bench.endings import bids_of_masters, ending, solved, wins, worst
 from dragonbot.fist.bidding import IN_GOLD
 from dragonbot.fist.edition import FIST_CLASSIC
 from dragonbot.fist.house_rules import HouseRules
-from dragonbot.fist.things import BLACK, FAIRY
+from dragonbot.fist.things import BLACK, FAIRY, RED
 from dragonbot.games.fist.players.contest import Contest
 from dragonbot.games.fist.players.master import Master, certain_win
 from dragonbot.games.fist.players.regret import LEAST_ROUNDS
@@ -25,10 +25,10 @@ def test_the_last_two_cards_are_played_as_if_solved(mine: int, theirs: int) -> N
     assert solved(table) - worst(table, bids_of_masters(mine, theirs, seeds=4)) < MOST_EXPLOITED
 
 
-def contest_for_the_wizard(mine: int, theirs: int, black: int = 0) -> Contest:
+def contest_for_the_wizard(mine: int, theirs: int, amulets: int = 0, black: int = 0) -> Contest:
     table = ending(mine, theirs)
     table.block, table.to_come = "wizard", ["thief", "magician"]
-    table.seats[1].purse[BLACK] = black
+    table.seats[1].purse[RED], table.seats[1].purse[BLACK] = amulets, black
     judge = Master(FIST_CLASSIC, HouseRules(), Random(1), NO_LIMIT).judge
     contest = Contest(judge, table, range(3), IN_GOLD, 0)
     assert table.seats[0].purse[FAIRY] == mine
@@ -50,3 +50,9 @@ def test_one_more_than_anybody_has_wins_for_certain() -> None:
     assert certain_win([contest_for_the_wizard(7, 6), contest_for_the_wizard(7, 2)], 0) == 7
     assert certain_win([contest_for_the_wizard(6, 6)], 0) is None
     assert certain_win([contest_for_the_wizard(7, 3)], 2) is None
+
+
+def test_an_amulet_and_a_black_coin_of_others_count() -> None:
+    assert certain_win([contest_for_the_wizard(7, 3, amulets=1)], 0) == 7
+    assert certain_win([contest_for_the_wizard(7, 4, amulets=1)], 0) is None
+    assert certain_win([contest_for_the_wizard(7, 3, black=1)], 0) is None

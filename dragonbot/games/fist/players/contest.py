@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Final
 
-from dragonbot.fist.bidding import Metal
+from dragonbot.fist.bidding import IN_COMMON_GOLD, IN_GOLD, Metal
 from dragonbot.fist.table import Table
 from dragonbot.fist.things import FAIRY, FAIRY_SILVER, GOLD, SILVER
 from dragonbot.games.fist.players.ends import NOBODY, NOTHING, NOTHING_SPENT, End, Spent, end_of
 from dragonbot.games.fist.players.judge import Judge
 from dragonbot.games.fist.players.offers import Offer, offers_of
+
+BID_FIRST: Final = (IN_GOLD.id, IN_COMMON_GOLD.id)
+"""Metals that no tie is broken in."""
 
 
 class Contest:
@@ -26,8 +30,11 @@ class Contest:
         table.block = block
         for seat in self.seats:
             self.ends[seat] = end_of(judge, judge.after_playing(table, block, seat))
+        # What may come along is known of one's own question only; in a tie-break it hangs on more.
+        theirs = metal._replace(magic=IN_GOLD.magic if metal.id in BID_FIRST else ())
         self.offers: dict[int, list[Offer]] = {
-            seat: offers_of(judge, table, seat, metal, magic=seat == me) for seat in self.seats
+            seat: offers_of(judge, table, seat, metal if seat == me else theirs, magic=True)
+            for seat in self.seats
         }
         self.silver = [seat.purse[SILVER] + seat.purse[FAIRY_SILVER] + 0.5 for seat in table.seats]
         self._known: dict[tuple[int, ...], list[float]] = {}

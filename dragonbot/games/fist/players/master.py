@@ -18,7 +18,7 @@ from dragonbot.games.fist.players.contest import Contest
 from dragonbot.games.fist.players.guess import guessed_table, metal_of
 from dragonbot.games.fist.players.journeyman import hasty
 from dragonbot.games.fist.players.judge import Judge
-from dragonbot.games.fist.players.offers import Offer
+from dragonbot.games.fist.players.offers import MOST, Offer
 from dragonbot.games.fist.players.regret import mixtures
 from dragonbot.games.fist.players.value import value_of
 
@@ -157,6 +157,8 @@ def certain_win(contests: Sequence[Contest], me: int) -> int | None:
     if any(offer.curses or offer.purple for offer in others):
         return None
     most = max((offer.value for offer in others), default=0)
+    if most >= MOST:  # somebody may have more than is thought of
+        return None
     for place, offer in enumerate(contests[0].offers[me]):
         if offer.value > most and not (offer.curses or offer.purple):
             return place
