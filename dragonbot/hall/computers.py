@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
@@ -13,12 +14,15 @@ from dragonbot.hall.cues import Conclusion, Cue, left_for_them, seed_for
 from dragonbot.hall.fair_queue import whose
 from dragonbot.hall.match import Match, Thinking
 from dragonbot.hall.state import Table
+from dragonbot.hall.store import Unreadable
 from dragonbot.hall.thinkers import NoThought, Thinkers
 from dragonbot.hall.thought import Thought
 from dragonbot.hall.time import Time
 from dragonbot.ids import MatchId, QuestionNumber, UserId
 from dragonbot.players.agents import Advice
 from dragonbot.players.level import USUAL
+
+log = logging.getLogger(__name__)
 
 PATIENCE_SECONDS: Final = 3.0
 """A person may wait so long for advice while others think."""
@@ -58,8 +62,10 @@ class Computers:
 
     def _begin(self, match: Match, cue: Cue, now: float) -> None:
         assert match.game is not None
-        thought = None if is_silent(match.seats[cue.seat]) else thought_of(match, cue.seat, now)
-        task = asyncio.create_task(self._think(match, cue, thought), name=f"thought in {match.row.id}")
+        # Once it is known what they have heard they think about the table as it is now; the first one waits.
+        is_silenced = is_silent(match.seats[cue.seat])
+        thought = thought_of(match, cue.seat, now) if not is_silenced and remembers(match) else None
+        task = asyncio.create_task(self._think(match, cue, thought, now), name=f"thought in {match.row.id}")
         match.thinking[cue.thought] = Thinking(task, said=len(match.game.tail))
         self._thinking.add(task)
         task.add_done_callback(self._thinking.discard)
@@ -72,6 +78,7 @@ class Computers:
 
     async def advise(self, match: Match, user: UserId, question: QuestionNumber) -> list[Advice]:
         """What a master would do in a person's place. Thought of once for each question."""
+        await _remember(match)
         seat = match.seated(user)
         match.running()
         if not match.row.advice or match.row.question != question:
@@ -98,7 +105,7 @@ class Computers:
             task.cancel()
         await asyncio.gather(*self._thinking, return_exceptions=True)
 
-    async def _think(self, match: Match, cue: Cue, thought: Thought | None) -> None:
+    async def _think(self, match: Match, cue: Cue, thought: Thought | None, now: float) -> None:
         """What comes of it waits for its moment; when that is over, there is nothing to wait for.
 
         Without a thought silence answers.
@@ -106,7 +113,7 @@ class Computers:
         answer, failed = None, False
         try:
             if thought is None:
-                raise NoThought
+                thought = await _once_remembered(match, cue, now)
             answer = await self._thinkers.think(thought, cue.moment, whose(match.row))
         except NoThought:
             failed = True
@@ -117,6 +124,39 @@ class Computers:
         moment = next((other.moment for other in match.cues if other.thought == cue.thought), None)
         if moment is not None and not match.asleep and moment <= self._time.now():
             await self._ring(match.row.id)
+
+
+def remembers(match: Match) -> bool:
+    """Whether it is known what the seats have heard, or there is nothing to know."""
+    game = match.game
+    return game is None or match.heard is not None or GAMES[match.row.game].memory(game.table) is None
+
+
+async def _remember(match: Match) -> None:
+    """See to it that it is known what the seats have heard; if it cannot be read they know the less."""
+    if not remembers(match):
+        try:
+            await match.remember()
+        except Unreadable:
+            log.exception("match %s: what was heard cannot be read", match.row.id)
+
+
+async def _once_remembered(match: Match, cue: Cue, now: float) -> Thought:
+    """What to think about once it is known what was heard. NoThought where nobody is to think any more."""
+    if is_silent(match.seats[cue.seat]):
+        raise NoThought
+    await _remember(match)
+    thinking, game = match.thinking.get(cue.thought), match.game
+    if thinking is None or game is None or game.question is None or not match.cues.wants(cue.thought):
+        raise NoThought
+    thinking.said = len(game.tail)
+    return thought_of(match, cue.seat, now)
+
+
+def heard_by(table: Table, seat: int) -> Any:
+    """What the seat makes of what it has heard, as far as that is known."""
+    heard = table.heard if isinstance(table, Match) else None
+    return None if heard is None else heard.by(seat)
 
 
 def thought_of(table: Table, seat: int, now: float) -> Thought:
@@ -132,7 +172,9 @@ def thought_of(table: Table, seat: int, now: float) -> Thought:
         seed=seed_for(table, "thought", said, seat),
         options=row.options,
         view=game.view(seat),
-        asked=GAMES[row.game].asked(game.table, question, seat)._replace(left=left_for_them(table, now)),
+        asked=GAMES[row.game]
+        .asked(game.table, question, seat)
+        ._replace(left=left_for_them(table, now), heard=heard_by(table, seat)),
     )
 
 
@@ -156,7 +198,9 @@ def advice_for(table: Table, seat: int, now: float) -> Thought:
         seed=seed_for(table, "advice", seat),
         options=row.options,
         view=game.view(seat),
-        asked=GAMES[row.game].asked(game.table, game.question, seat)._replace(left=left_for_them(table, now)),
+        asked=GAMES[row.game]
+        .asked(game.table, game.question, seat)
+        ._replace(left=left_for_them(table, now), heard=heard_by(table, seat)),
         longest=ADVISING_SECONDS,
         is_advice=True,
     )

@@ -18,6 +18,7 @@ from dragonbot.hall import attendance, cues
 from dragonbot.hall.attendance import GOES_ON
 from dragonbot.hall.calling import LookAround, Presence
 from dragonbot.hall.cues import Conclusion
+from dragonbot.hall.heard import Heard
 from dragonbot.hall.newest import Newest
 from dragonbot.hall.pace import CALLED_WHEN_ASKED
 from dragonbot.hall.person import PersonRow
@@ -78,6 +79,8 @@ class Match(Table):
         self.unshown: set[PostNumber] = {ANY_POST}
         """Posts that have changed since somebody last saw to it that they are shown."""
         self.newest = Newest()
+        self.heard: Heard | None = None
+        """What the seats have heard, once somebody has wanted to know."""
         self.thinking: dict[int, Thinking] = {}
         """By the number of the thought."""
         self.written_to: set[UserId] = set()
@@ -159,12 +162,22 @@ class Match(Table):
         if stepped.change != NOTHING:
             await self._store(stepped.change)
             self.newest.stored(stepped.change.posts, stepped.state.post)
+            if self.heard is not None:
+                self.heard.follow([*stepped.change.begun, *stepped.change.answers])
         self.stand_at(stepped.state)
         for user in stepped.called:
             self.presence.called(user, now)
         if stepped.refused is not None:
             raise stepped.refused
         return stepped.result  # type: ignore[return-value]  # None only where it is refused
+
+    async def remember(self) -> None:
+        """See to it that what the seats have heard is known from now on."""
+        if self.heard is not None:
+            return
+        async with self.lock:
+            if self.game is not None and not self.asleep and not self.heard:
+                self.heard = Heard(self.game, await self.store.entries(self.row.id))
 
     async def _looked_at(self, deed: Deed[Any]) -> State:
         """The state as it is now, also of what changes outside the match."""

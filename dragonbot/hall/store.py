@@ -179,6 +179,9 @@ class Store(Protocol):
     async def answers(self, match: MatchId, step: int) -> list[AnswerRow]:
         """The answers of a step in their order."""
 
+    async def entries(self, match: MatchId) -> list[BegunRow | AnswerRow]:
+        """Beginnings and answers of a match that goes on, in the order in which they came."""
+
     async def history(self, match: MatchId) -> History | None:
         """All that is kept of a match, whatever it has come to; None where there is none."""
 

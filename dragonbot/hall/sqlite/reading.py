@@ -8,7 +8,7 @@ from collections.abc import Collection, Sequence
 from typing import Any, Final, TypeVar
 
 from dragonbot.figures import Tables
-from dragonbot.hall.history import History
+from dragonbot.hall.history import BegunRow, History
 from dragonbot.hall.packing import PackRow, Part, Unpacked, WrongPack
 from dragonbot.hall.person import LetterRow, PersonRow
 from dragonbot.hall.rows import AnswerRow, LessonRow, MatchRow, PostRow, Row, SeatRow, SitterRow
@@ -121,6 +121,13 @@ def answers(connection: sqlite3.Connection, match: MatchId, step: int) -> list[A
     if not found and (packs := _packs(connection, match)):
         return [row for row in _unpacked(match, packs).answers if row.step == step]
     return found
+
+
+def entries(connection: sqlite3.Connection, match: MatchId) -> list[BegunRow | AnswerRow]:
+    begun = _all(connection, BEGUN, 'WHERE "match" = ? ORDER BY step', (match,))
+    given = _all(connection, ANSWERS, 'WHERE "match" = ? ORDER BY step, number', (match,))
+    # A stable order: what began comes before its answers.
+    return sorted([*begun, *given], key=lambda entry: entry.step)
 
 
 def history(connection: sqlite3.Connection, match: MatchId) -> History | None:

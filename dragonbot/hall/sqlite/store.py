@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, Concatenate, Final, ParamSpec, Self, TypeVar, Unpack, cast
 
 from dragonbot.figures import SILENT, Figures, Tables
-from dragonbot.hall.history import History
+from dragonbot.hall.history import BegunRow, History
 from dragonbot.hall.pace import Pace
 from dragonbot.hall.packing import BESIDES, PackRow, Part
 from dragonbot.hall.person import LetterRow, Personal, PersonNews, PersonRow
@@ -138,6 +138,9 @@ class SqliteStore:
 
     async def answers(self, match: MatchId, step: int) -> list[AnswerRow]:
         return await self._read(reading.answers, match, step)
+
+    async def entries(self, match: MatchId) -> list[BegunRow | AnswerRow]:
+        return await self._read(reading.entries, match)
 
     async def history(self, match: MatchId) -> History | None:
         return await self._read(reading.history, match)

@@ -1,0 +1,79 @@
+"""Heard: what the seats of a running match have heard since the game began, read from what is kept of it.
+
+The rows are the one source: a match that is woken reads all of them once, when somebody first wants to know,
+and from then on follows what is stored. So what was taken back, or is of a step that was begun anew, has not
+been heard, and whoever takes a seat over knows what was public and what the seat was told.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any, TypeAlias
+
+from dragonbot.engine.box import Memory
+from dragonbot.engine.event import Event, known_to
+from dragonbot.engine.game import Game
+from dragonbot.engine.tail import TAKE_BACK
+from dragonbot.games import GAMES
+from dragonbot.hall.history import BegunRow, events_of
+from dragonbot.hall.rows import AnswerRow
+
+Entry: TypeAlias = BegunRow | AnswerRow
+
+
+class Heard:
+    """By seat. Steps that are over are heard once and for all; the answers of the present one are kept."""
+
+    def __init__(self, game: Game[Any], entries: Iterable[Entry]) -> None:
+        """The entries of the game so far, in order. Where its beginning is not kept nobody has heard."""
+        box = GAMES[game.rules.id]
+        memory = box.memory(game.table)
+        self._memories: list[Memory] = (
+            [] if memory is None else [memory.copy() for _ in box.names(game.table)]
+        )
+        self._present: list[Entry] = []
+        entries = list(entries)
+        if not entries or not _is_beginning(entries[0]):
+            self._memories = []
+        self.follow(entries)
+
+    def follow(self, entries: Iterable[Entry]) -> None:
+        """These have been stored since."""
+        if not self._memories:
+            return
+        for entry in entries:
+            if isinstance(entry, BegunRow) and not _is_beginning(entry):
+                continue  # it only tells that there is another version of the program
+            last = self._present[-1].step if self._present else entry.step
+            if entry.step != last:
+                if not isinstance(entry, BegunRow) or entry.step != last + 1:
+                    self._settle()
+                self._present.clear()  # of a step that was begun anew before it was over nothing counts
+            self._present.append(entry)
+
+    def by(self, seat: int) -> Any:
+        """What the seat knows, as plain data; None where nothing is to be remembered, or was not kept."""
+        if not self._memories:
+            return None
+        memory = self._memories[seat].copy()
+        for events in self._events():
+            memory.hear(known_to(seat, events))
+        return memory.known()
+
+    def _settle(self) -> None:
+        for events in self._events():
+            for seat, memory in enumerate(self._memories):
+                memory.hear(known_to(seat, events))
+
+    def _events(self) -> Iterator[list[Event]]:
+        """What came of each entry of the present step that still counts."""
+        answers = [entry for entry in self._present if isinstance(entry, AnswerRow)]
+        struck = {place for row in answers if row.key == TAKE_BACK for place in row.answer["struck"]}
+        for entry in self._present:
+            if isinstance(entry, BegunRow) or entry.number not in struck:
+                told = events_of(entry)
+                yield [*told.before, *told.after]
+
+
+def _is_beginning(entry: Entry) -> bool:
+    return isinstance(entry, BegunRow) and entry.events is not None

@@ -1,0 +1,124 @@
+"""What seats have heard comes from what is kept: across crashes, steps begun anew, answers taken back."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from typing import Any
+
+import pytest
+
+from dragonbot.engine.tail import TAKE_BACK
+from dragonbot.fist.things import COINS, GOLD, SILVER
+from dragonbot.hall import lobby
+from dragonbot.hall.computers import advice_for, thought_of
+from dragonbot.hall.heard import Heard
+from dragonbot.hall.history import BegunRow
+from dragonbot.hall.match import Match
+from dragonbot.hall.pausing import Restart
+from dragonbot.hall.rows import AnswerRow
+from dragonbot.ids import MatchId, QuestionNumber
+from tests.fist.tables import game_with
+from tests.hall.room import ANN, BEN, CAT, Room
+
+
+async def looked_at(room: Room) -> Match:
+    """What is followed is what is read anew, and never wrong."""
+    match = await room.match()
+    await match.remember()
+    assert match.heard is not None
+    assert match.game is not None
+    anew = Heard(match.game, await room.store.entries(match.row.id))
+    for me in range(len(match.seats)):
+        known = match.heard.by(me)
+        assert known == anew.by(me)
+        for seat in match.game.table.seats:
+            for kind in COINS:
+                low, high = known[seat.index][kind]
+                assert low <= seat.purse[kind] <= high, (seat.name, kind)
+    return match
+
+
+@pytest.mark.parametrize("edition", ["fist-classic", "fist-tavern"])
+async def test_it_is_kept_across_crashes_and_by_whoever_takes_over(room: Room, edition: Any) -> None:
+    room.game = edition
+    await room.table(ANN, BEN, CAT)
+    spent = 0
+    for stretch in range(12):
+        await room.play_on(9, seconds=2.0)
+        match = await looked_at(room)
+        if match.row.state != "running":
+            break
+        if stretch == 4:
+            before = [match.heard.by(seat) for seat in range(3)]  # type: ignore[union-attr]
+            await room.crash()
+            await room.open()
+            match = await looked_at(room)
+            assert [match.heard.by(seat) for seat in range(3)] == before  # type: ignore[union-attr]
+        if stretch == 6:
+            await room.do(lobby.Leave, CAT)
+        spent += sum(low != 2 for low, _ in [known[GOLD] for known in match.heard.by(0)])  # type: ignore[union-attr]
+    assert spent
+
+
+async def test_who_thinks_is_given_it_and_so_is_advice(room: Room) -> None:
+    await room.table(ANN, BEN, computers=1)
+    await room.play_on(6, seconds=4.0)
+    match = await room.match()
+    assert match.heard is not None  # the computer has wanted to know
+    seat = next(seat.seat for seat in match.seats if seat.kind == "computer")
+    assert thought_of(match, seat, room.now).asked.heard == match.heard.by(seat)
+    assert advice_for(match, 0, room.now).asked.heard == match.heard.by(0)
+
+
+async def test_a_step_that_was_begun_anew_was_not_heard(room: Room) -> None:
+    await room.table(ANN, BEN, CAT)
+    await room.play_on(20, seconds=2.0)
+    match = await room.match()
+    while match.game is not None and not match.game.tail:
+        await room.play_on(1)
+        match = await room.match()
+    step = match.row.step
+    await room.crash()
+    with closing(sqlite3.connect(room.file)) as connection, connection:
+        connection.execute("UPDATE answers SET digest = 'other' WHERE step = ?", (step,))
+    await room.open()
+    await room.do(Restart, ANN)
+    await looked_at(room)
+    await room.play_on(12, seconds=2.0)
+    await looked_at(room)
+
+
+def entry(number: int, key: str, answer: Any, events: list[Any], step: int = 0) -> AnswerRow:
+    return AnswerRow(
+        match=MatchId(1), step=step, number=number, question=QuestionNumber(1), key=key, seat=0,
+        answer=answer, digest="", at=0.0, by="person", events=events,
+    )  # fmt: skip
+
+
+def begun(step: int = 0, events: list[Any] | None = None) -> BegunRow:
+    return BegunRow(match=MatchId(1), step=step, at=0.0, version="1", events=events)
+
+
+TOOK = [["takes", "gnome", ["Bob", 2, "silver"]]]
+
+
+def silver_of_bob(*entries: BegunRow | AnswerRow) -> Any:
+    known = Heard(game_with("auction: witch"), entries).by(0)
+    return known and known[1][SILVER]
+
+
+def test_what_was_taken_back_was_not_heard() -> None:
+    first, answer = begun(events=[["turned_up", "", ["witch"]]]), entry(0, "gnome", "x", TOOK)
+    assert silver_of_bob(first, answer) == (7, 7)
+    assert silver_of_bob(first, answer, entry(1, TAKE_BACK, {"struck": [0], "chance": []}, [])) == (5, 5)
+    over = entry(2, "gnome", "y", [], step=1)
+    assert silver_of_bob(first, answer, over) == (7, 7)
+    assert silver_of_bob(first, answer, begun(1, [["turned_up", "", ["witch"]]])) == (5, 5)
+    assert silver_of_bob(first, answer, begun(1), over) == (7, 7)
+
+
+def test_where_the_beginning_is_not_kept_nobody_has_heard_anything() -> None:
+    assert silver_of_bob(entry(0, "gnome", "x", TOOK)) is None
+    assert silver_of_bob(begun()) is None
+    assert silver_of_bob() is None
