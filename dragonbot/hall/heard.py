@@ -33,7 +33,7 @@ class Heard:
         )
         self._present: list[Entry] = []
         entries = list(entries)
-        if not entries or not _is_beginning(entries[0]):
+        if not entries or not isinstance(entries[0], BegunRow) or entries[0].events is None:
             self._memories = []
         self.follow(entries)
 
@@ -42,8 +42,6 @@ class Heard:
         if not self._memories:
             return
         for entry in entries:
-            if isinstance(entry, BegunRow) and not _is_beginning(entry):
-                continue  # it only tells that there is another version of the program
             last = self._present[-1].step if self._present else entry.step
             if entry.step != last:
                 if not isinstance(entry, BegunRow) or entry.step != last + 1:
@@ -73,7 +71,3 @@ class Heard:
             if isinstance(entry, BegunRow) or entry.number not in struck:
                 told = events_of(entry)
                 yield [*told.before, *told.after]
-
-
-def _is_beginning(entry: Entry) -> bool:
-    return isinstance(entry, BegunRow) and entry.events is not None

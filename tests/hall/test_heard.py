@@ -115,7 +115,8 @@ def test_what_was_taken_back_was_not_heard() -> None:
     over = entry(2, "gnome", "y", [], step=1)
     assert silver_of_bob(first, answer, over) == (7, 7)
     assert silver_of_bob(first, answer, begun(1, [["turned_up", "", ["witch"]]])) == (5, 5)
-    assert silver_of_bob(first, answer, begun(1), over) == (7, 7)
+    assert silver_of_bob(first, answer, begun(1), over) == (5, 5)
+    assert silver_of_bob(first, answer, over, begun(2)) == (7, 7)
 
 
 def test_where_the_beginning_is_not_kept_nobody_has_heard_anything() -> None:
