@@ -1,14 +1,21 @@
-"""`python -m bench`: measure, and print one JSON object."""
+"""`python -m bench`: measure the sources, then the compiled core if there is one, and print one JSON object.
+
+Each is measured by a process of its own, against the floor in that same process.
+"""
 
 from __future__ import annotations
 
 import argparse
 import json
+import os
+import subprocess
 import sys
 from collections.abc import Sequence
+from typing import Any
 
 from bench.measure import QUICK, Effort, measure
 from bench.report import report
+from dragonbot import compiled
 
 
 def main(words: Sequence[str] | None = None) -> int:
@@ -19,12 +26,37 @@ def main(words: Sequence[str] | None = None) -> int:
     )
     parser.add_argument("--rounds", type=_count, metavar="N", help="how often all is measured (default: 5)")
     parser.add_argument("--quick", action="store_true", help="only try it out: one round, rough figures")
+    parser.add_argument("--core", choices=("pure", "compiled"), help="only this one")
     chosen = parser.parse_args(words)
+    if chosen.core is None:
+        given = sys.argv[1:] if words is None else list(words)
+        print(json.dumps(both(given), indent=1, ensure_ascii=False))
+        return 0
     effort = QUICK if chosen.quick else Effort()
     if chosen.rounds is not None:
         effort = effort._replace(rounds=chosen.rounds)
     print(json.dumps(report(measure(effort), effort), indent=1, ensure_ascii=False))
     return 0
+
+
+def both(words: list[str]) -> dict[str, Any]:
+    """What the sources come to, and under a key of its own the compiled core."""
+    told = measured("pure", words)
+    if compiled.fitting() is None:
+        return {**told, "compiled": None, "why_not_compiled": "there is none of these sources: make fast"}
+    return {**told, "compiled": measured("compiled", words)}
+
+
+def measured(core: str, words: list[str]) -> dict[str, Any]:
+    switch = {compiled.SWITCH: "on" if core == "compiled" else "off"}
+    run = subprocess.run(
+        [sys.executable, "-m", "bench", "--core", core, *words],
+        env=os.environ | switch,
+        stdout=subprocess.PIPE,
+        check=True,
+    )
+    told: dict[str, Any] = json.loads(run.stdout)
+    return told
 
 
 def _count(word: str) -> int:

@@ -10,9 +10,13 @@ from bench.playing import checking_job, plain_job, round_job, viewing_job
 from bench.positions import (
     ANSWERS,
     EARLY,
+    GOLD,
     LATE,
     SEATS,
     Spot,
+    at_its_boundary,
+    gold_spots,
+    in_a_haggle,
     in_a_power,
     play_to,
     rounds_of,
@@ -20,6 +24,7 @@ from bench.positions import (
 )
 from bench.storing import fork_job, memory, save_jobs, save_sizes
 
+FLOOR_SEATS: Final = 4
 PLAYED: Final = (3, 4, 6)
 """With so many seats whole games are played; the floor's game has four."""
 
@@ -53,6 +58,15 @@ def measure(effort: Effort) -> Samples:
         jobs[f"play/{seats}"] = plain_job(seats, effort.games)
         jobs[f"view/{seats}"] = viewing_job(seats, effort.games)
         jobs[f"check/{seats}"] = checking_job(seats, effort.checked_games)
+    for game in ("fist-tavern", GOLD):
+        jobs[f"play/{game}"] = plain_job(FLOOR_SEATS, effort.games, game)
+        jobs[f"view/{game}"] = viewing_job(FLOOR_SEATS, effort.games, game)
+    spots = gold_spots(effort.late_games, effort.spots)
+    midway = [play_to(spot) for spot in spots]
+    jobs["gold/fork"] = fork_job([at_its_boundary(game) for game in midway])
+    jobs["gold/fork_in_a_turn"] = fork_job([in_a_haggle()])
+    sizes["gold/bytes"] = [float(size) for size in save_sizes(midway)]
+    sizes["gold/memory"] = [memory(spots, effort.live_games)]
     for card in ANSWERS:
         jobs[f"fork_in_a_power/{card}"] = fork_job([in_a_power(card)])
     for seats in SEATS:

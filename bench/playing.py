@@ -3,31 +3,34 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bench.clock import Job, now, timed
-from bench.positions import new_game
+from bench.positions import GOLD, RULES, new_game
 from dragonbot.engine.game import Game
 from dragonbot.engine.question import Pick
 from dragonbot.fist.table import Table
 from dragonbot.players.agents import Chance
 from dragonbot.simulation.census import Census
-from dragonbot.simulation.play_out import pick_from, play_out
+from dragonbot.simulation.play_out import PATIENCE, pick_from, play_out
 
 
-def plain_job(seats: int, games: int) -> Job:
+def plain_job(seats: int, games: int, game: str = RULES.id) -> Job:
     """Whole games, from the set-up to the end."""
+    play = _plain_gold if game == GOLD else _plain
 
     def work() -> int:
-        return sum(_plain(new_game(seats, seed), Chance(seed).pick) for seed in range(games))
+        return sum(play(new_game(seats, seed, game), Chance(seed).pick) for seed in range(games))
 
     return timed(work)
 
 
-def viewing_job(seats: int, games: int) -> Job:
+def viewing_job(seats: int, games: int, game: str = RULES.id) -> Job:
     """The same games, and whoever answers gets a view first."""
+    play = _viewing_gold if game == GOLD else _viewing
 
     def work() -> int:
-        return sum(_viewing(new_game(seats, seed), Chance(seed).pick) for seed in range(games))
+        return sum(play(new_game(seats, seed, game), Chance(seed).pick) for seed in range(games))
 
     return timed(work)
 
@@ -56,7 +59,7 @@ def round_job(games: list[Game[Table]], times: int) -> Job:
     return job
 
 
-def _plain(game: Game[Table], pick: Pick) -> int:
+def _plain(game: Game[Any], pick: Pick) -> int:
     decisions = 0
     while (question := game.question) is not None:
         seat = question.waiting[0]
@@ -65,7 +68,32 @@ def _plain(game: Game[Table], pick: Pick) -> int:
     return decisions
 
 
-def _viewing(game: Game[Table], pick: Pick) -> int:
+def _plain_gold(game: Game[Any], pick: Pick) -> int:
+    decisions = 0
+    while (question := game.question) is not None:
+        if question.until_bell and (not question.waiting or not pick(PATIENCE)):
+            game.ring()
+            continue
+        seat = question.waiting[pick(len(question.waiting))]
+        game.answer(seat, question.any_answer(seat, pick))
+        decisions += 1
+    return decisions
+
+
+def _viewing_gold(game: Game[Any], pick: Pick) -> int:
+    decisions = 0
+    while (question := game.question) is not None:
+        if question.until_bell and (not question.waiting or not pick(PATIENCE)):
+            game.ring()
+            continue
+        seat = question.waiting[pick(len(question.waiting))]
+        game.view(seat)
+        game.answer(seat, question.any_answer(seat, pick))
+        decisions += 1
+    return decisions
+
+
+def _viewing(game: Game[Any], pick: Pick) -> int:
     decisions = 0
     while (question := game.question) is not None:
         seat = question.waiting[0]

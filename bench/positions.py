@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from collections.abc import Callable, Mapping
+from typing import Any, Final, NamedTuple
 
 from tqdm import tqdm
 
 from dragonbot.engine.game import Game
+from dragonbot.engine.question import Pick
 from dragonbot.fist.rules import FIST_GAMES
 from dragonbot.fist.table import Table
+from dragonbot.games import GAMES
 from dragonbot.games.fist.scenario.table import given_table
 from dragonbot.players.agents import Chance
 from dragonbot.scenario.scenario import read_scenario
+from dragonbot.simulation.play_out import PATIENCE
 
 RULES: Final = FIST_GAMES["fist-classic"]
+GOLD: Final = "dragons-gold"
 SEATS: Final = (3, 6)
 EARLY: Final = 1
 LATE: Final = 20
@@ -26,22 +31,50 @@ class Spot(NamedTuple):
     seats: int
     seed: int
     decisions: int
+    game: str = RULES.id
 
 
-def new_game(seats: int, seed: int) -> Game[Table]:
-    return RULES.new_game([f"P{number}" for number in range(1, seats + 1)], str(seed))
+def new_game(seats: int, seed: int, game: str = RULES.id) -> Game[Any]:
+    return GAMES[game].new_game([f"P{number}" for number in range(1, seats + 1)], str(seed))
 
 
-def play_to(spot: Spot) -> Game[Table]:
+def play_to(spot: Spot) -> Game[Any]:
     """The game at the spot, played from the set-up."""
-    game = new_game(spot.seats, spot.seed)
+    game = new_game(spot.seats, spot.seed, spot.game)
     pick = Chance(spot.seed).pick
+    decide = DECIDES[spot.game]
     for _ in range(spot.decisions):
-        question = game.question
-        assert question is not None
-        seat = question.waiting[0]
-        game.answer(seat, question.any_answer(seat, pick))
+        decide(game, pick)
     return game
+
+
+def decide(game: Game[Any], pick: Pick) -> int:
+    """Whoever is first among those asked answers. How many decisions that was."""
+    question = game.question
+    assert question is not None
+    seat = question.waiting[0]
+    game.answer(seat, question.any_answer(seat, pick))
+    return 1
+
+
+def decide_in_gold(game: Game[Any], pick: Pick) -> int:
+    """Somebody of those asked answers. Where answers are gathered until a bell, it rings now and then."""
+    question = game.question
+    assert question is not None
+    if question.until_bell and (not question.waiting or not pick(PATIENCE)):
+        game.ring()
+        return 0
+    seat = question.waiting[pick(len(question.waiting))]
+    game.answer(seat, question.any_answer(seat, pick))
+    return 1
+
+
+DECIDES: Final[Mapping[str, Callable[[Game[Any], Pick], int]]] = {
+    RULES.id: decide,
+    "fist-tavern": decide,
+    GOLD: decide_in_gold,
+}
+"""The games that are measured, and how they are played."""
 
 
 def round_of(seats: int, seed: int, number: int) -> range | None:
@@ -113,3 +146,39 @@ def in_a_power(card: str) -> Game[Table]:
     assert game.question is not None
     assert game.question.waiting == [0]
     return game
+
+
+GOLD_TAIL: Final = 40
+"""A step of Dragon's Gold is a whole turn, and people haggle: its tails get long."""
+
+
+def in_a_haggle() -> Game[Any]:
+    """The first random game in which a tail gets so long, with all seats taken."""
+    for seed in range(MOST_SEEDS):
+        game, pick = new_game(SEATS[-1], seed, GOLD), Chance(seed).pick
+        while (question := game.question) is not None:
+            if len(game.tail) == GOLD_TAIL:
+                return game
+            seat = question.waiting[pick(len(question.waiting))] if question.waiting else None
+            if seat is None:
+                game.ring()
+            else:
+                game.answer(seat, question.any_answer(seat, pick))
+    raise ValueError(f"no tail of {GOLD_TAIL} in {MOST_SEEDS} random games")
+
+
+def gold_spots(games: int, count: int) -> list[Spot]:
+    """Points spread over the second half of random games of Dragon's Gold, all seats taken."""
+    spots = []
+    for seed in range(games):
+        game, pick, decisions = new_game(SEATS[-1], seed, GOLD), Chance(seed).pick, 0
+        while game.question is not None:
+            decide_in_gold(game, pick)
+            decisions += 1
+        spots += [Spot(SEATS[-1], seed, number, GOLD) for number in range(decisions // 2, decisions - 1)]
+    return spots[:: max(1, len(spots) // count)]
+
+
+def at_its_boundary(game: Game[Any]) -> Game[Any]:
+    """The game as it was at its last boundary."""
+    return game.from_checkpoint()

@@ -9,11 +9,11 @@ from statistics import mean, median
 from typing import Any, Final
 
 from bench.clock import Samples, ratio
-from bench.measure import PLAYED, Effort
-from bench.positions import ANSWERS, EARLY, LATE, RULES, SEATS
+from bench.measure import FLOOR_SEATS, PLAYED, Effort
+from bench.positions import ANSWERS, EARLY, GOLD, LATE, RULES, SEATS
 from bench.targets import TARGETS, rounded
+from dragonbot.engine import game
 
-FLOOR_SEATS: Final = 4
 LARGEST: Final = f"{SEATS[-1]}/{LATE}"
 """Forks, saves and memory are judged with all seats taken, late in a game."""
 PER_SECOND: Final = 1e9
@@ -22,9 +22,15 @@ KB: Final = 1000
 TIMED: Final = ("decision", "fork", "save", "save_to_json", "load", "load_from_json")
 
 
+def is_compiled() -> bool:
+    """Whether the compiled rules are played."""
+    return not str(game.__file__).endswith(".py")
+
+
 def report(samples: Samples, effort: Effort) -> dict[str, Any]:
     floor = samples.get("floor")
     return {
+        "core": "compiled" if is_compiled() else "pure",
         "python": platform.python_version(),
         "machine": {"processor": platform.processor() or platform.machine(), "cores": os.cpu_count()},
         "game": RULES.id,
@@ -41,6 +47,10 @@ def _figures(samples: Samples) -> dict[str, Any]:
         "random_play": samples[f"play/{FLOOR_SEATS}"],
         "random_play_with_views": samples[f"view/{FLOOR_SEATS}"],
         "random_play_with_check": samples[f"check/{FLOOR_SEATS}"],
+        "tavern_random_play": samples["play/fist-tavern"],
+        "tavern_random_play_with_views": samples["view/fist-tavern"],
+        "gold_random_play": samples[f"play/{GOLD}"],
+        "gold_random_play_with_views": samples[f"view/{GOLD}"],
     }
     values = {name: PER_SECOND / median(sample) for name, sample in played.items()}
     floor = samples.get("floor")
@@ -52,6 +62,10 @@ def _figures(samples: Samples) -> dict[str, Any]:
         * PER_MICROSECOND,
         "save": max(samples[f"bytes/{LARGEST}"]),
         "memory": samples[f"memory/{LARGEST}"][0] / KB,
+        "gold_fork_at_a_boundary": median(samples["gold/fork"]) * PER_MICROSECOND,
+        "gold_fork_in_a_turn": median(samples["gold/fork_in_a_turn"]) * PER_MICROSECOND,
+        "gold_save": max(samples["gold/bytes"]),
+        "gold_memory": samples["gold/memory"][0] / KB,
         "decision_in_round_20_against_round_1": max(growth["round_20_against_round_1"].values()),
         "decision_with_6_seats_against_3": max(growth["6_seats_against_3"].values()),
     }

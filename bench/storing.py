@@ -7,7 +7,7 @@ import json
 import tracemalloc
 from collections.abc import Callable, Sequence
 from itertools import cycle, islice
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from bench.clock import Job, timed
 from bench.positions import RULES, Spot, play_to
@@ -22,7 +22,7 @@ def compact(save: Save) -> str:
     return json.dumps(save, separators=(",", ":"))
 
 
-def fork_job(games: Sequence[Game[Table]]) -> Job:
+def fork_job(games: Sequence[Game[Any]]) -> Job:
     return _each(games, Game.fork)
 
 
@@ -49,7 +49,7 @@ def _each(things: Sequence[T], do: Callable[[T], object]) -> Job:
     return timed(work)
 
 
-def save_sizes(games: Sequence[Game[Table]]) -> list[int]:
+def save_sizes(games: Sequence[Game[Any]]) -> list[int]:
     """The bytes of each game's save as compact JSON."""
     return [len(compact(game.save()).encode()) for game in games]
 
@@ -58,7 +58,7 @@ def memory(spots: Sequence[Spot], count: int) -> float:
     """Bytes that one live game takes, seen over so many. What all games share was there before."""
     play_to(spots[0])
     gc.collect()  # this also empties the interpreter's lists of spare objects
-    games: list[Game[Table]] = []
+    games: list[Game[Any]] = []
     tracemalloc.start()
     try:
         before, _ = tracemalloc.get_traced_memory()
