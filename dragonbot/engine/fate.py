@@ -130,7 +130,8 @@ class Fate:
 
 
 def _laid_away(fate: Fate) -> Laid:
-    return fate.seed, fate.count, tuple(fate.forced), tuple(fate.recalled)
+    forced = tuple(fate.forced) if fate.forced else ()
+    return fate.seed, fate.count, forced, tuple(fate.recalled) if fate.recalled else ()
 
 
 def _taken_up(laid: Laid) -> Fate:

@@ -84,7 +84,7 @@ the log later, tell them. A further kind of this sort is a word more here, and a
 hall. One that changes the game is no note: it gets a key beside `ACT`, stands in `UNASKED`, and `play_entry`
 says what it does when it is played once more.
 """
-UNASKED = (ACT, BELL, HOLD, TAKE_BACK, *NOTES)
+UNASKED = frozenset((ACT, BELL, HOLD, TAKE_BACK, *NOTES))
 """Keys of the entries that are no answers."""
 NOBODY = -1
 

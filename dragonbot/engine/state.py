@@ -204,7 +204,8 @@ def _laid_away(source: Source, state: State[Any], this: str) -> str:
     for one in filter(_is_there, state.fields):
         form, value = one.said.form, f"{this}.{one.name}"
         if form.inner is None:
-            value = f"{value}[:]" if form.listed else source.of(form.laid_away or form.copied, value)
+            copied = f"{value}[:] if {value} else ()"  # nothing needs no list
+            value = copied if form.listed else source.of(form.laid_away or form.copied, value)
         elif form.many:
             name = f"{one.name}_one"
             value = f"[{_laid_away(source, form.inner, name)} for {name} in {value}]"
@@ -234,7 +235,7 @@ def _take_up(source: Source, state: State[Any], laid: str, other: str, depth: in
             continue
         values[name] = value = there[name]
         if form.inner is None:
-            values[name] = f"{value}[:]" if form.listed else source.of(form.taken_up or form.copied, value)
+            values[name] = f"[*{value}]" if form.listed else source.of(form.taken_up or form.copied, value)
         elif form.many:
             source.add(f"all_{value} = []", depth)
             source.add(f"for one_{value} in {value}:", depth)

@@ -128,7 +128,7 @@ class Haggle:
             sharing.agreed = []
             sharing.proposers.append(seat)
             told = tuple(
-                (table.seats[other].name, tuple(heap_of(share))) for other, share in proposal.items()
+                [(table.seats[other].name, tuple(heap_of(share))) for other, share in proposal.items()]
             )
             table.tell("proposes", table.seats[seat].name, told)
         elif seat not in sharing.agreed:

@@ -8,6 +8,7 @@ from types import MappingProxyType
 from typing import Any, Final, NamedTuple, Protocol
 
 from dragonbot.engine.asked import Asked
+from dragonbot.engine.question import Pick
 from dragonbot.games import Parts
 from dragonbot.players.level import CHANCE, LEVELS, THINKING_SECONDS
 
@@ -67,10 +68,12 @@ class Chance:
     """An agent that looks at nothing and chooses at random among the answers that can be told over."""
 
     def __init__(self, seed: int | str) -> None:
-        self._random = Random(seed).random
+        random = Random(seed).random
 
-    def pick(self, count: int) -> int:
-        return int(self._random() * count)
+        def pick(count: int) -> int:
+            return int(random() * count)
+
+        self.pick: Final[Pick] = pick
 
     def answer(self, view: Mapping[str, Any], asked: Asked) -> Any:  # noqa: ARG002
         return asked.answers[self.pick(len(asked.answers))]
