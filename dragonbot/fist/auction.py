@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from dragonbot.engine.question import Asking, Play
 from dragonbot.fist.bidding import (
     IN_GOLD,
@@ -14,11 +16,15 @@ from dragonbot.fist.bidding import (
 )
 from dragonbot.fist.card import Card
 from dragonbot.fist.closing import bid
+from dragonbot.fist.edition import SEATS
 from dragonbot.fist.favor import claim, pass_on, reclaim
 from dragonbot.fist.moments import NOBODY_BID, TIED, TURNED_UP, may_speak, speak_around
 from dragonbot.fist.play import play
 from dragonbot.fist.round import put_away
 from dragonbot.fist.table import Table
+
+EVERYBODY: Final = [list(range(count)) for count in range(SEATS[-1] + 1)]
+"""Who takes part, by the number of seats."""
 
 
 def auction(table: Table) -> Play:
@@ -33,7 +39,7 @@ def auction(table: Table) -> Play:
     if may_speak(table, TURNED_UP):
         spoken = yield from speak_around(table, TURNED_UP, card)
         metal = spoken[1] if spoken else metal
-    bidding = yield from bid(table, card, metal, list(range(len(table.seats))))
+    bidding = yield from bid(table, card, metal, EVERYBODY[len(table.seats)])
     if bidding.cursed_by:
         winners = cursed(table, card, bidding)
     elif card.lowest_wins or any(bidding.values.values()):

@@ -26,7 +26,8 @@ class TwoFists(NamedTuple):
     second: Fist
 
 
-class Metal(NamedTuple):
+@dataclass(slots=True, frozen=True, eq=False)
+class Metal:
     """What may be bid: things that count, and magic coins that may come along."""
 
     id: str

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass, replace
 from enum import Enum
-from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from dragonbot.engine.question import Play
 from dragonbot.fist.bidding import IN_GOLD, Metal
@@ -31,7 +32,8 @@ class Kind(Enum):
     """It brings a magic coin or a white stone, and is discarded."""
 
 
-class Standing(NamedTuple):
+@dataclass(slots=True, frozen=True, eq=False)
+class Standing:
     """What a kept card changes for whoever has it, besides what it says at moments."""
 
     second_fist: bool = False
@@ -55,7 +57,8 @@ class Standing(NamedTuple):
 NOTHING_STANDING: Final = Standing()
 
 
-class Card(NamedTuple):
+@dataclass(slots=True, frozen=True, eq=False)
+class Card:
     id: str
     power: Power
     branches: tuple[str, ...]
@@ -127,8 +130,8 @@ def card(
                 DECKS["2002"][name] = made
             if deck in (None, "tavern"):
                 may_be_doubled = kind in (Kind.STANDARD, Kind.AT_ONCE) and not scoring
-                DECKS["tavern"][name] = made._replace(
-                    branches=branches + tavern_branches, doublable=may_be_doubled
+                DECKS["tavern"][name] = replace(
+                    made, branches=branches + tavern_branches, doublable=may_be_doubled
                 )
         return power
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from dragonbot.engine.question import Asking, Choice, Play
 from dragonbot.fist.bidding import BIDDING, EMPTY_FIST, Bidding, Fist, Metal
@@ -10,11 +10,13 @@ from dragonbot.fist.blue import add_blue_coins
 from dragonbot.fist.card import Card
 from dragonbot.fist.fist import Fists
 from dragonbot.fist.moments import FISTS_OPEN, may_speak, speak_around
-from dragonbot.fist.purse import move_as
 from dragonbot.fist.things import BLACK, BLUE, PURPLE, RED, RETURNING
 
 if TYPE_CHECKING:
     from dragonbot.fist.table import Table
+
+
+NOBODY: Final[list[int]] = []
 
 
 def bid(table: Table, card: Card, metal: Metal, seats: list[int]) -> Asking:
@@ -26,7 +28,7 @@ def bid(table: Table, card: Card, metal: Metal, seats: list[int]) -> Asking:
         if question.waiting:
             yield question
         show(table, bidding, card)
-        pairs = list(bidding.pairs)
+        pairs = list(bidding.pairs) if bidding.pairs else NOBODY
         if pairs:
             yield from open_one_of_two(table, bidding, card)
         if not may_speak(table, FISTS_OPEN) or not (yield from _is_cancelled(table, bidding, card)):
@@ -95,6 +97,7 @@ def spend(table: Table, bidding: Bidding) -> None:
         for kind, count in fist:
             purse = table.seats[index].purse
             if kind in RETURNING:
-                move_as(RETURNING[kind], count, kind, purse, purse)
+                purse[kind] -= count
+                purse[RETURNING[kind]] += count
             else:
                 table.give_back(count, kind, purse)

@@ -204,8 +204,9 @@ def any_fist(
     fist = []
     counting = 0
     for kind in coins:
-        if purse[kind]:
-            count = pick(pick(purse[kind] + 1) + 1)
+        there = purse[kind]
+        if there:
+            count = pick(pick(there + 1) + 1)
             if count:
                 fist.append((kind, count))
                 counting += count

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from random import Random
 from typing import Final
 
@@ -150,4 +151,4 @@ def value_of(metal: Metal, fist: Sequence[tuple[int, int]]) -> int:
 def metal_of(metal_id: str, asked: Asked) -> Metal:
     """A metal, with those magic coins that may come along."""
     metal = METALS[metal_id]
-    return metal._replace(magic=tuple(kind for kind, _ in asked.counts if kind in metal.magic))
+    return replace(metal, magic=tuple(kind for kind, _ in asked.counts if kind in metal.magic))
