@@ -15,6 +15,7 @@ import pytest
 
 from bench.bot import musts
 from bench.diary import Diary, Line
+from dragonbot import compiled
 from dragonbot.hall.wishes import wish
 from tests.hall.room import ANN, BEN, CAT, Room
 
@@ -23,6 +24,14 @@ FIGURES = {
     "random_play",
     "random_play_with_views",
     "random_play_with_check",
+    "tavern_random_play",
+    "tavern_random_play_with_views",
+    "gold_random_play",
+    "gold_random_play_with_views",
+    "gold_fork_at_a_boundary",
+    "gold_fork_in_a_turn",
+    "gold_save",
+    "gold_memory",
     "fork_at_a_boundary",
     "fork_in_a_power",
     "save",
@@ -66,8 +75,19 @@ def test_every_figure_stands_beside_its_target(told: dict[str, Any]) -> None:
         assert isinstance(figure["reaches_goal"], bool) == (figure["goal"] is not None)
 
 
+def test_the_compiled_core_is_measured_like_the_sources(told: dict[str, Any]) -> None:
+    assert told["core"] == "pure"
+    if compiled.fitting() is None:
+        assert told["compiled"] is None
+        assert "make fast" in told["why_not_compiled"]
+        return
+    assert told["compiled"]["core"] == "compiled"
+    assert set(told["compiled"]["figures"]) == FIGURES
+    assert (told["compiled"]["floor"] is None) == (told["floor"] is None)
+
+
 def test_shares_are_there_where_the_floor_is(told: dict[str, Any]) -> None:
-    for name in ("random_play", "random_play_with_views", "random_play_with_check"):
+    for name in (name for name in FIGURES if "random_play" in name):
         share = told["figures"][name]["share_of_floor"]
         assert (share is None) == (told["floor"] is None)
         assert share is None or share > 0

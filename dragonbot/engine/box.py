@@ -7,8 +7,9 @@ from typing import Any, Final, NamedTuple, Protocol, TypeVar
 
 from dragonbot.engine.asked import Asked
 from dragonbot.engine.event import Event
-from dragonbot.engine.game import Game, Rules, Table
+from dragonbot.engine.game import Game
 from dragonbot.engine.question import Question, Timer
+from dragonbot.engine.rules import Rules, Table
 from dragonbot.engine.timer import TimeLimit
 
 T = TypeVar("T", bound=Table)

@@ -29,7 +29,7 @@ from dragonbot.engine.field import (
     kept,
     within_step,
 )
-from dragonbot.engine.game import Won
+from dragonbot.engine.rules import Won
 from dragonbot.engine.state import State
 from dragonbot.fist.bidding import BIDDING, TAVERN, Bidding
 from dragonbot.fist.card import Standing

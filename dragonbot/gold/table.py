@@ -30,9 +30,9 @@ from dragonbot.engine.field import (
     within_step,
     words,
 )
-from dragonbot.engine.game import Won
 from dragonbot.engine.part import Part
 from dragonbot.engine.refusal import Refused
+from dragonbot.engine.rules import Won
 from dragonbot.engine.save import UnreadableSave
 from dragonbot.engine.state import State
 from dragonbot.gold.cloak import CLOAK, Cloak

@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 from dragonbot.engine.box import Box, Memory
 from dragonbot.engine.event import Event, known_to
-from dragonbot.engine.game import Table
+from dragonbot.engine.rules import Table
 
 T = TypeVar("T", bound=Table)
 

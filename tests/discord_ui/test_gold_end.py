@@ -9,7 +9,7 @@ import pytest
 
 from dragonbot.discord_ui.message import public_message
 from dragonbot.engine.fate import Fate
-from dragonbot.engine.game import Won
+from dragonbot.engine.rules import Won
 from dragonbot.games.gold.board.counting import short_names
 from dragonbot.gold.ending import end
 from dragonbot.gold.house import House

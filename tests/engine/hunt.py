@@ -13,9 +13,10 @@ from typing import Any
 
 from dragonbot.engine.event import Event
 from dragonbot.engine.fate import Fate
-from dragonbot.engine.game import Game, Won
+from dragonbot.engine.game import Game
 from dragonbot.engine.question import Choice, Pick, Play, Question, Timer
 from dragonbot.engine.refusal import Refused
+from dragonbot.engine.rules import Won
 from dragonbot.engine.save import Save, Upgrade
 
 SEATS = 3

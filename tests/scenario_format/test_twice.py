@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 import pytest
 
@@ -21,7 +22,7 @@ BIDS = "bid: {Ann: 1, Bob: 0, Cid: 0}"
 
 def plant(monkeypatch: pytest.MonkeyPatch, power: Power) -> None:
     deck = DECKS["2002"]
-    monkeypatch.setitem(deck, "troll", deck["troll"]._replace(power=power))
+    monkeypatch.setitem(deck, "troll", replace(deck["troll"], power=power))
 
 
 def test_an_honest_power_passes(monkeypatch: pytest.MonkeyPatch) -> None:

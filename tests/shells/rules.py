@@ -14,9 +14,10 @@ from dragonbot.engine.asked import Asked
 from dragonbot.engine.box import Box, Closing, Memory, Pending, pending_on
 from dragonbot.engine.event import Event
 from dragonbot.engine.fate import Fate
-from dragonbot.engine.game import Game, Won
+from dragonbot.engine.game import Game
 from dragonbot.engine.question import Choice, Play, Question
 from dragonbot.engine.refusal import Refused
+from dragonbot.engine.rules import Won
 from dragonbot.engine.save import Save, Upgrade
 from dragonbot.engine.timer import CHOICE, TimeLimit, limits_of
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -21,7 +22,7 @@ from dragonbot.scenario.scenario import Scenario, read_scenario
 
 def plant(monkeypatch: pytest.MonkeyPatch, card: str, power: Callable[[Power], Power]) -> None:
     deck = DECKS["2002"]
-    monkeypatch.setitem(deck, card, deck[card]._replace(power=power(deck[card].power)))
+    monkeypatch.setitem(deck, card, replace(deck[card], power=power(deck[card].power)))
 
 
 def coin_out_of_nothing(power: Power) -> Power:

@@ -7,7 +7,7 @@ from contextlib import suppress
 from typing import Any, Final
 
 from dragonbot.engine.asked import Asked
-from dragonbot.engine.game import Won
+from dragonbot.engine.rules import Won
 from dragonbot.fist.edition import STANDARD
 from dragonbot.fist.purse import stones
 from dragonbot.fist.table import TABLE, Seat, Table

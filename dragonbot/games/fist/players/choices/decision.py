@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import suppress
 
 from dragonbot.engine.asked import Asked
-from dragonbot.engine.game import Won
+from dragonbot.engine.rules import Won
 from dragonbot.fist.table import TABLE, Table
 from dragonbot.fist.things import STONE_OF
 from dragonbot.games.fist.players.choices.cards import chosen_specials
