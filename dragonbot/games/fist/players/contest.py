@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Final
 
 from dragonbot.fist.bidding import IN_COMMON_GOLD, IN_GOLD, Metal
@@ -31,7 +32,7 @@ class Contest:
         for seat in self.seats:
             self.ends[seat] = end_of(judge, judge.after_playing(table, block, seat))
         # What may come along is known of one's own question only; in a tie-break it hangs on more.
-        theirs = metal._replace(magic=IN_GOLD.magic if metal.id in BID_FIRST else ())
+        theirs = replace(metal, magic=IN_GOLD.magic if metal.id in BID_FIRST else ())
         self.offers: dict[int, list[Offer]] = {
             seat: offers_of(judge, table, seat, metal if seat == me else theirs, magic=True)
             for seat in self.seats
