@@ -41,8 +41,7 @@ def sealed(row: MatchRow, shares: Sequence[Share]) -> WithChance:
 
 
 def opened(row: MatchRow) -> WithChance:
-    """The same when a game is over; nothing where none has begun."""
-    told = sealed(row, row.shares)
+    """The secret, when a game is over; nothing where none has begun. The shares stand in the lobby's card."""
     if row.secret is None or row.started is None:
         return {}
-    return {"chance": {**told["chance"], "secret": row.secret}}
+    return {"chance": {"commitment": commitment_of(row.secret), "secret": row.secret}}
