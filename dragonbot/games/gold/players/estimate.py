@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final, TypeAlias
 
+from dragonbot.gold.house import House
 from dragonbot.gold.tokens import COLOURS, IN_THE_BOX
 from dragonbot.gold.view import LairView, OwnView
 
@@ -82,6 +83,10 @@ class Estimate:
             for _ in range(left):
                 heaps[random.choice(blind)][place] += 1
         return Estimate(self.view, self.lairs, heaps)
+
+    @property
+    def house(self) -> House:
+        return self.view.house
 
     def others(self) -> list[int]:
         return [seat for seat in range(self.seats) if seat != self.view.me]

@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from dragonbot.games.gold.players.estimate import Estimate
 from dragonbot.games.gold.players.send import ODDS, merits
+from dragonbot.games.gold.players.value import shares, slope_of_points
 from dragonbot.games.gold.players.worth import Worth
 from dragonbot.gold.dragons import DRAGONS, Dragon
 from dragonbot.gold.hunters import STRENGTHS
@@ -22,6 +23,8 @@ FARTHEST: Final = 9
 LOOKED_AT: Final = 8
 """So many of the ways that look best at first sight."""
 DEALS: Final = 40
+AT_FIRST_SIGHT: Final = 0.2
+"""How much the first sight counts beside the tables that are played on."""
 ROUNDS: Final = 4
 """So far ahead."""
 
@@ -197,18 +200,20 @@ def searched(estimate: Estimate, answers: Sequence[Any], random: Random, in_time
         return answers[0]
     rough = sorted(merits(estimate, sends), key=lambda one: -one[0])[:LOOKED_AT]
     places = {lair.dragon: number for number, lair in enumerate(estimate.lairs)}
-    totals = [merit for merit, _ in rough]
+    slope = slope_of_points(sum(estimate.coming), cursed=estimate.view.house.cursed)
+    totals = [AT_FIRST_SIGHT * slope * merit for merit, _ in rough]
     for _ in range(DEALS):
-        start = hunt_of(estimate.dealt(random), random)
+        dealt = estimate.dealt(random)
+        start = hunt_of(dealt, random)
+        before = Worth(dealt).before
         seed = random.random()
         for number, (_, said) in enumerate(rough):
             luck = Random(seed)
             hunt = start.copy()
             hunt.send(estimate.view.me, said["send"], places[said["to"]], luck)
             hunt.play_on((estimate.view.me + 1) % estimate.seats, ROUNDS * estimate.seats - 1, luck)
-            outlook = hunt.outlook()
-            mine = outlook[estimate.view.me]
-            totals[number] += mine - (sum(outlook) - mine) / (estimate.seats - 1)
+            ends = [slope * (now + more) for now, more in zip(before, hunt.outlook(), strict=True)]
+            totals[number] += shares(ends)[estimate.view.me]
         if not in_time():
             break
     best = max(range(len(rough)), key=lambda number: totals[number])

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from math import exp, log, sqrt
-from typing import Final
+from typing import Final, Protocol
 
-from dragonbot.games.gold.players.estimate import Estimate, Guess
+from dragonbot.games.gold.players.estimate import Guess
+from dragonbot.gold.house import House
 from dragonbot.gold.scoring import A_SET, BLACK_DIAMOND, CURSED_DIAMOND, MOST, MOST_ADVANCED
 from dragonbot.gold.tokens import BLACK, COLOURS, GEMS, GOLD, MAGIC, SILVER
 
@@ -20,16 +21,34 @@ SHOWN: Final = 2.5
 Shares = Mapping[int, Sequence[int]]
 
 
+class Reckoned(Protocol):
+    """What is to be known of a table for it: guessed, as an estimate, or with open hands."""
+
+    @property
+    def seats(self) -> int: ...
+
+    @property
+    def house(self) -> House: ...
+
+    @property
+    def heaps(self) -> list[Guess]:
+        """About what each has."""
+
+    @property
+    def coming(self) -> Sequence[int]:
+        """What lies behind nobody's screen yet, and may come to be there."""
+
+
 class Worth:
     """What the table comes to, for those who have what is guessed; `loot` is about to be divided, or lost."""
 
     def __init__(
-        self, estimate: Estimate, loot: Sequence[int] = (0,) * len(COLOURS), wizards: Sequence[int] = ()
+        self, estimate: Reckoned, loot: Sequence[int] = (0,) * len(COLOURS), wizards: Sequence[int] = ()
     ) -> None:
         self.heaps: list[Guess] = estimate.heaps
         self.seats = range(estimate.seats)
-        self.cursed = estimate.view.house.cursed
-        self.wizards = wizards if estimate.view.house.wizards and estimate.view.house.objects else ()
+        self.cursed = estimate.house.cursed
+        self.wizards = wizards if estimate.house.wizards and estimate.house.objects else ()
         self.coming = [coming - less for coming, less in zip(estimate.coming, loot, strict=True)]
         self.most = (MOST_ADVANCED if self.cursed else MOST)[estimate.seats]
         self._majorities: dict[tuple[int, tuple[int, ...]], list[float]] = {}

@@ -1,0 +1,142 @@
+"""A value: how likely each seat is to win, with all screens lifted, fitted to games that were played.
+
+Each seat's signs are weighed and added up, and the sums of all seats together tell the chances: each as e to
+its sum, among them all. The weights stand in `value.json`; `python -m bench.fit_gold_value` makes them.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from functools import cache
+from math import exp, sqrt
+from operator import mul
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from dragonbot.games.gold.players.estimate import Guess
+from dragonbot.games.gold.players.send import expected
+from dragonbot.games.gold.players.worth import Worth
+from dragonbot.gold.house import House
+from dragonbot.gold.hunters import STRENGTHS
+from dragonbot.gold.scoring import BLACK_DIAMOND, CURSED_DIAMOND, IN_LEAD, STONE_TURNS, parts_of_heaps
+from dragonbot.gold.table import Seat, Table
+from dragonbot.gold.tokens import BLACK, IN_THE_BOX, SILVER, size
+
+TEN: Final = 10.0
+"""Points are counted in tens."""
+NEARLY_NOTHING: Final = 0.02
+"""So much of all tokens is always uncertain yet, as far as weights go."""
+EXPECTED, NOW = 0, 2
+"""The places of the points among the signs."""
+PLAIN: Final = 10
+"""So many signs come before those that are weighed by how little is to come."""
+ALL: Final = sum(IN_THE_BOX)
+
+
+class Open(NamedTuple):
+    """A table with all screens lifted."""
+
+    seats: int
+    house: House
+    heaps: list[Guess]
+    coming: list[int]
+
+
+def open_table(table: Table) -> Open:
+    coming = [there + sum(lair.hoard[place] for lair in table.lairs) for place, there in enumerate(table.bag)]
+    heaps = [list(map(float, seat.treasure)) for seat in table.seats]
+    return Open(len(table.seats), table.house, heaps, coming)
+
+
+def signs_of(table: Table) -> list[list[float]]:
+    """For each seat what speaks for it, at the beginning of a turn, weighed by how much is to come."""
+    known = open_table(table)
+    worth = Worth(known)
+    prospects = _prospects(table, worth)
+    now = [sum(parts.values()) for parts in _parts(table)]
+    to_come = sum(known.coming) / ALL
+    sure = 1 / sqrt(to_come + NEARLY_NOTHING)
+    rows = []
+    for seat in table.seats:
+        place = seat.index
+        ready = sum(STRENGTHS[hunter] for hunter in seat.ready)
+        plain = [
+            worth.before[place] / TEN,
+            prospects[place] / TEN,
+            now[place] / TEN,
+            max(0.0, prospects[place] - 3) ** 2 / TEN**2,
+            ready / TEN,
+            len(seat.ready) / 4,
+            len(seat.resting) / 4,
+            (place - table.turn) % len(table.seats) / len(table.seats),
+            len(seat.objects) / 4,
+            _at_the_end(seat, cursed=table.house.cursed) / TEN,
+        ]
+        rows.append([*plain, *[sure * sign for sign in plain[:4]], sure * plain[-1], plain[0] * sure**2 / 10])
+    return rows
+
+
+def _parts(table: Table) -> list[dict[str, int]]:
+    return parts_of_heaps([seat.treasure for seat in table.seats], advanced=table.house.cursed)
+
+
+def _prospects(table: Table, worth: Worth) -> list[float]:
+    """What each may expect of the dragons that it fights."""
+    seats = len(table.seats)
+    bag = size(table.bag)
+    found = [0.0] * seats
+    for seat in range(seats):
+        prices = worth.prices(seat)
+        average = sum(count * price for count, price in zip(table.bag, prices, strict=True)) / (bag or 1)
+        for lair in table.lairs:
+            involved = lair.involved()
+            if seat in involved:
+                lies = sum(count * price for count, price in zip(lair.hoard, prices, strict=True))
+                treasure = lies + min(lair.hidden, bag) * average
+                gap = lair.strength - lair.might()
+                found[seat] += expected(treasure, gap, len(involved), True, seats)
+    return found
+
+
+def _at_the_end(seat: Seat, *, cursed: bool) -> float:
+    """What objects in hand may bring at the end."""
+    points = 0.0
+    if "philosophers_stone" in seat.objects:
+        points += 2 * min(STONE_TURNS, seat.treasure[SILVER])
+    if "lead_casket" in seat.objects and seat.treasure[BLACK]:
+        points += max(0, IN_LEAD - (CURSED_DIAMOND if cursed else BLACK_DIAMOND)) + 4 * cursed
+    return points + 3 * ("chameleon_gem" in seat.objects)
+
+
+@cache
+def weights() -> Mapping[str, Sequence[float]]:
+    """With the basic and with the advanced way to count."""
+    found: dict[str, list[float]] = json.loads(Path(__file__).with_name("value.json").read_text())
+    return found
+
+
+def slope_of_points(to_come: float, *, cursed: bool) -> float:
+    """What one more point adds to a seat's sum while so many tokens are to come: both the points that it has
+    by now, and those that are expected for the end."""
+    weighed = weights()["cursed" if cursed else "basic"]
+    sure = 1 / sqrt(to_come / ALL + NEARLY_NOTHING)
+    plain = weighed[EXPECTED] + weighed[NOW]
+    late = weighed[PLAIN + EXPECTED] + weighed[PLAIN + NOW]
+    return (plain + sure * late + sure**2 / TEN * weighed[-1]) / TEN
+
+
+def chances(table: Table) -> list[float]:
+    """How likely each seat is to win, at the beginning of a turn; who has won, when the game is over."""
+    if table.winners:
+        return [(seat.index in table.winners) / len(table.winners) for seat in table.seats]
+    weighed = weights()["cursed" if table.house.cursed else "basic"]
+    return shares([sum(map(mul, weighed, signs)) for signs in signs_of(table)])
+
+
+def shares(sums: Sequence[float]) -> list[float]:
+    """Each as e to its sum, among them all."""
+    top = max(sums)
+    found = [exp(one - top) for one in sums]
+    total = sum(found)
+    return [one / total for one in found]
