@@ -111,6 +111,11 @@ def pictures_of(replayed: Replayed, look: Look | None) -> list[Picture]:
     return found
 
 
+def _galleries(pictures: Sequence[Picture]) -> list[Part | None]:
+    """The table by itself, as large as can be: of several in one gallery the edges are not seen."""
+    return [_gallery(pictures[:1]), _gallery(pictures[1:])]
+
+
 def _gallery(pictures: Sequence[Picture]) -> Part | None:
     if not pictures:
         return None
@@ -158,14 +163,20 @@ def _told(
     replayed: Replayed, shown: Shown, pictures: Sequence[Picture], catalogue: Catalogue, room: int
 ) -> list[Part | str | None]:
     say = catalogue.say
-    title = say("replay-title", game=say(text_id("game", replayed.game)), match=str(replayed.match))
-    where = say("replay-where", number=shown.number, count=shown.among, eyes=_eyes(replayed, catalogue))
+    title = say("replay-title", game=say(text_id("game", replayed.game)))
+    where = say(
+        "replay-where",
+        match=str(replayed.match),
+        number=shown.number,
+        count=shown.among,
+        eyes=_eyes(replayed, catalogue),
+    )
     older = say("replay-older") if shown.is_older else None
     room -= sum(map(length, (title, where, older or "")))
     told = [part for line in shown.lines for part in _in_lines(line, catalogue)]
     return [
         lines(title, where),
-        _gallery(pictures),
+        *_galleries(pictures),
         "\n".join(fitting(told, room, catalogue)) or None,
         older,
     ]

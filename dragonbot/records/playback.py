@@ -50,6 +50,28 @@ class Came(NamedTuple):
     """What silence would have meant, told likewise."""
 
 
+class Position(NamedTuple):
+    """Where a game stood between two auctions, or two turns."""
+
+    step: int
+    deed: int | None
+    """The one that led there."""
+    game: Game[Any]
+    """Another one at that point: who goes on with it changes no other."""
+
+
+def positions_in(record: Record) -> Iterator[Position]:
+    """The positions at the beginning and after every step, as today's rules come by them. NotPlayed as ever.
+
+    Where the rules have changed meanwhile these may be others than were played: `verify` says so.
+    """
+    playback, step = Playback(record), 0
+    for came in playback.came():
+        if playback.step != step or playback.game.over:
+            step = playback.step
+            yield Position(step, came.deed, playback.game.fork())
+
+
 class Playback:
     """One playing of a record. Iterate over `came`: `game` and `step` are then where that has led to."""
 

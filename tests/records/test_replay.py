@@ -11,6 +11,7 @@ from dragonbot.__main__ import main
 from dragonbot.games import GAMES
 from dragonbot.hall import lobby
 from dragonbot.records import replay
+from dragonbot.records.playback import positions_in
 from dragonbot.records.record import Record, digest_of, read_record, written
 from dragonbot.records.replay import OPEN, PUBLIC, Shown, Viewer, is_seen, moments_of, show
 from dragonbot.terminal.replaying import Replaying
@@ -18,7 +19,7 @@ from dragonbot.text.catalogue import Catalogue
 from dragonbot.text.narrator import Narrator
 from dragonbot.text.vocabularies import VOCABULARIES
 from tests.hall.room import ANN, BEN, CAT, Room
-from tests.records.evenings import eventful_evening, record_in
+from tests.records.evenings import eventful_evening, plain_evening, record_in
 
 
 def read(record: dict[str, Any]) -> Record:
@@ -141,3 +142,16 @@ async def test_in_the_terminal(room: Room, capsys: pytest.CaptureFixture[str]) -
     assert main(["replay", str(file), "--all", "--seat", "Ben", "--language", "de"]) == 0
     assert "Wie Ben es sah" in capsys.readouterr().out
     assert main(["replay", str(file), "--seat", "nobody"]) == 2
+
+
+async def test_positions_between_steps(room: Room) -> None:
+    """For whoever looks at a game once more: where it stood before each auction, and at its end."""
+    record = read(await plain_evening(room, "fist-classic"))
+    found = list(positions_in(record))
+    assert found[-1].game.over
+    assert [one.step for one in found[:-1]] == sorted({one.step for one in found[:-1]})
+    assert [one.step for one in found[:-1]] == [*range(1, len(found))]
+    assert not found[0].game.tail
+    before = found[3].game.view(None)
+    list(positions_in(record))
+    assert found[3].game.view(None) == before
