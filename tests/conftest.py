@@ -33,6 +33,7 @@ SLOW: Final = (
     "hall/test_whole_games.py",
     "hall/test_thinning.py",
     "hall/test_history.py",
+    "records",
     "fist/test_junk_answers.py",
     "scenario_format/test_any_page.py",
     "picture",

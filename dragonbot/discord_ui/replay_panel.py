@@ -36,6 +36,7 @@ JUMP: Final = "moment"
 """The field of the form."""
 MOST_DIGITS: Final = 5
 OWN: Final = "own"
+IN_A_GRID: Final = 4
 
 
 class Wished(NamedTuple):
@@ -112,8 +113,14 @@ def pictures_of(replayed: Replayed, look: Look | None) -> list[Picture]:
 
 
 def _galleries(pictures: Sequence[Picture]) -> list[Part | None]:
-    """The table by itself, as large as can be: of several in one gallery the edges are not seen."""
-    return [_gallery(pictures[:1]), _gallery(pictures[1:])]
+    """Each by itself, as large as can be; hands by four, which Discord shows nearly whole.
+
+    Of two or three in one gallery it cuts off the edges, where the counts are.
+    """
+    table, hands = pictures[:1], pictures[1:]
+    by_four = len(hands) - len(hands) % IN_A_GRID
+    grids = [hands[start : start + IN_A_GRID] for start in range(0, by_four, IN_A_GRID)]
+    return [_gallery(group) for group in (table, *grids, *([hand] for hand in hands[by_four:]))]
 
 
 def _gallery(pictures: Sequence[Picture]) -> Part | None:

@@ -86,6 +86,7 @@ class _Recording:
             "updates": updates,
             "options": {**self.box.options, **row.options},
             **self._last_won(),
+            **({"restored": True} if row.restored else {}),
             "language": row.language,
             "pace": row.pace,
             **({"restored": True} if row.restored else {}),

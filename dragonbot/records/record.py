@@ -139,6 +139,8 @@ class Record(Part):
     options: dict[Text, Any]
     last_won: list[SeatId] | None = None
     """Who had won last, where the option wants one of them to begin."""
+    restored: bool = False
+    """It came back from a backup: what chance would bring may have been known, so it never counts."""
     language: Text
     pace: Text
     seats: Annotated[list[RecordSeat], Field(min_length=1, max_length=9)]

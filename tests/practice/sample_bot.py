@@ -95,6 +95,7 @@ class SampleBot(discord.Client):
         self.tree.add_command(card)
         self.tree.add_command(table)
         self.tree.add_command(slow)
+        self.tree.add_command(weigh)
         await self.tree.sync()
 
     async def on_socket_event_type(self, name: str) -> None:
@@ -134,6 +135,13 @@ async def open_table(interaction: discord.Interaction, pace: str = "live") -> No
 async def slow(interaction: discord.Interaction) -> None:
     await interaction.response.defer(ephemeral=True)
     await interaction.edit_original_response(content="Done")
+
+
+@app_commands.command(description="Reads a file")
+async def weigh(interaction: discord.Interaction, file: discord.Attachment) -> None:
+    read = await file.read()
+    told = f"{file.filename}: {file.size} bytes, {len(read)} read, {file.content_type}, {file.ephemeral}"
+    await interaction.response.send_message(told, ephemeral=True)
 
 
 @asynccontextmanager

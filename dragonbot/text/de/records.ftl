@@ -42,7 +42,7 @@ verify-holds-events =
 verify-holds-seats = wer auf welchem Platz spielte, passt zu den Eingaben.
 verify-holds-result = die Regeln kommen auf dasselbe.
 
-verify-unknown-commitment = lässt sich nicht prüfen. Die Partie begann nach einem älteren Verfahren, bei dem der Bot den Startwert allein gewählt hat.
+verify-unknown-commitment = lässt sich nicht prüfen. Die Partie begann nach einem älteren Verfahren, bei dem der Bot den Startwert allein gewählt hat, oder ihr Zufall ist nicht mehr gespeichert.
 verify-unknown-seed = lässt sich nicht prüfen, denn er war nicht vorher festgelegt.
 verify-unknown-draws = lassen sich nicht prüfen, sie sind nicht gespeichert.
 verify-unknown-options = lassen sich ohne die Eingaben nicht prüfen.

@@ -42,7 +42,7 @@ verify-holds-events =
 verify-holds-seats = who played in which seat fits the deeds.
 verify-holds-result = the rules come to the same.
 
-verify-unknown-commitment = cannot be verified. This game began under an older scheme, in which the bot chose the seed alone.
+verify-unknown-commitment = cannot be verified. This game began under an older scheme, in which the bot chose the seed alone, or its chance is not stored any more.
 verify-unknown-seed = cannot be verified, since there was no commitment to it.
 verify-unknown-draws = cannot be verified, they are not stored.
 verify-unknown-options = cannot be verified without the deeds.
