@@ -1,0 +1,35 @@
+"""Tips on strategy: a topic of each game's rules, short enough for a phone, and named where a lesson ends."""
+
+from __future__ import annotations
+
+import pytest
+
+from dragonbot.games import GAMES
+from dragonbot.text.catalogue import Catalogue
+from dragonbot.text.topics import topic_id, topics_of
+from tests.text.catalogues import LANGUAGES
+
+TIPS = "tips"
+LONGEST_TIP = 320
+LESSONS = {"fist": "lesson-fist-end", "gold": "lesson-gold-end"}
+BOOKS = sorted({box.rulebook for box in GAMES.values()} - {"shells"})
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("book", BOOKS)
+def test_each_game_has_five_to_seven_of_them(book: str, language: str) -> None:
+    catalogue = Catalogue(language)
+    assert TIPS in topics_of(book, catalogue)
+    tips = [line for line in catalogue.say(topic_id(book, TIPS)).splitlines() if line.startswith("- ")]
+    assert 5 <= len(tips) <= 7
+    assert all(tip.startswith("- **") and len(tip) <= LONGEST_TIP for tip in tips)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("book", sorted(LESSONS))
+def test_a_lesson_ends_with_the_way_to_them(book: str, language: str) -> None:
+    catalogue = Catalogue(language)
+    title = catalogue.attribute(topic_id(book, TIPS), "title")
+    end = catalogue.say(LESSONS[book], card="/card", rules="/rules", **{"table-open": "/table open"})
+    assert f"**{title}**" in end
+    assert end.count("/rules") == 2
