@@ -19,7 +19,7 @@ REASONS = {
     "The Thief may take one of Bob's stones": {"choice-soon", "choice-stops"},
     "The Alchemist now, the Wizard with whom Cid wins last": {"later-wins"},
     "The last card of the round, and the others have little left": {"mine-points", "last-card"},
-    "The Magician for one of three stones each, or the Sorcerer later": {"choice-keeps-soon"},
+    "Silver from the Magician now, or one point; the Sorcerer is still to come": {"choice-keeps-soon"},
     "Bob could win with the Sorcerer": {"threat-wins-bounded"},
     "The Troll may crush a stone of one of the others": {"choice-stops"},
     "Bob proposes to keep the gold for himself": {"gold-better-than"},

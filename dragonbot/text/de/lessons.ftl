@@ -119,7 +119,7 @@ lesson-fist-end =
     - Mach in einem Kanal einen Tisch auf: { $table-open }. Wenn du magst, füllen ihn Computer.
     - Die Regeln in Kürze: { $rules }
 
-    Drei Dinge, die gute Spieler wissen: Heb dir Gold für das Ende der Runde auf, halte die Steine bereit, bevor die Karte kommt, die sie will, und achte darauf, was andere noch bieten können. Mehr steht unter **Tipps zur Strategie** in { $rules }.
+    Drei Dinge, die gute Spieler wissen: Heb dir Gold für das Ende der Runde auf, stell Siegpunkte vor alles andere, und achte darauf, was andere noch bieten können. Mehr steht unter **Tipps zur Strategie** in { $rules }.
 
     Viel Spaß!
 

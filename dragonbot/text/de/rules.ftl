@@ -116,9 +116,9 @@ rules-fist-tips =
 
     - **Heb dir Gold für das Ende der Runde auf.** Eine Karte nach der anderen wird billiger, und wer dann allein am meisten Gold hat, gewinnt meist auch die letzten beiden.
     - **Punkte vor allem anderen.** Wer eine Karte gewinnt, die Siegpunkte bringt, gewinnt viel öfter das Spiel als jemand mit einem Drachen, und beide kosten etwa gleich viel.
-    - **Halte die Steine bereit.** Hexenmeister und Magier gehen meist für ein oder zwei Münzen weg, weil sie gerade kaum jemand bezahlen kann.
-    - **Eine Münze kann genügen.** Spät in der Runde bekommt etwa jede vierte Karte überhaupt niemand.
+    - **Sammle eine Farbe.** Mit den zwei Siegpunkten des Zauberers werden mehr Spiele gewonnen als mit dem einen von Hexenmeister oder Magier, und er kostet nur etwa eine Münze mehr.
+    - **Eine Münze kann genügen.** Für etwa jede fünfte Karte bietet überhaupt niemand.
     - **Zähl mit, was übrig ist.** Eine Münze mehr, als sonst jemand noch hat, reicht; im Schnitt wird um ein bis zwei Münzen zu viel geboten.
-    - **Nicht unter vier Steine**, ohne dass ein Siegpunkt dabei herauskommt: Davon erholt sich kaum jemand.
-    - **Nie alles auf eine Karte, solange eine schwarze Münze unterwegs ist.** In der ersten Hälfte der Runde wird etwa jede elfte Karte verhext.
+    - **Nicht unter vier Steine**, ohne dass ein Siegpunkt dabei herauskommt: Von dort aus wird nur etwa halb so oft gewonnen.
+    - **Nie alles auf eine Karte, solange eine schwarze Münze unterwegs ist.** In der ersten Hälfte der Runde wird etwa jede zwölfte Karte verhext.
     .title = Tipps zur Strategie

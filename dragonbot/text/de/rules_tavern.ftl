@@ -180,5 +180,5 @@ rules-tavern-tips =
     - **Karten zum Behalten sind ein bis zwei Münzen wert.** Mit Schankwirt, Elf, Meerjungfrau oder Pixie wird nicht öfter gewonnen als ohne.
     - **Eine Münze kann genügen.** Spät in der Runde bietet für etwa jede sechste Karte niemand, und dann nützt auch die Gunst des Königs.
     - **Behalte etwas Silber.** Jeder siebte Kauf wird damit entschieden.
-    - **Nicht unter vier Steine**, ohne dass ein Siegpunkt dabei herauskommt: Davon erholt sich kaum jemand.
+    - **Nicht unter vier Steine**, ohne dass ein Siegpunkt dabei herauskommt: Von dort aus wird nur etwa halb so oft gewonnen.
     .title = Tipps zur Strategie

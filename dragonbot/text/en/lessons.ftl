@@ -120,7 +120,7 @@ lesson-fist-end =
     - Open a table in a channel: { $table-open }. Computer players fill it up, if you like.
     - The rules in short: { $rules }
 
-    Three things that the best players know: keep gold for the end of a round, have the stones ready before the card comes that wants them, and see what others can still bid. More under **Tips on strategy** in { $rules }.
+    Three things that the best players know: keep gold for the end of a round, put points before all else, and see what others can still bid. More under **Tips on strategy** in { $rules }.
 
     Have fun!
 

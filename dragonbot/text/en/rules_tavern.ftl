@@ -180,5 +180,5 @@ rules-tavern-tips =
     - **Cards that are kept are worth a coin or two.** The Innkeeper, the Elf, the Mermaid or the Pixie are kept by winners no more often than by the others.
     - **One coin can be enough.** Late in a round nobody bids for about one card in six, and that is when the King’s Favor is good for something.
     - **Keep some Silver.** One sale in seven is decided by it.
-    - **Don’t go below four stones** without a point to show for it: from there hardly anybody comes back.
+    - **Don’t go below four stones** without a point to show for it: from there only about half as many games are won.
     .title = Tips on strategy
