@@ -8,7 +8,7 @@ from time import perf_counter
 from typing import Any, Final, NamedTuple
 
 from dragonbot.engine.asked import Asked
-from dragonbot.fist.bidding import Fist
+from dragonbot.fist.bidding import IN_GOLD, Fist
 from dragonbot.fist.edition import Edition
 from dragonbot.fist.house_rules import HouseRules
 from dragonbot.fist.table import Table
@@ -18,9 +18,11 @@ from dragonbot.games.fist.players.contest import Contest
 from dragonbot.games.fist.players.guess import guessed_table, metal_of
 from dragonbot.games.fist.players.journeyman import hasty
 from dragonbot.games.fist.players.judge import Judge
+from dragonbot.games.fist.players.kept_cards import FETCH, fetched, may_close_two, two_fists
 from dragonbot.games.fist.players.offers import MOST, Offer
 from dragonbot.games.fist.players.regret import mixtures
 from dragonbot.games.fist.players.value import value_of
+from dragonbot.players.agents import Unasked
 
 DEALS: Final = 6
 """So many times what is hidden is dealt."""
@@ -65,13 +67,23 @@ class Master:
         me = own.me
         if asked.key != "fist":
             return decide(self.judge, self._guess(own, asked), me, asked)
+        if FETCH in own.actions:
+            after = fetched(self.judge, self._guess(own, asked), view, asked)
+            if after is not None:
+                return Unasked(FETCH, self.answer(*after))
         until = perf_counter() + self._seconds
         contests = self._contests(own, asked, until - self._seconds / 2)
         offers = contests[0].offers[me]
         certain = certain_win(contests, me)
         if certain is not None:
             return offers[certain].fist
-        weights = self.mixture(contests, me, 1, lambda: perf_counter() < until)
+        closes_two = may_close_two(self._edition, own) and not contests[0].lowest_wins
+        met: list[tuple[Contest, dict[int, int]]] | None = [] if closes_two else None
+        weights = self.mixture(contests, me, 1, lambda: perf_counter() < until, met)
+        if met is not None:
+            pair = two_fists(self.judge, self._guess(own, asked), IN_GOLD, met, me)
+            if pair is not None:
+                return pair
         fist: Fist = self._random.choices(offers, weights)[0].fist
         return fist
 
