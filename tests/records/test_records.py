@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import sqlite3
+from contextlib import closing
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
@@ -312,3 +314,47 @@ def test_members_may_be_added() -> None:
     record = {**eventful("fist-classic"), "weather": "rain"}
     record["digest"] = digest_of(record)
     assert not fails(findings_of(record))
+
+
+# Games of which less is stored
+
+
+async def of_before(room: Room, missing: list[str], statements: tuple[str, ...]) -> dict[str, Any]:
+    """A game that ended before all of it was kept, as an update found it."""
+    await room.table(ANN, BEN, CAT)
+    await room.play(seconds=3.0)
+    await room.crash()
+    with closing(sqlite3.connect(room.file)) as connection, connection:
+        for statement in ("UPDATE matches SET missing = ?", *statements):
+            connection.execute(statement, (json.dumps(missing),) if "?" in statement else ())
+    await room.open()
+    return await record_in(room)
+
+
+async def test_a_game_from_before_histories(room: Room) -> None:
+    """Its answers are played, its result compared; of the rest it is said that it cannot be verified."""
+    missing = ["events", "draws", "absences", "joined", "stand_ins"]
+    forgotten = ("UPDATE answers SET events = NULL, draws = NULL", "DELETE FROM begun")
+    record = await of_before(room, missing, (*forgotten, "UPDATE matches SET secret = NULL"))
+    told = ["events", "draws", "absences", "shares", "stand_ins", "commitment"]
+    assert record["missing"] == told
+    assert (record["draws"], record["events"]) == ([], [])
+    assert set(record["chance"]) == {"scheme", "seed"}
+    found = {finding.check: finding.outcome for finding in findings_of(record)}
+    unknown = {check for check, outcome in found.items() if outcome == "unknown"}
+    assert unknown == {"commitment", "seed", "draws", "drawn", "events"}
+    assert found["deeds"] == found["result"] == "holds"
+    lied = changed(record, ("result", "scores", 0), 9)
+    lied["digest"] = digest_of(lied)
+    assert findings_of(lied)[-1].place == "result.scores[0]"
+
+
+async def test_a_game_of_which_the_result_is_left(room: Room) -> None:
+    gone = ("DELETE FROM answers", "DELETE FROM begun", "UPDATE matches SET secret = NULL")
+    record = await of_before(room, ["posts", "events", "answers"], gone)
+    assert record["missing"] == ["events", "deeds", "draws", "commitment"]
+    assert record["deeds"] == []
+    assert record["result"]["places"] is not None
+    found = {finding.check: finding.outcome for finding in findings_of(record)}
+    assert found.pop("digest") == "holds"
+    assert set(found.values()) == {"unknown"}
