@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from typing import Any, Final, NamedTuple, TypeAlias
 
 import discord
@@ -268,6 +269,7 @@ def option(label: str, value: str, *, chosen: bool = False, icon: str | None = N
     )
 
 
+@lru_cache(maxsize=1024)
 def _place_for(icon: str | None) -> discord.PartialEmoji | None:
     """Until it is known what the drawing is shown by."""
     return None if icon is None else discord.PartialEmoji(name=icon)

@@ -7,7 +7,7 @@ stands there; icons never make a message longer than Discord takes.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any, Final
 
@@ -32,15 +32,17 @@ class Icons:
 
     def dressed(self, view: discord.ui.LayoutView) -> discord.ui.LayoutView:
         """The view with its icons, as many as there is room for."""
-        texts = [part for part in view.walk_children() if isinstance(part, discord.ui.TextDisplay)]
+        parts = list(view.walk_children())
+        texts = [part for part in parts if isinstance(part, discord.ui.TextDisplay)]
         room = _Room(self._emojis, MOST_TEXT - sum(length(text.content) for text in texts))
         for text in texts:
             text.content = room.filled(text.content)
-        for item in view.walk_children():
+        for item in parts:
             for place in _places(item):
+                emoji = place.emoji
                 # On a button there is room for one, and nothing stands in for it.
-                if place.emoji is not None and place.emoji.id is None:
-                    place.emoji = self._emojis.get(drawn_as(place.emoji.name))
+                if emoji is not None and emoji.id is None:
+                    place.emoji = self._emojis.get(drawn_as(emoji.name))
         return view
 
     def dressed_text(self, text: str) -> str:
@@ -80,12 +82,11 @@ def drawn_as(name: str) -> str:
     return known(name) or name
 
 
-def _places(item: object) -> Iterator[Any]:
+def _places(item: object) -> Sequence[Any]:
     """What of an item can have an emoji."""
     if isinstance(item, discord.ui.Button):
-        yield item
-    elif isinstance(item, discord.ui.Select):
-        yield from item.options
+        return (item,)
+    return item.options if isinstance(item, discord.ui.Select) else ()
 
 
 NONE: Final = Icons()

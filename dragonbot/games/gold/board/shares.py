@@ -41,8 +41,9 @@ def shares_panel(match: TableLike, user: UserId, language: str, draft: str = "")
     heaps = _drafted(view, draft, divides=divides)
     loot = loot_in(view)
     left = [there - sum(heap[place] for heap in heaps) for place, there in enumerate(loot)]
-    names = _names(voice, view, divides=divides)
-    option = ("divide~" if divides else "share~") + _written(heaps)
+    names, plain = (_names(voice, view, divides=divides, plain=plain) for plain in (False, True))
+    drafted = _written(heaps)
+    option = ("divide~" if divides else "share~") + drafted
     return layout(
         lines(
             voice.say("sharing-panel-divide" if divides else "sharing-panel-propose"),
@@ -53,7 +54,7 @@ def shares_panel(match: TableLike, user: UserId, language: str, draft: str = "")
             ),
         ),
         components.line(),
-        *_shares(voice, match.row, loot, heaps, names, _names(voice, view, divides=divides, plain=True)),
+        *_shares(voice, match.row, loot, heaps, drafted, names, plain),
         voice.say("sharing-left", treasure=heap_phrase(voice, left))
         if any(left)
         else voice.say("sharing-all-given"),
@@ -129,7 +130,7 @@ def _written(heaps: Sequence[Heap]) -> str:
     return "".join(map(written_heap, heaps))
 
 
-def _names(voice: Voice, view: View, *, divides: bool, plain: bool = False) -> list[str]:
+def _names(voice: Voice, view: View, *, divides: bool, plain: bool) -> list[str]:
     sharing = view["sharing"]
     if divides:
         return [voice.say("share-number", number=str(place + 1)) for place in range(len(sharing["involved"]))]
@@ -142,11 +143,11 @@ def _shares(
     match: MatchLike,
     loot: Sequence[int],
     heaps: Sequence[Heap],
+    draft: str,
     names: Sequence[str],
     plain: Sequence[str],
 ) -> Iterator[Part | str]:
     """Each share, and below it the list for it: one that shows what is chosen does not say whose it is."""
-    draft = _written(heaps)
     for place, (heap, name) in enumerate(zip(heaps, names, strict=True)):
         yield voice.say("sharing-share", who=name, treasure=heap_phrase(voice, heap))
         options = token_options(voice, loot, heap)

@@ -16,6 +16,10 @@ from dragonbot.gold.tokens import COLOURS, PLACES, Heap, empty
 DIGITS: Final = "0123456789abcdefghijklmnopqrstuvwxyz"
 IN_IDS: Final = ("silver", "gold", "magic", "blue", "green", "purple", "yellow", "white", "black")
 """The colours in the order in which ids count them, whatever order the rules have them in."""
+PLACES_IN_IDS: Final = tuple(PLACES[colour] for colour in IN_IDS)
+SIGNS: Final = tuple(map(IN_IDS.index, COLOURS))
+"""Where each colour stands in ids."""
+MOST_IN_ID: Final = len(DIGITS) - 1
 
 
 def token(voice: Voice, colour: str, count: int = 1) -> str:
@@ -43,20 +47,13 @@ def token_options(voice: Voice, there: Sequence[int], chosen: Sequence[int]) -> 
     alone = sum(there) <= MOST_OPTIONS
     options = []
     for place, count in enumerate(there):
-        left = chosen[place]
+        left, colour, sign = chosen[place], COLOURS[place], SIGNS[place]
+        icon = gold_words.token_icon(colour) if count else None
         for number, amount in enumerate([1] * count if alone else _parts(count)):
             is_chosen = amount <= left
             left -= amount if is_chosen else 0
-            label = token(voice, COLOURS[place], amount)
-            sign = IN_IDS.index(COLOURS[place])
-            options.append(
-                option(
-                    label,
-                    f"{sign}.{amount}.{number}",
-                    chosen=is_chosen,
-                    icon=gold_words.token_icon(COLOURS[place]),
-                )
-            )
+            value = f"{sign}.{amount}.{number}"
+            options.append(option(token(voice, colour, amount), value, chosen=is_chosen, icon=icon))
     return options[:MOST_OPTIONS]
 
 
@@ -83,8 +80,7 @@ def read_tokens(values: Iterable[str]) -> Heap:
 
 def written_heap(heap: Sequence[int]) -> str:
     """As it stands in a custom id: a digit for each colour."""
-    counts = [heap[PLACES[colour]] for colour in IN_IDS]
-    return "".join(DIGITS[min(count, len(DIGITS) - 1)] for count in counts)
+    return "".join([DIGITS[min(heap[place], MOST_IN_ID)] for place in PLACES_IN_IDS])
 
 
 def read_heaps(digits: str) -> list[Heap]:
