@@ -52,7 +52,8 @@ async def run(settings: Settings) -> None:
     """Play until somebody says stop."""
     token = settings.discord_token.get_secret_value() if settings.discord_token else None
     open_diary(settings.log_level, settings.log_format, [token] if token else [])
-    log.debug("the loop is %s", type(asyncio.get_running_loop()).__module__)
+    loop, reader = type(asyncio.get_running_loop()), "orjson" if discord.utils.HAS_ORJSON else "json"
+    log.debug("the loop is %s, JSON is read by %s", loop.__module__, reader)
     redirect(settings.discord_api_url, settings.discord_gateway_url)
     async with AsyncExitStack() as stack:
         if token is None:

@@ -42,6 +42,9 @@ LATEST: Final = 6.0
 """Seconds from a question to each answer."""
 AT_THE_DOOR: Final = 4
 """So many tables are opened at a time."""
+OPENING_SECONDS: Final = 120.0
+OPENING_SECONDS_A_TABLE: Final = 0.5
+"""So long at most it takes until all are asked for the first time."""
 LOOK: Final = 0.1
 WATCH: Final = 0.25
 """Seconds: shorter than anybody takes to answer, so that who answered last is still known."""
@@ -220,7 +223,8 @@ async def measure(folder: Path, tables: int, effort: Effort) -> dict[str, Any]:
                 await table.begin()
 
         await asyncio.gather(*map(begin, all_tables))
-        await tavern.driver.until(lambda: all(table.is_asked() for table in all_tables), 120)
+        patience = OPENING_SECONDS + tables * OPENING_SECONDS_A_TABLE
+        await tavern.driver.until(lambda: all(table.is_asked() for table in all_tables), patience)
         await _icons_are_there(tavern)
         limits.rates = effort.limits
         playing = asyncio.gather(*(table.play(effort.settle + effort.seconds) for table in all_tables))

@@ -29,7 +29,7 @@ from dragonbot.hall.pace import HEARTBEAT_SECONDS, LEFT_AFTER_A_STOP_SECONDS, la
 from dragonbot.hall.pausing import RULES_CHANGED, Pause, Resume, Stop, catch_up
 from dragonbot.hall.playing import Answer, Here, Receipt
 from dragonbot.hall.rows import MatchRow, PostRow, SeatRow, SitterRow
-from dragonbot.hall.sleeping import rings_at
+from dragonbot.hall.sleeping import rings_at, sleeps_after
 from dragonbot.hall.state import Deed
 from dragonbot.hall.store import NotStored, OutOfReach, Store
 from dragonbot.hall.thinkers import Thinkers
@@ -42,10 +42,6 @@ from dragonbot.players.agents import Advice
 log = logging.getLogger(__name__)
 R = TypeVar("R")
 
-IDLE_SECONDS = 600.0
-"""After so long without a click or a bell a match sleeps."""
-OVER_IDLE_SECONDS = 60.0
-"""The same of one that is over: hardly anybody looks at it again."""
 WAKING_APART_SECONDS = 0.05
 """So many seconds apart matches are woken at the start in which a computer player may have to answer."""
 RING_AGAIN_SECONDS = 60.0
@@ -398,7 +394,7 @@ class Hall:
                 if match is None:
                     del self._used[match_id]
                     continue
-                patience = IDLE_SECONDS if match.row.state in GOES_ON else OVER_IDLE_SECONDS
-                if now - used > patience and not match.lock.locked() and not self.outbox.busy(match_id):
+                is_busy = match.lock.locked() or self.outbox.busy(match_id)
+                if now - used > sleeps_after(match.row.state) and not is_busy:
                     self._lay_down(match)
                     del self._used[match_id]

@@ -2,9 +2,19 @@
 
 from __future__ import annotations
 
+from dragonbot.hall.attendance import GOES_ON
 from dragonbot.hall.pace import GRACE_SECONDS, Pace, reminds_at, rests_at
 from dragonbot.hall.rows import Channel, Match, MatchRow, Moment, Question, Row, State
 from dragonbot.ids import ChannelId, QuestionNumber
+
+IDLE_SECONDS = 600.0
+OVER_IDLE_SECONDS = 60.0
+"""Hardly anybody looks again at what is over."""
+
+
+def sleeps_after(state: State) -> float:
+    """Seconds without a click or a bell until a match in this state sleeps."""
+    return IDLE_SECONDS if state in GOES_ON else OVER_IDLE_SECONDS
 
 
 class Sleeping(Row):

@@ -76,7 +76,15 @@ async def give(discord_there: Discord) -> AsyncIterator[Callable[[], Any]]:
         await line.close()
 
 
-async def test_an_answer_is_sent_once(discord_there: Discord, give: Callable[[], Any]) -> None:
+@pytest.mark.parametrize("written", [discord.utils._to_json, json.dumps])
+async def test_an_answer_is_sent_once(
+    discord_there: Discord,
+    give: Callable[[], Any],
+    written: Callable[[Any], str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Whatever discord.py writes JSON with."""
+    monkeypatch.setattr(discord.utils, "_to_json", written)
     assert (await give())["interaction"]["id"] == NUMBER
     assert discord_there.heard == [(f"/interactions/{NUMBER}/{TOKEN}/callback", ANSWER)]
     assert discord_there.figures.requests == [("answer", "fine")]

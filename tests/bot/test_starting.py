@@ -84,7 +84,8 @@ def loop(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactor
         pytest.importorskip("uvloop", reason="it is for some systems only")
         return name, str(ROOT)
     without = tmp_path_factory.mktemp("without")
-    (without / "uvloop.py").write_text("raise ImportError", "utf-8")
+    for module in ("uvloop", "orjson"):
+        (without / f"{module}.py").write_text("raise ModuleNotFoundError", "utf-8")
     return name, os.pathsep.join((str(without), str(ROOT)))
 
 
@@ -107,6 +108,7 @@ def test_without_a_token_the_tavern_opens(
             if "ready in" in line:
                 break
         assert f"the loop is {name}" in said
+        assert f"JSON is read by {'json' if name == 'asyncio' else 'orjson'}" in said
         bot.send_signal(stop)
         _, rest = bot.communicate(timeout=PATIENCE)
         assert bot.returncode == 0

@@ -9,8 +9,9 @@ import tracemalloc
 from pathlib import Path
 
 from dragonbot.hall import lobby
-from dragonbot.hall.hall import OVER_IDLE_SECONDS, Hall
+from dragonbot.hall.hall import Hall
 from dragonbot.hall.pace import HEARTBEAT_SECONDS
+from dragonbot.hall.sleeping import OVER_IDLE_SECONDS
 from dragonbot.hall.sqlite.store import SqliteStore
 from dragonbot.hall.store import Change
 from dragonbot.ids import MatchId

@@ -159,7 +159,7 @@ async def test_a_live_table_knows_no_night(room: Room) -> None:
 @pytest.fixture
 def sleepless(monkeypatch: pytest.MonkeyPatch) -> None:
     """A table that was put in the place of another cannot be taken up again from the store."""
-    monkeypatch.setattr("dragonbot.hall.hall.IDLE_SECONDS", float("inf"))
+    monkeypatch.setattr("dragonbot.hall.sleeping.IDLE_SECONDS", float("inf"))
 
 
 @pytest.mark.usefixtures("sleepless")
