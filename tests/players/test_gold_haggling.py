@@ -8,9 +8,13 @@ from random import Random
 import pytest
 
 from dragonbot.engine.game import Game
+from dragonbot.games.gold.players.bargain import agrees, hard_split
+from dragonbot.games.gold.players.estimate import Estimate
+from dragonbot.games.gold.players.split import felt, rough_worth
+from dragonbot.games.gold.players.worth import Worth
 from dragonbot.gold.table import Table
 from dragonbot.gold.tokens import heap_of, named
-from dragonbot.gold.view import View
+from dragonbot.gold.view import OwnView, View
 from dragonbot.players.level import LEVELS
 from tests.gold.tables import GOLD, game_of
 from tests.players.gold_tables import play, said
@@ -139,3 +143,34 @@ def test_what_was_shared_is_remembered_across_a_save() -> None:
     assert took == [EVEN["Ann"], EVEN["Bob"], {}, {}]
     loaded = Game.load(GOLD, game.save())
     assert View.read(loaded.view(2)).took == View.read(game.view(2)).took
+
+
+def test_a_master_leaves_the_others_what_they_would_agree_to_and_no_more() -> None:
+    """Of what is alike to everybody it asks for half, or a little more, which will be given."""
+    game = haggle()
+    proposal = said(game, "master", 1, "hard", 0.5)["share"]
+    worths = {name: rough_worth(heap_of(share)) for name, share in proposal.items()}
+    assert worths["Bob"] >= worths["Ann"] > 0.5 * worths["Bob"]
+
+
+def test_who_agrees_to_what_depends_on_the_share_and_on_the_sand() -> None:
+    parts = (0.4, 0.7, 0.9, 1.2)
+    for left in (0.0, 0.5, 1.0):
+        chances = [agrees(part, left) for part in parts]
+        assert chances == sorted(chances)
+        assert 0 <= chances[0] < 0.4
+        assert 0.9 < chances[-1] <= 1
+    assert agrees(0.8, 0.1) > agrees(0.8, 0.9)
+
+
+def test_shares_are_exchanged_until_one_has_most_and_no_other_too_little() -> None:
+    game = haggle()
+    estimate = Estimate(OwnView.read(game.view(1)))
+    loot = game.table.lairs[0].hoard
+    worth = Worth(estimate, loot)
+    for floor in (2.0, 5.0):
+        shares = hard_split(worth, loot, 1, {0: floor}, Random(1), lambda: True)
+        mine, other = felt(worth.gains(shares), [1, 0])
+        assert floor - 0.5 <= other <= floor + 2.0
+        assert mine > 0
+        assert [sum(counts) for counts in zip(*shares.values(), strict=True)] == loot

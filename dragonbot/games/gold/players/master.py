@@ -7,6 +7,7 @@ from time import perf_counter
 from typing import Any
 
 from dragonbot.engine.asked import Asked
+from dragonbot.games.gold.players.bargain import bargained
 from dragonbot.games.gold.players.counterplay import countered, more_sand
 from dragonbot.games.gold.players.divide import chosen_ahead, divided_ahead, divider_of
 from dragonbot.games.gold.players.estimate import Estimate
@@ -45,7 +46,7 @@ class Master(Journeyman):
         return perf_counter() < self._until
 
     def _haggled(self, estimate: Estimate, asked: Asked) -> Any:
-        said = super()._haggled(estimate, asked)
+        said = bargained(estimate, asked, self._random, self._in_time)
         if said is None and estimate.view.me not in estimate.view.open_sharing().agreed:
             return more_sand(estimate, asked.left)
         return said
