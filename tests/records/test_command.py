@@ -14,8 +14,10 @@ from tests.hall.room import ANN, BEN, CAT, Room
 
 
 async def game_over(room: Room) -> Path:
+    """The record of a game that was broken off soon: its end comes quickly."""
     await room.table(ANN, BEN, CAT)
-    await room.play(seconds=3.0)
+    await room.play_on(20)
+    await room.do(lobby.End)
     await room.crash()
     file = room.file.with_name("record.json")
     assert main(["record", str(room.number), str(file), "--database", str(room.file)]) == 0

@@ -234,7 +234,9 @@ async def test_a_packed_game_has_the_same_record(room: Room) -> None:
     room.game = "fist-tavern"
     await room.table(ANN, BEN, CAT)
     await room.pass_by(0.1234)
-    await room.play(seconds=1.37)
+    await room.play_on(60, seconds=1.37)
+    await room.do(lobby.End)
+    await room.pass_by(6)  # that is shown
     before = await record_in(room)
     room.time.jump(PACKED_AFTER_SECONDS + 1)
     assert await thin(room) == 1
