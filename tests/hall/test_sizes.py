@@ -78,7 +78,7 @@ async def test_a_game_of_people_who_know_how_to_play_is_small(room: Room, game: 
     """Whoever answers at random plays far longer than people do."""
     await played(room, game, 4)
     await room.still()
-    assert stored_bytes(room) < 60_000
+    assert stored_bytes(room) < 70_000  # in 183 to 275 answers
     await room.pass_by(600)
     room.time.jump(PACKED_AFTER_SECONDS + 1)
     await thin(room)
