@@ -115,9 +115,10 @@ def main() -> int:
     made.mkdir()
     try:
         build(made, chosen.jobs)
-    except CannotBuild as problem:
+    except (CannotBuild, SystemExit) as problem:  # mypyc leaves as a program does
         shutil.rmtree(made)
-        print(f"{problem}\nEverything works without it, at half the speed.", file=sys.stderr)
+        told = problem if isinstance(problem, CannotBuild) else "mypyc does not compile these sources."
+        print(f"{told}\nEverything works without it, at half the speed.", file=sys.stderr)
         return 1
     for old in compiled.BUILDS.iterdir():
         if old != made:

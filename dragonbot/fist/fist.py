@@ -16,13 +16,15 @@ if TYPE_CHECKING:
 
 
 HOW_MANY: Final = len(NAMES)
+CLOSES_FISTS: Final = "fist"
+"""The key of the question in which fists are closed."""
 
 
 class Fists:
     """One fist each, hidden until the last is closed; a closed fist may be changed until then."""
 
     __slots__ = ("bidding", "has_let_go", "outcome", "table", "waiting")
-    key = "fist"
+    key = CLOSES_FISTS
     of = "word"
     about = ""
     about_is = "word"

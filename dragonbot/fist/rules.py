@@ -20,7 +20,7 @@ from dragonbot.fist.bag import draw_stone
 from dragonbot.fist.blue import SET_BLUE, may_set_blue, set_blue
 from dragonbot.fist.edition import EDITIONS, SEATS, Edition
 from dragonbot.fist.events import SAYS
-from dragonbot.fist.fist import Fists
+from dragonbot.fist.fist import CLOSES_FISTS, Fists
 from dragonbot.fist.house_rules import HouseRules
 from dragonbot.fist.memory import Memory
 from dragonbot.fist.moments import ANY_TIME, actions_of
@@ -46,7 +46,7 @@ class FistRules:
     scene_opens: Sequence[str] = ("round_begins", "round_begins_in_secret", "turned_up")
     passing: Collection[str] = ()
     tells_more: Collection[str] = ("coin_was", "stone_was")
-    changeable: Collection[str] = (Fists.key,)
+    changeable: Collection[str] = (CLOSES_FISTS,)
 
     def __init__(self, edition: Edition) -> None:
         self.edition = edition
