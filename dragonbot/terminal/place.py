@@ -9,7 +9,7 @@ from typing import Any, Final
 from dragonbot.engine.event import Event
 from dragonbot.players.agents import Agent, agent_of
 
-UNHURRIED_SECONDS: Final = 2.0
+UNHURRIED_SECONDS: Final = 20.0
 """So many seconds a master may think: far more than it needs, so that no clock decides what it answers."""
 
 
