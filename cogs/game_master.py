@@ -27,6 +27,7 @@ from cogs.missing import MissingPermissions
 from cogs.outside import DiscordOutside
 from cogs.request_trace import traced
 from cogs.service import Service
+from cogs.showing import Showing
 from cogs.tree import Tree, is_somebody
 from cogs.whispers import Whispers
 from dragonbot.discord_ui import command_tree, places, reply
@@ -66,6 +67,7 @@ COGS: Final = (
     "cogs.library",
     "cogs.privacy",
     "cogs.games",
+    "cogs.review",
     "cogs.me",
     "cogs.words",
     "cogs.server",
@@ -132,6 +134,7 @@ class GameMaster(commands.Bot):
         self.archive = Archive(store, thinkers.processes if thinkers is not None else 0)
         self.service = Service(self, figures)
         self.edit_tokens = EditTokens(self)
+        self.showing = Showing(self)
         self.line = AnswerLine(self)
         self.entrance = Entrance(self, limits or Limits.read(), figures)
         self.begun = time.time()

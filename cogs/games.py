@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-import math
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
@@ -14,10 +12,8 @@ from discord.ext import commands
 
 from cogs.click import Click
 from cogs.drawing import drawn_soon
-from cogs.missing import MissingPermissions
 from dragonbot import __version__
-from dragonbot.discord_ui import places
-from dragonbot.discord_ui.answer import BROKEN_LINE, Answer, files_of, stopped
+from dragonbot.discord_ui.answer import Answer
 from dragonbot.discord_ui.command_tree import choices, chosen, game_choices, named, options
 from dragonbot.discord_ui.components import MOST_OPTIONS, shortened
 from dragonbot.discord_ui.games_panel import (
@@ -51,7 +47,7 @@ from dragonbot.engine.refusal import Refused
 from dragonbot.hall.archive import Kept
 from dragonbot.hall.fair_queue import Whose
 from dragonbot.hall.store import Finished
-from dragonbot.ids import ChannelId, GuildId, MatchId, UserId
+from dragonbot.ids import GuildId, MatchId, UserId
 from dragonbot.records.record import MOST_BYTES, file_name
 from dragonbot.records.replay import Shown
 from dragonbot.text.catalogue import Catalogue
@@ -65,9 +61,6 @@ Numbers = list[app_commands.Choice[int]]
 LONGEST_OFFER: Final = 100
 LONGEST_NUMBER: Final = 2**53 - 1
 """Discord takes no larger whole number."""
-SHOWN_AGAIN_SECONDS: Final = 10.0
-"""So often at most somebody shows a moment in a channel."""
-LONGEST_REQUEST_SECONDS: Final = 20.0
 START: Final = Wished("see", OWN, 0)
 
 
@@ -76,8 +69,6 @@ class Games(commands.Cog):
 
     def __init__(self, bot: GameMaster) -> None:
         self.bot = bot
-        self._shown: dict[ChannelId, float] = {}
-        """When somebody has last shown something there."""
         bot.verbs |= {
             "games": self.on_page,
             "replays": self.on_chosen,
@@ -260,38 +251,18 @@ class Games(commands.Cog):
 
     async def _show_here(self, click: Click, match: MatchId, wished: Wished) -> None:
         """For everybody in the channel, in the language of the table at which it was."""
-        interaction, spot = click.interaction, places.spot_of(click.interaction)
-        self._want_may_show(interaction, spot.channel)
-        replayed, shown = await self._look(interaction, match, wished, is_public=True)
-        if not shown.number:
-            raise Refused("no_such_moment")
-        now = self.bot.hall.time.now()
-        self._shown = {place: at for place, at in self._shown.items() if now - at < SHOWN_AGAIN_SECONDS}
-        self._shown[spot.channel] = now
-        in_words = not getattr(interaction.app_permissions, SHOWS_PICTURES)
-        pictures, pngs = await self._drawn(interaction, replayed, shown, in_words=in_words)
-        view = self.bot.icons.dressed(shown_here(replayed, shown, pictures, click.name))
-        try:
-            async with asyncio.timeout(LONGEST_REQUEST_SECONDS):
-                place = self.bot.get_partial_messageable(spot.channel, guild_id=spot.guild)
-                await place.send(view=stopped(view), files=files_of(pngs))
-        except (discord.DiscordException, *BROKEN_LINE) as error:
-            raise Refused("not_shown_here") from error
-        await click.answer.say((await self.bot.catalogue_here(interaction)).say("replay-is-shown"))
+        interaction = click.interaction
 
-    def _want_may_show(self, interaction: Place, channel: ChannelId) -> None:
-        """Refused where the person or the bot may not write, or somebody has just shown something."""
-        in_thread = isinstance(interaction.channel, discord.Thread)
-        may = interaction.permissions
-        if not (may.send_messages_in_threads if in_thread else may.send_messages):
-            raise Refused("may_not_write_here")
-        lacking = places.missing(interaction.channel, interaction.app_permissions)
-        if lacking:
-            raise MissingPermissions(lacking)
-        before = self._shown.get(channel, -SHOWN_AGAIN_SECONDS)
-        wait = before + SHOWN_AGAIN_SECONDS - self.bot.hall.time.now()
-        if wait > 0:
-            raise Refused("shown_just_now", seconds=math.ceil(wait))
+        async def made() -> tuple[discord.ui.LayoutView, dict[str, bytes]]:
+            replayed, shown = await self._look(interaction, match, wished, is_public=True)
+            if not shown.number:
+                raise Refused("no_such_moment")
+            in_words = not getattr(interaction.app_permissions, SHOWS_PICTURES)
+            pictures, pngs = await self._drawn(interaction, replayed, shown, in_words=in_words)
+            return shown_here(replayed, shown, pictures, click.name), pngs
+
+        await self.bot.showing.show(interaction, made)
+        await click.answer.say((await self.bot.catalogue_here(interaction)).say("replay-is-shown"))
 
     async def _drawn(
         self, interaction: Place, replayed: Replayed, shown: Shown, *, in_words: bool

@@ -39,22 +39,29 @@ class Stuck(Exception):
     """A game that does not come to an end."""
 
 
-def play_bout(game: Game[Any], agents: Sequence[Agent], random: Random) -> Bout:
-    """Play a game to its end. What an agent answers has to be legal at once."""
-    bout = _Playing(game, agents, random)
-    while (question := game.question) is not None:
-        if question.until_bell:
-            bout.gather(question)
-            continue
-        for seat in question.waiting[:]:
-            bout.ask(question, seat, left=1.0)
-            if game.question is not question:
-                break
+def play_bout(game: Game[Any], agents: Sequence[Agent], random: Random, heard: Hearing | None = None) -> Bout:
+    """Play a game to its end. What an agent answers has to be legal at once.
+
+    `heard`: what the seats have heard so far, where the game does not begin here.
+    """
+    bout = _Playing(game, agents, random, heard)
+    while game.question is not None:
+        bout.answer(game.question)
     return Bout(list(game.table.winners), bout.decisions, bout.spent)
 
 
+def play_to_boundary(game: Game[Any], agents: Sequence[Agent], random: Random, heard: Hearing) -> None:
+    """Play a game to the end of the present step."""
+    bout = _Playing(game, agents, random, heard)
+    boundary = game.checkpoint
+    while game.question is not None and game.checkpoint is boundary:
+        bout.answer(game.question)
+
+
 class _Playing:
-    def __init__(self, game: Game[Any], agents: Sequence[Agent], random: Random) -> None:
+    def __init__(
+        self, game: Game[Any], agents: Sequence[Agent], random: Random, heard: Hearing | None = None
+    ) -> None:
         self.game = game
         self.agents = agents
         self.random = random
@@ -62,8 +69,19 @@ class _Playing:
         self.decisions = 0
         self.bells = 0
         self.spent = [array("d") for _ in agents]
-        self.hearing = Hearing(self.box, game.table)
-        self._hear(game.table.news)
+        self.hearing = heard or Hearing(self.box, game.table)
+        if heard is None:
+            self._hear(game.table.news)
+
+    def answer(self, question: Question) -> None:
+        """All who are asked answer, in the order of their seats or as they like."""
+        if question.until_bell:
+            self.gather(question)
+            return
+        for seat in question.waiting[:]:
+            self.ask(question, seat, left=1.0)
+            if self.game.question is not question:
+                return
 
     def ask(self, question: Question, seat: int, left: float) -> None:
         """Let the seat answer. Where answers are gathered it may keep silent."""

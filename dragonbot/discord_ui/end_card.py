@@ -51,6 +51,7 @@ def end_card(
             components.GOOD,
         ),
         button(voice.say("button-record"), Action("record", notice.match.id, notice.post.number)),
+        button(voice.say("button-review"), Action("review", notice.match.id, notice.post.number)),
     )
     lifted = lines(voice.say("end-table"), board.lifted(voice, view, content["hands"]))
     if picture is not None:

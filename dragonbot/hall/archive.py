@@ -40,7 +40,8 @@ class Archive:
     def __init__(self, store: Store, processes: int) -> None:
         """With no process of its own all looking is done in this one."""
         self.store = store
-        self._lookers = Thinkers(min(1, processes), SILENT, PROGRAM)
+        self.processes = min(1, processes)
+        self._lookers = Thinkers(self.processes, SILENT, PROGRAM)
         self._records: OrderedDict[tuple[MatchId, tuple[str, ...]], bytes] = OrderedDict()
         """By match, and by what the people at it are called: who is forgotten is called otherwise."""
         self._one_at_a_time = asyncio.Lock()

@@ -241,6 +241,14 @@ class SitterRow(Row):
     """The seat that is offered to them by name."""
 
 
+class ReviewRow(Row):
+    """What the masters say of a game that is over. There is nobody's id in it, and no name."""
+
+    match: Match
+    made: Moment
+    data: dict[str, Any]
+
+
 class AnswerRow(Row):
     """An answer, given once for all: whoever begins a step anew gives it a new number."""
 

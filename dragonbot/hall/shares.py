@@ -41,7 +41,8 @@ def sealed(row: MatchRow, shares: Sequence[Share]) -> WithChance:
 
 
 def opened(row: MatchRow) -> WithChance:
-    """The secret, when a game is over; nothing where none has begun. The shares stand in the lobby's card."""
+    """The same when a game is over; nothing where none has begun."""
+    told = sealed(row, row.shares)
     if row.secret is None or row.started is None:
         return {}
-    return {"chance": {"commitment": commitment_of(row.secret), "secret": row.secret}}
+    return {"chance": {**told["chance"], "secret": row.secret}}

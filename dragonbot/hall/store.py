@@ -12,7 +12,7 @@ from dragonbot.hall.history import BegunRow, History
 from dragonbot.hall.pace import Pace
 from dragonbot.hall.packing import BESIDES, PackRow, Part
 from dragonbot.hall.person import LetterRow, Personal, PersonNews, PersonRow
-from dragonbot.hall.rows import AnswerRow, LessonRow, MatchRow, PostRow, SeatRow, SitterRow
+from dragonbot.hall.rows import AnswerRow, LessonRow, MatchRow, PostRow, ReviewRow, SeatRow, SitterRow
 from dragonbot.hall.server import ServerNews, ServerRow
 from dragonbot.hall.sleeping import Sleeping
 from dragonbot.ids import ChannelId, GuildId, MatchId, MessageId, PostNumber, UserId
@@ -274,6 +274,11 @@ class Store(Protocol):
 
     async def note_of_person(self, user: UserId, **news: Unpack[PersonNews]) -> None:
         """The same, where the bot has found something out; nothing where they are forgotten by now."""
+
+    async def review(self, match: MatchId) -> ReviewRow | None:
+        """What the masters say of a game; None where nobody has asked, or it cannot be read."""
+
+    async def put_review(self, row: ReviewRow) -> None: ...
 
     async def letters(self, user: UserId) -> list[LetterRow]:
         """What is to be told to somebody by direct messages, the oldest first."""

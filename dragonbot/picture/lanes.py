@@ -29,6 +29,7 @@ HEIGHTS: Final = {3: (43, 5), 4: (43, 5), 5: (34, 5), 6: (29, 3)}
 LEFT: Final = 26
 """In a lane, behind the number of the place."""
 LETTERS: Final = "AB"
+MOMENT_LETTERS: Final = "ABCDE"
 BESIDE: Final = 8.5
 """Letters that would lie on one another stand so far to each side."""
 MOMENT_HEIGHT: Final = 21
@@ -168,11 +169,12 @@ def moments(canvas: Canvas, places: Sequence[float], bottom: float, left: float)
         places = [middle - BESIDE, middle + BESIDE]
     for number, (letter, x) in enumerate(zip(LETTERS, places, strict=False)):
         y = bottom + 27 + number * MOMENT_HEIGHT
-        _letter(canvas, letter, x, bottom + 9)
-        _letter(canvas, letter, left, y)
+        draw_letter(canvas, letter, x, bottom + 9)
+        draw_letter(canvas, letter, left, y)
         yield y
 
 
-def _letter(canvas: Canvas, letter: str, x: float, y: float) -> None:
+def draw_letter(canvas: Canvas, letter: str, x: float, y: float) -> None:
+    """A letter in a circle around this point."""
     circle = canvas.plate(x - 8, y - 8, 16, 16, CREAM, radius=8, what=f"moment {letter}")
     circle.text(8, 12.2, letter, 12, INK, Face.BOLD, "middle")

@@ -8,6 +8,7 @@ from types import MappingProxyType
 from typing import Any, Final, NamedTuple, Protocol
 
 from dragonbot.engine.asked import Asked
+from dragonbot.engine.game import Game
 from dragonbot.engine.question import Pick
 from dragonbot.games import Parts
 from dragonbot.players.level import CHANCE, LEVELS, THINKING_SECONDS
@@ -87,6 +88,9 @@ class Players(Protocol):
     ) -> Agent:
         """See `agent_of`."""
 
+    def chances(self, game: Game[Any]) -> list[float]:
+        """See `chances_of`."""
+
     def advice(
         self,
         seed: int | str,
@@ -114,6 +118,15 @@ def agent_of(
     thing by which its answers can differ. NoPart where no player knows the game.
     """
     return PLAYERS_OF[game].agent(level, seed, options, thinking_seconds)
+
+
+def chances_of(game: Game[Any]) -> list[float]:
+    """How likely each seat is to win from here, as somebody judges who sees everything."""
+    winners = game.table.winners
+    if winners:
+        seats = range(len(game.rules.names(game.table)))  # type: ignore[attr-defined]
+        return [(seat in winners) / len(winners) for seat in seats]
+    return PLAYERS_OF[game.rules.id].chances(game)
 
 
 def advice_of(

@@ -23,6 +23,19 @@ class Hearing:
         self._thought_about = [0] * len(self._memories)
         """How many of the events, by each seat."""
 
+    def copy(self) -> Hearing:
+        """Another that has heard the same so far."""
+        other = Hearing.__new__(Hearing)
+        other._newborn = self._newborn
+        other._memories = [memory.copy() for memory in self._memories]
+        other.events = self.events[:]
+        other._thought_about = self._thought_about[:]
+        return other
+
+    def forget(self) -> None:
+        """From now on nobody remembers anything."""
+        self._newborn, self._memories, self._thought_about, self.events = [], [], [], []
+
     def hear(self, events: Sequence[Event]) -> None:
         """What has come of one answer, or of the beginning."""
         if self._memories:

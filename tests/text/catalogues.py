@@ -37,6 +37,7 @@ from dragonbot.lesson.lessons import LESSONS
 from dragonbot.lesson.step import anything
 from dragonbot.players.level import LEVELS
 from dragonbot.records import words as records
+from dragonbot.review.kinds import Kind
 from dragonbot.text.catalogue import text_id
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -248,6 +249,7 @@ def needed() -> set[str]:
         *(text_id("permission", name) for name in PERMISSIONS),
         *me_panel.WAYS.values(),
         *(text_id("games-of", whose) for whose in games_panel.OF),
+        *(text_id("review-next", kind) for kind in (*get_args(Kind), "none")),
         *me_panel.LANGUAGES.values(),
         *me_panel.LOOKS.values(),
         *me_panel.STATES.values(),

@@ -16,7 +16,7 @@ from pydantic_core import from_json, to_json
 from dragonbot.hall.history import AbsenceRow, BegunRow
 from dragonbot.hall.packing import PackRow
 from dragonbot.hall.person import LetterRow, PersonRow
-from dragonbot.hall.rows import AnswerRow, LessonRow, MatchRow, PostRow, Row, SeatRow, SitterRow
+from dragonbot.hall.rows import AnswerRow, LessonRow, MatchRow, PostRow, ReviewRow, Row, SeatRow, SitterRow
 from dragonbot.hall.server import ServerRow
 from dragonbot.hall.store import Misshapen
 
@@ -170,6 +170,7 @@ ANSWERS: Final = Kind(
 )
 BEGUN: Final = Kind("begun", BegunRow, key=("match", "step"), as_json=("events", "draws"))
 PACKS: Final = Kind("packs", PackRow, key=("match", "part"))
+REVIEWS: Final = Kind("reviews", ReviewRow, key=("match",), as_json=("data",))
 ABSENCES: Final = Kind("absences", AbsenceRow, key=("match", "until"))
 # What became of a post is told by whoever shows it, who may be busy with an earlier version.
 POSTS: Final = Kind(
@@ -189,5 +190,6 @@ PERSONS: Final = Kind("people", PersonRow, key=("user",))
 LESSONS: Final = Kind("lessons", LessonRow, key=("user", "lesson"), as_json=("answers",), fixed=("id",))
 LETTERS: Final = Kind("letters", LetterRow, key=("user", "match", "question", "is_last", "why", "about"))
 KINDS: Final[tuple[Kind[Any], ...]] = (
-    MATCHES, SEATS, SITTERS, ANSWERS, BEGUN, ABSENCES, PACKS, POSTS, SERVERS, PERSONS, LESSONS, LETTERS,
+    MATCHES, SEATS, SITTERS, ANSWERS, BEGUN, ABSENCES, PACKS, REVIEWS, POSTS,
+    SERVERS, PERSONS, LESSONS, LETTERS,
 )  # fmt: skip

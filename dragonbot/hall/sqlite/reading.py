@@ -11,7 +11,7 @@ from dragonbot.figures import Tables
 from dragonbot.hall.history import BegunRow, History
 from dragonbot.hall.packing import PackRow, Part, Unpacked, WrongPack
 from dragonbot.hall.person import LetterRow, PersonRow
-from dragonbot.hall.rows import AnswerRow, LessonRow, MatchRow, PostRow, Row, SeatRow, SitterRow
+from dragonbot.hall.rows import AnswerRow, LessonRow, MatchRow, PostRow, ReviewRow, Row, SeatRow, SitterRow
 from dragonbot.hall.server import ServerRow
 from dragonbot.hall.sleeping import Sleeping
 from dragonbot.hall.sqlite.kind import (
@@ -24,6 +24,7 @@ from dragonbot.hall.sqlite.kind import (
     PACKS,
     PERSONS,
     POSTS,
+    REVIEWS,
     SEATS,
     SERVERS,
     SITTERS,
@@ -274,6 +275,10 @@ def persons(connection: sqlite3.Connection, users: Sequence[UserId]) -> list[Per
 
 def languages(connection: sqlite3.Connection) -> list[tuple[UserId, str]]:
     return connection.execute("SELECT user, language FROM people WHERE language IS NOT NULL").fetchall()
+
+
+def review(connection: sqlite3.Connection, match: MatchId) -> ReviewRow | None:
+    return _one_if_it_can_be_read(connection, REVIEWS, 'WHERE "match" = ?', (match,))
 
 
 def letters(connection: sqlite3.Connection, user: UserId) -> list[LetterRow]:

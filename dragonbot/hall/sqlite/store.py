@@ -14,7 +14,7 @@ from dragonbot.hall.history import BegunRow, History
 from dragonbot.hall.pace import Pace
 from dragonbot.hall.packing import BESIDES, PackRow, Part
 from dragonbot.hall.person import LetterRow, Personal, PersonNews, PersonRow
-from dragonbot.hall.rows import AnswerRow, LessonRow, MatchRow, PostRow, SeatRow, SitterRow
+from dragonbot.hall.rows import AnswerRow, LessonRow, MatchRow, PostRow, ReviewRow, SeatRow, SitterRow
 from dragonbot.hall.server import ServerNews, ServerRow
 from dragonbot.hall.sleeping import Sleeping
 from dragonbot.hall.sqlite import forgetting, personal, reading, thinning, writing
@@ -24,7 +24,7 @@ from dragonbot.hall.sqlite.change_values import ChangeValues
 from dragonbot.hall.sqlite.connection import PATIENCE_SECONDS, to_read, to_write
 from dragonbot.hall.sqlite.connection_thread import ConnectionThread
 from dragonbot.hall.sqlite.inspection import problems_in
-from dragonbot.hall.sqlite.kind import LETTERS, MATCHES, PACKS, POSTS, SEATS, SITTERS
+from dragonbot.hall.sqlite.kind import LETTERS, MATCHES, PACKS, POSTS, REVIEWS, SEATS, SITTERS
 from dragonbot.hall.sqlite.remembered import Remembered
 from dragonbot.hall.sqlite.writer import Writer
 from dragonbot.hall.store import Change, Finished, Loading, OutOfReach
@@ -245,6 +245,12 @@ class SqliteStore:
 
     async def note_of_person(self, user: UserId, **news: Unpack[PersonNews]) -> None:
         await self._write(self._persons, user, partial(writing.note_of_person, user=user, news=news))
+
+    async def review(self, match: MatchId) -> ReviewRow | None:
+        return await self._read(reading.review, match)
+
+    async def put_review(self, row: ReviewRow) -> None:
+        await self._writer.do(partial(writing.put_review, row=REVIEWS.values(row)))
 
     async def letters(self, user: UserId) -> list[LetterRow]:
         return await self._read(reading.letters, user)

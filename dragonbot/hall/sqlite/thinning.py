@@ -111,7 +111,7 @@ def _thin(
         connection.execute('UPDATE answers SET events = NULL WHERE "match" = :match', facts)
         connection.execute('UPDATE begun SET events = NULL WHERE "match" = :match', facts)
     if "answers" in parts:
-        for table in ("answers", "begun", "absences"):
+        for table in ("answers", "begun", "absences", "reviews"):
             connection.execute(f'DELETE FROM {table} WHERE "match" = :match', facts)
         # The last boundary tells the seed, and all hands with it.
         connection.execute(

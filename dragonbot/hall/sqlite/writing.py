@@ -19,6 +19,7 @@ from dragonbot.hall.sqlite.kind import (
     MATCHES,
     PERSONS,
     POSTS,
+    REVIEWS,
     SEATS,
     SERVERS,
     SITTERS,
@@ -203,6 +204,15 @@ def change_person(connection: sqlite3.Connection, user: UserId, news: PersonNews
 def note_of_person(connection: sqlite3.Connection, user: UserId, news: PersonNews) -> None:
     if connection.execute("SELECT 1 FROM people WHERE user = ?", (user,)).fetchone() is not None:
         change_person(connection, user, news)
+
+
+def put_review(connection: sqlite3.Connection, row: Values) -> None:
+    """Nothing where the game itself is not there any more, or none of its answers."""
+    (is_there,) = connection.execute(
+        "SELECT EXISTS (SELECT 1 FROM matches WHERE id = ? AND missing NOT LIKE '%answers%')", row[:1]
+    ).fetchone()
+    if is_there:
+        REVIEWS.put(connection, [row])
 
 
 def put_into(connection: sqlite3.Connection, envelope: int, letters: Sequence[Values]) -> None:

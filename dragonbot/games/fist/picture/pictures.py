@@ -6,6 +6,7 @@
 | `hand` | `view`: what that seat sees |
 | `end` | `view`: what everybody sees; `scenes`: the contents of all scenes of the game in their order |
 | `card` | `card`: its id |
+| `chances` | what `Chances.read` takes, of a review |
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from dragonbot.fist.view import OwnView, View
 from dragonbot.games.fist.picture import auction, card, end, hand
 from dragonbot.games.fist.picture.story import story_of
 from dragonbot.games.fist.words import words_of
+from dragonbot.picture import chances
 from dragonbot.picture.picture import Kind, Pictures, PicturesOfKinds, Wanted, words_for
 from dragonbot.picture.words import Words
 
@@ -41,11 +43,16 @@ def _card(wanted: Wanted) -> tuple[str, Words]:
     return str(wanted.content["card"]), words_for(wanted, words_of(wanted.game))
 
 
+def _chances(wanted: Wanted) -> tuple[chances.Chances, Words]:
+    return chances.Chances.read(wanted.content), words_for(wanted, words_of(wanted.game))
+
+
 KINDS: Final = {
     "auction": Kind(auction, _table),
     "hand": Kind(hand, _hand),
     "end": Kind(end, _end),
     "card": Kind(card, _card),
+    "chances": Kind(chances, _chances),
 }
 
 

@@ -8,14 +8,18 @@ from typing import Any, Final
 
 import dragonbot.fist.cards  # noqa: F401 - fills the decks, also where nobody has opened a game
 from dragonbot.engine.asked import Asked
+from dragonbot.engine.game import Game
 from dragonbot.fist.edition import EDITIONS, Edition
 from dragonbot.fist.fist import any_fist
 from dragonbot.fist.house_rules import HouseRules
+from dragonbot.fist.table import Table
 from dragonbot.fist.things import BLACK, PURPLE, RED
 from dragonbot.games.fist.players.advice import advised
 from dragonbot.games.fist.players.apprentice import Apprentice
 from dragonbot.games.fist.players.journeyman import Journeyman
+from dragonbot.games.fist.players.judge import Position
 from dragonbot.games.fist.players.master import Master
+from dragonbot.games.fist.players.value import chances, value_of
 from dragonbot.players.agents import Advice, Agent, Chance, Players
 from dragonbot.players.level import CHANCE
 
@@ -43,6 +47,9 @@ class FistPlayers:
         if level == "master":
             return Master(edition, house, random, thinking_seconds)
         raise ValueError(f"no player plays at the level {level}")
+
+    def chances(self, game: Game[Table]) -> list[float]:
+        return chances(Position(value_of(self._edition.deck), game.table).strengths())
 
     def advice(
         self,

@@ -8,6 +8,7 @@
 | `hand` | `view`: what that seat sees |
 | `end` | `view`: what everybody sees; `scenes`: the contents of all scenes of the game in their order |
 | `card` | `card`: the id of a dragon or a magic object |
+| `chances` | what `Chances.read` takes, of a review |
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from dragonbot.games.gold.picture.story import story_of
 from dragonbot.games.gold.words import VOCABULARIES
 from dragonbot.gold.rules import GOLD_GAMES
 from dragonbot.gold.view import OwnView, View
+from dragonbot.picture import chances
 from dragonbot.picture.picture import Kind, Pictures, PicturesOfKinds, Wanted, words_for
 from dragonbot.picture.words import Words
 
@@ -44,6 +46,10 @@ def _card(wanted: Wanted) -> tuple[str, Words]:
     return str(wanted.content["card"]), words_for(wanted, VOCABULARIES[wanted.game])
 
 
+def _chances(wanted: Wanted) -> tuple[chances.Chances, Words]:
+    return chances.Chances.read(wanted.content), words_for(wanted, VOCABULARIES[wanted.game])
+
+
 KINDS: Final = {
     "turn": Kind(turn, _table),
     "proposal": Kind(proposal, _table),
@@ -51,6 +57,7 @@ KINDS: Final = {
     "hand": Kind(hand, _hand),
     "end": Kind(end, _end),
     "card": Kind(card, _card),
+    "chances": Kind(chances, _chances),
 }
 
 

@@ -6,12 +6,15 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from dragonbot.engine.asked import Asked
+from dragonbot.engine.game import Game
 from dragonbot.games.gold.players.advice import advised
 from dragonbot.games.gold.players.apprentice import Apprentice
 from dragonbot.games.gold.players.blind import Blind
 from dragonbot.games.gold.players.journeyman import Journeyman
 from dragonbot.games.gold.players.master import Master
+from dragonbot.games.gold.players.value import chances
 from dragonbot.gold.rules import GOLD_GAMES
+from dragonbot.gold.table import Table
 from dragonbot.players.agents import Advice, Agent, Players
 from dragonbot.players.level import CHANCE
 
@@ -32,6 +35,9 @@ class GoldPlayers:
         if level == "journeyman":
             return Journeyman(seed)
         return Master(seed, thinking_seconds)
+
+    def chances(self, game: Game[Table]) -> list[float]:
+        return chances(game.table)
 
     def advice(
         self,

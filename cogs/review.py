@@ -1,0 +1,189 @@
+"""Reviews: the masters look back at a game that is over, for all who sat there and for its server."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from bisect import bisect_right
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Final
+
+import discord
+from discord.ext import commands
+
+from cogs.click import Click
+from cogs.drawing import drawn_soon
+from dragonbot.discord_ui.answer import BROKEN_LINE, files_of, stopped
+from dragonbot.discord_ui.names import escaped
+from dragonbot.discord_ui.places import SHOWS_PICTURES
+from dragonbot.discord_ui.review_panel import (
+    HERE,
+    MINE,
+    MINE_HERE,
+    WISHES,
+    Reviewed,
+    own_panel,
+    picture_of,
+    progress_panel,
+    review_panel,
+)
+from dragonbot.engine.refusal import Refused
+from dragonbot.hall.archive import Kept
+from dragonbot.hall.fair_queue import Whose
+from dragonbot.ids import GuildId, MatchId, UserId
+from dragonbot.records.record import Record, read_record
+from dragonbot.review.desk import Desk, TooMany
+from dragonbot.review.review import Review as Said
+from dragonbot.review.telling import told
+
+if TYPE_CHECKING:
+    from cogs.game_master import GameMaster
+
+log = logging.getLogger(__name__)
+
+Place = discord.Interaction[Any]
+EVERY_SECONDS: Final = 10.0
+"""So often it is told how far the masters are."""
+FOLLOWED_SECONDS: Final = 13 * 60.0
+"""For so long a message that one person sees can be edited."""
+
+
+class Review(commands.Cog):
+    def __init__(self, bot: GameMaster) -> None:
+        self.bot = bot
+        self.desk = Desk(bot.store, bot.hall.time, bot.archive.processes)
+        bot.verbs |= {"review": self.on_review, "reviewed": self.on_review}
+
+    async def cog_unload(self) -> None:
+        await self.desk.close()
+
+    async def on_review(self, click: Click) -> None:
+        wish, match = click.action.option, click.action.match or MatchId(click.action.number)
+        if wish not in WISHES:
+            raise Refused("panel_is_old")
+        kept = await self._kept(click.interaction, match)
+        said = await self.desk.review(match)
+        if said is None:
+            await self._wait(click, kept)
+        elif wish == HERE:
+            await self._show_here(click, kept, said, is_own=False)
+        elif wish == MINE_HERE:
+            await self._show_here(click, kept, said, is_own=True)
+        elif wish == MINE:
+            await click.answer.show(await self._own(click.interaction, kept, said))
+        else:
+            view, pngs = await self._page(click.interaction, kept, said)
+            await click.answer.refresh(view, pngs)
+
+    async def _wait(self, click: Click, kept: Kept) -> None:
+        """Let the masters look, and tell how far they are for as long as that can be told."""
+        match, language = kept.row.id, await self.bot.language_here(click.interaction)
+        failed = self.desk.failed(match)
+        if failed is not None:
+            raise Refused("not_reviewed")
+        if self.desk.part(match) is None:
+            record = await self.bot.archive.record(kept)
+            try:
+                self.desk.begin(match, record, self._whose(click.interaction))
+            except TooMany as many:
+                raise Refused("too_many_reviews") from many
+        await click.answer.refresh(progress_panel(match, self.desk.part(match) or 0.0, language))
+        self.bot.errand(self._follow(click.interaction, kept, language))
+
+    async def _follow(self, interaction: Place, kept: Kept, language: str) -> None:
+        """The message of the one who asked becomes the review when that is made."""
+        match = kept.row.id
+        clock = asyncio.get_running_loop().time
+        until, shown = clock() + FOLLOWED_SECONDS, 0
+        try:
+            while (part := self.desk.part(match)) is not None and clock() < until:
+                if int(100 * part) != shown:
+                    shown = int(100 * part)
+                    view = self.bot.icons.dressed(progress_panel(match, part, language))
+                    await interaction.edit_original_response(view=stopped(view))
+                await self.desk.wait(match, EVERY_SECONDS)
+            said = await self.desk.review(match)
+            if said is not None:
+                view, pngs = await self._page(interaction, kept, said)
+                view = stopped(self.bot.icons.dressed(view))
+                await interaction.edit_original_response(view=view, attachments=files_of(pngs))
+        except (discord.HTTPException, *BROKEN_LINE) as problem:  # a click shows it again
+            log.info("the review of match %s is not shown by itself: %r", match, problem)
+
+    # What is shown
+
+    async def _page(
+        self, interaction: Place, kept: Kept, said: Said, shown_by: str | None = None
+    ) -> tuple[discord.ui.LayoutView, Mapping[str, bytes]]:
+        reviewed = await self._reviewed(interaction, kept, is_public=shown_by is not None)
+        record = await self._record(kept)
+        turns = await asyncio.to_thread(told, record, said.moments, reviewed.say_answer)
+        picture = picture_of(reviewed, _content(record, said))
+        if shown_by is None:
+            in_words = (await self.bot.store.person(UserId(interaction.user.id))).words
+        else:
+            in_words = not getattr(interaction.app_permissions, SHOWS_PICTURES)
+        pngs = {} if in_words else await drawn_soon(self.bot, picture, self._whose(interaction))
+        words = "" if picture is None else picture.in_words
+        has_own = kept.seat is not None and said.seats[kept.seat] is not None
+        view = review_panel(
+            reviewed, turns, picture if pngs else None, words, has_own=has_own, shown_by=shown_by
+        )
+        return view, pngs
+
+    async def _own(
+        self, interaction: Place, kept: Kept, said: Said, shown_by: str | None = None
+    ) -> discord.ui.LayoutView:
+        """What is said of one's own game: whoever did not play to its end has none."""
+        seat = kept.seat
+        own = said.seats[seat] if seat is not None and kept.seats[seat].user == interaction.user.id else None
+        if seat is None or own is None:
+            raise Refused("not_seated")
+        reviewed = await self._reviewed(interaction, kept, is_public=shown_by is not None)
+        turns = await asyncio.to_thread(told, await self._record(kept), own.turns, reviewed.say_answer)
+        return own_panel(reviewed, seat, own, turns, shown_by=shown_by)
+
+    async def _show_here(self, click: Click, kept: Kept, said: Said, *, is_own: bool) -> None:
+        """For everybody in the channel, in the language of the table at which it was."""
+        interaction, name = click.interaction, escaped(click.name)
+
+        async def made() -> tuple[discord.ui.LayoutView, Mapping[str, bytes]]:
+            if is_own:
+                return await self._own(interaction, kept, said, name), {}
+            return await self._page(interaction, kept, said, name)
+
+        await self.bot.showing.show(interaction, made)
+        await click.answer.say((await self.bot.catalogue_here(interaction)).say("replay-is-shown"))
+
+    async def _reviewed(self, interaction: Place, kept: Kept, *, is_public: bool) -> Reviewed:
+        language = kept.row.language if is_public else await self.bot.language_here(interaction)
+        return Reviewed(kept.row.id, kept.row.game, kept.seats, language)
+
+    async def _record(self, kept: Kept) -> Record:
+        record, _ = await asyncio.to_thread(read_record, await self.bot.archive.record(kept))
+        return record
+
+    async def _kept(self, interaction: Place, match: MatchId) -> Kept:
+        guild = None if interaction.guild_id is None else GuildId(interaction.guild_id)
+        return await self.bot.archive.kept(match, UserId(interaction.user.id), guild)
+
+    @staticmethod
+    def _whose(interaction: Place) -> Whose:
+        return Whose(interaction.guild_id or 0, interaction.user.id)
+
+
+def _content(record: Record, said: Said) -> dict[str, Any]:
+    """What the picture is made of."""
+    places = record.result.places or [1] * len(record.seats)
+    steps = [(point.step, point.chances) for point in said.points]
+    starts = [point.deed for point in said.points]
+    return {
+        "winners": [seat for seat, place in enumerate(places) if place == 1 and not record.result.broken_off],
+        "places": places,
+        "points": steps,
+        "moments": [steps[bisect_right(starts, turn.deed) - 1][0] for turn in said.moments],
+    }
+
+
+async def setup(bot: GameMaster) -> None:
+    await bot.add_cog(Review(bot))

@@ -1,0 +1,63 @@
+"""Showing: somebody puts into a channel, for all to see, what was shown to them alone."""
+
+from __future__ import annotations
+
+import asyncio
+import math
+from collections.abc import Awaitable, Callable, Mapping
+from typing import TYPE_CHECKING, Any, Final
+
+import discord
+
+from cogs.missing import MissingPermissions
+from dragonbot.discord_ui import places
+from dragonbot.discord_ui.answer import BROKEN_LINE, files_of, stopped
+from dragonbot.engine.refusal import Refused
+from dragonbot.ids import ChannelId
+
+if TYPE_CHECKING:
+    from cogs.game_master import GameMaster
+
+Place = discord.Interaction[Any]
+AGAIN_SECONDS: Final = 10.0
+"""So often at most something is shown in a channel."""
+LONGEST_REQUEST_SECONDS: Final = 20.0
+
+
+class Showing:
+    def __init__(self, bot: GameMaster) -> None:
+        self._bot = bot
+        self._last: dict[ChannelId, float] = {}
+        """When somebody has last shown something there."""
+
+    async def show(
+        self,
+        interaction: Place,
+        make: Callable[[], Awaitable[tuple[discord.ui.LayoutView, Mapping[str, bytes]]]],
+    ) -> None:
+        """Post it where somebody is. Refused where they or the bot may not write, or too often."""
+        spot = places.spot_of(interaction)
+        self._want_may_show(interaction, spot.channel)
+        view, pngs = await make()
+        now = self._bot.hall.time.now()
+        self._last = {place: at for place, at in self._last.items() if now - at < AGAIN_SECONDS}
+        self._last[spot.channel] = now
+        try:
+            async with asyncio.timeout(LONGEST_REQUEST_SECONDS):
+                place = self._bot.get_partial_messageable(spot.channel, guild_id=spot.guild)
+                await place.send(view=stopped(self._bot.icons.dressed(view)), files=files_of(pngs))
+        except (discord.DiscordException, *BROKEN_LINE) as error:
+            raise Refused("not_shown_here") from error
+
+    def _want_may_show(self, interaction: Place, channel: ChannelId) -> None:
+        in_thread = isinstance(interaction.channel, discord.Thread)
+        may = interaction.permissions
+        if not (may.send_messages_in_threads if in_thread else may.send_messages):
+            raise Refused("may_not_write_here")
+        lacking = places.missing(interaction.channel, interaction.app_permissions)
+        if lacking:
+            raise MissingPermissions(lacking)
+        before = self._last.get(channel, -AGAIN_SECONDS)
+        wait = before + AGAIN_SECONDS - self._bot.hall.time.now()
+        if wait > 0:
+            raise Refused("shown_just_now", seconds=math.ceil(wait))

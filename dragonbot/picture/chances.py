@@ -1,0 +1,157 @@
+"""A game that has been reviewed: a lane for each seat, in which its chance to win rises and falls, and by
+letters the moments that decided."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
+from itertools import pairwise
+from typing import Any, Final, NamedTuple
+
+from dragonbot.picture.canvas import MARGIN, WIDTH, Canvas
+from dragonbot.picture.faces import Face, fit
+from dragonbot.picture.lanes import (
+    LEFT,
+    MOMENT_LETTERS,
+    TITLE_SIZE,
+    Lane,
+    bottom_of,
+    draw_letter,
+    heading,
+    in_order,
+    lanes,
+    mark_moments,
+    title,
+    told_winners,
+)
+from dragonbot.picture.palette import CREAM, GREY_ON_VELLUM, INK, LINE, SEATS, SEATS_AT_REST, SOFT
+from dragonbot.picture.words import Words, shortest_that_fits
+
+FROM: Final = 112
+TO: Final = 288
+"""Behind it stands how likely the seat was to win when all began."""
+LETTER_ROOM: Final = 24
+APART: Final = 17.5
+"""Letters do not lie on one another."""
+TITLE_ROOM: Final = 280
+MOST_TOLD: Final = 12
+"""So many points of a line are told beside the picture, and so many in its place."""
+MOST_IN_WORDS: Final = 24
+
+
+class Chances(NamedTuple):
+    """What the picture is made of, in plain data: it comes from a review."""
+
+    winners: list[int]
+    places: list[int]
+    points: list[tuple[int, list[float]]]
+    """The steps before which it was judged, in order, and how likely each seat was to win."""
+    moments: list[int]
+    """The steps in which it was decided."""
+
+    @classmethod
+    def read(cls, content: Mapping[str, Any]) -> Chances:
+        points = [(int(step), [float(chance) for chance in chances]) for step, chances in content["points"]]
+        return cls(list(content["winners"]), list(content["places"]), points, list(content["moments"]))
+
+
+def draw(shown: Chances, words: Words) -> bytes:
+    return compose(shown, words).png()
+
+
+def compose(shown: Chances, words: Words) -> Canvas:
+    bottom = bottom_of(len(shown.places))
+    canvas = Canvas(bottom + LETTER_ROOM)
+    plate = heading(canvas)
+    plate.sprite("sign:point", 10, 11, 32)
+    plate.text(52, 24, title(shown.winners, words, TITLE_ROOM - 52), TITLE_SIZE, INK, Face.SERIF)
+    said = fit(words.say("picture-reviewed"), 13, TITLE_ROOM - 52, Face.SEMIBOLD)
+    plate.text(52, 43, said, 13, GREY_ON_VELLUM)
+    canvas.text(12, 83, fit(words.say("picture-chances"), 12, 200, Face.SEMIBOLD), 12, SOFT)
+    canvas.text(WIDTH - 12, 83, words.say("picture-chances-highest"), 12, SOFT, anchor="end")
+    for lane in lanes(canvas, shown.places):
+        _who(lane, words)
+        _plot(lane, shown, words)
+    moments = [_x(shown, step) for step in shown.moments]
+    mark_moments(canvas, moments, bottom)
+    for letter, x in zip(MOMENT_LETTERS, _spread(moments), strict=False):
+        draw_letter(canvas, letter, x, bottom + 11)
+    return canvas
+
+
+def _x(shown: Chances, step: float) -> float:
+    first, last = shown.points[0][0], shown.points[-1][0]
+    return FROM + (step - first) / max(1, last - first) * (TO - FROM)
+
+
+def _who(lane: Lane, words: Words) -> None:
+    lane.draw_place()
+    surface, seat = lane.surface, lane.seat
+    top = (lane.height - lane.tag) / 2
+    surface.tag(LEFT, top, seat, lane.tag)
+    name = fit(words.lettered(seat), 13, FROM - MARGIN - 47, Face.BOLD)
+    surface.text(LEFT + lane.tag + 4, top + 10.7, name, 13, CREAM, Face.BOLD)
+
+
+def _plot(lane: Lane, shown: Chances, words: Words) -> None:
+    """The line of a seat, as a step from one point to the next, and its highest chance."""
+    surface, high = lane.surface, lane.height - 11.5
+    left, right = FROM - MARGIN, TO - MARGIN
+
+    def level(chance: float) -> float:
+        return lane.base - chance * high
+
+    surface.line(left, level(0.5), right, level(0.5), LINE, 0.6, (1.5, 3))
+    for (step, chances), (following, _) in pairwise(shown.points):
+        x, until = _x(shown, step) - MARGIN, _x(shown, following) - MARGIN
+        y = level(chances[lane.seat])
+        if y < lane.base - 0.4:
+            surface.area([(x, y), (until, y), (until, lane.base), (x, lane.base)], SEATS_AT_REST[lane.seat])
+            surface.line(x, y, until, y, SEATS[lane.seat], 2)
+    surface.line(left, lane.base, right, lane.base, LINE, 1)
+    top = max(chances[lane.seat] for _, chances in shown.points[:-1])
+    highest = words.say("picture-chances-highest-of", chance=str(round(100 * top)))
+    surface.text(right + 4, lane.height / 2 + 4, highest, 11.5, SOFT)
+
+
+def _spread(places: Sequence[float]) -> list[float]:
+    """The same order, but no two of them nearer to one another than letters may be."""
+    found: list[float] = []
+    for place in places:
+        found.append(max(place, found[-1] + APART) if found else place)
+    over = found[-1] - (WIDTH - MARGIN - 9) if found else 0.0
+    for number in range(len(found) - 1, -1, -1):
+        if over <= 0:
+            break
+        found[number] -= over
+        over = found[number - 1] + APART - found[number] if number else 0.0
+    return found
+
+
+# In words.
+
+
+def in_words(shown: Chances, words: Words) -> str:
+    return "\n".join(_told(shown, words, MOST_IN_WORDS))
+
+
+def alt_text(shown: Chances, words: Words) -> str:
+    """Where there is too much, fewer points are told."""
+    told = [partial(_told, shown, words, count) for count in (MOST_TOLD, 6, 3, 2)]
+    return shortest_that_fits(told)
+
+
+def _told(shown: Chances, words: Words, most: int) -> Iterator[str]:
+    yield told_winners(shown.winners, words)
+    yield words.say("picture-told-chances")
+    points = shown.points[:-1]
+    apart = max(1, -(-len(points) // most))
+    for seat in in_order(shown.places):
+        facts = [
+            words.say("picture-chance-at", step=str(step), chance=str(round(100 * chances[seat])))
+            for step, chances in points[::apart]
+        ]
+        who = words.say("picture-place", place=str(shown.places[seat]), who=words.called(seat))
+        yield words.say("picture-told", what=who, facts=words.sentence(facts))
+    for letter, step in zip(MOMENT_LETTERS, shown.moments, strict=False):
+        yield words.say("picture-told-turn", letter=letter, step=str(step))

@@ -1,0 +1,1 @@
+"""Reviews: what the masters say of a game that is over."""

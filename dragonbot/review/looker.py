@@ -1,0 +1,18 @@
+"""A looker: `python -m dragonbot.review.looker`, a worker that looks at games and gives way to all others."""
+
+import os
+from contextlib import suppress
+
+from dragonbot.hall.worker import serve
+
+NICE = 15
+
+
+def import_looks() -> None:
+    with suppress(AttributeError, OSError):  # Windows
+        os.nice(NICE)
+    import dragonbot.review.look  # noqa: F401 - with it come all games
+
+
+if __name__ == "__main__":
+    serve(import_looks)

@@ -1,0 +1,189 @@
+"""Looks at a game that is over, each short: a review is put together from what they see."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any, Final, NamedTuple
+
+from dragonbot.arena.bout import play_bout, play_to_boundary
+from dragonbot.engine.refusal import Refused
+from dragonbot.players.agents import Advice, advice_of, agent_of, chances_of
+from dragonbot.records.record import Record
+from dragonbot.review.walk import Stop, Walk
+
+LEVEL: Final = "journeyman"
+"""Who plays on, once a choice has been made."""
+FORKS: Final = 8
+"""So often chance is asked what else it might have said."""
+TRIES: Final = 6
+"""So often a choice and the master's are played to the end of the step: some are worth a closer look."""
+THINKING_SECONDS: Final = 0.1
+
+
+class Position(NamedTuple):
+    """How likely each seat was to win where a step began."""
+
+    deed: int
+    """The number of the first deed of the step."""
+    step: int
+    chances: list[float]
+
+
+class Luck(NamedTuple):
+    """What chance made of one deed: by how much each seat was likelier to win than it was on average."""
+
+    deed: int
+    moved: list[float]
+
+
+class Judged(NamedTuple):
+    """A decision, and what a master would have done who knew what that seat knew."""
+
+    deed: int
+    seat: int
+    is_alike: bool
+    """The master would have done the same, or takes it for as good."""
+    cost: float
+    """How much likelier to win the seat would have been, by the judge at the end of the step."""
+    spread: float
+    """The standard error of the cost."""
+    best: Any = None
+    """What the master would have done; None where nobody knows of anything better."""
+    reasons: tuple[tuple[str, dict[str, Any]], ...] = ()
+
+
+class Compared(NamedTuple):
+    """A decision and the master's, both played to the end so often; and what the latter gained each time."""
+
+    deed: int
+    gains: list[float]
+
+
+def positions(record: Record) -> list[Position]:
+    """How likely each was to win at the beginning of each step, and at the end."""
+    walk, found = Walk(record), []
+    step = 0
+    for stop in walk.stops():
+        if stop.step != step:
+            step = stop.step
+            found.append(Position(stop.number, step, chances_of(stop.game)))
+    found.append(Position(len(record.deeds), step + 1, chances_of(walk.game)))
+    return found
+
+
+def luck(record: Record, first: int, last: int) -> list[Luck]:
+    """What chance made of the deeds from `first` on, before `last`."""
+    walk, found = Walk(record), []
+    before: tuple[int, list[list[float]]] | None = None
+    for stop in walk.stops(0, last + 1):
+        if before is not None and walk.drawn:
+            found.append(_moved(before[0], chances_of(stop.game), before[1]))
+        before = None
+        if first <= stop.number < last and stop.may_be_done_again and _draws(stop):
+            before = stop.number, [chances_of(stop.again(f"{record.digest}/{n}")) for n in range(FORKS)]
+    if before is not None and walk.drawn:
+        found.append(_moved(before[0], chances_of(walk.game), before[1]))
+    return found
+
+
+def _draws(stop: Stop) -> bool:
+    """Whether chance says something when this is done."""
+    other = stop.game.fork()
+    other.table.fate.drawn = []
+    other.play_entry(stop.deed.key, stop.seat, stop.answer)
+    return bool(other.table.fate.drawn)
+
+
+def _moved(deed: int, came: Sequence[float], others: Sequence[Sequence[float]]) -> Luck:
+    usual = [sum(each) / len(others) for each in zip(*others, strict=True)]
+    return Luck(deed, [mine - mean for mine, mean in zip(came, usual, strict=True)])
+
+
+def judged(record: Record, first: int, last: int) -> list[Judged]:
+    """The decisions of people among these deeds, beside what a master would have done."""
+    return [
+        _judged(record, stop)
+        for stop in Walk(record).stops(first, last)
+        if stop.is_decision and stop.deed.by == "person"
+    ]
+
+
+def _judged(record: Record, stop: Stop) -> Judged:
+    best = advised(record, stop)
+    if not best:
+        return Judged(stop.number, stop.seat, is_alike=True, cost=0.0, spread=0.0)
+    alike = [each.answer for place, each in enumerate(best) if not place or each.alike]
+    if any(is_same(stop, answer) for answer in alike):
+        return Judged(stop.number, stop.seat, is_alike=True, cost=0.0, spread=0.0)
+    better = stop.told(best[0].answer)
+    reasons = tuple((reason.key, dict(reason.facts)) for reason in best[0].reasons)
+    gains = [_gain(record, stop, best[0].answer, number, to_the_end=False) for number in range(TRIES)]
+    cost, spread = mean_and_error(gains)
+    return Judged(stop.number, stop.seat, False, cost, spread, better, reasons)
+
+
+def compared(record: Record, deed: int, better: Any, first: int, last: int) -> Compared:
+    """The decision and a better one, both played to the end as often as there are numbers in between."""
+    stop = next(Walk(record).stops(deed))
+    answer = stop.in_rules(better)
+    gains = [_gain(record, stop, answer, number, to_the_end=True) for number in range(first, last)]
+    return Compared(deed, gains)
+
+
+def advised(record: Record, stop: Stop) -> list[Advice]:
+    """What masters would do there, by what the seat may see; what was decided first."""
+    game = stop.game
+    question = game.question
+    assert question is not None
+    asked = game.rules.asked(game.table, question, stop.seat)  # type: ignore[attr-defined]
+    asked = asked._replace(heard=stop.heard.heard(stop.seat))
+    view = game.view(stop.seat)
+    return advice_of(record.game, record.digest, record.options, THINKING_SECONDS, view, asked)
+
+
+def is_same(stop: Stop, answer: Any) -> bool:
+    """Whether the seat has answered that."""
+    question = stop.game.question
+    assert question is not None
+    try:
+        return bool(question.check(stop.seat, stop.answer) == question.check(stop.seat, answer))
+    except Refused:
+        return False
+
+
+def _gain(record: Record, stop: Stop, better: Any, number: int, *, to_the_end: bool) -> float:
+    """How much more the other answer came to in one try; chance and all others are the same for both."""
+    seed = f"{record.digest}/{stop.number}/{number}"
+    theirs = _outcome(record, stop, stop.answer, seed, to_the_end=to_the_end)
+    other = _outcome(record, stop, better, seed, to_the_end=to_the_end)
+    return other - theirs
+
+
+def _outcome(record: Record, stop: Stop, answer: Any, seed: str, *, to_the_end: bool) -> float:
+    game = stop.afresh(seed)
+    agents = [
+        agent_of(record.game, LEVEL, f"{seed}/{seat}", record.options, THINKING_SECONDS)
+        for seat in range(len(record.seats))
+    ]
+    question = game.question
+    assert question is not None
+    heard = stop.heard.copy()
+    heard.hear(game.answer(stop.seat, answer))
+    if to_the_end:
+        winners = play_bout(game, agents, Random(seed), heard).winners
+        return (stop.seat in winners) / max(1, len(winners))
+    play_to_boundary(game, agents, Random(seed), heard)
+    return chances_of(game)[stop.seat]
+
+
+def mean_and_error(values: Sequence[float]) -> tuple[float, float]:
+    """The mean, and its standard error."""
+    count = len(values)
+    if not count:
+        return 0.0, 0.0
+    mean = sum(values) / count
+    if count < 2:
+        return mean, 0.0
+    variance = sum((value - mean) ** 2 for value in values) / (count - 1)
+    return mean, float((variance / count) ** 0.5)

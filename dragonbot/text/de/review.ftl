@@ -1,0 +1,55 @@
+# Rückblicke auf Spiele, die zu Ende sind.
+
+# Die Überschrift des Bildes, unter dem Sieger.
+picture-reviewed = Die Meister blicken zurück
+# Über den Linien: was sie zeigen, und was die Zahl hinter jeder ist.
+picture-chances = Gewinnchance
+picture-chances-highest = höchste
+picture-chances-highest-of = { $chance } %
+picture-told-chances = Wie groß die Gewinnchance war, vom Anfang bis zum Ende der Partie:
+picture-chance-at = { $chance } % bei Schritt { $step }
+picture-told-turn = { $letter }: Schritt { $step }
+
+## In Discord
+
+button-review = Rückblick
+button-review-look = Wie weit sind sie?
+button-review-mine = Über mein Spiel
+button-review-here = Hier zeigen
+review-progress = **Die Meister blicken auf diese Partie zurück: etwa { $percent } von 100**
+    Das dauert ein paar Minuten, und sie tun es nebenher, damit niemand warten muss, der spielt. Du kannst dies schließen und später noch einmal auf den Knopf unter der Partie drücken.
+review-title = ### Die Meister blicken zurück: { $game }
+review-shown-by = -# Gezeigt von { $who }
+review-turn-head = **{ $letter }** · { $where }
+review-own-head = **{ $where }**
+# Was jemand tat, was ein Meister getan hätte, der dasselbe wusste, und was es gekostet hat.
+review-turn = { $who } wählte: { $chosen }. Ein Meister: { $better }. Das kostete etwa { $cost } von 100 Partien, auf { $error } genau.
+review-other = etwas anderes
+review-no-turns = Keine einzelne Entscheidung hat jemanden so viel gekostet, dass es außer Zweifel stünde.
+review-note = -# Buchstaben bezeichnen Entscheidungen im Bild. Gefragt wird ein Meister, der nicht mehr weiß, als die Person damals wusste; beide Wege werden dann viele Male zu Ende gespielt, mit demselben Zufall. Erzählt wird nur, was außer Zweifel steht.
+review-own-title = ### { $who } bei { $game }
+review-near =
+    { $count ->
+        [one] So nah an einem Meister: **{ $near } von 100**, nach deiner einen Entscheidung.
+       *[other] So nah an einem Meister: **{ $near } von 100**, nach deinen { $count } Entscheidungen.
+    }
+review-nothing-decided = Du hast in dieser Partie nichts selbst entschieden.
+review-loss = Im Mittel hat eine Entscheidung { $loss } von 100 Partien gekostet.
+review-luck =
+    { $luck ->
+        [good] Glück: Der Zufall allein hat dir { $points } von 100 Partien gebracht.
+        [bad] Pech: Der Zufall allein hat dich { $points } von 100 Partien gekostet.
+       *[none] Glück: Der Zufall hat dir weder geholfen noch geschadet.
+    }
+# Between whole numbers and tenths.
+decimal-point = ,
+review-next-none = **Nächstes Mal:** Weiter so. Keine deiner Entscheidungen hat nachweislich etwas gekostet.
+review-next-high = **Nächstes Mal:** Frag dich vor dem Bieten, was dir die Karte gerade bringt und was deine Münzen in dieser Runde noch gewinnen könnten. Deine teuersten Gebote waren zu hoch.
+review-next-low = **Nächstes Mal:** Sieh nach, wer die Karte noch will und was sie ihm brächte. Deine teuersten Gebote waren zu niedrig.
+review-next-coins = **Nächstes Mal:** Achte darauf, welche Münzen du bietest, nicht nur auf die Zahl. Die zurückkommen, kosten weniger.
+review-next-send = **Nächstes Mal:** Überlege, bevor du jemanden schickst, wer den Schatz mit dir teilen wird und was den anderen zu bekämpfen bleibt.
+review-next-share = **Nächstes Mal:** Rechne nach, was du bekommst, wenn sich niemand einigt. Nimm, was besser ist, und bleib hart, wo es schlechter ist.
+review-next-market = **Nächstes Mal:** Tausche, was anderen wenig und dir viel bringt; wovon du nur eines hast, das ist in anderer Hand vielleicht mehr wert.
+review-next-choice = **Nächstes Mal:** Wenn eine Karte dich wählen lässt, sieh auf das, was dich dem nächsten Punkt näher bringt, und darauf, wer kurz vor dem Sieg steht.
+refused-too-many-reviews = Die Meister blicken gerade auf so viele Partien zurück, dass diese warten muss. Versuch es in ein paar Minuten noch einmal.
+refused-not-reviewed = Auf diese Partie können die Meister nicht zurückblicken: Sie wurde nach älteren Regeln gespielt, oder es ist nicht mehr alles davon da. Wenn beides nicht stimmt, versuch es später noch einmal.

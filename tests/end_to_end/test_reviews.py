@@ -1,0 +1,96 @@
+"""The masters look back at a game that is over: for whom, how far they are, and who sees what."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
+
+import pytest
+
+from dragonbot.discord_ui.components import ID_BEGINS, base36
+from dragonbot.players.agents import Advice
+from dragonbot.practice.interaction import COMPONENT
+from dragonbot.practice.interaction_event import interact
+from dragonbot.practice.outcome import Outcome
+from dragonbot.practice.shown_message import ShownMessage
+from dragonbot.records.record import Record
+from dragonbot.review import looks, reviewing
+from dragonbot.review.walk import Stop
+from tests.end_to_end.house import House, in_a_house
+from tests.end_to_end.player import wishes
+from tests.end_to_end.test_games import HEX, click, labels, player, with_games
+
+LATE_DEEDS = 4
+"""Masters are asked of the last deeds only: of all it would take long."""
+
+
+@contextmanager
+def quick() -> Iterator[None]:
+    advised = looks.advised
+
+    def of_the_last(record: Record, stop: Stop) -> list[Advice]:
+        return advised(record, stop) if stop.number >= len(record.deeds) - LATE_DEEDS else []
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(looks, "advised", of_the_last)
+        patch.setattr(reviewing, "TRIES_AT_FIRST", 2)
+        patch.setattr(reviewing, "TRIES", 4)
+        yield
+
+
+async def end_of(house: House) -> ShownMessage:
+    await house.driver.until(lambda: bool(wishes(house.driver.history(house.channel)[-1], "review")))
+    return house.driver.history(house.channel)[-1]
+
+
+@in_a_house(seed=HEX)
+async def test_a_review_is_asked_for_and_seen(house: House) -> None:
+    await with_games(house, pictures=True)
+    end = await end_of(house)
+    bob, dot = player(house, "bob"), player(house, "dot")
+    with quick():
+        asked = await bob.wish(end, "review")
+        assert asked.ephemeral
+        assert "The masters look back at this game: about 0 of 100" in asked.text
+        await house.driver.until(lambda: "Letters mark decisions" in asked.message.text, 900.0)
+    said = asked.message
+    assert "The masters look back: Fist of Dragonstones" in said.text
+    assert labels(said) == ["About my game", "Show here"]
+    assert [file.name for file in house.driver.files(said)] == ["review.png"]
+    # It is kept: whoever asks next has it at once, and of nobody else's game more than all may know.
+    again = await dot.wish(end, "review")
+    assert "Die Meister blicken zurück" in again.text
+    assert labels(again.message) == ["Hier zeigen"]
+
+    mine = await click(bob, said, "About my game")
+    assert mine.ephemeral
+    assert "Bob in Fist of Dragonstones" in mine.text
+    assert "Near to a master" in mine.text
+    assert "Next time:" in mine.text
+    assert "Near to a master" not in "".join(each.text for each in house.driver.history(house.channel))
+
+    await click(bob, said, "Show here")
+    await house.driver.until(lambda: "Shown by Bob" in house.driver.history(house.channel)[-1].text)
+    shown = house.driver.history(house.channel)[-1]
+    assert "Letters mark decisions" in shown.text
+    assert not shown.buttons
+
+
+@in_a_house(seed=HEX)
+async def test_nobody_looks_at_a_game_that_goes_on(house: House) -> None:
+    _, running = await with_games(house)
+    end = await end_of(house)
+    ann = player(house, "ann")
+    told = set()
+    for match in (running, 12345):
+        data = {"custom_id": f"{ID_BEGINS}:reviewed:0:{base36(match)}:", "component_type": 2, "id": 1}
+        clicked = interact(house.tavern.world, COMPONENT, ann.person, house.channel, data, end.message)
+        outcome = Outcome(clicked)
+        await house.driver.until(partial(is_answered, outcome))
+        told.add(outcome.text)
+    assert told == {"There is no such game, or none of which a record can be had."}
+
+
+def is_answered(outcome: Outcome) -> bool:
+    return bool(outcome.messages) or outcome.interaction.answer is not None

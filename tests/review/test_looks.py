@@ -1,0 +1,143 @@
+"""Looks at a game: what they take for chances, luck and mistakes."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from itertools import pairwise
+
+import pytest
+import pytest_asyncio
+
+from dragonbot.players.agents import Advice
+from dragonbot.records.record import Record, read_record, written
+from dragonbot.review import looks
+from dragonbot.review.look import Look
+from dragonbot.review.walk import Stop, Walk
+from tests.records.evenings import eventful_evening, room_in
+
+GAME = "fist-tavern"
+BID = "fist"
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def evening(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[bytes]:
+    async with room_in(tmp_path_factory.mktemp("evening")) as room:
+        yield written(await eventful_evening(room, GAME))
+
+
+@pytest.fixture
+def record(evening: bytes) -> Record:
+    return read_record(evening)[0]
+
+
+def stop_before(record: Record, number: int) -> Stop:
+    return next(Walk(record).stops(number))
+
+
+def decided(record: Record, key: str | None = None) -> list[int]:
+    """The deeds by which somebody decided something."""
+    return [stop.number for stop in Walk(record).stops() if stop.is_decision and key in (None, stop.deed.key)]
+
+
+def test_the_walk_goes_by_all_deeds(record: Record) -> None:
+    """And leaves the game as it is, whatever is tried on the way."""
+    walk, seen = Walk(record), 0
+    for stop in walk.stops():
+        if stop.may_be_done_again and not seen % 5:
+            before = stop.game.save()
+            stop.again("elsewhere")
+            stop.afresh("elsewhere")
+            assert stop.game.save() == before
+        seen += 1
+    assert seen == len(record.deeds)
+    assert walk.game.table.winners == [
+        seat for seat, place in enumerate(record.result.places or ()) if place == 1
+    ]
+
+
+def test_what_others_have_sealed_is_not_known_to_whoever_decides(record: Record) -> None:
+    sealed_before = 0
+    for stop in Walk(record).stops():
+        if not stop.is_decision or stop.deed.key != BID:
+            continue
+        question, afresh = stop.game.question, stop.afresh("1").question
+        assert question is not None
+        assert afresh is not None
+        assert set(question.waiting) <= set(afresh.waiting)
+        sealed_before += len(afresh.waiting) - len(question.waiting)
+        assert stop.seat in afresh.waiting
+    assert sealed_before > 10
+
+
+def test_chances_are_shares_of_one(record: Record) -> None:
+    found = looks.positions(record)
+    assert len(found) > 5
+    for each in found:
+        assert len(each.chances) == len(record.seats)
+        assert sum(each.chances) == pytest.approx(1)
+        assert min(each.chances) >= 0
+    assert [each.deed for each in found] == sorted(each.deed for each in found)
+    winners = [place == 1 for place in record.result.places or ()]
+    assert found[-1].chances == [won / sum(winners) for won in winners]
+
+
+def test_luck_takes_from_one_what_it_gives_to_another(record: Record) -> None:
+    found = looks.luck(record, 0, len(record.deeds))
+    assert found
+    for each in found:
+        assert sum(each.moved) == pytest.approx(0, abs=1e-9)
+    assert any(any(each.moved) for each in found)
+    assert [*looks.luck(record, 0, 40), *looks.luck(record, 40, len(record.deeds))] == found
+
+
+def test_the_same_choice_gains_nothing(record: Record) -> None:
+    """Chance and everybody else are the same for both ways."""
+    for number in decided(record)[-2:]:
+        stop = stop_before(record, number)
+        assert looks.compared(record, number, stop.told(stop.answer), 0, 2).gains == [0.0, 0.0]
+
+
+def test_to_bid_nothing_where_a_bid_has_brought_much_is_worse(record: Record) -> None:
+    winner = (record.result.places or []).index(1)
+    found = looks.positions(record)
+    gained = {
+        before.step: after.chances[winner] - before.chances[winner] for before, after in pairwise(found)
+    }
+    theirs = [
+        number
+        for number in decided(record, BID)
+        if record.deeds[number].answer and record.deeds[number].seat == f"s{winner + 1}"
+    ]
+    best = max(theirs, key=lambda number: gained[record.deeds[number].step])
+    assert looks.mean_and_error(looks.compared(record, best, {}, 0, 8).gains)[0] < 0
+
+
+@pytest.mark.parametrize("place", [0, 1])
+def test_what_a_master_would_have_done_is_no_mistake(
+    record: Record, monkeypatch: pytest.MonkeyPatch, place: int
+) -> None:
+    number = decided(record, BID)[-1]
+    stop = stop_before(record, number)
+    best = [Advice((), None, 0.5)]
+    best.insert(place, Advice(stop.answer, None, 0.5, alike=place > 0))
+    monkeypatch.setattr(looks, "advised", lambda *_: best)
+    assert stop.deed.by == "person"
+    assert looks.judged(record, number, number + 1) == [
+        looks.Judged(number, stop.seat, is_alike=True, cost=0.0, spread=0.0)
+    ]
+
+
+def test_a_mistake_is_told_as_a_record_tells_answers(record: Record, monkeypatch: pytest.MonkeyPatch) -> None:
+    number = next(
+        n for n in decided(record, BID) if record.deeds[n].answer and record.deeds[n].by == "person"
+    )
+    monkeypatch.setattr(looks, "advised", lambda *_: [Advice((), None, 1.0)])
+    (judged,) = looks.judged(record, number, number + 1)
+    assert not judged.is_alike
+    assert judged.best == {}
+    assert stop_before(record, number).in_rules(judged.best) == {}
+
+
+def test_a_look_is_plain_data(evening: bytes, record: Record) -> None:
+    assert Look(record.game, evening, "positions").done(1.0) == looks.positions(record)
+    assert Look(record.game, evening, "luck", 0, 40).done(1.0) == looks.luck(record, 0, 40)
