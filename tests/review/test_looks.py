@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
-from itertools import pairwise
+from typing import Any
 
 import pytest
 import pytest_asyncio
 
+from dragonbot.arena.bout import Bout
+from dragonbot.engine.game import Game
 from dragonbot.players.agents import Advice
 from dragonbot.records.record import Record, read_record, written
 from dragonbot.review import looks
@@ -97,19 +99,18 @@ def test_the_same_choice_gains_nothing(record: Record) -> None:
         assert looks.compared(record, number, stop.told(stop.answer), 0, 2).gains == [0.0, 0.0]
 
 
-def test_to_bid_nothing_where_a_bid_has_brought_much_is_worse(record: Record) -> None:
-    winner = (record.result.places or []).index(1)
-    found = looks.positions(record)
-    gained = {
-        before.step: after.chances[winner] - before.chances[winner] for before, after in pairwise(found)
-    }
-    theirs = [
-        number
-        for number in decided(record, BID)
-        if record.deeds[number].answer and record.deeds[number].seat == f"s{winner + 1}"
-    ]
-    best = max(theirs, key=lambda number: gained[record.deeds[number].step])
-    assert looks.mean_and_error(looks.compared(record, best, {}, 0, 8).gains)[0] < 0
+@pytest.mark.parametrize("wins_with", ["nothing", "something"])
+def test_what_is_better_gains(record: Record, monkeypatch: pytest.MonkeyPatch, wins_with: str) -> None:
+    number = next(n for n in decided(record, BID) if record.deeds[n].answer)
+    seat = stop_before(record, number).seat
+
+    def play(game: Game[Any], *_: object) -> Bout:
+        has_bid = bool(game.table.biddings[-1].fists[seat])
+        return Bout([seat] if has_bid == (wins_with == "something") else [seat + 1], 0, [])
+
+    monkeypatch.setattr(looks, "play_bout", play)
+    gain = looks.compared(record, number, {}, 0, 2).gains
+    assert gain == ([1.0, 1.0] if wins_with == "nothing" else [-1.0, -1.0])
 
 
 @pytest.mark.parametrize("place", [0, 1])
