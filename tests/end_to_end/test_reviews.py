@@ -19,7 +19,7 @@ from dragonbot.review import looks, reviewing
 from dragonbot.review.walk import Stop
 from tests.end_to_end.house import House, in_a_house
 from tests.end_to_end.player import wishes
-from tests.end_to_end.test_games import HEX, click, labels, player, with_games
+from tests.end_to_end.test_games import click, labels, player, with_games
 
 LATE_DEEDS = 4
 """Masters are asked of the last deeds only: of all it would take long."""
@@ -44,7 +44,7 @@ async def end_of(house: House) -> ShownMessage:
     return house.driver.history(house.channel)[-1]
 
 
-@in_a_house(seed=HEX)
+@in_a_house(seed=None)
 async def test_a_review_is_asked_for_and_seen(house: House) -> None:
     await with_games(house, pictures=True)
     end = await end_of(house)
@@ -77,7 +77,7 @@ async def test_a_review_is_asked_for_and_seen(house: House) -> None:
     assert not shown.buttons
 
 
-@in_a_house(seed=HEX)
+@in_a_house(seed=None)
 async def test_nobody_looks_at_a_game_that_goes_on(house: House) -> None:
     _, running = await with_games(house)
     end = await end_of(house)

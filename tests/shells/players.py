@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from dragonbot.engine.asked import Asked
+from dragonbot.engine.game import Game
 from dragonbot.players.agents import Advice, Agent, Chance, Players
 
 
@@ -20,6 +21,10 @@ class Greedy:
 class ShellPlayers:
     def agent(self, level: str, seed: int | str, options: Mapping[str, Any], thinking: float) -> Agent:
         return Greedy() if level == "master" else Chance(seed)
+
+    def chances(self, game: Game[Any]) -> list[float]:
+        seats = len(game.table.names)
+        return [1 / seats] * seats
 
     def advice(
         self,
