@@ -16,6 +16,7 @@ from dragonbot.hall.fair_queue import NOBODYS
 from dragonbot.hall.recording import record_of
 from dragonbot.hall.thinkers import Thinkers
 from dragonbot.records.record import read_record, written
+from dragonbot.review.desk import HUNG_SECONDS
 from dragonbot.review.reviewing import LOOKER, Reviewing
 from tests.hall.room import Room
 
@@ -33,7 +34,7 @@ async def measure(game: str) -> dict[str, Any]:
         finally:
             await room.close()
     read, _ = read_record(record)
-    lookers = Thinkers(1, program=LOOKER)
+    lookers = Thinkers(1, program=LOOKER, hung_seconds=HUNG_SECONDS)
     before, began = _processor_seconds(), time.perf_counter()
     try:
         review = await Reviewing(lookers, read, record, NOBODYS).run(lambda _: None)

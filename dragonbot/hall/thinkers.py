@@ -70,9 +70,18 @@ class Thinkers:
     process everything is thought in this one, and whoever else is in it waits.
     """
 
-    def __init__(self, processes: int = 0, figures: Figures = SILENT, program: str | None = None) -> None:
+    def __init__(
+        self,
+        processes: int = 0,
+        figures: Figures = SILENT,
+        program: str | None = None,
+        *,
+        hung_seconds: float = HUNG_SECONDS,
+    ) -> None:
+        """`hung_seconds`: who takes so much longer than it may will never come to an end."""
         self._most = processes
         self._program = program
+        self._hung_seconds = hung_seconds
         self._figures = figures
         self._jobs: FairQueue[Job] = FairQueue()
         self._wanted = asyncio.Semaphore(0)
@@ -195,7 +204,7 @@ class Thinkers:
                 if process is None:
                     process = await within(STARTING_SECONDS, begin(self._program or PROGRAM))
                 work = asked(process, framed((seconds, packed)))
-                fine, answer = await within(seconds + HUNG_SECONDS, work)
+                fine, answer = await within(seconds + self._hung_seconds, work)
             except Hangs:
                 log.warning("a %s of %s hangs; it is ended", thought.level, thought.game)
                 if process is not None:

@@ -21,6 +21,8 @@ from dragonbot.review.reviewing import LOOKER, Reviewing, Unreviewable
 
 log = logging.getLogger(__name__)
 
+HUNG_SECONDS: Final = 120.0
+"""A look takes a second, where nobody else needs the machine; its process gives way to all others."""
 MOST_AT_ONCE: Final = 20
 """So many games are looked at in turns; of more nobody would hear for an hour."""
 
@@ -87,7 +89,7 @@ class Desk:
         try:
             record, _ = await asyncio.to_thread(read_record, written)
             if self._lookers is None:
-                self._lookers = Thinkers(self._processes, program=LOOKER)
+                self._lookers = Thinkers(self._processes, program=LOOKER, hung_seconds=HUNG_SECONDS)
             review = await Reviewing(self._lookers, record, written, whose).run(
                 lambda part: self._parts.__setitem__(match, part)
             )

@@ -110,7 +110,7 @@ def judged(record: Record, first: int, last: int) -> list[Judged]:
 
 
 def _judged(record: Record, stop: Stop) -> Judged:
-    best = advised(record, stop)
+    best = [each for each in advised(record, stop) if is_legal(stop, each.answer)]
     if not best:
         return Judged(stop.number, stop.seat, is_alike=True, cost=0.0, spread=0.0)
     alike = [each.answer for place, each in enumerate(best) if not place or each.alike]
@@ -140,6 +140,15 @@ def advised(record: Record, stop: Stop) -> list[Advice]:
     asked = asked._replace(heard=stop.heard.heard(stop.seat))
     view = game.view(stop.seat)
     return advice_of(record.game, record.digest, record.options, THINKING_SECONDS, view, asked)
+
+
+def is_legal(stop: Stop, answer: Any) -> bool:
+    """Whether it can be answered at that moment, and not only be done besides."""
+    try:
+        stop.told(answer)
+    except Refused:
+        return False
+    return True
 
 
 def is_same(stop: Stop, answer: Any) -> bool:

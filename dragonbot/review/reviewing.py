@@ -15,14 +15,14 @@ from dragonbot.review.looks import Compared, Judged, mean_and_error
 from dragonbot.review.review import Review, candidates, put_together
 
 LOOKER: Final = "dragonbot.review.looker"
-DEEDS_A_LOOK: Final = 4
+DEEDS_A_LOOK: Final = 2
 """Of which it is asked what a master would have done."""
 DEEDS_OF_CHANCE_A_LOOK: Final = 100
-MOST_CANDIDATES: Final = 12
+MOST_CANDIDATES: Final = 8
 """So many decisions are played to the end."""
-TRIES_A_LOOK: Final = 2
-TRIES_AT_FIRST: Final = 40
-TRIES: Final = 120
+TRIES_A_LOOK: Final = 1
+TRIES_AT_FIRST: Final = 24
+TRIES: Final = 100
 """So often a choice is played to the end where it may have cost something."""
 WORTH_GOING_ON: Final = 0.5
 """By so many standard errors the master's choice has to be ahead after the first tries."""
