@@ -39,6 +39,7 @@ def chance_text(voice: Voice, content: WithChance) -> str | None:
     shares = [
         voice.say("chance-share-of", who=voice.names[seat], share=share)
         for seat, share in chance.get("shares", ())
+        if seat < len(voice.names)  # an older card may tell of seats that are gone
     ]
     return lines(voice.say("chance-begun", commitment=chance["commitment"], count=len(shares)), *shares)
 
