@@ -114,7 +114,7 @@ def test_a_game_without_end_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_so_is_one_in_which_nobody_ever_says_anything(monkeypatch: pytest.MonkeyPatch) -> None:
     question = SimpleNamespace(until_bell=True, key="hush", waiting=[])
-    box = SimpleNamespace(undecided=lambda *_: [])
+    box = SimpleNamespace(undecided=lambda *_: [], memory=lambda _: None)
     monkeypatch.setattr(bout, "GAMES", {"hush": box})
     game: Any = SimpleNamespace(
         rules=SimpleNamespace(id="hush"), question=question, table=SimpleNamespace(news=[]), ring=list
