@@ -258,18 +258,26 @@ class Games(commands.Cog):
             if not shown.number:
                 raise Refused("no_such_moment")
             in_words = not getattr(interaction.app_permissions, SHOWS_PICTURES)
-            pictures, pngs = await self._drawn(interaction, replayed, shown, in_words=in_words)
+            pictures, pngs = await self._drawn(
+                interaction, replayed, shown, in_words=in_words, is_public=True
+            )
             return shown_here(replayed, shown, pictures, click.name), pngs
 
         await self.bot.showing.show(interaction, made)
         await click.answer.say((await self.bot.catalogue_here(interaction)).say("replay-is-shown"))
 
     async def _drawn(
-        self, interaction: Place, replayed: Replayed, shown: Shown, *, in_words: bool
+        self,
+        interaction: Place,
+        replayed: Replayed,
+        shown: Shown,
+        *,
+        in_words: bool,
+        is_public: bool = False,
     ) -> tuple[Sequence[Picture], dict[str, bytes]]:
         """The pictures of a moment that are there in time."""
         pngs: dict[str, bytes] = {}
-        wanted = [] if in_words else pictures_of(replayed, shown.look)
+        wanted = [] if in_words else pictures_of(replayed, shown.look, is_public=is_public)
         for picture in wanted:
             pngs |= await drawn_soon(self.bot, picture, self._whose(interaction))
         return [picture for picture in wanted if picture.file in pngs], pngs

@@ -36,7 +36,6 @@ JUMP: Final = "moment"
 """The field of the form."""
 MOST_DIGITS: Final = 5
 OWN: Final = "own"
-IN_A_GRID: Final = 4
 
 
 class Wished(NamedTuple):
@@ -93,8 +92,11 @@ def viewer_for(eyes: str, seat: int | None) -> Viewer:
 # Pictures
 
 
-def pictures_of(replayed: Replayed, look: Look | None) -> list[Picture]:
-    """The table as everybody saw it, and the hands that may be seen."""
+def pictures_of(replayed: Replayed, look: Look | None, *, is_public: bool = False) -> list[Picture]:
+    """The table as everybody saw it, and the hands that may be seen.
+
+    A hand says whose it is, but to its owner alone.
+    """
     game = replayed.game
     if look is None or game not in PICTURES:
         return []
@@ -107,32 +109,18 @@ def pictures_of(replayed: Replayed, look: Look | None) -> list[Picture]:
         found.append(Picture(wanted, "table.png"))
     if "hand" in pictures.kinds:
         for seat, view in look.own.items():
-            wanted = Wanted(game, "hand", replayed.language, {"view": view}, people)
+            content = {"view": view, "named": is_public or replayed.viewer == OPEN}
+            wanted = Wanted(game, "hand", replayed.language, content, people)
             found.append(Picture(wanted, f"hand-{seat + 1}.png"))
     return found
 
 
-def _galleries(pictures: Sequence[Picture]) -> list[Part | None]:
-    """Each by itself, as large as can be; hands by four, which Discord shows nearly whole.
-
-    Of two or three in one gallery it cuts off the edges, where the counts are.
-    """
-    table, hands = pictures[:1], pictures[1:]
-    by_four = len(hands) - len(hands) % IN_A_GRID
-    grids = [hands[start : start + IN_A_GRID] for start in range(0, by_four, IN_A_GRID)]
-    return [_gallery(group) for group in (table, *grids, *([hand] for hand in hands[by_four:]))]
-
-
-def _gallery(pictures: Sequence[Picture]) -> Part | None:
-    if not pictures:
-        return None
-    items = [
-        discord.MediaGalleryItem(
-            f"attachment://{picture.file}", description=PICTURES[picture.wanted.game].alt_text(picture.wanted)
-        )
-        for picture in pictures
-    ]
-    return discord.ui.MediaGallery(*items)
+def _gallery(picture: Picture) -> Part:
+    """Each by itself: of several in one gallery Discord cuts off edges, where names and counts are."""
+    shown = PICTURES[picture.wanted.game].alt_text(picture.wanted)
+    return discord.ui.MediaGallery(
+        discord.MediaGalleryItem(f"attachment://{picture.file}", description=shown)
+    )
 
 
 # Panels
@@ -183,7 +171,7 @@ def _told(
     told = [part for line in shown.lines for part in _in_lines(line, catalogue)]
     return [
         lines(title, where),
-        *_galleries(pictures),
+        *map(_gallery, pictures),
         "\n".join(fitting(told, room, catalogue)) or None,
         older,
     ]

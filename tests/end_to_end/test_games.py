@@ -142,6 +142,7 @@ async def test_a_game_once_more(house: House) -> None:
     assert "moment 1 of " in panel.text
     assert "As Ann saw it" in panel.text
     assert [file.name for file in house.driver.files(panel)] == ["table.png", "hand-1.png"]
+    assert "Your seat: 1 Ann" in panel.pictures[1]["description"]
     panel = (await click(ann, panel, "▶")).message
     assert "moment 2 of " in panel.text
     assert "Ann answers" in panel.text
@@ -153,6 +154,10 @@ async def test_a_game_once_more(house: House) -> None:
     assert "With open hands" in panel.text
     assert "Round 2 begins" in panel.text
     assert len(house.driver.files(panel)) == 4
+    for number, name in enumerate(("Ann", "Bob", "Cid"), 1):
+        alt = panel.pictures[number]["description"]
+        assert f"Behind the screen of {number} {name}" in alt
+        assert "Your" not in alt
     panel = (await click(ann, panel, "⏭")).message
     assert "wins the game" in panel.text or "win the game" in panel.text
     assert next(each for each in panel.buttons if each.get("label") == "▶")["disabled"]
@@ -182,6 +187,7 @@ async def test_a_moment_is_shown_to_everybody(house: House) -> None:
     assert len(house.driver.history(house.channel)) == before + 1
     assert "Shown by Ann" in shown.text
     assert [file.name for file in house.driver.files(shown)] == ["table.png", "hand-1.png"]
+    assert "Behind the screen of 1 Ann" in shown.pictures[1]["description"]
     assert "just now" in (await click(ann, panel, "Show here")).text
     await asyncio.sleep(11)
     bob = player(house, "bob")

@@ -42,6 +42,7 @@ picture-told-seat =
         [one] ; { $objects } magischer Gegenstand
        *[other] ; { $objects } magische Gegenstände
     }.
+picture-told-own-seat = Dein Platz: { $seat }
 picture-told-seat-count =
     { $who }: { $ready } zu Hause{ $resting ->
         [0] { "" }

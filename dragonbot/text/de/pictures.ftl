@@ -58,6 +58,8 @@ picture-face-down =
 
 picture-hand = Deine Hand
 picture-screen = dein Sichtschirm
+# Auf einer Hand, die andere sehen; darüber steht, wessen sie ist.
+picture-a-screen = Sichtschirm
 picture-spent = eingesetzt
 picture-to-bid-gold = jetzt zu bieten: { $count } Gold
 picture-to-bid-common-gold = jetzt zu bieten: { $count } gewöhnliche Gold
@@ -69,6 +71,7 @@ picture-to-bid-stones =
     }
 picture-your-seat = Dein Platz
 picture-behind-screen = Hinter deinem Sichtschirm
+picture-behind-screen-of = Hinter dem Sichtschirm von { $who }
 picture-before-screen = Davor
 # Sonst sieht sie niemand.
 picture-hidden = vom Elfen verborgen { $stones }

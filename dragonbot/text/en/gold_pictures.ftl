@@ -42,6 +42,7 @@ picture-told-seat =
         [one] ; { $objects } magic object
        *[other] ; { $objects } magic objects
     }.
+picture-told-own-seat = Your seat: { $seat }
 picture-told-seat-count =
     { $who }: { $ready } at home{ $resting ->
         [0] { "" }

@@ -58,6 +58,8 @@ picture-face-down =
 
 picture-hand = Your hand
 picture-screen = your screen
+# On a hand that others see; above it stands whose it is.
+picture-a-screen = screen
 picture-spent = spent
 picture-to-bid-gold = to bid now: { $count } gold
 picture-to-bid-common-gold = to bid now: { $count } Common Gold
@@ -69,6 +71,7 @@ picture-to-bid-stones =
     }
 picture-your-seat = Your seat
 picture-behind-screen = Behind your screen
+picture-behind-screen-of = Behind the screen of { $who }
 picture-before-screen = In front of it
 # Seen by nobody else.
 picture-hidden = hidden by the Elf { $stones }

@@ -15,8 +15,8 @@ from dragonbot.games.fist.picture.badges import DRAWN, badge_of
 from dragonbot.games.fist.picture.facts import counted, hides_stones, kept, points
 from dragonbot.picture.canvas import CORNER, INSIDE, MARGIN, TALLEST, WIDTH, Canvas, Surface
 from dragonbot.picture.faces import Face, fit, width
-from dragonbot.picture.palette import CREAM, GOLD, PLATE, SOFT
-from dragonbot.picture.wall import WALL, wall_of
+from dragonbot.picture.palette import CREAM, PLATE, SOFT
+from dragonbot.picture.wall import WALL, behind_screen, heading, wall_of, whose
 from dragonbot.picture.words import Words, shortest_that_fits
 
 TOP: Final = 40
@@ -36,23 +36,24 @@ TO_BID: Final = {
 }
 
 
-def draw(view: OwnView, words: Words) -> bytes:
-    return compose(view, words).png()
+def draw(view: OwnView, words: Words, named: bool = False) -> bytes:
+    return compose(view, words, named=named).png()
 
 
-def compose(view: OwnView, words: Words) -> Canvas:
+def compose(view: OwnView, words: Words, *, named: bool = False) -> Canvas:
+    """`named`: it is shown to others, too, and says whose hand it is."""
     kinds = [kind for kind in COINS if view.mine[kind]]
     before = 8 + BEFORE * (1 + _has_stones(view) + bool(view.seats[view.me].keeps))
     row = min(HIGHEST_ROW, (TALLEST - TOP - 10 - WALL - before) / max(1, len(kinds)))
     wall = TOP + 5 + row * max(1, len(kinds)) + 5
     canvas = Canvas(wall + WALL + before)
-    _heading(canvas, view, words)
+    heading(canvas, view.me, words, to_bid(view, words) or "", named=named)
     plate = canvas.plate(MARGIN, TOP, INSIDE, wall + WALL - TOP, PLATE, radius=8, what="behind the screen")
     if not kinds:
         plate.text(INSIDE / 2, 5 + row / 2 + 5, words.say("table-nothing"), 13, SOFT, anchor="middle")
     for place, kind in enumerate(kinds):
         _row(plate, words, kind, view.mine[kind], 5 + place * row, row)
-    wall_of(plate, view.me, words, wall - TOP)
+    wall_of(plate, view.me, words, wall - TOP, named=named)
     _before(canvas, view, words, wall + WALL + 8)
     return canvas
 
@@ -64,14 +65,6 @@ def to_bid(view: OwnView, words: Words) -> str | None:
         return None
     metal = METALS[bidding.metal]
     return words.say(TO_BID[metal.id], count=sum(view.mine[kind] for kind in metal.coins))
-
-
-def _heading(canvas: Canvas, view: OwnView, words: Words) -> None:
-    title = words.say("picture-hand")
-    canvas.text(12, 29, title, 20, CREAM, Face.SERIF)
-    if said := to_bid(view, words):
-        room = INSIDE - 14 - width(title, 20, Face.SERIF)
-        canvas.text(318, 29, fit(said, 13, room, Face.BOLD), 13, GOLD, Face.BOLD, "end")
 
 
 def _row(plate: Surface, words: Words, kind: int, count: int, y: float, high: float) -> None:
@@ -159,22 +152,22 @@ def _shares(wanted: list[float], room: float) -> list[float]:
 # In words.
 
 
-def in_words(view: OwnView, words: Words) -> str:
+def in_words(view: OwnView, words: Words, named: bool = False) -> str:
     """All that the picture shows."""
-    return "\n".join(_told(view, words))
+    return "\n".join(_told(view, words, named=named))
 
 
-def alt_text(view: OwnView, words: Words) -> str:
-    told = partial(_told, view, words)
+def alt_text(view: OwnView, words: Words, named: bool = False) -> str:
+    told = partial(_told, view, words, named=named)
     return shortest_that_fits((told, partial(told, names_cards=False)))
 
 
-def _told(view: OwnView, words: Words, *, names_cards: bool = True) -> Iterator[str]:
+def _told(view: OwnView, words: Words, *, named: bool = False, names_cards: bool = True) -> Iterator[str]:
     me = view.seats[view.me]
     if bid := to_bid(view, words):
-        yield words.say("picture-told", what=words.say("picture-hand"), facts=bid)
+        yield words.say("picture-told", what=whose(view.me, words, named=named), facts=bid)
     behind = counted(words, [(kind, view.mine[kind]) for kind in COINS])
-    yield words.say("picture-told", what=words.say("picture-behind-screen"), facts=behind)
+    yield words.say("picture-told", what=behind_screen(view.me, words, named=named), facts=behind)
     facts = [points(words, me.score)]
     stones = counted(words, [(kind, view.mine[kind]) for kind in STONES])
     facts.append(words.say("picture-hidden", stones=stones) if hides_stones(me) else stones)
@@ -185,4 +178,5 @@ def _told(view: OwnView, words: Words, *, names_cards: bool = True) -> Iterator[
     if me.keeps:
         facts.append(kept(words, me.keeps, names_cards=names_cards))
     yield words.say("picture-told", what=words.say("picture-before-screen"), facts=words.sentence(facts))
-    yield words.say("picture-told", what=words.say("picture-your-seat"), facts=words.called(view.me))
+    if not named:
+        yield words.say("picture-told", what=words.say("picture-your-seat"), facts=words.called(view.me))

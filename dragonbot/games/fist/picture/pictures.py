@@ -3,7 +3,7 @@
 | kind | content |
 | --- | --- |
 | `auction` | `view`: what everybody sees |
-| `hand` | `view`: what that seat sees |
+| `hand` | `view`: what that seat sees; `named`, where others see it, too |
 | `end` | `view`: what everybody sees; `scenes`: the contents of all scenes of the game in their order |
 | `card` | `card`: its id |
 | `chances` | what `Chances.read` takes, of a review |
@@ -29,9 +29,10 @@ def _table(wanted: Wanted) -> tuple[View, Words]:
     return view, words_for(wanted, words_of(wanted.game), view.names)
 
 
-def _hand(wanted: Wanted) -> tuple[OwnView, Words]:
+def _hand(wanted: Wanted) -> tuple[OwnView, Words, bool]:
     view = OwnView.read(wanted.content["view"])
-    return view, words_for(wanted, words_of(wanted.game), view.names)
+    words = words_for(wanted, words_of(wanted.game), view.names)
+    return view, words, bool(wanted.content.get("named"))
 
 
 def _end(wanted: Wanted) -> tuple[Any, ...]:

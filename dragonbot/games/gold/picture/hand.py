@@ -17,7 +17,7 @@ from dragonbot.picture import palette
 from dragonbot.picture.canvas import INSIDE, MARGIN, TALLEST, Canvas, Surface
 from dragonbot.picture.faces import Face, fit, width
 from dragonbot.picture.palette import CREAM, LINE, PLATE, PLATE_IN_FRONT, SOFT
-from dragonbot.picture.wall import WALL, wall_of
+from dragonbot.picture.wall import WALL, behind_screen, heading, wall_of, whose
 from dragonbot.picture.words import Words, shortest_that_fits
 
 TOP: Final = 40
@@ -34,11 +34,12 @@ FOOT: Final = 34
 TOKENS_LEFT: Final = 36
 
 
-def draw(view: OwnView, words: Words) -> bytes:
-    return compose(view, words).png()
+def draw(view: OwnView, words: Words, named: bool = False) -> bytes:
+    return compose(view, words, named=named).png()
 
 
-def compose(view: OwnView, words: Words) -> Canvas:
+def compose(view: OwnView, words: Words, *, named: bool = False) -> Canvas:
+    """`named`: it is shown to others, too, and says whose hand it is."""
     rows = kinds_of(view)
     object_rows = min(MOST_OBJECT_ROWS, (len(view.objects) + 1) // 2)
     seen = SEEN if view.seen is not None else 0
@@ -48,7 +49,7 @@ def compose(view: OwnView, words: Words) -> Canvas:
     row = min(HIGHEST_ROW, (free - object_rows * high - between) / max(1, len(rows)))
     inside = 8 + max(1, len(rows)) * row + between + object_rows * high
     canvas = Canvas(TOP + inside + WALL + seen + FOOT)
-    _heading(canvas, view, words)
+    heading(canvas, view.me, words, _worth(view, words), named=named)
     plate = canvas.plate(MARGIN, TOP, INSIDE, inside + WALL, PLATE, radius=8, what="behind the screen")
     if not rows:
         plate.text(INSIDE / 2, 4 + row / 2 + 5, words.say("table-nothing"), 13, SOFT, anchor="middle")
@@ -58,7 +59,7 @@ def compose(view: OwnView, words: Words) -> Canvas:
         y = 4 + max(1, len(rows)) * row + between / 2
         plate.line(10, y, INSIDE - 10, y)
         _objects(plate, view, words, y + between / 2, high)
-    wall_of(plate, view.me, words, inside)
+    wall_of(plate, view.me, words, inside, named=named)
     if view.seen is not None:
         _seen(canvas, view, view.seen, words, TOP + inside + WALL + 6)
     at_home(canvas, view.seats[view.me], view.me, CORNER, canvas.height - FOOT + 8, 20, 27)
@@ -93,14 +94,6 @@ def worth_of(view: OwnView, kind: int) -> int | None:
         return 0 if _is_cursed(view) else None
     black = CURSED_DIAMOND if view.house.cursed else BLACK_DIAMOND
     return view.mine[kind] * {SILVER: 1, GOLD: 3, MAGIC: 1, BLACK: black}[kind]
-
-
-def _heading(canvas: Canvas, view: OwnView, words: Words) -> None:
-    title = words.say("picture-hand")
-    canvas.text(12, 29, title, 20, CREAM, Face.SERIF)
-    room = INSIDE - 14 - width(title, 20, Face.SERIF)
-    said = fit(_worth(view, words), 13, room, Face.BOLD)
-    canvas.text(318, 29, said, 13, palette.GOLD, Face.BOLD, "end")
 
 
 def _worth(view: OwnView, words: Words) -> str:
@@ -192,21 +185,21 @@ def _seen(canvas: Canvas, view: OwnView, seen: Sequence[int], words: Words, y: f
 # In words.
 
 
-def in_words(view: OwnView, words: Words) -> str:
+def in_words(view: OwnView, words: Words, named: bool = False) -> str:
     """All that the picture shows."""
-    return "\n".join(_told(view, words))
+    return "\n".join(_told(view, words, named=named))
 
 
-def alt_text(view: OwnView, words: Words) -> str:
-    told = partial(_told, view, words)
+def alt_text(view: OwnView, words: Words, named: bool = False) -> str:
+    told = partial(_told, view, words, named=named)
     return shortest_that_fits((told, partial(told, names_objects=False)))
 
 
-def _told(view: OwnView, words: Words, *, names_objects: bool = True) -> Iterator[str]:
-    yield words.say("picture-told", what=words.say("picture-hand"), facts=_worth(view, words))
+def _told(view: OwnView, words: Words, *, named: bool = False, names_objects: bool = True) -> Iterator[str]:
+    yield words.say("picture-told", what=whose(view.me, words, named=named), facts=_worth(view, words))
     behind = [_told_kind(view, words, kind) for kind in kinds_of(view)]
     things = words.sentence(behind) or words.say("table-nothing")
-    yield words.say("picture-told", what=words.say("picture-behind-screen"), facts=things)
+    yield words.say("picture-told", what=behind_screen(view.me, words, named=named), facts=things)
     if _is_cursed(view):
         yield words.say("picture-told-cursed")
     if view.objects:
@@ -221,9 +214,8 @@ def _told(view: OwnView, words: Words, *, names_objects: bool = True) -> Iterato
     if view.seen is not None and view.theft is not None:
         seen = facts.heap(words, view.seen)
         yield words.say("picture-told-seen", whom=words.called(view.theft.victim), treasure=seen)
-    yield words.say(
-        "picture-told", what=words.say("picture-your-seat"), facts=facts.seat(words, view, view.me)
-    )
+    seat = facts.seat(words, view, view.me)
+    yield seat if named else words.say("picture-told-own-seat", seat=seat)
 
 
 def _told_kind(view: OwnView, words: Words, kind: int) -> str:

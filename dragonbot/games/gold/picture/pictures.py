@@ -5,7 +5,7 @@
 | `turn` | `view`: what everybody sees |
 | `proposal` | `view`: what everybody sees while a treasure is shared |
 | `market` | `view`: what everybody sees while the Market is open |
-| `hand` | `view`: what that seat sees |
+| `hand` | `view`: what that seat sees; `named`, where others see it, too |
 | `end` | `view`: what everybody sees; `scenes`: the contents of all scenes of the game in their order |
 | `card` | `card`: the id of a dragon or a magic object |
 | `chances` | what `Chances.read` takes, of a review |
@@ -31,9 +31,10 @@ def _table(wanted: Wanted) -> tuple[View, Words]:
     return view, words_for(wanted, VOCABULARIES[wanted.game], view.names)
 
 
-def _hand(wanted: Wanted) -> tuple[OwnView, Words]:
+def _hand(wanted: Wanted) -> tuple[OwnView, Words, bool]:
     view = OwnView.read(wanted.content["view"])
-    return view, words_for(wanted, VOCABULARIES[wanted.game], view.names)
+    words = words_for(wanted, VOCABULARIES[wanted.game], view.names)
+    return view, words, bool(wanted.content.get("named"))
 
 
 def _end(wanted: Wanted) -> tuple[Any, ...]:
