@@ -8,7 +8,7 @@ from functools import partial
 from itertools import pairwise
 from typing import Any, Final, NamedTuple
 
-from dragonbot.picture.canvas import MARGIN, WIDTH, Canvas
+from dragonbot.picture.canvas import INSIDE, MARGIN, WIDTH, Canvas
 from dragonbot.picture.faces import Face, fit
 from dragonbot.picture.lanes import (
     LEFT,
@@ -28,7 +28,7 @@ from dragonbot.picture.palette import CREAM, GREY_ON_VELLUM, INK, LINE, SEATS, S
 from dragonbot.picture.words import Words, shortest_that_fits
 
 FROM: Final = 112
-TO: Final = 288
+TO: Final = 283
 """Behind it stands how likely the seat was to win when all began."""
 LETTER_ROOM: Final = 24
 APART: Final = 17.5
@@ -111,7 +111,7 @@ def _plot(lane: Lane, shown: Chances, words: Words) -> None:
     surface.line(left, lane.base, right, lane.base, LINE, 1)
     top = max(chances[lane.seat] for _, chances in shown.points[:-1])
     highest = words.say("picture-chances-highest-of", chance=str(round(100 * top)))
-    surface.text(right + 4, lane.height / 2 + 4, highest, 11.5, SOFT)
+    surface.text(INSIDE - 5, lane.height / 2 + 4, highest, 11.5, SOFT, anchor="end")
 
 
 def _spread(places: Sequence[float]) -> list[float]:

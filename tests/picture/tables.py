@@ -24,6 +24,13 @@ LONG_NAMES = (
     "iiiiiiiiiiiiiiiiiiiiiiiiiiiiiiii",
     "Ελένη Παπαδοπούλου-Жанна Петрова",
 )
+REVIEWED = {
+    "winners": [1],
+    "places": [2, 1, 3],
+    "points": [(1, [0.25, 0.5, 0.25]), (2, [0.5, 0.5, 0.0]), (3, [0.0, 1.0, 0.0])],
+    "moments": [2],
+}
+"""What a picture of a review of three seats is made of."""
 PEOPLE = tuple(Person(name, plays_by_itself=seat in (1, 4)) for seat, name in enumerate(LONG_NAMES))
 KEPT = (
     "seer", "innkeeper", "elf", "silversmith", "crook", "dealer", "rat_king", "puppeteer", "pixie",

@@ -16,7 +16,9 @@ from dragonbot.fist.things import COINS, IN_FRONT, NAMES, RETURNING, STONES
 from dragonbot.fist.view import OwnView, View
 from dragonbot.games.fist.picture import auction, card, end, hand
 from dragonbot.games.fist.picture.story import Moment, Step, Story, story_of
+from dragonbot.picture import chances
 from dragonbot.picture.canvas import TALLEST, Canvas
+from dragonbot.picture.chances import Chances
 from dragonbot.picture.faces import Face, wrap
 from dragonbot.picture.picture import PICTURES, Wanted
 from dragonbot.picture.words import LONGEST_ALT, Person
@@ -27,6 +29,7 @@ from tests.picture.tables import (
     LANGUAGES,
     LONG_NAMES,
     PEOPLE,
+    REVIEWED,
     fullest_view,
     hidden_by_discord,
     out_of_place,
@@ -85,9 +88,37 @@ def test_the_fullest_table_has_room(language: str) -> None:
     assert misplaced(canvas) == []
     assert canvas.height <= TALLEST
     assert len(canvas.png()) <= LARGEST_BYTES
-    own = hand.compose(OwnView.read(fullest_view(3)), words)
-    assert misplaced(own) == []
-    assert len(own.png()) <= LARGEST_BYTES
+    for named in (False, True):
+        own = hand.compose(OwnView.read(fullest_view(3)), words, named=named)
+        assert misplaced(own) == []
+        assert len(own.png()) <= LARGEST_BYTES
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_hand_that_others_see_says_whose_it_is(language: str) -> None:
+    data = fullest_view(2)
+    view, words = OwnView.read(data), words_for("fist-tavern", language, data)
+    told = hand.in_words(view, words, named=True)
+    assert words.called(2) in told
+    assert hand.alt_text(view, words, named=True) == told
+    own = ("picture-hand", "picture-behind-screen", "picture-your-seat")
+    assert not [key for key in own if words.say(key) in told]
+    assert hand.draw(view, words, named=True) != hand.draw(view, words)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("moments", [[], [1], [1, 2, 3, 4, 5], [40, 41, 42, 43, 44], [44, 44, 44, 44, 44]])
+def test_a_review_has_room_for_all_its_letters(moments: list[int], language: str) -> None:
+    for seats in (3, 6):
+        data = end_view(seats)
+        words = words_for("fist-tavern", language, data)
+        points = [(step, [(step + seat) % 3 / 2 for seat in range(seats)]) for step in range(1, 46)]
+        places = list(range(1, seats + 1))
+        shown = Chances.read({"winners": [0], "places": places, "points": points, "moments": moments})
+        assert misplaced(chances.compose(shown, words)) == []
+        told = chances.in_words(shown, words)
+        assert [person.name for person in PEOPLE[:seats] if person.name not in told] == []
+        assert len(chances.alt_text(shown, words)) <= LONGEST_ALT
 
 
 @pytest.mark.parametrize("stones", [(10, 10, 10, 4), (0, 0, 0, 0), (None,) * 4])
@@ -329,6 +360,7 @@ def test_pictures_are_found_through_the_register() -> None:
         "hand": {"view": own},
         "end": {"view": data, "scenes": scenes},
         "card": {"card": "elf"},
+        "chances": REVIEWED,
     }
     pictures = PICTURES["fist-tavern"]
     assert set(pictures.kinds) == set(contents)

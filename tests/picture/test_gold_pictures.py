@@ -37,7 +37,7 @@ from tests.picture.gold_tables import (
     played,
     stored,
 )
-from tests.picture.tables import LANGUAGES, LONG_NAMES, PEOPLE, out_of_place
+from tests.picture.tables import LANGUAGES, LONG_NAMES, PEOPLE, REVIEWED, out_of_place
 
 ROOT = Path(__file__).resolve().parents[2]
 GAME = "dragons-gold"
@@ -99,9 +99,10 @@ def test_the_fullest_table_has_room(language: str) -> None:
         canvas = composed("turn", data | more, words)
         is_as_it_should(canvas)
         assert len(canvas.png()) <= LARGEST_BYTES
-    own = hand.compose(OwnView.read(full_view(3)), words)
-    is_as_it_should(own)
-    assert len(own.png()) <= LARGEST_BYTES
+    for named in (False, True):
+        own = hand.compose(OwnView.read(full_view(3)), words, named=named)
+        is_as_it_should(own)
+        assert len(own.png()) <= LARGEST_BYTES
     looking = full_view(3) | {"theft": (3, 1), "seen": (35, 20, 16, 12, 12, 12, 12, 6, 1)}
     is_as_it_should(hand.compose(OwnView.read(looking), words))
 
@@ -299,6 +300,10 @@ def test_all_of_a_hand_is_told(language: str) -> None:
         ]
         assert [thing for thing in (*things, *map(phrases.card, view.objects)) if thing not in told] == []
         assert (hand.alt_text(view, words) == told) is (len(told) <= LONGEST_ALT)
+        assert ".." not in told
+        shown = hand.in_words(view, words, named=True)
+        assert shown.count(words.called(seat)) == 3
+        assert words.say("picture-hand") not in shown
 
 
 def test_what_falls_away_last_comes_first() -> None:
@@ -424,6 +429,7 @@ def test_pictures_are_found_through_the_register() -> None:
         "hand": {"view": stored(full_view(2))},
         "end": {"view": end_view(6, (1,)), "scenes": []},
         "card": {"card": "treasure_map"},
+        "chances": REVIEWED,
     }
     pictures = PICTURES[GAME]
     assert set(pictures.kinds) == set(contents) == set(KINDS)
