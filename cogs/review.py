@@ -117,7 +117,7 @@ class Review(commands.Cog):
     ) -> tuple[discord.ui.LayoutView, Mapping[str, bytes]]:
         reviewed = await self._reviewed(interaction, kept, is_public=shown_by is not None)
         record = await self._record(kept)
-        turns = await asyncio.to_thread(told, record, said.moments, reviewed.say_answer)
+        turns = await asyncio.to_thread(told, record, said.moments, reviewed)
         picture = picture_of(reviewed, _content(record, said))
         if shown_by is None:
             in_words = (await self.bot.store.person(UserId(interaction.user.id))).words
@@ -140,7 +140,7 @@ class Review(commands.Cog):
         if seat is None or own is None:
             raise Refused("not_seated")
         reviewed = await self._reviewed(interaction, kept, is_public=shown_by is not None)
-        turns = await asyncio.to_thread(told, await self._record(kept), own.turns, reviewed.say_answer)
+        turns = await asyncio.to_thread(told, await self._record(kept), own.turns, reviewed)
         return own_panel(reviewed, seat, own, turns, shown_by=shown_by)
 
     async def _show_here(self, click: Click, kept: Kept, said: Said, *, is_own: bool) -> None:

@@ -50,6 +50,8 @@ class ToldTurn(Protocol):
     @property
     def view(self) -> Mapping[str, Any]: ...
     @property
+    def asked(self) -> str: ...
+    @property
     def chosen(self) -> str: ...
     @property
     def better(self) -> str: ...
@@ -80,6 +82,10 @@ class Reviewed(NamedTuple):
 
     def voice(self, view: Mapping[str, Any]) -> Voice:
         return Voice(Catalogue(self.language), self.seats, BOARDS[self.game], view)
+
+    def say_question(self, view: Mapping[str, Any], question: Question, seat: int) -> str:
+        """What somebody was asked."""
+        return self.voice(view).told.question(question, seat)
 
     def say_answer(self, view: Mapping[str, Any], question: Question, seat: int, answer: Any) -> str:
         """What an answer is called."""
@@ -124,7 +130,8 @@ def review_panel(
     told = [
         lines(
             catalogue.say("review-turn-head", letter=letter, where=_where(reviewed, each)),
-            _line(reviewed, each),
+            _asked(reviewed, each),
+            _line(reviewed, each, "review-turn"),
         )
         for letter, each in zip(MOMENT_LETTERS, turns, strict=False)
     ]
@@ -161,7 +168,8 @@ def own_panel(
     told = [
         lines(
             say("review-own-head", where=_where(reviewed, each)),
-            _line(reviewed, each),
+            _asked(reviewed, each),
+            _line(reviewed, each, "review-own-turn"),
             *(_reason(reviewed, each, reason) for reason in each.turn.reasons),
         )
         for each in turns
@@ -198,10 +206,14 @@ def _where(reviewed: Reviewed, each: ToldTurn) -> str:
     return str(board.title(reviewed.voice(each.view), content)).strip("*# ")
 
 
-def _line(reviewed: Reviewed, each: ToldTurn) -> str:
+def _asked(reviewed: Reviewed, each: ToldTurn) -> str:
+    return Catalogue(reviewed.language).say("review-asked", question=each.asked)
+
+
+def _line(reviewed: Reviewed, each: ToldTurn, key: str) -> str:
     voice = reviewed.voice(each.view)
     return voice.say(
-        "review-turn",
+        key,
         who=voice.names[each.turn.seat],
         chosen=each.chosen,
         better=each.better,

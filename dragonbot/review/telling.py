@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from typing import Any, NamedTuple, TypeAlias
+from collections.abc import Iterable, Mapping
+from typing import Any, NamedTuple, Protocol
 
 from dragonbot.engine.question import Question
 from dragonbot.records.record import Record
 from dragonbot.review.review import Turn
 from dragonbot.review.walk import Walk
 
-Saying: TypeAlias = Callable[[Mapping[str, Any], Question, int, Any], str]
-"""What an answer is called: by the seat's view, the question, the seat, and the answer in the rules' form."""
+
+class Wording(Protocol):
+    """The words for it, by what a seat saw, and what it was asked."""
+
+    def say_question(self, view: Mapping[str, Any], question: Question, seat: int) -> str:
+        """What it was asked."""
+
+    def say_answer(self, view: Mapping[str, Any], question: Question, seat: int, answer: Any) -> str:
+        """What an answer is called, given in the form of the rules."""
 
 
 class Told(NamedTuple):
@@ -20,11 +27,12 @@ class Told(NamedTuple):
     turn: Turn
     view: Mapping[str, Any]
     """What that seat saw."""
+    asked: str
     chosen: str
     better: str
 
 
-def told(record: Record, turns: Iterable[Turn], say: Saying) -> list[Told]:
+def told(record: Record, turns: Iterable[Turn], wording: Wording) -> list[Told]:
     """The turns in the order in which they happened. It plays the game: nobody should have to wait for it."""
     wanted = {turn.deed: turn for turn in turns}
     found = []
@@ -32,7 +40,8 @@ def told(record: Record, turns: Iterable[Turn], say: Saying) -> list[Told]:
         turn, question = wanted.get(stop.number), stop.game.question
         if turn is not None and question is not None:
             view = stop.game.view(stop.seat)
-            chosen = say(view, question, stop.seat, stop.answer)
-            better = say(view, question, stop.seat, stop.in_rules(turn.best))
-            found.append(Told(turn, view, chosen, better))
+            asked = wording.say_question(view, question, stop.seat)
+            chosen = wording.say_answer(view, question, stop.seat, stop.answer)
+            better = wording.say_answer(view, question, stop.seat, stop.in_rules(turn.best))
+            found.append(Told(turn, view, asked, chosen, better))
     return found

@@ -9,12 +9,19 @@ import pytest
 import pytest_asyncio
 
 from dragonbot.arena.bout import Bout
+from dragonbot.discord_ui.review_panel import Reviewed, own_panel, review_panel
 from dragonbot.engine.game import Game
+from dragonbot.hall.rows import SeatRow
+from dragonbot.ids import MatchId, UserId
 from dragonbot.players.agents import Advice
 from dragonbot.records.record import Record, read_record, written
 from dragonbot.review import looks
 from dragonbot.review.look import Look
+from dragonbot.review.review import SeatReview, Turn
+from dragonbot.review.telling import told
 from dragonbot.review.walk import Stop, Walk
+from dragonbot.text.icon import without_icons
+from tests.discord_ui.dump import dump
 from tests.records.evenings import eventful_evening, room_in
 
 GAME = "fist-tavern"
@@ -142,3 +149,27 @@ def test_a_mistake_is_told_as_a_record_tells_answers(record: Record, monkeypatch
 def test_a_look_is_plain_data(evening: bytes, record: Record) -> None:
     assert Look(record.game, evening, "positions").done(1.0) == looks.positions(record)
     assert Look(record.game, evening, "luck", 0, 40).done(1.0) == looks.luck(record, 0, 40)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_mistake_is_told_with_what_was_asked(record: Record, language: str) -> None:
+    """One's own page may be shown to others: it names nobody by "you" but in the question as it was put."""
+    stop = stop_before(record, decided(record, BID)[2])
+    turn = Turn(deed=stop.number, seat=stop.seat, best=stop.told(stop.answer), cost=0.1, error=0.02)
+    seats = [
+        SeatRow(match=MatchId(1), seat=seat, kind="person", user=UserId(seat + 1), name=each.name)
+        for seat, each in enumerate(record.seats)
+    ]
+    reviewed = Reviewed(MatchId(1), GAME, seats, language)
+    (each,) = told(record, [turn], reviewed)
+    question = stop.game.question
+    assert question is not None
+    assert each.asked == reviewed.say_question(each.view, question, stop.seat)
+    said = dump(review_panel(reviewed, [each], None, "", has_own=True))
+    own = SeatReview(decisions=1, near=90.0, loss=0.1, luck=0.1, advice="high")
+    page = dump(own_panel(reviewed, stop.seat, own, [each]))
+    for text in (said, page):
+        assert f"-# {without_icons(each.asked)}" in text
+        assert without_icons(each.chosen) in text
+    facts = page.splitlines()[1:4]
+    assert not [word for fact in facts for word in ("you", "dich", "dein") if word in fact.lower()]

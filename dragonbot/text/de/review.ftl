@@ -20,30 +20,34 @@ review-progress = **Die Meister blicken auf diese Partie zurück: etwa { $percen
     Das dauert ein paar Minuten, und sie tun es nebenher, damit niemand warten muss, der spielt. Du kannst dies schließen und später noch einmal auf den Knopf unter der Partie drücken.
 review-title = ### Die Meister blicken zurück: { $game }
 review-shown-by = -# Gezeigt von { $who }
-review-turn-head = **{ $letter }** · { $where }
+review-turn-head = **{ $letter } · { $where }**
 review-own-head = **{ $where }**
+# Die Frage, die zu beantworten war, wie sie gestellt wurde.
+review-asked = -# { $question }
 # Was jemand tat, was ein Meister getan hätte, der dasselbe wusste, und was es gekostet hat.
-review-turn = { $who } wählte: { $chosen }. Ein Meister: { $better }. Das kostete etwa { $cost } von 100 Partien, auf { $error } genau.
+review-turn = { $who } wählte: { $chosen }. Ein Meister: { $better }. Das kostete etwa { $cost } von 100 Partien, plus oder minus { $error }.
+# Dasselbe zu der Person, die es tat, oder anderen unter ihrem Namen gezeigt.
+review-own-turn = Gewählt: { $chosen }. Ein Meister: { $better }. Das kostete etwa { $cost } von 100 Partien, plus oder minus { $error }.
 review-other = etwas anderes
 review-no-turns = Keine einzelne Entscheidung hat jemanden so viel gekostet, dass es außer Zweifel stünde.
 review-note = -# Buchstaben bezeichnen Entscheidungen im Bild. Gefragt wird ein Meister, der nicht mehr weiß, als die Person damals wusste; beide Wege werden dann viele Male zu Ende gespielt, mit demselben Zufall. Erzählt wird nur, was außer Zweifel steht.
 review-own-title = ### { $who } bei { $game }
 review-near =
     { $count ->
-        [one] So nah an einem Meister: **{ $near } von 100**, nach deiner einen Entscheidung.
-       *[other] So nah an einem Meister: **{ $near } von 100**, nach deinen { $count } Entscheidungen.
+        [one] Nähe zu einem Meister: **{ $near } von 100**, bei einer einzigen Entscheidung.
+       *[other] Nähe zu einem Meister: **{ $near } von 100**, bei { $count } Entscheidungen.
     }
-review-nothing-decided = Du hast in dieser Partie nichts selbst entschieden.
+review-nothing-decided = In dieser Partie gab es nichts zu entscheiden.
 review-loss = Im Mittel hat eine Entscheidung { $loss } von 100 Partien gekostet.
 review-luck =
     { $luck ->
-        [good] Glück: Der Zufall allein hat dir { $points } von 100 Partien gebracht.
-        [bad] Pech: Der Zufall allein hat dich { $points } von 100 Partien gekostet.
-       *[none] Glück: Der Zufall hat dir weder geholfen noch geschadet.
+        [good] Glück: Der Zufall allein hat { $points } von 100 Partien gebracht.
+        [bad] Pech: Der Zufall allein hat { $points } von 100 Partien gekostet.
+       *[none] Glück: Der Zufall hat weder geholfen noch geschadet.
     }
 # Between whole numbers and tenths.
 decimal-point = ,
-review-next-none = **Nächstes Mal:** Weiter so. Keine deiner Entscheidungen hat nachweislich etwas gekostet.
+review-next-none = **Nächstes Mal:** Weiter so. Keine Entscheidung hat nachweislich etwas gekostet.
 review-next-high = **Nächstes Mal:** Frag dich vor dem Bieten, was dir die Karte gerade bringt und was deine Münzen in dieser Runde noch gewinnen könnten. Deine teuersten Gebote waren zu hoch.
 review-next-low = **Nächstes Mal:** Sieh nach, wer die Karte noch will und was sie ihm brächte. Deine teuersten Gebote waren zu niedrig.
 review-next-coins = **Nächstes Mal:** Achte darauf, welche Münzen du bietest, nicht nur auf die Zahl. Die zurückkommen, kosten weniger.

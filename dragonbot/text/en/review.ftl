@@ -20,30 +20,34 @@ review-progress = **The masters look back at this game: about { $percent } of 10
     It takes a few minutes, and they do so in between, so that nobody who plays has to wait. You may close this and press the button under the game again later.
 review-title = ### The masters look back: { $game }
 review-shown-by = -# Shown by { $who }
-review-turn-head = **{ $letter }** · { $where }
+review-turn-head = **{ $letter } · { $where }**
 review-own-head = **{ $where }**
+# The question that somebody had to answer, as it was put to them.
+review-asked = -# { $question }
 # What somebody did, what a master would have done who knew what they knew, and what it cost.
 review-turn = { $who } chose: { $chosen }. A master: { $better }. That cost about { $cost } of 100 games, give or take { $error }.
+# The same to the one who did it, or shown to others under their name.
+review-own-turn = Chosen: { $chosen }. A master: { $better }. That cost about { $cost } of 100 games, give or take { $error }.
 review-other = something else
 review-no-turns = No single decision has cost anybody so much that it is beyond doubt.
 review-note = -# Letters mark decisions in the picture. A master is asked who knows no more than that player did; both ways are then played to the end many times, by the same chance. Only what is beyond doubt is told.
 review-own-title = ### { $who } in { $game }
 review-near =
     { $count ->
-        [one] Near to a master: **{ $near } of 100**, by the one decision of yours.
-       *[other] Near to a master: **{ $near } of 100**, by your { $count } decisions.
+        [one] Near to a master: **{ $near } of 100**, over a single decision.
+       *[other] Near to a master: **{ $near } of 100**, over { $count } decisions.
     }
-review-nothing-decided = You have decided nothing in this game yourself.
+review-nothing-decided = There was nothing to decide in this game.
 review-loss = On average a decision has cost { $loss } of 100 games.
 review-luck =
     { $luck ->
-        [good] Luck: chance alone has brought you { $points } of 100 games.
-        [bad] Luck: chance alone has cost you { $points } of 100 games.
-       *[none] Luck: chance has neither helped nor hurt you.
+        [good] Luck: chance alone has brought { $points } of 100 games.
+        [bad] Luck: chance alone has cost { $points } of 100 games.
+       *[none] Luck: chance has neither helped nor hurt.
     }
 # Between whole numbers and tenths.
 decimal-point = .
-review-next-none = **Next time:** go on like that. No decision of yours has cost anything beyond doubt.
+review-next-none = **Next time:** go on like that. No decision has cost anything beyond doubt.
 review-next-high = **Next time:** before you bid, ask what the card does for you just now, and what your coins could still win in this round. Your costliest bids were too high.
 review-next-low = **Next time:** look at who else wants the card, and at what it would bring them. Your costliest bids were too low.
 review-next-coins = **Next time:** look at which coins you bid, not only at how many. Those that come back cost less.
