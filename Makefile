@@ -42,7 +42,7 @@ COMPILE := $(VENV_LOCK)/bin/uv pip compile --universal --python-version 3.11 --g
 	--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" --quiet
 
 .DEFAULT_GOAL := help
-.PHONY: help run play test test-fast coverage check check-page image format fast bench bench-bot soak mutants lock clean venv python
+.PHONY: help run play compiled test test-fast coverage check check-page image format fast bench bench-bot soak mutants lock clean venv python
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' Makefile
@@ -53,11 +53,16 @@ run: $(STAMP) ## start the bot; without DISCORD_TOKEN, the practice tavern (sets
 play: $(STAMP) ## play in the terminal
 	@$(PY) -m dragonbot play $(ARGS)
 
-test: $(STAMP) ## run all tests
+test: compiled ## run all tests
 	$(PY) -m pytest -n $(WORKERS) --dist worksteal $(ARGS)
 
-test-fast: $(STAMP) ## run the tests that take no time: all but the slow ones, which tests/conftest.py lists
+test-fast: compiled ## run the tests that take no time: all but the slow ones, which tests/conftest.py lists
 	$(PY) -m pytest -n $(WORKERS) --dist worksteal -m "not slow" $(ARGS)
+
+# Once for all: where nobody may write down what they have compiled, each process of the tests, and each bot that they
+# start, would do it for itself.
+compiled: $(STAMP)
+	@PYTHONDONTWRITEBYTECODE= $(PY) -m compileall -q -j 0 bot.py cogs dragonbot bench tests
 
 coverage: $(STAMP) ## which lines and branches the fast tests come by, and which not
 	$(PY) -m pytest -q -n $(WORKERS) --dist worksteal -m "not slow" --cov --cov-report=term:skip-covered $(ARGS)
