@@ -22,7 +22,7 @@ from dragonbot.text.catalogue import Catalogue, text_id
 
 A_HUNDRED: Final = 100
 SMALLEST_LUCK: Final = 0.01
-"""Less is neither good luck nor bad."""
+"""Of less nothing is said: it is neither good luck nor bad, or the judge does not look at what is drawn."""
 MINE: Final = "mine"
 HERE: Final = "here"
 MINE_HERE: Final = "mine.here"
@@ -157,13 +157,15 @@ def own_panel(
     """What is said of one person's game, to that person."""
     catalogue = Catalogue(reviewed.language)
     say = catalogue.say
-    luck = "none" if abs(own.luck) < SMALLEST_LUCK else "good" if own.luck > 0 else "bad"
+    luck = "good" if own.luck > 0 else "bad"
     facts = lines(
         say("review-near", near=str(round(own.near or 0)), count=own.decisions)
         if own.near is not None
         else say("review-nothing-decided"),
         say("review-loss", loss=_number(own.loss, catalogue)) if own.near is not None else None,
-        say("review-luck", luck=luck, points=_number(abs(own.luck), catalogue)),
+        say("review-luck", luck=luck, points=_number(abs(own.luck), catalogue))
+        if abs(own.luck) >= SMALLEST_LUCK
+        else None,
     )
     told = [
         lines(

@@ -172,4 +172,8 @@ def test_a_mistake_is_told_with_what_was_asked(record: Record, language: str) ->
         assert f"-# {without_icons(each.asked)}" in text
         assert without_icons(each.chosen) in text
     facts = page.splitlines()[1:4]
+    assert facts[2].startswith(("Luck: ", "Glück: "))
+    without = dump(own_panel(reviewed, stop.seat, own.model_copy(update={"luck": 0.001}), [each]))
+    assert facts[2] not in without
+    assert "Luck" not in without
     assert not [word for fact in facts for word in ("you", "dich", "dein") if word in fact.lower()]

@@ -41,9 +41,8 @@ review-nothing-decided = In dieser Partie gab es nichts zu entscheiden.
 review-loss = Im Mittel hat eine Entscheidung { $loss } von 100 Partien gekostet.
 review-luck =
     { $luck ->
-        [good] Glück: Der Zufall allein hat { $points } von 100 Partien gebracht.
+       *[good] Glück: Der Zufall allein hat { $points } von 100 Partien gebracht.
         [bad] Pech: Der Zufall allein hat { $points } von 100 Partien gekostet.
-       *[none] Glück: Der Zufall hat weder geholfen noch geschadet.
     }
 # Between whole numbers and tenths.
 decimal-point = ,

@@ -41,9 +41,8 @@ review-nothing-decided = There was nothing to decide in this game.
 review-loss = On average a decision has cost { $loss } of 100 games.
 review-luck =
     { $luck ->
-        [good] Luck: chance alone has brought { $points } of 100 games.
+       *[good] Luck: chance alone has brought { $points } of 100 games.
         [bad] Luck: chance alone has cost { $points } of 100 games.
-       *[none] Luck: chance has neither helped nor hurt.
     }
 # Between whole numbers and tenths.
 decimal-point = .
