@@ -33,6 +33,7 @@ from dragonbot.service.prometheus import LABELS, PrometheusFigures
 from tests.end_to_end.evening import Evening
 from tests.end_to_end.house import House, in_a_house
 from tests.end_to_end.mortal import Mortal, unhurried
+from tests.end_to_end.player import verbs_in
 from tests.end_to_end.test_mischief import ANSWERS, POSTS, begun, well
 from tests.end_to_end.test_restarts import now
 
@@ -105,6 +106,8 @@ async def test_an_evening_is_counted(house: House) -> None:
     await evening.host.run("/table bot")
     await evening.sit_and_start()
     for _ in range(4):
+        await evening.step()
+    while "bid" not in verbs_in(await now(evening)):
         await evening.step()
     before = (await told(house))("answers_total", outcome="refused")
     refused = await evening.host.click(await now(evening), "9")

@@ -67,7 +67,7 @@ async def test_people_and_places(tavern: Tavern, session: aiohttp.ClientSession)
 async def test_a_click_on_the_page(tavern: Tavern, session: aiohttp.ClientSession) -> None:
     ann, bob = await Page(session, tavern, "ann").open(), await Page(session, tavern, "bob").open()
     commands = await ann.get(f"channels/{tavern.driver.channel.id}/commands")
-    assert [each["command"] for each in commands] == ["/card", "/table open", "/slow"]
+    assert [each["command"] for each in commands] == ["/card", "/table open", "/slow", "/weigh"]
     assert commands[0]["options"][0]["autocomplete"]
     choices = await ann.post("autocomplete", command="/card", option="name", text="im", options={})
     assert choices == {"choices": [{"name": "Imp", "value": "imp"}]}

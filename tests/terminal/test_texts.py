@@ -10,6 +10,7 @@ import pytest
 from dragonbot.games.fist.terminal.saved_event import METALS
 from dragonbot.games.fist.terminal.things import ANSWERS, COINS, COLOURS
 from dragonbot.games.gold.terminal.things import THINGS as HUNT
+from dragonbot.terminal.replaying import COMMANDS as OF_A_REPLAY
 from dragonbot.terminal.words import COMMANDS
 from dragonbot.text.catalogue import Catalogue, languages, text_id
 
@@ -24,6 +25,7 @@ MADE = {
     *(f"terminal-help-{command}" for command in COMMANDS[1:]),
     *(f"terminal-help-a-{argument}" for argument in ("name", "topic", "file")),
     *(text_id("terminal", "bid", metal, "hint") for metal in METALS),
+    *(f"terminal-replay-{command}" for command in OF_A_REPLAY),
     *(text_id("terminal", kind, word) for kind, known in HUNT.items() for word in known),
 }
 """Ids that are put together."""
