@@ -9,6 +9,7 @@ from importlib import import_module
 from typing import Final
 
 from dragonbot import __version__
+from dragonbot.compiled import SWITCH, WANTED
 
 COMMANDS: Final = {
     "play": "a game in the terminal, against the computer",
@@ -26,6 +27,10 @@ COMMANDS: Final = {
     "verify": "whether the record of a game holds",
 }
 """Each has a file of its own in `command/`, and what each is good for."""
+
+
+MASS_PLAY: Final = ("arena", "simulate")
+"""They play so many games that the compiled rules pay, where there are any."""
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -54,6 +59,8 @@ def parser_for(words: list[str]) -> argparse.ArgumentParser:
     for name, use in COMMANDS.items():
         command = commands.add_parser(name, help=use)
         if name == meant:
+            if name in MASS_PLAY:
+                os.environ.setdefault(SWITCH, WANTED)
             import_module(f"dragonbot.command.{name}").fill(command)
     return parser
 

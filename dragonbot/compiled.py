@@ -1,8 +1,9 @@
 """The compiled core: rules as machine code, which `make fast` makes of the very sources that lie here.
 
-It is never needed. A program takes it in place of the sources where there is one that was made of just these,
-for just this interpreter; after any change of the rules it takes the sources again. With
-DRAGONBOT_FAST=off it takes the sources whatever there is.
+It is never needed. With DRAGONBOT_FAST=on, which the arena and simulations set for themselves, a program
+takes it in place of the sources where there is one that was made of just these, for just this interpreter;
+after any change of the rules it takes the sources again. The bot plays the sources: its posts hold views as
+JSON has them, with lists where the compiled rules insist on tuples.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from typing import Final
 ROOT: Final = Path(__file__).resolve().parents[1]
 BUILDS: Final = ROOT / "build" / "fast"
 SWITCH: Final = "DRAGONBOT_FAST"
+WANTED: Final = "on"
 ROOMS: Final = ("engine", "fist", "gold")
 """What may be compiled. A module may take numbers from any other of these, so a build is of all of them."""
 SHARED: Final = "dragonbot__mypyc"
@@ -80,7 +82,7 @@ def file_in(folder: Path, name: str) -> Path:
 @cache
 def use() -> bool:
     """From now on take compiled modules, where there are some and they are wanted. Whether that is so."""
-    folder = None if os.environ.get(SWITCH) == "off" else fitting()
+    folder = fitting() if os.environ.get(SWITCH) == WANTED else None
     if folder is not None:
         sys.meta_path.insert(0, Compiled(folder))
     return folder is not None

@@ -11,7 +11,6 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
-from dragonbot.compiled import SWITCH
 from dragonbot.hall.worker import LENGTH_BYTES, unpacked
 
 R = TypeVar("R")
@@ -20,10 +19,9 @@ ROOT: Final = Path(__file__).resolve().parents[2]
 FOR_PYTHON: Final = (
     *("PATH", "LD_LIBRARY_PATH", "PYTHONHOME", "PYTHONHASHSEED", "PYTHONDONTWRITEBYTECODE"),
     *("LANG", "LC_ALL", "LC_CTYPE", "PYTHONUTF8", "TZ"),
-    *("TMPDIR", "TEMP", "TMP", "SYSTEMROOT", SWITCH),
+    *("TMPDIR", "TEMP", "TMP", "SYSTEMROOT"),
 )
-"""Of the environment: where Python and its libraries are, how it writes, where short-lived files go, whether
-compiled rules are taken."""
+"""Of the environment: where Python and its libraries are, how it writes, where short-lived files go."""
 UNREAD_SECONDS: Final = 0.1
 """In this time what has come while nobody here moved is read, which takes the loop a few turns."""
 

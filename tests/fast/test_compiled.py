@@ -40,6 +40,9 @@ def finders(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 @pytest.mark.usefixtures("source")
 def test_a_build_of_these_very_sources_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv(compiled.SWITCH)
+    assert not compiled.use()
+    compiled.use.cache_clear()
+    monkeypatch.setenv(compiled.SWITCH, "on")
     assert compiled.use()
     spec = sys.meta_path[0].find_spec("dragonbot.engine.game", None)
     assert spec is not None
@@ -52,7 +55,7 @@ def test_a_build_of_these_very_sources_is_taken(monkeypatch: pytest.MonkeyPatch)
 
 
 def test_after_a_change_of_any_rule_it_is_not(source: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delenv(compiled.SWITCH)
+    monkeypatch.setenv(compiled.SWITCH, "on")
     source.write_text("ANSWER = 2\n")
     assert not compiled.use()
     source.write_text("ANSWER = 1\n")
