@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 from bisect import bisect_right
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final
 
 import discord
@@ -13,9 +14,11 @@ from discord.ext import commands
 
 from cogs.click import Click
 from cogs.drawing import drawn_soon
+from dragonbot.discord_ui import reply
 from dragonbot.discord_ui.answer import BROKEN_LINE, files_of, stopped
 from dragonbot.discord_ui.names import escaped
 from dragonbot.discord_ui.places import SHOWS_PICTURES
+from dragonbot.discord_ui.reply import note
 from dragonbot.discord_ui.review_panel import (
     HERE,
     MINE,
@@ -31,10 +34,13 @@ from dragonbot.engine.refusal import Refused
 from dragonbot.hall.archive import Kept
 from dragonbot.hall.fair_queue import Whose
 from dragonbot.ids import GuildId, MatchId, UserId
+from dragonbot.records.playback import NotPlayed
 from dragonbot.records.record import Record, read_record
 from dragonbot.review.desk import Desk, TooMany
 from dragonbot.review.review import Review as Said
-from dragonbot.review.telling import told
+from dragonbot.review.review import Turn
+from dragonbot.review.telling import Told, told
+from dragonbot.text.catalogue import Catalogue
 
 if TYPE_CHECKING:
     from cogs.game_master import GameMaster
@@ -78,9 +84,6 @@ class Review(commands.Cog):
     async def _wait(self, click: Click, kept: Kept) -> None:
         """Let the masters look, and tell how far they are for as long as that can be told."""
         match, language = kept.row.id, await self.bot.language_here(click.interaction)
-        failed = self.desk.failed(match)
-        if failed is not None:
-            raise Refused("not_reviewed")
         if self.desk.part(match) is None:
             record = await self.bot.archive.record(kept)
             try:
@@ -107,6 +110,12 @@ class Review(commands.Cog):
                 view, pngs = await self._page(interaction, kept, said)
                 view = stopped(self.bot.icons.dressed(view))
                 await interaction.edit_original_response(view=view, attachments=files_of(pngs))
+            elif self.desk.was_in_vain(match):
+                raise Refused("not_reviewed")
+        except Refused as refused:
+            panel = note(reply.explained(refused, Catalogue(language), self.bot.mentions), wrong=True)
+            with suppress(discord.HTTPException, *BROKEN_LINE):
+                await interaction.edit_original_response(view=stopped(self.bot.icons.dressed(panel)))
         except (discord.HTTPException, *BROKEN_LINE) as problem:  # a click shows it again
             log.info("the review of match %s is not shown by itself: %r", match, problem)
 
@@ -117,7 +126,7 @@ class Review(commands.Cog):
     ) -> tuple[discord.ui.LayoutView, Mapping[str, bytes]]:
         reviewed = await self._reviewed(interaction, kept, is_public=shown_by is not None)
         record = await self._record(kept)
-        turns = await asyncio.to_thread(told, record, said.moments, reviewed)
+        turns = await _told(record, said.moments, reviewed)
         picture = picture_of(reviewed, _content(record, said))
         if shown_by is None:
             in_words = (await self.bot.store.person(UserId(interaction.user.id))).words
@@ -125,7 +134,7 @@ class Review(commands.Cog):
             in_words = not getattr(interaction.app_permissions, SHOWS_PICTURES)
         pngs = {} if in_words else await drawn_soon(self.bot, picture, self._whose(interaction))
         words = "" if picture is None else picture.in_words
-        has_own = kept.seat is not None and said.seats[kept.seat] is not None
+        has_own = _own_seat(kept, said, interaction.user.id) is not None
         view = review_panel(
             reviewed, turns, picture if pngs else None, words, has_own=has_own, shown_by=shown_by
         )
@@ -135,12 +144,12 @@ class Review(commands.Cog):
         self, interaction: Place, kept: Kept, said: Said, shown_by: str | None = None
     ) -> discord.ui.LayoutView:
         """What is said of one's own game: whoever did not play to its end has none."""
-        seat = kept.seat
-        own = said.seats[seat] if seat is not None and kept.seats[seat].user == interaction.user.id else None
+        seat = _own_seat(kept, said, interaction.user.id)
+        own = None if seat is None else said.seats[seat]
         if seat is None or own is None:
             raise Refused("not_seated")
         reviewed = await self._reviewed(interaction, kept, is_public=shown_by is not None)
-        turns = await asyncio.to_thread(told, await self._record(kept), own.turns, reviewed)
+        turns = await _told(await self._record(kept), own.turns, reviewed)
         return own_panel(reviewed, seat, own, turns, shown_by=shown_by)
 
     async def _show_here(self, click: Click, kept: Kept, said: Said, *, is_own: bool) -> None:
@@ -170,6 +179,22 @@ class Review(commands.Cog):
     @staticmethod
     def _whose(interaction: Place) -> Whose:
         return Whose(interaction.guild_id or 0, interaction.user.id)
+
+
+def _own_seat(kept: Kept, said: Said, user: int) -> int | None:
+    """The seat in which somebody played to the end; who has given theirs away has none."""
+    seat = kept.seat
+    if seat is None or kept.seats[seat].user != user or said.seats[seat] is None:
+        return None
+    return seat
+
+
+async def _told(record: Record, turns: Sequence[Turn], reviewed: Reviewed) -> list[Told]:
+    """Single decisions in words. Refused where the rules have changed since they were found."""
+    try:
+        return await asyncio.to_thread(told, record, turns, reviewed)
+    except NotPlayed as changed:
+        raise Refused("not_reviewed") from changed
 
 
 def _content(record: Record, said: Said) -> dict[str, Any]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import OrderedDict
 from typing import Final
 
 from pydantic import ValidationError
@@ -26,6 +27,8 @@ HUNG_SECONDS: Final = 120.0
 MOST_AT_ONCE: Final = 20
 """So many games are looked at in turns; of more nobody would hear for an hour."""
 
+MOST_IN_VAIN: Final = 100
+
 
 class TooMany(Exception):
     """So many games are looked at that this one has to wait."""
@@ -41,8 +44,8 @@ class Desk:
         self._lookers: Thinkers | None = None
         self._at_work: dict[MatchId, asyncio.Task[None]] = {}
         self._parts: dict[MatchId, float] = {}
-        self._failed: dict[MatchId, type[Exception]] = {}
-        """What came of those that came to nothing, until somebody has been told."""
+        self._in_vain: OrderedDict[MatchId, None] = OrderedDict()
+        """Of which nothing came, the latest last."""
 
     async def review(self, match: MatchId) -> Review | None:
         """What has been said of a game; None where nobody has asked, or a later version asks more."""
@@ -61,7 +64,7 @@ class Desk:
             return
         if len(self._at_work) >= MOST_AT_ONCE:
             raise TooMany
-        self._failed.pop(match, None)
+        self._in_vain.pop(match, None)
         self._parts[match] = 0.0
         self._at_work[match] = asyncio.create_task(self._run(match, record, whose), name="review")
 
@@ -69,9 +72,9 @@ class Desk:
         """How much of it is done; None where it is not looked at."""
         return self._parts.get(match)
 
-    def failed(self, match: MatchId) -> type[Exception] | None:
-        """Why nothing came of it, told once."""
-        return self._failed.pop(match, None)
+    def was_in_vain(self, match: MatchId) -> bool:
+        """Whether nothing has come of it, since it was begun the last time."""
+        return match in self._in_vain
 
     async def wait(self, match: MatchId, seconds: float) -> None:
         """Until it is done, but no longer."""
@@ -97,14 +100,19 @@ class Desk:
             await self._store.put_review(ReviewRow(match=match, made=self._time.now(), data=data))
         except (NoThought, Unreviewable, NotStored) as trouble:
             log.info("match %s is not reviewed: %s", match, type(trouble).__name__)
-            self._failed[match] = type(trouble)
-        except Exception as trouble:
+            self._note_in_vain(match)
+        except Exception:
             log.exception("match %s is not reviewed", match)
-            self._failed[match] = type(trouble)
+            self._note_in_vain(match)
         finally:
             del self._at_work[match], self._parts[match]
             if not self._at_work:
                 await self._rest()
+
+    def _note_in_vain(self, match: MatchId) -> None:
+        self._in_vain[match] = None
+        if len(self._in_vain) > MOST_IN_VAIN:
+            self._in_vain.popitem(last=False)
 
     async def _rest(self) -> None:
         """Nothing is looked at: the process need not wait for the next game."""

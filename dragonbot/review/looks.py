@@ -9,6 +9,8 @@ from typing import Any, Final, NamedTuple
 from dragonbot.arena.bout import play_bout, play_to_boundary
 from dragonbot.engine.refusal import Refused
 from dragonbot.players.agents import Advice, advice_of, agent_of, chances_of
+from dragonbot.players.level import THINKING_SECONDS
+from dragonbot.records.playback import NotPlayed, positions_in
 from dragonbot.records.record import Record
 from dragonbot.review.walk import Stop, Walk
 
@@ -18,7 +20,6 @@ FORKS: Final = 8
 """So often chance is asked what else it might have said."""
 TRIES: Final = 6
 """So often a choice and the master's are played to the end of the step: some are worth a closer look."""
-THINKING_SECONDS: Final = 0.1
 
 
 class Position(NamedTuple):
@@ -60,16 +61,28 @@ class Compared(NamedTuple):
     gains: list[float]
 
 
-def positions(record: Record) -> list[Position]:
-    """How likely each was to win at the beginning of each step, and at the end."""
-    walk, found = Walk(record), []
-    step = 0
-    for stop in walk.stops():
-        if stop.step != step:
-            step = stop.step
-            found.append(Position(stop.number, step, chances_of(stop.game)))
-    found.append(Position(len(record.deeds), step + 1, chances_of(walk.game)))
-    return found
+def positions(record: Record) -> list[Position] | None:
+    """How likely each was to win at the beginning of each step, and at the end.
+
+    None where today's rules refuse the game, or come to another end.
+    """
+    found: list[Position] = []
+    following = 0
+    try:
+        for position in positions_in(record):
+            if position.deed is not None:  # else a step began anew
+                following = position.deed + 1
+            step = max(position.step, found[-1].step + 1 if found else 0)  # at the end there is no next one
+            found.append(Position(following, step, chances_of(position.game)))
+    except NotPlayed:
+        return None
+    places = record.result.places
+    return found if places is None or found[-1].chances == _shares(places) else None
+
+
+def _shares(places: Sequence[int]) -> list[float]:
+    won = [place == 1 for place in places]
+    return [each / sum(won) for each in won]
 
 
 def luck(record: Record, first: int, last: int) -> list[Luck]:

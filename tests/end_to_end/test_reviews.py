@@ -14,8 +14,9 @@ from dragonbot.practice.interaction import COMPONENT
 from dragonbot.practice.interaction_event import interact
 from dragonbot.practice.outcome import Outcome
 from dragonbot.practice.shown_message import ShownMessage
+from dragonbot.records.playback import NotPlayed
 from dragonbot.records.record import Record
-from dragonbot.review import looks, reviewing
+from dragonbot.review import looks, reviewing, telling
 from dragonbot.review.walk import Stop
 from tests.end_to_end.house import House, in_a_house
 from tests.end_to_end.player import wishes
@@ -75,6 +76,29 @@ async def test_a_review_is_asked_for_and_seen(house: House) -> None:
     shown = house.driver.history(house.channel)[-1]
     assert "Letters mark decisions" in shown.text
     assert not shown.buttons
+
+
+@in_a_house(seed=None)
+async def test_of_a_game_that_rules_do_not_play_any_more_it_is_said(house: House) -> None:
+    await with_games(house)
+    end = await end_of(house)
+    bob = player(house, "bob")
+    with quick(), pytest.MonkeyPatch.context() as patch:
+        patch.setattr(looks, "positions", lambda _: None)
+        asked = await bob.wish(end, "review")
+        assert "about 0 of 100" in asked.text
+        await house.driver.until(lambda: "cannot look back at this game" in asked.message.text, 60.0)
+        assert not asked.message.buttons
+    with quick():  # whoever asks again is not told of what was
+        again = await bob.wish(end, "review")
+        await house.driver.until(lambda: "Letters mark decisions" in again.message.text, 900.0)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(telling, "Walk", refusing)
+        assert "cannot look back at this game" in (await bob.wish(end, "review")).text
+
+
+def refusing(_: Record) -> None:
+    raise NotPlayed("deeds[0]", "refused")
 
 
 @in_a_house(seed=None)

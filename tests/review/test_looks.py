@@ -80,6 +80,7 @@ def test_what_others_have_sealed_is_not_known_to_whoever_decides(record: Record)
 
 def test_chances_are_shares_of_one(record: Record) -> None:
     found = looks.positions(record)
+    assert found is not None
     assert len(found) > 5
     for each in found:
         assert len(each.chances) == len(record.seats)
@@ -88,6 +89,16 @@ def test_chances_are_shares_of_one(record: Record) -> None:
     assert [each.deed for each in found] == sorted(each.deed for each in found)
     winners = [place == 1 for place in record.result.places or ()]
     assert found[-1].chances == [won / sum(winners) for won in winners]
+
+
+def test_what_todays_rules_do_not_play_is_not_looked_at(record: Record) -> None:
+    places = record.result.places or []
+    other_end = record.result.model_copy(update={"places": [2 if place == 1 else 1 for place in places]})
+    assert looks.positions(record.model_copy(update={"result": other_end})) is None
+    number = decided(record, BID)[3]
+    refused = record.deeds[number].model_copy(update={"answer": {"fairy": 99}})
+    deeds = [*record.deeds[:number], refused, *record.deeds[number + 1 :]]
+    assert looks.positions(record.model_copy(update={"deeds": deeds})) is None
 
 
 def test_luck_takes_from_one_what_it_gives_to_another(record: Record) -> None:

@@ -17,9 +17,8 @@ from dragonbot.fist.things import BLACK, PURPLE, RED
 from dragonbot.games.fist.players.advice import advised
 from dragonbot.games.fist.players.apprentice import Apprentice
 from dragonbot.games.fist.players.journeyman import Journeyman
-from dragonbot.games.fist.players.judge import Position
+from dragonbot.games.fist.players.judge import winning_chances
 from dragonbot.games.fist.players.master import Master
-from dragonbot.games.fist.players.value import chances, value_of
 from dragonbot.players.agents import Advice, Agent, Chance, Players
 from dragonbot.players.level import CHANCE
 
@@ -49,7 +48,7 @@ class FistPlayers:
         raise ValueError(f"no player plays at the level {level}")
 
     def chances(self, game: Game[Table]) -> list[float]:
-        return chances(Position(value_of(self._edition.deck), game.table).strengths())
+        return winning_chances(game.table)
 
     def advice(
         self,
