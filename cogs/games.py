@@ -138,7 +138,7 @@ class Games(commands.Cog):
         await self._give(click.interaction, click.action.match)
 
     async def _give(self, interaction: Place, match: MatchId) -> None:
-        kept = await self._kept(interaction, match)
+        kept = await kept_for(self.bot, interaction, match)
         record = await self.bot.archive.record(kept)
         language = await self.bot.language_here(interaction)
         file = file_name(match)
@@ -158,7 +158,7 @@ class Games(commands.Cog):
             raise Refused("verify_what")
         answer = Answer.to(interaction)
         if match is not None:
-            record = await self.bot.archive.record(await self._kept(interaction, MatchId(match)))
+            record = await self.bot.archive.record(await kept_for(self.bot, interaction, MatchId(match)))
         else:
             assert file is not None
             if file.size > MOST_BYTES:
@@ -166,7 +166,7 @@ class Games(commands.Cog):
             await answer.hold()
             record = await _read(file)
         language = await self.bot.language_here(interaction)
-        found = await self.bot.archive.verify(record, self._whose(interaction))
+        found = await self.bot.archive.verify(record, whose(interaction))
         await answer.show(verified_panel(found, __version__, language))
 
     # Replays
@@ -240,12 +240,12 @@ class Games(commands.Cog):
         *,
         is_public: bool = False,
     ) -> tuple[Replayed, Shown]:
-        kept = await self._kept(interaction, match)
+        kept = await kept_for(self.bot, interaction, match)
         language = kept.row.language if is_public else await self.bot.language_here(interaction)
         viewer = viewer_for(wished.eyes, kept.seat)
         replayed = Replayed(match, kept.row.game, kept.seats, kept.seat, viewer, language)
         shown = await self.bot.archive.look(
-            kept, viewer, wished.at, replayed.names(), language, self._whose(interaction), number
+            kept, viewer, wished.at, replayed.names(), language, whose(interaction), number
         )
         return replayed, shown
 
@@ -279,16 +279,19 @@ class Games(commands.Cog):
         pngs: dict[str, bytes] = {}
         wanted = [] if in_words else pictures_of(replayed, shown.look, is_public=is_public)
         for picture in wanted:
-            pngs |= await drawn_soon(self.bot, picture, self._whose(interaction))
+            pngs |= await drawn_soon(self.bot, picture, whose(interaction))
         return [picture for picture in wanted if picture.file in pngs], pngs
 
-    async def _kept(self, interaction: Place, match: MatchId) -> Kept:
-        guild = None if interaction.guild_id is None else GuildId(interaction.guild_id)
-        return await self.bot.archive.kept(match, UserId(interaction.user.id), guild)
 
-    @staticmethod
-    def _whose(interaction: Place) -> Whose:
-        return Whose(interaction.guild_id or 0, interaction.user.id)
+async def kept_for(bot: GameMaster, interaction: Place, match: MatchId) -> Kept:
+    """A game that is over, for whoever asks. Refused where there is none for them."""
+    guild = None if interaction.guild_id is None else GuildId(interaction.guild_id)
+    return await bot.archive.kept(match, UserId(interaction.user.id), guild)
+
+
+def whose(interaction: Place) -> Whose:
+    """Whose turn it is when one person looks at something."""
+    return Whose(interaction.guild_id or 0, interaction.user.id)
 
 
 async def _read(file: discord.Attachment) -> bytes:

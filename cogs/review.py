@@ -14,6 +14,7 @@ from discord.ext import commands
 
 from cogs.click import Click
 from cogs.drawing import drawn_soon
+from cogs.games import kept_for, whose
 from dragonbot.discord_ui import reply
 from dragonbot.discord_ui.answer import BROKEN_LINE, files_of, stopped
 from dragonbot.discord_ui.names import escaped
@@ -32,8 +33,7 @@ from dragonbot.discord_ui.review_panel import (
 )
 from dragonbot.engine.refusal import Refused
 from dragonbot.hall.archive import Kept
-from dragonbot.hall.fair_queue import Whose
-from dragonbot.ids import GuildId, MatchId, UserId
+from dragonbot.ids import MatchId, UserId
 from dragonbot.records.playback import NotPlayed
 from dragonbot.records.record import Record, read_record
 from dragonbot.review.desk import Desk, TooMany
@@ -67,7 +67,7 @@ class Review(commands.Cog):
         wish, match = click.action.option, click.action.match or MatchId(click.action.number)
         if wish not in WISHES:
             raise Refused("panel_is_old")
-        kept = await self._kept(click.interaction, match)
+        kept = await kept_for(self.bot, click.interaction, match)
         said = await self.desk.review(match)
         if said is None:
             await self._wait(click, kept)
@@ -87,7 +87,7 @@ class Review(commands.Cog):
         if self.desk.part(match) is None:
             record = await self.bot.archive.record(kept)
             try:
-                self.desk.begin(match, record, self._whose(click.interaction))
+                self.desk.begin(match, record, whose(click.interaction))
             except TooMany as many:
                 raise Refused("too_many_reviews") from many
         await click.answer.refresh(progress_panel(match, self.desk.part(match) or 0.0, language))
@@ -132,7 +132,7 @@ class Review(commands.Cog):
             in_words = (await self.bot.store.person(UserId(interaction.user.id))).words
         else:
             in_words = not getattr(interaction.app_permissions, SHOWS_PICTURES)
-        pngs = {} if in_words else await drawn_soon(self.bot, picture, self._whose(interaction))
+        pngs = {} if in_words else await drawn_soon(self.bot, picture, whose(interaction))
         words = "" if picture is None else picture.in_words
         has_own = _own_seat(kept, said, interaction.user.id) is not None
         view = review_panel(
@@ -171,14 +171,6 @@ class Review(commands.Cog):
     async def _record(self, kept: Kept) -> Record:
         record, _ = await asyncio.to_thread(read_record, await self.bot.archive.record(kept))
         return record
-
-    async def _kept(self, interaction: Place, match: MatchId) -> Kept:
-        guild = None if interaction.guild_id is None else GuildId(interaction.guild_id)
-        return await self.bot.archive.kept(match, UserId(interaction.user.id), guild)
-
-    @staticmethod
-    def _whose(interaction: Place) -> Whose:
-        return Whose(interaction.guild_id or 0, interaction.user.id)
 
 
 def _own_seat(kept: Kept, said: Said, user: int) -> int | None:
