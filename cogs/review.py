@@ -134,7 +134,7 @@ class Review(commands.Cog):
             in_words = not getattr(interaction.app_permissions, SHOWS_PICTURES)
         pngs = {} if in_words else await drawn_soon(self.bot, picture, whose(interaction))
         words = "" if picture is None else picture.in_words
-        has_own = _own_seat(kept, said, interaction.user.id) is not None
+        has_own = _own_seat(kept, said, UserId(interaction.user.id)) is not None
         view = review_panel(
             reviewed, turns, picture if pngs else None, words, has_own=has_own, shown_by=shown_by
         )
@@ -144,7 +144,7 @@ class Review(commands.Cog):
         self, interaction: Place, kept: Kept, said: Said, shown_by: str | None = None
     ) -> discord.ui.LayoutView:
         """What is said of one's own game: whoever did not play to its end has none."""
-        seat = _own_seat(kept, said, interaction.user.id)
+        seat = _own_seat(kept, said, UserId(interaction.user.id))
         own = None if seat is None else said.seats[seat]
         if seat is None or own is None:
             raise Refused("not_seated")
@@ -173,7 +173,7 @@ class Review(commands.Cog):
         return record
 
 
-def _own_seat(kept: Kept, said: Said, user: int) -> int | None:
+def _own_seat(kept: Kept, said: Said, user: UserId) -> int | None:
     """The seat in which somebody played to the end; who has given theirs away has none."""
     seat = kept.seat
     if seat is None or kept.seats[seat].user != user or said.seats[seat] is None:
