@@ -20,6 +20,8 @@ PLAIN: Final = (*BARE, "--plain")
 """The same on the loop that discord.py takes by itself."""
 NO_LIMITS: Final = ROOT / "bench" / "no_limits.toml"
 NO_SETTINGS: Final[Mapping[str, str]] = {}
+UNLIMITED: Final = ROOT / "bench" / "unlimited.toml"
+"""The bot does not count its requests either."""
 LOOK: Final = 0.002
 PATIENCE: Final = 60.0
 

@@ -23,7 +23,7 @@ from random import Random
 from statistics import median
 from typing import Any, Final, NamedTuple
 
-from bench.bot_process import at_work, worked_seconds
+from bench.bot_process import NO_SETTINGS, UNLIMITED, at_work, worked_seconds
 from bench.load import People, Times
 from bench.targets import rounded
 from dragonbot.discord_ui.components import OF_A_POST
@@ -212,7 +212,11 @@ class Table:
 
 async def measure(folder: Path, tables: int, effort: Effort) -> dict[str, Any]:
     limits = Limits.off()
-    async with Tavern(limits=limits, recording=False) as tavern, at_work(tavern, folder) as bot:
+    settings = NO_SETTINGS if effort.limits else {"LIMITS_FILE": str(UNLIMITED)}
+    async with (
+        Tavern(limits=limits, recording=False) as tavern,
+        at_work(tavern, folder, settings=settings) as bot,
+    ):
         people = People(tavern)
         said = effort.soonest, effort.latest, effort.pace
         all_tables = [Table(people, number, *said) for number in range(tables)]
@@ -331,7 +335,9 @@ def main(words: Sequence[str] | None = None) -> int:
     parser.add_argument("--soonest", type=float, default=SOONEST, help="seconds until somebody answers")
     parser.add_argument("--latest", type=float, default=LATEST, help="the same, at the latest")
     parser.add_argument("--settle", type=float, default=0.0, help="seconds of play that do not count, first")
-    parser.add_argument("--unlimited", action="store_true", help="Discord takes everything at once")
+    parser.add_argument(
+        "--unlimited", action="store_true", help="Discord takes everything at once, and the bot knows"
+    )
     parser.add_argument("--pace", default=PACE, help="of all tables; slow ones call whom they ask")
     chosen = parser.parse_args(words)
     effort = (QUICK if chosen.quick else Effort())._replace(

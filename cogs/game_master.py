@@ -130,13 +130,21 @@ class GameMaster(commands.Bot):
         self.doors = Doors(self)
         self.letters = Letters(self)
         self.languages = Languages()
-        self.hall = Hall(store, self.outside, thinkers=thinkers, rhythm=rhythm, figures=figures)
+        limits = limits or Limits.read()
+        self.hall = Hall(
+            store,
+            self.outside,
+            thinkers=thinkers,
+            rhythm=rhythm,
+            figures=figures,
+            most_a_second=limits.gate.requests_a_second,
+        )
         self.archive = Archive(store, thinkers.processes if thinkers is not None else 0)
         self.service = Service(self, figures)
         self.edit_tokens = EditTokens(self)
         self.showing = Showing(self)
         self.line = AnswerLine(self)
-        self.entrance = Entrance(self, limits or Limits.read(), figures)
+        self.entrance = Entrance(self, limits, figures)
         self.begun = time.time()
         self.is_known = False
         """Discord knows the token, and has said who the bot is."""

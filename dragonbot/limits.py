@@ -36,6 +36,10 @@ class Patience(_Part):
     counts: Annotated[float, Field(gt=0, le=1)]
 
 
+class Gate(_Part):
+    requests_a_second: Annotated[float, Field(ge=1, le=1e9)]
+
+
 class Limits(_Part):
     clicks: Allowance
     commands: Allowance
@@ -47,6 +51,7 @@ class Limits(_Part):
     server: Allowance
     strangers: Allowance
     newcomers: Allowance
+    gate: Gate
 
     @classmethod
     def read(cls, file: Path | None = None) -> Limits:

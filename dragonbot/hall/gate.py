@@ -48,7 +48,7 @@ After so long it is as urgent as a question, in its own server's turn.
 class Pace:
     """So many in any second, evenly."""
 
-    def __init__(self, time: Time, most_a_second: int) -> None:
+    def __init__(self, time: Time, most_a_second: float) -> None:
         self._time = time
         self._most = most_a_second
         self._times: deque[float] = deque()
@@ -96,7 +96,7 @@ class Gate:
     Of one server goes first who came first, where neither is more urgent.
     """
 
-    def __init__(self, time: Time, most_a_second: int = MOST_A_SECOND) -> None:
+    def __init__(self, time: Time, most_a_second: float = MOST_A_SECOND) -> None:
         self._time = time
         self._in = Pace(time, most_a_second)
         self._out = Pace(time, most_a_second)

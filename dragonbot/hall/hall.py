@@ -19,7 +19,7 @@ from dragonbot.hall.calling import Presence
 from dragonbot.hall.computers import Computers
 from dragonbot.hall.counted import CountedOutside
 from dragonbot.hall.courier import Courier
-from dragonbot.hall.gate import Gate
+from dragonbot.hall.gate import MOST_A_SECOND, Gate
 from dragonbot.hall.lobby import Join, Start, winners_before
 from dragonbot.hall.match import Asleep, Match
 from dragonbot.hall.opening import NewTable, Opening, first_rows, kept_seats, once_more
@@ -60,11 +60,15 @@ class Hall:
         thinkers: Thinkers | None = None,
         rhythm: float = 1.0,
         figures: Figures = SILENT,
+        most_a_second: float = MOST_A_SECOND,
     ) -> None:
-        """The rhythm is that in which computer players answer: 1 is people's, 0 at once."""
+        """The rhythm is that in which computer players answer: 1 is people's, 0 at once.
+
+        Discord is sent so many requests a second at most.
+        """
         self.store = store
         self.time = time or RealTime()
-        self.gate = Gate(self.time)
+        self.gate = Gate(self.time, most_a_second)
         self._heart = Heart(store)
         self.figures = figures
         counted = CountedOutside(outside, figures)

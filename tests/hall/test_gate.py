@@ -73,6 +73,17 @@ async def test_so_many_in_a_second_and_no_more(crowd: Crowd) -> None:
     assert crowd.most_within(0.1) <= 2 * gates.MOST_AT_ONCE
 
 
+async def test_as_many_as_the_limits_say(crowd: Crowd) -> None:
+    crowd.gate = Gate(crowd.time, most_a_second=9)
+    began = crowd.time.now()
+    for number in range(45):
+        crowd.come(str(number))
+    await crowd.time.pass_by(10)
+    assert len(crowd.through) == 45
+    assert crowd.most_within(1.0 - 1e-6) <= 9
+    assert 4 < crowd.through[-1][0] - began <= 5.1
+
+
 async def test_where_the_process_is_late_none_is_wasted(
     crowd: Crowd, monkeypatch: pytest.MonkeyPatch
 ) -> None:
