@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Final, Literal, Protocol, TypeAlias, Unpack
 
 from dragonbot.figures import Tables
+from dragonbot.hall.blank import BlankRow, DraftRow
 from dragonbot.hall.history import BegunRow, History
 from dragonbot.hall.pace import Pace
 from dragonbot.hall.packing import BESIDES, PackRow, Part
@@ -303,6 +304,39 @@ class Store(Protocol):
 
         What nobody has touched for a month before that is forgotten.
         """
+
+    async def drafts(self, user: UserId) -> list[DraftRow]:
+        """The cards at which somebody works, the latest first. What cannot be read is left out."""
+
+    async def draft(self, number: int) -> DraftRow | None:
+        """None where that cannot be read, too."""
+
+    async def put_draft(self, row: DraftRow) -> int:
+        """Store what somebody works at, over what was there; returns its id.
+
+        0, and nothing is stored, where it has an id and is not there any more.
+        """
+
+    async def drop_draft(self, number: int) -> None: ...
+
+    async def blank_cards(self, guild: GuildId) -> list[BlankRow]:
+        """Of each card of a server that is not withdrawn the newest version, the oldest card first.
+
+        What cannot be read is left out.
+        """
+
+    async def blank_card(self, number: int, version: int | None = None) -> BlankRow | None:
+        """This version of a card, else its newest one; also of one that is withdrawn."""
+
+    async def publish(self, row: BlankRow, draft: int) -> tuple[int, int] | None:
+        """Make a draft the next version of the card, or a new card; returns its id and version.
+
+        The version in the row does not matter. None, and nothing is stored, where the draft is not there any
+        more: it has been published already.
+        """
+
+    async def withdraw_card(self, number: int, at: float) -> bool:
+        """All versions of a card are withdrawn; False where they were, or there is no such card."""
 
     async def meta(self, key: str) -> str | None: ...
 

@@ -39,6 +39,8 @@ def _forget(
 ) -> None:
     for kind in ABOUT_ONE:
         connection.execute(f"DELETE FROM {kind.table} WHERE user = ?", (user,))
+    # What a server plays with stays, and is nobody's.
+    connection.execute("UPDATE blank_cards SET user = NULL WHERE user = ?", (user,))
     known = connection.execute(
         f"SELECT id, NOT {GOES_ON} FROM matches WHERE {KNOWN_TO}", (user, user, user)
     ).fetchall()

@@ -13,6 +13,7 @@ from typing import Any, Final, Generic, TypeAlias, TypeVar
 from pydantic import ValidationError
 from pydantic_core import from_json, to_json
 
+from dragonbot.hall.blank import BlankRow, DraftRow
 from dragonbot.hall.history import AbsenceRow, BegunRow
 from dragonbot.hall.packing import PackRow
 from dragonbot.hall.person import LetterRow, PersonRow
@@ -189,7 +190,9 @@ SERVERS: Final = Kind(
 PERSONS: Final = Kind("people", PersonRow, key=("user",))
 LESSONS: Final = Kind("lessons", LessonRow, key=("user", "lesson"), as_json=("answers",), fixed=("id",))
 LETTERS: Final = Kind("letters", LetterRow, key=("user", "match", "question", "is_last", "why", "about"))
+BLANK_DRAFTS: Final = Kind("blank_drafts", DraftRow, key=("id",), as_json=("attempt",))
+BLANK_CARDS: Final = Kind("blank_cards", BlankRow, key=("id", "version"))
 KINDS: Final[tuple[Kind[Any], ...]] = (
     MATCHES, SEATS, SITTERS, ANSWERS, BEGUN, ABSENCES, PACKS, REVIEWS, POSTS,
-    SERVERS, PERSONS, LESSONS, LETTERS,
+    SERVERS, PERSONS, LESSONS, LETTERS, BLANK_DRAFTS, BLANK_CARDS,
 )  # fmt: skip

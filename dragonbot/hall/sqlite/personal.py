@@ -8,11 +8,11 @@ from typing import Any, Final
 from pydantic_core import from_json
 
 from dragonbot.hall.person import Personal
-from dragonbot.hall.sqlite.kind import KINDS, SEATS, SITTERS, Kind
+from dragonbot.hall.sqlite.kind import BLANK_CARDS, KINDS, SEATS, SITTERS, Kind
 from dragonbot.ids import UserId
 
 ABOUT_ONE: Final[tuple[Kind[Any], ...]] = tuple(
-    kind for kind in KINDS if "user" in kind.columns and kind not in (SEATS, SITTERS)
+    kind for kind in KINDS if "user" in kind.columns and kind not in (SEATS, SITTERS, BLANK_CARDS)
 )
 """The tables whose rows are about one person alone. Such a table names them by a column `user`."""
 KNOWN_TO: Final = (
@@ -24,7 +24,7 @@ KNOWN_TO: Final = (
 def personal(connection: sqlite3.Connection, user: UserId) -> Personal:
     """See `Store.personal`. Nothing is read as a row here: also what is spoiled is given away."""
     rows = {}
-    for kind in ABOUT_ONE:
+    for kind in (*ABOUT_ONE, BLANK_CARDS):
         found = connection.execute(kind.select("WHERE user = ?"), (user,)).fetchall()
         rows[kind.table] = [kind.spelt(values) for values in found]
     known = connection.execute(

@@ -58,7 +58,7 @@ def _all(connection: sqlite3.Connection, kind: Kind[R], rest: str, values: Seque
     return [kind.row(found) for found in connection.execute(kind.select(rest), values).fetchall()]
 
 
-def _all_that_can_be_read(
+def all_that_can_be_read(
     connection: sqlite3.Connection, kind: Kind[R], rest: str, values: Sequence[Any]
 ) -> list[R]:
     rows = []
@@ -70,7 +70,7 @@ def _all_that_can_be_read(
     return rows
 
 
-def _one_if_it_can_be_read(
+def one_if_it_can_be_read(
     connection: sqlite3.Connection, kind: Kind[R], rest: str, values: Sequence[Any]
 ) -> R | None:
     try:
@@ -91,7 +91,7 @@ def match(connection: sqlite3.Connection, match: MatchId) -> MatchRow | None:
 
 def match_in(connection: sqlite3.Connection, channel: ChannelId) -> MatchRow | None:
     rest = "WHERE channel_id = ? ORDER BY id DESC LIMIT 1"
-    return _one_if_it_can_be_read(connection, MATCHES, rest, (channel,))
+    return one_if_it_can_be_read(connection, MATCHES, rest, (channel,))
 
 
 def remains(connection: sqlite3.Connection, match: MatchId) -> MatchRow | None:
@@ -168,7 +168,7 @@ def _unpacked(match: MatchId, packs: dict[Part, PackRow]) -> Unpacked:
 def posts(connection: sqlite3.Connection, match: MatchId, unshown_only: bool) -> list[PostRow]:
     if unshown_only:
         rest = f'WHERE "match" = ? AND {UNSHOWN} ORDER BY number'
-        return _all_that_can_be_read(connection, POSTS, rest, (match,))
+        return all_that_can_be_read(connection, POSTS, rest, (match,))
     rows = _all(connection, POSTS, 'WHERE "match" = ? ORDER BY number', (match,))
     there = {row.number for row in rows}
     rows += [row for row in _packed_posts(connection, match) if row.number not in there]
@@ -225,7 +225,7 @@ def finished(connection: sqlite3.Connection, wanted: Finished, most: int, skip: 
         )
         values += [user, user]
     rest = f"WHERE {' AND '.join(conditions)} ORDER BY ended DESC, id DESC LIMIT ? OFFSET ?"
-    return _all_that_can_be_read(connection, MATCHES, rest, (*values, most, skip))
+    return all_that_can_be_read(connection, MATCHES, rest, (*values, most, skip))
 
 
 def open_in(connection: sqlite3.Connection, guild: GuildId) -> list[tuple[MatchId, UserId]]:
@@ -260,17 +260,17 @@ def with_computers(connection: sqlite3.Connection) -> list[MatchId]:
 
 
 def server(connection: sqlite3.Connection, guild: GuildId) -> ServerRow:
-    row = _one_if_it_can_be_read(connection, SERVERS, "WHERE guild_id = ?", (guild,))
+    row = one_if_it_can_be_read(connection, SERVERS, "WHERE guild_id = ?", (guild,))
     return row or ServerRow(guild_id=guild)
 
 
 def person(connection: sqlite3.Connection, user: UserId) -> PersonRow:
-    return _one_if_it_can_be_read(connection, PERSONS, "WHERE user = ?", (user,)) or PersonRow(user=user)
+    return one_if_it_can_be_read(connection, PERSONS, "WHERE user = ?", (user,)) or PersonRow(user=user)
 
 
 def persons(connection: sqlite3.Connection, users: Sequence[UserId]) -> list[PersonRow]:
     marks = ", ".join("?" * len(users))
-    return _all_that_can_be_read(connection, PERSONS, f"WHERE user IN ({marks})", users)
+    return all_that_can_be_read(connection, PERSONS, f"WHERE user IN ({marks})", users)
 
 
 def languages(connection: sqlite3.Connection) -> list[tuple[UserId, str]]:
@@ -278,11 +278,11 @@ def languages(connection: sqlite3.Connection) -> list[tuple[UserId, str]]:
 
 
 def review(connection: sqlite3.Connection, match: MatchId) -> ReviewRow | None:
-    return _one_if_it_can_be_read(connection, REVIEWS, 'WHERE "match" = ?', (match,))
+    return one_if_it_can_be_read(connection, REVIEWS, 'WHERE "match" = ?', (match,))
 
 
 def letters(connection: sqlite3.Connection, user: UserId) -> list[LetterRow]:
-    return _all_that_can_be_read(connection, LETTERS, "WHERE user = ? ORDER BY made", (user,))
+    return all_that_can_be_read(connection, LETTERS, "WHERE user = ? ORDER BY made", (user,))
 
 
 def have_letters(connection: sqlite3.Connection) -> list[UserId]:
@@ -291,11 +291,11 @@ def have_letters(connection: sqlite3.Connection) -> list[UserId]:
 
 
 def lesson(connection: sqlite3.Connection, number: int) -> LessonRow | None:
-    return _one_if_it_can_be_read(connection, LESSONS, "WHERE id = ?", (number,))
+    return one_if_it_can_be_read(connection, LESSONS, "WHERE id = ?", (number,))
 
 
 def lesson_of(connection: sqlite3.Connection, user: UserId, name: str) -> LessonRow | None:
-    return _one_if_it_can_be_read(connection, LESSONS, "WHERE user = ? AND lesson = ?", (user, name))
+    return one_if_it_can_be_read(connection, LESSONS, "WHERE user = ? AND lesson = ?", (user, name))
 
 
 def meta(connection: sqlite3.Connection, key: str) -> str | None:

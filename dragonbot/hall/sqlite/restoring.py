@@ -21,6 +21,10 @@ LOGS: Final = ("-wal", "-shm", "-journal")
 IN_A_GAME: Final = """
     SELECT DISTINCT user, "match" FROM sitters JOIN matches ON id = "match" WHERE started IS NOT NULL
 """
+HAS_CARDS: Final = "SELECT 1 FROM sqlite_master WHERE name = 'blank_cards'"
+OF_CARDS: Final = "SELECT id, version FROM blank_cards WHERE user IS NULL"
+BY_SOMEBODY: Final = "SELECT user, id, version FROM blank_cards WHERE user IS NOT NULL"
+"""Published cards, by nobody any more and by whom."""
 KNOWN: Final = """
     SELECT user FROM sitters UNION SELECT host FROM matches
     UNION SELECT user FROM seats WHERE user IS NOT NULL
@@ -54,7 +58,10 @@ def restore_database(backup: Path, path: Path, now: datetime) -> Restored:
 
 
 def _forgotten_since(path: Path, backup: Path) -> list[int] | None:
-    """Who has sat in a game of which both know, and is nowhere in the database of today."""
+    """Who has sat in a game of which both know, and is nowhere in the database of today.
+
+    And whose published card is nobody's by now.
+    """
     if not path.exists():
         return None
     try:
@@ -62,9 +69,18 @@ def _forgotten_since(path: Path, backup: Path) -> list[int] | None:
             there = {match for (match,) in today.execute("SELECT id FROM matches")}
             known = {user for (user,) in today.execute(KNOWN)}
             sat = {user for user, match in before.execute(IN_A_GAME) if match in there}
+            wrote = _wrote(today, before)
     except sqlite3.Error:  # what is there is spoiled, or one of them is older than what is kept of sitters
         return None
-    return sorted(user for user in sat - known if user < FIRST_MARK)
+    return sorted({user for user in sat - known if user < FIRST_MARK} | wrote)
+
+
+def _wrote(today: sqlite3.Connection, before: sqlite3.Connection) -> set[int]:
+    """Whose name was taken from a card since."""
+    if not all(connection.execute(HAS_CARDS).fetchone() for connection in (today, before)):
+        return set()
+    nobodys = {*today.execute(OF_CARDS)}
+    return {user for user, *card in before.execute(BY_SOMEBODY) if tuple(card) in nobodys}
 
 
 def _note(backup: Path, users: list[int]) -> None:

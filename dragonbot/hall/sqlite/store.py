@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, Concatenate, Final, ParamSpec, Self, TypeVar, Unpack, cast
 
 from dragonbot.figures import SILENT, Figures, Tables
+from dragonbot.hall.blank import BlankRow, DraftRow
 from dragonbot.hall.history import BegunRow, History
 from dragonbot.hall.pace import Pace
 from dragonbot.hall.packing import BESIDES, PackRow, Part
@@ -17,7 +18,7 @@ from dragonbot.hall.person import LetterRow, Personal, PersonNews, PersonRow
 from dragonbot.hall.rows import AnswerRow, LessonRow, MatchRow, PostRow, ReviewRow, SeatRow, SitterRow
 from dragonbot.hall.server import ServerNews, ServerRow
 from dragonbot.hall.sleeping import Sleeping
-from dragonbot.hall.sqlite import forgetting, personal, reading, thinning, writing
+from dragonbot.hall.sqlite import blank, forgetting, personal, reading, thinning, writing
 from dragonbot.hall.sqlite.backup import copy_database
 from dragonbot.hall.sqlite.batch import Writing
 from dragonbot.hall.sqlite.change_values import ChangeValues
@@ -274,6 +275,31 @@ class SqliteStore:
 
     async def put_lesson(self, row: LessonRow) -> int:
         return cast(int, await self._writer.do(partial(writing.put_lesson, row=row)))
+
+    async def drafts(self, user: UserId) -> list[DraftRow]:
+        return await self._read(blank.drafts, user)
+
+    async def draft(self, number: int) -> DraftRow | None:
+        return await self._read(blank.draft, number)
+
+    async def put_draft(self, row: DraftRow) -> int:
+        return cast(int, await self._writer.do(partial(blank.put_draft, row=row)))
+
+    async def drop_draft(self, number: int) -> None:
+        await self._writer.do(partial(blank.drop_draft, number=number))
+
+    async def blank_cards(self, guild: GuildId) -> list[BlankRow]:
+        return await self._read(blank.cards, guild)
+
+    async def blank_card(self, number: int, version: int | None = None) -> BlankRow | None:
+        return await self._read(blank.card, number, version)
+
+    async def publish(self, row: BlankRow, draft: int) -> tuple[int, int] | None:
+        made = await self._writer.do(partial(blank.publish, row=row, draft=draft))
+        return cast(tuple[int, int] | None, made)
+
+    async def withdraw_card(self, number: int, at: float) -> bool:
+        return cast(bool, await self._writer.do(partial(blank.withdraw_card, number=number, at=at)))
 
     async def meta(self, key: str) -> str | None:
         return await self._read(reading.meta, key)

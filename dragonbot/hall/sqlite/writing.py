@@ -59,7 +59,7 @@ def new_match(
     sitters: Sequence[Values],
 ) -> int:
     # Whoever writes is alone, so nobody else takes this number.
-    match = _number(connection, "matches", row[CREATED])
+    match = new_number(connection, "matches", row[CREATED])
     MATCHES.put(connection, [(match, *row[1:])])
     SEATS.put(connection, [(match, *seat[1:]) for seat in seats])
     POSTS.put(connection, [(match, *post[1:]) for post in posts])
@@ -67,7 +67,7 @@ def new_match(
     return match
 
 
-def _number(connection: sqlite3.Connection, table: str, now: float) -> int:
+def new_number(connection: sqlite3.Connection, table: str, now: float) -> int:
     """A number that no row of the table has had, also where the file is new or was restored from a backup.
 
     It is the time in milliseconds: whatever was given before, in any file, lies below. Where the clock has
@@ -229,7 +229,7 @@ def withdraw(connection: sqlite3.Connection, letters: Sequence[Values]) -> None:
 def put_lesson(connection: sqlite3.Connection, row: LessonRow) -> int:
     """Lessons at which nobody has been for long go at the same time."""
     forget_lessons(connection, row.touched)
-    number = _number(connection, "lessons", row.touched)
+    number = new_number(connection, "lessons", row.touched)
     LESSONS.put(connection, [(number, *LESSONS.values(row)[1:])])
     found = connection.execute("SELECT id FROM lessons WHERE user = ? AND lesson = ?", (row.user, row.lesson))
     return int(found.fetchone()[0])

@@ -14,6 +14,7 @@ from pathlib import Path
 
 import pytest
 
+from dragonbot.hall.blank import BlankRow, DraftRow
 from dragonbot.hall.fail_point import VARIABLE
 from dragonbot.hall.history import AbsenceRow, BegunRow
 from dragonbot.hall.person import LetterRow, PersonRow
@@ -83,6 +84,8 @@ def state_of(connection: sqlite3.Connection) -> tuple[int, list[tuple[str]], lis
         ("people", PersonRow),
         ("letters", LetterRow),
         ("lessons", LessonRow),
+        ("blank_drafts", DraftRow),
+        ("blank_cards", BlankRow),
     ],
 )
 def test_columns_are_what_rows_have(connection: sqlite3.Connection, table: str, model: type[Row]) -> None:

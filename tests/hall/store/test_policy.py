@@ -14,7 +14,7 @@ from dragonbot.hall.sqlite.kind import KINDS
 from dragonbot.hall.sqlite.personal import ABOUT_ONE
 
 PAGE = Path(__file__).parents[3] / "docs" / "privacy.md"
-BY_HAND = {"seats", "sitters"}
+BY_HAND = {"seats", "sitters", "blank_cards"}
 """Tables of which rows name somebody, but are not about them alone."""
 NAME_SOMEBODY = {"user", "host"}
 
