@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections import OrderedDict
 from collections.abc import Iterator, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Any, Final, NamedTuple, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from fluent.runtime import FluentBundle
 from fluent.runtime.resolver import Pattern
@@ -23,6 +24,12 @@ Fact: TypeAlias = str | int
 """What is put into a text. Numbers also choose between singular and plural."""
 
 
+AT_THE_MARGIN: Final = re.compile(r"^(?=[^\s}])", re.MULTILINE)
+ENTRY: Final = re.compile(r"(-?[a-zA-Z][\w-]*) *=")
+ATTRIBUTE: Final = re.compile(r"^ +\.([a-zA-Z][\w-]*) *=", re.MULTILINE)
+SPOKEN_OF: Final = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
+"""Messages and terms within braces; also the functions there, which no text is called like."""
+
 MOST_SAID: Final = 2_000
 """Texts of a language that are kept, to be said again; what was not said for long goes."""
 
@@ -35,23 +42,85 @@ class MissingText(LookupError):
     """A text that a language does not have."""
 
 
-class Texts(NamedTuple):
-    """The texts of a language, ready to be said. An attribute's id is `message.attribute`."""
+class Texts:
+    """The texts of a language, by id; an attribute's is `message.attribute`.
 
-    bundle: FluentBundle
-    patterns: dict[str, Pattern]
-    said: OrderedDict[tuple[object, ...], str]
-    """The latest texts, by message and facts; most are said again and again."""
+    A text is parsed when it is said for the first time: to parse all of them takes a third of a second, and
+    who says only a few of them starts without that.
+    """
+
+    __slots__ = ("_parsed", "_patterns", "_sources", "bundle", "ids", "said")
+
+    def __init__(self, language: str, files: Sequence[Path]) -> None:
+        self.bundle = FluentBundle([language], functions=FUNCTIONS, use_isolating=False)
+        self.ids: dict[str, str] = {}
+        """All that can be said, with the message that it is of."""
+        self.said: OrderedDict[tuple[object, ...], str] = OrderedDict()
+        """The latest texts, by message and facts; most are said again and again."""
+        self._sources: dict[str, str] = {}
+        self._parsed: set[str] = set()
+        self._patterns: dict[str, Pattern] = {}
+        for path in files:
+            self._find(path)
+
+    def _find(self, path: Path) -> None:
+        """Note what stands where. An entry begins at the margin, and nothing else but comments does."""
+        for source in AT_THE_MARGIN.split(path.read_text("utf-8")):
+            if source.startswith("#") or not source.strip():
+                continue
+            entry = ENTRY.match(source)
+            if entry is None:
+                raise BrokenText(f"{path}: cannot be read from here on: {source.splitlines()[0]}")
+            name = entry[1]
+            if name in self._sources:
+                raise BrokenText(f"this text stands twice in {self.bundle.locales[0]!r}: {name}")
+            self._sources[name] = source
+            if name.startswith("-"):  # a term is only spoken of
+                continue
+            value, *attributes = ATTRIBUTE.split(source[entry.end() :])
+            if value.strip():
+                self.ids[name] = name
+            for attribute in attributes[::2]:
+                self.ids[f"{name}.{attribute}"] = name
+
+    def pattern(self, text: str) -> Pattern | None:
+        """What makes the text; None if there is none. BrokenText where it cannot be read."""
+        pattern = self._patterns.get(text)
+        if pattern is None and text in self.ids:
+            self._parse(self.ids[text])
+            pattern = self._patterns[text]
+        return pattern
+
+    def _parse(self, name: str) -> None:
+        """Read a message or a term, and those that it speaks of."""
+        if name in self._parsed:
+            return
+        resource = FluentParser().parse(self._sources[name])
+        for entry in resource.body:
+            if isinstance(entry, ast.Junk):
+                raise BrokenText(f"{name!r} in {self.bundle.locales[0]!r} cannot be read")
+        self._parsed.add(name)
+        self.bundle.add_resource(resource)
+        if not name.startswith("-"):
+            message = self.bundle.get_message(name)
+            if message.value is not None:
+                self._patterns[name] = message.value
+            for part, pattern in message.attributes.items():
+                self._patterns[f"{name}.{part}"] = pattern
+        for other in SPOKEN_OF.findall(self._sources[name]):
+            if other in self._sources:
+                self._parse(other)
 
 
 class Catalogue:
     """The texts of one language. All catalogues of a language share what was read."""
 
-    __slots__ = ("_bundle", "_patterns", "_said", "language")
+    __slots__ = ("_said", "_texts", "language")
 
     def __init__(self, language: str) -> None:
         self.language = language
-        self._bundle, self._patterns, self._said = read(language)
+        self._texts = read(language)
+        self._said = self._texts.said
 
     def say(self, message: str, /, **facts: Fact) -> str:
         """The text with the facts put in. What the facts say is shown as it is."""
@@ -60,10 +129,10 @@ class Catalogue:
         if kept is not None:
             self._said.move_to_end(key)
             return kept
-        pattern = self._patterns.get(message)
+        pattern = self._texts.pattern(message)
         if pattern is None:
             raise MissingText(f"there is no text {message!r} in {self.language!r}")
-        said, wrong = self._bundle.format_pattern(pattern, facts)
+        said, wrong = self._texts.bundle.format_pattern(pattern, facts)
         if wrong:
             raise BrokenText(f"{message!r} in {self.language!r} with {facts}: {wrong[0]}")
         self._said[key] = text = str(said)
@@ -82,20 +151,20 @@ class Catalogue:
         return row
 
     def has(self, message: str) -> bool:
-        return message in self._patterns
+        return message in self._texts.ids
 
     def say_first(self, messages: Sequence[str], /, **facts: Fact) -> str:
         """The first of these texts that there is; the last one, if there is none of the others."""
-        found = next((message for message in messages[:-1] if message in self._patterns), messages[-1])
+        found = next((message for message in messages[:-1] if message in self._texts.ids), messages[-1])
         return self.say(found, **facts)
 
     def first_of(self, messages: Sequence[str]) -> str | None:
         """The id of the first of these texts that there is."""
-        return next((message for message in messages if message in self._patterns), None)
+        return next((message for message in messages if message in self._texts.ids), None)
 
     def ids(self) -> Iterator[str]:
         """All that can be said, file by file in the order in which it is written."""
-        return iter(self._patterns)
+        return iter(self._texts.ids)
 
 
 def text_id(*parts: str) -> str:
@@ -124,28 +193,6 @@ def read(language: str) -> Texts:
 def _read(language: str, more: tuple[Path, ...]) -> Texts:
     if language not in languages():
         raise MissingText(f"there are no texts in {language!r}, only in {languages()}")
-    bundle = FluentBundle([language], functions=FUNCTIONS, use_isolating=False)
-    ids: list[str] = []
-    for path in [path for folder in (FOLDER, *more) for path in sorted((folder / language).glob("*.ftl"))]:
-        resource = FluentParser().parse(path.read_text("utf-8"))
-        bundle.add_resource(resource)
-        ids += _ids(resource, path)
-    twice = sorted({name for name in ids if ids.count(name) > 1})
-    if twice:
-        raise BrokenText(f"these texts stand twice in {language!r}: {', '.join(twice)}")
-    patterns = {}
-    for name in ids:
-        message = bundle.get_message(name)
-        if message.value is not None:
-            patterns[name] = message.value
-        patterns |= {f"{name}.{part}": said for part, said in message.attributes.items()}
-    return Texts(bundle, patterns, OrderedDict())
-
-
-def _ids(resource: ast.Resource, path: Path) -> Iterator[str]:
-    for entry in resource.body:
-        if isinstance(entry, ast.Junk):
-            beginning = (entry.content or "").strip().partition("\n")[0]
-            raise BrokenText(f"{path}: cannot be read from here on: {beginning}")
-        if isinstance(entry, ast.Message):
-            yield entry.id.name
+    return Texts(
+        language, [path for folder in (FOLDER, *more) for path in sorted((folder / language).glob("*.ftl"))]
+    )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from dragonbot.discord_ui.voice import COMMANDS
@@ -11,8 +13,10 @@ from dragonbot.text.catalogue import (
     BrokenText,
     Catalogue,
     MissingText,
+    Texts,
     language_of,
     languages,
+    read,
     text_id,
 )
 from tests.text.catalogues import (
@@ -51,6 +55,43 @@ def test_both_languages_hold_the_same_texts() -> None:
         if (other := german[file].get(name, text)).facts != text.facts
     ]
     assert differing == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_text_is_found_in_its_file_and_can_be_parsed_by_itself(language: str) -> None:
+    texts = read(language)
+    written = [name for file in texts_of(language).values() for name in file]
+    assert list(texts.ids)[: len(written)] == written
+    assert [name for name in texts.ids if texts.pattern(name) is None] == []
+
+
+def test_what_a_text_speaks_of_is_read_with_it(tmp_path: Path) -> None:
+    (tmp_path / "some.ftl").write_text(
+        "-name = Smaug\nlair = { -name }'s { den.big }\n"
+        "# a remark\nden = den\n    .big = great { den }\nnobody =\n    .big = x\n"
+    )
+    texts = Texts("en", [tmp_path / "some.ftl"])
+    assert list(texts.ids) == ["lair", "den", "den.big", "nobody.big"]
+    lair = texts.pattern("lair")
+    assert lair is not None
+    assert texts.bundle.format_pattern(lair) == ("Smaug's great den", [])
+    assert texts.pattern("nobody") is None
+
+
+@pytest.mark.parametrize("broken", ["one = 1\ntwo three\n", "one = 1\n0 = 2\n", "one = 1\none = 2\n"])
+def test_a_file_that_is_no_catalogue_is_refused_at_once(broken: str, tmp_path: Path) -> None:
+    (tmp_path / "some.ftl").write_text(broken)
+    with pytest.raises(BrokenText):
+        Texts("en", [tmp_path / "some.ftl"])
+
+
+def test_a_text_that_cannot_be_parsed_is_refused_when_it_is_said(tmp_path: Path) -> None:
+    (tmp_path / "some.ftl").write_text("one = { $count ->\ntwo = 2\n")
+    texts = Texts("en", [tmp_path / "some.ftl"])
+    assert texts.pattern("two") is not None
+    for _ in range(2):
+        with pytest.raises(BrokenText, match="'one' in 'en'"):
+            texts.pattern("one")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
