@@ -22,10 +22,12 @@ NEVER: Final[Sections] = ()
 
 
 class Scope(NamedTuple):
-    """What a value in a save can name: a seat of this table, a card of this box."""
+    """What a value in a save can name: a seat of this table, a card of this box, points of this game."""
 
     seats: int
     cards: Collection[str] = ()
+    points: int = 0
+    """So many points win."""
 
 
 class Form(NamedTuple):
@@ -111,10 +113,7 @@ SEAT_OR_NONE: Final = Form(lambda part, key, scope: part.count_or_none(key, scop
 SEATS: Final = Form(lambda part, key, scope: part.counts(key, below=scope.seats), listed=True)
 CARD_OR_NONE: Final = Form(lambda part, key, scope: part.text_or_none(key, scope.cards))
 CARDS: Final = Form(lambda part, key, scope: part.texts(key, scope.cards), listed=True)
-
-
-def count(below: int) -> Form:
-    return Form(lambda part, key, _: part.count(key, below))
+POINTS: Final = Form(lambda part, key, scope: part.count(key, scope.points + 1))
 
 
 def counts(how_many: int) -> Form:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Final
+from typing import Any, Final
 
 from dragonbot.fist.card import DECKS, Card, DeckName
 from dragonbot.fist.moments import REACTIONS, Moment
@@ -13,6 +14,8 @@ from dragonbot.fist.things import BLACK, KINDS, STONE_OF, THREE_COLOURS, WHITE_S
 
 POINTS_TO_WIN: Final = 3
 SEATS: Final = range(3, 7)
+VARIED: Final = ("points_to_win", "rounds", "specials", "start", "magic_coins", "open_stones")
+"""The options by which a table may vary its box, in the order in which they change it."""
 
 
 @dataclass(frozen=True)
@@ -24,8 +27,8 @@ class Edition:
     box: Purse
     start: Purse
     stones_dealt: int
-    opener: str
-    """The card that is auctioned first in every round."""
+    opener: str | None
+    """The card that is auctioned first in every round; None where it is the first of the pile."""
     standard: tuple[str, ...]
     """The cards that are shuffled into the pile of every round."""
     specials: tuple[str, ...]
@@ -40,11 +43,19 @@ class Edition:
     """The house rules that people may choose."""
     endless: frozenset[int] = frozenset()
     """Coins for which a substitute is found when the bank has none left."""
+    points_to_win: int = POINTS_TO_WIN
+    rounds: int | None = None
+    """After so many rounds the game is over at the latest."""
+    own_cards: Mapping[str, Card] = field(default_factory=dict)
+    """By id cards that the deck does not have, or not as they are here."""
+    varied: Mapping[str, Any] = field(default_factory=dict)
+    """What makes it differ from the box, as options; nothing where it is the box itself."""
 
     @cached_property
     def cards(self) -> dict[str, Card]:
         """The cards of the deck by id. Their rooms must have been imported."""
-        return DECKS[self.deck]
+        deck = DECKS[self.deck]
+        return {**deck, **self.own_cards} if self.own_cards else deck
 
     @cached_property
     def speaking(self) -> dict[Moment, frozenset[str]]:
@@ -55,9 +66,14 @@ class Edition:
         }
 
     @cached_property
+    def in_every_round(self) -> tuple[str, ...]:
+        """All cards that are auctioned again and again."""
+        return self.standard if self.opener is None else (self.opener, *self.standard)
+
+    @cached_property
     def card_ids(self) -> tuple[str, ...]:
         """Each kind of card in the box once."""
-        return tuple(dict.fromkeys((self.opener, *self.standard, *self.specials)))
+        return tuple(dict.fromkeys((*self.in_every_round, *self.specials)))
 
     @cached_property
     def sorted_specials(self) -> list[str]:
@@ -66,7 +82,7 @@ class Edition:
     @cached_property
     def sorted_cards(self) -> list[str]:
         """All cards that are there in the middle of a round."""
-        return sorted((self.opener, *self.standard, *self.specials))
+        return sorted((*self.in_every_round, *self.specials))
 
 
 def _count(*, stones: int = 0, white: int = 0, **coins: int) -> Purse:

@@ -1,9 +1,10 @@
 """The events of the game: what each tells, in order. A fact's name says what kind of thing it is.
 
 `who` and `whom` are names of seats, `card` a card's id, `colour` a colour, `thing` one of things.NAMES,
-`count`, `points`, `total`, `round`, `gold` and `silver` numbers, `stones` a count for each of
-things.COLOURS, `metal` gold or silver, `fists` for each seat its name, its fist and what that was worth.
-Names in the plural hold several.
+`count`, `points`, `total`, `goal`, `round`, `gold` and `silver` numbers (the goal is told only where it is
+another than that of the box), `standings` for each seat its name, points, stones and gold,
+`stones` a count for each of things.COLOURS, `metal` gold or silver, `fists` for each seat its name, its fist
+and what that was worth. Names in the plural hold several.
 """
 
 from __future__ import annotations
@@ -18,6 +19,8 @@ EVENTS: Final[dict[str, tuple[str, ...]]] = {
     "passed_on": ("card",),
     "round_ends": ("round",),
     "gold_is_gone": (),
+    "rounds_are_over": ("round", "standings"),
+    "begins": ("who",),
     # auction
     "opened": ("metal", "fists"),
     "won": ("who", "card"),
@@ -54,7 +57,7 @@ EVENTS: Final[dict[str, tuple[str, ...]]] = {
     "no_further_point": ("who",),
     "loses_point": ("who", "total"),
     "has_no_point_to_lose": ("who",),
-    "scores": ("who", "points", "total"),
+    "scores": ("who", "points", "total", "goal"),
     "wins": ("whos",),
     # single cards
     "steals_stone": ("who", "whom", "colour"),

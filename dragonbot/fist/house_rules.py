@@ -6,9 +6,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass, fields
 from typing import Final
 
+from dragonbot.engine.box import BEGINS
 from dragonbot.engine.field import Form, Scope
 from dragonbot.engine.part import Part
 from dragonbot.engine.refusal import Refused
+from dragonbot.fist.edition import VARIED
 
 
 @dataclass(frozen=True)
@@ -33,7 +35,8 @@ class HouseRules:
     def read(cls, options: Mapping[str, object], known: Sequence[str] | None = None) -> HouseRules:
         """The rules that the options name; Refused where one is unknown or has a value it cannot have.
 
-        Known are all, unless some are named. That the table pauses is no rule that people choose.
+        Known are all, unless some are named. What varies the box is left to `variations`. That the table
+        pauses is no rule that people choose.
         """
         if known is None:
             known = tuple(field.name for field in fields(cls) if field.name != "pauses")
@@ -44,6 +47,7 @@ class HouseRules:
             if seating not in ("join", "shuffled"):
                 raise Refused("unknown_option_value", option="seating", value=seating)
             chosen["shuffle_seats"] = seating == "shuffled"
+        chosen = {name: value for name, value in chosen.items() if name not in (*VARIED, BEGINS)}
         for name, value in chosen.items():
             if name not in known:
                 raise Refused("unknown_option", option=name, options=known)

@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Iterator
 
 from dragonbot.engine.question import Question
-from dragonbot.fist.edition import POINTS_TO_WIN
 from dragonbot.fist.fist import Fists
 from dragonbot.fist.table import Table
 from dragonbot.fist.things import BLACK, NAMES, RETURNING
@@ -55,9 +54,10 @@ def _cards(table: Table) -> Iterator[str]:
 
 def _scores(table: Table) -> Iterator[str]:
     scores = [seat.score for seat in table.seats]
-    if not all(0 <= score <= POINTS_TO_WIN for score in scores):
+    most = table.edition.points_to_win
+    if not all(0 <= score <= most for score in scores):
         yield f"scores {scores}"
-    if max(scores) == POINTS_TO_WIN and not table.winners:
+    if max(scores) == most and not table.winners:
         yield "somebody has the points to win, and the game goes on"
     if any(scores[seat] != max(scores) for seat in table.winners):
         yield "a winner has fewer points than another"

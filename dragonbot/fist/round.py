@@ -8,8 +8,9 @@ from dragonbot.engine.question import Asking, Play
 from dragonbot.engine.several import Several
 from dragonbot.fist.favor import reward
 from dragonbot.fist.pile import draw_specials
+from dragonbot.fist.purse import stones
 from dragonbot.fist.table import Seat, Table
-from dragonbot.fist.things import BLACK, RETURNING
+from dragonbot.fist.things import BLACK, FAIRY, GOLD, RETURNING
 
 
 def begin_round(table: Table) -> Play:
@@ -27,7 +28,7 @@ def begin_round(table: Table) -> Play:
     if table.seer is not None:
         table.order_known = True
         table.tell("sees_order", tuple(table.to_come), only=(table.seer,))
-    table.block = table.edition.opener
+    table.block = table.edition.opener or table.to_come.pop(0)
     table.tell("turned_up", table.block)
 
 
@@ -36,6 +37,18 @@ def end_without_gold(table: Table) -> NoReturn:
     table.tell("gold_is_gone")
     best = max(seat.score for seat in table.seats)
     table.end([seat for seat in table.seats if seat.score == best])
+
+
+def end_after_the_last_round(table: Table) -> NoReturn:
+    """As many rounds as agreed on are played: most points win, then most stones, then most gold."""
+    counted = [(seat.score, stones(seat.purse), seat.purse[FAIRY] + seat.purse[GOLD]) for seat in table.seats]
+    table.tell(
+        "rounds_are_over",
+        table.round,
+        tuple((seat.name, *counts) for seat, counts in zip(table.seats, counted, strict=True)),
+    )
+    best = max(counted)
+    table.end([seat for seat, counts in zip(table.seats, counted, strict=True) if counts == best])
 
 
 def who_chooses(table: Table) -> Seat | None:
@@ -106,4 +119,6 @@ def clean_up(table: Table) -> None:
     table.seer = None
     table.order_known = False
     table.tell("round_ends", table.round)
+    if table.round == table.edition.rounds:
+        end_after_the_last_round(table)
     table.round += 1

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import dragonbot.fist.cards  # noqa: F401 - registers the powers
 from dragonbot.engine.asked import Asked
-from dragonbot.engine.box import Closing, Pending, pending_on
+from dragonbot.engine.box import BEGINS, CHANCE, LAST_WINNER, Closing, Pending, pending_on
 from dragonbot.engine.event import Event
 from dragonbot.engine.fate import Fate
 from dragonbot.engine.game import Game
@@ -15,6 +15,7 @@ from dragonbot.engine.question import Play, Question
 from dragonbot.engine.refusal import Refused
 from dragonbot.engine.save import Save, Upgrade
 from dragonbot.engine.timer import TimeLimit
+from dragonbot.engine.variation import Variation
 from dragonbot.fist.auction import auction
 from dragonbot.fist.bag import draw_stone
 from dragonbot.fist.blue import SET_BLUE, may_set_blue, set_blue
@@ -26,9 +27,11 @@ from dragonbot.fist.memory import Memory
 from dragonbot.fist.moments import ANY_TIME, actions_of
 from dragonbot.fist.purse import Purse, move
 from dragonbot.fist.round import begin_round
+from dragonbot.fist.seating import begin_with
 from dragonbot.fist.table import TABLE, Table
 from dragonbot.fist.timers import LIMITS
 from dragonbot.fist.upgrades import SCHEMA, UPGRADES
+from dragonbot.fist.variations import variations_of, varied
 from dragonbot.fist.view import seats_in, unsealed, view_of
 from dragonbot.fist.writing import digest, read_table, written_table
 
@@ -55,6 +58,7 @@ class FistRules:
         self.rulebook = edition.rulebook
         self.seats = SEATS
         self.options: Mapping[str, Any] = HouseRules().values(edition.options)
+        self.variations: Mapping[str, Variation] = variations_of(edition.id)
         self.cards: Sequence[str] = edition.card_ids
 
     def new_game(
@@ -65,19 +69,24 @@ class FistRules:
             raise Refused("wrong_number_of_seats", count=len(names), fewest=SEATS[0], most=SEATS[-1])
         if len(set(names)) != len(names):
             raise Refused("name_taken_twice")
-        house = HouseRules.read(options or {}, tuple(self.options))
+        chosen = dict(options or {})
+        begins = chosen.pop(BEGINS, CHANCE)
+        edition = varied(self.edition, chosen)
+        house = HouseRules.read(chosen, tuple(self.options))
         fate = Fate(seed)
         seated = list(names)
         if house.shuffle_seats:
             fate.shuffle(seated)
-        table = Table.laid(self.edition, house, fate, tuple(seated))
+        table = Table.laid(edition, house, fate, tuple(seated))
         for seat in table.seats:
-            for kind, count in enumerate(self.edition.start):
+            for kind, count in enumerate(edition.start):
                 move(count, kind, table.bank, seat.purse)
-            for _ in range(self.edition.stones_dealt):
+            for _ in range(edition.stones_dealt):
                 draw_stone(fate, table.bank, seat.purse)
-        table.specials = list(self.edition.specials)
+        table.specials = list(edition.specials)
         fate.shuffle(table.specials)
+        if begins not in (CHANCE, LAST_WINNER):
+            begin_with(table, begins)
         return Game(self, table)
 
     def step(self, table: Table) -> Play | None:
@@ -135,7 +144,7 @@ class FistRules:
 
     def memory(self, table: Table) -> Memory:
         """What a seat knows of the others' coins that has heard nothing yet."""
-        return Memory([seat.name for seat in table.seats], self.edition.start, self.edition.deck)
+        return Memory([seat.name for seat in table.seats], table.edition.start, table.edition.deck)
 
     def undecided(self, table: Table, question: Question) -> Sequence[int]:
         return question.waiting

@@ -18,11 +18,11 @@ from dragonbot.engine.field import (
     NEVER,
     PLACE,
     PLAIN,
+    POINTS,
     SEAT_OR_NONE,
     SEATS,
     TEXT,
     anew,
-    count,
     counts,
     each,
     given,
@@ -45,7 +45,7 @@ class Seat:
 
     index: int = field(metadata=given(PLACE))
     name: str = field(metadata=kept(TEXT, digest=NEVER))
-    score: int = field(default=0, metadata=kept(count(POINTS_TO_WIN + 1), digest=ALWAYS))
+    score: int = field(default=0, metadata=kept(POINTS, digest=ALWAYS))
     keeps: list[str] = field(default_factory=list, metadata=kept(CARDS, digest=ALWAYS))
     purse: Purse = field(
         default_factory=empty, metadata=kept(counts(len(NAMES)), hidden=True, digest=ALWAYS, first=True)
@@ -176,9 +176,13 @@ class Table:
         if self.points_barred:
             self.tell("no_further_point", seat.name)
             return
-        seat.score = min(seat.score + points, POINTS_TO_WIN)
-        self.tell("scores", seat.name, points, seat.score)
-        if seat.score == POINTS_TO_WIN:
+        most = self.edition.points_to_win
+        seat.score = min(seat.score + points, most)
+        if most == POINTS_TO_WIN:
+            self.tell("scores", seat.name, points, seat.score)
+        else:
+            self.tell("scores", seat.name, points, seat.score, most)
+        if seat.score == most:
             self.end([seat])
 
     def end(self, winners: list[Seat]) -> NoReturn:

@@ -7,24 +7,43 @@ from zlib import crc32
 from dragonbot.engine.fate import Fate
 from dragonbot.engine.field import Scope
 from dragonbot.engine.part import Part
-from dragonbot.engine.save import Save
+from dragonbot.engine.refusal import Refused
+from dragonbot.engine.save import Save, UnreadableSave
 from dragonbot.fist.bidding import TAVERN
 from dragonbot.fist.edition import Edition
 from dragonbot.fist.table import TABLE, Table
+from dragonbot.fist.variations import CHANGES, varied
 
 _of_the_tavern = TABLE.digesting(TAVERN)
 
 
 def written_table(table: Table) -> Save:
     """A table at a boundary, all of it: whoever reads it need not guess."""
-    return {**table.fate.written(), **TABLE.written(table)}
+    written = {**table.fate.written(), **TABLE.written(table)}
+    if table.edition.varied:
+        written["house"] = {**written["house"], **table.edition.varied}
+    return written
 
 
 def read_table(edition: Edition, data: Save) -> Table:
     """The table that `written_table` told of; UnreadableSave where anything is missing or left over."""
+    edition, data = _as_varied(edition, data)
     part = Part(data, "table")
-    scope = Scope(part.length("seats"), edition.cards)
+    scope = Scope(part.length("seats"), edition.cards, edition.points_to_win)
     return TABLE.read(part, scope, edition=edition, fate=Fate.read(part))
+
+
+def _as_varied(edition: Edition, data: Save) -> tuple[Edition, Save]:
+    """The edition that is played, and the save without what says how it differs from the box."""
+    house = data.get("house")
+    if not isinstance(house, dict) or house.keys().isdisjoint(CHANGES):
+        return edition, data
+    try:
+        edition = varied(edition, house)
+    except Refused as refused:
+        raise UnreadableSave(f"table.house: {refused.key}") from None
+    kept = {name: value for name, value in house.items() if name not in CHANGES}
+    return edition, {**data, "house": kept}
 
 
 def digest(table: Table) -> str:

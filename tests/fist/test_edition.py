@@ -112,7 +112,7 @@ def test_there_are_25_printed_specials_and_8_standard_cards(edition: Edition) ->
 
 @both_editions
 def test_every_card_of_the_box_has_a_power(edition: Edition) -> None:
-    cards = {edition.opener, *edition.standard, *edition.specials}
+    cards = {*edition.in_every_round, *edition.specials}
     assert cards == set(edition.cards) == set(edition.card_ids)
     assert all(edition.cards[card].id == card for card in cards)
 
@@ -120,7 +120,7 @@ def test_every_card_of_the_box_has_a_power(edition: Edition) -> None:
 @both_editions
 def test_the_sorted_cards_are_all_of_them(edition: Edition) -> None:
     assert edition.sorted_specials == sorted(edition.specials)
-    assert edition.sorted_cards == sorted([edition.opener, *edition.standard, *edition.specials])
+    assert edition.sorted_cards == sorted(["witch", *edition.standard, *edition.specials])
 
 
 @both_editions
@@ -157,7 +157,7 @@ def test_what_becomes_of_the_cards_of_the_tavern() -> None:
         assert {FIST_TAVERN.cards[card].kind for card in cards} == {kind}
     copies = {kind: len(cards) + len(cards & TWICE) for kind, cards in PRINTED.items()}
     assert copies == {Kind.ONCE: 8, Kind.FOR_GOOD: 7, Kind.COIN: 5, Kind.AT_ONCE: 46}
-    standard = (FIST_TAVERN.opener, *FIST_TAVERN.standard)
+    standard = ("witch", *FIST_TAVERN.standard)
     assert {FIST_TAVERN.cards[card].kind for card in standard} == {Kind.STANDARD}
 
 

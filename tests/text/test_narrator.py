@@ -47,6 +47,8 @@ SAMPLES: dict[str, object] = {
     "count": 2,
     "points": 1,
     "total": 2,
+    "goal": 4,
+    "standings": (("Ann", 2, 5, 7), ("Bob", 1, 1, 1)),
     "round": 3,
     "gold": 1,
     "silver": 2,

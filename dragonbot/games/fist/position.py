@@ -7,7 +7,7 @@ from dataclasses import replace
 from dragonbot.engine.fate import Fate
 from dragonbot.engine.question import Pick
 from dragonbot.fist.card import Kind
-from dragonbot.fist.edition import POINTS_TO_WIN, Edition
+from dragonbot.fist.edition import Edition
 from dragonbot.fist.house_rules import HouseRules
 from dragonbot.fist.purse import move
 from dragonbot.fist.table import Table
@@ -21,7 +21,7 @@ BORROWERS = ("ghost", "goblin", "imp", "kobold")
 def random_table(edition: Edition, names: tuple[str, ...], seed: str, pick: Pick) -> Table:
     """A table with a card on the block: any that the edition allows, the extremes more often than in play."""
     table = Table.laid(edition, _house(edition, pick), Fate(seed), names)
-    table.round = 1 + pick(LAST_ROUND)
+    table.round = 1 + pick(edition.rounds or LAST_ROUND)
     _deal_cards(table, pick)
     curses = table.block != edition.opener
     bank_is_short = not pick(3)
@@ -30,7 +30,7 @@ def random_table(edition: Edition, names: tuple[str, ...], seed: str, pick: Pick
             left = pick(4) if bank_is_short else (0, table.bank[kind], pick(table.bank[kind] + 1))[pick(3)]
             _deal_things(table, kind, left, pick)
     for seat in table.seats:
-        seat.score = pick(POINTS_TO_WIN)
+        seat.score = pick(edition.points_to_win)
         if curses:
             for kind, in_front in RETURNING.items():
                 spent = pick(seat.purse[kind] + 1)
@@ -77,13 +77,14 @@ def _deal_cards(table: Table, pick: Pick) -> None:
             table.seats[pick(len(table.seats))].keeps.append(card)
     if not pick(6):
         specials.sort(key=lambda card: card in BORROWERS)  # they are the last, and drawn
-    drawn = [specials.pop() for _ in range(edition.specials_a_round)]
+    drawn = [specials.pop() for _ in range(min(edition.specials_a_round, len(specials)))]
     used = pick(len(specials) + 1)
     table.discarded, table.specials = specials[:used], specials[used:]
     pile = [*edition.standard, *drawn]
     _shuffle(pile, pick)
-    cards = [edition.opener, *pile]
-    place = (pick(len(cards)), cards.index(drawn[0]), cards.index(drawn[0]), len(cards) - 1)[pick(4)]
+    cards = pile if edition.opener is None else [edition.opener, *pile]
+    special = cards.index(drawn[0]) if drawn else 0
+    place = (pick(len(cards)), special, special, len(cards) - 1)[pick(4)]
     table.gone, table.block, table.to_come = cards[:place], cards[place], cards[place + 1 :]
 
 

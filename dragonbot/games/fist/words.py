@@ -89,9 +89,19 @@ def _thing(phrases: Phrases, thing: str) -> Facts:
     }
 
 
-def _total(_: Phrases, total: int) -> Facts:
-    """Points, and how many win the game."""
-    return {"total": total, "goal": POINTS_TO_WIN}
+def _total(_: Phrases, total: int, goal: int = POINTS_TO_WIN) -> Facts:
+    """Points, and how many win the game: the box says so, unless the table does."""
+    return {"total": total, "goal": goal}
+
+
+def _standings(phrases: Phrases, standings: Iterable[tuple[str, int, int, int]]) -> Facts:
+    """A line for each seat: its points, its stones, its gold."""
+    say = phrases.catalogue.say
+    lines = [
+        say("standing-at-the-end", who=phrases.name(who), points=points, stones=stones, gold=gold)
+        for who, points, stones, gold in standings
+    ]
+    return {"standings": "\n".join(lines)}
 
 
 def _things(phrases: Phrases, count: int, thing: str) -> Facts:
@@ -196,7 +206,8 @@ FIST: Final = Vocabulary(
         ("cards",): _cards,
         ("colour",): _colour,
         ("thing",): _thing,
-        ("total",): _total,
+        ("total", "goal"): _total,
+        ("standings",): _standings,
         ("count", "thing"): _things,
         ("count", "colour"): _stones_of,
         ("stones",): _stones,

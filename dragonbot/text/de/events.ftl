@@ -18,6 +18,17 @@ event-turned-up = Unter den Hammer kommt: { $card }.
 event-passed-on = „{ $card }“ kommt zuletzt und findet keine Karte mehr, also gibt es dafür auch keine Auktion.
 event-round-ends = Runde { $round } ist vorbei. Alles eingesetzte Feengold kehrt hinter die Sichtschirme zurück.
 event-round-ends-tavern = Runde { $round } ist vorbei. Alle eingesetzten Feenmünzen kehren hinter die Sichtschirme zurück.
+event-rounds-are-over =
+    Runde { $round } war die letzte dieses Spiels. Die meisten Punkte gewinnen, dann die meisten Steine, dann das meiste Gold:
+    { $standings }
+standing-at-the-end = { $who }: { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }, { $stones ->
+        [one] { $stones } Stein
+       *[other] { $stones } Steine
+    }, { $gold } Gold
+event-begins = { $who } hat hier zuletzt gewonnen und sitzt auf dem ersten Platz.
 event-gold-is-gone = Niemand hat noch eine Goldmünze zum Bieten, also endet das Spiel hier. Es gewinnt, wer vorn liegt!
 event-gold-is-gone-tavern = Niemand hat noch etwas, womit sich eine Karte gewinnen ließe, also endet das Spiel hier. Es gewinnt, wer vorn liegt!
 event-chooses-specials = { $who } hat die Extra-Kreaturen dieser Runde ausgesucht.

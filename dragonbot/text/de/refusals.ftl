@@ -54,6 +54,11 @@ refused-wrong-number-of-seats =
     }
 refused-name-taken-twice = Zwei von euch heißen gleich. Ändert bitte einen der beiden Namen, damit es keine Verwechslung gibt.
 refused-unknown-option = Eine Hausregel namens „{ $option }“ gibt es nicht. Wählt bitte eine davon: { $options }.
+refused-option-is-a-number = „{ $value }“ passt nicht zur Hausregel „{ $option }“. Sagt bitte eine Zahl von { $fewest } bis { $most }.
+refused-option-is-a-word = „{ $value }“ passt nicht zur Hausregel „{ $option }“. Wählt bitte eines davon: { $options }.
+refused-option-is-a-list = „{ $value }“ passt nicht zur Hausregel „{ $option }“. Sagt bitte all, none oder eine Liste von Karten.
+refused-option-knows-no-such-card = „{ $value }“ ist keine Sonderkarte dieses Spiels. Nennt für „{ $option }“ bitte Sonderkarten.
+refused-option-is-counts = „{ $value }“ passt nicht zur Hausregel „{ $option }“. Sagt bitte eine Zahl von { $fewest } bis { $most } für etwas davon: { $options }.
 refused-unknown-option-value =
     { $option ->
         [seating] So lassen sich die Plätze nicht verteilen: „{ $value }“. Sagt bitte join oder shuffled.

@@ -18,6 +18,17 @@ event-turned-up = Up for auction: the { $card }.
 event-passed-on = The { $card } comes last, with no card left to bring, so there is no auction for it.
 event-round-ends = Round { $round } is over. All spent Fairy Gold returns to its owners.
 event-round-ends-tavern = Round { $round } is over. All spent Fairy coins return to their owners.
+event-rounds-are-over =
+    Round { $round } was the last one of this game. Most points win, then most stones, then most gold:
+    { $standings }
+standing-at-the-end = { $who }: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }, { $stones ->
+        [one] { $stones } stone
+       *[other] { $stones } stones
+    }, { $gold } gold
+event-begins = { $who } has won here last and sits in the first place.
 event-gold-is-gone = Nobody has a single gold coin left to bid, so the game ends here. Most points win!
 event-gold-is-gone-tavern = Nobody has anything left with which a card could be won, so the game ends here. Most points win!
 event-chooses-specials = { $who } has chosen the special cards of this round.

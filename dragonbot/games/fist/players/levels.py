@@ -14,6 +14,7 @@ from dragonbot.fist.fist import any_fist
 from dragonbot.fist.house_rules import HouseRules
 from dragonbot.fist.table import Table
 from dragonbot.fist.things import BLACK, PURPLE, RED
+from dragonbot.fist.variations import varied
 from dragonbot.games.fist.players.advice import advised
 from dragonbot.games.fist.players.apprentice import Apprentice
 from dragonbot.games.fist.players.journeyman import Journeyman
@@ -35,7 +36,7 @@ class FistPlayers:
     def agent(
         self, level: str, seed: int | str, options: Mapping[str, Any], thinking_seconds: float
     ) -> Agent:
-        edition, random = self._edition, Random(seed)
+        edition, random = varied(self._edition, options), Random(seed)
         if level == CHANCE:
             return Blind(seed)
         if level == "apprentice":
@@ -58,7 +59,7 @@ class FistPlayers:
         view: Mapping[str, Any],
         asked: Asked,
     ) -> list[Advice]:
-        return advised(self._edition, options, thinking_seconds, view, asked)
+        return advised(varied(self._edition, options), options, thinking_seconds, view, asked)
 
 
 class Blind(Chance):

@@ -6,13 +6,15 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any, TypeAlias
 
+from dragonbot.engine.box import BEGINS
 from dragonbot.engine.fate import Fate
 from dragonbot.engine.refusal import Refused
-from dragonbot.fist.edition import POINTS_TO_WIN, Edition
+from dragonbot.fist.edition import Edition
 from dragonbot.fist.house_rules import HouseRules
 from dragonbot.fist.purse import Purse, empty
 from dragonbot.fist.table import Table
 from dragonbot.fist.things import COLOURS, KINDS, NAMES, RETURNING, STONE_OF, STONES
+from dragonbot.fist.variations import variations_of, varied
 from dragonbot.games.fist.scenario.shapes import PurseShape, TableShape
 from dragonbot.scenario.page import Path
 from dragonbot.scenario.scenario import Scenario
@@ -26,6 +28,8 @@ def given_table(edition: Edition, scenario: Scenario) -> Table:
     """The table as it stands. BadPage where the edition has no such table."""
     page, given = scenario.page, scenario.given
     try:
+        _check_begins(edition, scenario)
+        edition = varied(edition, scenario.options)
         house = HouseRules.read(scenario.options, edition.options)
     except Refused as refused:
         raise page.bad(("options", str(refused.facts["option"])), refused.in_full()) from refused
@@ -37,7 +41,7 @@ def given_table(edition: Edition, scenario: Scenario) -> Table:
             _fill(seat.purse, shape)
             seat.score = shape.score or 0
             seat.keeps = list(shape.keeps or ())
-            if seat.score >= POINTS_TO_WIN:
+            if seat.score >= edition.points_to_win:
                 raise page.bad(("given", seat.name, "score"), "with this score the game is over")
     _fill_bank(table, scenario)
     table.round = given.round or 1
@@ -54,6 +58,12 @@ def given_table(edition: Edition, scenario: Scenario) -> Table:
     _lay_specials(table, scenario)
     table.fate.forced = [str(word) for word in given.chance]
     return table
+
+
+def _check_begins(edition: Edition, scenario: Scenario) -> None:
+    """It is for the set-up, which a scenario does not have."""
+    if BEGINS in scenario.options:
+        variations_of(edition.id)[BEGINS].checked(BEGINS, scenario.options[BEGINS])
 
 
 def _give_favor(table: Table, scenario: Scenario) -> None:
@@ -119,7 +129,7 @@ def _where_named(scenario: Scenario, name: str) -> Path:
 def _lay_specials(table: Table, scenario: Scenario) -> None:
     """Check that each card may lie where it does, and lay the unnamed specials under the named, if at all."""
     edition, page = table.edition, scenario.page
-    left = Counter((edition.opener, *edition.standard, *edition.specials))
+    left = Counter((*edition.in_every_round, *edition.specials))
     for path, card in _named_cards(scenario):
         if card not in edition.cards:
             raise page.bad(path, f"there is no card {card!r}")
@@ -131,7 +141,7 @@ def _lay_specials(table: Table, scenario: Scenario) -> None:
     if scenario.given.deck == "only":
         return
     kept = sum(len(seat.keeps) for seat in table.seats)
-    if len(edition.specials) - kept < edition.specials_a_round:
+    if not edition.varied and len(edition.specials) - kept < edition.specials_a_round:
         raise page.bad(("given",), "so many cards are kept that no other round can begin")
     under = [card for card in sorted(set(edition.specials)) for _ in range(left[card])]
     table.fate.shuffle(under)

@@ -1,0 +1,160 @@
+"""Variations: what a table changes of what is in the box, and the edition that comes of it.
+
+An edition that is changed is an edition like any other: the rules ask it for what differs, and games by the
+box know nothing of all this. What is chosen stands in a save beside the house rules, and only where it is not
+as in the box.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from functools import lru_cache
+from typing import Any, Final
+
+from dragonbot.engine.box import BEGINS, CHANCE, LAST_WINNER
+from dragonbot.engine.refusal import Refused
+from dragonbot.engine.variation import Variation
+from dragonbot.fist.edition import EDITIONS, SEATS, VARIED, Edition
+from dragonbot.fist.purse import Purse
+from dragonbot.fist.things import BLACK, BLUE, KINDS, PURPLE, RED
+
+PURSE: Final = ("fairy", "gold", "silver")
+"""The coins that a purse has at the start."""
+MAGIC_COINS: Final = (BLACK, RED, BLUE, PURPLE)
+BRINGING_MAGIC_COINS: Final = frozenset(("witch", "country_witch", "fairy_queen", "goldsmith"))
+NO_LIMIT: Final = "no_limit"
+
+
+def _points_to_win(edition: Edition, points: int) -> Edition:
+    return replace(edition, points_to_win=points)
+
+
+def _rounds(edition: Edition, rounds: int | str) -> Edition:
+    return replace(edition, rounds=rounds if isinstance(rounds, int) else None)
+
+
+def _specials(edition: Edition, specials: str | list[str]) -> Edition:
+    """All copies of the cards that are named, and no others."""
+    if specials == "all":
+        return edition
+    wanted = () if specials == "none" else specials
+    return replace(edition, specials=tuple(card for card in edition.specials if card in wanted))
+
+
+def _start(edition: Edition, counts: Mapping[str, int]) -> Edition:
+    """The box is filled up until six such purses can be filled from it."""
+    start: Purse = edition.start[:]
+    box: Purse = edition.box[:]
+    for name, count in counts.items():
+        kind = KINDS[name]
+        start[kind] = count
+        box[kind] = max(box[kind], count * SEATS[-1])
+    return replace(edition, start=start, box=box)
+
+
+def _magic_coins(edition: Edition, are_there: bool) -> Edition:
+    """None are in the box, and the cards that bring them stay out: also the one that opens each round."""
+    if are_there:
+        return edition
+    box = [0 if kind in MAGIC_COINS else count for kind, count in enumerate(edition.box)]
+    return replace(
+        edition,
+        box=box,
+        opener=None if edition.opener in BRINGING_MAGIC_COINS else edition.opener,
+        standard=tuple(card for card in edition.standard if card not in BRINGING_MAGIC_COINS),
+        specials=tuple(card for card in edition.specials if card not in BRINGING_MAGIC_COINS),
+    )
+
+
+def _open_stones(edition: Edition, are_open: bool) -> Edition:
+    """Whoever keeps a card that hides stones keeps it for nothing."""
+    if not are_open:
+        return edition
+    cards = {
+        card.id: replace(card, standing=replace(card.standing, hides_stones=False))
+        for card in edition.cards.values()
+        if card.standing.hides_stones
+    }
+    return replace(edition, own_cards={**edition.own_cards, **cards})
+
+
+CHANGES: Final[Mapping[str, Callable[[Edition, Any], Edition]]] = {
+    "points_to_win": _points_to_win,
+    "rounds": _rounds,
+    "specials": _specials,
+    "start": _start,
+    "magic_coins": _magic_coins,
+    "open_stones": _open_stones,
+}
+"""What each makes of an edition. In the order of VARIED: what comes later finds what was changed before."""
+assert tuple(CHANGES) == VARIED
+OF_THE_TAVERN: Final = ("magic_coins", "open_stones")
+_SEATED_FIRST: Final = Variation(CHANCE, words=(CHANCE, LAST_WINNER))
+
+
+@lru_cache(maxsize=len(EDITIONS))
+def variations_of(edition_id: str) -> Mapping[str, Variation]:
+    """What may be varied of a box, by the names of the options."""
+    edition = EDITIONS[edition_id]
+    known = {
+        "points_to_win": Variation(edition.points_to_win, numbers=range(2, 6)),
+        "rounds": Variation(NO_LIMIT, numbers=range(3, 13), words=(NO_LIMIT,)),
+        "specials": Variation("all", words=("all", "none"), names=tuple(dict.fromkeys(edition.specials))),
+        "start": Variation(
+            {name: edition.start[KINDS[name]] for name in PURSE}, numbers=range(13), parts=PURSE
+        ),
+        "magic_coins": Variation(True),
+        "open_stones": Variation(False),
+        BEGINS: _SEATED_FIRST,
+    }
+    if edition.deck != "tavern":
+        for name in OF_THE_TAVERN:
+            del known[name]
+    return known
+
+
+def chosen_in(edition: Edition, options: Mapping[str, object]) -> dict[str, Any]:
+    """What the options vary of the box: checked, and only what is not as in the box.
+
+    Who begins is no part of it: that is known as soon as people sit. Refused where a value cannot be.
+    """
+    known = variations_of(edition.id)
+    chosen = {}
+    for name in CHANGES:
+        if name in options:
+            if name not in known:
+                raise Refused("unknown_option", option=name, options=(*edition.options, *known))
+            value = as_kept(name, known[name], options[name])
+            if value != known[name].usual:
+                chosen[name] = value
+    return chosen
+
+
+def as_kept(name: str, variation: Variation, value: object) -> Any:
+    """The value of a variation in the one way in which it is kept. Refused where it cannot stand there."""
+    found = variation.checked(name, value)
+    if variation.parts:
+        return {**variation.usual, **found}
+    if isinstance(found, list):
+        return "none" if not found else "all" if len(found) == len(variation.names) else found
+    return found
+
+
+def varied(edition: Edition, options: Mapping[str, object]) -> Edition:
+    """The edition as the options change it; the very same one where they change nothing."""
+    chosen = chosen_in(edition, options)
+    if not chosen:
+        return edition
+    return _changed(edition.id, json.dumps(chosen, sort_keys=True))
+
+
+@lru_cache(maxsize=512)
+def _changed(edition_id: str, told: str) -> Edition:
+    chosen = json.loads(told)
+    edition = EDITIONS[edition_id]
+    for name, change in CHANGES.items():
+        if name in chosen:
+            edition = change(edition, chosen[name])
+    return replace(edition, varied=chosen)
