@@ -26,7 +26,7 @@ from dragonbot.games import GAMES
 from dragonbot.hall.history import History
 from dragonbot.hall.pace import A_DAY_SECONDS, PACKED_AFTER_SECONDS
 from dragonbot.hall.packing import PARTS, Unpacked, packs_of
-from dragonbot.hall.sqlite.kind import KINDS
+from dragonbot.hall.sql.kind import KINDS
 from dragonbot.hall.sqlite.store import SqliteStore
 from dragonbot.hall.thinning import Lasting, Thinning
 from dragonbot.ids import NO_USER

@@ -8,6 +8,7 @@ from typing import Final
 from dragonbot.figures import Figures, Level, Room
 
 ROOMS: Final[tuple[tuple[str, Room], ...]] = (
+    ("dragonbot.hall.sql", "store"),
     ("dragonbot.hall.sqlite", "store"),
     ("dragonbot.hall", "hall"),
     ("dragonbot.discord_ui", "discord_ui"),

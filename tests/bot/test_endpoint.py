@@ -76,7 +76,7 @@ async def test_a_place_that_is_not_here() -> None:
 @pytest.mark.parametrize(
     ("logger", "room"),
     [
-        ("dragonbot.hall.sqlite.writer", "store"),
+        ("dragonbot.hall.sql.writer", "store"),
         ("dragonbot.hall.bell", "hall"),
         ("dragonbot", "bot"),
         ("cogs.outside", "cogs"),

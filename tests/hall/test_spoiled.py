@@ -17,7 +17,7 @@ from dragonbot.hall.pausing import Restart, ShowAgain
 from dragonbot.hall.playing import Answer
 from dragonbot.hall.rows import MatchRow
 from dragonbot.hall.sleeping import Sleeping
-from dragonbot.hall.sqlite.reading import UNKNOWN
+from dragonbot.hall.sql.reading import UNKNOWN
 from dragonbot.hall.state import Deed
 from dragonbot.ids import ChannelId, MatchId
 from tests.hall.room import ANN, BEN, DAN, EVE, GUILD, Room

@@ -7,7 +7,7 @@ from contextlib import closing
 from pathlib import Path
 
 from dragonbot.hall.history import History
-from dragonbot.hall.sqlite import reading
+from dragonbot.hall.sql import reading
 from dragonbot.hall.sqlite.connection import to_look_at
 from dragonbot.hall.sqlite.migration import MIGRATIONS, steps_in, version_of
 from dragonbot.hall.sqlite.trouble import not_opened

@@ -10,11 +10,11 @@ from tempfile import TemporaryDirectory
 
 from dragonbot.engine.game import Game
 from dragonbot.engine.save import Diverged, UnreadableSave
-from dragonbot.hall.sqlite import reading
+from dragonbot.hall.sql import reading
+from dragonbot.hall.sql.kind import KINDS
+from dragonbot.hall.sql.leftovers import leftovers_in, lessons_left_in
 from dragonbot.hall.sqlite.backup import copy_database
 from dragonbot.hall.sqlite.connection import to_look_at, to_write
-from dragonbot.hall.sqlite.kind import KINDS
-from dragonbot.hall.sqlite.leftovers import leftovers_in, lessons_left_in
 from dragonbot.hall.sqlite.migration import MIGRATIONS, steps_in, version_of
 from dragonbot.hall.sqlite.trouble import is_nothing_to_look_at, not_opened
 from dragonbot.hall.store import Loading, Misshapen, NotOpened, NotStored

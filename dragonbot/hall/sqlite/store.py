@@ -18,16 +18,17 @@ from dragonbot.hall.person import LetterRow, Personal, PersonNews, PersonRow
 from dragonbot.hall.rows import AnswerRow, LessonRow, MatchRow, PostRow, ReviewRow, SeatRow, SitterRow
 from dragonbot.hall.server import ServerNews, ServerRow
 from dragonbot.hall.sleeping import Sleeping
-from dragonbot.hall.sqlite import blank, forgetting, personal, reading, thinning, writing
+from dragonbot.hall.sql import blank, forgetting, personal, reading, thinning, writing
+from dragonbot.hall.sql.batch import Writing
+from dragonbot.hall.sql.change_values import ChangeValues
+from dragonbot.hall.sql.kind import LETTERS, MATCHES, PACKS, POSTS, REVIEWS, SEATS, SITTERS
+from dragonbot.hall.sql.remembered import Remembered
+from dragonbot.hall.sql.writer import Writer
 from dragonbot.hall.sqlite.backup import copy_database
-from dragonbot.hall.sqlite.batch import Writing
-from dragonbot.hall.sqlite.change_values import ChangeValues
 from dragonbot.hall.sqlite.connection import PATIENCE_SECONDS, to_read, to_write
 from dragonbot.hall.sqlite.connection_thread import ConnectionThread
+from dragonbot.hall.sqlite.database import SQLITE
 from dragonbot.hall.sqlite.inspection import problems_in
-from dragonbot.hall.sqlite.kind import LETTERS, MATCHES, PACKS, POSTS, REVIEWS, SEATS, SITTERS
-from dragonbot.hall.sqlite.remembered import Remembered
-from dragonbot.hall.sqlite.writer import Writer
 from dragonbot.hall.store import Change, Finished, Loading, OutOfReach
 from dragonbot.ids import ChannelId, GuildId, MatchId, MessageId, PostNumber, UserId
 
@@ -62,7 +63,7 @@ class SqliteStore:
         except BaseException:
             await writing.close()
             raise
-        return cls(path, Writer(writing, patience, figures), reading_thread)
+        return cls(path, Writer(SQLITE, writing, patience, figures), reading_thread)
 
     def save(self, change: Change) -> Awaitable[None]:
         return self._writer.do(ChangeValues.of(change))

@@ -42,7 +42,7 @@ def is_nothing_to_look_at(error: sqlite3.Error) -> bool:
     return getattr(error, "sqlite_errorcode", 0) & PRIMARY in (*LOCKED, sqlite3.SQLITE_NOTADB)
 
 
-def not_stored(error: sqlite3.Error) -> NotStored:
+def not_stored(error: Exception) -> NotStored:
     code = getattr(error, "sqlite_errorcode", None)  # what Python itself objects to has none
     why = WHY.get(code & PRIMARY, "disk") if code is not None else "closed"
     return NotStored(why, str(error))

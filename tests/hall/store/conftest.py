@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from dragonbot.hall.sqlite import writing
+from dragonbot.hall.sql import writing
 from dragonbot.hall.sqlite.store import SqliteStore
 
 PATIENCE = 0.05

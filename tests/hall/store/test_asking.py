@@ -14,7 +14,7 @@ import pytest
 from dragonbot.hall.pace import GRACE_SECONDS
 from dragonbot.hall.rows import SitterRow, State
 from dragonbot.hall.sleeping import Sleeping, rings_at
-from dragonbot.hall.sqlite import reading, thinning
+from dragonbot.hall.sql import reading, thinning
 from dragonbot.hall.sqlite.connection import to_write
 from dragonbot.hall.sqlite.store import SqliteStore
 from dragonbot.hall.store import Change

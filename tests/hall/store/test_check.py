@@ -12,9 +12,9 @@ import pytest
 
 from dragonbot.__main__ import main
 from dragonbot.hall.playing import loaded
+from dragonbot.hall.sql.kind import MATCHES
 from dragonbot.hall.sqlite import connection, inspection, migration
 from dragonbot.hall.sqlite.connection import to_write
-from dragonbot.hall.sqlite.kind import MATCHES
 from dragonbot.hall.sqlite.store import SqliteStore
 from dragonbot.hall.store import Change
 from tests.hall.store.conftest import PATIENCE

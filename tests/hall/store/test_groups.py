@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from dragonbot.hall.rows import AnswerRow
+from dragonbot.hall.sql.writer import MOST_JOBS
 from dragonbot.hall.sqlite.store import SqliteStore
-from dragonbot.hall.sqlite.writer import MOST_JOBS
 from dragonbot.hall.store import Change, NotStored
 from dragonbot.ids import MatchId
 from tests.hall.store.sample import answer_row, answers, match_row, opened, post_row, seat_row

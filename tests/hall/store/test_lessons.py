@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import Any
 
 from dragonbot.hall.rows import LessonRow
+from dragonbot.hall.sql.writing import LESSON_LASTS_SECONDS
 from dragonbot.hall.sqlite.store import SqliteStore
-from dragonbot.hall.sqlite.writing import LESSON_LASTS_SECONDS
 from dragonbot.ids import UserId
 from tests.hall.store.sample import everything_in
 

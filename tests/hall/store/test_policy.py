@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from dragonbot.hall.sql.kind import KINDS
+from dragonbot.hall.sql.personal import ABOUT_ONE
 from dragonbot.hall.sqlite.connection import to_write
-from dragonbot.hall.sqlite.kind import KINDS
-from dragonbot.hall.sqlite.personal import ABOUT_ONE
 
 PAGE = Path(__file__).parents[3] / "docs" / "privacy.md"
 BY_HAND = {"seats", "sitters", "blank_cards"}

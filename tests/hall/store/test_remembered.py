@@ -11,8 +11,8 @@ from collections.abc import Mapping, Sequence
 import pytest
 
 from dragonbot.hall.person import PersonRow
-from dragonbot.hall.sqlite import forgetting, reading, thinning, writing
-from dragonbot.hall.sqlite.remembered import Remembered
+from dragonbot.hall.sql import forgetting, reading, thinning, writing
+from dragonbot.hall.sql.remembered import Remembered
 from dragonbot.hall.sqlite.store import SqliteStore
 from dragonbot.ids import GuildId, UserId
 

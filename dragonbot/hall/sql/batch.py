@@ -2,52 +2,52 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from itertools import groupby
 from typing import Any, TypeAlias
 
 from dragonbot.hall.fail_point import reach
-from dragonbot.hall.sqlite.change_values import ChangeValues, put
-from dragonbot.hall.sqlite.trouble import not_stored
+from dragonbot.hall.sql.change_values import ChangeValues, put
+from dragonbot.hall.sql.connection import Connection
+from dragonbot.hall.sql.database import Database
 from dragonbot.hall.store import NotStored
 
-Writing: TypeAlias = Callable[[sqlite3.Connection], Any]
+Writing: TypeAlias = Callable[[Connection], Any]
 """Writes something else than a change, and returns what its caller wants to know."""
 Job: TypeAlias = ChangeValues | Writing
 Outcome: TypeAlias = Any
 """What a writing has returned; an exception where a job was not done, and nothing of it is there."""
 
 
-def write(connection: sqlite3.Connection, jobs: Sequence[Job]) -> list[Outcome]:
+def write(database: Database, connection: Connection, jobs: Sequence[Job]) -> list[Outcome]:
     """Do the jobs in their order. Each is done wholly or not at all, whatever becomes of the others."""
     try:
-        return _in_one_transaction(connection, jobs)
+        return _in_one_transaction(database, connection, jobs)
     except NotStored as trouble:
         if len(jobs) == 1 or trouble.why == "locked":
             return [NotStored(trouble.why, trouble.detail) for _ in jobs]
     # The disk may have had room for all but one of them.
     outcomes: list[Outcome] = []
     for job in jobs:
-        outcomes += write(connection, [job])
+        outcomes += write(database, connection, [job])
     return outcomes
 
 
-def _in_one_transaction(connection: sqlite3.Connection, jobs: Sequence[Job]) -> list[Outcome]:
+def _in_one_transaction(database: Database, connection: Connection, jobs: Sequence[Job]) -> list[Outcome]:
     """NotStored where nothing of all this is there."""
     outcomes: list[Outcome] = []
     try:
-        _undo(connection)  # it may have failed the last time
-        connection.execute("BEGIN IMMEDIATE")
+        _undo(database, connection)  # it may have failed the last time
+        connection.execute(database.begin)
         for run in _runs(jobs):
-            outcomes += _outcomes(connection, run)
+            outcomes += _outcomes(database, connection, run)
         reach("before-commit")
         connection.execute("COMMIT")
-    except sqlite3.Error as error:
-        raise not_stored(error) from error
+    except database.error as error:
+        raise database.not_stored(error) from error
     finally:
-        _undo(connection)
+        _undo(database, connection)
     reach("after-commit")
     return outcomes
 
@@ -61,25 +61,25 @@ def _runs(jobs: Sequence[Job]) -> Iterator[list[Job]]:
             yield from ([writing] for writing in run)
 
 
-def _outcomes(connection: sqlite3.Connection, run: Sequence[Job]) -> list[Outcome]:
+def _outcomes(database: Database, connection: Connection, run: Sequence[Job]) -> list[Outcome]:
     """What became of each job. Where one fails, the others are done without it."""
     connection.execute("SAVEPOINT run")
     try:
         outcomes = _done(connection, run)
     except Exception as error:  # whatever it is, it is for this job's caller and not for the others
         if not connection.in_transaction:
-            # SQLite undoes everything when the disk fails in certain ways.
-            raise error if isinstance(error, sqlite3.Error) else NotStored(detail=str(error)) from error
+            # SQLite undoes everything when the disk fails in certain ways; PostgreSQL may have gone.
+            raise error if isinstance(error, database.error) else NotStored(detail=str(error)) from error
         connection.execute("ROLLBACK TO run")
         connection.execute("RELEASE run")
         if len(run) == 1:
-            return [not_stored(error) if isinstance(error, sqlite3.Error) else error]
-        return [outcome for job in run for outcome in _outcomes(connection, [job])]
+            return [database.not_stored(error) if isinstance(error, database.error) else error]
+        return [outcome for job in run for outcome in _outcomes(database, connection, [job])]
     connection.execute("RELEASE run")
     return outcomes
 
 
-def _done(connection: sqlite3.Connection, run: Sequence[Job]) -> list[Outcome]:
+def _done(connection: Connection, run: Sequence[Job]) -> list[Outcome]:
     changes = [job for job in run if isinstance(job, ChangeValues)]
     if changes:
         put(connection, changes)
@@ -88,7 +88,7 @@ def _done(connection: sqlite3.Connection, run: Sequence[Job]) -> list[Outcome]:
     return [writing(connection)]
 
 
-def _undo(connection: sqlite3.Connection) -> None:
+def _undo(database: Database, connection: Connection) -> None:
     if connection.in_transaction:
-        with suppress(sqlite3.Error):
+        with suppress(database.error):
             connection.execute("ROLLBACK")

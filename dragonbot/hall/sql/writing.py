@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-import sqlite3
 from collections.abc import Mapping, Sequence
 from typing import Final
 
@@ -12,9 +11,10 @@ from dragonbot.hall.packing import PARTS
 from dragonbot.hall.person import PersonNews
 from dragonbot.hall.rows import LessonRow
 from dragonbot.hall.server import ServerNews
-from dragonbot.hall.sqlite import change_values, reading
-from dragonbot.hall.sqlite.change_values import THAT, THAT_LETTER
-from dragonbot.hall.sqlite.kind import (
+from dragonbot.hall.sql import change_values, reading
+from dragonbot.hall.sql.change_values import THAT, THAT_LETTER
+from dragonbot.hall.sql.connection import Connection
+from dragonbot.hall.sql.kind import (
     LESSONS,
     MATCHES,
     PERSONS,
@@ -25,9 +25,9 @@ from dragonbot.hall.sqlite.kind import (
     SITTERS,
     Values,
 )
-from dragonbot.hall.sqlite.reading import GOES_ON
-from dragonbot.hall.sqlite.thinning import look_again
-from dragonbot.hall.sqlite.unchecked import unchecked
+from dragonbot.hall.sql.reading import GOES_ON
+from dragonbot.hall.sql.thinning import look_again
+from dragonbot.hall.sql.unchecked import unchecked
 from dragonbot.ids import ChannelId, GuildId, MatchId, MessageId, PostNumber, UserId
 
 CREATED: Final = MATCHES.columns.index("created")
@@ -52,7 +52,7 @@ LESSON_LASTS_SECONDS: Final = 30 * 24 * 60 * 60.0
 
 
 def new_match(
-    connection: sqlite3.Connection,
+    connection: Connection,
     row: Values,
     seats: Sequence[Values],
     posts: Sequence[Values],
@@ -67,7 +67,7 @@ def new_match(
     return match
 
 
-def new_number(connection: sqlite3.Connection, table: str, now: float) -> int:
+def new_number(connection: Connection, table: str, now: float) -> int:
     """A number that no row of the table has had, also where the file is new or was restored from a backup.
 
     It is the time in milliseconds: whatever was given before, in any file, lies below. Where the clock has
@@ -80,7 +80,7 @@ def new_number(connection: sqlite3.Connection, table: str, now: float) -> int:
 
 
 def shift_deadlines(
-    connection: sqlite3.Connection,
+    connection: Connection,
     by: float,
     earliest: float,
     latest: Mapping[Pace, float],
@@ -129,7 +129,7 @@ def shift_deadlines(
         )
 
 
-def give_up(connection: sqlite3.Connection, match: MatchId, ended: float) -> None:
+def give_up(connection: Connection, match: MatchId, ended: float) -> None:
     with unchecked(connection):
         connection.execute(
             "UPDATE matches SET state = 'ended', ended = :ended, deadline = NULL, thins_at = :ended"
@@ -152,25 +152,25 @@ def _moved(
     return max(0.0, asked_at + by), min(deadline + more, latest), added + first + more
 
 
-def settle(connection: sqlite3.Connection, match: MatchId, channel: ChannelId) -> None:
+def settle(connection: Connection, match: MatchId, channel: ChannelId) -> None:
     connection.execute("UPDATE matches SET channel_id = ? WHERE id = ?", (channel, match))
     connection.execute(
         'UPDATE posts SET channel_id = ? WHERE "match" = ? AND channel_id = 0', (channel, match)
     )
 
 
-def note_restored(connection: sqlite3.Connection) -> None:
+def note_restored(connection: Connection) -> None:
     with unchecked(connection):
         connection.execute(f"UPDATE matches SET restored = 1 WHERE {GOES_ON}")
 
 
-def put_away(connection: sqlite3.Connection, match: MatchId) -> None:
+def put_away(connection: Connection, match: MatchId) -> None:
     with unchecked(connection):
         connection.execute("UPDATE matches SET put_away = 1 WHERE id = ?", (match,))
 
 
 def shown(
-    connection: sqlite3.Connection,
+    connection: Connection,
     match: MatchId,
     post: PostNumber,
     version: int,
@@ -185,28 +185,28 @@ def shown(
     )
 
 
-def gone(connection: sqlite3.Connection, match: MatchId, post: PostNumber) -> None:
+def gone(connection: Connection, match: MatchId, post: PostNumber) -> None:
     connection.execute('UPDATE posts SET gone = 1 WHERE "match" = ? AND number = ?', (match, post))
 
 
-def change_server(connection: sqlite3.Connection, guild: GuildId, news: ServerNews) -> None:
+def change_server(connection: Connection, guild: GuildId, news: ServerNews) -> None:
     row = reading.server(connection, guild)
     SERVERS.put(connection, [SERVERS.values(row.model_copy(update=news))])
     if any(f"{part}_last_seconds" in news for part in PARTS):
         look_again(connection, guild)
 
 
-def change_person(connection: sqlite3.Connection, user: UserId, news: PersonNews) -> None:
+def change_person(connection: Connection, user: UserId, news: PersonNews) -> None:
     row = reading.person(connection, user)
     PERSONS.put(connection, [PERSONS.values(row.model_copy(update=news))])
 
 
-def note_of_person(connection: sqlite3.Connection, user: UserId, news: PersonNews) -> None:
+def note_of_person(connection: Connection, user: UserId, news: PersonNews) -> None:
     if connection.execute("SELECT 1 FROM people WHERE user = ?", (user,)).fetchone() is not None:
         change_person(connection, user, news)
 
 
-def put_review(connection: sqlite3.Connection, row: Values) -> None:
+def put_review(connection: Connection, row: Values) -> None:
     """Nothing where the game itself is not there any more, or none of its answers."""
     (is_there,) = connection.execute(
         "SELECT EXISTS (SELECT 1 FROM matches WHERE id = ? AND missing NOT LIKE '%answers%')", row[:1]
@@ -215,18 +215,18 @@ def put_review(connection: sqlite3.Connection, row: Values) -> None:
         REVIEWS.put(connection, [row])
 
 
-def put_into(connection: sqlite3.Connection, envelope: int, letters: Sequence[Values]) -> None:
+def put_into(connection: Connection, envelope: int, letters: Sequence[Values]) -> None:
     connection.executemany(
         f"UPDATE letters SET envelope = ? WHERE {THAT_LETTER}",
         [(envelope, *THAT(letter)) for letter in letters],
     )
 
 
-def withdraw(connection: sqlite3.Connection, letters: Sequence[Values]) -> None:
+def withdraw(connection: Connection, letters: Sequence[Values]) -> None:
     change_values.withdraw(connection, letters)
 
 
-def put_lesson(connection: sqlite3.Connection, row: LessonRow) -> int:
+def put_lesson(connection: Connection, row: LessonRow) -> int:
     """Lessons at which nobody has been for long go at the same time."""
     forget_lessons(connection, row.touched)
     number = new_number(connection, "lessons", row.touched)
@@ -235,12 +235,12 @@ def put_lesson(connection: sqlite3.Connection, row: LessonRow) -> int:
     return int(found.fetchone()[0])
 
 
-def forget_lessons(connection: sqlite3.Connection, now: float) -> None:
+def forget_lessons(connection: Connection, now: float) -> None:
     """Those at which nobody has been for long."""
     connection.execute("DELETE FROM lessons WHERE touched < ?", (now - LESSON_LASTS_SECONDS,))
 
 
-def set_meta(connection: sqlite3.Connection, key: str, value: str) -> None:
+def set_meta(connection: Connection, key: str, value: str) -> None:
     connection.execute(
         "INSERT INTO meta VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value", (key, value)
     )

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import sqlite3
 from collections.abc import Collection, Sequence
 from typing import Any, Final, TypeVar
 
@@ -14,7 +13,8 @@ from dragonbot.hall.person import LetterRow, PersonRow
 from dragonbot.hall.rows import AnswerRow, LessonRow, MatchRow, PostRow, ReviewRow, Row, SeatRow, SitterRow
 from dragonbot.hall.server import ServerRow
 from dragonbot.hall.sleeping import Sleeping
-from dragonbot.hall.sqlite.kind import (
+from dragonbot.hall.sql.connection import Connection
+from dragonbot.hall.sql.kind import (
     ABSENCES,
     ANSWERS,
     BEGUN,
@@ -54,13 +54,11 @@ UNKNOWN: Final = {
 """Of a match, in the place of what cannot be read and without which there is no row."""
 
 
-def _all(connection: sqlite3.Connection, kind: Kind[R], rest: str, values: Sequence[Any] = ()) -> list[R]:
+def _all(connection: Connection, kind: Kind[R], rest: str, values: Sequence[Any] = ()) -> list[R]:
     return [kind.row(found) for found in connection.execute(kind.select(rest), values).fetchall()]
 
 
-def all_that_can_be_read(
-    connection: sqlite3.Connection, kind: Kind[R], rest: str, values: Sequence[Any]
-) -> list[R]:
+def all_that_can_be_read(connection: Connection, kind: Kind[R], rest: str, values: Sequence[Any]) -> list[R]:
     rows = []
     for found in connection.execute(kind.select(rest), values).fetchall():
         try:
@@ -71,7 +69,7 @@ def all_that_can_be_read(
 
 
 def one_if_it_can_be_read(
-    connection: sqlite3.Connection, kind: Kind[R], rest: str, values: Sequence[Any]
+    connection: Connection, kind: Kind[R], rest: str, values: Sequence[Any]
 ) -> R | None:
     try:
         return _one(connection, kind, rest, values)
@@ -80,58 +78,58 @@ def one_if_it_can_be_read(
         return None
 
 
-def _one(connection: sqlite3.Connection, kind: Kind[R], rest: str, values: Sequence[Any]) -> R | None:
+def _one(connection: Connection, kind: Kind[R], rest: str, values: Sequence[Any]) -> R | None:
     found = connection.execute(kind.select(rest), values).fetchone()
     return None if found is None else kind.row(found)
 
 
-def match(connection: sqlite3.Connection, match: MatchId) -> MatchRow | None:
+def match(connection: Connection, match: MatchId) -> MatchRow | None:
     return _one(connection, MATCHES, "WHERE id = ?", (match,))
 
 
-def match_in(connection: sqlite3.Connection, channel: ChannelId) -> MatchRow | None:
+def match_in(connection: Connection, channel: ChannelId) -> MatchRow | None:
     rest = "WHERE channel_id = ? ORDER BY id DESC LIMIT 1"
     return one_if_it_can_be_read(connection, MATCHES, rest, (channel,))
 
 
-def remains(connection: sqlite3.Connection, match: MatchId) -> MatchRow | None:
+def remains(connection: Connection, match: MatchId) -> MatchRow | None:
     found = connection.execute(MATCHES.select("WHERE id = ?"), (match,)).fetchone()
     return None if found is None else MATCHES.remains(found, UNKNOWN)
 
 
-def last_played_in(connection: sqlite3.Connection, channel: ChannelId) -> MatchRow | None:
+def last_played_in(connection: Connection, channel: ChannelId) -> MatchRow | None:
     rest = "WHERE channel_id = ? AND state = 'over' ORDER BY id DESC LIMIT 1"
     return _one(connection, MATCHES, rest, (channel,))
 
 
-def waking(connection: sqlite3.Connection) -> list[Sleeping]:
+def waking(connection: Connection) -> list[Sleeping]:
     found = connection.execute(SLEEPING.select(f"WHERE {GOES_ON} AND id > 0 ORDER BY id")).fetchall()
     return [SLEEPING.remains(row) for row in found]
 
 
-def seats(connection: sqlite3.Connection, match: MatchId) -> list[SeatRow]:
+def seats(connection: Connection, match: MatchId) -> list[SeatRow]:
     return _all(connection, SEATS, 'WHERE "match" = ? ORDER BY seat', (match,))
 
 
-def sitters(connection: sqlite3.Connection, match: MatchId) -> list[SitterRow]:
+def sitters(connection: Connection, match: MatchId) -> list[SitterRow]:
     return _all(connection, SITTERS, 'WHERE "match" = ? ORDER BY user', (match,))
 
 
-def answers(connection: sqlite3.Connection, match: MatchId, step: int) -> list[AnswerRow]:
+def answers(connection: Connection, match: MatchId, step: int) -> list[AnswerRow]:
     found = _all(connection, ANSWERS, 'WHERE "match" = ? AND step = ? ORDER BY number', (match, step))
     if not found and (packs := _packs(connection, match)):
         return [row for row in _unpacked(match, packs).answers if row.step == step]
     return found
 
 
-def entries(connection: sqlite3.Connection, match: MatchId) -> list[BegunRow | AnswerRow]:
+def entries(connection: Connection, match: MatchId) -> list[BegunRow | AnswerRow]:
     begun = _all(connection, BEGUN, 'WHERE "match" = ? ORDER BY step', (match,))
     given = _all(connection, ANSWERS, 'WHERE "match" = ? ORDER BY step, number', (match,))
     # A stable order: what began comes before its answers.
     return sorted([*begun, *given], key=lambda entry: entry.step)
 
 
-def history(connection: sqlite3.Connection, match: MatchId) -> History | None:
+def history(connection: Connection, match: MatchId) -> History | None:
     row = _one(connection, MATCHES, "WHERE id = ?", (match,))
     if row is None:
         return None
@@ -147,12 +145,12 @@ def history(connection: sqlite3.Connection, match: MatchId) -> History | None:
     return History(row, seats(connection, match), begun, given, absences, told, is_packed=bool(packs))
 
 
-def _packs(connection: sqlite3.Connection, match: MatchId) -> dict[Part, PackRow]:
+def _packs(connection: Connection, match: MatchId) -> dict[Part, PackRow]:
     """The parts of a finished game that are packed; none where it is not."""
     return {pack.part: pack for pack in _all(connection, PACKS, 'WHERE "match" = ?', (match,))}
 
 
-def unpacked(connection: sqlite3.Connection, match: MatchId) -> Unpacked | None:
+def unpacked(connection: Connection, match: MatchId) -> Unpacked | None:
     """What is packed of a finished game; None where nothing is. Misshapen where it cannot be read."""
     packs = _packs(connection, match)
     return _unpacked(match, packs) if packs else None
@@ -165,7 +163,7 @@ def _unpacked(match: MatchId, packs: dict[Part, PackRow]) -> Unpacked:
         raise Misshapen("packs", {"match": match}, str(problem)) from None
 
 
-def posts(connection: sqlite3.Connection, match: MatchId, unshown_only: bool) -> list[PostRow]:
+def posts(connection: Connection, match: MatchId, unshown_only: bool) -> list[PostRow]:
     if unshown_only:
         rest = f'WHERE "match" = ? AND {UNSHOWN} ORDER BY number'
         return all_that_can_be_read(connection, POSTS, rest, (match,))
@@ -175,12 +173,12 @@ def posts(connection: sqlite3.Connection, match: MatchId, unshown_only: bool) ->
     return sorted(rows, key=lambda row: row.number)
 
 
-def _packed_posts(connection: sqlite3.Connection, match: MatchId) -> Sequence[PostRow]:
+def _packed_posts(connection: Connection, match: MatchId) -> Sequence[PostRow]:
     packs = _packs(connection, match)
     return _unpacked(match, {"posts": packs["posts"]}).posts if "posts" in packs else ()
 
 
-def post(connection: sqlite3.Connection, match: MatchId, post: PostNumber) -> PostRow | None:
+def post(connection: Connection, match: MatchId, post: PostNumber) -> PostRow | None:
     found = _one(connection, POSTS, 'WHERE "match" = ? AND number = ?', (match, post))
     if found is None:
         packed = _packed_posts(connection, match)
@@ -188,19 +186,19 @@ def post(connection: sqlite3.Connection, match: MatchId, post: PostNumber) -> Po
     return found
 
 
-def newest_post(connection: sqlite3.Connection, match: MatchId, besides: Collection[str]) -> PostRow | None:
+def newest_post(connection: Connection, match: MatchId, besides: Collection[str]) -> PostRow | None:
     marks = ", ".join("?" * len(besides))
     rest = f'WHERE "match" = ? AND gone = 0 AND kind NOT IN ({marks}) ORDER BY number DESC LIMIT 1'
     return _one(connection, POSTS, rest, (match, *besides))
 
 
-def unshown(connection: sqlite3.Connection) -> list[tuple[MatchId, PostNumber]]:
+def unshown(connection: Connection) -> list[tuple[MatchId, PostNumber]]:
     return connection.execute(
         f'SELECT "match", number FROM posts WHERE {UNSHOWN} ORDER BY "match", number'
     ).fetchall()
 
 
-def matches_of(connection: sqlite3.Connection, user: UserId) -> list[MatchId]:
+def matches_of(connection: Connection, user: UserId) -> list[MatchId]:
     found = connection.execute(
         f"SELECT id FROM matches WHERE {GOES_ON} AND id > 0 AND (host = :user"
         ' OR id IN (SELECT "match" FROM seats WHERE user = :user)'
@@ -210,7 +208,7 @@ def matches_of(connection: sqlite3.Connection, user: UserId) -> list[MatchId]:
     return [number for (number,) in found]
 
 
-def finished(connection: sqlite3.Connection, wanted: Finished, most: int, skip: int) -> list[MatchRow]:
+def finished(connection: Connection, wanted: Finished, most: int, skip: int) -> list[MatchRow]:
     conditions, values = [FINISHED, "id > 0"], list[Any]()
     if wanted.guild is not None:
         conditions.append("guild_id = ?")
@@ -228,12 +226,12 @@ def finished(connection: sqlite3.Connection, wanted: Finished, most: int, skip: 
     return all_that_can_be_read(connection, MATCHES, rest, (*values, most, skip))
 
 
-def open_in(connection: sqlite3.Connection, guild: GuildId) -> list[tuple[MatchId, UserId]]:
+def open_in(connection: Connection, guild: GuildId) -> list[tuple[MatchId, UserId]]:
     statement = f"SELECT id, host FROM matches WHERE {GOES_ON} AND id > 0 AND guild_id = ?"
     return connection.execute(statement, (guild,)).fetchall()
 
 
-def to_put_away(connection: sqlite3.Connection, before: float) -> list[tuple[MatchId, ChannelId]]:
+def to_put_away(connection: Connection, before: float) -> list[tuple[MatchId, ChannelId]]:
     found = connection.execute(
         "SELECT id, channel_id FROM matches"
         " WHERE made_in IS NOT NULL AND put_away = 0 AND state IN ('over', 'ended') AND id > 0 AND ended < ?",
@@ -242,7 +240,7 @@ def to_put_away(connection: sqlite3.Connection, before: float) -> list[tuple[Mat
     return found.fetchall()
 
 
-def tables(connection: sqlite3.Connection) -> list[Tables]:
+def tables(connection: Connection) -> list[Tables]:
     found = connection.execute(
         f"SELECT game, pace, state, count(*) FROM matches WHERE {GOES_ON} AND id > 0"
         " GROUP BY game, pace, state"
@@ -250,7 +248,7 @@ def tables(connection: sqlite3.Connection) -> list[Tables]:
     return [Tables(str(game), str(pace), str(state), number) for game, pace, state, number in found]
 
 
-def with_computers(connection: sqlite3.Connection) -> list[MatchId]:
+def with_computers(connection: Connection) -> list[MatchId]:
     found = connection.execute(
         f"SELECT id FROM matches WHERE {GOES_ON} AND state = 'running' AND id > 0"
         ' AND EXISTS (SELECT 1 FROM seats WHERE "match" = id AND (user IS NULL OR away))'
@@ -259,45 +257,45 @@ def with_computers(connection: sqlite3.Connection) -> list[MatchId]:
     return [number for (number,) in found]
 
 
-def server(connection: sqlite3.Connection, guild: GuildId) -> ServerRow:
+def server(connection: Connection, guild: GuildId) -> ServerRow:
     row = one_if_it_can_be_read(connection, SERVERS, "WHERE guild_id = ?", (guild,))
     return row or ServerRow(guild_id=guild)
 
 
-def person(connection: sqlite3.Connection, user: UserId) -> PersonRow:
+def person(connection: Connection, user: UserId) -> PersonRow:
     return one_if_it_can_be_read(connection, PERSONS, "WHERE user = ?", (user,)) or PersonRow(user=user)
 
 
-def persons(connection: sqlite3.Connection, users: Sequence[UserId]) -> list[PersonRow]:
+def persons(connection: Connection, users: Sequence[UserId]) -> list[PersonRow]:
     marks = ", ".join("?" * len(users))
     return all_that_can_be_read(connection, PERSONS, f"WHERE user IN ({marks})", users)
 
 
-def languages(connection: sqlite3.Connection) -> list[tuple[UserId, str]]:
+def languages(connection: Connection) -> list[tuple[UserId, str]]:
     return connection.execute("SELECT user, language FROM people WHERE language IS NOT NULL").fetchall()
 
 
-def review(connection: sqlite3.Connection, match: MatchId) -> ReviewRow | None:
+def review(connection: Connection, match: MatchId) -> ReviewRow | None:
     return one_if_it_can_be_read(connection, REVIEWS, 'WHERE "match" = ?', (match,))
 
 
-def letters(connection: sqlite3.Connection, user: UserId) -> list[LetterRow]:
+def letters(connection: Connection, user: UserId) -> list[LetterRow]:
     return all_that_can_be_read(connection, LETTERS, "WHERE user = ? ORDER BY made", (user,))
 
 
-def have_letters(connection: sqlite3.Connection) -> list[UserId]:
+def have_letters(connection: Connection) -> list[UserId]:
     found = connection.execute("SELECT DISTINCT user FROM letters ORDER BY user").fetchall()
     return [user for (user,) in found]
 
 
-def lesson(connection: sqlite3.Connection, number: int) -> LessonRow | None:
+def lesson(connection: Connection, number: int) -> LessonRow | None:
     return one_if_it_can_be_read(connection, LESSONS, "WHERE id = ?", (number,))
 
 
-def lesson_of(connection: sqlite3.Connection, user: UserId, name: str) -> LessonRow | None:
+def lesson_of(connection: Connection, user: UserId, name: str) -> LessonRow | None:
     return one_if_it_can_be_read(connection, LESSONS, "WHERE user = ? AND lesson = ?", (user, name))
 
 
-def meta(connection: sqlite3.Connection, key: str) -> str | None:
+def meta(connection: Connection, key: str) -> str | None:
     found = connection.execute('SELECT value FROM meta WHERE "key" = ?', (key,)).fetchone()
     return None if found is None else str(found[0])

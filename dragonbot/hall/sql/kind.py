@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Collection, Mapping, Sequence
 from functools import cache
 from itertools import chain
@@ -19,6 +18,7 @@ from dragonbot.hall.packing import PackRow
 from dragonbot.hall.person import LetterRow, PersonRow
 from dragonbot.hall.rows import AnswerRow, LessonRow, MatchRow, PostRow, ReviewRow, Row, SeatRow, SitterRow
 from dragonbot.hall.server import ServerRow
+from dragonbot.hall.sql.connection import Connection
 from dragonbot.hall.store import Misshapen
 
 R = TypeVar("R", bound=Row)
@@ -125,15 +125,15 @@ class Kind(Generic[R]):
     def select(self, rest: str) -> str:
         return f"SELECT {self.names} FROM {self.table} {rest}"
 
-    def put(self, connection: sqlite3.Connection, rows: Sequence[Values]) -> None:
+    def put(self, connection: Connection, rows: Sequence[Values]) -> None:
         """Write rows, over those that are there."""
         self._insert(connection, rows, self._or_change)
 
-    def add(self, connection: sqlite3.Connection, rows: Sequence[Values]) -> int:
+    def add(self, connection: Connection, rows: Sequence[Values]) -> int:
         """Write rows that are not there yet; returns how many these were."""
         return self._insert(connection, rows, "ON CONFLICT DO NOTHING")
 
-    def _insert(self, connection: sqlite3.Connection, rows: Sequence[Values], otherwise: str) -> int:
+    def _insert(self, connection: Connection, rows: Sequence[Values], otherwise: str) -> int:
         written = done = 0
         size = MOST_ROWS
         while done < len(rows):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Sequence
 from typing import Final
 
@@ -10,9 +9,10 @@ from pydantic_core import from_json, to_json
 
 from dragonbot.hall.pace import A_DAY_SECONDS
 from dragonbot.hall.packing import KEEPING, Part
-from dragonbot.hall.sqlite.kind import KINDS, PACKS, Values
-from dragonbot.hall.sqlite.reading import GOES_ON, UNSHOWN
-from dragonbot.hall.sqlite.unchecked import unchecked
+from dragonbot.hall.sql.connection import Connection
+from dragonbot.hall.sql.kind import KINDS, PACKS, Values
+from dragonbot.hall.sql.reading import GOES_ON, UNSHOWN
+from dragonbot.hall.sql.unchecked import unchecked
 from dragonbot.ids import GuildId, MatchId, PostNumber
 
 IS_OVER: Final = "state IN ('over', 'ended') AND ended IS NOT NULL"
@@ -21,14 +21,14 @@ NEWEST: Final = (
 )
 
 
-def to_thin(connection: sqlite3.Connection, now: float, most: int) -> list[MatchId]:
+def to_thin(connection: Connection, now: float, most: int) -> list[MatchId]:
     found = connection.execute(
         f"SELECT id FROM matches WHERE thins_at <= ? AND {IS_OVER} ORDER BY thins_at LIMIT ?", (now, most)
     )
     return [number for (number,) in found]
 
 
-def keep_at_most(connection: sqlite3.Connection, keeping: str) -> None:
+def keep_at_most(connection: Connection, keeping: str) -> None:
     """Where the settings have changed, all finished games are looked at again."""
     found = connection.execute('SELECT value FROM meta WHERE "key" = ?', (KEEPING,)).fetchone()
     if found is not None and found[0] == keeping:
@@ -40,14 +40,14 @@ def keep_at_most(connection: sqlite3.Connection, keeping: str) -> None:
         connection.execute(f"UPDATE matches SET thins_at = ended WHERE {IS_OVER}")
 
 
-def look_again(connection: sqlite3.Connection, guild: GuildId) -> None:
+def look_again(connection: Connection, guild: GuildId) -> None:
     """A server has chosen how long its games are kept."""
     with unchecked(connection):
         connection.execute(f"UPDATE matches SET thins_at = ended WHERE guild_id = ? AND {IS_OVER}", (guild,))
 
 
 def pack(
-    connection: sqlite3.Connection,
+    connection: Connection,
     match: MatchId,
     packs: Sequence[Values],
     posts: Sequence[PostNumber],
@@ -74,17 +74,13 @@ def pack(
     return True
 
 
-def thin(
-    connection: sqlite3.Connection, match: MatchId, parts: Sequence[Part], thins_at: float | None
-) -> None:
+def thin(connection: Connection, match: MatchId, parts: Sequence[Part], thins_at: float | None) -> None:
     """Drop these parts of a finished game, packed or not, and note when to look at it again."""
     with unchecked(connection):
         _thin(connection, match, parts, thins_at)
 
 
-def _thin(
-    connection: sqlite3.Connection, match: MatchId, parts: Sequence[Part], thins_at: float | None
-) -> None:
+def _thin(connection: Connection, match: MatchId, parts: Sequence[Part], thins_at: float | None) -> None:
     facts = {"match": match}
     found = connection.execute(
         "SELECT missing, typeof(started) = 'null', made_in IS NULL OR put_away FROM matches"
@@ -133,7 +129,7 @@ def _with(missing: str, parts: Sequence[Part]) -> str:
     return to_json(list(dict.fromkeys([*before, *parts]))).decode()
 
 
-def _forget(connection: sqlite3.Connection, match: MatchId) -> None:
+def _forget(connection: Connection, match: MatchId) -> None:
     """A table at which nothing was played: nobody needs it any more."""
     for kind in KINDS:
         if "match" in kind.columns:

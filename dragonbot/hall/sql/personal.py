@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import sqlite3
 from typing import Any, Final
 
 from pydantic_core import from_json
 
 from dragonbot.hall.person import Personal
-from dragonbot.hall.sqlite.kind import BLANK_CARDS, KINDS, SEATS, SITTERS, Kind
+from dragonbot.hall.sql.connection import Connection
+from dragonbot.hall.sql.kind import BLANK_CARDS, KINDS, SEATS, SITTERS, Kind
 from dragonbot.ids import UserId
 
 ABOUT_ONE: Final[tuple[Kind[Any], ...]] = tuple(
@@ -21,7 +21,7 @@ KNOWN_TO: Final = (
 )
 
 
-def personal(connection: sqlite3.Connection, user: UserId) -> Personal:
+def personal(connection: Connection, user: UserId) -> Personal:
     """See `Store.personal`. Nothing is read as a row here: also what is spoiled is given away."""
     rows = {}
     for kind in (*ABOUT_ONE, BLANK_CARDS):
@@ -33,7 +33,7 @@ def personal(connection: sqlite3.Connection, user: UserId) -> Personal:
     return Personal(rows, [match for (match,) in known], _mentions(connection, user))
 
 
-def _mentions(connection: sqlite3.Connection, user: UserId) -> list[dict[str, Any]]:
+def _mentions(connection: Connection, user: UserId) -> list[dict[str, Any]]:
     found = connection.execute(
         "SELECT \"match\", channel_id, message_id, posted, content FROM posts WHERE kind = 'mention'"
         " AND instr(CAST(content AS BLOB), ?)",

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Iterable, Sequence
 from operator import itemgetter
 from typing import Any, Final, NamedTuple, TypeVar
 
 from dragonbot.hall.rows import MatchRow, Row
-from dragonbot.hall.sqlite.kind import ANSWERS, BEGUN, LETTERS, MATCHES, POSTS, SEATS, SITTERS, Kind, Values
+from dragonbot.hall.sql.connection import Connection
+from dragonbot.hall.sql.kind import ANSWERS, BEGUN, LETTERS, MATCHES, POSTS, SEATS, SITTERS, Kind, Values
 from dragonbot.hall.store import Change, NotStored
 
 R = TypeVar("R", bound=Row)
@@ -50,7 +50,7 @@ def _all_of(match: MatchRow | None, kind: Kind[R], rows: Sequence[R] | None) -> 
     return {match.id: values}
 
 
-def put(connection: sqlite3.Connection, changes: Sequence[ChangeValues]) -> None:
+def put(connection: Connection, changes: Sequence[ChangeValues]) -> None:
     """Write changes as if one after the other. Raises where one is wrong; some of it is there then."""
     matches = [row for change in changes for row in change.matches]
     MATCHES.put(connection, matches)
@@ -67,14 +67,12 @@ def put(connection: sqlite3.Connection, changes: Sequence[ChangeValues]) -> None
         LETTERS.add(connection, change.letters)
 
 
-def withdraw(connection: sqlite3.Connection, letters: Iterable[Values]) -> None:
+def withdraw(connection: Connection, letters: Iterable[Values]) -> None:
     """These need not be sent any more."""
     connection.executemany(f"DELETE FROM letters WHERE {THAT_LETTER}", [THAT(letter) for letter in letters])
 
 
-def _replace(
-    connection: sqlite3.Connection, kind: Kind[Any], changes: Iterable[dict[int, list[Values]]]
-) -> None:
+def _replace(connection: Connection, kind: Kind[Any], changes: Iterable[dict[int, list[Values]]]) -> None:
     newest = {match: rows for by_match in changes for match, rows in by_match.items()}
     for match in newest:
         connection.execute(f'DELETE FROM {kind.table} WHERE "match" = ?', (match,))
@@ -87,7 +85,7 @@ THAT: Final = itemgetter(*map(LETTERS.columns.index, LETTERS.key))
 THAT_ANSWER: Final = ANSWERS.select('WHERE "match" = ? AND step = ? AND number = ?')
 
 
-def _want_the_same(connection: sqlite3.Connection, answers: Iterable[Values]) -> None:
+def _want_the_same(connection: Connection, answers: Iterable[Values]) -> None:
     """Whoever does not know whether an answer was stored may store it again, but not another in its place."""
     for values in answers:
         if connection.execute(THAT_ANSWER, values[:3]).fetchone() != values:

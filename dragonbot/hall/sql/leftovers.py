@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Iterator
 from typing import Final
 
 from dragonbot.hall.pace import A_DAY_SECONDS
-from dragonbot.hall.sqlite import reading
-from dragonbot.hall.sqlite.thinning import IS_OVER
-from dragonbot.hall.sqlite.writing import LESSON_LASTS_SECONDS
+from dragonbot.hall.sql import reading
+from dragonbot.hall.sql.connection import Connection
+from dragonbot.hall.sql.thinning import IS_OVER
+from dragonbot.hall.sql.writing import LESSON_LASTS_SECONDS
 from dragonbot.hall.time import HEART, beat_in
 
 MAY_BE_LATE_SECONDS: Final = 2 * A_DAY_SECONDS
@@ -27,7 +27,7 @@ MENTIONS_LEFT: Final = f"""
 """
 
 
-def leftovers_in(connection: sqlite3.Connection) -> Iterator[tuple[int, str]]:
+def leftovers_in(connection: Connection) -> Iterator[tuple[int, str]]:
     """By match. When it was time is told by the last heartbeat: while the bot is away nothing is late."""
     for match, seat in connection.execute(NAMES_LEFT).fetchall():
         yield match, f"seats (match {match}, seat {seat}): a name is left of somebody who was forgotten"
@@ -42,7 +42,7 @@ def leftovers_in(connection: sqlite3.Connection) -> Iterator[tuple[int, str]]:
         yield match, f"matches (id {match}): it should have been thinned"
 
 
-def lessons_left_in(connection: sqlite3.Connection) -> int:
+def lessons_left_in(connection: Connection) -> int:
     """How many lessons should have been forgotten."""
     text = reading.meta(connection, HEART)
     beat = None if text is None else beat_in(text)

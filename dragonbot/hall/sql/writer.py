@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 import time
 from collections.abc import Sequence
 from typing import Any, Final
 
 from dragonbot.figures import SILENT, Figures
-from dragonbot.hall.sqlite.batch import Job, Outcome, write
-from dragonbot.hall.sqlite.connection_thread import ConnectionThread
+from dragonbot.hall.sql.batch import Job, Outcome, write
+from dragonbot.hall.sql.connection import Connection
+from dragonbot.hall.sql.database import Database
+from dragonbot.hall.sql.thread import Thread
 from dragonbot.hall.store import NotStored
 
 LOCKED_PATIENCE_SECONDS: Final = 0.5
@@ -22,8 +23,11 @@ MOST_JOBS: Final = 512
 class Writer:
     """Group commit: at any time one batch is being written, and the next one gathers."""
 
-    def __init__(self, thread: ConnectionThread, patience: float, figures: Figures = SILENT) -> None:
-        """The thread waits with this patience while somebody else has locked the file."""
+    def __init__(
+        self, database: Database, thread: Thread, patience: float, figures: Figures = SILENT
+    ) -> None:
+        """The thread waits with this patience while somebody else has locked the database."""
+        self._database = database
         self._thread = thread
         self._patience = patience
         self._figures = figures
@@ -68,16 +72,16 @@ class Writer:
         self._writing = asyncio.get_running_loop().create_task(self._thread.do(self._write, jobs))
         self._writing.add_done_callback(lambda done: self._tell([future for _, future in batch], done))
 
-    def _write(self, connection: sqlite3.Connection, jobs: Sequence[Job]) -> list[Outcome]:
+    def _write(self, connection: Connection, jobs: Sequence[Job]) -> list[Outcome]:
         """In the connection's thread."""
-        began, rows = time.perf_counter(), connection.total_changes
-        outcomes = write(connection, jobs)
-        self._last = time.perf_counter() - began, connection.total_changes - rows
+        began, rows = time.perf_counter(), self._database.changes(connection)
+        outcomes = write(self._database, connection, jobs)
+        self._last = time.perf_counter() - began, self._database.changes(connection) - rows
         is_locked = all(isinstance(one, NotStored) and one.why == "locked" for one in outcomes)
         if is_locked != self._is_locked:
             self._is_locked = is_locked
             patience = min(LOCKED_PATIENCE_SECONDS, self._patience) if is_locked else self._patience
-            connection.execute(f"PRAGMA busy_timeout = {round(patience * 1000)}")
+            self._database.be_patient(connection, patience)
         return outcomes
 
     def _tell(self, futures: list[asyncio.Future[Any]], done: asyncio.Task[list[Outcome]]) -> None:

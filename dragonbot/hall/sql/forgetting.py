@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-import sqlite3
 from collections.abc import Sequence
 from typing import Final
 
-from dragonbot.hall.sqlite.personal import ABOUT_ONE, KNOWN_TO
-from dragonbot.hall.sqlite.reading import GOES_ON
-from dragonbot.hall.sqlite.unchecked import unchecked
+from dragonbot.hall.sql.connection import Connection
+from dragonbot.hall.sql.personal import ABOUT_ONE, KNOWN_TO
+from dragonbot.hall.sql.reading import GOES_ON
+from dragonbot.hall.sql.unchecked import unchecked
 from dragonbot.ids import MatchId, UserId
 
 # Of a seat that was left, as long as nobody else has sat there since.
@@ -27,7 +27,7 @@ SEAT_LEFT: Final = (
 
 
 def forget(
-    connection: sqlite3.Connection, user: UserId, live: Sequence[MatchId], unreadable: Sequence[MatchId]
+    connection: Connection, user: UserId, live: Sequence[MatchId], unreadable: Sequence[MatchId]
 ) -> None:
     """See `Store.forget`. Nothing is read as a row here: what cannot be read is forgotten all the same."""
     with unchecked(connection):
@@ -35,7 +35,7 @@ def forget(
 
 
 def _forget(
-    connection: sqlite3.Connection, user: UserId, live: Sequence[MatchId], unreadable: Sequence[MatchId]
+    connection: Connection, user: UserId, live: Sequence[MatchId], unreadable: Sequence[MatchId]
 ) -> None:
     for kind in ABOUT_ONE:
         connection.execute(f"DELETE FROM {kind.table} WHERE user = ?", (user,))
@@ -57,7 +57,7 @@ def _forget(
     _strike_out(connection, user, "kind = ?", "mention")
 
 
-def _strike_out(connection: sqlite3.Connection, user: UserId, which: str, value: object) -> None:
+def _strike_out(connection: Connection, user: UserId, which: str, value: object) -> None:
     """In these posts 0 stands for the user's id from now on."""
     digits = str(user).encode()
     posts = connection.execute(

@@ -2,26 +2,25 @@
 
 from __future__ import annotations
 
-import sqlite3
-
 from dragonbot.hall.blank import BlankRow, DraftRow
-from dragonbot.hall.sqlite.kind import BLANK_CARDS, BLANK_DRAFTS
-from dragonbot.hall.sqlite.reading import all_that_can_be_read, one_if_it_can_be_read
-from dragonbot.hall.sqlite.unchecked import unchecked
-from dragonbot.hall.sqlite.writing import new_number
+from dragonbot.hall.sql.connection import Connection
+from dragonbot.hall.sql.kind import BLANK_CARDS, BLANK_DRAFTS
+from dragonbot.hall.sql.reading import all_that_can_be_read, one_if_it_can_be_read
+from dragonbot.hall.sql.unchecked import unchecked
+from dragonbot.hall.sql.writing import new_number
 from dragonbot.ids import GuildId, UserId
 
 
-def drafts(connection: sqlite3.Connection, user: UserId) -> list[DraftRow]:
+def drafts(connection: Connection, user: UserId) -> list[DraftRow]:
     rest = "WHERE user = ? ORDER BY touched DESC, id DESC"
     return all_that_can_be_read(connection, BLANK_DRAFTS, rest, (user,))
 
 
-def draft(connection: sqlite3.Connection, number: int) -> DraftRow | None:
+def draft(connection: Connection, number: int) -> DraftRow | None:
     return one_if_it_can_be_read(connection, BLANK_DRAFTS, "WHERE id = ?", (number,))
 
 
-def cards(connection: sqlite3.Connection, guild: GuildId) -> list[BlankRow]:
+def cards(connection: Connection, guild: GuildId) -> list[BlankRow]:
     rest = (
         "AS newest WHERE guild_id = ? AND withdrawn IS NULL AND version ="
         " (SELECT max(version) FROM blank_cards AS each WHERE each.id = newest.id) ORDER BY id"
@@ -29,14 +28,14 @@ def cards(connection: sqlite3.Connection, guild: GuildId) -> list[BlankRow]:
     return all_that_can_be_read(connection, BLANK_CARDS, rest, (guild,))
 
 
-def card(connection: sqlite3.Connection, number: int, version: int | None) -> BlankRow | None:
+def card(connection: Connection, number: int, version: int | None) -> BlankRow | None:
     if version is None:
         rest = "WHERE id = ? ORDER BY version DESC LIMIT 1"
         return one_if_it_can_be_read(connection, BLANK_CARDS, rest, (number,))
     return one_if_it_can_be_read(connection, BLANK_CARDS, "WHERE id = ? AND version = ?", (number, version))
 
 
-def put_draft(connection: sqlite3.Connection, row: DraftRow) -> int:
+def put_draft(connection: Connection, row: DraftRow) -> int:
     """Of a row that has a number and is not there any more nothing is stored: 0."""
     number = row.id or new_number(connection, "blank_drafts", row.touched)
     if row.id and connection.execute("SELECT 1 FROM blank_drafts WHERE id = ?", (number,)).fetchone() is None:
@@ -45,11 +44,11 @@ def put_draft(connection: sqlite3.Connection, row: DraftRow) -> int:
     return number
 
 
-def drop_draft(connection: sqlite3.Connection, number: int) -> None:
+def drop_draft(connection: Connection, number: int) -> None:
     connection.execute("DELETE FROM blank_drafts WHERE id = ?", (number,))
 
 
-def publish(connection: sqlite3.Connection, row: BlankRow, draft: int) -> tuple[int, int] | None:
+def publish(connection: Connection, row: BlankRow, draft: int) -> tuple[int, int] | None:
     """See `Store.publish`."""
     if not connection.execute("DELETE FROM blank_drafts WHERE id = ?", (draft,)).rowcount:
         return None
@@ -63,7 +62,7 @@ def publish(connection: sqlite3.Connection, row: BlankRow, draft: int) -> tuple[
     return number, version
 
 
-def withdraw_card(connection: sqlite3.Connection, number: int, at: float) -> bool:
+def withdraw_card(connection: Connection, number: int, at: float) -> bool:
     with unchecked(connection):
         news = connection.execute(
             "UPDATE blank_cards SET withdrawn = ? WHERE id = ? AND withdrawn IS NULL", (at, number)
