@@ -19,6 +19,8 @@ from typing import Any, Final, NamedTuple, TypeAlias
 
 import discord
 
+from dragonbot.discord_ui import parts
+from dragonbot.discord_ui.parts import Frame, Option, Panel, Words
 from dragonbot.ids import MatchId, PostNumber, QuestionNumber
 from dragonbot.text.catalogue import Catalogue
 from dragonbot.text.icon import without_icons
@@ -99,6 +101,7 @@ def custom_ids_in(components: Any) -> Iterator[str]:
             yield from custom_ids_in((accessory,))
 
 
+@lru_cache(maxsize=1024)
 def base36(number: int) -> str:
     if number < 0:
         raise ValueError(f"{number} is no id")
@@ -121,6 +124,8 @@ LONGEST_LABEL: Final = 80
 LONGEST_OPTION: Final = 100
 LONGEST_PLACEHOLDER: Final = 150
 LONGEST_FORM_LABEL: Final = 45
+MOST_OPTIONS_KEPT: Final = 1024
+"""Of lists, to be offered again."""
 
 
 def length(text: str) -> int:
@@ -167,6 +172,7 @@ def fitting(lines: Sequence[str], most: int, catalogue: Catalogue) -> list[str]:
     return [*first, left_out, *reversed(last)]
 
 
+LINE: Final = discord.ui.Separator[Any]()
 Part: TypeAlias = discord.ui.Item[Any]
 Button: TypeAlias = "discord.ui.Button[Any]"
 Row: TypeAlias = "discord.ui.ActionRow[Any]"
@@ -186,20 +192,13 @@ FAINT: Final = 0x4E5058
 RED: Final = 0xB3392F
 
 
-def layout(*parts: Part | str | None, colour: int = GOLD) -> discord.ui.LayoutView:
+def layout(*inside: Part | str | None, colour: int = GOLD) -> discord.ui.LayoutView:
     """A message of these parts; a text is a part of its own."""
-    inside: list[Part] = [
-        discord.ui.TextDisplay(part) if isinstance(part, str) else part for part in parts if part
-    ]
-    container: Part = discord.ui.Container(*inside, accent_colour=colour)
-    view = discord.ui.LayoutView(timeout=None)
-    view.add_item(container)
-    view.stop()
-    return view
+    return Panel(Frame([Words(part) if isinstance(part, str) else part for part in inside if part], colour))
 
 
 def line() -> Part:
-    return discord.ui.Separator()
+    return LINE
 
 
 def button(
@@ -211,13 +210,7 @@ def button(
     icon: str | None = None,
 ) -> Button:
     """`icon` names the drawing on it; `Icons` puts it in."""
-    return discord.ui.Button(
-        label=shortened(label, LONGEST_LABEL),
-        custom_id=action.custom_id,
-        style=style,
-        disabled=not on,
-        emoji=_place_for(icon),
-    )
+    return parts.Button(shortened(label, LONGEST_LABEL), action.custom_id, style, _place_for(icon), on=on)
 
 
 def shortened_label(text: str) -> str:
@@ -226,7 +219,7 @@ def shortened_label(text: str) -> str:
 
 
 def row(*inside: Button | Select | ChannelSelect | RoleSelect) -> Row:
-    return discord.ui.ActionRow(*inside)
+    return parts.Row(*inside)
 
 
 def rows_of(buttons: Sequence[Button], width: int = 5) -> list[Row]:
@@ -249,27 +242,19 @@ def with_button(rows: Sequence[Part], more: Button) -> list[Part]:
 def select(
     placeholder: str,
     action: Action,
-    options: Sequence[discord.SelectOption],
+    options: Sequence[Option],
     *,
     count: int = 1,
     fewest: int | None = None,
 ) -> Row:
     """A list to choose so many of, or from the fewest to so many, in a row of its own."""
-    return row(
-        discord.ui.Select(
-            custom_id=action.custom_id,
-            placeholder=shortened(placeholder, LONGEST_PLACEHOLDER),
-            min_values=count if fewest is None else fewest,
-            max_values=count,
-            options=list(options),
-        )
-    )
+    hint = shortened(placeholder, LONGEST_PLACEHOLDER)
+    return row(parts.List(action.custom_id, hint, options, count if fewest is None else fewest, count))
 
 
-def option(label: str, value: str, *, chosen: bool = False, icon: str | None = None) -> discord.SelectOption:
-    return discord.SelectOption(
-        label=shortened(label, LONGEST_OPTION), value=value, default=chosen, emoji=_place_for(icon)
-    )
+@lru_cache(maxsize=MOST_OPTIONS_KEPT)
+def option(label: str, value: str, *, chosen: bool = False, icon: str | None = None) -> Option:
+    return Option(shortened(label, LONGEST_OPTION), value, _place_for(icon), chosen=chosen)
 
 
 @lru_cache(maxsize=1024)

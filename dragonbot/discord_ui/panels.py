@@ -22,6 +22,7 @@ from dragonbot.discord_ui.components import (
     shortened,
 )
 from dragonbot.discord_ui.names import escaped, shown_names, tidy
+from dragonbot.discord_ui.parts import Option
 from dragonbot.discord_ui.protocols import MatchLike, TableLike
 from dragonbot.discord_ui.voice import Voice, command_facts
 from dragonbot.engine.refusal import Refused
@@ -184,7 +185,7 @@ def _people(
     catalogue: Catalogue,
     match: MatchId,
     number: int,
-    lists: Iterable[tuple[str, list[discord.SelectOption]]],
+    lists: Iterable[tuple[str, Sequence[Option]]],
 ) -> list[Part]:
     return [
         select(catalogue.say(HINTS[verb]), Action(verb, match, number), people)

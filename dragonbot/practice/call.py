@@ -22,6 +22,8 @@ class Call:
     query: Mapping[str, str] = field(default_factory=dict)
     body: Any = None
     uploads: list[Upload] = field(default_factory=list)
+    came: float = 0.0
+    """When it was there, by the world's clock; it takes some time to look it over."""
     errors: Json = field(default_factory=dict)
 
     def number(self, place: str) -> int:

@@ -42,6 +42,8 @@ class Interaction:
     """The interaction whose answer was the form that this one submits."""
 
     acknowledged: float | None = None
+    heard: float | None = None
+    """When the answer with which it was acknowledged came in, before it was looked over."""
     answer_kind: int = 0
     answer: Message | None = None
     made: list[Message] = field(default_factory=list)

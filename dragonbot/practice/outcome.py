@@ -36,6 +36,12 @@ class Outcome:
         return None if at is None else at - self.interaction.created
 
     @property
+    def heard_after(self) -> float | None:
+        """The same, without the time that the tavern took to look the answer over."""
+        at = self.interaction.heard
+        return None if at is None else at - self.interaction.created
+
+    @property
     def kind(self) -> int:
         """Discord's number for the kind of the first answer, 0 without one."""
         return self.interaction.answer_kind

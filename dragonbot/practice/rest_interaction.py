@@ -51,6 +51,7 @@ def answer(call: Call) -> Answer:
     form.at("type").one_of(allowed, required=True)
     form.refuse()
     ANSWERS[form.value["type"]](call, found)
+    found.heard = call.came
     _acknowledge(world, found, form.value["type"])
     if call.wants("with_response"):
         return _told(found)

@@ -96,6 +96,7 @@ class Server:
         call = Call(self._world, request.match_info, request.query)
         readable = await _read(request, call)
         written = self._write_down(route, request, call)
+        call.came = written.at
         trouble = self._mischief.next_for(
             request.method, request.path.removeprefix(API), call.body, call.uploads
         )

@@ -23,6 +23,7 @@ from dragonbot.discord_ui.components import (
     shortened_label,
 )
 from dragonbot.discord_ui.hand import seated, situation
+from dragonbot.discord_ui.parts import Option
 from dragonbot.discord_ui.protocols import MatchLike, TableLike
 from dragonbot.discord_ui.reply import refusal
 from dragonbot.discord_ui.voice import Voice
@@ -102,7 +103,7 @@ def _lists(
                 yield select(voice.plain.phrases.thing(coin), action, _counts(voice, coin, left, chosen))
 
 
-def _counts(voice: Voice, coin: str, have: int, chosen: int) -> list[discord.SelectOption]:
+def _counts(voice: Voice, coin: str, have: int, chosen: int) -> list[Option]:
     """None to all of the coins; what does not fit is typed."""
     counts = list(range(have + 1))
     if len(counts) > MOST_OPTIONS:

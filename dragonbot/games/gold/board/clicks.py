@@ -10,7 +10,7 @@ from dragonbot.discord_ui.protocols import TableLike
 from dragonbot.games.gold.board.answering import ACTIONS, action_in, answer_in, deal_in
 from dragonbot.games.gold.board.hand import ANY_OBJECT
 from dragonbot.games.gold.board.offer_panel import offer_panel, with_part
-from dragonbot.games.gold.board.shares import asked_for_shares, moved, shares_panel
+from dragonbot.games.gold.board.shares import asked_for_shares, drafted_panel, moved, shares_panel
 from dragonbot.games.gold.board.wishes import Chosen, read_wish, wish_panel, with_choice
 
 
@@ -23,9 +23,9 @@ def _token(match: TableLike, clicked: Clicked) -> Shown:
     """Tokens have been chosen for one of the shares."""
     game, question, seat = still_asked(match, clicked)
     asked_for_shares(game, seat)
-    divides = question.key == "divide"
-    draft = moved(game.view(seat), clicked.action.option, clicked.values, divides=divides)
-    return Shown(shares_panel(match, clicked.user, clicked.language, draft))
+    view, divides = game.view(seat), question.key == "divide"
+    draft = moved(view, clicked.action.option, clicked.values, divides=divides)
+    return Shown(drafted_panel(match, view, clicked.language, draft, divides=divides))
 
 
 def _offer(match: TableLike, clicked: Clicked) -> Shown:

@@ -6,8 +6,6 @@ import zlib
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-import discord
-
 from dragonbot.discord_ui.board import Told
 from dragonbot.discord_ui.components import (
     GOOD,
@@ -26,6 +24,7 @@ from dragonbot.discord_ui.components import (
     rows_of,
     select,
 )
+from dragonbot.discord_ui.parts import Option
 from dragonbot.discord_ui.protocols import NoticeLike, View
 from dragonbot.discord_ui.voice import Voice, hand_button, seat_name
 from dragonbot.games.gold.board.parts import (
@@ -210,7 +209,7 @@ def taking(
     ]
 
 
-def _option(voice: Voice, view: View, offer: OfferPart) -> discord.SelectOption:
+def _option(voice: Voice, view: View, offer: OfferPart) -> Option:
     label = voice.say(
         "sharing-offer-plain",
         who=voice.plain.name(view["seats"][offer.giver][0]),

@@ -34,10 +34,15 @@ EVEN = "even"
 def shares_panel(match: TableLike, user: UserId, language: str, draft: str = "") -> discord.ui.LayoutView:
     """A list of tokens for each share. It begins with what was said last, else with everything open."""
     game, seat = seated(match, user)
-    view = game.view(seat)
     asked_for_shares(game, seat)
+    return drafted_panel(match, game.view(seat), language, draft, divides=_divides(game))
+
+
+def drafted_panel(
+    match: TableLike, view: View, language: str, draft: str, *, divides: bool
+) -> discord.ui.LayoutView:
+    """The same for somebody who was asked, and has this view."""
     voice = Voice(Catalogue(language), match.seats, BOARDS[match.row.game], view)
-    divides = _divides(game)
     heaps = _drafted(view, draft, divides=divides)
     loot = loot_in(view)
     left = [there - sum(heap[place] for heap in heaps) for place, there in enumerate(loot)]

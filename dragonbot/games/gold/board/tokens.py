@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Final
 
-import discord
-
 from dragonbot.discord_ui.components import MOST_OPTIONS, option
+from dragonbot.discord_ui.parts import Option
 from dragonbot.discord_ui.voice import Voice
 from dragonbot.games.gold import words as gold_words
 from dragonbot.games.gold.words import TOKENS
 from dragonbot.gold.tokens import COLOURS, PLACES, Heap, empty
+from dragonbot.text.catalogue import Catalogue
+from dragonbot.text.phrases import Phrases
 
 DIGITS: Final = "0123456789abcdefghijklmnopqrstuvwxyz"
 IN_IDS: Final = ("silver", "gold", "magic", "blue", "green", "purple", "yellow", "white", "black")
@@ -20,6 +22,7 @@ PLACES_IN_IDS: Final = tuple(PLACES[colour] for colour in IN_IDS)
 SIGNS: Final = tuple(map(IN_IDS.index, COLOURS))
 """Where each colour stands in ids."""
 MOST_IN_ID: Final = len(DIGITS) - 1
+MOST_LISTS_KEPT: Final = 512
 
 
 def token(voice: Voice, colour: str, count: int = 1) -> str:
@@ -42,8 +45,15 @@ def offer_facts(voice: Voice, give: Sequence[int], want: Sequence[int]) -> dict[
     }
 
 
-def token_options(voice: Voice, there: Sequence[int], chosen: Sequence[int]) -> list[discord.SelectOption]:
+def token_options(voice: Voice, there: Sequence[int], chosen: Sequence[int]) -> Sequence[Option]:
     """Tokens one by one; where there are too many for one list, several of a colour at once."""
+    return _token_options(voice.catalogue.language, tuple(there), tuple(chosen))
+
+
+@lru_cache(maxsize=MOST_LISTS_KEPT)
+def _token_options(language: str, there: Sequence[int], chosen: Sequence[int]) -> Sequence[Option]:
+    """By a click most lists of a panel stay as they are."""
+    phrases = Phrases(Catalogue(language), {})
     alone = sum(there) <= MOST_OPTIONS
     options = []
     for place, count in enumerate(there):
@@ -53,7 +63,8 @@ def token_options(voice: Voice, there: Sequence[int], chosen: Sequence[int]) -> 
             is_chosen = amount <= left
             left -= amount if is_chosen else 0
             value = f"{sign}.{amount}.{number}"
-            options.append(option(token(voice, colour, amount), value, chosen=is_chosen, icon=icon))
+            label = phrases.counted(amount, TOKENS[colour])
+            options.append(option(label, value, chosen=is_chosen, icon=icon))
     return options[:MOST_OPTIONS]
 
 

@@ -11,6 +11,7 @@ from dragonbot.discord_ui import components
 from dragonbot.discord_ui.boards import BOARDS
 from dragonbot.discord_ui.components import GOOD, Action, Part, button, layout, lines, option, row, select
 from dragonbot.discord_ui.hand import seated
+from dragonbot.discord_ui.parts import Option
 from dragonbot.discord_ui.protocols import TableLike, View
 from dragonbot.discord_ui.voice import Voice
 from dragonbot.engine.refusal import Refused
@@ -163,9 +164,7 @@ def _lists(
         yield select(hint, action, options, count=min(count, len(options)), fewest=fewest)
 
 
-def _options(
-    voice: Voice, view: View, seat: int, card: str, key: str, said: str
-) -> list[discord.SelectOption]:
+def _options(voice: Voice, view: View, seat: int, card: str, key: str, said: str) -> Sequence[Option]:
     words = said.split(".")
     match key:
         case "tokens":
