@@ -14,6 +14,7 @@ from dragonbot.compiled import SWITCH, WANTED
 COMMANDS: Final = {
     "play": "a game in the terminal, against the computer",
     "scenario": "run scenario files",
+    "blank": "cards that you have invented: whether they can be played",
     "simulate": "play random games and count what happens",
     "arena": "let computer players play against one another",
     "rules": "the rules in short, by topic or by card",

@@ -13,6 +13,8 @@ from dragonbot.scenario.runner import run as run_scenario
 from dragonbot.scenario.scenario import read_scenario
 
 ENDINGS: Final = (".yaml", ".yml")
+OF_A_CARD: Final = ".card.yaml"
+"""So end files of cards, which lie beside the scenarios that name them."""
 
 
 def fill(parser: argparse.ArgumentParser) -> None:
@@ -30,7 +32,7 @@ def run(chosen: argparse.Namespace) -> int:
         print(_printable(said))
     for path in [file for given in chosen.paths for file in _files(given)]:
         try:
-            run_scenario(read_scenario(_text(path)))
+            run_scenario(read_scenario(_text(path), path.parent))
         except (BadPage, Failure, OSError) as wrong:
             failed += 1
             print(_printable(f"{path}: {wrong}"))
@@ -44,7 +46,11 @@ def _files(path: Path) -> list[Path]:
     """A file itself; of a folder all scenarios in it, in order."""
     if not path.is_dir():
         return [path]
-    return sorted(file for file in path.rglob("*") if file.suffix in ENDINGS and not file.is_dir())
+    return sorted(
+        file
+        for file in path.rglob("*")
+        if file.suffix in ENDINGS and not file.name.endswith(OF_A_CARD) and not file.is_dir()
+    )
 
 
 def _text(path: Path) -> str:

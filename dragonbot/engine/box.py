@@ -19,6 +19,9 @@ CHANCE: Final = "chance"
 LAST_WINNER: Final = "last_winner"
 """An option that a game may have: who begins. Whoever knows who won last names them in place of the word."""
 
+INVENTED: Final = "b:"
+"""With this begin the ids of cards that people have invented. They are known only where a game has them."""
+
 
 class Closing(NamedTuple):
     """A question to which all who take part close their answers, to open them together."""

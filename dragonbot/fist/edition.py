@@ -8,13 +8,13 @@ from functools import cached_property
 from typing import Any, Final
 
 from dragonbot.fist.card import DECKS, Card, DeckName
-from dragonbot.fist.moments import REACTIONS, Moment
+from dragonbot.fist.moments import ANY_TIME, REACTIONS, AnyTime, Moment, Reaction
 from dragonbot.fist.purse import Purse, empty
 from dragonbot.fist.things import BLACK, KINDS, STONE_OF, THREE_COLOURS, WHITE_STONE
 
 POINTS_TO_WIN: Final = 3
 SEATS: Final = range(3, 7)
-VARIED: Final = ("points_to_win", "rounds", "specials", "start", "magic_coins", "open_stones")
+VARIED: Final = ("points_to_win", "rounds", "specials", "cards", "start", "magic_coins", "open_stones")
 """The options by which a table may vary its box, in the order in which they change it."""
 
 
@@ -48,6 +48,12 @@ class Edition:
     """After so many rounds the game is over at the latest."""
     own_cards: Mapping[str, Card] = field(default_factory=dict)
     """By id cards that the deck does not have, or not as they are here."""
+    own_reactions: Mapping[tuple[str, Moment], Reaction] = field(default_factory=dict)
+    """What these cards say at moments."""
+    own_actions: Mapping[str, AnyTime] = field(default_factory=dict)
+    """What the owners of these cards may do without being asked."""
+    blanks: Mapping[str, Any] = field(default_factory=dict)
+    """By id the blank cards among them, as people have written them."""
     varied: Mapping[str, Any] = field(default_factory=dict)
     """What makes it differ from the box, as options; nothing where it is the box itself."""
 
@@ -61,9 +67,25 @@ class Edition:
     def speaking(self) -> dict[Moment, frozenset[str]]:
         """By moment the cards of this box that may speak at it."""
         return {
-            moment: frozenset(card for card, at in REACTIONS if at is moment and card in self.cards)
+            moment: frozenset(card for card, at in self.reactions if at is moment and card in self.cards)
             for moment in Moment
         }
+
+    @cached_property
+    def reactions(self) -> Mapping[tuple[str, Moment], Reaction]:
+        """What cards say at moments; blank ones say what stands on them, whatever their place."""
+        if not self.blanks:
+            return REACTIONS
+        printed = {key: power for key, power in REACTIONS.items() if key[0] not in self.blanks}
+        return {**printed, **self.own_reactions}
+
+    @cached_property
+    def actions(self) -> Mapping[str, AnyTime]:
+        """What owners of cards may do without being asked."""
+        if not self.blanks:
+            return ANY_TIME
+        printed = {card: power for card, power in ANY_TIME.items() if card not in self.blanks}
+        return {**printed, **self.own_actions}
 
     @cached_property
     def in_every_round(self) -> tuple[str, ...]:

@@ -2,9 +2,10 @@
 
 `who` and `whom` are names of seats, `card` a card's id, `colour` a colour, `thing` one of things.NAMES,
 `count`, `points`, `total`, `goal`, `round`, `gold` and `silver` numbers (the goal is told only where it is
-another than that of the box), `standings` for each seat its name, points, stones and gold,
-`stones` a count for each of things.COLOURS, `metal` gold or silver, `fists` for each seat its name, its fist
-and what that was worth. Names in the plural hold several.
+another than that of the box), `standings` for each seat its name, points, stones and gold, `stones` a count
+for each of things.COLOURS, `kinds` several of things.NAMES, `counts` some of them with a count before each,
+`metal` gold or silver, `fists` for each seat its name, its fist and what that was worth.
+Names in the plural hold several.
 """
 
 from __future__ import annotations
@@ -118,6 +119,26 @@ EVENTS: Final[dict[str, tuple[str, ...]]] = {
     "draws_unseen": ("who",),
     "stone_was": ("colour",),
     "steals_hidden_stone": ("who", "whom"),
+    # of blank cards, where no printed card does the same
+    "loses_things": ("who", "count", "thing"),
+    "has_none_of": ("who", "kinds"),
+    "finds_none": ("who", "whom", "kinds"),
+    "robs_of": ("who", "whom", "count", "kinds"),
+    "robs_one": ("who", "whom", "kinds"),
+    "gives_one": ("who", "whom", "kinds"),
+    "loot_was": ("counts",),
+    "swaps_things": ("who", "whom", "kinds"),
+    "has_now": ("counts",),
+    "fetches_back": ("who", "count"),
+    "shows_things": ("who", "count", "thing"),
+    "rolls_a_die": ("who", "count"),
+    "nobody_to_choose": ("who",),
+    "looks_at": ("who", "whom"),
+    "looks_at_pile": ("who", "count"),
+    "looks_ahead": ("who", "count"),
+    "sees_coins": ("whom", "counts"),
+    "sees_cards": ("cards",),
+    "auctions_next": ("who", "card"),
 }
 
 SAYS: Final = ("fears", "brings", "doubles", "wins_tie", "wins_unbid", "sells_for_silver", "picks_stone")

@@ -64,8 +64,9 @@ def may_speak(table: Table, moment: Moment) -> bool:
 def speak(table: Table, moment: Moment, seat: Seat, card: Card) -> Asking:
     """Let each card kept by the seat speak at the moment; returns the first answer that is not None."""
     outer = table.scene
+    reactions = table.edition.reactions
     for kept in dict.fromkeys(seat.keeps):  # of equal ones the next speaks at the next occasion
-        power = REACTIONS.get((kept, moment))
+        power = reactions.get((kept, moment))
         if power is not None:
             table.scene = kept
             said = power(table, seat, card)
@@ -116,5 +117,5 @@ def actions_of(table: Table, seat: Seat) -> list[dict[str, Any]]:
 
 
 def _may(table: Table, seat: Seat, card: str) -> bool:
-    power = ANY_TIME.get(card)
+    power = table.edition.actions.get(card)
     return power is not None and power.may(table, seat)

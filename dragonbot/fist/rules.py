@@ -24,7 +24,7 @@ from dragonbot.fist.events import SAYS
 from dragonbot.fist.fist import CLOSES_FISTS, Fists
 from dragonbot.fist.house_rules import HouseRules
 from dragonbot.fist.memory import Memory
-from dragonbot.fist.moments import ANY_TIME, actions_of
+from dragonbot.fist.moments import actions_of
 from dragonbot.fist.purse import Purse, move
 from dragonbot.fist.round import begin_round
 from dragonbot.fist.seating import begin_with
@@ -101,7 +101,7 @@ class FistRules:
         holder = table.seats[seat] if seat in range(len(table.seats)) else None
         if holder is None or action not in actions_of(table, holder):
             raise Refused("nothing_to_do_now")
-        ANY_TIME[action["use"]].do(table, holder)
+        table.edition.actions[action["use"]].do(table, holder)
         if isinstance(question, Fists):
             question.ask_anew(seat)
 

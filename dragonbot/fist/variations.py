@@ -16,6 +16,9 @@ from typing import Any, Final
 from dragonbot.engine.box import BEGINS, CHANCE, LAST_WINNER
 from dragonbot.engine.refusal import Refused
 from dragonbot.engine.variation import Variation
+from dragonbot.fist.blank.check import checked
+from dragonbot.fist.blank.form import MOST_CARDS, Wrong, frozen, is_id, thawed
+from dragonbot.fist.blank.making import with_blanks
 from dragonbot.fist.edition import EDITIONS, SEATS, VARIED, Edition
 from dragonbot.fist.purse import Purse
 from dragonbot.fist.things import BLACK, BLUE, KINDS, PURPLE, RED
@@ -25,6 +28,8 @@ PURSE: Final = ("fairy", "gold", "silver")
 MAGIC_COINS: Final = (BLACK, RED, BLUE, PURPLE)
 BRINGING_MAGIC_COINS: Final = frozenset(("witch", "country_witch", "fairy_queen", "goldsmith"))
 NO_LIMIT: Final = "no_limit"
+CARDS: Final = "cards"
+"""The option that holds the blank cards of a game, whole: whoever has its options can play it."""
 
 
 def _points_to_win(edition: Edition, points: int) -> Edition:
@@ -41,6 +46,11 @@ def _specials(edition: Edition, specials: str | list[str]) -> Edition:
         return edition
     wanted = () if specials == "none" else specials
     return replace(edition, specials=tuple(card for card in edition.specials if card in wanted))
+
+
+def _cards(edition: Edition, trees: list[Any]) -> Edition:
+    """Blank cards lie among the specials. One with the id of a printed card lies in its place."""
+    return with_blanks(edition, [checked(frozen(tree)) for tree in trees])
 
 
 def _start(edition: Edition, counts: Mapping[str, int]) -> Edition:
@@ -84,6 +94,7 @@ CHANGES: Final[Mapping[str, Callable[[Edition, Any], Edition]]] = {
     "points_to_win": _points_to_win,
     "rounds": _rounds,
     "specials": _specials,
+    CARDS: _cards,
     "start": _start,
     "magic_coins": _magic_coins,
     "open_stones": _open_stones,
@@ -115,15 +126,22 @@ def variations_of(edition_id: str) -> Mapping[str, Variation]:
     return known
 
 
-def chosen_in(edition: Edition, options: Mapping[str, object]) -> dict[str, Any]:
+def chosen_in(
+    edition: Edition, options: Mapping[str, object], *, with_doubles: bool = False
+) -> dict[str, Any]:
     """What the options vary of the box: checked, and only what is not as in the box.
 
-    Who begins is no part of it: that is known as soon as people sit. Refused where a value cannot be.
+    Who begins is no part of it: that is known as soon as people sit. Refused where a value cannot be. Only
+    scenarios, and what they have saved, put doubles in the places of printed cards.
     """
     known = variations_of(edition.id)
-    chosen = {}
+    chosen: dict[str, Any] = {}
     for name in CHANGES:
-        if name in options:
+        if name == CARDS and name in options:
+            trees = blanks_in(edition, options[name], with_doubles=with_doubles)
+            if trees:
+                chosen[name] = trees
+        elif name in options:
             if name not in known:
                 raise Refused("unknown_option", option=name, options=(*edition.options, *known))
             value = as_kept(name, known[name], options[name])
@@ -142,9 +160,29 @@ def as_kept(name: str, variation: Variation, value: object) -> Any:
     return found
 
 
-def varied(edition: Edition, options: Mapping[str, object]) -> Edition:
+def blanks_in(edition: Edition, value: object, *, with_doubles: bool = False) -> list[Any]:
+    """The blank cards that take part, as plain data. Refused where one of them is none."""
+    if not isinstance(value, list | tuple) or len(value) > MOST_CARDS:
+        raise Refused("not_blank_cards", option=CARDS, value=MOST_CARDS)
+    trees = []
+    seen = set()
+    for tree in value:
+        try:
+            found = frozen(tree)
+            blank = checked(found)
+        except (ValueError, Wrong):
+            raise Refused("not_blank_cards", option=CARDS, value=MOST_CARDS) from None
+        is_double = with_doubles and blank.id in edition.cards
+        if blank.id in seen or not (is_double or is_id(blank.id)):
+            raise Refused("not_blank_cards", option=CARDS, value=MOST_CARDS)
+        seen.add(blank.id)
+        trees.append(thawed(found))
+    return trees
+
+
+def varied(edition: Edition, options: Mapping[str, object], *, with_doubles: bool = False) -> Edition:
     """The edition as the options change it; the very same one where they change nothing."""
-    chosen = chosen_in(edition, options)
+    chosen = chosen_in(edition, options, with_doubles=with_doubles)
     if not chosen:
         return edition
     return _changed(edition.id, json.dumps(chosen, sort_keys=True))

@@ -39,7 +39,7 @@ def _as_varied(edition: Edition, data: Save) -> tuple[Edition, Save]:
     if not isinstance(house, dict) or house.keys().isdisjoint(CHANGES):
         return edition, data
     try:
-        edition = varied(edition, house)
+        edition = varied(edition, house, with_doubles=True)
     except Refused as refused:
         raise UnreadableSave(f"table.house: {refused.key}") from None
     kept = {name: value for name, value in house.items() if name not in CHANGES}

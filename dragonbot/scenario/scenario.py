@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
+from pathlib import Path as Folder
 from typing import Annotated, Any, Final, NamedTuple
 
 from pydantic import Field, ValidationError, create_model
@@ -48,6 +49,23 @@ class Branches(NamedTuple):
     """The branch that an answer to a question of this key takes, if it takes one."""
 
 
+class CardFile(NamedTuple):
+    """A file of a card that somebody has invented, and where the scenario names it."""
+
+    path: Path
+    text: bytes
+    double_of: str | None
+    """The printed card in whose place it lies."""
+
+
+class Invented(NamedTuple):
+    """What a scenario makes of such files."""
+
+    options: dict[str, Any]
+    ids: dict[str, str]
+    """By what they are called in a scenario the ids that they have in the game."""
+
+
 NO_BRANCHES: Final = Branches((), lambda _: None, lambda _, __: None)
 
 
@@ -69,6 +87,8 @@ class Kind(NamedTuple):
     branches: Branches = NO_BRANCHES
     is_action: Callable[[Any], bool] = lambda _: False
     """Whether what somebody says is no answer, but something to do unasked."""
+    with_cards: Callable[[Page, Mapping[str, CardFile]], Invented] | None = None
+    """The cards that people have invented, of their files; None where a game has none."""
 
 
 SCENARIOS: Final[Parts[Kind]] = Parts("scenario", "SCENARIOS", "there are no scenarios of it")
@@ -84,6 +104,7 @@ class _File(Shape):
     rules: str
     rulings: Names = Field(default_factory=list)
     options: dict[str, Any] = Field(default_factory=dict)
+    cards: list[str] | dict[str, str] = Field(default_factory=list)
     players: Names
     given: Any
     play: list[dict[str, Any]] = Field(default_factory=list)
@@ -98,10 +119,17 @@ def _file_of(given: type[GivenShape], then: type[ThenShape], fewest: int, most: 
     return create_model("_File", __base__=_File, **parts)
 
 
-def read_scenario(text: str) -> Scenario:
-    """The scenario that a file tells. BadPage names the line and the key where it is none."""
+def read_scenario(text: str, folder: Folder | None = None) -> Scenario:
+    """The scenario that a file tells. BadPage names the line and the key where it is none.
+
+    The folder is where the files of cards lie that it names; without one it can name none.
+    """
     page = Page(text)
     kind = _kind_on(page)
+    invented = _invented(page, kind, folder)
+    for key in ("given", "play", "then"):
+        if invented.ids and key in page.data:
+            page.data[key] = _called(page.data[key], invented.ids)
     seats = GAMES[page.data["rules"]].seats
     reserved = {*STEPS, TIMER, *kind.given.model_fields, *kind.then.model_fields}
     players = page.data.get("players")
@@ -123,12 +151,49 @@ def read_scenario(text: str) -> Scenario:
         file.title,
         file.rules,
         file.rulings,
-        file.options,
+        {**file.options, **invented.options},
         file.players,
         file.given,
         play,
         file.then,
     )
+
+
+def _invented(page: Page, kind: Kind, folder: Folder | None) -> Invented:
+    """The cards whose files a scenario names: in a list, or in a map by the cards whose places they take."""
+    named = page.data.get("cards")
+    if not named:
+        return Invented({}, {})
+    if kind.with_cards is None or folder is None:
+        raise page.bad(("cards",), "no cards can be named here")
+    if isinstance(named, dict):
+        places = [(("cards", printed), printed, name) for printed, name in named.items()]
+    elif isinstance(named, list):
+        places = [(("cards", number), None, name) for number, name in enumerate(named)]
+    else:
+        raise page.bad(("cards",), "this wants a list of files, or a map of cards and files")
+    files = {}
+    for path, printed, name in places:
+        if not isinstance(name, str) or name != Folder(name).name:
+            raise page.bad(path, "this wants the name of a file that lies beside the scenario")
+        try:
+            with (folder / name).open("rb") as file:
+                files[name] = CardFile(path, file.read(LARGEST_CARD), printed)
+        except OSError as error:
+            raise page.bad(path, f"{name}: {error.strerror}") from error
+    return kind.with_cards(page, files)
+
+
+LARGEST_CARD: Final = 8192
+
+
+def _called(data: Any, ids: Mapping[str, str]) -> Any:
+    """The same with the ids of cards in place of what they are called in a scenario."""
+    if isinstance(data, dict):
+        return {key: _called(value, ids) for key, value in data.items()}
+    if isinstance(data, list):
+        return [_called(value, ids) for value in data]
+    return ids.get(data, data) if isinstance(data, str) else data
 
 
 def _kind_on(page: Page) -> Kind:

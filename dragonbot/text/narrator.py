@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from dragonbot.engine.box import INVENTED
 from dragonbot.engine.event import Event
 from dragonbot.engine.question import Question, Sort
 from dragonbot.engine.refusal import Refused
@@ -15,6 +16,9 @@ from dragonbot.text.vocabulary import Describing, Facts, Vocabulary, as_it_is
 
 NO_GAME: Final = Vocabulary({}, {}, {}, {}, asked=lambda *_: None, kept=lambda *said: str(said[-1]))
 """The words that are used where nothing is told of any game."""
+
+ANY_INVENTED: Final = "blank"
+"""What stands in the ids of texts for whatever card people have invented."""
 
 
 class Narrator:
@@ -34,7 +38,8 @@ class Narrator:
         has_icons: bool = False,
     ) -> None:
         self.catalogue = catalogue
-        self.phrases = Phrases(catalogue, display_names or {}, vocabulary.icons if has_icons else NO_ICONS)
+        icons = vocabulary.icons if has_icons else NO_ICONS
+        self.phrases = Phrases(catalogue, display_names or {}, icons, vocabulary.invented)
         self.name: Final = self.phrases.name
         self.card: Final = self.phrases.card
         self.vocabulary = vocabulary
@@ -46,6 +51,9 @@ class Narrator:
         for start, end, filling in self.vocabulary.readings[key]:
             facts |= filling(self.phrases, *told[start:end])
         message = text_id("event", key)
+        if scene.startswith(INVENTED):
+            facts["own"] = self.card(scene)
+            scene = ANY_INVENTED
         ids = self._of_the_game(text_id(message, scene)) if scene else ()
         return self.catalogue.say_first((*ids, *self._of_the_game(message)), **facts) or None
 
@@ -109,6 +117,8 @@ class Narrator:
 
     def brief(self, card: str) -> str:
         """The same in short, for a picture."""
+        if card.startswith(INVENTED):
+            return self._of_card(card, "power")
         ids = self._of_the_game(text_id("card", card))
         told = next((message for message in ids if self.catalogue.has(f"{message}.power")), ids[-1])
         return self.catalogue.say_first((f"{told}.brief", f"{told}.power"))
@@ -118,6 +128,9 @@ class Narrator:
         return self._of_card(card, "notes")
 
     def _of_card(self, card: str, attribute: str) -> str:
+        if card.startswith(INVENTED):
+            told = self.vocabulary.powers.get(card) if attribute == "power" else None
+            return "" if told is None else told(self.phrases)
         ids = self._of_the_game(text_id("card", card))
         return self.catalogue.say_first([f"{message}.{attribute}" for message in ids])
 

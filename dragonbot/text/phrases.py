@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from typing import Final, TypeAlias
 
+from dragonbot.engine.box import INVENTED
 from dragonbot.engine.question import Sort
 from dragonbot.text.catalogue import Catalogue, text_id
 from dragonbot.text.icon import beside
@@ -15,23 +16,40 @@ IconOf: TypeAlias = Callable[[str], str | None]
 Icons: TypeAlias = Mapping[Sort, IconOf]
 """By what sort of thing it is: a word may be a card here, and a coin there."""
 NO_ICONS: Final[Icons] = {}
+Invented: TypeAlias = Mapping[str, Mapping[str, str]]
+"""What people have called the cards that they have invented: by the card's id, and by language."""
+NOTHING_INVENTED: Final[Invented] = {}
 
 
 class Phrases:
     """The phrases of a language, with the names under which players are shown, and icons where there are."""
 
-    __slots__ = ("_icons", "_names", "catalogue")
+    __slots__ = ("_icons", "_invented", "_names", "catalogue")
 
-    def __init__(self, catalogue: Catalogue, names: Mapping[str, str], icons: Icons = NO_ICONS) -> None:
+    def __init__(
+        self,
+        catalogue: Catalogue,
+        names: Mapping[str, str],
+        icons: Icons = NO_ICONS,
+        invented: Invented = NOTHING_INVENTED,
+    ) -> None:
         self.catalogue = catalogue
         self._names = names
         self._icons = icons
+        self._invented = invented
 
     def name(self, seat: str) -> str:
         return self._names.get(seat, seat)
 
     def card(self, card: str) -> str:
+        if card.startswith(INVENTED):
+            return self.catalogue.say("blank-name", name=self._called_by_people(card))
         return _named(self.catalogue.language, "card", card, None, self._icons.get("card"))
+
+    def _called_by_people(self, card: str) -> str:
+        """The name that a card was given, in this language or else in the other; else its id."""
+        names = self._invented.get(card, {})
+        return names.get(self.catalogue.language) or next(iter(names.values()), card.partition("@")[0][2:])
 
     def colour(self, colour: str) -> str:
         return _named(self.catalogue.language, "colour", colour)

@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 
 from dragonbot.engine.question import Question, Sort
 from dragonbot.text.catalogue import Fact
-from dragonbot.text.phrases import Icons, Phrases
+from dragonbot.text.phrases import Icons, Invented, Phrases
 
 Facts: TypeAlias = dict[str, Fact]
 Filling: TypeAlias = Callable[..., Facts]
@@ -47,6 +47,13 @@ class Vocabulary:
     icons: Icons = field(default_factory=dict)
     deck: str = ""
     """Where this game needs other words than its kin, the id of the text ends so: `card-troll-tavern`."""
+
+    invented: Invented = field(default_factory=dict)
+    """What the cards are called that people have invented for this game."""
+    of_table: Callable[[Vocabulary, Mapping[str, Any]], Vocabulary] = lambda words, _: words
+    """The words at a table with these options: they say which cards people have invented for it."""
+    powers: Mapping[str, Callable[[Phrases], str]] = field(default_factory=dict)
+    """What these cards do, in words."""
 
     @cached_property
     def readings(self) -> Mapping[str, tuple[Reading, ...]]:

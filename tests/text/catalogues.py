@@ -13,6 +13,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
+from dragonbot.blank.mistake import MISTAKES
 from dragonbot.discord_ui import games_panel, me_panel
 from dragonbot.discord_ui.reply import DONE, PERMISSIONS, TROUBLE
 from dragonbot.fist.branches import ANSWERS, BRANCHES
@@ -68,6 +69,19 @@ ANSWERED_IN_GOLD = {
     "pause": ("use", "go_on"),
 }
 """Its questions with the words of their answers; the others have names, shares or tokens to choose."""
+ASKED_BY_BLANKS = tuple(
+    f"blank.{key}"
+    for key in (
+        "again", "buy", "card", "coin", "colour", "gift", "kept", "number", "own", "pay", "stone", "stones",
+        "stones.optional", "theirs", "thing", "use", "way", "whom", "whose", "with", "without",
+    )
+)  # fmt: skip
+"""The texts in which blank cards ask."""
+TOLD_OF_BLANKS = (
+    "burns", "cannot_pay", "carries_home", "doubles", "keeps", "robs_nothing", "sells_for_silver",
+    "short_bag", "takes_bids_back", "wins_tie", "wins_unbid",
+)  # fmt: skip
+"""What blank cards tell otherwise than printed ones."""
 OF_A_VOTE = ("vote", "vote-failed", "button-agree")
 OF_COMMANDS = ("cmd-", "opt-")
 """Texts that are found by the names of commands; whether all are used, the commands' own tests say."""
@@ -260,6 +274,8 @@ def needed() -> set[str]:
     names += [text_id("card", card) + part for card in cards for part in ("", ".power", ".notes")]
     things += TOKENS.values()
     names += [text_id("thing", thing) + part for thing in things for part in ("", ".taken", ".name", ".none")]
+    names += [text_id("refused", f"mistake_{key}") for key in MISTAKES]
+    names += [text_id("ask", key) for key in ASKED_BY_BLANKS]
     return {*names, *needed_for_gold(), *needed_for_lessons(), *records.texts()}
 
 
@@ -311,7 +327,10 @@ def possible() -> set[str]:
         for deck in DECKS.values()
         for card in deck.values()
         for branch in card.branches
-    } | {text_id("answer", word) for word in ANSWERS}
+    } | {
+        *(text_id("answer", word) for word in ANSWERS),
+        *(text_id("event", key, "blank") for key in TOLD_OF_BLANKS),
+    }
 
 
 def of_one_deck() -> set[str]:

@@ -53,6 +53,8 @@ SAMPLES: dict[str, object] = {
     "gold": 1,
     "silver": 2,
     "stones": (1, 2, 0, 1),
+    "kinds": ("silver", "red_stone"),
+    "counts": ((2, "silver"), (0, "gold"), (1, "black")),
     "metal": "gold",
     "fist": ((FAIRY, 3),),
     "other": "elf",

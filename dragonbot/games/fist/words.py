@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
+from functools import lru_cache
 from typing import Any, Final
 
 from dragonbot.engine.question import Choice, Question
 from dragonbot.fist.bidding import Fist, TwoFists
+from dragonbot.fist.blank.check import checked
+from dragonbot.fist.blank.form import frozen, is_blank
 from dragonbot.fist.card import DECKS, DeckName, is_card
 from dragonbot.fist.edition import EDITIONS, POINTS_TO_WIN
 from dragonbot.fist.events import EVENTS
 from dragonbot.fist.fist import Fists
 from dragonbot.fist.payment import StonePayment
 from dragonbot.fist.things import COLOURS, NAMES, STONE_OF
+from dragonbot.fist.variations import CARDS
 from dragonbot.text.phrases import Phrases
 from dragonbot.text.vocabulary import PEOPLE_AND_CARDS, Facts, Vocabulary
 
@@ -25,7 +29,7 @@ def name_word(phrases: Phrases, seat: str) -> str:
 
 
 def card_word(phrases: Phrases, card: str) -> str | None:
-    return phrases.card(card) if is_card(card) else None
+    return phrases.card(card) if is_card(card) or is_blank(card) else None
 
 
 def colour_word(phrases: Phrases, colour: str) -> str | None:
@@ -128,7 +132,19 @@ def _one_of_two(phrases: Phrases, who: str, metal: str, fist: Fist, value: int) 
     return {"who": phrases.name(who), "fist": fist_line(phrases, who, fist, value)}
 
 
+def _kinds(phrases: Phrases, kinds: Sequence[str]) -> Facts:
+    """Things by their bare names, however many there are."""
+    return {"kinds": phrases.in_a_row([phrases.thing(kind) for kind in kinds])}
+
+
+def _counts(phrases: Phrases, counts: Sequence[tuple[int, str]]) -> Facts:
+    some = [(count, thing) for count, thing in counts if count]
+    return {"counted": phrases.row_of(some) if some else phrases.catalogue.say("blank-nothing")}
+
+
 # Questions.
+
+LOWEST: Final = frozenset(card.id for card in DECKS["tavern"].values() if card.lowest_wins)
 
 
 def _asked(phrases: Phrases, question: Question, seat: int) -> tuple[str, Facts] | None:
@@ -142,7 +158,7 @@ def _asked(phrases: Phrases, question: Question, seat: int) -> tuple[str, Facts]
             return _bid_asked(question), {"card": phrases.card(table.block)}
         case StonePayment(key=key, ways=ways, may_pass=may_pass):
             return f"{key}.optional" if may_pass else key, {"count": sum(ways[0])}
-        case Choice(key="crook", about=card) if DECKS["tavern"][card].lowest_wins:
+        case Choice(key="crook", about=card) if card in LOWEST:
             return "crook.lowest", {"about": phrases.card(card)}
     return None
 
@@ -198,6 +214,18 @@ def card_icon(card: str) -> str | None:
     return f"card:{card}" if is_card(card) else None
 
 
+def with_blanks(words: Vocabulary, options: Mapping[str, Any]) -> Vocabulary:
+    """With the names of the blank cards that are in the game."""
+    trees = options.get(CARDS)
+    return _with_blanks(words, frozen(trees)) if trees else words
+
+
+@lru_cache(maxsize=128)
+def _with_blanks(words: Vocabulary, trees: tuple[Any, ...]) -> Vocabulary:
+    blanks = [checked(tree) for tree in trees]
+    return replace(words, invented={blank.id: dict(blank.names) for blank in blanks})
+
+
 FIST: Final = Vocabulary(
     events=EVENTS,
     fillings={
@@ -213,6 +241,8 @@ FIST: Final = Vocabulary(
         ("stones",): _stones,
         ("gold", "silver"): _loot,
         ("fists",): _fists,
+        ("kinds",): _kinds,
+        ("counts",): _counts,
         ("who", "metal", "fist", "count"): _one_of_two,
     },
     names={
@@ -228,6 +258,7 @@ FIST: Final = Vocabulary(
     },
     asked=_asked,
     kept=_kept,
+    of_table=with_blanks,
     icons={"card": card_icon, "thing": ICONS.get, "colour": colour_icon, "stone": colour_icon},
 )
 """The words for the game of 2002."""

@@ -242,3 +242,52 @@ list-or = { $first } oder { $last }
 list-more = { $first }, { $next }
 # Mehrere Karten desselben Namens.
 list-times = { $count } × { $name }
+
+## Von Blankokarten, den Figuren, die jemand erfunden hat
+
+# `$own` ist die Blankokarte, deren Fähigkeit genutzt wird. `$kinds` sind bloße Namen von Dingen in einer Reihe.
+event-loses-things = { $who } gibt { $things } an die Bank zurück.
+event-has-none-of = { $who } hat nichts davon: { $kinds }.
+event-finds-none = { $who } findet bei { $whom } nichts davon: { $kinds }.
+event-robs-of =
+    { $count ->
+        [0] { $who } nimmt { $whom } alles davon: { $kinds }. Wie viel es war, wissen nur die beiden.
+       *[other] { $who } nimmt { $whom } je bis zu { $count } davon: { $kinds }. Wie viel es war, wissen nur die beiden.
+    }
+event-robs-one = { $who } nimmt { $whom } eins davon: { $kinds }.
+event-gives-one = { $who } gibt { $whom } eins davon: { $kinds }.
+event-loot-was = Das hat den Besitzer gewechselt: { $counted }.
+event-swaps-things = { $who } und { $whom } tauschen alles davon: { $kinds }.
+event-has-now = Hinter deinem Sichtschirm liegt jetzt: { $counted }.
+event-fetches-back = { $who } bekommt { $count } eingesetztes Feengold zurück.
+event-shows-things = { $who } zeigt { $things } vor.
+event-rolls-a-die = { $who } würfelt { $count }.
+event-nobody-to-choose = Es gibt niemanden, den { $who } wählen könnte, also geschieht nichts weiter.
+event-looks-at = { $who } schaut hinter den Sichtschirm von { $whom }.
+event-looks-at-pile =
+    { $count ->
+        [0] { $who } schaut auf den Stapel der Sonderkarten, und er ist leer.
+        [one] { $who } schaut die oberste Karte vom Stapel der Sonderkarten an.
+       *[other] { $who } schaut die obersten { $count } Karten vom Stapel der Sonderkarten an.
+    }
+event-looks-ahead =
+    { $count ->
+        [0] { $who } schaut nach den kommenden Karten, und es gibt keine.
+        [one] { $who } schaut die nächste Karte an, die kommt.
+       *[other] { $who } schaut die nächsten { $count } Karten an, die kommen.
+    }
+event-sees-coins = Hinter dem Sichtschirm von { $whom } liegt: { $counted }.
+event-sees-cards = Du siehst, die oberste zuerst: { $in-order }.
+event-auctions-next = { $who } lässt als Nächstes „{ $card }“ versteigern.
+# Was auch gedruckte Karten erzählen, diese aber mit eigenen Worten.
+event-cannot-pay-blank = { $who } fehlen die Steine dafür.
+event-burns-blank = Die Steine im Beutel kommen zurück in die Bank.
+event-carries-home-blank = { $who } trägt { $stones } nach Hause.
+event-short-bag-blank = Im Beutel waren nicht genug Steine.
+event-robs-nothing-blank = Bei { $whom } war nichts zu holen.
+event-keeps-blank = { $who } behält „{ $card }“, und alle sehen es.
+event-doubles-blank = Durch „{ $own }“ nutzt { $who } „{ $card }“ zweimal.
+event-sells-for-silver-blank = Durch „{ $own }“ von { $who } gibt es „{ $card }“ für Silber.
+event-takes-bids-back-blank = Durch „{ $own }“ von { $who } nehmen alle ihr Gebot zurück und bieten neu.
+event-wins-tie-blank = Durch „{ $own }“ gewinnt { $who } bei Gleichstand und bekommt „{ $card }“.
+event-wins-unbid-blank = Durch „{ $own }“ bekommt { $who } „{ $card }“ umsonst.

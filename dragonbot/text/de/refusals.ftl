@@ -64,3 +64,4 @@ refused-unknown-option-value =
         [seating] So lassen sich die Plätze nicht verteilen: „{ $value }“. Sagt bitte join oder shuffled.
        *[other] „{ $value }“ passt nicht zur Hausregel „{ $option }“. Sagt bitte true oder false.
     }
+refused-not-blank-cards = Das sind keine spielbaren Blankokarten, oder es sind mehr als { $value }.

@@ -242,3 +242,56 @@ list-or = { $first } or { $last }
 list-more = { $first }, { $next }
 # Several cards of one name.
 list-times = { $count } × { $name }
+
+## Of blank cards, the characters that people have invented
+
+# `$own` is the blank card whose power is used. `$kinds` are bare names of things in a row.
+event-loses-things = { $who } gives { $things } back to the bank.
+event-has-none-of = { $who } has none of this: { $kinds }.
+event-finds-none = { $who } finds none of this at { $whom }: { $kinds }.
+event-robs-of =
+    { $count ->
+        [0] { $who } takes all of this from { $whom }: { $kinds }. How much there was, only the two of them know.
+       *[other] { $who } takes up to { $count } of each from { $whom }: { $kinds }. How much there was, only the two of them know.
+    }
+event-robs-one = { $who } takes one from { $whom }: { $kinds }.
+event-gives-one = { $who } gives one to { $whom }: { $kinds }.
+event-loot-was = What changed hands: { $counted }.
+event-swaps-things = { $who } and { $whom } swap all of this: { $kinds }.
+event-has-now = Behind your screen there now lies: { $counted }.
+event-fetches-back =
+    { $count ->
+        [one] { $count } spent Fairy Gold comes back to { $who }.
+       *[other] { $count } spent Fairy Gold come back to { $who }.
+    }
+event-shows-things = { $who } shows { $things }.
+event-rolls-a-die = { $who } rolls { $count }.
+event-nobody-to-choose = There is nobody whom { $who } could choose, so nothing more happens.
+event-looks-at = { $who } looks behind the screen of { $whom }.
+event-looks-at-pile =
+    { $count ->
+        [0] { $who } looks at the pile of specials, and it is empty.
+        [one] { $who } looks at the top card of the special pile.
+       *[other] { $who } looks at the top { $count } cards of the special pile.
+    }
+event-looks-ahead =
+    { $count ->
+        [0] { $who } looks at the cards to come, and there are none.
+        [one] { $who } looks at the next card to come.
+       *[other] { $who } looks at the next { $count } cards to come.
+    }
+event-sees-coins = Behind the screen of { $whom } there lies: { $counted }.
+event-sees-cards = You see, the top one first: { $in-order }.
+event-auctions-next = { $who } has the { $card } auctioned next.
+# The same that printed cards tell, where those tell it in words of their own.
+event-cannot-pay-blank = { $who } lacks the stones for that.
+event-burns-blank = The stones in the bag go back to the bank.
+event-carries-home-blank = { $who } carries { $stones } home.
+event-short-bag-blank = There were not enough stones in the bag.
+event-robs-nothing-blank = There was nothing to be had from { $whom }.
+event-keeps-blank = { $who } keeps the { $card }, for all to see.
+event-doubles-blank = By { $own }, { $who } uses the { $card } twice.
+event-sells-for-silver-blank = By { $own } of { $who }, the { $card } goes for Silver.
+event-takes-bids-back-blank = By { $own } of { $who }, everybody takes the bid back and bids again.
+event-wins-tie-blank = By { $own }, { $who } wins the tie, and with it the { $card }.
+event-wins-unbid-blank = By { $own }, { $who } gets the { $card } for nothing.

@@ -64,3 +64,4 @@ refused-unknown-option-value =
         [seating] “{ $value }” is no way to seat people. Please say join or shuffled.
        *[other] “{ $value }” does not fit the house rule “{ $option }”. Please say true or false.
     }
+refused-not-blank-cards = These are no blank cards that can be played, or there are more than { $value }.

@@ -8,6 +8,7 @@ from typing import Final
 
 from dragonbot.fist import branches
 from dragonbot.fist.edition import EDITIONS, Edition
+from dragonbot.games.fist.scenario.cards import cards_in_files
 from dragonbot.games.fist.scenario.shapes import Given, Then
 from dragonbot.games.fist.scenario.table import differences, given_table
 from dragonbot.games.fist.scenario.writer import told_play, told_table
@@ -31,6 +32,7 @@ def _kind_of(edition: Edition) -> Kind:
         lambda table: table.house.written(),
         told_play,
         branches_of(edition),
+        with_cards=partial(cards_in_files, edition),
     )
 
 

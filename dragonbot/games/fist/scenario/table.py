@@ -29,7 +29,7 @@ def given_table(edition: Edition, scenario: Scenario) -> Table:
     page, given = scenario.page, scenario.given
     try:
         _check_begins(edition, scenario)
-        edition = varied(edition, scenario.options)
+        edition = varied(edition, scenario.options, with_doubles=True)
         house = HouseRules.read(scenario.options, edition.options)
     except Refused as refused:
         raise page.bad(("options", str(refused.facts["option"])), refused.in_full()) from refused

@@ -1,0 +1,268 @@
+"""A card's text, all the way: read, looked at by the model, made into tuples, and checked by the rules."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any, Final, NamedTuple, get_args
+
+from pydantic import BaseModel, ValidationError
+
+from dragonbot.blank import model, shapes, verbs
+from dragonbot.blank.compiling import Compiling
+from dragonbot.blank.mistake import Mistake
+from dragonbot.blank.reading import KEY, Place, Source, read
+from dragonbot.blank.words import CALLED, OWN_NUMBERS, PLAIN_VERBS, SENTENCES
+from dragonbot.fist.blank import check
+from dragonbot.fist.blank.form import Blank, Wrong, blank_id
+
+
+class Card(NamedTuple):
+    """A card that somebody has written and that can be played."""
+
+    slug: str
+    """What it is called in its file: the last part of its id."""
+    blank: Blank
+
+    def under(self, card_id: str) -> Blank:
+        """The card with its id in play."""
+        return self.blank._replace(id=card_id)
+
+
+def card_of(text: str | bytes) -> Card:
+    """The card that the text tells. Mistake says what of it is not understood."""
+    source = read(text)
+    if not isinstance(source.data, dict):
+        raise Mistake("is_no_card", *source.mark(()))
+    data = spelled_out(source)
+    try:
+        card = model.CardText.model_validate(data)
+    except ValidationError as error:
+        raise _mistake(source, data, error) from None
+    compiling = Compiling(source._replace(data=data))
+    blank = compiling.card(card, blank_id(0, card.card, 1))
+    try:
+        check.check(blank)
+    except Wrong as wrong:
+        raise _wrong(compiling, wrong) from None
+    return Card(card.card, blank)
+
+
+def spelled_out(source: Source) -> dict[str, Any]:
+    """The data with each effect as a map: a verb can stand alone, and some take just what is most needed."""
+
+    def spelled(value: Any) -> Any:
+        if isinstance(value, list):
+            return [_effect(spelled(each)) for each in value]
+        if isinstance(value, dict):
+            return {key: BARE.get(key, _as_it_is)(spelled(each)) for key, each in value.items()}
+        return value
+
+    found: dict[str, Any] = spelled(source.data)
+    return found
+
+
+def _as_it_is(value: Any) -> Any:
+    return value
+
+
+def _effect(value: Any) -> Any:
+    return {value: None} if value in PLAIN_VERBS else value
+
+
+def _bare(name: str, *also: str) -> Any:
+    """Where a map is wanted and a word or a number stands, it is this part of it."""
+
+    def spelled(value: Any) -> Any:
+        if isinstance(value, str):
+            counted = COUNTED.fullmatch(value)
+            if counted and "how_many" in also:
+                count = counted.group(1)
+                return {name: counted.group(2), "how_many": int(count) if count.isdigit() else count}
+            return {name: value}
+        if isinstance(value, int) and not isinstance(value, bool):
+            return {name: value}
+        return value
+
+    return spelled
+
+
+COUNTED: Final = re.compile(r"([0-9]{1,2}|all)_([a-z][a-z_]*)")
+"""`3_gold`, as `take: 3 gold` is read."""
+BARE: Final[Mapping[str, Any]] = {
+    "take": _bare("what", "how_many"),
+    "lose": _bare("what", "how_many"),
+    "fetch": _bare("how_many"),
+    "gain_points": _bare("how_many"),
+    "lose_points": _bare("how_many"),
+    "ask": _bare("who"),
+    "dig": _bare("who"),
+    "auction_next": _bare("who"),
+    "bring": _bare("from"),
+}
+
+
+# What is wrong, in the places and words of the text
+
+
+def _wrong(compiling: Compiling, wrong: Wrong) -> Mistake:
+    """What the rules refuse, at its place in the text."""
+    facts = dict(wrong.facts)
+    mark = compiling.mark(wrong.path)
+    if not wrong.path:
+        mark = compiling.source.mark(_place_of_face(wrong.key))
+    options: Any = facts.pop("options", ())
+    word = str(facts.pop("word", ""))
+    called = [_in_text(option) for option in options]
+    return Mistake(wrong.key, mark.line, mark.column, _in_text(word), called, **facts)
+
+
+def _place_of_face(key: str) -> Place:
+    """Where a part of a card stands that is no effect."""
+    if key.startswith(("text_", "sign_")):
+        return ("name",)
+    return {
+        "not_letters": ("badge", "letters"),
+        "kept_for_nothing": ("kind", KEY),
+        "only_kept_cards": ("moments", KEY),
+        "only_used_once": ("standing", KEY),
+    }.get(key, ())
+
+
+def _in_text(word: str) -> str:
+    """A word of the rules as it is written in a text."""
+    return CALLED.get(word, word)
+
+
+def _mistake(source: Source, data: Any, error: ValidationError) -> Mistake:
+    """The first thing that the model does not understand; a key that is none before one that lacks."""
+    found = []
+    for each in error.errors(include_url=False, include_context=True):
+        place, last = _in_source(data, each["loc"])
+        kind = each["type"]
+        at_key = kind == "extra_forbidden"
+        mark = source.marks.get((*place, KEY)) if at_key else None
+        mark = mark or source.mark(place)
+        rank = (
+            0
+            if at_key
+            else {"missing": 2, "model_type": 3, "dict_type": 3, "model_attributes_type": 3}.get(kind, 1)
+        )
+        value = _value(data, place)
+        if kind == "literal_error" and isinstance(value, dict | list):
+            rank = 3
+        found.append(((rank == 3, mark.line, rank, mark.column), mark, last, each, value))
+    found.sort(key=lambda one: one[0])
+    _, mark, last, each, value = found[0]
+    return _told(mark, last, each, value)
+
+
+RANKS: Final = {"missing": 2, "model_type": 3, "dict_type": 3, "model_attributes_type": 3}
+"""What is told only where nothing else is wrong."""
+
+
+def _in_source(data: Any, loc: tuple[int | str, ...]) -> tuple[Place, str]:
+    """The place of an error without what is only in our models, and the last part of what it tells."""
+    place: list[str | int] = []
+    for part, follows in zip(loc, (*loc[1:], None), strict=True):
+        inside = _value(data, tuple(place))
+        if not _leads(inside, part):
+            continue
+        # Before the part of an effect its verb is named once more: that is no step into the text.
+        if follows == part or (_leads(inside, follows) and not _leads(inside[part], follows)):
+            continue
+        place.append(part)
+    return tuple(place), str(loc[-1]) if loc else ""
+
+
+def _leads(inside: Any, part: object) -> bool:
+    if isinstance(inside, dict):
+        return part in inside
+    return isinstance(inside, list) and isinstance(part, int) and part < len(inside)
+
+
+def _value(data: Any, place: Place) -> Any:
+    for part in place:
+        if isinstance(data, dict | list):
+            data = data[part]  # type: ignore[index]
+    return data
+
+
+def _told(mark: Any, last: str, each: Any, value: Any) -> Mistake:
+    kind, context = each["type"], each.get("ctx") or {}
+    line, column = mark
+    word = str(value) if isinstance(value, str | int) else ""
+    if kind == "missing":
+        return Mistake("missing_key", line, column, last)
+    if kind == "extra_forbidden":
+        return Mistake("unknown_key", line, column, last, _keys_beside(each["loc"]))
+    if kind in ("union_tag_not_found", "union_tag_invalid"):
+        return _no_such_word(line, column, each, value)
+    if kind == "literal_error":
+        return Mistake("not_one_of_these", line, column, word, re.findall(r"'([^']*)'", context["expected"]))
+    if kind in ("greater_than_equal", "less_than_equal", "int_type", "int_parsing"):
+        least, most = context.get("ge", 0), context.get("le", 12)
+        return Mistake("not_such_a_number", line, column, word, least=least, most=most)
+    if kind == "bool_type":
+        return Mistake("not_true_or_false", line, column, word)
+    if kind in ("too_long", "too_short"):
+        least, most = context.get("min_length", 0), context.get("max_length", 12)
+        return Mistake("not_so_many", line, column, word, least=least, most=most)
+    if kind == "string_too_long":
+        return Mistake("text_too_long", line, column, word, most=context["max_length"])
+    if kind in ("string_pattern_mismatch", "string_too_short"):
+        return Mistake("not_a_name", line, column, word)
+    if kind == "list_type":
+        return Mistake("not_a_list", line, column, word)
+    if kind in ("model_type", "dict_type", "model_attributes_type"):
+        return Mistake("not_a_map", line, column, word)
+    return Mistake("not_a_text", line, column, word)
+
+
+def _no_such_word(line: int, column: int, each: Any, value: Any) -> Mistake:
+    """None of the words of an effect, a condition or a number."""
+    keys = list(value) if isinstance(value, dict) else [str(value)]
+    word = str(keys[0]) if keys else ""
+    places = [part for part in each["loc"] if isinstance(part, str)]
+    last = places[-1] if places else ""
+    if last in ("power", "do", "then", "else", *EFFECTS_IN):
+        return Mistake("not_a_verb", line, column, word, verbs.VERBS)
+    if last in ("if", "while", "when", "who", "not", "all", "any"):
+        return Mistake("not_a_condition", line, column, word, (*shapes.CONDITION_KEYS, *SENTENCES))
+    return Mistake("not_a_number", line, column, word, (*shapes.NUMBER_KEYS, *OWN_NUMBERS))
+
+
+def _keys(shape: type[BaseModel]) -> tuple[str, ...]:
+    return tuple([field.alias or name for name, field in shape.model_fields.items()])
+
+
+def _shapes() -> list[type[shapes.Shape]]:
+    found = [shapes.Shape]
+    for shape in found:
+        found += shape.__subclasses__()
+    return found
+
+
+WHOLE: Final = {_keys(shape)[0]: _keys(shape) for shape in _shapes() if shape is not shapes.Shape}
+"""By their first key the keys of all effects, conditions and numbers."""
+PARTS: Final = {
+    (field.alias or name): _keys(inner)
+    for shape in _shapes()
+    for name, field in shape.model_fields.items()
+    for inner in (field.annotation, *get_args(field.annotation))
+    if isinstance(inner, type) and issubclass(inner, BaseModel)
+}
+"""By the key under which they stand the keys of the parts of an effect."""
+
+
+def _keys_beside(loc: tuple[int | str, ...]) -> tuple[str, ...]:
+    """What could stand in the place of a key that means nothing there."""
+    if len(loc) < 2:
+        return _keys(model.CardText)
+    around = str(loc[-2])
+    is_parts = len(loc) < 3 or loc[-3] == around or around not in WHOLE
+    known = PARTS.get(around) if is_parts else WHOLE.get(around)
+    return known or {"moments": _keys(model.AtMoment), "SomeOf": _keys(shapes.SomeOf)}.get(around, ())
+
+
+EFFECTS_IN: Final = tuple(name for name in verbs.Ways.model_fields if name != "who")

@@ -1,0 +1,180 @@
+"""Reading a card's text: a small part of YAML, bounded, with what phones make of quotes and gaps."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any, Final, NamedTuple, TypeAlias
+
+import yaml
+
+from dragonbot.blank.mistake import Mistake
+
+Place: TypeAlias = tuple[str | int, ...]
+LARGEST_BYTES: Final = 4096
+MOST_PARTS: Final = 800
+DEEPEST: Final = 30
+MOST_DIGITS: Final = 6
+
+_LOADER: Final[Any] = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+_WHOLE: Final = re.compile(r"-?[0-9]+")
+_GAPS: Final = re.compile("[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]")
+_UNSEEN: Final = re.compile("[\u200b-\u200f\u2060\ufeff\u00ad]")
+_INDENT: Final = re.compile(r"^[ \t]*\t[ \t]*", re.MULTILINE)
+_DASH: Final = re.compile("^( *)[\u2013\u2014\u2212\u2022\u00b7*](?= )", re.MULTILINE)
+_OPENS: Final = r"(?:(?<=[:\-\[{,] )|(?<=[\[{]))"
+_CLOSES: Final = r"(?=\s*(?:[,\]}#]|$))"
+_DOUBLE: Final = "\u201c\u201d\u201e\u201f\u00ab\u00bb\u2033"
+_SINGLE: Final = "\u2018\u2019\u201a\u201b"
+_QUOTED: Final = re.compile(f'{_OPENS}[{_DOUBLE}]([^{_DOUBLE}"\\\\\n]*)[{_DOUBLE}]{_CLOSES}', re.MULTILINE)
+_QUOTED_ONCE: Final = re.compile(f"{_OPENS}[{_SINGLE}]([^{_SINGLE}'\n]*)[{_SINGLE}]{_CLOSES}", re.MULTILINE)
+AS_WRITTEN: Final = ("name", "flavour", "letters")
+"""Under these keys stand an author's own words; everywhere else case and gaps mean nothing."""
+
+
+class Mark(NamedTuple):
+    line: int
+    column: int
+
+
+class Source(NamedTuple):
+    """What a text says, and where each part of it stands."""
+
+    data: Any
+    marks: dict[Place, Mark]
+    """Of values; that of a key stands under its place with `KEY` behind."""
+
+    def mark(self, place: Place) -> Mark:
+        """Where it stands, or the nearest thing around it."""
+        while place and place not in self.marks:
+            place = place[:-1]
+        return self.marks.get(place, Mark(1, 1))
+
+
+KEY: Final = "(key)"
+
+
+def read(text: str | bytes) -> Source:
+    """What the text says. Mistake where it is too much, or no YAML that is understood here."""
+    said = _decoded(text)
+    said = as_typed(said)
+    try:
+        return _Reading(yaml.parse(said, Loader=_LOADER)).source()
+    except yaml.MarkedYAMLError as error:
+        mark: Any = error.problem_mark or error.context_mark
+        line, column = (mark.line + 1, mark.column + 1) if mark else (1, 1)
+        lines = said.splitlines()
+        there = lines[line - 1][column - 1 :].split() if 0 < line <= len(lines) else []
+        raise Mistake("not_yaml", line, column, there[0] if there else "") from None
+    except yaml.reader.ReaderError as error:
+        position = error.position if isinstance(error.position, int) else 0
+        raise Mistake("sign_not_allowed", said.count("\n", 0, position) + 1, 1, sign=_sign(error)) from None
+
+
+def _decoded(text: str | bytes) -> str:
+    if len(text) > LARGEST_BYTES or (
+        isinstance(text, str) and len(text.encode("utf-8", "replace")) > LARGEST_BYTES
+    ):
+        raise Mistake("too_large", 1, 1, most=LARGEST_BYTES)
+    if isinstance(text, str):
+        return text
+    try:
+        return text.decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise Mistake("not_utf8", text.count(b"\n", 0, error.start) + 1, 1) from None
+
+
+def _sign(error: yaml.reader.ReaderError) -> str:
+    sign = error.character
+    return f"U+{sign:04X}" if isinstance(sign, int) else "U+FFFD"
+
+
+def as_typed(text: str) -> str:
+    """The text as somebody would have typed it who sits at a keyboard."""
+    text = text.replace("\r\n", "\n").replace("\r", "\n").replace("\u2028", "\n").replace("\u2029", "\n")
+    text = _UNSEEN.sub("", text)
+    text = _GAPS.sub(" ", text)
+    text = _INDENT.sub(lambda found: found.group().replace("\t", "  "), text)
+    text = _DASH.sub(r"\1-", text)
+    text = text.replace("\uff1a", ":")
+    text = _QUOTED.sub(r'"\1"', text)
+    return _QUOTED_ONCE.sub(r"'\1'", text)
+
+
+def _mark(event: Any) -> Mark:
+    return Mark(event.start_mark.line + 1, event.start_mark.column + 1)
+
+
+class _Reading:
+    """Puts data together of the events of a parser, and gives up as soon as there are too many."""
+
+    def __init__(self, events: Iterator[Any]) -> None:
+        self.events = events
+        self.marks: dict[Place, Mark] = {}
+        self.parts = 0
+
+    def source(self) -> Source:
+        data: Any = None
+        found = False
+        for event in self.events:
+            if isinstance(event, yaml.DocumentStartEvent):
+                if found:
+                    raise self.wrong("is_no_card", event)
+                found = True
+                data = self.value(next(self.events), (), 0, as_written=False)
+        if data is None:
+            raise Mistake("is_empty", 1, 1)
+        return Source(data, self.marks)
+
+    def wrong(self, key: str, event: Any, word: str = "", **facts: object) -> Mistake:
+        mark: Any = event.start_mark
+        return Mistake(key, mark.line + 1, mark.column + 1, word, **facts)  # type: ignore[arg-type]
+
+    def value(self, event: Any, place: Place, depth: int, *, as_written: bool) -> Any:
+        self.parts += 1
+        if self.parts > MOST_PARTS:
+            raise self.wrong("too_many_parts", event, most=MOST_PARTS)
+        if depth > DEEPEST:
+            raise self.wrong("too_deep", event, most=DEEPEST)
+        if isinstance(event, yaml.AliasEvent) or event.anchor is not None or event.tag is not None:
+            raise self.wrong("no_anchors", event, str(event.anchor or event.tag or ""))
+        self.marks[place] = _mark(event)
+        if isinstance(event, yaml.ScalarEvent):
+            return self.scalar(event, as_written=as_written)
+        if isinstance(event, yaml.SequenceStartEvent):
+            items: list[Any] = []
+            while not isinstance(event := next(self.events), yaml.SequenceEndEvent):
+                items.append(self.value(event, (*place, len(items)), depth + 1, as_written=as_written))
+            return items
+        return self.mapping(place, depth, as_written=as_written)
+
+    def mapping(self, place: Place, depth: int, *, as_written: bool) -> dict[str, Any]:
+        data: dict[str, Any] = {}
+        while not isinstance(event := next(self.events), yaml.MappingEndEvent):
+            if not isinstance(event, yaml.ScalarEvent) or event.anchor or event.tag:
+                raise self.wrong("not_a_text", event)
+            key = as_word(event.value)
+            if key in data:
+                raise self.wrong("key_twice", event, event.value)
+            self.marks[(*place, key, KEY)] = _mark(event)
+            inside = as_written or key in AS_WRITTEN
+            data[key] = self.value(next(self.events), (*place, key), depth + 1, as_written=inside)
+        return data
+
+    def scalar(self, event: Any, *, as_written: bool) -> str | int | bool | None:
+        said: str = event.value
+        if not event.implicit[0] or as_written:
+            return said if as_written or said else None
+        if not said or said in ("~", "null"):
+            return None
+        if _WHOLE.fullmatch(said):
+            if len(said) > MOST_DIGITS:
+                raise self.wrong("not_such_a_number", event, said, least=0, most=99)
+            return int(said)
+        word = as_word(said)
+        return {"true": True, "false": False}.get(word, word)
+
+
+def as_word(said: str) -> str:
+    """Words of the language are small, and a gap in one is an underscore."""
+    return "_".join(said.lower().replace("-", " ").replace("_", " ").split())

@@ -1,0 +1,246 @@
+"""Shapes that stand within effects: names, numbers, conditions, groups of people."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated, Any, Final
+
+from pydantic import BaseModel, ConfigDict, Discriminator, Field, StrictBool, StrictInt, StrictStr, Tag
+from typing_extensions import TypeAliasType
+
+from dragonbot.blank.words import Colours, GroupWord, SoldIn
+from dragonbot.fist.blank.form import MOST_NUMBER
+
+Name = Annotated[StrictStr, Field(min_length=1, max_length=20, pattern=r"^[a-z_][a-z0-9_]*$")]
+"""What something that was chosen is called from then on, or a word of the language."""
+Who = Name
+Some = Annotated[StrictInt, Field(ge=0, le=MOST_NUMBER)]
+Kinds = Name | Annotated[list[Name], Field(min_length=1, max_length=14)]
+"""Things by name: gold, silver, red_stone, stones, or what has been chosen."""
+
+
+class Shape(BaseModel):
+    model_config = ConfigDict(extra="forbid", populate_by_name=False)
+
+
+# Numbers
+
+
+class Count(Shape):
+    """How many stones or spent coins lie before somebody."""
+
+    count: Kinds
+    who: Who | None = None
+
+
+class Points(Shape):
+    points: Who
+
+
+class Kept(Shape):
+    """How many cards somebody keeps."""
+
+    kept: Who
+
+
+class Worth(Shape):
+    """What somebody's fist was worth."""
+
+    worth: Who
+
+
+class Ahead(Shape):
+    """By how much it was worth more than any other."""
+
+    ahead: Who
+
+
+class Bid(Shape):
+    """How many of these coins somebody has bid in this auction."""
+
+    bid: Kinds
+    who: Who | None = None
+
+
+class Left(Shape):
+    """How many the bank has."""
+
+    left: Kinds
+
+
+class InTheBag(Shape):
+    in_the_bag: Kinds
+
+
+class Plus(Shape):
+    plus: Two
+
+
+class Minus(Shape):
+    minus: Two
+
+
+class Times(Shape):
+    times: Two
+
+
+class LessOf(Shape):
+    less_of: Two
+
+
+class MoreOf(Shape):
+    more_of: Two
+
+
+class Half(Shape):
+    half: Number
+
+
+def first_key(keys: tuple[str, ...]) -> Any:
+    def tag(value: Any) -> str | None:
+        if isinstance(value, Mapping):
+            return next((key for key in value if key in keys), None)
+        if isinstance(value, BaseModel):
+            return next((key for key in type(value).model_fields if _written(type(value), key) in keys), None)
+        return "one"
+
+    return tag
+
+
+def _written(shape: type[BaseModel], field: str) -> str:
+    return shape.model_fields[field].alias or field
+
+
+NUMBER_KEYS: Final = (
+    "count", "points", "kept", "worth", "ahead", "bid", "left", "in_the_bag",
+    "plus", "minus", "times", "less_of", "more_of", "half",
+)  # fmt: skip
+Number = TypeAliasType(
+    "Number",
+    Annotated[
+        Annotated[Some | Name, Tag("one")]
+        | Annotated[Count, Tag("count")]
+        | Annotated[Points, Tag("points")]
+        | Annotated[Kept, Tag("kept")]
+        | Annotated[Worth, Tag("worth")]
+        | Annotated[Ahead, Tag("ahead")]
+        | Annotated[Bid, Tag("bid")]
+        | Annotated[Left, Tag("left")]
+        | Annotated[InTheBag, Tag("in_the_bag")]
+        | Annotated[Plus, Tag("plus")]
+        | Annotated[Minus, Tag("minus")]
+        | Annotated[Times, Tag("times")]
+        | Annotated[LessOf, Tag("less_of")]
+        | Annotated[MoreOf, Tag("more_of")]
+        | Annotated[Half, Tag("half")],
+        Discriminator(first_key(NUMBER_KEYS)),
+    ],
+)
+Two = TypeAliasType("Two", Annotated[list[Number], Field(min_length=2, max_length=2)])
+Amount = Number
+"""A number, or the word `all`."""
+
+
+# Conditions
+
+
+class Has(Shape):
+    """Whether somebody has at least so many stones, or spent coins, of a kind."""
+
+    has: Annotated[list[Any], Field(min_length=2, max_length=2)]
+    who: Who | None = None
+
+
+class AtLeast(Shape):
+    at_least: Two
+
+
+class More(Shape):
+    more: Two
+
+
+class Equal(Shape):
+    equal: Two
+
+
+class Same(Shape):
+    """Whether two things that have been chosen are the same, or one is what is named."""
+
+    same: Annotated[list[Name], Field(min_length=2, max_length=2)]
+
+
+class Is(Shape):
+    """Whether two are the same person."""
+
+    is_: Annotated[list[Who], Field(min_length=2, max_length=2)] = Field(alias="is")
+
+
+class Sold(Shape):
+    """What is bid for the card on the block."""
+
+    sold_in: SoldIn | Annotated[list[SoldIn], Field(min_length=1, max_length=4)]
+
+
+class BankHas(Shape):
+    bank_has: Annotated[list[Any], Field(min_length=2, max_length=2)]
+
+
+class CanPay(Shape):
+    """Whether somebody has the stones for a price."""
+
+    can_pay: Price
+    who: Who | None = None
+
+
+class Not(Shape):
+    not_: Condition = Field(alias="not")
+
+
+class All(Shape):
+    all: Annotated[list[Condition], Field(min_length=1, max_length=6)]
+
+
+class Any_(Shape):  # noqa: N801 - `Any` is taken
+    any: Annotated[list[Condition], Field(min_length=1, max_length=6)]
+
+
+class Price(Shape):
+    """So many stones: of any colours, of one colour (equal), or one of each of the three."""
+
+    stones: Annotated[StrictInt, Field(ge=1, le=MOST_NUMBER)] = 1
+    colours: Colours = "any"
+
+
+CONDITION_KEYS: Final = (
+    "has", "at_least", "more", "equal", "same", "is", "sold_in", "bank_has", "can_pay", "not", "all", "any",
+)  # fmt: skip
+Condition = TypeAliasType(
+    "Condition",
+    Annotated[
+        Annotated[Name, Tag("one")]
+        | Annotated[Has, Tag("has")]
+        | Annotated[AtLeast, Tag("at_least")]
+        | Annotated[More, Tag("more")]
+        | Annotated[Equal, Tag("equal")]
+        | Annotated[Same, Tag("same")]
+        | Annotated[Is, Tag("is")]
+        | Annotated[Sold, Tag("sold_in")]
+        | Annotated[BankHas, Tag("bank_has")]
+        | Annotated[CanPay, Tag("can_pay")]
+        | Annotated[Not, Tag("not")]
+        | Annotated[All, Tag("all")]
+        | Annotated[Any_, Tag("any")],
+        Discriminator(first_key(CONDITION_KEYS)),
+    ],
+)
+
+
+class SomeOf(Shape):
+    """Those of a group of whom something is true, each being `each`; or all where it is true of nobody."""
+
+    of: GroupWord
+    who: Condition
+    or_all: StrictBool = False
+
+
+Group = TypeAliasType("Group", GroupWord | SomeOf)

@@ -1,0 +1,376 @@
+"""Effects: all that a card can do, each a verb with its parts."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, Literal
+
+from pydantic import Discriminator, Field, StrictBool, StrictInt, Tag
+from typing_extensions import TypeAliasType
+
+from dragonbot.blank.shapes import (
+    Amount,
+    Condition,
+    Group,
+    Kinds,
+    Name,
+    Number,
+    Shape,
+    Some,
+    Who,
+    first_key,
+)
+from dragonbot.blank.words import Colours, Decision
+from dragonbot.fist.blank.form import MOST_FACES, MOST_NUMBER
+
+
+class TakeParts(Shape):
+    """Things from the bank, or stones from the bag: one of a colour, or all."""
+
+    what: Kinds
+    how_many: Amount = 1
+    who: Who | None = None
+    from_: Literal["bank", "bag"] = Field(default="bank", alias="from")
+
+
+class LoseParts(Shape):
+    """Things go to the bank: so many of each kind, or all; as many as there are. All see how many."""
+
+    what: Kinds
+    how_many: Amount = 1
+    who: Who | None = None
+    as_: Name | None = Field(default=None, alias="as")
+
+
+class FetchParts(Shape):
+    """Spent Fairy Gold comes back behind the screen."""
+
+    how_many: Number = 1
+    who: Who | None = None
+
+
+class PayParts(Shape):
+    """Stones to the bank. `if_wild`: it may be left unpaid where only wild stones make the price."""
+
+    stones: Annotated[StrictInt, Field(ge=1, le=MOST_NUMBER)] | Literal["all"] = 1
+    colours: Colours = "any"
+    willing: Literal["must", "may", "if_wild"] = "must"
+    who: Who | None = None
+
+
+Coin = Annotated[StrictInt, Field(ge=1, le=MOST_NUMBER)]
+Coins = Annotated[dict[Name, Coin], Field(min_length=1, max_length=6)]
+
+
+class MayPayParts(Shape):
+    """One of these prices in coins, asked in secret."""
+
+    coins: Coins
+    who: Who | None = None
+
+
+class BuyParts(Shape):
+    """As many stones as are wanted, each for one of these prices, asked in secret."""
+
+    coins: Coins
+    who: Who | None = None
+
+
+class StealParts(Shape):
+    """From somebody: stones by choice, coins of known kinds, or what chance finds."""
+
+    what: Kinds
+    how_many: Amount = 1
+    from_: Who = Field(alias="from")
+    who: Who | None = None
+    by: Literal["choice", "chance", "order"] | None = None
+    asked: StrictBool = False
+    to: Literal["taker", "bank"] = "taker"
+
+
+class GiveParts(Shape):
+    """The giver chooses what, in secret where it lies behind a screen."""
+
+    what: Kinds
+    how_many: Number = 1
+    to: Who
+    who: Who | None = None
+    colours: Colours | None = None
+
+
+class SwapParts(Shape):
+    """All of these kinds with somebody; or a kept card with one of a group."""
+
+    what: Kinds
+    with_: Who | Group = Field(alias="with")
+    who: Who | None = None
+
+
+class HandOutParts(Shape):
+    """A stone of a colour to each of a group; where there are too few, somebody chooses who goes without."""
+
+    what: Name
+    to: Group
+    who: Who | None = None
+
+
+class DrawParts(Shape):
+    """Out of a bag with so many stones of each colour; or openly, of the bank's stones, into the bag."""
+
+    how_many: Number = 1
+    out_of_each: Some | None = None
+    who: Who | None = None
+    as_: Name | None = Field(default=None, alias="as")
+
+
+class PointsParts(Shape):
+    how_many: Number = 1
+    who: Who | None = None
+
+
+class ChooseParts(Shape):
+    """A thing of several, a colour, a person of a group, or a number."""
+
+    from_: Annotated[list[Name], Field(min_length=2, max_length=14)] | None = Field(
+        default=None, alias="from"
+    )
+    colour: Literal["any", "in_the_bank", "in_the_bag"] | None = None
+    person: Group | None = None
+    number: Annotated[list[Some], Field(min_length=2, max_length=2)] | None = None
+    as_: Name = Field(alias="as")
+    who: Who | None = None
+
+
+class WhoParts(Shape):
+    who: Who | None = None
+
+
+class LookParts(Shape):
+    """Told to one alone: another's coins, the top of the special pile, or the next cards to come."""
+
+    at: Literal["coins", "pile", "to_come"]
+    whose: Who | None = None
+    how_many: Annotated[StrictInt, Field(ge=1, le=3)] = 1
+    who: Who | None = None
+
+
+class ShowParts(Shape):
+    """How many somebody has, for all to see."""
+
+    what: Kinds
+    as_: Name | None = Field(default=None, alias="as")
+    who: Who | None = None
+
+
+class RollParts(Shape):
+    faces: Annotated[list[Some], Field(min_length=1, max_length=MOST_FACES)] = Field(
+        default=[1, 2, 3, 4, 5, 6]
+    )
+    as_: Name | None = Field(default=None, alias="as")
+    who: Who | None = None
+
+
+class BringParts(Shape):
+    """The power of another card is used."""
+
+    from_: Literal["gone", "to_come", "specials"] = Field(alias="from")
+    by: Literal["choice", "chance", "top"] | None = None
+    may_pass: StrictBool = False
+    who: Who | None = None
+
+
+class RepeatParts(Shape):
+    """As often as somebody wants, and as long as something is true."""
+
+    at_most: Annotated[StrictInt, Field(ge=1, le=36)] = 36
+    while_: Condition | None = Field(default=None, alias="while")
+    who: Who | None = None
+
+
+class Take(Shape):
+    take: TakeParts
+
+
+class Lose(Shape):
+    lose: LoseParts
+
+
+class Fetch(Shape):
+    fetch: FetchParts
+
+
+class Pay(Shape):
+    pay: PayParts
+    then: Effects = Field(default=[])
+    else_: Effects = Field(default=[], alias="else")
+
+
+class MayPay(Shape):
+    may_pay: MayPayParts
+    then: Effects = Field(default=[])
+    else_: Effects = Field(default=[], alias="else")
+
+
+class Buy(Shape):
+    buy: BuyParts
+
+
+class Steal(Shape):
+    steal: StealParts
+    else_: Effects = Field(default=[], alias="else")
+
+
+class Give(Shape):
+    give: GiveParts
+    else_: Effects = Field(default=[], alias="else")
+
+
+class Swap(Shape):
+    swap: SwapParts
+    else_: Effects = Field(default=[], alias="else")
+
+
+class HandOut(Shape):
+    hand_out: HandOutParts
+
+
+class Draw(Shape):
+    draw: DrawParts
+
+
+class EmptyBag(Shape):
+    empty_bag: None = None
+
+
+class GainPoints(Shape):
+    gain_points: PointsParts
+
+
+class LosePoints(Shape):
+    lose_points: PointsParts
+
+
+class Choose(Shape):
+    choose: ChooseParts
+
+
+class Ask(Shape):
+    """Yes or no."""
+
+    ask: WhoParts
+    then: Effects = Field(default=[])
+    else_: Effects = Field(default=[], alias="else")
+
+
+class Ways(Shape):
+    """Ways to go on, each with a word."""
+
+    who: Who | None = None
+    score: Effects | None = None
+    take: Effects | None = None
+    pay: Effects | None = None
+    give: Effects | None = None
+    first: Effects | None = None
+    second: Effects | None = None
+    third: Effects | None = None
+
+
+class OneOf(Shape):
+    one_of: Ways
+
+
+class Look(Shape):
+    look: LookParts
+
+
+class Show(Shape):
+    show: ShowParts
+
+
+class Roll(Shape):
+    roll: RollParts
+
+
+class Bring(Shape):
+    bring: BringParts
+
+
+class AuctionNext(Shape):
+    """The top card of the special pile is auctioned before all others."""
+
+    auction_next: WhoParts | None = None
+
+
+class Dig(Shape):
+    """Turn over specials up to one that can be kept."""
+
+    dig: WhoParts | None = None
+
+
+class Decide(Shape):
+    """What becomes of the auction, at a moment."""
+
+    decide: Decision
+
+
+class If(Shape):
+    if_: Condition = Field(alias="if")
+    then: Effects = Field(default=[])
+    else_: Effects = Field(default=[], alias="else")
+
+
+class ForEach(Shape):
+    for_each: Group
+    do: Effects
+
+
+class Repeat(Shape):
+    repeat: RepeatParts
+    do: Effects
+
+
+class Stop(Shape):
+    """The power ends here; in a loop, for one of those it goes round."""
+
+    stop: None = None
+
+
+VERBS: Final = (
+    "take", "lose", "fetch", "pay", "may_pay", "buy", "steal", "give", "swap", "hand_out", "draw",
+    "empty_bag", "gain_points", "lose_points", "choose", "ask", "one_of", "look", "show", "roll", "bring",
+    "auction_next", "dig", "decide", "if", "for_each", "repeat", "stop",
+)  # fmt: skip
+Effect = TypeAliasType(
+    "Effect",
+    Annotated[
+        Annotated[Take, Tag("take")]
+        | Annotated[Lose, Tag("lose")]
+        | Annotated[Fetch, Tag("fetch")]
+        | Annotated[Pay, Tag("pay")]
+        | Annotated[MayPay, Tag("may_pay")]
+        | Annotated[Buy, Tag("buy")]
+        | Annotated[Steal, Tag("steal")]
+        | Annotated[Give, Tag("give")]
+        | Annotated[Swap, Tag("swap")]
+        | Annotated[HandOut, Tag("hand_out")]
+        | Annotated[Draw, Tag("draw")]
+        | Annotated[EmptyBag, Tag("empty_bag")]
+        | Annotated[GainPoints, Tag("gain_points")]
+        | Annotated[LosePoints, Tag("lose_points")]
+        | Annotated[Choose, Tag("choose")]
+        | Annotated[Ask, Tag("ask")]
+        | Annotated[OneOf, Tag("one_of")]
+        | Annotated[Look, Tag("look")]
+        | Annotated[Show, Tag("show")]
+        | Annotated[Roll, Tag("roll")]
+        | Annotated[Bring, Tag("bring")]
+        | Annotated[AuctionNext, Tag("auction_next")]
+        | Annotated[Dig, Tag("dig")]
+        | Annotated[Decide, Tag("decide")]
+        | Annotated[If, Tag("if")]
+        | Annotated[ForEach, Tag("for_each")]
+        | Annotated[Repeat, Tag("repeat")]
+        | Annotated[Stop, Tag("stop")],
+        Discriminator(first_key(VERBS)),
+    ],
+)
+Effects = TypeAliasType("Effects", Annotated[list[Effect], Field(max_length=12)])

@@ -1,0 +1,56 @@
+"""The words that stand in a card's text, and what each is in the rules."""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+from dragonbot.fist.blank.form import COIN_NAMES, STONE_NAMES
+
+Kind = Literal["at_once", "once", "for_good"]
+SoldIn = Literal["gold", "silver", "common_gold", "stones"]
+Wins = Literal["highest", "lowest"]
+BadgeColour = Literal["blue", "brown", "green", "grey", "orange", "purple", "red", "yellow"]
+BadgeShape = Literal["circle", "diamond", "drop", "hexagon", "shield", "square", "star", "triangle"]
+Moment = Literal["turned_up", "fists_open", "tied", "nobody_bid", "won", "any_time"]
+Decision = Literal["sold_for_silver", "fists_back", "owner_wins", "used_twice"]
+GroupWord = Literal["others", "everybody", "seconds", "neighbours", "fewest_points", "most_points"]
+Colours = Literal["any", "equal", "each"]
+StoneColour = Literal["red", "blue", "yellow", "white"]
+
+THINGS: Final[dict[str, tuple[str, ...]]] = {
+    "fairy": ("fairy",),
+    "gold": ("gold",),
+    "silver": ("silver",),
+    "fairy_silver": ("fairy_silver",),
+    "black_coin": ("black",),
+    "amulet": ("red",),
+    "blue_coin": ("blue",),
+    "purple_coin": ("purple",),
+    "spent_fairy": ("spent_fairy",),
+    "spent_fairy_silver": ("spent_fairy_silver",),
+    "red_stone": ("red_stone",),
+    "blue_stone": ("blue_stone",),
+    "yellow_stone": ("yellow_stone",),
+    "white_stone": ("white_stone",),
+    "coins": COIN_NAMES,
+    "stones": STONE_NAMES,
+    "stone": STONE_NAMES,
+}
+"""What a thing is called in a text."""
+CALLED: Final = {names[0]: word for word, names in THINGS.items() if len(names) == 1}
+"""The other way round."""
+NUMBER_WORDS: Final = {
+    "seats": ("seats",),
+    "round": ("round",),
+}
+OWN_NUMBERS: Final = {
+    "points": "points",
+    "ahead": "ahead",
+    "worth": "worth",
+    "kept": "kept",
+}
+"""Numbers of whoever it is about."""
+SENTENCES: Final = ("lowest_wins", "as_itself")
+"""Conditions that are one word."""
+PLAIN_VERBS: Final = ("stop", "empty_bag", "dig", "auction_next")
+"""Verbs that can stand alone."""

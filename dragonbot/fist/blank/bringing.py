@@ -1,0 +1,165 @@
+"""Verbs about cards: brought, auctioned next, taken from somebody; and what a kept card decides."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from dragonbot.engine.question import Asking, Play
+from dragonbot.fist.asking import ask
+from dragonbot.fist.blank.choosing import whom
+from dragonbot.fist.blank.form import MOST_BROUGHT, is_blank
+from dragonbot.fist.blank.having import empty_bag
+from dragonbot.fist.blank.run import Block, Group, Run, Step, Whose, verb
+from dragonbot.fist.card import Kind
+from dragonbot.fist.pile import draw_special
+from dragonbot.fist.play import play, play_from_pile
+from dragonbot.fist.table import Seat, Table
+
+KEPT: Final = (Kind.ONCE, Kind.FOR_GOOD)
+
+
+def may_be_brought(table: Table, card: str) -> bool:
+    """Not what is used up in an auction; in the Tavern Edition not what is kept, either."""
+    kept = table.edition.cards[card].kind in KEPT
+    return card not in table.spent_cards and not (kept and table.edition.deck == "tavern")
+
+
+@verb("bring", "who", "word:gone,to_come,specials", "word:choice,chance,top", "flag", asks=True)
+def _bring(who: Whose, source: str, how: str, may_pass: bool) -> Step:
+    """The power of another card is used, so many times an auction; what has brought is not brought again."""
+
+    def bring(run: Run) -> Play:
+        table, seat = run.table, who(run)
+        empty_bag(table)
+        if table.spent_cards.count(run.card) >= MOST_BROUGHT or _brought(table) >= MOST_BROUGHT:
+            table.tell("nothing_to_bring")
+            return
+        chosen = yield from _chosen(run, seat, source, how, may_pass)
+        if chosen is None:
+            return
+        table.spent_cards.append(run.card)
+        table.tell("brings", seat.name, chosen)
+        if source == "gone":
+            yield from play(table, chosen, seat)
+        else:
+            yield from play_from_pile(table, chosen, seat)
+
+    return bring
+
+
+def _brought(table: Table) -> int:
+    return sum([is_blank(card) for card in table.spent_cards])
+
+
+def _chosen(run: Run, seat: Seat, source: str, how: str, may_pass: bool) -> Asking:
+    """The card, taken from where it lay unless it has gone already; None where there is none."""
+    table = run.table
+    if source == "specials":
+        drawn = draw_special(table)
+        if drawn is None:
+            table.tell("nothing_to_bring")
+        return drawn
+    if source == "gone":
+        known = [name for name in dict.fromkeys(table.gone) if may_be_brought(table, name)]
+    else:
+        known = table.to_come if how == "chance" else sorted(set(table.to_come))
+    if not known:
+        table.tell("nothing_to_bring")
+        return None
+    if how == "chance":
+        chosen = table.fate.draw(known)
+    else:
+        # Shown in an order that says nothing of the pile's; silence takes the top card.
+        silent = table.to_come[0] if source == "to_come" and not may_pass else None
+        private = source == "to_come" and table.seer is not None
+        options = (*known, "pass") if may_pass else known
+        chosen = yield from ask(
+            seat, "blank.card", options, of="card", about=run.itself, silent=silent, private=private
+        )
+    if chosen == "pass":
+        return None
+    if source == "to_come":
+        table.to_come.remove(chosen)
+        if how != "chance":
+            table.fate.shuffle(table.to_come)
+            table.order_known = False
+    return chosen
+
+
+@verb("auction_next", "who")
+def _auction_next(who: Whose) -> Step:
+    """The top card of the special pile is auctioned before all others that are still to come."""
+
+    def auction_next(run: Run) -> None:
+        table = run.table
+        drawn = draw_special(table)
+        if drawn is None:
+            table.tell("nothing_to_bring")
+            return
+        table.to_come.insert(0, drawn)
+        table.tell("auctions_next", who(run).name, drawn)
+
+    return auction_next
+
+
+@verb("swap_card", "who", "group", "block", asks=True)
+def _swap_card(who: Whose, group: Group, otherwise: Block) -> Step:
+    """A kept card of another for one's own, or for nothing where one has none."""
+
+    def swap(run: Run) -> Play:
+        table, seat = run.table, who(run)
+        owners = [other for other in group(run) if other.keeps and other is not seat]
+        if not owners:
+            playing = otherwise(run)
+            if playing is not None:
+                yield from playing
+            return
+        mine = None
+        if seat.keeps:
+            kept = list(dict.fromkeys(seat.keeps))
+            mine = yield from ask(seat, "blank.own", kept, of="card", about=run.itself)
+        victim = yield from whom(run, seat, "blank.whose", owners)
+        theirs = yield from ask(
+            seat, "blank.theirs", list(dict.fromkeys(victim.keeps)), of="card", about=victim
+        )
+        victim.keeps.remove(theirs)
+        seat.keeps.append(theirs)
+        if mine is None:
+            table.tell("steals_card", seat.name, victim.name, theirs)
+        else:
+            seat.keeps.remove(mine)
+            victim.keeps.append(mine)
+            table.tell("swaps_cards", seat.name, mine, victim.name, theirs)
+
+    return swap
+
+
+@verb("dig", "who")
+def _dig(who: Whose) -> Step:
+    """Turn over specials up to the first that can be kept. The pile is not made anew for it."""
+
+    def dig(run: Run) -> None:
+        table, seat = run.table, who(run)
+        laid_off: list[str] = []
+        while table.specials:
+            turned = table.specials.pop(0)
+            if table.edition.cards[turned].kind in KEPT:
+                seat.keeps.append(turned)
+                table.tell("digs_up", seat.name, turned, tuple(laid_off))
+                break
+            laid_off.append(turned)
+        else:
+            table.tell("digs_in_vain", seat.name, tuple(laid_off))
+        table.discarded += laid_off
+
+    return dig
+
+
+@verb("decide", "decision")
+def _decide(what: str) -> Step:
+    """What becomes of the auction, at the moment at which the card speaks."""
+
+    def decide(run: Run) -> None:
+        run.decided = what
+
+    return decide

@@ -1,0 +1,136 @@
+"""The form of a blank card as it is played: nested tuples of words and numbers that survive JSON."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Any, Final, NamedTuple, TypeAlias
+
+from dragonbot.engine.box import INVENTED
+from dragonbot.fist.things import COINS, NAMES, RETURNING, STONES
+
+FORMAT: Final = "blank-1"
+Tree: TypeAlias = Any
+"""A word, a number, or a tuple of such."""
+
+Path: TypeAlias = tuple[int, ...]
+"""Where in a tree something stands. It begins with the place of a moment, or with OF_POWER."""
+OF_POWER: Final = -1
+
+_ID: Final = re.compile(r"b:([0-9]{1,20}):([a-z][a-z0-9_]{0,31})@([0-9]{1,6})")
+MOST_CARDS: Final = 40
+"""So many blank cards can be in a game."""
+MOST_EFFECTS: Final = 12
+DEEPEST: Final = 4
+MOST_NUMBER: Final = 12
+MOST_FACES: Final = 12
+MOST_COPIES: Final = 3
+MOST_BROUGHT: Final = 3
+"""So many cards blank cards can bring in an auction."""
+LONGEST_NAME: Final = 32
+LONGEST_FLAVOUR: Final = 120
+LANGUAGES: Final = ("en", "de")
+
+KINDS_OF_CARD: Final = ("at_once", "once", "for_good")
+SOLD_IN: Final = ("gold", "silver", "common_gold", "stones")
+WINS: Final = ("highest", "lowest")
+FLAGS: Final = ("dragon", "not_last", "not_twice", "once_an_auction")
+BADGE_COLOURS: Final = ("blue", "brown", "green", "grey", "orange", "purple", "red", "yellow")
+BADGE_SHAPES: Final = ("circle", "diamond", "drop", "hexagon", "shield", "square", "star", "triangle")
+MOST_LETTERS: Final = 2
+STANDING: Final = (
+    "any_colour",
+    "chooses_specials",
+    "dragon_bonus",
+    "hides_stones",
+    "in_secret",
+    "one_as",
+    "second_fist",
+    "sells_without_gold",
+)
+"""What a kept card may change for its owner."""
+MOMENTS: Final = ("turned_up", "fists_open", "tied", "nobody_bid", "won", "any_time")
+DECISIONS: Final = {
+    "turned_up": ("sold_for_silver",),
+    "fists_open": ("fists_back",),
+    "tied": ("owner_wins",),
+    "nobody_bid": ("owner_wins",),
+    "won": ("used_twice",),
+    "any_time": (),
+}
+"""What can be decided at each moment."""
+
+COIN_NAMES: Final = tuple(NAMES[kind] for kind in COINS)
+STONE_NAMES: Final = tuple(NAMES[kind] for kind in STONES)
+SPENT_NAMES: Final = tuple(NAMES[kind] for kind in RETURNING.values())
+OPEN_NAMES: Final = (*STONE_NAMES, *SPENT_NAMES)
+"""What lies before the screens."""
+
+
+class Blank(NamedTuple):
+    """A card that somebody has invented."""
+
+    format: str
+    id: str
+    """`b:SERVER:ID@VERSION`; in examples of the rules that of the printed card in whose place it is."""
+    names: tuple[tuple[str, str], ...]
+    """By language."""
+    flavour: tuple[tuple[str, str], ...]
+    badge: tuple[str, str, str]
+    """Its colour, its shape, and the letters on it."""
+    kind: str
+    sold_in: str
+    wins: str
+    flags: tuple[str, ...]
+    copies: int
+    standing: tuple[tuple[str, Any], ...]
+    moments: tuple[tuple[Any, ...], ...]
+    """For each its name, the condition or (), whether the owner is asked, and what happens."""
+    power: tuple[tuple[Any, ...], ...]
+
+
+class Wrong(Exception):
+    """What cannot stand in a blank card: where in the tree, and why."""
+
+    def __init__(self, path: Path, key: str, **facts: object) -> None:
+        super().__init__(key)
+        self.path = path
+        self.key = key
+        self.facts = facts
+
+
+def is_blank(card: str) -> bool:
+    """Whether the id is that of a card that somebody has invented."""
+    return card.startswith(INVENTED)
+
+
+def is_id(card: str) -> bool:
+    """Whether this can be the id of a blank card."""
+    return _ID.fullmatch(card) is not None
+
+
+def blank_id(server: int, card: str, version: int) -> str:
+    """The id of a card in play."""
+    return f"{INVENTED}{server}:{card}@{version}"
+
+
+def frozen(tree: object, depth: int = 24) -> Tree:
+    """The same with tuples in place of lists. ValueError where it is no such tree."""
+    if isinstance(tree, list | tuple):
+        if not depth:
+            raise ValueError("nested too deeply")
+        return tuple([frozen(each, depth - 1) for each in tree])
+    if type(tree) in (int, str, bool):
+        return tree
+    raise ValueError("neither a word nor a number")
+
+
+def thawed(tree: Tree) -> Tree:
+    """The same with lists in place of tuples, as JSON has it."""
+    return [thawed(each) for each in tree] if isinstance(tree, tuple) else tree
+
+
+def name_in(names: Sequence[tuple[str, str]], language: str) -> str:
+    """The name in the language, or else in the other one."""
+    known = dict(names)
+    return known.get(language) or next(iter(known.values()), "")
