@@ -7,55 +7,23 @@ looks after limits that there are not for answers, and its requests are traced o
 from __future__ import annotations
 
 from collections.abc import Coroutine
-from contextlib import AbstractAsyncContextManager
 from http import HTTPStatus
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import aiohttp
 import discord
-import yarl
-from discord.http import MultipartParameters, Route, json_or_text
+from discord.http import MultipartParameters, Route
 from discord.webhook.async_ import AsyncWebhookAdapter, async_context
 
+from cogs.answer_line import AnswerLine
 from cogs.request_trace import outcome_of
 from dragonbot.discord_ui.answer import ACCEPTED, Stumbled, status_heard
 from dragonbot.figures import SILENT, Figures
 
-if TYPE_CHECKING:
-    from cogs.game_master import GameMaster
-
-JSON: Final = {"Content-Type": "application/json"}
 MISTAKES: Final[dict[int, type[discord.HTTPException]]] = {
     HTTPStatus.FORBIDDEN: discord.Forbidden,
     HTTPStatus.NOT_FOUND: discord.NotFound,
 }
-
-
-class AnswerLine:
-    """The line on which answers go: that of discord.py, but nobody stands at it."""
-
-    def __init__(self, bot: GameMaster) -> None:
-        self._bot = bot
-        self._session: aiohttp.ClientSession | None = None
-
-    def post(
-        self, number: object, token: object, body: bytes
-    ) -> AbstractAsyncContextManager[aiohttp.ClientResponse]:
-        """Answer the interaction of this number."""
-        http = self._bot.http
-        if self._session is None or self._session.closed:
-            self._session = aiohttp.ClientSession(
-                connector=http.connector,
-                connector_owner=False,
-                headers={"User-Agent": http.user_agent},
-                cookie_jar=aiohttp.DummyCookieJar(),
-            )
-        url = yarl.URL(f"{Route.BASE}/interactions/{number}/{token}/callback", encoded=True)
-        return self._session.post(url, data=body, headers=JSON, proxy=http.proxy, proxy_auth=http.proxy_auth)
-
-    async def close(self) -> None:
-        if self._session is not None:
-            await self._session.close()
 
 
 class AnswerAdapter(AsyncWebhookAdapter):
@@ -99,22 +67,22 @@ class AnswerAdapter(AsyncWebhookAdapter):
         """Whether Discord has taken the answer; False where it wants it later, which discord.py sees to."""
         body = discord.utils._to_json(payload).encode()
         try:
-            async with self._line.post(number, token, body) as response:
-                status, headers = response.status, response.headers
-                status_heard.set(status)
-                told = None if status in ACCEPTED else await json_or_text(response)
+            reply = await self._line.post(number, token, body)
         except BaseException:
             self._figures.requested("answer", "broken")
             raise
+        status = reply.status
+        status_heard.set(status)
         self._figures.requested("answer", outcome_of(status))
         if status in ACCEPTED:
             return True
         if status >= HTTPStatus.INTERNAL_SERVER_ERROR:
             # discord.py would wait for seconds, which a person who has clicked has not.
             raise Stumbled(f"status {status}")
-        if status == HTTPStatus.TOO_MANY_REQUESTS and "Via" in headers:
+        if status == HTTPStatus.TOO_MANY_REQUESTS and "via" in reply.headers:
             return False
-        raise MISTAKES.get(status, discord.HTTPException)(response, told)
+        # As much of a response as discord.py looks at is in the reply.
+        raise MISTAKES.get(status, discord.HTTPException)(reply, reply.told())
 
 
 def read_no_answers(line: AnswerLine, figures: Figures = SILENT) -> None:

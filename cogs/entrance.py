@@ -16,7 +16,7 @@ from functools import partial
 from itertools import islice
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from cogs.answer_adapter import AnswerLine
+from cogs.answer_line import AnswerLine
 from dragonbot.discord_ui import reply
 from dragonbot.discord_ui.answer import BROKEN_LINE, FIRST_SECONDS, TURN, Turn
 from dragonbot.discord_ui.components import action_in
@@ -295,5 +295,4 @@ class QuickAnswers:
                 log.debug("a quick answer did not get through: %r", error)
 
     async def _send(self, quick: _Quick) -> None:
-        async with self._line.post(quick.number, quick.token, quick.body) as answer:
-            await answer.read()
+        await self._line.post(quick.number, quick.token, quick.body)

@@ -14,7 +14,8 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs import gateway
-from cogs.answer_adapter import AnswerLine, read_no_answers
+from cogs.answer_adapter import read_no_answers
+from cogs.answer_line import AnswerLine
 from cogs.click import Click
 from cogs.doors import Doors
 from cogs.edit_tokens import EditTokens

@@ -13,7 +13,8 @@ import pytest
 from aiohttp import web
 from discord.http import MultipartParameters, Route
 
-from cogs.answer_adapter import AnswerAdapter, AnswerLine
+from cogs.answer_adapter import AnswerAdapter
+from cogs.answer_line import AnswerLine
 from dragonbot.discord_ui.answer import Stumbled, status_heard
 from dragonbot.figures import Request, RequestOutcome
 
