@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import heapq
+from collections.abc import Collection
 from itertools import count
 from typing import Any
 
 from dragonbot.hall.pace import HEARTBEAT_SECONDS
 from dragonbot.hall.watch import BEAT_SECONDS, FROZEN_SECONDS, Watch
-
-STEPS_TO_BE_STILL = 12
-"""Turns of the loop in which nothing is asked of the store: then everybody waits for time to pass."""
 
 LONG_BEAT = 3600.0
 """While days pass the heart beats more slowly, or a test would take as long."""
@@ -23,6 +21,8 @@ class Watched:
     def __init__(self, store: Any) -> None:
         self._store = store
         self._at_work: set[asyncio.Future[Any]] = set()
+        self._waiting = 0
+        """So many wait until nothing happens any more."""
         self.failing: list[BaseException] = []
         """What the next attempts to save come to."""
         self.saves = 0
@@ -43,14 +43,22 @@ class Watched:
         return call
 
     async def still(self) -> None:
-        """Return when nothing happens any more until time passes."""
-        quiet = 0
-        while quiet < STEPS_TO_BE_STILL:
-            if self._at_work:
-                await asyncio.wait(self._at_work)
-                quiet = 0
-            await asyncio.sleep(0)
-            quiet += 1
+        """Return when nothing happens any more until time passes.
+
+        The loop knows: nobody else is about to have a turn but who waits for the same, and nothing is asked
+        of the store.
+        """
+        about_to: Collection[Any] = asyncio.get_running_loop()._ready  # type: ignore[attr-defined]
+        self._waiting += 1
+        try:
+            while True:
+                await asyncio.sleep(0)
+                if self._at_work:
+                    await asyncio.wait(self._at_work)
+                elif len(about_to) < self._waiting:
+                    return
+        finally:
+            self._waiting -= 1
 
 
 class FakeTime:

@@ -20,6 +20,7 @@ from dragonbot.hall.playing import Receipt
 from dragonbot.hall.sqlite.store import SqliteStore
 from dragonbot.hall.state import Deed, pending_in
 from dragonbot.ids import NO_MATCH, ChannelId, GuildId, InteractionId, QuestionNumber, UserId
+from tests.hall.at_hand import stores_at_hand
 from tests.hall.fake_outside import FakeOutside
 from tests.hall.fake_time import FakeTime, Watched
 
@@ -49,7 +50,8 @@ class Room:
         """What computer players have thought of in vain. A test that means it to be so clears it."""
 
     async def open(self) -> None:
-        self.store = Watched(await SqliteStore.open(self.file))
+        with stores_at_hand():
+            self.store = Watched(await SqliteStore.open(self.file))
         self.time.store = self.store
         self.hall = Hall(self.store, self.outside, self.time, thinkers=self.thinkers, rhythm=self.rhythm)
         self.time.watch = self.hall.watch
