@@ -82,7 +82,7 @@ def _bare(name: str, *also: str) -> Any:
             return {name: value}
         if isinstance(value, int) and not isinstance(value, bool):
             return {name: value}
-        return value
+        return {} if value is None else value
 
     return spelled
 

@@ -21,7 +21,6 @@ class Compiling(Parts):
             "dragon": text.dragon,
             "not_last": text.not_last,
             "not_twice": not text.twice,
-            "once_an_auction": text.once_an_auction,
         }
         moments = tuple(
             [
@@ -148,12 +147,15 @@ class Compiling(Parts):
     def _give(self, effect: verbs.Give, parts: verbs.GiveParts, place: Place, path: Path) -> tuple[Any, ...]:
         inside = (*place, "give")
         who = self.who(parts.who, (*inside, "who"), (*path, 1))
-        taker = self.who(parts.to, (*inside, "to"), (*path, 2))
         if parts.colours is not None:
             if not isinstance(parts.how_many, int) or not parts.how_many:
-                raise self.wrong("not_such_a_number", (*inside, "how_many"), str(parts.how_many))
+                raise self.wrong("not_such_a_number", (*inside, "how_many"), str(parts.how_many), most=12)
+            takers = self.some(parts.to, (*inside, "to"), (*path, 2))
             otherwise = self.effects(effect.else_, (*place, "else"), (*path, 4))
-            return ("give_stones", who, taker, (parts.colours, parts.how_many), otherwise)
+            return ("give_stones", who, takers, (parts.colours, parts.how_many), otherwise)
+        if not isinstance(parts.to, str):
+            raise self.wrong("not_a_who", (*inside, "to"))
+        taker = self.who(parts.to, (*inside, "to"), (*path, 2))
         kinds = self.kinds(parts.what, (*inside, "what"), (*path, 3))
         count = self.number(parts.how_many, (*inside, "how_many"), (*path, 4))
         return ("give", who, taker, kinds, count, self.effects(effect.else_, (*place, "else"), (*path, 5)))
@@ -190,6 +192,9 @@ class Compiling(Parts):
     def _empty_bag(self, *_: Any) -> tuple[Any, ...]:
         return ("empty_bag",)
 
+    def _use_up(self, *_: Any) -> tuple[Any, ...]:
+        return ("use_up",)
+
     def _stop(self, *_: Any) -> tuple[Any, ...]:
         return ("stop",)
 
@@ -224,7 +229,9 @@ class Compiling(Parts):
         if parts.number is not None:
             least, most = parts.number
             if least >= most:
-                raise self.wrong("not_such_a_number", (*inside, "number"), str(most))
+                raise self.wrong(
+                    "not_such_a_number", (*inside, "number"), str(most), least=least + 1, most=12
+                )
             return ("choose_number", who, least, most, self.name(parts.as_, (*inside, "as"), (*path, 4)))
         name = self.name(parts.as_, (*inside, "as"), (*path, 3))
         if parts.colour is not None:

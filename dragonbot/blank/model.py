@@ -63,7 +63,6 @@ class CardText(Shape):
     dragon: StrictBool = False
     not_last: StrictBool = False
     twice: StrictBool = True
-    once_an_auction: StrictBool = False
     copies: Annotated[StrictInt, Field(ge=1, le=MOST_COPIES)] = 1
     standing: Standing | None = None
     moments: Annotated[list[AtMoment], Field(max_length=6)] = Field(default=[])

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 from dragonbot.blank import shapes, verbs
 from dragonbot.blank.mistake import Mistake
 from dragonbot.blank.reading import KEY, Mark, Place, Source
-from dragonbot.blank.words import NUMBER_WORDS, OWN_NUMBERS, THINGS
+from dragonbot.blank.words import NUMBER_WORDS, OWN_NUMBERS, THINGS, GroupWord
 from dragonbot.fist.blank.form import COIN_NAMES, STONE_NAMES, Path, Tree
 from dragonbot.fist.things import STONE_OF
 
@@ -63,9 +63,17 @@ class Parts:
             path = path[:-1]
         return self.source.mark(self.places.get(path, ()))
 
-    def wrong(self, key: str, place: Place, word: str = "", options: Sequence[str] = ()) -> Mistake:
+    def wrong(
+        self,
+        key: str,
+        place: Place,
+        word: str = "",
+        options: Sequence[str] = (),
+        least: int = 1,
+        most: int = 0,
+    ) -> Mistake:
         mark = self.source.mark(place)
-        return Mistake(key, mark.line, mark.column, word, options)
+        return Mistake(key, mark.line, mark.column, word, options, least=least, most=most)
 
     def who(self, name: str | None, place: Place, path: Path) -> str:
         self.places[path] = place
@@ -143,6 +151,12 @@ class Parts:
         holds = self.condition(part.who, (*place, "who"), (*path, 2))
         self.each -= 1
         return ("prefer" if part.or_all else "with", part.of, holds)
+
+    def some(self, part: Any, place: Place, path: Path) -> Tree:
+        """A group, or one person alone."""
+        if isinstance(part, str) and part not in get_args(GroupWord):
+            return ("one", self.who(part, place, (*path, 1)))
+        return self.group(part, place, path)
 
 
 def price(parts: shapes.Price | verbs.PayParts) -> tuple[str, int]:

@@ -88,11 +88,13 @@ class StealParts(Shape):
 
 
 class GiveParts(Shape):
-    """The giver chooses what, in secret where it lies behind a screen."""
+    """The giver chooses what, in secret where it lies behind a screen. With `colours` it is stones, all or
+    none, and then to whom of a group they go.
+    """
 
     what: Kinds
     how_many: Number = 1
-    to: Who
+    to: Who | Group
     who: Who | None = None
     colours: Colours | None = None
 
@@ -306,6 +308,12 @@ class Dig(Shape):
     dig: WhoParts | None = None
 
 
+class UseUp(Shape):
+    """Nobody brings this card any more in this auction."""
+
+    use_up: None = None
+
+
 class Decide(Shape):
     """What becomes of the auction, at a moment."""
 
@@ -337,7 +345,7 @@ class Stop(Shape):
 VERBS: Final = (
     "take", "lose", "fetch", "pay", "may_pay", "buy", "steal", "give", "swap", "hand_out", "draw",
     "empty_bag", "gain_points", "lose_points", "choose", "ask", "one_of", "look", "show", "roll", "bring",
-    "auction_next", "dig", "decide", "if", "for_each", "repeat", "stop",
+    "auction_next", "dig", "use_up", "decide", "if", "for_each", "repeat", "stop",
 )  # fmt: skip
 Effect = TypeAliasType(
     "Effect",
@@ -365,6 +373,7 @@ Effect = TypeAliasType(
         | Annotated[Bring, Tag("bring")]
         | Annotated[AuctionNext, Tag("auction_next")]
         | Annotated[Dig, Tag("dig")]
+        | Annotated[UseUp, Tag("use_up")]
         | Annotated[Decide, Tag("decide")]
         | Annotated[If, Tag("if")]
         | Annotated[ForEach, Tag("for_each")]

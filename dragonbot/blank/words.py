@@ -50,7 +50,7 @@ OWN_NUMBERS: Final = {
     "kept": "kept",
 }
 """Numbers of whoever it is about."""
-SENTENCES: Final = ("lowest_wins", "as_itself")
+SENTENCES: Final = ("lowest_wins", "as_itself", "beyond_gold")
 """Conditions that are one word."""
-PLAIN_VERBS: Final = ("stop", "empty_bag", "dig", "auction_next")
+PLAIN_VERBS: Final = ("stop", "empty_bag", "dig", "auction_next", "use_up")
 """Verbs that can stand alone."""

@@ -7,7 +7,7 @@ from typing import Final
 from dragonbot.engine.question import Asking, Play
 from dragonbot.fist.asking import ask
 from dragonbot.fist.blank.choosing import whom
-from dragonbot.fist.blank.form import MOST_BROUGHT, is_blank
+from dragonbot.fist.blank.form import MOST_BROUGHT
 from dragonbot.fist.blank.having import empty_bag
 from dragonbot.fist.blank.run import Block, Group, Run, Step, Whose, verb
 from dragonbot.fist.card import Kind
@@ -26,18 +26,19 @@ def may_be_brought(table: Table, card: str) -> bool:
 
 @verb("bring", "who", "word:gone,to_come,specials", "word:choice,chance,top", "flag", asks=True)
 def _bring(who: Whose, source: str, how: str, may_pass: bool) -> Step:
-    """The power of another card is used, so many times an auction; what has brought is not brought again."""
+    """The power of another card is used. What brings a card that has gone is brought no more itself."""
 
     def bring(run: Run) -> Play:
         table, seat = run.table, who(run)
         empty_bag(table)
-        if table.spent_cards.count(run.card) >= MOST_BROUGHT or _brought(table) >= MOST_BROUGHT:
+        if table.spent_cards.count(run.card) >= MOST_BROUGHT or len(table.borrowed) >= MOST_BROUGHT:
             table.tell("nothing_to_bring")
             return
         chosen = yield from _chosen(run, seat, source, how, may_pass)
         if chosen is None:
             return
-        table.spent_cards.append(run.card)
+        if source == "gone":  # what comes from a pile is not there once more
+            table.spent_cards.append(run.card)
         table.tell("brings", seat.name, chosen)
         if source == "gone":
             yield from play(table, chosen, seat)
@@ -45,10 +46,6 @@ def _bring(who: Whose, source: str, how: str, may_pass: bool) -> Step:
             yield from play_from_pile(table, chosen, seat)
 
     return bring
-
-
-def _brought(table: Table) -> int:
-    return sum([is_blank(card) for card in table.spent_cards])
 
 
 def _chosen(run: Run, seat: Seat, source: str, how: str, may_pass: bool) -> Asking:
@@ -153,6 +150,16 @@ def _dig(who: Whose) -> Step:
         table.discarded += laid_off
 
     return dig
+
+
+@verb("use_up")
+def _use_up() -> Step:
+    """Nobody brings this card any more in this auction."""
+
+    def use_up(run: Run) -> None:
+        run.table.spent_cards.append(run.card)
+
+    return use_up
 
 
 @verb("decide", "decision")

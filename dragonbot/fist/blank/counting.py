@@ -201,6 +201,12 @@ def _as_itself() -> Asked:
     return lambda run: run.table.block == run.card or run.table.house.copy_scores_auction_cards
 
 
+@condition("beyond_gold")
+def _beyond_gold() -> Asked:
+    """Whether this table has it that what nobody bid for may be won in auctions for other things, too."""
+    return lambda run: run.table.house.rat_king_on_special_auctions
+
+
 @condition("bank_has", "number", "kinds")
 def _bank_has(count: Numbered, kinds: Kinds) -> Asked:
     return lambda run: sum([run.table.bank[kind] for kind in kinds(run)]) >= count(run)

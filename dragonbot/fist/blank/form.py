@@ -26,7 +26,7 @@ MOST_NUMBER: Final = 12
 MOST_FACES: Final = 12
 MOST_COPIES: Final = 3
 MOST_BROUGHT: Final = 3
-"""So many cards blank cards can bring in an auction."""
+"""So often a card can bring what has gone in an auction, and so deep cards bring one another."""
 LONGEST_NAME: Final = 32
 LONGEST_FLAVOUR: Final = 120
 LANGUAGES: Final = ("en", "de")
@@ -34,7 +34,7 @@ LANGUAGES: Final = ("en", "de")
 KINDS_OF_CARD: Final = ("at_once", "once", "for_good")
 SOLD_IN: Final = ("gold", "silver", "common_gold", "stones")
 WINS: Final = ("highest", "lowest")
-FLAGS: Final = ("dragon", "not_last", "not_twice", "once_an_auction")
+FLAGS: Final = ("dragon", "not_last", "not_twice")
 BADGE_COLOURS: Final = ("blue", "brown", "green", "grey", "orange", "purple", "red", "yellow")
 BADGE_SHAPES: Final = ("circle", "diamond", "drop", "hexagon", "shield", "square", "star", "triangle")
 MOST_LETTERS: Final = 2

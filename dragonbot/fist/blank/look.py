@@ -37,7 +37,7 @@ OVER_OPEN_FISTS: Final = frozenset(
     ("take", "fetch", "gain", "lose_points", "roll", "if", "wanted", "decide", "stop")
 )
 """What may be done while what lies in the fists has still to be spent."""
-NOT_AT_MOMENTS: Final = frozenset(("bring", "auction_next", "swap_card", "dig"))
+NOT_AT_MOMENTS: Final = frozenset(("bring", "auction_next", "swap_card", "dig", "use_up"))
 """What would change what is being sold, or which cards speak."""
 LOOPS: Final = frozenset(("repeat",))
 
@@ -183,7 +183,9 @@ class Look:
             self.part(part[place], sort, (*path, place), seen)
 
     def group(self, part: Tree, path: Path, seen: Seen) -> None:
-        if isinstance(part, tuple):
+        if isinstance(part, tuple) and len(part) == 2 and part[0] == "one":
+            self.named(part[1], "who", (*path, 1), seen)
+        elif isinstance(part, tuple):
             if len(part) != 3 or part[0] not in ("with", "prefer"):
                 raise Wrong(path, "not_a_group", word=str(part[0]) if part else "")
             a_word(part[1], tuple(counting.GROUPS), (*path, 1))

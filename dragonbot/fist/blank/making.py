@@ -60,6 +60,9 @@ def asked(part: Tree) -> Asked:
 def group_of(part: Tree) -> Group:
     if isinstance(part, str):
         return counting.GROUPS[part]
+    if part[0] == "one":
+        who = counting.whose(part[1])
+        return lambda run: [who(run)]
     how, group, holds = part
     return counting.chosen_of(counting.GROUPS[group], asked(holds), or_all=how == "prefer")
 
@@ -142,13 +145,10 @@ def _power_of(blank: Blank) -> Power:
     """Kept cards are kept first. Whatever is left in the bag goes back."""
     name, block = blank.id, block_of(blank.power)
     is_kept = blank.kind != "at_once"
-    once = "once_an_auction" in blank.flags
 
     def begin(table: Table, winner: Seat) -> Run:
         if is_kept:
             table.keep(winner, name)
-        if once:
-            table.spent_cards.append(name)
         return Run(table, winner, name)
 
     if block.asks:

@@ -8,6 +8,7 @@ from dragonbot.engine.question import Play
 from dragonbot.engine.several import Several
 from dragonbot.fist.asking import ask, ask_whether
 from dragonbot.fist.bag import draw_hidden_stone
+from dragonbot.fist.blank.choosing import whom
 from dragonbot.fist.blank.counting import ways_to_pay
 from dragonbot.fist.blank.having import RETURNED, colour_kind
 from dragonbot.fist.blank.run import Block, Group, Kinds, Numbered, Run, Step, Whose, verb
@@ -173,14 +174,16 @@ def _give(giver: Whose, taker: Whose, kinds: Kinds, count: Numbered, otherwise: 
     return give
 
 
-@verb("give_stones", "who", "who", "price", "block", asks=True)
-def _give_stones(giver: Whose, taker: Whose, price: tuple[Any, ...], otherwise: Block) -> Step:
-    """Stones that the giver chooses, all of them or none."""
+@verb("give_stones", "who", "group", "price", "block", asks=True)
+def _give_stones(giver: Whose, takers: Group, price: tuple[Any, ...], otherwise: Block) -> Step:
+    """Stones that the giver chooses, all of them or none, and then to whom of a group they go."""
 
     def give(run: Run) -> Play:
-        table, source, target = run.table, giver(run), taker(run)
+        table, source = run.table, giver(run)
         ways = ways_to_pay(table, source, price)
-        if source is target:
+        targets = [seat for seat in takers(run) if seat is not source]
+        if not targets:
+            table.tell("nobody_to_choose", source.name)
             return
         if not ways:
             table.tell("cannot_pay", source.name)
@@ -189,6 +192,7 @@ def _give_stones(giver: Whose, taker: Whose, price: tuple[Any, ...], otherwise: 
                 yield from play
             return
         given = yield from ask_how(table, source, "blank.stones", ways)
+        target = yield from whom(run, source, "blank.whom", targets)
         hand_over(given, source.purse, target.purse)
         table.tell("gives_stones", source.name, target.name, given)
 
