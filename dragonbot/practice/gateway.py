@@ -17,7 +17,7 @@ from dragonbot.practice.intent import PRIVILEGED, Intent, message_for
 from dragonbot.practice.mistake import Mistake
 from dragonbot.practice.permission import Permission
 from dragonbot.practice.rate_limit import Bucket
-from dragonbot.practice.session import Connection, Session
+from dragonbot.practice.session import ALL, Connection, Session, Shard
 from dragonbot.practice.token import is_token
 from dragonbot.practice.world import World
 
@@ -44,19 +44,26 @@ ACKNOWLEDGED_AFTER_SECONDS = 0.05
 
 
 class Gateway:
-    """`allowed` are the privileged intents that the application has switched on."""
+    """`allowed` are the privileged intents that the application has switched on.
 
-    def __init__(self, world: World, token: str, allowed: Intent) -> None:
+    `shards` is how many the bot is told to have; it may take more or fewer.
+    """
+
+    def __init__(self, world: World, token: str, allowed: Intent, shards: int = 1) -> None:
         self._world = world
         self._token = token
         self._allowed = allowed
+        self.shards = shards
         self.url = ""
         self.refusing = False
         self.twist: Callable[[str, Json], Json] = lambda _, data: data
         """What becomes of an event before it is told."""
         self.starts = Bucket(*world.limits.session_starts)
+        self._identified: dict[int, Bucket] = {}
+        """By the key of Discord: the shard's number within those that may come together."""
         self.sessions: dict[str, Session] = {}
         self.connections: set[Connection] = set()
+        self._closing: set[asyncio.Future[bool]] = set()
         world.ears.append(self.hear)
 
     # What happened, told to every session that wants it.
@@ -69,6 +76,8 @@ class Gateway:
         if inside and event.channel and Permission.VIEW_CHANNEL not in self._world.bot_may(event.channel):
             return
         for session in self.sessions.values():
+            if not session.shard.has(event.guild):
+                continue
             if event.name in MESSAGES:
                 self._tell_message(session, event)
             elif event.name in INTENTS and session.wants(INTENTS[event.name]):
@@ -103,9 +112,9 @@ class Gateway:
             "total": self.starts.most,
             "remaining": self.starts.left(now),
             "reset_after": int(self.starts.resets_in(now) * 1000),
-            "max_concurrency": 1,
+            "max_concurrency": self._world.limits.identifies[0],
         }
-        return {"url": self.url, "shards": 1, "session_start_limit": starts}
+        return {"url": self.url, "shards": self.shards, "session_start_limit": starts}
 
     async def serve(self, request: web.Request) -> web.StreamResponse:
         if self.refusing:
@@ -190,26 +199,45 @@ class Gateway:
     def _identify(self, connection: Connection, data: Json) -> int:
         if not is_token(data["token"], self._token):
             return 4004
-        if self.starts.take(self._world.clock.now()):
+        now = self._world.clock.now()
+        if self.starts.take(now):
             return 4004
+        shard = _shard_in(data)
+        if shard is None:
+            return 4010
+        if self._too_soon(shard, now):
+            connection.send(9, False)
+            return 0
         intents = data["intents"]
         if not isinstance(intents, int) or intents < 0:
             return 4013
         if intents & PRIVILEGED & ~self._allowed:
             return 4014
+        guilds = [
+            guild for guild in self._world.guilds.values() if self._world.has_bot(guild) and shard.has(guild)
+        ]
+        if len(guilds) > self._world.limits.guilds_a_shard:
+            return 4011
         # Nobody comes back to a session that was left for a new one.
         for left in [each for each in self.sessions.values() if each.connection is None]:
-            del self.sessions[left.id]
-        session = Session(intents)
+            if left.shard == shard or left.shard.of != shard.of:
+                del self.sessions[left.id]
+        session = Session(intents, shard)
         session.connection = connection
         self.sessions[session.id] = session
-        guilds = [guild for guild in self._world.guilds.values() if self._world.has_bot(guild)]
         session.dispatch("READY", self._ready(session, [str(guild.id) for guild in guilds]))
         if session.wants(Intent.GUILDS):
             for guild in guilds:
                 members = session.wants(Intent.GUILD_MEMBERS)
                 session.dispatch("GUILD_CREATE", self._world.guild_create(guild, with_members=members))
         return 0
+
+    def _too_soon(self, shard: Shard, now: float) -> bool:
+        if not self._world.limits.rates:
+            return False
+        together, seconds = self._world.limits.identifies
+        bucket = self._identified.setdefault(shard.number % together, Bucket(1, seconds))
+        return bucket.take(now) > 0
 
     def _ready(self, session: Session, guilds: list[str]) -> Json:
         bot = self._world.bot
@@ -227,7 +255,7 @@ class Gateway:
             "geo_ordered_rtc_regions": [],
             "guild_join_requests": [],
             "user_settings": {},
-            "shard": [0, 1],
+            "shard": list(session.shard),
             "_trace": ["[]"],
         }
 
@@ -238,11 +266,19 @@ class Gateway:
         if session is None or not session.remembers(data["seq"]):
             connection.send(9, False)
             return 0
+        if session.connection is not None and session.connection is not connection:
+            self._hand_over(session.connection)
         session.connection = connection
         for text in session.since(data["seq"]):
             connection.put(text)
         session.dispatch("RESUMED", {"_trace": ["[]"]})
         return 0
+
+    def _hand_over(self, old: Connection) -> None:
+        """Who resumes a session has it alone."""
+        old.closed_here = True
+        self._closing.add(task := asyncio.ensure_future(old.socket.close(code=4000)))
+        task.add_done_callback(self._closing.discard)
 
     def _tell_members(self, session: Session, data: Json) -> None:
         try:
@@ -270,6 +306,10 @@ class Gateway:
 
     # What mischief does.
 
+    def forget_identified(self) -> None:
+        """As if nobody had begun a session of late."""
+        self._identified.clear()
+
     def forget_sessions(self) -> None:
         self.sessions.clear()
 
@@ -287,3 +327,14 @@ class Gateway:
     def cut_all(self) -> None:
         for connection in tuple(self.connections):
             connection.cut()
+
+
+def _shard_in(identify: Json) -> Shard | None:
+    """None for what is none."""
+    said = identify.get("shard")
+    if said is None:
+        return ALL
+    number, of = said
+    if not all(isinstance(each, int) for each in said) or not 0 <= number < of:
+        return None
+    return Shard(number, of)

@@ -38,6 +38,10 @@ class Limits:
     """A connection; more close it with 4008."""
     session_starts: tuple[int, float] = (1000, 86400.0)
     """Each IDENTIFY; Discord takes the token away after more. These hold with `rates` off, too."""
+    identifies: tuple[int, float] = (1, 5.0)
+    """So many shards may be identified at a time; the one that comes next has to wait, or begins in vain."""
+    guilds_a_shard: int = 2500
+    """More than that, and Discord wants more shards."""
     commands: int = 100
     emojis: int = 2000
     """Of the application."""

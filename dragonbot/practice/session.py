@@ -7,13 +7,29 @@ import contextlib
 import secrets
 from collections import deque
 from collections.abc import Iterator
+from typing import Final, NamedTuple
 
 from aiohttp import web
 
 from dragonbot.practice.body import text_of
 from dragonbot.practice.compression import Packer
+from dragonbot.practice.guild import Guild
 
 MOST_REMEMBERED = 100_000
+
+
+class Shard(NamedTuple):
+    """Which guilds a session hears of."""
+
+    number: int
+    of: int
+
+    def has(self, guild: Guild) -> bool:
+        """Direct messages are heard of by the first."""
+        return (0 if guild.is_direct else guild.id >> 22) % self.of == self.number
+
+
+ALL: Final = Shard(0, 1)
 
 
 class Connection:
@@ -71,9 +87,10 @@ class Connection:
 
 
 class Session:
-    def __init__(self, intents: int) -> None:
+    def __init__(self, intents: int, shard: Shard = ALL) -> None:
         self.id = secrets.token_hex(16)
         self.intents = intents
+        self.shard = shard
         self.sequence = 0
         self.connection: Connection | None = None
         self._told: deque[tuple[int, str]] = deque(maxlen=MOST_REMEMBERED)

@@ -39,6 +39,7 @@ class Tavern:
     """Listens on loopback only. Port 0 takes any that is free.
 
     It begins with six people in one guild with a few channels, unless `furnished` is false.
+    Its bot is told to have so many shards.
     `privileged` are the intents that the application has switched on besides the ordinary ones.
     """
 
@@ -52,6 +53,7 @@ class Tavern:
         token: str = "",
         furnished: bool = True,
         recording: bool = True,
+        shards: int = 1,
     ) -> None:
         self.clock = clock or Clock()
         self.limits = limits or Limits()
@@ -62,7 +64,7 @@ class Tavern:
         self.record = Record(keeping=recording)
         self.mischief = Mischief()
         self.driver = Driver(self.world, self.record)
-        self.gateway = Gateway(self.world, token, privileged)
+        self.gateway = Gateway(self.world, token, privileged, shards)
         self.mischief.gateway = self.gateway
         self.gateway.twist = self.mischief.twisted
         self._server = Server(self.world, token, self.record, self.mischief)

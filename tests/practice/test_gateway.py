@@ -17,6 +17,8 @@ from tests.practice.asker import Asker
 from tests.practice.sample_bot import SampleBot, at_work
 
 GUILDS = int(Intent.GUILDS | Intent.GUILD_MESSAGES)
+AT_ONCE = (1, 0.0)
+"""Nobody has to wait before the next session begins."""
 
 
 class Listener:
@@ -40,8 +42,12 @@ class Listener:
             if told.get("t") == name or "closed" in told:
                 return told
 
-    async def identify(self, intents: int = GUILDS, token: str = "") -> None:
+    async def identify(
+        self, intents: int = GUILDS, token: str = "", shard: tuple[int, int] | None = None
+    ) -> None:
         data = {"token": token or self._token, "intents": intents, "properties": {}, "compress": True}
+        if shard is not None:
+            data["shard"] = list(shard)
         await self.socket.send_json({"op": 2, "d": data})
 
     async def resume(self, session: str, sequence: int) -> None:
@@ -138,6 +144,7 @@ async def test_a_session_that_is_over_is_not_resumed(tavern: Tavern) -> None:
 async def test_content_of_others_needs_an_intent(tavern: Tavern, asker: Asker) -> None:
     driver = tavern.driver
     ann = driver.person("ann")
+    tavern.limits.identifies = AT_ONCE
     async with aiohttp.ClientSession() as session:
         one = await listen(session, tavern)
         await one.next()
