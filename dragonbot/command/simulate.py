@@ -7,15 +7,20 @@ import json
 import sys
 import time
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 from tqdm import tqdm
 
 from dragonbot.command.numbers import count, whole
+from dragonbot.engine.refusal import Refused
+from dragonbot.engine.variation import as_typed
 from dragonbot.games import GAMES
 from dragonbot.simulation.batch import Accident, batches, played
 from dragonbot.simulation.census import Census
 from dragonbot.simulation.random_play import SIMULATIONS
+from dragonbot.text.catalogue import Catalogue
+from dragonbot.text.narrator import Narrator
+from dragonbot.text.vocabularies import VOCABULARIES
 
 USUAL_PLAYERS: Final = 4
 
@@ -37,6 +42,13 @@ def fill(parser: argparse.ArgumentParser) -> None:
         default="start",
         help="play from the set-up to the end, or the rest of a round from random legal positions",
     )
+    parser.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="a house rule of all tables, such as rounds=4; may be given several times",
+    )
     parser.set_defaults(run=partial(run, parser))
 
 
@@ -48,6 +60,11 @@ def run(parser: argparse.ArgumentParser, chosen: argparse.Namespace) -> int:
     players = min(USUAL_PLAYERS, seats[-1]) if chosen.players is None else chosen.players
     if players not in seats:
         parser.error(f"{seats[0]} to {seats[-1]} can play {chosen.game}, not {players}")
+    options = _options(parser, chosen.option)
+    try:
+        GAMES[chosen.game].new_game([f"P{number}" for number in range(players)], "try", options)
+    except Refused as refused:
+        parser.error(Narrator(Catalogue("en"), vocabulary=VOCABULARIES[chosen.game]).refusal(refused))
     work = batches(
         chosen.game,
         players,
@@ -55,6 +72,7 @@ def run(parser: argparse.ArgumentParser, chosen: argparse.Namespace) -> int:
         chosen.seed,
         check=chosen.check,
         anywhere=chosen.start == "random",
+        options=options,
     )
     census = Census(chosen.game)
     began = time.perf_counter()
@@ -68,3 +86,13 @@ def run(parser: argparse.ArgumentParser, chosen: argparse.Namespace) -> int:
         return 1
     print(json.dumps(census.report(time.perf_counter() - began), indent=1))
     return 0
+
+
+def _options(parser: argparse.ArgumentParser, said: list[str]) -> dict[str, Any]:
+    options = {}
+    for one in said:
+        name, sign, value = one.partition("=")
+        if not sign or not name.strip():
+            parser.error(f"{one!r} is no NAME=VALUE")
+        options[name.strip()] = as_typed(value.strip())
+    return options

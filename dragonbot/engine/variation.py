@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
@@ -71,3 +72,11 @@ class Variation:
         if not all(type(count) is int and count in self.numbers for count in value.values()):
             raise wrong
         return {part: value[part] for part in self.parts if part in value}
+
+
+def as_typed(text: str) -> Any:
+    """The value of an option as somebody types it: `true`, `4`, `{"gold": 3}`, or else a word."""
+    try:
+        return json.loads(text)
+    except ValueError:
+        return text

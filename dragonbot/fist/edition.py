@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Final
 
+from dragonbot.fist.bidding import IN_STONES
 from dragonbot.fist.card import DECKS, Card, DeckName
 from dragonbot.fist.moments import ANY_TIME, REACTIONS, AnyTime, Moment, Reaction
 from dragonbot.fist.purse import Purse, empty
@@ -96,6 +97,17 @@ class Edition:
     def card_ids(self) -> tuple[str, ...]:
         """Each kind of card in the box once."""
         return tuple(dict.fromkeys((*self.in_every_round, *self.specials)))
+
+    @cached_property
+    def sells_for_stones(self) -> bool:
+        """Whether there is a card for which stones are bid."""
+        return any(self.cards[card].sold_in is IN_STONES for card in self.card_ids)
+
+    @cached_property
+    def shown(self) -> dict[str, int]:
+        """What a view tells of it, where it is not as in the box."""
+        told = {"goal": self.points_to_win} if self.points_to_win != POINTS_TO_WIN else {}
+        return told if self.rounds is None else {**told, "last_round": self.rounds}
 
     @cached_property
     def sorted_specials(self) -> list[str]:

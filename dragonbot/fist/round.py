@@ -18,7 +18,7 @@ def begin_round(table: Table) -> Play:
     if table.nothing_can_be_sold():
         end_without_gold(table)
     chooser = who_chooses(table)
-    if chooser is None:
+    if chooser is None or not (table.specials or table.discarded or table.unseen):
         drawn = draw_specials(table, table.edition.specials_a_round)
         table.tell("round_begins", table.round, tuple(drawn))
     else:
@@ -69,7 +69,8 @@ def choose_specials(table: Table, chooser: Seat) -> Asking:
         table.lay_off(chooser, secretly)
     count = table.edition.specials_a_round
     table.drawn = draw_specials(table, count + 1)
-    if len(table.drawn) > count:
+    has_chosen = len(table.drawn) > count
+    if has_chosen:
         kept = yield Several("specials", chooser.index, table.drawn, count, of="card", private=True)
         for card in kept:
             table.drawn.remove(card)
@@ -77,7 +78,8 @@ def choose_specials(table: Table, chooser: Seat) -> Asking:
         table.drawn = list(kept)
     drawn, table.drawn = table.drawn, []
     if secretly is None:
-        table.tell("chooses_specials", chooser.name)
+        if has_chosen:  # else all come that are there
+            table.tell("chooses_specials", chooser.name)
         table.tell("round_begins", table.round, tuple(drawn))
         return drawn
     table.seer = chooser.index

@@ -160,7 +160,8 @@ class FistRules:
 
     def remembered(self, view: Mapping[str, Any]) -> dict[str, Any]:
         seats = [seat[:1] for seat in view["seats"]]
-        return {"round": view["round"], "block": view["block"], "seats": seats}
+        kept = {"round": view["round"], "block": view["block"], "seats": seats}
+        return {**kept, "last_round": view["last_round"]} if "last_round" in view else kept
 
     def hand(self, table: Table, seat: int) -> Purse:
         return table.seats[seat].purse[:]

@@ -219,8 +219,12 @@ class Table:
         for seat in self.seats:
             if seat.purse[FAIRY] or seat.purse[GOLD] or seat.purse[SPENT_FAIRY]:
                 return False
-        return not self.edition.kings_favor or not any(
-            owns_one(seat.purse, STONES) or any(kept.sells_without_gold for kept in self.standings(seat))
+        if not self.edition.kings_favor:
+            return True
+        for_stones = self.edition.sells_for_stones
+        return not any(
+            (for_stones and owns_one(seat.purse, STONES))
+            or any(kept.sells_without_gold for kept in self.standings(seat))
             for seat in self.seats
         )
 

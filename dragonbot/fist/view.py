@@ -13,6 +13,7 @@ from dragonbot.engine.question import Question
 from dragonbot.engine.view import AskedView, read_view
 from dragonbot.fist.bidding import EMPTY_FIST, Bidding, Fist, TwoFists
 from dragonbot.fist.blue import may_set_blue
+from dragonbot.fist.edition import POINTS_TO_WIN
 from dragonbot.fist.moments import actions_of
 from dragonbot.fist.table import Seat, Table
 from dragonbot.fist.things import IN_FRONT, STONES
@@ -67,8 +68,23 @@ class View(Heading):
     """What everybody sees, of whichever view. Purses are tuples in the order of things.NAMES."""
 
     __slots__ = (
-        "bag", "bank", "biddings", "borrowed", "discarded", "face_down", "favor", "gone", "seats", "seer",
-        "specials", "to_come", "unseen", "waiting", "winners",
+        "bag",
+        "bank",
+        "biddings",
+        "borrowed",
+        "discarded",
+        "face_down",
+        "favor",
+        "goal",
+        "gone",
+        "last_round",
+        "seats",
+        "seer",
+        "specials",
+        "to_come",
+        "unseen",
+        "waiting",
+        "winners",
     )  # fmt: skip
 
     def __init__(self, data: Mapping[str, Any]) -> None:
@@ -92,6 +108,11 @@ class View(Heading):
         self.face_down: Final[int] = data.get("face_down", 0)
         """How many cards to come this seat does not know."""
         self.seer: Final[int | None] = data.get("seer")
+        # What this table varies of the box.
+        self.goal: Final[int] = data.get("goal", POINTS_TO_WIN)
+        """So many points win."""
+        self.last_round: Final[int | None] = data.get("last_round")
+        """After which the game is over at the latest."""
         waiting = data.get("waiting")
         self.waiting: Final[WaitingView | None] = waiting and WaitingView(waiting[0], tuple(waiting[1]))
 
@@ -130,8 +151,8 @@ class OwnView(View):
 KEYS: Final = frozenset(
     (
         "actions", "asked", "bag", "bank", "biddings", "block", "blue_is_set", "borrowed", "discarded",
-        "face_down", "favor", "gone", "me", "mine", "order", "pair", "round", "seats", "seer", "specials",
-        "to_come", "unseen", "waiting", "winners",
+        "face_down", "favor", "goal", "gone", "last_round", "me", "mine", "order", "pair", "round", "seats",
+        "seer", "specials", "to_come", "unseen", "waiting", "winners",
     )
 )  # fmt: skip
 """All that a view may have."""
@@ -187,6 +208,8 @@ def view_of(table: Table, question: Question | None, me: int | None) -> dict[str
         view["seer"] = table.seer
         if me is not None and me == table.seer and table.order_known:
             view["order"] = tuple(table.to_come)
+    if table.edition.varied:
+        view |= table.edition.shown
     if me is not None:
         seat = table.seats[me]
         view["mine"] = tuple(seat.purse)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from random import Random
@@ -14,7 +14,7 @@ from dragonbot.scenario.scenario import SCENARIOS
 from dragonbot.scenario.writer import latest, scenario_of
 from dragonbot.simulation.census import Census
 from dragonbot.simulation.play_out import NO_ROUND, Broken, begin, pick_from, play_out
-from dragonbot.simulation.random_play import SIMULATIONS
+from dragonbot.simulation.random_play import NO_OPTIONS, SIMULATIONS
 
 GAMES_A_BATCH = 50
 EVERY_STEP = 20
@@ -32,16 +32,27 @@ class Batch(NamedTuple):
     check: bool
     anywhere: bool
     """From random legal positions, each for the rest of its round; else from the set-up to the end."""
+    options: Mapping[str, Any] = NO_OPTIONS
+    """Of the tables, where some are given."""
 
 
 class Accident(Exception):
     """A game that broke: its seed, what was wrong, and the scenario that shows it."""
 
 
-def batches(game: str, players: int, games: int, seed: int, *, check: bool, anywhere: bool) -> list[Batch]:
+def batches(
+    game: str,
+    players: int,
+    games: int,
+    seed: int,
+    *,
+    check: bool,
+    anywhere: bool,
+    options: Mapping[str, Any] = NO_OPTIONS,
+) -> list[Batch]:
     """So many games, cut up. The same games whoever plays them."""
     return [
-        Batch(game, players, seed, first, min(GAMES_A_BATCH, games - first), check, anywhere)
+        Batch(game, players, seed, first, min(GAMES_A_BATCH, games - first), check, anywhere, dict(options))
         for first in range(0, games, GAMES_A_BATCH)
     ]
 
@@ -63,7 +74,7 @@ def play_batch(batch: Batch) -> Census:
     for number in range(batch.first, batch.first + batch.games):
         seed = f"{batch.seed}/{number}"
         pick = pick_from(Random(seed))
-        game = begin(rules, batch.players, seed, anywhere=batch.anywhere)
+        game = begin(rules, batch.players, seed, anywhere=batch.anywhere, options=batch.options)
         # What is rare about a random position is over with its round; then it is a game like any other.
         last_round = play.round_of(game.table) + play.rounds if batch.anywhere else NO_ROUND
         every_step = number % EVERY_STEP == 0
@@ -84,7 +95,8 @@ def play_batch(batch: Batch) -> Census:
 
 def _told(batch: Batch, seed: str, game: Game[Any], error: Exception) -> str:
     """What went wrong, and the name of a scenario file that shows how the game came there."""
-    what = f"{batch.game}, {batch.players} players, seed {seed}: {type(error).__name__}: {error}"
+    table = f"{batch.players} players{f', {batch.options}' if batch.options else ''}"
+    what = f"{batch.game}, {table}, seed {seed}: {type(error).__name__}: {error}"
     if batch.game not in SCENARIOS:
         return what
     path = Path(f"broken-{batch.game}-{batch.players}-{seed.replace('/', '-')}.yaml")

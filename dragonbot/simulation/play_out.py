@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Mapping
 from random import Random
 from typing import Any
 
@@ -14,7 +15,7 @@ from dragonbot.engine.taking_back import can_be_taken_back, take_back
 from dragonbot.games import GAMES
 from dragonbot.scenario.writer import Stretch, latest
 from dragonbot.simulation.census import Census
-from dragonbot.simulation.random_play import SIMULATIONS
+from dragonbot.simulation.random_play import NO_OPTIONS, SIMULATIONS
 
 MOST_DECISIONS = 20_000
 """A game that takes more is stuck: the longest of millions seen took a tenth of it."""
@@ -43,10 +44,13 @@ def pick_from(random: Random) -> Pick:
     return lambda count: int(draw() * count)
 
 
-def begin(rules: Any, players: int, seed: str, *, anywhere: bool = False) -> Game[Any]:
+def begin(
+    rules: Any, players: int, seed: str, *, anywhere: bool = False, options: Mapping[str, Any] = NO_OPTIONS
+) -> Game[Any]:
     """A game from the set-up, or from a random legal position."""
     names = tuple(f"P{number}" for number in range(1, players + 1))
-    return SIMULATIONS[rules.id].begin(names, seed, pick_from(Random(seed)), anywhere)
+    chosen = (options,) if options else ()
+    return SIMULATIONS[rules.id].begin(names, seed, pick_from(Random(seed)), anywhere, *chosen)
 
 
 def play_out(

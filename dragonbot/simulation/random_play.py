@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
 from dragonbot.engine.event import Event
@@ -15,8 +16,9 @@ from dragonbot.scenario.scenario import NO_BRANCHES, Branches
 class RandomPlay(NamedTuple):
     """How games are begun, looked at and counted."""
 
-    begin: Callable[[Sequence[str], str, Pick, bool], Game[Any]]
-    """A game for these names by this seed, from the set-up or from anywhere."""
+    begin: Callable[..., Game[Any]]
+    """A game for these names by this seed, from the set-up or from anywhere: `(names, seed, pick, anywhere)`,
+    and where some are given the options of its table."""
     broken: Callable[[Any, Question | None], Iterable[str]]
     """What cannot be at a table that asks this."""
     twin_of: Callable[[Any, int | None, Pick], Any]
@@ -34,4 +36,5 @@ class RandomPlay(NamedTuple):
     branches: Branches = NO_BRANCHES
 
 
+NO_OPTIONS: Final[Mapping[str, Any]] = MappingProxyType({})
 SIMULATIONS: Final[Parts[RandomPlay]] = Parts("simulation", "SIMULATIONS", "it cannot be played at random")

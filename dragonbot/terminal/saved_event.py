@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from typing import Any, Final
 
 from pydantic import ConfigDict, TypeAdapter
@@ -18,11 +18,22 @@ class EventReader:
     """Of one game: the names of the facts of each event, and what kind of thing each of these is."""
 
     def __init__(
-        self, events: Mapping[str, tuple[str, ...]], kinds: Mapping[str, Any], scene: Callable[[str], object]
+        self,
+        events: Mapping[str, tuple[str, ...]],
+        kinds: Mapping[str, Any],
+        scene: Callable[[str], object],
+        optional: Collection[str] = (),
     ) -> None:
-        """Facts whose kind is not named are counts. `scene` raises ValueError where there is no such card."""
+        """Facts whose kind is not named are counts. `scene` raises ValueError where there is no such card.
+
+        The last fact of an event may be missing where it is optional.
+        """
         self._facts = {
-            key: _facts_of(tuple(kinds.get(name, Count) for name in names)) for key, names in events.items()
+            key: _facts_of(
+                tuple(kinds.get(name, Count) for name in names),
+                last_is_optional=bool(names) and names[-1] in optional,
+            )
+            for key, names in events.items()
         }
         self._scene = scene
 
@@ -38,5 +49,7 @@ class EventReader:
         return event
 
 
-def _facts_of(kinds: tuple[Any, ...]) -> TypeAdapter[tuple[Any, ...]]:
-    return TypeAdapter(tuple[kinds] if kinds else tuple[()], config=STRICT)  # type: ignore[valid-type]
+def _facts_of(kinds: tuple[Any, ...], *, last_is_optional: bool) -> TypeAdapter[tuple[Any, ...]]:
+    whole: Any = tuple[kinds] if kinds else tuple[()]  # type: ignore[valid-type]
+    shorter: Any = tuple[kinds[:-1]]  # type: ignore[misc]
+    return TypeAdapter(whole | shorter if last_is_optional else whole, config=STRICT)

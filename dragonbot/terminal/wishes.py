@@ -8,6 +8,7 @@ from typing import Final
 from unicodedata import normalize
 
 from dragonbot.engine.refusal import Refused
+from dragonbot.engine.variation import as_typed
 from dragonbot.games import GAMES
 from dragonbot.players.agents import PLAYERS
 from dragonbot.players.level import LEVELS, USUAL
@@ -77,7 +78,7 @@ class Wishes:
             if not (sign and name.strip()):
                 raise Unusable("terminal-bad-option", option=option)
             meant = words.yes_or_no.exactly(value)
-            chosen[name.strip()] = value.strip() if meant is None else meant == "yes"
+            chosen[name.strip()] = as_typed(value.strip()) if meant is None else meant == "yes"
         return chosen
 
 

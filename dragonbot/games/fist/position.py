@@ -18,9 +18,14 @@ BORROWERS = ("ghost", "goblin", "imp", "kobold")
 """Cards whose rare cases need another of them in the same round."""
 
 
-def random_table(edition: Edition, names: tuple[str, ...], seed: str, pick: Pick) -> Table:
-    """A table with a card on the block: any that the edition allows, the extremes more often than in play."""
-    table = Table.laid(edition, _house(edition, pick), Fate(seed), names)
+def random_table(
+    edition: Edition, names: tuple[str, ...], seed: str, pick: Pick, house: HouseRules | None = None
+) -> Table:
+    """A table with a card on the block: any that the edition allows, the extremes more often than in play.
+
+    By these house rules, or else by any.
+    """
+    table = Table.laid(edition, house or _house(edition, pick), Fate(seed), names)
     table.round = 1 + pick(edition.rounds or LAST_ROUND)
     _deal_cards(table, pick)
     curses = table.block != edition.opener

@@ -8,23 +8,29 @@ from typing import Any, Final
 from dragonbot.engine.event import Event
 from dragonbot.engine.game import Game
 from dragonbot.engine.question import Pick
+from dragonbot.fist.house_rules import HouseRules
 from dragonbot.fist.invariants import broken
 from dragonbot.fist.moments import ANY_TIME
 from dragonbot.fist.rules import FIST_GAMES, FistRules
 from dragonbot.fist.twin import twin_of
+from dragonbot.fist.variations import varied
 from dragonbot.games.fist.position import random_table
 from dragonbot.games.fist.scenario import branches_of
-from dragonbot.simulation.random_play import RandomPlay
+from dragonbot.simulation.random_play import NO_OPTIONS, RandomPlay
 
 PLAYED: Final = ("won", "won_tie_break", "wins_tie", "wins_unbid", "claims", "brings", "doubles")
 """Events after which the power of the card they name is used once (more)."""
 
 
 def _random_play(rules: FistRules) -> RandomPlay:
-    def begin(names: Sequence[str], seed: str, pick: Pick, anywhere: bool) -> Game[Any]:
+    def begin(
+        names: Sequence[str], seed: str, pick: Pick, anywhere: bool, options: Mapping[str, Any] = NO_OPTIONS
+    ) -> Game[Any]:
         if not anywhere:
-            return rules.new_game(list(names), seed)
-        return Game(rules, random_table(rules.edition, tuple(names), seed, pick))
+            return rules.new_game(list(names), seed, options)
+        edition = varied(rules.edition, options)
+        house = HouseRules.read(options, edition.options) if options else None
+        return Game(rules, random_table(edition, tuple(names), seed, pick, house))
 
     return RandomPlay(
         begin,

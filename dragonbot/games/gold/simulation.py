@@ -16,7 +16,7 @@ from dragonbot.gold.house import WORDS, House
 from dragonbot.gold.invariants import broken
 from dragonbot.gold.rules import GOLD_GAMES, GoldRules
 from dragonbot.gold.twin import twin_of
-from dragonbot.simulation.random_play import RandomPlay
+from dragonbot.simulation.random_play import NO_OPTIONS, RandomPlay
 
 SEVERAL_TURNS: Final = 12
 """So many are played from a random position."""
@@ -26,10 +26,13 @@ NAMES_A_CARD: Final = {"slain": 0, "shows": 1, "shows_unseen": 0}
 """Where an event names its dragon or its object."""
 
 
-def _begin(names: Sequence[str], seed: str, pick: Pick, anywhere: bool) -> Game[Any]:
-    """Any way to play it."""
+def _begin(
+    names: Sequence[str], seed: str, pick: Pick, anywhere: bool, given: Mapping[str, Any] = NO_OPTIONS
+) -> Game[Any]:
+    """Any way to play it, but for the options that are given."""
     rules = GoldRules()
     options = {name: WORDS[name][pick(len(WORDS[name]))] for name in PLAYED_EITHER_WAY}
+    options.update(given)
     if not anywhere:
         return rules.new_game(list(names), seed, options)
     return Game(rules, random_gold_table(House.read(options), tuple(names), seed, pick))

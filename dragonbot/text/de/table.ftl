@@ -69,6 +69,8 @@ story-left-out =
 
 scene-title = ### Runde { $round } · { $card }
 scene-title-card = ### { $card }
+# The number of a round where the table has agreed on how many there are at most.
+round-of = { $round } von { $last }
 scene-title-plain = ### Am Tisch
 scene-bid-gold = Geboten wird mit Gold, gleich welchem.
 scene-bid-silver = **Stechen!** Jetzt zählt nur Silber, und nur hier schließt sich noch eine Faust: { $whos }.

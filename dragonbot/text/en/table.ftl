@@ -68,6 +68,8 @@ story-left-out =
 
 scene-title = ### Round { $round } · { $card }
 scene-title-card = ### { $card }
+# The number of a round where the table has agreed on how many there are at most.
+round-of = { $round } of { $last }
 scene-title-plain = ### At the table
 scene-bid-gold = Everybody bids gold, of either kind.
 scene-bid-silver = **Tie-break!** Only Silver counts now, and only these close a fist: { $whos }.

@@ -29,7 +29,7 @@ from dragonbot.games.fist.board.fists import (
     two_fists_button,
 )
 from dragonbot.games.fist.board.hand import advised, hand_lines, offers, receipt, reminder
-from dragonbot.games.fist.board.scene import question_of
+from dragonbot.games.fist.board.scene import question_of, round_number
 from dragonbot.games.fist.words import words_of
 from dragonbot.posts import Ask, Scene
 from dragonbot.text.catalogue import Catalogue
@@ -171,7 +171,7 @@ class FistBoard:
         return winners
 
     def length(self, voice: Voice, view: View) -> str:
-        return voice.say("end-round", round=str(view["round"]))
+        return voice.say("end-round", round=round_number(voice, view, view["round"]))
 
     def lifted(self, voice: Voice, view: View, hands: Sequence[Any]) -> str:
         return scene.lifted(voice, view, hands)

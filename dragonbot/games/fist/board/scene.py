@@ -106,7 +106,7 @@ def _last_card(voice: Voice, view: View) -> str:
 def _seat(voice: Voice, view: View, index: int, seat: SeatView) -> str:
     row = voice.say(
         "table-points-and-stones",
-        points=voice.say("table-points", count=str(seat.score), goal=str(POINTS_TO_WIN)),
+        points=voice.say("table-points", count=str(seat.score), goal=str(view.get("goal", POINTS_TO_WIN))),
         stones=_stones(voice, [seat.front[kind - IN_FRONT.start] for kind in STONES]),
     )
     parts = [row]
@@ -164,7 +164,13 @@ def title(voice: Voice, content: Scene) -> str:
     # When the card was the last of a round, the table is one round further.
     ended = (int(facts[0]) for key, _, facts in content["events"] if key == ROUND_ENDS)
     number = next(ended, view["round"]) if view["block"] is None else view["round"]
-    return voice.say("scene-title", round=str(number), card=voice.told.card(card))
+    return voice.say("scene-title", round=round_number(voice, view, number), card=voice.told.card(card))
+
+
+def round_number(voice: Voice, view: View, number: int) -> str:
+    """Which round it is, and of how many at most where the table has agreed on that."""
+    last = view.get("last_round")
+    return str(number) if last is None else voice.say("round-of", round=str(number), last=str(last))
 
 
 def subtitle(voice: Voice, content: Scene) -> str | None:

@@ -18,6 +18,7 @@ from dragonbot.games.fist.picture.facts import (
     counted,
     in_the_lead,
     is_tie,
+    round_number,
     seat_facts,
 )
 from dragonbot.games.fist.picture.seat import draw_seat
@@ -112,7 +113,7 @@ def draw_power(plate: Surface, power: str, x: float, y: float, room: float) -> N
 
 
 def _where(view: View, words: Words) -> str:
-    number = str(view.round)
+    number = round_number(words, view)
     if view.block is None:
         return words.say("picture-round", round=number)
     if is_tie(view):
@@ -315,11 +316,13 @@ def _told(
 
 def _told_card(view: View, words: Words, *, power: bool) -> Iterator[str]:
     if view.block is None:
-        yield words.say("picture-told-between-rounds", round=str(view.round))
+        yield words.say("picture-told-between-rounds", round=round_number(words, view))
         return
     done, all_of_them = _progress(view)
     card = words.narrator.card(view.block)
-    yield words.say("picture-told-card", round=str(view.round), number=done, count=all_of_them, card=card)
+    yield words.say(
+        "picture-told-card", round=round_number(words, view), number=done, count=all_of_them, card=card
+    )
     if power:
         yield words.narrator.power(view.block)
     if is_tie(view):

@@ -9,8 +9,8 @@ from typing import Final
 from dragonbot.fist.edition import POINTS_TO_WIN
 from dragonbot.fist.view import View
 from dragonbot.games.fist.picture.badges import badge_of
-from dragonbot.games.fist.picture.facts import points
-from dragonbot.games.fist.picture.story import CURSED, SCORES, Moment, Step, Story
+from dragonbot.games.fist.picture.facts import points, round_number
+from dragonbot.games.fist.picture.story import CURSED, SCORES, Moment, Step, Story, goal_of, points_after
 from dragonbot.picture.canvas import CORNER, MARGIN, WIDTH, Canvas
 from dragonbot.picture.faces import Face, fit, fit_around
 from dragonbot.picture.lanes import (
@@ -54,12 +54,12 @@ def compose(view: View, story: Story, words: Words) -> Canvas:
     drawn = []
     for lane in lanes(canvas, ranked(view)):
         _who(lane, view, words)
-        _plot(lane, story)
+        _plot(lane, story, view.goal)
         drawn.append(lane)
     mark_moments(canvas, [_x(story, moment.when) for moment in story.moments], bottom)
     for lane in drawn:
         for step in story.steps[lane.seat]:  # each with the badge that made it
-            lane.draw_badge(badge_of(step.card), _x(story, step.when) - MARGIN, _level(lane, step))
+            lane.draw_badge(badge_of(step.card), _x(story, step.when) - MARGIN, _level(lane, step, view.goal))
     _moments(canvas, story, words, bottom)
     return canvas
 
@@ -76,16 +76,18 @@ def _heading(canvas: Canvas, view: View, story: Story, words: Words) -> None:
     plate = heading(canvas)
     last = story.last
     plate.sprite(badge_of(last.card) if last else "sign:point", 6, 3, 48)
-    plate.text(64, 24, title(view.winners, words, TITLE_ROOM), TITLE_SIZE, INK, Face.SERIF)
-    said = fit(_won_with(view, story, words), 13, TITLE_ROOM, Face.SEMIBOLD)
+    room = TITLE_ROOM - 21 * max(0, view.goal - POINTS_TO_WIN)
+    plate.text(64, 24, title(view.winners, words, room), TITLE_SIZE, INK, Face.SERIF)
+    said = fit(_won_with(view, story, words), 13, room, Face.SEMIBOLD)
     plate.text(64, 43, said, 13, GREY_ON_VELLUM)
     best = max((view.seats[seat].score for seat in view.winners), default=0)
-    for point in range(POINTS_TO_WIN):
-        plate.sprite("sign:point" if point < best else "sign:point_off", 243 + point * 21, 17, 20)
+    for point in range(view.goal):
+        drawn = "sign:point" if point < best else "sign:point_off"
+        plate.sprite(drawn, 306 - (view.goal - point) * 21, 17, 20)
 
 
 def _won_with(view: View, story: Story, words: Words) -> str:
-    number = str(view.round)
+    number = round_number(words, view)
     if story.last is None:
         return words.say("picture-round", round=number)
     return words.say("picture-won-with", card=words.narrator.card(story.last.card), round=number)
@@ -113,31 +115,31 @@ def _who(lane: Lane, view: View, words: Words) -> None:
     surface.text(43, top + 10.7, fit(words.lettered(seat), 13, 70, Face.BOLD), 13, CREAM, Face.BOLD)
     star = 14 if lane.is_roomy else 11 if lane.is_flat else 12
     score = view.seats[seat].score
-    for point in range(POINTS_TO_WIN):
+    for point in range(view.goal):
         drawn = "sign:point" if point < score else "sign:point_off"
         surface.sprite(drawn, LEFT + point * (star + 1), lane.score_top, star)
     if words.people[seat].plays_by_itself:
-        surface.sprite("sign:computer", LEFT + 3 * (star + 1) + 2, lane.score_top, min(13, star))
+        surface.sprite("sign:computer", LEFT + view.goal * (star + 1) + 2, lane.score_top, min(13, star))
 
 
-def _unit(lane: Lane) -> float:
+def _unit(lane: Lane, goal: int) -> float:
     """How much a point is higher than the one before."""
-    return (lane.height - 11.5) / POINTS_TO_WIN
+    return (lane.height - 11.5) / goal
 
 
-def _level(lane: Lane, step: Step) -> float:
-    return lane.base - min(step.points, POINTS_TO_WIN) * _unit(lane)
+def _level(lane: Lane, step: Step, goal: int) -> float:
+    return lane.base - min(step.points, goal) * _unit(lane, goal)
 
 
-def _plot(lane: Lane, story: Story) -> None:
+def _plot(lane: Lane, story: Story, goal: int) -> None:
     left, right = FROM - MARGIN, TO - MARGIN
     steps = story.steps[lane.seat]
     begins = [_x(story, step.when) - MARGIN for step in steps]
     lane.draw_rise(
         left,
         right,
-        [lane.base - point * _unit(lane) for point in range(1, POINTS_TO_WIN + 1)],
-        zip(begins, [*begins[1:], right - 2.0], [_level(lane, step) for step in steps], strict=False),
+        [lane.base - point * _unit(lane, goal) for point in range(1, goal + 1)],
+        zip(begins, [*begins[1:], right - 2.0], [_level(lane, step, goal) for step in steps], strict=False),
     )
 
 
@@ -154,12 +156,12 @@ def _moments(canvas: Canvas, story: Story, words: Words, bottom: float) -> None:
 
 def _said(moment: Moment, words: Words, name: str) -> str:
     """What happened to a person, by whichever name."""
-    key, facts = moment.event[0], moment.event[2]
+    key = moment.event[0]
     card = words.narrator.card(moment.card)
     if key in CURSED:
         return words.say("picture-moment-cursed", who=name, card=card)
     said = "picture-moment-scores" if key == SCORES else "picture-moment-loses"
-    return words.say(said, who=name, card=card, total=int(str(facts[-1])), goal=POINTS_TO_WIN)
+    return words.say(said, who=name, card=card, total=points_after(moment.event), goal=goal_of(moment.event))
 
 
 # In words.
@@ -181,7 +183,7 @@ def _told(view: View, story: Story, words: Words, *, steps: bool = True) -> Iter
     yield words.say("picture-told-end", what=_won_with(view, story, words))
     places = ranked(view)
     for seat in in_order(places):
-        facts = [points(words, view.seats[seat].score)]
+        facts = [points(words, view, seat)]
         if steps:
             facts += [_told_step(words, step) for step in story.steps[seat]]
         who = words.say("picture-place", place=str(places[seat]), who=words.called(seat))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from dragonbot.fist.edition import POINTS_TO_WIN
 from dragonbot.fist.things import COLOURS, IN_FRONT, NAMES, RETURNING, STONES
 from dragonbot.fist.view import SeatView, View
 from dragonbot.picture.words import Words
@@ -36,14 +35,20 @@ def counted(words: Words, things: Iterable[tuple[int, int]]) -> str:
     return there or words.say("table-nothing")
 
 
-def points(words: Words, score: int) -> str:
-    return words.say("picture-points", count=score, goal=POINTS_TO_WIN)
+def points(words: Words, view: View, place: int) -> str:
+    return words.say("picture-points", count=view.seats[place].score, goal=view.goal)
+
+
+def round_number(words: Words, view: View) -> str:
+    """Which round it is, and of how many at most where the table has agreed on that."""
+    last = view.last_round
+    return str(view.round) if last is None else words.say("round-of", round=str(view.round), last=str(last))
 
 
 def seat_facts(words: Words, view: View, place: int, *, names_cards: bool) -> Iterator[str]:
     """Whoever it is, with all that everybody sees of it."""
     seat = view.seats[place]
-    yield points(words, seat.score)
+    yield points(words, view, place)
     if hides_stones(seat):
         yield words.say("picture-stones-hidden")
     else:

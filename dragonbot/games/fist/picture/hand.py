@@ -7,7 +7,6 @@ from functools import partial
 from typing import Final
 
 from dragonbot.fist.bidding import IN_COMMON_GOLD, IN_GOLD, IN_SILVER, IN_STONES
-from dragonbot.fist.edition import POINTS_TO_WIN
 from dragonbot.fist.things import COINS, NAMES, RETURNING, STONES
 from dragonbot.fist.view import OwnView
 from dragonbot.games.fist.picture.auction import METALS
@@ -95,9 +94,9 @@ def _before(canvas: Canvas, view: OwnView, words: Words, y: float) -> None:
     """What all see, and stones that the Elf hides."""
     me = view.seats[view.me]
     left = CORNER[0]
-    for point in range(POINTS_TO_WIN):
+    for point in range(view.goal):
         canvas.sprite("sign:point" if point < me.score else "sign:point_off", left + point * 23, y, 21)
-    x = left + 80.0
+    x = left + 11.0 + 23 * view.goal
     right = WIDTH - 12.0
     if view.favor == view.me:
         canvas.sprite("sign:favor", right - 22, y - 1, 22)
@@ -168,7 +167,7 @@ def _told(view: OwnView, words: Words, *, named: bool = False, names_cards: bool
         yield words.say("picture-told", what=whose(view.me, words, named=named), facts=bid)
     behind = counted(words, [(kind, view.mine[kind]) for kind in COINS])
     yield words.say("picture-told", what=behind_screen(view.me, words, named=named), facts=behind)
-    facts = [points(words, me.score)]
+    facts = [points(words, view, view.me)]
     stones = counted(words, [(kind, view.mine[kind]) for kind in STONES])
     facts.append(words.say("picture-hidden", stones=stones) if hides_stones(me) else stones)
     if any(view.mine[kind] for kind in RETURNING.values()):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from dragonbot.fist.edition import POINTS_TO_WIN
 from dragonbot.fist.things import RETURNING, STONES, WHITE_STONE
 from dragonbot.fist.view import SeatView, View
 from dragonbot.games.fist.picture.badges import DRAWN, badge_of
@@ -22,10 +21,10 @@ BADGE: Final = 16.5
 def draw_seat(plate: Surface, view: View, words: Words, place: int) -> None:
     seat = view.seats[place]
     _name(plate, words, place, has_favor=view.favor == place, is_tied=_is_tied(view, place))
-    for point in range(POINTS_TO_WIN):
+    for point in range(view.goal):
         drawn = "sign:point" if point < seat.score else "sign:point_off"
         plate.sprite(drawn, 6 + point * 15, 22.5, 14.5)
-    x = 56.0
+    x = 11.0 + 15 * view.goal
     for kind in RETURNING.values():
         if spent := in_front(seat, kind):
             plate.sprite(DRAWN[kind], x, 22.5, 14.5)

@@ -78,11 +78,21 @@ def story_of(contents: Iterable[Mapping[str, Any]], names: Sequence[str], winner
                 found.append((3 if _scores(cursed) else 1, Moment(when, cursed, seat, event)))
                 continue
             card = under or scene.card
-            steps[seat].append(Step(when, int(str(facts[-1])), card))
+            steps[seat].append(Step(when, points_after(event), card))
             found.append((_weight(steps, seat, event, winners), Moment(when, card, seat, event)))
     rounds = max((scene.round for _, scene in timed), default=1)
     moments = _decisive(found, max((step.when for of_one in steps for step in of_one), default=0))
     return Story(rounds, tuple(map(tuple, steps)), moments)
+
+
+def points_after(event: Event) -> int:
+    """Of whoever has scored or lost a point."""
+    return int(str(event[2][2 if event[0] == SCORES else 1]))
+
+
+def goal_of(event: Event) -> int:
+    """How many points win, as was told where somebody scored."""
+    return int(str(event[2][3])) if len(event[2]) > 3 else POINTS_TO_WIN
 
 
 def _weight(steps: Sequence[Sequence[Step]], seat: int, event: Event, winners: Sequence[int]) -> int:
@@ -95,7 +105,7 @@ def _weight(steps: Sequence[Sequence[Step]], seat: int, event: Event, winners: S
     mine = steps[seat][-1].points
     others = [of_one[-1].points for place, of_one in enumerate(steps) if place != seat and of_one]
     overtakes = bool(others) and mine > max(others) >= mine - gained
-    return 1 + overtakes + 2 * (mine == POINTS_TO_WIN - 1) + (seat in winners)
+    return 1 + overtakes + 2 * (mine == goal_of(event) - 1) + (seat in winners)
 
 
 def _scores(card: str) -> bool:

@@ -11,9 +11,9 @@ from dragonbot.engine.question import Asking
 from dragonbot.engine.rules import Won
 from dragonbot.fist.bidding import IN_GOLD, Bidding
 from dragonbot.fist.play import play
-from dragonbot.fist.purse import move_as
+from dragonbot.fist.purse import move_as, stones
 from dragonbot.fist.table import TABLE, Table
-from dragonbot.fist.things import FAIRY, SPENT_FAIRY
+from dragonbot.fist.things import FAIRY, GOLD, SPENT_FAIRY
 from dragonbot.games.fist.players.signs import Means, Rest, rest_of, signs_of, standings
 from dragonbot.games.fist.players.value import Part, Value, chances, value_of
 
@@ -29,6 +29,12 @@ DEEP = 3
 
 WON: Final = 30.0
 """The strength of a winner, far above any other."""
+LEADS: Final = 4.0
+"""What a point counts besides, where the game is about to end with this round."""
+LATE: Final = 4
+"""With so many cards to come it counts half of that."""
+MANY: Final = 24
+"""More stones than this, or gold, are as good as so many."""
 
 
 class Position:
@@ -43,6 +49,8 @@ class Position:
         if not self.winners:
             signs, self.means = signs_of(table, self.rest)
             self.parts = [value.of_seat(each) for each in signs]
+            if table.edition.rounds is not None:
+                self.parts = as_the_end_comes(self.parts, table, table.edition.rounds, self.rest)
 
     def strengths(self) -> list[float]:
         """A number for each seat, where nobody has won."""
@@ -50,6 +58,31 @@ class Position:
         golds = [each.gold for each in means]
         all_gold = standings(means, golds, [each.common for each in means], self.rest.cards)
         return [self.value.strength(part, gold) for part, gold in zip(self.parts, all_gold, strict=True)]
+
+
+def as_the_end_comes(parts: Sequence[Part], table: Table, rounds: int, rest: Rest) -> list[Part]:
+    """The same where the game ends after so many rounds: the nearer that is, the more whoever leads is ahead.
+
+    The value was fitted to games that end with points alone.
+    """
+    edition = table.edition
+    a_round = len(edition.in_every_round) + edition.specials_a_round
+    left = (rounds - table.round) * a_round
+    if not rest.round_is_over:
+        left += rest.cards
+    elif not table.gone and not table.borrowed:  # a round is about to begin
+        left += a_round
+    push = WON if left <= 0 else LEADS / (1 + left / LATE)
+    return [
+        part._replace(sum=part.sum + push * _standing(seat.score, seat.purse))
+        for part, seat in zip(parts, table.seats, strict=True)
+    ]
+
+
+def _standing(score: int, purse: Sequence[int]) -> float:
+    """Points, then stones, then gold, as they count when the last round is over."""
+    gold = purse[FAIRY] + purse[SPENT_FAIRY] + purse[GOLD]
+    return score + min(stones(list(purse)), MANY) / (MANY + 1) + min(gold, MANY) / (MANY + 1) ** 2
 
 
 def winning_chances(table: Table) -> list[float]:

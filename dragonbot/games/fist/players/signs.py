@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from math import sqrt
 from typing import Final, NamedTuple
 
+from dragonbot.fist.edition import POINTS_TO_WIN
 from dragonbot.fist.table import Seat, Table
 from dragonbot.fist.things import (
     BLACK,
@@ -108,9 +109,9 @@ class Payable(NamedTuple):
     winning_one_short: int
 
 
-def payable_of(seat: Seat, most: int, total: int, colours: int, rest: Rest) -> Payable:
+def payable_of(missing: int, most: int, total: int, colours: int, rest: Rest) -> Payable:
+    """For a seat that needs so many more points."""
     now = two = winning = short = winning_short = 0
-    missing = 3 - seat.score
     for card in rest.scoring:
         if card == "wizard":
             lack = 3 - colours
@@ -147,7 +148,9 @@ def signs_of(table: Table, rest: Rest) -> tuple[list[list[float]], list[Means]]:
     count = len(seats)
     silvers = [seat.purse[SILVER] + seat.purse[FAIRY_SILVER] for seat in seats]
     fairies = [seat.purse[FAIRY] + seat.purse[SPENT_FAIRY] for seat in seats]
-    all_fairies, all_points = sum(fairies), sum(seat.score for seat in seats)
+    goal = table.edition.points_to_win
+    ahead = POINTS_TO_WIN - goal  # what counts is how many points are still missing
+    all_fairies, all_points = sum(fairies), sum(seat.score + ahead for seat in seats)
     tavern = table.edition.deck == "tavern"
     payables = []
     for seat in seats:
@@ -159,13 +162,13 @@ def signs_of(table: Table, rest: Rest) -> tuple[list[list[float]], list[Means]]:
         most = max(red, blue, yellow) + white
         total = red + blue + yellow + purse[WHITE_STONE]
         colours = (red > 0) + (blue > 0) + (yellow > 0) + white
-        payable = payable_of(seat, most, total, colours, rest)
+        payable = payable_of(goal - seat.score, most, total, colours, rest)
         payables.append((payable, most, total, colours))
         means.append(means_of(seat, rest, payable.winning > 0))
     threats = sum(each.wins for each in means)
-    closest = sum(seat.score >= 2 for seat in seats)
+    closest = sum(seat.score + ahead >= 2 for seat in seats)
     for place, seat in enumerate(seats):
-        purse, score = seat.purse, seat.score
+        purse, score = seat.purse, seat.score + ahead
         payable, most, total, colours = payables[place]
         silver = silvers[place]
         most_silver = max(silvers[:place] + silvers[place + 1 :])

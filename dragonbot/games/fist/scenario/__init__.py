@@ -29,7 +29,7 @@ def _kind_of(edition: Edition) -> Kind:
         partial(given_table, edition),
         differences,
         told_table,
-        lambda table: table.house.written(),
+        lambda table: {**table.house.written(), **table.edition.varied},
         told_play,
         branches_of(edition),
         with_cards=partial(cards_in_files, edition),

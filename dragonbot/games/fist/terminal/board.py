@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Container, Sequence
 from typing import Final
 
+from dragonbot.fist.edition import POINTS_TO_WIN
 from dragonbot.fist.things import (
     COINS,
     COLOURS,
@@ -53,9 +54,9 @@ class Board:
         block = view.block
         self.screen.say()
         if block is None:
-            self.screen.head(say("terminal-round-only", round=str(view.round)))
+            self.screen.head(say("terminal-round-only", round=self._round(view)))
             return
-        self.screen.head(say("terminal-block", round=str(view.round), card=self._card(block)))
+        self.screen.head(say("terminal-block", round=self._round(view), card=self._card(block)))
         self._indented(self.narrator.power(block))
         self.screen.say()
         self._to_come(view)
@@ -63,6 +64,13 @@ class Board:
             cards = self._cards((*view.gone, *view.borrowed))
             self._under("terminal-gone", cards=cards)
         self.screen.say()
+
+    def _round(self, view: View) -> str:
+        """Which it is, and of how many at most where the table has agreed on that."""
+        last = view.last_round
+        if last is None:
+            return str(view.round)
+        return self.narrator.catalogue.say("round-of", round=str(view.round), last=str(last))
 
     def _to_come(self, view: View) -> None:
         """The cards to come, as far as the seat knows them."""
@@ -95,7 +103,8 @@ class Board:
         for index, (name, score, front, _) in enumerate(view.seats):
             owned = own.mine[IN_FRONT] if own is not None and index == own.me else front
             stones = [_count(owned[STONES[place] - IN_FRONT.start]) for place, _ in colours]
-            rows.append([self.narrator.name(name), str(score), *stones, str(front[0])])
+            points = str(score) if view.goal == POINTS_TO_WIN else f"{score}/{view.goal}"
+            rows.append([self.narrator.name(name), points, *stones, str(front[0])])
         stones = [str(view.bank[STONES[place]]) for place, _ in colours]
         rows.append([say("terminal-bank"), "", *stones, ""])
         codes = ["", "", *(STONE_PAINT[colour] for _, colour in colours), ""]

@@ -46,8 +46,7 @@ class FistAtTerminal:
         return chosen
 
     def options(self, table: Any) -> Mapping[str, Any]:
-        options: Mapping[str, Any] = table.house.written()
-        return options
+        return {**table.house.written(), **table.edition.varied}
 
     def go_first(self, question: Question, view: Mapping[str, Any], people: Sequence[int]) -> bool:
         """Whether fists are being closed, and people keep a card for any time.

@@ -43,8 +43,9 @@ KINDS_OF_FACTS: Final[dict[str, Any]] = {
     "fist": Fist,
     "stones": tuple[Count, Count, Count, Count],
     "fists": tuple[tuple[Name, Fist, Count], ...],
+    "standings": tuple[tuple[Name, Count, Count, Count], ...],
 }
 """All other facts are counts."""
 
 
-read_event: Final = EventReader(EVENTS, KINDS_OF_FACTS, _card).read
+read_event: Final = EventReader(EVENTS, KINDS_OF_FACTS, _card, optional=("goal",)).read
