@@ -16,6 +16,7 @@ PLAIN: Final = frozenset(
         "sees_order",  # with the specials that are chosen unseen
         "no_further_point",  # in place of a point, where a house rule bars it
         "loses_no_point",
+        "rounds_are_over",  # only where the table has agreed on how many there are
         "robs_coins",  # "robs" is the branch; that there was something to rob is the usual case
     )
 )
