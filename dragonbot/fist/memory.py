@@ -6,7 +6,7 @@ coin it keeps the fewest and the most that there can be.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final, TypeAlias
 
 from dragonbot.engine.event import Event
@@ -27,7 +27,13 @@ Bounds: TypeAlias = tuple[int, int]
 TRACKED: Final = SPENT_FAIRY_SILVER + 1
 """All coins, also those that lie before the screen."""
 NOTHING: Final = (0, 0)
-WHILE_FISTS_ARE_OPEN: Final = ("adds_blue", "opens_one", "takes_bids_back")
+ONE: Final = 0
+ALL: Final = 99
+BEHIND: Final = {spent: kind for kind, spent in RETURNING.items()}
+"""What a coin that was spent is to whoever is given it."""
+NAMES_COINS: Final = ("coin_was", "loot_was")
+"""Told right after coins have changed hands that were not named."""
+WHILE_FISTS_ARE_OPEN: Final = ("adds_blue", "opens_one", "takes_bids_back", "shows_things")
 """Told between the opening of fists and the moment at which what was in them is spent."""
 GIVEN_BY: Final = {"beggar": (FAIRY, GOLD)}
 """The coins that may be given for a card, where not any may."""
@@ -44,8 +50,10 @@ class Memory:
         """Fists that are open and not spent yet, by seat."""
         self._spent: list[dict[int, int]] = [{} for _ in names]
         """What each has spent in this auction of what comes back."""
-        self._unnamed: tuple[int, int, tuple[int, ...]] | None = None
-        """Who has given a coin to whom, as long as it may still be told which."""
+        self._unnamed: tuple[int, int, tuple[int, ...], int] | None = None
+        """Who has given coins to whom, as long as it may still be told which: one of these kinds, or up to so
+        many of each; ALL where there is no limit.
+        """
 
     def copy(self) -> Memory:
         other = Memory.__new__(Memory)
@@ -58,7 +66,7 @@ class Memory:
 
     def hear(self, events: Iterable[Event]) -> None:
         for key, card, facts, _ in events:
-            if self._unnamed is not None and key != "coin_was":
+            if self._unnamed is not None and key not in NAMES_COINS:
                 self._hand_over_any()
             if self._open and key not in WHILE_FISTS_ARE_OPEN:
                 self._spend()
@@ -152,28 +160,55 @@ class Memory:
     # Coins that are not named
 
     def give_unnamed(self, giver: int, taker: int, kinds: tuple[int, ...]) -> None:
-        self._unnamed = giver, taker, kinds
+        self._unnamed = giver, taker, kinds, ONE
+
+    def give_some(self, giver: int, taker: int, kinds: tuple[int, ...], count: int) -> None:
+        """Up to so many of each of these kinds, or all."""
+        self._unnamed = giver, taker, kinds, count or ALL
 
     def name(self, kind: int) -> None:
+        self.name_all({kind: 1})
+
+    def name_all(self, counts: Mapping[int, int]) -> None:
+        """It is told what was given: coins that were spent are behind a screen again."""
         if self._unnamed is not None:
-            giver, taker, _ = self._unnamed
-            self.move(giver, taker, kind)
+            giver, taker, *_ = self._unnamed
+            for kind, count in counts.items():
+                if kind < TRACKED:
+                    self.add(giver, kind, -count)
+                    self.add(taker, BEHIND.get(kind, kind), count)
             self._unnamed = None
 
+    def exchange(self, one: int, other: int, kind: int) -> None:
+        """All of a kind for all of it."""
+        owned = self._owned
+        owned[one][kind], owned[other][kind] = owned[other][kind], owned[one][kind]
+
     def _hand_over_any(self) -> None:
-        """One coin of these, nobody has told which."""
+        """Coins of these kinds, nobody has told which and how many."""
         assert self._unnamed is not None
-        giver, taker, kinds = self._unnamed
+        giver, taker, kinds, most = self._unnamed
         self._unnamed = None
         there = [kind for kind in kinds if self._owned[giver][kind][1]]
-        if len(there) == 1:
-            self.move(giver, taker, there[0])
+        if most == ONE and len(there) == 1:
+            self.name_one(giver, taker, there[0])
             return
         for kind in there:
             low, high = self._owned[giver][kind]
-            self._owned[giver][kind] = max(0, low - 1), high
-            low, high = self._owned[taker][kind]
-            self._owned[taker][kind] = low, high + 1
+            count = 1 if most == ONE else most
+            as_kind = BEHIND.get(kind, kind)
+            if most == ONE:
+                given = 0, 1
+                self._owned[giver][kind] = max(0, low - 1), high
+            else:
+                given = min(low, count), min(high, count)
+                self._owned[giver][kind] = max(0, low - count), max(0, high - count)
+            low, high = self._owned[taker][as_kind]
+            self._owned[taker][as_kind] = low + given[0], high + given[1]
+
+    def name_one(self, giver: int, taker: int, kind: int) -> None:
+        self.add(giver, kind, -1)
+        self.add(taker, BEHIND.get(kind, kind), 1)
 
     def robbed_of(self, card: str) -> tuple[int, ...]:
         """What is robbed for a card."""
@@ -263,6 +298,48 @@ def _robs_a_coin(memory: Memory, card: str, facts: Facts) -> None:
     memory.give_unnamed(memory.place(facts[1]), memory.place(facts[0]), tuple(COINS))
 
 
+def _tracked(names: Sequence[str]) -> tuple[int, ...]:
+    return tuple([kind for kind in map(KINDS.__getitem__, names) if kind < TRACKED])
+
+
+def _loses(memory: Memory, card: str, facts: Facts) -> None:
+    for kind in _tracked(facts[2:]):
+        memory.add(memory.place(facts[0]), kind, -facts[1])
+
+
+def _robs_of(memory: Memory, card: str, facts: Facts) -> None:
+    """So many of each kind, or all where no count is told; how many there were is told to those two."""
+    memory.give_some(memory.place(facts[1]), memory.place(facts[0]), _tracked(facts[3]), facts[2])
+
+
+def _loot_was(memory: Memory, card: str, facts: Facts) -> None:
+    memory.name_all({KINDS[name]: count for count, name in facts[0]})
+
+
+def _swaps(memory: Memory, card: str, facts: Facts) -> None:
+    for kind in _tracked(facts[2]):
+        memory.exchange(memory.place(facts[0]), memory.place(facts[1]), kind)
+
+
+def _has_now(memory: Memory, card: str, facts: Facts) -> None:
+    """Told to a seat of itself: what it has it knows better than by hearing."""
+
+
+def _sees(memory: Memory, card: str, facts: Facts) -> None:
+    for count, name in facts[1]:
+        memory.is_exactly(memory.place(facts[0]), KINDS[name], count)
+
+
+def _shows(memory: Memory, card: str, facts: Facts) -> None:
+    for kind in _tracked(facts[2:]):
+        memory.is_exactly(memory.place(facts[0]), kind, facts[1])
+
+
+def _fetches_back(memory: Memory, card: str, facts: Facts) -> None:
+    for _ in range(facts[1]):
+        _fetch(memory, memory.place(facts[0]))
+
+
 def _steals(kind: int, taken_as: int) -> Callable[[Memory, str, Facts], None]:
     def steal(memory: Memory, card: str, facts: Facts) -> None:
         memory.add(memory.place(facts[1]), kind, -1)
@@ -298,4 +375,21 @@ LEARNT: Final[dict[str, Callable[[Memory, str, Facts], None]]] = {
     "robs_a_coin": _robs_a_coin,
     "coin_was": lambda memory, _, facts: memory.name(KINDS[facts[0]]),
     "fetches": _fetches,
+    # Of blank cards, which say of what kinds it was
+    "loses_things": _loses,
+    "has_none_of": lambda memory, _, facts: memory.has_none(memory.place(facts[0]), *_tracked(facts[1])),
+    "finds_none": lambda memory, _, facts: memory.has_none(memory.place(facts[1]), *_tracked(facts[2])),
+    "robs_of": _robs_of,
+    "robs_one": lambda memory, _, facts: memory.give_unnamed(
+        memory.place(facts[1]), memory.place(facts[0]), _tracked(facts[2])
+    ),
+    "gives_one": lambda memory, _, facts: memory.give_unnamed(
+        memory.place(facts[0]), memory.place(facts[1]), _tracked(facts[2])
+    ),
+    "loot_was": _loot_was,
+    "swaps_things": _swaps,
+    "has_now": _has_now,
+    "sees_coins": _sees,
+    "shows_things": _shows,
+    "fetches_back": _fetches_back,
 }

@@ -48,7 +48,7 @@ class FistRules:
     limits: Mapping[str, TimeLimit] = LIMITS
     scene_opens: Sequence[str] = ("round_begins", "round_begins_in_secret", "turned_up")
     passing: Collection[str] = ()
-    tells_more: Collection[str] = ("coin_was", "stone_was")
+    tells_more: Collection[str] = ("coin_was", "stone_was", "loot_was")
     changeable: Collection[str] = (CLOSES_FISTS,)
 
     def __init__(self, edition: Edition) -> None:

@@ -18,10 +18,11 @@ RETURNED = {spent: kind for kind, spent in RETURNING.items()}
 @verb("take", "who", "takeable", "number")
 def _take(who: Whose, kinds: Kinds, count: Numbered) -> Step:
     def take(run: Run) -> None:
-        seat, how_many = who(run), count(run)
+        how_many = count(run)
         if how_many > 0:
+            table, seat = run.table, who(run)
             for kind in kinds(run):
-                run.table.take(seat, kind, how_many)
+                table.take(seat, kind, how_many)
 
     return take
 
@@ -56,7 +57,7 @@ def _lose(who: Whose, kinds: Kinds, amount: Numbered | None, name: str) -> Step:
                     nothing = False
                     to_the_bank(run.table, seat, kind, count)
                     lost += count
-            if nothing:
+            if nothing and (wanted is not None or not all(kind in STONES for kind in kinds(run))):
                 run.table.tell("has_none_of", seat.name, tuple([NAMES[kind] for kind in kinds(run)]))
         if name:
             run.names[name] = lost

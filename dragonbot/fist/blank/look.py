@@ -33,10 +33,8 @@ DEEPEST_NUMBER: Final = 4
 METALS: Final = ("gold", "silver", "common_gold", "stones")
 AT_ANY_TIME: Final = frozenset(("take", "lose", "fetch"))
 """What may be done while others hold closed fists: nobody else's purse is touched."""
-OVER_OPEN_FISTS: Final = frozenset(
-    ("take", "fetch", "gain", "lose_points", "roll", "if", "wanted", "decide", "stop")
-)
-"""What may be done while what lies in the fists has still to be spent."""
+OVER_OPEN_FISTS: Final = frozenset(("if", "wanted", "decide", "stop"))
+"""What may be done while what lies in the fists has still to be spent: nothing changes hands."""
 NOT_AT_MOMENTS: Final = frozenset(("bring", "auction_next", "swap_card", "dig", "use_up"))
 """What would change what is being sold, or which cards speak."""
 LOOPS: Final = frozenset(("repeat",))

@@ -103,7 +103,7 @@ def prepared(sort: str, part: Tree) -> Any:
 def card_of(blank: Blank, deck: DeckName) -> Card:
     """The card as the game plays it."""
     is_kept = blank.kind != "at_once"
-    scores = _moves_points(blank.power)
+    scores = uses(blank.power, "gain", "lose_points")
     if deck == "tavern":
         doublable = not is_kept and not scores
     else:
@@ -123,11 +123,11 @@ def card_of(blank: Blank, deck: DeckName) -> Card:
     )
 
 
-def _moves_points(effects: Tree) -> bool:
-    """Whether points are moved anywhere in it."""
+def uses(effects: Tree, *verbs: str) -> bool:
+    """Whether one of the verbs stands anywhere in it."""
     if not isinstance(effects, tuple):
         return False
-    return effects[:1] in (("gain",), ("lose_points",)) or any(_moves_points(each) for each in effects)
+    return (bool(effects) and effects[0] in verbs) or any(uses(each, *verbs) for each in effects)
 
 
 def _standing_of(blank: Blank) -> Standing:
@@ -145,6 +145,7 @@ def _power_of(blank: Blank) -> Power:
     """Kept cards are kept first. Whatever is left in the bag goes back."""
     name, block = blank.id, block_of(blank.power)
     is_kept = blank.kind != "at_once"
+    uses_bag = uses(blank.power, "draw_open")
 
     def begin(table: Table, winner: Seat) -> Run:
         if is_kept:
@@ -161,15 +162,20 @@ def _power_of(blank: Blank) -> Power:
                     yield from play
             except Stopped:
                 pass
-            empty_bag(table)
+            if uses_bag:
+                empty_bag(table)
 
         return asking
 
     def plain(table: Table, winner: Seat) -> None:
         run = begin(table, winner)
-        with suppress(Stopped):
-            block(run)
-        empty_bag(table)
+        try:
+            for step in block.steps:
+                step(run)
+        except Stopped:
+            pass
+        if uses_bag:
+            empty_bag(table)
 
     return plain
 
