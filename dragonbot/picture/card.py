@@ -13,12 +13,20 @@ BADGE: Final = 112
 ROOM: Final = INSIDE - BADGE - 28
 MOST_LINES: Final = 12
 STEP: Final = 16
+FLAVOUR_LINES: Final = 2
+FLAVOUR_STEP: Final = 15
 
 
-def compose_card(badge: str, kind: str, name: str, power: str) -> Canvas:
+def compose_card(badge: str, kind: str, name: str, power: str, flavour: str = "") -> Canvas:
     lines = wrap(power, 13, ROOM, Face.REGULAR, MOST_LINES)
+    said = wrap(flavour, 12, ROOM, Face.REGULAR, FLAVOUR_LINES)
+    below = 61 + STEP * len(lines) + 4
     # Below the badge the corner stays free.
-    high = max(8 + BADGE + CORNER[1] - MARGIN, 56 + STEP * len(lines) + 4)
+    high = max(
+        8 + BADGE + CORNER[1] - MARGIN,
+        56 + STEP * len(lines) + 4,
+        below + FLAVOUR_STEP * len(said) if said else 0,
+    )
     canvas = Canvas(high + 2 * MARGIN)
     plate = canvas.plate(MARGIN, MARGIN, INSIDE, high, VELLUM, radius=8, what="card")
     plate.sprite(badge, 9, 8, BADGE)
@@ -28,6 +36,8 @@ def compose_card(badge: str, kind: str, name: str, power: str) -> Canvas:
     plate.text(x, 42, fit(name, size, ROOM, Face.SERIF), size, INK, Face.SERIF)
     for number, line in enumerate(lines):
         plate.text(x, 61 + number * STEP, line, 13, INK, Face.REGULAR)
+    for number, line in enumerate(said):
+        plate.text(x, below + number * FLAVOUR_STEP, line, 12, GREY_ON_VELLUM, Face.REGULAR)
     return canvas
 
 

@@ -6,6 +6,7 @@
 | `plain:thieves` | what a card without a badge of its own has, by its family; `badge` chooses it |
 | `dragon:d07`, `object:treasure_map` | a dragon and a magic object of Dragon's Gold, by their ids |
 | `blank:sun` | a badge for a character that players have invented |
+| `blank:red:diamond:PE` | one that they have put together; not among `DRAWINGS`, for there are too many |
 | `coin:fairy`, `stone:red`, `token:gold` | things, by the words of the rules |
 | `adventurer:thief:0`, `adventurer:thief:0:down`, `adventurer:thief:0:away` | one of the seat's adventurers |
 | `seat:0` | a tag in the colour of a seat, with its number in pips |
@@ -20,6 +21,7 @@ from itertools import chain
 from typing import Final
 
 from dragonbot.picture.adventurers import KINDS, STATES, State, adventurer
+from dragonbot.picture.blank_badges import badge_in, blank_badge
 from dragonbot.picture.blanks import BLANKS
 from dragonbot.picture.characters import borrowers, coins, curse, dragons, scoring, standing, thieves
 from dragonbot.picture.coins import COINS, TOKENS
@@ -111,7 +113,7 @@ DRAWINGS: Final[Mapping[str, str]] = dict(chain(_badges(), _things(), _adventure
 
 def known(name: str) -> str | None:
     """The name under which it is drawn; None where nobody has drawn it."""
-    if name in DRAWINGS:
+    if name in DRAWINGS or badge_in(name) is not None:
         return name
     unnumbered = re.sub(r"_\d+$", "", name)
     return unnumbered if unnumbered in DRAWINGS else None
@@ -130,6 +132,9 @@ def drawing(name: str, *, coarse: bool = False) -> str:
     found = known(name)
     if found is None:
         raise LookupError(f"{name!r} has no drawing; those there are stand in dragonbot/picture/drawings.py")
+    made = badge_in(found)
+    if made is not None:
+        return blank_badge(made)
     if coarse and found in GEMS_BY_NAME:
         return gem(GEMS_BY_NAME[found], coarse=True)
     return DRAWINGS[found]

@@ -43,6 +43,15 @@ GAMES = tuple(EDITIONS)
 SCORES = "scores"
 
 
+BLANK: dict[str, Any] = {
+    "badge": "blank:red:diamond:HA",
+    "kind": "Blankokarte · wirkt sofort · für Gold",
+    "name": "Hausierer",
+    "flavour": "Nie zweimal derselbe Preis.",
+    "power": "Du nimmst zwei Gold.",
+}
+
+
 def misplaced(canvas: Canvas) -> list[object]:
     return [*out_of_place(canvas), *hidden_by_discord(canvas)]
 
@@ -360,6 +369,7 @@ def test_pictures_are_found_through_the_register() -> None:
         "hand": {"view": own},
         "end": {"view": data, "scenes": scenes},
         "card": {"card": "elf"},
+        "blank": BLANK,
         "chances": REVIEWED,
     }
     pictures = PICTURES["fist-tavern"]
@@ -373,3 +383,29 @@ def test_pictures_are_found_through_the_register() -> None:
     assert drawn["hand"] == hand.draw(OwnView.read(own), words)
     assert drawn["card"] == card.draw("elf", words)
     assert len(set(drawn.values())) == len(drawn)
+
+
+def test_a_card_that_somebody_invented_looks_like_a_printed_one() -> None:
+    pictures = PICTURES["fist-classic"]
+
+    def told(**more: str) -> tuple[bytes, str]:
+        wanted = Wanted("fist-classic", "blank", "de", BLANK | more)
+        return pictures.draw(wanted), pictures.in_words(wanted)
+
+    usual = told()
+    first, *rest = usual[1].splitlines()
+    assert "Hausierer" in first
+    assert "Blankokarte · wirkt sofort · für Gold" in first
+    assert rest == ["Du nimmst zwei Gold.", "Nie zweimal derselbe Preis."]
+    others = [
+        told(badge="blank:red:star:HA"),
+        told(name="Krämer"),
+        told(flavour=""),
+        told(power="Du nimmst drei Gold."),
+    ]
+    assert len({usual[0], *(drawn for drawn, _ in others)}) == 5
+    # Letters that the faces lack are not drawn as boxes.
+    assert told(name="行商人")[0] == told(name="龍")[0]
+    assert told(flavour="行商人")[0] == told(flavour="")[0]
+    # However long it is, it fits.
+    assert told(power="Du nimmst zwei Gold. " * 90, flavour="Nie zweimal. " * 9)[0]

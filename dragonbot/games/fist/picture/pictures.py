@@ -6,6 +6,7 @@
 | `hand` | `view`: what that seat sees; `named`, where others see it, too |
 | `end` | `view`: what everybody sees; `scenes`: the contents of all scenes of the game in their order |
 | `card` | `card`: its id |
+| `blank` | of an invented card the name of its `badge`, and in words `kind`, `name`, `flavour`, `power` |
 | `chances` | what `Chances.read` takes, of a review |
 """
 
@@ -16,7 +17,7 @@ from typing import Any, Final
 
 from dragonbot.fist.rules import FIST_GAMES
 from dragonbot.fist.view import OwnView, View
-from dragonbot.games.fist.picture import auction, card, end, hand
+from dragonbot.games.fist.picture import auction, blank, card, end, hand
 from dragonbot.games.fist.picture.story import story_of
 from dragonbot.games.fist.words import words_of
 from dragonbot.picture import chances
@@ -44,6 +45,11 @@ def _card(wanted: Wanted) -> tuple[str, Words]:
     return str(wanted.content["card"]), words_for(wanted, words_of(wanted.game))
 
 
+def _blank(wanted: Wanted) -> tuple[Any, ...]:
+    told = [str(wanted.content[part]) for part in ("badge", "kind", "name", "flavour", "power")]
+    return (*told, words_for(wanted, words_of(wanted.game)))
+
+
 def _chances(wanted: Wanted) -> tuple[chances.Chances, Words]:
     return chances.Chances.read(wanted.content), words_for(wanted, words_of(wanted.game))
 
@@ -53,6 +59,7 @@ KINDS: Final = {
     "hand": Kind(hand, _hand),
     "end": Kind(end, _end),
     "card": Kind(card, _card),
+    "blank": Kind(blank, _blank),
     "chances": Kind(chances, _chances),
 }
 

@@ -1,0 +1,83 @@
+"""Badges that people put together: every one can be drawn, and no two look alike."""
+
+from __future__ import annotations
+
+import pytest
+
+from dragonbot.picture.blank_badges import (
+    COLOURS,
+    LETTERS,
+    LIGHT,
+    SHAPES,
+    BlankBadge,
+    badge_in,
+    badge_of,
+)
+from dragonbot.picture.drawings import DRAWINGS, drawing
+from dragonbot.picture.inks import Colour, colours
+from dragonbot.picture.palette import CREAM, INK, channels, contrast
+from dragonbot.picture.sprites import raster, sprite
+from dragonbot.picture.svg import document
+
+
+def test_all_that_can_be_put_together_is_drawn() -> None:
+    names = [BlankBadge(colour, shape, "PE").name for colour in COLOURS for shape in SHAPES]
+    names += [BlankBadge("red", "circle", letters).name for letters in LETTERS]
+    drawn = [drawing(name) for name in names]
+    assert len({*drawn}) == len(names)
+    assert not {*drawn} & {*DRAWINGS.values()}
+    for name in names[:: len(names) // 8]:
+        assert sprite(name, 75, CREAM, 1).mask.getbbox() is not None
+    assert document(drawn[0]).startswith("<svg")
+
+
+@pytest.mark.parametrize("letter", LETTERS)
+def test_letters_stay_within_their_badge(letter: str) -> None:
+    """Two of each: nothing of them is cut off."""
+    field: Colour = COLOURS["red"]
+    within = raster(drawing(BlankBadge("red", "square", letter * 2).name), 64, 64, 64, 64)
+    rim = [within.getpixel((x, y)) for x in (8, 55) for y in range(22, 43)]
+    assert {pixel[:3] for pixel in rim if isinstance(pixel, tuple)} <= {channels(field), channels(CREAM)}
+
+
+def test_letters_can_be_read() -> None:
+    for colour, field in COLOURS.items():
+        assert contrast(field, INK if colour in LIGHT else CREAM) >= 4.5, colour
+        assert channels(field) in colours().colours, "a picture has no such colour"
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        *("blank:red:diamond:ABC", "blank:pink:circle:A", "blank:red:heart:A"),
+        *(
+            "blank:red:circle:pe",
+            "blank:red:circle:Ä",
+            "blank:red:circle:A:B",
+            "blank:red:circle:A\n",
+            "blank:",
+        ),
+    ],
+)
+def test_what_is_no_badge_is_not_drawn(name: str) -> None:
+    assert badge_in(name) is None
+    with pytest.raises(LookupError):
+        drawing(name)
+
+
+def test_what_a_badge_is() -> None:
+    assert badge_in("blank:red:circle:PE") == BlankBadge("red", "circle", "PE")
+    for letters, drawn in (
+        ("pe", "PE"),
+        ("Äß", "AS"),
+        ("ß", "SS"),
+        ("Ж1", "1"),
+        ("龍", ""),
+        ("", ""),
+        ("ABC", "AB"),
+    ):
+        badge = badge_of("red", "star", letters)
+        assert badge == BlankBadge("red", "star", drawn)
+        assert badge_in(badge.name) == badge
+        assert drawing(badge.name)
+    assert badge_of("pink", "heart", "A") == BlankBadge("blue", "circle", "A")
