@@ -74,6 +74,8 @@ COGS: Final = (
     "cogs.server",
     "cogs.keeper",
     "cogs.tutorial",
+    "cogs.blank",
+    "cogs.lobby_cards",
 )
 ENDS_WRECKS: Final = ("end", "keep")
 """What may be clicked where a table cannot be read."""

@@ -37,6 +37,7 @@ from dragonbot.discord_ui.seat_panels import remove_question
 from dragonbot.engine.refusal import Refused
 from dragonbot.hall import hosting, lobby, luck
 from dragonbot.hall.attendance import want_host
+from dragonbot.hall.lobby_cards import starting
 from dragonbot.hall.match import Match
 from dragonbot.hall.opening import place_of
 from dragonbot.hall.pausing import RULES_CHANGED, ShowAgain
@@ -191,7 +192,7 @@ class Lobby(commands.Cog):
     async def start(self, interaction: Place) -> None:
         match_id = await self.bot.match_id(interaction)
         await self.bot.hall.take(
-            match_id, await self.bot.hall.starting(match_id, UserId(interaction.user.id))
+            match_id, await starting(self.bot.hall, match_id, UserId(interaction.user.id))
         )
         await self.say(interaction, "started", await self.bot.hall.match(match_id))
 
@@ -287,7 +288,7 @@ class Lobby(commands.Cog):
             await self.say(click.interaction, "luck_given" if has_word else "luck_taken_away", match)
 
     async def on_start(self, click: Click) -> None:
-        start = await self.bot.hall.starting(click.action.match, click.user)
+        start = await starting(self.bot.hall, click.action.match, click.user)
         await self._in_public(click, "started", start)
 
     async def on_options(self, click: Click) -> None:

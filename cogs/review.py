@@ -166,7 +166,7 @@ class Review(commands.Cog):
 
     async def _reviewed(self, interaction: Place, kept: Kept, *, is_public: bool) -> Reviewed:
         language = kept.row.language if is_public else await self.bot.language_here(interaction)
-        return Reviewed(kept.row.id, kept.row.game, kept.seats, language)
+        return Reviewed(kept.row.id, kept.row.game, kept.seats, language, kept.row.options)
 
     async def _record(self, kept: Kept) -> Record:
         record, _ = await asyncio.to_thread(read_record, await self.bot.archive.record(kept))

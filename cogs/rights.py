@@ -33,6 +33,26 @@ def want_may_open(interaction: Place, server: ServerRow) -> None:
     raise Refused("tables_are_opened_elsewhere", options=tuple(f"<#{number}>" for number in there))
 
 
+def want_may_publish(interaction: Place, server: ServerRow) -> None:
+    """Refused to who may put no blank cards among those of this server."""
+    if server.publishes == "everyone" or interaction.permissions.manage_guild:
+        return
+    if server.publishes == "keepers":
+        raise Refused("only_keepers_publish")
+    if not _has_one_of(interaction, server.publishes_roles):
+        raise Refused("may_not_publish", options=tuple(f"<@&{role}>" for role in server.publishes_roles))
+
+
+def may_change_card(interaction: Place, author: UserId | None) -> bool:
+    """Whether somebody may make a new version of a published card, or withdraw it."""
+    return author == UserId(interaction.user.id) or interaction.permissions.manage_guild
+
+
+def want_may_change_card(interaction: Place, author: UserId | None) -> None:
+    if not may_change_card(interaction, author):
+        raise Refused("not_your_card")
+
+
 def want_may_end(interaction: Place, match: Match, server: ServerRow) -> None:
     """The host may, who keeps order here, and whoever else the server lets."""
     if interaction.permissions.manage_channels or _is_let(interaction, match, server.ends, server.ends_roles):

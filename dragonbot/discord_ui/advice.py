@@ -33,7 +33,7 @@ def advice_text(
     """What a master would do in the person's place; None where nothing comes to mind."""
     board = BOARDS[match.row.game]
     view = match.game.view(seat) if match.game is not None else None
-    voice = Voice(Catalogue(language), match.seats, board, view)
+    voice = Voice(Catalogue(language), match.seats, board, view, options=match.row.options)
     told = [
         (advice, answer)
         for advice in best

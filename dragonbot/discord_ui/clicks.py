@@ -21,7 +21,9 @@ from dragonbot.engine.refusal import Refused
 from dragonbot.games import GAMES
 from dragonbot.posts import Face
 
-LISTS: Final = frozenset(("picks", "several", "setting", "remove", "heir", "serverset", "zone", "replays"))
+LISTS: Final = frozenset(
+    ("picks", "several", "setting", "remove", "heir", "serverset", "zone", "replays", "blanks", "cardset")
+)
 """What is chosen in a list at any table; all other verbs of any table are those of buttons."""
 
 

@@ -30,12 +30,24 @@ OF_A_POST: Final = (
     "host", "setting", "remove", "heir", "thread",
     "sendaway", "agree", "decline", "goon", "propose", "give", "withdraw", "take",
     "hand", "words", "me", "zone", "server", "serverset", "privacy", "act", "end", "keep", "forget",
-    "restart", "lesson", "record", "review",
+    "restart", "lesson", "record", "review", "blank", "cards",
 )  # fmt: skip
 """All other verbs belong to one question and are over with it, those that a game has for itself as well."""
 VERBS: Final = (
     *OF_A_POST,
-    *("pick", "picks", "several", "word", "advice", "replay", "replays", "games", "reviewed"),
+    *(
+        "pick",
+        "picks",
+        "several",
+        "word",
+        "advice",
+        "replay",
+        "replays",
+        "games",
+        "reviewed",
+        "blanks",
+        "cardset",
+    ),
 )
 """What can be clicked at a table whatever is played there."""
 

@@ -10,6 +10,7 @@ import discord
 from dragonbot.discord_ui import components
 from dragonbot.discord_ui.boards import BOARDS
 from dragonbot.discord_ui.components import Action, button, layout, lines, row, with_button
+from dragonbot.discord_ui.lobby_cards import blanks_line
 from dragonbot.discord_ui.luck import opened_text
 from dragonbot.discord_ui.picture import Picture
 from dragonbot.discord_ui.protocols import NoticeLike
@@ -30,7 +31,7 @@ def end_card(
     content = notice.post.end
     view = content["view"]
     board = BOARDS[notice.match.game]
-    voice = Voice(catalogue, notice.seats, board, view)
+    voice = Voice(catalogue, notice.seats, board, view, options=notice.match.options)
     winners = board.winners(view)
     title = lines(
         voice.say("end-title", game=voice.say(text_id("game", notice.match.game))),
@@ -39,6 +40,7 @@ def end_card(
     facts = lines(
         board.length(voice, view),
         lasted(voice, content["started"], content["ended"]),
+        blanks_line(catalogue, notice.match),
         opened_text(voice, content),
     )
     if content.get("moved"):
@@ -74,7 +76,7 @@ def result_card(notice: NoticeLike, catalogue: Catalogue) -> discord.ui.LayoutVi
     """Who has won, for a channel in which there is no table."""
     result = notice.match.result or {}
     view, board = result["view"], BOARDS[notice.match.game]
-    voice = Voice(catalogue, notice.seats, board, view)
+    voice = Voice(catalogue, notice.seats, board, view, options=notice.match.options)
     winners = board.winners(view)
     others = [seat for seat in range(len(notice.seats)) if seat not in winners]
     return layout(

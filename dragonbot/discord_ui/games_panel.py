@@ -78,6 +78,8 @@ class OverLike(Protocol):
     def ended(self) -> float | None: ...
     @property
     def result(self) -> Mapping[str, Any] | None: ...
+    @property
+    def blanks(self) -> Sequence[Mapping[str, Any]]: ...
 
 
 class KeptLike(Protocol):
@@ -151,7 +153,9 @@ def called(kept: KeptLike, catalogue: Catalogue) -> str:
 
 def _game(kept: KeptLike, catalogue: Catalogue) -> str:
     game = kept.row.game
-    return catalogue.say(text_id("game", game)) if game in GAMES else game
+    called = catalogue.say(text_id("game", game)) if game in GAMES else game
+    count = len(kept.row.blanks)
+    return catalogue.say("games-with-blanks", game=called, count=count) if count else called
 
 
 def _told(kept: KeptLike, catalogue: Catalogue) -> str:

@@ -51,7 +51,7 @@ def hand_panel(
     game, seat = seated(match, user)
     view = game.view(seat)
     board = BOARDS[match.row.game]
-    voice = Voice(Catalogue(language), match.seats, board, view)
+    voice = Voice(Catalogue(language), match.seats, board, view, options=match.row.options)
     question = game.question
     deadline = match.row.deadline
     owned = lines(voice.say("hand-title"), *board.hand(voice, view)) if picture is None else None

@@ -32,6 +32,7 @@ from dragonbot.discord_ui.components import (
     with_button,
 )
 from dragonbot.discord_ui.end_card import end_card, result_card
+from dragonbot.discord_ui.lobby_cards import blanks_line
 from dragonbot.discord_ui.luck import chance_text, restored_text, sealed_text, share_text
 from dragonbot.discord_ui.panels import options_agreed
 from dragonbot.discord_ui.picture import Picture
@@ -65,7 +66,8 @@ def lobby_card(
         else:
             note = voice.say("lobby-moved")
         sealed = chance_text(voice, content) if content.get("started") else None
-        return layout(title, lines(facts, _lobby_seats(notice, voice)), note, sealed, colour=components.FAINT)
+        facts = lines(facts, _lobby_seats(notice, voice), blanks_line(catalogue, notice.match))
+        return layout(title, facts, note, sealed, colour=components.FAINT)
     return layout(
         title,
         facts,
@@ -74,6 +76,7 @@ def lobby_card(
         components.line(),
         lines(
             options_agreed(voice, notice.match),
+            blanks_line(catalogue, notice.match),
             None
             if notice.match.pace == "live"
             else voice.say("lobby-slow", **command_facts(command_mentions)),
@@ -116,6 +119,8 @@ def _lobby_buttons(notice: NoticeLike, voice: Voice) -> list[components.Part]:
     ]
     if any(seat.kind == "computer" for seat in notice.seats):
         computers.insert(1, button(voice.say("button-unbot"), Action("unbot", match, post)))
+    if GAMES[notice.match.game].takes_invented:
+        computers.append(button(voice.say("button-cards"), Action("cards", match, post)))
     return [
         row(
             button(voice.say("button-join"), Action("join", match, post), components.GOOD),
@@ -136,7 +141,7 @@ def scene_card(
     """The scene as it is now: open with what is asked, done with what came of it, or moved further down."""
     content = notice.post.scene
     board = BOARDS[notice.match.game]
-    voice = Voice(catalogue, notice.seats, board, content.get("view"))
+    voice = Voice(catalogue, notice.seats, board, content.get("view"), options=notice.match.options)
     if content.get("moved"):
         note = voice.say("scene-moved", **command_facts(command_mentions))
         return _finished_scene(notice, voice, board, note)
@@ -186,7 +191,10 @@ def _open_scene(
         # On a phone there is room for the picture, what is asked and the buttons, and for nothing else.
         status = rests
         if status is None:
-            brief = Voice(voice.catalogue, notice.seats, board, content["view"], is_brief=True)
+            options = notice.match.options
+            brief = Voice(
+                voice.catalogue, notice.seats, board, content["view"], options=options, is_brief=True
+            )
             status = _asks_until(notice, brief, board)
         status = lines(status, around)
         room = MOST_TEXT - length(status) - length(called or "") - length(chance or "")

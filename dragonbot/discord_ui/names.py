@@ -21,7 +21,7 @@ NUMBER: Final = "0"
 @lru_cache(maxsize=2048)
 def looks_given(name: str) -> bool:
     """Whether it is like the name of a computer player or of a seat, in any language there is."""
-    return _given_names().fullmatch(_bare(name)) is not None
+    return _given_names().fullmatch(bare(name)) is not None
 
 
 @cache
@@ -32,10 +32,10 @@ def _given_names() -> re.Pattern[str]:
         for level in LEVELS:
             called = catalogue.say(text_id("level", level))
             given.add(catalogue.say("name-computer", level=called, number=NUMBER))
-    return re.compile("|".join(re.escape(_bare(name)).replace(NUMBER, r"\d+") for name in sorted(given)))
+    return re.compile("|".join(re.escape(bare(name)).replace(NUMBER, r"\d+") for name in sorted(given)))
 
 
-def _bare(name: str) -> str:
+def bare(name: str) -> str:
     """Letters and digits alone, small, without accents, in the script of our own names."""
     plain = unicodedata.normalize("NFKD", name).casefold().translate(LOOK_ALIKE)
     return "".join(char for char in plain if char.isalnum())

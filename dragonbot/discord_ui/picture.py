@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Mapping, Sequence
 from functools import cached_property
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 import discord
 
@@ -23,6 +23,21 @@ from dragonbot.picture.words import Person
 from dragonbot.text.catalogue import Catalogue
 
 KEY_BYTES: Final = 8
+
+
+class BlankLike(Protocol):
+    """A card that somebody has invented, as it is told to one reader."""
+
+    @property
+    def badge(self) -> str: ...
+    @property
+    def kind(self) -> str: ...
+    @property
+    def name(self) -> str: ...
+    @property
+    def flavour(self) -> str: ...
+    @property
+    def power(self) -> str: ...
 
 
 class Picture:
@@ -84,6 +99,15 @@ def of_card(card: str, game: str, language: str) -> Picture | None:
     if game not in PICTURES or "card" not in PICTURES[game].kinds:
         return None
     return _picture("card.png", game, "card", language, {"card": card})
+
+
+def of_blank(card: BlankLike, language: str) -> Picture | None:
+    """Of a card that somebody has invented."""
+    game = next((game for game in PICTURES if "blank" in PICTURES[game].kinds), None)
+    if game is None:
+        return None
+    parts = ("badge", "kind", "name", "flavour", "power")
+    return _picture("card.png", game, "blank", language, {part: getattr(card, part) for part in parts})
 
 
 def people_of(seats: Sequence[SeatLike], language: str) -> tuple[Person, ...]:

@@ -17,7 +17,7 @@ from dragonbot.discord_ui.components import MOST_TEXT, layout, shortened
 from dragonbot.discord_ui.lookup import game_label
 from dragonbot.discord_ui.names import escaped
 from dragonbot.discord_ui.protocols import TableLike
-from dragonbot.discord_ui.voice import Voice, command_facts
+from dragonbot.discord_ui.voice import NO_OPTIONS, Voice, command_facts
 from dragonbot.engine.question import Question
 from dragonbot.engine.refusal import Refused
 from dragonbot.text.catalogue import BrokenText, Catalogue, Fact, text_id
@@ -38,7 +38,7 @@ TROUBLE: Final[tuple[Trouble, ...]] = get_args(Trouble)
 
 LONGEST_WORD: Final = 60
 """Of what somebody has typed, when it is shown to them again."""
-TELL_PLACES: Final = ("tables_are_opened_elsewhere", "may_not_open", "forum_has_no_tag")
+TELL_PLACES: Final = ("tables_are_opened_elsewhere", "may_not_open", "may_not_publish", "forum_has_no_tag")
 """Refusals whose facts are mentions of channels or roles."""
 PERMISSIONS: Final = (
     "view_channel",
@@ -77,7 +77,7 @@ def accepted(match: TableLike, question: Question, seat: int, kept: Any, languag
     view = game.view(seat) if game is not None else None
     is_open = game is not None and game.question is question
     board = BOARDS[match.row.game]
-    voice = Voice(Catalogue(language), match.seats, board, view)
+    voice = Voice(Catalogue(language), match.seats, board, view, options=match.row.options)
     said = board.accepted(voice, view, question, seat, kept, is_open=is_open)
     return voice.say("taken", answer=voice.told.answer(question, kept)) if said is None else said
 
@@ -98,7 +98,8 @@ def refusal(
     """Why not, and what to do instead. With the match, people are called by their names."""
     view = match.game.view(None) if match is not None and match.game is not None else None
     board = BOARDS.get(match.row.game) if match is not None else None
-    voice = Voice(catalogue, match.seats if match is not None else (), board, view)
+    options = match.row.options if match is not None else NO_OPTIONS
+    voice = Voice(catalogue, match.seats if match is not None else (), board, view, options=options)
     facts = {name: _safe(value) for name, value in refused.facts.items()}
     if refused.key == "no_such_level":
         facts["options"] = tuple(catalogue.say(text_id("level", level)) for level in _words(facts["options"]))

@@ -13,7 +13,7 @@ from dragonbot.discord_ui.components import MOST_TEXT, Action, Button, button, f
 from dragonbot.discord_ui.names import shown_names
 from dragonbot.discord_ui.picture import Picture, people_of
 from dragonbot.discord_ui.protocols import SeatLike
-from dragonbot.discord_ui.voice import Voice
+from dragonbot.discord_ui.voice import NO_OPTIONS, Voice
 from dragonbot.engine.question import Question
 from dragonbot.ids import NO_MATCH, MatchId
 from dragonbot.picture.lanes import MOMENT_LETTERS
@@ -79,9 +79,10 @@ class Reviewed(NamedTuple):
     game: str
     seats: Sequence[SeatLike]
     language: str
+    options: Mapping[str, Any] = NO_OPTIONS
 
     def voice(self, view: Mapping[str, Any]) -> Voice:
-        return Voice(Catalogue(self.language), self.seats, BOARDS[self.game], view)
+        return Voice(Catalogue(self.language), self.seats, BOARDS[self.game], view, options=self.options)
 
     def say_question(self, view: Mapping[str, Any], question: Question, seat: int) -> str:
         """What somebody was asked."""

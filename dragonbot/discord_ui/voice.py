@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from typing import Final
+from types import MappingProxyType
+from typing import Any, Final
 
 from dragonbot.discord_ui.board import Board, Told
 from dragonbot.discord_ui.components import Action, Button, button, fitting
@@ -13,6 +14,8 @@ from dragonbot.ids import MatchId, PostNumber
 from dragonbot.text.catalogue import Catalogue
 from dragonbot.text.icon import GAP, icon
 from dragonbot.text.narrator import NO_GAME, Narrator
+
+NO_OPTIONS: Final[Mapping[str, Any]] = MappingProxyType({})
 
 
 class Voice:
@@ -27,9 +30,13 @@ class Voice:
         board: Board | None = None,
         view: View | None = None,
         *,
+        options: Mapping[str, Any] = NO_OPTIONS,
         is_brief: bool = False,
     ) -> None:
-        """Without the board of a game nothing of a game can be told. A brief one speaks below a picture."""
+        """Without the board of a game nothing of a game can be told. A brief one speaks below a picture.
+
+        The options of the table say which cards people have invented for it.
+        """
         self.catalogue = catalogue
         self.say: Final = catalogue.say
         self.seats = seats
@@ -41,7 +48,7 @@ class Voice:
         """Of each seat, for texts."""
         # Before the game the rules have no names for the seats.
         ids = board.names(view) if board is not None and view is not None else ()
-        words = board.vocabulary if board is not None else NO_GAME
+        words = NO_GAME if board is None else board.vocabulary.of_table(board.vocabulary, options)
         self._words, self._plain_names = words, zip(ids, names, strict=False)
         self._plain: Narrator | None = None
         self.told = Narrator(catalogue, dict(zip(ids, self.names, strict=False)), words, has_icons=True)
@@ -101,6 +108,9 @@ COMMANDS = (
     "games-open",
     "games-record",
     "verify",
+    "blank-new",
+    "blank-list",
+    "blank-add",
 )
 
 

@@ -17,6 +17,7 @@ T = TypeVar("T", bound=Table)
 BEGINS: Final = "begins"
 CHANCE: Final = "chance"
 LAST_WINNER: Final = "last_winner"
+CARDS: Final = "cards"
 """An option that a game may have: who begins. Whoever knows who won last names them in place of the word."""
 
 INVENTED: Final = "b:"
@@ -114,6 +115,8 @@ class Box(Rules[T], Protocol[T]):
     """The events of what is said while people bargain: the view shows it as long as it counts."""
     tells_more: Collection[str]
     """The events told to some that only say more of what all were told right before: which coin it was."""
+    takes_invented: bool
+    """Whether cards that people have invented can be among its cards, as its option CARDS has them."""
     changeable: Collection[str]
     """The keys of questions where an answer may be changed until all have given one; the last counts."""
 

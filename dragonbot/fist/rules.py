@@ -57,6 +57,7 @@ class FistRules:
         self.language = edition.language
         self.rulebook = edition.rulebook
         self.seats = SEATS
+        self.takes_invented = True
         self.options: Mapping[str, Any] = HouseRules().values(edition.options)
         self.variations: Mapping[str, Variation] = variations_of(edition.id)
         self.cards: Sequence[str] = edition.card_ids

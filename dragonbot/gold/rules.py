@@ -49,6 +49,7 @@ class GoldRules:
     language = "en"
     rulebook = "gold"
     seats = SEATS
+    takes_invented = False
     options = USUAL
     words: Mapping[str, Sequence[str]] = WORDS
     limits: Mapping[str, TimeLimit] = LIMITS

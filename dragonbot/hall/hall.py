@@ -20,7 +20,7 @@ from dragonbot.hall.computers import Computers
 from dragonbot.hall.counted import CountedOutside
 from dragonbot.hall.courier import Courier
 from dragonbot.hall.gate import MOST_A_SECOND, Gate
-from dragonbot.hall.lobby import Join, Start, winners_before
+from dragonbot.hall.lobby import Join
 from dragonbot.hall.match import Asleep, Match
 from dragonbot.hall.opening import NewTable, Opening, first_rows, kept_seats, once_more
 from dragonbot.hall.outbox import Outbox
@@ -229,10 +229,6 @@ class Hall:
     ) -> Receipt:
         """A person's answer; durable when this returns."""
         return await self.take(match_id, Answer(user, question, answer, at))
-
-    async def starting(self, match_id: MatchId, user: UserId) -> Start:
-        """What the host does who starts the game of a lobby."""
-        return Start(user, await winners_before(self.store, (await self.match(match_id)).row))
 
     async def advise(self, match_id: MatchId, user: UserId, question: QuestionNumber) -> list[Advice]:
         """What a master would answer in a person's place; none where nothing comes of it.

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Mapping
 from collections.abc import Set as AbstractSet
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import count
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
-from dragonbot.engine.box import BEGINS, LAST_WINNER
+from dragonbot.engine.box import BEGINS, CARDS, LAST_WINNER
 from dragonbot.engine.game import LEAVE, TAKE_OVER
 from dragonbot.engine.refusal import Refused
 from dragonbot.games import GAMES
@@ -171,6 +172,8 @@ class Start(Deed[None]):
     user: UserId
     won_last: AbstractSet[Who] = frozenset()
     """Who has won here last, where that matters."""
+    copies: Mapping[str, Any] = field(default_factory=dict)
+    """By their ids the blank cards that were chosen, as the game gets them."""
 
     def do(self, draft: Draft) -> None:
         lead(draft, self.user)
@@ -182,6 +185,9 @@ class Start(Deed[None]):
             raise Refused("too_few_seats", count=len(seats), fewest=fewest)
         ids = [f"s{place + 1}" for place in range(len(seats))]
         options = {**draft.row.options, "pauses": True}
+        if draft.row.blanks:
+            options[CARDS] = self._cards(draft)
+            draft.change(options={**draft.row.options, CARDS: options[CARDS]})
         if options.get(BEGINS) == LAST_WINNER:
             won = zip(ids, seats, strict=True)
             options[BEGINS] = [name for name, seat in won if _who(seat) in self.won_last]
@@ -196,6 +202,13 @@ class Start(Deed[None]):
         if draft.post is not None:
             draft.change_post(draft.post, started=True, **sealed(draft.row, draft.row.shares))
         draft.post = None
+
+    def _cards(self, draft: Draft) -> list[Any]:
+        """The copies of blank cards. Refused where others were chosen since these were made."""
+        ids = [blank["id"] for blank in draft.row.blanks]
+        if not all(each in self.copies for each in ids):
+            raise Refused("blanks_are_gone")
+        return [self.copies[each] for each in ids]
 
 
 class End(Deed[None]):

@@ -15,7 +15,7 @@ from dragonbot.records.replay import Shown, Viewer, show
 from dragonbot.records.verify import Finding, verified
 from dragonbot.text.catalogue import Catalogue, languages
 from dragonbot.text.narrator import Narrator
-from dragonbot.text.vocabularies import VOCABULARIES
+from dragonbot.text.vocabularies import vocabulary_of
 
 PROGRAM: Final = "dragonbot.hall.looking"
 LONGEST_SECONDS: Final = 2.0
@@ -37,7 +37,7 @@ class Showing(NamedTuple):
 
     def done(self, seconds: float) -> Shown:  # noqa: ARG002 - it takes less than a tenth of one
         record, _ = read_record(self.record)
-        catalogue, vocabulary = Catalogue(self.language), VOCABULARIES[record.game]
+        catalogue, vocabulary = Catalogue(self.language), vocabulary_of(record.game, record.options)
         return show(
             record,
             self.viewer,

@@ -11,6 +11,7 @@ from weakref import WeakValueDictionary
 from dragonbot.engine.refusal import Refused
 from dragonbot.hall.attendance import GOES_ON
 from dragonbot.hall.lobby import End, Join
+from dragonbot.hall.lobby_cards import without_copies
 from dragonbot.hall.pace import Pace
 from dragonbot.hall.rows import Joining, MatchRow, OnOrOff, PostRow, SeatRow, SitterRow
 from dragonbot.hall.server import ServerRow
@@ -42,6 +43,7 @@ STAYS: Final = (
     "pictures",
     "joining",
     "options",
+    "blanks",
 )
 """What has been agreed on for a table holds for the next one, too."""
 LONGEST_MAKING_SECONDS: Final = 10.0
@@ -81,7 +83,7 @@ def first_rows(said: NewTable, now: float) -> tuple[MatchRow, list[SeatRow]]:
 
 def once_more(row: MatchRow, channel: ChannelId, host: UserId, now: float) -> MatchRow:
     """A lobby of the same kind, in that channel."""
-    same = {name: getattr(row, name) for name in STAYS}
+    same = {name: getattr(row, name) for name in STAYS} | {"options": without_copies(row)}
     new = {"id": 0, "state": "lobby", "channel_id": channel, "host": host, "created": now}
     return MatchRow.model_validate(same | new | {"secret": new_secret()})
 

@@ -87,6 +87,15 @@ def _fields(row: type[Row]) -> dict[str, Callable[[Any], Any]]:
     return {name: TypeAdapter(kind).validator.validate_python for name, kind in kinds.items()}
 
 
+class BlankChoice(TypedDict):
+    """A blank card that a table plays with: this version of it, and no other."""
+
+    id: str
+    """By which the game knows it."""
+    names: dict[str, str]
+    """By language."""
+
+
 class Vote(TypedDict):
     """What all who are present shall agree on. It names seats, so nobody is to be forgotten here."""
 
@@ -167,6 +176,8 @@ class MatchRow(Row):
     vote_until: Moment | None = None
     """None where nobody is asked to agree on anything, or not any more."""
     options: dict[str, Any] = {}
+    blanks: list[BlankChoice] = []
+    """The blank cards of the table, as they were chosen. A game that has begun has copies of its own."""
     secret: Hex | None = None
     """Fixed when the lobby opened; chance comes of it. None before there were secrets. For nobody's eyes
     before the game is over."""

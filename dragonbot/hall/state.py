@@ -23,6 +23,7 @@ from dragonbot.hall.pace import Pace
 from dragonbot.hall.person import LetterRow, PersonRow
 from dragonbot.hall.rows import (
     AnswerRow,
+    BlankChoice,
     Joining,
     Language,
     MatchRow,
@@ -164,6 +165,7 @@ class RowNews(TypedDict, total=False):
     vote_until: float | None
     joining: Joining
     options: dict[str, Any]
+    blanks: list[BlankChoice]
     shares: list[Share]
     chance: list[str]
     recalled: list[str]

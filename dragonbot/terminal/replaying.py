@@ -15,7 +15,7 @@ from dragonbot.terminal.screen import Screen
 from dragonbot.terminal.words import Words
 from dragonbot.text.catalogue import Catalogue, languages, text_id
 from dragonbot.text.narrator import Narrator
-from dragonbot.text.vocabularies import VOCABULARIES
+from dragonbot.text.vocabularies import vocabulary_of
 
 COMMANDS: Final = ("next", "back", "round", "scene", "first", "last", "public", "open", "all", "quit", "help")
 MOST_DIGITS: Final = 6
@@ -100,7 +100,7 @@ class Replaying:
         return None
 
     def _show(self) -> Shown:
-        vocabulary = VOCABULARIES[self.record.game]
+        vocabulary = vocabulary_of(self.record.game, self.record.options)
         shown = show(
             self.record,
             self.viewer,
@@ -142,7 +142,7 @@ class Replaying:
 
     def _board(self) -> Board:
         names = {f"s{seat.lobby}": seat.name for seat in self.record.seats}
-        narrator = Narrator(self.catalogue, names, VOCABULARIES[self.record.game])
+        narrator = Narrator(self.catalogue, names, vocabulary_of(self.record.game, self.record.options))
         words = Words(self.catalogue, [])
         words.learn(TERMINALS[self.record.game].words)
         return TERMINALS[self.record.game].board(self.screen, narrator, words)

@@ -8,6 +8,7 @@ from random import Random
 
 from dragonbot.hall import lobby
 from dragonbot.hall.hall import Hall
+from dragonbot.hall.lobby_cards import starting
 from dragonbot.hall.match import Match
 from dragonbot.hall.sqlite.store import SqliteStore
 from dragonbot.ids import ChannelId, GuildId, MatchId, UserId
@@ -60,7 +61,7 @@ async def _begin(hall: Hall, channel: Channel, people: Sequence[Person], game: s
     number = match.row.id
     for person in others:
         await hall.take(number, lobby.Join(UserId(person.id), person.display_name))
-    await hall.take(number, await hall.starting(number, UserId(host.id)))
+    await hall.take(number, await starting(hall, number, UserId(host.id)))
     return number
 
 

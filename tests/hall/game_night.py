@@ -22,6 +22,7 @@ from dragonbot.hall import lobby
 from dragonbot.hall.attendance import anybody_here
 from dragonbot.hall.giving import Accept, Offer
 from dragonbot.hall.hall import Hall
+from dragonbot.hall.lobby_cards import starting
 from dragonbot.hall.luck import GiveWord
 from dragonbot.hall.outside import Envelope, Made, Notice, Placed
 from dragonbot.hall.pace import Pace
@@ -132,7 +133,7 @@ async def table(hall: Hall, channel: ChannelId, pace: Pace = "post") -> MatchId:
             if match.seat_of(user) is None:
                 await hall.take(number, lobby.Join(user, "B", InteractionId(user + CLICKS)))
             await hall.take(number, GiveWord(user, f"word {user}"))
-        await hall.take(number, await hall.starting(number, people[0]))
+        await hall.take(number, await starting(hall, number, people[0]))
     return number
 
 

@@ -14,6 +14,7 @@ from dragonbot.engine.game import Game
 from dragonbot.engine.refusal import Refused
 from dragonbot.hall import lobby
 from dragonbot.hall.hall import Hall
+from dragonbot.hall.lobby_cards import starting
 from dragonbot.hall.match import Match
 from dragonbot.hall.pace import Pace
 from dragonbot.hall.playing import Receipt
@@ -129,7 +130,7 @@ class Room:
         return await self.hall.take(self.number, deed(*args))
 
     async def start(self, host: UserId) -> None:
-        await self.hall.take(self.number, await self.hall.starting(self.number, host))
+        await self.hall.take(self.number, await starting(self.hall, self.number, host))
 
     async def answer(self, user: UserId, answer: Any, question: int | None = None) -> Receipt:
         asked = None if question is None else QuestionNumber(question)

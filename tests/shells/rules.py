@@ -54,6 +54,7 @@ class Shells:
     words: Mapping[str, Sequence[str]] = {}
     limits: Mapping[str, TimeLimit] = limits_of(CHOICE)
     cards: Sequence[str] = ()
+    takes_invented = False
     scene_opens: Sequence[str] = ("tide",)
     passing: Collection[str] = ()
     tells_more: Collection[str] = ()

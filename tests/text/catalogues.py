@@ -16,6 +16,7 @@ from fluent.syntax.visitor import Visitor
 from dragonbot.blank.mistake import MISTAKES
 from dragonbot.discord_ui import games_panel, me_panel
 from dragonbot.discord_ui.reply import DONE, PERMISSIONS, TROUBLE
+from dragonbot.fist.blank.form import BADGE_COLOURS, BADGE_SHAPES, KINDS_OF_CARD, SOLD_IN
 from dragonbot.fist.branches import ANSWERS, BRANCHES
 from dragonbot.fist.card import DECKS, DeckName
 from dragonbot.fist.edition import EDITIONS
@@ -330,6 +331,10 @@ def possible() -> set[str]:
     } | {
         *(text_id("answer", word) for word in ANSWERS),
         *(text_id("event", key, "blank") for key in TOLD_OF_BLANKS),
+        *(text_id("badge-colour", colour) for colour in BADGE_COLOURS),
+        *(text_id("badge-shape", shape) for shape in BADGE_SHAPES),
+        *(text_id("blank-kind", kind) for kind in KINDS_OF_CARD),
+        *(text_id("blank-sold", metal) for metal in SOLD_IN),
     }
 
 

@@ -161,7 +161,7 @@ MATCHES: Final = Kind(
     "matches",
     MatchRow,
     key=("id",),
-    as_json=("vote", "options", "shares", "chance", "recalled", "result", "table", "missing"),
+    as_json=("vote", "options", "blanks", "shares", "chance", "recalled", "result", "table", "missing"),
     fixed=("guild_id", "channel_id", "created", "made_in", "put_away", "secret", "restored"),
 )
 SEATS: Final = Kind("seats", SeatRow, key=("match", "seat"), as_json=("heard",))

@@ -64,6 +64,22 @@ cmd-privacy = datenschutz
     .description = Was von dir gespeichert wird, alles davon als Datei, und wie du vergessen wirst
 cmd-server = server
     .description = Alles, was sich für die Tische dieses Servers festlegen lässt
+cmd-blank = blanko
+    .description = Blankokarten: eigene Figuren für die Tische dieses Servers
+cmd-blank-new = neu
+    .description = Eine Karte erfinden: im Formular oder mit einer Datei
+cmd-blank-list = liste
+    .description = Deine Karten, und die dieses Servers
+cmd-blank-show = zeigen
+    .description = Eine Blankokarte ansehen
+cmd-blank-publish = veröffentlichen
+    .description = Eine deiner Karten zu denen dieses Servers legen
+cmd-blank-share = weitergeben
+    .description = Eine Karte als Datei und als Code, zum Mitnehmen auf einen anderen Server
+cmd-blank-add = nehmen
+    .description = Eine Karte nehmen, die jemand weitergibt: mit Datei oder Code
+cmd-blank-withdraw = zurückziehen
+    .description = Eine Karte von diesem Server zurückziehen (wer sie veröffentlicht hat, oder Moderatoren)
 
 ## Angaben zu Befehlen
 
@@ -121,6 +137,12 @@ opt-text = text
     .description = Ob der Tisch in Worten gezeigt wird, ohne Bild
 opt-name = name
     .description = Die Karte, auf Deutsch oder Englisch
+opt-card = karte
+    .description = Welche Karte
+opt-card-file = kartendatei
+    .description = Der Text einer Karte als Datei, höchstens 4 KB
+opt-code = code
+    .description = Was /blank share gegeben hat; es beginnt mit dragoncard
 opt-topic = thema
     .description = Worüber du etwas lesen möchtest
 

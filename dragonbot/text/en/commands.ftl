@@ -64,6 +64,22 @@ cmd-privacy = privacy
     .description = What is kept of you, all of it as a file, and how to be forgotten
 cmd-server = server
     .description = All that can be settled for the tables of this server
+cmd-blank = blank
+    .description = Blank cards: characters of your own, for the tables of this server
+cmd-blank-new = new
+    .description = Invent a card: in a form, or with a file
+cmd-blank-list = list
+    .description = Your cards, and those of this server
+cmd-blank-show = show
+    .description = Look at a blank card
+cmd-blank-publish = publish
+    .description = Put a card of yours among those of this server
+cmd-blank-share = share
+    .description = A card as a file and as a code, to take along to another server
+cmd-blank-add = add
+    .description = Take a card that somebody has shared, by its file or its code
+cmd-blank-withdraw = withdraw
+    .description = Withdraw a card from this server (whoever published it, or a moderator)
 
 ## Options of commands
 
@@ -121,6 +137,12 @@ opt-text = text
     .description = Whether the table is shown in words, without a picture
 opt-name = name
     .description = The card, in English or German
+opt-card = card
+    .description = Which card
+opt-card-file = card_file
+    .description = The text of a card as a file, of 4 KB at the most
+opt-code = code
+    .description = What /blank share has given; it begins with dragoncard
 opt-topic = topic
     .description = What you would like to read about
 

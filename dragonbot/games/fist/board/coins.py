@@ -61,7 +61,7 @@ def coins_panel(
     """
     game, seat = seated(match, user)
     view = game.view(seat)
-    voice = Voice(Catalogue(language), match.seats, BOARDS[match.row.game], view)
+    voice = Voice(Catalogue(language), match.seats, BOARDS[match.row.game], view, options=match.row.options)
     question = game.question
     if match.row.state != "running" or not isinstance(question, Fists) or seat not in question.bidding.asked:
         if isinstance(question, Fists) or match.row.state != "running":

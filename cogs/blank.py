@@ -1,0 +1,400 @@
+"""Blank cards: invented, corrected, published, shown, taken along, withdrawn."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any, Final
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs import rights
+from cogs.blank_shelf import Shelf, text_of
+from cogs.click import Click
+from cogs.drawing import drawn_soon
+from dragonbot.blank.card import Card
+from dragonbot.blank.remembered import read
+from dragonbot.discord_ui import reply
+from dragonbot.discord_ui.answer import Answer
+from dragonbot.discord_ui.blank_form import FIELDS, Fields, card_form, fields_of, source_of
+from dragonbot.discord_ui.blank_panel import (
+    Which,
+    Wish,
+    card_panel,
+    is_page,
+    list_panel,
+    mistake_panel,
+    question,
+    share_panel,
+    title,
+    which_in,
+    wish_in,
+)
+from dragonbot.discord_ui.blank_reading import file_name, invented, name_taken, told
+from dragonbot.discord_ui.card_code import LONGEST_TYPED, code_of, source_in
+from dragonbot.discord_ui.command_tree import named, options
+from dragonbot.discord_ui.picture import of_blank
+from dragonbot.engine.refusal import Refused
+from dragonbot.hall.blank import MOST_DRAFTS, MOST_OF_A_SERVER, BlankRow, DraftRow
+from dragonbot.hall.fair_queue import Whose
+from dragonbot.ids import GuildId, UserId
+from dragonbot.text.catalogue import Catalogue
+
+if TYPE_CHECKING:
+    from cogs.game_master import GameMaster
+
+Place = discord.Interaction[Any]
+Choices = list[app_commands.Choice[str]]
+NEW: Final = 0
+"""In the place of a draft's number."""
+
+
+class Blank(commands.Cog):
+    blank = app_commands.Group(**named("cmd-blank"), guild_only=True)
+
+    def __init__(self, bot: GameMaster) -> None:
+        self.bot = bot
+        self.shelf = Shelf(bot)
+        bot.verbs |= {"blank": self.on_blank, "blanks": self.on_chosen}
+
+    # Commands
+
+    @blank.command(**named("cmd-blank-new"))
+    @options("card_file")
+    async def new(self, interaction: Place, card_file: discord.Attachment | None = None) -> None:
+        await self._want_room(UserId(interaction.user.id))
+        if card_file is None:
+            await Answer.to(interaction).form(card_form(NEW, {}, await self.bot.language_here(interaction)))
+            return
+        await self._take(interaction, await text_of(interaction, card_file))
+
+    @blank.command(**named("cmd-blank-add"))
+    @options("card_file", "code")
+    async def add(
+        self,
+        interaction: Place,
+        card_file: discord.Attachment | None = None,
+        code: app_commands.Range[str, 1, LONGEST_TYPED] | None = None,
+    ) -> None:
+        if (card_file is None) == (code is None):
+            raise Refused("add_what")
+        await self._want_room(UserId(interaction.user.id))
+        if code is not None:
+            await self._take(interaction, source_in(code))
+        elif card_file is not None:
+            await self._take(interaction, await text_of(interaction, card_file))
+
+    @blank.command(**named("cmd-blank-list"))
+    async def list_cards(self, interaction: Place) -> None:
+        await Answer.to(interaction).show(await self._list(interaction))
+
+    @blank.command(**named("cmd-blank-show"))
+    @options("card")
+    async def show(self, interaction: Place, card: str) -> None:
+        await self._show(interaction, await self.shelf.meant(interaction, card, "draft", "card"))
+
+    @blank.command(**named("cmd-blank-publish"))
+    @options("card")
+    async def publish(self, interaction: Place, card: str) -> None:
+        await self._publish(interaction, await self.shelf.meant(interaction, card, "draft"))
+
+    @blank.command(**named("cmd-blank-share"))
+    @options("card")
+    async def share(self, interaction: Place, card: str) -> None:
+        await self._share(interaction, await self.shelf.meant(interaction, card, "draft", "card"))
+
+    @blank.command(**named("cmd-blank-withdraw"))
+    @options("card")
+    async def withdraw(self, interaction: Place, card: str) -> None:
+        which = await self.shelf.meant(interaction, card, "card")
+        await self._do(interaction, which, "withdraw")
+
+    @show.autocomplete("card")
+    @share.autocomplete("card")
+    async def _all(self, interaction: Place, typed: str) -> Choices:
+        return await self.shelf.offered(interaction, typed, "draft", "card")
+
+    @publish.autocomplete("card")
+    async def _mine(self, interaction: Place, typed: str) -> Choices:
+        return await self.shelf.offered(interaction, typed, "draft")
+
+    @withdraw.autocomplete("card")
+    async def _here(self, interaction: Place, typed: str) -> Choices:
+        """Those that this person may withdraw."""
+        return await self.shelf.offered(interaction, typed, "card", to_withdraw=True)
+
+    # Clicks
+
+    async def on_blank(self, click: Click) -> None:
+        """A button of a panel, or the form that one of them, or the command, has opened."""
+        if is_page(click.action):
+            await click.answer.refresh(await self._list(click.interaction, click.action.number))
+            return
+        found = wish_in(click.action)
+        if found is None:
+            raise Refused("panel_is_old")
+        which, wish = found
+        if wish == "form" and click.fields:
+            await self._written(click, which.number)
+        else:
+            await self._do(click.interaction, which, wish)
+
+    async def on_chosen(self, click: Click) -> None:
+        """A card was chosen in a list: it opens below."""
+        which = which_in(next(iter(click.values), ""))
+        if which is None:
+            raise Refused("panel_is_old")
+        await self._show(click.interaction, which, is_below=True)
+
+    async def _do(self, interaction: Place, which: Which, wish: Wish) -> None:
+        answer, language = Answer.to(interaction), await self.bot.language_here(interaction)
+        if wish == "show":
+            await self._show(interaction, which)
+        elif wish == "publish":
+            await self._publish(interaction, which)
+        elif wish == "share":
+            await self._share(interaction, which)
+        elif wish == "form":
+            draft = await self.shelf.draft(interaction, which.number)
+            await answer.form(card_form(draft.id, await self._fields(interaction, draft), language))
+        elif wish in ("drop", "dropyes"):
+            draft = await self.shelf.draft(interaction, which.number)
+            name = await self.shelf.name(draft.source, language)
+            if wish == "drop":
+                await answer.refresh(question(which, name, wish, language))
+                return
+            await self.bot.store.drop_draft(draft.id)
+            await self._say(interaction, "blank-dropped", name)
+        elif wish == "anew":
+            await self._anew(interaction, which)
+        else:
+            await self._withdraw(interaction, which, is_sure=wish == "withdrawyes")
+
+    # What is written
+
+    async def _written(self, click: Click, number: int) -> None:
+        """The form came back."""
+        fields = {name: click.fields.get(name, "") for name in FIELDS}
+        row = None
+        if number != NEW:
+            row = await self.bot.store.draft(number)
+            row = row if row is not None and row.user == click.user else None
+        if row is None:  # what was written is not lost because its draft has been thrown away meanwhile
+            await self._want_room(click.user)
+        await self._keep(click.interaction, source_of(fields), fields, row)
+
+    async def _take(self, interaction: Place, source: str) -> None:
+        """A card came as a file or as a code."""
+        language = await self.bot.language_here(interaction)
+        fields = await asyncio.to_thread(fields_of, source, language)
+        await self._keep(interaction, source, fields, is_form=False)
+
+    async def _keep(
+        self,
+        interaction: Place,
+        source: str,
+        fields: Fields,
+        row: DraftRow | None = None,
+        *,
+        is_form: bool = True,
+    ) -> None:
+        """Store what somebody has written, and show what it is or what is wrong with it.
+
+        Whoever has sent a file counts its lines, and not those of the form.
+        """
+        user, language = UserId(interaction.user.id), await self.bot.language_here(interaction)
+        found = await asyncio.to_thread(read, source)
+        row = row or DraftRow(id=NEW, user=user, touched=0.0)
+        news: dict[str, Any] = {"touched": self.bot.hall.time.now()}
+        news |= {"source": source, "attempt": None} if isinstance(found, Card) else {"attempt": fields}
+        row = row.model_copy(update=news)
+        number = await self.bot.store.put_draft(row) or await self.bot.store.put_draft(
+            row.model_copy(update={"id": NEW})
+        )
+        if isinstance(found, Card):
+            await self._show_draft(interaction, row.model_copy(update={"id": number}), found)
+        else:
+            wrong = told(found, fields if is_form else None, Catalogue(language))
+            await Answer.to(interaction).refresh(mistake_panel(number, wrong, language, self.bot.mentions))
+
+    async def _fields(self, interaction: Place, draft: DraftRow) -> Fields:
+        """What stands in the form of a draft: what was written last, understood or not."""
+        language = await self.bot.language_here(interaction)
+        if draft.attempt is not None:
+            return draft.attempt
+        return await asyncio.to_thread(fields_of, draft.source, language)
+
+    async def _want_room(self, user: UserId) -> None:
+        if len(await self.bot.store.drafts(user)) >= MOST_DRAFTS:
+            raise Refused("too_many_drafts", most=MOST_DRAFTS)
+
+    # Showing
+
+    async def _show(self, interaction: Place, which: Which, *, is_below: bool = False) -> None:
+        if which.sort == "card":
+            await self._show_card(
+                interaction, await self.shelf.card(interaction, which.number), is_below=is_below
+            )
+            return
+        row = await self.shelf.draft(interaction, which.number)
+        found = await asyncio.to_thread(read, row.source if row.attempt is None else source_of(row.attempt))
+        if isinstance(found, Card):
+            if row.attempt is not None:  # the bot understands more by now
+                row = row.model_copy(update={"source": source_of(row.attempt), "attempt": None})
+                await self.bot.store.put_draft(row)
+            await self._show_draft(interaction, row, found, is_below=is_below)
+            return
+        language, fields = await self.bot.language_here(interaction), await self._fields(interaction, row)
+        panel = mistake_panel(row.id, told(found, fields, Catalogue(language)), language, self.bot.mentions)
+        await (Answer.to(interaction).show if is_below else Answer.to(interaction).refresh)(panel)
+
+    async def _show_draft(
+        self, interaction: Place, row: DraftRow, card: Card, *, is_below: bool = False
+    ) -> None:
+        catalogue = await self.bot.catalogue_here(interaction)
+        about = catalogue.say("blank-is-draft")
+        old = await self.shelf.continued(interaction, row)
+        if old is not None:
+            name = title(catalogue, await self.shelf.name(old.source, catalogue.language))
+            about = catalogue.say("blank-is-draft-of", version=str(old.version + 1), card=name)
+        wishes: tuple[Wish, ...] = ("publish", "share", "form", "drop")
+        await self._show_it(interaction, Which("draft", row.id), card, about, wishes, is_below=is_below)
+
+    async def _show_card(
+        self, interaction: Place, row: BlankRow, note: str | None = None, *, is_below: bool = False
+    ) -> None:
+        catalogue = await self.bot.catalogue_here(interaction)
+        card = await self.shelf.understood(row.source)
+        facts = {"version": str(row.version)}
+        if row.withdrawn is not None:
+            about = catalogue.say("blank-is-withdrawn")
+        elif row.user is not None:
+            about = catalogue.say("blank-is-card-by", who=f"<@{row.user}>", **facts)
+        else:
+            about = catalogue.say("blank-is-card", **facts)
+        wishes: list[Wish] = ["share"]
+        if row.withdrawn is None and rights.may_change_card(interaction, row.user):
+            wishes += ["anew", "withdraw"]
+        which = Which("card", row.id)
+        await self._show_it(interaction, which, card, about, wishes, note, is_below=is_below)
+
+    async def _show_it(
+        self,
+        interaction: Place,
+        which: Which,
+        card: Card,
+        about: str,
+        wishes: Iterable[Wish],
+        note: str | None = None,
+        *,
+        is_below: bool = False,
+    ) -> None:
+        answer, language = Answer.to(interaction), await self.bot.language_here(interaction)
+        shown = invented(card, language)
+        in_words = (await self.bot.store.person(UserId(interaction.user.id))).words
+        picture = None if in_words else of_blank(shown, language)
+        whose = Whose(interaction.guild_id or 0, interaction.user.id)
+        pngs = await drawn_soon(self.bot, picture, whose)
+        panel = card_panel(
+            which,
+            shown,
+            language,
+            note=note,
+            about=about,
+            picture=picture if pngs else None,
+            wishes=tuple(wishes),
+        )
+        await (answer.show if is_below else answer.refresh)(panel, pngs)
+
+    async def _list(self, interaction: Place, page: int = 0) -> discord.ui.LayoutView:
+        language = await self.bot.language_here(interaction)
+        mine, here = await self.shelf.listed(interaction, language, "draft", "card")
+        return list_panel(mine, here, language, self.bot.mentions, page)
+
+    # Publishing, taking along, withdrawing
+
+    async def _publish(self, interaction: Place, which: Which) -> None:
+        row = await self.shelf.draft(interaction, which.number)
+        guild = GuildId(interaction.guild_id or 0)
+        rights.want_may_publish(interaction, await self.bot.store.server(guild))
+        if row.attempt is not None or which.sort != "draft":
+            raise Refused("draft_has_mistakes")
+        card = await self.shelf.understood(row.source)
+        old = await self.shelf.continued(interaction, row)
+        here = await self.bot.store.blank_cards(guild)
+        if old is None and len(here) >= MOST_OF_A_SERVER:
+            raise Refused("too_many_cards", most=MOST_OF_A_SERVER)
+        others = [each.source for each in here if old is None or each.id != old.id]
+        taken = await asyncio.to_thread(name_taken, card, others)
+        if taken is not None:
+            raise Refused("card_name_taken", card=taken)
+        new = BlankRow(
+            id=old.id if old is not None else NEW,
+            version=1,
+            guild_id=guild,
+            user=UserId(interaction.user.id),
+            source=row.source,
+            made=self.bot.hall.time.now(),
+        )
+        made = await self.bot.store.publish(new, row.id)
+        if made is None:
+            raise Refused("no_such_draft")
+        number, version = made
+        catalogue = await self.bot.catalogue_here(interaction)
+        name = title(catalogue, invented(card, catalogue.language).name)
+        note = catalogue.say("blank-published", card=name, version=str(version))
+        await self._show_card(interaction, new.model_copy(update={"id": number, "version": version}), note)
+
+    async def _share(self, interaction: Place, which: Which) -> None:
+        """Of what somebody works at, what was last understood."""
+        row: DraftRow | BlankRow
+        if which.sort == "draft":
+            row = await self.shelf.draft(interaction, which.number)
+        else:
+            row = await self.shelf.card(interaction, which.number)
+        card = await self.shelf.understood(row.source)
+        language = await self.bot.language_here(interaction)
+        file, name = file_name(card), invented(card, language).name
+        panel = share_panel(name, file, code_of(row.source), language, self.bot.mentions)
+        await Answer.to(interaction).show(panel, {file: row.source.encode()})
+
+    async def _anew(self, interaction: Place, which: Which) -> None:
+        """The form with the newest version in it, of which the next is to be made."""
+        row = await self.shelf.card(interaction, which.number)
+        rights.want_may_change_card(interaction, row.user)
+        user, language = UserId(interaction.user.id), await self.bot.language_here(interaction)
+        mine = await self.bot.store.drafts(user)
+        draft = next((each for each in mine if each.card == row.id), None)
+        if draft is None:
+            await self._want_room(user)
+            draft = DraftRow(
+                id=NEW, user=user, source=row.source, card=row.id, touched=self.bot.hall.time.now()
+            )
+            draft = draft.model_copy(update={"id": await self.bot.store.put_draft(draft)})
+        await Answer.to(interaction).form(
+            card_form(draft.id, await self._fields(interaction, draft), language)
+        )
+
+    async def _withdraw(self, interaction: Place, which: Which, *, is_sure: bool) -> None:
+        row = await self.shelf.card(interaction, which.number)
+        rights.want_may_change_card(interaction, row.user)
+        language = await self.bot.language_here(interaction)
+        name = await self.shelf.name(row.source, language)
+        if row.withdrawn is not None:
+            raise Refused("card_is_withdrawn")
+        if not is_sure:
+            await Answer.to(interaction).refresh(question(which, name, "withdraw", language))
+            return
+        await self.bot.store.withdraw_card(row.id, self.bot.hall.time.now())
+        await self._say(interaction, "blank-withdrawn", name)
+
+    async def _say(self, interaction: Place, text: str, name: str) -> None:
+        catalogue = await self.bot.catalogue_here(interaction)
+        said = catalogue.say(text, card=title(catalogue, name))
+        await Answer.to(interaction).refresh(reply.note(said))
+
+
+async def setup(bot: GameMaster) -> None:
+    await bot.add_cog(Blank(bot))

@@ -1,0 +1,135 @@
+"""The shelf: which blank cards a person finds, by what they type or click."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+import aiohttp
+import discord
+from discord import app_commands
+
+from cogs import rights
+from dragonbot.blank.card import Card
+from dragonbot.blank.remembered import read
+from dragonbot.discord_ui.answer import Answer
+from dragonbot.discord_ui.blank_panel import Invented, Listed, Sort, Which, label, which_in
+from dragonbot.discord_ui.blank_reading import invented, names_of
+from dragonbot.discord_ui.card_code import MOST_BYTES
+from dragonbot.discord_ui.components import MOST_OPTIONS
+from dragonbot.discord_ui.lookup import plain
+from dragonbot.engine.refusal import Refused
+from dragonbot.hall.blank import BlankRow, DraftRow
+from dragonbot.ids import GuildId, UserId
+
+if TYPE_CHECKING:
+    from cogs.game_master import GameMaster
+
+Place = discord.Interaction[Any]
+Choices = list[app_commands.Choice[str]]
+
+
+class Shelf:
+    def __init__(self, bot: GameMaster) -> None:
+        self.bot = bot
+
+    async def listed(
+        self, interaction: Place, language: str, *sorts: Sort
+    ) -> tuple[list[Listed], list[Listed]]:
+        """One's own drafts, and the cards of this server."""
+        store, guild = self.bot.store, GuildId(interaction.guild_id or 0)
+        drafts = await store.drafts(UserId(interaction.user.id)) if "draft" in sorts else []
+        cards = await store.blank_cards(guild) if "card" in sorts else []
+        sources = [*(row.source for row in drafts), *(row.source for row in cards)]
+        known = await asyncio.to_thread(_invented_all, sources, language)
+        mine = [Listed(Which("draft", row.id), *known[row.source]) for row in drafts]
+        here = [Listed(Which("card", row.id), *known[row.source], row.version, row.user) for row in cards]
+        return mine, here
+
+    async def offered(
+        self, interaction: Place, typed: str, *sorts: Sort, to_withdraw: bool = False
+    ) -> Choices:
+        catalogue = await self.bot.catalogue_here(interaction)
+        mine, here = await self.listed(interaction, catalogue.language, *sorts)
+        if to_withdraw:
+            here = [each for each in here if rights.may_change_card(interaction, each.author)]
+        wanted = plain(typed)
+        return [
+            app_commands.Choice(name=label(catalogue, each.card.name), value=each.which.value)
+            for each in (*mine, *here)
+            if each.card is not None and any(wanted in plain(name) for name in each.names)
+        ][:MOST_OPTIONS]
+
+    async def meant(self, interaction: Place, asked: str, *sorts: Sort) -> Which:
+        """Whichever was chosen in the list while it was typed, or the only one of this name."""
+        which = which_in(asked)
+        if which is not None and which.sort in sorts:
+            return which
+        mine, here = await self.listed(interaction, await self.bot.language_here(interaction), *sorts)
+        wanted = plain(asked.replace("✎", ""))
+        found = [each.which for each in (*mine, *here) if wanted in map(plain, each.names)]
+        if len(found) != 1:
+            raise Refused("unknown_blank_card", asked=asked)
+        return found[0]
+
+    async def draft(self, interaction: Place, number: int) -> DraftRow:
+        """Refused where it is not there any more, or is somebody else's."""
+        row = await self.bot.store.draft(number)
+        if row is None or row.user != UserId(interaction.user.id):
+            raise Refused("no_such_draft")
+        return row
+
+    async def card(self, interaction: Place, number: int) -> BlankRow:
+        """The newest version. Refused where this server has no such card."""
+        row = await self.bot.store.blank_card(number)
+        if row is None or row.guild_id != interaction.guild_id:
+            raise Refused("no_such_blank_card")
+        return row
+
+    async def continued(self, interaction: Place, draft: DraftRow) -> BlankRow | None:
+        """The card of which the draft will be the next version here."""
+        row = await self.bot.store.blank_card(draft.card) if draft.card is not None else None
+        if row is None or row.guild_id != interaction.guild_id or row.withdrawn is not None:
+            return None
+        return row if rights.may_change_card(interaction, row.user) else None
+
+    async def understood(self, source: str) -> Card:
+        card = await asyncio.to_thread(read, source)
+        if not isinstance(card, Card):
+            raise Refused("draft_has_mistakes" if not source else "card_not_understood")
+        return card
+
+    async def name(self, source: str, language: str) -> str:
+        known, _ = (await asyncio.to_thread(_invented_all, [source], language))[source]
+        return known.name if known is not None else ""
+
+
+def _invented_all(
+    sources: Iterable[str], language: str
+) -> Mapping[str, tuple[Invented | None, Sequence[str]]]:
+    """Each card and its names. In a thread: what has not been read of late takes some milliseconds each."""
+    known = {source: read(source) for source in sources}
+    return {
+        source: (invented(card, language), [*names_of(card).values()])
+        if isinstance(card, Card)
+        else (None, ())
+        for source, card in known.items()
+    }
+
+
+async def text_of(interaction: Place, file: discord.Attachment) -> str:
+    """What somebody has attached. Refused before it is fetched where it is too long."""
+    if file.size > MOST_BYTES:
+        raise Refused("card_is_too_long", most=MOST_BYTES)
+    await Answer.to(interaction).hold()
+    try:
+        content = await file.read()
+    except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        raise Refused("file_not_there") from error
+    if len(content) > MOST_BYTES:
+        raise Refused("card_is_too_long", most=MOST_BYTES)
+    try:
+        return content.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise Refused("card_is_no_text") from None

@@ -1,0 +1,157 @@
+### Blankokarten: Figuren, die Leute erfinden, vom Formular bis zur Lobby.
+###
+### `$card` ist der Name einer solchen Karte mit ihrem Zeichen, `$name` ohne; beide sind von Leuten geschrieben und kommen entschärft.
+
+# In einem Bild, anstelle eines Namens, dessen Buchstaben ihm fehlen.
+blank-unlettered = Eine Blankokarte
+blank-unnamed = ✎ (nicht mehr verstanden)
+
+## Eine Karte
+
+blank-title = ### { $card }
+blank-kind-line = -# { $kind }
+blank-kind = Blankokarte · { $kind }
+blank-kind-and = { $first } · { $next }
+blank-kind-at-once = wirkt sofort
+blank-kind-once = bleibt liegen, einmal nutzbar
+blank-kind-for-good = bleibt liegen
+blank-sold-gold = für Gold
+blank-sold-silver = für Silber
+blank-sold-common-gold = für einfaches Gold
+blank-sold-stones = für Steine
+blank-lowest = { $sold }, das niedrigste Gebot gewinnt
+blank-is-dragon = ein Drache
+blank-copies = { $count } Exemplare
+blank-flavour = *{ $text }*
+blank-about = -# { $about }
+blank-is-draft = Diese Karte siehst nur du. Veröffentliche sie, und an Tischen dieses Servers kann mit ihr gespielt werden.
+blank-is-draft-of = Das wird Version { $version } von { $card }. Partien gehen mit der Version weiter, mit der sie begonnen haben.
+blank-is-card = Version { $version } der Karte dieses Servers
+blank-is-card-by = Version { $version } der Karte dieses Servers, von { $who }
+blank-is-withdrawn = Diese Karte ist zurückgezogen: Keine neue Partie bekommt sie.
+blank-published = ✓ Veröffentlicht: { $card }, Version { $version }. Gastgeber finden sie in der Lobby unter **✎ Karten…**
+blank-dropped = Weggeworfen: { $card }.
+blank-withdrawn = Zurückgezogen: { $card }. Partien, die mit ihr begonnen haben, gehen weiter, und Protokolle behalten sie.
+blank-drop-question = { $card } wegwerfen? Zurückholen lässt sie sich nicht.
+blank-withdraw-question = { $card } zurückziehen, mit allen Versionen? Keine neue Partie bekommt sie dann noch. Partien, die mit ihr begonnen haben, gehen weiter, und Protokolle behalten sie.
+button-blank-show = Zeigen
+button-blank-change = Ändern…
+button-blank-correct = Verbessern…
+button-blank-publish = Veröffentlichen
+button-blank-share = Weitergeben
+button-blank-drop = Wegwerfen
+button-blank-drop-yes = Ja, wegwerfen
+button-blank-anew = Neue Version…
+button-blank-withdraw = Zurückziehen
+button-blank-withdraw-yes = Ja, zurückziehen
+
+## Was an einer falsch ist
+
+blank-wrong = ### Das ist noch nicht verstanden
+blank-wrong-line = **Zeile { $line }:** { $what }
+blank-wrong-in = **{ $field }:** { $what }
+blank-wrong-help = -# Verloren ist nichts: **Verbessern…** öffnet das Formular mit dem, was du geschrieben hast. Auch { $blank-list } hat es.
+
+## Das Formular
+
+blank-form-title = Eine eigene Karte
+blank-form-en = Name auf Englisch
+blank-form-de = Name auf Deutsch
+blank-form-one-name = Einer der beiden Namen genügt.
+blank-form-flavour = Eine Zeile Stimmung
+blank-form-flavour-hint = Eine Zeile, die keine Regel ist.
+blank-form-powers = Was sie ist und tut
+blank-form-powers-hint = Daraus wird der Text der Karte gemacht.
+blank-form-badge = Abzeichen: Farbe, Form, Buchstaben
+blank-form-badge-hint = Etwa: rot Raute HA. Oder blau, grün, grau, gelb, lila; Kreis, Schild, Stern, Tropfen
+
+## Abzeichen
+
+badge-colour-blue = blau
+badge-colour-brown = braun
+badge-colour-green = grün
+badge-colour-grey = grau
+badge-colour-orange = orange
+badge-colour-purple = lila
+badge-colour-red = rot
+badge-colour-yellow = gelb
+badge-shape-circle = Kreis
+badge-shape-diamond = Raute
+badge-shape-drop = Tropfen
+badge-shape-hexagon = Sechseck
+badge-shape-shield = Schild
+badge-shape-square = Quadrat
+badge-shape-star = Stern
+badge-shape-triangle = Dreieck
+
+## Listen
+
+blank-list-title = ### Blankokarten
+blank-list-mine = **Deine, nicht veröffentlicht**
+blank-list-here = **Von diesem Server**
+blank-list-draft = { $card } · { $kind }
+blank-list-card = { $card } · { $kind } · Version { $version }
+blank-list-card-by = { $card } · { $kind } · Version { $version }, von { $who }
+blank-list-none = Hier gibt es noch keine. Erfinde die erste: { $blank-new }
+blank-list-open = Eine ansehen…
+
+## Weitergeben
+
+blank-share-title = ### { $card }, zum Mitnehmen
+blank-share = Wer diese Datei oder diesen Code an { $blank-add } gibt, hat die Karte, auf jedem Server.
+blank-share-no-code = Für einen Code ist sie zu lang. In der Datei steht alles.
+
+## In einer Lobby
+
+button-cards = ✎ Karten…
+blank-lobby =
+    { $count ->
+        [one] ✎ Eine Blankokarte: { $cards }
+       *[other] ✎ { $count } Blankokarten: { $cards }
+    }
+blank-lobby-only =
+    { $count ->
+        [one] ✎ Von den Sonderkarten nur diese Blankokarte: { $cards }
+       *[other] ✎ Von den Sonderkarten nur diese { $count } Blankokarten: { $cards }
+    }
+blank-lobby-more = { $cards } und { $count } weitere
+# In lists of games that are over.
+games-with-blanks =
+    { $count ->
+        [one] { $game } mit einer ✎ Blankokarte
+       *[other] { $game } mit { $count } ✎ Blankokarten
+    }
+blank-choose-title = ### ✎ Blankokarten an diesem Tisch
+blank-choose = Karten, die Leute dieses Servers erfunden haben. Die du auswählst, werden unter die Sonderkarten gemischt.
+blank-choose-none = Keine Blankokarte ist ausgewählt.
+blank-choose-most = Eine Partie kann höchstens { $most } von ihnen haben.
+blank-choose-nothing = Dieser Server hat noch keine Blankokarten. Erfinde eine: { $blank-new }
+blank-choose-list = Karten dieser Seite auswählen…
+button-cards-all = Alle
+button-cards-none = Keine
+button-cards-only = Nur diese
+button-cards-with = Mit den gedruckten
+
+## Was nicht geht
+
+refused-only-keepers-publish = Blankokarten veröffentlichen hier nur die, die diesen Server verwalten dürfen. Deine behält { $blank-list }
+refused-may-not-publish = Blankokarten veröffentlichen hier nur Mitglieder mit einer bestimmten Rolle: { $options }.
+refused-not-your-card = Nur wer diese Karte veröffentlicht hat oder diesen Server verwalten darf, kann sie ändern oder zurückziehen.
+refused-no-such-draft = Diese Karte von dir gibt es nicht mehr: Sie ist veröffentlicht oder weggeworfen. Siehe { $blank-list }
+refused-no-such-blank-card = Dieser Server hat keine solche Karte. Siehe { $blank-list }
+refused-unknown-blank-card = Unter „{ $asked }“ finde ich keine Karte, oder mehr als eine. Wähle bitte eine aus der Liste, die sich beim Tippen öffnet.
+refused-too-many-drafts = Du hast { $most } Karten, die nicht veröffentlicht sind; mehr können es nicht sein. Veröffentliche bitte eine oder wirf eine weg: { $blank-list }
+refused-too-many-cards = Dieser Server hat { $most } Blankokarten; mehr können es nicht sein. Erst muss eine zurückgezogen werden.
+refused-card-name-taken = Dieser Server hat schon eine Karte namens „{ $card }“. Nenne deine bitte anders.
+refused-card-is-withdrawn = Diese Karte ist schon zurückgezogen.
+refused-draft-has-mistakes = Diese Karte ist noch nicht verstanden. Was daran falsch ist: { $blank-list }
+refused-card-not-understood = Diese Karte ist für eine andere Version des Bots geschrieben und wird nicht mehr verstanden.
+refused-card-is-too-long = Eine Karte hat höchstens { $most } Bytes, und das hier ist mehr. Nichts davon wurde behalten.
+refused-card-is-no-text = Diese Datei ist kein Text in UTF-8, also keine Karte.
+refused-add-what = Gib bitte entweder eine Datei oder einen Code.
+refused-no-card-code = Das ist kein Code einer Karte. So einer beginnt mit dragoncard1: und kommt von jemandem, der eine Karte weitergibt.
+refused-card-code-is-newer = Dieser Code kommt von einem neueren Bot als diesem. Vielleicht hilft eine Datei der Karte.
+refused-card-code-is-broken = An diesem Code fehlt etwas oder stimmt etwas nicht. Kopiere ihn bitte noch einmal ganz.
+refused-no-blanks-in-this-game = In diesem Spiel gibt es keine Blankokarten.
+refused-too-many-blanks = Eine Partie kann höchstens { $most } Blankokarten haben.
+refused-blanks-are-gone = Mit einer der Blankokarten an diesem Tisch lässt sich nicht mehr spielen. Wählt bitte neu unter **✎ Karten…**

@@ -1,0 +1,82 @@
+"""People who invent cards, in a house with a second server next door."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from dragonbot.practice.channel import Channel
+from dragonbot.practice.mistake import NotPossible
+from dragonbot.practice.outcome import Outcome
+from dragonbot.practice.shown_message import ShownMessage
+from tests.end_to_end.house import House
+from tests.end_to_end.player import Player
+
+POWERS = """kind: at_once
+sold_in: gold
+power:
+  - take: 2 gold
+  - if: {has: [1, red_stone]}
+    then: [gain_points: 1]
+"""
+FIELDS = {
+    "en": "Pedlar",
+    "de": "Hausierer",
+    "flavour": "Never the same price twice.",
+    "powers": POWERS,
+    "badge": "red diamond PE",
+}
+
+
+class Inventor(Player):
+    """Somebody with cards of their own."""
+
+    def __init__(self, house: House, name: str, channel: Channel | None = None) -> None:
+        super().__init__(house.driver, house[name], channel or house.channel)
+        self.house = house
+
+    async def writes(self, opened: Outcome, **fields: str) -> Outcome:
+        """Fill in the form that opened, and send it off."""
+        return self._done(await self.driver.submit(opened, fields))
+
+    async def invents(self, **more: str) -> Outcome:
+        return await self.writes(await self.run("/blank new"), **{**FIELDS, **more})
+
+    async def publishes(self, **more: str) -> Outcome:
+        return await self.presses(await self.invents(**more), "Publish", "Veröffentlichen")
+
+    async def presses(self, outcome: Outcome, *labels: str) -> Outcome:
+        """The button that is called so, in whichever language."""
+        return await self.click(outcome.message, button(outcome.message, *labels))
+
+    async def offered(self, command: str, typed: str = "") -> list[str]:
+        found = await self.driver.complete(self.person, self.channel, command, "card", typed)
+        return [str(each["name"]) for each in found]
+
+    async def cannot_run(self, command: str, **options: Any) -> str:
+        try:
+            await self.run(command, **options)
+        except NotPossible as not_possible:
+            return str(not_possible)
+        raise AssertionError(f"{command} was possible")
+
+
+def button(shown: ShownMessage, *labels: str) -> str:
+    return next(str(each["custom_id"]) for each in shown.buttons if each.get("label") in labels)
+
+
+def labels(outcome: Outcome) -> list[str]:
+    return [str(each.get("label")) for each in outcome.message.buttons]
+
+
+def form(outcome: Outcome) -> dict[str, str]:
+    """What stands in the fields of a form that opened."""
+    modal = outcome.interaction.modal
+    assert modal is not None
+    inside = [each["component"] for each in modal["components"]]
+    return {each["custom_id"]: str(each.get("value") or "") for each in inside}
+
+
+def next_door(house: House) -> Channel:
+    """A channel of another server in which the same people are."""
+    guild = house.driver.add_guild("Next door", people=house.people)
+    return house.driver.add_channel(guild, "den")

@@ -1,0 +1,220 @@
+"""Blank cards, from an idea to another server: invented, corrected, published, played, shared, withdrawn."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from dragonbot.discord_ui.card_code import MOST_BYTES
+from dragonbot.hall.blank import MOST_DRAFTS
+from dragonbot.ids import GuildId, UserId
+from dragonbot.practice.mistake import NotPossible
+from dragonbot.practice.person import Person
+from tests.end_to_end.blanks import FIELDS, POWERS, Inventor, button, form, labels, next_door
+from tests.end_to_end.house import House, in_a_house
+from tests.end_to_end.player import wishes
+from tests.end_to_end.test_games import file_in
+from tests.hall.store.sample import everything_in
+
+
+async def kept(house: House) -> tuple[Any, Any]:
+    """All that is stored of blank cards."""
+    assert house.bot is not None
+    found = everything_in(house.database)
+    return found["blank_drafts"], found["blank_cards"]
+
+
+async def drafts_of(house: House, person: Person) -> int:
+    assert house.bot is not None
+    return len(await house.bot.store.drafts(UserId(person.id)))
+
+
+@in_a_house()
+async def test_a_card_is_invented_and_corrected(house: House) -> None:
+    ann = Inventor(house, "ann")
+    opened = await ann.run("/blank new")
+    assert form(opened) == dict.fromkeys(FIELDS, "")
+    wrong = await ann.writes(opened, **{**FIELDS, "powers": POWERS.replace("take:", "tkae:")})
+    assert wrong.ephemeral
+    assert "Line 4" in wrong.text or "line 4" in wrong.text
+    assert "tkae" in wrong.text
+    assert "take" in wrong.text
+    assert labels(wrong) == ["Correct…", "Throw away"]
+    again = await ann.presses(wrong, "Correct…")
+    assert form(again) == {**FIELDS, "powers": POWERS.replace("take:", "tkae:")}
+    right = await ann.writes(again, powers=POWERS)
+    assert "✎ Pedlar" in right.text
+    assert "Never the same price twice." in right.text
+    assert "sold for gold" in right.text
+    assert labels(right)[:1] == ["Publish"]
+    assert await drafts_of(house, house["ann"]) == 1
+    # What is wrong with a change leaves the card as it was.
+    changed = await ann.presses(right, "Change…")
+    assert form(changed) == {**FIELDS, "powers": POWERS.rstrip("\n")}
+    wrong = await ann.writes(changed, badge="red diamond PEDLAR")
+    assert "Badge" in wrong.text
+    shared = await ann.run("/blank share", card="Pedlar")
+    assert (await file_in(house, shared))[0] == "pedlar.card.yaml"
+
+
+@in_a_house()
+async def test_each_reads_it_in_their_own_language(house: House) -> None:
+    dot = Inventor(house, "dot")  # she speaks German
+    shown = await dot.invents(badge="rot Raute HA")
+    assert "✎ Hausierer" in shown.text
+    assert "Blankokarte" in shown.text
+    wrong = await dot.invents(powers="power: [fliegen]")
+    assert "fliegen" in wrong.text
+    assert labels(wrong) == ["Verbessern…", "Wegwerfen"]
+
+
+@in_a_house()
+async def test_published_by_who_may_and_withdrawn(house: House) -> None:
+    ann, bob, cid = (Inventor(house, name) for name in ("ann", "bob", "cid"))
+    assert house.bot is not None
+    guild = GuildId(house.driver.guild.id)
+    refused = await bob.publishes()
+    assert "Only those who may manage this server publish" in refused.text
+    assert (await kept(house))[1] == []
+    await house.bot.store.change_server(guild, publishes="everyone")
+    shown = await bob.run("/blank publish", card="Pedlar")
+    assert "Published: ✎ Pedlar, version 1" in shown.text
+    assert "New version…" in labels(shown)
+    assert await drafts_of(house, house["bob"]) == 0
+    # Others see it, and cannot change it.
+    seen = await cid.run("/blank show", card="Pedlar")
+    assert labels(seen) == ["Weitergeben"]
+    assert f"von <@{house['bob'].id}>" in seen.text
+    assert await cid.offered("/blank withdraw") == []
+    assert await cid.offered("/blank show", "ped") == ["✎ Hausierer"]
+    assert "finde ich keine Karte" in (await cid.run("/blank withdraw", card="Fiddler")).text
+    number = seen.message.buttons[0]["custom_id"].split(":")[3]
+    forged = await cid.run("/blank withdraw", card=f"card.{int(number, 36)}")
+    assert "Nur wer diese Karte veröffentlicht hat" in forged.text
+    # No other card may be called so.
+    taken = await cid.publishes(en="PEDLAR", de="Händler")
+    assert "schon eine Karte namens „PEDLAR“" in taken.text
+    # A new version takes the place of the old one, which stays as it was.
+    opened = await bob.presses(shown, "New version…")
+    assert form(opened)["en"] == "Pedlar"
+    draft = await bob.writes(opened, flavour="Now with more flavour.")
+    assert "version 2 of ✎ Pedlar" in draft.text
+    again = await bob.presses(draft, "Publish")
+    assert "version 2" in again.text
+    drafts, cards = await kept(house)
+    assert [row[1] for row in cards] == [1, 2]
+    assert "more flavour" not in cards[0][4]
+    # Ann, who manages the server, withdraws it.
+    asked = await ann.run("/blank withdraw", card="Pedlar")
+    assert (await kept(house))[1] == cards
+    gone = await ann.presses(asked, "Yes, withdraw it")
+    assert "Withdrawn: ✎ Pedlar" in gone.text
+    assert await cid.offered("/blank show", "ped") == ["✎ Händler"]
+    assert "withdrawn" in (await bob.presses(again, "Withdraw")).text
+    assert len((await kept(house))[0]) == len(drafts)
+
+
+@in_a_house()
+async def test_taken_along_to_another_server(house: House) -> None:
+    ann = Inventor(house, "ann")
+    await ann.publishes()
+    shared = await ann.run("/blank share", card="Pedlar")
+    name, content = await file_in(house, shared)
+    code = next(line for line in shared.text.splitlines() if line.startswith("dragoncard1:"))
+    elsewhere = next_door(house)
+    bob, cid = (Inventor(house, name, elsewhere) for name in ("bob", "cid"))
+    assert (
+        "This server has no such card"
+        in (await bob.run("/blank show", card=shared_card(await ann.run("/blank show", card="Pedlar")))).text
+    )
+    by_file = await bob.run("/blank add", card_file=(name, content))
+    by_code = await cid.run("/blank add", code=code)
+    for each in (by_file, by_code):
+        assert "✎ Pedlar" in each.text or "✎ Hausierer" in each.text
+        assert labels(each)[0] in ("Publish", "Veröffentlichen")
+    ann_there = Inventor(house, "ann", elsewhere)
+    await ann_there.run("/blank add", code=code)
+    assert house.bot is not None
+    await house.bot.store.change_server(GuildId(elsewhere.guild_id), publishes="everyone")
+    assert "Published" in (await bob.run("/blank publish", card="Pedlar")).text
+    listed = await ann_there.run("/blank list")
+    assert "Of this server" in listed.text
+    assert "Yours, not published" in listed.text
+
+
+def shared_card(outcome: Any) -> str:
+    """The card of a panel, as a client sends it that once offered it."""
+    number = outcome.message.buttons[0]["custom_id"].split(":")[3]
+    return f"card.{int(number, 36)}"
+
+
+@in_a_house()
+async def test_whatever_is_wrong_changes_nothing(house: House) -> None:
+    ann, bob = Inventor(house, "ann"), Inventor(house, "bob")
+    mine = await ann.invents()
+    before = await kept(house)
+    number = int(mine.message.buttons[0]["custom_id"].split(":")[3], 36)
+    said = [
+        await bob.run("/blank show", card=f"draft.{number}"),
+        await bob.run("/blank publish", card=f"draft.{number}"),
+        await bob.run("/blank share", card="card.12"),
+        await bob.run("/blank show", card="draft.99999999999999999999"),
+        await bob.run("/blank add"),
+        await bob.run("/blank add", code="dragoncard1:AAAA"),
+        await bob.run("/blank add", code="dragoncard7:AAAA"),
+        await bob.run("/blank add", code="hello"),
+        await bob.run("/blank add", card_file=("a.yaml", b" " * (MOST_BYTES + 1))),
+        await bob.run("/blank new", card_file=("a.yaml", b"\xff\xfe\x00")),
+    ]
+    assert all(each.ephemeral for each in said)
+    assert len({each.text for each in said}) >= 8
+    assert await kept(house) == before
+    with pytest.raises(NotPossible):
+        await bob.run("/blank add", code="x" * 3001)
+    for _ in range(MOST_DRAFTS):
+        await bob.invents()
+    assert "as many as there can be" in (await bob.run("/blank new")).text
+    assert "as many as there can be" in (await bob.run("/blank add", code="dragoncard1:AAAA")).text
+    assert await drafts_of(house, house["bob"]) == MOST_DRAFTS
+    shown = await bob.run("/blank list")
+    chosen = await bob.choose(
+        shown.message,
+        wishes(shown.message, "blanks")[0],
+        wishes(shown.message, "blanks")[0]["options"][0]["value"],
+    )
+    asked = await bob.presses(chosen, "Throw away")
+    await bob.presses(asked, "Yes, throw it away")
+    assert await drafts_of(house, house["bob"]) == MOST_DRAFTS - 1
+    gone = wishes(shown.message, "blanks")[0]["options"][0]["value"]
+    assert "not there any more" in (await bob.run("/blank publish", card=gone)).text
+
+
+@in_a_house()
+async def test_a_lobby_has_blank_cards(house: House) -> None:
+    ann, bob = Inventor(house, "ann"), Inventor(house, "bob")
+    await ann.run("/table open", game="fist-classic")
+    lobby = await ann.driver.next_message(house.channel)
+    none = await ann.click(lobby, "✎ Cards…")
+    assert "no blank cards yet" in none.text
+    for name in ("Pedlar", "Fiddler", "Brewer"):
+        assert "Published" in (await ann.publishes(en=name, de="")).text
+    assert "host" in (await bob.click(lobby, "✎ Cards…")).text
+    panel = await ann.click(lobby, "✎ Cards…")
+    listed = wishes(panel.message, "cardset")[0]
+    assert [each["label"] for each in listed["options"]] == ["✎ Pedlar", "✎ Fiddler", "✎ Brewer"]
+    some = await ann.choose(
+        panel.message, listed, listed["options"][0]["value"], listed["options"][2]["value"]
+    )
+    assert "2 blank cards: ✎ Pedlar, ✎ Brewer" in some.text
+    only = await ann.presses(some, "Only these")
+    assert "only these 2 blank ones" in only.text
+    every = await ann.presses(only, "All")
+    assert "only these 3 blank ones" in every.text
+    back = await ann.presses(every, "With the printed ones")
+    await house.quiet()
+    assert "3 blank cards: ✎ Pedlar, ✎ Fiddler, ✎ Brewer" in house.driver.history(house.channel)[-1].text
+    await ann.presses(back, "None")
+    await house.quiet()
+    assert "✎ Pedlar" not in house.driver.history(house.channel)[-1].text
+    assert button(lobby, "✎ Cards…")
