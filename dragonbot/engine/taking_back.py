@@ -32,13 +32,13 @@ class TakenBack(NamedTuple):
     """The question gathers answers, and was still open."""
 
 
-def can_be_taken_back(game: Game[Any], seat: int) -> InPublic:
+def can_be_taken_back(game: Game[Any], seat: int, replayed: Replayed | None = None) -> InPublic:
     """The seat's last answer in public; Refused where it cannot be taken back.
 
     Only what everybody has seen counts here, or a refusal would tell what is hidden: since that answer others
-    may have done what nobody else knows of.
+    may have done what nobody else knows of. Whoever asks for several seats replays the game once for all.
     """
-    given = _given(game, seat, *_replayed(game))
+    given = _given(game, seat, *(replay(game) if replayed is None else replayed))
     return InPublic(given.place, given.told[0] if given.told else None)
 
 
@@ -47,7 +47,7 @@ def take_back(game: Game[Any], seat: int) -> TakenBack:
 
     What others have done unasked since stays, where it still can be. What chance has said is said again.
     """
-    played, asked = _replayed(game)
+    played, asked = replay(game)
     given = _given(game, seat, played, asked)
     again, tail, said = game.from_checkpoint(), game.tail[:], 0
     struck: list[int] = []
@@ -123,8 +123,15 @@ class _Played(NamedTuple):
         return bool(self.told) or not self.question.until_bell
 
 
-def _replayed(game: Game[Any]) -> tuple[list[_Played], Question | None]:
-    """What counts of the tail, entry by entry, and what is asked at its end."""
+class Replayed(NamedTuple):
+    """What counts of a tail, entry by entry, and what is asked at its end."""
+
+    played: Sequence[_Played]
+    asked: Question | None
+
+
+def replay(game: Game[Any]) -> Replayed:
+    """Play once more what came since the last boundary."""
     again, played = game.from_checkpoint(), list[_Played]()
     for place, (key, seat, answer) in enumerate(game.tail):
         if place in game.struck or key == TAKE_BACK:
@@ -134,4 +141,4 @@ def _replayed(game: Game[Any]) -> tuple[list[_Played], Question | None]:
         written = answer if key in UNASKED else question.written(answer)
         events = again.play_entry(key, seat, answer)
         played.append(_Played(place, key, seat, question, written, events))
-    return played, again.question
+    return Replayed(played, again.question)

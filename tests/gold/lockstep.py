@@ -11,7 +11,7 @@ from dragonbot.engine.event import Event, known_to
 from dragonbot.engine.game import Game
 from dragonbot.engine.question import Choice, Pick, Question
 from dragonbot.engine.refusal import Refused
-from dragonbot.engine.taking_back import take_back
+from dragonbot.engine.taking_back import replay, take_back
 from dragonbot.gold.arming import any_arming
 from dragonbot.gold.table import Table
 from dragonbot.gold.tokens import COLOURS
@@ -166,7 +166,10 @@ UNASKED: Final[tuple[Any, ...]] = (
 def seen_from(game: Game[Table], me: int | None) -> list[tuple[str, str]]:
     """What a seat sees, is asked and may do, and how it is refused, in parts that are named."""
     parts = [(f"view: {key}", repr(value)) for key, value in game.view(me).items()]
-    parts += [(f"taken back by {seat.name}", can_take_back(game, seat.index)) for seat in game.table.seats]
+    replayed = replay(game)
+    parts += [
+        (f"taken back by {seat.name}", can_take_back(game, seat.index, replayed)) for seat in game.table.seats
+    ]
     question = game.question
     if question is not None:
         parts.append(("bell", repr(question.until_bell and (question.key, question.timer, question.about))))
@@ -235,8 +238,9 @@ class Lockstep:
 
     def _take_back(self) -> bool:
         """Whoever can take an answer back does so, in both games."""
+        replayed = replay(self.games[0])
         for seat in range(len(self.games[0].table.seats)):
-            if not can_take_back(self.games[0], seat).startswith("refused"):
+            if not can_take_back(self.games[0], seat, replayed).startswith("refused"):
                 for game in self.games:
                     take_back(game, seat)
                 return True

@@ -12,7 +12,7 @@ from dragonbot.engine.event import Event, known_to
 from dragonbot.engine.fate import Fate
 from dragonbot.engine.game import Game
 from dragonbot.engine.question import Question
-from dragonbot.engine.taking_back import take_back
+from dragonbot.engine.taking_back import replay, take_back
 from dragonbot.fist.bidding import EMPTY_FIST, Fist, TwoFists
 from dragonbot.fist.blue import BlueCoins
 from dragonbot.fist.cards.coins import PRICES
@@ -216,8 +216,11 @@ class Lockstep:
 
     def _take_back(self) -> bool:
         """Now and then whoever can take an answer back does so, in both games."""
-        for seat in range(len(self.games[0].table.seats)) if self.steps % SECOND_THOUGHTS == 0 else ():
-            if not can_take_back(self.games[0], seat).startswith("refused"):
+        if self.steps % SECOND_THOUGHTS:
+            return False
+        replayed = replay(self.games[0])
+        for seat in range(len(self.games[0].table.seats)):
+            if not can_take_back(self.games[0], seat, replayed).startswith("refused"):
                 for game in self.games:
                     take_back(game, seat)
                 self.taken_back += 1
