@@ -33,12 +33,16 @@ class Outcome(NamedTuple):
 
 def run(scenario: Scenario) -> Outcome:
     """Play a scenario both ways. Failure or BadPage where it does not go as it says."""
-    kind = SCENARIOS[scenario.rules]
-    straight = _Run(scenario, kind, reloading=False).outcome()
-    reloaded = _Run(scenario, kind, reloading=True).outcome()
+    straight = run_straight(scenario)
+    reloaded = _Run(scenario, SCENARIOS[scenario.rules], reloading=True).outcome()
     if straight != reloaded:
         raise Failure(1, "save and load", straight, reloaded)
     return straight
+
+
+def run_straight(scenario: Scenario) -> Outcome:
+    """Play a scenario once, without a save."""
+    return _Run(scenario, SCENARIOS[scenario.rules], reloading=False).outcome()
 
 
 def played(scenario: Scenario) -> Game[Any]:
