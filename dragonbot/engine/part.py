@@ -28,6 +28,10 @@ class Part:
             raise UnreadableSave(f"{self._place} has no {key}")
         return self._left.pop(key)
 
+    def holds(self, key: str) -> bool:
+        """Whether it stands there and is still to be read."""
+        return key in self._left
+
     def count(self, key: str, below: int | None = None) -> int:
         found = self.plain(key)
         if type(found) is not int or found < 0 or (below is not None and found >= below):

@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Final
+from typing import Any, Final
 
 from dragonbot.engine.box import BEGINS, CHANCE, LAST_WINNER
 from dragonbot.engine.field import Form, Scope
 from dragonbot.engine.part import Part
 from dragonbot.engine.refusal import Refused
+from dragonbot.engine.save import UnreadableSave
+from dragonbot.engine.variation import Variation
+from dragonbot.gold.timers import SANDS
 
 AS_THE_RULES: Final = "as_the_rules"
 WORDS: Final[Mapping[str, tuple[str, ...]]] = {
@@ -24,6 +27,23 @@ WORDS: Final[Mapping[str, tuple[str, ...]]] = {
     BEGINS: (CHANCE, LAST_WINNER),
 }
 """Each option that people choose with what it can be; the first holds where nothing is said."""
+SETS: Final = (AS_THE_RULES, "none", "counted")
+SAND_SECONDS: Final = 60
+VARIATIONS: Final[Mapping[str, Variation]] = {
+    "sets": Variation(AS_THE_RULES, words=SETS),
+    "sand": Variation(SAND_SECONDS, numbers=SANDS),
+}
+"""What else a table may change; it stands in saves and records only where it does."""
+SHARING: Final = "sharing"
+"""Another name of the option `division`."""
+OFF_OR_ON: Final[Mapping[str, tuple[str, str]]] = {
+    "wizards": ("basic", "advanced"),
+    "objects": ("none", "dealt"),
+    "sets": ("none", "counted"),
+    "scoring": ("basic", "advanced"),
+    "market": ("none", "open"),
+}
+"""What `false` and `true` mean where a word is awaited."""
 
 
 @dataclass(frozen=True)
@@ -35,11 +55,15 @@ class House:
     objects: bool = False
     """Everybody is dealt a magic object."""
     cursed: bool = False
-    """How treasure counts: a cursed black diamond, sets of gems."""
+    """How treasure counts: a cursed black diamond, and less for the most gems of a colour."""
+    sets: bool = False
+    """One gem of each colour brings points."""
     market: bool = True
     divides: bool = False
     """The weakest divides, the others choose; nobody haggles."""
     shuffle_seats: bool = False
+    sand: int = SAND_SECONDS
+    """How many seconds the sand runs at a live pace; at others it is so much longer or shorter as well."""
 
     @classmethod
     def read(cls, options: Mapping[str, object]) -> House:
@@ -48,12 +72,13 @@ class House:
         `pauses` is said to every game and changes nothing here: what may be hidden always has its pause. Who
         begins is no rule that is kept: it is known as soon as the table is set.
         """
+        options = _in_words(options)
         for name, value in options.items():
-            if name == "pauses":
-                continue
-            if name not in WORDS:
-                raise Refused("unknown_option", option=name, options=tuple(WORDS))
-            if value not in WORDS[name]:
+            if name in VARIATIONS:
+                VARIATIONS[name].checked(name, value)
+            elif name not in WORDS:
+                raise Refused("unknown_option", option=name, options=(*WORDS, *VARIATIONS, SHARING))
+            elif value not in WORDS[name]:
                 raise Refused("unknown_option_value", option=name, value=value)
         advanced = options.get("rules") == "advanced"
 
@@ -61,28 +86,32 @@ class House:
             said = options.get(name, AS_THE_RULES)
             return advanced if said == AS_THE_RULES else said == word
 
+        cursed = chosen("scoring", "advanced")
+        sets = options.get("sets", AS_THE_RULES)
         return cls(
             advanced=advanced,
             wizards=chosen("wizards", "advanced"),
             objects=chosen("objects", "dealt"),
-            cursed=chosen("scoring", "advanced"),
+            cursed=cursed,
+            sets=cursed if sets == AS_THE_RULES else sets == "counted",
             market=options.get("market") != "none",
             divides=options.get("division") == "divide_and_choose",
             shuffle_seats=options.get("seating") == "shuffled",
+            sand=options.get("sand", SAND_SECONDS),
         )
 
-    def written(self) -> dict[str, str]:
+    def written(self) -> dict[str, Any]:
         """As options: what differs from the rules of the box."""
         return self._written.copy()
 
     @cached_property
-    def _written(self) -> dict[str, str]:
+    def _written(self) -> dict[str, Any]:
         """A view tells it with every look."""
-        return {name: value for name, value in self.told().items() if value != WORDS[name][0]}
+        return {name: value for name, value in self.told().items() if value != USUAL[name]}
 
-    def told(self) -> dict[str, str]:
-        """All of it as options."""
-        return {
+    def told(self) -> dict[str, Any]:
+        """All of it as options; what is in `VARIATIONS` only where it is not as usual."""
+        told: dict[str, Any] = {
             "rules": "advanced" if self.advanced else "basic",
             "wizards": self._alone(self.wizards, "basic", "advanced"),
             "objects": self._alone(self.objects, "none", "dealt"),
@@ -91,6 +120,11 @@ class House:
             "market": "open" if self.market else "none",
             "seating": "shuffled" if self.shuffle_seats else "join",
         }
+        if self.sets != self.cursed:
+            told["sets"] = "counted" if self.sets else "none"
+        if self.sand != SAND_SECONDS:
+            told["sand"] = self.sand
+        return told
 
     def _alone(self, is_advanced: bool, basic: str, advanced: str) -> str:
         if is_advanced == self.advanced:
@@ -98,11 +132,36 @@ class House:
         return advanced if is_advanced else basic
 
 
+USUAL: Final[Mapping[str, Any]] = {
+    **{name: words[0] for name, words in WORDS.items()},
+    **{name: one.usual for name, one in VARIATIONS.items()},
+}
+
+
+def _in_words(options: Mapping[str, Any]) -> dict[str, Any]:
+    """The options as they are kept: `true` and `false` are words here, and one option has two names."""
+    found = {
+        name: OFF_OR_ON[name][value] if isinstance(value, bool) and name in OFF_OR_ON else value
+        for name, value in options.items()
+        if name != "pauses"
+    }
+    if SHARING in found:
+        sharing, division = found.pop(SHARING), found.get("division", WORDS["division"][0])
+        if sharing not in WORDS["division"] or division not in (sharing, WORDS["division"][0]):
+            raise Refused("option_is_a_word", option=SHARING, value=sharing, options=WORDS["division"])
+        found["division"] = sharing
+    return found
+
+
 def _read(table: Part, key: str, _: Scope) -> House:
     part = table.part(key)
-    options = {name: part.text(name, WORDS[name]) for name in House().told()}
+    options: dict[str, Any] = {name: part.text(name, WORDS[name]) for name in House().told()}
+    options |= {name: part.plain(name) for name in VARIATIONS if part.holds(name)}
     part.end()
-    return House.read(options)
+    try:
+        return House.read(options)
+    except Refused as refused:
+        raise UnreadableSave(f"table.{key}: {refused.key}") from None
 
 
 HOUSE: Final = Form(_read, written=House.told)

@@ -12,7 +12,7 @@ from dragonbot.gold.haggle import Haggle
 from dragonbot.gold.market import hold_market
 from dragonbot.gold.sharing import Sharing
 from dragonbot.gold.thieving import steal
-from dragonbot.gold.timers import LIMITS
+from dragonbot.gold.timers import LIMITS, sand_of
 from dragonbot.gold.tokens import MAGIC, Heap, hand_over, heap_of, move, pour, size
 from dragonbot.gold.using import pause, use_now, use_what_is_armed
 from dragonbot.gold.window import HAGGLE, KILL, SHARE
@@ -31,7 +31,7 @@ def kill(table: Table, lair: Lair) -> Play:
         table.tell("hidden_treasure", lair.dragon, tuple(drawn))
         if drawn and not size(table.bag):
             table.tell("bag_is_empty")
-    table.sharing = Sharing(lair.dragon, lair.involved())
+    table.sharing = Sharing(lair.dragon, lair.involved(), sand=sand_of(table.house.sand))
     yield from use_what_is_armed(table, KILL)
     yield from share_out(table, table.sharing, lair)
     table.sharing = None

@@ -10,7 +10,7 @@ from dragonbot.engine.refusal import Refused
 from dragonbot.gold.random_wish import any_use
 from dragonbot.gold.showing import check_use
 from dragonbot.gold.stall import Stall
-from dragonbot.gold.timers import LIMITS
+from dragonbot.gold.timers import LIMITS, sand_of
 from dragonbot.gold.tokens import COLOURS, covers, hand_over, heap_of, named, read_heap, size
 from dragonbot.gold.using import use_now, use_what_is_armed
 from dragonbot.gold.window import MARKET
@@ -167,7 +167,7 @@ class Market:
 def hold_market(table: Table) -> Play:
     """The Market opens, until its time is up. Whoever uses a magic object interrupts it."""
     table.tell("market_opens")
-    table.stall = Stall()
+    table.stall = Stall(sand=sand_of(table.house.sand))
     yield from use_what_is_armed(table, MARKET)
     while True:
         table.window = MARKET

@@ -15,12 +15,13 @@ from dragonbot.engine.question import Play, Question
 from dragonbot.engine.refusal import Refused
 from dragonbot.engine.save import Save, Upgrade
 from dragonbot.engine.timer import TimeLimit
+from dragonbot.engine.variation import Variation
 from dragonbot.gold.accusing import accusations, accuse
 from dragonbot.gold.arming import arm, armings, disarm
 from dragonbot.gold.dragons import DRAGONS
 from dragonbot.gold.events import SAYS, TALK
 from dragonbot.gold.haggle import Haggle
-from dragonbot.gold.house import WORDS, House
+from dragonbot.gold.house import VARIATIONS, WORDS, House
 from dragonbot.gold.object import OBJECTS
 from dragonbot.gold.setting_up import set_up
 from dragonbot.gold.table import TABLE, Table
@@ -37,6 +38,7 @@ VERBS: Final = ("arm", "disarm", "accuse")
 
 _laid_away = TABLE.laid_away
 USUAL: Final[Mapping[str, Any]] = {name: words[0] for name, words in WORDS.items()}
+"""What stands in every record."""
 CARDS: Final = (*DRAGONS, *sorted(OBJECTS))
 
 
@@ -52,6 +54,7 @@ class GoldRules:
     takes_invented = False
     options = USUAL
     words: Mapping[str, Sequence[str]] = WORDS
+    variations: Mapping[str, Variation] = VARIATIONS
     limits: Mapping[str, TimeLimit] = LIMITS
     cards: Sequence[str] = CARDS
     scene_opens: Sequence[str] = ("first_turn", "turn_of")

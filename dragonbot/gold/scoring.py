@@ -41,11 +41,12 @@ def counted(table: Table) -> list[Heap]:
 
 def parts_of(table: Table) -> list[dict[str, int]]:
     """The points by what they come from: tokens by their colour, gems for having the most, and sets."""
-    return parts_of_heaps(counted(table), advanced=table.house.cursed, casket=table.casket)
+    house = table.house
+    return parts_of_heaps(counted(table), advanced=house.cursed, sets=house.sets, casket=table.casket)
 
 
 def parts_of_heaps(
-    heaps: Sequence[Sequence[int]], *, advanced: bool, casket: int | None = None
+    heaps: Sequence[Sequence[int]], *, advanced: bool, sets: bool, casket: int | None = None
 ) -> list[dict[str, int]]:
     """The same of what each seat has, if that were all."""
     cursed = [bool(advanced and heap[BLACK] and casket != seat) for seat, heap in enumerate(heaps)]
@@ -59,7 +60,7 @@ def parts_of_heaps(
                 "magic": heap[MAGIC],
                 **{COLOURS[gem]: 0 for gem in GEMS},
                 "black": heap[BLACK] * worth,
-                "sets": A_SET * min(heap[gem] for gem in GEMS) if advanced and not cursed[seat] else 0,
+                "sets": A_SET * min(heap[gem] for gem in GEMS) if sets and not cursed[seat] else 0,
             }
         )
     for gem in GEMS:

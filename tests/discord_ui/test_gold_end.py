@@ -29,7 +29,7 @@ Heaps = Sequence[dict[str, int]]
 def ended(*heaps: dict[str, int], advanced: bool = False, cursed: bool | None = None, **magic: Any) -> Table:
     """A game that has ended with these treasures."""
     cursed = advanced if cursed is None else cursed
-    house = House(advanced=advanced, wizards=advanced, objects=advanced, cursed=cursed)
+    house = House(advanced=advanced, wizards=advanced, objects=advanced, cursed=cursed, sets=cursed)
     table = set_up(house, Fate("end"), [f"s{seat + 1}" for seat in range(len(heaps))])
     for seat, heap in zip(table.seats, heaps, strict=True):
         seat.treasure = [heap.get(colour, 0) for colour in COLOURS]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dragonbot.gold.object import magic
-from dragonbot.gold.timers import LIMITS
+from dragonbot.gold.timers import LIMITS, sand_of
 from dragonbot.gold.tokens import size
 from dragonbot.gold.window import HAGGLE, KILL, SHARE
 from dragonbot.gold.wish import Wish
@@ -39,7 +39,7 @@ def ring_of_confusion(table: Table, seat: Seat, wish: Wish) -> None:
 @magic("turned_hourglass", HAGGLE, branches=("sand_is_turned",))
 def turned_hourglass(table: Table, seat: Seat, wish: Wish) -> None:
     assert table.sharing is not None
-    table.sharing.sand = "sand"
+    table.sharing.sand = sand_of(table.house.sand)
     table.tell("sand_is_turned", seat.name)
 
 

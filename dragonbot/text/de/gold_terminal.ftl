@@ -64,8 +64,14 @@ terminal-supplies =
         [one] { " " }· der Markt öffnet mit dem nächsten Drachen
        *[other] { " " }· der Markt öffnet in { $market } Drachen
     }
-terminal-worths = Punkte: Silber 1, Gold 3, Magiestein 1, schwarzer Diamant { $black }; die meisten Edelsteine einer Farbe { $most }
-terminal-worths-advanced = Punkte: Silber 1, Gold 3, Magiestein 1, schwarzer Diamant { $black } (dann bringen dir Edelsteine nichts); einer von jeder Farbe { $set }, die meisten einer Farbe { $most }
+terminal-worths = Punkte: Silber 1, Gold 3, Magiestein 1, schwarzer Diamant { $black };{ $set ->
+        [0] {""}
+       *[other] {" "}einer von jeder Farbe { $set },
+    } die meisten Edelsteine einer Farbe { $most }
+terminal-worths-advanced = Punkte: Silber 1, Gold 3, Magiestein 1, schwarzer Diamant { $black } (dann bringen dir Edelsteine nichts);{ $set ->
+        [0] {""}
+       *[other] {" "}einer von jeder Farbe { $set },
+    } die meisten einer Farbe { $most }
 terminal-missing = Bei „{ $dragon }“ fehlen Schatzsteine! Wer hat sie?
 terminal-objects = Magische Gegenstände: { $cards }.
 terminal-readied = Bereit: { $cards }.

@@ -32,8 +32,14 @@ sharing-supplies =
        *[other] { " " }· noch { $market } Drachen bis zum Markt
     }
 # Was die Schatzsteine zählen.
-sharing-points = -# Punkte: Silber 1, Gold 3, Magiestein 1, schwarzer Diamant { $black }; die meisten Edelsteine einer Farbe { $most }
-sharing-points-advanced = -# Punkte: Silber 1, Gold 3, Magiestein 1, schwarzer Diamant { $black } (dann bringen dir Edelsteine nichts); einer von jeder Farbe { $set }, die meisten einer Farbe { $most }
+sharing-points = -# Punkte: Silber 1, Gold 3, Magiestein 1, schwarzer Diamant { $black };{ $set ->
+        [0] {""}
+       *[other] {" "}einer von jeder Farbe { $set },
+    } die meisten Edelsteine einer Farbe { $most }
+sharing-points-advanced = -# Punkte: Silber 1, Gold 3, Magiestein 1, schwarzer Diamant { $black } (dann bringen dir Edelsteine nichts);{ $set ->
+        [0] {""}
+       *[other] {" "}einer von jeder Farbe { $set },
+    } die meisten einer Farbe { $most }
 sharing-missing = **Bei „{ $dragon }“ fehlen Schatzsteine!** Wer hat sie?
 sharing-pass = Zu Hause bleiben
 

@@ -64,8 +64,14 @@ terminal-supplies =
         [one] { " " }· the Market opens with the next dragon
        *[other] { " " }· the Market opens in { $market } dragons
     }
-terminal-worths = Points: silver 1, gold 3, magic token 1, black diamond { $black }; the most gems of a colour { $most }
-terminal-worths-advanced = Points: silver 1, gold 3, magic token 1, black diamond { $black } (your gems bring nothing then); one gem of each colour { $set }, the most of a colour { $most }
+terminal-worths = Points: silver 1, gold 3, magic token 1, black diamond { $black };{ $set ->
+        [0] {""}
+       *[other] {" "}one gem of each colour { $set },
+    } the most gems of a colour { $most }
+terminal-worths-advanced = Points: silver 1, gold 3, magic token 1, black diamond { $black } (your gems bring nothing then);{ $set ->
+        [0] {""}
+       *[other] {" "}one gem of each colour { $set },
+    } the most of a colour { $most }
 terminal-missing = Tokens are missing from the { $dragon }! Who has them?
 terminal-objects = Magic objects: { $cards }.
 terminal-readied = Ready: { $cards }.

@@ -32,8 +32,14 @@ sharing-supplies =
        *[other] { " " }· the Market opens in { $market } dragons
     }
 # What the tokens count.
-sharing-points = -# Points: silver 1, gold 3, magic token 1, black diamond { $black }; the most gems of a colour { $most }
-sharing-points-advanced = -# Points: silver 1, gold 3, magic token 1, black diamond { $black } (your gems bring nothing then); one gem of each colour { $set }, the most of a colour { $most }
+sharing-points = -# Points: silver 1, gold 3, magic token 1, black diamond { $black };{ $set ->
+        [0] {""}
+       *[other] {" "}one gem of each colour { $set },
+    } the most gems of a colour { $most }
+sharing-points-advanced = -# Points: silver 1, gold 3, magic token 1, black diamond { $black } (your gems bring nothing then);{ $set ->
+        [0] {""}
+       *[other] {" "}one gem of each colour { $set },
+    } the most of a colour { $most }
 sharing-missing = **Tokens are missing from the { $dragon }!** Who has them?
 sharing-pass = Stay at home
 

@@ -10,7 +10,7 @@ from typing import Final
 from dragonbot.discord_ui.components import lines
 from dragonbot.discord_ui.protocols import View
 from dragonbot.discord_ui.voice import Voice
-from dragonbot.games.gold.board.parts import scores_advanced
+from dragonbot.games.gold.board.parts import counts_sets, scores_advanced
 from dragonbot.games.gold.board.tokens import heap_phrase, token
 from dragonbot.gold.scoring import IN_LEAD, leaders
 from dragonbot.gold.tokens import BLACK, COLOURS, GEMS, GOLD, SILVER
@@ -26,7 +26,7 @@ FENCE: Final = "```"
 def score_table(voice: Voice, view: View, order: Sequence[int]) -> str:
     """Who has got what for which, in the letters of a typewriter so that the columns stand."""
     points: Sequence[Mapping[str, int]] = view["points"]
-    rows = [row for row in ROWS[:-1] if row != "sets" or scores_advanced(view)]
+    rows = [row for row in ROWS[:-1] if row != "sets" or counts_sets(view)]
     labels = [voice.say(text_id("sharing-row", row)) for row in (*rows, ROWS[-1])]
     margin = max(map(len, labels))
     width = min(WIDEST, (ROOM - margin) // len(order))

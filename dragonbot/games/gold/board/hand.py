@@ -12,7 +12,7 @@ from dragonbot.discord_ui.voice import Voice
 from dragonbot.engine.question import Question
 from dragonbot.engine.refusal import Refused
 from dragonbot.games.gold.board import scene
-from dragonbot.games.gold.board.parts import scores_advanced
+from dragonbot.games.gold.board.parts import counts_sets, scores_advanced
 from dragonbot.games.gold.board.scene import hunter
 from dragonbot.games.gold.board.tokens import heap_phrase, offer_facts
 from dragonbot.games.gold.words import any_word, card_icon, token_word
@@ -30,7 +30,7 @@ from dragonbot.gold.worth import certain_worth
 def hand_lines(voice: Voice, view: View) -> Iterator[str]:
     mine, advanced = view["mine"], scores_advanced(view)
     yield voice.say("hand-behind", things=heap_phrase(voice, mine))
-    yield voice.say("sharing-worth", count=certain_worth(mine, advanced=advanced))
+    yield voice.say("sharing-worth", count=certain_worth(mine, advanced=advanced, sets=counts_sets(view)))
     if advanced and mine[BLACK]:
         yield voice.say("sharing-cursed")
     elif any(mine[gem] for gem in GEMS):

@@ -61,10 +61,16 @@ def offers_in(view: View) -> list[OfferPart]:
 
 
 def scores_advanced(view: View) -> bool:
-    """Whether a black diamond is cursed and sets of gems count, whichever rules are played."""
+    """Whether a black diamond is cursed, whichever rules are played."""
     house = view["house"]
     rules = house.get("rules")
     return bool(house.get("scoring", rules) == "advanced")
+
+
+def counts_sets(view: View) -> bool:
+    """Whether one gem of each colour brings points."""
+    said = view["house"].get("sets")
+    return scores_advanced(view) if said is None else bool(said == "counted")
 
 
 def loot_in(view: View) -> list[int]:

@@ -31,6 +31,7 @@ from dragonbot.games.gold.board.parts import (
     LairPart,
     OfferPart,
     SeatPart,
+    counts_sets,
     lairs_in,
     loot_in,
     offers_in,
@@ -100,11 +101,12 @@ def _seat(voice: Voice, index: int, seat: SeatPart) -> str:
 
 def points(voice: Voice, view: View) -> str:
     """What the tokens count, by the rules of this table."""
-    players = len(view["seats"])
+    players, a_set = len(view["seats"]), A_SET if counts_sets(view) else 0
     if scores_advanced(view):
         most = bonus(players, 1, advanced=True)
-        return voice.say("sharing-points-advanced", black=CURSED_DIAMOND, set=A_SET, most=most)
-    return voice.say("sharing-points", black=BLACK_DIAMOND, most=bonus(players, 1, advanced=False))
+        return voice.say("sharing-points-advanced", black=CURSED_DIAMOND, set=a_set, most=most)
+    most = bonus(players, 1, advanced=False)
+    return voice.say("sharing-points", black=BLACK_DIAMOND, set=a_set, most=most)
 
 
 def supplies(voice: Voice, view: View) -> str:

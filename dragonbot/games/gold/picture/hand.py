@@ -77,7 +77,7 @@ def kinds_of(view: OwnView) -> list[int]:
 
 
 def sets_of(view: OwnView) -> int:
-    if not view.house.cursed or view.mine[BLACK]:
+    if not view.house.sets or _is_cursed(view):
         return 0
     return min(view.mine[gem] for gem in GEMS)
 
@@ -97,7 +97,9 @@ def worth_of(view: OwnView, kind: int) -> int | None:
 
 
 def _worth(view: OwnView, words: Words) -> str:
-    return words.say("picture-worth", count=certain_worth(view.mine, advanced=view.house.cursed))
+    house = view.house
+    worth = certain_worth(view.mine, advanced=house.cursed, sets=house.sets)
+    return words.say("picture-worth", count=worth)
 
 
 def _most(view: OwnView, words: Words) -> str:

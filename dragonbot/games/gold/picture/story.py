@@ -107,7 +107,7 @@ def _scenes(
                     _follow(heaps, names, str(key), facts)
                 elif facts[0] in DRAGONS:
                     dragons.append(str(facts[0]))
-        parts = parts_of_heaps(heaps, advanced=house.cursed)
+        parts = parts_of_heaps(heaps, advanced=house.cursed, sets=house.sets)
         scenes.append(_Scene(turn, tuple(dragons), tuple(sum(of_one.values()) for of_one in parts)))
     return scenes
 

@@ -78,7 +78,8 @@ def signs_of(table: Table) -> list[list[float]]:
 
 
 def _parts(table: Table) -> list[dict[str, int]]:
-    return parts_of_heaps([seat.treasure for seat in table.seats], advanced=table.house.cursed)
+    house = table.house
+    return parts_of_heaps([seat.treasure for seat in table.seats], advanced=house.cursed, sets=house.sets)
 
 
 def _prospects(table: Table, worth: Worth) -> list[float]:

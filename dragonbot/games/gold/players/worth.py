@@ -48,6 +48,7 @@ class Worth:
         self.heaps: list[Guess] = estimate.heaps
         self.seats = range(estimate.seats)
         self.cursed = estimate.house.cursed
+        self.counts_sets = estimate.house.sets
         self.wizards = wizards if estimate.house.wizards and estimate.house.objects else ()
         self.coming = [coming - less for coming, less in zip(estimate.coming, loot, strict=True)]
         self.most = (MOST_ADVANCED if self.cursed else MOST)[estimate.seats]
@@ -84,7 +85,7 @@ class Worth:
             for seat, points in enumerate(self._majority(place, added)):
                 if not cursed[seat]:
                     total[seat] += points
-        if self.cursed:
+        if self.counts_sets:
             for seat in self.seats:
                 if not cursed[seat]:
                     gems = shares[seat][3:8] if seat in shares else (0, 0, 0, 0, 0)
@@ -132,7 +133,7 @@ class Worth:
         for number, place in enumerate(GEMS):
             more = tuple(2 * (other == seat) for other in self.seats)
             price = self._majority(place, more)[seat] - self._majority(place, nothing)[seat]
-            if self.cursed:
+            if self.counts_sets:
                 gems = tuple(2 * (other == number) for other in range(len(GEMS)))
                 price += self._of_sets(seat, gems) - self._of_sets(seat, (0,) * len(GEMS))
             found.append(0.0 if cursed else price / 2)
@@ -143,4 +144,5 @@ class Worth:
         if not self.cursed:
             return float(BLACK_DIAMOND)
         lost = sum(self._majority(place, (0,) * len(self.seats))[seat] for place in GEMS)
-        return float(CURSED_DIAMOND) - lost - self._of_sets(seat, (0,) * len(GEMS))
+        sets = self._of_sets(seat, (0,) * len(GEMS)) if self.counts_sets else 0.0
+        return float(CURSED_DIAMOND) - lost - sets

@@ -55,7 +55,7 @@ class Scene:
         self._under(
             "terminal-worths-advanced" if advanced else "terminal-worths",
             black=CURSED_DIAMOND if advanced else BLACK_DIAMOND,
-            set=A_SET,
+            set=A_SET if view.house.sets else 0,
             most=bonus(len(view.seats), 1, advanced=advanced),
         )
         if view.stolen_from is not None:
@@ -93,7 +93,7 @@ class Scene:
             (self._say("terminal-column-gems"), GEM_COLOURS),
             (self._say("terminal-column-black"), ("black",)),
         ]
-        if view.house.cursed:
+        if view.house.sets:
             parts.append((self._say("terminal-column-sets"), ("sets",)))
         rows = [[self._say("terminal-name"), self._say("terminal-points"), *(head for head, _ in parts)]]
         for seat, points in enumerate(view.points):
@@ -137,7 +137,8 @@ class Scene:
         """The same, with what it is worth, and what the objects do."""
         self.own(view)
         advanced = view.house.cursed
-        self._indented(self._say("terminal-worth", count=certain_worth(view.mine, advanced=advanced)))
+        worth = certain_worth(view.mine, advanced=advanced, sets=view.house.sets)
+        self._indented(self._say("terminal-worth", count=worth))
         if advanced and view.mine[BLACK]:
             self._indented(self._say("terminal-cursed"))
         for card in dict.fromkeys(view.objects):
