@@ -22,7 +22,8 @@ BLOCK = re.compile(
     re.MULTILINE | re.DOTALL,
 )
 NEEDED = ("dragonbot", "tests", "docs", "pyproject.toml", "README.md", "cogs", "bot.py")
-LEFT_BEHIND = shutil.ignore_patterns("__pycache__", "*.png")
+LEFT_BEHIND = shutil.ignore_patterns("*.png")
+"""What is compiled comes along: for files that are copied with their times it is good there, too."""
 LOOKS_AT_CARDS = (
     "tests/test_scenarios.py",
     "tests/test_house.py",

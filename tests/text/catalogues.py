@@ -205,6 +205,7 @@ def reasons_in(source: str) -> Iterator[str]:
                 yield str(each.value)
 
 
+@cache
 def all_reasons() -> set[str]:
     files = sorted((ROOT / "dragonbot/games").rglob("*.py"))
     return {key for path in files for key in reasons_in(path.read_text("utf-8"))}
@@ -213,7 +214,8 @@ def all_reasons() -> set[str]:
 EVERYWHERE = ("engine", "fist", "gold", "games", "hall", "discord_ui", "../cogs")
 
 
-def all_refused(folders: Iterable[str] = EVERYWHERE) -> list[tuple[str, frozenset[str]]]:
+@cache
+def all_refused(folders: tuple[str, ...] = EVERYWHERE) -> list[tuple[str, frozenset[str]]]:
     files = [path for folder in folders for path in sorted((ROOT / "dragonbot" / folder).rglob("*.py"))]
     found = [
         (key, facts)
@@ -231,7 +233,8 @@ def things_in_the_boxes() -> list[str]:
     return [*there, *(NAMES[spent] for kind, spent in RETURNING.items() if NAMES[kind] in there)]
 
 
-def needed() -> set[str]:
+@cache
+def needed() -> frozenset[str]:
     """The texts that the keys of the rules ask for."""
     asked = [asked_and_answered(deck) for deck in DECKS]
     keys = {key for keys, _ in asked for key in keys}
@@ -277,7 +280,7 @@ def needed() -> set[str]:
     names += [text_id("thing", thing) + part for thing in things for part in ("", ".taken", ".name", ".none")]
     names += [text_id("refused", f"mistake_{key}") for key in MISTAKES]
     names += [text_id("ask", key) for key in ASKED_BY_BLANKS]
-    return {*names, *needed_for_gold(), *needed_for_lessons(), *records.texts()}
+    return frozenset((*names, *needed_for_gold(), *needed_for_lessons(), *records.texts()))
 
 
 def needed_for_lessons() -> Iterator[str]:

@@ -153,7 +153,7 @@ def test_games_from_anywhere_are_told() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(
-    ("key", "names"), sorted({(key, tuple(sorted(facts))) for key, facts in all_refused(["gold"])})
+    ("key", "names"), sorted({(key, tuple(sorted(facts))) for key, facts in all_refused(("gold",))})
 )
 def test_refusals_are_told(key: str, names: tuple[str, ...], language: str) -> None:
     options: dict[str, tuple[str, ...]] = {
