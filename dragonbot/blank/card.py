@@ -14,7 +14,13 @@ from dragonbot.blank.mistake import Mistake
 from dragonbot.blank.reading import KEY, Place, Source, read
 from dragonbot.blank.words import CALLED, OWN_NUMBERS, PLAIN_VERBS, SENTENCES
 from dragonbot.fist.blank import check
-from dragonbot.fist.blank.form import Blank, Wrong, blank_id
+from dragonbot.fist.blank.form import Blank, Tree, Wrong, blank_id, thawed
+from dragonbot.fist.variations import CARDS
+
+OPTION: Final = CARDS
+"""The option of a game that holds its blank cards."""
+GAME: Final = "fist-tavern"
+"""The game in whose words a card is told outside of any: it has all things and all that cards do."""
 
 
 class Card(NamedTuple):
@@ -27,6 +33,10 @@ class Card(NamedTuple):
     def under(self, card_id: str) -> Blank:
         """The card with its id in play."""
         return self.blank._replace(id=card_id)
+
+    def plain(self, card_id: str | None = None) -> Tree:
+        """The card as plain data for the options of a game, under the id that it has in play."""
+        return thawed(self.blank if card_id is None else self.under(card_id))
 
 
 def card_of(text: str | bytes) -> Card:

@@ -1,4 +1,4 @@
-"""`blank check FILE...`, `blank schema`: cards that people have invented."""
+"""`blank check|tell FILE...`, `blank schema`: cards that people have invented."""
 
 from __future__ import annotations
 
@@ -7,12 +7,13 @@ import json
 import sys
 from pathlib import Path
 
-from dragonbot.blank.card import Card, card_of
+from dragonbot.blank.card import GAME, OPTION, Card, card_of
 from dragonbot.blank.mistake import Mistake
 from dragonbot.blank.model import schema
 from dragonbot.blank.reading import LARGEST_BYTES
 from dragonbot.text.catalogue import Catalogue, languages
 from dragonbot.text.narrator import Narrator
+from dragonbot.text.vocabularies import vocabulary_of
 
 
 def fill(parser: argparse.ArgumentParser) -> None:
@@ -22,6 +23,9 @@ def fill(parser: argparse.ArgumentParser) -> None:
     check = what.add_parser("check", help="whether they can be played, and if not what is wrong where")
     check.add_argument("files", nargs="+", type=Path, metavar="FILE")
     check.set_defaults(run=run_check)
+    tell = what.add_parser("tell", help="what they do, in words made from their powers")
+    tell.add_argument("files", nargs="+", type=Path, metavar="FILE")
+    tell.set_defaults(run=run_tell)
     of_schema = what.add_parser("schema", help="the JSON schema of such a file")
     of_schema.set_defaults(run=run_schema)
 
@@ -35,6 +39,24 @@ def run_check(chosen: argparse.Namespace) -> int:
         wrong += card is None
         if card is not None:
             print(narrator.catalogue.say("blank-checked", file=str(path), card=card.slug))
+    return 1 if wrong else 0
+
+
+def run_tell(chosen: argparse.Namespace) -> int:
+    """Each card with its name, its flavour, and what it does. 0 only where all of them are cards."""
+    catalogue = Catalogue(chosen.language)
+    wrong = 0
+    for path in chosen.files:
+        card = read_file(path, Narrator(catalogue))
+        wrong += card is None
+        if card is not None:
+            narrator = Narrator(catalogue, vocabulary=vocabulary_of(GAME, {OPTION: [card.plain()]}))
+            said = (
+                narrator.card(card.blank.id),
+                narrator.flavour(card.blank.id),
+                narrator.power(card.blank.id),
+            )
+            print("\n".join(filter(None, said)), end="\n\n")
     return 1 if wrong else 0
 
 

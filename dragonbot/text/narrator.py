@@ -127,6 +127,11 @@ class Narrator:
         """Rulings on a card, one in each line."""
         return self._of_card(card, "notes")
 
+    def flavour(self, card: str) -> str:
+        """The line that its author has put on a card that people have invented, if any."""
+        lines = self.vocabulary.flavours.get(card, {})
+        return lines.get(self.catalogue.language) or next(iter(lines.values()), "")
+
     def _of_card(self, card: str, attribute: str) -> str:
         if card.startswith(INVENTED):
             told = self.vocabulary.powers.get(card) if attribute == "power" else None

@@ -50,6 +50,8 @@ class Vocabulary:
 
     invented: Invented = field(default_factory=dict)
     """What the cards are called that people have invented for this game."""
+    flavours: Invented = field(default_factory=dict)
+    """A line that their authors have put on them."""
     of_table: Callable[[Vocabulary, Mapping[str, Any]], Vocabulary] = lambda words, _: words
     """The words at a table with these options: they say which cards people have invented for it."""
     powers: Mapping[str, Callable[[Phrases], str]] = field(default_factory=dict)

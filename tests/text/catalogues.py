@@ -78,6 +78,12 @@ ASKED_BY_BLANKS = tuple(
     )
 )  # fmt: skip
 """The texts in which blank cards ask."""
+ANSWERED_BY_BLANKS = {
+    "blank.way": ("score", "take", "pay", "give", "first", "second", "third"),
+    "blank.again": ("draw", "stop"),
+    "blank.pay": ("pass",),
+    "blank.card": ("pass",),
+}
 TOLD_OF_BLANKS = (
     "burns", "cannot_pay", "carries_home", "doubles", "keeps", "robs_nothing", "sells_for_silver",
     "short_bag", "takes_bids_back", "wins_tie", "wins_unbid",
@@ -85,6 +91,8 @@ TOLD_OF_BLANKS = (
 """What blank cards tell otherwise than printed ones."""
 OF_A_VOTE = ("vote", "vote-failed", "button-agree")
 OF_COMMANDS = ("cmd-", "opt-")
+OF_BLANKS = "blank-"
+"""Words of cards, put together of their powers: tests/blank says whether all are used."""
 """Texts that are found by the names of commands; whether all are used, the commands' own tests say."""
 
 
@@ -280,6 +288,7 @@ def needed() -> frozenset[str]:
     names += [text_id("thing", thing) + part for thing in things for part in ("", ".taken", ".name", ".none")]
     names += [text_id("refused", f"mistake_{key}") for key in MISTAKES]
     names += [text_id("ask", key) for key in ASKED_BY_BLANKS]
+    names += [text_id("answer", key, word) for key, words in ANSWERED_BY_BLANKS.items() for word in words]
     return frozenset((*names, *needed_for_gold(), *needed_for_lessons(), *records.texts()))
 
 
@@ -382,4 +391,4 @@ def unused(ids: Iterable[str]) -> list[str]:
     rulebooks = {edition.rulebook for edition in EDITIONS.values()}
     rulebooks |= {rules.rulebook for rules in GOLD_GAMES.values()}
     topics = tuple(f"rules-{rulebook}-" for rulebook in rulebooks)
-    return sorted(name for name in messages - used if not name.startswith((*topics, *OF_COMMANDS)))
+    return sorted(name for name in messages - used if not name.startswith((*topics, *OF_COMMANDS, OF_BLANKS)))

@@ -18,7 +18,7 @@ from dragonbot.fist.wild import is_plain
 
 MUST: Final = "must"
 IF_WILD: Final = "if_wild"
-WORDS_OF: Final = ("score", "take", "draw", "stop", "pay", "give", "first", "second", "third")
+WORDS_OF: Final = ("score", "take", "pay", "give", "first", "second", "third")
 """What the ways can be called of which one is chosen."""
 
 

@@ -105,8 +105,8 @@ def _show(who: Whose, kinds: Kinds, name: str) -> Step:
 MOST_SEEN: Final = 3
 
 
-@verb("look", "who", "word:coins,pile,to_come", "who", "number")
-def _look(who: Whose, at: str, whom: Whose, count: Numbered) -> Step:
+@verb("look", "who", "word:coins,pile,to_come", "who", "literal")
+def _look(who: Whose, at: str, whom: Whose, count: int) -> Step:
     """Told to that seat alone: the coins of another, the top of the special pile, or the next cards."""
 
     def look(run: Run) -> None:
@@ -118,7 +118,7 @@ def _look(who: Whose, at: str, whom: Whose, count: Numbered) -> Step:
             held = tuple([(other.purse[kind], NAMES[kind]) for kind in COINS if table.edition.box[kind]])
             table.tell("sees_coins", other.name, held, only=me)
             return
-        cards = (table.specials if at == "pile" else table.to_come)[: min(MOST_SEEN, count(run))]
+        cards = (table.specials if at == "pile" else table.to_come)[: min(MOST_SEEN, count)]
         table.tell("looks_at_pile" if at == "pile" else "looks_ahead", seat.name, len(cards))
         if cards:
             table.tell("sees_cards", tuple(cards), only=me)

@@ -38,6 +38,8 @@ OVER_OPEN_FISTS: Final = frozenset(("if", "wanted", "decide", "stop"))
 NOT_AT_MOMENTS: Final = frozenset(("bring", "auction_next", "swap_card", "dig", "use_up"))
 """What would change what is being sold, or which cards speak."""
 LOOPS: Final = frozenset(("repeat",))
+EMPTY_IS_NOTHING: Final = frozenset(("if", "wanted", "for_each", "repeat"))
+"""What is nothing where nothing stands in it."""
 
 
 class Seen(NamedTuple):
@@ -85,6 +87,9 @@ class Look:
             raise Wrong((*path, 1), "not_at_this_moment", word=name)
         if name in LOOPS:
             seen = seen._replace(looped=seen.looped + 1)
+        blocks = [place for place, sort in enumerate(word.sorts, 1) if sort in ("block", "each_block")]
+        if name in EMPTY_IS_NOTHING and not any(effect[place] for place in blocks):
+            raise Wrong(path, "does_nothing")
         binds: list[tuple[str, str]] = []
         for place, sort in enumerate(word.sorts, 1):
             binds += self.part(effect[place], sort, (*path, place), seen)

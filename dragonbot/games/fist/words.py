@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any, Final
 
 from dragonbot.engine.question import Choice, Question
@@ -18,6 +18,7 @@ from dragonbot.fist.fist import Fists
 from dragonbot.fist.payment import StonePayment
 from dragonbot.fist.things import COLOURS, NAMES, STONE_OF
 from dragonbot.fist.variations import CARDS
+from dragonbot.games.fist.telling import power_of
 from dragonbot.text.phrases import Phrases
 from dragonbot.text.vocabulary import PEOPLE_AND_CARDS, Facts, Vocabulary
 
@@ -223,7 +224,12 @@ def with_blanks(words: Vocabulary, options: Mapping[str, Any]) -> Vocabulary:
 @lru_cache(maxsize=128)
 def _with_blanks(words: Vocabulary, trees: tuple[Any, ...]) -> Vocabulary:
     blanks = [checked(tree) for tree in trees]
-    return replace(words, invented={blank.id: dict(blank.names) for blank in blanks})
+    return replace(
+        words,
+        invented={blank.id: dict(blank.names) for blank in blanks},
+        flavours={blank.id: dict(blank.flavour) for blank in blanks},
+        powers={blank.id: partial(power_of, blank) for blank in blanks},
+    )
 
 
 FIST: Final = Vocabulary(

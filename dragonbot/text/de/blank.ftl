@@ -39,6 +39,17 @@ ask-blank-own = { $about }: Welche deiner behaltenen Karten gibst du?
 ask-blank-whose = { $about }: Wem nimmst du eine behaltene Karte?
 ask-blank-theirs = Welche behaltene Karte nimmst du { $about }?
 ask-blank-kept = Jetzt kannst du „{ $about }“ nutzen. Möchtest du?
+answer-blank-way-score = Für Punkte
+answer-blank-way-take = Nehmen
+answer-blank-way-pay = Zahlen
+answer-blank-way-give = Geben
+answer-blank-way-first = Das Erste
+answer-blank-way-second = Das Zweite
+answer-blank-way-third = Das Dritte
+answer-blank-again-draw = Noch einmal
+answer-blank-again-stop = Genug
+answer-blank-pay-pass = Nicht zahlen
+answer-blank-card-pass = Keine davon
 
 ## In der Kommandozeile
 
@@ -94,3 +105,659 @@ refused-mistake-too-many-effects = Das sind zu viele Wirkungen: höchstens { $mo
 refused-mistake-too-many-parts = Der Text hat zu viele Teile: höchstens { $most }.
 refused-mistake-twice = „{ $word }“ steht hier zweimal.
 refused-mistake-unknown-key = „{ $word }“ bedeutet hier nichts. Möglich ist: { $options }.
+
+## Die Worte einer Karte, aus ihren Fähigkeiten gemacht
+##
+## Von wem ein Satz handelt: `$you` sagt, ob es ist, wer die Karte nutzt; `$who` ist diese Person als Subjekt, `$whom` im
+## Akkusativ, `$to` im Dativ. Bei einer zweiten Person steht `other-` davor. `$effects` sind ganze Sätze.
+
+blank-person-who =
+    { $kind ->
+        [winner] Du
+        [each] Diese Person
+       *[chosen]
+            { $nth ->
+                [1] Die gewählte Person
+                [2] Die als zweite gewählte Person
+               *[other] Die zuletzt gewählte Person
+            }
+    }
+blank-person-whom =
+    { $kind ->
+        [winner] dich
+        [each] diese Person
+       *[chosen]
+            { $nth ->
+                [1] die gewählte Person
+                [2] die als zweite gewählte Person
+               *[other] die zuletzt gewählte Person
+            }
+    }
+blank-person-to =
+    { $kind ->
+        [winner] dir
+        [each] dieser Person
+       *[chosen]
+            { $nth ->
+                [1] der gewählten Person
+                [2] der als zweite gewählten Person
+               *[other] der zuletzt gewählten Person
+            }
+    }
+blank-then = { $first } { $next }
+blank-or = { $first } — oder — { $next }
+blank-together = ({ $effects })
+blank-nothing-happens = Es geschieht nichts.
+blank-then-follows = Wenn ja: { $effects }
+blank-else-follows = Wenn nicht: { $effects }
+# Nachdem etwas zu nehmen oder zu geben war.
+blank-else-nothing-there = Ist nichts da: { $effects }
+
+blank-sold =
+    { $wins ->
+        [lowest]
+            { $metal ->
+                [silver] Wird für Silber versteigert; das niedrigste Gebot gewinnt.
+                [common_gold] Wird nur für gewöhnliches Gold versteigert; das niedrigste Gebot gewinnt.
+                [stones] Wird für Steine versteigert; das niedrigste Gebot gewinnt.
+               *[gold] Das niedrigste Gebot gewinnt.
+            }
+       *[highest]
+            { $metal ->
+                [silver] Wird für Silber versteigert.
+                [common_gold] Wird nur für gewöhnliches Gold versteigert.
+                [stones] Wird für Steine versteigert.
+               *[gold] Wird für Gold versteigert.
+            }
+    }
+blank-flag =
+    { $flag ->
+        [dragon] Zählt als Drache.
+        [not_last] Wird nie als letzte Karte einer Runde versteigert.
+       *[not_twice] Die Fähigkeit lässt sich nicht zweimal hintereinander nutzen.
+    }
+blank-kept =
+    { $kind ->
+        [once] Behalte diese Karte offen vor dir, um sie einmal zu nutzen.
+       *[for_good] Behalte diese Karte offen vor dir.
+    }
+blank-at-once = Sofort: { $effects }
+blank-standing =
+    { $what ->
+        [second_fist] Einmal darfst du zwei Fäuste schließen und eine davon öffnen, wenn du alle anderen gesehen hast.
+        [dragon_bonus] Jedes deiner Gebote für einen Drachen zählt { $count } mehr.
+        [hides_stones] Deine Steine liegen hinter deinem Sichtschirm.
+        [chooses_specials] Du wählst die Sonderkarten jeder Runde aus.
+        [in_secret] Du wählst die Sonderkarten einer Runde aus, ohne dass die anderen sie sehen.
+       *[sells_without_gold] Solange du sie hast, geht das Spiel weiter, auch wenn niemand Gold hat.
+    }
+blank-standing-any-colour = Damit darfst du wie mit jeder beliebigen Farbe zahlen: { $things }.
+blank-standing-one-as = Bei jeder Zahlung darf einer deiner Steine als diese Farbe zählen: { $colour }.
+blank-moment =
+    { $at ->
+        [turned_up]
+            { $how ->
+                [asked] Wenn eine Karte aufgedeckt wird, kannst du diese Karte nutzen: { $effects }
+               *[other] Wenn eine Karte aufgedeckt wird: { $effects }
+            }
+        [fists_open]
+            { $how ->
+                [asked] Wenn alle Fäuste offen sind, kannst du diese Karte nutzen: { $effects }
+               *[other] Wenn alle Fäuste offen sind: { $effects }
+            }
+        [tied]
+            { $how ->
+                [asked] Wenn ein Gleichstand zu entscheiden ist, kannst du diese Karte nutzen: { $effects }
+               *[other] Wenn ein Gleichstand zu entscheiden ist: { $effects }
+            }
+        [nobody_bid]
+            { $how ->
+                [asked] Wenn niemand geboten hat, kannst du diese Karte nutzen: { $effects }
+               *[other] Wenn niemand geboten hat: { $effects }
+            }
+        [won]
+            { $how ->
+                [asked] Wenn du eine andere Karte ersteigert hast, kannst du diese nutzen: { $effects }
+               *[other] Wenn du eine andere Karte ersteigert hast: { $effects }
+            }
+       *[any_time] Jederzeit, nur nicht zwischen dem Schließen deiner Faust und dem Ende dieser Auktion, kannst du das tun: { $effects }
+    }
+
+## Leute, Dinge, Zahlen
+
+blank-group-each =
+    { $group ->
+        [others] jede andere Person
+        [everybody] jede Person am Tisch
+        [seconds] jede der anderen Personen mit dem höchsten Gebot unter ihnen
+        [neighbours] jede der beiden Personen neben dir
+        [fewest_points] jede der anderen Personen mit den wenigsten Punkten
+       *[most_points] jede der anderen Personen mit den meisten Punkten
+    }
+blank-group-one =
+    { $group ->
+        [others] eine andere Person
+        [everybody] eine Person am Tisch
+        [seconds] eine der anderen Personen mit dem höchsten Gebot unter ihnen
+        [neighbours] eine der beiden Personen neben dir
+        [fewest_points] eine der anderen Personen mit den wenigsten Punkten
+       *[most_points] eine der anderen Personen mit den meisten Punkten
+    }
+blank-group-with = { $group } (für die gilt: { $condition })
+blank-group-prefer = { $group } (falls es solche gibt, für die gilt: { $condition })
+blank-any-coins = beliebige Münze
+blank-any-stones = beliebiger Stein
+blank-any-coloured-stones = beliebiger Stein außer einem weißen
+# Steine oder Dinge von dem, was einen Namen bekommen hat, und dieses für sich.
+blank-of-named =
+    { $what ->
+        [colour] Steine der gewählten Farbe
+        [drawn] Steine der gezogenen Farbe
+       *[thing] die gewählte Sorte
+    }
+blank-so-many-named =
+    { $what ->
+        [colour]
+            { $count ->
+                [one] { $count } Stein der gewählten Farbe
+               *[other] { $count } Steine der gewählten Farbe
+            }
+        [drawn]
+            { $count ->
+                [one] { $count } Stein der gezogenen Farbe
+               *[other] { $count } Steine der gezogenen Farbe
+            }
+       *[thing] { $count } von der gewählten Sorte
+    }
+blank-named =
+    { $what ->
+        [colour] die gewählte Farbe
+        [drawn] die gezogene Farbe
+       *[thing] die gewählte Sorte
+    }
+blank-all-of = alles davon ({ $kinds })
+blank-so-many = { $count } × { $kinds }
+blank-as-many = { $kinds } (so viel wie { $number })
+blank-metal =
+    { $metal ->
+        [silver] Silber
+        [common_gold] gewöhnliches Gold
+        [stones] Steine
+       *[gold] Gold
+    }
+blank-counted-stones =
+    { $count ->
+        [one] { $count } Stein
+       *[other] { $count } Steine
+    }
+blank-counted-points =
+    { $count ->
+        [one] { $count } Punkt
+       *[other] { $count } Punkte
+    }
+blank-counted-cards =
+    { $count ->
+        [one] { $count } Karte
+       *[other] { $count } Karten
+    }
+blank-price =
+    { $how ->
+        [equal]
+            { $count ->
+                [one] { $count } Stein
+               *[other] { $count } Steine einer Farbe
+            }
+        [each] je 1 Stein der drei Farben
+        [all] alle Steine
+       *[any]
+            { $count ->
+                [one] { $count } Stein
+               *[other] { $count } Steine
+            }
+    }
+blank-number-found = die zuvor gefundene Zahl
+blank-number =
+    { $what ->
+        [seats] die Zahl der Personen am Tisch
+       *[round] die Nummer der Runde
+    }
+blank-number-of-person =
+    { $you ->
+        [yes]
+            { $what ->
+                [points] deine Punkte
+                [kept] die Zahl der Karten, die du behalten hast
+                [worth] der Wert deines Gebots
+               *[ahead] der Vorsprung deines Gebots vor allen anderen
+            }
+       *[no]
+            { $what ->
+                [points] die Punkte von { $to }
+                [kept] die Zahl der Karten, die vor { $to } liegen
+                [worth] der Wert des Gebots von { $to }
+               *[ahead] der Vorsprung des Gebots von { $to } vor allen anderen
+            }
+    }
+blank-number-of-things =
+    { $you ->
+        [yes]
+            { $what ->
+                [bid] die Münzen, die du hier geboten hast: { $kinds }
+               *[count] was vor deinem Sichtschirm liegt: { $kinds }
+            }
+       *[no]
+            { $what ->
+                [bid] die Münzen im Gebot von { $to }: { $kinds }
+               *[count] was vor dem Sichtschirm von { $to } liegt: { $kinds }
+            }
+    }
+blank-number-there =
+    { $what ->
+        [left] was die Bank hat: { $kinds }
+       *[in_the_bag] was im Beutel liegt: { $kinds }
+    }
+blank-number-half = die Hälfte von ({ $first }), abgerundet
+blank-number-both =
+    { $what ->
+        [plus] ({ $first }) plus ({ $second })
+        [minus] ({ $first }) minus ({ $second })
+        [times] ({ $first }) mal ({ $second })
+        [less_of] das Kleinere von ({ $first }) und ({ $second })
+       *[more_of] das Größere von ({ $first }) und ({ $second })
+    }
+
+## Bedingungen
+
+blank-if = Falls gilt, { $condition }: { $then }
+blank-if-has =
+    { $you ->
+        [yes] du hast mindestens { $things }
+       *[no] vor { $to } liegt mindestens { $things }
+    }
+blank-if-compared =
+    { $how ->
+        [at_least] ({ $first }) ist mindestens ({ $second })
+        [more] ({ $first }) ist mehr als ({ $second })
+       *[equal] ({ $first }) ist genau ({ $second })
+    }
+blank-if-same = { $first } ist dasselbe wie { $second }
+blank-if-is = dieselbe Person sind { $whom } und { $other-whom }
+blank-if-sold-in = geboten wird in { $metals }
+blank-if-bank-has = die Bank hat mindestens { $things }
+blank-if-can-pay =
+    { $you ->
+        [yes] du kannst { $price } zahlen
+       *[no] von { $to } können { $price } gezahlt werden
+    }
+blank-if-not = es stimmt nicht: { $condition }
+blank-if-all = { $first }, und { $next }
+blank-if-any = { $first }, oder { $next }
+blank-if-plain =
+    { $what ->
+        [lowest_wins] das niedrigste Gebot gewinnt
+        [as_itself] diese Karte wurde selbst versteigert (oder zählt nach euren Hausregeln trotzdem)
+       *[beyond_gold] nach euren Hausregeln geht das auch in anderen Auktionen als denen in Gold
+    }
+
+## Wirkungen
+
+blank-does-take =
+    { $you ->
+        [yes] Du nimmst { $things } aus der Bank.
+       *[no] { $who } nimmt { $things } aus der Bank.
+    }
+blank-does-pick =
+    { $you ->
+        [yes] Du nimmst einen Stein aus dem Beutel ({ $what }).
+       *[no] { $who } nimmt einen Stein aus dem Beutel ({ $what }).
+    }
+blank-does-carry =
+    { $you ->
+        [yes] Du nimmst alle Steine aus dem Beutel.
+       *[no] { $who } nimmt alle Steine aus dem Beutel.
+    }
+blank-does-empty-bag = Die Steine im Beutel kommen zurück in die Bank.
+blank-does-lose =
+    { $you ->
+        [yes] Du gibst { $things } an die Bank zurück.
+       *[no] { $who } gibt { $things } an die Bank zurück.
+    }
+blank-does-fetch =
+    { $counted ->
+        [yes]
+            { $you ->
+                [yes] Du nimmst bis zu { $count } eingesetztes Feengold wieder hinter deinen Sichtschirm.
+               *[no] { $who } nimmt bis zu { $count } eingesetztes Feengold wieder hinter den Sichtschirm.
+            }
+       *[no]
+            { $you ->
+                [yes] Du nimmst eingesetztes Feengold wieder hinter deinen Sichtschirm, so viel wie { $number }.
+               *[no] { $who } nimmt eingesetztes Feengold wieder hinter den Sichtschirm, so viel wie { $number }.
+            }
+    }
+blank-does-pay =
+    { $willing ->
+        [may]
+            { $you ->
+                [yes] Du darfst { $price } an die Bank zahlen.
+               *[no] { $who } darf { $price } an die Bank zahlen.
+            }
+        [if_wild]
+            { $you ->
+                [yes] Du zahlst { $price } an die Bank, wenn du kannst (geht es nur mit Jokern, darfst du verzichten).
+               *[no] { $who } zahlt { $price } an die Bank, wenn möglich (geht es nur mit Jokern, auch nicht).
+            }
+       *[must]
+            { $you ->
+                [yes] Du zahlst { $price } an die Bank, wenn du kannst.
+               *[no] { $who } zahlt { $price } an die Bank, wenn möglich.
+            }
+    }
+blank-does-may-pay =
+    { $you ->
+        [yes] Du darfst { $price } an die Bank zahlen; ob du könntest, bleibt geheim.
+       *[no] { $who } darf { $price } an die Bank zahlen; ob es möglich war, bleibt geheim.
+    }
+blank-does-buy =
+    { $you ->
+        [yes] Du darfst der Bank beliebig viele Steine abkaufen, jeden für { $price }.
+       *[no] { $who } darf der Bank beliebig viele Steine abkaufen, jeden für { $price }.
+    }
+blank-does-steal-stone =
+    { $counted ->
+        [yes]
+            { $target ->
+                [bank]
+                    { $you ->
+                        [yes] Du legst { blank-counted-stones } deiner Wahl von { $other-to } in die Bank.
+                       *[no] { $who } legt { blank-counted-stones } nach Wahl von { $other-to } in die Bank.
+                    }
+               *[taker]
+                    { $you ->
+                        [yes] Du nimmst { blank-counted-stones } deiner Wahl von { $other-to }.
+                       *[no] { $who } nimmt { blank-counted-stones } nach Wahl von { $other-to }.
+                    }
+            }
+       *[no]
+            { $target ->
+                [bank]
+                    { $you ->
+                        [yes] Du legst Steine deiner Wahl von { $other-to } in die Bank, so viele wie { $number }.
+                       *[no] { $who } legt Steine nach Wahl von { $other-to } in die Bank, so viele wie { $number }.
+                    }
+               *[taker]
+                    { $you ->
+                        [yes] Du nimmst Steine deiner Wahl von { $other-to }, so viele wie { $number }.
+                       *[no] { $who } nimmt Steine nach Wahl von { $other-to }, so viele wie { $number }.
+                    }
+            }
+    }
+blank-does-steal-coin =
+    { $asked ->
+        [yes]
+            { $you ->
+                [yes] Du darfst eins von { $other-to } nehmen: das Erste, was da ist, von { $kinds }.
+               *[no] { $who } darf eins von { $other-to } nehmen: das Erste, was da ist, von { $kinds }.
+            }
+       *[no]
+            { $you ->
+                [yes] Du nimmst eins von { $other-to }: das Erste, was da ist, von { $kinds }.
+               *[no] { $who } nimmt eins von { $other-to }: das Erste, was da ist, von { $kinds }.
+            }
+    }
+blank-does-rob =
+    { $you ->
+        [yes] Du nimmst { $things } von { $other-to }.
+       *[no] { $who } nimmt { $things } von { $other-to }.
+    }
+blank-does-rob-blind =
+    { $counted ->
+        [yes]
+            { $you ->
+                [yes] Du nimmst blind { $count } von { $other-to }: { $kinds }.
+               *[no] { $who } nimmt blind { $count } von { $other-to }: { $kinds }.
+            }
+       *[no]
+            { $you ->
+                [yes] Du nimmst blind von { $other-to }: { $kinds }, so viel wie { $number }.
+               *[no] { $who } nimmt blind von { $other-to }: { $kinds }, so viel wie { $number }.
+            }
+    }
+blank-does-give =
+    { $you ->
+        [yes] Du gibst { $other-to } { $things }.
+       *[no] { $who } gibt { $other-to } { $things }.
+    }
+blank-does-give-any =
+    { $counted ->
+        [yes]
+            { $you ->
+                [yes] Du gibst { $other-to } { $count } deiner Wahl: { $kinds }.
+               *[no] { $who } gibt { $other-to } { $count } nach eigener Wahl: { $kinds }.
+            }
+       *[no]
+            { $you ->
+                [yes] Du gibst { $other-to } etwas deiner Wahl: { $kinds }, so viel wie { $number }.
+               *[no] { $who } gibt { $other-to } etwas nach eigener Wahl: { $kinds }, so viel wie { $number }.
+            }
+    }
+blank-does-give-stones =
+    { $you ->
+        [yes] Du gibst { $price } ab, wenn du kannst, und zwar an { $group }.
+       *[no] { $who } gibt { $price } ab, wenn möglich, und zwar an { $group }.
+    }
+blank-does-swap =
+    { $you ->
+        [yes] Du tauschst mit { $other-to } { $things }.
+       *[no] { $who } tauscht mit { $other-to } { $things }.
+    }
+blank-does-hand-out =
+    { $you ->
+        [yes] Aus der Bank geht je ein Stein an { $group } ({ $what }). Sind es zu wenige, wählst du, wer leer ausgeht.
+       *[no] Aus der Bank geht je ein Stein an { $group } ({ $what }). Sind es zu wenige, wählt { $whom }, wer leer ausgeht.
+    }
+blank-does-draw =
+    { $counted ->
+        [yes]
+            { $you ->
+                [yes] Von jeder Farbe kommen bis zu { $each } in den Beutel, und du ziehst { $count } davon. Die anderen kommen zurück.
+               *[no] Von jeder Farbe kommen bis zu { $each } in den Beutel, und { $whom } zieht { $count } davon. Die anderen kommen zurück.
+            }
+       *[no]
+            { $you ->
+                [yes] Von jeder Farbe kommen bis zu { $each } in den Beutel, und du ziehst so viele wie { $number }. Die anderen kommen zurück.
+               *[no] Von jeder Farbe kommen bis zu { $each } in den Beutel, und { $whom } zieht so viele wie { $number }. Die anderen kommen zurück.
+            }
+    }
+blank-does-draw-open =
+    { $counted ->
+        [yes]
+            { $count ->
+                [one] Von den Steinen der Bank wird { $count } blind gezogen und für alle sichtbar in den Beutel gelegt.
+               *[other] Von den Steinen der Bank werden { $count } blind gezogen und für alle sichtbar in den Beutel gelegt.
+            }
+       *[no] Von den Steinen der Bank werden welche blind gezogen und für alle sichtbar in den Beutel gelegt, so viele wie { $number }.
+    }
+blank-does-gain =
+    { $counted ->
+        [yes]
+            { $you ->
+                [yes] Du bekommst { blank-counted-points }.
+               *[no] { $who } bekommt { blank-counted-points }.
+            }
+       *[no]
+            { $you ->
+                [yes] Du bekommst Punkte, so viele wie { $number }.
+               *[no] { $who } bekommt Punkte, so viele wie { $number }.
+            }
+    }
+blank-does-lose-points =
+    { $counted ->
+        [yes]
+            { $you ->
+                [yes] Du verlierst { blank-counted-points }.
+               *[no] { $who } verliert { blank-counted-points }.
+            }
+       *[no]
+            { $you ->
+                [yes] Du verlierst Punkte, so viele wie { $number }.
+               *[no] { $who } verliert Punkte, so viele wie { $number }.
+            }
+    }
+blank-does-choose-colour =
+    { $source ->
+        [bank]
+            { $you ->
+                [yes] Du wählst eine Farbe, von der die Bank einen Stein hat.
+               *[no] { $who } wählt eine Farbe, von der die Bank einen Stein hat.
+            }
+        [bag]
+            { $you ->
+                [yes] Du wählst eine Farbe, von der ein Stein im Beutel liegt.
+               *[no] { $who } wählt eine Farbe, von der ein Stein im Beutel liegt.
+            }
+       *[three]
+            { $you ->
+                [yes] Du wählst eine Farbe.
+               *[no] { $who } wählt eine Farbe.
+            }
+    }
+blank-does-choose-person =
+    { $you ->
+        [yes] Du wählst { $group }.
+       *[no] { $who } wählt { $group }.
+    }
+blank-does-choose-thing =
+    { $you ->
+        [yes] Du wählst eins davon: { $kinds }.
+       *[no] { $who } wählt eins davon: { $kinds }.
+    }
+blank-does-choose-number =
+    { $you ->
+        [yes] Du wählst eine Zahl von { $least } bis { $most }.
+       *[no] { $who } wählt eine Zahl von { $least } bis { $most }.
+    }
+blank-does-wanted =
+    { $you ->
+        [yes] Wenn du willst: { $then }
+       *[no] Wenn { $whom } will: { $then }
+    }
+blank-does-not-wanted =
+    { $you ->
+        [yes] Wenn du das nicht willst: { $effects }
+       *[no] Wenn { $whom } das nicht will: { $effects }
+    }
+blank-does-one-of =
+    { $you ->
+        [yes] Du wählst: { $ways }
+       *[no] { $who } wählt: { $ways }
+    }
+blank-does-for-each = Der Reihe nach gilt für { $group }: { $effects }
+blank-does-repeat =
+    { $you ->
+        [yes] So oft du willst, bis zu { $count } Mal: { $effects }
+       *[no] So oft { $whom } will, bis zu { $count } Mal: { $effects }
+    }
+blank-does-repeat-while =
+    { $you ->
+        [yes] So oft du willst, solange gilt, { $condition }: { $effects }
+       *[no] So oft { $whom } will, solange gilt, { $condition }: { $effects }
+    }
+blank-does-stop = Mehr geschieht nicht.
+blank-does-roll =
+    { $you ->
+        [yes] Du würfelst mit einem Würfel mit diesen Seiten: { $faces }.
+       *[no] { $who } würfelt mit einem Würfel mit diesen Seiten: { $faces }.
+    }
+blank-does-look =
+    { $at ->
+        [coins]
+            { $you ->
+                [yes] Du schaust allein hinter den Sichtschirm von { $other-to }.
+               *[no] { $who } schaut allein hinter den Sichtschirm von { $other-to }.
+            }
+        [pile]
+            { $you ->
+                [yes] Du schaust allein oben in den Stapel der Sonderkarten: { blank-counted-cards }.
+               *[no] { $who } schaut allein oben in den Stapel der Sonderkarten: { blank-counted-cards }.
+            }
+       *[to_come]
+            { $you ->
+                [yes] Du schaust allein an, was als Nächstes kommt: { blank-counted-cards }.
+               *[no] { $who } schaut allein an, was als Nächstes kommt: { blank-counted-cards }.
+            }
+    }
+blank-does-show =
+    { $you ->
+        [yes] Du zeigst allen, wie viel du davon hast: { $kinds }.
+       *[no] { $who } zeigt allen, wie viel davon da ist: { $kinds }.
+    }
+blank-does-bring =
+    { $source ->
+        [gone]
+            { $how ->
+                [chance]
+                    { $you ->
+                        [yes] Du nutzt die Fähigkeit einer Karte, die in dieser Runde schon dran war, vom Zufall gezogen.
+                       *[no] { $who } nutzt die Fähigkeit einer Karte, die in dieser Runde schon dran war, vom Zufall gezogen.
+                    }
+               *[choice]
+                    { $optional ->
+                        [yes]
+                            { $you ->
+                                [yes] Du darfst die Fähigkeit einer Karte nutzen, die in dieser Runde schon dran war.
+                               *[no] { $who } darf die Fähigkeit einer Karte nutzen, die in dieser Runde schon dran war.
+                            }
+                       *[no]
+                            { $you ->
+                                [yes] Du wählst eine Karte, die in dieser Runde schon dran war, und nutzt ihre Fähigkeit.
+                               *[no] { $who } wählt eine Karte, die in dieser Runde schon dran war, und nutzt ihre Fähigkeit.
+                            }
+                    }
+            }
+        [to_come]
+            { $how ->
+                [chance]
+                    { $you ->
+                        [yes] Du ziehst eine der kommenden Karten und nutzt ihre Fähigkeit. Versteigert wird sie nicht.
+                       *[no] { $who } zieht eine der kommenden Karten und nutzt ihre Fähigkeit. Versteigert wird sie nicht.
+                    }
+               *[choice]
+                    { $optional ->
+                        [yes]
+                            { $you ->
+                                [yes] Du darfst eine der kommenden Karten wählen und ihre Fähigkeit nutzen. Versteigert wird sie nicht.
+                               *[no] { $who } darf eine der kommenden Karten wählen und ihre Fähigkeit nutzen. Versteigert wird sie nicht.
+                            }
+                       *[no]
+                            { $you ->
+                                [yes] Du wählst eine der kommenden Karten und nutzt ihre Fähigkeit. Versteigert wird sie nicht.
+                               *[no] { $who } wählt eine der kommenden Karten und nutzt ihre Fähigkeit. Versteigert wird sie nicht.
+                            }
+                    }
+            }
+       *[specials]
+            { $you ->
+                [yes] Du nutzt die Fähigkeit der obersten Karte vom Stapel der Sonderkarten.
+               *[no] { $who } nutzt die Fähigkeit der obersten Karte vom Stapel der Sonderkarten.
+            }
+    }
+blank-does-auction-next = Als Nächstes wird die oberste Karte vom Stapel der Sonderkarten versteigert.
+blank-does-swap-card =
+    { $you ->
+        [yes] Du wählst { $group } und nimmst dort eine behaltene Karte, im Tausch gegen eine deiner eigenen, falls du welche hast.
+       *[no] { $who } wählt { $group } und nimmt dort eine behaltene Karte, im Tausch gegen eine eigene, falls es eine gibt.
+    }
+blank-does-dig =
+    { $you ->
+        [yes] Du deckst Sonderkarten auf bis zur ersten, die behalten wird, und behältst sie.
+       *[no] { $who } deckt Sonderkarten auf bis zur ersten, die behalten wird, und behält sie.
+    }
+blank-does-use-up = In dieser Auktion kann niemand diese Karte noch einmal bringen.
+blank-does-decide =
+    { $what ->
+        [sold_for_silver] Die Karte wird für Silber versteigert.
+        [fists_back] Alle nehmen ihr Gebot zurück und bieten neu.
+        [owner_wins] Du gewinnst die Karte, die versteigert wird.
+       *[used_twice] Du nutzt die Fähigkeit jener Karte zweimal hintereinander.
+    }

@@ -1,0 +1,156 @@
+"""The words of a card: made from its powers, whole sentences in each language, and no text without a use."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from dragonbot.blank.card import GAME, OPTION, card_of
+from dragonbot.fist.blank.form import (
+    COIN_NAMES,
+    DECISIONS,
+    FLAGS,
+    MOMENTS,
+    SOLD_IN,
+    STANDING,
+    STONE_NAMES,
+    Blank,
+    thawed,
+)
+from dragonbot.fist.blank.look import METALS
+from dragonbot.fist.blank.run import CONDITIONS, NUMBERS, VERBS
+from dragonbot.games.fist.telling import Telling
+from dragonbot.text.catalogue import Catalogue, languages
+from dragonbot.text.narrator import Narrator
+from dragonbot.text.phrases import Phrases
+from dragonbot.text.vocabularies import vocabulary_of
+
+HERE = Path(__file__).parent
+PRINTED = sorted((HERE / "printed").rglob("*.card.yaml"))
+PEOPLE = ("winner", "each", "victim", "other", "third")
+GROUPS = ("others", "everybody", "seconds", "neighbours", "fewest_points", "most_points")
+TAKE = ("take", "winner", ("silver",), 1)
+SEVERAL = (TAKE, ("stop",))
+SORTS: dict[str, tuple[Any, ...]] = {
+    "who": PEOPLE,
+    "group": (*GROUPS, ("with", "others", ("lowest_wins",)), ("prefer", "seconds", ("as_itself",)),
+              ("one", "each")),
+    "number": (1, 2, "found", ("seats",), ("half", ("round",))),
+    "amount": (1, "all", ("points", "victim")),
+    "literal": (1, 3),
+    "condition": (("at_least", 1, 1), ("beyond_gold",), ("not", ("lowest_wins",))),
+    "conditions": ((("lowest_wins",), ("as_itself",)),),
+    "block": ((), (TAKE,), SEVERAL),
+    "each_block": ((TAKE,), SEVERAL),
+    "ways": ((("score", (TAKE,)), ("take", ())),),
+    "kinds": (("gold",), ("gold", "silver"), ("coloured",), ("drawn",), ("thing",),
+              STONE_NAMES, STONE_NAMES[:3],
+              COIN_NAMES),
+    "colour": ("coloured", "red_stone"),
+    "name": ("coloured", "drawn", "thing", "gold", "red_stone"),
+    "price": (("any", 1), ("any", 2), ("equal", 1), ("equal", 2), ("each", 3), ("all", 1)),
+    "coins": ((("gold", 1), ("silver", 3)),),
+    "flag": (True, False),
+    "faces": ((1, 2),),
+    "metals": (METALS,),
+    "decision": tuple(what for known in DECISIONS.values() for what in known),
+}  # fmt: skip
+for _same in ("takeable", "screened", "open_kinds"):
+    SORTS[_same] = SORTS["kinds"]
+
+
+def parts(sort: str) -> tuple[Any, ...]:
+    if sort.startswith("word:"):
+        return tuple(sort.removeprefix("word:").split(","))
+    return ("found",) if sort.startswith("binds_") else SORTS[sort]
+
+
+def trees(name: str, sorts: tuple[str, ...]) -> Iterator[tuple[Any, ...]]:
+    """Each part in each of its ways, and what tells most of any two together."""
+    most = max((len(parts(sort)) for sort in sorts), default=1)
+    for number in range(most * 3):
+        yield (
+            name,
+            *(
+                parts(sort)[(number // (1 + place % 3)) % len(parts(sort))]
+                for place, sort in enumerate(sorts)
+            ),
+        )
+
+
+def telling(language: str) -> Telling:
+    made = Telling(Phrases(Catalogue(language), {}))
+    made.chosen = {"victim": 1, "other": 2, "third": 3}
+    made.named_as = {"coloured": "colour", "drawn": "drawn", "thing": "thing"}
+    return made
+
+
+def blank(**parts: Any) -> Blank:
+    return card_of((HERE / "pedlar.card.yaml").read_bytes()).blank._replace(**parts)
+
+
+def all_told(language: str) -> Iterator[str]:
+    for words, say in ((VERBS, "effect"), (NUMBERS, "number"), (CONDITIONS, "condition")):
+        for name, word in words.items():
+            for tree in trees(name, word.sorts):
+                yield getattr(telling(language), say)(tree)
+    for group in GROUPS:
+        yield telling(language).group(group, "each")
+        yield telling(language).group(group, "one")
+    for path in PRINTED:
+        yield telling(language).card(card_of(path.read_bytes()).blank)
+    for sold in SOLD_IN:
+        for wins in ("highest", "lowest"):
+            yield telling(language).card(blank(sold_in=sold, wins=wins, flags=FLAGS))
+    standing = tuple(
+        (name, {"any_colour": ("red_stone",), "one_as": "red_stone"}.get(name, 1)) for name in STANDING
+    )
+    for kind in ("once", "for_good"):
+        moments = tuple((name, ("lowest_wins",), kind == "once", (TAKE,)) for name in MOMENTS)
+        yield telling(language).card(blank(kind=kind, standing=standing, moments=moments))
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_word_can_be_told_and_every_text_is_used(
+    language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    used: set[str] = set()
+    say = Catalogue.say
+
+    def noted(self: Catalogue, message: str, /, **facts: Any) -> str:
+        used.add(message)
+        return say(self, message, **facts)
+
+    monkeypatch.setattr(Catalogue, "say", noted)
+    for said in all_told(language):
+        assert said
+        assert not re.search(r"[{}_]|None|  ", said), said
+    theirs = {name for name in Catalogue(language).ids() if name.startswith("blank-")}
+    beside = {"blank-name", "blank-nothing", "blank-checked"}
+    referred = {"blank-counted-points", "blank-counted-cards", "blank-person-to"}
+    assert theirs - beside - referred == used & theirs - beside - referred
+
+
+TOLD = {
+    ("en", "both/alchemist"): "You take 3 Common Gold from the bank.",
+    ("de", "both/alchemist"): "Du nimmst 3 gewöhnliche Gold aus der Bank.",
+    ("en", "tavern/sorceress"): (
+        "You pay 2 stones to the bank if you can. If so: (You score 1 point. You choose one of your two "
+        "neighbours. The chosen player scores 1 point.)"
+    ),
+    ("de", "tavern/bandit"): (
+        "Du wählst eine andere Person. Du nimmst alles davon (Silber) von der gewählten Person. "
+        "Ist nichts da: Du nimmst 1 Silber aus der Bank."
+    ),
+}
+
+
+@pytest.mark.parametrize(("language", "name"), TOLD)
+def test_a_card_is_told_in_sentences(language: str, name: str) -> None:
+    card = card_of((HERE / "printed" / f"{name}.card.yaml").read_bytes())
+    told = Narrator(Catalogue(language), vocabulary=vocabulary_of(GAME, {OPTION: [thawed(card.blank)]}))
+    assert told.power(card.blank.id) == TOLD[language, name]
