@@ -243,7 +243,7 @@ class Games(commands.Cog):
         kept = await kept_for(self.bot, interaction, match)
         language = kept.row.language if is_public else await self.bot.language_here(interaction)
         viewer = viewer_for(wished.eyes, kept.seat)
-        replayed = Replayed(match, kept.row.game, kept.seats, kept.seat, viewer, language)
+        replayed = Replayed(match, kept.row.game, kept.seats, kept.seat, viewer, language, kept.row.options)
         shown = await self.bot.archive.look(
             kept, viewer, wished.at, replayed.names(), language, whose(interaction), number
         )

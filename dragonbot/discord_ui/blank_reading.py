@@ -15,13 +15,12 @@ from dragonbot.discord_ui.lobby_cards import name_of
 from dragonbot.discord_ui.names import bare
 from dragonbot.engine.box import CARDS
 from dragonbot.games import GAMES
-from dragonbot.picture.blank_badges import badge_of
+from dragonbot.picture.blank_badges import badge_of_blank
 from dragonbot.text.catalogue import Catalogue, text_id
 from dragonbot.text.narrator import Narrator
 from dragonbot.text.vocabularies import vocabulary_of
 
 FILE: Final = "card.yaml"
-INITIALS: Final = 2
 
 
 def names_of(card: Card) -> dict[str, str]:
@@ -36,20 +35,13 @@ def file_name(card: Card) -> str:
 def invented(card: Card, language: str) -> Invented:
     """The card as it is told in a language."""
     blank, catalogue = card.blank, Catalogue(language)
-    name = name_of(names_of(card), language)
-    colour, shape, letters = blank.badge
     return Invented(
-        name=name,
+        name=name_of(names_of(card), language),
         kind=kind_of(card, catalogue),
         power=power_of(card, catalogue),
         flavour=name_of(dict(blank.flavour), language),
-        badge=badge_of(colour, shape, letters or initials(name)).name,
+        badge=badge_of_blank(blank.badge, blank.names),
     )
-
-
-def initials(name: str) -> str:
-    """What stands on a badge for which no letters were given."""
-    return "".join([word[0] for word in name.split() if word[0].isalnum()])[:INITIALS]
 
 
 def kind_of(card: Card, catalogue: Catalogue) -> str:
@@ -66,7 +58,7 @@ def kind_of(card: Card, catalogue: Catalogue) -> str:
     kind = parts[0]
     for part in parts[1:]:
         kind = say("blank-kind-and", first=kind, next=part)
-    return say("blank-kind", kind=kind)
+    return kind
 
 
 def name_taken(card: Card, others: Iterable[str]) -> str | None:

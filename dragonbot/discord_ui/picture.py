@@ -17,6 +17,7 @@ from dragonbot.discord_ui.components import Part
 from dragonbot.discord_ui.names import shown_names
 from dragonbot.discord_ui.protocols import NoticeLike, SeatLike, TableLike
 from dragonbot.discord_ui.voice import plays_by_itself
+from dragonbot.engine.box import CARDS
 from dragonbot.ids import UserId
 from dragonbot.picture.picture import PICTURES, Wanted
 from dragonbot.picture.words import Person
@@ -74,7 +75,7 @@ def of_post(notice: NoticeLike, scenes: Sequence[Mapping[str, Any]] = ()) -> Pic
         end = post.end
         if end.get("moved") or end.get("words"):
             return None
-        told = {"view": end["view"], "scenes": list(scenes)}
+        told = {"view": end["view"], "scenes": list(scenes), **cards_of(match.options)}
         return _picture("end.png", match.game, "end", match.language, told, people)
     if post.kind != "scene":
         return None
@@ -83,7 +84,14 @@ def of_post(notice: NoticeLike, scenes: Sequence[Mapping[str, Any]] = ()) -> Pic
     kind = None if is_over or scene.get("words") else PICTURES[match.game].of_scene(scene)
     if kind is None:
         return None
-    return _picture("table.png", match.game, kind, match.language, {"view": scene["view"]}, people)
+    return _picture(
+        "table.png",
+        match.game,
+        kind,
+        match.language,
+        {"view": scene["view"], **cards_of(match.options)},
+        people,
+    )
 
 
 def of_hand(match: TableLike, user: UserId, language: str) -> Picture | None:
@@ -92,7 +100,14 @@ def of_hand(match: TableLike, user: UserId, language: str) -> Picture | None:
     if seat is None or match.game is None or game not in PICTURES or "hand" not in PICTURES[game].kinds:
         return None
     people = people_of(match.seats, language)
-    return _picture("hand.png", game, "hand", language, {"view": match.game.view(seat)}, people)
+    return _picture(
+        "hand.png",
+        game,
+        "hand",
+        language,
+        {"view": match.game.view(seat), **cards_of(match.row.options)},
+        people,
+    )
 
 
 def of_card(card: str, game: str, language: str) -> Picture | None:
@@ -108,6 +123,11 @@ def of_blank(card: BlankLike, language: str) -> Picture | None:
         return None
     parts = ("badge", "kind", "name", "flavour", "power")
     return _picture("card.png", game, "blank", language, {part: getattr(card, part) for part in parts})
+
+
+def cards_of(options: Mapping[str, Any]) -> dict[str, Any]:
+    """What a picture has to know of the cards that people have invented for the table."""
+    return {CARDS: options[CARDS]} if options.get(CARDS) else {}
 
 
 def people_of(seats: Sequence[SeatLike], language: str) -> tuple[Person, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final, Literal, NamedTuple, TypeAlias
+from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 import discord
 
@@ -22,8 +22,9 @@ from dragonbot.discord_ui.components import (
     shortened_label,
 )
 from dragonbot.discord_ui.names import escaped, shown_names
-from dragonbot.discord_ui.picture import Picture, people_of
+from dragonbot.discord_ui.picture import Picture, cards_of, people_of
 from dragonbot.discord_ui.protocols import SeatLike
+from dragonbot.discord_ui.voice import NO_OPTIONS
 from dragonbot.ids import NO_MATCH, MatchId
 from dragonbot.picture.picture import PICTURES, Wanted
 from dragonbot.records.replay import EYES, OPEN, PUBLIC, Look, Shown, Viewer
@@ -57,6 +58,7 @@ class Replayed(NamedTuple):
     """Of whoever looks, where they sat there."""
     viewer: Viewer
     language: str
+    options: Mapping[str, Any] = NO_OPTIONS
 
     @property
     def eyes(self) -> str:
@@ -105,11 +107,13 @@ def pictures_of(replayed: Replayed, look: Look | None, *, is_public: bool = Fals
     found: list[Picture] = []
     kind = pictures.of_scene({"view": look.everybody})
     if kind is not None:
-        wanted = Wanted(game, kind, replayed.language, {"view": look.everybody}, people)
+        told = {"view": look.everybody, **cards_of(replayed.options)}
+        wanted = Wanted(game, kind, replayed.language, told, people)
         found.append(Picture(wanted, "table.png"))
     if "hand" in pictures.kinds:
         for seat, view in look.own.items():
-            content = {"view": view, "named": is_public or replayed.viewer == OPEN}
+            named = is_public or replayed.viewer == OPEN
+            content = {"view": view, "named": named, **cards_of(replayed.options)}
             wanted = Wanted(game, "hand", replayed.language, content, people)
             found.append(Picture(wanted, f"hand-{seat + 1}.png"))
     return found

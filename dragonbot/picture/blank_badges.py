@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 from dragonbot.picture.frames import (
@@ -152,6 +152,13 @@ def badge_of(colour: str, shape: str, letters: str) -> BlankBadge:
         shape if shape in SHAPES else next(iter(SHAPES)),
         known[:MOST_LETTERS],
     )
+
+
+def badge_of_blank(badge: Sequence[str], names: Sequence[Sequence[str]]) -> str:
+    """The drawing of a card's badge. One for which no letters were given has the first ones of its name."""
+    colour, shape, letters = badge
+    name = names[0][1] if names else ""
+    return badge_of(colour, shape, letters or "".join([word[0] for word in name.split()])).name
 
 
 def badge_in(name: str) -> BlankBadge | None:

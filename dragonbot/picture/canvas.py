@@ -13,7 +13,7 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 
 from PIL import Image, ImageDraw
 
-from dragonbot.picture.faces import SCALE, Face, composed, font, width
+from dragonbot.picture.faces import PEN, PEN_WIDE, SCALE, Face, composed, font, width
 from dragonbot.picture.inks import CLEAR, Colour, colours, in_palette, ink, letter_edges
 from dragonbot.picture.palette import INK, LINE, PLATE, SEATS, TABLE
 from dragonbot.picture.png import packed
@@ -108,8 +108,17 @@ class Surface:
         """One line that stands on `y`. Returns how wide it is."""
         text = composed(text)
         wide = width(text, size, face)
+        begin = x - wide * ANCHORS[anchor]
+        before, pen, after = text.partition(PEN)
+        if pen:
+            if before:
+                begin += self.text(begin, y, before, size, colour, face)
+            self.sprite("sign:pen", begin, y - 0.74 * size, PEN_WIDE * size)
+            if after:
+                self.text(begin + PEN_WIDE * size, y, after, size, colour, face)
+            return wide
         run = _run(text, size, face, colour, self.fill)
-        left = round((self.left + x - wide * ANCHORS[anchor]) * SCALE) + run.left
+        left = round((self.left + begin) * SCALE) + run.left
         top = round((self.top + y) * SCALE) + run.top
         self.canvas.numbers.paste(run.numbers, (left, top))
         right, bottom = left + run.numbers.width, top + run.numbers.height

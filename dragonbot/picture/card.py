@@ -14,17 +14,24 @@ ROOM: Final = INSIDE - BADGE - 28
 MOST_LINES: Final = 12
 STEP: Final = 16
 FLAVOUR_LINES: Final = 2
+SIZES: Final = (22, 20, 18, 16)
+"""Of the name, which may take two lines of the smallest."""
+MOST_TITLE_LINES: Final = 2
+TITLE_STEP: Final = 18
 FLAVOUR_STEP: Final = 15
 
 
 def compose_card(badge: str, kind: str, name: str, power: str, flavour: str = "") -> Canvas:
     lines = wrap(power, 13, ROOM, Face.REGULAR, MOST_LINES)
     said = wrap(flavour, 12, ROOM, Face.REGULAR, FLAVOUR_LINES)
-    below = 61 + STEP * len(lines) + 4
+    size = next((size for size in SIZES if width(name, size, Face.SERIF) <= ROOM), SIZES[-1])
+    title = wrap(name, size, ROOM, Face.SERIF, MOST_TITLE_LINES)
+    top = 61 + TITLE_STEP * (len(title) - 1)
+    below = top + STEP * len(lines) + 4
     # Below the badge the corner stays free.
     high = max(
         8 + BADGE + CORNER[1] - MARGIN,
-        56 + STEP * len(lines) + 4,
+        top + STEP * len(lines) - 1,
         below + FLAVOUR_STEP * len(said) if said else 0,
     )
     canvas = Canvas(high + 2 * MARGIN)
@@ -32,10 +39,10 @@ def compose_card(badge: str, kind: str, name: str, power: str, flavour: str = ""
     plate.sprite(badge, 9, 8, BADGE)
     x = BADGE + 19
     plate.text(x, 19, fit(kind, 11.5, ROOM, Face.SEMIBOLD), 11.5, GREY_ON_VELLUM)
-    size = next((size for size in (22, 20, 18, 16) if width(name, size, Face.SERIF) <= ROOM), 16)
-    plate.text(x, 42, fit(name, size, ROOM, Face.SERIF), size, INK, Face.SERIF)
+    for number, line in enumerate(title):
+        plate.text(x, 42 + number * TITLE_STEP, line, size, INK, Face.SERIF)
     for number, line in enumerate(lines):
-        plate.text(x, 61 + number * STEP, line, 13, INK, Face.REGULAR)
+        plate.text(x, top + number * STEP, line, 13, INK, Face.REGULAR)
     for number, line in enumerate(said):
         plate.text(x, below + number * FLAVOUR_STEP, line, 12, GREY_ON_VELLUM, Face.REGULAR)
     return canvas

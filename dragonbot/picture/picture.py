@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, NamedTuple, Protocol
 
 from dragonbot.games.register import Parts
-from dragonbot.picture.words import Person, Words
+from dragonbot.picture.words import NO_BADGES, Person, Words
 from dragonbot.text.vocabulary import Vocabulary
 
 
@@ -85,9 +85,14 @@ class PicturesOfKinds:
         return kind.module.in_words(*kind.facts(wanted))
 
 
-def words_for(wanted: Wanted, vocabulary: Vocabulary, names: Sequence[str] = ()) -> Words:
+def words_for(
+    wanted: Wanted,
+    vocabulary: Vocabulary,
+    names: Sequence[str] = (),
+    badges: Mapping[str, str] = NO_BADGES,
+) -> Words:
     """What is said in a picture. `names` are those of the seats in the rules."""
-    return Words(wanted.game, wanted.language, wanted.people, names, vocabulary)
+    return Words(wanted.game, wanted.language, wanted.people, names, vocabulary, badges)
 
 
 PICTURES: Final = Parts[Pictures]("picture", "PICTURES", "it has no pictures")

@@ -76,6 +76,15 @@ SIGNS: Final = {
         3,
     )
     + stroke("M22 17.5H42", CREAM, 5),
+    "pen": turned(
+        rect(22.5, 1, 19, 44, 3, GOLD, INK, 4)
+        + path("M22.5 42 H41.5 L32 62Z", CREAM, INK, 4)
+        + stroke("M32 54V60", INK, 6)
+        + stroke("M23 13H41", INK, 4),
+        42,
+        32,
+        31,
+    ),
     "pile": rect(22, 4, 34, 46, 5, "#8795A2", INK, 3)
     + rect(16, 9, 34, 46, 5, "#B5BFC8", INK, 3)
     + rect(10, 14, 34, 46, 5, CREAM, INK, 3)

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from types import MappingProxyType
 from typing import Final, NamedTuple
 
-from dragonbot.picture.faces import is_covered
+from dragonbot.picture.faces import PEN, is_covered
 from dragonbot.text.catalogue import Catalogue, Fact
 from dragonbot.text.narrator import Narrator
 from dragonbot.text.vocabulary import Vocabulary
 
 LONGEST_ALT: Final = 1024
 """Characters that Discord takes as the description of a picture."""
+
+
+NO_BADGES: Final[Mapping[str, str]] = MappingProxyType({})
 
 
 class Person(NamedTuple):
@@ -25,12 +29,19 @@ class Person(NamedTuple):
 class Words:
     """For one table."""
 
-    __slots__ = ("catalogue", "game", "narrator", "people")
+    __slots__ = ("badges", "catalogue", "game", "narrator", "people")
 
     def __init__(
-        self, game: str, language: str, people: Sequence[Person], seats: Sequence[str], vocabulary: Vocabulary
+        self,
+        game: str,
+        language: str,
+        people: Sequence[Person],
+        seats: Sequence[str],
+        vocabulary: Vocabulary,
+        badges: Mapping[str, str] = NO_BADGES,
     ) -> None:
-        """The seats by the names that they have in the rules."""
+        """The seats by their names in the rules. `badges`: the drawings of cards that people invented."""
+        self.badges = badges
         self.game = game
         self.catalogue = Catalogue(language)
         self.people = tuple(people)
@@ -44,6 +55,11 @@ class Words:
         """The name of a seat as it is drawn: its number where the faces lack one of its letters."""
         name = self.people[seat].name
         return name if is_covered(name) else self.say("name-nobody", number=str(seat + 1))
+
+    def lettered_card(self, card: str) -> str:
+        """The name of a card as it is drawn: people may have used letters that the faces lack."""
+        name = self.narrator.card(card)
+        return name if is_covered(name) else f"{PEN} {self.say('blank-unlettered')}"
 
     def name(self, seat: int) -> str:
         return self.people[seat].name

@@ -6,10 +6,14 @@ from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 
+from dragonbot.blank.card import Card
+from dragonbot.blank.remembered import read
 from dragonbot.hall import lobby
+from dragonbot.hall.blank import BlankRow, DraftRow
 from dragonbot.hall.hall import Hall
-from dragonbot.hall.lobby_cards import starting
+from dragonbot.hall.lobby_cards import BlankId, ChooseBlanks, starting
 from dragonbot.hall.match import Match
+from dragonbot.hall.rows import BlankChoice
 from dragonbot.hall.sqlite.store import SqliteStore
 from dragonbot.ids import ChannelId, GuildId, MatchId, UserId
 from dragonbot.practice.channel import Channel
@@ -25,16 +29,17 @@ async def finished_game(
     *,
     game: str = "fist-classic",
     ends: bool = True,
+    cards: Sequence[str] = (),
 ) -> MatchId:
     """Play a game to its end at once. Shown to people it would take minutes.
 
-    Where it does not end nothing is played.
+    Where it does not end nothing is played. The blank cards are the only special ones.
     """
     store = await SqliteStore.open(database)
     hall = Hall(store, FakeOutside(FakeTime()))
     await hall.outbox.close()  # nothing is shown
     try:
-        number = await _begin(hall, channel, people, game)
+        number = await _begin(hall, channel, people, game, cards)
         pick = Random(number)
         while ends and (match := await hall.match(number)).row.state == "running":
             await _answer(hall, match, pick)
@@ -47,7 +52,9 @@ async def finished_game(
         await store.close()
 
 
-async def _begin(hall: Hall, channel: Channel, people: Sequence[Person], game: str) -> MatchId:
+async def _begin(
+    hall: Hall, channel: Channel, people: Sequence[Person], game: str, cards: Sequence[str]
+) -> MatchId:
     host, *others = people
     match = await hall.open_table(
         guild=GuildId(channel.guild_id),
@@ -61,8 +68,21 @@ async def _begin(hall: Hall, channel: Channel, people: Sequence[Person], game: s
     number = match.row.id
     for person in others:
         await hall.take(number, lobby.Join(UserId(person.id), person.display_name))
+    if cards:
+        blanks = [await _published(hall, match.row.guild_id, card) for card in cards]
+        await hall.take(number, ChooseBlanks(UserId(host.id), blanks, only=True))
     await hall.take(number, await starting(hall, number, UserId(host.id)))
     return number
+
+
+async def _published(hall: Hall, guild: GuildId, source: str) -> BlankChoice:
+    card = read(source)
+    assert isinstance(card, Card), card
+    draft = await hall.store.put_draft(DraftRow(id=0, user=UserId(1), touched=1.0))
+    row = BlankRow(id=0, version=1, guild_id=guild, user=None, source=source, made=1.0)
+    made = await hall.store.publish(row, draft)
+    assert made is not None
+    return {"id": str(BlankId(guild, *made)), "names": dict(card.blank.names)}
 
 
 async def _answer(hall: Hall, match: Match, pick: Random) -> None:

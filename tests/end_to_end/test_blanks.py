@@ -6,16 +6,20 @@ from typing import Any
 
 import pytest
 
+from dragonbot.discord_ui.blank_form import source_of
 from dragonbot.discord_ui.card_code import MOST_BYTES
 from dragonbot.hall.blank import MOST_DRAFTS
 from dragonbot.ids import GuildId, UserId
 from dragonbot.practice.mistake import NotPossible
 from dragonbot.practice.person import Person
 from tests.end_to_end.blanks import FIELDS, POWERS, Inventor, button, form, labels, next_door
+from tests.end_to_end.finished import finished_game
 from tests.end_to_end.house import House, in_a_house
 from tests.end_to_end.player import wishes
 from tests.end_to_end.test_games import file_in
+from tests.end_to_end.test_pictures import Quick
 from tests.hall.store.sample import everything_in
+from tests.known_chance import know_secret
 
 
 async def kept(house: House) -> tuple[Any, Any]:
@@ -218,3 +222,42 @@ async def test_a_lobby_has_blank_cards(house: House) -> None:
     await house.quiet()
     assert "✎ Pedlar" not in house.driver.history(house.channel)[-1].text
     assert button(lobby, "✎ Cards…")
+
+
+LAMP = """card: lamp
+name: {de: Lampe}
+kind: for_good
+badge: {colour: yellow, shape: star, letters: LA}
+standing: {hides_stones: true}
+"""
+PEDLAR = source_of(FIELDS)
+
+
+@in_a_house(seed=None)
+async def test_a_game_with_blank_cards_is_kept_whole(house: House) -> None:
+    await house.stop()
+    house.painter = Quick()
+    with pytest.MonkeyPatch.context() as patch:
+        know_secret(patch, "a game with blank cards")
+        over = await finished_game(house.database, house.channel, house.people[:3], cards=[PEDLAR, LAMP])
+    await house.start()
+    await house.driver.until(lambda: bool(wishes(house.driver.history(house.channel)[-1], "record")))
+    end = house.driver.history(house.channel)[-1]
+    assert "only these 2 blank ones: ✎ Pedlar, ✎ Lampe" in end.text
+    ann, dot = Inventor(house, "ann"), Inventor(house, "dot")
+    assert "with 2 ✎ blank cards" in (await ann.run("/games list")).text
+    # They are withdrawn, and the game is as it was.
+    for card in ("Pedlar", "Lampe"):
+        await ann.presses(await ann.run("/blank withdraw", card=card), "Yes, withdraw it")
+    name, content = await file_in(house, await ann.wish(end, "record"))
+    assert b"b:" in content
+    assert "Everything that can be verified holds" in (await ann.run("/verify", file=(name, content))).text
+    opened = (await dot.run("/games open", match=over)).message
+    last = (await dot.click(opened, button(opened, "⏭"))).message
+    told = "".join(each.text for each in (opened, last))
+    told += "".join(each["description"] for each in (*opened.pictures, *last.pictures))
+    assert "@" not in told.replace("<@", "")
+    # A rematch has them, too.
+    await ann.wish(end, "rematch")
+    await house.driver.until(lambda: bool(wishes(house.driver.history(house.channel)[-1], "cards")))
+    assert "only these 2 blank ones" in house.driver.history(house.channel)[-1].text

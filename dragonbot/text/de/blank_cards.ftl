@@ -9,8 +9,7 @@ blank-unnamed = ✎ (nicht mehr verstanden)
 ## Eine Karte
 
 blank-title = ### { $card }
-blank-kind-line = -# { $kind }
-blank-kind = Blankokarte · { $kind }
+blank-kind-line = -# Blankokarte · { $kind }
 blank-kind-and = { $first } · { $next }
 blank-kind-at-once = wirkt sofort
 blank-kind-once = bleibt liegen, einmal nutzbar

@@ -9,8 +9,7 @@ blank-unnamed = ✎ (not understood any more)
 ## One card
 
 blank-title = ### { $card }
-blank-kind-line = -# { $kind }
-blank-kind = Blank card · { $kind }
+blank-kind-line = -# Blank card · { $kind }
 blank-kind-and = { $first } · { $next }
 blank-kind-at-once = acts at once
 blank-kind-once = kept, used once

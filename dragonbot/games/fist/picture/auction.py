@@ -83,13 +83,13 @@ def compose(view: View, words: Words) -> Canvas:
 def _card(canvas: Canvas, view: View, words: Words) -> None:
     plate = canvas.plate(MARGIN, MARGIN, INSIDE, CARD_HEIGHT, VELLUM, radius=8, what="card")
     card = view.block
-    plate.sprite(badge_of(card) if card else "sign:pile", 7, 6, 80)
+    plate.sprite(badge_of(card, words) if card else "sign:pile", 7, 6, 80)
     icons = _bid_in(view, words)
     for place, drawn in enumerate(icons):
         plate.sprite(drawn, 303 - 13.5 * (len(icons) - place), 10, 13)
     room = POWER_ROOM - 13.5 * len(icons) - 4
     plate.text(97, 20.5, fit(_where(view, words), 11.5, room, Face.SEMIBOLD), 11.5, GREY_ON_VELLUM)
-    title = words.narrator.card(card) if card else words.say("picture-between-rounds")
+    title = words.lettered_card(card) if card else words.say("picture-between-rounds")
     draw_title(plate, title, 97, 44, POWER_ROOM)
     if card:
         draw_power(plate, words.narrator.brief(card), 97, 61, POWER_ROOM)
@@ -199,7 +199,7 @@ def _cards(canvas: Canvas, view: View, words: Words, y: float) -> None:
     x = MARGIN + canvas.text(MARGIN, y + 15, coming, 11.5, SOFT) + 5
     if nothing:
         x += canvas.text(x, y + 15, nothing, 11.5, SOFT, Face.REGULAR) + 3
-    x = _strip(canvas, to_come, x, y, size, step, 1)
+    x = _strip(canvas, to_come, words, x, y, size, step, 1)
     if hidden and view.seer is not None:
         canvas.sprite("sign:pile", x, y + 2, 16)
         canvas.text(x + 17, y + 15, str(hidden), 12.5, CREAM, Face.BOLD)
@@ -209,7 +209,7 @@ def _cards(canvas: Canvas, view: View, words: Words, y: float) -> None:
         canvas.line(x + 4, y + 2, x + 4, y + 18)
         x += 13
         x += canvas.text(x, y + 15, past, 11.5, SOFT) + 5
-        _strip(canvas, gone, x, y, size, step, DIMMED)
+        _strip(canvas, gone, words, x, y, size, step, DIMMED)
 
 
 def _is_between_rounds(view: View) -> bool:
@@ -218,10 +218,18 @@ def _is_between_rounds(view: View) -> bool:
 
 
 def _strip(
-    canvas: Canvas, cards: Sequence[str], x: float, y: float, size: float, step: float, opacity: float
+    canvas: Canvas,
+    cards: Sequence[str],
+    words: Words,
+    x: float,
+    y: float,
+    size: float,
+    step: float,
+    opacity: float,
 ) -> float:
     for card in cards:
-        canvas.sprite(badge_of(card), x, y + (STRIP_HEIGHT - size) / 2, size, opacity=opacity, pile="cards")
+        badge = badge_of(card, words)
+        canvas.sprite(badge, x, y + (STRIP_HEIGHT - size) / 2, size, opacity=opacity, pile="cards")
         if size < step and (number := number_of(card)):
             colour = CREAM if opacity == 1 else SOFT
             canvas.text(x + size + 0.3, y + 18, number, 12, colour, Face.BOLD)

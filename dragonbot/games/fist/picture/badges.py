@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Any, Final
 
+from dragonbot.engine.box import CARDS
+from dragonbot.fist.blank.form import Blank, frozen
 from dragonbot.fist.card import DECKS
 from dragonbot.fist.things import COINS, NAMES, RETURNING, STONE_OF
+from dragonbot.picture.blank_badges import badge_of_blank
 from dragonbot.picture.drawings import badge
+from dragonbot.picture.words import NO_BADGES, Words
 
 DRAWN: Final = {
     **{kind: f"coin:{NAMES[kind]}" for kind in COINS},
@@ -16,8 +22,22 @@ DRAWN: Final = {
 """By the kinds of things.NAMES. A spent coin looks as it did in the purse."""
 
 
-def badge_of(card: str) -> str:
+def badges_in(content: Mapping[str, Any]) -> Mapping[str, str]:
+    """The badges of the blank cards that are in a game, by their ids."""
+    trees = content.get(CARDS)
+    return _badges_of(frozen(trees)) if trees else NO_BADGES
+
+
+@lru_cache(maxsize=64)
+def _badges_of(trees: tuple[Any, ...]) -> Mapping[str, str]:
+    blanks = [Blank(*tree) for tree in trees]
+    return {blank.id: badge_of_blank(blank.badge, blank.names) for blank in blanks}
+
+
+def badge_of(card: str, words: Words) -> str:
     """The badge of a card; one without its own has that of its kin."""
+    if card in words.badges:
+        return words.badges[card]
     known = next((deck[card] for deck in DECKS.values() if card in deck), None)
     return badge(card, known.power.__module__.rpartition(".")[2] if known else "")
 

@@ -15,7 +15,7 @@ def draw(card: str, words: Words) -> bytes:
 
 def compose(card: str, words: Words) -> Canvas:
     narrator = words.narrator
-    return compose_card(badge_of(card), _kind(card, words), narrator.card(card), narrator.power(card))
+    return compose_card(badge_of(card, words), _kind(card, words), narrator.card(card), narrator.power(card))
 
 
 def _kind(card: str, words: Words) -> str:

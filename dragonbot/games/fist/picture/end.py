@@ -59,7 +59,8 @@ def compose(view: View, story: Story, words: Words) -> Canvas:
     mark_moments(canvas, [_x(story, moment.when) for moment in story.moments], bottom)
     for lane in drawn:
         for step in story.steps[lane.seat]:  # each with the badge that made it
-            lane.draw_badge(badge_of(step.card), _x(story, step.when) - MARGIN, _level(lane, step, view.goal))
+            badge = badge_of(step.card, words)
+            lane.draw_badge(badge, _x(story, step.when) - MARGIN, _level(lane, step, view.goal))
     _moments(canvas, story, words, bottom)
     return canvas
 
@@ -75,7 +76,7 @@ def ranked(view: View) -> list[int]:
 def _heading(canvas: Canvas, view: View, story: Story, words: Words) -> None:
     plate = heading(canvas)
     last = story.last
-    plate.sprite(badge_of(last.card) if last else "sign:point", 6, 3, 48)
+    plate.sprite(badge_of(last.card, words) if last else "sign:point", 6, 3, 48)
     room = TITLE_ROOM - 21 * max(0, view.goal - POINTS_TO_WIN)
     plate.text(64, 24, title(view.winners, words, room), TITLE_SIZE, INK, Face.SERIF)
     said = fit(_won_with(view, story, words), 13, room, Face.SEMIBOLD)
@@ -90,7 +91,7 @@ def _won_with(view: View, story: Story, words: Words) -> str:
     number = round_number(words, view)
     if story.last is None:
         return words.say("picture-round", round=number)
-    return words.say("picture-won-with", card=words.narrator.card(story.last.card), round=number)
+    return words.say("picture-won-with", card=words.lettered_card(story.last.card), round=number)
 
 
 # The lanes.
@@ -147,7 +148,7 @@ def _moments(canvas: Canvas, story: Story, words: Words, bottom: float) -> None:
     left = CORNER[0]
     lines = moments(canvas, [_x(story, moment.when) for moment in story.moments], bottom, left + 9)
     for y, moment in zip(lines, story.moments, strict=False):
-        drawn = "coin:black" if moment.event[0] in CURSED else badge_of(moment.card)
+        drawn = "coin:black" if moment.event[0] in CURSED else badge_of(moment.card, words)
         canvas.sprite(drawn, left + 22, y - 9, 18)
         say, name = partial(_said, moment, words), words.lettered(moment.seat)
         said = fit_around(say, name, 11.5, WIDTH - 11 - left - 46, Face.REGULAR)
@@ -157,7 +158,7 @@ def _moments(canvas: Canvas, story: Story, words: Words, bottom: float) -> None:
 def _said(moment: Moment, words: Words, name: str) -> str:
     """What happened to a person, by whichever name."""
     key = moment.event[0]
-    card = words.narrator.card(moment.card)
+    card = words.lettered_card(moment.card)
     if key in CURSED:
         return words.say("picture-moment-cursed", who=name, card=card)
     said = "picture-moment-scores" if key == SCORES else "picture-moment-loses"

@@ -116,7 +116,7 @@ def _before(canvas: Canvas, view: OwnView, words: Words, y: float) -> None:
         _stones(canvas, view, y)
     for place, card in enumerate(me.keeps):
         step = min(28.0, (WIDTH - 12 - 25 - left) / max(1, len(me.keeps) - 1))
-        canvas.sprite(badge_of(card), left + place * step, y + BEFORE, 25, pile="kept")
+        canvas.sprite(badge_of(card, words), left + place * step, y + BEFORE, 25, pile="kept")
 
 
 def _has_stones(view: OwnView) -> bool:

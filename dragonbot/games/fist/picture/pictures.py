@@ -7,6 +7,7 @@
 | `end` | `view`: what everybody sees; `scenes`: the contents of all scenes of the game in their order |
 | `card` | `card`: its id |
 | `blank` | of an invented card the name of its `badge`, and in words `kind`, `name`, `flavour`, `power` |
+| all of a table | `cards`, too: the blank cards of the game, as its option has them |
 | `chances` | what `Chances.read` takes, of a review |
 """
 
@@ -18,8 +19,9 @@ from typing import Any, Final
 from dragonbot.fist.rules import FIST_GAMES
 from dragonbot.fist.view import OwnView, View
 from dragonbot.games.fist.picture import auction, blank, card, end, hand
+from dragonbot.games.fist.picture.badges import badges_in
 from dragonbot.games.fist.picture.story import story_of
-from dragonbot.games.fist.words import words_of
+from dragonbot.games.fist.words import with_blanks, words_of
 from dragonbot.picture import chances
 from dragonbot.picture.picture import Kind, Pictures, PicturesOfKinds, Wanted, words_for
 from dragonbot.picture.words import Words
@@ -27,13 +29,18 @@ from dragonbot.picture.words import Words
 
 def _table(wanted: Wanted) -> tuple[View, Words]:
     view = View.read(wanted.content["view"])
-    return view, words_for(wanted, words_of(wanted.game), view.names)
+    return view, _words(wanted, view)
+
+
+def _words(wanted: Wanted, view: View) -> Words:
+    """With what people have invented for the table."""
+    words = with_blanks(words_of(wanted.game), wanted.content)
+    return words_for(wanted, words, view.names, badges_in(wanted.content))
 
 
 def _hand(wanted: Wanted) -> tuple[OwnView, Words, bool]:
     view = OwnView.read(wanted.content["view"])
-    words = words_for(wanted, words_of(wanted.game), view.names)
-    return view, words, bool(wanted.content.get("named"))
+    return view, _words(wanted, view), bool(wanted.content.get("named"))
 
 
 def _end(wanted: Wanted) -> tuple[Any, ...]:

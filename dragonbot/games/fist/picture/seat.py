@@ -30,7 +30,7 @@ def draw_seat(plate: Surface, view: View, words: Words, place: int) -> None:
             plate.sprite(DRAWN[kind], x, 22.5, 14.5)
             x += 15.5 + plate.text(x + 15.5, 34.5, str(spent), 12.5, CREAM) + 3
     rooms = (plate.width - 6 - _stones(plate, seat), plate.width - 6 - x)
-    _kept(plate, seat.keeps, rooms)
+    _kept(plate, [badge_of(card, words) for card in seat.keeps], rooms)
 
 
 def _name(plate: Surface, words: Words, place: int, *, has_favor: bool, is_tied: bool) -> None:
@@ -84,11 +84,11 @@ class Shown(NamedTuple):
         return BADGE + (self.badges - 1) * self.step + more
 
 
-def _kept(plate: Surface, cards: Sequence[str], rooms: tuple[float, float]) -> None:
+def _kept(plate: Surface, badges: Sequence[str], rooms: tuple[float, float]) -> None:
     """Up to three; else the newest, and how many more. Beside the stones, or above where there is no room."""
-    if not cards:
+    if not badges:
         return
-    count = len(cards)
+    count = len(badges)
     ways = [Shown(1, 0, f"+{count - 1}")] if count > 1 else [Shown(1, 0, "")]
     if 1 < count <= 3:
         ways = [Shown(count, step, "") for step in (17.5, 13)] + ways
@@ -98,6 +98,6 @@ def _kept(plate: Surface, cards: Sequence[str], rooms: tuple[float, float]) -> N
     if way.more:
         plate.text(right, top + 13, way.more, 12.5, CREAM, Face.BOLD, "end")
         right -= width(way.more, 12.5, Face.BOLD) + 1.5
-    for place, card in enumerate(cards[-way.badges :]):
+    for place, badge in enumerate(badges[-way.badges :]):
         x = right - BADGE - (way.badges - 1 - place) * way.step
-        plate.sprite(badge_of(card), x, top, BADGE, pile="kept")
+        plate.sprite(badge, x, top, BADGE, pile="kept")
