@@ -41,6 +41,7 @@ ALL_OF_ONE_GAME = (
     "dragonbot/fist/",
     "dragonbot/gold/",
     "dragonbot/blank/",  # the cards that people write are of Fist alone
+    "dragonbot/blank_trial/",
 )
 REGISTER = "dragonbot/games/__init__.py"
 # Parts of a view that only its game, and whoever shows that game, may know.

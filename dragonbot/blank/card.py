@@ -14,7 +14,7 @@ from dragonbot.blank.mistake import Mistake
 from dragonbot.blank.reading import KEY, Place, Source, read
 from dragonbot.blank.words import CALLED, OWN_NUMBERS, PLAIN_VERBS, SENTENCES
 from dragonbot.fist.blank import check
-from dragonbot.fist.blank.form import Blank, Tree, Wrong, blank_id, thawed
+from dragonbot.fist.blank.form import Blank, Tree, Wrong, blank_id, name_in, thawed
 from dragonbot.fist.variations import CARDS
 
 OPTION: Final = CARDS
@@ -29,6 +29,10 @@ class Card(NamedTuple):
     slug: str
     """What it is called in its file: the last part of its id."""
     blank: Blank
+
+    def called(self, language: str) -> str:
+        """Its name in the language, or else in the other one."""
+        return name_in(self.blank.names, language)
 
     def under(self, card_id: str) -> Blank:
         """The card with its id in play."""

@@ -11,6 +11,7 @@ from dragonbot.blank.card import GAME, OPTION, Card, card_of
 from dragonbot.blank.mistake import Mistake
 from dragonbot.blank.model import schema
 from dragonbot.blank.reading import LARGEST_BYTES
+from dragonbot.command import blank_test
 from dragonbot.text.catalogue import Catalogue, languages
 from dragonbot.text.narrator import Narrator
 from dragonbot.text.vocabularies import vocabulary_of
@@ -26,6 +27,10 @@ def fill(parser: argparse.ArgumentParser) -> None:
     tell = what.add_parser("tell", help="what they do, in words made from their powers")
     tell.add_argument("files", nargs="+", type=Path, metavar="FILE")
     tell.set_defaults(run=run_tell)
+    test = what.add_parser(
+        "test", help="some hundred games between computer players, and what they say of them"
+    )
+    blank_test.fill(test, read_file)
     of_schema = what.add_parser("schema", help="the JSON schema of such a file")
     of_schema.set_defaults(run=run_schema)
 

@@ -1,0 +1,77 @@
+"""The plan of a test: which games are played, and with which cards.
+
+The pile of specials is small, so that each of its cards comes up more than once in a usual game. One of those
+that are watched stays out of each game in turn, but for the one that is auctioned in every round anyway: so
+there are games with and without each, and all are looked at in the same ones. A game of a test is a game like
+any other: whoever has its options and its seed can play it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final, NamedTuple
+
+from dragonbot.fist.blank.form import Blank, Tree, blank_id, frozen, thawed
+from dragonbot.fist.edition import FIST_CLASSIC, FIST_TAVERN, STANDARD
+from dragonbot.fist.variations import CARDS
+
+PLAYERS: Final = 4
+LEVEL: Final = "journeyman"
+GAMES: Final = 240
+"""In two of three of them the card takes part."""
+PRINTED: Final = ("dwarf_5", "thief", "enchantress")
+"""One that goes for little, one that everybody knows, one that goes for much: for 2, 3.5 and 4 Gold."""
+BESIDE: Final = ("merchant", "brigand", "gnome", "troll")
+"""Further specials of every game, so that nobody knows what comes next."""
+ONLY_IN_THE_TAVERN: Final = frozenset(("fairy_silver", "spent_fairy_silver", "blue", "purple", "white_stone"))
+"""What the box of 2002 does not have."""
+SPECIALS: Final = "specials"
+BOXES: Final = (FIST_CLASSIC.id, FIST_TAVERN.id)
+"""In which cards are tested."""
+
+
+class Plan(NamedTuple):
+    """All games of one test."""
+
+    game: str
+    card: Blank
+    seed: str
+    players: int = PLAYERS
+    games: int = GAMES
+
+    @property
+    def watched(self) -> tuple[str, ...]:
+        """The card, and the printed ones beside which it is seen."""
+        return (self.card.id, *PRINTED)
+
+    def without(self, number: int) -> str:
+        """The card that stays out of a numbered game."""
+        may_stay_out = [card for card in self.watched if card not in STANDARD]
+        return may_stay_out[number % len(may_stay_out)]
+
+    def options(self, number: int) -> dict[str, Any]:
+        """Those of a numbered game."""
+        out = self.without(number)
+        specials = [card for card in (*PRINTED, *BESIDE) if card != out and card not in STANDARD]
+        return {SPECIALS: specials, CARDS: [] if out == self.card.id else [thawed(self.card)]}
+
+
+def in_test(blank: Blank) -> Blank:
+    """The card as it is played with in a test: its id, words and badge say nothing of where it comes from."""
+    return blank._replace(id=blank_id(0, "tested", 1), names=(("en", "Card"),), flavour=(), badge=PLAIN)
+
+
+PLAIN: Final = ("grey", "circle", "")
+
+
+def game_for(blank: Blank) -> str:
+    """The box in which the card can do most of what it says."""
+    return FIST_TAVERN.id if _words(frozen(blank)) & ONLY_IN_THE_TAVERN else FIST_CLASSIC.id
+
+
+def _words(tree: Tree) -> frozenset[str]:
+    if isinstance(tree, str):
+        return frozenset((tree,))
+    if not isinstance(tree, Sequence):
+        return frozenset()
+    return frozenset().union(*map(_words, tree))

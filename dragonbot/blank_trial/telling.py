@@ -1,0 +1,136 @@
+"""Telling figures: the verdict and the figures of a test in words, and what its picture is made of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final, NamedTuple
+
+from dragonbot.blank_trial.figures import CardFigures, Figures, Mean
+from dragonbot.blank_trial.verdict import Said, verdict
+from dragonbot.text.catalogue import Catalogue
+from dragonbot.text.narrator import Narrator
+from dragonbot.text.vocabularies import VOCABULARIES
+
+A_HUNDRED: Final = 100
+MINUS: Final = "\N{MINUS SIGN}"
+OF_CARDS: Final = ("card", "other")
+"""Facts that are cards."""
+
+
+class Told(NamedTuple):
+    """A test as one reader is told it. The name of the card is in it as it was given."""
+
+    verdict: list[str]
+    figures: list[str]
+    """A line for the card, then one for each of the printed ones."""
+    picture: dict[str, Any]
+    """Plain data."""
+
+
+def told(figures: Figures, name: str, language: str) -> Told:
+    telling = _Telling(figures, name, language)
+    return Told(
+        [telling.said(each) for each in verdict(figures)],
+        [telling.line(each) for each in (figures.card, *figures.printed)],
+        telling.picture(),
+    )
+
+
+class _Telling:
+    def __init__(self, figures: Figures, name: str, language: str) -> None:
+        self._figures = figures
+        self._name = name
+        self._catalogue = Catalogue(language)
+        self._phrases = Narrator(self._catalogue, vocabulary=VOCABULARIES[figures.game]).phrases
+
+    def called(self, card: str) -> str:
+        return self._name if card == self._figures.card.card else self._phrases.card(card)
+
+    def said(self, said: Said) -> str:
+        facts: dict[str, Any] = {}
+        for key, value in said.facts.items():
+            if key in OF_CARDS:
+                facts[key] = self.called(value)
+            elif isinstance(value, float):
+                facts[key] = self.number(value)
+                facts["count"] = value
+            else:
+                facts[key] = value
+        return self._catalogue.say(said.text, **facts)
+
+    def line(self, card: CardFigures) -> str:
+        facts = self._phrases.in_a_row(list(self._facts(card)))
+        return self._catalogue.say("trial-figures", name=self.called(card.card), facts=facts)
+
+    def _facts(self, card: CardFigures) -> Iterator[str]:
+        say, figures = self._catalogue.say, self._figures
+        if card.how_often is not None:
+            error = max(card.how_often.high - card.how_often.mean, card.how_often.mean - card.how_often.low)
+            yield say(
+                "trial-bought",
+                bought=str(card.bought),
+                auctions=str(card.auctions),
+                percent=_percent(card.how_often.mean),
+                error=_percent(error),
+            )
+        is_own = card is figures.card
+        if card.price is not None:
+            yield say(
+                "trial-price",
+                metal=figures.sold_in if is_own else "gold",
+                price=self.number(card.price.mean),
+                error=self.number((card.price.high - card.price.low) / 2),
+            )
+        if card.ahead is not None:
+            below = is_own and figures.lowest_wins
+            yield say("trial-ahead-below" if below else "trial-ahead", ahead=self.number(card.ahead))
+        share = card.win_share
+        if share is not None and card.others_share is not None:
+            yield say(
+                "trial-wins",
+                percent=_percent(share.mean),
+                low=_percent(share.low),
+                high=_percent(share.high),
+                others=_percent(card.others_share),
+            )
+        if card.rounds is not None:
+            yield say("trial-rounds", rounds=self.number(card.rounds))
+        if card.longer is not None:
+            yield say(
+                "trial-rounds-apart",
+                longer=self.number(card.longer.mean),
+                low=self.number(card.longer.low),
+                high=self.number(card.longer.high),
+            )
+
+    def number(self, value: float) -> str:
+        """To a tenth, as the language writes it."""
+        told = f"{abs(value):.1f}".replace(".", self._catalogue.say("decimal-point"))
+        return f"{MINUS}{told}" if round(value, 1) < 0 else told
+
+    def picture(self) -> dict[str, Any]:
+        figures = self._figures
+        return {
+            "games": figures.games,
+            "players": figures.players,
+            "cards": [
+                {
+                    "name": self.called(each.card),
+                    "badge": "" if each is figures.card else each.card,
+                    "bought": _range(each.how_often),
+                    "price": _range(each.price),
+                    "wins": _range(each.win_share),
+                    "longer": _range(each.longer),
+                    "line": self.line(each),
+                }
+                for each in (figures.card, *figures.printed)
+            ],
+        }
+
+
+def _range(mean: Mean | None) -> list[float] | None:
+    return None if mean is None else [mean.mean, mean.low, mean.high]
+
+
+def _percent(part: float) -> str:
+    return str(round(A_HUNDRED * part))

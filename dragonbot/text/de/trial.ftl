@@ -1,0 +1,68 @@
+### Die Probe einer Blankokarte: was einige hundert Partien zwischen Computerspielern über sie sagen.
+### Nichts hier ist sicherer, als die Zahlen es erlauben.
+
+## Das Urteil, Satz für Satz. `$card` und `$other` sind gedruckte Karten.
+
+trial-endless =
+    { $count ->
+        [one] Eine von { $games } Partien mit ihr kam zu keinem Ende.
+       *[other] { $count } von { $games } Partien mit ihr kamen zu keinem Ende.
+    }
+trial-never-came =
+    { $games ->
+        [one] Sie kam in der Partie nicht vor.
+       *[other] Sie kam in { $games } Partien nie vor.
+    }
+trial-never-bought = Nie gekauft: in { $auctions } Versteigerungen wollte niemand sie haben.
+trial-nothing-certain =
+    { $count ->
+        [0] Noch nichts Sicheres: sie kam nur { $auctions ->
+            [one] einmal
+           *[other] { $auctions }-mal
+        } vor, und niemand hat sie gekauft.
+        [one] Noch nichts Sicheres: nur einmal gekauft.
+       *[other] Noch nichts Sicheres: nur { $count }-mal gekauft.
+    }
+trial-seldom-bought = Selten gekauft: { $count } von { $auctions } Malen, die sie vorkam.
+trial-decides = Wer sie zuerst bekommt, gewinnt: so ging es { $percent } von 100 Käufern.
+trial-worth-as = Etwa so viel wert wie die Karte „{ $card }“.
+trial-worth-unsure = Im Preis nicht weit von der Karte „{ $card }“, aber das ist nicht sicher.
+trial-worth-more = Mehr wert als die Karte „{ $card }“, die teuerste der drei daneben.
+trial-worth-less = Weniger wert als die Karte „{ $card }“, die billigste der drei daneben.
+trial-worth-between = Mehr wert als die Karte „{ $card }“ und weniger als die Karte „{ $other }“.
+trial-wins-alike = Dass ihr Käufer öfter oder seltener gewinnt als die anderen, ist nicht sicher: { $percent } von 100 gewannen, durch Zufall wären es { $fair }.
+trial-wins-less = Ihr Käufer gewinnt seltener als durch Zufall: { $percent } von 100 und nicht { $fair }.
+trial-wins-more = Ihr Käufer gewinnt öfter als durch Zufall: { $percent } von 100 und nicht { $fair }. So ist es bei manchen gedruckten Karten auch.
+trial-wins-most = Ihr Käufer gewinnt öfter als die der drei gedruckten Karten: { $percent } von 100, durch Zufall wären es { $fair }.
+trial-length-alike = Partien dauern mit ihr etwa so lange wie ohne sie.
+trial-longer =
+    { $count ->
+        [one] Partien werden { $rounds } Runde länger.
+       *[other] Partien werden { $rounds } Runden länger.
+    }
+trial-shorter =
+    { $count ->
+        [one] Partien werden { $rounds } Runde kürzer.
+       *[other] Partien werden { $rounds } Runden kürzer.
+    }
+
+## Die Zahlen einer Karte, Zeile für Zeile
+
+trial-figures = { $name }: { $facts }.
+trial-bought = { $bought } von { $auctions } Malen gekauft ({ $percent } von 100, plus oder minus { $error })
+trial-price =
+    { $metal ->
+       *[gold] für { $price } Gold, plus oder minus { $error }
+        [common_gold] für { $price } gewöhnliches Gold, plus oder minus { $error }
+        [silver] für { $price } Silber, plus oder minus { $error }
+        [stones] für { $price } Steine, plus oder minus { $error }
+    }
+trial-ahead = { $ahead } mehr als das nächste Gebot
+trial-ahead-below = { $ahead } weniger als das nächste Gebot
+trial-wins = ihr Käufer gewann { $percent } von 100 Partien ({ $low } bis { $high }), jeder der anderen { $others }
+trial-rounds = Partien dauerten { $rounds } Runden
+trial-rounds-apart = das sind { $longer } mehr als ohne sie ({ $low } bis { $high })
+
+## Auf der Kommandozeile
+
+trial-title = { $name }: { $games } Partien zu { $players }, { $game }
