@@ -18,7 +18,8 @@ from dragonbot.blank.card import Card
 from dragonbot.blank.remembered import read
 from dragonbot.discord_ui import reply
 from dragonbot.discord_ui.answer import Answer
-from dragonbot.discord_ui.blank_form import FIELDS, Fields, card_form, fields_of, source_of
+from dragonbot.discord_ui.blank_form import FIELDS, POWERS, Fields, card_form, fields_of, source_of
+from dragonbot.discord_ui.blank_help import FIRST, HELP, help_panel
 from dragonbot.discord_ui.blank_panel import (
     Which,
     Wish,
@@ -37,7 +38,7 @@ from dragonbot.discord_ui.card_code import LONGEST_TYPED, code_of, source_in
 from dragonbot.discord_ui.command_tree import named, options
 from dragonbot.discord_ui.picture import of_blank
 from dragonbot.engine.refusal import Refused
-from dragonbot.hall.blank import MOST_DRAFTS, MOST_OF_A_SERVER, BlankRow, DraftRow
+from dragonbot.hall.blank import MOST_OF_A_SERVER, BlankRow, DraftRow
 from dragonbot.hall.fair_queue import Whose
 from dragonbot.ids import GuildId, UserId
 from dragonbot.text.catalogue import Catalogue
@@ -64,10 +65,10 @@ class Blank(commands.Cog):
     @blank.command(**named("cmd-blank-new"))
     @options("card_file")
     async def new(self, interaction: Place, card_file: discord.Attachment | None = None) -> None:
-        await self._want_room(UserId(interaction.user.id))
         if card_file is None:
-            await Answer.to(interaction).form(card_form(NEW, {}, await self.bot.language_here(interaction)))
+            await self._open_form(interaction)
             return
+        await self.shelf.want_room(UserId(interaction.user.id))
         await self._take(interaction, await text_of(interaction, card_file))
 
     @blank.command(**named("cmd-blank-add"))
@@ -80,7 +81,7 @@ class Blank(commands.Cog):
     ) -> None:
         if (card_file is None) == (code is None):
             raise Refused("add_what")
-        await self._want_room(UserId(interaction.user.id))
+        await self.shelf.want_room(UserId(interaction.user.id))
         if code is not None:
             await self._take(interaction, source_in(code))
         elif card_file is not None:
@@ -132,6 +133,9 @@ class Blank(commands.Cog):
         if is_page(click.action):
             await click.answer.refresh(await self._list(click.interaction, click.action.number))
             return
+        if click.action.option == HELP:
+            await click.answer.show(help_panel(await self.bot.language_here(click.interaction)))
+            return
         found = wish_in(click.action)
         if found is None:
             raise Refused("panel_is_old")
@@ -156,9 +160,11 @@ class Blank(commands.Cog):
             await self._publish(interaction, which)
         elif wish == "share":
             await self._share(interaction, which)
+        elif wish == "form" and which.number == NEW:
+            await self._open_form(interaction)
         elif wish == "form":
             draft = await self.shelf.draft(interaction, which.number)
-            await answer.form(card_form(draft.id, await self._fields(interaction, draft), language))
+            await answer.form(card_form(draft.id, await self.shelf.fields(interaction, draft), language))
         elif wish in ("drop", "dropyes"):
             draft = await self.shelf.draft(interaction, which.number)
             name = await self.shelf.name(draft.source, language)
@@ -174,6 +180,12 @@ class Blank(commands.Cog):
 
     # What is written
 
+    async def _open_form(self, interaction: Place) -> None:
+        """For a new card, with an example in it."""
+        await self.shelf.want_room(UserId(interaction.user.id))
+        language = await self.bot.language_here(interaction)
+        await Answer.to(interaction).form(card_form(NEW, {POWERS: FIRST}, language))
+
     async def _written(self, click: Click, number: int) -> None:
         """The form came back."""
         fields = {name: click.fields.get(name, "") for name in FIELDS}
@@ -182,7 +194,7 @@ class Blank(commands.Cog):
             row = await self.bot.store.draft(number)
             row = row if row is not None and row.user == click.user else None
         if row is None:  # what was written is not lost because its draft has been thrown away meanwhile
-            await self._want_room(click.user)
+            await self.shelf.want_room(click.user)
         await self._keep(click.interaction, source_of(fields), fields, row)
 
     async def _take(self, interaction: Place, source: str) -> None:
@@ -200,10 +212,7 @@ class Blank(commands.Cog):
         *,
         is_form: bool = True,
     ) -> None:
-        """Store what somebody has written, and show what it is or what is wrong with it.
-
-        Whoever has sent a file counts its lines, and not those of the form.
-        """
+        """Store what was written, and show what it is or what is wrong, by lines of the form or of a file."""
         user, language = UserId(interaction.user.id), await self.bot.language_here(interaction)
         found = await asyncio.to_thread(read, source)
         row = row or DraftRow(id=NEW, user=user, touched=0.0)
@@ -218,17 +227,6 @@ class Blank(commands.Cog):
         else:
             wrong = told(found, fields if is_form else None, Catalogue(language))
             await Answer.to(interaction).refresh(mistake_panel(number, wrong, language, self.bot.mentions))
-
-    async def _fields(self, interaction: Place, draft: DraftRow) -> Fields:
-        """What stands in the form of a draft: what was written last, understood or not."""
-        language = await self.bot.language_here(interaction)
-        if draft.attempt is not None:
-            return draft.attempt
-        return await asyncio.to_thread(fields_of, draft.source, language)
-
-    async def _want_room(self, user: UserId) -> None:
-        if len(await self.bot.store.drafts(user)) >= MOST_DRAFTS:
-            raise Refused("too_many_drafts", most=MOST_DRAFTS)
 
     # Showing
 
@@ -246,7 +244,8 @@ class Blank(commands.Cog):
                 await self.bot.store.put_draft(row)
             await self._show_draft(interaction, row, found, is_below=is_below)
             return
-        language, fields = await self.bot.language_here(interaction), await self._fields(interaction, row)
+        language = await self.bot.language_here(interaction)
+        fields = await self.shelf.fields(interaction, row)
         panel = mistake_panel(row.id, told(found, fields, Catalogue(language)), language, self.bot.mentions)
         await (Answer.to(interaction).show if is_below else Answer.to(interaction).refresh)(panel)
 
@@ -368,13 +367,13 @@ class Blank(commands.Cog):
         mine = await self.bot.store.drafts(user)
         draft = next((each for each in mine if each.card == row.id), None)
         if draft is None:
-            await self._want_room(user)
+            await self.shelf.want_room(user)
             draft = DraftRow(
                 id=NEW, user=user, source=row.source, card=row.id, touched=self.bot.hall.time.now()
             )
             draft = draft.model_copy(update={"id": await self.bot.store.put_draft(draft)})
         await Answer.to(interaction).form(
-            card_form(draft.id, await self._fields(interaction, draft), language)
+            card_form(draft.id, await self.shelf.fields(interaction, draft), language)
         )
 
     async def _withdraw(self, interaction: Place, which: Which, *, is_sure: bool) -> None:

@@ -14,13 +14,14 @@ from cogs import rights
 from dragonbot.blank.card import Card
 from dragonbot.blank.remembered import read
 from dragonbot.discord_ui.answer import Answer
+from dragonbot.discord_ui.blank_form import Fields, fields_of
 from dragonbot.discord_ui.blank_panel import Invented, Listed, Sort, Which, label, which_in
 from dragonbot.discord_ui.blank_reading import invented, names_of
 from dragonbot.discord_ui.card_code import MOST_BYTES
 from dragonbot.discord_ui.components import MOST_OPTIONS
 from dragonbot.discord_ui.lookup import plain
 from dragonbot.engine.refusal import Refused
-from dragonbot.hall.blank import BlankRow, DraftRow
+from dragonbot.hall.blank import MOST_DRAFTS, BlankRow, DraftRow
 from dragonbot.ids import GuildId, UserId
 
 if TYPE_CHECKING:
@@ -103,6 +104,17 @@ class Shelf:
     async def name(self, source: str, language: str) -> str:
         known, _ = (await asyncio.to_thread(_invented_all, [source], language))[source]
         return known.name if known is not None else ""
+
+    async def fields(self, interaction: Place, draft: DraftRow) -> Fields:
+        """What stands in the form of a draft: what was written last, understood or not."""
+        language = await self.bot.language_here(interaction)
+        if draft.attempt is not None:
+            return draft.attempt
+        return await asyncio.to_thread(fields_of, draft.source, language)
+
+    async def want_room(self, user: UserId) -> None:
+        if len(await self.bot.store.drafts(user)) >= MOST_DRAFTS:
+            raise Refused("too_many_drafts", most=MOST_DRAFTS)
 
 
 def _invented_all(

@@ -90,7 +90,8 @@ def source_of(fields: Fields) -> str:
 def _first_lines(fields: Fields) -> Iterator[tuple[str, str]]:
     """With the field from which each comes."""
     names = [(language, one_line(fields.get(language, ""))) for language in (EN, DE)]
-    if _CARD.search(fields.get(POWERS, "")) is None:
+    powers = fields.get(POWERS, "")
+    if _CARD.search(powers) is None and not powers.lstrip().startswith("{"):  # else it is all of a card
         yield EN, f"{CARD}: {slug_of([name for _, name in names])}"
     told = [f"{language}: {quoted(name)}" for language, name in names if name]
     if told:

@@ -8,7 +8,9 @@ from typing import Any, Final, Literal, NamedTuple, TypeAlias
 import discord
 
 from dragonbot.discord_ui import components
+from dragonbot.discord_ui.blank_help import help_button
 from dragonbot.discord_ui.components import (
+    MOST_NUMBER,
     MOST_TEXT,
     Action,
     Part,
@@ -38,6 +40,7 @@ WISHES: Final[Mapping[Sort, tuple[Wish, ...]]] = {
     "card": ("show", "share", "anew", "withdraw", "withdrawyes"),
 }
 ON_A_PAGE: Final = 10
+LONGEST_NUMBER: Final = 19
 
 
 class Which(NamedTuple):
@@ -58,8 +61,8 @@ class Which(NamedTuple):
 def which_in(value: str) -> Which | None:
     """What such a value says; None where nobody can have made it."""
     match value.split("."):
-        case ["draft" | "card" as sort, number] if number.isdecimal() and len(number) < 19:
-            return Which(sort, int(number))
+        case ["draft" | "card" as sort, number] if number.isdecimal() and len(number) <= LONGEST_NUMBER:
+            return Which(sort, int(number)) if int(number) < MOST_NUMBER else None
     return None
 
 
@@ -158,7 +161,8 @@ def mistake_panel(
     draft: int, mistake: str, language: str, mentions: Mapping[str, str]
 ) -> discord.ui.LayoutView:
     """What is wrong, and a button that opens the form with what was written."""
-    say = Catalogue(language).say
+    catalogue = Catalogue(language)
+    say = catalogue.say
     help_line = say("blank-wrong-help", **command_facts(mentions))
     which = Which("draft", draft)
     return layout(
@@ -167,6 +171,7 @@ def mistake_panel(
         help_line,
         row(
             button(say("button-blank-correct"), which.action("form"), components.STRONG),
+            help_button(catalogue),
             button(say("button-blank-drop"), which.action("drop")),
         ),
         colour=components.RED,
@@ -225,7 +230,8 @@ def list_panel(
                 button(say("button-page-on"), _page(page + 1, 2), on=page < pages - 1),
             )
         )
-    return layout(*parts, colour=components.SILVER)
+    new = button(say("button-blank-new"), Which("draft", 0).action("form"), components.STRONG)
+    return layout(*parts, row(new, help_button(catalogue)), colour=components.SILVER)
 
 
 def _page(page: int, nth: int) -> Action:

@@ -28,6 +28,7 @@ from dragonbot.text.catalogue import Catalogue, languages
 from dragonbot.text.narrator import Narrator
 from dragonbot.text.phrases import Phrases
 from dragonbot.text.vocabularies import vocabulary_of
+from tests.text.catalogues import texts_of
 
 HERE = Path(__file__).parent
 PRINTED = sorted((HERE / "printed").rglob("*.card.yaml"))
@@ -129,7 +130,7 @@ def test_every_word_can_be_told_and_every_text_is_used(
     for said in all_told(language):
         assert said
         assert not re.search(r"[{}_]|None|  ", said), said
-    theirs = {name for name in Catalogue(language).ids() if name.startswith("blank-")}
+    theirs = {name for name in texts_of(language)["blank.ftl"] if name.startswith("blank-")}
     beside = {"blank-name", "blank-nothing", "blank-checked"}
     referred = {"blank-counted-points", "blank-counted-cards", "blank-person-to"}
     assert theirs - beside - referred == used & theirs - beside - referred

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from dragonbot.discord_ui.blank_form import source_of
+from dragonbot.discord_ui.blank_help import EXAMPLES, FIRST
 from dragonbot.discord_ui.card_code import MOST_BYTES
 from dragonbot.hall.blank import MOST_DRAFTS
 from dragonbot.ids import GuildId, UserId
@@ -38,18 +39,25 @@ async def drafts_of(house: House, person: Person) -> int:
 async def test_a_card_is_invented_and_corrected(house: House) -> None:
     ann = Inventor(house, "ann")
     opened = await ann.run("/blank new")
-    assert form(opened) == dict.fromkeys(FIELDS, "")
+    assert form(opened) == {**dict.fromkeys(FIELDS, ""), "powers": FIRST}
     wrong = await ann.writes(opened, **{**FIELDS, "powers": POWERS.replace("take:", "tkae:")})
     assert wrong.ephemeral
     assert "Line 4" in wrong.text or "line 4" in wrong.text
     assert "tkae" in wrong.text
     assert "take" in wrong.text
-    assert labels(wrong) == ["Correct…", "Throw away"]
+    assert labels(wrong) == ["Correct…", "How it is written", "Throw away"]
+    helped = await ann.presses(wrong, "How it is written")
+    assert all(written in helped.text for written in EXAMPLES.values())
+    assert form(await ann.presses(helped, "Invent one…"))["powers"] == FIRST
     again = await ann.presses(wrong, "Correct…")
     assert form(again) == {**FIELDS, "powers": POWERS.replace("take:", "tkae:")}
     right = await ann.writes(again, powers=POWERS)
     assert "✎ Pedlar" in right.text
     assert "Never the same price twice." in right.text
+    assert (
+        "You take 2 Common Gold from the bank. If you have at least 1 red stone: You score 1 point."
+        in right.text
+    )
     assert "sold for gold" in right.text
     assert labels(right)[:1] == ["Publish"]
     assert await drafts_of(house, house["ann"]) == 1
@@ -68,9 +76,10 @@ async def test_each_reads_it_in_their_own_language(house: House) -> None:
     shown = await dot.invents(badge="rot Raute HA")
     assert "✎ Hausierer" in shown.text
     assert "Blankokarte" in shown.text
+    assert "Du nimmst 2 gewöhnliche Gold aus der Bank." in shown.text
     wrong = await dot.invents(powers="power: [fliegen]")
     assert "fliegen" in wrong.text
-    assert labels(wrong) == ["Verbessern…", "Wegwerfen"]
+    assert labels(wrong) == ["Verbessern…", "Wie man sie schreibt", "Wegwerfen"]
 
 
 @in_a_house()

@@ -14,7 +14,7 @@ LETTERS: Final = ("Lu", "Ll", "Lt", "Lo", "Nd")
 MARKS: Final = "Mn"
 MOST_MARKS: Final = 2
 """So many marks may stand on one letter."""
-_ADDRESS: Final = re.compile(r"[^\W_][.:](?=[^\W_])|//|www|https?|discord|\.gg", re.IGNORECASE)
+_ADDRESS: Final = re.compile(r"[^\W_]\.(?=[^\W_])|:(?=[^\W_])|//|www|https?|discord|\.gg", re.IGNORECASE)
 """Where a dot or a colon stands between letters something would become a link, or an emoji."""
 _NOT_READ: Final = frozenset("\u115f\u1160\u3164\uffa0\u2800")
 """Letters that nobody sees."""

@@ -16,7 +16,7 @@ blank-kind-once = bleibt liegen, einmal nutzbar
 blank-kind-for-good = bleibt liegen
 blank-sold-gold = für Gold
 blank-sold-silver = für Silber
-blank-sold-common-gold = für einfaches Gold
+blank-sold-common-gold = für gewöhnliches Gold
 blank-sold-stones = für Steine
 blank-lowest = { $sold }, das niedrigste Gebot gewinnt
 blank-is-dragon = ein Drache
@@ -63,6 +63,19 @@ blank-form-powers = Was sie ist und tut
 blank-form-powers-hint = Daraus wird der Text der Karte gemacht.
 blank-form-badge = Abzeichen: Farbe, Form, Buchstaben
 blank-form-badge-hint = Etwa: rot Raute HA. Oder blau, grün, grau, gelb, lila; Kreis, Schild, Stern, Tropfen
+
+## Wie sie geschrieben wird
+
+button-blank-help = Wie man sie schreibt
+button-blank-new = Eine erfinden…
+blank-help-title = ### Wie eine Karte geschrieben wird
+blank-help = Ein paar Zeilen einfacher englischer Wörter. Groß und klein und die Art der Anführungszeichen sind gleich, nur wie weit Zeilen eingerückt sind, zählt. Das sind Beispiele; eine Karte kann mehrere solche Zeilen haben.
+blank-help-take = **Sie nimmt etwas** (gold, silver, fairy, red stone, amulet, …) und wirkt sofort:
+blank-help-choose = **Jemand wird gewählt** und heißt von da an irgendwie:
+blank-help-if = **Nur wenn** etwas gilt, was alle sehen:
+blank-help-each = **Für jeden der anderen**; `else`, wo nichts zu geben ist:
+blank-help-kept = **Bleibt liegen und wird einmal genutzt** (oder `for good`), in einem bestimmten Moment:
+blank-help-verbs = **Was eine Karte tun kann:** { $verbs }.
 
 ## Abzeichen
 

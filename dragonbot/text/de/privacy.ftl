@@ -1,7 +1,7 @@
 ## Datenschutz
 
 privacy-title = ### Was gespeichert wird
-privacy-of-you = **Von dir.** Deine ID und der Name, unter dem du angezeigt wirst, an den Tischen, an denen du sitzt, gesessen hast oder Gastgeber bist; wann du dich gesetzt hast und mit welchem Klick; was du geantwortet hast, und wann. Was du mit { $me } gewählt hast, auch deine Zeitzone, falls du eine genannt hast. Für einen Monat, wie weit du im Tutorial bist. Was du in einem Kanal schreibst, wird nicht gelesen.
+privacy-of-you = **Von dir.** Deine ID und der Name, unter dem du angezeigt wirst, an den Tischen, an denen du sitzt, gesessen hast oder Gastgeber bist; wann du dich gesetzt hast und mit welchem Klick; was du geantwortet hast, und wann. Was du mit { $me } gewählt hast, auch deine Zeitzone, falls du eine genannt hast. Blankokarten, die du geschrieben hast, und welche eines Servers du veröffentlicht hast. Für einen Monat, wie weit du im Tutorial bist. Was du in einem Kanal schreibst, wird nicht gelesen.
 privacy-of-games = **Von den Spielen.** Alles, was geantwortet, gezogen und erzählt wurde, damit man ein beendetes Spiel noch einmal ansehen und nachprüfen kann. Leute stehen darin nur mit ihren Plätzen.
 privacy-how-long = **Wie lange nach dem Ende eines Spiels.**
     - Was seine Nachrichten gezeigt haben: { $posts }

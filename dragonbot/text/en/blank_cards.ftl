@@ -64,6 +64,19 @@ blank-form-powers-hint = The words of the card are made from this.
 blank-form-badge = Badge: colour, shape, letters
 blank-form-badge-hint = Such as: red diamond PE. Or blue, green, grey, yellow, orange; circle, shield, star, drop
 
+## How it is written
+
+button-blank-help = How it is written
+button-blank-new = Invent one…
+blank-help-title = ### How a card is written
+blank-help = A few lines of plain words. Case and typographic quotes do not matter, but how far lines are moved in does. These are examples; a card may have several such lines.
+blank-help-take = **It takes something** (gold, silver, fairy, red stone, amulet, …) and acts at once:
+blank-help-choose = **Somebody is chosen**, and is called something from then on:
+blank-help-if = **Only if** something holds that all can see:
+blank-help-each = **For each of the others**; `else` where there is nothing to give:
+blank-help-kept = **Kept, and used once** (or `for good`) at a moment:
+blank-help-verbs = **What a card can do:** { $verbs }.
+
 ## Badges
 
 badge-colour-blue = blue

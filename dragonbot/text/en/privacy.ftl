@@ -1,7 +1,7 @@
 ## Privacy
 
 privacy-title = ### What is kept
-privacy-of-you = **Of you.** Your id, and the name by which you are shown, at the tables where you sit, have sat or are the host; when you sat down and by which click; what you have answered, and when. What you have chosen by { $me }, with your time zone where you gave one. For a month, how far you have come in the tutorial. Nothing that you write in a channel is read.
+privacy-of-you = **Of you.** Your id, and the name by which you are shown, at the tables where you sit, have sat or are the host; when you sat down and by which click; what you have answered, and when. What you have chosen by { $me }, with your time zone where you gave one. Blank cards that you have written, and which of a server you have published. For a month, how far you have come in the tutorial. Nothing that you write in a channel is read.
 privacy-of-games = **Of games.** All that was answered, drawn and told, so that a finished game can be looked at again and checked. It names people by their seats.
 privacy-how-long = **How long, after a game's end.**
     - What its messages showed: { $posts }
