@@ -39,7 +39,7 @@ class Form(NamedTuple):
     read: Callable[[Part, str, Scope], Any] | None = None
     """None where it never stands in a save."""
     listed: bool = False
-    """A list of plain things; every copy has its own."""
+    """A list of plain things; every copy has its own, which is filled with what was laid away."""
     copied: Way | None = None
     laid_away: Way | None = None
     """What is kept of it from one boundary to the next, where that is no copy; `taken_up` makes it again."""
@@ -71,6 +71,7 @@ class Said(NamedTuple):
 
 Metadata: TypeAlias = dict[str, Said]
 KEY: Final = "state"
+BYTE: Final = 256
 
 
 def kept(form: Form, *, hidden: bool = False, digest: Sections = CHANGED, first: bool = False) -> Metadata:
@@ -119,6 +120,11 @@ POINTS: Final = Form(lambda part, key, scope: part.count(key, scope.points + 1))
 def counts(how_many: int) -> Form:
     """A list of so many counts."""
     return Form(lambda part, key, _: part.counts(key, how_many), listed=True)
+
+
+def small_counts(how_many: int) -> Form:
+    """The same of counts that fit into a byte each: they are laid away in less room, which takes longer."""
+    return Form(lambda part, key, _: part.counts(key, how_many, BYTE), listed=True, laid_away=bytes)
 
 
 def word(known: Collection[str]) -> Form:

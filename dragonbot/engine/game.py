@@ -226,7 +226,9 @@ class Game(Generic[T]):
                 replay.play_entry(key, seat, answer)
             else:
                 assert replay.question is not None
-                written.append([key, seat, replay.question.written(answer), digest])
+                # A question that keeps its answers short saves them so.
+                packed = getattr(replay.question, "packed", replay.question.written)
+                written.append([key, seat, packed(answer), digest])
                 replay.answer(seat, answer)
         return written
 

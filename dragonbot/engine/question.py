@@ -57,7 +57,11 @@ class Question(Protocol):
         """One legal answer, chosen blindly."""
 
     def written(self, answer: Any) -> Any:
-        """The answer as plain data for a save; `check` reads it back."""
+        """The answer as plain data for a log; `check` reads it back.
+
+        A question that keeps answers in a shorter form has another method, `packed`: for a save, in which
+        there may be very many of them. `check` reads that back as well.
+        """
 
 
 Asking: TypeAlias = Generator[Question, Any, Any]

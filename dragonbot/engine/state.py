@@ -204,11 +204,12 @@ def _laid_away(source: Source, state: State[Any], this: str) -> str:
     for one in filter(_is_there, state.fields):
         form, value = one.said.form, f"{this}.{one.name}"
         if form.inner is None:
-            copied = f"{value}[:] if {value} else ()"  # nothing needs no list
-            value = copied if form.listed else source.of(form.laid_away or form.copied, value)
+            copied = f"(*{value},)"  # which is less than a list
+            is_copied = form.listed and form.laid_away is None
+            value = copied if is_copied else source.of(form.laid_away or form.copied, value)
         elif form.many:
             name = f"{one.name}_one"
-            value = f"[{_laid_away(source, form.inner, name)} for {name} in {value}]"
+            value = f"[{_laid_away(source, form.inner, name)} for {name} in {value}] if {value} else ()"
         else:
             value = f"None if {value} is None else {source.name(form.inner.laid_away)}({value})"
         parts.append(f"{value}, ")

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from dragonbot.engine.question import Pick, Timer
 from dragonbot.engine.refusal import Refused
+from dragonbot.gold.packing import packed_shares, told_shares, unpacked_shares
 from dragonbot.gold.random_wish import any_use
 from dragonbot.gold.showing import check_use
-from dragonbot.gold.tokens import COLOURS, Heap, Named, add, empty, heap_of, named, read_heap
+from dragonbot.gold.tokens import COLOURS, Heap, Named, add, empty, named, read_heap
 
 if TYPE_CHECKING:
     from dragonbot.gold.sharing import Sharing
     from dragonbot.gold.table import Table
+
+NOTHING: Final[tuple[str, dict[int, tuple[int, ...]]]] = "", {}
+"""In the place of a proposal and its shares."""
 
 
 class Haggle:
@@ -23,7 +27,7 @@ class Haggle:
     whose it is, and the haggle goes on afterwards.
     """
 
-    __slots__ = ("about", "outcome", "sharing", "table", "timer", "waiting")
+    __slots__ = ("_checked_last", "about", "outcome", "sharing", "table", "timer", "waiting")
     key = "haggle"
     of = "word"
     about_is = "card"
@@ -37,6 +41,8 @@ class Haggle:
         self.timer: Timer = sharing.sand
         self.about = sharing.dragon
         self.waiting = sharing.involved[:]
+        self._checked_last = NOTHING
+        """The proposal that was looked at last, which mostly is made then."""
         self.outcome: Any = None
         """True when all agree; a seat and its use of an object; None when the time is up."""
 
@@ -62,7 +68,8 @@ class Haggle:
         if seat not in self.waiting:
             raise Refused("not_asked")
         if names and len(answer) == 1 and "share" in answer:
-            return {"share": self._checked(answer["share"])}
+            said = answer["share"]
+            return {"share": self._checked(self._told(said) if isinstance(said, str) else said)}
         if answer == "agree":
             if self.sharing.proposal is None:
                 raise Refused("nothing_to_agree_to")
@@ -75,9 +82,14 @@ class Haggle:
             return "withdraw"
         raise Refused("not_an_option", options=tuple(self.options(seat)))
 
-    def _checked(self, proposal: Any) -> dict[str, Named]:
+    def _told(self, packed: str) -> dict[str, Named] | None:
+        """What a proposal that is kept says; None where it says nothing."""
+        return told_shares(packed, [seat.name for seat in self.table.seats])
+
+    def _checked(self, proposal: Any) -> str:
         """The proposal with everybody in it; Refused unless each token goes to exactly one of them."""
-        names = [self.table.seats[seat].name for seat in self.sharing.involved]
+        involved = self.sharing.involved
+        names = [self.table.seats[seat].name for seat in involved]
         if not isinstance(proposal, (dict, Mapping)):
             raise Refused("not_a_proposal", options=tuple(names))
         for name in proposal:
@@ -85,18 +97,20 @@ class Haggle:
                 raise Refused("not_involved", name=name, options=tuple(names))
         shares = {}
         total = empty()
-        for name in names:
+        for seat, name in zip(involved, names, strict=True):
             heap = read_heap(proposal.get(name, {}))
             if heap is None:
                 raise Refused("not_tokens", name=name)
-            shares[name] = named(heap)
+            shares[seat] = tuple(heap)
             add(heap, total)
         loot = self.loot()
         if total != loot:
             missing = {c: n - m for c, n, m in zip(COLOURS, loot, total, strict=True) if n > m}
             too_many = {c: m - n for c, n, m in zip(COLOURS, loot, total, strict=True) if m > n}
             raise Refused("not_the_treasure", missing=missing, too_many=too_many)
-        return shares
+        packed = packed_shares(shares)
+        self._checked_last = packed, shares
+        return packed
 
     def settle(self, seat: int, answer: Any) -> bool:
         sharing, table = self.sharing, self.table
@@ -119,17 +133,18 @@ class Haggle:
             return True
         return False
 
-    def _propose(self, seat: int, shares: dict[str, Named]) -> None:
+    def _propose(self, seat: int, packed: str) -> None:
         """A new proposal lies on the table, and only who made it agrees. The same once more is a yes."""
         sharing, table = self.sharing, self.table
-        proposal = {other: shares[table.seats[other].name] for other in sharing.involved}
-        if proposal != sharing.proposal:
-            sharing.before, sharing.proposal = sharing.proposal, proposal
+        known, shares = self._checked_last
+        self._checked_last = NOTHING
+        if packed != sharing.proposal:
+            if known is not packed:
+                shares = unpacked_shares(packed)
+            sharing.before, sharing.proposal = sharing.proposal, packed
             sharing.agreed = []
             sharing.proposers.append(seat)
-            told = tuple(
-                [(table.seats[other].name, tuple(heap_of(share))) for other, share in proposal.items()]
-            )
+            told = tuple([(table.seats[other].name, share) for other, share in shares.items()])
             table.tell("proposes", table.seats[seat].name, told)
         elif seat not in sharing.agreed:
             table.tell("agrees", table.seats[seat].name)
@@ -154,8 +169,9 @@ class Haggle:
         """Each token to one of them; often what lies on the table already, so that some come to an end."""
         names = [self.table.seats[seat].name for seat in self.sharing.involved]
         if self.sharing.proposal is not None and pick(2):
-            said = self.sharing.proposal
-            return {"share": {self.table.seats[seat].name: said[seat] for seat in self.sharing.involved}}
+            said = unpacked_shares(self.sharing.proposal)
+            heaps = [named(said[seat]) for seat in self.sharing.involved]
+            return {"share": dict(zip(names, heaps, strict=True))}
         shares: dict[str, Named] = {name: {} for name in names}
         for colour, count in zip(COLOURS, self.loot(), strict=True):
             for _ in range(count):
@@ -164,4 +180,9 @@ class Haggle:
         return {"share": shares}
 
     def written(self, answer: Any) -> Any:
+        if isinstance(answer, dict) and "share" in answer:
+            return {"share": self._told(answer["share"])}
+        return answer
+
+    def packed(self, answer: Any) -> Any:
         return answer

@@ -10,10 +10,11 @@ from dragonbot.gold.drawing import draw_dragon, draw_object
 from dragonbot.gold.ending import end
 from dragonbot.gold.haggle import Haggle
 from dragonbot.gold.market import hold_market
+from dragonbot.gold.packing import unpacked_shares
 from dragonbot.gold.sharing import Sharing
 from dragonbot.gold.thieving import steal
 from dragonbot.gold.timers import LIMITS, sand_of
-from dragonbot.gold.tokens import MAGIC, Heap, hand_over, heap_of, move, pour, size
+from dragonbot.gold.tokens import MAGIC, Heap, hand_over, move, pour, size
 from dragonbot.gold.using import pause, use_now, use_what_is_armed
 from dragonbot.gold.window import HAGGLE, KILL, SHARE
 
@@ -102,7 +103,7 @@ def haggle(table: Table, sharing: Sharing) -> Play:
         sharing.sand = LIMITS[sharing.sand].left or sharing.sand
         yield from use_now(table, table.seats[seat], use)
     if said and sharing.proposal is not None:
-        sharing.final = {seat: heap_of(share) for seat, share in sharing.proposal.items()}
+        sharing.final = {seat: list(share) for seat, share in unpacked_shares(sharing.proposal).items()}
 
 
 def reward_wizards(table: Table, lair: Lair, final: dict[int, Heap]) -> None:

@@ -8,10 +8,16 @@ from typing import Final
 from dragonbot.engine.field import ALWAYS, DICT, LIST, NEVER, PLAIN, Form, given, within_step
 from dragonbot.engine.question import Timer
 from dragonbot.engine.state import State
-from dragonbot.gold.tokens import Heap, Named
+from dragonbot.gold.packing import unpacked_shares
+from dragonbot.gold.tokens import Heap, Named, named
 
 HEAPS: Final = Form(copied=lambda heaps: [heap[:] for heap in heaps])
 HEAPS_BY_SEAT: Final = Form(copied=lambda heaps: {seat: heap[:] for seat, heap in heaps.items()})
+
+PROPOSAL: Final = Form(
+    digested=lambda said: said and {seat: named(heap) for seat, heap in unpacked_shares(said).items()}
+)
+"""Packed shares."""
 
 
 @dataclass(slots=True, eq=False, repr=False)
@@ -24,9 +30,9 @@ class Sharing:
     dragon: str = field(metadata=given(PLAIN, digest=ALWAYS))
     involved: list[int] = field(metadata=given(LIST, digest=ALWAYS))
     """Who has slain it, in the order of their first adventurers."""
-    proposal: dict[int, Named] | None = field(default=None, metadata=within_step(PLAIN, digest=ALWAYS))
+    proposal: str | None = field(default=None, metadata=within_step(PROPOSAL, digest=ALWAYS))
     """What lies on the table: for each of them a share. It is never changed, another one takes its place."""
-    before: dict[int, Named] | None = field(default=None, metadata=within_step(PLAIN, digest=NEVER))
+    before: str | None = field(default=None, metadata=within_step(PLAIN, digest=NEVER))
     """What lay there before it. Logs are older."""
     agreed: list[int] = field(default_factory=list, metadata=within_step(LIST, digest=ALWAYS))
     proposers: list[int] = field(default_factory=list, metadata=within_step(LIST, digest=NEVER))

@@ -60,6 +60,8 @@ def _read_armed(seat: Part, key: str, _: Scope) -> dict[str, Wish]:
 ARMED: Final = Form(
     _read_armed,
     copied=dict,
+    laid_away=lambda armed: dict(armed) if armed else (),
+    taken_up=dict,
     written=lambda armed: [[card, wish] for card, wish in armed.items()],
     digested=lambda armed: list(armed.items()),
 )

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final, TypeAlias
 
-from dragonbot.engine.field import counts
+from dragonbot.engine.field import small_counts
 
 COLOURS: Final = ("silver", "gold", "magic", "blue", "green", "purple", "yellow", "white", "black")
 """In the order in which a heap counts them."""
@@ -18,7 +18,7 @@ IN_THE_BOX: Final = (35, 20, 16, 12, 12, 12, 12, 6, 1)
 
 Heap: TypeAlias = list[int]
 """How many tokens of each colour."""
-HEAP: Final = counts(len(COLOURS))
+HEAP: Final = small_counts(len(COLOURS))
 Named: TypeAlias = dict[str, int]
 """A heap as plain data: only the colours that are there."""
 
@@ -72,7 +72,7 @@ def add(some: Heap, target: Heap) -> None:
         target[place] += count
 
 
-def named(heap: Heap) -> Named:
+def named(heap: Sequence[int]) -> Named:
     return {COLOURS[place]: count for place, count in enumerate(heap) if count}
 
 

@@ -16,11 +16,11 @@ from dragonbot.gold.arming import armings
 from dragonbot.gold.house import House
 from dragonbot.gold.hunters import STRENGTHS
 from dragonbot.gold.object import OBJECTS
+from dragonbot.gold.packing import unpacked_shares
 from dragonbot.gold.scoring import counted, parts_of
 from dragonbot.gold.sending import Send
 from dragonbot.gold.showing import public_part
 from dragonbot.gold.table import Table
-from dragonbot.gold.tokens import Named, heap_of
 from dragonbot.gold.wish import Wish
 
 Tokens: TypeAlias = tuple[int, ...]
@@ -385,8 +385,8 @@ def _sharing(table: Table) -> dict[str, Any] | None:
     }
 
 
-def _proposal(shares: Mapping[int, Named] | None) -> list[tuple[int, Tokens]] | None:
-    return None if shares is None else [(seat, tuple(heap_of(share))) for seat, share in shares.items()]
+def _proposal(packed: str | None) -> list[tuple[int, Tokens]] | None:
+    return None if packed is None else list(unpacked_shares(packed).items())
 
 
 def _offers(table: Table) -> list[Any] | None:

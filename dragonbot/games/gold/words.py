@@ -184,7 +184,7 @@ def _asked(phrases: Phrases, question: Question, seat: int) -> tuple[str, Facts]
     return None
 
 
-def _kept(phrases: Phrases, question: Question, answer: Any) -> str:  # noqa: ARG001
+def _kept(phrases: Phrases, question: Question, answer: Any) -> str:
     """An answer, or something done unasked."""
     say = phrases.catalogue.say
     match answer:
@@ -200,6 +200,8 @@ def _kept(phrases: Phrases, question: Question, answer: Any) -> str:  # noqa: AR
             return say("label-disarm", card=phrases.card(card))
         case {"accuse": name}:
             return say("label-accuse", who=phrases.name(name))
+        case {"share": str()}:
+            return _kept(phrases, question, question.written(answer))
         case {"share": shares}:
             lines = [heap_line(phrases, name, heap_of(share)) for name, share in shares.items()]
             return say("label-share", heaps=phrases.catalogue.joined("heap-more", lines))

@@ -9,6 +9,7 @@ from dragonbot.engine.game import BELL
 from dragonbot.engine.tail import Entry
 from dragonbot.games.gold.scenario.objects import cloak_of
 from dragonbot.gold.lair import Lair
+from dragonbot.gold.packing import told_shares
 from dragonbot.gold.table import Table
 from dragonbot.gold.tokens import named
 
@@ -58,5 +59,13 @@ def _dragon(table: Table, lair: Lair) -> dict[str, Any]:
 
 def told_play(table: Table, tail: Sequence[Entry]) -> list[dict[str, Any]]:
     return [
-        {"expire": "timer"} if key == BELL else {table.seats[seat].name: answer} for key, seat, answer in tail
+        {"expire": "timer"} if key == BELL else {table.seats[seat].name: _told(table, answer)}
+        for key, seat, answer in tail
     ]
+
+
+def _told(table: Table, answer: Any) -> Any:
+    """An answer as a person gives it."""
+    if isinstance(answer, dict) and isinstance(answer.get("share"), str):
+        return {"share": told_shares(answer["share"], [seat.name for seat in table.seats])}
+    return answer
