@@ -20,6 +20,7 @@ from dragonbot.fist import things
 from dragonbot.games import GAMES
 from dragonbot.gold import tokens
 from dragonbot.gold.house import WORDS
+from dragonbot.gold.packing import told_shares
 from dragonbot.hall.playing import loaded, written
 from tests.hall.store.sample import answer_row, match_row
 
@@ -140,12 +141,22 @@ def test_it_goes_on_where_it_was(name: str) -> None:
     assert game.rules.digest(game.table) == was.later
 
 
+def told_tail(game: Game[Any], tail: list[list[Any]]) -> list[list[Any]]:
+    """With proposals as older versions of a schema have them; what they are packed in says the same."""
+    return [
+        [key, seat, {"share": told_shares(answer["share"], [each.name for each in game.table.seats])}, digest]
+        if key == "haggle" and isinstance(answer, dict) and isinstance(answer.get("share"), str)
+        else [key, seat, answer, digest]
+        for key, seat, answer, digest in tail
+    ]
+
+
 @pytest.mark.parametrize("name", KEPT)
 def test_it_is_saved_anew_as_it_was(name: str) -> None:
     game = load(kept(name))
     save = json.loads(json.dumps(game.save()))
     if save["schema"] == kept(name)["schema"]:
-        assert save == kept(name)
+        assert {**save, "tail": told_tail(game, save["tail"])} == kept(name)
     assert json.loads(json.dumps(load(save).save())) == save
 
 
