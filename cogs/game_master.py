@@ -76,6 +76,7 @@ COGS: Final = (
     "cogs.tutorial",
     "cogs.blank",
     "cogs.lobby_cards",
+    "cogs.house",
 )
 ENDS_WRECKS: Final = ("end", "keep")
 """What may be clicked where a table cannot be read."""

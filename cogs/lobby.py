@@ -16,7 +16,10 @@ from cogs.post import do_in_public
 from cogs.threads import may_offer
 from dragonbot.discord_ui import places, reply
 from dragonbot.discord_ui.answer import Answer
+from dragonbot.discord_ui.boards import BOARDS
 from dragonbot.discord_ui.command_tree import choices, game_choices, named, options
+from dragonbot.discord_ui.components import lines
+from dragonbot.discord_ui.house_rules import house_line
 from dragonbot.discord_ui.lookup import game_named
 from dragonbot.discord_ui.luck import WORD, luck_form
 from dragonbot.discord_ui.panels import (
@@ -34,6 +37,7 @@ from dragonbot.discord_ui.panels import (
 )
 from dragonbot.discord_ui.reply import Done
 from dragonbot.discord_ui.seat_panels import remove_question
+from dragonbot.discord_ui.voice import Voice
 from dragonbot.engine.refusal import Refused
 from dragonbot.hall import hosting, lobby, luck
 from dragonbot.hall.attendance import want_host
@@ -232,7 +236,10 @@ class Lobby(commands.Cog):
         if match.row.paused_why == RULES_CHANGED and match.row.host == UserId(interaction.user.id):
             await Answer.to(interaction).show(restart_question(match, self.bot.language(interaction, match)))
         else:
-            await self.say(interaction, "shown", match)
+            catalogue = self.bot.catalogue(interaction, match)
+            said = reply.done(catalogue, "shown", self.bot.mentions)
+            rules = house_line(Voice(catalogue, board=BOARDS.get(match.row.game)), match.row)
+            await Answer.to(interaction).say(lines(said, rules))
 
     @table.command(**named("cmd-table-end"))
     async def end(self, interaction: Place) -> None:
@@ -293,7 +300,9 @@ class Lobby(commands.Cog):
 
     async def on_options(self, click: Click) -> None:
         match = await self.bot.hall.match(click.action.match)
-        await click.answer.show(options_panel(match, self.bot.language(click.interaction, match)))
+        panel = options_panel(match, self.bot.language(click.interaction, match))
+        # Also the button that leads back from another panel.
+        await (click.answer.refresh if click.action.option else click.answer.show)(panel)
 
     async def on_option(self, click: Click) -> None:
         chosen = read_option(click.action.option)

@@ -22,7 +22,19 @@ from dragonbot.games import GAMES
 from dragonbot.posts import Face
 
 LISTS: Final = frozenset(
-    ("picks", "several", "setting", "remove", "heir", "serverset", "zone", "replays", "blanks", "cardset")
+    (
+        "picks",
+        "several",
+        "setting",
+        "remove",
+        "heir",
+        "serverset",
+        "zone",
+        "replays",
+        "blanks",
+        "cardset",
+        "houseset",
+    )
 )
 """What is chosen in a list at any table; all other verbs of any table are those of buttons."""
 

@@ -30,7 +30,7 @@ OF_A_POST: Final = (
     "host", "setting", "remove", "heir", "thread",
     "sendaway", "agree", "decline", "goon", "propose", "give", "withdraw", "take",
     "hand", "words", "me", "zone", "server", "serverset", "privacy", "act", "end", "keep", "forget",
-    "restart", "lesson", "record", "review", "blank", "cards",
+    "restart", "lesson", "record", "review", "blank", "cards", "house",
 )  # fmt: skip
 """All other verbs belong to one question and are over with it, those that a game has for itself as well."""
 VERBS: Final = (
@@ -47,6 +47,7 @@ VERBS: Final = (
         "reviewed",
         "blanks",
         "cardset",
+        "houseset",
     ),
 )
 """What can be clicked at a table whatever is played there."""

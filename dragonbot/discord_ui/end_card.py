@@ -10,6 +10,7 @@ import discord
 from dragonbot.discord_ui import components
 from dragonbot.discord_ui.boards import BOARDS
 from dragonbot.discord_ui.components import Action, button, layout, lines, row, with_button
+from dragonbot.discord_ui.house_rules import house_line
 from dragonbot.discord_ui.lobby_cards import blanks_line
 from dragonbot.discord_ui.luck import opened_text
 from dragonbot.discord_ui.picture import Picture
@@ -40,6 +41,7 @@ def end_card(
     facts = lines(
         board.length(voice, view),
         lasted(voice, content["started"], content["ended"]),
+        house_line(voice, notice.match),
         blanks_line(catalogue, notice.match),
         opened_text(voice, content),
     )
@@ -88,6 +90,8 @@ def result_card(notice: NoticeLike, catalogue: Catalogue) -> discord.ui.LayoutVi
         lines(
             board.length(voice, view),
             lasted(voice, result.get("started"), result.get("ended")),
+            house_line(voice, notice.match),
+            blanks_line(catalogue, notice.match),
             voice.say("result-place", place=f"<#{notice.match.channel_id}>"),
         ),
         colour=components.GREEN,

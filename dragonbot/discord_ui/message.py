@@ -32,6 +32,7 @@ from dragonbot.discord_ui.components import (
     with_button,
 )
 from dragonbot.discord_ui.end_card import end_card, result_card
+from dragonbot.discord_ui.house_rules import house_line
 from dragonbot.discord_ui.lobby_cards import blanks_line
 from dragonbot.discord_ui.luck import chance_text, restored_text, sealed_text, share_text
 from dragonbot.discord_ui.panels import options_agreed
@@ -66,7 +67,8 @@ def lobby_card(
         else:
             note = voice.say("lobby-moved")
         sealed = chance_text(voice, content) if content.get("started") else None
-        facts = lines(facts, _lobby_seats(notice, voice), blanks_line(catalogue, notice.match))
+        agreed = lines(house_line(voice, notice.match), blanks_line(catalogue, notice.match))
+        facts = lines(facts, _lobby_seats(notice, voice), agreed)
         return layout(title, facts, note, sealed, colour=components.FAINT)
     return layout(
         title,
@@ -167,11 +169,16 @@ def _finished_scene(
     """Without the buttons of a question: what has happened, and nothing of the table."""
     content = notice.post.scene
     title = board.title(voice, content)
-    chance = None if content.get("moved") else chance_text(voice, content)
+    chance = None if content.get("moved") else lines(chance_text(voice, content), _agreed(notice, voice))
     room = MOST_TEXT - length(title) - length(note or "") - length(chance or "")
     happened = story(voice, board, board.to_tell(content["events"]), room)
     colour = components.RED if more else components.FAINT
-    return layout(chance, title, happened or None, note, *more, colour=colour)
+    return layout(chance or None, title, happened or None, note, *more, colour=colour)
+
+
+def _agreed(notice: NoticeLike, voice: Voice, *, always: bool = False) -> str | None:
+    """The house rules: in the first message of a game, and wherever there is room for them."""
+    return house_line(voice, notice.match) if always or "chance" in notice.post.scene else None
 
 
 def _open_scene(
@@ -185,7 +192,8 @@ def _open_scene(
     rests = pause_text(notice, voice) or _rest(notice, voice, command_mentions)
     called = _called(voice, _users_called(notice)) if rests is None else None
     rows = [*around_rows(notice, voice), *_question_rows(notice, voice, board)]
-    chance = lines(chance_text(voice, content), restored_text(notice, voice)) or None
+    agreed = _agreed(notice, voice, always=picture is None)
+    chance = lines(chance_text(voice, content), restored_text(notice, voice), agreed) or None
     around = around_text(notice, voice, command_mentions)
     if picture is not None:
         # On a phone there is room for the picture, what is asked and the buttons, and for nothing else.

@@ -21,6 +21,7 @@ from dragonbot.discord_ui.components import (
     select,
     shortened,
 )
+from dragonbot.discord_ui.house_rules import OVERVIEW, varied_lines
 from dragonbot.discord_ui.names import escaped, shown_names, tidy
 from dragonbot.discord_ui.parts import Option
 from dragonbot.discord_ui.protocols import MatchLike, TableLike
@@ -215,7 +216,8 @@ def options_chosen(match: MatchLike) -> dict[str, bool | str]:
 def options_agreed(voice: Voice, match: MatchLike) -> str:
     """What is options_agreed on, as the lobby shows it."""
     rows = [_option_line(voice, name, value) for name, value in options_chosen(match).items()]
-    return lines(voice.say("option-title"), *rows)
+    varied = [voice.say("house-chosen", rule=rule) for rule in varied_lines(voice, match)]
+    return lines(voice.say("option-title"), *rows, *varied)
 
 
 def _option_line(voice: Voice, name: str, value: bool | str) -> str:
@@ -250,6 +252,8 @@ def options_panel(match: TableLike, language: str) -> discord.ui.LayoutView:
             other, label = str(int(not value)), voice.say("button-off" if value else "button-on")
         turn = button(label, Action("option", match.row.id, number, f"{name}.{other}"))
         parts.append(discord.ui.Section(text, accessory=turn))
+    if GAMES[match.row.game].variations:
+        parts.append(row(button(voice.say("button-house"), Action("house", match.row.id, number, OVERVIEW))))
     return layout(*parts, colour=components.GREEN)
 
 

@@ -29,6 +29,7 @@ Done: TypeAlias = Literal[
     "opened_there", "opening_there", "taken_back",
     "luck_given", "luck_taken_away",
     "invited", "kept_seat", "asked_all", "paused", "answered",
+    "set_saved", "set_used", "set_deleted",
 ]  # fmt: skip
 """What has been done."""
 Trouble: TypeAlias = Literal["unknown_button", "form_is_old", "old_command"]

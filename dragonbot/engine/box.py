@@ -11,6 +11,7 @@ from dragonbot.engine.game import Game
 from dragonbot.engine.question import Question, Timer
 from dragonbot.engine.rules import Rules, Table
 from dragonbot.engine.timer import TimeLimit
+from dragonbot.engine.variation import Variation
 
 T = TypeVar("T", bound=Table)
 
@@ -76,6 +77,16 @@ def pending_on(
     )
 
 
+def house_rules_in(box: Box[Any], options: Mapping[str, Any]) -> dict[str, Any]:
+    """What of these options is not as in the box and changes play, in the order of the box."""
+    usual = {**box.options, **{name: one.usual for name, one in box.variations.items()}}
+    return {
+        name: options[name]
+        for name in usual
+        if name in options and name not in box.either_way and options[name] != usual[name]
+    }
+
+
 class Memory(Protocol):
     """What one seat makes of all that it has heard since the game began.
 
@@ -105,6 +116,11 @@ class Box(Rules[T], Protocol[T]):
     """The house rules that a table may agree on, and what holds where nothing is said: on, off, or a word."""
     words: Mapping[str, Sequence[str]]
     """What an option can be that is a word."""
+    variations: Mapping[str, Variation]
+    """What else a table may vary. It stands in saves and records only where it is not as in the box."""
+    either_way: Collection[str]
+    """The options that are no house rules: the box says that it may be played either way, or play is the
+    same."""
     limits: Mapping[str, TimeLimit]
     """How long questions wait, by the names of their timers."""
     cards: Sequence[str]

@@ -26,10 +26,21 @@ class Variation:
     """Or a list of these."""
     parts: Sequence[str] = ()
     """Or a number for each of these; one that is not named is as in the box."""
+    one_of: Sequence[str] = ()
+    """People are not let go without all of these parts."""
 
     @property
     def is_switch(self) -> bool:
         return isinstance(self.usual, bool)
+
+    def kept(self, option: str, value: object) -> Any:
+        """The value in the one way in which it is kept. Refused where it cannot stand there."""
+        found = self.checked(option, value)
+        if self.parts:
+            return {**self.usual, **found}
+        if isinstance(found, list):
+            return "none" if not found else "all" if len(found) == len(self.names) else found
+        return found
 
     def checked(self, option: str, value: object) -> Any:
         """The value as it is kept. Refused where it cannot stand there: the facts say what could."""

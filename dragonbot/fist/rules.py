@@ -50,6 +50,7 @@ class FistRules:
     passing: Collection[str] = ()
     tells_more: Collection[str] = ("coin_was", "stone_was", "loot_was")
     changeable: Collection[str] = (CLOSES_FISTS,)
+    either_way: Collection[str] = ("shuffle_seats", BEGINS)
 
     def __init__(self, edition: Edition) -> None:
         self.edition = edition

@@ -114,7 +114,10 @@ def variations_of(edition_id: str) -> Mapping[str, Variation]:
         "rounds": Variation(NO_LIMIT, numbers=range(3, 13), words=(NO_LIMIT,)),
         "specials": Variation("all", words=("all", "none"), names=tuple(dict.fromkeys(edition.specials))),
         "start": Variation(
-            {name: edition.start[KINDS[name]] for name in PURSE}, numbers=range(13), parts=PURSE
+            {name: edition.start[KINDS[name]] for name in PURSE},
+            numbers=range(13),
+            parts=PURSE,
+            one_of=("fairy", "gold"),
         ),
         "magic_coins": Variation(True),
         "open_stones": Variation(False),
@@ -144,20 +147,10 @@ def chosen_in(
         elif name in options:
             if name not in known:
                 raise Refused("unknown_option", option=name, options=(*edition.options, *known))
-            value = as_kept(name, known[name], options[name])
+            value = known[name].kept(name, options[name])
             if value != known[name].usual:
                 chosen[name] = value
     return chosen
-
-
-def as_kept(name: str, variation: Variation, value: object) -> Any:
-    """The value of a variation in the one way in which it is kept. Refused where it cannot stand there."""
-    found = variation.checked(name, value)
-    if variation.parts:
-        return {**variation.usual, **found}
-    if isinstance(found, list):
-        return "none" if not found else "all" if len(found) == len(variation.names) else found
-    return found
 
 
 def blanks_in(edition: Edition, value: object, *, with_doubles: bool = False) -> list[Any]:

@@ -61,6 +61,7 @@ class GoldRules:
     passing: Collection[str] = TALK
     tells_more: Collection[str] = ("token_was",)
     changeable: Collection[str] = ()
+    either_way: Collection[str] = ("rules", "division", "seating", BEGINS)
 
     def new_game(
         self, names: list[str], seed: str, options: Mapping[str, object] | None = None

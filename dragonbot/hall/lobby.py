@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from itertools import count
 from typing import Any, Final, TypeAlias
 
-from dragonbot.engine.box import BEGINS, CARDS, LAST_WINNER
+from dragonbot.engine.box import BEGINS, CARDS, LAST_WINNER, Box
 from dragonbot.engine.game import LEAVE, TAKE_OVER
 from dragonbot.engine.refusal import Refused
 from dragonbot.games import GAMES
@@ -138,11 +138,11 @@ class RemoveComputer(Deed[None]):
 
 @dataclass(frozen=True, slots=True)
 class Choose(Deed[None]):
-    """The host agrees on a house rule for the table: on, off, or a word."""
+    """The host agrees on a house rule for the table: on, off, a word, a number, or what else it takes."""
 
     user: UserId
     option: str
-    value: bool | str
+    value: Any
 
     def do(self, draft: Draft) -> None:
         lead(draft, self.user)
@@ -153,16 +153,42 @@ class Choose(Deed[None]):
         elif option == "advice":
             draft.change(advice=bool(value))
         else:
-            box = GAMES[draft.row.game]
-            known = box.options
-            if option not in known:
-                raise Refused("unknown_option", option=option, options=tuple(known))
-            if type(value) is not type(known[option]) or (
-                isinstance(value, str) and value not in box.words[option]
-            ):
-                raise Refused("unknown_option_value", option=option, value=value)
-            draft.change(options={**draft.row.options, option: value})
+            draft.change(options=with_option(GAMES[draft.row.game], draft.row.options, option, value))
         show(draft)
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseAll(Deed[None]):
+    """The host agrees on all these house rules at once; what is not among them is as in the box."""
+
+    user: UserId
+    options: Mapping[str, Any]
+
+    def do(self, draft: Draft) -> None:
+        lead(draft, self.user)
+        want_lobby(draft)
+        chosen: Mapping[str, Any] = {}
+        for option, value in self.options.items():
+            chosen = with_option(GAMES[draft.row.game], chosen, option, value)
+        draft.change(options=dict(chosen))
+        show(draft)
+
+
+def with_option(box: Box[Any], options: Mapping[str, Any], option: str, value: object) -> dict[str, Any]:
+    """The options with this one among them. Refused where it is none, or cannot be that."""
+    variation = box.variations.get(option)
+    if variation is not None:
+        kept = variation.kept(option, value)
+        if variation.one_of and not any(kept[part] for part in variation.one_of):
+            raise Refused("nobody_could_bid")
+        rest = {name: one for name, one in options.items() if name != option}
+        return rest if kept == variation.usual else {**rest, option: kept}
+    known = box.options
+    if option not in known:
+        raise Refused("unknown_option", option=option, options=(*known, *box.variations))
+    if type(value) is not type(known[option]) or (isinstance(value, str) and value not in box.words[option]):
+        raise Refused("unknown_option_value", option=option, value=value)
+    return {**options, option: value}
 
 
 @dataclass(frozen=True, slots=True)

@@ -75,7 +75,7 @@ class ChooseBlanks(Deed[None]):
         options = dict(draft.row.options)
         if self.only and self.blanks:
             options[SPECIALS] = NO_SPECIALS
-        elif has_only_blanks(options):
+        elif draft.row.blanks and has_only_blanks(options):
             del options[SPECIALS]
         draft.change(blanks=[*self.blanks], options=options)
         show(draft)

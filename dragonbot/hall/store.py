@@ -10,6 +10,7 @@ from typing import Final, Literal, Protocol, TypeAlias, Unpack
 from dragonbot.figures import Tables
 from dragonbot.hall.blank import BlankRow, DraftRow
 from dragonbot.hall.history import BegunRow, History
+from dragonbot.hall.house import HouseSetRow
 from dragonbot.hall.pace import Pace
 from dragonbot.hall.packing import BESIDES, PackRow, Part
 from dragonbot.hall.person import LetterRow, Personal, PersonNews, PersonRow
@@ -337,6 +338,15 @@ class Store(Protocol):
 
     async def withdraw_card(self, number: int, at: float) -> bool:
         """All versions of a card are withdrawn; False where they were, or there is no such card."""
+
+    async def house_sets(self, guild: GuildId) -> list[HouseSetRow]:
+        """The sets of house rules of a server, the oldest first. What cannot be read is left out."""
+
+    async def put_house_set(self, row: HouseSetRow) -> bool:
+        """Store a set, over one of the same game and name; False where the server has too many."""
+
+    async def drop_house_set(self, guild: GuildId, number: int) -> bool:
+        """False where the server has none of this number."""
 
     async def meta(self, key: str) -> str | None: ...
 

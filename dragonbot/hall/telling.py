@@ -9,7 +9,7 @@ from collections.abc import Collection, Iterable, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
 
-from dragonbot.engine.box import Box, Pending
+from dragonbot.engine.box import Box, Pending, house_rules_in
 from dragonbot.engine.event import Event
 from dragonbot.engine.game import Game
 from dragonbot.engine.question import Question
@@ -63,7 +63,8 @@ def _tell_in_public(draft: Draft, game: Game[Any], box: Box[Any]) -> None:
             # What happened last: it decided the game.
             "events": draft.post.scene["events"] if draft.post is not None else told.since,
         }
-        draft.change(result={**result, "won": list(game.table.winners)})
+        varied = {"house_rules": True} if draft.row.blanks or house_rules_in(box, draft.row.options) else {}
+        draft.change(result={**result, "won": list(game.table.winners), **varied})
         draft.post = draft.new_post("end", {**result, **opened(draft.row)})
         if draft.before.server.results_in is not None:
             draft.new_post("result", {}, draft.before.server.results_in)

@@ -190,7 +190,7 @@ def test_refusals(seen: Seen) -> None:
 def test_every_reply_has_its_text() -> None:
     for catalogue in (ENGLISH, GERMAN):
         for what in reply.DONE:
-            assert reply.done(catalogue, what, MENTIONS, count=2, place="<#1>")
+            assert reply.done(catalogue, what, MENTIONS, count=2, place="<#1>", name="Quick")
         for trouble in reply.TROUBLE:
             assert reply.trouble(catalogue, trouble, MENTIONS)
         assert "r1" in reply.unexpected(catalogue, "r1")
@@ -209,7 +209,8 @@ def test_the_lobby() -> None:
     assert "☑ Zwei Amulette in einer Faust\n☑ Schwarze Münze im Stechen\n☐ Gemischte Plätze" in text
     assert "☐ Rat\n" in text
     assert text.endswith(
-        "[Mitspielen] [Aufstehen] [Los geht’s]\n[Computer dazu…] [Computer weg] [Hausregeln…] [Tischleitung…]"
+        "[Mitspielen] [Aufstehen] [Los geht’s]\n"
+        "[Computer dazu…] [Computer weg] [Hausregeln…] [Tischleitung…] [✎ Karten…]"
     )
 
 
@@ -241,7 +242,7 @@ def test_the_options(seen: Seen) -> None:
     chosen = [
         read_option(action.option)
         for custom_id in ids_in(panel)
-        if (action := components.action_in(custom_id))
+        if (action := components.action_in(custom_id)) and action.verb == "option"
     ]
     assert chosen == [
         ("stack_amulets", True), ("black_in_tiebreak", False), ("shuffle_seats", True), ("stand_ins", False),

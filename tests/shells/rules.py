@@ -20,6 +20,7 @@ from dragonbot.engine.refusal import Refused
 from dragonbot.engine.rules import Won
 from dragonbot.engine.save import Save, Upgrade
 from dragonbot.engine.timer import CHOICE, TimeLimit, limits_of
+from dragonbot.engine.variation import Variation
 
 EVENTS: Mapping[str, tuple[str, ...]] = {
     "tide": ("tide",),
@@ -55,6 +56,8 @@ class Shells:
     limits: Mapping[str, TimeLimit] = limits_of(CHOICE)
     cards: Sequence[str] = ()
     takes_invented = False
+    variations: Mapping[str, Variation] = {}
+    either_way: Collection[str] = ()
     scene_opens: Sequence[str] = ("tide",)
     passing: Collection[str] = ()
     tells_more: Collection[str] = ()

@@ -264,6 +264,7 @@ def needed() -> frozenset[str]:
             for rules in GAMES.values()
             for option in (*rules.options, *OF_THE_TABLE)
         ),
+        *variations(),
         *(text_id("pace", pace) + part for pace in get_args(Pace) for part in ("", ".long")),
         *(text_id("language", language) for language in LANGUAGES),
         *(text_id("level", level) for level in LEVELS),
@@ -321,6 +322,19 @@ def needed_for_gold() -> Iterator[str]:
             *(text_id("option", option, w) for w in GOLD_OPTIONS[option]),
         ):
             yield from (called, f"{called}.long")
+
+
+def variations() -> Iterator[str]:
+    """What can be varied at a table, and each of the words for it."""
+    for rules in GAMES.values():
+        for name, variation in rules.variations.items():
+            yield from (text_id("option", name), text_id("option", name) + ".long")
+            words = ("on", "off") if variation.is_switch else variation.words
+            yield from (text_id("variation", name, word) for word in words)
+            if variation.numbers:
+                yield text_id("variation", name)
+            if variation.names:
+                yield from (text_id("variation", name), text_id("variation", f"{name}-without"))
 
 
 def of_gold_alone() -> set[str]:

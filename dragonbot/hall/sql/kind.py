@@ -14,6 +14,7 @@ from pydantic_core import from_json, to_json
 
 from dragonbot.hall.blank import BlankRow, DraftRow
 from dragonbot.hall.history import AbsenceRow, BegunRow
+from dragonbot.hall.house import HouseSetRow
 from dragonbot.hall.packing import PackRow
 from dragonbot.hall.person import LetterRow, PersonRow
 from dragonbot.hall.rows import AnswerRow, LessonRow, MatchRow, PostRow, ReviewRow, Row, SeatRow, SitterRow
@@ -192,7 +193,8 @@ LESSONS: Final = Kind("lessons", LessonRow, key=("user", "lesson"), as_json=("an
 LETTERS: Final = Kind("letters", LetterRow, key=("user", "match", "question", "is_last", "why", "about"))
 BLANK_DRAFTS: Final = Kind("blank_drafts", DraftRow, key=("id",), as_json=("attempt",))
 BLANK_CARDS: Final = Kind("blank_cards", BlankRow, key=("id", "version"))
+HOUSE_SETS: Final = Kind("house_sets", HouseSetRow, key=("id",), as_json=("options",))
 KINDS: Final[tuple[Kind[Any], ...]] = (
     MATCHES, SEATS, SITTERS, ANSWERS, BEGUN, ABSENCES, PACKS, REVIEWS, POSTS,
-    SERVERS, PERSONS, LESSONS, LETTERS, BLANK_DRAFTS, BLANK_CARDS,
+    SERVERS, PERSONS, LESSONS, LETTERS, BLANK_DRAFTS, BLANK_CARDS, HOUSE_SETS,
 )  # fmt: skip

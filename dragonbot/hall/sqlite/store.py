@@ -12,13 +12,14 @@ from typing import Any, Concatenate, Final, ParamSpec, Self, TypeVar, Unpack, ca
 from dragonbot.figures import SILENT, Figures, Tables
 from dragonbot.hall.blank import BlankRow, DraftRow
 from dragonbot.hall.history import BegunRow, History
+from dragonbot.hall.house import HouseSetRow
 from dragonbot.hall.pace import Pace
 from dragonbot.hall.packing import BESIDES, PackRow, Part
 from dragonbot.hall.person import LetterRow, Personal, PersonNews, PersonRow
 from dragonbot.hall.rows import AnswerRow, LessonRow, MatchRow, PostRow, ReviewRow, SeatRow, SitterRow
 from dragonbot.hall.server import ServerNews, ServerRow
 from dragonbot.hall.sleeping import Sleeping
-from dragonbot.hall.sql import blank, forgetting, personal, reading, thinning, writing
+from dragonbot.hall.sql import blank, forgetting, house, personal, reading, thinning, writing
 from dragonbot.hall.sql.batch import Writing
 from dragonbot.hall.sql.change_values import ChangeValues
 from dragonbot.hall.sql.kind import LETTERS, MATCHES, PACKS, POSTS, REVIEWS, SEATS, SITTERS
@@ -301,6 +302,15 @@ class SqliteStore:
 
     async def withdraw_card(self, number: int, at: float) -> bool:
         return cast(bool, await self._writer.do(partial(blank.withdraw_card, number=number, at=at)))
+
+    async def house_sets(self, guild: GuildId) -> list[HouseSetRow]:
+        return await self._read(house.sets, guild)
+
+    async def put_house_set(self, row: HouseSetRow) -> bool:
+        return cast(bool, await self._writer.do(partial(house.put_set, row=row)))
+
+    async def drop_house_set(self, guild: GuildId, number: int) -> bool:
+        return cast(bool, await self._writer.do(partial(house.drop_set, guild=guild, number=number)))
 
     async def meta(self, key: str) -> str | None:
         return await self._read(reading.meta, key)

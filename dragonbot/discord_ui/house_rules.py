@@ -1,0 +1,312 @@
+"""House rules in words, and the panel in which a host chooses those that are more than on or off."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Final, NamedTuple, Protocol
+
+import discord
+
+from dragonbot.discord_ui import components
+from dragonbot.discord_ui.boards import BOARDS
+from dragonbot.discord_ui.components import (
+    MOST_OPTIONS,
+    Action,
+    Part,
+    button,
+    layout,
+    lines,
+    option,
+    row,
+    select,
+    shortened_label,
+)
+from dragonbot.discord_ui.names import escaped
+from dragonbot.discord_ui.protocols import TableLike
+from dragonbot.discord_ui.voice import Voice, command_facts
+from dragonbot.engine.box import house_rules_in
+from dragonbot.engine.variation import Variation
+from dragonbot.games import GAMES
+from dragonbot.text.catalogue import Catalogue, text_id
+
+OVERVIEW: Final = "all"
+SETS: Final = "sets"
+BOX: Final = "box"
+"""What a list or a button of the panel wishes besides a house rule."""
+MOST_NAMED: Final = 12
+"""So many cards are named at most; the others are counted."""
+MOST_NUMBERS: Final = MOST_OPTIONS - 1
+
+
+class WithOptions(Protocol):
+    """The row of a match, as far as its house rules go."""
+
+    @property
+    def game(self) -> str: ...
+    @property
+    def options(self) -> Mapping[str, Any]: ...
+
+
+# In words
+
+
+def varied_lines(voice: Voice, match: WithOptions) -> Iterator[str]:
+    """What a table varies of the box, each in a few words."""
+    for name, variation in GAMES[match.game].variations.items():
+        if name in match.options:
+            yield told(voice, name, variation, match.options[name])
+
+
+def house_line(voice: Voice, match: WithOptions) -> str | None:
+    """All house rules that change how a game is played, in one line; None where it is that of the box."""
+    box = GAMES[match.game]
+    found = [
+        told(voice, name, box.variations[name], value)
+        if name in box.variations
+        else _told_option(voice, name, value)
+        for name, value in house_rules_in(box, match.options).items()
+    ]
+    return voice.say("house-line", rules=voice.catalogue.joined("house-and", found)) if found else None
+
+
+def _told_option(voice: Voice, name: str, value: bool | str) -> str:
+    called = voice.say(text_id("option", name))
+    if isinstance(value, str):
+        return voice.say("sharing-option", name=called, value=voice.say(text_id("option", name, value)))
+    return called if value else voice.say("house-without", name=called)
+
+
+def told(voice: Voice, name: str, variation: Variation, value: Any) -> str:
+    """What holds at a table in a few words: `4 points win`."""
+    text = text_id("variation", name)
+    if isinstance(value, bool):
+        return voice.say(text_id("variation", name, "on" if value else "off"))
+    if isinstance(value, str):
+        return voice.say(text_id("variation", name, value))
+    if isinstance(value, int):
+        return voice.say(text, count=value)
+    if isinstance(value, Mapping):
+        things = voice.told.phrases.all_taken([(count, part) for part, count in value.items()])
+        return voice.say(text, things=things or voice.say("table-nothing"))
+    if 2 * len(value) > len(variation.names):
+        out = [each for each in variation.names if each not in value]
+        return voice.say(f"{text}-without", cards=_cards(voice, out), count=len(out))
+    return voice.say(text, cards=_cards(voice, value), count=len(value))
+
+
+def _cards(voice: Voice, cards: Sequence[str]) -> str:
+    named = voice.told.phrases.in_a_row([voice.told.phrases.card(card) for card in cards[:MOST_NAMED]])
+    left = len(cards) - MOST_NAMED
+    return voice.say("house-more", cards=named, count=left) if left > 0 else named
+
+
+# The panel
+
+
+class NamedSet(NamedTuple):
+    """House rules that a server has under a name."""
+
+    number: int
+    name: str
+
+
+def house_panel(
+    match: TableLike,
+    page: str,
+    sets: Sequence[NamedSet],
+    language: str,
+    mentions: Mapping[str, str],
+    note: str | None = None,
+) -> discord.ui.LayoutView:
+    """All that can be varied, or what one variation can be. Only the host's choices count."""
+    voice = Voice(Catalogue(language), board=BOARDS[match.row.game])
+    variations = GAMES[match.row.game].variations
+    if page in variations:
+        inside = _page(match, page, variations[page], voice)
+    else:
+        inside = _overview(match, sets, voice, mentions)
+    return layout(note, *inside, colour=components.GREEN)
+
+
+def _overview(
+    match: TableLike, sets: Sequence[NamedSet], voice: Voice, mentions: Mapping[str, str]
+) -> Iterator[Part | str]:
+    chosen = [voice.say("house-chosen", rule=rule) for rule in varied_lines(voice, match.row)]
+    yield lines(voice.say("house-panel"), *(chosen or [voice.say("house-nothing-chosen")]))
+    variations = GAMES[match.row.game].variations
+    yield select(
+        voice.say("house-which"),
+        _list(match, OVERVIEW),
+        [option(voice.say(text_id("option", name)), name) for name in variations],
+    )
+    if sets:
+        offered = [option(each.name, str(each.number)) for each in sets[:MOST_OPTIONS]]
+        yield select(voice.say("house-sets"), _list(match, SETS), offered)
+    else:
+        yield voice.say("house-no-sets", **command_facts(mentions))
+    yield row(
+        button(voice.say("button-house-box"), _action(match, BOX), on=bool(match.row.options)),
+        _back(match, voice, "options"),
+    )
+
+
+def _page(match: TableLike, name: str, variation: Variation, voice: Voice) -> Iterator[Part | str]:
+    """One variation: what it means, what holds, and what it can be."""
+    value = match.row.options.get(name, variation.usual)
+    text = text_id("option", name)
+    holds = (
+        told(voice, name, variation, value) if value != variation.usual else voice.say("house-as-in-the-box")
+    )
+    yield lines(
+        voice.say("house-title", name=voice.say(text)),
+        voice.catalogue.attribute(text, "long"),
+        voice.say("house-holds", rule=holds),
+    )
+    offered = _offered(name, variation, voice)
+    if offered:
+        now = _word(value)
+        yield select(
+            voice.say("house-choose"),
+            _list(match, name),
+            [option(label, word, chosen=word == now) for word, label in offered],
+        )
+    if variation.names:
+        there = variation.names if value == "all" else () if value == "none" else value
+        in_order = sorted(variation.names, key=voice.plain.card)
+        for place in range(0, len(in_order), MOST_OPTIONS):
+            some = in_order[place : place + MOST_OPTIONS]
+            facts = {"first": voice.plain.card(some[0]), "last": voice.plain.card(some[-1])}
+            yield select(
+                voice.say("house-cards", **facts),
+                _list(match, f"{name}.{place}"),
+                [option(voice.plain.card(card), card, chosen=card in there) for card in some],
+                count=len(some),
+                fewest=0,
+            )
+    buttons = [_back(match, voice, OVERVIEW)]
+    if variation.parts or _has_many(variation):
+        buttons.insert(0, button(voice.say("button-house-form"), _action(match, f"{name}.form")))
+    if variation.parts:
+        word = button(voice.say("button-house-usual"), _action(match, f"{name}.usual"))
+        buttons.insert(1, word)
+    yield row(*buttons)
+
+
+def _offered(name: str, variation: Variation, voice: Voice) -> list[tuple[str, str]]:
+    """Words and numbers as they stand in a list, and what they are called there."""
+    if variation.is_switch:
+        return [(word, voice.say(text_id("variation", name, word))) for word in ("on", "off")]
+    found = [(word, voice.say(text_id("variation", name, word))) for word in variation.words]
+    if not variation.parts:
+        numbers = variation.numbers
+        if _has_many(variation):
+            numbers = range(numbers[0], numbers[-1] + 1, max(1, len(numbers) // 10))
+        text = text_id("variation", name)
+        found += [(str(number), voice.say(text, count=number)) for number in numbers]
+    return found
+
+
+def _has_many(variation: Variation) -> bool:
+    """Numbers of which a list has no room for all."""
+    return not variation.parts and len(variation.numbers) > MOST_NUMBERS
+
+
+def _word(value: Any) -> str:
+    if isinstance(value, bool):
+        return "on" if value else "off"
+    return str(value)
+
+
+def value_in(variation: Variation, word: str) -> Any:
+    """What a word of such a list means."""
+    if variation.is_switch:
+        return {"on": True, "off": False}.get(word, word)
+    return int(word) if word.isdecimal() and len(word) < 10 else word
+
+
+def in_slice(
+    variation: Variation, value: Any, place: int, chosen: Sequence[str], language: str, game: str
+) -> list[str]:
+    """The names that are chosen when those of one list are: what other lists have stays."""
+    voice = Voice(Catalogue(language), board=BOARDS[game])
+    some = sorted(variation.names, key=voice.plain.card)[place : place + MOST_OPTIONS]
+    there = variation.names if value == "all" else () if value == "none" else value
+    return [name for name in there if name not in some] + [name for name in some if name in chosen]
+
+
+def house_form(match: TableLike, name: str, language: str) -> discord.ui.Modal:
+    """Numbers are typed here; its answer comes back under the id of the button."""
+    catalogue = Catalogue(language)
+    variation = GAMES[match.row.game].variations[name]
+    value = match.row.options.get(name, variation.usual)
+    form = discord.ui.Modal(
+        title=shortened_label(catalogue.say(text_id("option", name))),
+        custom_id=_action(match, f"{name}.form").custom_id,
+        timeout=None,
+    )
+    fewest, most = variation.numbers[0], variation.numbers[-1]
+    for part in variation.parts or (name,):
+        label = text_id("thing", part) + ".name" if variation.parts else text_id("option", name)
+        number: discord.ui.TextInput[discord.ui.Modal] = discord.ui.TextInput(
+            custom_id=part,
+            default=str(value[part] if variation.parts else value),
+            max_length=len(str(most)),
+            required=True,
+        )
+        form.add_item(
+            discord.ui.Label(
+                text=shortened_label(catalogue.say(label)),
+                description=catalogue.say("house-form-number", fewest=fewest, most=most),
+                component=number,
+            )
+        )
+    form.stop()
+    return form
+
+
+def typed_in(variation: Variation, name: str, fields: Mapping[str, str]) -> Any:
+    """What a form says; what is no number is left to be refused."""
+
+    def number(text: str) -> Any:
+        text = text.strip()
+        return int(text) if text.isdecimal() and len(text) < 10 else text
+
+    if variation.parts:
+        return {part: number(fields[part]) for part in variation.parts if part in fields}
+    return number(fields.get(name, ""))
+
+
+def _action(match: TableLike, wish: str) -> Action:
+    number = match.post.number if match.post is not None else match.row.posts
+    return Action("house", match.row.id, number, wish)
+
+
+def _list(match: TableLike, wish: str) -> Action:
+    """Of a list; a form comes back under the id of its button."""
+    return _action(match, wish)._replace(verb="houseset")
+
+
+def _back(match: TableLike, voice: Voice, to: str) -> components.Button:
+    if to == OVERVIEW:
+        return button(voice.say("button-house-back"), _action(match, f"{OVERVIEW}.back"))
+    number = match.post.number if match.post is not None else match.row.posts
+    return button(voice.say("button-house-back"), Action("options", match.row.id, number, "back"))
+
+
+# Sets of a server
+
+
+def sets_panel(
+    sets: Sequence[tuple[str, WithOptions]], language: str, mentions: Mapping[str, str]
+) -> discord.ui.LayoutView:
+    """The sets of a server: each by its name, with its game and its house rules."""
+    catalogue = Catalogue(language)
+    rows = []
+    for name, one in sets:
+        voice = Voice(catalogue, board=BOARDS[one.game])
+        rules = house_line(voice, one) or catalogue.say("house-as-in-the-box")
+        game = catalogue.say(text_id("game", one.game))
+        rows.append(catalogue.say("house-set", name=escaped(name), game=game, rules=rules))
+    said = rows or [catalogue.say("house-no-sets", **command_facts(mentions))]
+    fitted = components.fitting(said, components.MOST_TEXT - 300, catalogue)
+    return layout(lines(catalogue.say("house-sets-title"), *fitted), colour=components.GREEN)

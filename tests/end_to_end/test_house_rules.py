@@ -1,0 +1,175 @@
+"""House rules from choosing to the record: in a lobby, by a form, kept by the server, told and played."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from dragonbot.hall.house import MOST_SETS, HouseSetRow
+from dragonbot.ids import ChannelId, GuildId
+from dragonbot.practice.outcome import Outcome
+from tests.end_to_end.blanks import Inventor, button, form
+from tests.end_to_end.house import House, in_a_house
+
+
+def lists(outcome: Outcome, wish: str) -> list[dict[str, Any]]:
+    """The lists of a panel with this wish."""
+    return [each for each in outcome.message.selects if each["custom_id"].split(":")[-1] == wish]
+
+
+def words(found: dict[str, Any]) -> list[str]:
+    return [str(each["value"]) for each in found["options"]]
+
+
+async def options_of(house: House) -> dict[str, Any]:
+    """What has been agreed on for the table in the channel."""
+    assert house.bot is not None
+    hall = house.bot.hall
+    return dict((await hall.match(hall.match_in(ChannelId(house.channel.id)))).row.options)
+
+
+class Host(Inventor):
+    async def opens(self, game: str = "fist-tavern", **options: Any) -> Outcome:
+        """The panel of house rules in a lobby of one's own."""
+        await self.run("/table open", game=game, **options)
+        lobby = await self.driver.next_message(self.channel)
+        return await self.presses(
+            await self.click(lobby, button(lobby, "House rules…", "Hausregeln…")),
+            "More house rules…",
+            "Weitere Hausregeln …",
+        )
+
+    async def picks(self, panel: Outcome, wish: str, *values: str) -> Outcome:
+        return await self.choose(panel.message, lists(panel, wish)[0], *values)
+
+    def shown(self) -> str:
+        return self.driver.history(self.channel)[-1].text
+
+
+@in_a_house()
+async def test_a_host_chooses_and_all_are_told(house: House) -> None:
+    ann, bob = Host(house, "ann"), Host(house, "bob")
+    panel = await ann.opens()
+    assert "as in the box" in panel.text
+    page = await ann.picks(panel, "all", "points_to_win")
+    assert words(lists(page, "points_to_win")[0]) == ["2", "3", "4", "5"]
+    page = await ann.picks(page, "points_to_win", "4")
+    assert "4 points win" in page.text
+    back = await ann.presses(page, "Back")
+    assert "◆ 4 points win" in back.text
+    page = await ann.picks(back, "all", "open_stones")
+    back = await ann.presses(await ann.picks(page, "open_stones", "on"), "Back")
+    await house.quiet()
+    assert "◆ 4 points win" in ann.shown()
+    assert "◆ All stones lie open" in ann.shown()
+    lobby = house.driver.history(house.channel)[-1]
+    seen = await bob.click(lobby, button(lobby, "House rules…"))
+    assert "host" in (await bob.presses(seen, "More house rules…")).text
+    # Whatever is as in the box again is not told any more.
+    page = await ann.picks(await ann.picks(back, "all", "open_stones"), "open_stones", "off")
+    assert "Now: as in the box" in page.text.replace("*", "")
+    options = await ann.presses(await ann.presses(page, "Back"), "Back")
+    assert "Only the host can change them" in options.text
+
+
+@in_a_house()
+async def test_cards_are_chosen_in_lists_of_twenty_five(house: House) -> None:
+    ann = Host(house, "ann")
+    page = await ann.picks(await ann.opens(), "all", "specials")
+    named = [each for each in page.message.selects if "specials." in each["custom_id"]]
+    assert [len(each["options"]) for each in named] == [25, 25, 7]
+    none = await ann.choose(page.message, lists(page, "specials")[0], "none")
+    assert "No special cards" in none.text
+    named = [each for each in none.message.selects if "specials." in each["custom_id"]]
+    some = await ann.choose(none.message, named[0], *words(named[0])[:2])
+    assert "of the special cards only" in some.text
+    named = [each for each in some.message.selects if "specials." in each["custom_id"]]
+    more = await ann.choose(some.message, named[2], words(named[2])[0])
+    assert len((await options_of(house))["specials"]) == 3
+    assert "only" in more.text
+
+
+@in_a_house()
+async def test_purses_are_typed(house: House) -> None:
+    ann = Host(house, "ann")
+    page = await ann.picks(await ann.opens(), "all", "start")
+    opened = await ann.presses(page, "Type a number…")
+    assert form(opened) == {"fairy": "9", "gold": "2", "silver": "5"}
+    rich = await ann.writes(opened, fairy="12", gold="0", silver="7")
+    assert "everybody begins with 12 Fairy Gold and 7 Silver" in rich.text
+    refused = await ann.writes(await ann.presses(rich, "Type a number…"), fairy="13", gold="1", silver="1")
+    assert "from 0 to 12" in refused.text
+    refused = await ann.writes(await ann.presses(rich, "Type a number…"), fairy="0", gold="0", silver="9")
+    assert "nobody could bid" in refused.text
+    refused = await ann.writes(await ann.presses(rich, "Type a number…"), fairy="xx", gold="0", silver="9")
+    assert "from 0 to 12" in refused.text
+    assert (await options_of(house))["start"] == {"fairy": 12, "gold": 0, "silver": 7}
+    usual = await ann.presses(rich, "As in the box")
+    assert "start" not in (await options_of(house))
+    assert "as in the box" in usual.text
+
+
+@in_a_house()
+async def test_a_server_keeps_sets_and_a_game_is_told_as_varied(house: House) -> None:
+    ann, bob = Host(house, "ann"), Host(house, "bob")
+    panel = await ann.opens("fist-classic", pace="live")
+    assert "/house save" in panel.text
+    page = await ann.picks(await ann.picks(panel, "all", "rounds"), "rounds", "3")
+    assert "3 rounds at most" in page.text
+    assert "manage this server" in (await bob.run("/house save", rules="Quick")).text
+    assert "Kept as “\\*Quick\\* one”" in (await ann.run("/house save", rules="*Quick* one")).text
+    listed = await bob.run("/house list")
+    assert "\\*Quick\\* one" in listed.text
+    assert "3 rounds at most" in listed.text
+    again = await ann.presses(await ann.picks(page, "rounds", "no_limit"), "Back")
+    assert [each["label"] for each in lists(again, "sets")[0]["options"]] == ["*Quick* one"]
+    taken = await ann.picks(again, "sets", words(lists(again, "sets")[0])[0])
+    assert "3 rounds at most" in taken.text
+    await ann.presses(taken, "As in the box")
+    assert "host" in (await bob.run("/house use", rules="*quick* ONE")).text
+    assert "plays by" in (await ann.run("/house use", rules="*quick* ONE")).text
+    assert (await options_of(house)) == {"rounds": 3}
+    assert "no house rules of that name" in (await ann.run("/house use", rules="Slow")).text
+    await house.quiet()
+    lobby = house.driver.history(house.channel)[-1]
+    for _ in range(2):
+        await ann.run("/table bot", level="journeyman")
+    await ann.click(lobby, "Start")
+    await house.driver.next_message(house.channel)
+    await house.quiet()
+    shown = [message.text for message in house.driver.history(house.channel)]
+    assert sum("House rules:" in text and "3 rounds at most" in text for text in shown) >= 2
+    assert "3 rounds at most" in (await ann.run("/table show")).text
+    assert "manage this server" in (await bob.run("/house delete", rules="*Quick* one")).text
+    assert "thrown away" in (await ann.run("/house delete", rules="*Quick* one")).text
+    assert "no house rules of that name" in (await ann.run("/house delete", rules="*Quick* one")).text
+
+
+@in_a_house()
+async def test_a_server_keeps_no_more_than_fit_into_a_list(house: House) -> None:
+    ann = Host(house, "ann")
+    await ann.opens("dragons-gold")
+    guild = GuildId(house.channel.guild_id)
+    assert house.bot is not None
+    for number in range(MOST_SETS):
+        row = HouseSetRow(
+            id=0, guild_id=guild, game="dragons-gold", name=f"S {number}", options={}, made=number + 1.0
+        )
+        assert await house.bot.store.put_house_set(row)
+    assert "no more fit" in (await ann.run("/house save", rules="One more")).text
+    assert "Kept" in (await ann.run("/house save", rules="s 3")).text
+    assert "no name" in (await ann.run("/house save", rules="17")).text
+    offered = await house.driver.complete(ann.person, ann.channel, "/house use", "rules", "s 1")
+    assert [each["name"] for each in offered] == ["S 1", *(f"S {number}" for number in range(10, 20))]
+
+
+@in_a_house()
+async def test_in_german_and_with_sand(house: House) -> None:
+    ann = Host(house, "ann")
+    panel = await ann.opens("dragons-gold", language="de")
+    page = await ann.picks(panel, "all", "sand")
+    opened = await ann.presses(page, "Type a number…", "Zahl eingeben …")
+    assert form(opened) == {"sand": "60"}
+    done = await ann.writes(opened, sand="95")
+    assert "95" in done.text
+    await house.quiet()
+    assert "◆ 95 Sekunden Sand" in ann.shown()
