@@ -143,7 +143,7 @@ class Games(commands.Cog):
         language = await self.bot.language_here(interaction)
         file = file_name(match)
         await Answer.to(interaction).show(
-            record_panel(match, file, language, self.bot.mentions), {file: record}
+            record_panel(kept.row, file, language, self.bot.mentions), {file: record}
         )
 
     @app_commands.command(**named("cmd-verify"))
@@ -243,7 +243,8 @@ class Games(commands.Cog):
         kept = await kept_for(self.bot, interaction, match)
         language = kept.row.language if is_public else await self.bot.language_here(interaction)
         viewer = viewer_for(wished.eyes, kept.seat)
-        replayed = Replayed(match, kept.row.game, kept.seats, kept.seat, viewer, language, kept.row.options)
+        row = kept.row
+        replayed = Replayed(match, row.game, kept.seats, kept.seat, viewer, language, row.options, row.blanks)
         shown = await self.bot.archive.look(
             kept, viewer, wished.at, replayed.names(), language, whose(interaction), number
         )

@@ -166,7 +166,8 @@ class Review(commands.Cog):
 
     async def _reviewed(self, interaction: Place, kept: Kept, *, is_public: bool) -> Reviewed:
         language = kept.row.language if is_public else await self.bot.language_here(interaction)
-        return Reviewed(kept.row.id, kept.row.game, kept.seats, language, kept.row.options)
+        row = kept.row
+        return Reviewed(row.id, row.game, kept.seats, language, row.options, row.blanks)
 
     async def _record(self, kept: Kept) -> Record:
         record, _ = await asyncio.to_thread(read_record, await self.bot.archive.record(kept))

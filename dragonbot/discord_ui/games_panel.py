@@ -20,6 +20,7 @@ from dragonbot.discord_ui.components import (
     row,
     select,
 )
+from dragonbot.discord_ui.lobby_cards import blanks_line
 from dragonbot.discord_ui.names import escaped, shown_names
 from dragonbot.discord_ui.protocols import SeatLike
 from dragonbot.discord_ui.voice import command_facts
@@ -80,6 +81,8 @@ class OverLike(Protocol):
     def result(self) -> Mapping[str, Any] | None: ...
     @property
     def blanks(self) -> Sequence[Mapping[str, Any]]: ...
+    @property
+    def options(self) -> Mapping[str, Any]: ...
 
 
 class KeptLike(Protocol):
@@ -177,11 +180,16 @@ def _told(kept: KeptLike, catalogue: Catalogue) -> str:
 
 
 def record_panel(
-    match: MatchId, file: str, language: str, mentions: Mapping[str, str]
+    game: OverLike, file: str, language: str, mentions: Mapping[str, str]
 ) -> discord.ui.LayoutView:
     """The record as a file, and what can be done with it."""
-    say = Catalogue(language).say
-    told = lines(say("record-title", match=str(match)), say("record-what", **command_facts(mentions)))
+    catalogue = Catalogue(language)
+    say = catalogue.say
+    told = lines(
+        say("record-title", match=str(game.id)),
+        say("record-what", **command_facts(mentions)),
+        blanks_line(catalogue, game),
+    )
     return layout(told, discord.ui.File(f"attachment://{file}"), colour=components.SILVER)
 
 

@@ -21,6 +21,7 @@ from dragonbot.discord_ui.components import (
     row,
     shortened_label,
 )
+from dragonbot.discord_ui.lobby_cards import FEWEST_NAMED, blanks_line
 from dragonbot.discord_ui.names import escaped, shown_names
 from dragonbot.discord_ui.picture import Picture, cards_of, people_of
 from dragonbot.discord_ui.protocols import SeatLike
@@ -59,6 +60,8 @@ class Replayed(NamedTuple):
     viewer: Viewer
     language: str
     options: Mapping[str, Any] = NO_OPTIONS
+    blanks: Sequence[Mapping[str, Any]] = ()
+    """The cards that people had invented for it."""
 
     @property
     def eyes(self) -> str:
@@ -171,10 +174,11 @@ def _told(
         eyes=_eyes(replayed, catalogue),
     )
     older = say("replay-older") if shown.is_older else None
-    room -= sum(map(length, (title, where, older or "")))
+    blanks = blanks_line(catalogue, replayed, FEWEST_NAMED) if shown.number == 1 else None
+    room -= sum(map(length, (title, where, blanks or "", older or "")))
     told = [part for line in shown.lines for part in _in_lines(line, catalogue)]
     return [
-        lines(title, where),
+        lines(title, where, blanks),
         *map(_gallery, pictures),
         "\n".join(fitting(told, room, catalogue)) or None,
         older,

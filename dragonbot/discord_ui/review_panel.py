@@ -10,6 +10,7 @@ import discord
 from dragonbot.discord_ui import components
 from dragonbot.discord_ui.boards import BOARDS
 from dragonbot.discord_ui.components import MOST_TEXT, Action, Button, button, fitting, layout, lines, row
+from dragonbot.discord_ui.lobby_cards import FEWEST_NAMED, blanks_line
 from dragonbot.discord_ui.names import shown_names
 from dragonbot.discord_ui.picture import Picture, people_of
 from dragonbot.discord_ui.protocols import SeatLike
@@ -80,6 +81,8 @@ class Reviewed(NamedTuple):
     seats: Sequence[SeatLike]
     language: str
     options: Mapping[str, Any] = NO_OPTIONS
+    blanks: Sequence[Mapping[str, Any]] = ()
+    """The cards that people had invented for it."""
 
     def voice(self, view: Mapping[str, Any]) -> Voice:
         return Voice(Catalogue(self.language), self.seats, BOARDS[self.game], view, options=self.options)
@@ -142,10 +145,10 @@ def review_panel(
             buttons.append(button(catalogue.say("button-review-mine"), _action(reviewed.match, MINE)))
         buttons.append(button(catalogue.say("button-review-here"), _action(reviewed.match, HERE)))
     return layout(
-        _title(reviewed, "review-title"),
+        lines(_title(reviewed, "review-title"), blanks_line(catalogue, reviewed, FEWEST_NAMED)),
         None if shown_by is None else catalogue.say("review-shown-by", who=shown_by),
         picture.gallery() if picture is not None else lines(*fitting(in_words.split("\n"), 1800, catalogue)),
-        lines(*fitting(told or [catalogue.say("review-no-turns")], MOST_TEXT - 2200, catalogue)),
+        lines(*fitting(told or [catalogue.say("review-no-turns")], MOST_TEXT - 2400, catalogue)),
         catalogue.say("review-note"),
         row(*buttons) if buttons else None,
         colour=components.SILVER,

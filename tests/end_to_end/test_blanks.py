@@ -258,10 +258,13 @@ async def test_a_game_with_blank_cards_is_kept_whole(house: House) -> None:
     # They are withdrawn, and the game is as it was.
     for card in ("Pedlar", "Lampe"):
         await ann.presses(await ann.run("/blank withdraw", card=card), "Yes, withdraw it")
-    name, content = await file_in(house, await ann.wish(end, "record"))
+    recorded = await ann.wish(end, "record")
+    assert "only these 2 blank ones: ✎ Pedlar, ✎ Lampe" in recorded.text
+    name, content = await file_in(house, recorded)
     assert b"b:" in content
     assert "Everything that can be verified holds" in (await ann.run("/verify", file=(name, content))).text
     opened = (await dot.run("/games open", match=over)).message
+    assert "nur diese 2 Blankokarten: ✎ Hausierer, ✎ Lampe" in opened.text
     last = (await dot.click(opened, button(opened, "⏭"))).message
     told = "".join(each.text for each in (opened, last))
     told += "".join(each["description"] for each in (*opened.pictures, *last.pictures))
