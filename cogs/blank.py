@@ -14,6 +14,7 @@ from cogs import rights
 from cogs.blank_shelf import Shelf, text_of
 from cogs.click import Click
 from cogs.drawing import drawn_soon
+from cogs.games import whose
 from dragonbot.blank.card import Card
 from dragonbot.blank.remembered import read
 from dragonbot.discord_ui import reply
@@ -37,9 +38,9 @@ from dragonbot.discord_ui.blank_reading import file_name, invented, name_taken, 
 from dragonbot.discord_ui.card_code import LONGEST_TYPED, code_of, source_in
 from dragonbot.discord_ui.command_tree import named, options
 from dragonbot.discord_ui.picture import of_blank
+from dragonbot.discord_ui.trial_panel import row_at_card
 from dragonbot.engine.refusal import Refused
 from dragonbot.hall.blank import MOST_OF_A_SERVER, BlankRow, DraftRow
-from dragonbot.hall.fair_queue import Whose
 from dragonbot.ids import GuildId, UserId
 from dragonbot.text.catalogue import Catalogue
 
@@ -294,16 +295,11 @@ class Blank(commands.Cog):
         shown = invented(card, language)
         in_words = (await self.bot.store.person(UserId(interaction.user.id))).words
         picture = None if in_words else of_blank(shown, language)
-        whose = Whose(interaction.guild_id or 0, interaction.user.id)
-        pngs = await drawn_soon(self.bot, picture, whose)
+        pngs = await drawn_soon(self.bot, picture, whose(interaction))
+        drawn = picture if pngs else None
+        more = [row_at_card(which, language)]
         panel = card_panel(
-            which,
-            shown,
-            language,
-            note=note,
-            about=about,
-            picture=picture if pngs else None,
-            wishes=tuple(wishes),
+            which, shown, language, note=note, about=about, picture=drawn, wishes=tuple(wishes), more=more
         )
         await (answer.show if is_below else answer.refresh)(panel, pngs)
 

@@ -75,6 +75,7 @@ COGS: Final = (
     "cogs.keeper",
     "cogs.tutorial",
     "cogs.blank",
+    "cogs.blank_test",
     "cogs.lobby_cards",
     "cogs.house",
 )

@@ -33,10 +33,11 @@ from dragonbot.discord_ui.review_panel import (
 )
 from dragonbot.engine.refusal import Refused
 from dragonbot.hall.archive import Kept
+from dragonbot.hall.long_work import TooMany
 from dragonbot.ids import MatchId, UserId
 from dragonbot.records.playback import NotPlayed
 from dragonbot.records.record import Record, read_record
-from dragonbot.review.desk import Desk, TooMany
+from dragonbot.review.desk import Desk
 from dragonbot.review.review import Review as Said
 from dragonbot.review.review import Turn
 from dragonbot.review.telling import Told, told
@@ -61,7 +62,7 @@ class Review(commands.Cog):
         bot.verbs |= {"review": self.on_review, "reviewed": self.on_review}
 
     async def cog_unload(self) -> None:
-        await self.desk.close()
+        await self.desk.work.close()
 
     async def on_review(self, click: Click) -> None:
         wish, match = click.action.option, click.action.match or MatchId(click.action.number)
@@ -84,13 +85,13 @@ class Review(commands.Cog):
     async def _wait(self, click: Click, kept: Kept) -> None:
         """Let the masters look, and tell how far they are for as long as that can be told."""
         match, language = kept.row.id, await self.bot.language_here(click.interaction)
-        if self.desk.part(match) is None:
+        if self.desk.work.part(match) is None:
             record = await self.bot.archive.record(kept)
             try:
                 self.desk.begin(match, record, whose(click.interaction))
             except TooMany as many:
                 raise Refused("too_many_reviews") from many
-        await click.answer.refresh(progress_panel(match, self.desk.part(match) or 0.0, language))
+        await click.answer.refresh(progress_panel(match, self.desk.work.part(match) or 0.0, language))
         self.bot.errand(self._follow(click.interaction, kept, language))
 
     async def _follow(self, interaction: Place, kept: Kept, language: str) -> None:
@@ -99,18 +100,18 @@ class Review(commands.Cog):
         clock = asyncio.get_running_loop().time
         until, shown = clock() + FOLLOWED_SECONDS, 0
         try:
-            while (part := self.desk.part(match)) is not None and clock() < until:
+            while (part := self.desk.work.part(match)) is not None and clock() < until:
                 if int(100 * part) != shown:
                     shown = int(100 * part)
                     view = self.bot.icons.dressed(progress_panel(match, part, language))
                     await interaction.edit_original_response(view=stopped(view))
-                await self.desk.wait(match, EVERY_SECONDS)
+                await self.desk.work.wait(match, EVERY_SECONDS)
             said = await self.desk.review(match)
             if said is not None:
                 view, pngs = await self._page(interaction, kept, said)
                 view = stopped(self.bot.icons.dressed(view))
                 await interaction.edit_original_response(view=view, attachments=files_of(pngs))
-            elif self.desk.was_in_vain(match):
+            elif self.desk.work.was_in_vain(match):
                 raise Refused("not_reviewed")
         except Refused as refused:
             panel = note(reply.explained(refused, Catalogue(language), self.bot.mentions), wrong=True)

@@ -25,6 +25,7 @@ BESIDE: Final = ("merchant", "brigand", "gnome", "troll")
 """Further specials of every game, so that nobody knows what comes next."""
 ONLY_IN_THE_TAVERN: Final = frozenset(("fairy_silver", "spent_fairy_silver", "blue", "purple", "white_stone"))
 """What the box of 2002 does not have."""
+SEED: Final = "card"
 SPECIALS: Final = "specials"
 BOXES: Final = (FIST_CLASSIC.id, FIST_TAVERN.id)
 """In which cards are tested."""
@@ -54,6 +55,11 @@ class Plan(NamedTuple):
         out = self.without(number)
         specials = [card for card in (*PRINTED, *BESIDE) if card != out and card not in STANDARD]
         return {SPECIALS: specials, CARDS: [] if out == self.card.id else [thawed(self.card)]}
+
+
+def plan_for(blank: Blank) -> Plan:
+    """The test that everybody gets of this card: the same games for all cards that do the same."""
+    return Plan(game_for(blank), in_test(blank), SEED, games=GAMES)
 
 
 def in_test(blank: Blank) -> Blank:

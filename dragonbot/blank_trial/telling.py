@@ -27,8 +27,9 @@ class Told(NamedTuple):
     """Plain data."""
 
 
-def told(figures: Figures, name: str, language: str) -> Told:
-    telling = _Telling(figures, name, language)
+def told(figures: Figures, name: str, language: str, badge: str = "") -> Told:
+    """`badge` is the name of its drawing, as its picture needs it."""
+    telling = _Telling(figures, name, language, badge)
     return Told(
         [telling.said(each) for each in verdict(figures)],
         [telling.line(each) for each in (figures.card, *figures.printed)],
@@ -37,7 +38,8 @@ def told(figures: Figures, name: str, language: str) -> Told:
 
 
 class _Telling:
-    def __init__(self, figures: Figures, name: str, language: str) -> None:
+    def __init__(self, figures: Figures, name: str, language: str, badge: str) -> None:
+        self._badge = badge
         self._figures = figures
         self._name = name
         self._catalogue = Catalogue(language)
@@ -58,11 +60,15 @@ class _Telling:
                 facts[key] = value
         return self._catalogue.say(said.text, **facts)
 
-    def line(self, card: CardFigures) -> str:
-        facts = self._phrases.in_a_row(list(self._facts(card)))
+    def line(self, card: CardFigures, *, is_drawn: bool = False) -> str:
+        """`is_drawn`: only what a picture shows of it."""
+        told = [*self._bought_and_price(card), *self._ahead(card), *self._wins(card), *self._rounds(card)]
+        if is_drawn:
+            told = [*self._bought_and_price(card), *self._wins(card)]
+        facts = self._phrases.in_a_row(told)
         return self._catalogue.say("trial-figures", name=self.called(card.card), facts=facts)
 
-    def _facts(self, card: CardFigures) -> Iterator[str]:
+    def _bought_and_price(self, card: CardFigures) -> Iterator[str]:
         say, figures = self._catalogue.say, self._figures
         if card.how_often is not None:
             error = max(card.how_often.high - card.how_often.mean, card.how_often.mean - card.how_often.low)
@@ -73,26 +79,34 @@ class _Telling:
                 percent=_percent(card.how_often.mean),
                 error=_percent(error),
             )
-        is_own = card is figures.card
         if card.price is not None:
             yield say(
                 "trial-price",
-                metal=figures.sold_in if is_own else "gold",
+                metal=figures.sold_in if card is figures.card else "gold",
                 price=self.number(card.price.mean),
                 error=self.number((card.price.high - card.price.low) / 2),
             )
+
+    def _ahead(self, card: CardFigures) -> Iterator[str]:
         if card.ahead is not None:
-            below = is_own and figures.lowest_wins
-            yield say("trial-ahead-below" if below else "trial-ahead", ahead=self.number(card.ahead))
+            below = card is self._figures.card and self._figures.lowest_wins
+            yield self._catalogue.say(
+                "trial-ahead-below" if below else "trial-ahead", ahead=self.number(card.ahead)
+            )
+
+    def _wins(self, card: CardFigures) -> Iterator[str]:
         share = card.win_share
         if share is not None and card.others_share is not None:
-            yield say(
+            yield self._catalogue.say(
                 "trial-wins",
                 percent=_percent(share.mean),
                 low=_percent(share.low),
                 high=_percent(share.high),
                 others=_percent(card.others_share),
             )
+
+    def _rounds(self, card: CardFigures) -> Iterator[str]:
+        say = self._catalogue.say
         if card.rounds is not None:
             yield say("trial-rounds", rounds=self.number(card.rounds))
         if card.longer is not None:
@@ -115,13 +129,13 @@ class _Telling:
             "players": figures.players,
             "cards": [
                 {
+                    "card": each.card,
                     "name": self.called(each.card),
-                    "badge": "" if each is figures.card else each.card,
+                    "badge": self._badge if each is figures.card else "",
                     "bought": _range(each.how_often),
                     "price": _range(each.price),
                     "wins": _range(each.win_share),
-                    "longer": _range(each.longer),
-                    "line": self.line(each),
+                    "line": self.line(each, is_drawn=True),
                 }
                 for each in (figures.card, *figures.printed)
             ],

@@ -46,6 +46,7 @@ VERBS: Final = (
         "games",
         "reviewed",
         "blanks",
+        "blanktest",
         "cardset",
         "houseset",
     ),

@@ -81,6 +81,7 @@ def command_facts(mentions: Mapping[str, str]) -> dict[str, str]:
 
 
 COMMANDS = (
+    "blank-test",
     "table-open",
     "table-join",
     "table-leave",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final, TypeAlias
+from typing import Annotated, Any, Final, TypeAlias
 
 from pydantic import Field
 
@@ -28,6 +28,15 @@ class DraftRow(Row):
     card: Count | None = None
     """The published card of which this is to be the next version."""
     touched: Moment
+
+
+class CardTestRow(Row):
+    """What came of the test of a card. Nobody's id is in it, and nothing of the card but what it came to."""
+
+    key: str
+    """Made of all that decides which games are played."""
+    made: Moment
+    data: dict[str, Any]
 
 
 class BlankRow(Row):

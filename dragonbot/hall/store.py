@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final, Literal, Protocol, TypeAlias, Unpack
 
 from dragonbot.figures import Tables
-from dragonbot.hall.blank import BlankRow, DraftRow
+from dragonbot.hall.blank import BlankRow, CardTestRow, DraftRow
 from dragonbot.hall.history import BegunRow, History
 from dragonbot.hall.house import HouseSetRow
 from dragonbot.hall.pace import Pace
@@ -281,6 +281,12 @@ class Store(Protocol):
         """What the masters say of a game; None where nobody has asked, or it cannot be read."""
 
     async def put_review(self, row: ReviewRow) -> None: ...
+
+    async def card_test(self, key: str) -> CardTestRow | None:
+        """What came of a test of a card; None where nobody has asked, or it cannot be read."""
+
+    async def put_card_test(self, row: CardTestRow) -> None:
+        """Those that are older than a year before it are forgotten."""
 
     async def letters(self, user: UserId) -> list[LetterRow]:
         """What is to be told to somebody by direct messages, the oldest first."""

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Any, Final, TypeAlias
+from collections.abc import Iterable
+from typing import Any, Final
 
 from dragonbot.hall.fair_queue import Whose
+from dragonbot.hall.long_work import Fruitless, Progress
 from dragonbot.hall.thinkers import Thinkers
 from dragonbot.records.record import Record
 from dragonbot.review.kinds import Kind, kind_of
@@ -29,11 +30,8 @@ WORTH_GOING_ON: Final = 0.5
 LOOKING_PART: Final = 0.3
 """What part of the whole it is to look at all decisions once."""
 
-Progress: TypeAlias = Callable[[float], None]
-"""Told which part is done."""
 
-
-class Unreviewable(Exception):
+class Unreviewable(Fruitless):
     """Today's rules do not play this game, or not all of it is there."""
 
 

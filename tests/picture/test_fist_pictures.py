@@ -14,7 +14,7 @@ import pytest
 from dragonbot.fist.edition import EDITIONS
 from dragonbot.fist.things import COINS, IN_FRONT, NAMES, RETURNING, STONES
 from dragonbot.fist.view import OwnView, View
-from dragonbot.games.fist.picture import auction, card, end, hand
+from dragonbot.games.fist.picture import auction, card, end, hand, trial
 from dragonbot.games.fist.picture.story import Moment, Step, Story, story_of
 from dragonbot.picture import chances
 from dragonbot.picture.canvas import TALLEST, Canvas
@@ -49,6 +49,23 @@ BLANK: dict[str, Any] = {
     "name": "Hausierer",
     "flavour": "Nie zweimal derselbe Preis.",
     "power": "Du nimmst zwei Gold.",
+}
+
+
+def _tested(card: str, name: str, line: str, **more: Any) -> dict[str, Any]:
+    usual = {"badge": "", "price": [2.5, 2.1, 2.9], "bought": [0.8, 0.7, 0.9], "wins": [0.3, 0.2, 0.45]}
+    return {"card": card, "name": name, "line": line, **usual, **more}
+
+
+TESTED: dict[str, Any] = {
+    "games": 240,
+    "players": 4,
+    "cards": [
+        _tested("b:0:tested@1", "✎ Hausierer", "✎ Hausierer: selten.", badge="blank:red:diamond:HA"),
+        _tested("dwarf_5", "Zwerg (5)", "Zwerg (5): oft.", price=None),
+        _tested("thief", "Dieb", "Dieb: oft.", wins=None),
+        _tested("enchantress", "Beschwörerin", "Beschwörerin: oft.", price=[12, 0, 30], wins=[1, 1, 1]),
+    ],
 }
 
 
@@ -128,6 +145,29 @@ def test_a_review_has_room_for_all_its_letters(moments: list[int], language: str
         told = chances.in_words(shown, words)
         assert [person.name for person in PEOPLE[:seats] if person.name not in told] == []
         assert len(chances.alt_text(shown, words)) <= LONGEST_ALT
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", ["✎ Hausierer", "✎ " + "W" * 32, "✎ 商人"])
+def test_a_test_of_a_card_has_room_for_its_bars(name: str, language: str) -> None:
+    line = "✎ Hausierer: " + 20 * "so oft "
+    first, *rest = TESTED["cards"]
+    shown = trial.Trial.read(TESTED | {"cards": [first | {"name": name, "line": line}, *rest]})
+    words = words_for("fist-classic", language, fullest_view())
+    canvas = trial.compose(shown, words)
+    assert misplaced(canvas) == []
+    assert len(canvas.png()) <= LARGEST_BYTES
+    drawn = [mark.what for mark in canvas.marks if mark.sort == "text"]
+    assert ("商" in "".join(drawn)) is False
+    point = words.say("decimal-point")
+    assert {f"2{point}5", "80 %", "30 %", "–"} <= set(drawn)
+    told = trial.in_words(shown, words)
+    assert told.splitlines()[1:] == [line, "Zwerg (5): oft.", "Dieb: oft.", "Beschwörerin: oft."]
+    assert trial.alt_text(shown, words) == told
+    # What Discord does not take of it are the printed cards.
+    long = shown._replace(rows=tuple([row._replace(line=row.name + 400 * "x") for row in shown.rows]))
+    assert trial.alt_text(long, words).splitlines()[1:] == [row.line for row in long.rows[:2]]
+    assert len(trial.alt_text(long, words)) <= LONGEST_ALT
 
 
 @pytest.mark.parametrize("stones", [(10, 10, 10, 4), (0, 0, 0, 0), (None,) * 4])
@@ -370,6 +410,7 @@ def test_pictures_are_found_through_the_register() -> None:
         "end": {"view": data, "scenes": scenes},
         "card": {"card": "elf"},
         "blank": BLANK,
+        "trial": TESTED,
         "chances": REVIEWED,
     }
     pictures = PICTURES["fist-tavern"]

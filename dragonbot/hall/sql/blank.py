@@ -2,13 +2,28 @@
 
 from __future__ import annotations
 
-from dragonbot.hall.blank import BlankRow, DraftRow
+from typing import Final
+
+from dragonbot.hall.blank import BlankRow, CardTestRow, DraftRow
 from dragonbot.hall.sql.connection import Connection
-from dragonbot.hall.sql.kind import BLANK_CARDS, BLANK_DRAFTS
+from dragonbot.hall.sql.kind import BLANK_CARDS, BLANK_DRAFTS, CARD_TESTS
 from dragonbot.hall.sql.reading import all_that_can_be_read, one_if_it_can_be_read
 from dragonbot.hall.sql.unchecked import unchecked
 from dragonbot.hall.sql.writing import new_number
 from dragonbot.ids import GuildId, UserId
+
+TEST_LASTS_SECONDS: Final = 400 * 24 * 3600.0
+"""Whoever wants to know after more than a year has the card tested by the computers of that day."""
+
+
+def card_test(connection: Connection, key: str) -> CardTestRow | None:
+    return one_if_it_can_be_read(connection, CARD_TESTS, 'WHERE "key" = ?', (key,))
+
+
+def put_card_test(connection: Connection, row: CardTestRow) -> None:
+    """Old ones go at the same time."""
+    connection.execute("DELETE FROM card_tests WHERE made < ?", (row.made - TEST_LASTS_SECONDS,))
+    CARD_TESTS.put(connection, [CARD_TESTS.values(row)])
 
 
 def drafts(connection: Connection, user: UserId) -> list[DraftRow]:

@@ -12,7 +12,7 @@ from typing import Any, Final, Generic, TypeAlias, TypeVar
 from pydantic import ValidationError
 from pydantic_core import from_json, to_json
 
-from dragonbot.hall.blank import BlankRow, DraftRow
+from dragonbot.hall.blank import BlankRow, CardTestRow, DraftRow
 from dragonbot.hall.history import AbsenceRow, BegunRow
 from dragonbot.hall.house import HouseSetRow
 from dragonbot.hall.packing import PackRow
@@ -194,7 +194,8 @@ LETTERS: Final = Kind("letters", LetterRow, key=("user", "match", "question", "i
 BLANK_DRAFTS: Final = Kind("blank_drafts", DraftRow, key=("id",), as_json=("attempt",))
 BLANK_CARDS: Final = Kind("blank_cards", BlankRow, key=("id", "version"))
 HOUSE_SETS: Final = Kind("house_sets", HouseSetRow, key=("id",), as_json=("options",))
+CARD_TESTS: Final = Kind("card_tests", CardTestRow, key=("key",), as_json=("data",))
 KINDS: Final[tuple[Kind[Any], ...]] = (
     MATCHES, SEATS, SITTERS, ANSWERS, BEGUN, ABSENCES, PACKS, REVIEWS, POSTS,
-    SERVERS, PERSONS, LESSONS, LETTERS, BLANK_DRAFTS, BLANK_CARDS, HOUSE_SETS,
+    SERVERS, PERSONS, LESSONS, LETTERS, BLANK_DRAFTS, BLANK_CARDS, HOUSE_SETS, CARD_TESTS,
 )  # fmt: skip

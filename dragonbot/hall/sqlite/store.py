@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, Concatenate, Final, ParamSpec, Self, TypeVar, Unpack, cast
 
 from dragonbot.figures import SILENT, Figures, Tables
-from dragonbot.hall.blank import BlankRow, DraftRow
+from dragonbot.hall.blank import BlankRow, CardTestRow, DraftRow
 from dragonbot.hall.history import BegunRow, History
 from dragonbot.hall.house import HouseSetRow
 from dragonbot.hall.pace import Pace
@@ -254,6 +254,12 @@ class SqliteStore:
 
     async def put_review(self, row: ReviewRow) -> None:
         await self._writer.do(partial(writing.put_review, row=REVIEWS.values(row)))
+
+    async def card_test(self, key: str) -> CardTestRow | None:
+        return await self._read(blank.card_test, key)
+
+    async def put_card_test(self, row: CardTestRow) -> None:
+        await self._writer.do(partial(blank.put_card_test, row=row))
 
     async def letters(self, user: UserId) -> list[LetterRow]:
         return await self._read(reading.letters, user)

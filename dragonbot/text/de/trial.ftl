@@ -66,3 +66,36 @@ trial-rounds-apart = das sind { $longer } mehr als ohne sie ({ $low } bis { $hig
 ## Auf der Kommandozeile
 
 trial-title = { $name }: { $games } Partien zu { $players }, { $game }
+
+## Das Bild. Beschriftungen sind kurz: gezeichnet werden sie 1.100 Pixel breit auf einem Telefon.
+
+picture-trial =
+    { $games ->
+        [one] { $games } Partie zwischen Computerspielern
+       *[other] { $games } Partien zwischen Computerspielern
+    }
+picture-trial-price = Preis
+picture-trial-bought = Gekauft
+picture-trial-wins = Käufer siegt
+picture-trial-percent = { $percent } %
+picture-trial-none = –
+picture-trial-fair = Der Strich steht bei { $percent } %: so oft wie durch Zufall. Spannen: 95 von 100.
+picture-told-trial = { $games } Partien zu { $players } Computerspielern. Zu jeder Karte: wie oft sie gekauft wurde, für wie viel, wie oft ihr Käufer gewann (durch Zufall wären es { $percent } %).
+
+## In Discord
+
+button-blank-test = Erproben
+button-blank-test-look = Wie weit ist es?
+button-blank-test-stop = Abbrechen
+trial-stopped = Die Probe von { $card } ist abgebrochen.
+trial-progress = **Gesellen spielen mit { $name }: etwa { $percent } von 100 Partien**
+    Es dauert ein paar Minuten, und sie spielen zwischendurch, damit niemand am Tisch warten muss. Du kannst das schließen und später mit { $blank-test } noch einmal fragen.
+trial-heading = ### Die Probe von { $card }
+trial-note =
+    { $games ->
+        [one] -# Eine Partie von { $players } Gesellen, { $game }. Was sie von einer Karte halten, ist nicht, was deine Freunde daraus machen.
+       *[other] -# { $games } Partien von { $players } Gesellen, { $game }. Was sie von einer Karte halten, ist nicht, was deine Freunde daraus machen.
+    }
+refused-one-test-at-a-time = Eine deiner Karten wird schon erprobt. Bitte warte, bis das fertig ist.
+refused-too-many-tests = Gerade werden so viele Karten erprobt, dass diese warten muss. Bitte versuche es in ein paar Minuten noch einmal.
+refused-not-tested = Aus der Probe ist nichts geworden: Die Computer haben über diese Karte zu lange nachgedacht, oder sie wurden unterbrochen. Bitte versuche es noch einmal; geht es wieder so, mach die Karte einfacher.

@@ -66,3 +66,36 @@ trial-rounds-apart = that is { $longer } more than without it ({ $low } to { $hi
 ## On the command line
 
 trial-title = { $name }: { $games } games of { $players }, { $game }
+
+## The picture. Labels are short: they are drawn 1,100 pixels wide on a phone.
+
+picture-trial =
+    { $games ->
+        [one] { $games } game between computer players
+       *[other] { $games } games between computer players
+    }
+picture-trial-price = Price
+picture-trial-bought = Bought
+picture-trial-wins = Buyer wins
+picture-trial-percent = { $percent } %
+picture-trial-none = –
+picture-trial-fair = A line marks { $percent } %: as often as by chance. Whiskers: 95 of 100.
+picture-told-trial = { $games } games of { $players } computer players. For each card: how often it was bought, for how much, how often its buyer won ({ $percent } % would by chance).
+
+## In Discord
+
+button-blank-test = Test
+button-blank-test-look = How far is it?
+button-blank-test-stop = Stop
+trial-stopped = The test of { $card } has been stopped.
+trial-progress = **Journeymen play with { $name }: about { $percent } of 100 games**
+    It takes a few minutes, and they play in between, so that nobody at a table has to wait. You may close this and ask again later with { $blank-test }.
+trial-heading = ### The test of { $card }
+trial-note =
+    { $games ->
+        [one] -# One game of { $players } journeymen, { $game }. What they think of a card is not what your friends do with it.
+       *[other] -# { $games } games of { $players } journeymen, { $game }. What they think of a card is not what your friends do with it.
+    }
+refused-one-test-at-a-time = One of your cards is being tested already. Please wait until that is done.
+refused-too-many-tests = So many cards are being tested just now that this one has to wait. Please try again in a few minutes.
+refused-not-tested = The test came to nothing: the computers took too long to think about this card, or were interrupted. Please try again; if it happens once more, make the card simpler.

@@ -10,8 +10,9 @@ from typing import Any
 
 import pytest
 
-from dragonbot.hall.blank import BlankRow, DraftRow
+from dragonbot.hall.blank import BlankRow, CardTestRow, DraftRow
 from dragonbot.hall.personal import data_of
+from dragonbot.hall.sql.blank import TEST_LASTS_SECONDS
 from dragonbot.hall.sqlite.restoring import restore_database
 from dragonbot.hall.sqlite.store import SqliteStore
 from dragonbot.hall.store import FORGET_AGAIN, NotStored
@@ -141,3 +142,17 @@ async def test_nothing_is_published_where_nothing_can_be_stored(store: SqliteSto
         await store.publish(blank_row(), number)
     assert await store.draft(number) is not None
     assert await store.blank_cards(HERE) == []
+
+
+async def test_tests_of_cards_are_kept_for_a_year(store: SqliteStore) -> None:
+    row = CardTestRow(key="a", made=5.0, data={"games": 3})
+    assert await store.card_test("a") is None
+    await store.put_card_test(row)
+    assert await store.card_test("a") == row
+    anew = CardTestRow(key="a", made=6.0, data={"games": 4})
+    await store.put_card_test(anew)
+    assert await store.card_test("a") == anew
+    await store.put_card_test(CardTestRow(key="b", made=TEST_LASTS_SECONDS + 6.0, data={}))
+    assert await store.card_test("a") == anew
+    await store.put_card_test(CardTestRow(key="b", made=TEST_LASTS_SECONDS + 7.0, data={}))
+    assert await store.card_test("a") is None

@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from dragonbot.hall.blank import BlankRow, DraftRow
+from dragonbot.hall.blank import BlankRow, CardTestRow, DraftRow
 from dragonbot.hall.fail_point import VARIABLE
 from dragonbot.hall.history import AbsenceRow, BegunRow
 from dragonbot.hall.person import LetterRow, PersonRow
@@ -86,6 +86,7 @@ def state_of(connection: sqlite3.Connection) -> tuple[int, list[tuple[str]], lis
         ("lessons", LessonRow),
         ("blank_drafts", DraftRow),
         ("blank_cards", BlankRow),
+        ("card_tests", CardTestRow),
     ],
 )
 def test_columns_are_what_rows_have(connection: sqlite3.Connection, table: str, model: type[Row]) -> None:

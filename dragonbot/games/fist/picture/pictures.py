@@ -8,6 +8,7 @@
 | `card` | `card`: its id |
 | `blank` | of an invented card the name of its `badge`, and in words `kind`, `name`, `flavour`, `power` |
 | all of a table | `cards`, too: the blank cards of the game, as its option has them |
+| `trial` | what `Trial.read` takes, of a test of an invented card |
 | `chances` | what `Chances.read` takes, of a review |
 """
 
@@ -18,7 +19,7 @@ from typing import Any, Final
 
 from dragonbot.fist.rules import FIST_GAMES
 from dragonbot.fist.view import OwnView, View
-from dragonbot.games.fist.picture import auction, blank, card, end, hand
+from dragonbot.games.fist.picture import auction, blank, card, end, hand, trial
 from dragonbot.games.fist.picture.badges import badges_in
 from dragonbot.games.fist.picture.story import story_of
 from dragonbot.games.fist.words import with_blanks, words_of
@@ -61,12 +62,17 @@ def _chances(wanted: Wanted) -> tuple[chances.Chances, Words]:
     return chances.Chances.read(wanted.content), words_for(wanted, words_of(wanted.game))
 
 
+def _trial(wanted: Wanted) -> tuple[trial.Trial, Words]:
+    return trial.Trial.read(wanted.content), words_for(wanted, words_of(wanted.game))
+
+
 KINDS: Final = {
     "auction": Kind(auction, _table),
     "hand": Kind(hand, _hand),
     "end": Kind(end, _end),
     "card": Kind(card, _card),
     "blank": Kind(blank, _blank),
+    "trial": Kind(trial, _trial),
     "chances": Kind(chances, _chances),
 }
 

@@ -1,0 +1,186 @@
+"""Tests of blank cards: computers play with one, and what came of it is told to whoever has asked."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Mapping
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any, Final
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.blank_shelf import Shelf
+from cogs.click import Click
+from cogs.drawing import drawn_soon
+from cogs.games import whose
+from dragonbot.blank.card import Card
+from dragonbot.blank_trial.desk import Desk, OneAtATime
+from dragonbot.blank_trial.figures import Figures
+from dragonbot.blank_trial.plan import Plan, plan_for
+from dragonbot.blank_trial.telling import told
+from dragonbot.discord_ui import reply
+from dragonbot.discord_ui.answer import BROKEN_LINE, Answer, files_of, stopped
+from dragonbot.discord_ui.blank_panel import Which, label, title
+from dragonbot.discord_ui.blank_reading import invented
+from dragonbot.discord_ui.command_tree import named, options
+from dragonbot.discord_ui.reply import note
+from dragonbot.discord_ui.trial_panel import (
+    STOP,
+    VERB,
+    Tested,
+    picture_of,
+    progress_panel,
+    wished_in,
+    tested_panel,
+)
+from dragonbot.engine.refusal import Refused
+from dragonbot.hall.long_work import TooMany
+from dragonbot.ids import UserId
+from dragonbot.text.catalogue import Catalogue
+
+if TYPE_CHECKING:
+    from cogs.game_master import GameMaster
+
+log = logging.getLogger(__name__)
+
+Place = discord.Interaction[Any]
+Choices = list[app_commands.Choice[str]]
+EVERY_SECONDS: Final = 10.0
+"""So often it is told how far it is."""
+FOLLOWED_SECONDS: Final = 13 * 60.0
+"""For so long a message that one person sees can be edited."""
+
+
+class BlankTest(commands.Cog):
+    def __init__(self, bot: GameMaster) -> None:
+        self.bot = bot
+        self.shelf = Shelf(bot)
+        self.desk = Desk(bot.store, bot.hall.time, bot.archive.processes)
+        bot.verbs[VERB] = self.on_test
+
+    def command(self) -> app_commands.Command[Any, ..., None]:
+        """`/blank test`."""
+
+        @app_commands.command(**named("cmd-blank-test"))
+        @options("card")
+        async def test(interaction: Place, card: str) -> None:
+            which = await self.shelf.meant(interaction, card, "draft", "card")
+            await self._test(interaction, which)
+
+        @test.autocomplete("card")
+        async def offered(interaction: Place, typed: str) -> Choices:
+            return await self.shelf.offered(interaction, typed, "draft", "card")
+
+        return test
+
+    async def cog_unload(self) -> None:
+        await self.desk.work.close()
+
+    async def on_test(self, click: Click) -> None:
+        found = wished_in(click.action)
+        if found is None:
+            raise Refused("panel_is_old")
+        which, wish = found
+        if wish == STOP:
+            await self._stop(click, which)
+        else:
+            await self._test(click.interaction, which)
+
+    async def _test(self, interaction: Place, which: Which) -> None:
+        """What came of the test; else it is begun, and how far it is is told for as long as that can be."""
+        card = await self._card(interaction, which)
+        plan = plan_for(card.blank)
+        figures = await self.desk.figures(plan)
+        language = await self.bot.language_here(interaction)
+        if figures is not None:
+            view, pngs = await self._tested(interaction, which, card, figures)
+            await Answer.to(interaction).refresh(view, pngs)
+            return
+        if self.desk.work.part(self.desk.key(plan)) is None:
+            try:
+                self.desk.begin(plan, UserId(interaction.user.id), whose(interaction))
+            except OneAtATime as one:
+                raise Refused("one_test_at_a_time") from one
+            except TooMany as many:
+                raise Refused("too_many_tests") from many
+        await Answer.to(interaction).refresh(self._progress(which, card, plan, language))
+        self.bot.errand(self._follow(interaction, which, card, plan, language))
+
+    async def _stop(self, click: Click, which: Which) -> None:
+        card = await self._card(click.interaction, which)
+        catalogue = await self.bot.catalogue_here(click.interaction)
+        if not await self.desk.stop(plan_for(card.blank), click.user):
+            await self._test(click.interaction, which)  # it is over, or not theirs to stop
+            return
+        name = title(catalogue, card.called(catalogue.language))
+        await click.answer.refresh(note(catalogue.say("trial-stopped", card=name)))
+
+    async def _follow(self, interaction: Place, which: Which, card: Card, plan: Plan, language: str) -> None:
+        """The message of the one who asked becomes the result when that is there."""
+        work, key = self.desk.work, self.desk.key(plan)
+        clock = asyncio.get_running_loop().time
+        until, shown = clock() + FOLLOWED_SECONDS, 0
+        try:
+            while (part := work.part(key)) is not None and clock() < until:
+                if int(100 * part) != shown:
+                    shown = int(100 * part)
+                    view = self.bot.icons.dressed(self._progress(which, card, plan, language))
+                    await interaction.edit_original_response(view=stopped(view))
+                await work.wait(key, EVERY_SECONDS)
+            figures = await self.desk.figures(plan)
+            if figures is not None:
+                view, pngs = await self._tested(interaction, which, card, figures)
+                view = stopped(self.bot.icons.dressed(view))
+                await interaction.edit_original_response(view=view, attachments=files_of(pngs))
+            elif work.was_in_vain(key):
+                raise Refused("not_tested")
+        except Refused as refused:
+            panel = note(reply.explained(refused, Catalogue(language), self.bot.mentions), wrong=True)
+            with suppress(discord.HTTPException, *BROKEN_LINE):
+                await interaction.edit_original_response(view=stopped(self.bot.icons.dressed(panel)))
+        except (discord.HTTPException, *BROKEN_LINE) as problem:  # a click shows it again
+            log.info("the test of a card is not shown by itself: %r", problem)
+
+    # What is shown
+
+    def _progress(self, which: Which, card: Card, plan: Plan, language: str) -> discord.ui.LayoutView:
+        part = self.desk.work.part(self.desk.key(plan)) or 0.0
+        return progress_panel(which, card.called(language), part, language, self.bot.mentions)
+
+    async def _tested(
+        self, interaction: Place, which: Which, card: Card, figures: Figures
+    ) -> tuple[discord.ui.LayoutView, Mapping[str, bytes]]:
+        language = await self.bot.language_here(interaction)
+        catalogue = Catalogue(language)
+        shown = invented(card, language)
+        drawn = told(figures, label(catalogue, shown.name), language, shown.badge)
+        picture = picture_of(figures.game, drawn.picture, language)
+        in_words = (await self.bot.store.person(UserId(interaction.user.id))).words
+        pngs = {} if in_words else await drawn_soon(self.bot, picture, whose(interaction))
+        said = told(figures, title(catalogue, shown.name), language)
+        tested = Tested(shown.name, figures.game, figures.games, figures.players, said.verdict, said.figures)
+        return tested_panel(which, tested, picture if pngs else None, language), pngs
+
+    async def _card(self, interaction: Place, which: Which) -> Card:
+        row = (
+            await self.shelf.draft(interaction, which.number)
+            if which.sort == "draft"
+            else await self.shelf.card(interaction, which.number)
+        )
+        return await self.shelf.understood(row.source)
+
+
+async def setup(bot: GameMaster) -> None:
+    cog = BlankTest(bot)
+    await bot.add_cog(cog)
+    group_of(bot).add_command(cog.command())
+
+
+def group_of(bot: GameMaster) -> app_commands.Group:
+    """`/blank`, which must be there already."""
+    group = bot.tree.get_command("blank")
+    assert isinstance(group, app_commands.Group)
+    return group

@@ -1,0 +1,97 @@
+"""The desk of the testers: which cards are tested just now, for whom, and what came of it."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Sequence
+from typing import Final
+
+from pydantic import ValidationError
+
+from dragonbot.blank_trial.figures import VERSION, Figures, counted
+from dragonbot.blank_trial.plan import Plan
+from dragonbot.blank_trial.playing import pieces
+from dragonbot.blank_trial.watch import Seen
+from dragonbot.fist.blank.form import thawed
+from dragonbot.hall.blank import CardTestRow
+from dragonbot.hall.fair_queue import Whose
+from dragonbot.hall.long_work import LongWork, Progress
+from dragonbot.hall.store import Store
+from dragonbot.hall.thinkers import Thinkers
+from dragonbot.hall.time import Time
+from dragonbot.ids import UserId
+
+TESTER: Final = "dragonbot.blank_trial.tester"
+HUNG_SECONDS: Final = 120.0
+"""Two games take a second, where nobody else needs the machine; their process gives way to all others."""
+MOST_AT_ONCE: Final = 20
+"""So many cards are tested in turns; of more nobody would hear for an hour."""
+KEY_BYTES: Final = 16
+
+
+class OneAtATime(Exception):
+    """Another card of this person is being tested."""
+
+
+class Desk:
+    """`processes`: with none all games are played in this one, and whoever else is in it waits."""
+
+    def __init__(self, store: Store, time: Time, processes: int = 1) -> None:
+        self._store = store
+        self._time = time
+        self._whose: dict[UserId, str] = {}
+        """Of each person the test that they have begun."""
+        self.work: LongWork[str] = LongWork(
+            "card test", TESTER, processes=processes, most=MOST_AT_ONCE, hung_seconds=HUNG_SECONDS
+        )
+
+    def key(self, plan: Plan) -> str:
+        """Under which it is at work."""
+        return key_of(plan)
+
+    async def figures(self, plan: Plan) -> Figures | None:
+        """What came of this test, whoever had it made; None where nobody has yet."""
+        row = await self._store.card_test(key_of(plan))
+        if row is None:
+            return None
+        try:
+            figures = Figures.model_validate(row.data)
+        except ValidationError:
+            return None
+        return figures if figures.version == VERSION else None
+
+    def begin(self, plan: Plan, user: UserId, whose: Whose) -> None:
+        """From now on the card is tested. OneAtATime, or TooMany, where it has to wait."""
+        key = key_of(plan)
+        if self.work.part(key) is not None:
+            return  # for somebody else
+        begun = self._whose.get(user)
+        if begun is not None and self.work.part(begun) is not None:
+            raise OneAtATime
+
+        async def run(testers: Thinkers, progress: Progress) -> None:
+            games: list[Seen] = []
+            for piece in pieces(plan):
+                progress(len(games) / plan.games)
+                played: Sequence[Seen] = await testers.think(piece, whose=whose)
+                games += played
+            data = counted(plan, games).model_dump(mode="json")
+            await self._store.put_card_test(CardTestRow(key=key, made=self._time.now(), data=data))
+
+        self.work.begin(key, run)
+        self._whose[user] = key
+
+    async def stop(self, plan: Plan, user: UserId) -> bool:
+        """Whoever has begun a test may end it; whether there was one."""
+        key = key_of(plan)
+        if self._whose.get(user) != key or self.work.part(key) is None:
+            return False
+        await self.work.stop(key)
+        return True
+
+
+def key_of(plan: Plan) -> str:
+    """The same for the same games: the name of a card, its words and its badge do not count."""
+    told = json.dumps([VERSION, plan.game, plan.players, plan.games, plan.seed, thawed(plan.card)])
+    return hashlib.blake2b(told.encode(), digest_size=KEY_BYTES).hexdigest()

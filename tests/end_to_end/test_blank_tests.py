@@ -1,0 +1,147 @@
+"""A blank card is tested in Discord: how far it is, what came of it, and who may ask for what when."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+
+from dragonbot.blank_trial import desk, plan, playing
+from dragonbot.blank_trial.watch import Seen
+from dragonbot.hall.thinkers import NoThought
+from dragonbot.players.level import CHANCE
+from tests.end_to_end.blanks import Inventor, labels, next_door
+from tests.end_to_end.house import House, in_a_house
+from tests.end_to_end.player import wishes
+from tests.end_to_end.test_pictures import with_painter
+
+OTHER_POWERS = "power: [take: 1 silver]"
+
+
+@contextmanager
+def quick(*, held: asyncio.Event | None = None) -> Iterator[list[int]]:
+    """A few games of players who choose at random, after `held`. Gives the numbers of those played."""
+    played: list[int] = []
+    play = playing.play
+
+    def counted(of: plan.Plan, number: int) -> Seen:
+        played.append(number)
+        return play(of, number)
+
+    class Thinkers(desk.Thinkers):
+        async def think(self, *args: object, **more: object) -> object:
+            if held is not None:
+                await held.wait()
+            return await super().think(*args, **more)  # type: ignore[arg-type]
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(plan, "GAMES", 4)
+        patch.setattr(playing, "LEVEL", CHANCE)
+        patch.setattr(playing, "play", counted)
+        patch.setattr("dragonbot.hall.long_work.Thinkers", Thinkers)
+        yield played
+
+
+@in_a_house(seed=None)
+async def test_a_card_is_tested_once_for_all_that_do_the_same(house: House) -> None:
+    bob, dot = (Inventor(house, name) for name in ("bob", "dot"))
+    shown = await bob.invents()
+    assert "Test" in labels(shown)
+    with quick() as played:
+        await bob.presses(shown, "Test")
+        assert shown.ephemeral
+        await house.driver.until(lambda: "The test of ✎ Pedlar" in shown.message.text, 60.0)
+        said = shown.message.text
+        assert "Nothing certain yet" in said
+        assert "✎ Pedlar: bought" in said
+        assert "4 games of 4 journeymen, Fist of Dragonstones" in said
+        assert played == [0, 1, 2, 3]
+        # Bob has no pictures here: the printed cards are told of, too.
+        assert "Thief: bought" in said
+        # Another name and other words are no other card; everybody reads it in their own language.
+        await dot.invents(de="Krämer", flavour="")
+        again = await dot.run("/blank test", card="Krämer")
+        assert "Die Probe von ✎ Krämer" in again.text
+        assert "Noch nichts Sicheres" in again.text
+        assert await dot.offered("/blank test", "kr") == ["✎ Krämer"]
+        elsewhere = Inventor(house, "cid", next_door(house))
+        await elsewhere.invents()
+        assert "Die Probe von" in (await elsewhere.run("/blank test", card="Hausierer")).text
+        assert played == [0, 1, 2, 3]
+        # Nobody tests what they cannot see.
+        ann = Inventor(house, "ann")
+        assert "I find no card" in (await ann.run("/blank test", card="Pedlar")).text
+    assert "Pedlar" not in "".join(each.text for each in house.driver.history(house.channel))
+
+
+@in_a_house(seed=None)
+async def test_what_came_of_it_is_a_picture(house: House) -> None:
+    await with_painter(house)
+    ann = Inventor(house, "ann")
+    await ann.invents()
+    with quick():
+        asked = await ann.run("/blank test", card="Pedlar")
+        await house.driver.until(lambda: "The test of ✎ Pedlar" in asked.message.text, 60.0)
+    assert [file.name for file in house.driver.files(asked.message)] == ["test.png"]
+    assert "Thief: bought" not in asked.message.text
+
+
+@in_a_house(seed=None)
+async def test_one_test_at_a_time(house: House) -> None:
+    bob = Inventor(house, "bob")
+    await bob.invents()
+    await bob.invents(en="Miller", de="Müller", powers=OTHER_POWERS)
+    held = asyncio.Event()
+    with quick(held=held) as played:
+        asked = await bob.run("/blank test", card="Pedlar")
+        refused = await bob.run("/blank test", card="Miller")
+        assert "One of your cards is being tested already" in refused.text
+        # Whoever looks again does not begin anew; whoever has not begun it does not stop it.
+        await bob.presses(asked, "How far is it?")
+        assert "Journeymen play with ✎ Pedlar: about 0 of 100 games" in asked.message.text
+        dot = Inventor(house, "dot")
+        await dot.invents()
+        also = await dot.run("/blank test", card="Hausierer")
+        await dot.presses(also, "Abbrechen")
+        assert "etwa 0 von 100" in also.message.text
+        await bob.presses(asked, "Stop")
+        assert "has been stopped" in asked.message.text
+        assert played == []
+        # What was stopped can be begun again.
+        held.set()
+        again = await bob.run("/blank test", card="Pedlar")
+        await house.driver.until(lambda: "The test of ✎ Pedlar" in again.message.text, 60.0)
+        assert played == [0, 1, 2, 3]
+
+
+@in_a_house(seed=None)
+async def test_of_what_comes_to_nothing_it_is_said(house: House) -> None:
+    bob = Inventor(house, "bob")
+    await bob.invents()
+
+    async def hangs(*_: object, **__: object) -> object:
+        raise NoThought
+
+    with quick(), pytest.MonkeyPatch.context() as patch:
+        patch.setattr(desk.Thinkers, "think", hangs)
+        patch.setattr("dragonbot.hall.long_work.Thinkers", desk.Thinkers)
+        asked = await bob.run("/blank test", card="Pedlar")
+        await house.driver.until(lambda: "came to nothing" in asked.message.text, 60.0)
+    assert "Stop" not in labels(asked)
+
+
+@in_a_house(seed=None)
+async def test_it_does_not_outlive_the_bot(house: House) -> None:
+    bob = Inventor(house, "bob")
+    await bob.invents()
+    held = asyncio.Event()
+    with quick(held=held) as played:
+        asked = await bob.run("/blank test", card="Pedlar")
+        await house.restart()
+        held.set()
+        await bob.presses(asked, "How far is it?")
+        await house.driver.until(lambda: "The test of ✎ Pedlar" in asked.message.text, 60.0)
+        assert played == [0, 1, 2, 3]
+        assert wishes(asked.message, "blank")

@@ -1,0 +1,70 @@
+"""Long work: begun once, stopped by who may, and nothing of it is left when it is over."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+
+import pytest
+
+from dragonbot.hall.long_work import Fruitless, LongWork, Progress, TooMany
+from dragonbot.hall.thinkers import Thinkers
+
+
+@pytest.fixture
+async def work() -> AsyncIterator[LongWork[str]]:
+    work: LongWork[str] = LongWork("work", "dragonbot.nobody", processes=0, most=2, hung_seconds=1.0)
+    yield work
+    await work.close()
+
+
+async def test_it_goes_on_until_it_is_done(work: LongWork[str]) -> None:
+    go, begun = asyncio.Event(), []
+
+    async def run(_: Thinkers, progress: Progress) -> None:
+        begun.append(1)
+        progress(0.5)
+        await go.wait()
+
+    work.begin("a", run)
+    work.begin("a", run)
+    await work.wait("a", 0.01)
+    assert (work.part("a"), work.part("b"), begun) == (0.5, None, [1])
+    work.begin("b", run)
+    with pytest.raises(TooMany):
+        work.begin("c", run)
+    go.set()
+    await work.wait("a", 9.0)
+    assert work.part("a") is None
+    assert not work.was_in_vain("a")
+
+
+async def test_it_is_stopped(work: LongWork[str]) -> None:
+    over = []
+
+    async def run(_: Thinkers, __: Progress) -> None:
+        try:
+            await asyncio.Event().wait()
+        finally:
+            over.append(1)
+
+    work.begin("a", run)
+    await work.wait("a", 0.01)
+    await work.stop("a")
+    await work.stop("a")
+    assert (work.part("a"), work.was_in_vain("a"), over) == (None, False, [1])
+
+
+async def test_of_what_nothing_came_it_is_known_until_it_is_begun_again(work: LongWork[str]) -> None:
+    async def fails(_: Thinkers, __: Progress) -> None:
+        raise Fruitless
+
+    async def works(_: Thinkers, __: Progress) -> None:
+        pass
+
+    work.begin("a", fails)
+    await work.wait("a", 9.0)
+    assert work.was_in_vain("a")
+    work.begin("a", works)
+    await work.wait("a", 9.0)
+    assert not work.was_in_vain("a")
