@@ -33,8 +33,8 @@ from dragonbot.discord_ui.trial_panel import (
     Tested,
     picture_of,
     progress_panel,
-    wished_in,
     tested_panel,
+    wished_in,
 )
 from dragonbot.engine.refusal import Refused
 from dragonbot.hall.long_work import TooMany

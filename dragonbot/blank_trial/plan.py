@@ -1,18 +1,21 @@
 """The plan of a test: which games are played, and with which cards.
 
-The pile of specials is small, so that each of its cards comes up more than once in a usual game. One of those
-that are watched stays out of each game in turn, but for the one that is auctioned in every round anyway: so
-there are games with and without each, and all are looked at in the same ones. A game of a test is a game like
-any other: whoever has its options and its seed can play it.
+The pile of specials is small, so that each of its cards comes up about once in a usual game. What lies in it
+beside the cards that are watched is another part of the box in each game: always the same cards would make
+games of their own sort, nearly twice as long. One of those that are watched stays out of each game in turn,
+but for the one that is auctioned in every round anyway: so there are games with and without each, and all are
+looked at in the same ones. A game of a test is a game like any other: whoever has its options and its seed
+can play it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from random import Random
 from typing import Any, Final, NamedTuple
 
 from dragonbot.fist.blank.form import Blank, Tree, blank_id, frozen, thawed
-from dragonbot.fist.edition import FIST_CLASSIC, FIST_TAVERN, STANDARD
+from dragonbot.fist.edition import EDITIONS, FIST_CLASSIC, FIST_TAVERN, STANDARD
 from dragonbot.fist.variations import CARDS
 
 PLAYERS: Final = 4
@@ -21,8 +24,8 @@ GAMES: Final = 240
 """In two of three of them the card takes part."""
 PRINTED: Final = ("dwarf_5", "thief", "enchantress")
 """One that goes for little, one that everybody knows, one that goes for much: for 2, 3.5 and 4 Gold."""
-BESIDE: Final = ("merchant", "brigand", "gnome", "troll")
-"""Further specials of every game, so that nobody knows what comes next."""
+BESIDE: Final = 6
+"""So many further sorts of specials are in each game."""
 ONLY_IN_THE_TAVERN: Final = frozenset(("fairy_silver", "spent_fairy_silver", "blue", "purple", "white_stone"))
 """What the box of 2002 does not have."""
 SEED: Final = "card"
@@ -53,7 +56,10 @@ class Plan(NamedTuple):
     def options(self, number: int) -> dict[str, Any]:
         """Those of a numbered game."""
         out = self.without(number)
-        specials = [card for card in (*PRINTED, *BESIDE) if card != out and card not in STANDARD]
+        others = sorted({*EDITIONS[self.game].specials} - {*self.watched})
+        beside = Random(f"{self.seed}/{number}").sample(others, BESIDE)
+        watched = [card for card in PRINTED if card != out and card not in STANDARD]
+        specials = [*watched, *beside]
         return {SPECIALS: specials, CARDS: [] if out == self.card.id else [thawed(self.card)]}
 
 

@@ -50,7 +50,10 @@ def test_every_game_is_without_one_of_the_cards_but_for_the_thief() -> None:
     for number in range(3):
         options = PLAN.options(number)
         assert out[number] not in (*options["specials"], *(tree[1] for tree in options["cards"]))
-        assert len(options["specials"]) + len(options["cards"]) == 6
+        assert len(options["specials"]) + len(options["cards"]) == 8
+    # What lies beside them is another part of the box each time.
+    assert len({tuple(sorted(PLAN.options(number)["specials"])) for number in range(3)}) == 3
+    assert PLAN.options(5) == PLAN.options(5)
     assert "thief" in PRINTED
     assert GAMES % 3 == 0
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Any
 
 import pytest
 
-from dragonbot.blank_trial import desk, plan, playing
+from dragonbot.blank_trial import plan, playing
 from dragonbot.blank_trial.watch import Seen
-from dragonbot.hall.thinkers import NoThought
+from dragonbot.hall.fair_queue import NOBODYS, Whose
+from dragonbot.hall.thinkers import NoThought, Thinkers, Work
 from dragonbot.players.level import CHANCE
 from tests.end_to_end.blanks import Inventor, labels, next_door
 from tests.end_to_end.house import House, in_a_house
@@ -30,17 +32,18 @@ def quick(*, held: asyncio.Event | None = None) -> Iterator[list[int]]:
         played.append(number)
         return play(of, number)
 
-    class Thinkers(desk.Thinkers):
-        async def think(self, *args: object, **more: object) -> object:
-            if held is not None:
-                await held.wait()
-            return await super().think(*args, **more)  # type: ignore[arg-type]
+    think = Thinkers.think
+
+    async def thought(self: Thinkers, piece: Work, due: float = 0.0, whose: Whose = NOBODYS) -> Any:
+        if held is not None:
+            await held.wait()
+        return await think(self, piece, due, whose)
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(plan, "GAMES", 4)
         patch.setattr(playing, "LEVEL", CHANCE)
         patch.setattr(playing, "play", counted)
-        patch.setattr("dragonbot.hall.long_work.Thinkers", Thinkers)
+        patch.setattr(Thinkers, "think", thought)
         yield played
 
 
@@ -125,8 +128,7 @@ async def test_of_what_comes_to_nothing_it_is_said(house: House) -> None:
         raise NoThought
 
     with quick(), pytest.MonkeyPatch.context() as patch:
-        patch.setattr(desk.Thinkers, "think", hangs)
-        patch.setattr("dragonbot.hall.long_work.Thinkers", desk.Thinkers)
+        patch.setattr(Thinkers, "think", hangs)
         asked = await bob.run("/blank test", card="Pedlar")
         await house.driver.until(lambda: "came to nothing" in asked.message.text, 60.0)
     assert "Stop" not in labels(asked)
