@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dragonbot.hall.attendance import GOES_ON
 from dragonbot.hall.pace import GRACE_SECONDS, Pace, reminds_at, rests_at
-from dragonbot.hall.rows import Channel, Match, MatchRow, Moment, Question, Row, State
-from dragonbot.ids import ChannelId, QuestionNumber
+from dragonbot.hall.rows import Channel, Guild, Match, MatchRow, Moment, Question, Row, State
+from dragonbot.ids import ChannelId, GuildId, QuestionNumber
 
 IDLE_SECONDS = 600.0
 OVER_IDLE_SECONDS = 60.0
@@ -26,6 +26,7 @@ class Sleeping(Row):
     id: Match
     state: State
     channel_id: Channel = ChannelId(0)
+    guild_id: Guild = GuildId(0)
     pace: Pace = "untimed"
     question: Question = QuestionNumber(0)
     asked_at: Moment | None = None

@@ -16,6 +16,7 @@ from dragonbot.hall.packing import BESIDES, PackRow, Part
 from dragonbot.hall.person import LetterRow, Personal, PersonNews, PersonRow
 from dragonbot.hall.rows import AnswerRow, LessonRow, MatchRow, PostRow, ReviewRow, SeatRow, SitterRow
 from dragonbot.hall.server import ServerNews, ServerRow
+from dragonbot.hall.shards import EVERYTHING, Shards
 from dragonbot.hall.sleeping import Sleeping
 from dragonbot.ids import ChannelId, GuildId, MatchId, MessageId, PostNumber, UserId
 
@@ -24,8 +25,12 @@ FORGET_AGAIN: Final = "forget-again"
 RESTORED: Final = "restored"
 """Something stands under this word from a restore until all tables that go on have said so."""
 
-Why: TypeAlias = Literal["full", "read-only", "locked", "disk", "damaged", "contradiction", "closed"]
-"""contradiction: a mistake of the caller, such as an answer's number given twice; disk: it fails."""
+Why: TypeAlias = Literal[
+    "full", "read-only", "locked", "disk", "damaged", "contradiction", "closed", "fenced"
+]
+"""contradiction: a mistake of the caller, such as an answer's number given twice; disk: it fails;
+
+fenced: the table belongs to another process by now."""
 
 
 class NotStored(Exception):
@@ -107,7 +112,9 @@ Loading: TypeAlias = Callable[[MatchRow, list[AnswerRow]], object]
 
 
 class Store(Protocol):
-    """Everything that writes is durable when it returns, and raises NotStored when nothing was written.
+    """Where `only` is named, other servers' tables are left out.
+
+    Everything that writes is durable when it returns, and raises NotStored when nothing was written.
 
     Whoever is cancelled while waiting for it does not know whether it was stored; it is never half stored.
     A change is taken as it was when the call was made. Everything that reads sees what has been stored so
@@ -149,23 +156,28 @@ class Store(Protocol):
     async def settle(self, match: MatchId, channel: ChannelId) -> None:
         """A match that had no place has this one, and so have its posts."""
 
-    async def to_put_away(self, before: float) -> list[tuple[MatchId, ChannelId]]:
+    async def to_put_away(self, before: float, only: Shards = EVERYTHING) -> list[tuple[MatchId, ChannelId]]:
         """The matches that ended before then, with threads made for them that may still be awake."""
 
     async def put_away(self, match: MatchId) -> None:
         """Its thread sleeps, or is not to be put to sleep any more."""
 
-    async def waking(self) -> list[Sleeping]:
+    async def waking(self, only: Shards = EVERYTHING) -> list[Sleeping]:
         """All matches that go on, in light rows. What cannot be read sleeps until somebody asks for it."""
 
-    async def tables(self) -> list[Tables]:
+    async def tables(self, only: Shards = EVERYTHING) -> list[Tables]:
         """How many matches go on, by game, pace and state."""
 
-    async def with_computers(self) -> list[MatchId]:
+    async def with_computers(self, only: Shards = EVERYTHING) -> list[MatchId]:
         """The running matches in which somebody plays by itself, and a person is there as well."""
 
     async def shift_deadlines(
-        self, by: float, earliest: float, latest: Mapping[Pace, float], until: float | None = None
+        self,
+        by: float,
+        earliest: float,
+        latest: Mapping[Pace, float],
+        until: float | None = None,
+        only: Shards = EVERYTHING,
     ) -> None:
         """Move the deadlines of all running matches.
 
@@ -193,7 +205,7 @@ class Store(Protocol):
     async def forget_lessons(self, now: float) -> None:
         """Forget the lessons that nobody has touched for a month."""
 
-    async def to_thin(self, now: float, most: int) -> list[MatchId]:
+    async def to_thin(self, now: float, most: int, only: Shards = EVERYTHING) -> list[MatchId]:
         """The finished games that are to be looked at by now, at most so many."""
 
     async def keep_at_most(self, keeping: str) -> None:
@@ -224,7 +236,7 @@ class Store(Protocol):
     async def newest_post(self, match: MatchId, besides: Collection[str] = BESIDES) -> PostRow | None:
         """The newest post that is of none of these kinds, and is not gone."""
 
-    async def unshown(self) -> list[tuple[MatchId, PostNumber]]:
+    async def unshown(self, only: Shards = EVERYTHING) -> list[tuple[MatchId, PostNumber]]:
         """Match and number of every post that is not yet shown as it should be."""
 
     async def shown(
@@ -288,10 +300,10 @@ class Store(Protocol):
     async def put_card_test(self, row: CardTestRow) -> None:
         """Those that are older than a year before it are forgotten."""
 
-    async def letters(self, user: UserId) -> list[LetterRow]:
+    async def letters(self, user: UserId, only: Shards = EVERYTHING) -> list[LetterRow]:
         """What is to be told to somebody by direct messages, the oldest first."""
 
-    async def have_letters(self) -> list[UserId]:
+    async def have_letters(self, only: Shards = EVERYTHING) -> list[UserId]:
         """All people to whom something is to be told by direct messages."""
 
     async def put_into(self, envelope: int, letters: Sequence[LetterRow]) -> None:

@@ -25,7 +25,7 @@ def write(database: Database, connection: Connection, jobs: Sequence[Job]) -> li
     try:
         return _in_one_transaction(database, connection, jobs)
     except NotStored as trouble:
-        if len(jobs) == 1 or trouble.why == "locked":
+        if len(jobs) == 1 or trouble.why in database.for_all:
             return [NotStored(trouble.why, trouble.detail) for _ in jobs]
     # The disk may have had room for all but one of them.
     outcomes: list[Outcome] = []
@@ -40,8 +40,10 @@ def _in_one_transaction(database: Database, connection: Connection, jobs: Sequen
     try:
         _undo(database, connection)  # it may have failed the last time
         connection.execute(database.begin)
-        for run in _runs(jobs):
-            outcomes += _outcomes(database, connection, run)
+        fenced = [False] * len(jobs) if database.fenced is None else database.fenced(connection, jobs)
+        ours = [job for job, is_fenced in zip(jobs, fenced, strict=True) if not is_fenced]
+        done = iter([each for run in _runs(ours) for each in _outcomes(database, connection, run)])
+        outcomes = [NotStored("fenced") if is_fenced else next(done) for is_fenced in fenced]
         reach("before-commit")
         connection.execute("COMMIT")
     except database.error as error:

@@ -24,6 +24,8 @@ class Rows(Protocol):
 
 
 class Connection(Protocol):
+    """Whoever writes to an SQLite file is alone; to PostgreSQL others may write at the same time."""
+
     @property
     def in_transaction(self) -> bool: ...
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import NamedTuple
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
 
 from dragonbot.hall.sql.connection import Connection
-from dragonbot.hall.store import NotStored
+from dragonbot.hall.store import NotStored, Why
 
 
 class Database(NamedTuple):
@@ -20,3 +20,7 @@ class Database(NamedTuple):
     """How many rows the connection has written so far."""
     be_patient: Callable[[Connection, float], None]
     """So many seconds the connection waits from now on where somebody else has locked what it wants."""
+    for_all: Sequence[Why] = ("locked",)
+    """What goes wrong for one goes wrong for all: nobody tries it one by one."""
+    fenced: Callable[[Connection, Sequence[Any]], Sequence[bool]] | None = None
+    """Asked in each transaction which of its jobs are somebody else's by now; None: they are always ours."""

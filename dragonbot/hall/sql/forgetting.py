@@ -62,7 +62,7 @@ def _strike_out(connection: Connection, user: UserId, which: str, value: object)
     digits = str(user).encode()
     posts = connection.execute(
         'SELECT "match", number, CAST(content AS BLOB) FROM posts'
-        f" WHERE {which} AND instr(CAST(content AS BLOB), ?)",
+        f" WHERE {which} AND instr(CAST(content AS BLOB), ?) > 0",
         (value, digits),
     ).fetchall()
     whole = re.compile(rb"(?<!\d)" + digits + rb"(?!\d)")

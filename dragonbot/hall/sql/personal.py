@@ -36,7 +36,7 @@ def personal(connection: Connection, user: UserId) -> Personal:
 def _mentions(connection: Connection, user: UserId) -> list[dict[str, Any]]:
     found = connection.execute(
         "SELECT \"match\", channel_id, message_id, posted, content FROM posts WHERE kind = 'mention'"
-        " AND instr(CAST(content AS BLOB), ?)",
+        " AND instr(CAST(content AS BLOB), ?) > 0",
         (str(user).encode(),),
     ).fetchall()
     names = ("match", "channel", "message", "posted")

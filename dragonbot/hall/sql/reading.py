@@ -12,6 +12,7 @@ from dragonbot.hall.packing import PackRow, Part, Unpacked, WrongPack
 from dragonbot.hall.person import LetterRow, PersonRow
 from dragonbot.hall.rows import AnswerRow, LessonRow, MatchRow, PostRow, ReviewRow, Row, SeatRow, SitterRow
 from dragonbot.hall.server import ServerRow
+from dragonbot.hall.shards import Shards
 from dragonbot.hall.sleeping import Sleeping
 from dragonbot.hall.sql.connection import Connection
 from dragonbot.hall.sql.kind import (
@@ -30,6 +31,7 @@ from dragonbot.hall.sql.kind import (
     SITTERS,
     Kind,
 )
+from dragonbot.hall.sql.mine import mine
 from dragonbot.hall.store import Finished, Misshapen
 from dragonbot.ids import ChannelId, GuildId, MatchId, PostNumber, UserId
 
@@ -102,8 +104,9 @@ def last_played_in(connection: Connection, channel: ChannelId) -> MatchRow | Non
     return _one(connection, MATCHES, rest, (channel,))
 
 
-def waking(connection: Connection) -> list[Sleeping]:
-    found = connection.execute(SLEEPING.select(f"WHERE {GOES_ON} AND id > 0 ORDER BY id")).fetchall()
+def waking(connection: Connection, only: Shards) -> list[Sleeping]:
+    rest = f"WHERE {GOES_ON} AND id > 0{mine(only)} ORDER BY id"
+    found = connection.execute(SLEEPING.select(rest)).fetchall()
     return [SLEEPING.remains(row) for row in found]
 
 
@@ -187,15 +190,21 @@ def post(connection: Connection, match: MatchId, post: PostNumber) -> PostRow | 
 
 
 def newest_post(connection: Connection, match: MatchId, besides: Collection[str]) -> PostRow | None:
-    marks = ", ".join("?" * len(besides))
-    rest = f'WHERE "match" = ? AND gone = 0 AND kind NOT IN ({marks}) ORDER BY number DESC LIMIT 1'
+    others = "".join(" AND kind != ?" for _ in besides)
+    rest = f'WHERE "match" = ? AND gone = 0{others} ORDER BY number DESC LIMIT 1'
     return _one(connection, POSTS, rest, (match, *besides))
 
 
-def unshown(connection: Connection) -> list[tuple[MatchId, PostNumber]]:
+def unshown(connection: Connection, only: Shards) -> list[tuple[MatchId, PostNumber]]:
     return connection.execute(
-        f'SELECT "match", number FROM posts WHERE {UNSHOWN} ORDER BY "match", number'
+        f'SELECT "match", number FROM posts WHERE {UNSHOWN}{_of(only)} ORDER BY "match", number'
     ).fetchall()
+
+
+def _of(only: Shards) -> str:
+    """Of a row that belongs to a match."""
+    here = mine(only)
+    return f' AND "match" IN (SELECT id FROM matches WHERE 1 = 1{here})' if here else ""
 
 
 def matches_of(connection: Connection, user: UserId) -> list[MatchId]:
@@ -231,28 +240,29 @@ def open_in(connection: Connection, guild: GuildId) -> list[tuple[MatchId, UserI
     return connection.execute(statement, (guild,)).fetchall()
 
 
-def to_put_away(connection: Connection, before: float) -> list[tuple[MatchId, ChannelId]]:
+def to_put_away(connection: Connection, before: float, only: Shards) -> list[tuple[MatchId, ChannelId]]:
     found = connection.execute(
         "SELECT id, channel_id FROM matches"
-        " WHERE made_in IS NOT NULL AND put_away = 0 AND state IN ('over', 'ended') AND id > 0 AND ended < ?",
+        " WHERE made_in IS NOT NULL AND put_away = 0 AND state IN ('over', 'ended') AND id > 0 AND ended < ?"
+        f"{mine(only)}",
         (before,),
     )
     return found.fetchall()
 
 
-def tables(connection: Connection) -> list[Tables]:
+def tables(connection: Connection, only: Shards) -> list[Tables]:
     found = connection.execute(
-        f"SELECT game, pace, state, count(*) FROM matches WHERE {GOES_ON} AND id > 0"
+        f"SELECT game, pace, state, count(*) FROM matches WHERE {GOES_ON} AND id > 0{mine(only)}"
         " GROUP BY game, pace, state"
     )
     return [Tables(str(game), str(pace), str(state), number) for game, pace, state, number in found]
 
 
-def with_computers(connection: Connection) -> list[MatchId]:
+def with_computers(connection: Connection, only: Shards) -> list[MatchId]:
     found = connection.execute(
-        f"SELECT id FROM matches WHERE {GOES_ON} AND state = 'running' AND id > 0"
-        ' AND EXISTS (SELECT 1 FROM seats WHERE "match" = id AND (user IS NULL OR away))'
-        ' AND EXISTS (SELECT 1 FROM seats WHERE "match" = id AND user IS NOT NULL AND NOT away) ORDER BY id'
+        f"SELECT id FROM matches WHERE {GOES_ON} AND state = 'running' AND id > 0{mine(only)}"
+        ' AND EXISTS (SELECT 1 FROM seats WHERE "match" = id AND (user IS NULL OR away != 0))'
+        ' AND EXISTS (SELECT 1 FROM seats WHERE "match" = id AND user IS NOT NULL AND away = 0) ORDER BY id'
     )
     return [number for (number,) in found]
 
@@ -267,6 +277,8 @@ def person(connection: Connection, user: UserId) -> PersonRow:
 
 
 def persons(connection: Connection, users: Sequence[UserId]) -> list[PersonRow]:
+    if not users:
+        return []
     marks = ", ".join("?" * len(users))
     return all_that_can_be_read(connection, PERSONS, f"WHERE user IN ({marks})", users)
 
@@ -279,12 +291,14 @@ def review(connection: Connection, match: MatchId) -> ReviewRow | None:
     return one_if_it_can_be_read(connection, REVIEWS, 'WHERE "match" = ?', (match,))
 
 
-def letters(connection: Connection, user: UserId) -> list[LetterRow]:
-    return all_that_can_be_read(connection, LETTERS, "WHERE user = ? ORDER BY made", (user,))
+def letters(connection: Connection, user: UserId, only: Shards) -> list[LetterRow]:
+    return all_that_can_be_read(connection, LETTERS, f"WHERE user = ?{_of(only)} ORDER BY made", (user,))
 
 
-def have_letters(connection: Connection) -> list[UserId]:
-    found = connection.execute("SELECT DISTINCT user FROM letters ORDER BY user").fetchall()
+def have_letters(connection: Connection, only: Shards) -> list[UserId]:
+    found = connection.execute(
+        f"SELECT DISTINCT user FROM letters WHERE 1 = 1{_of(only)} ORDER BY user"
+    ).fetchall()
     return [user for (user,) in found]
 
 

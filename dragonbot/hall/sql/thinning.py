@@ -9,8 +9,10 @@ from pydantic_core import from_json, to_json
 
 from dragonbot.hall.pace import A_DAY_SECONDS
 from dragonbot.hall.packing import KEEPING, Part
+from dragonbot.hall.shards import Shards
 from dragonbot.hall.sql.connection import Connection
 from dragonbot.hall.sql.kind import KINDS, PACKS, Values
+from dragonbot.hall.sql.mine import mine
 from dragonbot.hall.sql.reading import GOES_ON, UNSHOWN
 from dragonbot.hall.sql.unchecked import unchecked
 from dragonbot.ids import GuildId, MatchId, PostNumber
@@ -21,9 +23,10 @@ NEWEST: Final = (
 )
 
 
-def to_thin(connection: Connection, now: float, most: int) -> list[MatchId]:
+def to_thin(connection: Connection, now: float, most: int, only: Shards) -> list[MatchId]:
     found = connection.execute(
-        f"SELECT id FROM matches WHERE thins_at <= ? AND {IS_OVER} ORDER BY thins_at LIMIT ?", (now, most)
+        f"SELECT id FROM matches WHERE thins_at <= ? AND {IS_OVER}{mine(only)} ORDER BY thins_at LIMIT ?",
+        (now, most),
     )
     return [number for (number,) in found]
 
@@ -34,7 +37,8 @@ def keep_at_most(connection: Connection, keeping: str) -> None:
     if found is not None and found[0] == keeping:
         return
     connection.execute(
-        "INSERT INTO meta VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value", (KEEPING, keeping)
+        'INSERT INTO meta VALUES (?, ?) ON CONFLICT ("key") DO UPDATE SET value = excluded.value',
+        (KEEPING, keeping),
     )
     with unchecked(connection):
         connection.execute(f"UPDATE matches SET thins_at = ended WHERE {IS_OVER}")
@@ -83,7 +87,7 @@ def thin(connection: Connection, match: MatchId, parts: Sequence[Part], thins_at
 def _thin(connection: Connection, match: MatchId, parts: Sequence[Part], thins_at: float | None) -> None:
     facts = {"match": match}
     found = connection.execute(
-        "SELECT missing, typeof(started) = 'null', made_in IS NULL OR put_away FROM matches"
+        "SELECT missing, typeof(started) = 'null', made_in IS NULL OR put_away != 0 FROM matches"
         f" WHERE id = :match AND {IS_OVER}",
         facts,
     ).fetchone()

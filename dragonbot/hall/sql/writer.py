@@ -27,7 +27,7 @@ class Writer:
         self, database: Database, thread: Thread, patience: float, figures: Figures = SILENT
     ) -> None:
         """The thread waits with this patience while somebody else has locked the database."""
-        self._database = database
+        self.database = database
         self._thread = thread
         self._patience = patience
         self._figures = figures
@@ -74,14 +74,14 @@ class Writer:
 
     def _write(self, connection: Connection, jobs: Sequence[Job]) -> list[Outcome]:
         """In the connection's thread."""
-        began, rows = time.perf_counter(), self._database.changes(connection)
-        outcomes = write(self._database, connection, jobs)
-        self._last = time.perf_counter() - began, self._database.changes(connection) - rows
+        began, rows = time.perf_counter(), self.database.changes(connection)
+        outcomes = write(self.database, connection, jobs)
+        self._last = time.perf_counter() - began, self.database.changes(connection) - rows
         is_locked = all(isinstance(one, NotStored) and one.why == "locked" for one in outcomes)
         if is_locked != self._is_locked:
             self._is_locked = is_locked
             patience = min(LOCKED_PATIENCE_SECONDS, self._patience) if is_locked else self._patience
-            self._database.be_patient(connection, patience)
+            self.database.be_patient(connection, patience)
         return outcomes
 
     def _tell(self, futures: list[asyncio.Future[Any]], done: asyncio.Task[list[Outcome]]) -> None:

@@ -11,7 +11,9 @@ from dragonbot.hall.packing import PARTS
 from dragonbot.hall.person import PersonNews
 from dragonbot.hall.rows import LessonRow
 from dragonbot.hall.server import ServerNews
+from dragonbot.hall.shards import EVERYTHING, Shards
 from dragonbot.hall.sql import change_values, reading
+from dragonbot.hall.sql.alone import alone
 from dragonbot.hall.sql.change_values import THAT, THAT_LETTER
 from dragonbot.hall.sql.connection import Connection
 from dragonbot.hall.sql.kind import (
@@ -25,6 +27,7 @@ from dragonbot.hall.sql.kind import (
     SITTERS,
     Values,
 )
+from dragonbot.hall.sql.mine import mine
 from dragonbot.hall.sql.reading import GOES_ON
 from dragonbot.hall.sql.thinning import look_again
 from dragonbot.hall.sql.unchecked import unchecked
@@ -58,7 +61,6 @@ def new_match(
     posts: Sequence[Values],
     sitters: Sequence[Values],
 ) -> int:
-    # Whoever writes is alone, so nobody else takes this number.
     match = new_number(connection, "matches", row[CREATED])
     MATCHES.put(connection, [(match, *row[1:])])
     SEATS.put(connection, [(match, *seat[1:]) for seat in seats])
@@ -73,7 +75,8 @@ def new_number(connection: Connection, table: str, now: float) -> int:
     It is the time in milliseconds: whatever was given before, in any file, lies below. Where the clock has
     not come as far as the newest number, it goes on from there in steps by chance.
     """
-    found = connection.execute(f"SELECT ifnull(max(id), 0) FROM {table} WHERE id < ?", (FIRST_FOREIGN_ID,))
+    alone(connection, f"number of {table}")  # so nobody else takes it
+    found = connection.execute(f"SELECT coalesce(max(id), 0) FROM {table} WHERE id < ?", (FIRST_FOREIGN_ID,))
     (newest,) = found.fetchone()  # a number beyond all that were given is a mistake, and counts for nothing
     at = int(now * 1000)
     return at if newest < at < LATEST_ID else int(newest) + 1 + secrets.randbelow(FARTHEST_NEW_ID)
@@ -85,13 +88,16 @@ def shift_deadlines(
     earliest: float,
     latest: Mapping[Pace, float],
     until: float | None = None,
+    only: Shards = EVERYTHING,
 ) -> None:
-    running = f"{GOES_ON} AND state = 'running' AND {IN_SECONDS}"
+    here = mine(only)
+    running = f"{GOES_ON} AND state = 'running' AND {IN_SECONDS}{here}"
     with unchecked(connection):
         if until is not None and by > 0:
             connection.execute(
-                "INSERT OR IGNORE INTO absences"
-                f" SELECT id, ?, ? FROM matches WHERE {GOES_ON} AND started IS NOT NULL AND id > 0",
+                "INSERT INTO absences"
+                f" SELECT id, ?, ? FROM matches WHERE {GOES_ON} AND started IS NOT NULL AND id > 0{here}"
+                " ON CONFLICT DO NOTHING",
                 (until, by),
             )
         connection.execute(
@@ -106,17 +112,17 @@ def shift_deadlines(
         connection.execute(
             "UPDATE matches SET touched = max(touched + :by, 0.0), host_at = max(host_at + :by, 0.0),"
             " closes_at = max(closes_at + :by, :earliest)"
-            f" WHERE {GOES_ON} AND state IN ('lobby', 'running') AND {IN_SECONDS}",
+            f" WHERE {GOES_ON} AND state IN ('lobby', 'running') AND {IN_SECONDS}{here}",
             {"by": by, "earliest": earliest},
         )
         connection.execute(
             "UPDATE matches SET vote_until = max(vote_until + :by, :earliest),"
             " goes_on_at = max(goes_on_at + :by, :earliest)"
-            f" WHERE {GOES_ON} AND (vote_until IS NOT NULL OR goes_on_at IS NOT NULL) AND {IN_SECONDS}",
+            f" WHERE {GOES_ON} AND (vote_until IS NOT NULL OR goes_on_at IS NOT NULL) AND {IN_SECONDS}{here}",
             {"by": by, "earliest": earliest},
         )
         timed = connection.execute(
-            "SELECT id, pace, ifnull(asked_at, deadline), deadline, added_seconds FROM matches"
+            "SELECT id, pace, coalesce(asked_at, deadline), deadline, added_seconds FROM matches"
             f" WHERE {running} AND deadline IS NOT NULL"
         ).fetchall()
         connection.executemany(
@@ -242,5 +248,6 @@ def forget_lessons(connection: Connection, now: float) -> None:
 
 def set_meta(connection: Connection, key: str, value: str) -> None:
     connection.execute(
-        "INSERT INTO meta VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value", (key, value)
+        'INSERT INTO meta VALUES (?, ?) ON CONFLICT ("key") DO UPDATE SET value = excluded.value',
+        (key, value),
     )

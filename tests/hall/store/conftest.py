@@ -1,15 +1,34 @@
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+import inspect
+import os
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Final, TypeAlias
 
 import pytest
 
 from dragonbot.hall.sql import writing
+from dragonbot.hall.sql.store import SqlStore
 from dragonbot.hall.sqlite.store import SqliteStore
+from tests.postgres import NoServer, Server, serving
 
 PATIENCE = 0.05
 """Seconds; a test does not wait longer for a locked file."""
+PROMISED: Final = ("test_asking", "test_blank_cards", "test_groups", "test_saving")
+"""What stands there holds for every store, but where a test looks at SQLite's file."""
+MEMORY: Final = Path("/dev/shm")
+
+Opening: TypeAlias = Callable[[], Awaitable[SqlStore]]
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    module = metafunc.module.__name__.rpartition(".")[2]
+    wants = inspect.signature(metafunc.function).parameters
+    if module in PROMISED and "opening" in metafunc.fixturenames and "file" not in wants:
+        metafunc.parametrize("opening", ["sqlite", "postgres"], indirect=True)
 
 
 @pytest.fixture
@@ -17,11 +36,81 @@ def file(tmp_path: Path) -> Path:
     return tmp_path / "data" / "dragonbot.db"
 
 
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Server]:
+    """A server of this process of the tests; begun when somebody asks for it."""
+    with _server() as server:
+        yield server
+
+
 @pytest.fixture
-async def store(file: Path) -> AsyncIterator[SqliteStore]:
-    store = await SqliteStore.open(file, patience=PATIENCE)
+def own_server() -> Iterator[Server]:
+    """One that the test may kill."""
+    with _server() as server:
+        yield server
+
+
+@contextmanager
+def _server() -> Iterator[Server]:
+    with TemporaryDirectory(prefix="dragonbot-", dir=MEMORY if MEMORY.is_dir() else None) as folder:
+        Path(folder).chmod(0o755)  # the server is somebody else
+        try:
+            with serving(Path(folder) / "postgres") as server:
+                yield server
+        except NoServer as why:
+            if os.environ.get("CI"):
+                raise
+            pytest.skip(str(why))
+
+
+@pytest.fixture(scope="session")
+def database(postgres: Server) -> str:
+    """The address of a database for one test after the other."""
+    import psycopg
+
+    with closing(psycopg.connect(postgres.url("postgres"), autocommit=True)) as link:
+        link.execute("CREATE DATABASE dragonbot")
+    return postgres.url("dragonbot")
+
+
+@pytest.fixture
+def opening(request: pytest.FixtureRequest) -> Opening:
+    """Opens the store of the test, as often as it likes."""
+    kind: str = getattr(request, "param", "sqlite")
+    found: Opening = request.getfixturevalue(f"opening_{kind}")
+    return found
+
+
+@pytest.fixture
+def opening_sqlite(file: Path) -> Opening:
+    return lambda: SqliteStore.open(file, patience=PATIENCE)
+
+
+@pytest.fixture
+async def opening_postgres(database: str) -> Opening:
+    from dragonbot.hall.postgres.store import PostgresStore
+
+    await (await PostgresStore.open(database)).close()  # all tables are there
+    _empty(database)
+    return lambda: PostgresStore.open(database, patience=PATIENCE)
+
+
+@pytest.fixture
+async def store(opening: Opening) -> AsyncIterator[SqlStore]:
+    store = await opening()
     yield store
     await store.close()
+
+
+def _empty(database: str) -> None:
+    import psycopg
+
+    with closing(psycopg.connect(database, autocommit=True)) as link:
+        tables = link.execute(
+            "SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tablename != 'schema_version'"
+        ).fetchall()
+        if tables:
+            link.execute(f"TRUNCATE {', '.join(name for (name,) in tables)}".encode())
 
 
 @pytest.fixture

@@ -8,7 +8,7 @@ from typing import Any
 
 from dragonbot.games import GAMES
 from dragonbot.hall.rows import AnswerRow, MatchRow, PostRow, SeatRow
-from dragonbot.hall.sqlite.store import SqliteStore
+from dragonbot.hall.sql.store import SqlStore
 from dragonbot.hall.store import Change
 from dragonbot.ids import UserId
 
@@ -72,7 +72,7 @@ def post_row(match: int, number: int, **more: Any) -> PostRow:
     return PostRow.model_validate(usual | more)
 
 
-async def opened(store: SqliteStore, **more: Any) -> MatchRow:
+async def opened(store: SqlStore, **more: Any) -> MatchRow:
     """A new match, as it is stored."""
     number = await store.new_match(match_row(**more))
     row = await store.match(number)

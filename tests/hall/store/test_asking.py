@@ -13,10 +13,11 @@ import pytest
 
 from dragonbot.hall.pace import GRACE_SECONDS
 from dragonbot.hall.rows import SitterRow, State
+from dragonbot.hall.shards import EVERYTHING
 from dragonbot.hall.sleeping import Sleeping, rings_at
 from dragonbot.hall.sql import reading, thinning
+from dragonbot.hall.sql.store import SqlStore
 from dragonbot.hall.sqlite.connection import to_write
-from dragonbot.hall.sqlite.store import SqliteStore
 from dragonbot.hall.store import Change
 from dragonbot.ids import ChannelId, MatchId, MessageId, PostNumber, QuestionNumber, UserId
 from tests.hall.store.sample import (
@@ -33,7 +34,7 @@ from tests.hall.store.sample import (
 )
 
 
-async def test_only_what_goes_on_is_woken(store: SqliteStore) -> None:
+async def test_only_what_goes_on_is_woken(store: SqlStore) -> None:
     for state in get_args(State):
         await opened(store, state=state, channel_id=80, asked_at=10.0, deadline=70.0, question=3)
     woken = await store.waking()
@@ -71,7 +72,7 @@ def test_the_bell(
     assert rings_at(sleeping) == bell
 
 
-async def test_deadlines_move(store: SqliteStore) -> None:
+async def test_deadlines_move(store: SqlStore) -> None:
     soon = await opened(store, asked_at=900.0, deadline=1000.0)
     late = await opened(store, asked_at=950.0, deadline=2000.0)
     never = await opened(store, asked_at=980.0)
@@ -94,7 +95,7 @@ async def test_deadlines_move(store: SqliteStore) -> None:
     ]
 
 
-async def test_what_became_of_a_post_is_told_by_whoever_shows_it(store: SqliteStore) -> None:
+async def test_what_became_of_a_post_is_told_by_whoever_shows_it(store: SqlStore) -> None:
     row = await opened(store)
     first = post_row(row.id, 1, made=5.0)
     await store.save(Change(posts=[first, post_row(row.id, 2)]))
@@ -118,7 +119,7 @@ async def test_what_became_of_a_post_is_told_by_whoever_shows_it(store: SqliteSt
     assert await store.post(row.id, PostNumber(3)) is None
 
 
-async def test_the_newest_post(store: SqliteStore) -> None:
+async def test_the_newest_post(store: SqlStore) -> None:
     row = await opened(store)
     assert await store.newest_post(row.id) is None
     kinds = ("lobby", "scene", "scene", "mention")
@@ -134,7 +135,7 @@ async def test_the_newest_post(store: SqliteStore) -> None:
 
 
 @pytest.mark.usefixtures("counted")
-async def test_where_somebody_sits(store: SqliteStore) -> None:
+async def test_where_somebody_sits(store: SqlStore) -> None:
     for state in get_args(State):
         row = await opened(store, state=state)
         await store.save(Change(row, [seat_row(row.id, 0, ANN), seat_row(row.id, 1, BEN)]))
@@ -147,7 +148,7 @@ async def test_where_somebody_sits(store: SqliteStore) -> None:
 
 
 @pytest.mark.usefixtures("counted")
-async def test_whoever_wants_to_be_forgotten_is_found_nowhere(store: SqliteStore, file: Path) -> None:
+async def test_whoever_wants_to_be_forgotten_is_found_nowhere(store: SqlStore, file: Path) -> None:
     for state in ("over", "ended", "running"):
         row = await opened(store, state=state, host=ANN)
         mention = post_row(row.id, 1, kind="mention", content={"users": [ANN, BEN], "text": f"<@{ANN}>!"})
@@ -171,14 +172,14 @@ async def test_whoever_wants_to_be_forgotten_is_found_nowhere(store: SqliteStore
     assert "Ann" not in json.dumps(kept)
 
 
-async def test_reads_see_what_has_been_stored(store: SqliteStore) -> None:
+async def test_reads_see_what_has_been_stored(store: SqlStore) -> None:
     row = await opened(store)
     for number in range(50):
         await store.save(answers(row.id, number))
         assert len(await store.answers(row.id, 0)) == number + 1
 
 
-async def test_a_thousand_matches_are_found_at_once(store: SqliteStore) -> None:
+async def test_a_thousand_matches_are_found_at_once(store: SqlStore) -> None:
     row, _ = running_game(asked_at=1.0, deadline=61.0)
     seats = [seat_row(0, seat, ANN + seat) for seat in range(4)]
     finished = row.model_copy(update={"state": "over"})
@@ -204,15 +205,15 @@ def test_nothing_is_looked_for_in_all_that_was_ever_played(file: Path) -> None:
     connection.set_trace_callback(asked.append)
     reading.match(connection, MatchId(1))
     reading.match_in(connection, ChannelId(1))
-    reading.waking(connection)
+    reading.waking(connection, EVERYTHING)
     reading.seats(connection, MatchId(1))
     reading.answers(connection, MatchId(1), 1)
     reading.posts(connection, MatchId(1), unshown_only=True)
     reading.post(connection, MatchId(1), PostNumber(1))
     reading.newest_post(connection, MatchId(1), ("mention",))
-    reading.unshown(connection)
+    reading.unshown(connection, EVERYTHING)
     reading.matches_of(connection, UserId(1))
-    thinning.to_thin(connection, 1.0, 10)
+    thinning.to_thin(connection, 1.0, 10, EVERYTHING)
     connection.set_trace_callback(None)
     assert len(asked) == 13  # where there are no rows it is looked for packs
     for statement in asked:
@@ -225,7 +226,7 @@ def test_nothing_is_looked_for_in_all_that_was_ever_played(file: Path) -> None:
     connection.close()
 
 
-async def test_who_is_not_alone_with_people(store: SqliteStore) -> None:
+async def test_who_is_not_alone_with_people(store: SqlStore) -> None:
     """Woken at the start are matches that are played, by a person and by somebody who plays by itself."""
 
     async def with_seats(*seats: dict[str, Any], state: str = "running") -> int:

@@ -13,8 +13,8 @@ import pytest
 from dragonbot.hall.blank import BlankRow, CardTestRow, DraftRow
 from dragonbot.hall.personal import data_of
 from dragonbot.hall.sql.blank import TEST_LASTS_SECONDS
+from dragonbot.hall.sql.store import SqlStore
 from dragonbot.hall.sqlite.restoring import restore_database
-from dragonbot.hall.sqlite.store import SqliteStore
 from dragonbot.hall.store import FORGET_AGAIN, NotStored
 from dragonbot.ids import GuildId, UserId
 from tests.hall.store.sample import ANN, BEN, everything_in
@@ -32,13 +32,13 @@ def blank_row(**more: Any) -> BlankRow:
     return BlankRow.model_validate(usual | more)
 
 
-async def published(store: SqliteStore, **more: Any) -> tuple[int, int]:
+async def published(store: SqlStore, **more: Any) -> tuple[int, int]:
     made = await store.publish(blank_row(**more), await store.put_draft(draft_row()))
     assert made is not None
     return made
 
 
-async def test_a_draft_is_kept_until_it_goes(store: SqliteStore) -> None:
+async def test_a_draft_is_kept_until_it_goes(store: SqlStore) -> None:
     number = await store.put_draft(draft_row())
     later = draft_row(id=number, attempt={"powers": "- tkae"}, touched=7.0)
     assert await store.put_draft(later) == number
@@ -53,7 +53,7 @@ async def test_a_draft_is_kept_until_it_goes(store: SqliteStore) -> None:
     assert await store.draft(number) is None
 
 
-async def test_a_version_is_never_changed(store: SqliteStore) -> None:
+async def test_a_version_is_never_changed(store: SqlStore) -> None:
     card, first = await published(store)
     assert (first, await store.drafts(ANN)) == (1, [])
     assert await published(store, id=card, source="card: b") == (card, 2)
@@ -65,14 +65,14 @@ async def test_a_version_is_never_changed(store: SqliteStore) -> None:
     assert [(row.id, row.version) for row in await store.blank_cards(HERE)] == [(card, 2), (other, 1)]
 
 
-async def test_a_draft_is_published_once(store: SqliteStore) -> None:
+async def test_a_draft_is_published_once(store: SqlStore) -> None:
     number = await store.put_draft(draft_row())
     made = await asyncio.gather(*(store.publish(blank_row(), number) for _ in range(3)))
     assert sorted(made, key=bool)[:2] == [None, None]
     assert len(await store.blank_cards(HERE)) == 1
 
 
-async def test_what_is_withdrawn_stays_to_be_played(store: SqliteStore) -> None:
+async def test_what_is_withdrawn_stays_to_be_played(store: SqlStore) -> None:
     card, _ = await published(store)
     await published(store, id=card)
     assert await store.withdraw_card(card, 9.0)
@@ -85,7 +85,7 @@ async def test_what_is_withdrawn_stays_to_be_played(store: SqliteStore) -> None:
         assert row.withdrawn == 9.0
 
 
-async def test_people_are_forgotten(store: SqliteStore, file: Path) -> None:
+async def test_people_are_forgotten(store: SqlStore, file: Path) -> None:
     card, _ = await published(store)
     await published(store, user=BEN)
     await store.put_draft(draft_row(card=card))
@@ -100,7 +100,7 @@ async def test_people_are_forgotten(store: SqliteStore, file: Path) -> None:
 
 
 async def test_who_was_forgotten_since_a_backup_is_forgotten_again(
-    store: SqliteStore, file: Path, tmp_path: Path
+    store: SqlStore, file: Path, tmp_path: Path
 ) -> None:
     await published(store)
     await published(store, user=BEN)
@@ -112,7 +112,7 @@ async def test_who_was_forgotten_since_a_backup_is_forgotten_again(
     assert (FORGET_AGAIN, json.dumps([ANN])) in everything_in(file)["meta"]
 
 
-async def test_what_is_spoiled_is_as_if_it_were_not_there(store: SqliteStore, file: Path) -> None:
+async def test_what_is_spoiled_is_as_if_it_were_not_there(store: SqlStore, file: Path) -> None:
     card, _ = await published(store)
     whole, _ = await published(store)
     number = await store.put_draft(draft_row())
@@ -135,7 +135,7 @@ async def test_what_is_spoiled_is_as_if_it_were_not_there(store: SqliteStore, fi
     assert str(ANN) not in str(everything_in(file))
 
 
-async def test_nothing_is_published_where_nothing_can_be_stored(store: SqliteStore, file: Path) -> None:
+async def test_nothing_is_published_where_nothing_can_be_stored(store: SqlStore, file: Path) -> None:
     number = await store.put_draft(draft_row())
     damage(file, "CREATE TRIGGER no BEFORE INSERT ON blank_cards BEGIN SELECT RAISE(ABORT, 'no'); END")
     with pytest.raises(NotStored):
@@ -144,7 +144,7 @@ async def test_nothing_is_published_where_nothing_can_be_stored(store: SqliteSto
     assert await store.blank_cards(HERE) == []
 
 
-async def test_tests_of_cards_are_kept_for_a_year(store: SqliteStore) -> None:
+async def test_tests_of_cards_are_kept_for_a_year(store: SqlStore) -> None:
     row = CardTestRow(key="a", made=5.0, data={"games": 3})
     assert await store.card_test("a") is None
     await store.put_card_test(row)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from typing import Any
 
 import pytest
 
 from dragonbot.hall.rows import AnswerRow
+from dragonbot.hall.sql.store import SqlStore
 from dragonbot.hall.sql.writer import MOST_JOBS
-from dragonbot.hall.sqlite.store import SqliteStore
 from dragonbot.hall.store import Change, NotStored
 from dragonbot.ids import MatchId
 from tests.hall.store.sample import answer_row, answers, match_row, opened, post_row, seat_row
@@ -17,7 +18,7 @@ from tests.hall.store.sample import answer_row, answers, match_row, opened, post
 SAVERS = 200
 
 
-async def commits(store: SqliteStore) -> list[str]:
+async def commits(store: SqlStore) -> list[str]:
     """A list that grows with each commit; each waits for the disk exactly once."""
     seen: list[str] = []
 
@@ -25,11 +26,23 @@ async def commits(store: SqliteStore) -> list[str]:
         if statement.removeprefix("-- ") == "COMMIT":  # so SQLite tells of what a function does
             seen.append(statement)
 
-    await store._writer._thread.do(lambda connection: connection.set_trace_callback(note))
+    def listen(connection: Any) -> None:
+        if isinstance(connection, sqlite3.Connection):
+            connection.set_trace_callback(note)
+            return
+        execute = connection.execute
+
+        def noted(statement: str, *values: Any) -> Any:
+            note(statement)
+            return execute(statement, *values)
+
+        connection.execute = noted
+
+    await store._writer._thread.do(listen)
     return seen
 
 
-def slow_disk(store: SqliteStore, monkeypatch: pytest.MonkeyPatch) -> None:
+def slow_disk(store: SqlStore, monkeypatch: pytest.MonkeyPatch) -> None:
     """Each transaction takes as long as whatever is read meanwhile."""
     reader, writer = store._reader, store._writer._thread
     read, write = reader.do, writer.do
@@ -57,7 +70,7 @@ def slow_disk(store: SqliteStore, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def test_two_hundred_savers_share_transactions(
-    store: SqliteStore, monkeypatch: pytest.MonkeyPatch
+    store: SqlStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     rows = [await opened(store) for _ in range(SAVERS)]
     seen = await commits(store)
@@ -76,7 +89,7 @@ async def test_two_hundred_savers_share_transactions(
         assert await store.answers(row.id, 0) == [answer_row(row.id, number) for number in range(10)]
 
 
-async def test_alone_each_save_is_a_transaction(store: SqliteStore) -> None:
+async def test_alone_each_save_is_a_transaction(store: SqlStore) -> None:
     row = await opened(store)
     seen = await commits(store)
     for number in range(5):
@@ -84,14 +97,14 @@ async def test_alone_each_save_is_a_transaction(store: SqliteStore) -> None:
         assert len(seen) == number + 1
 
 
-async def test_a_batch_has_its_limit(store: SqliteStore) -> None:
+async def test_a_batch_has_its_limit(store: SqlStore) -> None:
     row = await opened(store)
     seen = await commits(store)
     await asyncio.gather(*(store.save(answers(row.id, number)) for number in range(MOST_JOBS * 2 + 1)))
     assert len(seen) == 3
 
 
-async def test_the_order_is_kept(store: SqliteStore) -> None:
+async def test_the_order_is_kept(store: SqlStore) -> None:
     row = await opened(store)
     changes = [
         Change(
@@ -111,7 +124,7 @@ async def test_the_order_is_kept(store: SqliteStore) -> None:
     assert [answer.number for answer in await store.answers(row.id, 0)] == [*range(100)]
 
 
-async def test_one_bad_change_does_not_spoil_the_others(store: SqliteStore) -> None:
+async def test_one_bad_change_does_not_spoil_the_others(store: SqlStore) -> None:
     row = await opened(store)
     await store.save(answers(row.id, 0))
     seen = await commits(store)
@@ -135,7 +148,7 @@ async def test_one_bad_change_does_not_spoil_the_others(store: SqliteStore) -> N
     assert len(seen) == 1
 
 
-async def test_deeds_and_changes_go_together(store: SqliteStore) -> None:
+async def test_deeds_and_changes_go_together(store: SqlStore) -> None:
     row = await opened(store)
     seen = await commits(store)
 

@@ -13,6 +13,7 @@ import pytest
 from dragonbot.hall.person import PersonRow
 from dragonbot.hall.sql import forgetting, reading, thinning, writing
 from dragonbot.hall.sql.remembered import Remembered
+from dragonbot.hall.sql.store import SqlStore
 from dragonbot.hall.sqlite.store import SqliteStore
 from dragonbot.ids import GuildId, UserId
 
@@ -115,7 +116,7 @@ async def test_people_are_read_once(store: SqliteStore, monkeypatch: pytest.Monk
 def test_nobody_writes_what_is_remembered_behind_its_back() -> None:
     """Whatever writes rows of people or servers goes through `_write`, which forgets what was remembered."""
     writes = re.compile(r"(?:PERSONS|SERVERS)\.(?:put|add)|ABOUT_ONE|(?:UPDATE|INTO|FROM) (?:people|servers)")
-    told = inspect.getsource(SqliteStore)
+    told = inspect.getsource(SqlStore)
     jobs = {
         f"{module.__name__.rpartition('.')[2]}.{name}"
         for module in (writing, forgetting, thinning)

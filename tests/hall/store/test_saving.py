@@ -11,6 +11,7 @@ import pytest
 from dragonbot.hall.person import PersonRow
 from dragonbot.hall.rows import AnswerRow, LessonRow
 from dragonbot.hall.server import ServerRow
+from dragonbot.hall.sql.store import SqlStore
 from dragonbot.hall.sqlite.store import SqliteStore
 from dragonbot.hall.store import Change, NotStored, Store, Unreadable
 from dragonbot.ids import ChannelId, GuildId, MatchId, RoleId, UserId
@@ -29,12 +30,12 @@ from tests.hall.store.sample import (
 )
 
 
-async def test_it_is_a_store(store: SqliteStore) -> None:
+async def test_it_is_a_store(store: SqlStore) -> None:
     as_promised: Store = store
     assert await as_promised.match(MatchId(1)) is None
 
 
-async def test_a_match_comes_back_as_it_was(store: SqliteStore, file: Path) -> None:
+async def test_a_match_comes_back_as_it_was(store: SqlStore, file: Path) -> None:
     row, tail = running_game(deadline=1060.125, started=1001.0, options={"stack_amulets": True}, posts=2)
     row = row.model_copy(update={"id": await store.new_match(row)})
     seats = [
@@ -57,7 +58,7 @@ async def test_a_match_comes_back_as_it_was(store: SqliteStore, file: Path) -> N
         await again.close()
 
 
-async def test_new_matches_have_new_numbers(store: SqliteStore) -> None:
+async def test_new_matches_have_new_numbers(store: SqlStore) -> None:
     numbers = await asyncio.gather(
         *(store.new_match(match_row(), [seat_row(0, 0, ANN), seat_row(0, 1, BEN)]) for _ in range(20))
     )
@@ -80,7 +81,7 @@ async def test_no_number_is_given_twice(tmp_path: Path) -> None:
     assert len(set(lessons)) == len(lessons)
 
 
-async def test_no_match_is_taken_for_a_lesson(store: SqliteStore) -> None:
+async def test_no_match_is_taken_for_a_lesson(store: SqlStore) -> None:
     """Whatever the clock says."""
     for created in (4e9, 2e11, 1e15):
         assert await store.new_match(match_row(created=created)) < LESSONS
@@ -97,7 +98,7 @@ async def test_a_clock_that_stands_still_repeats_no_number_after_a_restore(tmp_p
     await restored.close()
 
 
-async def test_the_newest_match_of_a_channel(store: SqliteStore) -> None:
+async def test_the_newest_match_of_a_channel(store: SqlStore) -> None:
     await opened(store, channel_id=5, state="over")
     newer = await opened(store, channel_id=5, state="over")
     await opened(store, channel_id=6)
@@ -106,14 +107,14 @@ async def test_the_newest_match_of_a_channel(store: SqliteStore) -> None:
 
 
 @pytest.mark.parametrize("answer", [None, 0, False, "", [], [1, [None, "x"]], {"a": {"b": 1.5}}, "\u2620"])
-async def test_any_json_is_an_answer(store: SqliteStore, answer: Any) -> None:
+async def test_any_json_is_an_answer(store: SqlStore, answer: Any) -> None:
     row = await opened(store)
     kept = answer_row(row.id, 0, answer=answer)
     await store.save(Change(answers=[kept]))
     assert await store.answers(row.id, 0) == [kept]
 
 
-async def test_answers_of_other_steps_stay(store: SqliteStore) -> None:
+async def test_answers_of_other_steps_stay(store: SqlStore) -> None:
     row = await opened(store)
     later = [answer_row(row.id, number, step=1) for number in (1, 0)]
     await store.save(answers(row.id, 0, 1, 2))
@@ -122,7 +123,7 @@ async def test_answers_of_other_steps_stay(store: SqliteStore) -> None:
     assert await store.answers(row.id, 1) == later[::-1]
 
 
-async def test_what_a_change_does_not_name_stays(store: SqliteStore) -> None:
+async def test_what_a_change_does_not_name_stays(store: SqlStore) -> None:
     row = await opened(store)
     seats = [seat_row(row.id, seat) for seat in range(3)]
     await store.save(Change(row, seats, posts=[post_row(row.id, 1)]))
@@ -131,7 +132,7 @@ async def test_what_a_change_does_not_name_stays(store: SqliteStore) -> None:
     assert await store.posts(row.id) == [post_row(row.id, 1)]
 
 
-async def test_seats_are_replaced_all_together(store: SqliteStore) -> None:
+async def test_seats_are_replaced_all_together(store: SqlStore) -> None:
     row = await opened(store)
     await store.save(Change(row, [seat_row(row.id, seat, user) for seat, user in enumerate((ANN, BEN, CAT))]))
     fewer = [seat_row(row.id, seat, user) for seat, user in enumerate((CAT, ANN))]
@@ -142,13 +143,13 @@ async def test_seats_are_replaced_all_together(store: SqliteStore) -> None:
 
 
 @pytest.mark.parametrize("with_match", [True, False])
-async def test_seats_belong_to_the_match_they_come_with(store: SqliteStore, with_match: bool) -> None:
+async def test_seats_belong_to_the_match_they_come_with(store: SqlStore, with_match: bool) -> None:
     row = await opened(store)
     with pytest.raises(ValueError, match="together with their match"):
         await store.save(Change(row if with_match else None, [seat_row(row.id + 1, 0)]))
 
 
-async def test_a_change_is_stored_wholly_or_not_at_all(store: SqliteStore) -> None:
+async def test_a_change_is_stored_wholly_or_not_at_all(store: SqlStore) -> None:
     row = await opened(store)
     await store.save(answers(row.id, 0))
     wrong = Change(
@@ -166,7 +167,7 @@ async def test_a_change_is_stored_wholly_or_not_at_all(store: SqliteStore) -> No
     assert await store.posts(row.id) == []
 
 
-async def test_the_same_answer_may_be_stored_again_but_no_other(store: SqliteStore) -> None:
+async def test_the_same_answer_may_be_stored_again_but_no_other(store: SqlStore) -> None:
     row = await opened(store)
     await store.save(answers(row.id, 0, 1))
     await store.save(answers(row.id, 0, 1, 2))
@@ -176,7 +177,7 @@ async def test_the_same_answer_may_be_stored_again_but_no_other(store: SqliteSto
     assert await store.answers(row.id, 0) == [answer_row(row.id, number) for number in range(3)]
 
 
-async def test_a_change_is_taken_as_it_was(store: SqliteStore) -> None:
+async def test_a_change_is_taken_as_it_was(store: SqlStore) -> None:
     content = {"events": [["won", "", [1]]], "done": True}
     row = await opened(store)
     saving = asyncio.ensure_future(store.save(Change(posts=[post_row(row.id, 1, content=content)])))
@@ -187,7 +188,7 @@ async def test_a_change_is_taken_as_it_was(store: SqliteStore) -> None:
     assert post.content == {"events": [["won", "", [1]]], "done": True}
 
 
-async def test_whoever_goes_away_leaves_nothing_half_stored(store: SqliteStore) -> None:
+async def test_whoever_goes_away_leaves_nothing_half_stored(store: SqlStore) -> None:
     row = await opened(store)
     for step in range(20):
         change = Change(
@@ -205,7 +206,7 @@ async def test_whoever_goes_away_leaves_nothing_half_stored(store: SqliteStore) 
         assert len(await store.answers(row.id, step)) in (0, 3)
 
 
-async def test_what_cannot_be_json_is_the_callers_mistake(store: SqliteStore) -> None:
+async def test_what_cannot_be_json_is_the_callers_mistake(store: SqlStore) -> None:
     row = await opened(store)
     with pytest.raises(ValueError, match="object"):
         await store.save(Change(answers=[answer_row(row.id, 0, answer=object())]))
@@ -214,7 +215,7 @@ async def test_what_cannot_be_json_is_the_callers_mistake(store: SqliteStore) ->
     await store.save(answers(row.id, 0))
 
 
-async def test_what_a_later_version_wrote_is_not_misread(store: SqliteStore) -> None:
+async def test_what_a_later_version_wrote_is_not_misread(store: SqlStore) -> None:
     row = await opened(store)
     await store._writer._thread.do(lambda c: c.execute("UPDATE matches SET language = 'xx', chance = '{'"))
     with pytest.raises(Unreadable, match=rf"matches \(id {row.id}\): chance cannot be read"):
@@ -222,7 +223,7 @@ async def test_what_a_later_version_wrote_is_not_misread(store: SqliteStore) -> 
     assert [sleeping.id for sleeping in await store.waking()] == [row.id]
 
 
-async def test_what_a_server_wants_changes_point_by_point(store: SqliteStore) -> None:
+async def test_what_a_server_wants_changes_point_by_point(store: SqlStore) -> None:
     channels = [ChannelId(3), ChannelId(5)]
     await asyncio.gather(
         store.change_server(GuildId(7), channels=channels, most_tables=4),
@@ -240,7 +241,7 @@ async def test_what_a_server_wants_changes_point_by_point(store: SqliteStore) ->
     assert (await store.server(GuildId(8))).posts_last_seconds is None
 
 
-async def test_servers_and_single_values(store: SqliteStore) -> None:
+async def test_servers_and_single_values(store: SqlStore) -> None:
     assert await store.server(GuildId(7)) == ServerRow(guild_id=GuildId(7))
     assert await store.meta("heartbeat") is None
     for language in ("en", "de", None):

@@ -1,0 +1,177 @@
+"""Leasing: this process takes the shards that are its share, holds them, and gives back what is too much.
+
+Several processes do the same, and none of them decides for the others. What counts is the ledger in the
+database: whoever has not been heard of for a while has lost what it held, and finds what it writes refused.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Collection, Mapping
+from typing import Final, NamedTuple, Protocol
+
+from dragonbot.hall.hall import Hall
+from dragonbot.hall.store import NotStored
+from dragonbot.hall.time import nap
+
+log = logging.getLogger(__name__)
+
+LASTS_SECONDS: Final = 15.0
+"""After so long without a word from its holder a shard is free."""
+BEATS: Final = 4
+"""So often a lease is renewed before it would run out."""
+
+
+class Resuming(NamedTuple):
+    """What is needed to go on with a session of Discord's."""
+
+    session: str
+    sequence: int
+    address: str
+
+
+class Lease(NamedTuple):
+    shard: int
+    epoch: int
+    away_seconds: float | None
+    """How long nobody has held it; None where nobody ever has."""
+    resuming: Resuming | None
+
+
+class Standing(NamedTuple):
+    """What the ledger says at a beat."""
+
+    held: frozenset[int]
+    """Those of ours that are still ours."""
+    share: int
+    """How many should be ours."""
+
+
+class Ledger(Protocol):
+    """Who holds what, for all processes. Whatever is asked of it may raise NotStored."""
+
+    @property
+    def epochs(self) -> Mapping[int, int]:
+        """Of the shards that are held, as far as this process knows. What is written is fenced by them."""
+
+    async def beat(self) -> Standing: ...
+
+    async def take(self, most: int) -> list[Lease]: ...
+
+    async def note_session(self, shard: int, resuming: Resuming | None) -> None: ...
+
+    async def give_back(self, shards: Collection[int]) -> None:
+        """Nobody holds them any more, at once."""
+
+    async def leave(self) -> None:
+        """This process ends."""
+
+    def forget(self, shards: Collection[int]) -> None:
+        """They are somebody else's."""
+
+
+class Line(Protocol):
+    """How the process hears of the servers of a shard."""
+
+    async def open(self, lease: Lease) -> None:
+        """Listen from now on; returns when that has begun, and not when it is heard."""
+
+    async def close(self, shard: int) -> Resuming | None:
+        """Listen no more, and leave the session so that somebody else may go on with it."""
+
+    def progress(self) -> Mapping[int, Resuming]:
+        """How far has been heard, by shard."""
+
+
+class Leasing:
+    def __init__(self, hall: Hall, ledger: Ledger, line: Line, lasts_seconds: float = LASTS_SECONDS) -> None:
+        self._hall = hall
+        self._ledger = ledger
+        self._line = line
+        self._beat_seconds = lasts_seconds / BEATS
+        self._news = asyncio.Event()
+        self._noted: dict[int, Resuming] = {}
+        self._turn = asyncio.Lock()
+        hall.found_elsewhere = self._news.set
+        hall.after_pause = self.look
+
+    async def run(self) -> None:
+        """For as long as the process works."""
+        while True:
+            self._news.clear()
+            try:
+                await self.look()
+            except NotStored as trouble:
+                log.warning("nobody knows who holds which shard: %s", trouble)
+            except Exception:
+                log.exception("shards are neither taken nor given back")
+            await nap(self._hall.time, self._beat_seconds, self._news)
+
+    async def look(self, away: float = 0.0) -> None:
+        """Renew what is held, let go of what is lost, and take or give back until it is a fair share.
+
+        For so many seconds this process was not there; what it held then is laid down.
+        """
+        async with self._turn:
+            await self._look(away)
+
+    async def _look(self, away: float) -> None:
+        standing = await self._ledger.beat()
+        here = self._hall.shards.numbers or frozenset()
+        await self._lose((frozenset(self._ledger.epochs) | here) - standing.held)
+        again = standing.held - (self._hall.shards.numbers or frozenset())
+        for shard in sorted(again):  # laid down after a pause, and nobody has taken them
+            await self._hall.take_shards([shard], away)
+        if len(standing.held) > standing.share:
+            await self._give_back(max(standing.held))  # one at a time
+            self._news.set()
+        elif len(standing.held) < standing.share:
+            for lease in await self._ledger.take(standing.share - len(standing.held)):
+                log.info("shard %s is here (epoch %s)", lease.shard, lease.epoch)
+                # First the tables, then the clicks: whoever clicks finds theirs.
+                await self._hall.take_shards([lease.shard], lease.away_seconds or 0.0)
+                await self._line.open(lease)
+        for shard, resuming in self._line.progress().items():
+            if self._noted.get(shard) != resuming:
+                await self._ledger.note_session(shard, resuming)
+                self._noted[shard] = resuming
+
+    async def close(self) -> None:
+        """Hand everything over at once."""
+        async with self._turn:
+            await self._hand_over()
+
+    async def _hand_over(self) -> None:
+        held = frozenset(self._ledger.epochs)
+        for shard in sorted(held):
+            await self._stop(shard)
+        try:
+            await self._ledger.give_back(held)
+            await self._ledger.leave()
+        except NotStored as trouble:
+            log.warning("what was held is free only when its time has run out: %s", trouble)
+
+    async def _give_back(self, shard: int) -> None:
+        log.info("shard %s is given back", shard)
+        await self._stop(shard)
+        await self._ledger.give_back([shard])
+
+    async def _stop(self, shard: int) -> None:
+        resuming = await self._line.close(shard)
+        await self._hall.leave_shards([shard])
+        self._noted.pop(shard, None)
+        if resuming is not None:
+            try:
+                await self._ledger.note_session(shard, resuming)
+            except NotStored as trouble:
+                log.warning("the session of shard %s is not noted: %s", shard, trouble)
+
+    async def _lose(self, shards: Collection[int]) -> None:
+        """Somebody else has them."""
+        for shard in sorted(shards):
+            log.warning("shard %s is somebody else's", shard)
+            await self._line.close(shard)
+            await self._hall.leave_shards([shard])
+            self._noted.pop(shard, None)
+        self._ledger.forget(shards)

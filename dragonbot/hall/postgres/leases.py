@@ -1,0 +1,192 @@
+"""Leases: which process holds which shards. The database's clock is the only one that counts."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from typing import Any
+
+from dragonbot.hall.leasing import Lease, Resuming
+from dragonbot.hall.shards import shard_of
+from dragonbot.hall.sql.batch import Job
+from dragonbot.hall.sql.connection import Connection
+from dragonbot.hall.sql.touched import touched_by
+from dragonbot.ids import GuildId
+
+
+def shards_there(connection: Connection, wanted: int) -> int:
+    """How many shards there are: so many as whoever came first has wanted."""
+    connection.execute("INSERT INTO shards (count) VALUES (?) ON CONFLICT DO NOTHING", (wanted,))
+    (count,) = connection.execute("SELECT count FROM shards").fetchone()
+    connection.execute(
+        "INSERT INTO leases (shard) SELECT * FROM generate_series(0, ? - 1) ON CONFLICT DO NOTHING", (count,)
+    )
+    return int(count)
+
+
+def change_number(connection: Connection, count: int) -> bool:
+    """Another number of shards; every epoch rises. False where somebody still holds one."""
+    connection.execute("LOCK TABLE leases")
+    (held,) = connection.execute(
+        "SELECT count(*) FROM leases WHERE holder IS NOT NULL AND until > clock_timestamp()"
+    ).fetchone()
+    if held:
+        return False
+    connection.execute("UPDATE shards SET count = ?", (count,))
+    connection.execute(
+        "INSERT INTO leases (shard, epoch) SELECT number, (SELECT coalesce(max(epoch), 0) FROM leases)"
+        " FROM generate_series(0, ? - 1) AS number ON CONFLICT DO NOTHING",
+        (count,),
+    )
+    connection.execute("DELETE FROM leases WHERE shard >= ?", (count,))
+    connection.execute(
+        "UPDATE leases SET epoch = epoch + 1, holder = NULL, until = '-infinity',"
+        " session = NULL, sequence = NULL, address = NULL"
+    )
+    return True
+
+
+def beat(connection: Connection, holder: str, most: int | None, lasts: float) -> dict[str, int | None]:
+    """The process lives; returns all that do, with how many shards each takes at most."""
+    connection.execute(
+        "INSERT INTO processes VALUES (?, clock_timestamp() + ? * interval '1 second', ?)"
+        " ON CONFLICT (holder) DO UPDATE SET until = excluded.until, most = excluded.most",
+        (holder, lasts, most),
+    )
+    connection.execute("DELETE FROM processes WHERE until < clock_timestamp() - interval '1 hour'")
+    found = connection.execute(
+        "SELECT holder, most FROM processes WHERE until > clock_timestamp() ORDER BY holder"
+    ).fetchall()
+    return dict(found)
+
+
+def renew(connection: Connection, holder: str, held: Mapping[int, int], lasts: float) -> set[int]:
+    """Hold these shards (with their epochs) for longer; returns those that are still held."""
+    found = connection.execute(
+        "UPDATE leases SET until = clock_timestamp() + ? * interval '1 second', seen = clock_timestamp()"
+        " FROM unnest(CAST(? AS bigint[]), CAST(? AS bigint[])) AS mine (number, of_then)"
+        " WHERE shard = number AND epoch = of_then AND holder = ? RETURNING shard",
+        (lasts, list(held), list(held.values()), holder),
+    ).fetchall()
+    return {shard for (shard,) in found}
+
+
+def take(connection: Connection, holder: str, most: int, lasts: float) -> list[Lease]:
+    """Take shards that nobody holds, at most so many. Their epochs rise."""
+    found = connection.execute(
+        "WITH free AS (SELECT shard, seen FROM leases WHERE holder IS NULL OR until <= clock_timestamp()"
+        " ORDER BY shard LIMIT ? FOR UPDATE SKIP LOCKED)"
+        " UPDATE leases SET holder = ?, epoch = epoch + 1, seen = clock_timestamp(),"
+        " until = clock_timestamp() + ? * interval '1 second' FROM free WHERE leases.shard = free.shard"
+        " RETURNING leases.shard, epoch,"
+        " CAST(extract(epoch FROM clock_timestamp() - free.seen) AS double precision),"
+        " session, sequence, address",
+        (max(0, most), holder, lasts),
+    ).fetchall()
+    return sorted(
+        Lease(shard, epoch, away, Resuming(session, sequence, address) if session else None)
+        for shard, epoch, away, session, sequence, address in found
+    )
+
+
+def give_back(connection: Connection, holder: str, shards: Collection[int]) -> None:
+    """Nobody holds these any more, at once. Their sessions may be gone on with."""
+    connection.execute(
+        "UPDATE leases SET holder = NULL, until = '-infinity', seen = clock_timestamp()"
+        " WHERE holder = ? AND shard = ANY(?)",
+        (holder, list(shards)),
+    )
+
+
+def leave(connection: Connection, holder: str) -> None:
+    """The process ends."""
+    connection.execute("DELETE FROM processes WHERE holder = ?", (holder,))
+
+
+def note_session(
+    connection: Connection, holder: str, shard: int, epoch: int, resuming: Resuming | None
+) -> None:
+    """How far its holder has heard."""
+    session, sequence, address = resuming or (None, None, None)
+    connection.execute(
+        "UPDATE leases SET session = ?, sequence = ?, address = ?"
+        " WHERE shard = ? AND epoch = ? AND holder = ?",
+        (session, sequence, address, shard, epoch, holder),
+    )
+
+
+def fair_share(holder: str, processes: Mapping[str, int | None], count: int) -> int:
+    """How many of the shards are this process's, where each gets as many as the others, or as it takes."""
+    shares = dict.fromkeys(processes, 0)
+    left = count
+    while left:
+        takers = [each for each in sorted(shares) if (most := processes[each]) is None or shares[each] < most]
+        if not takers:
+            break
+        for each in takers[:left]:
+            shares[each] += 1
+        left -= min(left, len(takers))
+    return shares.get(holder, 0)
+
+
+class Fence:
+    """Which jobs of a transaction are somebody else's by now.
+
+    The leases stay as they are until the transaction ends: whoever takes one over waits for that.
+    """
+
+    def __init__(self, held: Mapping[int, int], count: int) -> None:
+        """`held` are the epochs by shard, as the process knows them at each moment, of so many in all."""
+        self._held = held
+        self._count = count
+
+    def __call__(self, connection: Connection, jobs: Sequence[Job]) -> list[bool]:
+        touched = [touched_by(job) for job in jobs]
+        matches = frozenset[int]().union(*(each.matches for each in touched))
+        guilds = self._guilds(connection, matches)
+        # A match that is not there is nobody's.
+        wanted = [
+            {
+                self._shard_of(guild)
+                for guild in each.guilds | {guilds[m] for m in each.matches & guilds.keys()}
+            }
+            for each in touched
+        ]
+        ours = self._ours(connection, frozenset[int]().union(*wanted))
+        return [not shards <= ours for shards in wanted]
+
+    def _shard_of(self, guild: int) -> int:
+        return shard_of(GuildId(guild), self._count)
+
+    def _guilds(self, connection: Connection, matches: Iterable[int]) -> dict[int, int]:
+        numbers = list(matches)
+        if not numbers:
+            return {}
+        return dict(
+            connection.execute("SELECT id, guild_id FROM matches WHERE id = ANY(?)", (numbers,)).fetchall()
+        )
+
+    def _ours(self, connection: Connection, shards: Collection[int]) -> frozenset[int]:
+        if not shards:
+            return frozenset()
+        found: list[Any] = connection.execute(
+            "SELECT shard, epoch FROM leases WHERE shard = ANY(?) ORDER BY shard FOR SHARE", (sorted(shards),)
+        ).fetchall()
+        return frozenset(shard for shard, epoch in found if self._held.get(shard) == epoch)
+
+
+def may_identify(connection: Connection, key: int, apart_seconds: float) -> float:
+    """0 where a session may be begun now, and that is noted; else seconds to wait. All ask here."""
+    found = connection.execute(
+        "INSERT INTO identified VALUES (?, clock_timestamp())"
+        " ON CONFLICT (key) DO UPDATE SET at = excluded.at"
+        " WHERE identified.at <= clock_timestamp() - ? * interval '1 second' RETURNING 1",
+        (key, apart_seconds),
+    ).fetchone()
+    if found is not None:
+        return 0.0
+    (wait,) = connection.execute(
+        "SELECT CAST(extract(epoch FROM at - clock_timestamp()) AS double precision) + ? FROM identified"
+        " WHERE key = ?",
+        (apart_seconds, key),
+    ).fetchone()
+    return max(0.01, float(wait))

@@ -1,0 +1,124 @@
+"""The ledger of leases in PostgreSQL, as one process uses it."""
+
+from __future__ import annotations
+
+import os
+import secrets
+import socket
+from collections.abc import Callable, Collection, Mapping
+from functools import partial
+from typing import Any, Concatenate, ParamSpec, Self, TypeVar
+
+import psycopg
+
+from dragonbot.hall.leasing import LASTS_SECONDS, Lease, Resuming, Standing
+from dragonbot.hall.postgres import leases
+from dragonbot.hall.postgres.connection import PostgresConnection, linked
+from dragonbot.hall.postgres.leases import Fence, fair_share
+from dragonbot.hall.postgres.migration import not_opened
+from dragonbot.hall.postgres.thread import PostgresThread
+from dragonbot.hall.postgres.trouble import not_stored
+from dragonbot.hall.store import NotStored
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+class PostgresLedger:
+    """On a connection of its own: nobody's answers hold up a beat. `open` makes one; it has to be closed."""
+
+    def __init__(self, thread: PostgresThread, count: int, most: int | None, lasts_seconds: float) -> None:
+        self._thread = thread
+        self.count = count
+        """How many shards there are."""
+        self._most = most
+        self._lasts_seconds = lasts_seconds
+        self.holder = f"{socket.gethostname()}/{os.getpid()}/{secrets.token_hex(4)}"
+        self._epochs: dict[int, int] = {}
+
+    @classmethod
+    async def open(
+        cls, url: str, shards: int, most: int | None = None, lasts_seconds: float = LASTS_SECONDS
+    ) -> Self:
+        """`shards` is how many there are to be where nobody has said it yet; at most so many are here."""
+        try:
+            thread = await PostgresThread.open(lambda: PostgresConnection(partial(linked, url)))
+        except psycopg.Error as error:
+            raise not_opened(error) from error
+        try:
+            count = await thread.do(_together, leases.shards_there, shards)
+        except BaseException:
+            await thread.close()
+            raise
+        return cls(thread, count, most, lasts_seconds)
+
+    @property
+    def epochs(self) -> Mapping[int, int]:
+        return self._epochs
+
+    @property
+    def fence(self) -> Fence:
+        return Fence(self._epochs, self.count)
+
+    async def beat(self) -> Standing:
+        held = dict(self._epochs)
+        kept = await self._do(leases.renew, self.holder, held, self._lasts_seconds)
+        processes = await self._do(leases.beat, self.holder, self._most, self._lasts_seconds)
+        return Standing(frozenset(kept), fair_share(self.holder, processes, self.count))
+
+    async def take(self, most: int) -> list[Lease]:
+        taken = await self._do(leases.take, self.holder, most, self._lasts_seconds)
+        self._epochs.update((lease.shard, lease.epoch) for lease in taken)
+        return taken
+
+    async def note_session(self, shard: int, resuming: Resuming | None) -> None:
+        epoch = self._epochs.get(shard)
+        if epoch is not None:
+            await self._do(leases.note_session, self.holder, shard, epoch, resuming)
+
+    async def give_back(self, shards: Collection[int]) -> None:
+        self.forget(shards)
+        await self._do(leases.give_back, self.holder, shards)
+
+    async def leave(self) -> None:
+        await self._do(leases.leave, self.holder)
+
+    async def may_identify(self, key: int, apart_seconds: float) -> float:
+        """0 where a session may be begun now; else seconds to wait."""
+        return await self._do(leases.may_identify, key, apart_seconds)
+
+    def forget(self, shards: Collection[int]) -> None:
+        for shard in shards:
+            self._epochs.pop(shard, None)
+
+    async def close(self) -> None:
+        await self._thread.close()
+
+    async def _do(self, work: Callable[Concatenate[Any, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
+        try:
+            return await self._thread.do(_together, work, *args, **kwargs)
+        except psycopg.Error as error:
+            raise not_stored(error) from error
+        except ValueError as error:
+            raise NotStored("closed") from error
+
+
+def _together(
+    connection: PostgresConnection,
+    work: Callable[Concatenate[Any, P], T],
+    /,
+    *args: P.args,
+    **kwargs: P.kwargs,
+) -> T:
+    """In one transaction."""
+    if connection.in_transaction:
+        connection.execute("ROLLBACK")
+    connection.execute("BEGIN")
+    try:
+        done = work(connection, *args, **kwargs)
+        connection.execute("COMMIT")
+    except BaseException:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+        raise
+    return done

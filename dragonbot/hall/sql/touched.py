@@ -1,0 +1,45 @@
+"""Of which matches and servers something is written."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any, NamedTuple
+
+from dragonbot.hall.sql import writing
+from dragonbot.hall.sql.batch import Job
+from dragonbot.hall.sql.change_values import ChangeValues
+from dragonbot.hall.sql.kind import LETTERS, MATCHES
+
+GUILD = MATCHES.columns.index("guild_id")
+MATCH_OF_A_LETTER = LETTERS.columns.index("match")
+
+
+class Touched(NamedTuple):
+    matches: frozenset[int] = frozenset()
+    guilds: frozenset[int] = frozenset()
+
+
+NOTHING = Touched()
+"""What belongs to no table: people, settings, single values."""
+
+
+def touched_by(job: Job) -> Touched:
+    if isinstance(job, ChangeValues):
+        rows = (*job.matches, *job.answers, *job.posts, *job.begun)
+        letters = (*job.letters, *job.withdrawn)
+        return Touched(
+            frozenset(row[0] for row in rows)
+            | frozenset(job.seats)
+            | frozenset(job.sitters)
+            | frozenset(letter[MATCH_OF_A_LETTER] for letter in letters)
+        )
+    if not isinstance(job, partial):
+        return NOTHING
+    said: dict[str, Any] = job.keywords
+    if job.func is writing.new_match:
+        return Touched(guilds=frozenset({said["row"][GUILD]}))
+    if job.func is writing.put_review:
+        return Touched(frozenset({said["row"][0]}))
+    if "letters" in said:
+        return Touched(frozenset(letter[MATCH_OF_A_LETTER] for letter in said["letters"]))
+    return Touched(frozenset({said["match"]})) if "match" in said else NOTHING

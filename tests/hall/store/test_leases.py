@@ -1,0 +1,248 @@
+"""Leases: who holds which shards, and that nobody writes to what is somebody else's by now."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from contextlib import closing
+from functools import partial
+from typing import Any
+
+import psycopg
+import pytest
+
+from dragonbot.hall.leasing import Resuming
+from dragonbot.hall.postgres import leases
+from dragonbot.hall.postgres.connection import PostgresConnection, linked
+from dragonbot.hall.postgres.leases import Fence, fair_share
+from dragonbot.hall.postgres.store import PostgresStore
+from dragonbot.hall.store import Change, NotStored
+from dragonbot.ids import GuildId, MessageId, PostNumber
+from tests.hall.store.conftest import Opening
+from tests.hall.store.sample import answer_row, answers, match_row, opened, post_row
+
+LASTS = 30.0
+
+
+def guild_in(shard: int, of: int) -> GuildId:
+    return GuildId((shard + of * 1000) << 22)
+
+
+@pytest.fixture
+def opening(request: pytest.FixtureRequest) -> Opening:
+    return request.getfixturevalue("opening_postgres")  # type: ignore[no-any-return]
+
+
+@pytest.fixture
+def connections(opening: Opening, database: str) -> Iterator[list[PostgresConnection]]:
+    """Of two processes."""
+    del opening  # which has emptied it
+    both = [PostgresConnection(partial(linked, database)) for _ in range(2)]
+    yield both
+    for connection in both:
+        connection.close()
+
+
+def expire(connection: PostgresConnection, *shards: int) -> None:
+    connection.execute(
+        "UPDATE leases SET until = clock_timestamp() - interval '1 second',"
+        " seen = clock_timestamp() - interval '20 seconds' WHERE shard = ANY(?)",
+        (list(shards),),
+    )
+
+
+def test_whoever_comes_first_says_how_many(connections: list[PostgresConnection]) -> None:
+    one, two = connections
+    assert leases.shards_there(one, 4) == 4
+    assert leases.shards_there(two, 7) == 4
+
+
+def test_a_shard_has_one_holder(connections: list[PostgresConnection]) -> None:
+    one, two = connections
+    leases.shards_there(one, 4)
+    first = leases.take(one, "one", 3, LASTS)
+    assert [(lease.shard, lease.epoch, lease.away_seconds) for lease in first] == [
+        *((0, 1, None), (1, 1, None), (2, 1, None))
+    ]
+    assert [lease.shard for lease in leases.take(two, "two", 3, LASTS)] == [3]
+    assert leases.take(two, "two", 3, LASTS) == []
+
+
+def test_two_who_take_at_once_take_different_ones(connections: list[PostgresConnection]) -> None:
+    one, two = connections
+    leases.shards_there(one, 6)
+    for connection in connections:
+        connection.execute("BEGIN")
+    taken = [leases.take(each, name, 3, LASTS) for each, name in ((one, "one"), (two, "two"))]
+    for connection in connections:
+        connection.execute("COMMIT")
+    assert sorted(lease.shard for mine in taken for lease in mine) == list(range(6))
+
+
+def test_what_has_run_out_is_free_and_its_epoch_rises(connections: list[PostgresConnection]) -> None:
+    one, two = connections
+    leases.shards_there(one, 2)
+    leases.take(one, "one", 2, LASTS)
+    resuming = Resuming("abc", 17, "wss://somewhere")
+    leases.note_session(one, "one", 1, 1, resuming)
+    expire(two, 1)
+    (taken,) = leases.take(two, "two", 2, LASTS)
+    assert (taken.shard, taken.epoch, taken.resuming) == (1, 2, resuming)
+    assert taken.away_seconds is not None
+    assert 19 < taken.away_seconds < 60
+    assert leases.renew(one, "one", {0: 1, 1: 1}, LASTS) == {0}
+    leases.note_session(one, "one", 1, 1, None)  # of somebody who has slept: nothing is noted
+    expire(one, 1)
+    assert leases.take(one, "one", 1, LASTS)[0].resuming == resuming
+
+
+def test_who_was_late_and_whom_nobody_followed_goes_on(connections: list[PostgresConnection]) -> None:
+    one, two = connections
+    leases.shards_there(one, 1)
+    leases.take(one, "one", 1, LASTS)
+    expire(one, 0)
+    assert leases.renew(one, "one", {0: 1}, LASTS) == {0}
+    assert leases.take(two, "two", 1, LASTS) == []
+
+
+def test_what_is_given_back_is_free_at_once(connections: list[PostgresConnection]) -> None:
+    one, two = connections
+    leases.shards_there(one, 2)
+    leases.take(one, "one", 2, LASTS)
+    leases.give_back(one, "one", [0])
+    leases.give_back(two, "two", [1])  # it is none of theirs
+    (taken,) = leases.take(two, "two", 2, LASTS)
+    assert (taken.shard, taken.epoch) == (0, 2)
+
+
+def test_the_number_changes_when_nobody_holds_any(connections: list[PostgresConnection]) -> None:
+    one, two = connections
+    leases.shards_there(one, 2)
+    leases.take(one, "one", 2, LASTS)
+    for changed, count in ((False, 2), (True, 5), (True, 3)):
+        if changed:
+            leases.give_back(one, "one", [0, 1])
+        two.execute("BEGIN")
+        assert leases.change_number(two, 3 if count == 3 else 5) is changed
+        two.execute("COMMIT")
+        assert leases.shards_there(one, 99) == count
+    taken = leases.take(two, "two", 9, LASTS)
+    assert [lease.shard for lease in taken] == [0, 1, 2]
+    assert all(lease.epoch > 2 for lease in taken)
+
+
+def test_processes_know_of_one_another(connections: list[PostgresConnection]) -> None:
+    one, two = connections
+    leases.beat(one, "one", None, LASTS)
+    assert leases.beat(two, "two", 3, LASTS) == {"one": None, "two": 3}
+    leases.beat(two, "gone", None, -1.0)
+    leases.leave(two, "two")
+    assert leases.beat(one, "one", 5, LASTS) == {"one": 5}
+
+
+@pytest.mark.parametrize(
+    ("processes", "count", "shares"),
+    [
+        ({"a": None}, 16, {"a": 16}),
+        ({"a": None, "b": None}, 5, {"a": 3, "b": 2}),
+        ({"a": 1, "b": None, "c": None}, 12, {"a": 1, "b": 6, "c": 5}),
+        ({"a": 2, "b": 3}, 12, {"a": 2, "b": 3}),
+        ({"a": None, "b": None, "c": None}, 2, {"a": 1, "b": 1, "c": 0}),
+    ],
+)
+def test_shares_are_fair(processes: dict[str, int | None], count: int, shares: dict[str, int]) -> None:
+    assert {name: fair_share(name, processes, count) for name in processes} == shares
+    assert fair_share("nobody", processes, count) == 0
+
+
+@pytest.fixture
+def held(connections: list[PostgresConnection]) -> dict[int, int]:
+    """What a process holds of three shards: the first two."""
+    leases.shards_there(connections[0], 3)
+    return {lease.shard: lease.epoch for lease in leases.take(connections[0], "one", 2, LASTS)}
+
+
+@pytest.fixture
+def store(store: PostgresStore, held: dict[int, int]) -> PostgresStore:
+    store.fence(Fence(held, 3))
+    return store
+
+
+async def test_only_who_holds_a_shard_writes_to_its_tables(
+    store: PostgresStore, held: dict[int, int], connections: list[PostgresConnection]
+) -> None:
+    rows = [await opened(store, guild_id=guild_in(shard, 3)) for shard in (0, 1)]
+    with pytest.raises(NotStored) as refusal:
+        await store.new_match(match_row(guild_id=guild_in(2, 3)))
+    assert refusal.value.why == "fenced"
+    expire(connections[1], 0)
+    leases.take(connections[1], "two", 1, LASTS)
+    done = await asyncio.gather(
+        *(store.save(answers(row.id, 0)) for row in rows),
+        store.set_meta("for", "all"),
+        return_exceptions=True,
+    )
+    assert [getattr(each, "why", None) for each in done] == ["fenced", None, None]
+    assert await store.answers(rows[0].id, 0) == []
+    assert await store.answers(rows[1].id, 0) == [answer_row(rows[1].id, 0)]
+    held[0] = 2  # as if it had been taken anew
+    await store.save(answers(rows[0].id, 0))
+
+
+@pytest.mark.parametrize("way", ["answers", "posts", "row", "seats", "shown", "gone", "put away", "settled"])
+async def test_whatever_is_written_is_fenced(
+    store: PostgresStore, connections: list[PostgresConnection], way: str
+) -> None:
+    row = await opened(store, guild_id=guild_in(0, 3))
+    await store.save(Change(posts=[post_row(row.id, 1)]))
+    before = everything(connections[0])
+    expire(connections[1], 0)
+    leases.take(connections[1], "two", 1, LASTS)
+    ways: dict[str, Any] = {
+        "answers": lambda: store.save(answers(row.id, 0)),
+        "posts": lambda: store.save(Change(posts=[post_row(row.id, 2)])),
+        "row": lambda: store.save(Change(row.model_copy(update={"step": 9}))),
+        "seats": lambda: store.save(Change(row, [])),
+        "shown": lambda: store.shown(row.id, PostNumber(1), 1, MessageId(5), 6.0),
+        "gone": lambda: store.gone(row.id, PostNumber(1)),
+        "put away": lambda: store.put_away(row.id),
+        "settled": lambda: store.settle(row.id, row.channel_id),
+    }
+    with pytest.raises(NotStored) as refusal:
+        await ways[way]()
+    assert refusal.value.why == "fenced"
+    assert everything(connections[0]) == before
+
+
+def everything(connection: PostgresConnection) -> list[Any]:
+    tables = ("matches", "seats", "answers", "posts")
+    return [connection.execute(f"SELECT * FROM {table} ORDER BY 1, 2").fetchall() for table in tables]
+
+
+async def test_whoever_takes_a_shard_waits_for_what_is_being_written(
+    store: PostgresStore,
+    database: str,
+    connections: list[PostgresConnection],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Asked before the write whether it is still ours it would be too late in the end."""
+    row = await opened(store, guild_id=guild_in(0, 3))
+    real = PostgresConnection._commit
+    tries: list[bool] = []
+
+    def slow(connection: PostgresConnection) -> Any:
+        # Just before the commit somebody wants the shard, whose lease has run out.
+        with closing(linked(database)) as link:
+            link.execute("SET lock_timeout = 100")
+            try:
+                link.execute("UPDATE leases SET epoch = epoch + 1, holder = 'two' WHERE shard = 0")
+            except psycopg.errors.LockNotAvailable:
+                tries.append(True)
+        return real(connection)
+
+    monkeypatch.setattr(PostgresConnection, "_commit", slow)
+    await store.save(answers(row.id, 0))
+    monkeypatch.undo()
+    assert tries == [True]
+    assert await store.answers(row.id, 0) == [answer_row(row.id, 0)]
+    assert leases.renew(connections[0], "one", {0: 1}, LASTS) == {0}

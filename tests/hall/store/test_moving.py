@@ -1,0 +1,138 @@
+"""Everything goes from one database into another and back, and is the same."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import psycopg
+import pytest
+
+from dragonbot.__main__ import main
+from dragonbot.hall import moving
+from dragonbot.hall.moving import move
+from dragonbot.hall.playing import loaded
+from dragonbot.hall.postgres.store import PostgresStore
+from dragonbot.hall.sql.copying import TABLES, copy_all
+from dragonbot.hall.sqlite.claim import claimed
+from dragonbot.hall.sqlite.inspection import problems_in
+from dragonbot.hall.sqlite.store import SqliteStore
+from dragonbot.hall.store import Change, NotOpened
+from dragonbot.ids import GuildId
+from tests.hall.store.sample import ANN, BEN, everything_in, match_row, post_row, running_game, seat_row
+from tests.postgres import Server
+
+SPECIAL = "Grüße \u0000 ☺ %s ?"
+
+
+@pytest.fixture
+def empty(postgres: Server) -> Iterator[str]:
+    with closing(psycopg.connect(postgres.url("postgres"), autocommit=True)) as link:
+        link.execute("CREATE DATABASE moved")
+        yield postgres.url("moved")
+        link.execute("DROP DATABASE moved WITH (FORCE)")
+
+
+async def some_games(file: Path, games: int = 3) -> None:
+    store = await SqliteStore.open(file)
+    for _ in range(games):
+        row, tail = running_game(deadline=1060.125, started=1001.0, posts=1)
+        row = row.model_copy(update={"id": await store.new_match(row)})
+        seats = [seat_row(row.id, 0, ANN, away=True), seat_row(row.id, 1, BEN)]
+        tail = [answer.model_copy(update={"match": row.id}) for answer in tail]
+        await store.save(Change(row, seats, tail, [post_row(row.id, 1, content={"text": SPECIAL})]))
+    await store.change_server(GuildId(7), language="de")
+    await store.change_person(ANN, words=True)
+    await store.set_meta("heartbeat", "12.5")
+    await store.close()
+
+
+def files_in(folder: Path) -> set[str]:
+    return {each.name for each in folder.iterdir()}
+
+
+async def test_there_and_back_again(
+    file: Path, tmp_path: Path, empty: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("dragonbot.hall.sql.copying.PORTION", 2)
+    await some_games(file)
+    back = tmp_path / "back.db"
+    there = move(f"sqlite:///{file}", empty)
+    assert {each.table for each in there} == {table.name for table in TABLES}
+    assert all(each.is_same for each in there)
+    assert {each.table: each.rows for each in there}["matches"] == 3
+    assert move(empty, str(back)) == there
+    assert everything_in(back) == everything_in(file)
+    store = await PostgresStore.open(empty)
+    assert await store.check(loaded) == problems_in(file, loaded)
+    await store.close()
+
+
+async def test_a_backup_of_postgres_is_a_file(file: Path, tmp_path: Path, empty: str) -> None:
+    await some_games(file)
+    move(str(file), empty)
+    store = await PostgresStore.open(empty)
+    backup = tmp_path / "backup.db"
+    await store.backup(backup)
+    assert everything_in(backup) == everything_in(file)
+    assert files_in(tmp_path) == {"backup.db", file.parent.name}
+    with pytest.raises(FileExistsError):
+        await store.backup(backup)
+    await store.close()
+
+
+async def test_nothing_is_moved_over_something(file: Path, empty: str) -> None:
+    await some_games(file, 1)
+    move(str(file), empty)
+    before = everything_in(file)
+    with pytest.raises(NotOpened, match="there is something in the database already"):
+        move(empty, str(file))
+    assert everything_in(file) == before
+
+
+async def test_a_copy_that_is_not_the_same_is_not_kept(
+    file: Path, empty: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await some_games(file, 1)
+    real = copy_all
+
+    def spoilt(source: object, target: object) -> None:
+        real(source, target)  # type: ignore[arg-type]
+        target.execute("UPDATE matches SET created = created + 1")  # type: ignore[attr-defined]
+
+    monkeypatch.setattr(moving, "copy_all", spoilt)
+    assert [each.table for each in move(str(file), empty) if not each.is_same] == ["matches"]
+    monkeypatch.setattr(moving, "copy_all", real)
+    assert all(each.is_same for each in move(str(file), empty))
+
+
+async def test_no_bot_is_at_work_meanwhile(file: Path, empty: str) -> None:
+    await some_games(file, 1)
+    with claimed(file), pytest.raises(NotOpened, match="another bot is at work"):
+        move(str(file), empty)
+
+
+async def test_what_makes_no_sense_is_not_moved(file: Path, empty: str) -> None:
+    await some_games(file, 1)
+    store = await SqliteStore.open(file)
+    await store.new_match(match_row())
+    often = "UPDATE matches SET step = 'often' WHERE started IS NULL"
+    await store._writer._thread.do(lambda connection: connection.execute(often))
+    await store.close()
+    with pytest.raises(NotOpened, match="often"):
+        move(str(file), empty)
+
+
+async def test_the_command_tells_what_it_compared(
+    file: Path, empty: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    await some_games(file, 2)
+    assert main(["move", str(file), empty]) == 0
+    told = capsys.readouterr()
+    assert "matches: 2 rows, the same" in told.out
+    assert "rows are there and the same" in told.out
+    assert main(["move", str(file), empty]) == 2
+    assert "Nothing was moved: there is something in the database already" in capsys.readouterr().err
+    assert main(["move", "mysql://somewhere", empty]) == 2
+    assert "a database is given like" in capsys.readouterr().err

@@ -1,0 +1,282 @@
+"""What only PostgreSQL can do to us: its own tables, cut connections, a server that goes and comes back."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import psycopg
+import pytest
+
+from dragonbot.hall.postgres import migration
+from dragonbot.hall.postgres.connection import PostgresConnection, linked
+from dragonbot.hall.postgres.migration import MIGRATIONS, migrate
+from dragonbot.hall.postgres.statement import translated
+from dragonbot.hall.postgres.store import PostgresStore
+from dragonbot.hall.postgres.trouble import not_stored
+from dragonbot.hall.sql.alone import alone
+from dragonbot.hall.sqlite.connection import to_write
+from dragonbot.hall.sqlite.migration import MIGRATIONS as OF_SQLITE
+from dragonbot.hall.store import NotOpened, NotStored
+from tests.hall.store.conftest import Opening
+from tests.hall.store.sample import answer_row, answers, match_row, opened
+from tests.postgres import Server
+
+WIDE = {"INTEGER": "bigint", "REAL": "double precision", "TEXT": "text", "BLOB": "bytea"}
+
+
+@pytest.fixture
+def opening(request: pytest.FixtureRequest) -> Opening:
+    return request.getfixturevalue("opening_postgres")  # type: ignore[no-any-return]
+
+
+@pytest.fixture
+def new(postgres: Server) -> Iterator[str]:
+    """The address of a database that is empty."""
+    name = f"new{len(NAMES)}"
+    NAMES.append(name)
+    with closing(psycopg.connect(postgres.url("postgres"), autocommit=True)) as link:
+        link.execute(f"CREATE DATABASE {name}".encode())
+        yield postgres.url(name)
+        link.execute(f"DROP DATABASE {name} WITH (FORCE)".encode())
+
+
+NAMES: list[str] = []
+ITS_OWN = ["schema_version", "shards", "leases", "processes", "identified", "mail"]
+"""What a single process does not need."""
+
+
+async def test_both_stores_end_in_the_same_tables(new: str, tmp_path: Path) -> None:
+    store = await PostgresStore.open(new)
+    await store.close()
+    with closing(psycopg.connect(new)) as link:
+        theirs = {
+            (table, name): (kind, nothing == "NO")
+            for table, name, kind, nothing in link.execute(
+                "SELECT table_name, column_name, data_type, is_nullable FROM information_schema.columns"
+                " WHERE table_schema = 'public' AND table_name != ALL (%s)",
+                (ITS_OWN,),
+            )
+        }
+        keys = {
+            (table, name)
+            for table, name in link.execute(
+                "SELECT table_name, column_name FROM information_schema.key_column_usage"
+                " JOIN information_schema.table_constraints USING (constraint_name, table_name)"
+                " WHERE key_column_usage.table_schema = 'public' AND constraint_type = 'PRIMARY KEY'"
+                " AND table_name != ALL (%s)",
+                (ITS_OWN,),
+            )
+        }
+        indexes = {
+            name for (name,) in link.execute("SELECT indexname FROM pg_indexes WHERE schemaname = 'public'")
+        }
+    with closing(to_write(tmp_path / "ours.db")) as connection:
+        found = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
+        tables = [name for (name,) in found if not name.startswith("sqlite_")]
+        columns = [
+            (table, column)
+            for table in tables
+            for column in connection.execute(f"PRAGMA table_info({table})").fetchall()
+        ]
+        named = connection.execute("SELECT name FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL")
+        ours_named = {name for (name,) in named}
+    ours = {
+        (table, name): (WIDE[kind], bool(needed or key)) for table, (_, name, kind, needed, _, key) in columns
+    }
+    assert theirs == ours
+    assert keys == {(table, name) for table, (_, name, *_, key) in columns if key}
+    assert ours_named <= indexes
+
+
+def test_both_have_the_same_migrations() -> None:
+    """From the first of PostgreSQL's on, which makes what SQLite's had come to by then."""
+    ours = {int(file.name.partition("_")[0]) for file in MIGRATIONS.glob("*.sql")}
+    theirs = {int(file.name.partition("_")[0]) for file in OF_SQLITE.glob("*.sql")}
+    assert ours == {number for number in theirs if number >= min(ours)}
+
+
+@pytest.mark.parametrize(
+    ("statement", "told"),
+    [
+        ("SELECT user FROM seats WHERE user = ?", 'SELECT "user" FROM seats WHERE "user" = %s'),
+        ("WHERE host = :user", "WHERE host = %(user)s"),
+        ("SELECT \"user\", 'user?' FROM a", "SELECT \"user\", 'user?' FROM a"),
+        ("missing NOT LIKE '%answers%'", "missing NOT LIKE '%%answers%%'"),
+        ("users = ? % 2", "users = %s %% 2"),
+        ("1::bigint", "1::bigint"),
+        ("instr(CAST(content AS BLOB), ?)", "instr(convert_to(content, 'UTF8'), %s)"),
+    ],
+)
+def test_a_statement_as_postgres_takes_it(statement: str, told: str) -> None:
+    assert translated(statement) == told
+
+
+async def test_two_processes_bring_it_up_to_date_once(new: str) -> None:
+    stores = await asyncio.gather(*(PostgresStore.open(new) for _ in range(3)))
+    assert len({await store.new_match(match_row()) for store in stores}) == 3
+    for store in stores:
+        await store.close()
+
+
+async def test_a_newer_database_is_left_alone(new: str) -> None:
+    with linked(new) as link:
+        migrate(link)
+        link.execute("UPDATE schema_version SET version = 9999")
+    with pytest.raises(NotOpened, match="has version 9999, this program knows up to"):
+        await PostgresStore.open(new)
+
+
+async def test_another_programs_database_is_left_alone(new: str) -> None:
+    with linked(new) as link:
+        link.execute("CREATE TABLE matches (id int)")
+    with pytest.raises(NotOpened, match="belongs to another program"):
+        await PostgresStore.open(new)
+    with linked(new) as link:
+        assert link.execute("SELECT count(*) FROM pg_tables WHERE schemaname = 'public'").fetchone() == (1,)
+
+
+async def test_a_migration_is_done_wholly_or_not_at_all(new: str, tmp_path: Path) -> None:
+    for number in (1, 2):
+        (tmp_path / f"{number:04}_a.sql").write_text(f"CREATE TABLE a{number} (id int);")
+    (tmp_path / "0001_a.sql").write_text("CREATE TABLE schema_version (version bigint NOT NULL);")
+    (tmp_path / "0003_a.sql").write_text("CREATE TABLE a3 (id int); SELECT * FROM nowhere;")
+    with linked(new) as link:
+        with pytest.raises(psycopg.Error, match="nowhere"):
+            migrate(link, tmp_path)
+        assert migration.version_of(link, 3) == 2
+        assert link.execute("SELECT to_regclass('a3')").fetchone() == (None,)
+
+
+async def test_nobody_is_told_the_password() -> None:
+    with pytest.raises(NotOpened) as refusal:
+        await PostgresStore.open("postgresql://somebody:hush@127.0.0.1:1/dragonbot")
+    assert "PostgreSQL cannot be used" in str(refusal.value)
+    assert "hush" not in str(refusal.value)
+
+
+async def test_a_server_that_may_lose_answers_is_refused(new: str) -> None:
+    with linked(new) as link:
+        name = link.info.dbname
+        link.execute(f"ALTER DATABASE {name} SET synchronous_commit = off".encode())
+    with pytest.raises(NotOpened, match="synchronous_commit = off"):
+        await PostgresStore.open(new)
+
+
+def cut(connection: PostgresConnection, database: str) -> None:
+    """As a network would do it, or an operator."""
+    with linked(database) as link:
+        link.execute("SELECT pg_terminate_backend(%s, 5000)", (connection._link.info.backend_pid,))
+
+
+async def test_a_connection_that_was_cut_is_made_anew(store: PostgresStore, database: str) -> None:
+    row = await opened(store)
+    for thread in (store._writer._thread, store._reader):
+        await thread.do(lambda connection: cut(connection, database))
+    await store.save(answers(row.id, 0))
+    assert await store.answers(row.id, 0) == [answer_row(row.id, 0)]
+
+
+async def test_what_was_cut_in_the_middle_is_not_there(
+    store: PostgresStore, database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    row = await opened(store)
+    real = PostgresConnection._commit
+
+    def cut_before(connection: PostgresConnection) -> Any:
+        cut(connection, database)
+        return real(connection)
+
+    monkeypatch.setattr(PostgresConnection, "_commit", cut_before)
+    with pytest.raises(NotStored):
+        await store.save(answers(row.id, 0))
+    monkeypatch.setattr(PostgresConnection, "_commit", real)
+    assert await store.answers(row.id, 0) == []
+    await store.save(answers(row.id, 0))
+    assert await store.answers(row.id, 0) == [answer_row(row.id, 0)]
+
+
+async def test_what_was_cut_after_the_commit_is_there_and_told_so(
+    store: PostgresStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The server has stored it, and nobody has heard: it is asked by the number of the transaction."""
+    row = await opened(store)
+    real = psycopg.Connection.execute
+    lost: list[str] = []
+
+    def deaf(link: Any, statement: Any, *values: Any) -> Any:
+        found = real(link, statement, *values)
+        if statement == "COMMIT" and not lost:
+            lost.append(statement)
+            link.close()
+            raise psycopg.OperationalError("the connection was lost")
+        return found
+
+    monkeypatch.setattr(psycopg.Connection, "execute", deaf)
+    await store.save(answers(row.id, 0))
+    assert lost
+    assert await store.answers(row.id, 0) == [answer_row(row.id, 0)]
+
+
+async def test_a_server_that_goes_and_comes_back(own_server: Server) -> None:
+    store = await PostgresStore.open(own_server.url("postgres"))
+    row = await opened(store)
+    await asyncio.to_thread(own_server.stop, "immediate")
+    with pytest.raises(NotStored):
+        await store.save(answers(row.id, 0))
+    await asyncio.to_thread(own_server.start)
+    await store.save(answers(row.id, 0))
+    assert await store.answers(row.id, 0) == [answer_row(row.id, 0)]
+    await store.close()
+
+
+async def test_numbers_are_given_one_after_the_other_in_all_processes(
+    database: str, store: PostgresStore
+) -> None:
+    other = await PostgresStore.open(database)
+    try:
+        numbers = await asyncio.gather(
+            *(each.new_match(match_row(created=5.0)) for _ in range(20) for each in (store, other))
+        )
+        assert len(set(numbers)) == 40
+    finally:
+        await other.close()
+
+
+def test_being_alone_asks_nothing_of_sqlite() -> None:
+    with closing(sqlite3.connect(":memory:")) as connection:
+        alone(connection, "anything")
+        assert not connection.in_transaction
+
+
+async def test_whoever_is_alone_lets_nobody_else(database: str) -> None:
+    connections = [PostgresConnection(partial(linked, database)) for _ in range(2)]
+    for connection in connections:
+        connection.execute("SET lock_timeout = 100")
+        connection.execute("BEGIN")
+    alone(connections[0], "this")
+    with pytest.raises(psycopg.errors.LockNotAvailable) as error:
+        alone(connections[1], "this")
+    assert not_stored(error.value).why == "locked"
+    for connection in connections:
+        connection.close()
+
+
+@pytest.mark.parametrize(
+    ("error", "why"),
+    [
+        (psycopg.errors.DiskFull(), "full"),
+        (psycopg.errors.UniqueViolation(), "contradiction"),
+        (psycopg.errors.ReadOnlySqlTransaction(), "read-only"),
+        (psycopg.errors.DeadlockDetected(), "locked"),
+        (psycopg.errors.UndefinedTable(), "damaged"),
+        (psycopg.OperationalError(), "disk"),
+    ],
+)
+def test_trouble_has_a_name(error: Exception, why: str) -> None:
+    assert not_stored(error).why == why

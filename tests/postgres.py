@@ -1,0 +1,97 @@
+"""A PostgreSQL server for the tests, from the machine's own programs; it listens on 127.0.0.1 only."""
+
+from __future__ import annotations
+
+import os
+import pwd
+import shutil
+import socket
+import subprocess
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import Final
+
+PROGRAMS: Final = "/usr/lib/postgresql/*/bin"
+"""Where Debian puts them; elsewhere they are on the path."""
+START_SECONDS: Final = 60
+NAME: Final = "dragonbot"
+
+
+class NoServer(Exception):
+    """There is no PostgreSQL on this machine; the text says what is missing."""
+
+
+class Server:
+    def __init__(self, folder: Path, port: int) -> None:
+        self.folder = folder
+        self.port = port
+
+    def url(self, database: str) -> str:
+        return f"postgresql://{NAME}@127.0.0.1:{self.port}/{database}"
+
+    def start(self) -> None:
+        """As it was: a server that was killed takes up what it had stored."""
+        options = (
+            f"-c listen_addresses=127.0.0.1 -p {self.port} -k {self.folder}"
+            " -c max_connections=50 -c shared_buffers=32MB -c max_wal_size=256MB"
+        )
+        _run("pg_ctl", "-D", self._data, "-o", options, "-l", self.folder / "log", "-w", "-s", "start")
+
+    def stop(self, how: str = "fast") -> None:
+        _run("pg_ctl", "-D", self._data, "-m", how, "-s", "stop")
+
+    @property
+    def _data(self) -> Path:
+        return self.folder / "data"
+
+    def make(self) -> None:
+        self.folder.mkdir(parents=True)
+        if (who := _somebody()) is not None:
+            shutil.chown(self.folder, who)
+        _run("initdb", "-D", self._data, "-U", NAME, "-A", "trust", "-E", "UTF8", "--locale=C", "-N")
+
+
+@contextmanager
+def serving(folder: Path) -> Iterator[Server]:
+    """A server until the end of the block. NoServer where there is none on this machine."""
+    program("initdb")
+    server = Server(folder, _free_port())
+    server.make()
+    server.start()
+    try:
+        yield server
+    finally:
+        with suppress(subprocess.CalledProcessError):  # it is not there any more
+            server.stop("immediate")
+
+
+def program(name: str) -> str:
+    found = shutil.which(name) or next(map(str, sorted(Path("/").glob(f"{PROGRAMS[1:]}/{name}"))), None)
+    if found is None:
+        raise NoServer(f"there is no {name} on this machine: install PostgreSQL")
+    return found
+
+
+def _run(name: str, *words: object) -> None:
+    command: Sequence[str] = [program(name), *map(str, words)]
+    if (who := _somebody()) is not None:
+        command = ["setpriv", f"--reuid={who}", f"--regid={who}", "--clear-groups", *command]
+    subprocess.run(command, check=True, timeout=START_SECONDS, stdout=subprocess.DEVNULL, cwd="/")
+
+
+def _somebody() -> str | None:
+    """As whom it runs: PostgreSQL refuses root."""
+    if os.geteuid() != 0:
+        return None
+    for name in ("postgres", "nobody"):
+        with suppress(KeyError):
+            pwd.getpwnam(name)
+            return name
+    raise NoServer("PostgreSQL does not run as root, and there is nobody else on this machine")
+
+
+def _free_port() -> int:
+    with socket.socket() as listening:
+        listening.bind(("127.0.0.1", 0))
+        return int(listening.getsockname()[1])
