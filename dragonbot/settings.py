@@ -46,6 +46,10 @@ class Settings(BaseSettings):
     metrics_port: Annotated[int, Field(ge=0, le=65535)] | None = None
     """Where figures and health are told; unset: nowhere. A port that is taken makes way for the next one."""
     metrics_host: Trimmed = "127.0.0.1"
+    shards: Annotated[int, Field(ge=1, le=100_000)] | Literal["auto"] = "auto"
+    """How many shards Discord is asked for, where several processes work with one database."""
+    shards_here: Annotated[int, Field(ge=1, le=100_000)] | None = None
+    """At most so many in this process; unset: its fair share."""
     practice_port: Annotated[int, Field(ge=0, le=65535)] = 8765
     discord_api_url: Annotated[str, StringConstraints(pattern=r"^https?://\S+$")] | None = None
     discord_gateway_url: Annotated[str, StringConstraints(pattern=r"^wss?://\S+$")] | None = None
@@ -55,7 +59,7 @@ class Settings(BaseSettings):
     def _in_capitals(cls, value: object) -> object:
         return value.strip().upper() if isinstance(value, str) else value
 
-    @field_validator("log_format", "pictures", mode="before")
+    @field_validator("log_format", "pictures", "shards", mode="before")
     @classmethod
     def _in_small_letters(cls, value: object) -> object:
         return value.strip().lower() if isinstance(value, str) else value

@@ -100,7 +100,7 @@ class Courier:
     async def _look(self, user: UserId) -> float | None:
         """Send what can be sent; returns after how long to look again, None where there is nothing left."""
         store, now = self._hall.store, self._hall.time.now()
-        letters = await store.letters(user)
+        letters = await store.letters(user, self._hall.shards)
         if not letters:
             return None
         person = await store.person(user)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from dataclasses import replace
 from typing import TypeVar, Unpack
 
@@ -21,7 +21,7 @@ from dragonbot.hall.counted import CountedOutside
 from dragonbot.hall.courier import Courier
 from dragonbot.hall.gate import MOST_A_SECOND, Gate
 from dragonbot.hall.lobby import Join
-from dragonbot.hall.match import Asleep, Match
+from dragonbot.hall.match import ELSEWHERE, Asleep, Match
 from dragonbot.hall.opening import NewTable, Opening, first_rows, kept_seats, once_more
 from dragonbot.hall.outbox import Outbox
 from dragonbot.hall.outside import Notice, Outside
@@ -29,6 +29,7 @@ from dragonbot.hall.pace import HEARTBEAT_SECONDS, LEFT_AFTER_A_STOP_SECONDS, la
 from dragonbot.hall.pausing import RULES_CHANGED, Pause, Resume, Stop, catch_up
 from dragonbot.hall.playing import Answer, Here, Receipt
 from dragonbot.hall.rows import MatchRow, PostRow, SeatRow, SitterRow
+from dragonbot.hall.shards import EVERYTHING, Shards
 from dragonbot.hall.sleeping import rings_at, sleeps_after
 from dragonbot.hall.state import Deed
 from dragonbot.hall.store import NotStored, OutOfReach, Store
@@ -61,15 +62,23 @@ class Hall:
         rhythm: float = 1.0,
         figures: Figures = SILENT,
         most_a_second: float = MOST_A_SECOND,
+        shards: Shards = EVERYTHING,
     ) -> None:
         """The rhythm is that in which computer players answer: 1 is people's, 0 at once.
 
-        Discord is sent so many requests a second at most.
+        Discord is sent so many requests a second at most. Where there are other processes this one has no
+        shards at first (`Shards(frozenset(), of)`): they are taken one by one.
         """
         self.store = store
         self.time = time or RealTime()
         self.gate = Gate(self.time, most_a_second)
-        self._heart = Heart(store)
+        self.shards = shards
+        """The servers whose tables are here."""
+        self._heart = Heart(store) if shards.numbers is None else None
+        self.found_elsewhere: Callable[[], None] = lambda: None
+        """Told when a table was found to be in another process."""
+        self.after_pause: Callable[[float], Awaitable[None]] | None = None
+        """Finds out which shards are still here, where nobody was for so many seconds."""
         self.figures = figures
         counted = CountedOutside(outside, figures)
         self.outbox = Outbox(self, counted)
@@ -93,10 +102,10 @@ class Hall:
     async def open(self) -> None:
         """Take up all matches where they were. Time during which nobody was here does not count."""
         now = self.opened = self.presence.opened = self.time.now()
-        last = await self._heart.last()
+        last = now if self._heart is None else await self._heart.last()
         away = 0.0 if last is None else now - last
         await restored.note_restored(self.store)
-        timed = await self._take_up(away)
+        timed = await self._take_up(away, self.shards)
         self.watch.beat()
         self._tasks = [
             asyncio.create_task(self.bell.run(), name="bell"),
@@ -106,30 +115,63 @@ class Hall:
             asyncio.create_task(forgetting.forget_again(self), name="forgetting"),
             asyncio.create_task(restored.tell_restored(self), name="restored"),
         ]
-        for match_id in dict.fromkeys(match_id for match_id, _ in await self.store.unshown()):
+        await self._catch_up(self.shards)
+
+    async def _catch_up(self, shards: Shards) -> None:
+        """What was still to be shown or told is on its way."""
+        for match_id in dict.fromkeys(match_id for match_id, _ in await self.store.unshown(shards)):
             row = await self.store.remains(match_id)
             if row is not None:
                 self.outbox.push(match_id, row.channel_id)
-        for user in await self.store.have_letters():
+        for user in await self.store.have_letters(shards):
             self.courier.push(user)
 
-    async def _take_up(self, away: float) -> list[MatchId]:
-        """Set the bells of all matches, with deadlines as if that time had not passed. Returns whose were."""
+    async def take_shards(self, numbers: Collection[int], away: float) -> None:
+        """From now on these servers' tables are here, which nobody had for so many seconds."""
+        taken = self.shards.only(numbers)
+        self._now_has(frozenset(self.shards.numbers or ()) | frozenset(numbers))
+        timed = await self._take_up(away, taken)
+        self._tasks.append(asyncio.create_task(catch_up(self, timed, away=away), name="deadlines"))
+        await self._catch_up(taken)
+
+    async def leave_shards(self, numbers: Collection[int]) -> None:
+        """These servers' tables are not here any more: what is under way is done, and nothing else."""
+        left = self.shards.only(numbers)
+        self._now_has(frozenset(self.shards.numbers or ()) - frozenset(numbers))
+        matches = set(self.opening.leave(left))
+        for match in [match for match in self._awake.values() if left.has(match.row.guild_id)]:
+            async with match.lock:
+                match.asleep = True
+            self._after(match)
+            matches.add(match.row.id)
+        for match_id in matches:
+            self.bell.set(match_id, None)
+            self._opened_here.discard(match_id)
+            await self.outbox.stop(match_id)
+
+    def _now_has(self, numbers: frozenset[int]) -> None:
+        self.shards = self.shards.only(numbers)
+
+    async def _take_up(self, away: float, shards: Shards) -> list[MatchId]:
+        """Set the bells of these, with deadlines as if that time had not passed. Returns whose were."""
         now = self.time.now()
         # Less than no time has passed where the clock was ahead the last time.
-        await self.store.shift_deadlines(away, now + LEFT_AFTER_A_STOP_SECONDS, latest_deadlines(now), now)
-        await self._heart.note(now)
+        await self.store.shift_deadlines(
+            away, now + LEFT_AFTER_A_STOP_SECONDS, latest_deadlines(now), now, shards
+        )
+        if self._heart is not None:
+            await self._heart.note(now)
         timed = []
-        for sleeping in await self.store.waking():
+        for sleeping in await self.store.waking(shards):
             if sleeping.channel_id:  # else it could not be read
-                self.opening.stands(sleeping.id, sleeping.channel_id)
+                self.opening.stands(sleeping.id, sleeping.channel_id, sleeping.guild_id)
             self.bell.set(sleeping.id, rings_at(sleeping))
             if sleeping.deadline is not None:
                 timed.append(sleeping.id)
             elif sleeping.is_unnoted:
                 self.bell.set_earlier(sleeping.id, now)
         # Nothing is stored of when a computer player answers; these are woken to think of it once more.
-        for place, match_id in enumerate(await self.store.with_computers()):
+        for place, match_id in enumerate(await self.store.with_computers(shards)):
             self.bell.set_earlier(match_id, now + place * WAKING_APART_SECONDS)
         return timed
 
@@ -137,7 +179,11 @@ class Hall:
         """The bot was there, but frozen: what it knows is laid down, and taken up as after a stop."""
         await asyncio.gather(*self._waking.values(), return_exceptions=True)
         await self._lay_all_down()
-        timed = await self._take_up(away)
+        if self.after_pause is not None:  # others may have taken what was here
+            await self.leave_shards(self.shards.numbers or frozenset())
+            await self.after_pause(away)
+            return
+        timed = await self._take_up(away, self.shards)
         self._tasks.append(asyncio.create_task(catch_up(self, timed, away=away), name="deadlines"))
 
     async def close(self) -> None:
@@ -153,7 +199,9 @@ class Hall:
         await self.courier.close()
         await self.thinkers.close()
         await self._lay_all_down()
-        if self._tasks:  # else it was never open, and whoever is next shall know since when nobody was here
+        if (
+            self._tasks and self._heart is not None
+        ):  # else it was never open, and whoever is next shall know since when nobody was here
             await self._heart.note_last(self.time.now())
 
     def match_in(self, channel: ChannelId) -> MatchId:
@@ -270,6 +318,10 @@ class Hall:
                 return await act(match)
             except Asleep:
                 continue
+            except Refused as refused:
+                if refused.key == ELSEWHERE:
+                    self.found_elsewhere()
+                raise
             finally:
                 self._after(match)
                 if not match.is_deciding_in_secret:  # what comes of it is shown together
@@ -333,6 +385,8 @@ class Hall:
             stride = 1 if match_id in self._opened_here else 1 + secrets.randbelow(2**32)
             match = await taken_up(self.store, self.time, match_id, self._rhythm, stride, self.presence)
             row = match.row
+            if not self.shards.has(row.guild_id):
+                raise Refused("elsewhere")
             if match.game is None and row.state == "running":
                 await match.take(Stop())
             elif match.game is not None and row.paused_why == RULES_CHANGED:
@@ -374,21 +428,24 @@ class Hall:
             await self.do(match_id, lambda match: match.tick())
         except Refused as refused:
             log.warning("match %s could not go on: %s", match_id, refused)
-            if refused.key != UNREADABLE:
+            if refused.key not in (UNREADABLE, ELSEWHERE):
                 self.bell.set(match_id, self.time.now() + HEARTBEAT_SECONDS)
         except Exception:
             log.exception("match %s broke at its bell", match_id)
             self.bell.set(match_id, self.time.now() + RING_AGAIN_SECONDS)
 
     async def _show_deadlines(self) -> None:
-        timed = [sleeping.id for sleeping in await self.store.waking() if sleeping.deadline is not None]
+        timed = [
+            sleeping.id for sleeping in await self.store.waking(self.shards) if sleeping.deadline is not None
+        ]
         await catch_up(self, timed, anew=True)
 
     async def _beat(self) -> None:
         while True:
             await self.time.sleep(HEARTBEAT_SECONDS)
             now = self.time.now()
-            await self._heart.beat(now)
+            if self._heart is not None:
+                await self._heart.beat(now)
             for match_id, used in list(self._used.items()):
                 match = self._awake.get(match_id)
                 if match is None:

@@ -37,6 +37,8 @@ R = TypeVar("R")
 ANY_POST: Final = PostNumber(0)
 """In the place of a number: nobody knows yet which posts are to be shown."""
 
+ELSEWHERE: Final = "elsewhere"
+"""The key of the refusal where a table is in another process just now."""
 MOST_SAID: Final = 4_000
 """So many answers in one step of a game: all are kept in memory, and read where the table is woken."""
 SAID_AGAIN_SECONDS: Final = 30.0
@@ -201,6 +203,8 @@ class Match(Table):
             await unbroken(self.store.save(change))
         except NotStored as error:
             self.asleep = True
+            if error.why == "fenced":
+                raise Refused("elsewhere") from error
             raise Refused("not_stored") from error
         self.unshown |= {post.number for post in change.posts}
         self.written_to |= {letter.user for letter in change.letters}

@@ -15,6 +15,7 @@ from dragonbot.hall.lobby_cards import without_copies
 from dragonbot.hall.pace import Pace
 from dragonbot.hall.rows import Joining, MatchRow, OnOrOff, PostRow, SeatRow, SitterRow
 from dragonbot.hall.server import ServerRow
+from dragonbot.hall.shards import Shards
 from dragonbot.hall.shares import new_secret, sealed, shares_in
 from dragonbot.hall.state import Table
 from dragonbot.hall.store import Store
@@ -121,6 +122,7 @@ class Opening:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._in_channel: dict[ChannelId, MatchId] = {}
+        self._guilds: dict[ChannelId, GuildId] = {}
         """The match that goes on there; NO_MATCH while it is being opened."""
         self._under_way: dict[ChannelId, asyncio.Event] = {}
         """By channel: set when it is known whether a table has opened."""
@@ -147,10 +149,11 @@ class Opening:
         """Where matches go on."""
         return self._in_channel.keys()
 
-    def stands(self, match: MatchId, channel: ChannelId) -> None:
+    def stands(self, match: MatchId, channel: ChannelId, guild: GuildId) -> None:
         """The match goes on there; without a channel it is still to get its place."""
         if channel:
             self._in_channel[channel] = match
+            self._guilds[channel] = guild
             self._tell(match, channel)
 
     def has_no_place(self, match: MatchId) -> None:
@@ -171,6 +174,14 @@ class Opening:
         """The place is free, if it was this match that went on there."""
         if self._in_channel.get(channel) == match:
             del self._in_channel[channel]
+            self._guilds.pop(channel, None)
+
+    def leave(self, shards: Shards) -> list[MatchId]:
+        """What goes on in these servers is not here any more; returns which matches these were."""
+        channels = [channel for channel, guild in self._guilds.items() if shards.has(guild)]
+        for channel in channels:
+            del self._guilds[channel]
+        return [match for channel in channels if (match := self._in_channel.pop(channel, NO_MATCH))]
 
     async def open(
         self,
@@ -199,7 +210,7 @@ class Opening:
             async with self._turn(server):
                 await self.want_room(server, row.host, instead_of)
                 match = await self._store.new_match(row.model_copy(update=news), seats, [card], sitters)
-                self.stands(match, row.channel_id)
+                self.stands(match, row.channel_id, row.guild_id)
         return match, closes_at
 
     @asynccontextmanager
@@ -268,7 +279,7 @@ async def settle(hall: Hall, match_id: MatchId, channel: ChannelId) -> None:
     async with match.lock:
         await hall.store.settle(match_id, channel)
         match.settle(channel)
-    hall.opening.stands(match_id, channel)
+    hall.opening.stands(match_id, channel, match.row.guild_id)
     hall.outbox.push(match_id, channel)
 
 

@@ -89,6 +89,14 @@ class Outbox:
             if all(self._messengers[match].rhythm is not self._rhythms[channel] for match in self._tasks):
                 del self._rhythms[channel]
 
+    async def stop(self, match: MatchId) -> None:
+        """The match is not here any more."""
+        task = self._tasks.get(match)
+        if task is not None:
+            task.cancel()
+            await asyncio.gather(task, return_exceptions=True)
+        self._messengers.pop(match, None)
+
     async def quiet(self) -> None:
         """Return when everything that can be shown is shown."""
         while self._tasks:

@@ -41,7 +41,7 @@ async def tell_restored(hall: Hall) -> None:
     try:
         if not await hall.store.meta(RESTORED):
             return
-        for sleeping in await hall.store.waking():
+        for sleeping in await hall.store.waking(hall.shards):
             await _tell(hall, sleeping.id)
         await hall.store.set_meta(RESTORED, "")
     except (NotStored, Unreadable) as trouble:

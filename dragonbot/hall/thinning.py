@@ -15,12 +15,14 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+from collections.abc import Callable
 from dataclasses import asdict, dataclass
 from typing import Final
 
 from dragonbot.hall.pace import A_DAY_SECONDS
 from dragonbot.hall.packing import KEEPING, PARTS, Part, packed_posts, packs_of
 from dragonbot.hall.server import ServerRow
+from dragonbot.hall.shards import EVERYTHING, Shards
 from dragonbot.hall.store import NotStored, OutOfReach, Store, Unreadable
 from dragonbot.hall.time import Time
 from dragonbot.ids import MatchId
@@ -84,7 +86,15 @@ def _least(one: float | None, other: float | None) -> float | None:
 class Thinning:
     """Packs and thins what is due. `at_most`: so long the bot keeps things, whatever servers choose."""
 
-    def __init__(self, store: Store, time: Time, at_most: Lasting = Lasting()) -> None:
+    def __init__(
+        self,
+        store: Store,
+        time: Time,
+        at_most: Lasting = Lasting(),
+        only: Callable[[], Shards] = lambda: EVERYTHING,
+    ) -> None:
+        """`only` says at each moment which servers' games are thinned here."""
+        self._only = only
         self._store = store
         self._time = time
         self._at_most = at_most
@@ -107,7 +117,7 @@ class Thinning:
 
     async def round(self) -> int:
         """Do what is due now. Returns for how many games something was done."""
-        due = await self._store.to_thin(self._time.now(), GAMES_A_ROUND)
+        due = await self._store.to_thin(self._time.now(), GAMES_A_ROUND, self._only())
         for match in due:
             try:
                 await self._thin(match)

@@ -271,6 +271,7 @@ refused-table-is-paused =
        *[other] This table is taking a break. Nothing is lost; please try again a little later.
     }
 refused-table-unreadable = What I have kept of this table cannot be read any more, so it cannot go on. Its host, or whoever may manage channels, can break it up: { $table-end } Then there is room for a new one.
+refused-elsewhere = This table is just moving to another part of the bot. Please try again in a moment.
 refused-not-stored = That could not be stored just now, so it does not count yet. Please try again in a moment.
 
 ## Refused before the table hears of it

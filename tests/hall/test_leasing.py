@@ -1,0 +1,325 @@
+"""Several processes share the servers: what one has taken the others leave alone, and nothing is lost."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Collection, Mapping
+from pathlib import Path
+from typing import Any, cast
+
+import pytest
+
+from dragonbot.engine.refusal import Refused
+from dragonbot.hall.hall import Hall
+from dragonbot.hall.leasing import Lease, Leasing, Resuming, Standing
+from dragonbot.hall.lobby import Join
+from dragonbot.hall.lobby_cards import starting
+from dragonbot.hall.match import ELSEWHERE
+from dragonbot.hall.postgres.leases import fair_share
+from dragonbot.hall.shards import EVERYTHING, Shards, shard_of
+from dragonbot.hall.sqlite.store import SqliteStore
+from dragonbot.hall.store import NotStored
+from dragonbot.ids import ChannelId, GuildId, MatchId, UserId
+from tests.hall.at_hand import stores_at_hand
+from tests.hall.fake_outside import FakeOutside
+from tests.hall.fake_time import FakeTime, Watched
+from tests.hall.room import ANN, BEN, CAT, NAMES, click_of
+from tests.known_chance import know_chance
+
+SHARDS = 2
+LASTS = 15.0
+GUILDS = [GuildId((shard + SHARDS * 50) << 22) for shard in range(SHARDS)]
+
+
+class Book:
+    """What all processes read and write, by a clock of its own."""
+
+    def __init__(self, time: FakeTime) -> None:
+        self.time = time
+        self.until: dict[str, float] = {}
+        self.leases: dict[int, tuple[str, int, float]] = dict.fromkeys(range(SHARDS), ("", 0, 0.0))
+        self.seen: dict[int, float] = {}
+        self.sessions: dict[int, Resuming | None] = {}
+
+
+class Ledger:
+    def __init__(self, book: Book, name: str) -> None:
+        self.book, self.name = book, name
+        self.epochs: dict[int, int] = {}
+        self.is_away = False
+
+    def look(self) -> float:
+        if self.is_away:
+            raise NotStored("disk")
+        return self.book.time.now()
+
+    async def beat(self) -> Standing:
+        now = self.look()
+        self.book.until[self.name] = now + LASTS
+        kept = set()
+        for shard, epoch in self.epochs.items():
+            if self.book.leases[shard][:2] == (self.name, epoch):
+                self.book.leases[shard] = (self.name, epoch, now + LASTS)
+                self.book.seen[shard] = now
+                kept.add(shard)
+        alive: dict[str, int | None] = {name: None for name, until in self.book.until.items() if until > now}
+        return Standing(frozenset(kept), fair_share(self.name, alive, SHARDS))
+
+    async def take(self, most: int) -> list[Lease]:
+        now = self.look()
+        taken: list[Lease] = []
+        for shard, (holder, epoch, until) in self.book.leases.items():
+            if len(taken) < most and (not holder or until <= now):
+                self.book.leases[shard] = (self.name, epoch + 1, now + LASTS)
+                self.epochs[shard] = epoch + 1
+                seen = self.book.seen.get(shard)
+                self.book.seen[shard] = now
+                away = None if seen is None else now - seen
+                taken.append(Lease(shard, epoch + 1, away, self.book.sessions.get(shard)))
+        return taken
+
+    async def note_session(self, shard: int, resuming: Resuming | None) -> None:
+        self.look()
+        self.book.sessions[shard] = resuming
+
+    async def give_back(self, shards: Collection[int]) -> None:
+        now = self.look()
+        self.forget(shards)
+        for shard in shards:
+            self.book.leases[shard] = ("", self.book.leases[shard][1], 0.0)
+            self.book.seen[shard] = now
+
+    async def leave(self) -> None:
+        del self.book.until[self.name]
+
+    def forget(self, shards: Collection[int]) -> None:
+        for shard in shards:
+            self.epochs.pop(shard, None)
+
+
+class Line:
+    def __init__(self) -> None:
+        self.open_shards: dict[int, Resuming | None] = {}
+
+    async def open(self, lease: Lease) -> None:
+        self.open_shards[lease.shard] = lease.resuming
+
+    async def close(self, shard: int) -> Resuming | None:
+        self.open_shards.pop(shard, None)
+        return Resuming(f"session {shard}", 7, "wss://here")
+
+    def progress(self) -> Mapping[int, Resuming]:
+        return {}
+
+
+class Process:
+    def __init__(self, name: str, book: Book, store: Watched, outside: FakeOutside) -> None:
+        self.name = name
+        self.hall = Hall(cast(Any, store), outside, book.time, shards=Shards(frozenset(), SHARDS), rhythm=0.0)
+        self.ledger = Ledger(book, name)
+        self.line = Line()
+        self.leasing = Leasing(self.hall, self.ledger, self.line, LASTS)
+        self._task: asyncio.Task[None] | None = None
+
+    async def begin(self) -> None:
+        await self.hall.open()
+        self._task = asyncio.create_task(self.leasing.run())
+
+    async def stop(self) -> None:
+        """With goodbye."""
+        assert self._task is not None
+        self._task.cancel()
+        await self.leasing.close()
+        await self.hall.close()
+
+    async def die(self) -> None:
+        hall = self.hall
+        tasks = [*hall._tasks, *hall.outbox._tasks.values(), *hall.bell._ringing, *hall._waking.values()]
+        for task in (*tasks, self._task):
+            if task is not None:
+                task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    @property
+    def has(self) -> set[int]:
+        return set(self.hall.shards.numbers or ())
+
+
+class House:
+    def __init__(self, store: Watched, time: FakeTime) -> None:
+        self.store, self.time = store, time
+        self.outside = FakeOutside(time)
+        self.book = Book(time)
+        self.processes: list[Process] = []
+
+    async def process(self, name: str) -> Process:
+        made = Process(name, self.book, self.store, self.outside)
+        self.processes.append(made)
+        await made.begin()
+        await self.time.still()
+        return made
+
+    async def pass_by(self, seconds: float) -> None:
+        await self.time.pass_by(seconds)
+
+    async def table(self, process: Process, shard: int) -> MatchId:
+        """A game that has begun, in a server of this shard."""
+        match = await process.hall.open_table(
+            guild=GUILDS[shard],
+            channel=ChannelId(70 + shard),
+            game="fist-classic",
+            pace="live",
+            language="en",
+            host=ANN,
+            name=NAMES[ANN],
+            joined=click_of(ANN),
+        )
+        for user in (BEN, CAT):
+            await process.hall.take(match.row.id, Join(user, NAMES[user], click_of(user)))
+        await process.hall.take(match.row.id, await starting(process.hall, match.row.id, ANN))
+        await self.time.still()
+        return match.row.id
+
+
+@pytest.fixture
+async def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
+    know_chance(monkeypatch, "seed")
+    with stores_at_hand():
+        store = Watched(await SqliteStore.open(tmp_path / "dragonbot.db"))
+    time = FakeTime()
+    time.store = store
+    made = House(store, time)
+    yield made
+    for process in made.processes:
+        await process.die()
+    await store.close()
+
+
+async def bid(process: Process, match: MatchId, user: UserId = ANN) -> None:
+    await process.hall.answer(match, user, None, 0, process.hall.time.now())
+
+
+def test_discord_says_where_a_server_is_heard() -> None:
+    assert [shard_of(guild, SHARDS) for guild in GUILDS] == [0, 1]
+    assert shard_of(GuildId(0), 7) == 0
+    assert EVERYTHING.has(GUILDS[1])
+    assert Shards(frozenset({1}), 2).has(GUILDS[1])
+    assert not Shards(frozenset(), 2).has(GUILDS[1])
+
+
+async def test_one_alone_has_everything(house: House) -> None:
+    one = await house.process("one")
+    assert one.has == {0, 1}
+    assert set(one.line.open_shards) == {0, 1}
+    await bid(one, await house.table(one, 1))
+
+
+async def test_whoever_joins_gets_a_fair_share(house: House) -> None:
+    one = await house.process("one")
+    tables = [await house.table(one, shard) for shard in range(SHARDS)]
+    two = await house.process("two")
+    await house.pass_by(LASTS)
+    assert (one.has, two.has) == ({0}, {1})
+    assert (set(one.line.open_shards), set(two.line.open_shards)) == ({0}, {1})
+    assert two.line.open_shards[1] == Resuming("session 1", 7, "wss://here")
+    await bid(one, tables[0])
+    await bid(two, tables[1])
+    with pytest.raises(Refused, match=ELSEWHERE):
+        await bid(one, tables[1], BEN)
+    with pytest.raises(Refused, match="no_game_here"):
+        one.hall.match_in(ChannelId(71))
+    assert two.hall.match_in(ChannelId(71)) == tables[1]
+
+
+async def test_only_who_has_a_table_rings_its_bell(house: House) -> None:
+    one = await house.process("one")
+    table = await house.table(one, 1)
+    two = await house.process("two")
+    await house.pass_by(LASTS)
+    assert two.has == {1}
+    before = len(house.outside.shown("scene"))
+    await house.pass_by(120)  # everybody is silent
+    assert one.hall.bell._set.keys().isdisjoint({table})
+    assert (await two.hall.match(table)).row.question > 1
+    scenes = await house.store.posts(table)
+    assert len(house.outside.shown("scene")) > before
+    assert len(house.outside.shown("scene")) == sum(post.kind == "scene" for post in scenes)
+
+
+async def test_what_a_dead_process_held_goes_on_elsewhere(house: House) -> None:
+    one = await house.process("one")
+    await house.table(one, 1)
+    two = await house.process("two")
+    await house.pass_by(LASTS)
+    tables = [await house.table(one, 0)]
+    deadline = (await one.hall.match(tables[0])).row.deadline
+    assert deadline is not None
+    await bid(one, tables[0])
+    await one.die()
+    await house.pass_by(LASTS + LASTS)
+    assert two.has == {0, 1}
+    match = await two.hall.match(tables[0])
+    assert match.row.deadline is not None
+    assert deadline + LASTS - 5 <= match.row.deadline <= deadline + LASTS + 10
+    assert match.sealed() == [match.seat_of(ANN)]
+    await bid(two, tables[0], BEN)
+
+
+async def test_a_clean_stop_hands_over_at_once(house: House) -> None:
+    one = await house.process("one")
+    two = await house.process("two")
+    await house.pass_by(LASTS)
+    table = await house.table(one, 0)
+    deadline = (await one.hall.match(table)).row.deadline
+    assert deadline is not None
+    await one.stop()
+    await house.pass_by(LASTS / 4 + 1)
+    assert two.has == {0, 1}
+    after = (await two.hall.match(table)).row.deadline
+    assert after is not None
+    assert deadline <= after <= deadline + 5
+    await bid(two, table)
+
+
+async def test_who_wakes_after_others_have_taken_over_lets_go(house: House) -> None:
+    """Its leases ran out while it slept."""
+    one = await house.process("one")
+    two = await house.process("two")
+    await house.pass_by(LASTS)
+    table = await house.table(one, 0)
+    one.ledger.is_away = True
+    await house.pass_by(2 * LASTS)
+    assert two.has == {0, 1}
+    one.ledger.is_away = False
+    house.store.failing = [NotStored("fenced")]
+    with pytest.raises(Refused, match=ELSEWHERE):
+        await bid(one, table)
+    await house.time.still()
+    assert 0 not in one.has or house.book.leases[0][0] == "one"
+    await bid(two if 0 in two.has else one, table, BEN)
+    await house.pass_by(LASTS)
+    assert sorted([*one.has, *two.has]) == [0, 1]
+
+
+async def test_a_short_sleep_loses_nothing(house: House) -> None:
+    one = await house.process("one")
+    table = await house.table(one, 0)
+    deadline = (await one.hall.match(table)).row.deadline
+    assert deadline is not None
+    house.time.jump(12)
+    await one.hall.watch.look()
+    assert one.has == {0, 1}
+    after = (await one.hall.match(table)).row.deadline
+    assert after is not None
+    assert deadline + 11 <= after <= deadline + 13
+    await bid(one, table)
+
+
+async def test_nobody_knows_who_holds_what_while_the_database_is_away(house: House) -> None:
+    one = await house.process("one")
+    one.ledger.is_away = True
+    await house.pass_by(LASTS)
+    assert one.has == {0, 1}  # whether it may still write is found out when it writes
+    one.ledger.is_away = False
+    await house.pass_by(LASTS)
+    assert one.has == {0, 1}
