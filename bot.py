@@ -24,9 +24,11 @@ from dragonbot import __version__
 from dragonbot.diary import open_diary
 from dragonbot.discord_ui import places, trouble
 from dragonbot.discord_ui.address import redirect
-from dragonbot.figures import SILENT
+from dragonbot.figures import SILENT, Figures
+from dragonbot.hall.moving import is_postgres
 from dragonbot.hall.pace import A_DAY_SECONDS
 from dragonbot.hall.painter import Painter
+from dragonbot.hall.sql.store import SqlStore
 from dragonbot.hall.sqlite.address import path_in
 from dragonbot.hall.sqlite.claim import claimed
 from dragonbot.hall.sqlite.store import SqliteStore
@@ -37,6 +39,7 @@ from dragonbot.practice.tavern import Tavern
 from dragonbot.settings import Settings, WrongSettings
 
 if TYPE_CHECKING:
+    from cogs.many import Many
     from cogs.service import Service
     from dragonbot.service.prometheus import PrometheusFigures
 
@@ -46,6 +49,23 @@ SWITCH_SECONDS = 0.0005
 """For so long one thread keeps the interpreter when another wants it. The thread that stores waits for it
 after each statement, and somebody waits for that thread."""
 OUT_OF_REACH = (OSError, aiohttp.ClientError, discord.HTTPException, discord.RateLimited)
+
+
+async def opened(settings: Settings, stack: AsyncExitStack, figures: Figures) -> tuple[SqlStore, Many | None]:
+    """The store, and what makes this process one of several where it is over PostgreSQL."""
+    if is_postgres(settings.database_url):
+        from cogs.many import Many
+        from dragonbot.hall.postgres.store import PostgresStore
+
+        shared = await PostgresStore.open(settings.database_url, figures=figures)
+        shards = None if settings.shards == "auto" else settings.shards
+        return shared, Many(shared, shards, settings.shards_here)
+    database = path_in(settings.database_url)
+    if settings.discord_token is None and "database_url" not in settings.model_fields_set:
+        # The tavern forgets its channels when it closes, and nobody could find these tables again.
+        database = Path(stack.enter_context(TemporaryDirectory())) / "practice.db"
+    stack.enter_context(claimed(database))
+    return await SqliteStore.open(database, figures=figures), None
 
 
 async def run(settings: Settings) -> None:
@@ -64,15 +84,10 @@ async def run(settings: Settings) -> None:
             redirect(tavern.api_url, tavern.gateway_url)
             token = tavern.token
             print(f"There is no DISCORD_TOKEN, so the practice tavern is open: {tavern.page_url}", flush=True)
-        database = path_in(settings.database_url)
-        if settings.discord_token is None and "database_url" not in settings.model_fields_set:
-            # The tavern forgets its channels when it closes, and nobody could find these tables again.
-            database = Path(stack.enter_context(TemporaryDirectory())) / "practice.db"
         processes = processes_for() if settings.thinkers is None else settings.thinkers
-        stack.enter_context(claimed(database))
         counting = counted() if settings.metrics_port is not None else None
         figures = counting or SILENT
-        store = await SqliteStore.open(database, figures=figures)
+        store, many = await opened(settings, stack, figures)
         draws = settings.pictures == "on"
         bot = GameMaster(
             store,
@@ -82,6 +97,7 @@ async def run(settings: Settings) -> None:
             painter=Painter(figures) if draws else None,
             limits=settings.limits(),
             figures=figures,
+            many=many,
         )
         stack.push_async_callback(bot.close)
         if counting is not None and settings.metrics_port is not None:
@@ -92,7 +108,8 @@ async def run(settings: Settings) -> None:
                 asyncio.get_running_loop().add_signal_handler(name, stop.set)
         playing = asyncio.create_task(play(bot, token, invites=settings.discord_token is not None))
         stopping = asyncio.create_task(stop.wait())
-        thinning = asyncio.create_task(Thinning(store, bot.hall.time, _kept_at_most(settings)).run())
+        thinned = Thinning(store, bot.hall.time, _kept_at_most(settings), lambda: bot.hall.shards)
+        thinning = asyncio.create_task(thinned.run())
         cleaning = asyncio.create_task(keep_clean(lambda: bot.is_answering))
         await asyncio.wait((playing, stopping), return_when=asyncio.FIRST_COMPLETED)
         log.info("stopping")

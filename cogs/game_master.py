@@ -7,7 +7,7 @@ import logging
 import time
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from functools import partial
-from typing import Any, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 import discord
 from discord import app_commands
@@ -23,6 +23,7 @@ from cogs.emojis import keep_emojis
 from cogs.entrance import Entrance
 from cogs.languages import Languages
 from cogs.letters import Letters
+from cogs.lines import ManyState
 from cogs.members import Members
 from cogs.missing import MissingPermissions
 from cogs.outside import DiscordOutside
@@ -48,6 +49,7 @@ from dragonbot.hall.opening import place_of
 from dragonbot.hall.outside import Notice
 from dragonbot.hall.painter import Painter
 from dragonbot.hall.rows import MatchRow
+from dragonbot.hall.shards import EVERYTHING, NONE_YET, shard_of
 from dragonbot.hall.store import NotStored, Store, Unreadable
 from dragonbot.hall.thinkers import Thinkers
 from dragonbot.hall.waking import Wreck
@@ -88,6 +90,10 @@ LAST_WORDS_SECONDS: Final = 3.0
 """So long at most whoever clicked before the end is still answered."""
 
 
+if TYPE_CHECKING:
+    from cogs.many import Many
+
+
 class GameMaster(commands.Bot):
     hall: Hall
     outside: DiscordOutside
@@ -102,8 +108,13 @@ class GameMaster(commands.Bot):
         painter: Painter | None = None,
         limits: Limits | None = None,
         figures: Figures = SILENT,
+        many: Many | None = None,
     ) -> None:
-        """Without a painter everything is told in words; the limits are the usual ones unless given."""
+        """Without a painter everything is told in words; the limits are the usual ones unless given.
+
+        One of `many` processes has the tables of some servers only.
+        """
+        self._many = many
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody speaks here
         super().__init__(
             command_prefix=commands.when_mentioned,
@@ -143,6 +154,7 @@ class GameMaster(commands.Bot):
             rhythm=rhythm,
             figures=figures,
             most_a_second=limits.gate.requests_a_second,
+            shards=EVERYTHING if many is None else NONE_YET,
         )
         self.archive = Archive(store, thinkers.processes if thinkers is not None else 0)
         self.service = Service(self, figures)
@@ -172,6 +184,8 @@ class GameMaster(commands.Bot):
         except discord.DiscordException:
             log.exception("Discord does not take the commands; those it knows are still answered")
         await self.languages.read(self.store)
+        if self._many is not None:
+            await self._many.begin(self)
         await self.hall.open()
         self.edit_tokens.resumed(self.hall.opening.channels)
         if self._brings_icons:
@@ -180,7 +194,10 @@ class GameMaster(commands.Bot):
             self.errand(self.painter.rehearse())
 
     async def connect(self, *, reconnect: bool = True) -> None:  # noqa: ARG002 - it always does
-        await gateway.listen(self)
+        if self._many is None:
+            await gateway.listen(self)
+        else:
+            await self._many.run()
 
     async def on_unreadable(self, event: str, data: object) -> None:
         """Something came that discord.py cannot read. If a person waits for an answer to it, there is one."""
@@ -193,6 +210,19 @@ class GameMaster(commands.Bot):
                 str(data.get("locale")),
                 answers_typing=answers_typing,
             )
+
+    def _get_state(self, **options: Any) -> Any:
+        if self._many is None:
+            return super()._get_state(**options)
+        return ManyState(
+            dispatch=self.dispatch, handlers=self._handlers, hooks=self._hooks, http=self.http, **options
+        )
+
+    def has_heard_of(self, guild: GuildId) -> bool:
+        """Whether it is known by now if the bot is in that server."""
+        if self._many is None or self._many.lines is None:
+            return self.is_ready()
+        return self._many.lines.has_heard_of(shard_of(guild, self.hall.shards.of))
 
     @property
     def is_answering(self) -> bool:
@@ -207,6 +237,8 @@ class GameMaster(commands.Bot):
             await self.entrance.close()
             if self._at_work:
                 await asyncio.wait(self._at_work, timeout=LAST_WORDS_SECONDS)
+            if self._many is not None:
+                await self._many.hand_over()
             await self.hall.close()
             for errand in self._errands:
                 errand.cancel()
@@ -215,6 +247,8 @@ class GameMaster(commands.Bot):
             await super().close()
             await self.archive.close()
             await self.store.close()
+            if self._many is not None:
+                await self._many.close()
             if self.painter is not None:
                 await self.painter.close()
 

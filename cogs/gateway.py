@@ -9,13 +9,18 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+from collections.abc import Awaitable, Callable
+from functools import partial
 from traceback import extract_tb
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeAlias
 
 import aiohttp
 import discord
+import yarl
 from discord.gateway import DiscordWebSocket, ReconnectWebSocket
 from discord.http import Route
+
+from dragonbot.hall.leasing import Resuming
 
 log = logging.getLogger(__name__)
 
@@ -100,24 +105,104 @@ def _frame_in(message: object) -> Frame:
 
 async def listen(client: discord.Client) -> None:
     """Hear what happens until the client is closed; ConnectionClosed where Discord wants it no more."""
-    clock = asyncio.get_running_loop().time
-    opening: dict[str, Any] = {"initial": True, "shard_id": client.shard_id}
-    in_vain = 0
-    while not client.is_closed():
-        began = clock()
-        end = await _session(client, opening)
-        if client.is_closed():
-            return
-        client.dispatch("disconnect")
-        await _let_go(client)
-        in_vain = 0 if end.opened and clock() - began > STEADY_SECONDS else in_vain + 1
-        opening = _next(client, resume=end.resume, far=in_vain <= FAR_TRIES)
-        pause = pause_after(in_vain - 1 if end.opened else in_vain)
-        if pause:
-            log.warning("the connection to Discord: %s; again in %.0f s", end.why, pause)
-            await asyncio.sleep(pause)
-        else:
-            log.info("the connection to Discord: %s; again at once", end.why)
+    await Hearing(client, client.shard_id).run()
+
+
+Begin: TypeAlias = "Callable[[], Awaitable[None]]"
+
+
+class Hearing:
+    """A session, taken up again whenever its connection breaks."""
+
+    def __init__(self, client: discord.Client, shard: int | None, may_begin: Begin | None = None) -> None:
+        """`may_begin` returns when a new session may be begun."""
+        self._client = client
+        self._shard = shard
+        self._may_begin = may_begin or partial(await_start, client)
+        self.ws: DiscordWebSocket | None = None
+        self.is_ready = asyncio.Event()
+        """It is known which servers there are."""
+
+    async def run(self, before: Resuming | None = None) -> None:
+        """Until the client is closed. ConnectionClosed where Discord wants it no more.
+
+        With a session that somebody has begun `before`: until nobody may go on with that.
+        """
+        clock = asyncio.get_running_loop().time
+        opening: dict[str, Any] = {"initial": True, "shard_id": self._shard}
+        if before is not None:
+            gateway = yarl.URL(before.address)
+            opening |= {"resume": True, "session": before.session, "sequence": before.sequence}
+            opening |= {"gateway": gateway}
+        in_vain = 0
+        while not self._client.is_closed():
+            began = clock()
+            end = await self._session(opening)
+            if self._client.is_closed():
+                return
+            self._client.dispatch("disconnect")
+            await self.let_go()
+            in_vain = 0 if end.opened and clock() - began > STEADY_SECONDS else in_vain + 1
+            opening = self._next(resume=end.resume, far=in_vain <= FAR_TRIES)
+            if before is not None and "session" not in opening:
+                return
+            pause = pause_after(in_vain - 1 if end.opened else in_vain)
+            if pause:
+                log.warning("the connection to Discord: %s; again in %.0f s", end.why, pause)
+                await asyncio.sleep(pause)
+            else:
+                log.info("the connection to Discord: %s; again at once", end.why)
+
+    @property
+    def resuming(self) -> Resuming | None:
+        """How far has been heard, for somebody else; None before the session has begun."""
+        ws = self.ws
+        if ws is None or ws.session_id is None or ws.sequence is None:
+            return None
+        return Resuming(ws.session_id, ws.sequence, str(ws.gateway))
+
+    async def let_go(self) -> None:
+        """Of the connection, so that the session may go on in another one."""
+        if self.ws is not None and self.ws.open:
+            try:
+                await self.ws.close()
+            except BROKEN_LINE as error:
+                log.debug("a connection that is broken cannot be closed either: %s", error)
+
+    def _next(self, *, resume: bool, far: bool) -> dict[str, Any]:
+        """How the next connection is opened: as the session that there was, if there was one."""
+        before = self.ws
+        opening: dict[str, Any] = {"initial": before is None, "shard_id": self._shard}
+        if resume and before is not None and before.session_id is not None:
+            opening |= {"resume": True, "session": before.session_id, "sequence": before.sequence}
+            if far:
+                opening["gateway"] = before.gateway
+        return opening
+
+    async def _session(self, opening: dict[str, Any]) -> End:
+        """Hear what happens as long as the connection lasts."""
+        opened = False
+        try:
+            if "session" not in opening:
+                await self._may_begin()
+            async with asyncio.timeout(OPENING_SECONDS):
+                ws = self.ws = self._client.ws = await Listener.from_client(self._client, **opening)
+            opened = True
+            while True:
+                await ws.poll_event()
+                if ws.session_id is not None:
+                    self.is_ready.set()
+        except ReconnectWebSocket as error:
+            return End("it broke" if error.resume else "it takes a new session", opened, error.resume)
+        except discord.ConnectionClosed as error:
+            if error.code in FOR_GOOD and not self._client.is_closed():
+                raise
+            return End(f"closed with {error.code}", opened, resume=True)
+        except (OSError, aiohttp.ClientError, TimeoutError, discord.HTTPException) as error:
+            return End(str(error) or type(error).__name__, opened, resume=True)
+        except Exception as error:
+            log.exception("the connection to Discord breaks in a way that nobody knows")
+            return End(type(error).__name__, opened, resume=True)
 
 
 class End(NamedTuple):
@@ -129,55 +214,9 @@ class End(NamedTuple):
     """The session may go on."""
 
 
-async def _session(client: discord.Client, opening: dict[str, Any]) -> End:
-    """Hear what happens as long as the connection lasts."""
-    opened = False
-    try:
-        if "session" not in opening:
-            await await_start(client)
-        async with asyncio.timeout(OPENING_SECONDS):
-            client.ws = await Listener.from_client(client, **opening)
-        opened = True
-        while True:
-            await client.ws.poll_event()
-    except ReconnectWebSocket as error:
-        return End("it broke" if error.resume else "it takes a new session", opened, error.resume)
-    except discord.ConnectionClosed as error:
-        if error.code in FOR_GOOD and not client.is_closed():
-            raise
-        return End(f"closed with {error.code}", opened, resume=True)
-    except (OSError, aiohttp.ClientError, TimeoutError, discord.HTTPException) as error:
-        return End(str(error) or type(error).__name__, opened, resume=True)
-    except Exception as error:
-        log.exception("the connection to Discord breaks in a way that nobody knows")
-        return End(type(error).__name__, opened, resume=True)
-
-
 def pause_after(in_vain: int) -> float:
     """Seconds to wait after so many tries in a row that came to nothing."""
     return min(LONGEST_PAUSE_SECONDS, 2.0 ** (in_vain - 1)) if in_vain > 0 else 0.0
-
-
-def _next(client: discord.Client, *, resume: bool, far: bool) -> dict[str, Any]:
-    """How the next connection is opened: as the session that there was, if there was one."""
-    # None before the first connection, whatever discord.py's types say.
-    before: DiscordWebSocket | None = client.ws
-    opening: dict[str, Any] = {"initial": before is None, "shard_id": client.shard_id}
-    if resume and before is not None and before.session_id is not None:
-        opening |= {"resume": True, "session": before.session_id, "sequence": before.sequence}
-        if far:
-            opening["gateway"] = before.gateway
-    return opening
-
-
-async def _let_go(client: discord.Client) -> None:
-    """What is left of a broken connection."""
-    left: DiscordWebSocket | None = client.ws
-    if left is not None and left.open:
-        try:
-            await left.close()
-        except BROKEN_LINE as error:
-            log.debug("a connection that is broken cannot be closed either: %s", error)
 
 
 async def await_start(client: discord.Client) -> None:

@@ -84,7 +84,7 @@ class Library(commands.Cog):
             version=__version__,
             since=self.bot.hall.skew.theirs(self.bot.begun),
             answers_in=latency if math.isfinite(latency) else None,
-            tables=len(await self.bot.store.waking()),
+            tables=len(await self.bot.store.waking(self.bot.hall.shards)),
         )
         await Answer.to(interaction).show(about_page(facts, await self.bot.language_here(interaction)))
 

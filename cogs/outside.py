@@ -71,7 +71,9 @@ class DiscordOutside:
         """Channels that were found shut the last time."""
 
     async def make_place(self, notice: Notice) -> Made:
-        if not self._bot.is_ready():  # it is not known yet what there is in the server
+        if not self._bot.has_heard_of(
+            notice.match.guild_id
+        ):  # it is not known yet what there is in the server
             raise Later(MAKE_AGAIN_SECONDS)
         try:
             async with asyncio.timeout(LONGEST_REQUEST_SECONDS):
@@ -286,7 +288,8 @@ class DiscordOutside:
         except Lost:
             raise
         except Exception as error:
-            is_member = not self._bot.is_ready() or self._bot.get_guild(notice.match.guild_id) is not None
+            guild = notice.match.guild_id
+            is_member = not self._bot.has_heard_of(guild) or self._bot.get_guild(guild) is not None
             met = trouble.met(error, is_member=is_member)
             if met is None:
                 raise

@@ -72,7 +72,7 @@ class Service:
     async def standing(self) -> Standing:
         bot = self._bot
         try:
-            tables = await bot.store.tables()
+            tables = await bot.store.tables(bot.hall.shards)
         except Unreadable as problem:
             log.warning("how many tables there are cannot be read: %s", problem)
             tables = []

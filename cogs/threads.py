@@ -56,7 +56,7 @@ class Threads(commands.Cog):
 
     async def _put_away(self) -> None:
         hall, store = self.bot.hall, self.bot.store
-        for match, channel in await store.to_put_away(hall.time.now() - PUT_AWAY_SECONDS):
+        for match, channel in await store.to_put_away(hall.time.now() - PUT_AWAY_SECONDS, hall.shards):
             if channel and await hall.is_free(channel) and not await self._sleeps(channel):
                 continue  # once more in a minute
             await store.put_away(match)

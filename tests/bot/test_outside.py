@@ -19,7 +19,7 @@ from dragonbot.hall.lobby import Leave
 from dragonbot.hall.outside import Later, Lost, Notice, Placed, Shut
 from dragonbot.hall.rows import MatchRow, PostRow, SeatRow
 from dragonbot.hall.time import RealTime
-from dragonbot.ids import ChannelId, MatchId, MessageId, PostNumber, UserId
+from dragonbot.ids import ChannelId, GuildId, MatchId, MessageId, PostNumber, UserId
 from dragonbot.posts import Kind
 from tests.bot.fakes import refused_by_discord
 
@@ -110,7 +110,7 @@ class Master:
 
         return SimpleNamespace(fetch_member=fetch_member)
 
-    def is_ready(self) -> bool:
+    def has_heard_of(self, _: GuildId) -> bool:
         return True
 
     def after_shown(self, _: Notice) -> None:

@@ -1,0 +1,77 @@
+"""One of several processes that are a bot together, over PostgreSQL."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING
+
+from cogs.lines import Lines, shards_wanted
+from dragonbot.hall.leasing import LASTS_SECONDS, Leasing
+from dragonbot.hall.postgres.ledger import PostgresLedger
+from dragonbot.hall.postgres.store import PostgresStore
+from dragonbot.hall.shards import Shards
+
+if TYPE_CHECKING:
+    from cogs.game_master import GameMaster
+
+log = logging.getLogger(__name__)
+
+
+class Many:
+    """`begin` once it is known who the bot is, then `run` until it ends, and `close`."""
+
+    def __init__(
+        self,
+        store: PostgresStore,
+        shards: int | None = None,
+        most_here: int | None = None,
+        lasts_seconds: float = LASTS_SECONDS,
+    ) -> None:
+        """`shards` overrides how many Discord thinks best; at most so many are held here."""
+        self._store = store
+        self._shards = shards
+        self._most_here = most_here
+        self._lasts_seconds = lasts_seconds
+        self._ledger: PostgresLedger | None = None
+        self._leasing: Leasing | None = None
+        self.lines: Lines | None = None
+
+    async def begin(self, bot: GameMaster) -> None:
+        wanted = self._shards or await shards_wanted(bot)
+        ledger = self._ledger = await PostgresLedger.open(
+            self._store.url, wanted, self._most_here, self._lasts_seconds
+        )
+        if ledger.count != wanted:
+            log.warning(
+                "there are %s shards, and %s are wanted: stop all processes, then"
+                " `python -m dragonbot shards %s`",
+                *(ledger.count, wanted, wanted),
+            )
+        self._store.fence(ledger.fence)
+        bot.shard_count = bot._connection.shard_count = ledger.count
+        bot.hall.shards = Shards(frozenset(), ledger.count)
+        lines = self.lines = Lines(bot, ledger.may_identify)
+        self._leasing = Leasing(bot.hall, ledger, lines, self._lasts_seconds)
+
+    async def run(self) -> None:
+        """Hold what is this process's share; raises where Discord wants the bot no more."""
+        assert self._leasing is not None
+        assert self.lines is not None
+        leasing = asyncio.create_task(self._leasing.run(), name="leasing")
+        try:
+            done, _ = await asyncio.wait((leasing, self.lines.failed), return_when=asyncio.FIRST_COMPLETED)
+            for each in done:
+                each.result()
+        finally:
+            leasing.cancel()
+            await asyncio.gather(leasing, return_exceptions=True)
+
+    async def hand_over(self) -> None:
+        """Before the hall is closed: others take what was here at once."""
+        if self._leasing is not None:
+            await self._leasing.close()
+
+    async def close(self) -> None:
+        if self._ledger is not None:
+            await self._ledger.close()
