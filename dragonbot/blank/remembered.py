@@ -22,6 +22,7 @@ def read(source: str) -> Card | Mistake:
     try:
         return card_of(source)
     except Mistake as mistake:
+        mistake.__context__ = None  # it holds all that was read
         return mistake.with_traceback(None)
 
 

@@ -32,13 +32,13 @@ def file_name(card: Card) -> str:
     return f"{card.slug}.{FILE}"
 
 
-def invented(card: Card, language: str) -> Invented:
-    """The card as it is told in a language."""
+def invented(card: Card, language: str, *, in_list: bool = False) -> Invented:
+    """The card as it is told in a language; in a list without what it does, for which it takes words."""
     blank, catalogue = card.blank, Catalogue(language)
     return Invented(
         name=name_of(names_of(card), language),
         kind=kind_of(card, catalogue),
-        power=power_of(card, catalogue),
+        power="" if in_list else power_of(card, catalogue),
         flavour=name_of(dict(blank.flavour), language),
         badge=badge_of_blank(blank.badge, blank.names),
     )

@@ -21,6 +21,7 @@ from dragonbot.discord_ui.components import (
     select,
     shortened_label,
 )
+from dragonbot.discord_ui.lobby_cards import told_with_blanks
 from dragonbot.discord_ui.names import escaped
 from dragonbot.discord_ui.protocols import TableLike
 from dragonbot.discord_ui.voice import Voice, command_facts
@@ -53,7 +54,7 @@ class WithOptions(Protocol):
 def varied_lines(voice: Voice, match: WithOptions) -> Iterator[str]:
     """What a table varies of the box, each in a few words."""
     for name, variation in GAMES[match.game].variations.items():
-        if name in match.options:
+        if name in match.options and not told_with_blanks(match, name):
             yield told(voice, name, variation, match.options[name])
 
 
@@ -65,6 +66,7 @@ def house_line(voice: Voice, match: WithOptions) -> str | None:
         if name in box.variations
         else _told_option(voice, name, value)
         for name, value in house_rules_in(box, match.options).items()
+        if not told_with_blanks(match, name)
     ]
     return voice.say("house-line", rules=voice.catalogue.joined("house-and", found)) if found else None
 

@@ -24,6 +24,9 @@ from dragonbot.discord_ui.protocols import TableLike
 from dragonbot.discord_ui.voice import command_facts
 from dragonbot.text.catalogue import Catalogue
 
+SPECIALS: Final = "specials"
+NO_SPECIALS: Final = "none"
+"""The option that says which printed cards are special, and what it says where only blank cards are."""
 MOST_NAMED: Final = 12
 """So many are named where all are told; the others are counted."""
 FEWEST_NAMED: Final = 3
@@ -61,8 +64,14 @@ def blanks_line(catalogue: Catalogue, match: WithBlanks, most: int = MOST_NAMED)
     cards = catalogue.joined("list-more", names[:most])
     if len(names) > most:
         cards = catalogue.say("blank-lobby-more", cards=cards, count=len(names) - most)
-    text = "blank-lobby-only" if match.options.get("specials") == "none" else "blank-lobby"
+    text = "blank-lobby-only" if told_with_blanks(match, SPECIALS) else "blank-lobby"
     return catalogue.say(text, cards=cards, count=len(names))
+
+
+def told_with_blanks(match: object, option: str) -> bool:
+    """Whether the line of the blank cards says what holds of this option: that no printed card is special."""
+    has_blanks = bool(getattr(match, "blanks", ()))
+    return has_blanks and option == SPECIALS and getattr(match, "options", {}).get(SPECIALS) == NO_SPECIALS
 
 
 def name_of(names: Mapping[str, str], language: str) -> str:
@@ -110,7 +119,7 @@ def cards_panel(
         return button(say(text), action, components.STRONG if strong else components.PLAIN, on=on)
 
     if offered or match.row.blanks:
-        only = bool(match.row.blanks) and match.row.options.get("specials") == "none"
+        only = told_with_blanks(match.row, SPECIALS)
         parts.append(
             row(
                 wish("button-cards-all", ALL, on=0 < len(offered) <= most),

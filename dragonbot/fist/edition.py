@@ -89,6 +89,16 @@ class Edition:
         return {**printed, **self.own_actions}
 
     @cached_property
+    def foresees(self) -> bool:
+        """Whether somebody may choose the specials of a round, and know what the others do not."""
+        return self.kings_favor or any(card.standing.chooses_specials for card in self.own_cards.values())
+
+    @cached_property
+    def acting(self) -> frozenset[str]:
+        """The cards of this box that can be used without being asked."""
+        return frozenset(card for card in self.actions if card in self.cards)
+
+    @cached_property
     def in_every_round(self) -> tuple[str, ...]:
         """All cards that are auctioned again and again."""
         return self.standard if self.opener is None else (self.opener, *self.standard)

@@ -48,7 +48,8 @@ def _cards(table: Table) -> Iterator[str]:
         wanted = Counter(edition.sorted_cards)
         yield f"cards missing: {wanted - Counter(cards)}, too many: {Counter(cards) - wanted}"
     before_first_bid = table.block == edition.opener and not any(bidding.opened for bidding in table.biddings)
-    if before_first_bid and any(seat.purse[BLACK] for seat in table.seats):
+    # A blank card may bring one as soon as a card is turned up.
+    if before_first_bid and not edition.blanks and any(seat.purse[BLACK] for seat in table.seats):
         yield "a Black coin outlived its round"
 
 
@@ -67,7 +68,7 @@ def _round(table: Table) -> Iterator[str]:
     if table.round < 1:
         yield "no round has begun"
     seats = (table.favor, table.heir, table.seer)
-    if not table.edition.kings_favor and (table.unseen or table.order_known or seats != (None, None, None)):
+    if not table.edition.foresees and (table.unseen or table.order_known or seats != (None, None, None)):
         yield "there is something of the King's Favor, which is not in the box"
 
 

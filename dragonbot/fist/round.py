@@ -71,7 +71,9 @@ def choose_specials(table: Table, chooser: Seat) -> Asking:
     table.drawn = draw_specials(table, count + 1)
     has_chosen = len(table.drawn) > count
     if has_chosen:
-        kept = yield Several("specials", chooser.index, table.drawn, count, of="card", private=True)
+        kept = table.drawn[:count]
+        if len(set(table.drawn)) > 1:  # else they are all alike
+            kept = yield Several("specials", chooser.index, table.drawn, count, of="card", private=True)
         for card in kept:
             table.drawn.remove(card)
         table.unseen += table.drawn

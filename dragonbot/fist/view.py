@@ -201,7 +201,7 @@ def view_of(table: Table, question: Question | None, me: int | None) -> dict[str
         ],
         "winners": tuple(table.winners),
     }
-    if table.edition.kings_favor:
+    if table.edition.foresees:
         view["favor"] = table.favor
         view["unseen"] = len(table.unseen)
         view["face_down"] = len(table.to_come) - len(view["to_come"])

@@ -79,7 +79,8 @@ def play_out(
         decisions += 1
         if decisions > MOST_DECISIONS:
             raise Broken(f"no end after {decisions} decisions", played)
-        if play.any_action is not None and not pick(4) and (action := play.any_action(game, pick)):
+        acts = play.any_action is not None and play.acts(game.table) and not pick(4)
+        if acts and play.any_action is not None and (action := play.any_action(game, pick)):
             census.hear(game.act(*action))
             continue
         if question.until_bell and (not question.waiting or not pick(PATIENCE)):

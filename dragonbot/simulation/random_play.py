@@ -29,6 +29,8 @@ class RandomPlay(NamedTuple):
     """How many more of them are played from a random position."""
     any_action: Callable[[Game[Any], Pick], tuple[int, Any] | None] | None = None
     """Something that somebody does unasked; None where nothing comes to mind. No function: never."""
+    acts: Callable[[Any], bool] = lambda _: True
+    """Whether at a table anybody could ever do something unasked, where there is such a function."""
     cards: Sequence[str] = ()
     """What is counted beside branches."""
     card_of: Callable[[Event], str | None] = lambda _: None

@@ -125,6 +125,8 @@ def _check_moment(look: Look, blank: Blank, moment: Tree, path: Path) -> None:
     look.block(block, (*path, 3), seen)
     if not block:
         raise Wrong(path, "does_nothing")
+    if name == "fists_open" and blank.kind != "once":
+        raise Wrong((*path, 0), "only_used_once", word=name)  # else fists might be closed anew for ever
     if any_time and (block[0][0] != "lose" or type(block[0][3]) is not int or not block[0][3]):
         raise Wrong((*path, 3), "must_cost", word=name)
 

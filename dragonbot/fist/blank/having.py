@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from dragonbot.fist.bag import draw_stone
-from dragonbot.fist.blank.run import Kinds, Numbered, Run, Step, Whose, verb
+from dragonbot.fist.blank.run import Kinds, Numbered, Run, Step, Stopped, Whose, verb
 from dragonbot.fist.purse import coloured, empty, move, move_all, move_as, move_up_to, stones
 from dragonbot.fist.table import Seat, Table
 from dragonbot.fist.things import COLOURED, COLOURS, FAIRY, NAMES, RETURNING, SPENT_FAIRY, STONES
@@ -111,6 +111,8 @@ def _draw_open(who: Whose, count: Numbered, name: str) -> Step:
             last = draw_stone(table.fate, table.bank, drawn)
         if not last:
             table.tell("no_stones")
+            if name:
+                raise Stopped
             return
         move_all(STONES, drawn, table.bag)
         if sum(drawn) == 1:

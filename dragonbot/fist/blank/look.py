@@ -85,6 +85,8 @@ class Look:
             raise Wrong(path, "loop_in_a_loop", word=name)
         if seen.allowed is AT_ANY_TIME and effect[1] != "winner":
             raise Wrong((*path, 1), "not_at_this_moment", word=name)
+        if name == "choose_number" and type(effect[2]) is type(effect[3]) is int and effect[2] >= effect[3]:
+            raise Wrong((*path, 3), "not_such_a_number", word=str(effect[3]), least=0, most=MOST_NUMBER)
         if name in LOOPS:
             seen = seen._replace(looped=seen.looped + 1)
         blocks = [place for place, sort in enumerate(word.sorts, 1) if sort in ("block", "each_block")]

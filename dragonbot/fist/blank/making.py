@@ -148,8 +148,8 @@ def _power_of(blank: Blank) -> Power:
     uses_bag = uses(blank.power, "draw_open")
 
     def begin(table: Table, winner: Seat) -> Run:
-        if is_kept:
-            table.keep(winner, name)
+        if is_kept and (name in table.borrowed or table.block == name or name in table.gone):
+            table.keep(winner, name)  # else another keeps it by now who has won it, too
         return Run(table, winner, name)
 
     if block.asks:

@@ -10,7 +10,6 @@ from dragonbot.engine.game import Game
 from dragonbot.engine.question import Pick
 from dragonbot.fist.house_rules import HouseRules
 from dragonbot.fist.invariants import broken
-from dragonbot.fist.moments import ANY_TIME
 from dragonbot.fist.rules import FIST_GAMES, FistRules
 from dragonbot.fist.twin import twin_of
 from dragonbot.fist.variations import varied
@@ -37,7 +36,8 @@ def _random_play(rules: FistRules) -> RandomPlay:
         broken,
         twin_of,
         round_of=lambda table: int(table.round),
-        any_action=_any_action if any(card in ANY_TIME for card in rules.edition.cards) else None,
+        any_action=_any_action,
+        acts=lambda table: bool(table.edition.acting),
         cards=sorted(rules.edition.cards),
         card_of=_card_of,
         branches=branches_of(rules.edition),

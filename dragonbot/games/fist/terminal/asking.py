@@ -8,6 +8,7 @@ from typing import Any, Final
 from dragonbot.engine.question import Question
 from dragonbot.engine.several import Several
 from dragonbot.fist.bidding import IN_STONES, Metal
+from dragonbot.fist.blank.form import is_blank
 from dragonbot.fist.edition import Edition
 from dragonbot.fist.fist import Fists
 from dragonbot.fist.moments import ANY_TIME
@@ -114,7 +115,7 @@ class FistBoard:
         seen = OwnView.read(view)
         for kept in seen.seats[seen.me].keeps:
             names = {folded(kept), folded(self._narrator.card(kept))}
-            if kept in ANY_TIME and folded(text) in names:
+            if (kept in ANY_TIME or is_blank(kept)) and folded(text) in names:
                 return {"use": kept}
         return None
 

@@ -8,6 +8,7 @@ from typing import Any
 from dragonbot.engine.event import Event
 from dragonbot.engine.question import Question
 from dragonbot.engine.save import MISSHAPEN, UnreadableSave
+from dragonbot.fist.blank.form import is_blank
 from dragonbot.fist.fist import Fists
 from dragonbot.fist.invariants import broken
 from dragonbot.fist.moments import ANY_TIME
@@ -56,7 +57,7 @@ class FistAtTerminal:
         if not isinstance(question, Fists):
             return False
         seats = View.read(view).seats
-        return any(kept in ANY_TIME for seat in people for kept in seats[seat].keeps)
+        return any(kept in ANY_TIME or is_blank(kept) for seat in people for kept in seats[seat].keeps)
 
     def is_talk(self, question: Question) -> bool:  # noqa: ARG002
         return False

@@ -23,11 +23,11 @@ def _claims(judge: Judge, table: Table, seat: Seat, asked: Asked, answer: Any) -
     _become(table, judge.after_playing(table, table.block, seat.index))
 
 
-@leads("ghost", "imp")
+@leads("ghost", "imp", "blank.card")
 def _brings(judge: Judge, table: Table, seat: Seat, asked: Asked, answer: Any) -> None:
     if answer == "pass":
         return
-    if asked.key == "imp" and answer in table.to_come:
+    if asked.key != "ghost" and answer in table.to_come:
         table.to_come.remove(answer)
         table.borrowed.append(answer)
     _become(table, judge.after_playing(table, answer, seat.index))
@@ -39,14 +39,14 @@ def _become(table: Table, other: Table) -> None:
         setattr(table, name, getattr(other, name))
 
 
-@leads("manipulator.card", "manipulator.own", "manipulator.whose")
+@leads("manipulator.card", "manipulator.own", "manipulator.whose", "blank.theirs", "blank.own", "blank.whose")
 def _swaps_cards(judge: Judge, table: Table, seat: Seat, asked: Asked, answer: Any) -> None:
-    if asked.key == "manipulator.own":
+    if asked.key in ("manipulator.own", "blank.own"):
         seat.keeps.remove(answer)
         return
-    victim = named(table, asked.about if asked.key == "manipulator.card" else answer)
+    victim = named(table, asked.about if asked.key in ("manipulator.card", "blank.theirs") else answer)
     card = answer
-    if asked.key == "manipulator.whose":
+    if asked.key in ("manipulator.whose", "blank.whose"):
         card = max(victim.keeps, key=lambda kept: judge.keeps.get(kept, 0.0))
     victim.keeps.remove(card)
     seat.keeps.append(card)

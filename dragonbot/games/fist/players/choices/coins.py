@@ -45,6 +45,6 @@ def _robs(judge: Judge, table: Table, seat: Seat, asked: Asked, answer: Any) -> 
         move(count, kind, victim, seat.purse)
 
 
-@leads("beggar.gift", "miser.gift")
+@leads("beggar.gift", "miser.gift", "blank.gift")
 def _gives(judge: Judge, table: Table, seat: Seat, asked: Asked, answer: Any) -> None:
     move(1, KINDS[answer], seat.purse, named(table, asked.about).purse)

@@ -8,6 +8,7 @@ from dragonbot.engine.asked import Asked
 from dragonbot.engine.rules import Won
 from dragonbot.fist.table import TABLE, Table
 from dragonbot.fist.things import STONE_OF
+from dragonbot.games.fist.players.choices.blank import KEPT, PLAYED_THROUGH, played_through, uses_kept
 from dragonbot.games.fist.players.choices.cards import chosen_specials
 from dragonbot.games.fist.players.choices.kept import USE, second_fist
 from dragonbot.games.fist.players.choices.leads import LEADS
@@ -26,6 +27,10 @@ def decide(judge: Judge, table: Table, index: int, asked: Asked) -> object:
         return second_fist(table, index)
     if asked.key in USE:
         return "use" if USE[asked.key](judge, table, index, asked) else "pass"
+    if asked.key in PLAYED_THROUGH:
+        return played_through(judge, table, index, asked)
+    if asked.key == KEPT:
+        return uses_kept(judge, table, index, asked)
     if asked.key == "specials":
         return chosen_specials(judge, table, index, asked)
     lead = LEADS.get(asked.key)

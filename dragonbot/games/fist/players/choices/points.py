@@ -77,3 +77,10 @@ def _somebody_gains(judge: Judge, table: Table, seat: Seat, asked: Asked, answer
     """Better whoever is behind: two stones stand for what is given."""
     for colour in THREE_COLOURS[:2]:
         named(table, answer).purse[STONE_OF[colour]] += 1
+
+
+@leads("blank.stones")
+def _hands_over(judge: Judge, table: Table, seat: Seat, asked: Asked, answer: Any) -> None:
+    """To whom they go and what for, is not known here."""
+    if answer != "pass":
+        hand_over(answer, seat.purse, table.bank)

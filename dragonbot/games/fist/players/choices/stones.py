@@ -35,7 +35,7 @@ def _leaves_out(judge: Judge, table: Table, seat: Seat, asked: Asked, answer: An
             table.take(other, STONE_OF[asked.about])
 
 
-@leads("thief.stone")
+@leads("thief.stone", "blank.stone")
 def _steals_stone(judge: Judge, table: Table, seat: Seat, asked: Asked, answer: Any) -> None:
     move(1, STONE_OF[answer], named(table, asked.about).purse, seat.purse)
 
