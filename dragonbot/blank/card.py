@@ -111,6 +111,7 @@ BARE: Final[Mapping[str, Any]] = {
     "lose_points": _bare("how_many"),
     "ask": _bare("who"),
     "dig": _bare("who"),
+    "discard": _bare("who"),
     "auction_next": _bare("who"),
     "bring": _bare("from"),
 }

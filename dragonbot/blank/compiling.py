@@ -192,6 +192,12 @@ class Compiling(Parts):
     def _empty_bag(self, *_: Any) -> tuple[Any, ...]:
         return ("empty_bag",)
 
+    def _discard(
+        self, effect: verbs.Discard, parts: verbs.WhoParts, place: Place, path: Path
+    ) -> tuple[Any, ...]:
+        who = self.who(parts.who, (*place, "discard", "who"), (*path, 1))
+        return ("discard", who, self.effects(effect.else_, (*place, "else"), (*path, 2)))
+
     def _use_up(self, *_: Any) -> tuple[Any, ...]:
         return ("use_up",)
 

@@ -308,6 +308,13 @@ class Dig(Shape):
     dig: WhoParts | None = None
 
 
+class Discard(Shape):
+    """A kept card of one's choice is laid off."""
+
+    discard: WhoParts
+    else_: Effects = Field(default=[], alias="else")
+
+
 class UseUp(Shape):
     """Nobody brings this card any more in this auction."""
 
@@ -345,7 +352,7 @@ class Stop(Shape):
 VERBS: Final = (
     "take", "lose", "fetch", "pay", "may_pay", "buy", "steal", "give", "swap", "hand_out", "draw",
     "empty_bag", "gain_points", "lose_points", "choose", "ask", "one_of", "look", "show", "roll", "bring",
-    "auction_next", "dig", "use_up", "decide", "if", "for_each", "repeat", "stop",
+    "auction_next", "dig", "discard", "use_up", "decide", "if", "for_each", "repeat", "stop",
 )  # fmt: skip
 Effect = TypeAliasType(
     "Effect",
@@ -373,6 +380,7 @@ Effect = TypeAliasType(
         | Annotated[Bring, Tag("bring")]
         | Annotated[AuctionNext, Tag("auction_next")]
         | Annotated[Dig, Tag("dig")]
+        | Annotated[Discard, Tag("discard")]
         | Annotated[UseUp, Tag("use_up")]
         | Annotated[Decide, Tag("decide")]
         | Annotated[If, Tag("if")]

@@ -139,6 +139,7 @@ EVENTS: Final[dict[str, tuple[str, ...]]] = {
     "sees_coins": ("whom", "counts"),
     "sees_cards": ("cards",),
     "auctions_next": ("who", "card"),
+    "discards": ("who", "card"),
 }
 
 SAYS: Final = ("fears", "brings", "doubles", "wins_tie", "wins_unbid", "sells_for_silver", "picks_stone")

@@ -73,7 +73,8 @@ ANSWERED_IN_GOLD = {
 ASKED_BY_BLANKS = tuple(
     f"blank.{key}"
     for key in (
-        "again", "buy", "card", "coin", "colour", "gift", "kept", "number", "own", "pay", "stone", "stones",
+        "again", "buy", "card", "coin", "colour", "discard", "gift",
+        "kept", "number", "own", "pay", "stone", "stones",
         "stones.optional", "theirs", "thing", "use", "way", "whom", "whose", "with", "without",
     )
 )  # fmt: skip

@@ -131,6 +131,25 @@ def _swap_card(who: Whose, group: Group, otherwise: Block) -> Step:
     return swap
 
 
+@verb("discard", "who", "block", asks=True)
+def _discard(who: Whose, otherwise: Block) -> Step:
+    """A kept card of one's choice is laid off."""
+
+    def discard(run: Run) -> Play:
+        table, seat = run.table, who(run)
+        if not seat.keeps:
+            playing = otherwise(run)
+            if playing is not None:
+                yield from playing
+            return
+        kept = list(dict.fromkeys(seat.keeps))
+        chosen = yield from ask(seat, "blank.discard", kept, of="card", about=run.itself)
+        table.lay_off(seat, chosen)
+        table.tell("discards", seat.name, chosen)
+
+    return discard
+
+
 @verb("dig", "who")
 def _dig(who: Whose) -> Step:
     """Turn over specials up to the first that can be kept. The pile is not made anew for it."""

@@ -35,7 +35,7 @@ AT_ANY_TIME: Final = frozenset(("take", "lose", "fetch"))
 """What may be done while others hold closed fists: nobody else's purse is touched."""
 OVER_OPEN_FISTS: Final = frozenset(("if", "wanted", "decide", "stop"))
 """What may be done while what lies in the fists has still to be spent: nothing changes hands."""
-NOT_AT_MOMENTS: Final = frozenset(("bring", "auction_next", "swap_card", "dig", "use_up"))
+NOT_AT_MOMENTS: Final = frozenset(("bring", "auction_next", "swap_card", "dig", "discard", "use_up"))
 """What would change what is being sold, or which cards speak."""
 LOOPS: Final = frozenset(("repeat",))
 EMPTY_IS_NOTHING: Final = frozenset(("if", "wanted", "for_each", "repeat"))

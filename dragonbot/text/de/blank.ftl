@@ -38,6 +38,7 @@ ask-blank-card = { $about }: Welche Karte bringst du?
 ask-blank-own = { $about }: Welche deiner behaltenen Karten gibst du?
 ask-blank-whose = { $about }: Wem nimmst du eine behaltene Karte?
 ask-blank-theirs = Welche behaltene Karte nimmst du { $about }?
+ask-blank-discard = { $about }: Welche deiner behaltenen Karten legst du ab?
 ask-blank-kept = Jetzt kannst du „{ $about }“ nutzen. Möchtest du?
 answer-blank-way-score = Für Punkte
 answer-blank-way-take = Nehmen
@@ -752,6 +753,11 @@ blank-does-dig =
     { $you ->
         [yes] Du deckst Sonderkarten auf bis zur ersten, die behalten wird, und behältst sie.
        *[no] { $who } deckt Sonderkarten auf bis zur ersten, die behalten wird, und behält sie.
+    }
+blank-does-discard =
+    { $you ->
+        [yes] Du legst eine der Karten ab, die du behalten hast.
+       *[no] { $who } legt eine behaltene Karte nach eigener Wahl ab.
     }
 blank-does-use-up = In dieser Auktion kann niemand diese Karte noch einmal bringen.
 blank-does-decide =

@@ -278,6 +278,7 @@ event-looks-ahead =
     }
 event-sees-coins = Hinter dem Sichtschirm von { $whom } liegt: { $counted }.
 event-sees-cards = Du siehst, die oberste zuerst: { $in-order }.
+event-discards = { $who } legt „{ $card }“ ab.
 event-auctions-next = { $who } lässt als Nächstes „{ $card }“ versteigern.
 # Was auch gedruckte Karten erzählen, diese aber mit eigenen Worten.
 event-cannot-pay-blank = { $who } fehlen die Steine dafür.

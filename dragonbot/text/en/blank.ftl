@@ -38,6 +38,7 @@ ask-blank-card = { $about }: which card do you bring?
 ask-blank-own = { $about }: which of your kept cards do you give?
 ask-blank-whose = { $about }: from whom do you take a kept card?
 ask-blank-theirs = Which kept card do you take from { $about }?
+ask-blank-discard = { $about }: which of your kept cards do you lay off?
 ask-blank-kept = Now you may use { $about }. Do you?
 answer-blank-way-score = For points
 answer-blank-way-take = Take
@@ -752,6 +753,11 @@ blank-does-dig =
     { $you ->
         [yes] You turn over special cards up to the first that is kept, and keep it.
        *[no] { $who } turns over special cards up to the first that is kept, and keeps it.
+    }
+blank-does-discard =
+    { $you ->
+        [yes] You lay off one of the cards that you keep.
+       *[no] { $who } lays off a kept card by choice.
     }
 blank-does-use-up = Nobody can bring this card again in this auction.
 blank-does-decide =

@@ -282,6 +282,7 @@ event-looks-ahead =
     }
 event-sees-coins = Behind the screen of { $whom } there lies: { $counted }.
 event-sees-cards = You see, the top one first: { $in-order }.
+event-discards = { $who } lays off the { $card }.
 event-auctions-next = { $who } has the { $card } auctioned next.
 # The same that printed cards tell, where those tell it in words of their own.
 event-cannot-pay-blank = { $who } lacks the stones for that.

@@ -39,9 +39,17 @@ def _become(table: Table, other: Table) -> None:
         setattr(table, name, getattr(other, name))
 
 
-@leads("manipulator.card", "manipulator.own", "manipulator.whose", "blank.theirs", "blank.own", "blank.whose")
+@leads(
+    "manipulator.card",
+    "manipulator.own",
+    "manipulator.whose",
+    "blank.theirs",
+    "blank.own",
+    "blank.discard",
+    "blank.whose",
+)
 def _swaps_cards(judge: Judge, table: Table, seat: Seat, asked: Asked, answer: Any) -> None:
-    if asked.key in ("manipulator.own", "blank.own"):
+    if asked.key in ("manipulator.own", "blank.own", "blank.discard"):
         seat.keeps.remove(answer)
         return
     victim = named(table, asked.about if asked.key in ("manipulator.card", "blank.theirs") else answer)

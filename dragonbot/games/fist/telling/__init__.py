@@ -7,14 +7,11 @@ language makes its own grammar: `$you` says whether it is whoever uses the card.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any
 
-from dragonbot.fist.blank.form import COIN_NAMES, STONE_NAMES, Blank, Tree
-from dragonbot.fist.things import COLOURS, NAMES
-from dragonbot.text.catalogue import Fact
+from dragonbot.fist.blank.form import Blank, Tree
+from dragonbot.games.fist.telling.parts import Parts
 from dragonbot.text.phrases import Phrases
-
-THREE: Final = STONE_NAMES[:3]
 
 
 def power_of(blank: Blank, phrases: Phrases) -> str:
@@ -22,22 +19,8 @@ def power_of(blank: Blank, phrases: Phrases) -> str:
     return Telling(phrases).card(blank)
 
 
-class Telling:
+class Telling(Parts):
     """Of one card, in one language."""
-
-    def __init__(self, phrases: Phrases) -> None:
-        self.phrases = phrases
-        self.chosen: dict[str, int] = {}
-        """The persons that have been chosen, by the names that they were given, in their order."""
-        self.named_as: dict[str, str] = {}
-        """What else was given a name: a colour that was chosen or drawn, or a kind of thing."""
-
-    def say(self, key: str, **facts: Fact) -> str:
-        return self.phrases.catalogue.say(f"blank-{key}", **facts)
-
-    def row(self, sentences: list[str]) -> str:
-        """One sentence after the other."""
-        return self.phrases.catalogue.joined("blank-then", sentences)
 
     # A card
 
@@ -73,146 +56,6 @@ class Telling:
             told = self.say("if", condition=self.condition(when), then=told)
         how = "asked" if asked else "once" if blank.kind == "once" else "always"
         return self.say("moment", at=name, how=how, effects=told)
-
-    # Persons
-
-    def person(self, name: str, prefix: str = "") -> dict[str, Fact]:
-        """A person in the cases in which sentences want one, under keys that begin with the prefix."""
-        if name in ("winner", "each"):
-            kind, nth = name, 0
-        else:
-            kind, nth = "chosen", self.chosen.get(name, 1)
-        cases = {case: self.say(f"person-{case}", kind=kind, nth=nth) for case in ("who", "whom", "to")}
-        facts: dict[str, Fact] = {f"{prefix}{case}": said for case, said in cases.items()}
-        facts[f"{prefix}you"] = "yes" if name == "winner" else "no"
-        return facts
-
-    def group(self, part: Tree, form: str) -> str:
-        """A group of people: `each` of them, or `one` of them."""
-        if isinstance(part, str):
-            return self.say(f"group-{form}", group=part)
-        if part[0] == "one":
-            return str(self.person(part[1])["to" if form == "one" else "who"])
-        how, group, holds = part
-        said = self.say(f"group-{form}", group=group)
-        return self.say(f"group-{how}", group=said, condition=self.condition(holds))
-
-    # Things and numbers
-
-    def colour_name(self, stone: str) -> str:
-        return self.phrases.colour(COLOURS[STONE_NAMES.index(stone)])
-
-    def kinds(self, kinds: tuple[str, ...]) -> str:
-        """Things by their bare names, one of them."""
-        words = []
-        rest = list(kinds)
-        for names, key in ((COIN_NAMES, "coins"), (STONE_NAMES, "stones"), (THREE, "coloured-stones")):
-            if all(name in rest for name in names):
-                words.append(self.say(f"any-{key}"))
-                rest = [name for name in rest if name not in names]
-        words += [self.kind(name) for name in rest]
-        return self.phrases.either(words)
-
-    def kind(self, name: str) -> str:
-        if name in NAMES and name not in self.named_as:
-            return self.phrases.thing(name)
-        return self.say("of-named", what=self.named_as.get(name, "thing"))
-
-    def named(self, kinds: tuple[str, ...]) -> str:
-        """All of these, one after the other."""
-        if kinds in (STONE_NAMES, COIN_NAMES):
-            return self.kinds(kinds)
-        return self.phrases.in_a_row([self.kind(name) for name in kinds])
-
-    def things(self, kinds: tuple[str, ...], amount: Tree) -> str:
-        """So many of each of these kinds, as the object of a verb."""
-        if type(amount) is int:
-            known = all(name not in self.named_as for name in kinds)
-            if known and kinds not in (COIN_NAMES, STONE_NAMES):
-                return self.phrases.all_taken([(amount, name) for name in kinds])
-            return self.so_many(kinds, amount)
-        if amount == "all":
-            return self.say("all-of", kinds=self.named(kinds))
-        return self.say("as-many", number=self.number(amount), kinds=self.named(kinds))
-
-    def so_many(self, kinds: tuple[str, ...], count: Tree) -> str:
-        """So many of these kinds in all."""
-        if type(count) is not int:
-            return self.say("as-many", number=self.number(count), kinds=self.kinds(kinds))
-        if len(kinds) == 1 and kinds[0] in self.named_as:
-            return self.say("so-many-named", count=count, what=self.named_as[kinds[0]])
-        if len(kinds) == 1:
-            return self.phrases.taken(count, kinds[0])
-        if kinds == STONE_NAMES:
-            return self.say("counted-stones", count=count)
-        return self.say("so-many", count=count, kinds=self.kinds(kinds))
-
-    def number(self, part: Tree) -> str:
-        """A number, as it stands after a colon."""
-        if type(part) is int:
-            return str(part)
-        if isinstance(part, str):
-            return self.say("number-found")
-        name, *parts = part
-        if name in ("seats", "round"):
-            return self.say("number", what=name)
-        if name in ("points", "kept", "worth", "ahead"):
-            return self.say("number-of-person", what=name, **self.person(parts[0]))
-        if name in ("count", "bid"):
-            kinds = self.kinds(parts[0])
-            return self.say("number-of-things", what=name, kinds=kinds, **self.person(parts[1]))
-        if name in ("left", "in_the_bag"):
-            return self.say("number-there", what=name, kinds=self.kinds(parts[0]))
-        if name == "half":
-            return self.say("number-half", first=self.number(parts[0]))
-        first, second = (self.number(each) for each in parts)
-        return self.say("number-both", what=name, first=first, second=second)
-
-    def times(self, part: Tree) -> dict[str, Fact]:
-        """How many, where a plain number makes a shorter sentence than one that is reckoned."""
-        if type(part) is int:
-            return {"count": part, "counted": "yes", "number": str(part)}
-        return {"count": 2, "counted": "no", "number": self.number(part)}
-
-    def price(self, price: tuple[Any, ...]) -> str:
-        return self.say("price", how=price[0], count=price[1])
-
-    # Conditions
-
-    def condition(self, part: Tree) -> str:
-        name, *parts = part
-        if name == "has":
-            things = self.so_many(parts[1], parts[0])
-            return self.say("if-has", things=things, **self.person(parts[2]))
-        if name in ("at_least", "more", "equal"):
-            first, second = (self.number(each) for each in parts)
-            return self.say("if-compared", how=name, first=first, second=second)
-        if name == "same":
-            first, second = (self.same(each) for each in parts)
-            return self.say("if-same", first=first, second=second)
-        if name == "is":
-            return self.say("if-is", **self.person(parts[0]), **self.person(parts[1], "other-"))
-        if name == "sold_in":
-            metals = self.phrases.either([self.say("metal", metal=metal) for metal in parts[0]])
-            return self.say("if-sold-in", metals=metals)
-        if name == "bank_has":
-            return self.say("if-bank-has", things=self.so_many(parts[1], parts[0]))
-        if name == "can_pay":
-            return self.say("if-can-pay", price=self.price(parts[0]), **self.person(parts[1]))
-        if name == "not":
-            return self.say("if-not", condition=self.condition(parts[0]))
-        if name in ("all", "any"):
-            conditions = [self.condition(each) for each in parts[0]]
-            return self.phrases.catalogue.joined(f"blank-if-{name}", conditions)
-        return self.say("if-plain", what=name)
-
-    def same(self, name: str) -> str:
-        """A colour or a kind of thing by itself."""
-        if name in STONE_NAMES and name not in self.named_as:
-            return self.colour_name(name)
-        if name in COIN_NAMES:
-            return self.phrases.thing(name)
-        return self.say("named", what=self.named_as.get(name, "thing"))
 
     # Effects
 
@@ -397,6 +240,9 @@ class Telling:
     def _swap_card(self, who: str, group: Tree, otherwise: Tree) -> str:
         told = self.say("does-swap-card", group=self.group(group, "one"), **self.person(who))
         return self.unless(told, otherwise)
+
+    def _discard(self, who: str, otherwise: Tree) -> str:
+        return self.unless(self.say("does-discard", **self.person(who)), otherwise)
 
     def _decide(self, what: str) -> str:
         return self.say("does-decide", what=what)
