@@ -1,6 +1,6 @@
-"""A game with blank cards as it was once saved: it goes on where it was, whatever the language has learnt since.
+"""A game with blank cards as it was once saved goes on where it was, whatever the language has learnt.
 
-The file is never written anew: a change that it does not survive needs another format of cards beside this one.
+The file is never written anew: what it does not survive needs another format of cards beside this one.
 """
 
 from __future__ import annotations
