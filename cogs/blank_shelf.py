@@ -123,7 +123,7 @@ def _invented_all(
     """Each card and its names. In a thread: what has not been read of late takes some milliseconds each."""
     known = {source: read(source) for source in sources}
     return {
-        source: (invented(card, language), [*names_of(card).values()])
+        source: (invented(card, language, in_list=True), [*names_of(card).values()])
         if isinstance(card, Card)
         else (None, ())
         for source, card in known.items()

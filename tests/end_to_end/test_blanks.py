@@ -222,6 +222,8 @@ async def test_a_lobby_has_blank_cards(house: House) -> None:
     assert "2 blank cards: ✎ Pedlar, ✎ Brewer" in some.text
     only = await ann.presses(some, "Only these")
     assert "only these 2 blank ones" in only.text
+    await house.quiet()
+    assert "no special cards" not in house.driver.history(house.channel)[-1].text.casefold()
     every = await ann.presses(only, "All")
     assert "only these 3 blank ones" in every.text
     back = await ann.presses(every, "With the printed ones")
