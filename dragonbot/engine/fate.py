@@ -74,7 +74,7 @@ class Fate:
     def draw(self, outcomes: Sequence[str]) -> str:
         """One of the outcomes, each as likely as the other; an outcome named twice is twice as likely."""
         first = outcomes[0]
-        if outcomes.count(first) == len(outcomes):
+        if first == outcomes[-1] and outcomes.count(first) == len(outcomes):
             return first
         is_recalled = False
         if self.forced:

@@ -93,9 +93,12 @@ def _weigh(table: Table, bidding: Bidding, card: Card, index: int, fist: Fist) -
 
 def spend(table: Table, bidding: Bidding) -> None:
     """What was in the open fists is spent: before the screen what returns, to the bank all else."""
+    seats = table.seats
     for index, fist in bidding.fists.items():
+        if not fist:
+            continue
+        purse = seats[index].purse
         for kind, count in fist:
-            purse = table.seats[index].purse
             if kind in RETURNING:
                 purse[kind] -= count
                 purse[RETURNING[kind]] += count

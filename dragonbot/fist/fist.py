@@ -80,7 +80,7 @@ class Fists:
             raise Refused("not_asked")
         purse = self.table.seats[seat].purse
         if type(answer) is tuple:
-            return self._looked_at(answer, purse)
+            return self._looked_at(answer, purse) if answer else EMPTY_FIST
         if not isinstance(answer, (TwoFists, list)):
             return self._checked(answer, purse)
         if not self.table.has_second_fist(self.table.seats[seat]):
@@ -215,7 +215,10 @@ def any_fist(
     if BLACK in magic and purse[BLACK] and not pick(3):
         fist.append((BLACK, 1))
     if counting:
-        fist += [(kind, 1) for kind in (RED, PURPLE) if kind in magic and purse[kind] and not pick(2)]
+        if RED in magic and purse[RED] and not pick(2):
+            fist.append((RED, 1))
+        if PURPLE in magic and purse[PURPLE] and not pick(2):
+            fist.append((PURPLE, 1))
     if len(fist) > 1:
         fist.sort()
     return tuple(fist)

@@ -178,13 +178,16 @@ def view_of(table: Table, question: Question | None, me: int | None) -> dict[str
     Seats and biddings are plain tuples: with names for their parts a random game with a view for each
     decision takes 7 % longer, so they get their names when they are read.
     """
+    to_come = table.to_come
+    if table.seer is not None and table.seer != me:  # the others know of those in every round
+        to_come = [card for card in to_come if card in table.edition.standard]
     view: dict[str, Any] = {
         "me": me,
         "round": table.round,
         "block": table.block,
         "gone": tuple(table.gone),
-        "to_come": tuple(sorted(_known_to_come(table, me))),  # which cards is known, their order is not
-        "borrowed": tuple(table.borrowed),
+        "to_come": tuple(sorted(to_come)),  # which cards is known, their order is not
+        "borrowed": tuple(table.borrowed) if table.borrowed else (),
         "specials": len(table.specials),
         "discarded": tuple(table.discarded),
         "bank": tuple(table.bank),
@@ -196,10 +199,19 @@ def view_of(table: Table, question: Question | None, me: int | None) -> dict[str
             for seat in table.seats
         ],
         "biddings": [
-            (bidding.metal.id, tuple(bidding.seats), _fists(bidding, me), bidding.shown_as_sealed())
+            (
+                bidding.metal.id,
+                tuple(bidding.seats),
+                _opened(bidding)  # before that only one's own
+                if bidding.opened
+                else {me: bidding.fists[me]}
+                if me is not None and me in bidding.fists
+                else {},
+                bidding.shown_as_sealed(),
+            )
             for bidding in table.biddings
         ],
-        "winners": tuple(table.winners),
+        "winners": tuple(table.winners) if table.winners else (),
     }
     if table.edition.foresees:
         view["favor"] = table.favor
@@ -228,13 +240,6 @@ def view_of(table: Table, question: Question | None, me: int | None) -> dict[str
     return view
 
 
-def _known_to_come(table: Table, me: int | None) -> list[str]:
-    """The cards to come, but for those that only the seer has seen."""
-    if table.seer is None or table.seer == me:
-        return table.to_come
-    return [card for card in table.to_come if card in table.edition.standard]
-
-
 def _in_front(table: Table, seat: Seat) -> tuple[int | None, ...]:
     """What lies in front of a screen; None for stones that lie behind it."""
     front = tuple(seat.purse[IN_FRONT])
@@ -243,15 +248,10 @@ def _in_front(table: Table, seat: Seat) -> tuple[int | None, ...]:
     return front
 
 
-def _fists(bidding: Bidding, me: int | None) -> dict[int, Any]:
-    """All fists once they are open, before that only one's own."""
-    if bidding.opened:
-        return {
-            seat: bidding.fists.get(seat, EMPTY_FIST)
-            for seat in bidding.seats
-            if not bidding.pairs or seat not in bidding.pairs
-        }
-    return {me: bidding.fists[me]} if me is not None and me in bidding.fists else {}
+def _opened(bidding: Bidding) -> dict[int, Fist]:
+    """All fists, but for those of whoever has closed two and opened none."""
+    fists, pairs = bidding.fists, bidding.pairs
+    return {seat: fists.get(seat, EMPTY_FIST) for seat in bidding.seats if not pairs or seat not in pairs}
 
 
 def unsealed(view: dict[str, Any]) -> dict[str, Any]:
