@@ -86,7 +86,7 @@ def trees(name: str, sorts: tuple[str, ...]) -> Iterator[tuple[Any, ...]]:
 def telling(language: str) -> Telling:
     made = Telling(Phrases(Catalogue(language), {}))
     made.chosen = {"victim": 1, "other": 2, "third": 3}
-    made.named_as = {"coloured": "colour", "drawn": "drawn", "thing": "thing"}
+    made.named_as = {"coloured": ("colour", 1), "drawn": ("drawn", 2), "thing": ("thing", 1)}
     return made
 
 

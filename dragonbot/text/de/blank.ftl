@@ -276,9 +276,28 @@ blank-named =
         [drawn] die gezogene Farbe
        *[thing] die gewählte Sorte
     }
-blank-all-of = alles davon ({ $kinds })
+blank-all-of =
+    { $of ->
+        [each] alles davon ({ $kinds })
+       *[one] alles davon ({ $kinds })
+    }
 blank-so-many = { $count } × { $kinds }
-blank-as-many = { $kinds } (so viel wie { $number })
+blank-as-many =
+    { $of ->
+        [each] { $kinds } (je so viel wie { $number })
+       *[one] { $kinds } (so viel wie { $number })
+    }
+blank-all =
+    { $what ->
+        [coins] alle Münzen
+       *[stones] alle Steine
+    }
+# Eins von mehreren, die gleichermaßen gewählt oder gezogen wurden.
+blank-nth =
+    { $nth ->
+        [2] { $what } (das zweite Mal)
+       *[other] { $what } (das letzte Mal)
+    }
 blank-metal =
     { $metal ->
         [silver] Silber
@@ -316,7 +335,12 @@ blank-price =
                *[other] { $count } Steine
             }
     }
-blank-number-found = die zuvor gefundene Zahl
+blank-number-found =
+    { $nth ->
+        [1] die zuvor gefundene Zahl
+        [2] die als zweite gefundene Zahl
+       *[other] die zuletzt gefundene Zahl
+    }
 blank-number =
     { $what ->
         [seats] die Zahl der Personen am Tisch

@@ -276,9 +276,28 @@ blank-named =
         [drawn] the drawn colour
        *[thing] the chosen kind
     }
-blank-all-of = all of these ({ $kinds })
+blank-all-of =
+    { $of ->
+        [each] all of these ({ $kinds })
+       *[one] all { $kinds }
+    }
 blank-so-many = { $count } × { $kinds }
-blank-as-many = { $kinds } (as many as { $number })
+blank-as-many =
+    { $of ->
+        [each] { $kinds } (of each as many as { $number })
+       *[one] { $kinds } (as many as { $number })
+    }
+blank-all =
+    { $what ->
+        [coins] all coins
+       *[stones] all stones
+    }
+# One of several that were chosen or drawn alike.
+blank-nth =
+    { $nth ->
+        [2] { $what } (the second)
+       *[other] { $what } (the latest)
+    }
 blank-metal =
     { $metal ->
         [silver] Silver
@@ -316,7 +335,12 @@ blank-price =
                *[other] { $count } stones
             }
     }
-blank-number-found = the number found before
+blank-number-found =
+    { $nth ->
+        [1] the number found before
+        [2] the number found second
+       *[other] the number found last
+    }
 blank-number =
     { $what ->
         [seats] the number of players

@@ -99,8 +99,10 @@ class Telling(Parts):
     def _pick(self, who: str, colour: str) -> str:
         return self.say("does-pick", what=self.same(colour), **self.person(who))
 
-    def _lose(self, who: str, kinds: Tree, amount: Tree, _: str) -> str:
-        return self.say("does-lose", things=self.things(kinds, amount), **self.person(who))
+    def _lose(self, who: str, kinds: Tree, amount: Tree, name: str) -> str:
+        told = self.say("does-lose", things=self.things(kinds, amount), **self.person(who))
+        self.name(name, "number")
+        return told
 
     def _fetch(self, who: str, count: Tree) -> str:
         return self.say("does-fetch", **self.times(count), **self.person(who))
@@ -152,7 +154,7 @@ class Telling(Parts):
 
     def _swap(self, who: str, whom: str, kinds: Tree) -> str:
         people = {**self.person(who), **self.person(whom, "other-")}
-        return self.say("does-swap", things=self.say("all-of", kinds=self.named(kinds)), **people)
+        return self.say("does-swap", things=self.all_of(kinds), **people)
 
     def _hand_out(self, who: str, colour: str, group: Tree) -> str:
         facts = self.person(who)
@@ -162,8 +164,9 @@ class Telling(Parts):
         return self.say("does-draw", each=of_each, **self.times(count), **self.person(who))
 
     def _draw_open(self, who: str, count: Tree, name: str) -> str:
-        self.named_as[name] = "drawn"
-        return self.say("does-draw-open", **self.times(count), **self.person(who))
+        told = self.say("does-draw-open", **self.times(count), **self.person(who))
+        self.name(name, "drawn")
+        return told
 
     def _gain(self, who: str, count: Tree) -> str:
         return self.say("does-gain", **self.times(count), **self.person(who))
@@ -172,7 +175,7 @@ class Telling(Parts):
         return self.say("does-lose-points", **self.times(count), **self.person(who))
 
     def _choose_colour(self, who: str, source: str, name: str) -> str:
-        self.named_as[name] = "colour"
+        self.name(name, "colour")
         return self.say("does-choose-colour", source=source, **self.person(who))
 
     def _choose_person(self, who: str, group: Tree, name: str) -> str:
@@ -181,10 +184,11 @@ class Telling(Parts):
         return told
 
     def _choose_thing(self, who: str, kinds: Tree, name: str) -> str:
-        self.named_as[name] = "thing"
+        self.name(name, "thing")
         return self.say("does-choose-thing", kinds=self.kinds(kinds), **self.person(who))
 
-    def _choose_number(self, who: str, least: int, most: int, _: str) -> str:
+    def _choose_number(self, who: str, least: int, most: int, name: str) -> str:
+        self.name(name, "number")
         return self.say("does-choose-number", least=least, most=most, **self.person(who))
 
     def _wanted(self, who: str, then: Tree, otherwise: Tree) -> str:
@@ -223,14 +227,16 @@ class Telling(Parts):
         holds = self.condition(condition)
         return self.say("does-repeat-while", effects=self.inner(effects), condition=holds, **facts)
 
-    def _roll(self, who: str, faces: Tree, _: str) -> str:
+    def _roll(self, who: str, faces: Tree, name: str) -> str:
+        self.name(name, "number")
         sides = self.phrases.in_a_row([str(face) for face in faces])
         return self.say("does-roll", faces=sides, **self.person(who))
 
     def _look(self, who: str, at: str, whom: str, count: int) -> str:
         return self.say("does-look", at=at, count=count, **self.person(who), **self.person(whom, "other-"))
 
-    def _show(self, who: str, kinds: Tree, _: str) -> str:
+    def _show(self, who: str, kinds: Tree, name: str) -> str:
+        self.name(name, "number")
         return self.say("does-show", kinds=self.kinds(kinds), **self.person(who))
 
     def _bring(self, who: str, source: str, how: str, may_pass: bool) -> str:

@@ -19,8 +19,10 @@ class Parts:
         self.phrases = phrases
         self.chosen: dict[str, int] = {}
         """The persons that have been chosen, by the names that they were given, in their order."""
-        self.named_as: dict[str, str] = {}
-        """What else was given a name: a colour that was chosen or drawn, or a kind of thing."""
+        self.named_as: dict[str, tuple[str, int]] = {}
+        """What else was given a name: a colour that was chosen or drawn, a kind of thing, or a number;
+        and how many of that sort had one by then.
+        """
 
     def say(self, key: str, **facts: Fact) -> str:
         return self.phrases.catalogue.say(f"blank-{key}", **facts)
@@ -71,31 +73,44 @@ class Parts:
     def kind(self, name: str) -> str:
         if name in NAMES and name not in self.named_as:
             return self.phrases.thing(name)
-        return self.say("of-named", what=self.named_as.get(name, "thing"))
+        return self.say_named("of-named", name)
 
-    def named(self, kinds: tuple[str, ...]) -> str:
-        """All of these, one after the other."""
+    def name(self, name: str, what: str) -> None:
+        """From now on something is known by a name."""
+        if name:
+            self.named_as[name] = what, 1 + sum(known == what for known, _ in self.named_as.values())
+
+    def say_named(self, key: str, name: str, **facts: Fact) -> str:
+        """A text about what was given a name: of several of a sort, which of them."""
+        what, nth = self.named_as.get(name, ("thing", 1))
+        said = self.say(key, what=what, **facts)
+        return said if nth == 1 else self.say("nth", what=said, nth=nth)
+
+    def all_of(self, kinds: tuple[str, ...]) -> str:
+        """All of these, as the object of a verb."""
         if kinds in (STONE_NAMES, COIN_NAMES):
-            return self.kinds(kinds)
+            return self.say("all", what="stones" if kinds == STONE_NAMES else "coins")
+        return self.say("all-of", kinds=self.row_of(kinds), of="one" if len(kinds) == 1 else "each")
+
+    def row_of(self, kinds: tuple[str, ...]) -> str:
+        """Each of these, one after the other."""
         return self.phrases.in_a_row([self.kind(name) for name in kinds])
 
     def things(self, kinds: tuple[str, ...], amount: Tree) -> str:
         """So many of each of these kinds, as the object of a verb."""
         if type(amount) is int:
-            known = all(name not in self.named_as for name in kinds)
-            if known and kinds not in (COIN_NAMES, STONE_NAMES):
-                return self.phrases.all_taken([(amount, name) for name in kinds])
-            return self.so_many(kinds, amount)
+            return self.phrases.listed([self.so_many((name,), amount) for name in kinds])
         if amount == "all":
-            return self.say("all-of", kinds=self.named(kinds))
-        return self.say("as-many", number=self.number(amount), kinds=self.named(kinds))
+            return self.all_of(kinds)
+        each = "one" if len(kinds) == 1 else "each"
+        return self.say("as-many", number=self.number(amount), kinds=self.row_of(kinds), of=each)
 
     def so_many(self, kinds: tuple[str, ...], count: Tree) -> str:
         """So many of these kinds in all."""
         if type(count) is not int:
-            return self.say("as-many", number=self.number(count), kinds=self.kinds(kinds))
+            return self.say("as-many", number=self.number(count), kinds=self.kinds(kinds), of="one")
         if len(kinds) == 1 and kinds[0] in self.named_as:
-            return self.say("so-many-named", count=count, what=self.named_as[kinds[0]])
+            return self.say_named("so-many-named", kinds[0], count=count)
         if len(kinds) == 1:
             return self.phrases.taken(count, kinds[0])
         if kinds == STONE_NAMES:
@@ -107,7 +122,8 @@ class Parts:
         if type(part) is int:
             return str(part)
         if isinstance(part, str):
-            return self.say("number-found")
+            _, nth = self.named_as.get(part, ("number", 1))
+            return self.say("number-found", nth=nth)
         name, *parts = part
         if name in ("seats", "round"):
             return self.say("number", what=name)
@@ -167,4 +183,4 @@ class Parts:
             return self.colour_name(name)
         if name in COIN_NAMES:
             return self.phrases.thing(name)
-        return self.say("named", what=self.named_as.get(name, "thing"))
+        return self.say_named("named", name)
