@@ -115,7 +115,11 @@ COMMANDS = (
     "verify",
     "blank-new",
     "blank-list",
+    "blank-show",
+    "blank-publish",
+    "blank-share",
     "blank-add",
+    "blank-withdraw",
 )
 
 

@@ -31,6 +31,8 @@ WANTED = {
     "verify",
     *(f"games {name}" for name in ("list", "record", "open")),
     *(f"table {name}" for name in ("open", "join", "leave", "bot", "start", "show", "end", "remove", "host")),
+    *(f"house {name}" for name in ("save", "use", "list", "delete")),
+    *(f"blank {name}" for name in ("new", "list", "show", "publish", "share", "add", "withdraw")),
     *(f"table {name}" for name in ("invite", "give", "pause", "vote", "back")),
 }
 BID = (
@@ -102,6 +104,8 @@ async def test_tables_are_for_servers(bot: GameMaster) -> None:
     payload = {command["name"]: command for command in await command_tree.payload_of(bot.tree)}
     assert {name for name, command in payload.items() if not command["dm_permission"]} == {
         "table",
+        "house",
+        "blank",
         "bid",
         "hand",
         "server",
