@@ -121,6 +121,27 @@ def test_the_fullest_table_has_room(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("goal", [2, 4, 5])
+def test_there_is_room_for_as_many_points_as_win(goal: int, language: str) -> None:
+    """And a mark for each of them; the round says of how many it is."""
+    varied = {"goal": goal, "last_round": 12, "favor": 3}
+    words = words_for("fist-tavern", language, fullest_view())
+    for spent in ((0, 0), (12, 2)):
+        data = fullest_view() | varied
+        seats = [(name, goal - 1, (*spent, 10, 10, 10, 4), list(KEPT)) for name, *_ in data["seats"]]
+        canvas = auction.compose(View.read(data | {"seats": seats}), words)
+        assert misplaced(canvas) == []
+        assert sum(mark.what.startswith("sign:point") for mark in canvas.marks) == 6 * goal
+        own = OwnView.read(fullest_view(3) | varied | {"seats": seats})
+        assert misplaced(hand.compose(own, words)) == []
+        assert f" {goal} " in hand.in_words(own, words)
+    for count in (3, 6):
+        view = View.read(end_view(count) | varied)
+        canvas = end.compose(view, long_story(count, 12), words)
+        assert misplaced(canvas) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_a_hand_that_others_see_says_whose_it_is(language: str) -> None:
     data = fullest_view(2)
     view, words = OwnView.read(data), words_for("fist-tavern", language, data)

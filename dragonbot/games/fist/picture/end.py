@@ -10,6 +10,7 @@ from dragonbot.fist.edition import POINTS_TO_WIN
 from dragonbot.fist.view import View
 from dragonbot.games.fist.picture.badges import badge_of
 from dragonbot.games.fist.picture.facts import points, round_number
+from dragonbot.games.fist.picture.seat import draw_points
 from dragonbot.games.fist.picture.story import CURSED, SCORES, Moment, Step, Story, goal_of, points_after
 from dragonbot.picture.canvas import CORNER, MARGIN, WIDTH, Canvas
 from dragonbot.picture.faces import Face, fit, fit_around
@@ -116,11 +117,10 @@ def _who(lane: Lane, view: View, words: Words) -> None:
     surface.text(43, top + 10.7, fit(words.lettered(seat), 13, 70, Face.BOLD), 13, CREAM, Face.BOLD)
     star = 14 if lane.is_roomy else 11 if lane.is_flat else 12
     score = view.seats[seat].score
-    for point in range(view.goal):
-        drawn = "sign:point" if point < score else "sign:point_off"
-        surface.sprite(drawn, LEFT + point * (star + 1), lane.score_top, star)
+    draw_points(surface, score, view.goal, LEFT, lane.score_top, star, star + 1)
     if words.people[seat].plays_by_itself:
-        surface.sprite("sign:computer", LEFT + view.goal * (star + 1) + 2, lane.score_top, min(13, star))
+        right = LEFT + POINTS_TO_WIN * (star + 1) + 2
+        surface.sprite("sign:computer", right, lane.score_top, min(13, star))
 
 
 def _unit(lane: Lane, goal: int) -> float:

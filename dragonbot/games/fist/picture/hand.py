@@ -12,6 +12,7 @@ from dragonbot.fist.view import OwnView
 from dragonbot.games.fist.picture.auction import METALS
 from dragonbot.games.fist.picture.badges import DRAWN, badge_of
 from dragonbot.games.fist.picture.facts import counted, hides_stones, kept, points
+from dragonbot.games.fist.picture.seat import draw_points
 from dragonbot.picture.canvas import CORNER, INSIDE, MARGIN, TALLEST, WIDTH, Canvas, Surface
 from dragonbot.picture.faces import Face, fit, width
 from dragonbot.picture.palette import CREAM, PLATE, SOFT
@@ -94,9 +95,8 @@ def _before(canvas: Canvas, view: OwnView, words: Words, y: float) -> None:
     """What all see, and stones that the Elf hides."""
     me = view.seats[view.me]
     left = CORNER[0]
-    for point in range(view.goal):
-        canvas.sprite("sign:point" if point < me.score else "sign:point_off", left + point * 23, y, 21)
-    x = left + 11.0 + 23 * view.goal
+    draw_points(canvas, me.score, view.goal, left, y, 21, 23)
+    x = left + 80.0
     right = WIDTH - 12.0
     if view.favor == view.me:
         canvas.sprite("sign:favor", right - 22, y - 1, 22)

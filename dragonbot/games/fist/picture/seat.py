@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from dragonbot.fist.edition import POINTS_TO_WIN
 from dragonbot.fist.things import RETURNING, STONES, WHITE_STONE
 from dragonbot.fist.view import SeatView, View
 from dragonbot.games.fist.picture.badges import DRAWN, badge_of
@@ -21,16 +22,23 @@ BADGE: Final = 16.5
 def draw_seat(plate: Surface, view: View, words: Words, place: int) -> None:
     seat = view.seats[place]
     _name(plate, words, place, has_favor=view.favor == place, is_tied=_is_tied(view, place))
-    for point in range(view.goal):
-        drawn = "sign:point" if point < seat.score else "sign:point_off"
-        plate.sprite(drawn, 6 + point * 15, 22.5, 14.5)
-    x = 11.0 + 15 * view.goal
+    draw_points(plate, seat.score, view.goal, 6, 22.5, 14.5, 15)
+    x = 56.0
     for kind in RETURNING.values():
         if spent := in_front(seat, kind):
             plate.sprite(DRAWN[kind], x, 22.5, 14.5)
             x += 15.5 + plate.text(x + 15.5, 34.5, str(spent), 12.5, CREAM) + 3
     rooms = (plate.width - 6 - _stones(plate, seat), plate.width - 6 - x)
     _kept(plate, [badge_of(card, words) for card in seat.keeps], rooms)
+
+
+def draw_points(plate: Surface, score: int, goal: int, x: float, y: float, size: float, step: float) -> None:
+    """A mark for each point that wins, in the room for those of the box: of more each is smaller."""
+    apart = min(step, step * POINTS_TO_WIN / goal)
+    size = min(size, apart + step / 5)
+    for point in range(goal):
+        drawn = "sign:point" if point < score else "sign:point_off"
+        plate.sprite(drawn, x + point * apart, y, size, pile="points")
 
 
 def _name(plate: Surface, words: Words, place: int, *, has_favor: bool, is_tied: bool) -> None:
