@@ -110,7 +110,8 @@ class Rulebook:
         return self.catalogue.attribute(self._id(topic), "title")
 
     def _topic(self, topic: str) -> str:
-        text = topic_text(self.rulebook, topic, GAMES[self.game].options, self.catalogue)
+        box = GAMES[self.game]
+        text = topic_text(self.rulebook, topic, [*box.options, *box.variations], self.catalogue)
         return "\n\n".join([underlined(self._title(topic)), wrapped(text)])
 
     def _id(self, topic: str) -> str:

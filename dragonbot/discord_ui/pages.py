@@ -60,7 +60,9 @@ def rules_page(
             catalogue.say("page-tutorial", **command_facts(mentions or {})),
         )
     room = MOST_TEXT - length(title) - length(others or "")
-    said = topic_text(GAMES[game].rulebook, shown, options_offered(game), catalogue)
+    said = topic_text(
+        GAMES[game].rulebook, shown, [*options_offered(game), *GAMES[game].variations], catalogue
+    )
     text = "\n".join(fitting(said.split("\n"), room, catalogue))
     return layout(title, text, components.line() if others else None, others)
 

@@ -8,6 +8,7 @@ from typing import Any, Final, Literal, NamedTuple, TypeAlias
 import discord
 
 from dragonbot.discord_ui import components
+from dragonbot.discord_ui.boards import BOARDS
 from dragonbot.discord_ui.components import (
     MOST_TEXT,
     Action,
@@ -21,11 +22,12 @@ from dragonbot.discord_ui.components import (
     row,
     shortened_label,
 )
+from dragonbot.discord_ui.house_rules import house_line
 from dragonbot.discord_ui.lobby_cards import FEWEST_NAMED, blanks_line
 from dragonbot.discord_ui.names import escaped, shown_names
 from dragonbot.discord_ui.picture import Picture, cards_of, people_of
 from dragonbot.discord_ui.protocols import SeatLike
-from dragonbot.discord_ui.voice import NO_OPTIONS
+from dragonbot.discord_ui.voice import NO_OPTIONS, Voice
 from dragonbot.ids import NO_MATCH, MatchId
 from dragonbot.picture.picture import PICTURES, Wanted
 from dragonbot.records.replay import EYES, OPEN, PUBLIC, Look, Shown, Viewer
@@ -175,6 +177,9 @@ def _told(
     )
     older = say("replay-older") if shown.is_older else None
     blanks = blanks_line(catalogue, replayed, FEWEST_NAMED) if shown.number == 1 else None
+    board = BOARDS.get(replayed.game)
+    agreed = None if board is None else house_line(Voice(catalogue, board=board), replayed)
+    title = lines(title, agreed)
     room -= sum(map(length, (title, where, blanks or "", older or "")))
     told = [part for line in shown.lines for part in _in_lines(line, catalogue)]
     return [

@@ -20,6 +20,8 @@ CHANCE: Final = "chance"
 LAST_WINNER: Final = "last_winner"
 CARDS: Final = "cards"
 """An option that a game may have: who begins. Whoever knows who won last names them in place of the word."""
+SITS_FIRST: Final = "begins"
+"""A game that does not draw last of all who begins tells it by an event of this key: who, and among whom."""
 
 INVENTED: Final = "b:"
 """With this begin the ids of cards that people have invented. They are known only where a game has them."""

@@ -21,7 +21,7 @@ EVENTS: Final[dict[str, tuple[str, ...]]] = {
     "round_ends": ("round",),
     "gold_is_gone": (),
     "rounds_are_over": ("round", "standings"),
-    "begins": ("who",),
+    "begins": ("who", "whos"),
     # auction
     "opened": ("metal", "fists"),
     "won": ("who", "card"),

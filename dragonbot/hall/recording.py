@@ -6,9 +6,9 @@ Nobody gets one before the end, and who has been forgotten is a number of a seat
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Any, Final, cast
 
-from dragonbot.engine.box import BEGINS, LAST_WINNER, Box
+from dragonbot.engine.box import BEGINS, LAST_WINNER, SITS_FIRST, Box
 from dragonbot.engine.chance import SCHEME, commitment_of
 from dragonbot.engine.event import Event
 from dragonbot.engine.fate import Draw
@@ -221,6 +221,9 @@ class _Recording:
         begun = self.history.begun[0]
         drawn, told = draws_of(begun).before, events_of(begun).before
         seats = set(self.in_play)
+        for key, _, facts, *_ in told:
+            if key == SITS_FIRST:
+                return {"last_won": renamed([*cast(Sequence[str], facts[1])], self.in_play)}
         if drawn and set(drawn[-1].of) <= seats:
             named = [] if set(drawn[-1].of) == seats else list(drawn[-1].of)
         else:

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import product
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 
+from dragonbot.discord_ui.components import action_in
+from dragonbot.discord_ui.house_rules import NamedSet, house_panel, sets_panel
 from dragonbot.discord_ui.message import public_message
 from dragonbot.discord_ui.pages import rules_page
 from dragonbot.discord_ui.panels import host_panel, level_panel, options_panel
 from dragonbot.games import GAMES
 from dragonbot.hall.hosting import SETTINGS
+from dragonbot.hall.house import LONGEST_NAME, MOST_SETS
 from dragonbot.hall.outside import Notice
 from dragonbot.hall.rows import SeatRow
 from dragonbot.ids import MatchId
@@ -78,12 +81,48 @@ def test_the_rules_tell_of_what_the_lobby_asks(game: str, language: str) -> None
     seen = Seen(new_game(WORST, game=game), people(WORST), row(game, language, advice=True))
     views = options_panel(seen, language), rules_page(game, "house-rules", language)
     panel, page = (dump(view).splitlines() for view in views)
+    for name in GAMES[game].variations:
+        panel += dump(house_panel(seen, name, (), language, MENTIONS)).splitlines()
     catalogue = Catalogue(language)
     names = [name for name in catalogue.ids() if f"{name}.long" in catalogue.ids() and "option-" in name[:7]]
     told = [name for name in names if f"{catalogue.say(name)}: {catalogue.attribute(name, 'long')}" in page]
     asked = [name for name in names if catalogue.attribute(name, "long") in panel]
     assert told == asked
-    assert len(told) == len(GAMES[game].options) + 2  # stand-ins and advice
+    rules = {*GAMES[game].options, *GAMES[game].variations}
+    assert len(told) == len(rules) + 2  # stand-ins and advice
+
+
+@pytest.mark.parametrize(("game", "language"), ALL)
+def test_the_panel_of_house_rules_is_within_the_limits(game: str, language: str) -> None:
+    """With all that can be varied, as many sets as a server keeps, and each variation as it is at worst."""
+    variations = GAMES[game].variations
+    worst: dict[str, Any] = {}
+    for name, variation in variations.items():
+        if variation.names:
+            worst[name] = list(variation.names[: len(variation.names) // 2])
+        elif variation.parts:
+            worst[name] = dict.fromkeys(variation.parts, variation.numbers[-1])
+        elif variation.numbers:
+            worst[name] = variation.numbers[-1]
+        else:
+            worst[name] = not variation.usual if variation.is_switch else variation.words[-1]
+    seen = Seen(new_game(WORST, game=game), people(WORST), row(game, language, options=worst))
+    sets = [NamedSet(2**40 + number, "W" * LONGEST_NAME) for number in range(MOST_SETS)]
+    for page in ("all", *variations):
+        panel = house_panel(seen, page, sets, language, MENTIONS, f"{WORST[1]} " * 3)
+        assert problems(panel) == []
+        assert len(ids_in(panel)) == len(set(ids_in(panel)))
+        for custom_id in ids_in(panel):
+            assert action_in(custom_id) is not None
+    kept = [(each.name, WithRules(game, worst)) for each in sets]
+    assert problems(sets_panel(kept, language, MENTIONS)) == []
+    lobby = Notice(row(game, language, options=worst), people(WORST), post("lobby", {}), [])
+    assert problems(public_message(lobby, Catalogue(language), MENTIONS)) == []
+
+
+class WithRules(NamedTuple):
+    game: str
+    options: Mapping[str, Any]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

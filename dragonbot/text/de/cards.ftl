@@ -86,7 +86,7 @@ card-doppelganger = Doppelgänger
     .brief = Behalte ihn und nutze damit einmal eine gewonnene Karte doppelt, nur nicht den Nekromanten.
     .notes =
         Du entscheidest dich vor der ersten Nutzung. Das kann schon bei deinem nächsten Gewinn sein, viele Runden später oder auch nie.
-        Jede Nutzung ist vollständig, mit eigenen Entscheidungen. Bringt dir schon die erste den dritten Siegpunkt, hast du gewonnen, und die zweite entfällt.
+        Jede Nutzung ist vollständig, mit eigenen Entscheidungen. Bringt dir schon die erste den Siegpunkt, mit dem du gewinnst, ist das Spiel vorbei, und die zweite entfällt.
         Führt dich Geist, Kobold oder Wichtel zu einer anderen Karte, darfst du stattdessen diese verdoppeln, sobald sie feststeht.
         Wird der Doppelgänger verhext, bekommt ihn niemand.
         Nach der Nutzung kommt er auf den Ablagestapel der Extra-Kreaturen und kann wieder auftauchen.

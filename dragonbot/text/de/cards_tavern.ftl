@@ -316,14 +316,14 @@ card-psychic = Medium
     .notes =
         Die sechs Seiten zeigen 0, 0, 0, 1, 2 und 3.
         Das Ergebnis ablehnen darfst du nicht.
-        Eine 3 bei 2 Siegpunkten gewinnt das Spiel.
+        Eine 3 bei 2 Siegpunkten bringt den dritten.
 
 card-sorceress = Zauberin
     .power = Hast du 2 Steine, musst du 2 beliebige an die Bank geben und bekommst 1 Siegpunkt. Dann wählst du, wer von den beiden neben dir auch 1 Siegpunkt bekommt.
     .brief = Gib 2 Steine ab und bekomm 1 Siegpunkt; jemand neben dir, wen du willst, bekommt auch 1.
     .notes =
         Mit weniger als 2 Steinen geschieht nichts, und niemand punktet.
-        Ist es dein dritter Siegpunkt, hast du gewonnen, und nebenan gibt es keinen mehr. Wer nebenan so zum dritten kommt, gewinnt ebenso.
+        Gewinnst du mit deinem Siegpunkt, gibt es nebenan keinen mehr. Auch der Siegpunkt nebenan kann das Spiel gewinnen.
 
 card-stonecutter = Steinmetz
     .power = Für diese Karte wird mit Steinen statt mit Gold geboten. Alle gebotenen Steine gehen an die Bank, und wer die Karte gewinnt, bekommt 1 Siegpunkt.

@@ -86,7 +86,7 @@ card-doppelganger = Doppelganger
     .brief = Keep it. Give it up once to use another card you win twice in a row, but not the Necromancer.
     .notes =
         Say so before the first use. It may be the very next auction you win, one many rounds later, or none at all.
-        Each use is complete, with choices of its own. If the first brings your third point, you have won and there is no second.
+        Each use is complete, with choices of its own. If the first brings the point that wins, the game is over and there is no second.
         If the Ghost, Goblin or Imp leads you to another card, you may double that one instead, as soon as it is known.
         If this card is cursed, nobody gets to keep it.
         Once used, it goes to the special discard pile and may turn up again.

@@ -316,14 +316,14 @@ card-psychic = Psychic
     .notes =
         The six sides show 0, 0, 0, 1, 2 and 3.
         You cannot refuse the result.
-        A 3 at 2 points wins the game.
+        A 3 at 2 points brings the third point.
 
 card-sorceress = Sorceress
     .power = If you have 2 stones, you must give any 2 to the bank, and you score 1 point. Then you choose your left or right neighbour, who scores 1 point, too.
     .brief = Give any 2 stones to the bank and score 1 point; a neighbour of your choice scores 1, too.
     .notes =
         With fewer than 2 stones nothing happens, and nobody scores.
-        If your point is your third, you have won, and the neighbour gets none. Your neighbour's third point wins the game.
+        If your point wins the game, the neighbour gets none. Your neighbour's point may win it as well.
 
 card-stonecutter = Stonecutter
     .power = Stones are bid for this card instead of gold. All stones bid go to the bank, and whoever wins the card scores 1 point.

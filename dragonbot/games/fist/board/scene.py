@@ -238,7 +238,8 @@ def _what_counts(voice: Voice, bidding: BiddingView, *, is_tie: bool) -> str:
 
 
 RUN_OUT: Final = "gold_is_gone"
-DECIDING: Final = ("scores", "loses_point", RUN_OUT)
+ROUNDS_OVER: Final = "rounds_are_over"
+DECIDING: Final = ("scores", "loses_point", RUN_OUT, ROUNDS_OVER)
 
 
 def lifted(voice: Voice, view: View, hands: Sequence[Sequence[int]]) -> str:
@@ -255,7 +256,7 @@ def lifted(voice: Voice, view: View, hands: Sequence[Sequence[int]]) -> str:
 
 
 def decided(voice: Voice, view: View, events: Sequence[Told]) -> str | None:
-    """The last card that was up, and whom it brought points; or that nobody could bid any more."""
+    """The last card that was up, and whom it brought points; or why no other has come up."""
     told = [
         voice.told.event((key, under, tuple(facts), None)) for key, under, facts in events if key in DECIDING
     ]
@@ -263,7 +264,7 @@ def decided(voice: Voice, view: View, events: Sequence[Told]) -> str | None:
     card = card_of(events, view)
     if not said or card is None:
         return None
-    if any(event[0] == RUN_OUT for event in events):
+    if any(event[0] in (RUN_OUT, ROUNDS_OVER) for event in events):
         return lines(voice.say("end-run-out"), *said)
     return lines(voice.say("end-decided", card=voice.told.card(card)), *said)
 
