@@ -15,6 +15,8 @@ from dragonbot.practice.tavern import Tavern
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 GAME_MASTER: Final = (str(ROOT / "bot.py"),)
+HASTY: Final = ("-m", "bench.hasty_bot")
+"""The same, but it waits for less, and keeps less of its store in memory."""
 BARE: Final = ("-m", "bench.bare_bot")
 PLAIN: Final = (*BARE, "--plain")
 """The same on the loop that discord.py takes by itself."""
