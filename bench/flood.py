@@ -227,7 +227,7 @@ async def measure_haggle(folder: Path, effort: Effort) -> dict[str, Any]:
             for turn in range(BLOCK):
                 await table.propose(table.people[turn % HAGGLERS])
             worked = (worked_seconds(bot) or 0.0) - before
-            p50 = median(table.times[known:])
+            p50 = median(each.looked_over for each in table.times[known:])
             blocks.append(Block(p50, worked * 1000 / BLOCK, _memory_mb(bot.pid)))
             # What one person alone was shown: the tavern would look through all of it each time.
             messages = table.channel.messages

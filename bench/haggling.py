@@ -2,6 +2,11 @@
 
 Told are how soon a proposal is acknowledged, which it is when it is on disk, beside the barest button of
 discord.py in the same run, clicked as often; and how many posts and edits all of it cost each channel.
+
+It is judged by when the answer was there (`times_bare`). `times_bare_looked_over` is until the tavern had
+looked it over, too, which takes longer for a panel than for "pong"; so are older figures. Beside them is what
+bare SQLite takes for a commit of as much, as often, in the same folder: a disk that has rested may need 4 ms,
+and a bare button writes nothing.
 """
 
 from __future__ import annotations
@@ -10,8 +15,11 @@ import argparse
 import asyncio
 import json
 import re
+import sqlite3
 import sys
 import tempfile
+import time
+from asyncio.subprocess import Process
 from collections.abc import Awaitable, Callable
 from contextlib import AsyncExitStack
 from itertools import pairwise
@@ -21,7 +29,7 @@ from typing import Any, Final, NamedTuple
 
 from tqdm import tqdm
 
-from bench.bot_process import BARE, at_work
+from bench.bot_process import BARE, at_work, worked_seconds
 from bench.load import People, Times
 from bench.targets import rounded
 from dragonbot.practice.channel import Channel
@@ -43,6 +51,18 @@ HUNTERS: Final = ("Wizard", "Thief", "Knight (3)", "Knight (4)")
 DRAGON: Final = re.compile(r"^\*\*(.+)\*\* · 0 of (\d+) · ", re.MULTILINE)
 
 
+PROPOSAL: Final = "x" * 2_300
+"""As much as one writes."""
+
+
+class Soon(NamedTuple):
+    """How many milliseconds it took."""
+
+    heard: float
+    """Until the answer was there."""
+    looked_over: float
+
+
 class Effort(NamedTuple):
     tables: int = 3
     proposals: int = 200
@@ -53,6 +73,8 @@ class Effort(NamedTuple):
 
 
 QUICK: Final = Effort(1, 12, 2.0, 1)
+CLICKS: Final = 3
+"""That lead to a proposal, itself included: the panel is opened, a token is moved."""
 MOST_TIMES: Final = 4.0
 GOAL_TIMES: Final = 2.5
 """As long as the bare button it may take, at p50 and p99."""
@@ -66,8 +88,8 @@ class Table:
         self.channel: Channel = self.driver.add_channel(people.guild, f"hunt-{number}")
         self.people = [people.come(f"Hunter{number}{seat}") for seat in range(AT_A_TABLE)]
         self.acknowledged = 0
-        self.times: Times = []
-        """Of proposals, in milliseconds."""
+        self.times: list[Soon] = []
+        """Of proposals."""
 
     @property
     def newest(self) -> ShownMessage:
@@ -123,15 +145,35 @@ class Table:
         if more:
             panel = (await self.driver.choose(person, panel, [*chosen, more[0]], mine["custom_id"])).message
         outcome = await self.driver.click(person, panel, "Propose this")
-        self.times.append(_milliseconds(outcome))
+        self.times.append(_soon(outcome))
         self.acknowledged += "Your proposal lies on the table" in outcome.text
 
 
-def _milliseconds(outcome: Outcome) -> float:
-    after = outcome.acknowledged_after
-    if outcome.failed or after is None:
+def _soon(outcome: Outcome) -> Soon:
+    heard, looked_over = outcome.heard_after, outcome.acknowledged_after
+    if outcome.failed or heard is None or looked_over is None:
         raise RuntimeError("a click went without an answer")
-    return after * 1000
+    return Soon(heard * 1000, looked_over * 1000)
+
+
+class Disk:
+    """What a commit takes without a bot."""
+
+    def __init__(self, file: Path) -> None:
+        self._connection = sqlite3.connect(file, isolation_level=None, check_same_thread=False)
+        self._connection.execute("PRAGMA journal_mode = WAL")
+        self._connection.execute("PRAGMA synchronous = FULL")
+        self._connection.execute("CREATE TABLE said (it TEXT)")
+        self.times: Times = []
+        """Milliseconds."""
+
+    async def write(self) -> None:
+        self.times.append(await asyncio.to_thread(self._commit))
+
+    def _commit(self) -> float:
+        began = time.perf_counter()
+        self._connection.execute("INSERT INTO said VALUES (?)", (PROPOSAL,))
+        return (time.perf_counter() - began) * 1000
 
 
 async def in_time(deeds: list[Callable[[], Awaitable[None]]], count: int, seconds: float) -> None:
@@ -150,9 +192,10 @@ async def in_time(deeds: list[Callable[[], Awaitable[None]]], count: int, second
 async def measure(folder: Path, effort: Effort) -> dict[str, Any]:
     async with AsyncExitStack() as stack:
         inn = await stack.enter_async_context(Tavern())
-        await stack.enter_async_context(at_work(inn, folder))
-        tavern = await stack.enter_async_context(Tavern(recording=False))
-        await stack.enter_async_context(at_work(tavern, folder, BARE))
+        master = await stack.enter_async_context(at_work(inn, folder))
+        tavern = await stack.enter_async_context(Tavern())
+        bare = await stack.enter_async_context(at_work(tavern, folder, BARE))
+        disk = Disk(folder / "bare.db")
         people = People(inn)
         tables = [Table(people, number) for number in range(effort.tables)]
         await asyncio.gather(*(table.begin() for table in tables))
@@ -162,26 +205,43 @@ async def measure(folder: Path, effort: Effort) -> dict[str, Any]:
         guests = [pings.come(f"Guest{number}") for number in range(effort.tables * AT_A_TABLE)]
         for guest in guests:
             tavern.driver.join(tavern.driver.guild, guest)
-        pongs: Times = []
+        pongs: list[Soon] = []
 
         def pinging(guest: Person) -> Callable[[], Awaitable[None]]:
             async def ping() -> None:
-                pongs.append(_milliseconds(await tavern.driver.click(guest, button, "ping")))
+                pongs.append(_soon(await tavern.driver.click(guest, button, "ping")))
 
             return ping
 
         first = inn.driver.last_request
         count, seconds = effort.proposals // effort.rounds, effort.seconds / effort.rounds
+        worked = dict.fromkeys((bare, master), 0.0)
+
+        async def stretch(bot: Process, work: Awaitable[Any]) -> None:
+            before = worked_seconds(bot) or 0.0
+            await work
+            worked[bot] += (worked_seconds(bot) or 0.0) - before
+
         for _ in tqdm(range(effort.rounds), unit=" rounds", disable=None):
-            await in_time([pinging(guest) for guest in guests], count * effort.tables, seconds)
-            await asyncio.gather(*(_haggle(table, count, seconds) for table in tables))
+            pinged = in_time([pinging(guest) for guest in guests], count * effort.tables, seconds)
+            await stretch(bare, pinged)
+            await stretch(master, asyncio.gather(*(_haggle(table, count, seconds) for table in tables)))
+            await in_time([disk.write], count * effort.tables, seconds)
         await asyncio.sleep(2 * BETWEEN_EDITS)
         channels = [_traffic(inn, table.channel, first) for table in tables]
+    proposals = [each for table in tables for each in table.times]
     return {
-        "proposals": sum(len(table.times) for table in tables),
+        "proposals": len(proposals),
         "acknowledged": sum(table.acknowledged for table in tables),
-        "proposal": _figures([each for table in tables for each in table.times]),
-        "bare": _figures(pongs),
+        "proposal": _figures([each.heard for each in proposals])
+        | {"cpu_ms": rounded(worked[master] * 1000 / len(proposals)), "clicks": CLICKS},
+        "bare": _figures([each.heard for each in pongs])
+        | {"cpu_ms": rounded(worked[bare] * 1000 / len(pongs))},
+        "looked_over": {
+            "proposal": _figures([each.looked_over for each in proposals]),
+            "bare": _figures([each.looked_over for each in pongs]),
+        },
+        "bare_commit": _figures(disk.times),
         "channels": channels,
     }
 
@@ -224,15 +284,20 @@ def _figures(times: Times) -> dict[str, float]:
     return {"p50_ms": rounded(median(ordered)), "p99_ms": rounded(ordered[len(ordered) * 99 // 100])}
 
 
-def report(found: dict[str, Any], effort: Effort) -> dict[str, Any]:
-    times = {
+def _times(found: dict[str, Any]) -> dict[str, float]:
+    return {
         name: rounded(found["proposal"][f"{name}_ms"] / found["bare"][f"{name}_ms"])
         for name in ("p50", "p99")
     }
+
+
+def report(found: dict[str, Any], effort: Effort) -> dict[str, Any]:
+    times = _times(found)
     return {
         "effort": effort._asdict(),
         **found,
         "times_bare": times,
+        "times_bare_looked_over": _times(found["looked_over"]),
         "most_times": MOST_TIMES,
         "goal_times": GOAL_TIMES,
         "is_whole": found["acknowledged"] == found["proposals"]

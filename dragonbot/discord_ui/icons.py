@@ -21,7 +21,7 @@ from dragonbot.text.icon import BEGINS, with_icons
 LONGEST_MARK: Final = 64
 """Characters of an emoji as a text names it, and the gap after it."""
 MOST_KEPT: Final = 1024
-LONGEST_KEPT: Final = 300
+LONGEST_KEPT: Final = 500
 """Characters of a text that is kept as it looks, to be shown again."""
 
 
@@ -89,6 +89,9 @@ class Icons:
         text = shortened(text, MOST_CONTENT)
         if BEGINS not in text:
             return text
+        whole = self._dressed_whole(text)
+        if whole.length + whole.marks <= MOST_CONTENT:
+            return whole.text
         left = MOST_CONTENT - 2 * len(text)  # at least
         if left < LONGEST_MARK * text.count(BEGINS):
             left = MOST_CONTENT - length(text)
