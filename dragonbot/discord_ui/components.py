@@ -82,6 +82,7 @@ _ID: Final = re.compile(
 )
 
 
+@lru_cache(maxsize=1024)  # it is asked of every click more than once
 def action_in(custom_id: str) -> Action | None:
     """What a custom id says, whether or not anybody knows its verb; None where it is not one of ours."""
     found = _ID.fullmatch(custom_id)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections import OrderedDict
 from collections.abc import Iterator, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
@@ -178,6 +178,7 @@ def languages() -> tuple[str, ...]:
     return tuple(sorted({path.parent.name for path in FOLDER.glob("*/*.ftl")}))
 
 
+@lru_cache(maxsize=256)
 def language_of(locale: str | None, default: str) -> str:
     """The language to speak with somebody whose locale is like `de` or `en-GB`."""
     language = (locale or "").replace("_", "-").partition("-")[0].lower()
