@@ -11,15 +11,24 @@ from discord.ext import commands
 
 from cogs.drawing import drawn_soon
 from dragonbot import __version__
+from dragonbot.blank.card import Card
+from dragonbot.blank.remembered import read
 from dragonbot.discord_ui.answer import Answer
+from dragonbot.discord_ui.blank_panel import Which, card_panel
+from dragonbot.discord_ui.blank_reading import invented
 from dragonbot.discord_ui.command_tree import game_choices, named, options
+from dragonbot.discord_ui.components import MOST_OPTIONS
+from dragonbot.discord_ui.lobby_cards import blank_named, blanks_offered
 from dragonbot.discord_ui.lookup import card_named, cards_offered, game_named, topic_named, topics_offered
 from dragonbot.discord_ui.pages import About, about_page, card_page, game_of, rules_page
-from dragonbot.discord_ui.picture import of_card
+from dragonbot.discord_ui.picture import of_blank, of_card
 from dragonbot.engine.refusal import Refused
 from dragonbot.games import GAMES
 from dragonbot.hall.fair_queue import Whose
+from dragonbot.hall.lobby_cards import blank_id_in
+from dragonbot.hall.rows import BlankChoice
 from dragonbot.ids import UserId
+from dragonbot.text.catalogue import Catalogue
 
 if TYPE_CHECKING:
     from cogs.game_master import GameMaster
@@ -36,10 +45,14 @@ class Library(commands.Cog):
     @options("name")
     async def card(self, interaction: Place, name: str) -> None:
         language = await self.bot.language_here(interaction)
+        row = await self.bot.newest_here(interaction)
+        blank = blank_named(row.blanks if row is not None else (), name)
+        if blank is not None:
+            await self._show_blank(interaction, blank, language)
+            return
         card = card_named(name, language)
         if card is None:
             raise Refused("unknown_card", asked=name)
-        row = await self.bot.newest_here(interaction)
         game = row.game if row is not None else None
         in_words = (await self.bot.store.person(UserId(interaction.user.id))).words
         picture = None if in_words else of_card(card, game_of(card, game), language)
@@ -50,8 +63,27 @@ class Library(commands.Cog):
 
     @card.autocomplete("name")
     async def _card_names(self, interaction: Place, typed: str) -> Choices:
-        found = cards_offered(typed, await self.bot.language_here(interaction))
+        """Those that people have invented for the table here come first."""
+        language = await self.bot.language_here(interaction)
+        row = await self.bot.newest_here(interaction)
+        blanks = blanks_offered(row.blanks if row is not None else (), typed, Catalogue(language))
+        found = [*blanks, *cards_offered(typed, language)][:MOST_OPTIONS]
         return [app_commands.Choice(name=name, value=card) for name, card in found]
+
+    async def _show_blank(self, interaction: Place, blank: BlankChoice, language: str) -> None:
+        """A card that somebody has invented, in the version with which the table plays."""
+        known = blank_id_in(blank["id"])
+        stored = await self.bot.store.blank_card(known.card, known.version) if known is not None else None
+        card = read(stored.source) if stored is not None else None
+        if known is None or not isinstance(card, Card):
+            raise Refused("no_such_blank_card")
+        shown = invented(card, language)
+        in_words = (await self.bot.store.person(UserId(interaction.user.id))).words
+        picture = None if in_words else of_blank(shown, language)
+        whose = Whose(interaction.guild_id or 0, interaction.channel_id or 0)
+        pngs = await drawn_soon(self.bot, picture, whose)
+        page = card_panel(Which("card", known.card), shown, language, picture=picture if pngs else None)
+        await Answer.to(interaction).show(page, pngs)
 
     @app_commands.command(**named("cmd-rules"))
     @options("game", "topic")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final, NamedTuple, Protocol
+from typing import Any, Final, NamedTuple, Protocol, TypeVar
 
 import discord
 
@@ -20,9 +20,12 @@ from dragonbot.discord_ui.components import (
     row,
     select,
 )
+from dragonbot.discord_ui.names import bare
 from dragonbot.discord_ui.protocols import TableLike
 from dragonbot.discord_ui.voice import command_facts
 from dragonbot.text.catalogue import Catalogue
+
+B = TypeVar("B", bound=Mapping[str, Any])
 
 SPECIALS: Final = "specials"
 NO_SPECIALS: Final = "none"
@@ -66,6 +69,25 @@ def blanks_line(catalogue: Catalogue, match: WithBlanks, most: int = MOST_NAMED)
         cards = catalogue.say("blank-lobby-more", cards=cards, count=len(names) - most)
     text = "blank-lobby-only" if told_with_blanks(match, SPECIALS) else "blank-lobby"
     return catalogue.say(text, cards=cards, count=len(names))
+
+
+def blank_named(blanks: Sequence[B], asked: str) -> B | None:
+    """The blank card of a table that goes by this id, or by this name in any language."""
+    wanted = bare(asked)
+    for blank in blanks:
+        if blank["id"] == asked or (wanted and wanted in map(bare, blank["names"].values())):
+            return blank
+    return None
+
+
+def blanks_offered(blanks: Sequence[B], typed: str, catalogue: Catalogue) -> list[tuple[str, str]]:
+    """Those of a table whose name holds what has been typed: what they are called, and their ids."""
+    wanted = bare(typed)
+    return [
+        (label(catalogue, name_of(blank["names"], catalogue.language)), blank["id"])
+        for blank in blanks
+        if any(wanted in bare(name) for name in blank["names"].values())
+    ]
 
 
 def told_with_blanks(match: object, option: str) -> bool:

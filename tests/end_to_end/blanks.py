@@ -49,7 +49,8 @@ class Inventor(Player):
         return await self.click(outcome.message, button(outcome.message, *labels))
 
     async def offered(self, command: str, typed: str = "") -> list[str]:
-        found = await self.driver.complete(self.person, self.channel, command, "card", typed)
+        option = "name" if command == "/card" else "card"
+        found = await self.driver.complete(self.person, self.channel, command, option, typed)
         return [str(each["name"]) for each in found]
 
     async def cannot_run(self, command: str, **options: Any) -> str:

@@ -229,8 +229,14 @@ async def test_a_lobby_has_blank_cards(house: House) -> None:
     back = await ann.presses(every, "With the printed ones")
     await house.quiet()
     assert "3 blank cards: ✎ Pedlar, ✎ Fiddler, ✎ Brewer" in house.driver.history(house.channel)[-1].text
+    # Whoever sits there asks what one does as for any card.
+    assert (await bob.offered("/card", "ped"))[0] == "✎ Pedlar"
+    asked = await bob.run("/card", name="Pedlar")
+    assert "You take 2 Common Gold" in asked.text
+    assert not asked.message.buttons
     await ann.presses(back, "None")
     await house.quiet()
+    assert "no card" in (await bob.run("/card", name="Pedlar")).text.casefold()
     assert "✎ Pedlar" not in house.driver.history(house.channel)[-1].text
     assert button(lobby, "✎ Cards…")
 
