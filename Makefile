@@ -18,6 +18,8 @@ KILL_CHAINS ?= 50
 JUNK ?= 10000
 # How many changed records `make soak` looks at.
 CHANGED ?= 10000
+# How many games it plays with each pair of house rules, from the set-up and from anywhere.
+HOUSE ?= 10
 
 VENV := .venv
 PY := $(VENV)/bin/python
@@ -105,6 +107,7 @@ soak: $(STAMP) ## many random games (GAMES=2000), kills and junk, then the mutan
 	@$(PY) -m bench.soak --deck 2002 --games $(GAMES) $(ARGS)
 	@$(PY) -m bench.soak --deck tavern --games $(GAMES) $(ARGS)
 	@$(PY) -m bench.soak --deck gold --games $(GAMES) $(ARGS)
+	@$(PY) -m bench.house --games $(HOUSE)
 	@DRAGONBOT_CHANGED_RECORDS=$(CHANGED) $(PY) -m pytest -q --timeout 7200 tests/records/test_records.py -k eventful
 	@DRAGONBOT_KILLS=$(KILLS) DRAGONBOT_KILL_CHAINS=$(KILL_CHAINS) DRAGONBOT_JUNK=$(JUNK) \
 		$(PY) -m pytest -q -n $(WORKERS) --timeout 7200 $(TOUGH)
