@@ -11,6 +11,8 @@ import time
 from pathlib import Path
 from typing import Any, Final
 
+import pytest
+
 from bench.kept import played
 from dragonbot.hall.fair_queue import NOBODYS
 from dragonbot.hall.recording import record_of
@@ -19,14 +21,16 @@ from dragonbot.records.record import read_record, written
 from dragonbot.review.desk import HUNG_SECONDS
 from dragonbot.review.reviewing import LOOKER, Reviewing
 from tests.hall.room import Room
+from tests.known_chance import know_secret
 
 GAMES: Final = ("fist-classic", "fist-tavern", "dragons-gold")
 SEATS: Final = 4
 
 
-async def measure(game: str) -> dict[str, Any]:
-    """One game and its review."""
-    with tempfile.TemporaryDirectory() as folder:
+async def measure(game: str, seed: str) -> dict[str, Any]:
+    """One game and its review. With the same seed it is the same game."""
+    with tempfile.TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
+        know_secret(patch, seed)
         room = Room(Path(folder) / "dragonbot.db")
         await room.open()
         try:
@@ -56,11 +60,13 @@ def _processor_seconds() -> float:
     return used.ru_utime + used.ru_stime
 
 
-async def main(games: list[str]) -> None:
-    print(json.dumps({"reviews": [await measure(game) for game in games]}, indent=1))
+async def main(games: list[str], seed: str) -> None:
+    print(json.dumps({"reviews": [await measure(game, seed) for game in games]}, indent=1))
 
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--game", action="append", choices=GAMES, help="only this one")
-    asyncio.run(main(parser.parse_args().game or list(GAMES)))
+    parser.add_argument("--seed", default="review", help="of which the games are made")
+    chosen = parser.parse_args()
+    asyncio.run(main(chosen.game or list(GAMES), chosen.seed))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from array import array
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from random import Random
 from typing import Any, Final, NamedTuple
 
@@ -50,11 +50,12 @@ def play_bout(game: Game[Any], agents: Sequence[Agent], random: Random, heard: H
     return Bout(list(game.table.winners), bout.decisions, bout.spent)
 
 
-def play_to_boundary(game: Game[Any], agents: Sequence[Agent], random: Random, heard: Hearing) -> None:
-    """Play a game to the end of the present step."""
+def play_while(
+    goes_on: Callable[[], bool], game: Game[Any], agents: Sequence[Agent], random: Random, heard: Hearing
+) -> None:
+    """Play a game question by question as long as this holds, at most to its end."""
     bout = _Playing(game, agents, random, heard)
-    boundary = game.checkpoint
-    while game.question is not None and game.checkpoint is boundary:
+    while game.question is not None and goes_on():
         bout.answer(game.question)
 
 

@@ -91,6 +91,9 @@ class Players(Protocol):
     def chances(self, game: Game[Any]) -> list[float]:
         """See `chances_of`."""
 
+    def stretch_of(self, game: Game[Any]) -> int | None:
+        """See `stretch_of`."""
+
     def advice(
         self,
         seed: int | str,
@@ -127,6 +130,14 @@ def chances_of(game: Game[Any]) -> list[float]:
         seats = range(len(game.rules.names(game.table)))  # type: ignore[attr-defined]
         return [(seat in winners) / len(winners) for seat in seats]
     return PLAYERS_OF[game.rules.id].chances(game)
+
+
+def stretch_of(game: Game[Any]) -> int | None:
+    """The number of the stretch of the game that is being played, such as a round.
+
+    After it what was decided in it can be judged by `chances_of`; None where only the end of the game tells.
+    """
+    return PLAYERS_OF[game.rules.id].stretch_of(game)
 
 
 def advice_of(

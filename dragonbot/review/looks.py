@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeAlias
 
-from dragonbot.arena.bout import play_bout, play_to_boundary
+from dragonbot.arena.bout import play_while
+from dragonbot.engine.game import Game
 from dragonbot.engine.refusal import Refused
-from dragonbot.players.agents import Advice, advice_of, agent_of, chances_of
+from dragonbot.players.agents import Advice, advice_of, agent_of, chances_of, stretch_of
 from dragonbot.players.level import THINKING_SECONDS
 from dragonbot.records.playback import NotPlayed, positions_in
 from dragonbot.records.record import Record
@@ -18,6 +19,8 @@ LEVEL: Final = "journeyman"
 """Who plays on, once a choice has been made."""
 FORKS: Final = 8
 """So often chance is asked what else it might have said."""
+HowFar: TypeAlias = Callable[[Game[Any]], Callable[[], bool]]
+"""How far a game is played on: given the game as it is now, what holds as long as it goes on."""
 TRIES: Final = 6
 """So often a choice and the master's are played to the end of the step: some are worth a closer look."""
 
@@ -55,7 +58,7 @@ class Judged(NamedTuple):
 
 
 class Compared(NamedTuple):
-    """A decision and the master's, both played to the end so often; and what the latter gained each time."""
+    """A decision and the master's, both played on so often; and what the latter gained each time."""
 
     deed: int
     gains: list[float]
@@ -131,16 +134,19 @@ def _judged(record: Record, stop: Stop) -> Judged:
         return Judged(stop.number, stop.seat, is_alike=True, cost=0.0, spread=0.0)
     better = stop.told(best[0].answer)
     reasons = tuple((reason.key, dict(reason.facts)) for reason in best[0].reasons)
-    gains = [_gain(record, stop, best[0].answer, number, to_the_end=False) for number in range(TRIES)]
+    gains = [_gain(record, stop, best[0].answer, number, _to_the_boundary) for number in range(TRIES)]
     cost, spread = mean_and_error(gains)
     return Judged(stop.number, stop.seat, False, cost, spread, better, reasons)
 
 
 def compared(record: Record, deed: int, better: Any, first: int, last: int) -> Compared:
-    """The decision and a better one, both played to the end as often as there are numbers in between."""
+    """The decision and a better one, both played on as often as there are numbers in between.
+
+    To the end of the present stretch of the game, where that can be judged; else to the end of the game.
+    """
     stop = next(Walk(record).stops(deed))
     answer = stop.in_rules(better)
-    gains = [_gain(record, stop, answer, number, to_the_end=True) for number in range(first, last)]
+    gains = [_gain(record, stop, answer, number, _to_the_end) for number in range(first, last)]
     return Compared(deed, gains)
 
 
@@ -174,16 +180,27 @@ def is_same(stop: Stop, answer: Any) -> bool:
         return False
 
 
-def _gain(record: Record, stop: Stop, better: Any, number: int, *, to_the_end: bool) -> float:
+def _gain(record: Record, stop: Stop, better: Any, number: int, how_far: HowFar) -> float:
     """How much more the other answer came to in one try; chance and all others are the same for both."""
     seed = f"{record.digest}/{stop.number}/{number}"
-    theirs = _outcome(record, stop, stop.answer, seed, to_the_end=to_the_end)
-    other = _outcome(record, stop, better, seed, to_the_end=to_the_end)
+    theirs = _outcome(record, stop, stop.answer, seed, how_far)
+    other = _outcome(record, stop, better, seed, how_far)
     return other - theirs
 
 
-def _outcome(record: Record, stop: Stop, answer: Any, seed: str, *, to_the_end: bool) -> float:
+def _to_the_boundary(game: Game[Any]) -> Callable[[], bool]:
+    boundary = game.laid_away
+    return lambda: game.laid_away is boundary
+
+
+def _to_the_end(game: Game[Any]) -> Callable[[], bool]:
+    stretch = stretch_of(game)
+    return lambda: stretch_of(game) == stretch
+
+
+def _outcome(record: Record, stop: Stop, answer: Any, seed: str, how_far: HowFar) -> float:
     game = stop.afresh(seed)
+    goes_on = how_far(game)
     agents = [
         agent_of(record.game, LEVEL, f"{seed}/{seat}", record.options, THINKING_SECONDS)
         for seat in range(len(record.seats))
@@ -192,10 +209,7 @@ def _outcome(record: Record, stop: Stop, answer: Any, seed: str, *, to_the_end: 
     assert question is not None
     heard = stop.heard.copy()
     heard.hear(game.answer(stop.seat, answer))
-    if to_the_end:
-        winners = play_bout(game, agents, Random(seed), heard).winners
-        return (stop.seat in winners) / max(1, len(winners))
-    play_to_boundary(game, agents, Random(seed), heard)
+    play_while(goes_on, game, agents, Random(seed), heard)
     return chances_of(game)[stop.seat]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 from dragonbot.hall.fair_queue import Whose
@@ -13,26 +13,38 @@ from dragonbot.review.kinds import Kind, kind_of
 from dragonbot.review.look import Kind as LookKind
 from dragonbot.review.look import Look
 from dragonbot.review.looks import Compared, Judged, mean_and_error
-from dragonbot.review.review import Review, candidates, put_together
+from dragonbot.review.review import WORTH_TELLING, Review, candidates, put_together
 
 LOOKER: Final = "dragonbot.review.looker"
 DEEDS_A_LOOK: Final = 2
 """Of which it is asked what a master would have done."""
 DEEDS_OF_CHANCE_A_LOOK: Final = 100
 MOST_CANDIDATES: Final = 8
-"""So many decisions are played to the end."""
-TRIES_A_LOOK: Final = 1
-TRIES_AT_FIRST: Final = 24
-TRIES: Final = 100
-"""So often a choice is played to the end where it may have cost something."""
+"""So many decisions are played on."""
+TRIES_A_LOOK: Final = 4
+TRIES_AT_FIRST: Final = 16
+TRIES: Final = 60
+"""So often a choice is played on where it may have cost something."""
 WORTH_GOING_ON: Final = 0.5
 """By so many standard errors the master's choice has to be ahead after the first tries."""
-LOOKING_PART: Final = 0.3
+SURE_SOONER: Final = 4.0
+"""By so many nobody needs to go on. It is more than at the end, since it is looked at again and again."""
+LOOKING_PART: Final = 0.4
 """What part of the whole it is to look at all decisions once."""
 
 
 class Unreviewable(Fruitless):
     """Today's rules do not play this game, or not all of it is there."""
+
+
+def is_settled(gains: Sequence[float]) -> bool:
+    """Whether more tries would hardly tell anything else of what the master's choice gains."""
+    if len(gains) < TRIES_AT_FIRST:
+        return False
+    cost, error = mean_and_error(gains)
+    if cost < WORTH_GOING_ON * error:
+        return True
+    return cost > SURE_SOONER * error and cost >= WORTH_TELLING
 
 
 class Reviewing:
@@ -72,10 +84,8 @@ class Reviewing:
             first, last = len(gains), len(gains) + TRIES_A_LOOK
             more = await self._look("compared", first, last, decision.deed, decision.best)
             gains += more.gains
-            if len(gains) == TRIES_AT_FIRST:
-                cost, error = mean_and_error(gains)
-                if cost < WORTH_GOING_ON * error:
-                    break
+            if is_settled(gains):
+                break
         return Compared(decision.deed, gains)
 
     def _kinds(self, chosen: Iterable[Judged]) -> dict[int, Kind]:

@@ -8,12 +8,11 @@ from typing import Any
 import pytest
 import pytest_asyncio
 
-from dragonbot.arena.bout import Bout
 from dragonbot.discord_ui.review_panel import Reviewed, own_panel, review_panel
 from dragonbot.engine.game import Game
 from dragonbot.hall.rows import SeatRow
 from dragonbot.ids import MatchId, UserId
-from dragonbot.players.agents import Advice
+from dragonbot.players.agents import Advice, chances_of
 from dragonbot.records.record import Record, read_record, written
 from dragonbot.review import looks
 from dragonbot.review.look import Look
@@ -122,13 +121,39 @@ def test_what_is_better_gains(record: Record, monkeypatch: pytest.MonkeyPatch, w
     number = next(n for n in decided(record, BID) if record.deeds[n].answer)
     seat = stop_before(record, number).seat
 
-    def play(game: Game[Any], *_: object) -> Bout:
+    def chances(game: Game[Any]) -> list[float]:
         has_bid = bool(game.table.biddings[-1].fists[seat])
-        return Bout([seat] if has_bid == (wins_with == "something") else [seat + 1], 0, [])
+        return [float((place == seat) == (has_bid == (wins_with == "something"))) for place in range(4)]
 
-    monkeypatch.setattr(looks, "play_bout", play)
+    monkeypatch.setattr(looks, "play_while", lambda *_: None)
+    monkeypatch.setattr(looks, "chances_of", chances)
     gain = looks.compared(record, number, {}, 0, 2).gains
     assert gain == ([1.0, 1.0] if wins_with == "nothing" else [-1.0, -1.0])
+
+
+@pytest.mark.parametrize("how_far", [looks._to_the_boundary, looks._to_the_end])
+def test_both_ways_are_played_on_so_far(
+    record: Record, monkeypatch: pytest.MonkeyPatch, how_far: looks.HowFar
+) -> None:
+    """To the end of the auction for a first look, of the round for what is told: no further, and no less."""
+    stop = stop_before(record, next(n for n in decided(record, BID) if n > len(record.deeds) // 3))
+    round_now, card = stop.game.table.round, stop.game.table.block
+    seen: list[Game[Any]] = []
+
+    def note(game: Game[Any]) -> list[float]:
+        seen.append(game)
+        return chances_of(game)
+
+    monkeypatch.setattr(looks, "chances_of", note)
+    looks._gain(record, stop, stop.answer, 0, how_far)
+    assert len(seen) == 2
+    for game in seen:
+        assert not game.tail
+        if how_far is looks._to_the_end:
+            assert game.table.winners or game.table.round == round_now + 1
+        else:
+            assert game.table.round == round_now
+            assert game.table.block != card
 
 
 @pytest.mark.parametrize("place", [0, 1])

@@ -10,6 +10,7 @@ import pytest
 from dragonbot.review.kinds import kind_of
 from dragonbot.review.looks import Compared, Judged, Luck, Position
 from dragonbot.review.review import Review, candidates, put_together
+from dragonbot.review.reviewing import is_settled
 
 
 def record(*kinds: str, since: int | None = None) -> Any:
@@ -39,6 +40,21 @@ def reviewed(judged: list[Judged], compared: list[Compared], **more: Any) -> Rev
         compared,
         kinds,
     )
+
+
+@pytest.mark.parametrize(
+    ("gains", "settled"),
+    [
+        ([0.5] * 4, False),  # too few to tell anything
+        ([0.4, 0.5] * 8, True),  # that is certain
+        ([0.0, 0.0, 0.0, 1.0] * 4, False),  # it may be something, and it may be nothing
+        ([0.011, 0.012] * 8, False),  # certain, but not yet whether it is worth telling
+        ([1.0, -1.0] * 8, True),  # nothing will come of it
+        ([-0.2] * 16, True),
+    ],
+)
+def test_it_is_tried_until_more_would_tell_nothing_new(gains: list[float], settled: bool) -> None:
+    assert is_settled(gains) == settled
 
 
 def test_only_what_is_beyond_doubt_is_told() -> None:

@@ -26,6 +26,9 @@ class ShellPlayers:
         seats = len(game.table.names)
         return [1 / seats] * seats
 
+    def stretch_of(self, game: Game[Any]) -> int | None:
+        return None
+
     def advice(
         self,
         seed: int | str,

@@ -30,7 +30,7 @@ review-turn = { $who } wählte: { $chosen }. Ein Meister: { $better }. Das koste
 review-own-turn = Gewählt: { $chosen }. Ein Meister: { $better }. Das kostete etwa { $cost } von 100 Partien, plus oder minus { $error }.
 review-other = etwas anderes
 review-no-turns = Keine einzelne Entscheidung hat jemanden so viel gekostet, dass es außer Zweifel stünde.
-review-note = -# Buchstaben bezeichnen Entscheidungen im Bild. Gefragt wird ein Meister, der nicht mehr weiß, als die Person damals wusste; beide Wege werden dann viele Male zu Ende gespielt, mit demselben Zufall. Erzählt wird nur, was außer Zweifel steht.
+review-note = -# Buchstaben bezeichnen Entscheidungen im Bild. Gefragt wird ein Meister, der nicht mehr weiß, als die Person damals wusste; beide Wege werden dann viele Male weitergespielt, mit demselben Zufall. Erzählt wird nur, was außer Zweifel steht.
 review-own-title = ### { $who } bei { $game }
 review-near =
     { $count ->

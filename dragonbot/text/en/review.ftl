@@ -30,7 +30,7 @@ review-turn = { $who } chose: { $chosen }. A master: { $better }. That cost abou
 review-own-turn = Chosen: { $chosen }. A master: { $better }. That cost about { $cost } of 100 games, give or take { $error }.
 review-other = something else
 review-no-turns = No single decision has cost anybody so much that it is beyond doubt.
-review-note = -# Letters mark decisions in the picture. A master is asked who knows no more than that player did; both ways are then played to the end many times, by the same chance. Only what is beyond doubt is told.
+review-note = -# Letters mark decisions in the picture. A master is asked who knows no more than that player did; both ways are then played on many times, by the same chance. Only what is beyond doubt is told.
 review-own-title = ### { $who } in { $game }
 review-near =
     { $count ->

@@ -51,6 +51,10 @@ class FistPlayers:
     def chances(self, game: Game[Table]) -> list[float]:
         return winning_chances(game.table)
 
+    def stretch_of(self, game: Game[Table]) -> int | None:
+        """At the end of a round Fairy Gold is back: what is gone then is gone."""
+        return game.table.round
+
     def advice(
         self,
         seed: int | str,  # noqa: ARG002

@@ -39,6 +39,9 @@ class GoldPlayers:
     def chances(self, game: Game[Table]) -> list[float]:
         return chances(game.table)
 
+    def stretch_of(self, game: Game[Table]) -> int | None:  # noqa: ARG002
+        return None
+
     def advice(
         self,
         seed: int | str,  # noqa: ARG002
