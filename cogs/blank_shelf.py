@@ -130,6 +130,13 @@ def _invented_all(
     }
 
 
+def group_of(bot: GameMaster) -> app_commands.Group:
+    """`/blank`, which must be there already."""
+    group = bot.tree.get_command("blank")
+    assert isinstance(group, app_commands.Group)
+    return group
+
+
 async def text_of(interaction: Place, file: discord.Attachment) -> str:
     """What somebody has attached. Refused before it is fetched where it is too long."""
     if file.size > MOST_BYTES:

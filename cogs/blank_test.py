@@ -12,7 +12,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.blank_shelf import Shelf
+from cogs.blank_shelf import Shelf, group_of
 from cogs.click import Click
 from cogs.drawing import drawn_soon
 from cogs.games import whose
@@ -177,10 +177,3 @@ async def setup(bot: GameMaster) -> None:
     cog = BlankTest(bot)
     await bot.add_cog(cog)
     group_of(bot).add_command(cog.command())
-
-
-def group_of(bot: GameMaster) -> app_commands.Group:
-    """`/blank`, which must be there already."""
-    group = bot.tree.get_command("blank")
-    assert isinstance(group, app_commands.Group)
-    return group

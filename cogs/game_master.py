@@ -78,6 +78,7 @@ COGS: Final = (
     "cogs.tutorial",
     "cogs.blank",
     "cogs.blank_test",
+    "cogs.blank_try",
     "cogs.lobby_cards",
     "cogs.house",
 )

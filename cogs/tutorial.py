@@ -141,7 +141,7 @@ class Tutorial(commands.Cog):
             said = reply.refusal(refused, catalogue, self.bot.mentions, question=question, match=table)
             await self._show(click.interaction, row, course, Remark(said))
 
-    async def _clicked(self, click: Click, row: LessonRow, table: LessonTable) -> None:
+    async def _clicked(self, click: Click, row: LessonRow, table: LessonTable[Course]) -> None:
         """What the click comes to at any table, as far as there is such a thing in a lesson."""
         language = table.row.language
         if click.action.verb == "hand":
@@ -165,7 +165,7 @@ class Tutorial(commands.Cog):
             case Done():
                 raise Refused("only_in_a_game")
 
-    async def _say(self, click: Click, row: LessonRow, table: LessonTable, answer: Any) -> None:
+    async def _say(self, click: Click, row: LessonRow, table: LessonTable[Course], answer: Any) -> None:
         """An answer: the lesson goes on with it, or what would come of it is told."""
         course = table.course
         question, kept = course.question, course.check(answer)
@@ -190,7 +190,7 @@ class Tutorial(commands.Cog):
         row = row.model_copy(update={"touched": time.time()})
         return row.model_copy(update={"id": await self.bot.store.put_lesson(row)})
 
-    async def _lesson_table(self, interaction: Place, row: LessonRow, course: Course) -> LessonTable:
+    async def _lesson_table(self, interaction: Place, row: LessonRow, course: Course) -> LessonTable[Course]:
         language = await self.bot.language_here(interaction)
         return lesson_table_of(course, row, interaction.user.display_name, language)
 
@@ -205,7 +205,7 @@ class Tutorial(commands.Cog):
         await Answer.to(interaction).refresh(card)
 
 
-def reading_of(table: LessonTable) -> Reading:
+def reading_of(table: LessonTable[Course]) -> Reading:
     """What the step at which the lesson stands has to show."""
     course = table.course
     step, steps = course.step, course.lesson.steps

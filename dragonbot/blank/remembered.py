@@ -9,7 +9,7 @@ from typing import Any, Final, get_args
 from dragonbot.blank.card import Card, card_of
 from dragonbot.blank.mistake import Mistake
 from dragonbot.blank.words import BadgeColour, BadgeShape
-from dragonbot.fist.blank.form import thawed
+from dragonbot.fist.blank.form import Blank, frozen, thawed
 
 BADGE_COLOURS: Final[tuple[str, ...]] = get_args(BadgeColour)
 BADGE_SHAPES: Final[tuple[str, ...]] = get_args(BadgeShape)
@@ -30,3 +30,8 @@ def copy_of(card: Card, card_id: str) -> list[Any]:
     """The card under this id, as it stands in the option `cards` of a game."""
     copy: list[Any] = thawed(card.under(card_id))
     return copy
+
+
+def names_in(copy: Any) -> dict[str, str]:
+    """What a card is called, by language, of such a copy."""
+    return dict(Blank(*frozen(copy)).names)

@@ -47,6 +47,7 @@ VERBS: Final = (
         "reviewed",
         "blanks",
         "blanktest",
+        "blanktry",
         "cardset",
         "houseset",
     ),

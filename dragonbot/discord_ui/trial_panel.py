@@ -11,6 +11,7 @@ from dragonbot.discord_ui import components
 from dragonbot.discord_ui.blank_panel import SORTS, Which, title
 from dragonbot.discord_ui.components import MOST_TEXT, Action, Part, button, fitting, layout, lines, row
 from dragonbot.discord_ui.picture import Picture
+from dragonbot.discord_ui.try_card import try_action
 from dragonbot.discord_ui.voice import command_facts
 from dragonbot.ids import NO_MATCH
 from dragonbot.picture.picture import Wanted
@@ -51,8 +52,11 @@ def wished_in(action: Action) -> tuple[Which, str] | None:
 
 
 def row_at_card(which: Which, language: str) -> Part:
-    """The button at a card."""
-    return row(button(Catalogue(language).say("button-blank-test"), action_of(which)))
+    """The buttons at a card: play with it alone, and let computers play with it."""
+    say = Catalogue(language).say
+    return row(
+        button(say("button-blank-try"), try_action(which)), button(say("button-blank-test"), action_of(which))
+    )
 
 
 def picture_of(game: str, content: Mapping[str, Any], language: str) -> Picture:

@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final, cast
+from typing import Any, Final
 
-from dragonbot.engine.box import Box
 from dragonbot.engine.event import Event
 from dragonbot.engine.fate import WrongChance
 from dragonbot.engine.game import Game
-from dragonbot.engine.question import Question
 from dragonbot.engine.refusal import Refused
 from dragonbot.games import GAMES
-from dragonbot.hall.telling import face_of, private, public, told_of
+from dragonbot.hall.telling import public, told_of
 from dragonbot.lesson.lesson import Lesson
+from dragonbot.lesson.playing import Playing
 from dragonbot.lesson.step import EVERYBODY, ME, Step
-from dragonbot.posts import Scene
 
 NEXT: Final = "next"
 """What is stored where the person has read something and goes on."""
@@ -27,22 +25,14 @@ class Astray(Exception):
     """These answers do not belong to this lesson as it is today."""
 
 
-class Course:
+class Course(Playing):
     """Where a lesson stands after some answers."""
 
     def __init__(self, lesson: Lesson) -> None:
         self.lesson = lesson
-        self.box: Box[Any] = GAMES[lesson.game]
-        self.game: Game[Any] = lesson.begin()
         self.entries: list[Any] = []
         """One for each step that is behind, as they are stored."""
-        self.content: Scene = {"events": [], "done": False}
-        """The scene that goes on, as a post would hold it."""
-        self.finished: list[Scene] = []
-        """The scenes that came to their end with the last step."""
-        self.secrets: list[list[Any]] = []
-        """What only the person heard with the last step."""
-        self._hear(self.game.table.news)
+        super().__init__(GAMES[lesson.game], lesson.begin())
         self._enter()
 
     @classmethod
@@ -69,11 +59,6 @@ class Course:
     def over(self) -> bool:
         """There is nothing more to come."""
         return self.number == len(self.lesson.steps) - 1
-
-    @property
-    def question(self) -> Question:
-        assert self.game.question is not None
-        return self.game.question
 
     # What the person does
 
@@ -149,24 +134,3 @@ class Course:
         key = self.question.key
         while self.game.question is not None and self.game.question.key == key:
             self._answer(self.game.question.waiting[0], answer)
-
-    def _answer(self, seat: int, answer: Any) -> None:
-        self._hear(self.game.answer(seat, answer))
-
-    def _hear(self, events: Sequence[Event]) -> None:
-        happened = told_of(events, self.box, also_passing=True)
-        self.secrets += private(events, ME, self.box.tells_more)
-        over = self.game.over
-        done = over or (happened.opening is not None and "view" in self.content)
-        told = [*self.content["events"], *happened.since]
-        self.content = {**self.content, "events": told, "done": done}
-        if done:
-            self.finished.append(self.content)
-        if happened.opening is not None:
-            told = [*([] if done else told), *happened.opening]
-            self.content = {"events": told, "done": over}
-        if not over:
-            table, question = self.game.table, self.game.question
-            face = face_of(self.box, table, question, self.box.pending(table, question))
-            self.content = cast(Scene, {**self.content, **face})
-            self.content["deadline"] = None

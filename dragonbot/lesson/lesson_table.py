@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, Generic, TypeVar
 
 from dragonbot.engine.game import Game
 from dragonbot.hall.outside import Notice
 from dragonbot.hall.rows import LessonRow, MatchRow, PostRow, SeatRow
 from dragonbot.ids import MatchId, PostNumber, UserId
 from dragonbot.lesson.course import Course
+from dragonbot.lesson.playing import Playing
 from dragonbot.lesson.step import ME
+from dragonbot.lesson.trying import PLAYERS, Trying
 from dragonbot.posts import Scene
 
+P = TypeVar("P", bound=Playing)
 LESSONS: Final = 2**48
 """Tables with a number from here on are lessons: no hall has so many matches."""
 
@@ -22,10 +26,10 @@ def is_lesson(match: MatchId) -> bool:
 
 
 @dataclass(frozen=True)
-class LessonTable:
+class LessonTable(Generic[P]):
     row: MatchRow
     seats: list[SeatRow]
-    course: Course
+    course: P
     post: PostRow | None = None
 
     @property
@@ -50,15 +54,32 @@ class LessonTable:
         return Notice(self.row, self.seats, post, list(closing.shown) if closing is not None else [])
 
 
-def lesson_table_of(course: Course, row: LessonRow, name: str, language: str) -> LessonTable:
+def lesson_table_of(course: Course, row: LessonRow, name: str, language: str) -> LessonTable[Course]:
     """The table at which the person with this name sits with the computer players."""
-    lesson, number = course.lesson, course.number
+    lesson = course.lesson
+    return _table(course, row, name, language, course.number, lesson.options, lesson.scenario.players)
+
+
+def try_table_of(trying: Trying, row: LessonRow, name: str, language: str) -> LessonTable[Trying]:
+    """The table at which the person tries a card."""
+    return _table(trying, row, name, language, trying.number, trying.options, PLAYERS)
+
+
+def _table(
+    course: P,
+    row: LessonRow,
+    name: str,
+    language: str,
+    number: int,
+    options: dict[str, Any],
+    players: Sequence[str],
+) -> LessonTable[P]:
     match = MatchRow.model_validate(
         {
             "id": LESSONS + row.id,
             "guild_id": 0,
             "channel_id": 0,
-            "game": lesson.game,
+            "game": course.box.id,
             "pace": "untimed",
             "language": language,
             "state": "running",
@@ -66,14 +87,14 @@ def lesson_table_of(course: Course, row: LessonRow, name: str, language: str) ->
             "created": row.touched,
             "question": number,
             "posts": number,
-            "options": lesson.options,
+            "options": options,
         }
     )
     heard = [[number, event] for event in course.secrets]
     person = SeatRow(match=match.id, seat=ME, kind="person", user=row.user, name=name, heard=heard)
     others = [
         SeatRow(match=match.id, seat=seat, kind="computer", name=called)
-        for seat, called in enumerate(lesson.scenario.players)
+        for seat, called in enumerate(players)
         if seat != ME
     ]
     return LessonTable(match, [person, *others], course)

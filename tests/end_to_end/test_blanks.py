@@ -97,7 +97,7 @@ async def test_published_by_who_may_and_withdrawn(house: House) -> None:
     assert await drafts_of(house, house["bob"]) == 0
     # Others see it, and cannot change it.
     seen = await cid.run("/blank show", card="Pedlar")
-    assert labels(seen) == ["Weitergeben", "Erproben"]
+    assert labels(seen) == ["Weitergeben", "Ausprobieren", "Erproben"]
     assert f"von <@{house['bob'].id}>" in seen.text
     assert await cid.offered("/blank withdraw") == []
     assert await cid.offered("/blank show", "ped") == ["✎ Hausierer"]

@@ -29,7 +29,7 @@ class Pupil:
         """The ids of the steps that were shown."""
 
     @property
-    def table(self) -> LessonTable:
+    def table(self) -> LessonTable[Course]:
         row = LessonRow(
             id=2**40, user=USER, lesson=self.course.lesson.id, version=1, answers=[], touched=1.7e9
         )

@@ -23,6 +23,7 @@ from dragonbot.fist.edition import EDITIONS
 from dragonbot.fist.events import EVENTS
 from dragonbot.fist.things import KINDS, NAMES, RETURNING
 from dragonbot.games import GAMES
+from dragonbot.games.fist.situations import Word
 from dragonbot.games.fist.words import WORDS
 from dragonbot.games.gold.board.counting import ROWS, WAYS
 from dragonbot.games.gold.words import GOLD, TOKENS
@@ -295,7 +296,11 @@ def needed() -> frozenset[str]:
 
 
 def needed_for_lessons() -> Iterator[str]:
-    """A lesson and each of its steps; what is not suggested is explained where it does not fit."""
+    """A lesson and each of its steps; what is not suggested is explained where it does not fit.
+
+    And the situations in which somebody tries a card.
+    """
+    yield from (text_id("try", word) for word in get_args(Word))
     for lesson in LESSONS.values():
         yield text_id("lesson", lesson.id)
         for step in lesson.steps:

@@ -99,3 +99,27 @@ trial-note =
 refused-one-test-at-a-time = Eine deiner Karten wird schon erprobt. Bitte warte, bis das fertig ist.
 refused-too-many-tests = Gerade werden so viele Karten erprobt, dass diese warten muss. Bitte versuche es in ein paar Minuten noch einmal.
 refused-not-tested = Aus der Probe ist nichts geworden: Die Computer haben über diese Karte zu lange nachgedacht, oder sie wurden unterbrochen. Bitte versuche es noch einmal; geht es wieder so, mach die Karte einfacher.
+
+## Ein eigener Tisch, an dem die Karte sofort vorkommt. `$name` und `$card` sind die Karte.
+
+try-place = -# Probe mit { $card } · Situation { $number } von { $count }
+try-usual = Ein Tisch, wie er oft ist. { $name } wird versteigert.
+try-poor = Außer dir hat niemand nennenswert Gold oder Silber. { $name } wird versteigert.
+try-stones = Alle haben Steine, drei von jeder Farbe. { $name } wird versteigert.
+try-no-stones = Niemand hat Steine. { $name } wird versteigert.
+try-almost = Du und Asta stehen kurz vor dem Sieg: je zwei Punkte. { $name } wird versteigert.
+try-empty-bank = Der Bank ist alles ausgegangen. { $name } wird versteigert.
+try-spent = Alle haben viel von ihrem Feengold ausgegeben: es liegt vor den Schirmen. { $name } wird versteigert.
+try-cards = Es liegen Karten herum: einige sind weg, andere kommen noch, und wo das Spiel behaltene Karten hat, haben Asta und Bert welche. { $name } wird versteigert.
+try-owned = Du hast { $name } schon behalten. Versteigert wird eine andere Karte.
+try-owned-poor = Du hast { $name } schon behalten, und kaum jemand hat noch Münzen. Versteigert wird eine andere Karte.
+try-theirs = Asta hat { $name } behalten. Versteigert wird eine andere Karte.
+try-over = Das ist daraus geworden. Geh weiter zur nächsten Situation, oder spiel diese noch einmal.
+try-ended = Der Tisch mit { $card } ist abgeräumt.
+try-old-panel = Das war eine alte Anzeige. Hier bist du:
+try-welcome-back = Hier warst du:
+button-blank-try = Ausprobieren
+button-try-next = Nächste Situation
+button-try-again = Noch einmal
+button-try-end = Ende
+button-try-resume = Weiter ausprobieren

@@ -99,3 +99,27 @@ trial-note =
 refused-one-test-at-a-time = One of your cards is being tested already. Please wait until that is done.
 refused-too-many-tests = So many cards are being tested just now that this one has to wait. Please try again in a few minutes.
 refused-not-tested = The test came to nothing: the computers took too long to think about this card, or were interrupted. Please try again; if it happens once more, make the card simpler.
+
+## A table of one's own, at which the card comes up at once. `$name` and `$card` are the card.
+
+try-place = -# Trying { $card } · situation { $number } of { $count }
+try-usual = A table as it often is. { $name } is up for auction.
+try-poor = Nobody but you has any gold or silver to speak of. { $name } is up for auction.
+try-stones = Everybody has stones, three of each colour. { $name } is up for auction.
+try-no-stones = Nobody has any stones. { $name } is up for auction.
+try-almost = You and Asta are about to win: two points each. { $name } is up for auction.
+try-empty-bank = The bank has run out. { $name } is up for auction.
+try-spent = Everybody has spent much of their Fairy Gold: it lies before the screens. { $name } is up for auction.
+try-cards = Cards lie about: some are gone, others are to come, and where the game has kept cards, Asta and Bert have some. { $name } is up for auction.
+try-owned = You keep { $name } already. Another card is up for auction.
+try-owned-poor = You keep { $name } already, and hardly anybody has coins left. Another card is up for auction.
+try-theirs = Asta keeps { $name }. Another card is up for auction.
+try-over = That is what came of it. Go on to the next situation, or play this one again.
+try-ended = The table with { $card } is cleared.
+try-old-panel = That was an old panel. Here is where you are:
+try-welcome-back = Here is where you were:
+button-blank-try = Try
+button-try-next = Next situation
+button-try-again = Again
+button-try-end = End
+button-try-resume = Go on trying

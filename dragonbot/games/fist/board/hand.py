@@ -33,7 +33,7 @@ def action_rows(voice: Voice, match: MatchLike, view: View) -> list[Part]:
     buttons = [
         button(
             voice.say(LABELS[card]) if card in LABELS else voice.plain.card(card),
-            Action("act", match.id, match.posts, card),
+            Action("act", match.id, match.posts, _in_id(card)),
             icon=card_icon(card),
         )
         for card in cards
@@ -46,7 +46,16 @@ def action_rows(voice: Voice, match: MatchLike, view: View) -> list[Part]:
 
 
 def action(option: str) -> Any:
-    return SET_BLUE if option == SET else {"use": option}
+    return SET_BLUE if option == SET else {"use": _out_of_id(option)}
+
+
+def _in_id(card: str) -> str:
+    """A card as the id of a button can name it: those of blank cards have signs that it cannot hold."""
+    return card.replace(":", "-").replace("@", "~")
+
+
+def _out_of_id(option: str) -> str:
+    return option.replace("-", ":").replace("~", "@")
 
 
 def blue_asked(voice: Voice, question: BlueCoins, seat: int) -> str:

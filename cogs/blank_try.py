@@ -1,0 +1,253 @@
+"""Trying blank cards: a table of one's own, seen by oneself alone, at which a card comes up at once."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any, Final
+from weakref import WeakValueDictionary
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.blank_shelf import Shelf, group_of
+from cogs.click import Click
+from cogs.games import whose
+from dragonbot.blank.remembered import names_in
+from dragonbot.blank_trial.plan import game_for
+from dragonbot.discord_ui import reply
+from dragonbot.discord_ui.answer import Answer
+from dragonbot.discord_ui.blank_panel import Which, which_in
+from dragonbot.discord_ui.clicked import Done, Form, Said, Shown
+from dragonbot.discord_ui.clicks import OF_ANY_GAME, outcome_of
+from dragonbot.discord_ui.command_tree import named, options
+from dragonbot.discord_ui.components import OF_A_POST, VERBS
+from dragonbot.discord_ui.hand import hand_panel
+from dragonbot.discord_ui.lobby_cards import name_of
+from dragonbot.discord_ui.try_card import VERB, Tried, ended_card, is_try_card, tried_in, try_card
+from dragonbot.engine.refusal import Refused
+from dragonbot.hall.rows import LessonRow
+from dragonbot.hall.thinkers import NoThought
+from dragonbot.hall.thought import Thought
+from dragonbot.ids import UserId
+from dragonbot.lesson import lesson_table
+from dragonbot.lesson.course import Astray
+from dragonbot.lesson.lesson_table import LessonTable, try_table_of
+from dragonbot.lesson.step import ME
+from dragonbot.lesson.trying import TRYING, VERSION, Head, Trying
+from dragonbot.players.level import USUAL
+from dragonbot.text.catalogue import Catalogue
+
+if TYPE_CHECKING:
+    from cogs.game_master import GameMaster
+
+Place = discord.Interaction[Any]
+Choices = list[app_commands.Choice[str]]
+SEED_BYTES: Final = 8
+
+
+class BlankTry(commands.Cog):
+    def __init__(self, bot: GameMaster) -> None:
+        self.bot = bot
+        self.shelf = Shelf(bot)
+        self._lessons = bot.verbs["lesson"]
+        bot.verbs |= {VERB: self.on_try, "lesson": self.on_lesson}
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        """By person: one click after the other."""
+
+    def command(self) -> app_commands.Command[Any, ..., None]:
+        """`/blank try`."""
+
+        @app_commands.command(**named("cmd-blank-try"))
+        @options("card")
+        async def try_it(interaction: Place, card: str) -> None:
+            which = await self.shelf.meant(interaction, card, "draft", "card")
+            async with self._alone(UserId(interaction.user.id)):
+                await self._open(interaction, which)
+
+        @try_it.autocomplete("card")
+        async def offered(interaction: Place, typed: str) -> Choices:
+            return await self.shelf.offered(interaction, typed, "draft", "card")
+
+        return try_it
+
+    async def on_try(self, click: Click) -> None:
+        """The button at a card."""
+        which = tried_in(click.action)
+        if which is None:
+            raise Refused("panel_is_old")
+        async with self._alone(click.user):
+            await self._open(click.interaction, which)
+
+    async def on_lesson(self, click: Click) -> None:
+        """Whatever is clicked at such a table; all other lessons are the tutorial's."""
+        row = await self.bot.store.lesson(click.action.match - lesson_table.LESSONS)
+        if row is None or row.lesson != TRYING or row.user != click.user:
+            await self._lessons(click)
+            return
+        async with self._alone(click.user):
+            row = await self.bot.store.lesson(row.id) or row
+            try:
+                trying = Trying.of(row.version, row.answers)
+            except Astray:
+                raise Refused("panel_is_old") from None
+            if click.action.verb == "lesson":
+                await self._turn(click, row, trying)
+            else:
+                await self._play(click, row, trying)
+
+    def _alone(self, user: UserId) -> asyncio.Lock:
+        return self._locks.setdefault(user, asyncio.Lock())
+
+    # Going from one situation to the next
+
+    async def _open(self, interaction: Place, which: Which) -> None:
+        """Where the person was with this very card, or its first situation."""
+        row = (
+            await self.shelf.draft(interaction, which.number)
+            if which.sort == "draft"
+            else await self.shelf.card(interaction, which.number)
+        )
+        card = await self.shelf.understood(row.source)
+        tree = card.plain()
+        user = UserId(interaction.user.id)
+        stored = await self.bot.store.lesson_of(user, TRYING)
+        since = 0
+        if stored is not None:
+            with suppress(Astray):
+                trying = Trying.of(stored.version, stored.answers)
+                since = trying.number + 1
+                if trying.head.card == tree and trying.entries:
+                    await self._show(interaction, stored, trying, "try-welcome-back")
+                    return
+        head = Head(game_for(card.blank), tree, which.sort, which.number, _seed(), since=since)
+        fresh = LessonRow(id=0, user=user, lesson=TRYING, version=VERSION, touched=time.time())
+        await self._go_on(interaction, fresh, Trying(head))
+
+    async def _turn(self, click: Click, row: LessonRow, trying: Trying) -> None:
+        head, wish = trying.head, click.action.option
+        if wish == "resume":
+            await self._show(click.interaction, row, trying, "try-welcome-back")
+        elif click.action.number != trying.number:
+            await self._show(click.interaction, row, trying, "try-old-panel")
+        elif wish == "leave":
+            table = await self._table(click.interaction, row, trying)
+            ended = ended_card(table, self._tried(table), table.row.language)
+            await click.answer.refresh(ended)
+        elif wish in ("next", "anew"):
+            place = (head.place + (wish == "next")) % trying.count
+            head = head.after(len(trying.entries), place, _seed())
+            await self._go_on(click.interaction, row, Trying(head))
+        else:
+            await self._show(click.interaction, row, trying, "try-old-panel")
+
+    # Playing
+
+    async def _play(self, click: Click, row: LessonRow, trying: Trying) -> None:
+        action, table = click.action, await self._table(click.interaction, row, trying)
+        language = table.row.language
+        old = action.number != trying.number and action.verb not in OF_A_POST
+        if old or (action.verb != "hand" and not trying.asks):
+            await self._show(click.interaction, row, trying, "try-old-panel")
+            return
+        try:
+            await self._clicked(click, row, table)
+        except Refused as refused:
+            catalogue, question = Catalogue(language), table.game.question
+            said = reply.refusal(refused, catalogue, self.bot.mentions, question=question, match=table)
+            await self._show(click.interaction, row, trying, told=said)
+
+    async def _clicked(self, click: Click, row: LessonRow, table: LessonTable[Trying]) -> None:
+        """What the click comes to at any table, as far as there is such a thing at this one."""
+        language = table.row.language
+        if click.action.verb == "hand":
+            await click.answer.show(hand_panel(table, click.user, language))
+            return
+        if click.action.verb in VERBS and click.action.verb not in OF_ANY_GAME:
+            raise Refused("only_in_a_game")
+        match outcome_of(table, click.clicked(language)):
+            case Shown(panel):
+                message = click.interaction.message
+                if message is not None and is_try_card(message):
+                    await click.answer.show(panel)
+                else:
+                    await click.answer.refresh(panel)
+            case Form(modal):
+                await click.answer.form(modal)
+            case Said(answer):
+                trying = table.course
+                said = answer(table.game.view(ME), ME) if callable(answer) else answer
+                kept = trying.check(said)
+                question = trying.say(ME, said)
+                told = reply.accepted(table, question, ME, kept, language)
+                await self._go_on(click.interaction, row, trying, told)
+            case Done(action):
+                table.course.act(ME, action)
+                told = reply.acted(Catalogue(language), in_secret=False)
+                await self._go_on(click.interaction, row, table.course, told)
+
+    async def _go_on(self, interaction: Place, row: LessonRow, trying: Trying, told: str = "") -> None:
+        """The computers answer what they are asked; that is stored, then shown."""
+        if trying.waits_for is not None:
+            await Answer.to(interaction).hold()
+        while (seat := trying.waits_for) is not None:
+            trying.say(seat, await self._thought(interaction, trying, seat))
+        row = row.model_copy(update={"answers": trying.stored(), "version": VERSION, "touched": time.time()})
+        row = row.model_copy(update={"id": await self.bot.store.put_lesson(row)})
+        await self._show(interaction, row, trying, told=told)
+
+    async def _thought(self, interaction: Place, trying: Trying, seat: int) -> Any:
+        """What a computer answers; what silence means where nothing comes to its mind."""
+        game, question = trying.game, trying.question
+        asked = trying.box.asked(game.table, question, seat)
+        seed = f"{trying.head.seed}/{trying.number}"
+        thought = Thought(trying.head.game, USUAL, seed, trying.options, game.view(seat), asked)
+        try:
+            return await self.bot.hall.thinkers.think(thought, whose=whose(interaction))
+        except NoThought:
+            return question.silence(seat)
+
+    # Showing
+
+    async def _table(self, interaction: Place, row: LessonRow, trying: Trying) -> LessonTable[Trying]:
+        language = await self.bot.language_here(interaction)
+        return try_table_of(trying, row, interaction.user.display_name, language)
+
+    async def _show(
+        self, interaction: Place, row: LessonRow, trying: Trying, remark: str = "", *, told: str = ""
+    ) -> None:
+        """The situation as it is now; a remark is the id of its text."""
+        table = await self._table(interaction, row, trying)
+        language = table.row.language
+        said = Catalogue(language).say(remark) if remark else told
+        card = try_card(table, self._tried(table), language, self.bot.mentions, said)
+        await Answer.to(interaction).refresh(card)
+
+    def _tried(self, table: LessonTable[Trying]) -> Tried:
+        trying = table.course
+        scenes = trying.finished[:1] if trying.over else [trying.content]
+        which = which_in(f"{trying.head.sort}.{trying.head.number}")
+        assert which is not None
+        return Tried(
+            name=name_of(names_in(trying.head.card), table.row.language),
+            which=which,
+            situation=trying.situation,
+            place=trying.head.place % trying.count,
+            situations=trying.count,
+            is_over=trying.over,
+            scenes=[table.notice({**scene, "done": trying.over}) for scene in scenes],
+            secrets=trying.secrets,
+        )
+
+
+def _seed() -> str:
+    return secrets.token_hex(SEED_BYTES)
+
+
+async def setup(bot: GameMaster) -> None:
+    cog = BlankTry(bot)
+    await bot.add_cog(cog)
+    group_of(bot).add_command(cog.command())

@@ -1,0 +1,119 @@
+"""Tables at which a blank card is tried: for every card there are some that matter, and each can be laid."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from dragonbot.blank.card import card_of
+from dragonbot.lesson.course import Astray
+from dragonbot.lesson.step import ME
+from dragonbot.lesson.trying import SITUATIONS, VERSION, Head, Trying
+from dragonbot.text.catalogue import Catalogue, languages, text_id
+
+BLANKS = Path(__file__).parents[1] / "blank"
+CARDS = sorted(BLANKS.rglob("*.card.yaml"))
+GAMES = ("fist-classic", "fist-tavern")
+
+
+def tree(text: str) -> Any:
+    return card_of(text).plain()
+
+
+def begun(text: str, place: int = 0, game: str = "fist-classic") -> Trying:
+    return Trying(Head(game, tree(text), "draft", 1, "seed", place))
+
+
+def keys(text: str, game: str = "fist-classic") -> list[str]:
+    return [key for key, _ in SITUATIONS[game](tree(text))]
+
+
+def card(power: str, more: str = "kind: at_once") -> str:
+    return f"card: a\nname: {{en: A}}\n{more}\npower: [{power}]\n"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_situation_can_be_laid(game: str) -> None:
+    assert len(CARDS) > 30
+    seen = set()
+    for path in CARDS:
+        text = path.read_text("utf-8")
+        for place, key in enumerate(keys(text, game)):
+            trying = begun(text, place, game)
+            assert not trying.over
+            assert trying.asks or trying.waits_for is not None
+            assert trying.situation == key
+            seen.add(key)
+    assert len(seen) == 11
+    for language in languages():
+        assert all(Catalogue(language).has(text_id("try", key)) for key in seen)
+
+
+@pytest.mark.parametrize(
+    ("power", "situations"),
+    [
+        ("{draw: {how_many: 1}}", {"usual", "stones", "no-stones", "empty-bank"}),
+        ("gain_points: 1", {"usual", "almost"}),
+        ("{pay: {stones: 2}, then: [gain_points: 1]}", {"usual", "stones", "no-stones", "almost"}),
+        ("{steal: {what: gold, from: winner}}", {"usual", "poor"}),
+        ("fetch: 2", {"usual", "empty-bank", "spent"}),
+        ("{bring: {from: gone}}", {"usual", "cards"}),
+    ],
+)
+def test_situations_are_those_that_its_powers_speak_of(power: str, situations: set[str]) -> None:
+    assert set(keys(card(power))) == situations
+
+
+def test_what_is_kept_is_kept_by_somebody() -> None:
+    kept = "kind: once\nmoments: [{at: tied, do: [decide: owner_wins]}]"
+    text = f"card: a\nname: {{en: A}}\n{kept}\n"
+    assert keys(text)[-3:] == ["owned", "owned-poor", "theirs"]
+    trying = begun(text, len(keys(text)) - 1)
+    assert trying.game.table.seats[1].keeps == ["b:0:a@1"]
+
+
+def others_of(trying: Trying) -> list[int]:
+    """The computers are silent, as far as they are asked."""
+    found: list[int] = []
+    while (seat := trying.waits_for) is not None:
+        found.append(seat)
+        trying.say(seat, trying.question.silence(seat))
+    return found
+
+
+def test_the_same_comes_of_what_is_stored() -> None:
+    trying = begun(card("{choose: {from: [gold, silver], as: coin}}, {take: {what: coin}}"))
+    assert others_of(trying) == []
+    trying.say(ME, trying.check(((0, 2),)))
+    assert others_of(trying) == [1, 2]
+    assert trying.asks
+    again = Trying.of(VERSION, trying.stored())
+    assert again.stored() == trying.stored()
+    assert again.content == trying.content
+    again.say(ME, "gold")
+    assert again.over
+    assert not again.asks
+    assert "takes" in [event[0] for event in again.finished[0]["events"]]
+    after = again.head.after(len(again.entries), 1, "other")
+    assert Trying(after).number == again.number + 1
+
+
+@pytest.mark.parametrize(
+    "stored",
+    [
+        [],
+        [["fist-classic"]],
+        [["no-game", [], "draft", 1, "s", 0, 0]],
+        [["fist-classic", [], "draft", 1, "s"]],
+    ],
+)
+def test_what_is_no_card_any_more_is_astray(stored: list[Any]) -> None:
+    with pytest.raises(Astray):
+        Trying.of(VERSION, stored)
+
+
+def test_an_older_version_is_astray() -> None:
+    with pytest.raises(Astray):
+        Trying.of(VERSION + 1, begun(card("fetch: 1")).stored())
