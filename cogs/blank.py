@@ -275,8 +275,10 @@ class Blank(commands.Cog):
         else:
             about = catalogue.say("blank-is-card", **facts)
         wishes: list[Wish] = ["share"]
-        if row.withdrawn is None and rights.may_change_card(interaction, row.user):
-            wishes += ["anew", "withdraw"]
+        if row.withdrawn is None and row.user == UserId(interaction.user.id):
+            wishes.append("anew")
+        if row.withdrawn is None and rights.may_withdraw_card(interaction, row.user):
+            wishes.append("withdraw")
         which = Which("card", row.id)
         await self._show_it(interaction, which, card, about, wishes, note, is_below=is_below)
 
@@ -358,8 +360,9 @@ class Blank(commands.Cog):
     async def _anew(self, interaction: Place, which: Which) -> None:
         """The form with the newest version in it, of which the next is to be made."""
         row = await self.shelf.card(interaction, which.number)
-        rights.want_may_change_card(interaction, row.user)
         user, language = UserId(interaction.user.id), await self.bot.language_here(interaction)
+        if row.user != user:
+            raise Refused("not_your_card")
         mine = await self.bot.store.drafts(user)
         draft = next((each for each in mine if each.card == row.id), None)
         if draft is None:
@@ -374,7 +377,8 @@ class Blank(commands.Cog):
 
     async def _withdraw(self, interaction: Place, which: Which, *, is_sure: bool) -> None:
         row = await self.shelf.card(interaction, which.number)
-        rights.want_may_change_card(interaction, row.user)
+        if not rights.may_withdraw_card(interaction, row.user):
+            raise Refused("may_not_withdraw")
         language = await self.bot.language_here(interaction)
         name = await self.shelf.name(row.source, language)
         if row.withdrawn is not None:

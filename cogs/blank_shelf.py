@@ -54,7 +54,7 @@ class Shelf:
         catalogue = await self.bot.catalogue_here(interaction)
         mine, here = await self.listed(interaction, catalogue.language, *sorts)
         if to_withdraw:
-            here = [each for each in here if rights.may_change_card(interaction, each.author)]
+            here = [each for each in here if rights.may_withdraw_card(interaction, each.author)]
         wanted = plain(typed)
         return [
             app_commands.Choice(name=label(catalogue, each.card.name), value=each.which.value)
@@ -93,7 +93,7 @@ class Shelf:
         row = await self.bot.store.blank_card(draft.card) if draft.card is not None else None
         if row is None or row.guild_id != interaction.guild_id or row.withdrawn is not None:
             return None
-        return row if rights.may_change_card(interaction, row.user) else None
+        return row if row.user == draft.user else None
 
     async def understood(self, source: str) -> Card:
         card = await asyncio.to_thread(read, source)

@@ -43,14 +43,9 @@ def want_may_publish(interaction: Place, server: ServerRow) -> None:
         raise Refused("may_not_publish", options=tuple(f"<@&{role}>" for role in server.publishes_roles))
 
 
-def may_change_card(interaction: Place, author: UserId | None) -> bool:
-    """Whether somebody may make a new version of a published card, or withdraw it."""
+def may_withdraw_card(interaction: Place, author: UserId | None) -> bool:
+    """Its author may, and who may manage the server. Only the author makes a new version of it."""
     return author == UserId(interaction.user.id) or interaction.permissions.manage_guild
-
-
-def want_may_change_card(interaction: Place, author: UserId | None) -> None:
-    if not may_change_card(interaction, author):
-        raise Refused("not_your_card")
 
 
 def want_may_end(interaction: Place, match: Match, server: ServerRow) -> None:

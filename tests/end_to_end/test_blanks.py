@@ -108,6 +108,10 @@ async def test_published_by_who_may_and_withdrawn(house: House) -> None:
     # No other card may be called so.
     taken = await cid.publishes(en="PEDLAR", de="Händler")
     assert "schon eine Karte namens „PEDLAR“" in taken.text
+    # Whoever manages the server may send it away, but not speak for its author.
+    managed = await ann.run("/blank show", card="Pedlar")
+    assert "Withdraw" in labels(managed)
+    assert "New version…" not in labels(managed)
     # A new version takes the place of the old one, which stays as it was.
     opened = await bob.presses(shown, "New version…")
     assert form(opened)["en"] == "Pedlar"
