@@ -141,6 +141,7 @@ def _place_of_face(key: str) -> Place:
         "kept_for_nothing": ("kind", KEY),
         "only_kept_cards": ("moments", KEY),
         "only_used_once": ("standing", KEY),
+        "needs_to_ask": ("standing", KEY),
     }.get(key, ())
 
 

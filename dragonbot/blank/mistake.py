@@ -18,6 +18,7 @@ MISTAKES: Final = (
     "missing_key",
     "must_cost",
     "needs_one_of",
+    "needs_to_ask",
     "no_anchors",
     "no_name",
     "not_a_colour",

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Final
 
-from dragonbot.fist.bidding import IN_STONES
+from dragonbot.fist.bidding import Metal
 from dragonbot.fist.card import DECKS, Card, DeckName
 from dragonbot.fist.moments import ANY_TIME, REACTIONS, AnyTime, Moment, Reaction
 from dragonbot.fist.purse import Purse, empty
@@ -109,9 +109,10 @@ class Edition:
         return tuple(dict.fromkeys((*self.in_every_round, *self.specials)))
 
     @cached_property
-    def sells_for_stones(self) -> bool:
-        """Whether there is a card for which stones are bid."""
-        return any(self.cards[card].sold_in is IN_STONES for card in self.card_ids)
+    def sold_otherwise(self) -> tuple[tuple[str, Metal], ...]:
+        """The specials for which something else is bid than gold, and what."""
+        metals = {card: self.cards[card].sold_in for card in dict.fromkeys(self.specials)}
+        return tuple((card, metal) for card, metal in metals.items() if metal.id in ("silver", "stones"))
 
     @cached_property
     def shown(self) -> dict[str, int]:

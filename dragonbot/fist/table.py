@@ -31,12 +31,12 @@ from dragonbot.engine.field import (
 )
 from dragonbot.engine.rules import Won
 from dragonbot.engine.state import State
-from dragonbot.fist.bidding import BIDDING, TAVERN, Bidding
+from dragonbot.fist.bidding import BIDDING, TAVERN, Bidding, Metal
 from dragonbot.fist.card import Standing
 from dragonbot.fist.edition import POINTS_TO_WIN, Edition
 from dragonbot.fist.house_rules import HOUSE_RULES, HouseRules
 from dragonbot.fist.purse import Purse, empty, owns_one
-from dragonbot.fist.things import FAIRY, GOLD, NAMES, SPENT_FAIRY, STONES
+from dragonbot.fist.things import FAIRY, GOLD, NAMES, SPENT_FAIRY
 
 
 @dataclass(slots=True, eq=False, repr=False)
@@ -219,13 +219,15 @@ class Table:
         for seat in self.seats:
             if seat.purse[FAIRY] or seat.purse[GOLD] or seat.purse[SPENT_FAIRY]:
                 return False
-        if not self.edition.kings_favor:
-            return True
-        for_stones = self.edition.sells_for_stones
-        return not any(
-            (for_stones and owns_one(seat.purse, STONES))
-            or any(kept.sells_without_gold for kept in self.standings(seat))
-            for seat in self.seats
+        if any(kept.sells_without_gold for seat in self.seats for kept in self.standings(seat)):
+            return False
+        return not any(self._can_come(card, metal) for card, metal in self.edition.sold_otherwise)
+
+    def _can_come(self, card: str, metal: Metal) -> bool:
+        """Whether a card may still be sold for what somebody owns: not all of its copies are kept."""
+        kept = sum([seat.keeps.count(card) for seat in self.seats])
+        return kept < self.edition.specials.count(card) and any(
+            owns_one(seat.purse, metal.coins) for seat in self.seats
         )
 
     # What kept cards change for whoever has them

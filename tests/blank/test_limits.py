@@ -15,6 +15,7 @@ from dragonbot.fist.blank.form import Wrong, frozen
 from dragonbot.fist.invariants import broken
 from dragonbot.fist.rules import FIST_GAMES
 from dragonbot.fist.table import Table
+from dragonbot.fist.things import FAIRY, GOLD, RED_STONE, SPENT_FAIRY
 from dragonbot.games.fist.players.journeyman import Journeyman
 from dragonbot.players.agents import agent_of
 
@@ -65,6 +66,7 @@ def test_of_all_who_lose_alike_one_keeps_the_card() -> None:
         ("power:\n  - decide: owner wins\n", "not_one_of_these"),
         ("kind: once\npower: [stop]\n", "kept_for_nothing"),
         ("standing: {hides stones: true}\npower: [stop]\n", "only_kept_cards"),
+        ("kind: for good\nstanding: {sells without gold: true}\n", "needs_to_ask"),
     ],
 )
 def test_what_would_have_no_end_or_no_sense_is_refused(text: str, key: str) -> None:
@@ -118,3 +120,15 @@ def test_a_computer_plays_through_what_it_does_not_know() -> None:
     assert isinstance(agent, Journeyman)
     asked: Asked = FIST_GAMES["fist-classic"].asked(game.table, question, 0)
     assert agent.answer(game.view(0), asked) == "score"
+
+
+def test_a_game_ends_where_all_cards_are_kept_that_something_else_would_buy() -> None:
+    """Else it would go on for ever, without anybody being asked."""
+    game = game_with("sold in: stones\nkind: for good\nstanding: {dragon bonus: 1}\n", "fist-classic")
+    table = game.table
+    for seat in table.seats:
+        seat.purse[FAIRY] = seat.purse[GOLD] = seat.purse[SPENT_FAIRY] = 0
+        seat.purse[RED_STONE] = 1
+    assert not table.nothing_can_be_sold()
+    table.seats[0].keeps.append("b:1:test@1")
+    assert table.nothing_can_be_sold()

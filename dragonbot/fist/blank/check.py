@@ -56,13 +56,13 @@ def check(blank: Blank) -> None:
         raise Wrong((), "only_kept_cards")
     if blank.kind != "at_once" and not (blank.standing or blank.moments):
         raise Wrong((), "kept_for_nothing")
-    _check_standing(blank)
     look = Look()
     a_list(blank.moments, (), 0, len(MOMENTS))
     for place, moment in enumerate(blank.moments):
         _check_moment(look, blank, moment, (place,))
     if len({moment[0] for moment in blank.moments}) < len(blank.moments):
         raise Wrong((), "twice", word=blank.moments[0][0])
+    _check_standing(blank)
     look.block(blank.power, (OF_POWER,), Seen({}, 1, 0, 0, None, (), ()))
     if blank.kind == "at_once" and not blank.power:
         raise Wrong((OF_POWER,), "does_nothing")
@@ -107,8 +107,20 @@ def _check_standing(blank: Blank) -> None:
             a_whole(value, (), 1, 3)
         elif value is not True:
             raise Wrong((), "not_true_or_false", word=str(value))
+        if name == "sells_without_gold" and not any(map(_sells, blank.moments)):
+            raise Wrong((), "needs_to_ask", word=name)
         if name in ("second_fist", "in_secret") and blank.kind != "once":
             raise Wrong((), "only_used_once", word=name)
+
+
+def _sells(moment: Tree) -> bool:
+    """Whether its owner is asked whenever gold is bid: else a game might go on in which nobody is asked."""
+    if not isinstance(moment, tuple) or len(moment) != 4 or moment[0] not in ("turned_up", "nobody_bid"):
+        return False
+    whens = moment[1][1] if moment[1][:1] == ("any",) else (moment[1],)
+    return moment[2] is True and any(
+        when == () or (when[0] == "sold_in" and "gold" in when[1]) for when in whens
+    )
 
 
 def _check_moment(look: Look, blank: Blank, moment: Tree, path: Path) -> None:

@@ -67,6 +67,7 @@ refused-mistake-loop-in-a-loop = „{ $word }“ kann nicht innerhalb so vieler 
 refused-mistake-missing-key = Hier fehlt „{ $word }“.
 refused-mistake-must-cost = Was jederzeit geht, muss mit „lose“ und einer Zahl beginnen: Es muss etwas kosten.
 refused-mistake-needs-one-of = Genau eins davon muss hier stehen: { $options }.
+refused-mistake-needs-to-ask = „{ $word }“ braucht einen Moment (turned up, nobody bid), in dem gefragt wird, wann immer in Gold geboten wird: Sonst ginge ein Spiel weiter, in dem niemand nach etwas gefragt wird.
 refused-mistake-no-anchors = „{ $word }“: Anker, Verweise und Typen (&, *, !) versteht hier niemand.
 refused-mistake-no-name = Die Karte braucht einen Namen.
 refused-mistake-not-a-colour = „{ $word }“ ist hier keine Farbe. Möglich ist: { $options }.

@@ -67,6 +67,7 @@ refused-mistake-loop-in-a-loop = “{ $word }” cannot go round within so many 
 refused-mistake-missing-key = “{ $word }” is missing here.
 refused-mistake-must-cost = What may be done at any time must begin with “lose” and a number: it has to cost something.
 refused-mistake-needs-one-of = Exactly one of these has to stand here: { $options }.
+refused-mistake-needs-to-ask = “{ $word }” needs a moment (turned up, nobody bid) at which the owner is asked whenever gold is bid: else a game might go on without anybody being asked for anything.
 refused-mistake-no-anchors = “{ $word }”: anchors, aliases and tags (&, *, !) are not understood here.
 refused-mistake-no-name = The card needs a name.
 refused-mistake-not-a-colour = “{ $word }” is no colour here. It could be: { $options }.
