@@ -20,6 +20,9 @@ JUNK ?= 10000
 CHANGED ?= 10000
 # How many games it plays with each pair of house rules, from the set-up and from anywhere.
 HOUSE ?= 10
+# How many blank cards it makes by chance and plays, and how many broken texts it reads.
+CARDS ?= 20000
+TEXTS ?= 100000
 
 VENV := .venv
 PY := $(VENV)/bin/python
@@ -108,6 +111,8 @@ soak: $(STAMP) ## many random games (GAMES=2000), kills and junk, then the mutan
 	@$(PY) -m bench.soak --deck tavern --games $(GAMES) $(ARGS)
 	@$(PY) -m bench.soak --deck gold --games $(GAMES) $(ARGS)
 	@$(PY) -m bench.house --games $(HOUSE)
+	@$(PY) -m bench.blank_cards --cards $(CARDS) --texts $(TEXTS)
+	@DRAGONBOT_DOUBLES=1 $(PY) -m pytest -q tests/blank/test_printed.py
 	@DRAGONBOT_CHANGED_RECORDS=$(CHANGED) $(PY) -m pytest -q --timeout 7200 tests/records/test_records.py -k eventful
 	@DRAGONBOT_KILLS=$(KILLS) DRAGONBOT_KILL_CHAINS=$(KILL_CHAINS) DRAGONBOT_JUNK=$(JUNK) \
 		$(PY) -m pytest -q -n $(WORKERS) --timeout 7200 $(TOUGH)

@@ -209,7 +209,7 @@ def _told(mark: Any, last: str, each: Any, value: Any) -> Mistake:
     line, column = mark
     word = str(value) if isinstance(value, str | int) else ""
     if kind == "missing":
-        return Mistake("missing_key", line, column, last)
+        return _lacks(line, column, each["loc"][-1])
     if kind == "extra_forbidden":
         return Mistake("unknown_key", line, column, last, _keys_beside(each["loc"]))
     if kind in ("union_tag_not_found", "union_tag_invalid"):
@@ -233,6 +233,13 @@ def _told(mark: Any, last: str, each: Any, value: Any) -> Mistake:
     if kind in ("model_type", "dict_type", "model_attributes_type"):
         return Mistake("not_a_map", line, column, word)
     return Mistake("not_a_text", line, column, word)
+
+
+def _lacks(line: int, column: int, what: str | int) -> Mistake:
+    """A key that must be there, or the second of two things."""
+    if isinstance(what, int):
+        return Mistake("not_so_many", line, column, least=2, most=2)
+    return Mistake("missing_key", line, column, what)
 
 
 def _no_such_word(line: int, column: int, each: Any, value: Any) -> Mistake:

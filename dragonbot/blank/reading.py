@@ -72,16 +72,17 @@ def read(text: str | bytes) -> Source:
 
 
 def _decoded(text: str | bytes) -> str:
-    if len(text) > LARGEST_BYTES or (
-        isinstance(text, str) and len(text.encode("utf-8", "replace")) > LARGEST_BYTES
-    ):
-        raise Mistake("too_large", 1, 1, most=LARGEST_BYTES)
-    if isinstance(text, str):
-        return text
+    """The text, if it is not too large and can be written down again."""
     try:
-        return text.decode("utf-8")
-    except UnicodeDecodeError as error:
-        raise Mistake("not_utf8", text.count(b"\n", 0, error.start) + 1, 1) from None
+        data = text.encode("utf-8") if isinstance(text, str) else text
+        said = data.decode("utf-8") if len(data) <= LARGEST_BYTES else ""
+    except (UnicodeDecodeError, UnicodeEncodeError) as error:
+        before = text[: error.start]
+        lines = before.count("\n") if isinstance(before, str) else before.count(b"\n")
+        raise Mistake("not_utf8", lines + 1, 1) from None
+    if len(data) > LARGEST_BYTES:
+        raise Mistake("too_large", 1, 1, most=LARGEST_BYTES)
+    return said
 
 
 def _sign(error: yaml.reader.ReaderError) -> str:

@@ -147,7 +147,7 @@ Amount = Number
 class Has(Shape):
     """Whether somebody has at least so many stones, or spent coins, of a kind."""
 
-    has: Annotated[list[Any], Field(min_length=2, max_length=2)]
+    has: tuple[Number, Kinds]
     who: Who | None = None
 
 
@@ -182,7 +182,7 @@ class Sold(Shape):
 
 
 class BankHas(Shape):
-    bank_has: Annotated[list[Any], Field(min_length=2, max_length=2)]
+    bank_has: tuple[Number, Kinds]
 
 
 class CanPay(Shape):

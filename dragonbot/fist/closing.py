@@ -35,7 +35,8 @@ def bid(table: Table, card: Card, metal: Metal, seats: list[int]) -> Asking:
             break
         table.biddings.pop()  # nothing has been spent yet: all is behind the screens again
     for index in pairs:
-        table.lay_off(table.seats[index], table.card_for_two_fists(table.seats[index]))
+        if table.has_second_fist(table.seats[index]):  # else it has been used up for something else meanwhile
+            table.lay_off(table.seats[index], table.card_for_two_fists(table.seats[index]))
     if metal.takes_blue and not bidding.cursed_by and table.bank[BLUE] < table.edition.box[BLUE]:
         yield from add_blue_coins(table, bidding)
     spend(table, bidding)

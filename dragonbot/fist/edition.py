@@ -47,6 +47,8 @@ class Edition:
     points_to_win: int = POINTS_TO_WIN
     rounds: int | None = None
     """After so many rounds the game is over at the latest."""
+    most_rounds: int | None = None
+    """The same where nobody has agreed on it: with cards that people invent a game might have no end."""
     own_cards: Mapping[str, Card] = field(default_factory=dict)
     """By id cards that the deck does not have, or not as they are here."""
     own_reactions: Mapping[tuple[str, Moment], Reaction] = field(default_factory=dict)

@@ -23,6 +23,7 @@ def begin_round(table: Table) -> Play:
         table.tell("round_begins", table.round, tuple(drawn))
     else:
         drawn = yield from choose_specials(table, chooser)
+        table.spent_cards = []  # of what somebody has done meanwhile unasked
     table.to_come = [*table.edition.standard, *drawn]
     table.fate.shuffle(table.to_come)
     if table.seer is not None:
@@ -123,6 +124,6 @@ def clean_up(table: Table) -> None:
     table.seer = None
     table.order_known = False
     table.tell("round_ends", table.round)
-    if table.round == table.edition.rounds:
+    if table.round in (table.edition.rounds, table.edition.most_rounds):
         end_after_the_last_round(table)
     table.round += 1

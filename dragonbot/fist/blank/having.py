@@ -101,7 +101,7 @@ def _draw(who: Whose, of_each: int, count: Numbered) -> Step:
 
 @verb("draw_open", "who", "number", "binds_colour")
 def _draw_open(who: Whose, count: Numbered, name: str) -> Step:
-    """Stones of the bank that chance chooses lie in the bag, for all to see."""
+    """Stones of the bank that chance chooses lie in the bag, for all to see. A name needs one of them."""
 
     def draw(run: Run) -> None:
         table, seat, wanted = run.table, who(run), count(run)

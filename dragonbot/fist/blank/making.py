@@ -11,7 +11,7 @@ from dragonbot.engine.question import Asking, Play
 from dragonbot.fist.asking import ask_whether
 from dragonbot.fist.bidding import IN_COMMON_GOLD, IN_GOLD, IN_SILVER, IN_STONES
 from dragonbot.fist.blank import counting
-from dragonbot.fist.blank.form import Blank, Tree
+from dragonbot.fist.blank.form import MOST_ROUNDS, Blank, Tree
 from dragonbot.fist.blank.having import empty_bag
 from dragonbot.fist.blank.run import CONDITIONS, NUMBERS, VERBS, Asked, Block, Group, Numbered, Run, Stopped
 from dragonbot.fist.card import NOTHING_STANDING, Card, DeckName, Kind, Power, Standing
@@ -194,14 +194,15 @@ def _reaction_of(blank: Blank, moment: tuple[Any, ...]) -> Reaction:
     holds = asked(when) if when else None
     block = block_of(effects)
     once, doubles = blank.kind == "once", name == "won"
+    twice = doubles and _twice(effects)
 
     def speaks(table: Table, holder: Seat, card: Card) -> Asking:
         run = Run(table, holder, blank.id)
         if (doubles and blank.id in table.spent_cards) or (holds is not None and not holds(run)):
             return None
-        if doubles and _twice(effects) and not card.doublable:
+        if twice and not card.doublable:
             return None
-        if is_asked and not (yield from ask_whether(holder, "blank.kept", about=run.itself)):
+        if is_asked and not (yield from _wanted(holder, run)):
             return None
         if once:
             table.lay_off(holder, blank.id)
@@ -228,6 +229,12 @@ def _reaction_of(blank: Blank, moment: tuple[Any, ...]) -> Reaction:
     return speaks
 
 
+def _wanted(holder: Seat, run: Run) -> Asking:
+    """Whether the owner uses the card, and still has it: meanwhile it can be used up without being asked."""
+    uses_it = yield from ask_whether(holder, "blank.kept", about=run.itself)
+    return uses_it and run.card in holder.keeps
+
+
 def _twice(effects: Tree) -> bool:
     """Whether a power is used twice somewhere in it."""
     return effects == ("decide", "used_twice") or (
@@ -245,9 +252,13 @@ def any_time_of(blank: Blank) -> AnyTime | None:
     block = block_of(effects)
     _, _, cost, least, _ = effects[0]
     prices = [KINDS[name] for name in cost]
+    # What brings something could be done for ever: that is done once an auction.
+    brings = uses(effects, "take")
 
     def may(table: Table, holder: Seat) -> bool:
         """Not between closing her fist and the end of that auction."""
+        if brings and blank.id in table.spent_cards:
+            return False
         in_auction = table.biddings and (table.biddings[0].opened or holder.index in table.biddings[0].fists)
         if in_auction or not all(holder.purse[kind] >= least for kind in prices):
             return False
@@ -257,6 +268,8 @@ def any_time_of(blank: Blank) -> AnyTime | None:
         outer, table.scene = table.scene, blank.id
         if blank.kind == "once":
             table.lay_off(holder, blank.id)
+        if brings:
+            table.spent_cards.append(blank.id)
         with suppress(Stopped):
             block(Run(table, holder, blank.id))
         table.scene = outer
@@ -286,6 +299,7 @@ def with_blanks(edition: Edition, blanks: Sequence[Blank]) -> Edition:
     return replace(
         edition,
         specials=tuple(specials),
+        most_rounds=MOST_ROUNDS if blanks else edition.most_rounds,
         own_cards=cards,
         own_reactions=reactions,
         own_actions=actions,
