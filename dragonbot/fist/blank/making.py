@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
-from typing import Any, Final
+from functools import lru_cache
+from typing import Any, Final, NamedTuple
 
 from dragonbot.engine.question import Asking, Play
 from dragonbot.fist.asking import ask_whether
@@ -277,6 +278,20 @@ def any_time_of(blank: Blank) -> AnyTime | None:
     return AnyTime(may, do)
 
 
+class Made(NamedTuple):
+    """A blank card as a deck plays it."""
+
+    card: Card
+    reactions: dict[Moment, Reaction]
+    action: AnyTime | None
+
+
+@lru_cache(maxsize=1024)
+def made_of(blank: Blank, deck: DeckName) -> Made:
+    """Made once for all games in which it is: what it is made of are many small functions."""
+    return Made(card_of(blank, deck), reactions_of(blank), any_time_of(blank))
+
+
 def with_blanks(edition: Edition, blanks: Sequence[Blank]) -> Edition:
     """The edition with these cards among its specials; one with the id of a printed card is in its place."""
     cards = dict(edition.own_cards)
@@ -284,16 +299,15 @@ def with_blanks(edition: Edition, blanks: Sequence[Blank]) -> Edition:
     actions = dict(edition.own_actions)
     specials = list(edition.specials)
     for blank in blanks:
-        made = card_of(blank, edition.deck)
+        made, says, action = made_of(blank, edition.deck)
         printed = edition.cards.get(blank.id)
         if printed is None:
             specials += [blank.id] * blank.copies
         elif printed.kind is Kind.STANDARD:
             made = replace(made, kind=Kind.STANDARD)
         cards[blank.id] = made
-        for moment, says in reactions_of(blank).items():
-            reactions[blank.id, moment] = says
-        action = any_time_of(blank)
+        for moment, reaction in says.items():
+            reactions[blank.id, moment] = reaction
         if action is not None:
             actions[blank.id] = action
     return replace(
