@@ -43,7 +43,7 @@ WRONG: Final = {
     "round everybody": ("tavern/miser", "for each: others", "for each: neighbours"),
     "another colour": ("tavern/mermaid", "one as: blue", "one as: red"),
     "sold otherwise": ("tavern/druid", "sold_in: common gold", "sold_in: gold"),
-    "never kept": ("tavern/elf", "hides stones: true", "sells without gold: true"),
+    "never kept": ("tavern/elf", "hides stones: true", "dragon bonus: 1"),
     "to whoever bids most": ("tavern/black_death", "wins: lowest", "wins: highest"),
 }  # fmt: skip
 
