@@ -24,6 +24,7 @@ from dragonbot.discord_ui.lobby_cards import blanks_line
 from dragonbot.discord_ui.names import escaped, shown_names
 from dragonbot.discord_ui.protocols import SeatLike
 from dragonbot.discord_ui.voice import command_facts
+from dragonbot.engine.box import house_rules_in
 from dragonbot.games import GAMES
 from dragonbot.ids import NO_MATCH, GuildId, MatchId, UserId
 from dragonbot.records.record import BadRecord, WhyBad
@@ -158,7 +159,11 @@ def _game(kept: KeptLike, catalogue: Catalogue) -> str:
     game = kept.row.game
     called = catalogue.say(text_id("game", game)) if game in GAMES else game
     count = len(kept.row.blanks)
-    return catalogue.say("games-with-blanks", game=called, count=count) if count else called
+    if count:
+        called = catalogue.say("games-with-blanks", game=called, count=count)
+    if game in GAMES and house_rules_in(GAMES[game], kept.row.options):
+        called = catalogue.say("games-with-house-rules", game=called)
+    return called
 
 
 def _told(kept: KeptLike, catalogue: Catalogue) -> str:

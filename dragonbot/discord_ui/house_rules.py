@@ -21,21 +21,18 @@ from dragonbot.discord_ui.components import (
     select,
     shortened_label,
 )
-from dragonbot.discord_ui.lobby_cards import told_with_blanks
 from dragonbot.discord_ui.names import escaped
 from dragonbot.discord_ui.protocols import TableLike
 from dragonbot.discord_ui.voice import Voice, command_facts
-from dragonbot.engine.box import house_rules_in
 from dragonbot.engine.variation import Variation
 from dragonbot.games import GAMES
 from dragonbot.text.catalogue import Catalogue, text_id
+from dragonbot.text.house_words import house_words, told, varied_words
 
 OVERVIEW: Final = "all"
 SETS: Final = "sets"
 BOX: Final = "box"
 """What a list or a button of the panel wishes besides a house rule."""
-MOST_NAMED: Final = 12
-"""So many cards are named at most; the others are counted."""
 MOST_NUMBERS: Final = MOST_OPTIONS - 1
 
 
@@ -53,53 +50,13 @@ class WithOptions(Protocol):
 
 def varied_lines(voice: Voice, match: WithOptions) -> Iterator[str]:
     """What a table varies of the box, each in a few words."""
-    for name, variation in GAMES[match.game].variations.items():
-        if name in match.options and not told_with_blanks(match, name):
-            yield told(voice, name, variation, match.options[name])
+    return varied_words(voice.told.phrases, match.game, match.options)
 
 
 def house_line(voice: Voice, match: WithOptions) -> str | None:
     """All house rules that change how a game is played, in one line; None where it is that of the box."""
-    box = GAMES[match.game]
-    found = [
-        told(voice, name, box.variations[name], value)
-        if name in box.variations
-        else _told_option(voice, name, value)
-        for name, value in house_rules_in(box, match.options).items()
-        if not told_with_blanks(match, name)
-    ]
-    return voice.say("house-line", rules=voice.catalogue.joined("house-and", found)) if found else None
-
-
-def _told_option(voice: Voice, name: str, value: bool | str) -> str:
-    called = voice.say(text_id("option", name))
-    if isinstance(value, str):
-        return voice.say("sharing-option", name=called, value=voice.say(text_id("option", name, value)))
-    return called if value else voice.say("house-without", name=called)
-
-
-def told(voice: Voice, name: str, variation: Variation, value: Any) -> str:
-    """What holds at a table in a few words: `4 points win`."""
-    text = text_id("variation", name)
-    if isinstance(value, bool):
-        return voice.say(text_id("variation", name, "on" if value else "off"))
-    if isinstance(value, str):
-        return voice.say(text_id("variation", name, value))
-    if isinstance(value, int):
-        return voice.say(text, count=value)
-    if isinstance(value, Mapping):
-        things = voice.told.phrases.all_taken([(count, part) for part, count in value.items()])
-        return voice.say(text, things=things or voice.say("table-nothing"))
-    if 2 * len(value) > len(variation.names):
-        out = [each for each in variation.names if each not in value]
-        return voice.say(f"{text}-without", cards=_cards(voice, out), count=len(out))
-    return voice.say(text, cards=_cards(voice, value), count=len(value))
-
-
-def _cards(voice: Voice, cards: Sequence[str]) -> str:
-    named = voice.told.phrases.in_a_row([voice.told.phrases.card(card) for card in cards[:MOST_NAMED]])
-    left = len(cards) - MOST_NAMED
-    return voice.say("house-more", cards=named, count=left) if left > 0 else named
+    rules = house_words(voice.told.phrases, match.game, match.options)
+    return None if rules is None else voice.say("house-line", rules=rules)
 
 
 # The panel
@@ -156,9 +113,9 @@ def _page(match: TableLike, name: str, variation: Variation, voice: Voice) -> It
     """One variation: what it means, what holds, and what it can be."""
     value = match.row.options.get(name, variation.usual)
     text = text_id("option", name)
-    holds = (
-        told(voice, name, variation, value) if value != variation.usual else voice.say("house-as-in-the-box")
-    )
+    holds = voice.say("house-as-in-the-box")
+    if value != variation.usual:
+        holds = told(voice.told.phrases, name, variation, value)
     yield lines(
         voice.say("house-title", name=voice.say(text)),
         voice.catalogue.attribute(text, "long"),

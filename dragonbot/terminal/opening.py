@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from secrets import token_hex
 from typing import Any
 
@@ -22,6 +22,7 @@ from dragonbot.terminal.sitting import Sitting
 from dragonbot.terminal.wishes import Wishes
 from dragonbot.terminal.words import Words
 from dragonbot.text.catalogue import Catalogue, languages, text_id
+from dragonbot.text.house_words import house_words
 from dragonbot.text.narrator import Narrator
 from dragonbot.text.vocabularies import VOCABULARIES
 
@@ -51,7 +52,7 @@ class Opening:
         sitting.keep()
         if file and sitting.behind:
             raise Unusable("terminal-save-impossible", reason=sitting.behind)
-        self._welcome(game.rules.id, places, level)
+        self._welcome(game.rules.id, TERMINALS[chosen].options(game.table), places, level)
         return sitting
 
     def resume(self, saved: Saved, file: GameFile, wishes: Wishes) -> Sitting:
@@ -94,13 +95,16 @@ class Opening:
         )
         return Sitting(game, places, seed, level, dialogue, file, seconds, told)
 
-    def _welcome(self, game: str, places: Sequence[Place], level: str) -> None:
+    def _welcome(self, game: str, options: Mapping[str, Any], places: Sequence[Place], level: str) -> None:
         say = self.catalogue.say
         self.screen.say()
         self.screen.head(say(text_id("game", game)))
         phrases = Narrator(self.catalogue).phrases
         names = phrases.listed([place.name for place in places])
         self._say("terminal-players", names=names)
+        rules = house_words(phrases, game, options)
+        if rules is not None:
+            self._say("terminal-house-rules", rules=rules)
         computers = [place.name for place in places if not place.person]
         if computers:
             self._say("terminal-computer-names", names=phrases.listed(computers))

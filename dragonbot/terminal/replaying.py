@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final, TextIO
 
 from dragonbot.engine.view import UnreadableView
+from dragonbot.games import GAMES
 from dragonbot.records.record import Record
 from dragonbot.records.replay import EYES, OPEN, PUBLIC, Shown, Viewer, show
 from dragonbot.terminal.game import TERMINALS, Board
@@ -14,7 +15,9 @@ from dragonbot.terminal.paint import FAINT, paint_for
 from dragonbot.terminal.screen import Screen
 from dragonbot.terminal.words import Words
 from dragonbot.text.catalogue import Catalogue, languages, text_id
+from dragonbot.text.house_words import house_words
 from dragonbot.text.narrator import Narrator
+from dragonbot.text.phrases import Phrases
 from dragonbot.text.vocabularies import vocabulary_of
 
 COMMANDS: Final = ("next", "back", "round", "scene", "first", "last", "public", "open", "all", "quit", "help")
@@ -49,6 +52,11 @@ class Replaying:
     def spend(self) -> None:
         """Show what is wanted until nobody wants anything any more."""
         self._say("replay-terminal-title", game=self.catalogue.say(text_id("game", self.record.game)))
+        rules = None
+        if self.record.game in GAMES:
+            rules = house_words(Phrases(self.catalogue, {}), self.record.game, self.record.options)
+        if rules is not None:
+            self._say("terminal-house-rules", rules=rules)
         shown = self._show()
         try:
             while shown.number and not self._is_done(shown):

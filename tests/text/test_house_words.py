@@ -1,0 +1,59 @@
+"""House rules in words: what holds at a table, and nothing where it is the game of the box."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from dragonbot.games import GAMES
+from dragonbot.text.catalogue import Catalogue
+from dragonbot.text.house_words import MOST_NAMED, house_words
+from dragonbot.text.phrases import Phrases
+
+LANGUAGES = ("en", "de")
+
+
+def words(game: str, options: dict[str, Any], language: str = "en") -> str | None:
+    return house_words(Phrases(Catalogue(language), {}), game, options)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_of_the_game_of_the_box_nothing_is_said(game: str) -> None:
+    usual = {name: one.usual for name, one in GAMES[game].variations.items()}
+    assert words(game, {}) is None
+    assert words(game, {**GAMES[game].options, **usual, "cards": []}) is None
+    either_way = {"shuffle_seats": True, "seating": "shuffled", "begins": "last_winner"}
+    assert words(game, {**either_way, "rules": "advanced", "division": "divide_and_choose"}) is None
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "said"),
+    [
+        ("fist-classic", {"points_to_win": 4, "rounds": 6}, "4 points win · 6 rounds at most"),
+        ("fist-classic", {"start": {"gold": 1, "silver": 0}}, "everybody begins with 1 Common Gold"),
+        ("fist-classic", {"stack_amulets": True}, "Two amulets in one fist"),
+        ("fist-classic", {"black_in_tiebreak": False}, "without: Black coin in a tie-break"),
+        ("fist-tavern", {"magic_coins": False, "specials": "none"}, "No special cards · No magic coins"),
+        ("fist-tavern", {"specials": ["elf", "imp"]}, "of the special cards only Elf, Imp"),
+        ("dragons-gold", {"sand": 45, "sets": "counted"}, "Points for sets of gems · 45 seconds of sand"),
+        ("dragons-gold", {"market": "none", "rules": "advanced"}, "Market: No market"),
+    ],
+)  # fmt: skip
+def test_what_holds_is_told_in_the_order_of_the_box(game: str, options: dict[str, Any], said: str) -> None:
+    assert words(game, options) == said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_of_many_cards_those_that_stay_out_are_named(language: str) -> None:
+    names = GAMES["fist-tavern"].variations["specials"].names
+    most = words("fist-tavern", {"specials": [*names[2:]]}, language)
+    named = [Catalogue(language).say(f"card-{name.replace('_', '-')}") for name in names[:3]]
+    assert most is not None
+    assert named[0] in most
+    assert named[1] in most
+    assert named[2] not in most
+    some = words("fist-tavern", {"specials": [*names[: MOST_NAMED + 4]]}, language)
+    assert some is not None
+    assert " 4 " in some
+    assert len(some) < 400
