@@ -74,9 +74,8 @@ def mixtures(
     return chosen
 
 
-def _weights(regrets: Sequence[float]) -> list[float]:
-    weights = [max(0.0, regret) for regret in regrets]
-    return weights if any(weights) else [1.0] * len(weights)
+def _weights(regrets: list[float]) -> list[float]:
+    return regrets if any(regrets) else [1.0] * len(regrets)
 
 
 def fair_parts(contest: Contest, me: int) -> Habits:

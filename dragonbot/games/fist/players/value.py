@@ -10,7 +10,7 @@ import json
 from collections.abc import Mapping, Sequence
 from functools import cache
 from math import exp
-from operator import mul
+from operator import add, mul
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -61,10 +61,9 @@ class Value:
         return part
 
     def strength(self, seat: Part, gold: Gold) -> float:
-        of_gold = self.of_gold(gold)
+        of_gold = self._known.get(gold) or self.of_gold(gold)
         strength = seat[0] + of_gold[0]
-        for weight, mine, more in zip(self._hidden, seat[1], of_gold[1], strict=True):
-            both = mine + more
+        for weight, both in zip(self._hidden, map(add, seat[1], of_gold[1]), strict=True):
             if both > 0:
                 strength += weight * both
         return strength
