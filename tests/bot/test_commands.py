@@ -32,7 +32,10 @@ WANTED = {
     *(f"games {name}" for name in ("list", "record", "open")),
     *(f"table {name}" for name in ("open", "join", "leave", "bot", "start", "show", "end", "remove", "host")),
     *(f"house {name}" for name in ("save", "use", "list", "delete")),
-    *(f"blank {name}" for name in ("new", "list", "show", "publish", "share", "add", "withdraw", "test")),
+    *(
+        f"blank {name}"
+        for name in ("new", "list", "show", "publish", "share", "add", "withdraw", "test", "try")
+    ),
     *(f"table {name}" for name in ("invite", "give", "pause", "vote", "back")),
 }
 BID = (
