@@ -82,6 +82,7 @@ def command_facts(mentions: Mapping[str, str]) -> dict[str, str]:
 
 COMMANDS = (
     "blank-test",
+    "blank-try",
     "table-open",
     "table-join",
     "table-leave",
