@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 import discord
 
 from dragonbot.hall.store import Store
 from dragonbot.ids import UserId
 from dragonbot.text.catalogue import language_of
+
+LANGUAGE: Final = "language"
+"""The kind of mail by which other processes hear what somebody has chosen."""
 
 
 class Languages:

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
 from typing import TYPE_CHECKING
 
+from cogs.languages import LANGUAGE
 from cogs.lines import Lines, shards_wanted
+from dragonbot.hall.elsewhere import FORGET, WISH
 from dragonbot.hall.leasing import LASTS_SECONDS, Leasing
 from dragonbot.hall.postgres.ledger import PostgresLedger
 from dragonbot.hall.postgres.store import PostgresStore
 from dragonbot.hall.shards import Shards
+from dragonbot.hall.wishes import look_around
+from dragonbot.ids import UserId
 
 if TYPE_CHECKING:
     from cogs.game_master import GameMaster
@@ -52,7 +57,21 @@ class Many:
         bot.shard_count = bot._connection.shard_count = ledger.count
         bot.hall.shards = Shards(frozenset(), ledger.count)
         lines = self.lines = Lines(bot, ledger.may_identify)
-        self._leasing = Leasing(bot.hall, ledger, lines, self._lasts_seconds)
+        leasing = self._leasing = Leasing(bot.hall, ledger, lines, self._lasts_seconds)
+        bot.hall.post = ledger.post
+
+        async def forget(content: str) -> None:
+            await bot.hall.forget_here(UserId(int(content)))
+            bot.languages.choose(UserId(int(content)), None)
+
+        async def choose(content: str) -> None:
+            user, language = json.loads(content)
+            bot.languages.choose(UserId(user), language)
+
+        async def look(content: str) -> None:
+            await look_around(bot.hall, UserId(int(content)))
+
+        leasing.readers |= {FORGET: forget, WISH: look, LANGUAGE: choose}
 
     async def run(self) -> None:
         """Hold what is this process's share; raises where Discord wants the bot no more."""

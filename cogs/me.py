@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final, cast
 
@@ -10,6 +11,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.click import Click
+from cogs.languages import LANGUAGE
 from dragonbot.discord_ui.answer import Answer
 from dragonbot.discord_ui.command_tree import named, options
 from dragonbot.discord_ui.components import MOST_OPTIONS
@@ -122,6 +124,8 @@ class Mine(commands.Cog):
             chosen = None if value == AS_DISCORD else cast("Language", value)
             await hall.store.change_person(user, language=chosen, spoke=spoke)
             self.bot.languages.choose(user, chosen)
+            if self.bot.hall.post is not None:
+                await self.bot.hall.post(None, LANGUAGE, json.dumps([user, chosen]))
         elif what == "look" and value in LOOKS:
             await hall.store.change_person(user, words=value == "words")
         elif what == "loud":

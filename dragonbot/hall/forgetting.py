@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from dragonbot.engine.refusal import Refused
 from dragonbot.hall.attendance import forget_sitter, name_left_behind
+from dragonbot.hall.elsewhere import is_here
 from dragonbot.hall.lobby import get_up, show
 from dragonbot.hall.state import Deed, Draft, Table
 from dragonbot.hall.store import FORGET_AGAIN, NotStored, Unreadable
@@ -60,7 +61,7 @@ async def forget_everywhere(hall: Hall, awake: Mapping[MatchId, Match], user: Us
     Returns at how many tables that go on this could not be shown, since they cannot be read. Nobody else has
     to wait for them. Refused where nothing could be stored.
     """
-    going_on = await hall.store.matches_of(user)
+    going_on = [match_id for match_id in await hall.store.matches_of(user) if await is_here(hall, match_id)]
     unreadable = [match_id for match_id in going_on if not await _forget_at(hall, match_id, user)]
     try:
         await hall.store.forget(user, going_on, unreadable)

@@ -12,7 +12,7 @@ from typing import TypeVar, Unpack
 from dragonbot import log_context
 from dragonbot.engine.refusal import Refused
 from dragonbot.figures import SILENT, Figures
-from dragonbot.hall import forgetting, resting, restored, summoning, ticking
+from dragonbot.hall import elsewhere, forgetting, resting, restored, summoning, ticking
 from dragonbot.hall.attendance import GOES_ON
 from dragonbot.hall.bell import Bell
 from dragonbot.hall.calling import Presence
@@ -31,7 +31,7 @@ from dragonbot.hall.playing import Answer, Here, Receipt
 from dragonbot.hall.rows import MatchRow, PostRow, SeatRow, SitterRow
 from dragonbot.hall.shards import EVERYTHING, Shards
 from dragonbot.hall.sleeping import rings_at, sleeps_after
-from dragonbot.hall.state import Deed
+from dragonbot.hall.state import Deed, Table
 from dragonbot.hall.store import NotStored, OutOfReach, Store
 from dragonbot.hall.thinkers import Thinkers
 from dragonbot.hall.time import RealTime, Skew, Time
@@ -77,6 +77,8 @@ class Hall:
         self._heart = Heart(store) if shards.numbers is None else None
         self.found_elsewhere: Callable[[], None] = lambda: None
         """Told when a table was found to be in another process."""
+        self.post: Callable[[Collection[int] | None, str, str], Awaitable[None]] | None = None
+        """Something of a kind for whoever has these shards, or any; None where one process has all."""
         self.after_pause: Callable[[float], Awaitable[None]] | None = None
         """Finds out which shards are still here, where nobody was for so many seconds."""
         self.figures = figures
@@ -304,7 +306,21 @@ class Hall:
 
     async def forget(self, user: UserId) -> int:
         """Nothing of a person stays; returns at how many tables that go on this could not be shown."""
+        await elsewhere.tell_others(self, user, elsewhere.FORGET)
+        return await self.forget_here(user)
+
+    async def forget_here(self, user: UserId) -> int:
+        """The same at the tables of this process, and in what is over."""
         return await forgetting.forget_everywhere(self, self._awake, user)
+
+    async def seen(self, match_id: MatchId) -> Table:
+        """A match to be looked at alone, wherever it is. Refused where there is none of that number."""
+        try:
+            return await self.match(match_id)
+        except Refused as refused:
+            if refused.key != ELSEWHERE:
+                raise
+        return await taken_up(self.store, self.time, match_id, self._rhythm, 0, self.presence)
 
     async def take(self, match_id: MatchId, deed: Deed[R]) -> R:
         """Let a deed be done at a match; durable and on its way to be shown when this returns."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Collection, Mapping
+from collections.abc import Awaitable, Callable, Collection, Mapping
 from typing import Final, NamedTuple, Protocol
 
 from dragonbot.hall.hall import Hall
@@ -48,6 +48,14 @@ class Standing(NamedTuple):
     """How many should be ours."""
 
 
+class Mail(NamedTuple):
+    """What crosses shards."""
+
+    number: int
+    kind: str
+    content: str
+
+
 class Ledger(Protocol):
     """Who holds what, for all processes. Whatever is asked of it may raise NotStored."""
 
@@ -69,6 +77,14 @@ class Ledger(Protocol):
 
     def forget(self, shards: Collection[int]) -> None:
         """They are somebody else's."""
+
+    async def post(self, shards: Collection[int] | None, kind: str, content: str) -> None:
+        """Something for whoever holds these shards; None: for whoever holds any."""
+
+    async def mail(self) -> list[Mail]:
+        """What lies there for the shards that are held here."""
+
+    async def delivered(self, mail: Mail) -> None: ...
 
 
 class Line(Protocol):
@@ -92,6 +108,8 @@ class Leasing:
         self._beat_seconds = lasts_seconds / BEATS
         self._news = asyncio.Event()
         self._noted: dict[int, Resuming] = {}
+        self.readers: dict[str, Callable[[str], Awaitable[object]]] = {}
+        """Who reads mail, by its kind. What was read and not taken away comes again."""
         self._turn = asyncio.Lock()
         hall.found_elsewhere = self._news.set
         hall.after_pause = self.look
@@ -132,10 +150,23 @@ class Leasing:
                 # First the tables, then the clicks: whoever clicks finds theirs.
                 await self._hall.take_shards([lease.shard], lease.away_seconds or 0.0)
                 await self._line.open(lease)
+        await self._empty_mailbox()
         for shard, resuming in self._line.progress().items():
             if self._noted.get(shard) != resuming:
                 await self._ledger.note_session(shard, resuming)
                 self._noted[shard] = resuming
+
+    async def _empty_mailbox(self) -> None:
+        for mail in await self._ledger.mail():
+            reader = self.readers.get(mail.kind)
+            if reader is None:  # of a newer version: it is still there when this process is newer, too
+                continue
+            try:
+                await reader(mail.content)
+            except Exception:  # it is tried again
+                log.exception("what came by mail (%s) could not be done", mail.kind)
+                continue
+            await self._ledger.delivered(mail)
 
     async def close(self) -> None:
         """Hand everything over at once."""

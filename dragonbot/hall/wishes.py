@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, Unpack
 from dragonbot.engine.refusal import Refused
 from dragonbot.hall.attendance import GOES_ON
 from dragonbot.hall.calling import LookAround, publicly_waited_for
+from dragonbot.hall.elsewhere import WISH, is_here, tell_others
 from dragonbot.hall.person import PersonNews
 from dragonbot.hall.rows import MatchRow
 from dragonbot.ids import MessageId, UserId
@@ -25,7 +26,15 @@ MOST_TABLES: Final = 50
 async def wish(hall: Hall, user: UserId, **news: Unpack[PersonNews]) -> None:
     """Somebody wants something else from now on, also at tables that wait for them already."""
     await hall.store.change_person(user, **news)
+    await tell_others(hall, user, WISH)
+    await look_around(hall, user)
+
+
+async def look_around(hall: Hall, user: UserId) -> None:
+    """Somebody wants something else: the tables of this process hear of it."""
     for match_id in await hall.store.matches_of(user):
+        if not await is_here(hall, match_id):
+            continue
         try:
             match = await hall.match(match_id)
             if match.row.state == "running" and match.seat_of(user) is not None:
@@ -52,7 +61,7 @@ async def tables_of(hall: Hall, user: UserId) -> Sequence[OpenTable]:
     tables = []
     for match_id in (await hall.store.matches_of(user))[-MOST_TABLES:]:
         try:
-            match = await hall.match(match_id)
+            match = await hall.seen(match_id)
         except Refused:
             continue
         seat = match.seat_of(user)

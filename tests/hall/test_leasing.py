@@ -10,8 +10,9 @@ from typing import Any, cast
 import pytest
 
 from dragonbot.engine.refusal import Refused
+from dragonbot.hall.elsewhere import FORGET
 from dragonbot.hall.hall import Hall
-from dragonbot.hall.leasing import Lease, Leasing, Resuming, Standing
+from dragonbot.hall.leasing import Lease, Leasing, Mail, Resuming, Standing
 from dragonbot.hall.lobby import Join
 from dragonbot.hall.lobby_cards import starting
 from dragonbot.hall.match import ELSEWHERE
@@ -19,6 +20,7 @@ from dragonbot.hall.postgres.leases import fair_share
 from dragonbot.hall.shards import EVERYTHING, Shards, shard_of
 from dragonbot.hall.sqlite.store import SqliteStore
 from dragonbot.hall.store import NotStored
+from dragonbot.hall.wishes import tables_of
 from dragonbot.ids import ChannelId, GuildId, MatchId, UserId
 from tests.hall.at_hand import stores_at_hand
 from tests.hall.fake_outside import FakeOutside
@@ -40,6 +42,9 @@ class Book:
         self.leases: dict[int, tuple[str, int, float]] = dict.fromkeys(range(SHARDS), ("", 0, 0.0))
         self.seen: dict[int, float] = {}
         self.sessions: dict[int, Resuming | None] = {}
+        self.mail: dict[Mail, int] = {}
+        """For which shard."""
+        self.posted = 0
 
 
 class Ledger:
@@ -89,6 +94,18 @@ class Ledger:
             self.book.leases[shard] = ("", self.book.leases[shard][1], 0.0)
             self.book.seen[shard] = now
 
+    async def post(self, shards: Collection[int] | None, kind: str, content: str) -> None:
+        self.look()
+        for shard in range(SHARDS) if shards is None else shards:
+            self.book.posted += 1
+            self.book.mail[Mail(self.book.posted, kind, content)] = shard
+
+    async def mail(self) -> list[Mail]:
+        return [mail for mail, shard in self.book.mail.items() if shard in self.epochs]
+
+    async def delivered(self, mail: Mail) -> None:
+        del self.book.mail[mail]
+
     async def leave(self) -> None:
         del self.book.until[self.name]
 
@@ -119,7 +136,12 @@ class Process:
         self.ledger = Ledger(book, name)
         self.line = Line()
         self.leasing = Leasing(self.hall, self.ledger, self.line, LASTS)
+        self.hall.post = self.ledger.post
+        self.leasing.readers[FORGET] = self._forget
         self._task: asyncio.Task[None] | None = None
+
+    async def _forget(self, content: str) -> None:
+        await self.hall.forget_here(UserId(int(content)))
 
     async def begin(self) -> None:
         await self.hall.open()
@@ -323,3 +345,59 @@ async def test_nobody_knows_who_holds_what_while_the_database_is_away(house: Hou
     one.ledger.is_away = False
     await house.pass_by(LASTS)
     assert one.has == {0, 1}
+
+
+async def two_with_a_table_each(house: House) -> tuple[Process, Process, list[MatchId]]:
+    one = await house.process("one")
+    two = await house.process("two")
+    await house.pass_by(LASTS)
+    return one, two, [await house.table(one, 0), await house.table(two, 1)]
+
+
+async def test_whoever_is_forgotten_is_forgotten_everywhere(house: House) -> None:
+    """What a table of another process remembers it would write down again."""
+    one, two, tables = await two_with_a_table_each(house)
+    assert await one.hall.forget(ANN) == 0
+    assert (await one.hall.match(tables[0])).seat_of(ANN) is None
+    assert (await two.hall.match(tables[1])).seat_of(ANN) is not None
+    await house.pass_by(LASTS / 2)
+    assert (await two.hall.match(tables[1])).seat_of(ANN) is None
+    assert house.book.mail == {}
+    await bid(two, tables[1], BEN)
+    assert await house.store.matches_of(ANN) == []
+    assert all(seat.user != ANN for seat in await house.store.seats(tables[1]))
+
+
+async def test_mail_waits_for_whoever_takes_the_shard(house: House) -> None:
+    one, two, tables = await two_with_a_table_each(house)
+    await two.die()
+    await one.hall.forget(ANN)
+    assert len(house.book.mail) == 1
+    await house.pass_by(2 * LASTS)
+    assert one.has == {0, 1}
+    assert house.book.mail == {}
+    assert (await one.hall.match(tables[1])).seat_of(ANN) is None
+
+
+async def test_mail_that_nobody_can_read_waits(house: House) -> None:
+    one = await house.process("one")
+    await one.ledger.post([0], "something new", "x")
+    failing = [ValueError("once")]
+
+    async def read(content: str) -> None:
+        if failing:
+            raise failing.pop()
+        seen.append(content)
+
+    seen: list[str] = []
+    one.leasing.readers["old"] = read
+    await one.ledger.post([1], "old", "y")
+    await house.pass_by(LASTS)
+    assert seen == ["y"]
+    assert [mail.kind for mail in house.book.mail] == ["something new"]
+
+
+async def test_ones_tables_are_seen_wherever_they_are(house: House) -> None:
+    one, _, tables = await two_with_a_table_each(house)
+    assert {table.row.id for table in await tables_of(one.hall, ANN)} == set(tables)
+    assert all(table.waits for table in await tables_of(one.hall, ANN))

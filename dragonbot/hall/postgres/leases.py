@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any
 
-from dragonbot.hall.leasing import Lease, Resuming
+from dragonbot.hall.leasing import Lease, Mail, Resuming
 from dragonbot.hall.shards import shard_of
 from dragonbot.hall.sql.batch import Job
 from dragonbot.hall.sql.connection import Connection
@@ -190,3 +190,28 @@ def may_identify(connection: Connection, key: int, apart_seconds: float) -> floa
         (apart_seconds, key),
     ).fetchone()
     return max(0.01, float(wait))
+
+
+def post(connection: Connection, shards: Collection[int] | None, kind: str, content: str) -> None:
+    """For whoever holds these shards, or holds one of all there are."""
+    if shards is None:
+        connection.execute(
+            "INSERT INTO mail (shard, kind, content) SELECT shard, ?, ? FROM leases", (kind, content)
+        )
+        return
+    connection.execute(
+        "INSERT INTO mail (shard, kind, content)"
+        " SELECT shard, ?, ? FROM unnest(CAST(? AS bigint[])) AS shard",
+        (kind, content, list(shards)),
+    )
+
+
+def mail(connection: Connection, shards: Collection[int]) -> list[Mail]:
+    found = connection.execute(
+        "SELECT id, kind, content FROM mail WHERE shard = ANY(?) ORDER BY id LIMIT 100", (list(shards),)
+    ).fetchall()
+    return [Mail(*row) for row in found]
+
+
+def delivered(connection: Connection, number: int) -> None:
+    connection.execute("DELETE FROM mail WHERE id = ?", (number,))

@@ -11,7 +11,7 @@ from typing import Any, Concatenate, ParamSpec, Self, TypeVar
 
 import psycopg
 
-from dragonbot.hall.leasing import LASTS_SECONDS, Lease, Resuming, Standing
+from dragonbot.hall.leasing import LASTS_SECONDS, Lease, Mail, Resuming, Standing
 from dragonbot.hall.postgres import leases
 from dragonbot.hall.postgres.connection import PostgresConnection, linked
 from dragonbot.hall.postgres.leases import Fence, fair_share
@@ -86,6 +86,15 @@ class PostgresLedger:
     async def may_identify(self, key: int, apart_seconds: float) -> float:
         """0 where a session may be begun now; else seconds to wait."""
         return await self._do(leases.may_identify, key, apart_seconds)
+
+    async def post(self, shards: Collection[int] | None, kind: str, content: str) -> None:
+        await self._do(leases.post, shards, kind, content)
+
+    async def mail(self) -> list[Mail]:
+        return await self._do(leases.mail, [*self._epochs]) if self._epochs else []
+
+    async def delivered(self, mail: Mail) -> None:
+        await self._do(leases.delivered, mail.number)
 
     def forget(self, shards: Collection[int]) -> None:
         for shard in shards:
