@@ -48,8 +48,9 @@ async def keep_emojis(bot: GameMaster, drawings: Iterable[str] | None = None) ->
     pause = FIRST_PAUSE_SECONDS
     while True:
         try:
-            there = await _bring(bot, wanted)
-            await _prune(bot, wanted, there)
+            async with bot.turn("emojis"):
+                there = await _bring(bot, wanted)
+                await _prune(bot, wanted, there)
         except (discord.DiscordException, OSError, TimeoutError) as error:
             log.warning("not all icons are there, words stand in (%s); again in %.0f s", error, pause)
             await asyncio.sleep(pause)

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from contextlib import AbstractAsyncContextManager, nullcontext
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
@@ -178,15 +179,16 @@ class GameMaster(commands.Bot):
             if cog not in self.extensions:  # the line may have broken the first time
                 await self.load_extension(cog)
         assert self.application_id is not None
+        if self._many is not None:
+            await self._many.begin(self)
         try:
-            self.mentions = await command_tree.sync(self.tree, self.application_id, self.store)
+            async with self.turn("commands"):
+                self.mentions = await command_tree.sync(self.tree, self.application_id, self.store)
         except discord.DiscordServerError:
             raise
         except discord.DiscordException:
             log.exception("Discord does not take the commands; those it knows are still answered")
         await self.languages.read(self.store)
-        if self._many is not None:
-            await self._many.begin(self)
         await self.hall.open()
         self.edit_tokens.resumed(self.hall.opening.channels)
         if self._brings_icons:
@@ -218,6 +220,10 @@ class GameMaster(commands.Bot):
         return ManyState(
             dispatch=self.dispatch, handlers=self._handlers, hooks=self._hooks, http=self.http, **options
         )
+
+    def turn(self, what: str) -> AbstractAsyncContextManager[None]:
+        """One process after the other does what is done once for all."""
+        return nullcontext() if self._many is None else self._many.turn(what)
 
     def has_heard_of(self, guild: GuildId) -> bool:
         """Whether it is known by now if the bot is in that server."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+from contextlib import AbstractAsyncContextManager
 from typing import TYPE_CHECKING
 
 from cogs.languages import LANGUAGE
@@ -72,6 +73,11 @@ class Many:
             await look_around(bot.hall, UserId(int(content)))
 
         leasing.readers |= {FORGET: forget, WISH: look, LANGUAGE: choose}
+
+    def turn(self, what: str) -> AbstractAsyncContextManager[None]:
+        """What is done once for all processes is done by one after the other; most find that it is done."""
+        assert self._ledger is not None
+        return self._ledger.turn(what)
 
     async def run(self) -> None:
         """Hold what is this process's share; raises where Discord wants the bot no more."""

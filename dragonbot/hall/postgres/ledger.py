@@ -5,7 +5,8 @@ from __future__ import annotations
 import os
 import secrets
 import socket
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import AsyncIterator, Callable, Collection, Mapping
+from contextlib import asynccontextmanager
 from functools import partial
 from typing import Any, Concatenate, ParamSpec, Self, TypeVar
 
@@ -18,6 +19,7 @@ from dragonbot.hall.postgres.leases import Fence, fair_share
 from dragonbot.hall.postgres.migration import not_opened
 from dragonbot.hall.postgres.thread import PostgresThread
 from dragonbot.hall.postgres.trouble import not_stored
+from dragonbot.hall.sql.alone import alone
 from dragonbot.hall.store import NotStored
 
 P = ParamSpec("P")
@@ -27,7 +29,10 @@ T = TypeVar("T")
 class PostgresLedger:
     """On a connection of its own: nobody's answers hold up a beat. `open` makes one; it has to be closed."""
 
-    def __init__(self, thread: PostgresThread, count: int, most: int | None, lasts_seconds: float) -> None:
+    def __init__(
+        self, url: str, thread: PostgresThread, count: int, most: int | None, lasts_seconds: float
+    ) -> None:
+        self._url = url
         self._thread = thread
         self.count = count
         """How many shards there are."""
@@ -50,7 +55,7 @@ class PostgresLedger:
         except BaseException:
             await thread.close()
             raise
-        return cls(thread, count, most, lasts_seconds)
+        return cls(url, thread, count, most, lasts_seconds)
 
     @property
     def epochs(self) -> Mapping[int, int]:
@@ -100,6 +105,16 @@ class PostgresLedger:
         for shard in shards:
             self._epochs.pop(shard, None)
 
+    @asynccontextmanager
+    async def turn(self, what: str) -> AsyncIterator[None]:
+        """Nobody else in any process does this meanwhile."""
+        thread = await PostgresThread.open(lambda: PostgresConnection(partial(linked, self._url)))
+        try:
+            await thread.do(_wait_for_turn, what)
+            yield
+        finally:
+            await thread.close()
+
     async def close(self) -> None:
         await self._thread.close()
 
@@ -110,6 +125,11 @@ class PostgresLedger:
             raise not_stored(error) from error
         except ValueError as error:
             raise NotStored("closed") from error
+
+
+def _wait_for_turn(connection: PostgresConnection, what: str) -> None:
+    connection.execute("BEGIN")
+    alone(connection, what)
 
 
 def _together(
