@@ -25,7 +25,7 @@ from dragonbot.diary import open_diary
 from dragonbot.discord_ui import places, trouble
 from dragonbot.discord_ui.address import redirect
 from dragonbot.figures import SILENT, Figures
-from dragonbot.hall.moving import is_postgres
+from dragonbot.hall.databases import is_postgres
 from dragonbot.hall.pace import A_DAY_SECONDS
 from dragonbot.hall.painter import Painter
 from dragonbot.hall.sql.store import SqlStore
@@ -59,7 +59,7 @@ async def opened(settings: Settings, stack: AsyncExitStack, figures: Figures) ->
 
         shared = await PostgresStore.open(settings.database_url, figures=figures)
         shards = None if settings.shards == "auto" else settings.shards
-        return shared, Many(shared, shards, settings.shards_here)
+        return shared, Many(shared, shards, settings.shards_here, settings.lease_seconds)
     database = path_in(settings.database_url)
     if settings.discord_token is None and "database_url" not in settings.model_fields_set:
         # The tavern forgets its channels when it closes, and nobody could find these tables again.

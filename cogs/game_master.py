@@ -51,7 +51,7 @@ from dragonbot.hall.outside import Notice
 from dragonbot.hall.painter import Painter
 from dragonbot.hall.rows import MatchRow
 from dragonbot.hall.shards import EVERYTHING, NONE_YET, shard_of
-from dragonbot.hall.store import NotStored, Store, Unreadable
+from dragonbot.hall.store import NotStored, OutOfReach, Store, Unreadable
 from dragonbot.hall.thinkers import Thinkers
 from dragonbot.hall.waking import Wreck
 from dragonbot.ids import ChannelId, GuildId, MatchId, MessageId, UserId
@@ -313,7 +313,9 @@ class GameMaster(commands.Bot):
     ) -> None:
         """Say what is wrong, to the one who wished for it."""
         error = reply.cause(error)
-        if isinstance(error, NotStored):
+        if isinstance(error, NotStored) and error.why == "fenced":
+            error = Refused("elsewhere")
+        elif isinstance(error, NotStored | OutOfReach):
             log.error("not stored: %s", error)
             error = Refused("not_stored")
         elif isinstance(error, Refused) and error.key == "game_already_here":

@@ -23,6 +23,7 @@ COMMANDS: Final = {
     "backup": "copy the database, also while the bot runs",
     "restore": "put a backup in place of the database, while the bot is stopped",
     "move": "carry everything into another database, while the bot is stopped",
+    "shards": "which process holds which shards, where several share the work",
     "check": "look through the database, also while the bot runs",
     "record": "a game that is over as a file",
     "replay": "look at a game that is over once more",

@@ -50,6 +50,8 @@ class Settings(BaseSettings):
     """How many shards Discord is asked for, where several processes work with one database."""
     shards_here: Annotated[int, Field(ge=1, le=100_000)] | None = None
     """At most so many in this process; unset: its fair share."""
+    lease_seconds: Annotated[float, Field(ge=1, le=600)] = 15.0
+    """After so long without a word from a process others take over what it held."""
     practice_port: Annotated[int, Field(ge=0, le=65535)] = 8765
     discord_api_url: Annotated[str, StringConstraints(pattern=r"^https?://\S+$")] | None = None
     discord_gateway_url: Annotated[str, StringConstraints(pattern=r"^wss?://\S+$")] | None = None

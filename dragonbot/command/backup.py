@@ -14,8 +14,7 @@ from threading import Event
 from typing import Final
 
 from dragonbot.command.numbers import count, hours
-from dragonbot.hall.sqlite.address import path_in
-from dragonbot.hall.sqlite.backup import copy_database
+from dragonbot.hall.databases import copy_to
 from dragonbot.hall.sqlite.rotation import backups_in, moment_of, name_at, remove_all_but
 from dragonbot.hall.store import NotOpened, NotStored
 from dragonbot.settings import Settings, WrongSettings
@@ -86,8 +85,7 @@ def _due_in(chosen: argparse.Namespace, now: datetime) -> float:
 def _backed_up(chosen: argparse.Namespace, now: datetime) -> int:
     target: Path = chosen.file or chosen.into / name_at(now)
     try:
-        source = path_in(chosen.database or Settings.read().database_url)
-        copy_database(source, target)
+        copy_to(chosen.database or Settings.read().database_url, target)
     except (NotOpened, NotStored, OSError, WrongSettings) as problem:
         print(f"No backup was made: {problem}", file=sys.stderr, flush=True)
         return 1

@@ -5,9 +5,8 @@ from __future__ import annotations
 import argparse
 import sys
 
+from dragonbot.hall.databases import named, problems_at
 from dragonbot.hall.playing import loaded
-from dragonbot.hall.sqlite.address import path_in
-from dragonbot.hall.sqlite.inspection import problems_in
 from dragonbot.hall.store import NotOpened
 from dragonbot.settings import Settings, WrongSettings
 
@@ -24,12 +23,12 @@ def fill(parser: argparse.ArgumentParser) -> None:
 def run(chosen: argparse.Namespace) -> int:
     """One line for each problem. 0: none, 1: some, 2: there is no database to look at."""
     try:
-        path = path_in(chosen.database or Settings.read().database_url)
-        problems = problems_in(path, loaded)
+        address = chosen.database or Settings.read().database_url
+        problems = problems_at(address, loaded)
     except (NotOpened, WrongSettings) as refusal:
         print(refusal, file=sys.stderr)
         return 2
     for problem in problems:
         print(problem)
-    print(f"{path}: {len(problems) or 'no'} problem{'s' * (len(problems) != 1)}")
+    print(f"{named(address)}: {len(problems) or 'no'} problem{'s' * (len(problems) != 1)}")
     return 1 if problems else 0

@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
+from dragonbot.hall.databases import is_postgres
 from dragonbot.hall.sql.connection import Connection
 from dragonbot.hall.sql.copying import Compared, compared, copy_all, is_empty
 from dragonbot.hall.sqlite.address import path_in
@@ -20,12 +21,6 @@ from dragonbot.hall.store import NotOpened
 
 if TYPE_CHECKING:
     from dragonbot.hall.postgres.connection import PostgresConnection
-
-POSTGRES: Final = ("postgresql://", "postgres://")
-
-
-def is_postgres(address: str) -> bool:
-    return address.startswith(POSTGRES)
 
 
 def move(source: str, target: str) -> list[Compared]:

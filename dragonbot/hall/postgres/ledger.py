@@ -5,10 +5,10 @@ from __future__ import annotations
 import os
 import secrets
 import socket
-from collections.abc import AsyncIterator, Callable, Collection, Mapping
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Collection, Iterator, Mapping
+from contextlib import asynccontextmanager, closing, contextmanager
 from functools import partial
-from typing import Any, Concatenate, ParamSpec, Self, TypeVar
+from typing import Any, Concatenate, NamedTuple, ParamSpec, Self, TypeVar
 
 import psycopg
 
@@ -16,7 +16,7 @@ from dragonbot.hall.leasing import LASTS_SECONDS, Lease, Mail, Resuming, Standin
 from dragonbot.hall.postgres import leases
 from dragonbot.hall.postgres.connection import PostgresConnection, linked
 from dragonbot.hall.postgres.leases import Fence, fair_share
-from dragonbot.hall.postgres.migration import not_opened
+from dragonbot.hall.postgres.migration import migrate, not_opened
 from dragonbot.hall.postgres.thread import PostgresThread
 from dragonbot.hall.postgres.trouble import not_stored
 from dragonbot.hall.sql.alone import alone
@@ -151,3 +151,38 @@ def _together(
             connection.execute("ROLLBACK")
         raise
     return done
+
+
+class Holding(NamedTuple):
+    shard: int
+    epoch: int
+    holder: str | None
+    """None where nobody holds it, or a lease has run out."""
+
+
+def held_in(url: str) -> list[Holding]:
+    """By shard who holds it. NotOpened where there is no such database."""
+    with _looking(url) as connection:
+        found = connection.execute(
+            "SELECT shard, epoch, CASE WHEN until > clock_timestamp() THEN holder END FROM leases"
+            " ORDER BY shard"
+        ).fetchall()
+    return [Holding(*row) for row in found]
+
+
+def number_changed(url: str, count: int) -> bool:
+    """There are so many shards from now on; False where some process holds one still."""
+    with _looking(url) as connection:
+        leases.shards_there(connection, count)
+        return _together(connection, leases.change_number, count)
+
+
+@contextmanager
+def _looking(url: str) -> Iterator[PostgresConnection]:
+    try:
+        with linked(url) as link:
+            migrate(link)
+        with closing(PostgresConnection(partial(linked, url))) as connection:
+            yield connection
+    except psycopg.Error as error:
+        raise not_opened(error) from error

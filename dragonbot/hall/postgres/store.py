@@ -55,10 +55,11 @@ class PostgresStore(SqlStore):
         await asyncio.to_thread(backed_up, self.url, path)
 
     async def check(self, load: Loading | None = None) -> list[str]:
-        return await asyncio.to_thread(_problems, self.url, load)
+        return await asyncio.to_thread(problems_in_postgres, self.url, load)
 
 
-def _problems(url: str, load: Loading | None) -> list[str]:
+def problems_in_postgres(url: str, load: Loading | None) -> list[str]:
+    """One line for each problem. NotOpened where there is nothing to look at."""
     try:
         with closing(PostgresConnection(partial(linked, url))) as connection:
             begin_to_look(connection)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import closing
 from functools import partial
 from typing import Any
@@ -11,10 +11,11 @@ from typing import Any
 import psycopg
 import pytest
 
-from dragonbot.hall.leasing import Resuming
+from dragonbot.hall.leasing import Resuming, Standing
 from dragonbot.hall.postgres import leases
 from dragonbot.hall.postgres.connection import PostgresConnection, linked
 from dragonbot.hall.postgres.leases import Fence, fair_share
+from dragonbot.hall.postgres.ledger import PostgresLedger
 from dragonbot.hall.postgres.store import PostgresStore
 from dragonbot.hall.store import Change, NotStored
 from dragonbot.ids import GuildId, MessageId, PostNumber
@@ -246,3 +247,72 @@ async def test_whoever_takes_a_shard_waits_for_what_is_being_written(
     assert tries == [True]
     assert await store.answers(row.id, 0) == [answer_row(row.id, 0)]
     assert leases.renew(connections[0], "one", {0: 1}, LASTS) == {0}
+
+
+@pytest.fixture
+async def ledgers(opening: Opening, database: str) -> AsyncIterator[list[PostgresLedger]]:
+    await (await opening()).close()
+    both = [await PostgresLedger.open(database, 4, lasts_seconds=LASTS) for _ in range(2)]
+    yield both
+    for ledger in both:
+        await ledger.close()
+
+
+async def test_a_ledger_knows_its_share_and_what_is_still_its_own(
+    ledgers: list[PostgresLedger], connections: list[PostgresConnection]
+) -> None:
+    one, two = ledgers
+    assert (await one.beat()).share == 4
+    assert [lease.shard for lease in await one.take(4)] == [0, 1, 2, 3]
+    assert await two.beat() == Standing(frozenset(), 2)
+    assert await one.beat() == Standing(frozenset(range(4)), 2)
+    await one.give_back([3])
+    assert one.epochs == {0: 1, 1: 1, 2: 1}
+    expire(connections[0], 0)
+    assert sorted(two_has := {lease.shard: lease.epoch for lease in await two.take(2)}) == [0, 3]
+    assert two_has == {0: 2, 3: 2}
+    assert (await one.beat()).held == {1, 2}
+    await two.leave()
+    assert (await one.beat()).share == 4
+
+
+async def test_mail_is_for_who_holds_the_shard(ledgers: list[PostgresLedger]) -> None:
+    one, two = ledgers
+    await one.take(2)
+    await two.take(2)
+    await one.post([1, 3], "kind", "some")
+    await two.post(None, "kind", "all")
+    assert [mail.content for mail in await one.mail()] == ["some", "all", "all"]
+    (mine, *_) = await two.mail()
+    assert mine.content == "some"
+    await two.delivered(mine)
+    assert [mail.content for mail in await two.mail()] == ["all", "all"]
+    assert len(await one.mail()) == 3
+
+
+async def test_sessions_begin_apart_whoever_begins_them(ledgers: list[PostgresLedger]) -> None:
+    one, two = ledgers
+    assert await one.may_identify(0, 100.0) == 0
+    assert 99 < await two.may_identify(0, 100.0) <= 100
+    assert await two.may_identify(1, 100.0) == 0
+    assert await two.may_identify(0, 0.0) == 0
+
+
+async def test_one_after_the_other_does_what_is_done_once(ledgers: list[PostgresLedger]) -> None:
+    one, two = ledgers
+    done: list[str] = []
+
+    async def do(ledger: PostgresLedger, name: str) -> None:
+        async with ledger.turn("this"):
+            done.append(f"{name} begins")
+            await asyncio.sleep(0.05)
+            done.append(f"{name} ends")
+
+    await asyncio.gather(do(one, "one"), do(two, "two"))
+    assert [each.partition(" ")[2] for each in done] == ["begins", "ends"] * 2
+
+
+async def test_a_ledger_that_cannot_be_reached_says_so(ledgers: list[PostgresLedger]) -> None:
+    await ledgers[0].close()
+    with pytest.raises(NotStored):
+        await ledgers[0].beat()

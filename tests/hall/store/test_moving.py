@@ -13,6 +13,7 @@ from dragonbot.__main__ import main
 from dragonbot.hall import moving
 from dragonbot.hall.moving import move
 from dragonbot.hall.playing import loaded
+from dragonbot.hall.postgres.ledger import PostgresLedger
 from dragonbot.hall.postgres.store import PostgresStore
 from dragonbot.hall.sql.copying import TABLES, copy_all
 from dragonbot.hall.sqlite.claim import claimed
@@ -136,3 +137,37 @@ async def test_the_command_tells_what_it_compared(
     assert "Nothing was moved: there is something in the database already" in capsys.readouterr().err
     assert main(["move", "mysql://somewhere", empty]) == 2
     assert "a database is given like" in capsys.readouterr().err
+
+
+async def test_what_is_in_postgres_is_looked_through_and_backed_up(
+    file: Path, tmp_path: Path, empty: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    await some_games(file, 2)
+    move(str(file), empty)
+    problems = problems_in(file, loaded)
+    assert main(["check", "--database", empty]) == (1 if problems else 0)
+    told = capsys.readouterr().out
+    assert "/moved: " in told
+    assert "dragonbot@" not in told
+    backup = tmp_path / "backup.db"
+    assert main(["backup", str(backup), "--database", empty]) == 0
+    assert everything_in(backup) == everything_in(file)
+    assert main(["backup", str(backup), "--database", empty]) == 1
+    assert "is there already" in capsys.readouterr().err
+
+
+async def test_shards_are_told_and_changed(empty: str, capsys: pytest.CaptureFixture[str]) -> None:
+    await (await PostgresStore.open(empty)).close()
+    ledger = await PostgresLedger.open(empty, 2)
+    await ledger.take(1)
+    assert main(["shards", "--database", empty]) == 0
+    told = capsys.readouterr().out.splitlines()
+    assert told == [f"0: epoch 1, {ledger.holder}", "1: epoch 0, nobody"]
+    assert main(["shards", "4", "--database", empty]) == 1
+    assert "stop all of them first" in capsys.readouterr().err
+    await ledger.give_back([0])
+    await ledger.close()
+    assert main(["shards", "4", "--database", empty]) == 0
+    assert "3: epoch" in capsys.readouterr().out
+    assert main(["shards", "--database", "sqlite:///x.db"]) == 2
+    assert "only PostgreSQL is shared" in capsys.readouterr().err
