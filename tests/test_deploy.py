@@ -15,6 +15,7 @@ import pytest
 import yaml
 
 from dragonbot.__main__ import parser_for
+from dragonbot.hall.databases import is_postgres
 from dragonbot.hall.sqlite.address import path_in
 
 ROOT = Path(__file__).parents[1]
@@ -40,7 +41,12 @@ def words_of(name: str) -> list[str]:
 
 
 def test_these_are_all() -> None:
-    assert UNITS == ["dragonbot-backup.service", "dragonbot-backup.timer", "dragonbot.service"]
+    assert UNITS == [
+        "dragonbot-backup.service",
+        "dragonbot-backup.timer",
+        "dragonbot-many@.service",
+        "dragonbot.service",
+    ]
     page = (ROOT / "docs" / "running.md").read_text("utf-8")
     assert "deploy/dragonbot* /etc/systemd/system/" in page
 
@@ -80,9 +86,18 @@ def test_they_speak_of_the_same_files() -> None:
     assert words_of("dragonbot.service") == [python, "bot.py"]
 
 
-def test_the_bot_does_not_use_up_the_sessions_of_a_day() -> None:
+def test_one_of_many_is_as_one_alone_but_for_where_it_stores() -> None:
+    alone, one = unit("dragonbot.service"), unit("dragonbot-many@.service")
+    assert alone.keys() == one.keys()
+    differ = {name for name in alone if alone[name] != one[name]}
+    assert differ == {"Description", "Documentation"}
+    assert "DATABASE_URL=" not in (DEPLOY / "dragonbot-many@.service").read_text("utf-8")
+
+
+@pytest.mark.parametrize("name", ["dragonbot.service", "dragonbot-many@.service"])
+def test_the_bot_does_not_use_up_the_sessions_of_a_day(name: str) -> None:
     """A bot that breaks at once is begun again and again; Discord allows it a thousand times a day."""
-    told = unit("dragonbot.service")
+    told = unit(name)
     first, longest, steps = (
         int(told["RestartSec"]),
         60 * int(told["RestartMaxDelaySec"][:-3]),
@@ -155,10 +170,26 @@ def test_compose_makes_backups_of_the_bot_s_database() -> None:
     assert chosen.keep >= 7
     assert chosen.check
     assert "DISCORD_TOKEN" not in backup["environment"]
-    assert {volume.partition(":")[0] for volume in backup["volumes"]} == set(compose()["volumes"])
+    assert {volume.partition(":")[0] for volume in backup["volumes"]} == set(compose()["volumes"]) - {
+        "tables"
+    }
 
 
-@pytest.mark.parametrize("name", ["dragonbot", "backup"])
+def test_several_processes_share_one_database() -> None:
+    services = compose()["services"]
+    many = {name: each for name, each in services.items() if each.get("profiles") == ["many"]}
+    bots = {name: each for name, each in many.items() if each.get("build") == "."}
+    assert len(many) == len(bots) + 1
+    assert len(bots) >= 2
+    (address,) = {each["environment"]["DATABASE_URL"] for each in bots.values()}
+    assert is_postgres(address)
+    assert address.endswith("@database/dragonbot")
+    assert all(each["depends_on"]["database"]["condition"] == "service_healthy" for each in bots.values())
+    assert all("volumes" not in each for each in bots.values())
+    assert "ports" not in many["database"]
+
+
+@pytest.mark.parametrize("name", ["dragonbot", "backup", "one", "two"])
 def test_containers_may_do_little(name: str) -> None:
     service = compose()["services"][name]
     assert service["read_only"] is True
@@ -174,7 +205,10 @@ def test_the_image_has_folders_for_what_is_mounted() -> None:
         r"install --directory --owner dragon --group dragon --mode 700 (.+)$", made, re.MULTILINE
     )
     mounted = {
-        volume.partition(":")[2] for each in compose()["services"].values() for volume in each["volumes"]
+        volume.partition(":")[2]
+        for each in compose()["services"].values()
+        if each.get("build") == "."
+        for volume in each.get("volumes", ())
     }
     assert set(folders.split()) == mounted
     assert made.index("USER dragon") < made.index("CMD")

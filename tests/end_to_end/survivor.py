@@ -10,6 +10,7 @@ from dragonbot.practice.shown_message import ShownMessage
 from tests.end_to_end.player import Player, wishes
 
 CONFIRMED = "Sealed: "
+MOVED = "The table goes on further down."
 
 
 class BotIsGone(Exception):
@@ -58,11 +59,19 @@ class Survivor(Player):
         # Then all fists are open, which the table tells as soon as the bot has come to it.
         told = f"- {self.person.display_name}: {fist}"
         try:
-            await self.driver.until(lambda: told in shown.words)
+            await self.driver.until(lambda: any(told in each.words for each in self._scenes(shown)))
         except TimeoutError:
             raise AssertionError(f"{question}: {fist}\n{hand}\n{shown.text}") from None
         self.held.add(question)
         return True
+
+    def _scenes(self, shown: ShownMessage) -> list[ShownMessage]:
+        """The table's message, or where it has moved down since the one that came after it."""
+        if MOVED not in shown.words:
+            return [shown]
+        history = self.driver.history(self.channel)
+        place = next(number for number, each in enumerate(history) if each.id == shown.id)
+        return history[place : place + 3]
 
 
 def question_of(shown: ShownMessage) -> str:
