@@ -25,6 +25,7 @@ from tqdm import tqdm
 from bench.targets import rounded
 from dragonbot.games import GAMES
 from dragonbot.hall.rows import AnswerRow, MatchRow, SeatRow
+from dragonbot.hall.sql.store import SqlStore
 from dragonbot.hall.sqlite.store import SqliteStore
 from dragonbot.hall.store import Change
 from dragonbot.ids import NO_MATCH, ChannelId, GuildId, QuestionNumber, UserId
@@ -115,7 +116,7 @@ def bare(path: Path, commits: int) -> list[float]:
     return times
 
 
-async def alone(store: SqliteStore, table: Table, answers: int) -> list[float]:
+async def alone(store: SqlStore, table: Table, answers: int) -> list[float]:
     """Microseconds of each answer when nobody else stores anything."""
     times = []
     for _ in range(answers):
@@ -125,7 +126,7 @@ async def alone(store: SqliteStore, table: Table, answers: int) -> list[float]:
     return times
 
 
-async def crowd(store: SqliteStore, tables: Sequence[Table], answers: int) -> tuple[float, list[float]]:
+async def crowd(store: SqlStore, tables: Sequence[Table], answers: int) -> tuple[float, list[float]]:
     """Answers a second when all these matches go on at once, and the microseconds of each answer."""
     began = time.perf_counter()
     times = await asyncio.gather(*(alone(store, table, answers) for table in tables))
@@ -158,19 +159,19 @@ async def measure(folder: Path, effort: Effort) -> dict[str, Any]:
         name: [] for name in ("bare_us", "answer_us", "p99_us", "times", "rate", "crowd_us", "crowd_p99_us")
     }
     try:
-        tables = [await _opened(store, number) for number in range(PRODUCERS)]
+        tables = [await opened(store, number) for number in range(PRODUCERS)]
         for _ in tqdm(range(effort.rounds), unit=" rounds", disable=None):
             raw = await asyncio.to_thread(bare, folder / "bare.db", effort.commits)
             single = await alone(store, tables[0], effort.commits)
             rate, many = await crowd(store, tables, effort.answers)
             figures["bare_us"].append(median(raw))
             figures["answer_us"].append(median(single))
-            figures["p99_us"].append(_p99(single))
+            figures["p99_us"].append(percentile(single))
             figures["times"].append(median(single) / median(raw))
             figures["rate"].append(rate)
             figures["crowd_us"].append(median(many))
-            figures["crowd_p99_us"].append(_p99(many))
-        rows = (_opened(store, number) for number in range(PRODUCERS, MATCHES))
+            figures["crowd_p99_us"].append(percentile(many))
+        rows = (opened(store, number) for number in range(PRODUCERS, MATCHES))
         await asyncio.gather(*rows)
         figures["waking_ms"] = [await waking(store) for _ in range(effort.rounds)]
         figures["opening_ms"] = [await opening(store) for _ in range(effort.rounds)]
@@ -179,12 +180,13 @@ async def measure(folder: Path, effort: Effort) -> dict[str, Any]:
     return {name: rounded(median(values)) for name, values in figures.items()}
 
 
-async def _opened(store: SqliteStore, number: int) -> Table:
+async def opened(store: SqlStore, number: int) -> Table:
     row = new_row(number)
     return Table(row.model_copy(update={"id": await store.new_match(row, people())}))
 
 
-def _p99(times: list[float]) -> float:
+def percentile(times: list[float]) -> float:
+    """The ninety-ninth."""
     return sorted(times)[len(times) * 99 // 100]
 
 

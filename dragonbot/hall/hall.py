@@ -446,6 +446,9 @@ class Hall:
             log.warning("match %s could not go on: %s", match_id, refused)
             if refused.key not in (UNREADABLE, ELSEWHERE):
                 self.bell.set(match_id, self.time.now() + HEARTBEAT_SECONDS)
+        except OutOfReach as trouble:
+            log.warning("match %s could not go on: %s", match_id, trouble)
+            self.bell.set(match_id, self.time.now() + RING_AGAIN_SECONDS)
         except Exception:
             log.exception("match %s broke at its bell", match_id)
             self.bell.set(match_id, self.time.now() + RING_AGAIN_SECONDS)

@@ -19,7 +19,7 @@ from dragonbot.hall.outside import Later, Lost, Notice, Outside, Placed, Shut
 from dragonbot.hall.pausing import PostAgain
 from dragonbot.hall.rows import PostRow
 from dragonbot.hall.seals import Seals
-from dragonbot.hall.store import NotStored
+from dragonbot.hall.store import NotStored, OutOfReach
 from dragonbot.hall.time import nap
 from dragonbot.ids import ChannelId, MatchId, MessageId, PostNumber
 
@@ -117,6 +117,10 @@ class Outbox:
                 except Shut as place:
                     await self._hall.pause(match, place.why)
                     await nap(self._hall.time, ASK_AGAIN_SECONDS, messenger.news)
+                except OutOfReach as trouble:
+                    log.warning("posts of match %s wait: %s", match, trouble)
+                    messenger.unread = True
+                    await self._hall.time.sleep(STORE_AGAIN_SECONDS)
         except Exception:
             log.exception("posts of match %s are not shown", match)
         finally:
@@ -220,7 +224,7 @@ class Messenger:
         """Show a post. One that cannot be shown does not keep back those after it."""
         try:
             await self._show(post, urgency)
-        except Shut:
+        except (Shut, OutOfReach):
             raise
         except Exception:
             log.exception("post %s of match %s cannot be shown", post.number, self._match_id)

@@ -10,6 +10,8 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
+from dragonbot.hall.databases import problems_at
+from dragonbot.hall.playing import loaded
 from dragonbot.practice.limits import Limits
 from dragonbot.practice.mistake import NotPossible
 from dragonbot.practice.pointing import discord_pointed_at
@@ -122,6 +124,8 @@ async def test_any_process_may_die(tmp_path: Path, record_property: Callable[[st
                 await asyncio.sleep(1.0)
                 nothing_is_doubled(list(tables))
                 told = swarm.told()
+                address = swarm.server.url(swarm.database)
+                assert await asyncio.to_thread(problems_at, address, loaded) == []
     record_property("checks", found)
     record_property("seconds", {way: [round(each, 1) for each in times] for way, times in lasted.items()})
     assert found >= DEATHS

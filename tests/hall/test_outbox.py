@@ -11,8 +11,8 @@ import pytest
 from dragonbot.hall.outside import Later, Notice, Placed, Shut
 from dragonbot.hall.pace import Pace
 from dragonbot.hall.pausing import Resume, ShowAgain
-from dragonbot.hall.store import NotStored
-from dragonbot.ids import MessageId, PostNumber
+from dragonbot.hall.store import NotStored, OutOfReach
+from dragonbot.ids import MatchId, MessageId, PostNumber
 from tests.hall.calls import calls
 from tests.hall.room import ANN, BEN, CAT, DAN, Room, refused
 
@@ -383,3 +383,26 @@ async def test_two_tables_in_one_channel_share_its_rhythm(room: Room) -> None:
     calls = room.outside.calls
     for first, sixth in zip(calls, calls[5:], strict=False):
         assert sixth.at - first.at > 5.0
+
+
+async def test_while_the_store_is_out_of_reach_posts_wait(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = await room.table(ANN, BEN, CAT, pace="untimed")
+    real = room.hall.notice
+    in_vain: list[PostNumber | None] = []
+
+    async def notice(match_id: MatchId, post: PostNumber | None = None) -> Notice | None:
+        if len(in_vain) < 3:
+            in_vain.append(post)
+            raise OutOfReach("the database is away")
+        return await real(match_id, post)
+
+    monkeypatch.setattr(room.hall, "notice", notice)
+    before = len(room.outside.shown("scene"))
+    await room.everybody()
+    await room.pass_by(60)
+    assert len(in_vain) == 3
+    assert len(room.outside.shown("scene")) > before
+    assert await room.store.unshown() == []
+    assert (await room.hall.match(match.row.id)).row.state == "running"

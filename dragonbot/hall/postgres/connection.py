@@ -154,6 +154,8 @@ class PostgresConnection:
                 assert found is not None
                 if found[0] != "in progress":
                     return bool(found[0] == "committed")
+            except psycopg.errors.InvalidParameterValue:
+                return False  # the server was killed before it knew of such a number
             except psycopg.OperationalError:
                 if time.monotonic() > until:
                     raise

@@ -1,0 +1,227 @@
+"""`python -m bench.many`: one bot of several processes over PostgreSQL, and SQLite in the same run.
+
+Told are: how fast answers are stored for good with one producer and with 64, against the bare driver and
+against SQLite on the same disk; how long `move` takes for a store with many games, there and back, and a look
+at which of them go on; and how long it takes from the end of a process to the first click taken elsewhere.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import sys
+import tempfile
+import time
+from collections.abc import Sequence
+from contextlib import closing
+from pathlib import Path
+from statistics import median
+from typing import Any, Final, NamedTuple
+
+from bench.store import PRODUCERS, TEXT, alone, bare, crowd, new_row, opened, people, percentile
+from bench.targets import rounded
+from dragonbot.hall.leasing import LASTS_SECONDS
+from dragonbot.hall.moving import move
+from dragonbot.hall.postgres.connection import linked
+from dragonbot.hall.postgres.ledger import PostgresLedger
+from dragonbot.hall.postgres.store import PostgresStore
+from dragonbot.hall.shards import Shards
+from dragonbot.hall.sqlite.store import SqliteStore
+from dragonbot.ids import GuildId
+from dragonbot.practice.limits import Limits
+from dragonbot.practice.person import Person
+from dragonbot.practice.pointing import discord_pointed_at
+from dragonbot.practice.tavern import Tavern
+from tests.end_to_end.swarm import Swarm, swarming
+from tests.postgres import Server, serving
+
+SHARDS: Final = 12
+LOOK: Final = 0.05
+
+
+class Effort(NamedTuple):
+    rounds: int = 5
+    commits: int = 500
+    """With one producer, a round."""
+    answers: int = 100
+    """Of each of many producers, a round."""
+    games: int = 10_000
+    """That are moved, and that sleep at a start."""
+    deaths: int = 10
+
+
+QUICK: Final = Effort(1, 20, 2, 50, 1)
+
+
+def bare_postgres(url: str, commits: int) -> list[float]:
+    """Microseconds of each commit of one short row, without anything around it."""
+    with closing(linked(url)) as link:
+        link.execute("CREATE TABLE IF NOT EXISTS events (id bigserial PRIMARY KEY, text text)")
+        times = []
+        for _ in range(commits):
+            began = time.perf_counter()
+            link.execute("INSERT INTO events (text) VALUES (%s)", (TEXT,))
+            times.append((time.perf_counter() - began) * 1e6)
+    return times
+
+
+async def answers(server: Server, folder: Path, effort: Effort) -> dict[str, Any]:
+    """Durable answers, in turn."""
+    file = await SqliteStore.open(folder / "dragonbot.db")
+    shared = await PostgresStore.open(server.url("postgres"))
+    ledger = await PostgresLedger.open(server.url("postgres"), SHARDS)
+    await ledger.take(SHARDS)
+    shared.fence(ledger.fence)
+    found: dict[str, list[float]] = {}
+
+    def note(name: str, figure: float) -> None:
+        found.setdefault(name, []).append(figure)
+
+    try:
+        tables = {
+            name: [await opened(store, number) for number in range(PRODUCERS)]
+            for name, store in (("sqlite", file), ("postgres", shared))
+        }
+        for _ in range(effort.rounds):
+            note("sqlite_bare_us", median(await asyncio.to_thread(bare, folder / "bare.db", effort.commits)))
+            raw = median(await asyncio.to_thread(bare_postgres, server.url("postgres"), effort.commits))
+            note("postgres_bare_us", raw)
+            for name, store in (("sqlite", file), ("postgres", shared)):
+                one = await alone(store, tables[name][0], effort.commits)
+                note(f"{name}_answer_us", median(one))
+                note(f"{name}_p99_us", percentile(one))
+                rate, _ = await crowd(store, tables[name], effort.answers)
+                note(f"{name}_rate", rate)
+            note("postgres_times_bare", found["postgres_answer_us"][-1] / raw)
+    finally:
+        await ledger.close()
+        await shared.close()
+        await file.close()
+    return {name: rounded(median(figures)) for name, figures in found.items()}
+
+
+async def moved(server: Server, folder: Path, games: int) -> dict[str, Any]:
+    """Seconds to carry a store with so many games to PostgreSQL, and back."""
+    file = folder / "many.db"
+    store = await SqliteStore.open(file)
+    await asyncio.gather(*(store.new_match(_sleeping(number), people()) for number in range(games)))
+    await store.close()
+    with closing(linked(server.url("postgres"))) as link:
+        link.execute("CREATE DATABASE moved")
+    began = time.perf_counter()
+    there = await asyncio.to_thread(move, str(file), server.url("moved"))
+    between = time.perf_counter()
+    back = await asyncio.to_thread(move, server.url("moved"), str(folder / "back.db"))
+    ended = time.perf_counter()
+    return {
+        "games": games,
+        "rows": sum(each.rows for each in there),
+        "is_same": all(each.is_same for each in (*there, *back)),
+        "there_s": rounded(between - began),
+        "back_s": rounded(ended - between),
+        "waking_ms": rounded(await _waking(server.url("moved"))),
+        "waking_a_third_ms": rounded(await _waking(server.url("moved"), Shards(frozenset({0}), 3))),
+    }
+
+
+def _sleeping(number: int) -> Any:
+    return new_row(number).model_copy(update={"guild_id": GuildId((number % 1000 + 1) << 22)})
+
+
+async def _waking(url: str, only: Shards | None = None) -> float:
+    """Milliseconds to find out which matches go on, as at each start or takeover."""
+    store = await PostgresStore.open(url)
+    try:
+        began = time.perf_counter()
+        await (store.waking() if only is None else store.waking(only))
+        return (time.perf_counter() - began) * 1e3
+    finally:
+        await store.close()
+
+
+async def deaths(folder: Path, number: int) -> dict[str, Any]:
+    """Seconds from a kill to the first click that is taken elsewhere, and from a stop."""
+    found: dict[str, list[float]] = {"killed": [], "stopped": []}
+    limits = Limits(rates=False, identifies=(16, 5.0))
+    async with Tavern(limits=limits, shards=3, recording=False) as tavern:
+        with discord_pointed_at(tavern.api_url, tavern.gateway_url):
+            async with swarming(tavern, folder, 3, LASTS_SECONDS) as swarm:
+                for name in ("one", "two", "three"):
+                    await swarm.member(name)
+                await swarm.until(lambda holders: len(set(holders.values())) == 3)
+                await swarm.all_held()
+                lobbies = [await _lobby(swarm, shard) for shard in range(3)]
+                for turn in range(2 * number):
+                    way = "killed" if turn % 2 == 0 else "stopped"
+                    found[way].append(await _death(swarm, lobbies, way))
+    return {
+        f"{way}_{name}_s": rounded(figure)
+        for way, times in found.items()
+        if times
+        for name, figure in (("p50", median(times)), ("most", max(times)))
+    }
+
+
+async def _lobby(swarm: Swarm, shard: int) -> tuple[Person, Any]:
+    driver = swarm.tavern.driver
+    guild = swarm.guild(shard)
+    channel = driver.add_channel(guild, "lobby")
+    person = driver.people[0]
+    await driver.run(person, channel, "/table open", game="fist-classic", pace="untimed")
+    await driver.until(lambda: bool(driver.history(channel)), 30)
+    return person, channel
+
+
+async def _death(swarm: Swarm, lobbies: Sequence[tuple[Person, Any]], way: str) -> float:
+    holders = await asyncio.to_thread(swarm.holders)
+    member = next(each for each in swarm.members if each.number in holders.values())
+    shard = next(shard for shard, number in holders.items() if number == member.number)
+    person, channel = lobbies[shard]
+    driver = swarm.tavern.driver
+    ending = asyncio.create_task(member.kill() if way == "killed" else member.stop())
+    began = time.perf_counter()
+    while True:
+        outcome = await driver.run(person, channel, "/table show")
+        if not outcome.failed and (
+            ending.done() or shard not in await asyncio.to_thread(_held_by, swarm, member)
+        ):
+            break
+        await asyncio.sleep(LOOK)
+    lasted = time.perf_counter() - began
+    await ending
+    await member.start()
+    await swarm.until(lambda now: len(set(now.values())) == 3)
+    await swarm.all_held()
+    return lasted
+
+
+def _held_by(swarm: Swarm, member: Any) -> set[int]:
+    return {shard for shard, number in swarm.holders().items() if number == member.number}
+
+
+async def run(effort: Effort) -> dict[str, Any]:
+    with tempfile.TemporaryDirectory() as folder, tempfile.TemporaryDirectory() as place:
+        await asyncio.to_thread(Path(place).chmod, 0o755)
+        with serving(Path(place) / "postgres") as server:
+            told = {
+                "effort": effort._asdict(),
+                "answers": await answers(server, Path(folder), effort),
+                "move": await moved(server, Path(folder), effort.games),
+            }
+        told["takeover"] = await deaths(Path(folder), effort.deaths)
+    return told
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(
+        prog="python -m bench.many", description="Measure several processes over PostgreSQL."
+    )
+    parser.add_argument("--quick", action="store_true", help="only try it out, with rough figures")
+    chosen = parser.parse_args(words)
+    print(json.dumps(asyncio.run(run(QUICK if chosen.quick else Effort())), indent=1))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
