@@ -23,8 +23,9 @@ from dragonbot.hall.time import Time
 from dragonbot.ids import UserId
 
 TESTER: Final = "dragonbot.blank_trial.tester"
-HUNG_SECONDS: Final = 120.0
-"""Two games take a second, where nobody else needs the machine; their process gives way to all others."""
+HUNG_SECONDS: Final = 300.0
+"""Two games take a second, where nobody else needs the machine, and some ten where they do not end; their
+process gives way to all others."""
 MOST_AT_ONCE: Final = 20
 """So many cards are tested in turns; of more nobody would hear for an hour."""
 KEY_BYTES: Final = 16

@@ -112,7 +112,7 @@ class _Telling:
         if card.longer is not None:
             yield say(
                 "trial-rounds-apart",
-                longer=self.number(card.longer.mean),
+                longer=self.signed(card.longer.mean),
                 low=self.number(card.longer.low),
                 high=self.number(card.longer.high),
             )
@@ -121,6 +121,10 @@ class _Telling:
         """To a tenth, as the language writes it."""
         told = f"{abs(value):.1f}".replace(".", self._catalogue.say("decimal-point"))
         return f"{MINUS}{told}" if round(value, 1) < 0 else told
+
+    def signed(self, value: float) -> str:
+        told = self.number(value)
+        return f"+{told}" if round(value, 1) > 0 else told
 
     def picture(self) -> dict[str, Any]:
         figures = self._figures

@@ -92,6 +92,16 @@ def test_the_lines_tell_the_figures() -> None:
     assert english.figures[0].startswith("✎ Pedlar: bought 40 of 40 times")
     assert "for 3.8 Gold, give or take 0.3" in english.figures[0]
     assert "its buyer won 25 of 100 games (14 to 40), each of the others 25" in english.figures[0]
+    assert (
+        told(figures(rounds=(7, 5)), "X", "en")
+        .figures[0]
+        .endswith("+2.0 against those without it (1.7 to 2.3).")
+    )
+    assert (
+        told(figures(rounds=(4, 5)), "X", "de")
+        .figures[0]
+        .endswith("1,0 gegenüber denen ohne sie (-1,3 bis -0,7).".replace("-", "\N{MINUS SIGN}"))
+    )
     assert english.figures[2].startswith("Thief: bought")
     assert "plus oder minus 0,3" in told(figures(), "✎ Hausierer", "de").figures[0]
     assert english.verdict[0] == "Worth about as much as the Thief."

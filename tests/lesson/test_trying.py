@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from dragonbot.blank.card import card_of
+from dragonbot.hall.thought import Thought
 from dragonbot.lesson.course import Astray
 from dragonbot.lesson.step import ME
 from dragonbot.lesson.trying import SITUATIONS, VERSION, Head, Trying
@@ -117,3 +118,21 @@ def test_what_is_no_card_any_more_is_astray(stored: list[Any]) -> None:
 def test_an_older_version_is_astray() -> None:
     with pytest.raises(Astray):
         Trying.of(VERSION + 1, begun(card("fetch: 1")).stored())
+
+
+def test_computers_know_what_to_answer_there() -> None:
+    """Their answers are legal, and lead to an end."""
+    for number, path in enumerate(CARDS[::9]):
+        text = path.read_text("utf-8")
+        trying = begun(text, number, GAMES[number % 2])
+        for said in range(60):
+            if trying.over:
+                break
+            seat = ME if trying.asks else trying.waits_for
+            assert seat is not None
+            asked = trying.box.asked(trying.game.table, trying.question, seat)
+            view, seed = trying.game.view(seat), f"{number}/{said}"
+            thought = Thought(trying.head.game, "journeyman", seed, trying.options, view, asked)
+            trying.say(seat, thought.done(0.1))
+        assert trying.over
+        assert Trying.of(VERSION, trying.stored()).stored() == trying.stored()

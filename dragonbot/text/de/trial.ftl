@@ -61,7 +61,7 @@ trial-ahead = { $ahead } mehr als das nächste Gebot
 trial-ahead-below = { $ahead } weniger als das nächste Gebot
 trial-wins = ihr Käufer gewann { $percent } von 100 Partien ({ $low } bis { $high }), jeder der anderen { $others }
 trial-rounds = Partien dauerten { $rounds } Runden
-trial-rounds-apart = das sind { $longer } mehr als ohne sie ({ $low } bis { $high })
+trial-rounds-apart = { $longer } gegenüber denen ohne sie ({ $low } bis { $high })
 
 ## Auf der Kommandozeile
 

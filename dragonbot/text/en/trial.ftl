@@ -61,7 +61,7 @@ trial-ahead = { $ahead } more than the next bid
 trial-ahead-below = { $ahead } less than the next bid
 trial-wins = its buyer won { $percent } of 100 games ({ $low } to { $high }), each of the others { $others }
 trial-rounds = games lasted { $rounds } rounds
-trial-rounds-apart = that is { $longer } more than without it ({ $low } to { $high })
+trial-rounds-apart = { $longer } against those without it ({ $low } to { $high })
 
 ## On the command line
 
