@@ -18,6 +18,8 @@ KILL_CHAINS ?= 50
 JUNK ?= 10000
 # How many changed records `make soak` looks at.
 CHANGED ?= 10000
+# How many times as much as `make test` it tries out of secrets and of players.
+EXAMPLES ?= 5
 # How many games it plays with each pair of house rules, from the set-up and from anywhere.
 HOUSE ?= 10
 # How many blank cards it makes by chance and plays, and how many broken texts it reads.
@@ -37,6 +39,9 @@ PAGE_TOOLS := .ci/web/node_modules/.package-lock.json
 
 # The tests that kill and throw junk.
 TOUGH := $(wildcard tests/hall/test_kills.py tests/end_to_end/test_kills.py tests/end_to_end/test_junk.py)
+
+# The tests of what nobody may see, and of what any question is answered with.
+SECRETS := $(wildcard tests/secrets tests/players/test_fist_players.py)
 
 # What mypyc needs where neither Python nor .venv brings it.
 FAST_TOOLS := build/tools
@@ -114,6 +119,7 @@ soak: $(STAMP) ## many random games (GAMES=2000), kills and junk, then the mutan
 	@$(PY) -m bench.blank_cards --cards $(CARDS) --texts $(TEXTS)
 	@DRAGONBOT_DOUBLES=1 $(PY) -m pytest -q tests/blank/test_printed.py
 	@DRAGONBOT_CHANGED_RECORDS=$(CHANGED) $(PY) -m pytest -q --timeout 7200 tests/records/test_records.py -k eventful
+	@DRAGONBOT_EXAMPLES=$(EXAMPLES) $(PY) -m pytest -q -n $(WORKERS) --timeout 7200 $(SECRETS)
 	@DRAGONBOT_KILLS=$(KILLS) DRAGONBOT_KILL_CHAINS=$(KILL_CHAINS) DRAGONBOT_JUNK=$(JUNK) \
 		$(PY) -m pytest -q -n $(WORKERS) --timeout 7200 $(TOUGH)
 	@$(MAKE) --no-print-directory mutants ARGS=

@@ -17,6 +17,7 @@ from dragonbot.players.agents import agent_of
 from dragonbot.players.level import CHANCE, LEVELS
 from dragonbot.simulation.play_out import pick_from
 from tests.players.fist_tables import EDITIONS, Moment, game_of, moments
+from tests.secrets.examples import TIMES
 from tests.text.catalogues import asked_and_answered
 
 HASTE = 0.005
@@ -43,7 +44,7 @@ def of_each_kind(edition: str, name: str, each: int, fists: int) -> Iterator[Mom
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_any_question_is_understood(edition: str) -> None:
     """Wherever blind play leads to, and just so by whoever gets it sent into another process."""
-    for moment in of_each_kind(edition, "any", each=4, fists=30):
+    for moment in of_each_kind(edition, "any", each=4, fists=15 * TIMES):
         question = moment.game.question
         assert question is not None
         packed = pickle.dumps((moment.options, moment.game.view(moment.seat), moment.asked()))
@@ -60,7 +61,7 @@ def test_any_question_is_understood(edition: str) -> None:
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_every_answer_in_a_whole_game_is_legal_at_once(level: str, edition: str) -> None:
     """From the set-up or from anywhere to the end. A refused answer raises an error."""
-    for number in range(2 if level == "master" else 6):
+    for number in range(TIMES * (2 if level == "master" else 3)):
         game, _ = game_of(edition, number, f"whole {level}", anywhere=bool(number % 3))
         options, seats = game.table.house.written(), range(len(game.table.seats))
         agents = [agent_of(edition, level, f"{number}/{seat}", options, HASTE) for seat in seats]
