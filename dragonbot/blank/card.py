@@ -69,8 +69,21 @@ def spelled_out(source: Source) -> dict[str, Any]:
         if isinstance(value, list):
             return [_effect(spelled(each)) for each in value]
         if isinstance(value, dict):
-            return {key: BARE.get(key, _as_it_is)(spelled(each)) for key, each in value.items()}
+            return {
+                key: ways(each) if key == WAYS else part(key, spelled(each)) for key, each in value.items()
+            }
         return value
+
+    def part(key: str, value: Any) -> Any:
+        return _effects(value) if key in BLOCKS else BARE.get(key, _as_it_is)(value)
+
+    def ways(value: Any) -> Any:
+        if not isinstance(value, dict):
+            return value
+        return {
+            word: _effects(spelled(each)) if word in EFFECTS_IN else spelled(each)
+            for word, each in value.items()
+        }
 
     found: dict[str, Any] = spelled(source.data)
     return found
@@ -80,8 +93,13 @@ def _as_it_is(value: Any) -> Any:
     return value
 
 
+def _effects(value: Any) -> Any:
+    """One effect may stand where several could."""
+    return [_effect(value)] if isinstance(value, dict) or value in PLAIN_VERBS else value
+
+
 def _effect(value: Any) -> Any:
-    return {value: None} if value in PLAIN_VERBS else value
+    return {value: None} if isinstance(value, str) and value in PLAIN_VERBS else value
 
 
 def _bare(name: str, *also: str) -> Any:
@@ -101,12 +119,27 @@ def _bare(name: str, *also: str) -> Any:
     return spelled
 
 
+def _price(value: Any) -> Any:
+    """`pay: 2 stones`, and the same that can be paid."""
+    found = STONES_COUNTED.fullmatch(value) if isinstance(value, str) else None
+    if found:
+        count = found.group(1)
+        return {"stones": int(count) if count.isdigit() else count}
+    return _bare("stones")(value)
+
+
+BLOCKS: Final = ("power", "do", "then", "else")
+"""Under these keys effects stand."""
+WAYS: Final = "one_of"
+STONES_COUNTED: Final = re.compile(r"([0-9]{1,2}|all)_stones?")
 COUNTED: Final = re.compile(r"([0-9]{1,2}|all)_([a-z][a-z_]*)")
 """`3_gold`, as `take: 3 gold` is read."""
 BARE: Final[Mapping[str, Any]] = {
     "take": _bare("what", "how_many"),
     "lose": _bare("what", "how_many"),
+    "draw": _bare("how_many"),
     "fetch": _bare("how_many"),
+    "pay": _price,
     "gain_points": _bare("how_many"),
     "lose_points": _bare("how_many"),
     "ask": _bare("who"),
@@ -114,6 +147,7 @@ BARE: Final[Mapping[str, Any]] = {
     "discard": _bare("who"),
     "auction_next": _bare("who"),
     "bring": _bare("from"),
+    "can_pay": _price,
 }
 
 
@@ -126,10 +160,18 @@ def _wrong(compiling: Compiling, wrong: Wrong) -> Mistake:
     mark = compiling.mark(wrong.path)
     if not wrong.path:
         mark = compiling.source.mark(_place_of_face(wrong.key))
-    options: Any = facts.pop("options", ())
+    options: Any = facts.pop("options", ()) or OPTIONS.get(wrong.key, ())
     word = str(facts.pop("word", ""))
     called = [_in_text(option) for option in options]
     return Mistake(wrong.key, mark.line, mark.column, _in_text(word), called, **facts)
+
+
+OPTIONS: Final[Mapping[str, tuple[str, ...]]] = {
+    "not_a_condition": (*shapes.CONDITION_KEYS, *SENTENCES),
+    "not_a_number": (*shapes.NUMBER_KEYS, *OWN_NUMBERS),
+    "not_a_verb": verbs.VERBS,
+}
+"""What could stand somewhere, where the rules do not say it in the words of the text."""
 
 
 def _place_of_face(key: str) -> Place:
@@ -282,10 +324,12 @@ def _keys_beside(loc: tuple[int | str, ...]) -> tuple[str, ...]:
     """What could stand in the place of a key that means nothing there."""
     if len(loc) < 2:
         return _keys(model.CardText)
-    around = str(loc[-2])
+    around = str(next(part for part in reversed(loc[:-1]) if isinstance(part, str)))
+    if around == "moments":
+        return _keys(model.AtMoment)
     is_parts = len(loc) < 3 or loc[-3] == around or around not in WHOLE
     known = PARTS.get(around) if is_parts else WHOLE.get(around)
-    return known or {"moments": _keys(model.AtMoment), "SomeOf": _keys(shapes.SomeOf)}.get(around, ())
+    return known or (_keys(shapes.SomeOf) if around == "SomeOf" else ())
 
 
 EFFECTS_IN: Final = tuple(name for name in verbs.Ways.model_fields if name != "who")

@@ -79,12 +79,17 @@ class Mistake(Refused):
             f"mistake_{key}",
             line=line,
             column=column,
-            word=shown(word) or "…",
-            options=nearest(word, options),
+            word=shown(as_written(word)) or "…",
+            options=nearest(as_written(word), map(as_written, options)),
             **told,
         )
         self.line = line
         self.column = column
+
+
+def as_written(word: str) -> str:
+    """A word of the language as people write it."""
+    return word.replace("_", " ")
 
 
 def shown(word: str) -> str:

@@ -8,7 +8,7 @@ from typing import Any, Final, get_args
 from dragonbot.blank import shapes, verbs
 from dragonbot.blank.mistake import Mistake
 from dragonbot.blank.reading import KEY, Mark, Place, Source
-from dragonbot.blank.words import NUMBER_WORDS, OWN_NUMBERS, THINGS, GroupWord
+from dragonbot.blank.words import NUMBER_WORDS, OWN_NUMBERS, THINGS, GroupWord, things_called
 from dragonbot.fist.blank.form import COIN_NAMES, STONE_NAMES, Path, Tree
 from dragonbot.fist.things import STONE_OF
 
@@ -22,6 +22,8 @@ class Parts:
     def __init__(self, source: Source) -> None:
         self.source = source
         self.places: dict[Path, Place] = {}
+        self.bound: set[str] = set()
+        """The names that have been given to something in this card."""
         self.each = 0
         """How many loops over people are around: who is meant where nobody is named."""
 
@@ -29,10 +31,12 @@ class Parts:
         self.places[path] = place
         if not isinstance(word, str):
             raise self.wrong("not_a_colour", place, str(word[0]), STONE_NAMES)
-        return COLOUR_STONES.get(word, word)
+        return word if word in self.bound else COLOUR_STONES.get(word, things_called(word)[0])
 
     def name(self, name: str | None, place: Place, path: Path) -> str:
         self.places[path] = place
+        if name:
+            self.bound.add(name)
         return name or ""
 
     def coins(self, coins: dict[str, int], place: Place, path: Path) -> tuple[tuple[str, int], ...]:
@@ -41,7 +45,7 @@ class Parts:
         for number, (word, count) in enumerate(coins.items()):
             self.places[(*path, number)] = (*place, word, KEY)
             self.places[(*path, number, 1)] = (*place, word)
-            kinds = THINGS.get(word, (word,))
+            kinds = things_called(word)
             if len(kinds) != 1 or kinds[0] not in COIN_NAMES:
                 options = [
                     each for each, names in THINGS.items() if names[0] in COIN_NAMES and len(names) == 1
@@ -85,8 +89,11 @@ class Parts:
         self.places[path] = place
         found: list[str] = []
         for word in [words] if isinstance(words, str) else words:
-            found += THINGS.get(word, (word,))
+            found += (word,) if word in self.bound else things_called(word)
         return tuple(found)
+
+    def named_or_thing(self, word: str) -> str:
+        return word if word in self.bound else things_called(word)[0]
 
     def number(self, part: Any, place: Place, path: Path) -> Tree:
         self.places[path] = place
@@ -129,7 +136,7 @@ class Parts:
             both = [self.number(each, (*inside, n), (*path, n + 1)) for n, each in enumerate(said)]
             return (word, *both)
         if word == "same":
-            return (word, *[COLOUR_STONES.get(each, THINGS.get(each, (each,))[0]) for each in said])
+            return (word, *[self.named_or_thing(each) for each in said])
         if word == "is":
             return (word, *[self.who(each, inside, (*path, n + 1)) for n, each in enumerate(said)])
         if word == "sold_in":

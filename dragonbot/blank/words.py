@@ -39,6 +39,31 @@ THINGS: Final[dict[str, tuple[str, ...]]] = {
 """What a thing is called in a text."""
 CALLED: Final = {names[0]: word for word, names in THINGS.items() if len(names) == 1}
 """The other way round."""
+OTHERWISE: Final = {
+    "black": "black_coin",
+    "blue": "blue_stone",
+    "coin": "coins",
+    "common_gold": "gold",
+    "fairy_gold": "fairy",
+    "purple": "purple_coin",
+    "red": "red_stone",
+    "red_coin": "amulet",
+    "spent_fairy_gold": "spent_fairy",
+    "white": "white_stone",
+    "yellow": "yellow_stone",
+}
+"""What else people write. In the language of things a colour is its stones."""
+
+
+def things_called(word: str) -> tuple[str, ...]:
+    """The things that a word means, also in the plural; the word itself where it is none of the language."""
+    for said in (word, word.removesuffix("s")):
+        found = THINGS.get(OTHERWISE.get(said, said))
+        if found is not None:
+            return found
+    return (word,)
+
+
 NUMBER_WORDS: Final = {
     "seats": ("seats",),
     "round": ("round",),

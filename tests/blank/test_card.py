@@ -50,7 +50,7 @@ WRONG = {
     "a name that is taken": ("as: coin", "as: gold", "not_a_name", 7, "gold", None),
     "somebody unknown": ("to: winner", "to: wniner", "not_a_who", 11, "wniner", "winner"),
     "what lies behind a screen": (
-        "{lose: {what: gold}}", "{if: {has: [1, silver]}, then: [stop]}", "secret", 12, "silver", "red_stone",
+        "{lose: {what: gold}}", "{if: {has: [1, silver]}, then: [stop]}", "secret", 12, "silver", "red stone",
     ),
     "a mention": ("en: Pedlar", "en: '<@1234>'", "sign_not_allowed", 2, "…", None),
     "an anchor": ("[gold, silver]", "&all [gold, silver]", "no_anchors", 7, "all", None),
@@ -92,6 +92,29 @@ def test_every_mistake_is_known() -> None:
                         found.add(key)
     assert found <= set(MISTAKES)
     assert len(found) > 30
+
+
+@pytest.mark.parametrize(
+    ("written", "meant"),
+    [
+        ("take: gold", "take: {what: gold, how many: 1}"),
+        ("take: 2 red stones", "take: {what: red stone, how many: 2}"),
+        ("take: 2 red", "take: {what: red_stone, how many: 2}"),
+        ("lose: all fairy gold", "lose: {what: fairy, how many: all}"),
+        ("pay: 3 stones", "pay: {stones: 3}"),
+        ("Gain Points: 2", "gain points: {how many: 2, who: winner}"),
+        ("if: as itself\n    then: stop", "if: as itself\n    then: [{stop: }]"),
+        ("one of: {take: {take: gold}, score: stop}", "one of: {take: [{take: gold}], score: [stop]}"),
+    ],
+)
+def test_what_is_short_means_the_same(written: str, meant: str) -> None:
+    head = "card: short\nname: Short\npower:\n  - "
+    assert card_of(f"{head}{written}\n").blank == card_of(f"{head}{meant}\n").blank
+
+
+def test_a_name_that_was_given_comes_before_a_word_that_means_the_same() -> None:
+    text = "card: names\nname: Names\npower:\n  - choose: {colour: any, as: reds}\n  - take: reds\n"
+    assert card_of(text).blank.power[1] == ("take", "winner", ("reds",), 1)
 
 
 def test_phones_write_it_otherwise() -> None:
