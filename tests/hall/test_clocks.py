@@ -8,6 +8,7 @@ import time
 
 import pytest
 
+from dragonbot.hall.pace import latest_deadlines
 from dragonbot.hall.store import Change
 from dragonbot.hall.time import SPAN_SECONDS, SPANS, RealTime, Skew
 from dragonbot.ids import QuestionNumber
@@ -105,7 +106,7 @@ async def test_no_deadline_is_later_than_its_pace_allows(room: Room) -> None:
     late = (await room.match()).row.model_copy(update={"deadline": room.now + YEAR})
     await room.hall.store.save(Change(late))
     await room.reopen(after=1)
-    assert (await room.match()).row.deadline == room.now + 60
+    assert (await room.match()).row.deadline == latest_deadlines(room.now)["live"] < room.now + 600
 
 
 async def test_what_counts_is_the_time_of_the_stamp(room: Room) -> None:
