@@ -22,6 +22,8 @@ class TimeLimit(NamedTuple):
     """It goes on after an interruption: it lasts no longer than it would have without one."""
     worth_a_call_seconds: float = WORTH_A_CALL_SECONDS
     """Where it is shorter, nobody is called because of it: it would be over before anybody has read of it."""
+    is_varied: bool = False
+    """Only tables that have agreed on it know it."""
 
 
 def limits_of(*limits: TimeLimit) -> dict[str, TimeLimit]:
@@ -34,10 +36,12 @@ def same_at_all(seconds: float) -> dict[Pace, float | None]:
     return {"live": seconds, "relaxed": seconds, "post": seconds, "untimed": seconds}
 
 
-def interruptible(timer: str, seconds: Mapping[Pace, float | None], rest: str) -> Iterable[TimeLimit]:
+def interruptible(
+    timer: str, seconds: Mapping[Pace, float | None], rest: str, *, is_varied: bool = False
+) -> Iterable[TimeLimit]:
     """A timer that may be interrupted, and the one of its rest."""
-    yield TimeLimit(timer, seconds, left=rest)
-    yield TimeLimit(rest, seconds, left=rest, is_rest=True)
+    yield TimeLimit(timer, seconds, left=rest, is_varied=is_varied)
+    yield TimeLimit(rest, seconds, left=rest, is_rest=True, is_varied=is_varied)
 
 
 CHOICE: Final = TimeLimit("choice", {"live": 60, "relaxed": 300, "post": 86_400, "untimed": None})

@@ -30,7 +30,7 @@ def _sand(seconds: int) -> Iterable[TimeLimit]:
         pace: None if usual is None else usual * part for pace, usual in SAND_SECONDS.items()
     }
     timer = sand_of(seconds)
-    return interruptible(timer, limits, rest=f"{timer}_left")
+    return interruptible(timer, limits, rest=f"{timer}_left", is_varied=part != 1)
 
 
 LIMITS: Final = limits_of(

@@ -41,8 +41,11 @@ def seconds_for(game: str, timer: str, pace: Pace) -> float | None:
 
 
 def latest_deadlines(now: float) -> dict[Pace, float]:
-    """By pace: no question that is open now has more time than that."""
-    limits = [limit for box in GAMES.values() for limit in box.limits.values()]
+    """By pace: no question that is open now has more time than that, after the bot was away.
+
+    A table with another limit of its own gets no more then, either.
+    """
+    limits = [limit for box in GAMES.values() for limit in box.limits.values() if not limit.is_varied]
     longest = {pace: max(limit.seconds[pace] or 0.0 for limit in limits) for pace in PACES}
     return {pace: now + max(LEFT_AFTER_A_STOP_SECONDS, seconds) for pace, seconds in longest.items()}
 
