@@ -21,6 +21,7 @@ from dragonbot.discord_ui.components import (
     select,
     shortened_label,
 )
+from dragonbot.discord_ui.lobby_cards import told_with_blanks
 from dragonbot.discord_ui.names import escaped
 from dragonbot.discord_ui.protocols import TableLike
 from dragonbot.discord_ui.voice import Voice, command_facts
@@ -50,13 +51,18 @@ class WithOptions(Protocol):
 
 def varied_lines(voice: Voice, match: WithOptions) -> Iterator[str]:
     """What a table varies of the box, each in a few words."""
-    return varied_words(voice.told.phrases, match.game, match.options)
+    return varied_words(voice.told.phrases, match.game, _beside_blanks(match))
 
 
 def house_line(voice: Voice, match: WithOptions) -> str | None:
     """All house rules that change how a game is played, in one line; None where it is that of the box."""
-    rules = house_words(voice.told.phrases, match.game, match.options)
+    rules = house_words(voice.told.phrases, match.game, _beside_blanks(match))
     return None if rules is None else voice.say("house-line", rules=rules)
+
+
+def _beside_blanks(match: WithOptions) -> dict[str, Any]:
+    """The options without what the line of the blank cards says: that no printed card is special."""
+    return {name: value for name, value in match.options.items() if not told_with_blanks(match, name)}
 
 
 # The panel
