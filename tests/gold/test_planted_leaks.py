@@ -20,9 +20,12 @@ TRIES = 400
 """Far more than any of these needs."""
 
 
-def told_apart(name: str) -> bool:
-    """Whether some twins of this kind are."""
-    for number in range(TRIES):
+def told_apart(name: str, first: int = 0) -> bool:
+    """Whether some twins of this kind are.
+
+    `first` is tried first: there it was found when the test was written, and to look for it takes long.
+    """
+    for number in (first, *range(TRIES)):
         try:
             play_twins(number, name)
         except Leak:
@@ -73,13 +76,14 @@ def test_a_leaky_view_is_found(leak: str, monkeypatch: pytest.MonkeyPatch) -> No
 
 
 TOLD_TO_SOME = {
-    "token_was": "seed",
-    "object_was": "objects",
-    "sees_treasure": "one token",
-    "sees_dragons": "dragons",
-    "takes_unseen": "armed",
-    "shows_unseen": "armed",
+    "token_was": ("seed", 0),
+    "object_was": ("objects", 9),
+    "sees_treasure": ("one token", 0),
+    "sees_dragons": ("dragons", 143),
+    "takes_unseen": ("armed", 169),
+    "shows_unseen": ("armed", 169),
 }
+"""With the twins that hear it, and the first of them."""
 
 
 @pytest.mark.parametrize("key", TOLD_TO_SOME)
@@ -92,7 +96,7 @@ def test_an_event_that_everybody_hears_is_found(key: str, monkeypatch: pytest.Mo
             table.news.append((f"{told} loudly", table.scene, facts, None))
 
     monkeypatch.setattr(Table, "tell", tell)
-    assert told_apart(TOLD_TO_SOME[key])
+    assert told_apart(*TOLD_TO_SOME[key])
 
 
 def test_a_public_look_behind_a_screen_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -29,10 +29,13 @@ TRIES = 1500
 """Far more than any of these needs."""
 
 
-def told_apart(name: str, prepare: Change | None = None) -> bool:
-    """Whether some twins of this kind are, where the position is prepared as usual or otherwise."""
+def told_apart(name: str, prepare: Change | None = None, *, first: int = 0) -> bool:
+    """Whether some twins of this kind are, where the position is prepared as usual or otherwise.
+
+    `first` is tried first: there it was found when the test was written, and to look for it takes long.
+    """
     twins = TWINS[name] if prepare is None else TWINS[name]._replace(prepare=prepare)
-    for number in range(TRIES):
+    for number in (first, *range(TRIES)):
         try:
             play_twins(any_tape(f"planted {number}", 400), twins)
         except Leak:
@@ -123,13 +126,14 @@ def test_a_leaky_list_of_seals_is_found(
 
 
 TOLD_TO_SOME = {
-    "robs_coins": "coins",
-    "coin_was": "coins of the tavern",
-    "cannot_buy": "coins",
-    "stone_was": "seed where stones are hidden",
-    "sees_specials": "specials",
-    "sees_order": "seed",
+    "robs_coins": ("coins", 7),
+    "coin_was": ("coins of the tavern", 135),
+    "cannot_buy": ("coins", 159),
+    "stone_was": ("seed where stones are hidden", 67),
+    "sees_specials": ("specials", 121),
+    "sees_order": ("seed", 14),
 }
+"""With the twins that hear it, and the first of them."""
 
 
 @pytest.mark.parametrize("key", TOLD_TO_SOME)
@@ -140,7 +144,8 @@ def test_an_event_that_everybody_hears_is_found(key: str, monkeypatch: pytest.Mo
         table.news.append((told, table.scene, facts, None if told == key else only))
 
     monkeypatch.setattr(Table, "tell", tell)
-    assert told_apart(TOLD_TO_SOME[key])
+    twins, first = TOLD_TO_SOME[key]
+    assert told_apart(twins, first=first)
 
 
 def test_the_colour_of_a_stone_drawn_unseen_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -148,7 +153,7 @@ def test_the_colour_of_a_stone_drawn_unseen_is_found(monkeypatch: pytest.MonkeyP
         table.tell("draws", seat.name, colour)
 
     monkeypatch.setattr(Table, "tell_drawn", tell)
-    assert told_apart("seed where stones are hidden")
+    assert told_apart("seed where stones are hidden", first=81)
 
 
 def test_a_public_bidding_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -157,13 +162,14 @@ def test_a_public_bidding_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 SECRET_CHOICES = {
-    "merchant": "coins",
-    "merchant.coin": "coins",
-    "kings_favor": "coins of the tavern",
-    "beggar.gift": "coins of the tavern",
-    "miser.gift": "coins of the tavern",
-    "imp": "a round that one knows",
+    "merchant": ("coins", 159),
+    "merchant.coin": ("coins", 18),
+    "kings_favor": ("coins of the tavern", 13),
+    "beggar.gift": ("coins of the tavern", 103),
+    "miser.gift": ("coins of the tavern", 60),
+    "imp": ("a round that one knows", 159),
 }
+"""With the twins of which only one is asked, and the first of them."""
 
 
 @pytest.mark.parametrize("key", SECRET_CHOICES)
@@ -178,11 +184,14 @@ def test_a_public_question_is_found(key: str, monkeypatch: pytest.MonkeyPatch) -
         made(choice, asked, *words, hidden=hidden and secret, private=private and secret, **more)
 
     monkeypatch.setattr(Choice, "__init__", make)
-    assert told_apart(SECRET_CHOICES[key])
+    twins, first = SECRET_CHOICES[key]
+    assert told_apart(twins, first=first)
 
 
-@pytest.mark.parametrize("key", ["kings_favor", "miser.gift"])
-def test_a_question_that_is_only_private_is_found(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(("key", "first"), [("kings_favor", 13), ("miser.gift", 114)])
+def test_a_question_that_is_only_private_is_found(
+    key: str, first: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Whether it is asked depends on coins."""
     made = Choice.__init__
 
@@ -190,7 +199,7 @@ def test_a_question_that_is_only_private_is_found(key: str, monkeypatch: pytest.
         made(choice, asked, *words, hidden=hidden and asked != key, **(more | {"private": True}))
 
     monkeypatch.setattr(Choice, "__init__", make)
-    assert told_apart("coins of the tavern")
+    assert told_apart("coins of the tavern", first=first)
 
 
 def test_specials_chosen_in_public_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -226,7 +235,7 @@ def test_a_public_payment_out_of_hidden_stones_is_found(
         payment.private = private and hidden
 
     monkeypatch.setattr(StonePayment, "__init__", make)
-    assert told_apart("hidden stones", who_hides_stones_may_have_to_pay)
+    assert told_apart("hidden stones", who_hides_stones_may_have_to_pay, first=96)
 
 
 def test_a_pause_where_somebody_owns_a_blue_coin_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
