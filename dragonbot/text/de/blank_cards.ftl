@@ -4,7 +4,7 @@
 
 # In einem Bild, anstelle eines Namens, dessen Buchstaben ihm fehlen.
 blank-unlettered = Eine Blankokarte
-blank-unnamed = ✎ (nicht mehr verstanden)
+blank-unnamed = ✎ (nicht verstanden)
 
 ## Eine Karte
 

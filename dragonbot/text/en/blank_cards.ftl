@@ -4,7 +4,7 @@
 
 # In a picture, in the place of a name whose letters it lacks.
 blank-unlettered = A blank card
-blank-unnamed = ✎ (not understood any more)
+blank-unnamed = ✎ (not understood)
 
 ## One card
 
