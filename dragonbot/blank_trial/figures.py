@@ -12,6 +12,7 @@ from dragonbot.arena.standing import NINETY_FIVE, interval
 from dragonbot.blank_trial.plan import Plan
 from dragonbot.blank_trial.watch import Came, Seen
 
+FEW_GAMES: Final = 20
 VERSION: Final = 1
 """Raised where other games are played, or they are counted otherwise."""
 
@@ -144,8 +145,8 @@ def mean_of(values: Sequence[float]) -> Mean | None:
 
 
 def difference(ones: Sequence[float], others: Sequence[float]) -> Mean | None:
-    """By how much the first are more, on average."""
-    if min(len(ones), len(others)) < 2:
+    """By how much the first are more, on average; None where they are too few to know how far they spread."""
+    if min(len(ones), len(others)) < FEW_GAMES:
         return None
     mean, square = _moments(ones)
     other, other_square = _moments(others)

@@ -109,8 +109,9 @@ def test_the_lines_tell_the_figures() -> None:
 
 
 def test_intervals() -> None:
-    assert difference([1], [2, 3]) is None
-    longer = difference([6, 8], [5, 5])
+    assert difference([6, 8] * 9, [5, 5] * 10) is None
+    assert difference([6, 8] * 10, [5, 5] * 9) is None
+    longer = difference([6, 8] * 10, [5, 5] * 10)
     assert longer is not None
     assert (longer.mean, longer.is_nothing) == (2.0, False)
     gap = apart(Mean(mean=3, low=2, high=4), Mean(mean=2, low=1, high=3))
