@@ -24,7 +24,7 @@ from dragonbot.picture.faces import SCALE, Face, font
 from dragonbot.picture.palette import CREAM, PLATE, TABLE
 from dragonbot.picture.picture import PICTURES, Wanted
 from dragonbot.picture.words import Person
-from tests.picture.tables import LANGUAGES, PEOPLE, fullest_view
+from tests.picture.tables import LANGUAGES, PEOPLE, TESTED, fullest_view
 
 ROUNDS: Final = 200
 MUST_MS: Final = 20.0
@@ -57,6 +57,7 @@ def fullest(language: str) -> Mapping[str, Wanted]:
         "hand": {"view": fullest_view(3)},
         "end": {"view": view | {"winners": (1,)}, "scenes": scenes()},
         "card": {"card": "thief"},
+        "trial": TESTED,
     }
     of_fist = {
         f"fist-tavern/{kind}/{language}": Wanted("fist-tavern", kind, language, content, PEOPLE)

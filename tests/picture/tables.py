@@ -31,6 +31,24 @@ REVIEWED = {
     "moments": [2],
 }
 """What a picture of a review of three seats is made of."""
+
+
+def _tested(card: str, name: str, line: str, **more: Any) -> dict[str, Any]:
+    usual = {"badge": "", "price": [2.5, 2.1, 2.9], "bought": [0.8, 0.7, 0.9], "wins": [0.3, 0.2, 0.45]}
+    return {"card": card, "name": name, "line": line, **usual, **more}
+
+
+TESTED: dict[str, Any] = {
+    "games": 240,
+    "players": 4,
+    "cards": [
+        _tested("b:0:tested@1", "✎ Hausierer", "✎ Hausierer: selten.", badge="blank:red:diamond:HA"),
+        _tested("dwarf_5", "Zwerg (5)", "Zwerg (5): oft.", price=None),
+        _tested("thief", "Dieb", "Dieb: oft.", wins=None),
+        _tested("enchantress", "Beschwörerin", "Beschwörerin: oft.", price=[12, 0, 30], wins=[1, 1, 1]),
+    ],
+}
+"""That of a test of a card."""
 PEOPLE = tuple(Person(name, plays_by_itself=seat in (1, 4)) for seat, name in enumerate(LONG_NAMES))
 KEPT = (
     "seer", "innkeeper", "elf", "silversmith", "crook", "dealer", "rat_king", "puppeteer", "pixie",

@@ -30,6 +30,7 @@ from tests.picture.tables import (
     LONG_NAMES,
     PEOPLE,
     REVIEWED,
+    TESTED,
     fullest_view,
     hidden_by_discord,
     out_of_place,
@@ -49,23 +50,6 @@ BLANK: dict[str, Any] = {
     "name": "Hausierer",
     "flavour": "Nie zweimal derselbe Preis.",
     "power": "Du nimmst zwei Gold.",
-}
-
-
-def _tested(card: str, name: str, line: str, **more: Any) -> dict[str, Any]:
-    usual = {"badge": "", "price": [2.5, 2.1, 2.9], "bought": [0.8, 0.7, 0.9], "wins": [0.3, 0.2, 0.45]}
-    return {"card": card, "name": name, "line": line, **usual, **more}
-
-
-TESTED: dict[str, Any] = {
-    "games": 240,
-    "players": 4,
-    "cards": [
-        _tested("b:0:tested@1", "✎ Hausierer", "✎ Hausierer: selten.", badge="blank:red:diamond:HA"),
-        _tested("dwarf_5", "Zwerg (5)", "Zwerg (5): oft.", price=None),
-        _tested("thief", "Dieb", "Dieb: oft.", wins=None),
-        _tested("enchantress", "Beschwörerin", "Beschwörerin: oft.", price=[12, 0, 30], wins=[1, 1, 1]),
-    ],
 }
 
 
