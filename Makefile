@@ -15,6 +15,8 @@ WORKERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 1) + 2)
 GAMES ?= 2000
 KILLS ?= 500
 KILL_CHAINS ?= 50
+# How often one of three processes is killed, frozen, cut off or stopped, or their database killed.
+DEATHS ?= 200
 JUNK ?= 10000
 # How many changed records `make soak` looks at.
 CHANGED ?= 10000
@@ -38,7 +40,7 @@ SOURCES := $(wildcard bot.py cogs dragonbot tests bench .ci/image.py .ci/fast.py
 PAGE_TOOLS := .ci/web/node_modules/.package-lock.json
 
 # The tests that kill and throw junk.
-TOUGH := $(wildcard tests/hall/test_kills.py tests/end_to_end/test_kills.py tests/end_to_end/test_junk.py)
+TOUGH := $(wildcard tests/hall/test_kills.py tests/end_to_end/test_kills.py tests/end_to_end/test_many_machines.py tests/end_to_end/test_junk.py)
 
 # The tests of what nobody may see, and of what any question is answered with.
 SECRETS := $(wildcard tests/secrets tests/players/test_fist_players.py)
@@ -121,7 +123,7 @@ soak: $(STAMP) ## many random games (GAMES=2000), kills and junk, then the mutan
 	@DRAGONBOT_DOUBLES=1 $(PY) -m pytest -q tests/blank/test_printed.py
 	@DRAGONBOT_CHANGED_RECORDS=$(CHANGED) $(PY) -m pytest -q --timeout 7200 tests/records/test_records.py -k eventful
 	@DRAGONBOT_EXAMPLES=$(EXAMPLES) $(PY) -m pytest -q -n $(WORKERS) --timeout 7200 $(SECRETS)
-	@DRAGONBOT_KILLS=$(KILLS) DRAGONBOT_KILL_CHAINS=$(KILL_CHAINS) DRAGONBOT_JUNK=$(JUNK) \
+	@DRAGONBOT_KILLS=$(KILLS) DRAGONBOT_KILL_CHAINS=$(KILL_CHAINS) DRAGONBOT_JUNK=$(JUNK) DRAGONBOT_DEATHS=$(DEATHS) \
 		$(PY) -m pytest -q -n $(WORKERS) --timeout 7200 $(TOUGH)
 	@$(MAKE) --no-print-directory mutants ARGS=
 

@@ -24,7 +24,7 @@ from cogs.emojis import keep_emojis
 from cogs.entrance import Entrance
 from cogs.languages import Languages
 from cogs.letters import Letters
-from cogs.lines import ManyState
+from cogs.lines import Lines, ManyState
 from cogs.members import Members
 from cogs.missing import MissingPermissions
 from cogs.outside import DiscordOutside
@@ -221,15 +221,20 @@ class GameMaster(commands.Bot):
             dispatch=self.dispatch, handlers=self._handlers, hooks=self._hooks, http=self.http, **options
         )
 
+    @property
+    def lines(self) -> Lines | None:
+        """How the shards are heard that are here; None where one process has all."""
+        return None if self._many is None else self._many.lines
+
     def turn(self, what: str) -> AbstractAsyncContextManager[None]:
         """One process after the other does what is done once for all."""
         return nullcontext() if self._many is None else self._many.turn(what)
 
     def has_heard_of(self, guild: GuildId) -> bool:
         """Whether it is known by now if the bot is in that server."""
-        if self._many is None or self._many.lines is None:
+        if self.lines is None:
             return self.is_ready()
-        return self._many.lines.has_heard_of(shard_of(guild, self.hall.shards.of))
+        return self.lines.has_heard_of(shard_of(guild, self.hall.shards.of))
 
     @property
     def is_answering(self) -> bool:
@@ -241,6 +246,8 @@ class GameMaster(commands.Bot):
         if self.is_closed():
             return
         try:
+            if self._many is not None:
+                await self._many.deafen()
             await self.entrance.close()
             if self._at_work:
                 await asyncio.wait(self._at_work, timeout=LAST_WORDS_SECONDS)

@@ -92,6 +92,11 @@ class Many:
             leasing.cancel()
             await asyncio.gather(leasing, return_exceptions=True)
 
+    async def deafen(self) -> None:
+        """What is clicked from now on is for whoever comes next."""
+        if self._leasing is not None:
+            await self._leasing.deafen()
+
     async def hand_over(self) -> None:
         """Before the hall is closed: others take what was here at once."""
         if self._leasing is not None:

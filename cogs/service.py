@@ -59,7 +59,7 @@ class Service:
     async def missing(self) -> list[str]:
         """What the bot lacks to be of use: `gateway`, where Discord does not reach it, and `store`."""
         found = []
-        if self._state != "connected" or not self._is_open:
+        if not self._is_heard:
             found.append("gateway")
         try:
             async with asyncio.timeout(PROBE_SECONDS):
@@ -83,8 +83,26 @@ class Service:
             pictures_waiting=bot.painter.waiting if bot.painter is not None else 0,
             requests_waiting=bot.hall.gate.waiting,
             interactions_waiting=bot.entrance.waiting,
-            shards={bot.shard_id or 0: (self._state, bot.latency)},
+            shards=self._shards(),
         )
+
+    def _shards(self) -> dict[int, tuple[ShardState, float]]:
+        """How those are heard that are here."""
+        lines = self._bot.lines
+        if lines is None:
+            return {self._bot.shard_id or 0: (self._state, self._bot.latency)}
+        return {
+            number: ("connected" if line.is_open else "away", line.latency)
+            for number, line in lines.open_shards.items()
+        }
+
+    @property
+    def _is_heard(self) -> bool:
+        """One of several processes may have nothing to hear, and stands by."""
+        lines = self._bot.lines
+        if lines is not None:
+            return all(line.is_open for line in lines.open_shards.values())
+        return self._state == "connected" and self._is_open
 
     @property
     def _is_open(self) -> bool:

@@ -21,6 +21,8 @@ LASTS_SECONDS: Final = 15.0
 """After so long without a word from its holder a shard is free."""
 BEATS: Final = 4
 """So often a lease is renewed before it would run out."""
+POLL_SECONDS: Final = 0.5
+"""So often it is looked whether somebody has given a shard back: clicks wait there."""
 
 
 class Resuming(NamedTuple):
@@ -65,6 +67,9 @@ class Ledger(Protocol):
 
     async def beat(self) -> Standing: ...
 
+    async def is_any_free(self) -> bool:
+        """Whether nobody holds some shard."""
+
     async def take(self, most: int) -> list[Lease]: ...
 
     async def note_session(self, shard: int, resuming: Resuming | None) -> None: ...
@@ -108,6 +113,8 @@ class Leasing:
         self._beat_seconds = lasts_seconds / BEATS
         self._news = asyncio.Event()
         self._noted: dict[int, Resuming] = {}
+        self._left: dict[int, Resuming | None] = {}
+        """How far was heard of shards that are held, but not heard any more."""
         self.readers: dict[str, Callable[[str], Awaitable[object]]] = {}
         """Who reads mail, by its kind. What was read and not taken away comes again."""
         self._turn = asyncio.Lock()
@@ -124,7 +131,19 @@ class Leasing:
                 log.warning("nobody knows who holds which shard: %s", trouble)
             except Exception:
                 log.exception("shards are neither taken nor given back")
-            await nap(self._hall.time, self._beat_seconds, self._news)
+            await self._wait()
+
+    async def _wait(self) -> None:
+        """Until the next beat, or until there is something to do before."""
+        until = self._hall.time.now() + self._beat_seconds
+        while (left := until - self._hall.time.now()) > 0:
+            if await nap(self._hall.time, min(left, POLL_SECONDS), self._news):
+                return
+            try:
+                if await self._ledger.is_any_free():
+                    return
+            except NotStored:
+                continue  # the beat will tell
 
     async def look(self, away: float = 0.0) -> None:
         """Renew what is held, let go of what is lost, and take or give back until it is a fair share.
@@ -168,18 +187,22 @@ class Leasing:
                 continue
             await self._ledger.delivered(mail)
 
+    async def deafen(self) -> None:
+        """Hear nothing more. What comes from now on is for whoever takes the shards next."""
+        async with self._turn:
+            for shard in sorted(self._ledger.epochs):
+                self._left[shard] = await self._line.close(shard)
+
     async def close(self) -> None:
         """Hand everything over at once."""
         async with self._turn:
             await self._hand_over()
 
     async def _hand_over(self) -> None:
-        held = frozenset(self._ledger.epochs)
-        for shard in sorted(held):
-            await self._stop(shard)
         try:
-            await self._ledger.give_back(held)
             await self._ledger.leave()
+            for shard in sorted(self._ledger.epochs):
+                await self._give_back(shard)
         except NotStored as trouble:
             log.warning("what was held is free only when its time has run out: %s", trouble)
 
@@ -189,7 +212,7 @@ class Leasing:
         await self._ledger.give_back([shard])
 
     async def _stop(self, shard: int) -> None:
-        resuming = await self._line.close(shard)
+        resuming = self._left.pop(shard) if shard in self._left else await self._line.close(shard)
         await self._hall.leave_shards([shard])
         self._noted.pop(shard, None)
         if resuming is not None:

@@ -41,19 +41,27 @@ class Table(Crew):
         self.channel = self.driver.add_channel(guild, f"far-{number}")
         self.people = [Survivor(self.driver, each.person, self.channel, number) for each in self.people]
         self.host = self.people[0]
+        self.unanswered = 0
+        """Clicks of which nobody has heard."""
 
     async def act(self) -> None:
         try:
             await super().act()
-        except (BotIsGone, NotPossible, TimeoutError):
+        except BotIsGone:
+            self.unanswered += 1
+            await asyncio.sleep(0.1)
+        except (NotPossible, TimeoutError):
             await asyncio.sleep(0.1)
 
 
 async def survive(swarm: Swarm, tables: list[Table], way: str, random: Random) -> float:
     """Something happens to a process while all play on; returns after how long all is held again."""
-    member = random.choice(swarm.members)
+    return await meanwhile(swarm, tables, random.choice(swarm.members), way)
+
+
+async def meanwhile(swarm: Swarm, tables: list[Table], member: Member, way: str) -> float:
     playing = [asyncio.create_task(table.play()) for table in tables]
-    await asyncio.sleep(random.uniform(0.2, PLAYS_SECONDS))
+    await asyncio.sleep(PLAYS_SECONDS / 2)
     happening = asyncio.create_task(happen(swarm, member, way))
     await asyncio.sleep(0.1)
     lasted = await swarm.all_held()
@@ -91,6 +99,17 @@ async def happen(swarm: Swarm, member: Member, way: str) -> None:
             await asyncio.to_thread(swarm.server.start)
 
 
+async def updated(swarm: Swarm, tables: list[Table]) -> int:
+    """One process after the other is stopped and begun anew while all play; how many clicks went unheard."""
+    await swarm.until(lambda holders: len(set(holders.values())) == len(swarm.members))
+    before = sum(table.unanswered for table in tables)
+    for member in swarm.members:
+        await meanwhile(swarm, tables, member, "stopped")
+        await swarm.until(lambda holders: len(set(holders.values())) == len(swarm.members))
+    await checked(tables)
+    return sum(table.unanswered for table in tables) - before
+
+
 async def checked(tables: list[Table]) -> int:
     async def check(table: Table) -> int:
         for _ in range(20):  # a table may still be on its way to another process
@@ -120,6 +139,7 @@ async def test_any_process_may_die(tmp_path: Path, record_property: Callable[[st
                     way = WAYS[number % len(WAYS)]
                     lasted[way].append(await survive(swarm, tables, way, random))
                     found += await checked(tables)
+                unanswered = await updated(swarm, tables)
                 await asyncio.gather(*(table.goes_on() for table in tables))
                 await asyncio.sleep(1.0)
                 nothing_is_doubled(list(tables))
@@ -129,5 +149,6 @@ async def test_any_process_may_die(tmp_path: Path, record_property: Callable[[st
     record_property("checks", found)
     record_property("seconds", {way: [round(each, 1) for each in times] for way, times in lasted.items()})
     assert found >= DEATHS
+    assert unanswered == 0
     assert max(each for times in lasted.values() for each in times) < LONGEST_SECONDS
     assert "Traceback" not in told, told

@@ -70,6 +70,10 @@ class Ledger:
         alive: dict[str, int | None] = {name: None for name, until in self.book.until.items() if until > now}
         return Standing(frozenset(kept), fair_share(self.name, alive, SHARDS))
 
+    async def is_any_free(self) -> bool:
+        now = self.look()
+        return any(not holder or until <= now for holder, _, until in self.book.leases.values())
+
     async def take(self, most: int) -> list[Lease]:
         now = self.look()
         taken: list[Lease] = []

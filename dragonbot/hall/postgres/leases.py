@@ -88,6 +88,13 @@ def take(connection: Connection, holder: str, most: int, lasts: float) -> list[L
     )
 
 
+def is_any_free(connection: Connection) -> bool:
+    (found,) = connection.execute(
+        "SELECT EXISTS (SELECT 1 FROM leases WHERE holder IS NULL OR until <= clock_timestamp())"
+    ).fetchone()
+    return bool(found)
+
+
 def give_back(connection: Connection, holder: str, shards: Collection[int]) -> None:
     """Nobody holds these any more, at once. Their sessions may be gone on with."""
     connection.execute(

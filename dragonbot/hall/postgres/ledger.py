@@ -71,6 +71,9 @@ class PostgresLedger:
         processes = await self._do(leases.beat, self.holder, self._most, self._lasts_seconds)
         return Standing(frozenset(kept), fair_share(self.holder, processes, self.count))
 
+    async def is_any_free(self) -> bool:
+        return await self._do(leases.is_any_free)
+
     async def take(self, most: int) -> list[Lease]:
         taken = await self._do(leases.take, self.holder, most, self._lasts_seconds)
         self._epochs.update((lease.shard, lease.epoch) for lease in taken)

@@ -13,6 +13,7 @@ import pytest
 from dragonbot.hall.sql import writing
 from dragonbot.hall.sql.store import SqlStore
 from dragonbot.hall.sqlite.store import SqliteStore
+from tests.hall.store.stumbling import stumbling
 from tests.postgres import NoServer, Server, serving
 
 PATIENCE = 0.05
@@ -28,7 +29,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     module = metafunc.module.__name__.rpartition(".")[2]
     wants = inspect.signature(metafunc.function).parameters
     if module in PROMISED and "opening" in metafunc.fixturenames and "file" not in wants:
-        metafunc.parametrize("opening", ["sqlite", "postgres"], indirect=True)
+        metafunc.parametrize("opening", ["sqlite", "stumbling", "postgres"], indirect=True)
 
 
 @pytest.fixture
@@ -84,6 +85,11 @@ def opening(request: pytest.FixtureRequest) -> Opening:
 @pytest.fixture
 def opening_sqlite(file: Path) -> Opening:
     return lambda: SqliteStore.open(file, patience=PATIENCE)
+
+
+@pytest.fixture
+def opening_stumbling(file: Path, monkeypatch: pytest.MonkeyPatch) -> Opening:
+    return lambda: stumbling(file, PATIENCE, monkeypatch)
 
 
 @pytest.fixture
