@@ -130,10 +130,9 @@ def test_scenes_fit(game: str, language: str) -> None:
         )
         for more in states:
             notice = scene_of(seen.game.table, seen.game.rules, question, seen.seats, seen.row, **more)
-            check(public_message(notice, catalogue, MENTIONS))
-            assert _components(public_message(kept(notice), catalogue, MENTIONS)) == _components(
-                public_message(notice, catalogue, MENTIONS)
-            )
+            message = public_message(notice, catalogue, MENTIONS)
+            check(message)
+            assert _components(public_message(kept(notice), catalogue, MENTIONS)) == _components(message)
 
 
 @pytest.mark.parametrize(("game", "language"), TABLES)
