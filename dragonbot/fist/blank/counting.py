@@ -315,6 +315,10 @@ def kinds_of(words: tuple[str, ...]) -> Kinds:
         fixed = tuple(KINDS[word] for word in words)
         return (lambda _: STONES) if words == STONE_NAMES else (lambda _: fixed)
 
+    if len(words) == 1:
+        (name,) = words
+        return lambda run: (KINDS[run.names[name]],)
+
     def named(run: Run) -> tuple[int, ...]:
         return tuple([KINDS[word] if word in KINDS else kind_named(run, word) for word in words])
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from dragonbot.fist.bag import draw_stone
 from dragonbot.fist.blank.run import Kinds, Numbered, Run, Step, Stopped, Whose, verb
@@ -10,7 +10,7 @@ from dragonbot.fist.purse import coloured, empty, move, move_all, move_as, move_
 from dragonbot.fist.table import Seat, Table
 from dragonbot.fist.things import COLOURED, COLOURS, FAIRY, NAMES, RETURNING, SPENT_FAIRY, STONES
 
-ALL = "all"
+STONES_ALONE: Final = frozenset(STONES)
 RETURNED = {spent: kind for kind, spent in RETURNING.items()}
 """What a coin is once it is behind a screen or in the bank."""
 
@@ -45,20 +45,18 @@ def _lose(who: Whose, kinds: Kinds, amount: Numbered | None, name: str) -> Step:
     """As many as there are, at most the count; all of them where there is none."""
 
     def lose(run: Run) -> None:
-        seat = who(run)
-        lost = 0
-        nothing = True
+        table, seat, lost = run.table, who(run), 0
         wanted = None if amount is None else amount(run)
         if wanted != 0:
-            for kind in kinds(run):
+            given = kinds(run)
+            for kind in given:
                 there = seat.purse[kind]
-                count = there if wanted is None else min(there, wanted)
-                if count:
-                    nothing = False
-                    to_the_bank(run.table, seat, kind, count)
+                if there:
+                    count = there if wanted is None else min(there, wanted)
+                    to_the_bank(table, seat, kind, count)
                     lost += count
-            if nothing and (wanted is not None or not all(kind in STONES for kind in kinds(run))):
-                run.table.tell("has_none_of", seat.name, tuple([NAMES[kind] for kind in kinds(run)]))
+            if not lost and (wanted is not None or not STONES_ALONE.issuperset(given)):
+                table.tell("has_none_of", seat.name, tuple([NAMES[kind] for kind in given]))
         if name:
             run.names[name] = lost
 
