@@ -19,6 +19,7 @@ Word: TypeAlias = Literal[
     "empty-bank",
     "spent",
     "cards",
+    "cards-kept",
     "owned",
     "owned-poor",
     "theirs",
@@ -80,8 +81,10 @@ def _situations(game: str, blank: Blank) -> Iterator[Situation]:
             "to_come": ["wizard", "gnome", "thief"],
         }
         if game == FIST_TAVERN.id:
-            lie |= {"Asta": {"keeps": ["elf"]}, "Bert": {"keeps": ["dealer"]}}
-        yield "cards", _given(blank, **lie)
+            elf, dealer = ({"keeps": [card]} for card in ("elf", "dealer"))
+            yield "cards-kept", _given(blank, Asta=elf, Bert=dealer, **lie)
+        else:
+            yield "cards", _given(blank, **lie)
     if blank.kind != "at_once":
         yield "owned", _given(blank, "thief", you={"keeps": [blank.id]})
         if words & TIED:
