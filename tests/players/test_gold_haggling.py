@@ -8,10 +8,9 @@ from random import Random
 import pytest
 
 from dragonbot.engine.game import Game
-from dragonbot.games.gold.players.bargain import agrees, hard_split
+from dragonbot.games.gold.players.bargain import Bargain, agrees
 from dragonbot.games.gold.players.estimate import Estimate
 from dragonbot.games.gold.players.split import felt, rough_worth
-from dragonbot.games.gold.players.worth import Worth
 from dragonbot.gold.table import Table
 from dragonbot.gold.tokens import heap_of, named
 from dragonbot.gold.view import OwnView, View
@@ -103,7 +102,7 @@ def test_a_token_is_worth_what_it_does_for_its_owner(level: str) -> None:
     table.bag[3] -= 3
     for seat in (1, 2):
         table.seats[seat].took = table.seats[seat].treasure[:]
-    proposal = said(game, level, 1, "blue")["share"]
+    proposal = said(game, level, 1, "blue", 0.9)["share"]
     assert proposal["Bob"].get("blue", 0) >= 2
     assert proposal["Ann"].get("gold", 0) >= 2
 
@@ -121,7 +120,8 @@ def test_they_agree_among_themselves(level: str) -> None:
             count = 0 if key == "slain" else count + (key == "proposes")
             if key == "takes_share":
                 proposals.append(count)
-    assert heard["no_agreement"] * 8 <= heard["slain"]
+    # Masters do not mind losing a treasure of which they would have no more than everybody else.
+    assert heard["no_agreement"] * (4 if level == "master" else 8) <= heard["slain"]
     assert max(proposals) <= 18
     assert heard["proposes"] <= 5 * heard["slain"]
 
@@ -165,12 +165,11 @@ def test_who_agrees_to_what_depends_on_the_share_and_on_the_sand() -> None:
 
 def test_shares_are_exchanged_until_one_has_most_and_no_other_too_little() -> None:
     game = haggle()
-    estimate = Estimate(OwnView.read(game.view(1)))
     loot = game.table.lairs[0].hoard
-    worth = Worth(estimate, loot)
+    bargain = Bargain(Estimate(OwnView.read(game.view(1))), 0.5, Random(1))
     for floor in (2.0, 5.0):
-        shares = hard_split(worth, loot, 1, {0: floor}, Random(1), lambda: True)
-        mine, other = felt(worth.gains(shares), [1, 0])
+        shares = bargain.hard_split({0: floor}, lambda: True)
+        mine, other = felt(bargain.worth.gains(shares), [1, 0])
         assert floor - 0.5 <= other <= floor + 2.0
         assert mine > 0
         assert [sum(counts) for counts in zip(*shares.values(), strict=True)] == loot

@@ -28,6 +28,8 @@ WAIT: Final = "wait"
 """What is advised where they would rather be silent for now."""
 ALIKE: Final = 2
 """With so many voices less something is told as equally good."""
+SPEAKS: Final = 0.5
+"""With no more of the sand left masters propose something."""
 FEW: Final = 1
 """What no more than so many of them would do is no advice."""
 
@@ -38,7 +40,10 @@ def advised(thinking_seconds: float, view: Mapping[str, Any], asked: Asked, salt
     if len(asked.answers) == 1 or _has_agreed(own, asked):
         return []
     # Where time runs the advice depends on how much of it is left, but not on every second.
-    asked = asked._replace(left=round(asked.left, 1))
+    left = round(asked.left, 1)
+    if asked.key == "haggle":
+        left = min(left, SPEAKS)  # a master would wait until then; whoever asks wants to know what to say
+    asked = asked._replace(left=left)
     name = f"{salt}/{position_name(view, asked)}/{asked.left}"
     said = [
         Master(f"{name}/{number}", thinking_seconds / MASTERS).decided(view, asked)

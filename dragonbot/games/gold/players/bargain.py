@@ -1,4 +1,9 @@
-"""How a master haggles: it asks what the others would agree to, and what becomes of it where they do not."""
+"""How a master haggles: it asks what the others would agree to, and what becomes of it where they do not.
+
+What it wants is to win, not to have points: a share that leaves it where it is among the others is worth
+nothing to it, so it can afford to lose a treasure of which all would have the same. It is patient: whoever
+speaks last before the sand has run out meets those who have given in by then.
+"""
 
 from __future__ import annotations
 
@@ -9,10 +14,12 @@ from typing import Any, Final, NamedTuple
 
 from dragonbot.engine.asked import Asked
 from dragonbot.games.gold.players.estimate import Estimate
-from dragonbot.games.gold.players.haggle import STEADY, acceptable, fair_gains, may_propose, proposed
+from dragonbot.games.gold.players.haggle import PUSHED, fair_gains, mood, proposed
 from dragonbot.games.gold.players.split import best_split, felt
+from dragonbot.games.gold.players.stakes import Stakes
 from dragonbot.games.gold.players.worth import Worth
 from dragonbot.gold.tokens import COLOURS, Heap
+from dragonbot.gold.view import OwnView
 
 
 class Kind(NamedTuple):
@@ -23,107 +30,194 @@ class Kind(NamedTuple):
     floor: float
 
 
-KINDS: Final = (Kind(0.65, 0.95, 0.62), Kind(0.25, 1.05, 0.85), Kind(0.1, 0.8, 0.5))
+KINDS: Final = (Kind(0.8, 0.95, 0.62), Kind(0.1, 1.05, 0.85), Kind(0.1, 0.8, 0.5))
 """Who gives in as the sand runs, who hardly does, and who takes what there is."""
-DOUBT: Final = 0.14
+DOUBT: Final = 0.17
 """How far one is off in what a share is worth to somebody else, as a part of what is fair."""
-SAND_TO_THINK: Final = 0.2
-"""So much of the sand runs yet before the others must decide."""
-FLOORS: Final = (0.95, 1.05)
-"""Parts of a fair share that are left to each of the others. With less masters agree too seldom."""
-GOES_ON: Final = 0.85
-"""Which part of a fair share one may expect where a proposal is not agreed to, with all the sand there."""
-LOST: Final = 0.5
-"""The same with no sand left: somebody gives in, or the treasure is lost."""
 LITTLE: Final = 0.5
 """No fair share counts as less, where parts of it are asked for."""
+PARTS: Final = (0.75, 0.85, 0.95)
+"""Parts of a fair share that are left to each of the others."""
+OPENS: Final = 0.92
+"""Where nobody has said anything by then it begins."""
+WAITS: Final = 0.52
+"""With more of the sand left others speak first: their demands sink, and in time they have said enough."""
+LAST_WORD: Final = 0.18
+"""With no more of it left there is time for one more proposal, and for yeses to it."""
+TOO_LATE: Final = 0.1
+"""With no more than this a new proposal would only void the last one."""
+HEARD: Final = 0.7
+"""How likely a last word is the last: somebody else may have one, too."""
+TIME_TO_AGREE: Final = 0.08
+"""So much of the sand runs until the others have answered."""
+GOES_ON: Final = 0.6
+"""Which part of what an even split brings may be expected where there is time for another proposal."""
+PATIENT: Final = 1.1
+"""An offer of others is agreed to early where it brings so many times what waiting may."""
+FLOOR: Final = 0.5
+"""Less than this part of what an even split brings is not agreed to, not even at the last grain."""
+LENIENCY: Final = 0.4
+"""So many points less will do then: no treasure is lost for a trifle."""
+GIVES_IN: Final = 0.5
+"""This part of a fair share it takes at last, whoever asks for it."""
 SHORTFALL: Final = 4.0
 """How much it counts that somebody lacks a point of what he is to have."""
 SWEEPS: Final = 3
 
 
+class Bargain:
+    """A haggle as one of those who have a part in it can reckon it."""
+
+    def __init__(self, estimate: Estimate, left: float, random: Random) -> None:
+        view = estimate.view
+        sharing = view.open_sharing()
+        lair = view.lair(sharing.dragon)
+        self.view: Final[OwnView] = view
+        self.left: Final = left
+        self.involved: Final = sharing.involved
+        self.loot: Final = lair.hoard
+        self.random: Final = random
+        wizards = [seat for seat in sharing.involved if lair.has(seat, "wizard")]
+        self.worth: Final = Worth(estimate, lair.hoard, wizards)
+        self.stakes: Final = Stakes(estimate, self.worth)
+        self.fair: Final = fair_gains(view, self.worth, lair.hoard)
+        self.opens: Final = sharing.proposal is None
+        """Somebody has to say something first, or all would wait for one another."""
+        self.made: Final = sharing.proposers.count(view.me)
+        self.spoken: Final = self.made - (sharing.proposers[:1] == (view.me,))
+        """Proposals since it was not the first to speak."""
+        even = best_split(self.worth, self.loot, dict.fromkeys(self.involved, 1.0), mood(view, self.loot))
+        self.even: Final = max(0.0, self.merit(even))
+        """What it does for this seat to share alike."""
+        self._others: Final = [seat for seat in self.involved if seat != view.me]
+        self._best: tuple[float, dict[int, Heap]] | None = None
+
+    @property
+    def is_late(self) -> bool:
+        return self.left <= LAST_WORD
+
+    @property
+    def least(self) -> float:
+        """Nothing less is agreed to now: what sharing alike would bring, and less as the sand runs."""
+        run = 1 - min(1.0, self.left / WAITS)
+        return self.even * (1 - run * (1 - FLOOR)) - LENIENCY * run
+
+    @property
+    def may_propose(self) -> bool:
+        """To begin, once when the others have spoken, and once more at the end.
+
+        Whoever presses for more meets with more demands.
+        """
+        if self.is_late:
+            return self.spoken <= 1 and self.left > TOO_LATE
+        return (self.opens and self.left <= OPENS) or (self.spoken == 0 and self.left <= WAITS)
+
+    def merit(self, shares: Mapping[int, Sequence[int]]) -> float:
+        return self.stakes.merit(self.worth.gains(shares))
+
+    def hope(
+        self, shares: Mapping[int, Sequence[int]], agreed: Sequence[int], sand: float, push: float
+    ) -> float:
+        """What a proposal brings as far as all agree to it by the time when so much sand is left."""
+        gains = self.worth.gains(shares)
+        chance = 1.0
+        for seat, gain in zip(self.involved, felt(gains, self.involved), strict=True):
+            if seat != self.view.me and seat not in agreed:
+                chance *= agrees(gain / max(LITTLE, self.fair[seat]) - push, sand)
+        otherwise = 0.0 if self.is_late else GOES_ON * self.even
+        return chance * self.stakes.merit(gains) + (1 - chance) * otherwise
+
+    def best(self, in_time: Callable[[], bool]) -> tuple[float, dict[int, Heap]]:
+        """The proposal that brings most, with what it brings."""
+        if self._best is None:
+            self._best = self._found(in_time)
+        return self._best
+
+    def _found(self, in_time: Callable[[], bool]) -> tuple[float, dict[int, Heap]]:
+        sand = max(0.0, self.left - TIME_TO_AGREE) if self.is_late else LAST_WORD
+        found: tuple[float, dict[int, Heap]] | None = None
+        for part in PARTS:
+            floors = {seat: part * self.fair[seat] for seat in self._others}
+            shares = self.hard_split(floors, in_time)
+            hope = self.hope(shares, (), sand, PUSHED * self.made)
+            if found is None or hope > found[0]:
+                found = hope, shares
+            if not in_time():
+                break
+        assert found is not None
+        return found
+
+    def is_good(self, in_time: Callable[[], bool]) -> bool:
+        """Whether it agrees to what lies on the table and proposes nothing better."""
+        sharing = self.view.open_sharing()
+        if sharing.proposal is None:
+            return False
+        gains = self.worth.gains(sharing.proposal)
+        offered = self.stakes.merit(gains)
+        if offered < self.least and not (self.is_late and self._gives_in):
+            return False
+        if gains[self.view.me] >= max(gains[seat] for seat in self.involved):
+            return True
+        if self.may_propose:
+            sand = max(0.0, self.left - TIME_TO_AGREE)
+            heard = HEARD if self.is_late else 1.0
+            return self.hope(sharing.proposal, sharing.agreed, sand, 0.0) >= heard * self.best(in_time)[0]
+        if self.left > WAITS:
+            return offered >= PATIENT * self.best(in_time)[0]
+        return True
+
+    @property
+    def _gives_in(self) -> bool:
+        """At last it takes what most would: who never does so agrees with nobody of the same mind."""
+        sharing = self.view.open_sharing()
+        mine, *_ = felt(self.worth.gains(sharing.proposal or {}), (self.view.me, *self._others))
+        return mine >= GIVES_IN * self.fair[self.view.me]
+
+    def hard_split(self, floors: Mapping[int, float], in_time: Callable[[], bool]) -> dict[int, Heap]:
+        """The shares that do most for this seat while each of the others has so much, if that can be.
+
+        Found token by token, and by exchange, from a fair split.
+        """
+        involved = [self.view.me, *floors]
+        shares = best_split(self.worth, self.loot, dict.fromkeys(involved, 1.0), self.random)
+
+        def merit() -> float:
+            gains = self.worth.gains(shares)
+            _, *others = felt(gains, involved)
+            lacking = [max(0.0, floor - gain) for floor, gain in zip(floors.values(), others, strict=True)]
+            return self.stakes.merit(gains) - SHORTFALL * sum(lacking)
+
+        now = merit()
+        for _ in range(SWEEPS):
+            before = now
+            for giver in involved:
+                for taker in involved:
+                    if taker != giver:
+                        now = _handed_over(shares[giver], shares[taker], now, merit)
+            if now <= before or not in_time():
+                break
+        return shares
+
+
 def bargained(estimate: Estimate, asked: Asked, random: Random, in_time: Callable[[], bool]) -> Any:
     """A proposal, a yes, or nothing for now."""
-    view = estimate.view
-    sharing, me = view.open_sharing(), view.me
-    if me in sharing.agreed:
+    sharing = estimate.view.open_sharing()
+    if estimate.view.me in sharing.agreed:
         return None
-    lair, involved = view.lair(sharing.dragon), sharing.involved
-    worth = Worth(estimate, lair.hoard, [seat for seat in involved if lair.has(seat, "wizard")])
-    is_good = sharing.proposal is not None and acceptable(view, worth, lair.hoard, asked.left, STEADY)
-    if not may_propose(view, asked.left, STEADY):
-        return "agree" if is_good else None
-    fair = fair_gains(view, worth, lair.hoard)
-    best: tuple[float, dict[int, Heap]] | None = None
-    for part in FLOORS:
-        floors = {seat: part * fair[seat] for seat in involved if seat != me}
-        split = hard_split(worth, lair.hoard, me, floors, random, in_time)
-        hope = hoped_for(
-            dict(zip(involved, felt(worth.gains(split), involved), strict=True)), fair, me, asked.left
-        )
-        if best is None or hope > best[0]:
-            best = hope, split
-        if not in_time():
-            break
-    assert best is not None
-    if is_good:
-        offered = dict(zip(involved, felt(worth.gains(sharing.proposal or {}), involved), strict=True))
-        if offered[me] >= best[0]:
-            return "agree"
-    return proposed(view, best[1])
-
-
-def hoped_for(gains: Mapping[int, float], fair: Mapping[int, float], me: int, left: float) -> float:
-    """What a proposal brings to whoever makes it, as far as the others agree to it and the haggle goes on."""
-    chance = 1.0
-    for seat, gain in gains.items():
-        if seat != me:
-            chance *= agrees(gain / max(LITTLE, fair[seat]), left)
-    otherwise = (LOST + (GOES_ON - LOST) * left) * fair[me]
-    return chance * gains[me] + (1 - chance) * otherwise
+    bargain = Bargain(estimate, asked.left, random)
+    if bargain.is_good(in_time):
+        return "agree"
+    return proposed(estimate.view, bargain.best(in_time)[1]) if bargain.may_propose else None
 
 
 def agrees(part: float, left: float) -> float:
-    """How likely somebody agrees to this part of a fair share in time, whichever kind he may be of."""
-    then = max(0.0, left - SAND_TO_THINK)
+    """How likely somebody agrees to this part of a fair share by then, whichever kind he may be of."""
     return sum(
         kind.likely
         * 0.5
-        * (1 + erf((part - kind.floor - (kind.opening - kind.floor) * then) / DOUBT / sqrt(2)))
+        * (1 + erf((part - kind.floor - (kind.opening - kind.floor) * left) / DOUBT / sqrt(2)))
         for kind in KINDS
     )
-
-
-def hard_split(
-    worth: Worth,
-    loot: Sequence[int],
-    me: int,
-    floors: Mapping[int, float],
-    random: Random,
-    in_time: Callable[[], bool],
-) -> dict[int, Heap]:
-    """The shares that bring most to one of them while each of the others has so much, if that can be.
-
-    Found token by token, and by exchange, from a fair split.
-    """
-    involved = [me, *floors]
-    shares = best_split(worth, loot, dict.fromkeys(involved, 1.0), random)
-
-    def merit() -> float:
-        mine, *others = felt(worth.gains(shares), involved)
-        lacking = [max(0.0, floor - gain) for floor, gain in zip(floors.values(), others, strict=True)]
-        return mine - SHORTFALL * sum(lacking)
-
-    now = merit()
-    for _ in range(SWEEPS):
-        before = now
-        for giver in involved:
-            for taker in involved:
-                if taker != giver:
-                    now = _handed_over(shares[giver], shares[taker], now, merit)
-        if now <= before or not in_time():
-            break
-    return shares
 
 
 def _handed_over(giver: Heap, taker: Heap, now: float, merit: Callable[[], float]) -> float:

@@ -34,7 +34,7 @@ class Journeyman:
             case "divide":
                 return self._divided(estimate)
             case "market":
-                return traded(estimate, asked.left, self._random)
+                return self._traded(estimate, asked)
             case "send":
                 return before_sending(estimate) or self._sent(estimate, asked)
             case "chosen_share":
@@ -47,6 +47,9 @@ class Journeyman:
 
     def _haggled(self, estimate: Estimate, asked: Asked) -> Any:
         return haggled(estimate, asked, STEADY, self._random)
+
+    def _traded(self, estimate: Estimate, asked: Asked) -> Any:
+        return traded(estimate, asked.left, self._random)
 
     def _sent(self, estimate: Estimate, asked: Asked) -> Any:
         return sent(estimate, asked.answers, self._random)

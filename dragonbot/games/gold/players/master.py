@@ -13,6 +13,7 @@ from dragonbot.games.gold.players.divide import chosen_ahead, divided_ahead, div
 from dragonbot.games.gold.players.estimate import Estimate
 from dragonbot.games.gold.players.hunt import searched
 from dragonbot.games.gold.players.journeyman import Journeyman
+from dragonbot.games.gold.players.trades import dealt_at_market
 from dragonbot.games.gold.players.unasked import unasked
 from dragonbot.gold.view import OwnView
 from dragonbot.players.agents import Unasked
@@ -50,6 +51,9 @@ class Master(Journeyman):
         if said is None and estimate.view.me not in estimate.view.open_sharing().agreed:
             return more_sand(estimate, asked.left)
         return said
+
+    def _traded(self, estimate: Estimate, asked: Asked) -> Any:
+        return dealt_at_market(estimate, asked.left, self._random, self._in_time)
 
     def _sent(self, estimate: Estimate, asked: Asked) -> Any:
         return searched(estimate, asked.answers, self._random, self._in_time)

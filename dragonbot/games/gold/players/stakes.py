@@ -1,0 +1,31 @@
+"""Stakes: what a change of points does for a seat's chance to win, told in points of its own.
+
+Points that go to whoever leads hurt more than those that go to somebody who is far behind; and where all
+share a treasure, nobody gains on anybody by having it shared alike.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from dragonbot.games.gold.players.estimate import Estimate
+from dragonbot.games.gold.players.value import shares, slope_of_points
+from dragonbot.games.gold.players.worth import Worth
+
+HARDLY: Final = 1e-6
+"""No point counts as less, however sure it is who wins."""
+
+
+class Stakes:
+    def __init__(self, estimate: Estimate, worth: Worth) -> None:
+        self._me: Final = estimate.view.me
+        self._slope: Final = slope_of_points(sum(estimate.coming), cursed=estimate.house.cursed)
+        self._sums: Final = [self._slope * points for points in worth.before]
+        self._now: Final = shares(self._sums)[self._me]
+        self._of_a_point: Final = max(HARDLY, self._slope * self._now * (1 - self._now))
+
+    def merit(self, gains: Sequence[float]) -> float:
+        """So many points would do as much for this seat as what each gains by it."""
+        then = shares([one + self._slope * gain for one, gain in zip(self._sums, gains, strict=True)])
+        return (then[self._me] - self._now) / self._of_a_point
