@@ -120,7 +120,8 @@ soak: $(STAMP) ## many random games (GAMES=2000), kills and junk, then the mutan
 	@$(PY) -m bench.house --games $(HOUSE)
 	@$(PY) -m bench.blank_cards --cards $(CARDS) --texts $(TEXTS)
 	@$(PY) -m dragonbot blank test tests/blank/pedlar.card.yaml --games 60
-	@DRAGONBOT_DOUBLES=1 $(PY) -m pytest -q tests/blank/test_printed.py
+	@DRAGONBOT_DOUBLES=1 DRAGONBOT_SIDE_BY_SIDE=$(GAMES) $(PY) -m pytest -q --timeout 7200 \
+		tests/blank/test_printed.py tests/blank/test_side_by_side.py
 	@DRAGONBOT_CHANGED_RECORDS=$(CHANGED) $(PY) -m pytest -q --timeout 7200 tests/records/test_records.py -k eventful
 	@DRAGONBOT_EXAMPLES=$(EXAMPLES) $(PY) -m pytest -q -n $(WORKERS) --timeout 7200 $(SECRETS)
 	@DRAGONBOT_KILLS=$(KILLS) DRAGONBOT_KILL_CHAINS=$(KILL_CHAINS) DRAGONBOT_JUNK=$(JUNK) DRAGONBOT_DEATHS=$(DEATHS) \

@@ -10,9 +10,9 @@ from bench.blank_cards import play_invented, play_with, read_broken
 from dragonbot.blank.card import Card, card_of
 from dragonbot.blank.mistake import Mistake
 
-CARDS: Final = 24
-TEXTS: Final = 600
-GAMES: Final = 6
+CARDS: Final = 18
+TEXTS: Final = 400
+GAMES: Final = 4
 
 
 def test_cards_made_by_chance_can_be_played() -> None:
