@@ -9,7 +9,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from pathlib import Path
 from random import Random
 from statistics import median
@@ -103,11 +103,15 @@ def using(tables: list[Table], edition: Edition) -> Job:
     return job
 
 
-def measured(deck: DeckName, tables: int, rounds: int, seconds: float) -> dict[str, float]:
+def measured(
+    deck: DeckName, only: Collection[str], tables: int, rounds: int, seconds: float
+) -> dict[str, float]:
     """For each card how many times as long its double takes."""
     edition = next(edition for edition in EDITIONS.values() if edition.deck == deck)
     found: dict[str, float] = {}
     for name, double in sorted(doubles_of(deck).items()):
+        if only and name not in only:
+            continue
         other = varied(edition, {CARDS: [thawed(double)]}, with_doubles=True)
         there = positions(edition, name, tables)
         jobs: dict[str, Callable[[], tuple[int, int]]] = {
@@ -121,13 +125,16 @@ def measured(deck: DeckName, tables: int, rounds: int, seconds: float) -> dict[s
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m bench.doubles", description=__doc__)
+    parser.add_argument("--only", nargs="*", default=(), metavar="CARD")
     parser.add_argument("--tables", type=int, default=60, help="positions of each card")
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--seconds", type=float, default=0.02, help="of each measurement")
     chosen = parser.parse_args()
     told: dict[str, Any] = {"must": TIMES}
     for deck in DECKS:
-        times = measured(deck, chosen.tables, chosen.rounds, chosen.seconds)
+        times = measured(deck, chosen.only, chosen.tables, chosen.rounds, chosen.seconds)
+        if not times:
+            continue
         told[deck] = {
             "median": median(times.values()),
             "longest": max(times.values()),

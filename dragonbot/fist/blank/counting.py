@@ -224,7 +224,13 @@ def _not(other: Asked) -> Asked:
 
 @condition("all", "conditions")
 def _all(conditions: tuple[Asked, ...]) -> Asked:
-    return lambda run: all(each(run) for each in conditions)
+    def holds(run: Run) -> bool:
+        for each in conditions:  # noqa: SIM110 - all() takes longer
+            if not each(run):
+                return False
+        return True
+
+    return holds
 
 
 @condition("any", "conditions")
@@ -314,6 +320,9 @@ def kinds_of(words: tuple[str, ...]) -> Kinds:
     if all(word in KINDS for word in words):
         fixed = tuple(KINDS[word] for word in words)
         return (lambda _: STONES) if words == STONE_NAMES else (lambda _: fixed)
+    if len(words) == 1:
+        name = words[0]
+        return lambda run: (KINDS[run.names[name]],)
 
     if len(words) == 1:
         (name,) = words

@@ -33,15 +33,19 @@ def _for_each(group: Group, block: Block) -> Step:
 
         return asking
 
+    steps = block.steps
+
     def plain(run: Run) -> None:
-        outer = run.names.get("each")
+        names = run.names
+        outer = names.get("each")
         for seat in group(run):
-            run.names["each"] = seat
+            names["each"] = seat
             try:
-                block(run)
+                for step in steps:
+                    step(run)
             except Stopped:
                 continue
-        run.names["each"] = outer
+        names["each"] = outer
 
     return plain
 
