@@ -37,6 +37,7 @@ MOST_KB_A_GAME: Final = 4.0
 """What a game that is over may leave behind: as much as noise, as a table takes 100."""
 ALONE: Final = {"COMPUTER_RHYTHM": "0", "PICTURES": "off"}
 LOOK: Final = 0.03
+TRIES: Final = 5
 PATIENCE: Final = 30
 """So many looks at the same question are enough."""
 PICKS: Final = ("bid", "pick", "picks", "several", "word")
@@ -86,8 +87,18 @@ class Regular:
             await self._answer(shown, 1 if asked == answered else 2)
             answered, looks = asked, 0
             if answers is not None and self.clicks - before >= answers:
-                question = (await self.driver.run(self.person, self.channel, "/table end")).message
-                await self.driver.click(self.person, question, question.buttons[0]["custom_id"])
+                await self._break_off()
+                return
+
+    async def _break_off(self) -> None:
+        for _ in range(TRIES):  # on a busy machine an answer may come too late for Discord
+            asked = await self.driver.run(self.person, self.channel, "/table end")
+            buttons = [] if asked.failed else asked.message.buttons
+            if buttons:
+                ended = await self.driver.click(self.person, asked.message, buttons[0]["custom_id"])
+                if not ended.failed:
+                    return
+            elif not asked.failed:  # it has come to its end by itself
                 return
 
     def _newest(self) -> ShownMessage | None:
