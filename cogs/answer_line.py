@@ -10,7 +10,9 @@ import asyncio
 import json
 import ssl
 import time
+from collections import deque
 from collections.abc import Mapping
+from contextlib import suppress
 from functools import cached_property
 from http import HTTPStatus
 from typing import TYPE_CHECKING, Any, Final, cast
@@ -75,7 +77,10 @@ class _Line(asyncio.Protocol):
         waiting, self._waiting = self._waiting, None
         if waiting is None or waiting.done():
             return
-        reply = _read(self._heard, is_over=True) if error is None else None
+        reply = None
+        if error is None:
+            with suppress(ValueError):
+                reply = _read(self._heard, is_over=True)
         if reply is not None:
             waiting.set_result(reply)
         else:
@@ -127,7 +132,7 @@ class AnswerLine:
 
     def __init__(self, bot: GameMaster) -> None:
         self._bot = bot
-        self._silent: list[_Line] = []
+        self._silent: deque[_Line] = deque()
         """Open, and nobody waits on them; the one used last comes last."""
         self._safe: ssl.SSLContext | None = None
         self._base = ""
@@ -150,7 +155,15 @@ class AnswerLine:
         reply = await line.ask(request)
         if line.is_open:
             self._silent.append(line)
+            self._forget_old()
         return reply
+
+    def _forget_old(self) -> None:
+        """Fewer are needed than at some time before: of these more go than come."""
+        fresh = time.monotonic() - IDLE_SECONDS
+        for _ in range(2):
+            if self._silent and self._silent[0].silent_since <= fresh:
+                self._silent.popleft().shut()
 
     async def close(self) -> None:
         while self._silent:

@@ -94,6 +94,12 @@ async def test_who_answers_together_has_a_line_each(server: Server, line: Answer
     assert server.came == 3
 
 
+async def test_half_a_head_is_a_broken_line(server: Server, line: AnswerLine) -> None:
+    server.says, server.hangs_up = [b"HTTP/1.1 nothing\r\n"], True
+    with pytest.raises((aiohttp.ClientError, OSError)):
+        await posted(line)
+
+
 @pytest.mark.parametrize("said", [WITH_LENGTH, IN_CHUNKS, UNTIL_THE_END])
 @pytest.mark.parametrize("size", [1, 7, 1000])
 async def test_what_is_said_is_read_whole(server: Server, line: AnswerLine, said: bytes, size: int) -> None:
@@ -162,6 +168,18 @@ async def test_a_line_that_was_silent_for_long_is_not_trusted(
     monkeypatch.setattr("cogs.answer_line.IDLE_SECONDS", 0.0)
     await posted(line)
     assert server.came == 2
+
+
+async def test_lines_that_nobody_needs_any_more_are_shut(server: Server, line: AnswerLine) -> None:
+    await asyncio.gather(*(posted(line) for _ in range(4)))
+    for each in list(line._silent)[:3]:
+        each.silent_since = float("-inf")
+    left = []
+    for _ in range(3):
+        await posted(line)
+        left.append(len(line._silent))
+    assert left == [2, 1, 1]
+    assert server.came == 4
 
 
 async def test_nobody_there_is_a_broken_line(line: AnswerLine, monkeypatch: pytest.MonkeyPatch) -> None:
