@@ -36,7 +36,7 @@ from dragonbot.practice.tavern import Tavern
 MOST_KB_A_GAME: Final = 4.0
 """What a game that is over may leave behind: as much as noise, as a table takes 100."""
 ALONE: Final = {"COMPUTER_RHYTHM": "0", "PICTURES": "off"}
-LOOK: Final = 0.03
+LOOK: Final = 0.05
 TRIES: Final = 5
 PATIENCE: Final = 30
 """So many looks at the same question are enough."""
@@ -50,7 +50,7 @@ WHOLE: Final = 10
 
 class Effort(NamedTuple):
     games: int = 2_000
-    channels: int = 30
+    channels: int = 100
     looks: int = 5
     rest_seconds: float = REST_SECONDS
     answers: int | None = 4
