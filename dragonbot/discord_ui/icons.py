@@ -20,8 +20,8 @@ from dragonbot.text.icon import BEGINS, with_icons
 
 LONGEST_MARK: Final = 64
 """Characters of an emoji as a text names it, and the gap after it."""
-MOST_KEPT: Final = 1024
-LONGEST_KEPT: Final = 500
+MOST_KEPT: Final = 512
+LONGEST_KEPT: Final = 300
 """Characters of a text that is kept as it looks, to be shown again."""
 
 
