@@ -83,6 +83,25 @@ async def test_who_won_here_last_begins(room: Room) -> None:
     assert await refused(room.do(lobby.Choose, BEN, "begins", "s1")) == "already_started"
 
 
+async def test_who_won_here_last_sits_first_where_all_bid_at_once(room: Room) -> None:
+    """Whoever it is of several, and the others clockwise from there."""
+    await room.table(ANN, BEN, CAT)
+    old = await room.play()
+    assert old.row.result is not None
+    winners = {old.seats[seat].user for seat in old.row.result["won"]}
+    for others in ((ANN, BEN, CAT), (CAT, ANN, BEN)):
+        await room.lobby(*others)
+        await room.do(lobby.Choose, others[0], "begins", "last_winner")
+        await room.start(others[0])
+        match = await room.match()
+        assert match.seats[0].user in winners
+        in_order = [seat.user for seat in match.seats]
+        place = others.index(in_order[0])
+        assert in_order == [*others[place:], *others[:place]]
+        await room.do(lobby.End)
+        await room.still()
+
+
 async def test_the_lobby_card_follows(room: Room) -> None:
     await room.lobby(ANN, BEN, CAT)
     await room.pass_by(6)
