@@ -57,3 +57,12 @@ def test_no_card_is_listed_with_more_scenarios_than_it_has(deck: str) -> None:
     counts = {row[0]: int(row[place]) for row in ROW.findall(PAGE) if row[place]}
     assert counts.keys() == CARDS_OF["2002" if deck == "2002" else "tavern"]
     assert [card for card, count in counts.items() if count > stands[card]] == []
+
+
+def test_the_cards_that_were_tried_are_cards() -> None:
+    tried = sorted((FOLDER.parent / "invented").glob(f"*{ENDING}"))
+    assert len(tried) == 3
+    for path in tried:
+        blank = card_of(path.read_bytes()).blank
+        assert dict(blank.names).keys() == {"en", "de"}
+        assert f"**{dict(blank.names)['en']}**" in PAGE

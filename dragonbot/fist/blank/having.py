@@ -14,6 +14,12 @@ STONES_ALONE: Final = frozenset(STONES)
 RETURNED = {spent: kind for kind, spent in RETURNING.items()}
 """What a coin is once it is behind a screen or in the bank."""
 
+TOLD_OF = [
+    ("loses_stones", COLOURS[STONES.index(kind)]) if kind in STONES else ("loses_things", name)
+    for kind, name in enumerate(NAMES)
+]
+"""By kind what is told of things that go to the bank, and by which word."""
+
 
 @verb("take", "who", "takeable", "number")
 def _take(who: Whose, kinds: Kinds, count: Numbered) -> Step:
@@ -34,10 +40,8 @@ def to_the_bank(table: Table, seat: Seat, kind: int, count: int) -> None:
         move_as(back, count, kind, seat.purse, table.bank)
     else:
         table.give_back(count, kind, seat.purse)
-    if kind in STONES:
-        table.tell("loses_stones", seat.name, count, COLOURS[STONES.index(kind)])
-    else:
-        table.tell("loses_things", seat.name, count, NAMES[kind])
+    key, word = TOLD_OF[kind]
+    table.tell(key, seat.name, count, word)
 
 
 @verb("lose", "who", "kinds", "amount", "binds_number")

@@ -149,14 +149,14 @@ def _power_of(blank: Blank) -> Power:
     uses_bag = uses(blank.power, "draw_open")
 
     def begin(table: Table, winner: Seat) -> Run:
-        if is_kept and (name in table.borrowed or table.block == name or name in table.gone):
+        if name in table.borrowed or table.block == name or name in table.gone:
             table.keep(winner, name)  # else another keeps it by now who has won it, too
         return Run(table, winner, name)
 
     if block.asks:
 
         def asking(table: Table, winner: Seat) -> Play:
-            run = begin(table, winner)
+            run = begin(table, winner) if is_kept else Run(table, winner, name)
             try:
                 play = block(run)
                 if play is not None:
@@ -169,7 +169,7 @@ def _power_of(blank: Blank) -> Power:
         return asking
 
     def plain(table: Table, winner: Seat) -> None:
-        run = begin(table, winner)
+        run = begin(table, winner) if is_kept else Run(table, winner, name)
         try:
             for step in block.steps:
                 step(run)
