@@ -59,10 +59,10 @@ class Many:
         bot.hall.shards = Shards(frozenset(), ledger.count)
         lines = self.lines = Lines(bot, ledger.may_identify)
         leasing = self._leasing = Leasing(bot.hall, ledger, lines, self._lasts_seconds)
-        bot.hall.post = ledger.post
+        bot.hall.others.post = ledger.post
 
         async def forget(content: str) -> None:
-            await bot.hall.forget_here(UserId(int(content)))
+            await bot.hall.forget(UserId(int(content)), tells_others=False)
             bot.languages.choose(UserId(int(content)), None)
 
         async def choose(content: str) -> None:

@@ -124,8 +124,8 @@ class Mine(commands.Cog):
             chosen = None if value == AS_DISCORD else cast("Language", value)
             await hall.store.change_person(user, language=chosen, spoke=spoke)
             self.bot.languages.choose(user, chosen)
-            if self.bot.hall.post is not None:
-                await self.bot.hall.post(None, LANGUAGE, json.dumps([user, chosen]))
+            if self.bot.hall.others.post is not None:
+                await self.bot.hall.others.post(None, LANGUAGE, json.dumps([user, chosen]))
         elif what == "look" and value in LOOKS:
             await hall.store.change_person(user, words=value == "words")
         elif what == "loud":

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable, Collection
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from dragonbot.engine.refusal import Refused
+from dragonbot.hall.match import ELSEWHERE
 from dragonbot.hall.shards import shard_of
+from dragonbot.hall.state import Table
 from dragonbot.hall.store import NotStored
+from dragonbot.hall.waking import taken_up
 from dragonbot.ids import MatchId, UserId
 
 if TYPE_CHECKING:
@@ -20,9 +24,21 @@ WISH: Final = "wish"
 """They want to be called in another way."""
 
 
+class Others:
+    """What connects a hall with those of other processes; one that is alone knows of none."""
+
+    def __init__(self) -> None:
+        self.post: Callable[[Collection[int] | None, str, str], Awaitable[None]] | None = None
+        """Something of a kind for whoever has these shards, or any."""
+        self.found: Callable[[], None] = lambda: None
+        """Told when a table was found to be elsewhere."""
+        self.after_pause: Callable[[float], Awaitable[None]] | None = None
+        """Finds out which shards are still here, where nobody was for so many seconds."""
+
+
 async def tell_others(hall: Hall, user: UserId, kind: Kind) -> None:
     """Whoever has tables at which they sit hears of it. Refused where that could not be stored."""
-    if hall.post is None:
+    if hall.others.post is None:
         return
     shards = set()
     for match_id in await hall.store.matches_of(user):
@@ -31,7 +47,7 @@ async def tell_others(hall: Hall, user: UserId, kind: Kind) -> None:
             shards.add(shard_of(row.guild_id, hall.shards.of))
     if shards:
         try:
-            await hall.post(shards, kind, str(user))
+            await hall.others.post(shards, kind, str(user))
         except NotStored as error:
             raise Refused("not_stored") from error
 
@@ -42,3 +58,13 @@ async def is_here(hall: Hall, match_id: MatchId) -> bool:
         return True
     row = await hall.store.remains(match_id)
     return row is None or hall.shards.has(row.guild_id)
+
+
+async def seen(hall: Hall, match_id: MatchId) -> Table:
+    """A match to be looked at alone, wherever it is. Refused where there is none of that number."""
+    try:
+        return await hall.match(match_id)
+    except Refused as refused:
+        if refused.key != ELSEWHERE:
+            raise
+    return await taken_up(hall.store, hall.time, match_id, 0.0, 0, hall.presence)

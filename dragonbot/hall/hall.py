@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Awaitable, Callable, Collection, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from dataclasses import replace
-from typing import TypeVar, Unpack
+from functools import partial
+from typing import Any, TypeVar, Unpack
 
 from dragonbot import log_context
 from dragonbot.engine.refusal import Refused
@@ -19,20 +20,22 @@ from dragonbot.hall.calling import Presence
 from dragonbot.hall.computers import Computers
 from dragonbot.hall.counted import CountedOutside
 from dragonbot.hall.courier import Courier
+from dragonbot.hall.elsewhere import Others
 from dragonbot.hall.gate import MOST_A_SECOND, Gate
 from dragonbot.hall.lobby import Join
 from dragonbot.hall.match import ELSEWHERE, Asleep, Match
-from dragonbot.hall.opening import NewTable, Opening, first_rows, kept_seats, once_more
+from dragonbot.hall.opening import NewTable, Opening, first_rows, rematch
 from dragonbot.hall.outbox import Outbox
 from dragonbot.hall.outside import Notice, Outside
-from dragonbot.hall.pace import HEARTBEAT_SECONDS, LEFT_AFTER_A_STOP_SECONDS, latest_deadlines
+from dragonbot.hall.pace import HEARTBEAT_SECONDS
 from dragonbot.hall.pausing import RULES_CHANGED, Pause, Resume, Stop, catch_up
 from dragonbot.hall.playing import Answer, Here, Receipt
 from dragonbot.hall.rows import MatchRow, PostRow, SeatRow, SitterRow
 from dragonbot.hall.shards import EVERYTHING, Shards
-from dragonbot.hall.sleeping import rings_at, sleeps_after
-from dragonbot.hall.state import Deed, Table
+from dragonbot.hall.sleeping import sleeps_after
+from dragonbot.hall.state import Deed
 from dragonbot.hall.store import NotStored, OutOfReach, Store
+from dragonbot.hall.taking_up import leave_shards, show_deadlines, show_what_waits, take_up
 from dragonbot.hall.thinkers import Thinkers
 from dragonbot.hall.time import RealTime, Skew, Time
 from dragonbot.hall.waking import UNREADABLE, Wreck, as_if_awake, taken_up, wreck_of
@@ -75,12 +78,7 @@ class Hall:
         self.shards = shards
         """The servers whose tables are here."""
         self._heart = Heart(store) if shards.numbers is None else None
-        self.found_elsewhere: Callable[[], None] = lambda: None
-        """Told when a table was found to be in another process."""
-        self.post: Callable[[Collection[int] | None, str, str], Awaitable[None]] | None = None
-        """Something of a kind for whoever has these shards, or any; None where one process has all."""
-        self.after_pause: Callable[[float], Awaitable[None]] | None = None
-        """Finds out which shards are still here, where nobody was for so many seconds."""
+        self.others = Others()
         self.figures = figures
         counted = CountedOutside(outside, figures)
         self.outbox = Outbox(self, counted)
@@ -88,7 +86,7 @@ class Hall:
         self.bell = Bell(self.time, self._ring)
         self.thinkers = thinkers or Thinkers(figures=figures)
         self._computers = Computers(self.thinkers, self.time, self._ring)
-        self.skew = Skew(self.time, self._show_deadlines)
+        self.skew = Skew(self.time, partial(show_deadlines, self))
         self._rhythm = rhythm
         self.presence = Presence()
         self.opened = 0.0
@@ -107,7 +105,9 @@ class Hall:
         last = now if self._heart is None else await self._heart.last()
         away = 0.0 if last is None else now - last
         await restored.note_restored(self.store)
-        timed = await self._take_up(away, self.shards)
+        timed = await take_up(self, away, self.shards)
+        if self._heart is not None:
+            await self._heart.note(now)
         self.watch.beat()
         self._tasks = [
             asyncio.create_task(self.bell.run(), name="bell"),
@@ -117,76 +117,24 @@ class Hall:
             asyncio.create_task(forgetting.forget_again(self), name="forgetting"),
             asyncio.create_task(restored.tell_restored(self), name="restored"),
         ]
-        await self._catch_up(self.shards)
-
-    async def _catch_up(self, shards: Shards) -> None:
-        """What was still to be shown or told is on its way."""
-        for match_id in dict.fromkeys(match_id for match_id, _ in await self.store.unshown(shards)):
-            row = await self.store.remains(match_id)
-            if row is not None:
-                self.outbox.push(match_id, row.channel_id)
-        for user in await self.store.have_letters(shards):
-            self.courier.push(user)
-
-    async def take_shards(self, numbers: Collection[int], away: float) -> None:
-        """From now on these servers' tables are here, which nobody had for so many seconds."""
-        taken = self.shards.only(numbers)
-        self._now_has(frozenset(self.shards.numbers or ()) | frozenset(numbers))
-        timed = await self._take_up(away, taken)
-        self._tasks.append(asyncio.create_task(catch_up(self, timed, away=away), name="deadlines"))
-        await self._catch_up(taken)
-
-    async def leave_shards(self, numbers: Collection[int]) -> None:
-        """These servers' tables are not here any more: what is under way is done, and nothing else."""
-        left = self.shards.only(numbers)
-        self._now_has(frozenset(self.shards.numbers or ()) - frozenset(numbers))
-        matches = set(self.opening.leave(left))
-        for match in [match for match in self._awake.values() if left.has(match.row.guild_id)]:
-            async with match.lock:
-                match.asleep = True
-            self._after(match)
-            matches.add(match.row.id)
-        for match_id in matches:
-            self.bell.set(match_id, None)
-            self._opened_here.discard(match_id)
-            await self.outbox.stop(match_id)
-
-    def _now_has(self, numbers: frozenset[int]) -> None:
-        self.shards = self.shards.only(numbers)
-
-    async def _take_up(self, away: float, shards: Shards) -> list[MatchId]:
-        """Set the bells of these, with deadlines as if that time had not passed. Returns whose were."""
-        now = self.time.now()
-        # Less than no time has passed where the clock was ahead the last time.
-        await self.store.shift_deadlines(
-            away, now + LEFT_AFTER_A_STOP_SECONDS, latest_deadlines(now), now, shards
-        )
-        if self._heart is not None:
-            await self._heart.note(now)
-        timed = []
-        for sleeping in await self.store.waking(shards):
-            if sleeping.channel_id:  # else it could not be read
-                self.opening.stands(sleeping.id, sleeping.channel_id, sleeping.guild_id)
-            self.bell.set(sleeping.id, rings_at(sleeping))
-            if sleeping.deadline is not None:
-                timed.append(sleeping.id)
-            elif sleeping.is_unnoted:
-                self.bell.set_earlier(sleeping.id, now)
-        # Nothing is stored of when a computer player answers; these are woken to think of it once more.
-        for place, match_id in enumerate(await self.store.with_computers(shards)):
-            self.bell.set_earlier(match_id, now + place * WAKING_APART_SECONDS)
-        return timed
+        await show_what_waits(self, self.shards)
 
     async def _thaw(self, away: float) -> None:
         """The bot was there, but frozen: what it knows is laid down, and taken up as after a stop."""
         await asyncio.gather(*self._waking.values(), return_exceptions=True)
-        await self._lay_all_down()
-        if self.after_pause is not None:  # others may have taken what was here
-            await self.leave_shards(self.shards.numbers or frozenset())
-            await self.after_pause(away)
+        await self.lay_down(self.shards)
+        if self.others.after_pause is not None:  # others may have taken what was here
+            await leave_shards(self, self.shards.numbers or frozenset())
+            await self.others.after_pause(away)
             return
-        timed = await self._take_up(away, self.shards)
-        self._tasks.append(asyncio.create_task(catch_up(self, timed, away=away), name="deadlines"))
+        timed = await take_up(self, away, self.shards)
+        if self._heart is not None:
+            await self._heart.note(self.time.now())
+        self.besides(catch_up(self, timed, away=away), "deadlines")
+
+    def besides(self, work: Coroutine[Any, Any, None], name: str) -> None:
+        """Something that is done besides, as long as the hall is open."""
+        self._tasks.append(asyncio.create_task(work, name=name))
 
     async def close(self) -> None:
         """Stop at a moment at which nothing is half done."""
@@ -200,10 +148,9 @@ class Hall:
         await self.outbox.close()
         await self.courier.close()
         await self.thinkers.close()
-        await self._lay_all_down()
-        if (
-            self._tasks and self._heart is not None
-        ):  # else it was never open, and whoever is next shall know since when nobody was here
+        await self.lay_down(self.shards)
+        # Else it was never open, and whoever is next shall know since when nobody was here.
+        if self._tasks and self._heart is not None:
             await self._heart.note_last(self.time.now())
 
     def match_in(self, channel: ChannelId) -> MatchId:
@@ -244,21 +191,8 @@ class Hall:
         return await self.open_lobby(*first_rows(said, self.time.now()))
 
     async def rematch(self, match_id: MatchId, join: Join) -> Match:
-        """A lobby with the seats of a finished game, in which each person confirms by joining.
-
-        Where that lobby is open already this is such a confirmation.
-        """
-        old = await self.match(match_id)
-        channel = old.row.channel_id
-        there = await self.opening.known_in(channel)
-        if there:
-            new = await self.match(there)
-            seat = new.seat_of(join.user)
-            if new.row.state == "lobby" and seat is not None and new.seats[seat].away:
-                await self.take(there, join)
-                return await self.match(there)
-        row = once_more(old.row, channel, join.user, self.time.now())
-        return await self.open_lobby(row, kept_seats(old, join))
+        """See `opening.rematch`."""
+        return await rematch(self, match_id, join)
 
     async def open_lobby(
         self,
@@ -304,23 +238,11 @@ class Hall:
             async with match.lock:
                 match.state = replace(match.state, server=await self.store.server(guild))
 
-    async def forget(self, user: UserId) -> int:
+    async def forget(self, user: UserId, *, tells_others: bool = True) -> int:
         """Nothing of a person stays; returns at how many tables that go on this could not be shown."""
-        await elsewhere.tell_others(self, user, elsewhere.FORGET)
-        return await self.forget_here(user)
-
-    async def forget_here(self, user: UserId) -> int:
-        """The same at the tables of this process, and in what is over."""
+        if tells_others:
+            await elsewhere.tell_others(self, user, elsewhere.FORGET)
         return await forgetting.forget_everywhere(self, self._awake, user)
-
-    async def seen(self, match_id: MatchId) -> Table:
-        """A match to be looked at alone, wherever it is. Refused where there is none of that number."""
-        try:
-            return await self.match(match_id)
-        except Refused as refused:
-            if refused.key != ELSEWHERE:
-                raise
-        return await taken_up(self.store, self.time, match_id, self._rhythm, 0, self.presence)
 
     async def take(self, match_id: MatchId, deed: Deed[R]) -> R:
         """Let a deed be done at a match; durable and on its way to be shown when this returns."""
@@ -336,7 +258,7 @@ class Hall:
                 continue
             except Refused as refused:
                 if refused.key == ELSEWHERE:
-                    self.found_elsewhere()
+                    self.others.found()
                 raise
             finally:
                 self._after(match)
@@ -426,11 +348,19 @@ class Hall:
             self.outbox.push(match_id, row.channel_id)
         return match
 
-    async def _lay_all_down(self) -> None:
-        for match in list(self._awake.values()):
+    async def lay_down(self, shards: Shards) -> list[MatchId]:
+        """What is awake of these servers is not in use any more; returns which matches these were."""
+        awake = [match for match in self._awake.values() if shards.has(match.row.guild_id)]
+        for match in awake:
             async with match.lock:
                 match.asleep = True
             self._after(match)
+        return [match.row.id for match in awake]
+
+    def leave(self, match_id: MatchId) -> None:
+        """A match is not here any more."""
+        self.bell.set(match_id, None)
+        self._opened_here.discard(match_id)
 
     def _lay_down(self, match: Match) -> None:
         """Let a match sleep that nobody has used for a while."""
@@ -452,12 +382,6 @@ class Hall:
         except Exception:
             log.exception("match %s broke at its bell", match_id)
             self.bell.set(match_id, self.time.now() + RING_AGAIN_SECONDS)
-
-    async def _show_deadlines(self) -> None:
-        timed = [
-            sleeping.id for sleeping in await self.store.waking(self.shards) if sleeping.deadline is not None
-        ]
-        await catch_up(self, timed, anew=True)
 
     async def _beat(self) -> None:
         while True:

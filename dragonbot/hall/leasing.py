@@ -13,6 +13,7 @@ from typing import Final, NamedTuple, Protocol
 
 from dragonbot.hall.hall import Hall
 from dragonbot.hall.store import NotStored
+from dragonbot.hall.taking_up import leave_shards, take_shards
 from dragonbot.hall.time import nap
 
 log = logging.getLogger(__name__)
@@ -118,8 +119,8 @@ class Leasing:
         self.readers: dict[str, Callable[[str], Awaitable[object]]] = {}
         """Who reads mail, by its kind. What was read and not taken away comes again."""
         self._turn = asyncio.Lock()
-        hall.found_elsewhere = self._news.set
-        hall.after_pause = self.look
+        hall.others.found = self._news.set
+        hall.others.after_pause = self.look
 
     async def run(self) -> None:
         """For as long as the process works."""
@@ -159,7 +160,7 @@ class Leasing:
         await self._lose((frozenset(self._ledger.epochs) | here) - standing.held)
         again = standing.held - (self._hall.shards.numbers or frozenset())
         for shard in sorted(again):  # laid down after a pause, and nobody has taken them
-            await self._hall.take_shards([shard], away)
+            await take_shards(self._hall, [shard], away)
         if len(standing.held) > standing.share:
             await self._give_back(max(standing.held))  # one at a time
             self._news.set()
@@ -167,7 +168,7 @@ class Leasing:
             for lease in await self._ledger.take(standing.share - len(standing.held)):
                 log.info("shard %s is here (epoch %s)", lease.shard, lease.epoch)
                 # First the tables, then the clicks: whoever clicks finds theirs.
-                await self._hall.take_shards([lease.shard], lease.away_seconds or 0.0)
+                await take_shards(self._hall, [lease.shard], lease.away_seconds or 0.0)
                 await self._line.open(lease)
         await self._empty_mailbox()
         for shard, resuming in self._line.progress().items():
@@ -213,7 +214,7 @@ class Leasing:
 
     async def _stop(self, shard: int) -> None:
         resuming = self._left.pop(shard) if shard in self._left else await self._line.close(shard)
-        await self._hall.leave_shards([shard])
+        await leave_shards(self._hall, [shard])
         self._noted.pop(shard, None)
         if resuming is not None:
             try:
@@ -226,6 +227,6 @@ class Leasing:
         for shard in sorted(shards):
             log.warning("shard %s is somebody else's", shard)
             await self._line.close(shard)
-            await self._hall.leave_shards([shard])
+            await leave_shards(self._hall, [shard])
             self._noted.pop(shard, None)
         self._ledger.forget(shards)

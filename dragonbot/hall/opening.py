@@ -32,6 +32,7 @@ from dragonbot.ids import (
 
 if TYPE_CHECKING:
     from dragonbot.hall.hall import Hall
+    from dragonbot.hall.match import Match
 
 STAYS: Final = (
     "made_in",
@@ -250,6 +251,24 @@ class Opening:
         hosted = sum(of == host for _, of in open_now)
         if server.most_tables_each is not None and hosted >= server.most_tables_each:
             raise Refused("too_many_tables_of_yours", most=server.most_tables_each)
+
+
+async def rematch(hall: Hall, match_id: MatchId, join: Join) -> Match:
+    """A lobby with the seats of a finished game, in which each person confirms by joining.
+
+    Where that lobby is open already this is such a confirmation.
+    """
+    old = await hall.match(match_id)
+    channel = old.row.channel_id
+    there = await hall.opening.known_in(channel)
+    if there:
+        new = await hall.match(there)
+        seat = new.seat_of(join.user)
+        if new.row.state == "lobby" and seat is not None and new.seats[seat].away:
+            await hall.take(there, join)
+            return await hall.match(there)
+    row = once_more(old.row, channel, join.user, hall.time.now())
+    return await hall.open_lobby(row, kept_seats(old, join))
 
 
 # Tables that get a place of their own

@@ -213,7 +213,7 @@ class Messenger:
         asks = row.asked_at is not None and self._hall.time.now() - row.asked_at < ASKED_OF_LATE_SECONDS
         found = []
         for place, post in enumerate(posts):
-            if _is_leftover(post):
+            if post.is_leftover:
                 found.append((post, Urgency.LEFTOVER))
                 continue
             is_waited_for = asks or any(later.message_id is None for later in posts[place:])
@@ -249,7 +249,10 @@ class Messenger:
             self._give_place_back()
             return None
         post = notice.post
-        if _is_stale(notice) or (not notice.match.channel_id and notice.match.state not in GOES_ON):
+        # Older versions called people by messages of their own; nobody has to read one of these now.
+        if notice.post.kind == "mention" or (
+            not notice.match.channel_id and notice.match.state not in GOES_ON
+        ):
             self._give_place_back()
             await self._gone(post)
             return None
@@ -265,7 +268,7 @@ class Messenger:
         reach("after-post")
         await self._note(post, version, placed)
         reach("after-shown")
-        if _is_leftover(post):
+        if post.is_leftover:
             return None
         self._seals.shown(notice, self._hall.time.now())
         if post.kind == "scene" and post.scene.get("gathers"):
@@ -395,13 +398,3 @@ class Messenger:
                 if placed.picture != notice.post.picture:
                     await self._note(notice.post, notice.post.shown, placed)
         await self._hall.time.sleep(wait)
-
-
-def _is_leftover(post: PostRow) -> bool:
-    """Whether it only loses its buttons, as there is a newer message of the same."""
-    return post.message_id is not None and bool(post.content.get("moved"))
-
-
-def _is_stale(notice: Notice) -> bool:
-    """Older versions called people by messages of their own; nobody has to read one of these now."""
-    return notice.post.kind == "mention"

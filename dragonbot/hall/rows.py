@@ -331,6 +331,11 @@ class PostRow(Row):
             want_content(copy.kind, cast(Content, copy.content))
         return copy
 
+    @property
+    def is_leftover(self) -> bool:
+        """Whether its message only loses its buttons, as there is a newer one of the same."""
+        return self.message_id is not None and bool(self.content.get("moved"))
+
 
 def want_content(kind: Kind, content: Content) -> None:
     """ValueError where the content is none for this kind of post. There may be more in it."""

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, Unpack
 from dragonbot.engine.refusal import Refused
 from dragonbot.hall.attendance import GOES_ON
 from dragonbot.hall.calling import LookAround, publicly_waited_for
-from dragonbot.hall.elsewhere import WISH, is_here, tell_others
+from dragonbot.hall.elsewhere import WISH, is_here, seen, tell_others
 from dragonbot.hall.person import PersonNews
 from dragonbot.hall.rows import MatchRow
 from dragonbot.ids import MessageId, UserId
@@ -61,7 +61,7 @@ async def tables_of(hall: Hall, user: UserId) -> Sequence[OpenTable]:
     tables = []
     for match_id in (await hall.store.matches_of(user))[-MOST_TABLES:]:
         try:
-            match = await hall.seen(match_id)
+            match = await seen(hall, match_id)
         except Refused:
             continue
         seat = match.seat_of(user)

@@ -140,12 +140,12 @@ class Process:
         self.ledger = Ledger(book, name)
         self.line = Line()
         self.leasing = Leasing(self.hall, self.ledger, self.line, LASTS)
-        self.hall.post = self.ledger.post
+        self.hall.others.post = self.ledger.post
         self.leasing.readers[FORGET] = self._forget
         self._task: asyncio.Task[None] | None = None
 
     async def _forget(self, content: str) -> None:
-        await self.hall.forget_here(UserId(int(content)))
+        await self.hall.forget(UserId(int(content)), tells_others=False)
 
     async def begin(self) -> None:
         await self.hall.open()

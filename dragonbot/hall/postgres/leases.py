@@ -161,8 +161,8 @@ class Fence:
         ours = self._ours(connection, frozenset[int]().union(*wanted))
         return [not shards <= ours for shards in wanted]
 
-    def _shard_of(self, guild: int) -> int:
-        return shard_of(GuildId(guild), self._count)
+    def _shard_of(self, number: int) -> int:
+        return shard_of(GuildId(number), self._count)
 
     def _guilds(self, connection: Connection, matches: Iterable[int]) -> dict[int, int]:
         numbers = list(matches)

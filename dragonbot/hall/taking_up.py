@@ -1,0 +1,74 @@
+"""Taking up: tables come to this process where they were, and go from it where others have them next."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import TYPE_CHECKING, Final
+
+from dragonbot.hall.pace import LEFT_AFTER_A_STOP_SECONDS, latest_deadlines
+from dragonbot.hall.pausing import catch_up
+from dragonbot.hall.shards import Shards
+from dragonbot.hall.sleeping import rings_at
+from dragonbot.ids import MatchId
+
+if TYPE_CHECKING:
+    from dragonbot.hall.hall import Hall
+
+WAKING_APART_SECONDS: Final = 0.05
+"""Tables with computer players are woken one after the other."""
+
+
+async def take_up(hall: Hall, away: float, shards: Shards) -> list[MatchId]:
+    """Set the bells of these, with deadlines as if that time had not passed. Returns whose were."""
+    now = hall.time.now()
+    # Less than no time has passed where the clock was ahead the last time.
+    await hall.store.shift_deadlines(
+        away, now + LEFT_AFTER_A_STOP_SECONDS, latest_deadlines(now), now, shards
+    )
+    timed = []
+    for sleeping in await hall.store.waking(shards):
+        if sleeping.channel_id:  # else it could not be read
+            hall.opening.stands(sleeping.id, sleeping.channel_id, sleeping.guild_id)
+        hall.bell.set(sleeping.id, rings_at(sleeping))
+        if sleeping.deadline is not None:
+            timed.append(sleeping.id)
+        elif sleeping.is_unnoted:
+            hall.bell.set_earlier(sleeping.id, now)
+    # Nothing is stored of when a computer player answers; these are woken to think of it once more.
+    for place, match_id in enumerate(await hall.store.with_computers(shards)):
+        hall.bell.set_earlier(match_id, now + place * WAKING_APART_SECONDS)
+    return timed
+
+
+async def show_what_waits(hall: Hall, shards: Shards) -> None:
+    """What was still to be shown or told is on its way."""
+    for match_id in dict.fromkeys(match_id for match_id, _ in await hall.store.unshown(shards)):
+        row = await hall.store.remains(match_id)
+        if row is not None:
+            hall.outbox.push(match_id, row.channel_id)
+    for user in await hall.store.have_letters(shards):
+        hall.courier.push(user)
+
+
+async def take_shards(hall: Hall, numbers: Collection[int], away: float) -> None:
+    """From now on these servers' tables are here, which nobody had for so many seconds."""
+    taken = hall.shards.only(numbers)
+    hall.shards = taken.only(frozenset(hall.shards.numbers or ()) | frozenset(numbers))
+    timed = await take_up(hall, away, taken)
+    hall.besides(catch_up(hall, timed, away=away), "deadlines")
+    await show_what_waits(hall, taken)
+
+
+async def leave_shards(hall: Hall, numbers: Collection[int]) -> None:
+    """These servers' tables are not here any more: what is under way is done, and nothing else."""
+    left = hall.shards.only(numbers)
+    hall.shards = left.only(frozenset(hall.shards.numbers or ()) - frozenset(numbers))
+    for match_id in {*hall.opening.leave(left), *await hall.lay_down(left)}:
+        hall.leave(match_id)
+        await hall.outbox.stop(match_id)
+
+
+async def show_deadlines(hall: Hall) -> None:
+    """The clock is another one now: all deadlines are shown as they are."""
+    waking = await hall.store.waking(hall.shards)
+    await catch_up(hall, [sleeping.id for sleeping in waking if sleeping.deadline is not None], anew=True)
