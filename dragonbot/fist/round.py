@@ -74,7 +74,8 @@ def choose_specials(table: Table, chooser: Seat) -> Asking:
     if has_chosen:
         kept = table.drawn[:count]
         if len(set(table.drawn)) > 1:  # else they are all alike
-            kept = yield Several("specials", chooser.index, table.drawn, count, of="card", private=True)
+            asked = Several("specials", chooser.index, table.drawn, count, of="card", private=True)
+            kept = [*(yield asked)]
         for card in kept:
             table.drawn.remove(card)
         table.unseen += table.drawn
