@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
+from collections.abc import Callable
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final
 from weakref import WeakValueDictionary
@@ -182,22 +183,30 @@ class BlankTry(commands.Cog):
                 said = answer(table.game.view(ME), ME) if callable(answer) else answer
                 kept = trying.check(said)
                 question = trying.say(ME, said)
-                told = reply.accepted(table, question, ME, kept, language)
+
+                def told() -> str:
+                    return reply.accepted(table, question, ME, kept, language)
+
                 await self._go_on(click.interaction, row, trying, told)
             case Done(action):
                 table.course.act(ME, action)
-                told = reply.acted(Catalogue(language), in_secret=False)
-                await self._go_on(click.interaction, row, table.course, told)
+                acted = reply.acted(Catalogue(language), in_secret=False)
+                await self._go_on(click.interaction, row, table.course, lambda: acted)
 
-    async def _go_on(self, interaction: Place, row: LessonRow, trying: Trying, told: str = "") -> None:
-        """The computers answer what they are asked; that is stored, then shown."""
+    async def _go_on(
+        self, interaction: Place, row: LessonRow, trying: Trying, told: Callable[[], str] = str
+    ) -> None:
+        """The computers answer what they are asked; that is stored, then shown.
+
+        What is told of the person's own answer is how it stands then: nobody can change it any more.
+        """
         if trying.waits_for is not None:
             await Answer.to(interaction).hold()
         while (seat := trying.waits_for) is not None:
             trying.say(seat, await self._thought(interaction, trying, seat))
         row = row.model_copy(update={"answers": trying.stored(), "version": VERSION, "touched": time.time()})
         row = row.model_copy(update={"id": await self.bot.store.put_lesson(row)})
-        await self._show(interaction, row, trying, told=told)
+        await self._show(interaction, row, trying, told=told())
 
     async def _thought(self, interaction: Place, trying: Trying, seat: int) -> Any:
         """What a computer answers; what silence means where nothing comes to its mind."""
