@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
 from dragonbot.practice.body import Json
 from dragonbot.practice.channel import Channel
 from dragonbot.practice.clock import Timer
+from dragonbot.practice.command_check import GROUP, SUBCOMMAND
 from dragonbot.practice.guild import Guild
 from dragonbot.practice.message import Message
 from dragonbot.practice.person import Person
@@ -84,10 +85,18 @@ class Interaction:
             "authorizing_integration_owners": self.owners,
         }
         if self.kind == COMMAND:
-            data["name"] = self.data["name"]
+            data["name"] = " ".join(_words(self.data))
             data["command_type"] = 1
         elif self.kind == COMPONENT and self.message:
             data["interacted_message_id"] = str(self.message.id)
         elif self.opened_by:
             data["triggering_interaction_metadata"] = self.opened_by.metadata()
         return data
+
+
+def _words(step: Json) -> Iterator[str]:
+    """Of a command, down to the subcommand that was meant."""
+    yield step["name"]
+    for each in step.get("options") or ():
+        if each["type"] in (SUBCOMMAND, GROUP):
+            yield from _words(each)

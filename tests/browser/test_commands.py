@@ -62,6 +62,7 @@ async def test_commands_in_german(windows: Windows) -> None:
     await cid.write.fill("")
     await cid.run("/karte", "Imp")
     await expect(cid.last).to_contain_text("imp!")
+    await expect(cid.last.locator(".before strong")).to_have_text("/karte")
     await expect(cid.last.get_by_role("button", name="/karte")).to_be_visible()
     await expect(cid.last).to_contain_text("Nur du kannst das sehen")
     await expect(cid.last.locator("time.moment")).to_have_text("in 1 Minute")

@@ -28,6 +28,7 @@ async def test_a_command_answers_and_posts(tavern: Tavern) -> None:
     assert outcome.message.ephemeral
     assert outcome.acknowledged_after is not None
     assert outcome.acknowledged_after < 1
+    assert outcome.interaction.metadata()["name"] == "table open"
     await driver.until(lambda: driver.counts()["patch"] == 1)
     assert [each.text for each in driver.history(driver.channel, ann)] == ["A table, post", "Bid now!"]
     assert [each.text for each in driver.history(driver.channel, bob)] == ["Bid now!"]

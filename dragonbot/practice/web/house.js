@@ -85,4 +85,9 @@ export class House {
   command(number, path) {
     return this.commands.find((each) => each.id === number && each.command === `/${path}`) ?? null;
   }
+
+  /** How a command is called in this person's language; one that is no more by its own name. */
+  labelOf(path) {
+    return this.commands.find((each) => each.command === `/${path}`)?.label ?? `/${path}`;
+  }
 }

@@ -29,7 +29,7 @@ function before(message, here) {
   const from = message.interaction_metadata;
   if (from?.type === 2) {
     const name = here.house.nameOf(from.user.id, here.channel);
-    return element("p", { class: "before" }, icon("answer"), word("used", { name }), " ", element("strong", {}, `/${from.name}`));
+    return element("p", { class: "before" }, icon("answer"), word("used", { name }), " ", element("strong", {}, here.house.labelOf(from.name)));
   }
   if (!message.message_reference) return null;
   const other = here.known(message.message_reference.message_id);
