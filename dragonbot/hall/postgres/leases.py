@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
-from typing import Any
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any, Final
 
 from dragonbot.hall.leasing import Lease, Mail, Resuming
 from dragonbot.hall.shards import shard_of
@@ -11,6 +11,9 @@ from dragonbot.hall.sql.batch import Job
 from dragonbot.hall.sql.connection import Connection
 from dragonbot.hall.sql.touched import touched_by
 from dragonbot.ids import GuildId
+
+MOST_REMEMBERED: Final = 50_000
+"""Matches of which it is known in which server they are."""
 
 
 def shards_there(connection: Connection, wanted: int) -> int:
@@ -145,6 +148,7 @@ class Fence:
         """`held` are the epochs by shard, as the process knows them at each moment, of so many in all."""
         self._held = held
         self._count = count
+        self._guild_of: dict[int, int] = {}
 
     def __call__(self, connection: Connection, jobs: Sequence[Job]) -> list[bool]:
         touched = [touched_by(job) for job in jobs]
@@ -164,13 +168,15 @@ class Fence:
     def _shard_of(self, number: int) -> int:
         return shard_of(GuildId(number), self._count)
 
-    def _guilds(self, connection: Connection, matches: Iterable[int]) -> dict[int, int]:
-        numbers = list(matches)
-        if not numbers:
-            return {}
-        return dict(
-            connection.execute("SELECT id, guild_id FROM matches WHERE id = ANY(?)", (numbers,)).fetchall()
-        )
+    def _guilds(self, connection: Connection, matches: Collection[int]) -> dict[int, int]:
+        """By match, as far as they are there. A match stays in its server."""
+        missing = [match for match in matches if match not in self._guild_of]
+        if missing:
+            if len(self._guild_of) > MOST_REMEMBERED:
+                self._guild_of.clear()
+            found = connection.execute("SELECT id, guild_id FROM matches WHERE id = ANY(?)", (missing,))
+            self._guild_of.update(found.fetchall())
+        return {match: self._guild_of[match] for match in matches if match in self._guild_of}
 
     def _ours(self, connection: Connection, shards: Collection[int]) -> frozenset[int]:
         if not shards:

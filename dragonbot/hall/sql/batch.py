@@ -42,16 +42,32 @@ def _in_one_transaction(database: Database, connection: Connection, jobs: Sequen
         connection.execute(database.begin)
         fenced = [False] * len(jobs) if database.fenced is None else database.fenced(connection, jobs)
         ours = [job for job, is_fenced in zip(jobs, fenced, strict=True) if not is_fenced]
-        done = iter([each for run in _runs(ours) for each in _outcomes(database, connection, run)])
+        if len(ours) == 1:
+            found = _alone(database, connection, ours[0])
+        else:
+            found = [each for run in _runs(ours) for each in _outcomes(database, connection, run)]
+        done = iter(found)
         outcomes = [NotStored("fenced") if is_fenced else next(done) for is_fenced in fenced]
-        reach("before-commit")
-        connection.execute("COMMIT")
+        if connection.in_transaction:  # else there is nothing to be stored
+            reach("before-commit")
+            connection.execute("COMMIT")
     except database.error as error:
         raise database.not_stored(error) from error
     finally:
         _undo(database, connection)
     reach("after-commit")
     return outcomes
+
+
+def _alone(database: Database, connection: Connection, job: Job) -> list[Outcome]:
+    """What became of the only job: what it has left half done goes with the transaction."""
+    try:
+        return _done(connection, [job])
+    except database.error:
+        raise
+    except Exception as error:  # noqa: BLE001 - whatever it is, it is for this job's caller
+        _undo(database, connection)
+        return [error]
 
 
 def _runs(jobs: Sequence[Job]) -> Iterator[list[Job]]:
