@@ -49,7 +49,8 @@ def told(game: Game[Any], language: str, seat: int = 0) -> str:
         SeatRow(match=MatchId(1), seat=index, user=UserId(index + 1), name=name, kind="person")
         for index, name in enumerate(names)
     ]
-    match: Any = SimpleNamespace(game=game, seats=seats, row=SimpleNamespace(game=game.rules.id))
+    row = SimpleNamespace(game=game.rules.id, options={})
+    match: Any = SimpleNamespace(game=game, seats=seats, row=row)
     assert game.question is not None
     text = advice_text(match, game.question, seat, advised(game, seat), language)
     return without_icons(text) if text else "-"

@@ -16,7 +16,7 @@ import discord
 
 from dragonbot.discord_ui.answer import BROKEN_LINE, sent, stopped
 from dragonbot.engine.refusal import Refused
-from dragonbot.hall.match import Match
+from dragonbot.hall.match import ELSEWHERE, Match
 from dragonbot.ids import ChannelId, MatchId, QuestionNumber, UserId
 
 if TYPE_CHECKING:
@@ -139,10 +139,13 @@ class Whispers:
 
     async def whisper(self, match_id: MatchId) -> None:
         """Show their hand to all those for whom there is something new behind it."""
-        match = await self._bot.hall.match(match_id)
-        await asyncio.gather(
-            *(self._keep_up(match_id, seat.user) for seat in match.seats if seat.user is not None)
-        )
+        try:
+            match = await self._bot.hall.match(match_id)
+            users = [seat.user for seat in match.seats if seat.user is not None]
+            await asyncio.gather(*(self._keep_up(match_id, user) for user in users))
+        except Refused as refused:
+            if refused.key != ELSEWHERE:
+                raise
 
     async def _keep_up(self, match_id: MatchId, user: UserId) -> None:
         """Whisper to one person until nothing is new. Whoever is at it already looks again afterwards."""

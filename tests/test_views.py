@@ -19,6 +19,8 @@ from dragonbot.simulation.random_play import SIMULATIONS
 from tests.typed import attributes, misread
 
 READERS: Mapping[str, Any] = {game: gold if game == "dragons-gold" else fist for game in GAMES}
+VARIED = {"goal", "last_round"}
+"""What only stands in views where a house rule has changed it."""
 NOT_OF_2002 = frozenset(("favor", "unseen", "face_down", "seer", "order", "pair", "actions", "blue_is_set"))
 GAMES_PLAYED = 24
 LONGEST = 100
@@ -62,7 +64,17 @@ def test_all_that_is_seen_is_read_with_its_type(name: str) -> None:
         view = game.view(seat)
         assert misread(view, reader.OwnView.read(view)) == []
         told |= view.keys()
-    assert told >= reader.KEYS - (NOT_OF_2002 if name in ("fist-classic", "drachenfaust") else set())
+    assert told >= reader.KEYS - VARIED - (NOT_OF_2002 if name in ("fist-classic", "drachenfaust") else set())
+
+
+def test_what_a_house_rule_brings_is_read_too() -> None:
+    game = GAMES["fist-classic"].new_game(["a", "b", "c"], "s", {"points_to_win": 4, "rounds": 5})
+    view = game.view(0)
+    assert view.keys() >= VARIED
+    reader = READERS["fist-classic"]
+    read = reader.OwnView.read(view)
+    assert misread(view, read) == []
+    assert (read.goal, read.last_round) == (4, 5)
 
 
 @pytest.mark.parametrize("name", GAMES)

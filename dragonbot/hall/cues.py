@@ -33,6 +33,8 @@ SHORTLY_SECONDS: Final = 0.5
 """What is said in the last seconds is answered this much before the time is up."""
 LEAST_LEFT_SHARE: Final = 0.25
 """Without a clock they hold out like this for a person who may yet say something."""
+BEGUN_SHARE: Final = 0.9
+"""No more than this of much time counts as left."""
 LONG_SECONDS: Final = 600.0
 """Where there is more time than so many seconds nobody waits longer because they do not come to terms."""
 NEVER: Final = float("inf")
@@ -233,7 +235,9 @@ def left_for_them(table: Table, now: float) -> float:
     if row.deadline is not None and row.asked_at is not None:
         left = min(1.0, max(0.0, (row.deadline - now) / max(1.0, row.deadline - row.asked_at)))
     if not words_count(table):
-        return left
+        # Whoever would rather let others speak first does so for seconds, and not for an hour.
+        has_much_time = (table.time_limit().seconds[table.row.pace] or 0.0) > LONG_SECONDS
+        return min(left, BEGUN_SHARE) if has_much_time else left
     reserve = 0.0 if _are_alone(table) else LEAST_LEFT_SHARE
     return min(left, max(reserve, 1 - table.cues.words / (MOST_WORDS * max(1, len(table.cues.by_seat)))))
 
