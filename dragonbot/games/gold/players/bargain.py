@@ -42,7 +42,7 @@ OPENS: Final = 0.92
 """Where nobody has said anything by then it begins."""
 WAITS: Final = 0.52
 """With more of the sand left others speak first: their demands sink, and in time they have said enough."""
-LAST_WORD: Final = 0.18
+LAST_WORD: Final = 0.2
 """With no more of it left there is time for one more proposal, and for yeses to it."""
 TOO_LATE: Final = 0.1
 """With no more than this a new proposal would only void the last one."""
@@ -60,6 +60,11 @@ LENIENCY: Final = 0.4
 """So many points less will do then: no treasure is lost for a trifle."""
 GIVES_IN: Final = 0.5
 """This part of a fair share it takes at last, whoever asks for it."""
+TRIFLE: Final = 0.6
+"""So many points less than that will do: of a small treasure a token is all the difference."""
+ALIKE: Final = 0.8
+"""How far a last word takes others to expect the same: what each is to have of one fair split is chance,
+and whoever is left less than he thinks his due has no time to say so."""
 SHORTFALL: Final = 4.0
 """How much it counts that somebody lacks a point of what he is to have."""
 SWEEPS: Final = 3
@@ -89,6 +94,8 @@ class Bargain:
         even = best_split(self.worth, self.loot, dict.fromkeys(self.involved, 1.0), mood(view, self.loot))
         self.even: Final = max(0.0, self.merit(even))
         """What it does for this seat to share alike."""
+        self.due: Final = self._levelled(even) if self.is_late else self.fair
+        """What each of the others takes for a fair share, as far as can be told from here."""
         self._others: Final = [seat for seat in self.involved if seat != view.me]
         self._best: tuple[float, dict[int, Heap]] | None = None
 
@@ -112,6 +119,11 @@ class Bargain:
             return self.spoken <= 1 and self.left > TOO_LATE
         return (self.opens and self.left <= OPENS) or (self.spoken == 0 and self.left <= WAITS)
 
+    def _levelled(self, even: Mapping[int, Sequence[int]]) -> dict[int, float]:
+        gains = felt(self.worth.gains(even), self.involved)
+        middle = sum(gains) / len(gains)
+        return {seat: gain + ALIKE * (middle - gain) for seat, gain in zip(self.involved, gains, strict=True)}
+
     def merit(self, shares: Mapping[int, Sequence[int]]) -> float:
         return self.stakes.merit(self.worth.gains(shares))
 
@@ -123,7 +135,7 @@ class Bargain:
         chance = 1.0
         for seat, gain in zip(self.involved, felt(gains, self.involved), strict=True):
             if seat != self.view.me and seat not in agreed:
-                chance *= agrees(gain / max(LITTLE, self.fair[seat]) - push, sand)
+                chance *= agrees(gain / max(LITTLE, self.due[seat]) - push, sand)
         otherwise = 0.0 if self.is_late else GOES_ON * self.even
         return chance * self.stakes.merit(gains) + (1 - chance) * otherwise
 
@@ -137,7 +149,7 @@ class Bargain:
         sand = max(0.0, self.left - TIME_TO_AGREE) if self.is_late else LAST_WORD
         found: tuple[float, dict[int, Heap]] | None = None
         for part in PARTS:
-            floors = {seat: part * self.fair[seat] for seat in self._others}
+            floors = {seat: part * self.due[seat] for seat in self._others}
             shares = self.hard_split(floors, in_time)
             hope = self.hope(shares, (), sand, PUSHED * self.made)
             if found is None or hope > found[0]:
@@ -171,7 +183,7 @@ class Bargain:
         """At last it takes what most would: who never does so agrees with nobody of the same mind."""
         sharing = self.view.open_sharing()
         mine, *_ = felt(self.worth.gains(sharing.proposal or {}), (self.view.me, *self._others))
-        return mine >= GIVES_IN * self.fair[self.view.me]
+        return mine >= GIVES_IN * self.fair[self.view.me] - TRIFLE
 
     def hard_split(self, floors: Mapping[int, float], in_time: Callable[[], bool]) -> dict[int, Heap]:
         """The shares that do most for this seat while each of the others has so much, if that can be.
