@@ -7,7 +7,7 @@ from typing import Final
 from dragonbot.engine.question import Asking, Play
 from dragonbot.fist.asking import ask
 from dragonbot.fist.blank.choosing import whom
-from dragonbot.fist.blank.form import MOST_BROUGHT
+from dragonbot.fist.blank.form import MOST_BROUGHT, is_blank
 from dragonbot.fist.blank.having import empty_bag
 from dragonbot.fist.blank.run import Block, Group, Run, Step, Whose, verb
 from dragonbot.fist.card import Kind
@@ -52,7 +52,7 @@ def _chosen(run: Run, seat: Seat, source: str, how: str, may_pass: bool) -> Aski
     """The card, taken from where it lay unless it has gone already; None where there is none."""
     table = run.table
     if source == "specials":
-        drawn = draw_special(table)
+        drawn = next_special(run)
         if drawn is None:
             table.tell("nothing_to_bring")
         return drawn
@@ -83,13 +83,24 @@ def _chosen(run: Run, seat: Seat, source: str, how: str, may_pass: bool) -> Aski
     return chosen
 
 
+def next_special(run: Run) -> str | None:
+    """The top card of the special pile.
+
+    For a card that people have invented it is not made anew in the middle of a round: what is laid off and
+    auctioned again and again would let no round end. A double does as the printed card.
+    """
+    if not run.table.specials and is_blank(run.card):
+        return None
+    return draw_special(run.table)
+
+
 @verb("auction_next", "who")
 def _auction_next(who: Whose) -> Step:
     """The top card of the special pile is auctioned before all others that are still to come."""
 
     def auction_next(run: Run) -> None:
         table = run.table
-        drawn = draw_special(table)
+        drawn = next_special(run)
         if drawn is None:
             table.tell("nothing_to_bring")
             return

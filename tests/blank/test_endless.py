@@ -1,0 +1,39 @@
+"""Cards that lead to one another for ever: the round ends all the same."""
+
+from __future__ import annotations
+
+from random import Random
+
+from dragonbot.blank.card import card_of
+from dragonbot.fist.blank.form import blank_id, thawed
+from dragonbot.fist.rules import FIST_GAMES
+
+AGAIN = """
+card: again
+name: Again
+kind: for_good
+wins: lowest
+moments:
+- at: nobody_bid
+  when: {same: [red, gold]}
+  asked: true
+  do: [empty_bag]
+power:
+- discard: {}
+- auction_next: {}
+"""
+"""Who wins it lays it off; it is the only special, so it would be auctioned next, and next, and next."""
+MOST_ANSWERS = 5_000
+
+
+def test_a_card_that_is_laid_off_and_auctioned_next_lets_the_round_end() -> None:
+    tree = thawed(card_of(AGAIN).under(blank_id(1, "again", 1)))
+    game = FIST_GAMES["fist-classic"].new_game(["a", "b", "c"], "s", {"cards": [tree], "specials": "none"})
+    pick = Random(1).randrange
+    for _ in range(MOST_ANSWERS):
+        question = game.question
+        if question is None:
+            break
+        seat = question.waiting[0]
+        game.answer(seat, question.any_answer(seat, pick))
+    assert game.question is None
