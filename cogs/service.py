@@ -43,6 +43,7 @@ class Service:
 
     def take_on(self, interaction: discord.Interaction[Any], answer: Answer) -> None:
         """What the present task does is done for this; it is counted how long the first answer takes."""
+        log_context.begin_anew()  # whoever was done before may have let this one in
         log_context.interaction.set(interaction.id)
         here = asyncio.get_running_loop().time() - answer.came
         on_the_way = self._bot.hall.time.now() - here - self._bot.moment(interaction)
