@@ -20,6 +20,7 @@ from prometheus_client import Metric
 from prometheus_client.parser import text_string_to_metric_families
 
 from dragonbot import figures as seam
+from dragonbot import log_context
 from dragonbot.diary import JsonLine
 from dragonbot.games import GAMES
 from dragonbot.hall.pace import PACES
@@ -306,3 +307,24 @@ async def test_figures_and_health_of_a_bot(tmp_path: Path) -> None:
                     assert (await admin.get("/")).status == 404
             finally:
                 await bot.kill()
+
+
+@in_a_house()
+async def test_a_click_is_about_itself_alone(house: House) -> None:
+    """One hand answers several, one after the other: what the first came to is not said of the next."""
+    evening = await begun(house)
+    bot = house.bot
+    assert bot is not None
+    told: list[dict[str, int | str]] = []
+    real = bot.service.take_on
+
+    def take_on(*click: Any) -> None:
+        log_context.reference.set("before")
+        real(*click)
+        told.append(log_context.about())
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(bot.service, "take_on", take_on)
+        outcome = await house.driver.click(house["ann"], await now(evening), "My hand")
+    assert [each["interaction"] for each in told] == [outcome.interaction.id]
+    assert "reference" not in told[0]
