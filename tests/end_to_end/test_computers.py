@@ -22,7 +22,7 @@ from tests.end_to_end.evening import Evening
 from tests.end_to_end.house import House, in_a_house, open_house
 from tests.end_to_end.leaping import leaping
 from tests.end_to_end.mortal import Mortal, unhurried
-from tests.end_to_end.player import Player, table_in, verbs_in, wishes
+from tests.end_to_end.player import PICKS, Player, table_in, verbs_in, wishes
 from tests.end_to_end.test_twins import Sent, as_it_was, sent
 from tests.hall.test_secrets import Closefisted
 
@@ -168,8 +168,15 @@ async def test_the_bot_is_killed_while_they_think(tmp_path: Path, monkeypatch: p
             table = table_in(driver.history(driver.channel))
             return () if table is None else tuple(each["custom_id"] for each in table.buttons + table.selects)
 
-        def has_gone_on(before: tuple[str, ...]) -> bool:
-            return asks() not in ((), before)
+        async def goes_on(before: tuple[str, ...]) -> None:
+            """Something else is asked, or Ann something more, which only her hand says."""
+            while asks() in ((), before):
+                shown = ann.sees()
+                if shown is not None and verbs_in(shown) == {"hand"}:
+                    panel = (await ann.wish(shown, "hand")).message
+                    if verbs_in(panel) & PICKS:
+                        return
+                await asyncio.sleep(0.1)
 
         await ann.run("/table open", game="fist-classic", pace="untimed")
         for _ in range(2):
@@ -186,6 +193,7 @@ async def test_the_bot_is_killed_while_they_think(tmp_path: Path, monkeypatch: p
             await bot.kill()
             await bot.start()
             # Nobody clicks: the computer players answer by themselves.
-            await driver.until(partial(has_gone_on, before), 120)
+            async with asyncio.timeout(120):
+                await goes_on(before)
         await bot.kill()
         assert "could not think" not in bot.diary.read_text()
