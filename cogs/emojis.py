@@ -48,7 +48,7 @@ async def keep_emojis(bot: GameMaster, drawings: Iterable[str] | None = None) ->
     pause = FIRST_PAUSE_SECONDS
     while True:
         try:
-            async with bot.turn("emojis"):
+            async with bot.process.turn("emojis"):
                 there = await _bring(bot, wanted)
                 await _prune(bot, wanted, there)
         except (discord.DiscordException, OSError, TimeoutError) as error:

@@ -6,7 +6,6 @@ import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
-from contextlib import AbstractAsyncContextManager, nullcontext
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
@@ -14,7 +13,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import gateway
+from cogs.alone import Alone
 from cogs.answer_adapter import read_no_answers
 from cogs.answer_line import AnswerLine
 from cogs.click import Click
@@ -24,17 +23,16 @@ from cogs.emojis import keep_emojis
 from cogs.entrance import Entrance
 from cogs.languages import Languages
 from cogs.letters import Letters
-from cogs.lines import Lines, ManyState
 from cogs.members import Members
-from cogs.missing import MissingPermissions
 from cogs.outside import DiscordOutside
+from cogs.refusals import Refusals
 from cogs.request_trace import traced
 from cogs.service import Service
 from cogs.showing import Showing
 from cogs.tree import Tree, is_somebody
 from cogs.whispers import Whispers
-from dragonbot.discord_ui import command_tree, places, reply
-from dragonbot.discord_ui.answer import Answer, answer_unread, listen, tell
+from dragonbot.discord_ui import command_tree, places
+from dragonbot.discord_ui.answer import Answer, answer_unread, listen
 from dragonbot.discord_ui.clicks import click_in, form_in
 from dragonbot.discord_ui.command_tree import Translator
 from dragonbot.discord_ui.components import Action
@@ -50,11 +48,10 @@ from dragonbot.hall.opening import place_of
 from dragonbot.hall.outside import Notice
 from dragonbot.hall.painter import Painter
 from dragonbot.hall.rows import MatchRow
-from dragonbot.hall.shards import EVERYTHING, NONE_YET, shard_of
-from dragonbot.hall.store import NotStored, OutOfReach, Store, Unreadable
+from dragonbot.hall.store import Store
 from dragonbot.hall.thinkers import Thinkers
 from dragonbot.hall.waking import Wreck
-from dragonbot.ids import ChannelId, GuildId, MatchId, MessageId, UserId
+from dragonbot.ids import ChannelId, GuildId, MatchId, UserId
 from dragonbot.lesson.lesson_table import is_lesson
 from dragonbot.limits import Limits
 from dragonbot.text.catalogue import Catalogue, language_of
@@ -87,7 +84,6 @@ ENDS_WRECKS: Final = ("end", "keep")
 """What may be clicked where a table cannot be read."""
 LONGEST_RATE_LIMIT_SECONDS: Final = 30.0
 """Who has to wait longer is told so, and the hall waits instead of a request."""
-ONLY_A_HOST: Final = ("host_only", "may_not_end")
 LAST_WORDS_SECONDS: Final = 3.0
 """So long at most whoever clicked before the end is still answered."""
 
@@ -116,7 +112,7 @@ class GameMaster(commands.Bot):
 
         One of `many` processes has the tables of some servers only.
         """
-        self._many = many
+        self.process: Alone | Many = many or Alone(self)
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody speaks here
         super().__init__(
             command_prefix=commands.when_mentioned,
@@ -156,12 +152,13 @@ class GameMaster(commands.Bot):
             rhythm=rhythm,
             figures=figures,
             most_a_second=limits.gate.requests_a_second,
-            shards=EVERYTHING if many is None else NONE_YET,
+            shards=self.process.shards,
         )
         self.archive = Archive(store, thinkers.processes if thinkers is not None else 0)
         self.service = Service(self, figures)
         self.edit_tokens = EditTokens(self)
         self.showing = Showing(self)
+        self.refusals = Refusals(self)
         self.line = AnswerLine(self)
         self.entrance = Entrance(self, limits, figures)
         self.begun = time.time()
@@ -179,10 +176,9 @@ class GameMaster(commands.Bot):
             if cog not in self.extensions:  # the line may have broken the first time
                 await self.load_extension(cog)
         assert self.application_id is not None
-        if self._many is not None:
-            await self._many.begin(self)
+        await self.process.begin(self)
         try:
-            async with self.turn("commands"):
+            async with self.process.turn("commands"):
                 self.mentions = await command_tree.sync(self.tree, self.application_id, self.store)
         except discord.DiscordServerError:
             raise
@@ -197,10 +193,7 @@ class GameMaster(commands.Bot):
             self.errand(self.painter.rehearse())
 
     async def connect(self, *, reconnect: bool = True) -> None:  # noqa: ARG002 - it always does
-        if self._many is None:
-            await gateway.listen(self)
-        else:
-            await self._many.run()
+        await self.process.run()
 
     async def on_unreadable(self, event: str, data: object) -> None:
         """Something came that discord.py cannot read. If a person waits for an answer to it, there is one."""
@@ -215,26 +208,9 @@ class GameMaster(commands.Bot):
             )
 
     def _get_state(self, **options: Any) -> Any:
-        if self._many is None:
-            return super()._get_state(**options)
-        return ManyState(
+        return self.process.state(
             dispatch=self.dispatch, handlers=self._handlers, hooks=self._hooks, http=self.http, **options
         )
-
-    @property
-    def lines(self) -> Lines | None:
-        """How the shards are heard that are here; None where one process has all."""
-        return None if self._many is None else self._many.lines
-
-    def turn(self, what: str) -> AbstractAsyncContextManager[None]:
-        """One process after the other does what is done once for all."""
-        return nullcontext() if self._many is None else self._many.turn(what)
-
-    def has_heard_of(self, guild: GuildId) -> bool:
-        """Whether it is known by now if the bot is in that server."""
-        if self.lines is None:
-            return self.is_ready()
-        return self.lines.has_heard_of(shard_of(guild, self.hall.shards.of))
 
     @property
     def is_answering(self) -> bool:
@@ -246,13 +222,11 @@ class GameMaster(commands.Bot):
         if self.is_closed():
             return
         try:
-            if self._many is not None:
-                await self._many.deafen()
+            await self.process.deafen()
             await self.entrance.close()
             if self._at_work:
                 await asyncio.wait(self._at_work, timeout=LAST_WORDS_SECONDS)
-            if self._many is not None:
-                await self._many.hand_over()
+            await self.process.hand_over()
             await self.hall.close()
             for errand in self._errands:
                 errand.cancel()
@@ -261,8 +235,7 @@ class GameMaster(commands.Bot):
             await super().close()
             await self.archive.close()
             await self.store.close()
-            if self._many is not None:
-                await self._many.close()
+            await self.process.close()
             if self.painter is not None:
                 await self.painter.close()
 
@@ -299,7 +272,7 @@ class GameMaster(commands.Bot):
                 await self.doors.clicked(click.action.match, click.interaction)
             await self.verbs.get(click.action.verb, self.on_game_verb)(click)
         except Exception as error:  # noqa: BLE001 - whatever it is, the person is told
-            await self.tell(click.interaction, error, click.action.match)
+            await self.refusals.tell(click.interaction, error, click.action.match)
 
     def take_on(self, interaction: discord.Interaction[Any]) -> None:
         """The present task answers this; the bot does not stop before it has."""
@@ -314,49 +287,6 @@ class GameMaster(commands.Bot):
         if task is not None:
             self._at_work.add(task)
             task.add_done_callback(self._at_work.discard)
-
-    async def tell(
-        self, interaction: discord.Interaction[Any], error: BaseException, match_id: MatchId | None = None
-    ) -> None:
-        """Say what is wrong, to the one who wished for it."""
-        error = reply.cause(error)
-        if isinstance(error, NotStored) and error.why == "fenced":
-            error = Refused("elsewhere")
-        elif isinstance(error, NotStored | OutOfReach):
-            log.error("not stored: %s", error)
-            error = Refused("not_stored")
-        elif isinstance(error, Refused) and error.key == "game_already_here":
-            error = await self.with_link(interaction, error)
-        match = None
-        try:
-            match = await self.at_table(interaction, match_id)
-            if (
-                isinstance(error, Refused)
-                and error.key in ONLY_A_HOST
-                and await self.members.host_left(match)
-            ):
-                error = Refused("host_has_left")
-        except Exception as problem:  # noqa: BLE001 - then it is told without the words of a table
-            log.debug("no table for a mistake: %s", problem)
-        catalogue = self.catalogue(interaction, match)
-        if isinstance(error, MissingPermissions):
-            place = error.place or f"<#{interaction.channel_id}>"
-            await Answer.to(interaction).say(reply.missing_permissions(catalogue, error.missing, place))
-            return
-        await tell(interaction, error, catalogue, self.mentions, match)
-
-    async def with_link(self, interaction: discord.Interaction[Any], refused: Refused) -> Refused:
-        """The refusal of a second table, with the way to the first."""
-        message = await self._newest_message(MatchId(int(str(refused.facts["match"]))))
-        link = places.jump(*places.spot_of(interaction), message)
-        return Refused(refused.key, **{**refused.facts, "link": link})
-
-    async def _newest_message(self, match_id: MatchId) -> MessageId | None:
-        try:
-            post = await self.store.newest_post(match_id)
-        except Unreadable:
-            return None
-        return post.message_id if post is not None else None
 
     # Clocks
 

@@ -159,7 +159,7 @@ class Lobby(commands.Cog):
     async def _offer_thread(self, interaction: Place, refused: Refused, wish: TableWish) -> None:
         """There is a table in this channel already, but another can be beside it."""
         catalogue = self.bot.catalogue(interaction)
-        refused = await self.bot.with_link(interaction, refused)
+        refused = await self.bot.refusals.with_link(interaction, refused)
         said = reply.refusal(refused, catalogue, self.bot.mentions)
         await Answer.to(interaction).show(thread_panel(said, catalogue, option=wish.option, wrong=True))
 

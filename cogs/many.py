@@ -6,17 +6,17 @@ import asyncio
 import json
 import logging
 from contextlib import AbstractAsyncContextManager
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from cogs.languages import LANGUAGE
-from cogs.lines import Lines, shards_wanted
+from cogs.lines import Lines, ManyState, shards_wanted
 from dragonbot.hall.elsewhere import FORGET, WISH
 from dragonbot.hall.leasing import LASTS_SECONDS, Leasing
 from dragonbot.hall.postgres.ledger import PostgresLedger
 from dragonbot.hall.postgres.store import PostgresStore
-from dragonbot.hall.shards import Shards
+from dragonbot.hall.shards import NONE_YET, Shards, shard_of
 from dragonbot.hall.wishes import look_around
-from dragonbot.ids import UserId
+from dragonbot.ids import GuildId, UserId
 
 if TYPE_CHECKING:
     from cogs.game_master import GameMaster
@@ -26,6 +26,9 @@ log = logging.getLogger(__name__)
 
 class Many:
     """`begin` once it is known who the bot is, then `run` until it ends, and `close`."""
+
+    state: Final = ManyState
+    shards: Final = NONE_YET
 
     def __init__(
         self,
@@ -73,6 +76,12 @@ class Many:
             await look_around(bot.hall, UserId(int(content)))
 
         leasing.readers |= {FORGET: forget, WISH: look, LANGUAGE: choose}
+
+    def has_heard_of(self, guild: GuildId) -> bool:
+        """Whether it is known by now if the bot is in that server."""
+        if self.lines is None or self._ledger is None:
+            return False
+        return self.lines.has_heard_of(shard_of(guild, self._ledger.count))
 
     def turn(self, what: str) -> AbstractAsyncContextManager[None]:
         """What is done once for all processes is done by one after the other; most find that it is done."""

@@ -71,7 +71,7 @@ class DiscordOutside:
         """Channels that were found shut the last time."""
 
     async def make_place(self, notice: Notice) -> Made:
-        if not self._bot.has_heard_of(
+        if not self._bot.process.has_heard_of(
             notice.match.guild_id
         ):  # it is not known yet what there is in the server
             raise Later(MAKE_AGAIN_SECONDS)
@@ -289,7 +289,7 @@ class DiscordOutside:
             raise
         except Exception as error:
             guild = notice.match.guild_id
-            is_member = not self._bot.has_heard_of(guild) or self._bot.get_guild(guild) is not None
+            is_member = not self._bot.process.has_heard_of(guild) or self._bot.get_guild(guild) is not None
             met = trouble.met(error, is_member=is_member)
             if met is None:
                 raise

@@ -89,7 +89,7 @@ class Service:
 
     def _shards(self) -> dict[int, tuple[ShardState, float]]:
         """How those are heard that are here."""
-        lines = self._bot.lines
+        lines = self._bot.process.lines
         if lines is None:
             return {self._bot.shard_id or 0: (self._state, self._bot.latency)}
         return {
@@ -100,7 +100,7 @@ class Service:
     @property
     def _is_heard(self) -> bool:
         """One of several processes may have nothing to hear, and stands by."""
-        lines = self._bot.lines
+        lines = self._bot.process.lines
         if lines is not None:
             return all(line.is_open for line in lines.open_shards.values())
         return self._state == "connected" and self._is_open

@@ -29,4 +29,4 @@ class Tree(app_commands.CommandTree["GameMaster"]):
     async def on_error(
         self, interaction: discord.Interaction[GameMaster], error: app_commands.AppCommandError, /
     ) -> None:
-        await self.client.tell(interaction, error)
+        await self.client.refusals.tell(interaction, error)

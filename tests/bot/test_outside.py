@@ -110,6 +110,10 @@ class Master:
 
         return SimpleNamespace(fetch_member=fetch_member)
 
+    @property
+    def process(self) -> Master:
+        return self
+
     def has_heard_of(self, _: GuildId) -> bool:
         return True
 
