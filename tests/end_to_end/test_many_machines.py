@@ -145,7 +145,12 @@ async def test_any_process_may_die(tmp_path: Path, record_property: Callable[[st
                 nothing_is_doubled(list(tables))
                 told = swarm.told()
                 address = swarm.server.url(swarm.database)
+                # Among other things it looks into the log of epochs: no table had two writers.
                 assert await asyncio.to_thread(problems_at, address, loaded) == []
+                writers = await asyncio.to_thread(swarm.writers)
+                assert all(
+                    len({epoch for shard, epoch in writers if shard == each}) > 1 for each in range(SHARDS)
+                )
     record_property("checks", found)
     record_property("seconds", {way: [round(each, 1) for each in times] for way, times in lasted.items()})
     assert found >= DEATHS

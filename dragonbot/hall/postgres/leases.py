@@ -6,10 +6,11 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final
 
 from dragonbot.hall.leasing import Lease, Mail, Resuming
+from dragonbot.hall.postgres import epochs
 from dragonbot.hall.shards import shard_of
 from dragonbot.hall.sql.batch import Job
 from dragonbot.hall.sql.connection import Connection
-from dragonbot.hall.sql.touched import touched_by
+from dragonbot.hall.sql.touched import Touched, touched_by
 from dragonbot.ids import GuildId
 
 MOST_REMEMBERED: Final = 50_000
@@ -27,7 +28,10 @@ def shards_there(connection: Connection, wanted: int) -> int:
 
 
 def change_number(connection: Connection, count: int) -> bool:
-    """Another number of shards; every epoch rises. False where somebody still holds one."""
+    """Another number of shards; every epoch rises above all there were, since tables change their shard.
+
+    False where somebody still holds one.
+    """
     connection.execute("LOCK TABLE leases")
     (held,) = connection.execute(
         "SELECT count(*) FROM leases WHERE holder IS NOT NULL AND until > clock_timestamp()"
@@ -42,9 +46,10 @@ def change_number(connection: Connection, count: int) -> bool:
     )
     connection.execute("DELETE FROM leases WHERE shard >= ?", (count,))
     connection.execute(
-        "UPDATE leases SET epoch = epoch + 1, holder = NULL, until = '-infinity',"
+        "UPDATE leases SET epoch = (SELECT max(epoch) + 1 FROM leases), holder = NULL, until = '-infinity',"
         " session = NULL, sequence = NULL, address = NULL"
     )
+    connection.execute("UPDATE epochs SET until = clock_timestamp() WHERE until IS NULL")
     return True
 
 
@@ -85,6 +90,7 @@ def take(connection: Connection, holder: str, most: int, lasts: float) -> list[L
         " session, sequence, address",
         (max(0, most), holder, lasts),
     ).fetchall()
+    epochs.note_taken(connection, {shard: epoch for shard, epoch, *_ in found}, holder)
     return sorted(
         Lease(shard, epoch, away, Resuming(session, sequence, address) if session else None)
         for shard, epoch, away, session, sequence, address in found
@@ -100,11 +106,12 @@ def is_any_free(connection: Connection) -> bool:
 
 def give_back(connection: Connection, holder: str, shards: Collection[int]) -> None:
     """Nobody holds these any more, at once. Their sessions may be gone on with."""
-    connection.execute(
+    found = connection.execute(
         "UPDATE leases SET holder = NULL, until = '-infinity', seen = clock_timestamp()"
-        " WHERE holder = ? AND shard = ANY(?)",
+        " WHERE holder = ? AND shard = ANY(?) RETURNING shard",
         (holder, list(shards)),
-    )
+    ).fetchall()
+    epochs.end(connection, [shard for (shard,) in found])
 
 
 def leave(connection: Connection, holder: str) -> None:
@@ -144,26 +151,32 @@ class Fence:
     The leases stay as they are until the transaction ends: whoever takes one over waits for that.
     """
 
-    def __init__(self, held: Mapping[int, int], count: int) -> None:
-        """`held` are the epochs by shard, as the process knows them at each moment, of so many in all."""
+    def __init__(self, held: Mapping[int, int], count: int, holder: str) -> None:
+        """`held` are the epochs by shard, as the holder knows them at each moment, of so many in all."""
         self._held = held
         self._count = count
+        self._holder = holder
         self._guild_of: dict[int, int] = {}
 
     def __call__(self, connection: Connection, jobs: Sequence[Job]) -> list[bool]:
         touched = [touched_by(job) for job in jobs]
-        matches = frozenset[int]().union(*(each.matches for each in touched))
-        guilds = self._guilds(connection, matches)
-        # A match that is not there is nobody's.
-        wanted = [
-            {
-                self._shard_of(guild)
-                for guild in each.guilds | {guilds[m] for m in each.matches & guilds.keys()}
-            }
-            for each in touched
-        ]
-        ours = self._ours(connection, frozenset[int]().union(*wanted))
-        return [not shards <= ours for shards in wanted]
+        guilds = self._guilds(connection, frozenset[int]().union(*(each.matches for each in touched)))
+        wanted = [self._wanted(each, guilds) for each in touched]
+        held = dict(self._held)
+        ours = self._ours(connection, held, {shard for each in wanted for shard, _ in each})
+        fenced = [not all(shard in ours for shard, _ in each) for each in wanted]
+        written = {
+            one for each, is_fenced in zip(wanted, fenced, strict=True) if not is_fenced for one in each
+        }
+        epochs.note_writing(connection, self._holder, held, written)
+        return fenced
+
+    def _wanted(self, touched: Touched, guilds: Mapping[int, int]) -> set[tuple[int, int]]:
+        """Of which shards something is written, each with a match. A match that is not there is nobody's."""
+        shards = touched.shards | {self._shard_of(guild) for guild in touched.guilds}
+        return {(shard, epochs.NOT_OF_ONE_TABLE) for shard in shards} | {
+            (self._shard_of(guilds[match]), match) for match in touched.matches & guilds.keys()
+        }
 
     def _shard_of(self, number: int) -> int:
         return shard_of(GuildId(number), self._count)
@@ -178,13 +191,14 @@ class Fence:
             self._guild_of.update(found.fetchall())
         return {match: self._guild_of[match] for match in matches if match in self._guild_of}
 
-    def _ours(self, connection: Connection, shards: Collection[int]) -> frozenset[int]:
+    @staticmethod
+    def _ours(connection: Connection, held: Mapping[int, int], shards: Collection[int]) -> frozenset[int]:
         if not shards:
             return frozenset()
         found: list[Any] = connection.execute(
             "SELECT shard, epoch FROM leases WHERE shard = ANY(?) ORDER BY shard FOR SHARE", (sorted(shards),)
         ).fetchall()
-        return frozenset(shard for shard, epoch in found if self._held.get(shard) == epoch)
+        return frozenset(shard for shard, epoch in found if held.get(shard) == epoch)
 
 
 def may_identify(connection: Connection, key: int, apart_seconds: float) -> float:

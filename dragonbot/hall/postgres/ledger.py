@@ -13,7 +13,7 @@ from typing import Any, Concatenate, NamedTuple, ParamSpec, Self, TypeVar
 import psycopg
 
 from dragonbot.hall.leasing import LASTS_SECONDS, Lease, Mail, Resuming, Standing
-from dragonbot.hall.postgres import leases
+from dragonbot.hall.postgres import epochs, leases
 from dragonbot.hall.postgres.connection import PostgresConnection, linked
 from dragonbot.hall.postgres.leases import Fence, fair_share
 from dragonbot.hall.postgres.migration import migrate, not_opened
@@ -40,6 +40,8 @@ class PostgresLedger:
         self._lasts_seconds = lasts_seconds
         self.holder = f"{socket.gethostname()}/{os.getpid()}/{secrets.token_hex(4)}"
         self._epochs: dict[int, int] = {}
+        self._has_taken = False
+        """Since the log of epochs was thinned last."""
 
     @classmethod
     async def open(
@@ -63,9 +65,12 @@ class PostgresLedger:
 
     @property
     def fence(self) -> Fence:
-        return Fence(self._epochs, self.count)
+        return Fence(self._epochs, self.count, self.holder)
 
     async def beat(self) -> Standing:
+        if self._has_taken:
+            self._has_taken = False
+            await self._do(epochs.thin)
         held = dict(self._epochs)
         kept = await self._do(leases.renew, self.holder, held, self._lasts_seconds)
         processes = await self._do(leases.beat, self.holder, self._most, self._lasts_seconds)
@@ -77,6 +82,7 @@ class PostgresLedger:
     async def take(self, most: int) -> list[Lease]:
         taken = await self._do(leases.take, self.holder, most, self._lasts_seconds)
         self._epochs.update((lease.shard, lease.epoch) for lease in taken)
+        self._has_taken |= bool(taken)
         return taken
 
     async def note_session(self, shard: int, resuming: Resuming | None) -> None:

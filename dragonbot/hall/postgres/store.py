@@ -14,6 +14,7 @@ from dragonbot.figures import SILENT, Figures
 from dragonbot.hall.postgres.backup import backed_up, begin_to_look
 from dragonbot.hall.postgres.connection import PostgresConnection, linked
 from dragonbot.hall.postgres.database import POSTGRES
+from dragonbot.hall.postgres.epochs import two_writers
 from dragonbot.hall.postgres.leases import Fence
 from dragonbot.hall.postgres.migration import migrate, not_opened
 from dragonbot.hall.postgres.thread import PostgresThread
@@ -63,7 +64,7 @@ def problems_in_postgres(url: str, load: Loading | None) -> list[str]:
     try:
         with closing(PostgresConnection(partial(linked, url))) as connection:
             begin_to_look(connection)
-            return list(problems_in_rows(connection, load))
+            return [*problems_in_rows(connection, load), *two_writers(connection)]
     except psycopg.Error as error:
         raise not_opened(error) from error
 

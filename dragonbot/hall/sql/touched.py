@@ -1,4 +1,4 @@
-"""Of which matches and servers something is written."""
+"""Of which matches, servers and shards something is written."""
 
 from __future__ import annotations
 
@@ -17,6 +17,8 @@ MATCH_OF_A_LETTER = LETTERS.columns.index("match")
 class Touched(NamedTuple):
     matches: frozenset[int] = frozenset()
     guilds: frozenset[int] = frozenset()
+    shards: frozenset[int] = frozenset()
+    """All of whose tables are meant."""
 
 
 NOTHING = Touched()
@@ -38,6 +40,8 @@ def touched_by(job: Job) -> Touched:
     said: dict[str, Any] = job.keywords
     if job.func is writing.new_match:
         return Touched(guilds=frozenset({said["row"][GUILD]}))
+    if job.func is writing.shift_deadlines:
+        return Touched(shards=said["only"].numbers or frozenset())
     if job.func is writing.put_review:
         return Touched(frozenset({said["row"][0]}))
     if "letters" in said:

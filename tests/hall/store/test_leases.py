@@ -12,11 +12,12 @@ import psycopg
 import pytest
 
 from dragonbot.hall.leasing import Resuming, Standing
-from dragonbot.hall.postgres import leases
+from dragonbot.hall.postgres import epochs, leases
 from dragonbot.hall.postgres.connection import PostgresConnection, linked
 from dragonbot.hall.postgres.leases import Fence, fair_share
 from dragonbot.hall.postgres.ledger import PostgresLedger
 from dragonbot.hall.postgres.store import PostgresStore
+from dragonbot.hall.shards import Shards
 from dragonbot.hall.store import Change, NotStored
 from dragonbot.ids import GuildId, MessageId, PostNumber
 from tests.hall.store.conftest import Opening
@@ -165,7 +166,7 @@ def held(connections: list[PostgresConnection]) -> dict[int, int]:
 
 @pytest.fixture
 def store(store: PostgresStore, held: dict[int, int]) -> PostgresStore:
-    store.fence(Fence(held, 3))
+    store.fence(Fence(held, 3, "one"))
     return store
 
 
@@ -190,7 +191,9 @@ async def test_only_who_holds_a_shard_writes_to_its_tables(
     await store.save(answers(rows[0].id, 0))
 
 
-@pytest.mark.parametrize("way", ["answers", "posts", "row", "seats", "shown", "gone", "put away", "settled"])
+@pytest.mark.parametrize(
+    "way", ["answers", "posts", "row", "seats", "shown", "gone", "put away", "settled", "deadlines"]
+)
 async def test_whatever_is_written_is_fenced(
     store: PostgresStore, connections: list[PostgresConnection], way: str
 ) -> None:
@@ -208,6 +211,7 @@ async def test_whatever_is_written_is_fenced(
         "gone": lambda: store.gone(row.id, PostNumber(1)),
         "put away": lambda: store.put_away(row.id),
         "settled": lambda: store.settle(row.id, row.channel_id),
+        "deadlines": lambda: store.shift_deadlines(9.0, 0.0, {}, 9.0, Shards(frozenset({0}), 3)),
     }
     with pytest.raises(NotStored) as refusal:
         await ways[way]()
@@ -218,6 +222,63 @@ async def test_whatever_is_written_is_fenced(
 def everything(connection: PostgresConnection) -> list[Any]:
     tables = ("matches", "seats", "answers", "posts")
     return [connection.execute(f"SELECT * FROM {table} ORDER BY 1, 2").fetchall() for table in tables]
+
+
+async def test_the_log_tells_who_has_written_in_which_epoch(
+    store: PostgresStore, connections: list[PostgresConnection]
+) -> None:
+    row = await opened(store, guild_id=guild_in(0, 3))
+    for number in range(2):
+        await store.save(answers(row.id, number))
+    leases.give_back(connections[0], "one", [0])
+    (taken,) = leases.take(connections[0], "two", 1, LASTS)
+    store.fence(Fence({0: taken.epoch}, 3, "two"))
+    await store.save(answers(row.id, 2))
+    told = connections[0].execute("SELECT shard, epoch, holder, until IS NOT NULL FROM epochs ORDER BY 1, 2")
+    assert told.fetchall() == [(0, 1, "one", True), (0, 2, "two", False), (1, 1, "one", False)]
+    told = connections[0].execute(
+        'SELECT shard, epoch, "match", holder, last > first FROM writers ORDER BY 1, 2, 3'
+    )
+    assert told.fetchall() == [
+        (0, 1, 0, "one", False),
+        (0, 1, row.id, "one", True),
+        (0, 2, row.id, "two", False),
+    ]
+    assert await store.check() == []
+    connections[0].execute("UPDATE epochs SET until = until - interval '8 days'")
+    epochs.thin(connections[0])
+    assert connections[0].execute("SELECT DISTINCT epoch FROM writers").fetchall() == [(2,)]
+    assert await store.check() == []
+
+
+async def test_a_fence_that_is_left_out_is_found(
+    store: PostgresStore, connections: list[PostgresConnection], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Somebody who has slept writes on, as somebody else has gone on with the table."""
+    rows = [await opened(store, guild_id=guild_in(shard, 3)) for shard in (0, 1)]
+    for row in rows:
+        await store.save(answers(row.id, 0))
+    expire(connections[1], 0)
+    (taken,) = leases.take(connections[1], "two", 1, LASTS)
+    monkeypatch.setattr(Fence, "_ours", staticmethod(lambda *asked: frozenset(asked[-1])))
+    for row in rows:
+        await store.save(answers(row.id, 1))
+    (problem,) = await store.check()
+    assert problem == f"match {rows[0].id}: one wrote without holding shard 0 (epoch 1)"
+    store.fence(Fence({0: taken.epoch}, 3, "two"))
+    await store.save(answers(rows[0].id, 2))
+    assert await store.check() == [problem]  # one after the other
+    store.fence(Fence({0: 1}, 3, "one"))
+    await store.save(answers(rows[0].id, 3))
+    assert await store.check() == [problem, f"match {rows[0].id}: it had two writers at the same time"]
+
+
+async def test_who_never_held_a_shard_is_found(store: PostgresStore) -> None:
+    row = await opened(store, guild_id=guild_in(0, 3))
+    store.fence(Fence({0: 1}, 3, "somebody"))
+    await store.save(answers(row.id, 0))
+    (problem, *_) = await store.check()
+    assert problem == f"match {row.id}: somebody wrote without holding shard 0 (epoch 1)"
 
 
 async def test_whoever_takes_a_shard_waits_for_what_is_being_written(

@@ -47,7 +47,7 @@ def new(postgres: Server) -> Iterator[str]:
 
 
 NAMES: list[str] = []
-ITS_OWN = ["schema_version", "shards", "leases", "processes", "identified", "mail"]
+ITS_OWN = ["schema_version", "shards", "leases", "processes", "identified", "mail", "epochs", "writers"]
 """What a single process does not need."""
 
 
