@@ -62,6 +62,17 @@ SLOW: Final = (
 )
 """Folders and files of tests that take long, the longest first. `make test-fast` leaves them out."""
 
+OF_PROCESSES: Final = (
+    "end_to_end",
+    "browser",
+    "bot/test_starting.py",
+    "test_adding_a_card.py",
+    "test_bench.py",
+)
+"""What these try depends on processes and browsers that a busy machine may starve."""
+TRIED_AGAIN_AT_MOST: Final = 3
+"""So many of them may fail at first in CI, which names each; see docs/decisions/0052."""
+
 
 @cache
 def place_in(path: Path) -> int | None:
@@ -71,12 +82,32 @@ def place_in(path: Path) -> int | None:
     return next((number for number, slow in enumerate(SLOW) if Path(slow) in places), None)
 
 
+@cache
+def is_of_processes(path: Path) -> bool:
+    place = path.relative_to(TESTS)
+    return any(Path(each) in (place, *place.parents) for each in OF_PROCESSES)
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """What takes longest begins first, so that in the end no worker waits for another."""
     for item in items:
         if place_in(item.path) is not None:
             item.add_marker("slow")
+        if os.environ.get("CI") and is_of_processes(item.path):
+            item.add_marker(pytest.mark.flaky(reruns=1))
     items.sort(key=lambda item: len(SLOW) if (place := place_in(item.path)) is None else place)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """What fails at first again and again is no accident."""
+    reporter = session.config.pluginmanager.get_plugin("terminalreporter")
+    if reporter is None:  # a worker: its reports are counted where they are shown
+        return
+    tried_again = {report.nodeid for report in reporter.stats.get("rerun", ())}
+    if len(tried_again) > TRIED_AGAIN_AT_MOST:
+        reporter.write_line(f"{len(tried_again)} tests had to be tried again: that is no accident.", red=True)
+        session.exitstatus = pytest.ExitCode.TESTS_FAILED
 
 
 def pytest_configure() -> None:
