@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
 import secrets
 import time
 from collections.abc import Callable
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final
-from weakref import WeakValueDictionary
 
 import discord
 from discord import app_commands
@@ -17,18 +15,15 @@ from discord.ext import commands
 from cogs.blank_shelf import Shelf, group_of
 from cogs.click import Click
 from cogs.games import whose
+from cogs.own_table import OwnTable
 from dragonbot.blank.remembered import names_in
 from dragonbot.blank_trial.plan import game_for
 from dragonbot.discord_ui import reply
 from dragonbot.discord_ui.answer import Answer
 from dragonbot.discord_ui.blank_panel import Which, which_in
-from dragonbot.discord_ui.clicked import Done, Form, Said, Shown
-from dragonbot.discord_ui.clicks import OF_ANY_GAME, outcome_of
 from dragonbot.discord_ui.command_tree import named, options
-from dragonbot.discord_ui.components import OF_A_POST, VERBS
-from dragonbot.discord_ui.hand import hand_panel
 from dragonbot.discord_ui.lobby_cards import name_of
-from dragonbot.discord_ui.try_card import VERB, Tried, ended_card, is_try_card, tried_in, try_card
+from dragonbot.discord_ui.try_card import VERB, Tried, ended_card, tried_in, try_card
 from dragonbot.engine.refusal import Refused
 from dragonbot.hall.rows import LessonRow
 from dragonbot.hall.thinkers import NoThought
@@ -56,8 +51,7 @@ class BlankTry(commands.Cog):
         self.shelf = Shelf(bot)
         self._lessons = bot.verbs["lesson"]
         bot.verbs |= {VERB: self.on_try, "lesson": self.on_lesson}
-        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        """By person: one click after the other."""
+        self.own = OwnTable(bot, self, "try-old-panel", self.on_act)
 
     def command(self) -> app_commands.Command[Any, ..., None]:
         """`/blank try`."""
@@ -66,7 +60,7 @@ class BlankTry(commands.Cog):
         @options("card")
         async def try_it(interaction: Place, card: str) -> None:
             which = await self.shelf.meant(interaction, card, "draft", "card")
-            async with self._alone(UserId(interaction.user.id)):
+            async with self.own.alone(UserId(interaction.user.id)):
                 await self._open(interaction, which)
 
         @try_it.autocomplete("card")
@@ -80,7 +74,7 @@ class BlankTry(commands.Cog):
         which = tried_in(click.action)
         if which is None:
             raise Refused("panel_is_old")
-        async with self._alone(click.user):
+        async with self.own.alone(click.user):
             await self._open(click.interaction, which)
 
     async def on_lesson(self, click: Click) -> None:
@@ -89,7 +83,7 @@ class BlankTry(commands.Cog):
         if row is None or row.lesson != TRYING or row.user != click.user:
             await self._lessons(click)
             return
-        async with self._alone(click.user):
+        async with self.own.alone(click.user):
             row = await self.bot.store.lesson(row.id) or row
             try:
                 trying = Trying.of(row.version, row.answers)
@@ -98,10 +92,8 @@ class BlankTry(commands.Cog):
             if click.action.verb == "lesson":
                 await self._turn(click, row, trying)
             else:
-                await self._play(click, row, trying)
-
-    def _alone(self, user: UserId) -> asyncio.Lock:
-        return self._locks.setdefault(user, asyncio.Lock())
+                table = await self._table(click.interaction, row, trying)
+                await self.own.on_click(click, row, table, asks=trying.asks)
 
     # Going from one situation to the next
 
@@ -147,51 +139,22 @@ class BlankTry(commands.Cog):
 
     # Playing
 
-    async def _play(self, click: Click, row: LessonRow, trying: Trying) -> None:
-        action, table = click.action, await self._table(click.interaction, row, trying)
+    async def explain(self, interaction: Place, row: LessonRow, course: Trying, said: str) -> None:
+        await self._show(interaction, row, course, told=said)
+
+    async def on_answer(self, click: Click, row: LessonRow, table: LessonTable[Trying], answer: Any) -> None:
+        trying = table.course
+        kept = trying.check(answer)
+        question = trying.say(ME, answer)
         language = table.row.language
-        old = action.number != trying.number and action.verb not in OF_A_POST
-        if old or (action.verb != "hand" and not trying.asks):
-            await self._show(click.interaction, row, trying, "try-old-panel")
-            return
-        try:
-            await self._clicked(click, row, table)
-        except Refused as refused:
-            catalogue, question = Catalogue(language), table.game.question
-            said = reply.refusal(refused, catalogue, self.bot.mentions, question=question, match=table)
-            await self._show(click.interaction, row, trying, told=said)
+        await self._go_on(
+            click.interaction, row, trying, lambda: reply.accepted(table, question, ME, kept, language)
+        )
 
-    async def _clicked(self, click: Click, row: LessonRow, table: LessonTable[Trying]) -> None:
-        """What the click comes to at any table, as far as there is such a thing at this one."""
-        language = table.row.language
-        if click.action.verb == "hand":
-            await click.answer.show(hand_panel(table, click.user, language))
-            return
-        if click.action.verb in VERBS and click.action.verb not in OF_ANY_GAME:
-            raise Refused("only_in_a_game")
-        match outcome_of(table, click.clicked(language)):
-            case Shown(panel):
-                message = click.interaction.message
-                if message is not None and is_try_card(message):
-                    await click.answer.show(panel)
-                else:
-                    await click.answer.refresh(panel)
-            case Form(modal):
-                await click.answer.form(modal)
-            case Said(answer):
-                trying = table.course
-                said = answer(table.game.view(ME), ME) if callable(answer) else answer
-                kept = trying.check(said)
-                question = trying.say(ME, said)
-
-                def told() -> str:
-                    return reply.accepted(table, question, ME, kept, language)
-
-                await self._go_on(click.interaction, row, trying, told)
-            case Done(action):
-                table.course.act(ME, action)
-                acted = reply.acted(Catalogue(language), in_secret=False)
-                await self._go_on(click.interaction, row, table.course, lambda: acted)
+    async def on_act(self, click: Click, row: LessonRow, table: LessonTable[Trying], action: Any) -> None:
+        table.course.act(ME, action)
+        acted = reply.acted(Catalogue(table.row.language), in_secret=False)
+        await self._go_on(click.interaction, row, table.course, lambda: acted)
 
     async def _go_on(
         self, interaction: Place, row: LessonRow, trying: Trying, told: Callable[[], str] = str
@@ -201,7 +164,7 @@ class BlankTry(commands.Cog):
         What is told of the person's own answer is how it stands then: nobody can change it any more.
         """
         if trying.waits_for is not None:
-            await Answer.to(interaction).hold()
+            await Answer.to(interaction).hold(in_place=True)
         while (seat := trying.waits_for) is not None:
             trying.say(seat, await self._thought(interaction, trying, seat))
         row = row.model_copy(update={"answers": trying.stored(), "version": VERSION, "touched": time.time()})

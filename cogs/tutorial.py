@@ -2,26 +2,20 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
 from typing import TYPE_CHECKING, Any
-from weakref import WeakValueDictionary
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
 from cogs.click import Click
+from cogs.own_table import OwnTable
 from dragonbot.discord_ui import reply
 from dragonbot.discord_ui.answer import Answer
-from dragonbot.discord_ui.clicked import Done, Form, Said, Shown
-from dragonbot.discord_ui.clicks import OF_ANY_GAME, outcome_of
 from dragonbot.discord_ui.command_tree import choices, chosen, named, options
-from dragonbot.discord_ui.components import OF_A_POST, VERBS
-from dragonbot.discord_ui.hand import hand_panel
-from dragonbot.discord_ui.lesson_card import Reading, Remark, is_lesson_card, left_card, lesson_card
+from dragonbot.discord_ui.lesson_card import Reading, Remark, left_card, lesson_card
 from dragonbot.discord_ui.voice import command_facts
-from dragonbot.engine.refusal import Refused
 from dragonbot.hall.rows import LessonRow
 from dragonbot.ids import UserId
 from dragonbot.lesson import lesson_table
@@ -42,19 +36,18 @@ class Tutorial(commands.Cog):
     def __init__(self, bot: GameMaster) -> None:
         self.bot = bot
         bot.verbs["lesson"] = self.on_lesson
-        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        """By person: one click after the other."""
+        self.own = OwnTable(bot, self, "lesson-old-panel")
 
     @app_commands.command(**named("cmd-tutorial"))
     @options("game")
     @app_commands.choices(game=choices("lesson", LESSONS))
     async def tutorial(self, interaction: Place, game: str | None = None) -> None:
-        async with self._alone(UserId(interaction.user.id)):
+        async with self.own.alone(UserId(interaction.user.id)):
             await self._open(interaction, chosen(game, LESSONS) if game is not None else FIRST)
 
     async def on_lesson(self, click: Click) -> None:
         """Whatever is clicked in a lesson: its own buttons, and those of the game that is played in it."""
-        async with self._alone(click.user):
+        async with self.own.alone(click.user):
             row = await self.bot.store.lesson(click.action.match - lesson_table.LESSONS)
             if row is None or row.user != click.user or row.lesson not in LESSONS:
                 catalogue = await self.bot.catalogue_here(click.interaction)
@@ -69,10 +62,8 @@ class Tutorial(commands.Cog):
             if click.action.verb == "lesson":
                 await self._turn(click, row, course)
             else:
-                await self._play(click, row, course)
-
-    def _alone(self, user: UserId) -> asyncio.Lock:
-        return self._locks.setdefault(user, asyncio.Lock())
+                table = await self._lesson_table(click.interaction, row, course)
+                await self.own.on_click(click, row, table, asks=bool(course.step.asks))
 
     # Going to and fro
 
@@ -127,45 +118,10 @@ class Tutorial(commands.Cog):
 
     # Playing
 
-    async def _play(self, click: Click, row: LessonRow, course: Course) -> None:
-        action, table = click.action, await self._lesson_table(click.interaction, row, course)
-        language = table.row.language
-        old = action.number != course.number and action.verb not in OF_A_POST
-        if old or (action.verb != "hand" and not course.step.asks):
-            await self._show(click.interaction, row, course, "lesson-old-panel")
-            return
-        try:
-            await self._clicked(click, row, table)
-        except Refused as refused:
-            catalogue, question = Catalogue(language), table.game.question
-            said = reply.refusal(refused, catalogue, self.bot.mentions, question=question, match=table)
-            await self._show(click.interaction, row, course, Remark(said))
+    async def explain(self, interaction: Place, row: LessonRow, course: Course, said: str) -> None:
+        await self._show(interaction, row, course, Remark(said))
 
-    async def _clicked(self, click: Click, row: LessonRow, table: LessonTable[Course]) -> None:
-        """What the click comes to at any table, as far as there is such a thing in a lesson."""
-        language = table.row.language
-        if click.action.verb == "hand":
-            await click.answer.show(hand_panel(table, click.user, language))
-            return
-        if click.action.verb in VERBS and click.action.verb not in OF_ANY_GAME:
-            raise Refused("only_in_a_game")
-        match outcome_of(table, click.clicked(language)):
-            case Shown(panel):
-                message = click.interaction.message
-                # The lesson stays where it is, whatever is looked at meanwhile.
-                if message is not None and is_lesson_card(message):
-                    await click.answer.show(panel)
-                else:
-                    await click.answer.refresh(panel)
-            case Form(modal):
-                await click.answer.form(modal)
-            case Said(answer):
-                said = answer(table.game.view(ME), ME) if callable(answer) else answer
-                await self._say(click, row, table, said)
-            case Done():
-                raise Refused("only_in_a_game")
-
-    async def _say(self, click: Click, row: LessonRow, table: LessonTable[Course], answer: Any) -> None:
+    async def on_answer(self, click: Click, row: LessonRow, table: LessonTable[Course], answer: Any) -> None:
         """An answer: the lesson goes on with it, or what would come of it is told."""
         course = table.course
         question, kept = course.question, course.check(answer)

@@ -111,6 +111,8 @@ class Answer:
         self._late = False
         self._thinking = False
         """Discord shows that the bot is thinking; what is said next takes that message's place."""
+        self._stays = False
+        """The panel that was clicked is shown as it was, and can still be refreshed."""
         self._lock = asyncio.Lock()
         self._turn = TURN.get()
         self.came = asyncio.get_running_loop().time() if self._turn is None else self._turn.came
@@ -153,7 +155,7 @@ class Answer:
         """
         interaction = self.interaction
         async with self._lock:
-            if self.given or interaction.message is None:
+            if (self.given and not self._stays) or interaction.message is None:
                 return False
             stopped(self._icons.dressed(view))
 
@@ -162,6 +164,9 @@ class Answer:
                     return {}
                 return {"attachments": [*(attachments or ()), *files_of(pngs)]}
 
+            if self._stays:
+                await self._later(lambda: interaction.edit_original_response(view=view, **made()))
+                return True
             return await self._first(lambda: interaction.response.edit_message(view=view, **made()))
 
     async def form(self, modal: discord.ui.Modal) -> None:
@@ -177,12 +182,18 @@ class Answer:
             if not self.given:
                 await self._first(lambda: self.interaction.response.autocomplete(choices))
 
-    async def hold(self) -> None:
-        """It takes longer: show that the bot is thinking, and tell afterwards."""
+    async def hold(self, *, in_place: bool = False) -> None:
+        """It takes longer: show that the bot is thinking, and tell afterwards.
+
+        In place: a panel that was clicked stays as it is meanwhile, if only one person sees it.
+        """
+        message, defer = self.interaction.message, self.interaction.response.defer
         async with self._lock:
-            if not self.given:
-                response = self.interaction.response
-                defer = response.defer
+            if self.given:
+                return
+            if in_place and message is not None and message.flags.ephemeral:
+                self._stays = await self._first(defer)
+            else:
                 self._thinking = await self._first(lambda: defer(ephemeral=True, thinking=True))
 
     async def _tell(self, pngs: Mapping[str, bytes] = NO_FILES, **what: Any) -> None:

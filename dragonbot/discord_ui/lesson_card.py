@@ -3,31 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
 import discord
 
 from dragonbot.discord_ui import components
 from dragonbot.discord_ui.board import Told
 from dragonbot.discord_ui.boards import BOARDS
-from dragonbot.discord_ui.components import (
-    MOST_TEXT,
-    Action,
-    Button,
-    Part,
-    button,
-    layout,
-    length,
-    lines,
-    row,
-)
-from dragonbot.discord_ui.message import scene_card
+from dragonbot.discord_ui.components import Action, Button, Part, button, layout, lines, row
+from dragonbot.discord_ui.guide import LONGEST_STORY, guided, overheard
 from dragonbot.discord_ui.protocols import GameLike, NoticeLike, TableLike
 from dragonbot.discord_ui.voice import Voice, command_facts, story
 from dragonbot.text.catalogue import Catalogue, text_id
-
-LONGEST_OTHERWISE: Final = 1200
-"""So much of what would have happened is told."""
 
 
 class Reading(NamedTuple):
@@ -66,17 +53,9 @@ def lesson_card(
 ) -> discord.ui.LayoutView:
     game, board = table.game, BOARDS[table.row.game]
     assert game is not None
-    catalogue = Catalogue(language)
-    voice = Voice(catalogue, table.seats, board, game.view(0))
-    card = layout(*_guide(voice, table, game, reading, mentions, remark), colour=components.GREEN)
-    rows = [row(*_buttons(voice, table, reading))]
-    scenes = [scene_card(scene, catalogue, mentions).children[0] for scene in reading.scenes]
-    while scenes and _text(card) + sum(map(_text, scenes)) > MOST_TEXT:
-        scenes.pop(0)
-    for part in (*scenes, *rows):
-        card.add_item(part)
-    card.stop()
-    return card
+    voice = Voice(Catalogue(language), table.seats, board, game.view(0))
+    guide = _guide(voice, table, game, reading, mentions, remark)
+    return guided(guide, reading.scenes, _buttons(voice, table, reading), voice, mentions)
 
 
 def _guide(
@@ -99,16 +78,16 @@ def _guide(
         if remark.text:
             yield remark.text
         if remark.would is not None:
-            would = story(voice, board, board.to_tell(remark.would), LONGEST_OTHERWISE)
+            would = story(voice, board, board.to_tell(remark.would), LONGEST_STORY)
             if would:
                 yield lines(voice.say("lesson-otherwise"), would)
             yield lines(voice.catalogue.attribute(text, "otherwise"), voice.say("lesson-taken-back"))
         yield components.line()
     yield voice.say(text, **command_facts(mentions))
     if reading.sand:
-        yield lines(voice.say("lesson-sand"), story(voice, board, reading.sand, LONGEST_OTHERWISE))
+        yield lines(voice.say("lesson-sand"), story(voice, board, reading.sand, LONGEST_STORY))
     if reading.secrets:
-        yield lines(voice.say("lesson-secret"), story(voice, board, reading.secrets, LONGEST_OTHERWISE))
+        yield overheard(voice, board, reading.secrets)
     if reading.hand:
         yield lines(voice.say("lesson-hand"), *board.hand(voice, game.view(0)))
     if reading.hands is not None:
@@ -141,16 +120,3 @@ def left_card(table: TableLike, language: str, mentions: Mapping[str, str]) -> d
         row(button(say("button-lesson-resume"), resume, components.GOOD)),
         colour=components.SILVER,
     )
-
-
-def is_lesson_card(message: discord.Message) -> bool:
-    """Whether it has the lesson's own buttons."""
-    actions = map(components.action_in, components.custom_ids_in(message.components))
-    return any(action is not None and action.verb == "lesson" for action in actions)
-
-
-def _text(part: discord.ui.LayoutView | discord.ui.Item[Any]) -> int:
-    """The length of all text in a view or a part of one."""
-    parts = part.walk_children() if isinstance(part, discord.ui.LayoutView | discord.ui.Container) else ()
-    texts = (item.content for item in parts if isinstance(item, discord.ui.TextDisplay))
-    return sum(map(length, texts))

@@ -11,25 +11,14 @@ from dragonbot.discord_ui import components
 from dragonbot.discord_ui.blank_panel import SORTS, Which, title
 from dragonbot.discord_ui.board import Board, Told
 from dragonbot.discord_ui.boards import BOARDS
-from dragonbot.discord_ui.components import (
-    MOST_TEXT,
-    Action,
-    Button,
-    Part,
-    button,
-    layout,
-    length,
-    lines,
-    row,
-)
-from dragonbot.discord_ui.message import scene_card
+from dragonbot.discord_ui.components import Action, Button, Part, button, layout, row
+from dragonbot.discord_ui.guide import guided, overheard
 from dragonbot.discord_ui.protocols import NoticeLike, TableLike
-from dragonbot.discord_ui.voice import Voice, story
+from dragonbot.discord_ui.voice import Voice
 from dragonbot.ids import NO_MATCH
 from dragonbot.text.catalogue import Catalogue, text_id
 
 VERB: Final = "blanktry"
-LONGEST_SECRET: Final = 1200
 
 
 class Tried(NamedTuple):
@@ -59,18 +48,11 @@ def tried_in(action: Action) -> Which | None:
 def try_card(
     table: TableLike, tried: Tried, language: str, mentions: Mapping[str, str], remark: str = ""
 ) -> discord.ui.LayoutView:
-    catalogue = Catalogue(language)
     game, board = table.game, BOARDS[table.row.game]
     assert game is not None
-    voice = Voice(catalogue, table.seats, board, game.view(0), options=table.row.options)
-    card = layout(*_guide(voice, board, tried, remark), colour=components.GREEN)
-    scenes = [scene_card(scene, catalogue, mentions).children[0] for scene in tried.scenes]
-    while scenes and _text(card) + sum(map(_text, scenes)) > MOST_TEXT:
-        scenes.pop(0)
-    for part in (*scenes, row(*_buttons(voice, table, tried))):
-        card.add_item(part)
-    card.stop()
-    return card
+    voice = Voice(Catalogue(language), table.seats, board, game.view(0), options=table.row.options)
+    guide = _guide(voice, board, tried, remark)
+    return guided(guide, tried.scenes, _buttons(voice, table, tried), voice, mentions)
 
 
 def _guide(voice: Voice, board: Board, tried: Tried, remark: str) -> Iterator[Part | str]:
@@ -83,7 +65,7 @@ def _guide(voice: Voice, board: Board, tried: Tried, remark: str) -> Iterator[Pa
     else:
         yield voice.say(text_id("try", tried.situation), name=name)
     if tried.secrets:
-        yield lines(voice.say("lesson-secret"), story(voice, board, tried.secrets, LONGEST_SECRET))
+        yield overheard(voice, board, tried.secrets)
 
 
 def _buttons(voice: Voice, table: TableLike, tried: Tried) -> Iterator[Button]:
@@ -109,16 +91,3 @@ def ended_card(table: TableLike, tried: Tried, language: str) -> discord.ui.Layo
         ),
         colour=components.SILVER,
     )
-
-
-def is_try_card(message: discord.Message) -> bool:
-    """Whether it has buttons of its own, and is no panel that was opened beside it."""
-    actions = map(components.action_in, components.custom_ids_in(message.components))
-    return any(action is not None and action.verb == "lesson" for action in actions)
-
-
-def _text(part: discord.ui.LayoutView | discord.ui.Item[Any]) -> int:
-    """The length of all text in a view or a part of one."""
-    parts = part.walk_children() if isinstance(part, discord.ui.LayoutView | discord.ui.Container) else ()
-    texts = (item.content for item in parts if isinstance(item, discord.ui.TextDisplay))
-    return sum(map(length, texts))

@@ -96,8 +96,14 @@ class Outcome:
         await self._until(lambda: self.interaction.is_settled, seconds)
         if self.kind == DEFERRED_UPDATE:  # nothing is seen of that, so people wait whether something follows
             with suppress(TimeoutError):
-                await self.followed_up(1, MOST_WAITED_FOR_MORE_SECONDS)
+                await self._until(lambda: self._has_followed, MOST_WAITED_FOR_MORE_SECONDS)
         return self
+
+    @property
+    def _has_followed(self) -> bool:
+        """Something was said, or the panel that was clicked has changed. What all can see changes anyway."""
+        found = self.interaction
+        return bool(found.made) or found.failed or any(each.only_for is not None for each in found.updated)
 
     async def acknowledged(self, seconds: float = PATIENCE_SECONDS) -> Outcome:
         """Wait for the first answer only, or for there being none."""

@@ -89,7 +89,9 @@ async def test_situation_after_situation(house: House) -> None:
     assert "99" in await bob.press("Coins…") or wishes(bob.panel, "coin")
     bob.panel = shown.message
     assert first == bob.panel.text
-    said = await bob.press("2")
+    bidding = await bob.presses_on("2")
+    assert (bidding.messages, len(bidding.updated)) == ([], 1)  # the panel goes on, and there is no other
+    said = bob.panel.text
     assert "Yours was the last fist, so they open now" in said
     assert "You may change it" not in said
     assert "Choose" in bob.panel.text or "choose" in bob.panel.text
