@@ -2,26 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from dragonbot.engine.question import Asking, Play
 from dragonbot.fist.asking import ask
 from dragonbot.fist.blank.choosing import whom
 from dragonbot.fist.blank.form import MOST_BROUGHT, is_blank
 from dragonbot.fist.blank.having import empty_bag
 from dragonbot.fist.blank.run import Block, Group, Run, Step, Whose, verb
-from dragonbot.fist.card import Kind
+from dragonbot.fist.kept import change_hands, dig, distinct, may_be_brought
 from dragonbot.fist.pile import draw_special
 from dragonbot.fist.play import play, play_from_pile
-from dragonbot.fist.table import Seat, Table
-
-KEPT: Final = (Kind.ONCE, Kind.FOR_GOOD)
-
-
-def may_be_brought(table: Table, card: str) -> bool:
-    """Not what is used up in an auction; in the Tavern Edition not what is kept, either."""
-    kept = table.edition.cards[card].kind in KEPT
-    return card not in table.spent_cards and not (kept and table.edition.deck == "tavern")
+from dragonbot.fist.table import Seat
 
 
 @verb("bring", "who", "word:gone,to_come,specials", "word:choice,chance,top", "flag", asks=True)
@@ -124,20 +114,11 @@ def _swap_card(who: Whose, group: Group, otherwise: Block) -> Step:
             return
         mine = None
         if seat.keeps:
-            kept = list(dict.fromkeys(seat.keeps))
+            kept = distinct(seat.keeps)
             mine = yield from ask(seat, "blank.own", kept, of="card", about=run.itself)
         victim = yield from whom(run, seat, "blank.whose", owners)
-        theirs = yield from ask(
-            seat, "blank.theirs", list(dict.fromkeys(victim.keeps)), of="card", about=victim
-        )
-        victim.keeps.remove(theirs)
-        seat.keeps.append(theirs)
-        if mine is None:
-            table.tell("steals_card", seat.name, victim.name, theirs)
-        else:
-            seat.keeps.remove(mine)
-            victim.keeps.append(mine)
-            table.tell("swaps_cards", seat.name, mine, victim.name, theirs)
+        theirs = yield from ask(seat, "blank.theirs", distinct(victim.keeps), of="card", about=victim)
+        change_hands(table, seat, mine, victim, theirs)
 
     return swap
 
@@ -153,7 +134,7 @@ def _discard(who: Whose, otherwise: Block) -> Step:
             if playing is not None:
                 yield from playing
             return
-        kept = list(dict.fromkeys(seat.keeps))
+        kept = distinct(seat.keeps)
         chosen = yield from ask(seat, "blank.discard", kept, of="card", about=run.itself)
         table.lay_off(seat, chosen)
         table.tell("discards", seat.name, chosen)
@@ -165,21 +146,7 @@ def _discard(who: Whose, otherwise: Block) -> Step:
 def _dig(who: Whose) -> Step:
     """Turn over specials up to the first that can be kept. The pile is not made anew for it."""
 
-    def dig(run: Run) -> None:
-        table, seat = run.table, who(run)
-        laid_off: list[str] = []
-        while table.specials:
-            turned = table.specials.pop(0)
-            if table.edition.cards[turned].kind in KEPT:
-                seat.keeps.append(turned)
-                table.tell("digs_up", seat.name, turned, tuple(laid_off))
-                break
-            laid_off.append(turned)
-        else:
-            table.tell("digs_in_vain", seat.name, tuple(laid_off))
-        table.discarded += laid_off
-
-    return dig
+    return lambda run: dig(run.table, who(run))
 
 
 @verb("use_up")

@@ -157,12 +157,7 @@ def _power_of(blank: Blank) -> Power:
 
         def asking(table: Table, winner: Seat) -> Play:
             run = begin(table, winner) if is_kept else Run(table, winner, name)
-            try:
-                play = block(run)
-                if play is not None:
-                    yield from play
-            except Stopped:
-                pass
+            yield from _until_stopped(block, run)
             if uses_bag:
                 empty_bag(table)
 
@@ -179,6 +174,15 @@ def _power_of(blank: Blank) -> Power:
             empty_bag(table)
 
     return plain
+
+
+def _until_stopped(block: Block, run: Run) -> Play:
+    try:
+        play = block(run)
+        if play is not None:
+            yield from play
+    except Stopped:
+        pass
 
 
 def reactions_of(blank: Blank) -> dict[Moment, Reaction]:
@@ -209,12 +213,7 @@ def _reaction_of(blank: Blank, moment: tuple[Any, ...]) -> Reaction:
             table.lay_off(holder, blank.id)
         if doubles:
             table.spent_cards.append(blank.id)
-        try:
-            play = block(run)
-            if play is not None:
-                yield from play
-        except Stopped:
-            pass
+        yield from _until_stopped(block, run)
         if stones(table.bag):
             empty_bag(table)
         if not run.decided:

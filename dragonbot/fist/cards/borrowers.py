@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dragonbot.engine.question import Play
 from dragonbot.fist.asking import ask
-from dragonbot.fist.card import Kind, card
+from dragonbot.fist.card import card
+from dragonbot.fist.kept import may_be_brought
 from dragonbot.fist.pile import draw_special
 from dragonbot.fist.play import play, play_from_pile
 from dragonbot.fist.table import Seat, Table
@@ -12,19 +13,13 @@ from dragonbot.fist.table import Seat, Table
 
 @card("ghost", branches=("ghost", "brings", "nothing_to_bring"))
 def ghost(table: Table, winner: Seat) -> Play:
-    known = [name for name in dict.fromkeys(table.gone) if may_be_copied(table, name)]
+    known = [name for name in dict.fromkeys(table.gone) if may_be_brought(table, name)]
     if not known:  # in no round of the rules, where the opener is always gone; on a made-up table
         table.tell("nothing_to_bring")
         return
     chosen = yield from ask(winner, "ghost", known, of="card")
     table.tell("brings", winner.name, chosen)
     yield from play(table, chosen, winner)
-
-
-def may_be_copied(table: Table, card: str) -> bool:
-    """Not what is used up in an auction; in the Tavern Edition not what is kept, either."""
-    kept = table.edition.cards[card].kind in (Kind.ONCE, Kind.FOR_GOOD)
-    return card not in table.spent_cards and not (kept and table.edition.deck == "tavern")
 
 
 @card("goblin", branches=("brings", "nothing_to_bring"), needs_pile=True)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dragonbot.engine.question import Play
 from dragonbot.fist.asking import ask, ask_whether, ask_whom
 from dragonbot.fist.bag import draw_hidden_stone
-from dragonbot.fist.card import Kind, card
+from dragonbot.fist.card import card
+from dragonbot.fist.kept import change_hands, dig, distinct
 from dragonbot.fist.purse import colours, move, stones
 from dragonbot.fist.table import Seat, Table
 from dragonbot.fist.things import STONE_OF, THREE_COLOURS
@@ -69,30 +70,4 @@ def manipulator(table: Table, winner: Seat) -> Play:
         mine = yield from ask(winner, "manipulator.own", distinct(winner.keeps), of="card")
     victim = yield from ask_whom(winner, "manipulator.whose", owners)
     theirs = yield from ask(winner, "manipulator.card", distinct(victim.keeps), of="card", about=victim)
-    victim.keeps.remove(theirs)
-    winner.keeps.append(theirs)
-    if mine is None:
-        table.tell("steals_card", winner.name, victim.name, theirs)
-    else:
-        winner.keeps.remove(mine)
-        victim.keeps.append(mine)
-        table.tell("swaps_cards", winner.name, mine, victim.name, theirs)
-
-
-def distinct(cards: list[str]) -> list[str]:
-    return list(dict.fromkeys(cards))
-
-
-def dig(table: Table, winner: Seat) -> None:
-    """Turn over specials up to the first that can be kept. The pile is not made anew for it."""
-    laid_off: list[str] = []
-    while table.specials:
-        turned = table.specials.pop(0)
-        if table.edition.cards[turned].kind in (Kind.ONCE, Kind.FOR_GOOD):
-            winner.keeps.append(turned)
-            table.tell("digs_up", winner.name, turned, tuple(laid_off))
-            break
-        laid_off.append(turned)
-    else:
-        table.tell("digs_in_vain", winner.name, tuple(laid_off))
-    table.discarded += laid_off
+    change_hands(table, winner, mine, victim, theirs)
