@@ -144,7 +144,7 @@ class GameMaster(commands.Bot):
         self.doors = Doors(self)
         self.letters = Letters(self)
         self.languages = Languages()
-        limits = limits or Limits.read()
+        self.limits = limits = limits or Limits.read()
         self.hall = Hall(
             store,
             self.outside,

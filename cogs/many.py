@@ -61,7 +61,9 @@ class Many:
         bot.shard_count = bot._connection.shard_count = ledger.count
         bot.hall.shards = Shards(frozenset(), ledger.count)
         lines = self.lines = Lines(bot, ledger.may_identify)
-        leasing = self._leasing = Leasing(bot.hall, ledger, lines, self._lasts_seconds)
+        gate = bot.limits.gate
+        together = gate.requests_a_second if gate.together else None
+        leasing = self._leasing = Leasing(bot.hall, ledger, lines, self._lasts_seconds, together)
         bot.hall.others.post = ledger.post
 
         async def forget(content: str) -> None:

@@ -38,6 +38,8 @@ class Patience(_Part):
 
 class Gate(_Part):
     requests_a_second: Annotated[float, Field(ge=1, le=1e9)]
+    together: bool = True
+    """All processes of the bot share them; else each takes as many."""
 
 
 class Limits(_Part):
@@ -59,6 +61,8 @@ class Limits(_Part):
         told = _told(DEFAULTS)
         if file is not None:
             for name, part in _told(file).items():
+                if name == "gate" and isinstance(part, dict):
+                    part.setdefault("together", "requests_a_second" not in part)
                 before = told.get(name)
                 told[name] = before | part if isinstance(before, dict) and isinstance(part, dict) else part
         try:

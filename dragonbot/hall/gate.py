@@ -50,9 +50,9 @@ class Pace:
 
     def __init__(self, time: Time, most_a_second: float) -> None:
         self._time = time
-        self._most = most_a_second
+        self.most = most_a_second
         self._times: deque[float] = deque()
-        """Of the last second."""
+        """Of the last second, or as long as one takes where it is less than one a second."""
         self._missed = 0.0
         """How many might have gone while the process did other things."""
 
@@ -71,23 +71,24 @@ class Pace:
     def full_for(self) -> float:
         """Seconds until somebody may go."""
         now = self._time.now()
-        while self._times and not 0 <= now - self._times[0] < 1:
+        window = max(1.0, 1 / self.most)
+        while self._times and not 0 <= now - self._times[0] < window:
             self._times.popleft()  # also where the clock was put back
-        full = len(self._times) >= self._most
+        full = len(self._times) >= max(1, int(self.most))
         return max(
-            self._times[0] + 1 - now if full else 0.0, self._handful_for() if self._missed < 1 else 0.0
+            self._times[0] + window - now if full else 0.0, self._handful_for() if self._missed < 1 else 0.0
         )
 
     async def wait(self, seconds: float) -> None:
         planned = self._time.now() + seconds
         await self._time.sleep(seconds)
         late = max(0.0, self._time.now() - planned)
-        self._missed = min(MOST_CAUGHT_UP, late * self._most)
+        self._missed = min(MOST_CAUGHT_UP, late * self.most)
 
     def _handful_for(self) -> float:
         if len(self._times) < MOST_AT_ONCE:
             return 0.0
-        return self._times[-MOST_AT_ONCE] + MOST_AT_ONCE / self._most - self._time.now()
+        return self._times[-MOST_AT_ONCE] + MOST_AT_ONCE / self.most - self._time.now()
 
 
 class Gate:
@@ -107,6 +108,15 @@ class Gate:
 
     def now(self) -> float:
         return self._time.now()
+
+    @property
+    def most_a_second(self) -> float:
+        return self._in.most
+
+    def change_pace(self, most_a_second: float) -> None:
+        """So many from now on: other processes of the bot take the rest."""
+        for pace in (self._in, self._out):
+            pace.most = most_a_second
 
     def shut(self, seconds: float) -> None:
         """Discord has refused somebody: nobody goes through for so long."""

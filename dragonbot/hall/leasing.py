@@ -11,6 +11,7 @@ import logging
 from collections.abc import Awaitable, Callable, Collection, Mapping
 from typing import Final, NamedTuple, Protocol
 
+from dragonbot.hall.gate import MOST_A_SECOND
 from dragonbot.hall.hall import Hall
 from dragonbot.hall.store import NotStored
 from dragonbot.hall.taking_up import leave_shards, take_shards
@@ -22,8 +23,10 @@ LASTS_SECONDS: Final = 15.0
 """After so long without a word from its holder a shard is free."""
 BEATS: Final = 4
 """So often a lease is renewed before it would run out."""
-POLL_SECONDS: Final = 0.5
-"""So often it is looked whether somebody has given a shard back: clicks wait there."""
+AFTERWARDS_SECONDS: Final = 0.1
+"""So long after a lease has run out others look for it: by then its holder counts as gone, too."""
+SLOWEST_A_SECOND: Final = 5.0
+"""So many requests a second a process sends of which the others do not know yet, or any more."""
 
 
 class Resuming(NamedTuple):
@@ -49,6 +52,10 @@ class Standing(NamedTuple):
     """Those of ours that are still ours."""
     share: int
     """How many should be ours."""
+    processes: int = 1
+    """How many are alive."""
+    ends_seconds: float | None = None
+    """In so long the first lease of somebody else runs out, unless it is renewed; None: there is none."""
 
 
 class Mail(NamedTuple):
@@ -66,10 +73,10 @@ class Ledger(Protocol):
     def epochs(self) -> Mapping[int, int]:
         """Of the shards that are held, as far as this process knows. What is written is fenced by them."""
 
-    async def beat(self) -> Standing: ...
+    def listen(self, rung: Callable[[], None]) -> None:
+        """Called when there may be something to look at: a shard is free, mail or a process has come."""
 
-    async def is_any_free(self) -> bool:
-        """Whether nobody holds some shard."""
+    async def beat(self) -> Standing: ...
 
     async def take(self, most: int) -> list[Lease]: ...
 
@@ -107,11 +114,26 @@ class Line(Protocol):
 
 
 class Leasing:
-    def __init__(self, hall: Hall, ledger: Ledger, line: Line, lasts_seconds: float = LASTS_SECONDS) -> None:
+    def __init__(
+        self,
+        hall: Hall,
+        ledger: Ledger,
+        line: Line,
+        lasts_seconds: float = LASTS_SECONDS,
+        requests_a_second: float | None = MOST_A_SECOND,
+    ) -> None:
+        """All processes share so many `requests_a_second`; None: each has its own, as they are."""
         self._hall = hall
         self._ledger = ledger
         self._line = line
         self._beat_seconds = lasts_seconds / BEATS
+        self._requests_a_second = requests_a_second
+        self._lasts_seconds = lasts_seconds
+        self._beaten_at = float("-inf")
+        self._known_at = float("inf")
+        """When the others have heard of this process."""
+        self._wait_seconds = self._beat_seconds
+        """So long nothing is to be done, unless somebody rings."""
         self._news = asyncio.Event()
         self._noted: dict[int, Resuming] = {}
         self._left: dict[int, Resuming | None] = {}
@@ -119,8 +141,10 @@ class Leasing:
         self.readers: dict[str, Callable[[str], Awaitable[object]]] = {}
         """Who reads mail, by its kind. What was read and not taken away comes again."""
         self._turn = asyncio.Lock()
+        ledger.listen(self._news.set)
         hall.others.found = self._news.set
         hall.others.after_pause = self.look
+        self._change_pace(None)
 
     async def run(self) -> None:
         """For as long as the process works."""
@@ -130,21 +154,12 @@ class Leasing:
                 await self.look()
             except NotStored as trouble:
                 log.warning("nobody knows who holds which shard: %s", trouble)
+                self._wait_seconds = self._beat_seconds
+                if self._is_given_up:
+                    self._change_pace(None)
             except Exception:
                 log.exception("shards are neither taken nor given back")
-            await self._wait()
-
-    async def _wait(self) -> None:
-        """Until the next beat, or until there is something to do before."""
-        until = self._hall.time.now() + self._beat_seconds
-        while (left := until - self._hall.time.now()) > 0:
-            if await nap(self._hall.time, min(left, POLL_SECONDS), self._news):
-                return
-            try:
-                if await self._ledger.is_any_free():
-                    return
-            except NotStored:
-                continue  # the beat will tell
+            await nap(self._hall.time, self._wait_seconds, self._news)
 
     async def look(self, away: float = 0.0) -> None:
         """Renew what is held, let go of what is lost, and take or give back until it is a fair share.
@@ -154,8 +169,33 @@ class Leasing:
         async with self._turn:
             await self._look(away)
 
+    @property
+    def _is_given_up(self) -> bool:
+        """For the others this process is not alive: they have not heard of it for long, or never."""
+        return self._hall.time.now() - self._beaten_at > self._lasts_seconds
+
+    def _change_pace(self, processes: int | None) -> None:
+        """So that all together send no more than Discord takes, where so many are alive.
+
+        Until the others have heard of this process, and while it cannot hear of them (None), it sends few.
+        """
+        if self._requests_a_second is None:
+            return
+        pace = self._requests_a_second / (processes or 1)
+        if processes is None or (processes > 1 and self._hall.time.now() < self._known_at):
+            pace = min(pace, SLOWEST_A_SECOND)
+        self._hall.gate.change_pace(pace)
+
     async def _look(self, away: float) -> None:
         standing = await self._ledger.beat()
+        now = self._hall.time.now()
+        if self._is_given_up:
+            self._known_at = now + self._beat_seconds
+        self._beaten_at = now
+        self._change_pace(standing.processes)
+        self._wait_seconds = self._beat_seconds
+        if standing.ends_seconds is not None:
+            self._wait_seconds = min(self._beat_seconds, standing.ends_seconds + AFTERWARDS_SECONDS)
         here = self._hall.shards.numbers or frozenset()
         await self._lose((frozenset(self._ledger.epochs) | here) - standing.held)
         again = standing.held - (self._hall.shards.numbers or frozenset())

@@ -179,6 +179,22 @@ def test_a_file_may_change_some_of_the_limits(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
+    ("text", "pace"),
+    [
+        ("", (45, True)),
+        ("[gate]\nrequests_a_second = 15\n", (15, False)),
+        ("[gate]\nrequests_a_second = 90\ntogether = true\n", (90, True)),
+        ("[gate]\ntogether = false\n", (45, False)),
+    ],
+)
+def test_a_pace_in_a_file_is_for_each_process(tmp_path: Path, text: str, pace: tuple[float, bool]) -> None:
+    file = tmp_path / "limits.toml"
+    file.write_text(text, "utf-8")
+    gate = Limits.read(file).gate
+    assert (gate.requests_a_second, gate.together) == pace
+
+
+@pytest.mark.parametrize(
     ("text", "named"),
     [
         ("[clicks]\nat_once = 0\n", "clicks.at_once"),

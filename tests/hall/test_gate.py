@@ -299,3 +299,17 @@ async def test_whoever_hurries_does_not_pay_for_the_place_that_is_left(crowd: Cr
     assert crowd.gate.waiting == 0
     later = [name for name in crowd.names if name != "before"]
     assert {later[turn] for turn in (0, 1)} == {later[turn] for turn in (2, 3)} == {"hurried", "other"}
+
+
+@pytest.mark.parametrize(("pace", "goes"), [(22.5, 22), (4.5, 4), (0.45, 0.45)])
+async def test_a_part_of_what_all_processes_send(crowd: Crowd, pace: float, goes: float) -> None:
+    for number in range(900):
+        crowd.come(f"{number}")
+    await crowd.time.pass_by(1)
+    crowd.gate.change_pace(pace)
+    await crowd.time.pass_by(15)
+    crowd.through.clear()
+    await crowd.time.pass_by(20)
+    assert crowd.most_within(1) <= max(1, pace)
+    assert abs(len(crowd.through) - 20 * goes) <= max(2, goes)
+    crowd.go_away()

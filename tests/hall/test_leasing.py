@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Collection, Mapping
+from collections.abc import AsyncIterator, Callable, Collection, Mapping
 from pathlib import Path
 from typing import Any, cast
 
@@ -45,6 +45,14 @@ class Book:
         self.mail: dict[Mail, int] = {}
         """For which shard."""
         self.posted = 0
+        self.bells: list[Ledger] = []
+        self.is_silent = False
+        """Nobody hears a bell."""
+
+    def ring(self, who: Ledger) -> None:
+        for each in self.bells:
+            if each is not who and not self.is_silent:
+                each.rung()
 
 
 class Ledger:
@@ -52,6 +60,11 @@ class Ledger:
         self.book, self.name = book, name
         self.epochs: dict[int, int] = {}
         self.is_away = False
+        self.rung: Callable[[], None] = lambda: None
+        book.bells.append(self)
+
+    def listen(self, rung: Callable[[], None]) -> None:
+        self.rung = rung
 
     def look(self) -> float:
         if self.is_away:
@@ -60,6 +73,8 @@ class Ledger:
 
     async def beat(self) -> Standing:
         now = self.look()
+        if self.name not in self.book.until:
+            self.book.ring(self)
         self.book.until[self.name] = now + LASTS
         kept = set()
         for shard, epoch in self.epochs.items():
@@ -68,11 +83,13 @@ class Ledger:
                 self.book.seen[shard] = now
                 kept.add(shard)
         alive: dict[str, int | None] = {name: None for name, until in self.book.until.items() if until > now}
-        return Standing(frozenset(kept), fair_share(self.name, alive, SHARDS))
-
-    async def is_any_free(self) -> bool:
-        now = self.look()
-        return any(not holder or until <= now for holder, _, until in self.book.leases.values())
+        ends = [
+            until - now
+            for holder, _, until in self.book.leases.values()
+            if holder not in ("", self.name) and until > now
+        ]
+        share = fair_share(self.name, alive, SHARDS)
+        return Standing(frozenset(kept), share, len(alive), min(ends, default=None))
 
     async def take(self, most: int) -> list[Lease]:
         now = self.look()
@@ -97,12 +114,14 @@ class Ledger:
         for shard in shards:
             self.book.leases[shard] = ("", self.book.leases[shard][1], 0.0)
             self.book.seen[shard] = now
+        self.book.ring(self)
 
     async def post(self, shards: Collection[int] | None, kind: str, content: str) -> None:
         self.look()
         for shard in range(SHARDS) if shards is None else shards:
             self.book.posted += 1
             self.book.mail[Mail(self.book.posted, kind, content)] = shard
+        self.book.ring(self)
 
     async def mail(self) -> list[Mail]:
         return [mail for mail, shard in self.book.mail.items() if shard in self.epochs]
@@ -291,20 +310,72 @@ async def test_what_a_dead_process_held_goes_on_elsewhere(house: House) -> None:
     await bid(two, tables[0], BEN)
 
 
-async def test_a_clean_stop_hands_over_at_once(house: House) -> None:
+@pytest.mark.parametrize("is_silent", [False, True])
+async def test_a_clean_stop_hands_over_at_once(house: House, is_silent: bool) -> None:
+    """Where nobody hears the bell, at the next beat."""
     one = await house.process("one")
     two = await house.process("two")
     await house.pass_by(LASTS)
     table = await house.table(one, 0)
     deadline = (await one.hall.match(table)).row.deadline
     assert deadline is not None
+    house.book.is_silent = is_silent
     await one.stop()
-    await house.pass_by(LASTS / 4 + 1)
+    await house.pass_by(LASTS / 4 + 1 if is_silent else 0.0)
     assert two.has == {0, 1}
     after = (await two.hall.match(table)).row.deadline
     assert after is not None
     assert deadline <= after <= deadline + 5
     await bid(two, table)
+
+
+async def test_what_ran_out_is_taken_right_then(house: House) -> None:
+    """And not at the next beat."""
+    one = await house.process("one")
+    two = await house.process("two")
+    await house.pass_by(LASTS)
+    await one.die()
+    left = house.book.leases[0][2] - house.time.now()
+    await house.pass_by(left - 0.2)
+    assert two.has == {1}
+    await house.pass_by(0.4)
+    assert two.has == {0, 1}
+
+
+async def test_all_together_send_no_more_than_discord_takes(house: House) -> None:
+    def paces() -> list[float]:
+        return [each.hall.gate.most_a_second for each in house.processes]
+
+    one = await house.process("one")
+    assert paces() == [45]
+    house.book.is_silent = True
+    two = await house.process("two")
+    assert paces() == [45, 5]
+    await house.pass_by(LASTS / 4 + 1)
+    assert paces() == [22.5, 22.5]
+    house.book.is_silent = False
+    await house.process("three")
+    assert paces() == [15, 15, 5]
+    await house.pass_by(LASTS / 4 + 1)
+    assert paces() == [15, 15, 15]
+    one.ledger.is_away = True
+    await house.pass_by(2 * LASTS)  # for the others it is not alive, and it does not know whether it is
+    assert paces() == [5, 22.5, 22.5]
+    one.ledger.is_away = False
+    await house.pass_by(LASTS / 2)
+    assert paces() == [15, 15, 15]
+    await two.stop()
+    await house.pass_by(LASTS / 4 + 1)
+    assert paces()[::2] == [22.5, 22.5]
+
+
+async def test_a_number_in_a_file_is_for_each_process(house: House) -> None:
+    one = await house.process("one")
+    own = Leasing(one.hall, one.ledger, one.line, LASTS, None)
+    one.hall.gate.change_pace(17)
+    await house.process("two")
+    await own.look()
+    assert one.hall.gate.most_a_second == 17
 
 
 async def test_who_wakes_after_others_have_taken_over_lets_go(house: House) -> None:
@@ -361,6 +432,7 @@ async def two_with_a_table_each(house: House) -> tuple[Process, Process, list[Ma
 async def test_whoever_is_forgotten_is_forgotten_everywhere(house: House) -> None:
     """What a table of another process remembers it would write down again."""
     one, two, tables = await two_with_a_table_each(house)
+    house.book.is_silent = True
     assert await one.hall.forget(ANN) == 0
     assert (await one.hall.match(tables[0])).seat_of(ANN) is None
     assert (await two.hall.match(tables[1])).seat_of(ANN) is not None

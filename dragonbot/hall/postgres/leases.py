@@ -97,11 +97,14 @@ def take(connection: Connection, holder: str, most: int, lasts: float) -> list[L
     )
 
 
-def is_any_free(connection: Connection) -> bool:
+def ends(connection: Connection, holder: str) -> float | None:
+    """In how many seconds the first lease of somebody else runs out; None where they hold none."""
     (found,) = connection.execute(
-        "SELECT EXISTS (SELECT 1 FROM leases WHERE holder IS NULL OR until <= clock_timestamp())"
+        "SELECT CAST(extract(epoch FROM min(until) - clock_timestamp()) AS double precision) FROM leases"
+        " WHERE holder <> ? AND until > clock_timestamp()",
+        (holder,),
     ).fetchone()
-    return bool(found)
+    return None if found is None else max(0.0, float(found))
 
 
 def give_back(connection: Connection, holder: str, shards: Collection[int]) -> None:

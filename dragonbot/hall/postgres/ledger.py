@@ -6,7 +6,7 @@ import os
 import secrets
 import socket
 from collections.abc import AsyncIterator, Callable, Collection, Iterator, Mapping
-from contextlib import asynccontextmanager, closing, contextmanager
+from contextlib import asynccontextmanager, closing, contextmanager, suppress
 from functools import partial
 from typing import Any, Concatenate, NamedTuple, ParamSpec, Self, TypeVar
 
@@ -15,6 +15,7 @@ import psycopg
 from dragonbot.hall.leasing import LASTS_SECONDS, Lease, Mail, Resuming, Standing
 from dragonbot.hall.postgres import epochs, leases
 from dragonbot.hall.postgres.connection import PostgresConnection, linked
+from dragonbot.hall.postgres.doorbell import Doorbell, ring
 from dragonbot.hall.postgres.leases import Fence, fair_share
 from dragonbot.hall.postgres.migration import migrate, not_opened
 from dragonbot.hall.postgres.thread import PostgresThread
@@ -42,6 +43,9 @@ class PostgresLedger:
         self._epochs: dict[int, int] = {}
         self._has_taken = False
         """Since the log of epochs was thinned last."""
+        self._is_known = False
+        """The others have been told that there is one more."""
+        self._doorbell = Doorbell(url, self.holder)
 
     @classmethod
     async def open(
@@ -67,17 +71,26 @@ class PostgresLedger:
     def fence(self) -> Fence:
         return Fence(self._epochs, self.count, self.holder)
 
+    def listen(self, rung: Callable[[], None]) -> None:
+        self._doorbell.rung = rung
+
     async def beat(self) -> Standing:
         if self._has_taken:
             self._has_taken = False
             await self._do(epochs.thin)
+        try:
+            await self._doorbell.open()
+        except psycopg.Error as error:
+            raise not_stored(error) from error
+        processes = await self._do(leases.beat, self.holder, self._most, self._lasts_seconds)
         held = dict(self._epochs)
         kept = await self._do(leases.renew, self.holder, held, self._lasts_seconds)
-        processes = await self._do(leases.beat, self.holder, self._most, self._lasts_seconds)
-        return Standing(frozenset(kept), fair_share(self.holder, processes, self.count))
-
-    async def is_any_free(self) -> bool:
-        return await self._do(leases.is_any_free)
+        ends = await self._do(leases.ends, self.holder)
+        if not self._is_known:
+            self._is_known = True
+            await self._ring()
+        share = fair_share(self.holder, processes, self.count)
+        return Standing(frozenset(kept), share, len(processes), ends)
 
     async def take(self, most: int) -> list[Lease]:
         taken = await self._do(leases.take, self.holder, most, self._lasts_seconds)
@@ -93,9 +106,16 @@ class PostgresLedger:
     async def give_back(self, shards: Collection[int]) -> None:
         self.forget(shards)
         await self._do(leases.give_back, self.holder, shards)
+        await self._ring()
 
     async def leave(self) -> None:
         await self._do(leases.leave, self.holder)
+        self._is_known = False
+
+    async def _ring(self) -> None:
+        """Others look at once, if they hear it."""
+        with suppress(NotStored):
+            await self._do(ring, self.holder)
 
     async def may_identify(self, key: int, apart_seconds: float) -> float:
         """0 where a session may be begun now; else seconds to wait."""
@@ -103,6 +123,7 @@ class PostgresLedger:
 
     async def post(self, shards: Collection[int] | None, kind: str, content: str) -> None:
         await self._do(leases.post, shards, kind, content)
+        await self._ring()
 
     async def mail(self) -> list[Mail]:
         return await self._do(leases.mail, [*self._epochs]) if self._epochs else []
@@ -125,6 +146,7 @@ class PostgresLedger:
             await thread.close()
 
     async def close(self) -> None:
+        self._doorbell.close()
         await self._thread.close()
 
     async def _do(self, work: Callable[Concatenate[Any, P], T], *args: P.args, **kwargs: P.kwargs) -> T:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Iterator
-from contextlib import closing
+from contextlib import closing, suppress
 from functools import partial
 from typing import Any
 
 import psycopg
 import pytest
 
-from dragonbot.hall.leasing import Resuming, Standing
+from dragonbot.hall.leasing import Resuming
 from dragonbot.hall.postgres import epochs, leases
 from dragonbot.hall.postgres.connection import PostgresConnection, linked
 from dragonbot.hall.postgres.leases import Fence, fair_share
@@ -325,8 +325,8 @@ async def test_a_ledger_knows_its_share_and_what_is_still_its_own(
     one, two = ledgers
     assert (await one.beat()).share == 4
     assert [lease.shard for lease in await one.take(4)] == [0, 1, 2, 3]
-    assert await two.beat() == Standing(frozenset(), 2)
-    assert await one.beat() == Standing(frozenset(range(4)), 2)
+    assert (await two.beat())[:3] == (frozenset(), 2, 2)
+    assert (await one.beat())[:3] == (frozenset(range(4)), 2, 2)
     await one.give_back([3])
     assert one.epochs == {0: 1, 1: 1, 2: 1}
     expire(connections[0], 0)
@@ -335,6 +335,53 @@ async def test_a_ledger_knows_its_share_and_what_is_still_its_own(
     assert (await one.beat()).held == {1, 2}
     await two.leave()
     assert (await one.beat()).share == 4
+
+
+async def rings(rung: asyncio.Event) -> None:
+    async with asyncio.timeout(60):
+        await rung.wait()
+    rung.clear()
+
+
+async def test_a_bell_tells_the_others_that_there_is_something(
+    ledgers: list[PostgresLedger], connections: list[PostgresConnection]
+) -> None:
+    one, two = ledgers
+    heard, own = asyncio.Event(), asyncio.Event()
+    one.listen(own.set)
+    two.listen(heard.set)
+    await two.beat()
+    await one.beat()  # one more is there
+    await rings(heard)
+    await one.take(2)
+    await one.give_back([1])
+    await rings(heard)
+    await one.post([0], "kind", "some")
+    await rings(heard)
+    assert not own.is_set()  # what one does oneself is no news
+    connections[0].execute(
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%'"
+    )
+    async with asyncio.timeout(60):
+        while not heard.is_set():
+            await two.beat()  # it listens again
+            await one.give_back([0])
+            with suppress(TimeoutError):
+                await asyncio.wait_for(heard.wait(), 0.05)
+
+
+async def test_a_ledger_knows_when_a_lease_runs_out(
+    ledgers: list[PostgresLedger], connections: list[PostgresConnection]
+) -> None:
+    one, two = ledgers
+    await one.take(2)
+    assert (await one.beat()).ends_seconds is None
+    ends = (await two.beat()).ends_seconds
+    assert ends is not None
+    assert LASTS - 20 < ends <= LASTS
+    assert (await two.beat()).processes == 2
+    expire(connections[0], 0, 1)
+    assert (await two.beat()).ends_seconds is None
 
 
 async def test_mail_is_for_who_holds_the_shard(ledgers: list[PostgresLedger]) -> None:
