@@ -76,22 +76,23 @@ class Fate:
         first = outcomes[0]
         if first == outcomes[-1] and outcomes.count(first) == len(outcomes):
             return first
+        number = self.count
         is_recalled = False
         if self.forced:
             outcome = self.forced.pop(0)
             if outcome not in outcomes:
-                raise WrongChance(self.count, outcome, outcomes)
+                raise WrongChance(number, outcome, outcomes)
         elif self.recalled and self.recalled[0] in outcomes:
             outcome = self.recalled.pop(0)
             is_recalled = True
         else:
             if self.recalled:
                 self.recalled.clear()  # other answers have led elsewhere
-            digest = sha256(f"{self.seed}:{self.count}".encode()).digest()
+            digest = sha256(f"{self.seed}:{number}".encode()).digest()
             outcome = outcomes[int.from_bytes(digest, "big") % len(outcomes)]
         if self.drawn is not None:
-            self.drawn.append(_draw(Draw, (self.count, tuple(outcomes), outcome, is_recalled)))
-        self.count += 1
+            self.drawn.append(_draw(Draw, (number, tuple(outcomes), outcome, is_recalled)))
+        self.count = number + 1
         self.said.append(outcome)
         return outcome
 
@@ -130,8 +131,7 @@ class Fate:
 
 
 def _laid_away(fate: Fate) -> Laid:
-    forced = tuple(fate.forced) if fate.forced else ()
-    return fate.seed, fate.count, forced, tuple(fate.recalled) if fate.recalled else ()
+    return fate.seed, fate.count, tuple(fate.forced), tuple(fate.recalled)
 
 
 def _taken_up(laid: Laid) -> Fate:

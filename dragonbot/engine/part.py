@@ -24,9 +24,10 @@ class Part:
 
     def plain(self, key: str) -> Any:
         """Whatever stands there; UnreadableSave where nothing does."""
-        if key not in self._left:
-            raise UnreadableSave(f"{self._place} has no {key}")
-        return self._left.pop(key)
+        try:
+            return self._left.pop(key)
+        except KeyError:
+            raise UnreadableSave(f"{self._place} has no {key}") from None
 
     def holds(self, key: str) -> bool:
         """Whether it stands there and is still to be read."""
@@ -58,15 +59,18 @@ class Part:
 
     def texts(self, key: str, known: Collection[str] | None = None) -> list[str]:
         found = self.items(key)
-        if not all(type(one) is str and (known is None or one in known) for one in found):
-            raise self._wrong(key, "has no such words")
+        for one in found:
+            if type(one) is not str or (known is not None and one not in known):
+                raise self._wrong(key, "has no such words")
         return found
 
     def counts(self, key: str, how_many: int | None = None, below: int | None = None) -> list[int]:
         found = self.items(key)
         if how_many is not None and len(found) != how_many:
             raise self._wrong(key, f"has not {how_many} numbers")
-        if not all(type(one) is int and one >= 0 and (below is None or one < below) for one in found):
+        if found and (
+            set(map(type, found)) != {int} or min(found) < 0 or (below is not None and max(found) >= below)
+        ):
             raise self._wrong(key, "has no such numbers")
         return found
 

@@ -39,8 +39,8 @@ class State(Generic[T]):
     """All that is made of what one class declares."""
 
     __slots__ = (
-        "_places", "always", "changed", "clear", "copy_within", "fields", "laid_away", "made", "started",
-        "taken_up", "written",
+        "_places", "_saved", "always", "changed", "clear", "copy_within", "fields", "laid_away", "made",
+        "started", "taken_up", "written",
     )  # fmt: skip
 
     def __init__(self, made: type[T]) -> None:
@@ -63,6 +63,9 @@ class State(Generic[T]):
         """What stands of it in a digest whatever it is."""
         self.changed: Callable[[T], dict[str, Any]] = _comparing(self)
         """By name what is not as at the start, of fields that stand in a digest only then."""
+        self._saved = tuple(
+            [(name, said.form.read) for name, said, _ in self.fields if said.lasting.saved and said.form.read]
+        )
         self._places = tuple([one.name for one in self.fields if one.said.form is PLACE])
 
     def copy(self, this: T) -> T:
@@ -72,9 +75,8 @@ class State(Generic[T]):
     def read(self, part: Part, scope: Scope, place: int = 0, **given: Any) -> T:
         """What `written` told of; UnreadableSave where anything is missing, left over, or of another kind."""
         found = dict.fromkeys(self._places, place) | given
-        for name, said, _ in self.fields:
-            if said.lasting.saved and said.form.read is not None:
-                found[name] = said.form.read(part, name, scope)
+        for name, read in self._saved:
+            found[name] = read(part, name, scope)
         part.end()
         return self.made(**found)
 
@@ -204,7 +206,7 @@ def _laid_away(source: Source, state: State[Any], this: str) -> str:
     for one in filter(_is_there, state.fields):
         form, value = one.said.form, f"{this}.{one.name}"
         if form.inner is None:
-            copied = f"(*{value},)"  # which is less than a list
+            copied = f"tuple({value})"  # which takes less of everything than a list
             is_copied = form.listed and form.laid_away is None
             value = copied if is_copied else source.of(form.laid_away or form.copied, value)
         elif form.many:

@@ -14,7 +14,9 @@ def draw_stone(fate: Fate, source: Purse, target: Purse, colours: Sequence[str] 
 
     White ones are never in the bag.
     """
-    heap = [colour for colour in colours for _ in range(source[STONE_OF[colour]])]
+    heap: list[str] = []
+    for colour in colours:
+        heap += [colour] * source[STONE_OF[colour]]
     drawn = fate.draw(heap)
     move(1, STONE_OF[drawn], source, target)
     return drawn

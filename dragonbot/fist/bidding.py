@@ -88,13 +88,15 @@ class Bidding:
 
     def best(self) -> list[int]:
         """Who bid most; nobody when all fists were empty."""
-        most = max(self.values.values())
-        return [seat for seat in self.seats if self.values[seat] == most] if most else []
+        values = self.values
+        most = max(values.values())
+        return [seat for seat in self.seats if values[seat] == most] if most else []
 
     def least(self) -> list[int]:
         """Who bid least; an empty fist is a bid, too."""
-        least = min(self.values.values())
-        return [seat for seat in self.seats if self.values[seat] == least]
+        values = self.values
+        least = min(values.values())
+        return [seat for seat in self.seats if values[seat] == least]
 
     def next_best(self, first: int, *, zero_counts: bool) -> list[int]:
         """Who bid most but for the first; nobody where that is nothing and does not count."""

@@ -55,11 +55,12 @@ def show(table: Table, bidding: Bidding, card: Card) -> None:
     shown = []
     seats, fists, pairs, values = table.seats, bidding.fists, bidding.pairs, bidding.values
     for index in bidding.seats:
-        values[index] = 0  # where there are two, until one of them is opened
-        if index not in pairs:
-            fist = fists.get(index, EMPTY_FIST)
-            value = _weigh(table, bidding, card, index, fist) if fist else 0
-            shown.append((seats[index].name, fist, value))
+        if index in pairs:
+            values[index] = 0  # until one of the two is opened
+            continue
+        fist = fists.get(index, EMPTY_FIST)
+        value = values[index] = _weigh(table, bidding, card, index, fist) if fist else 0
+        shown.append((seats[index].name, fist, value))
     table.tell("opened", bidding.metal.id, tuple(shown))
 
 
@@ -70,11 +71,12 @@ def open_one_of_two(table: Table, bidding: Bidding, card: Card) -> Play:
         opened = yield Choice("second_fist", index, ("1", "2"), private=True)
         fist = bidding.fists[index] = pair[int(opened) - 1]
         del bidding.pairs[index]
-        table.tell("opens_one", seat.name, bidding.metal.id, fist, _weigh(table, bidding, card, index, fist))
+        value = bidding.values[index] = _weigh(table, bidding, card, index, fist)
+        table.tell("opens_one", seat.name, bidding.metal.id, fist, value)
 
 
 def _weigh(table: Table, bidding: Bidding, card: Card, index: int, fist: Fist) -> int:
-    """Note what an open fist is worth, and which magic coins it shows."""
+    """What an open fist is worth. It is noted which magic coins it shows."""
     counting = bidding.metal.coins
     value = 0
     for kind, count in fist:
@@ -88,7 +90,6 @@ def _weigh(table: Table, bidding: Bidding, card: Card, index: int, fist: Fist) -
             bidding.purple = True
     if value and card.dragon:
         value += table.dragon_bonus(table.seats[index])
-    bidding.values[index] = value
     return value
 
 

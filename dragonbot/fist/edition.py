@@ -106,6 +106,11 @@ class Edition:
         return self.standard if self.opener is None else (self.opener, *self.standard)
 
     @cached_property
+    def special_kinds(self) -> frozenset[str]:
+        """The specials, each kind of card once."""
+        return frozenset(self.specials)
+
+    @cached_property
     def card_ids(self) -> tuple[str, ...]:
         """Each kind of card in the box once."""
         return tuple(dict.fromkeys((*self.in_every_round, *self.specials)))

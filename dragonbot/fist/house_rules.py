@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import asdict, dataclass, fields
+from dataclasses import dataclass, fields
 from typing import Final
 
 from dragonbot.engine.box import BEGINS
@@ -71,10 +71,11 @@ class HouseRules:
 
 def _read(table: Part, key: str, _: Scope) -> HouseRules:
     part = table.part(key)
-    house = HouseRules(**{field.name: part.flag(field.name) for field in fields(HouseRules)})
+    house = HouseRules(**{name: part.flag(name) for name in NAMES})
     part.end()
     return house
 
 
-HOUSE_RULES: Final = Form(_read, written=asdict)
+NAMES: Final = tuple(field.name for field in fields(HouseRules))
+HOUSE_RULES: Final = Form(_read, written=lambda house: house.values(NAMES))
 """All of them stand in a save, also those that are as in the box."""

@@ -22,8 +22,8 @@ def broken(table: Table, question: Question | None) -> Iterator[str]:
 
 def _things(table: Table) -> Iterator[str]:
     """Every coin and stone of the box is somewhere, and no purse owes one."""
-    purses = [table.bank, table.bag, *(seat.purse for seat in table.seats)]
-    total = [sum(counts) for counts in zip(*purses, strict=True)]
+    purses = [table.bank, table.bag, *[seat.purse for seat in table.seats]]
+    total = list(map(sum, zip(*purses, strict=True)))
     for kind, spent in RETURNING.items():
         total[kind] += total[spent]
         total[spent] = 0
@@ -32,7 +32,7 @@ def _things(table: Table) -> Iterator[str]:
         for name, there, wanted in zip(NAMES, total, table.edition.box, strict=True):
             if there != wanted:
                 yield f"{there} {name} on the table, {wanted} in the box"
-    if any(min(purse) < 0 for purse in purses):
+    if min(map(min, purses)) < 0:
         yield "a purse owes something"
 
 
@@ -56,7 +56,7 @@ def _cards(table: Table) -> Iterator[str]:
 def _scores(table: Table) -> Iterator[str]:
     scores = [seat.score for seat in table.seats]
     most = table.edition.points_to_win
-    if not all(0 <= score <= most for score in scores):
+    if min(scores) < 0 or max(scores) > most:
         yield f"scores {scores}"
     if max(scores) == most and not table.winners:
         yield "somebody has the points to win, and the game goes on"

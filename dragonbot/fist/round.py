@@ -117,7 +117,7 @@ def clean_up(table: Table) -> None:
             purse[kind] += purse[spent]
             purse[spent] = 0
         table.give_back(purse[BLACK], BLACK, purse)
-    table.discarded += [card for card in table.gone if card in table.edition.specials]
+    table.discarded += [card for card in table.gone if card in table.edition.special_kinds]
     table.discarded.sort()
     table.gone = []
     if table.edition.kings_favor:

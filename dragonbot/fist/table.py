@@ -139,7 +139,7 @@ class Table:
     def take(self, seat: Seat, kind: int, count: int = 1) -> None:
         """The seat takes things from the bank: as many as are there."""
         there = self.bank[kind]
-        if kind in self.edition.endless and there < count:
+        if there < count and kind in self.edition.endless:
             self.substitutes += count - there
             self.bank[kind] = there = count
         taken = min(count, there)

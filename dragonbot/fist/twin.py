@@ -23,13 +23,13 @@ def twin_of(table: Table, me: int | None, pick: Pick) -> Table:
 
 def _scramble(table: Table, me: int | None, pick: Pick) -> None:
     others = [seat for seat in table.seats if seat.index != me]
-    for kind in COINS:
-        hidden = sum(seat.purse[kind] for seat in others)
+    purses = [seat.purse for seat in others]
+    for kind, hidden in zip(COINS, map(sum, zip(*purses, strict=True)), strict=False):
         if hidden:
-            for seat in others[:-1]:
-                seat.purse[kind] = pick(hidden + 1)
-                hidden -= seat.purse[kind]
-            others[-1].purse[kind] = hidden
+            for purse in purses[:-1]:
+                purse[kind] = pick(hidden + 1)
+                hidden -= purse[kind]
+            purses[-1][kind] = hidden
     for seat in others:
         if table.hides_stones(seat):
             recolour(seat.purse, pick)

@@ -10,7 +10,7 @@ from dragonbot.engine.refusal import Refused
 from dragonbot.gold.packing import packed_shares, told_shares, unpacked_shares
 from dragonbot.gold.random_wish import any_use
 from dragonbot.gold.showing import check_use
-from dragonbot.gold.tokens import COLOURS, Heap, Named, add, empty, named, read_heap
+from dragonbot.gold.tokens import COLOURS, Heap, Named, add, empty, named, read_heap, tokens_of
 
 if TYPE_CHECKING:
     from dragonbot.gold.sharing import Sharing
@@ -172,12 +172,11 @@ class Haggle:
             said = unpacked_shares(self.sharing.proposal)
             heaps = [named(said[seat]) for seat in self.sharing.involved]
             return {"share": dict(zip(names, heaps, strict=True))}
-        shares: dict[str, Named] = {name: {} for name in names}
-        for colour, count in zip(COLOURS, self.loot(), strict=True):
-            for _ in range(count):
-                share = shares[names[pick(len(names))]]
-                share[colour] = share.get(colour, 0) + 1
-        return {"share": shares}
+        shares: list[Named] = [{} for _ in names]
+        for colour in tokens_of(self.loot()):
+            share = shares[pick(len(shares))]
+            share[colour] = share.get(colour, 0) + 1
+        return {"share": dict(zip(names, shares, strict=True))}
 
     def written(self, answer: Any) -> Any:
         if isinstance(answer, dict) and "share" in answer:

@@ -67,7 +67,7 @@ class Lair:
 
     def involved(self) -> list[int]:
         """Whose adventurers fight it, in the order of their first ones."""
-        return list(dict.fromkeys(attacker.seat for attacker in self.attackers))
+        return list(dict.fromkeys([attacker.seat for attacker in self.attackers]))
 
     def has(self, seat: int, hunter: str) -> bool:
         return any(attacker.seat == seat and attacker.hunter == hunter for attacker in self.attackers)

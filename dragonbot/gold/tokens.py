@@ -48,14 +48,17 @@ def move(count: int, place: int, source: Heap, target: Heap) -> None:
 def pour(source: Heap, target: Heap) -> None:
     """Everything goes from one heap to the other."""
     for place, count in enumerate(source):
-        target[place] += count
-        source[place] = 0
+        if count:
+            target[place] += count
+            source[place] = 0
 
 
 def hand_over(some: Heap, source: Heap, target: Heap) -> None:
     """These go from one heap to the other."""
     for place, count in enumerate(some):
-        move(count, place, source, target)
+        if count:
+            source[place] -= count
+            target[place] += count
 
 
 def covers(heap: Heap, some: Heap) -> bool:
@@ -69,7 +72,8 @@ def covers(heap: Heap, some: Heap) -> bool:
 def add(some: Heap, target: Heap) -> None:
     """So many more are in the target; whoever calls this sees to it that they are nowhere else."""
     for place, count in enumerate(some):
-        target[place] += count
+        if count:
+            target[place] += count
 
 
 def named(heap: Sequence[int]) -> Named:

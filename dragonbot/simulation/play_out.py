@@ -15,7 +15,7 @@ from dragonbot.engine.taking_back import can_be_taken_back, take_back
 from dragonbot.games import GAMES
 from dragonbot.scenario.writer import Stretch, latest
 from dragonbot.simulation.census import Census
-from dragonbot.simulation.random_play import NO_OPTIONS, SIMULATIONS
+from dragonbot.simulation.random_play import NO_OPTIONS, SIMULATIONS, RandomPlay
 
 MOST_DECISIONS = 20_000
 """A game that takes more is stuck: the longest of millions seen took a tenth of it."""
@@ -131,14 +131,17 @@ def _views(game: Game[Any]) -> list[Any]:
 
 def look(game: Game[Any], played: Stretch, pick: Pick, *, save: bool) -> None:
     """Raise Broken where something cannot be."""
-    for wrong in SIMULATIONS[game.rules.id].broken(game.table, game.question):
+    play = SIMULATIONS[game.rules.id]
+    for wrong in play.broken(game.table, game.question):
         raise Broken(wrong, played)
-    _look_for_secrets(game, played, pick, to_the_letter=save)
+    _look_for_secrets(game, play, played, pick, to_the_letter=save)
     if save:
         _look_at_save(game, played)
 
 
-def _look_for_secrets(game: Game[Any], played: Stretch, pick: Pick, *, to_the_letter: bool) -> None:
+def _look_for_secrets(
+    game: Game[Any], play: RandomPlay, played: Stretch, pick: Pick, *, to_the_letter: bool
+) -> None:
     """A table that differs only in what a seat cannot see must give that seat the same view.
 
     To the letter, also the order of a map is compared, which could tell something.
@@ -148,7 +151,7 @@ def _look_for_secrets(game: Game[Any], played: Stretch, pick: Pick, *, to_the_le
     place = pick(seats + 1)
     me = place if place < seats else None  # whoever looks on
     seen = game.rules.view(table, game.question, me)
-    other = game.rules.view(SIMULATIONS[game.rules.id].twin_of(table, me, pick), game.question, me)
+    other = game.rules.view(play.twin_of(table, me, pick), game.question, me)
     if seen != other or (to_the_letter and repr(seen) != repr(other)):
         raise Broken(f"seat {me} sees what is hidden: {seen} / {other}", played)
 
