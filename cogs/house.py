@@ -20,6 +20,7 @@ from dragonbot.discord_ui.house_rules import (
     house_form,
     house_panel,
     in_slice,
+    sets_offered,
     sets_panel,
     typed_in,
     value_in,
@@ -108,11 +109,16 @@ class House(commands.Cog):
             match = await self.bot.hall.match(self.bot.hall.match_in(ChannelId(interaction.channel_id or 0)))
         except Refused:
             return []
-        return _choices(await self._sets(match), typed)
+        return await self._offered(interaction, typed, match.row.game)
 
     @delete.autocomplete("rules")
     async def _of_this_server(self, interaction: Place, typed: str) -> Choices:
-        return _choices(await self.bot.store.house_sets(places.spot_of(interaction).guild), typed)
+        return await self._offered(interaction, typed)
+
+    async def _offered(self, interaction: Place, typed: str, game: str = "") -> Choices:
+        sets = await self.bot.store.house_sets(places.spot_of(interaction).guild)
+        offered = sets_offered(sets, typed, await self.bot.catalogue_here(interaction), game)
+        return [app_commands.Choice(name=label, value=number) for number, label in offered]
 
     # Clicks
 
@@ -189,12 +195,6 @@ class House(commands.Cog):
 def _want_keeper(interaction: Place) -> None:
     if not interaction.permissions.manage_guild:
         raise Refused("only_keepers_keep_sets")
-
-
-def _choices(sets: list[HouseSetRow], typed: str) -> Choices:
-    wanted = typed.casefold().strip()
-    fitting = [each for each in sets if wanted in each.name.casefold()]
-    return [app_commands.Choice(name=each.name, value=str(each.id)) for each in fitting[:MOST_SETS]]
 
 
 async def setup(bot: GameMaster) -> None:

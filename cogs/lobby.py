@@ -94,6 +94,9 @@ class Lobby(commands.Cog):
     async def _paces(self, interaction: Place, typed: str) -> opening.Choices:
         return await opening.offer_paces(self.bot, interaction, typed)
 
+    async def _house_sets(self, interaction: Place, typed: str) -> opening.Choices:
+        return await opening.offer_house_sets(self.bot, interaction, typed)
+
     async def _languages(self, interaction: Place, typed: str) -> opening.Choices:
         return await opening.offer_languages(self.bot, interaction, typed)
 
@@ -108,8 +111,8 @@ class Lobby(commands.Cog):
         return [app_commands.Choice(name=name, value=str(user)) for user, name in offered]
 
     @table.command(**named("cmd-table-open"))
-    @options("game", "pace", "language", "invited")
-    @app_commands.autocomplete(game=_games, pace=_paces, language=_languages)
+    @options("game", "pace", "language", "invited", "house")
+    @app_commands.autocomplete(game=_games, pace=_paces, language=_languages, house=_house_sets)
     async def open(
         self,
         interaction: Place,
@@ -118,8 +121,9 @@ class Lobby(commands.Cog):
         language: str | None = None,
         *,
         invited: bool = False,
+        house: str | None = None,
     ) -> None:
-        wish = await opening.wish_of(self.bot, interaction, game, pace, language)
+        wish = await opening.wish_of(self.bot, interaction, game, pace, language, house)
         if invited:
             wish = wish._replace(joining="invited")
         made_in = await opening.elsewhere(self.bot, interaction)

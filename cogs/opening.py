@@ -11,6 +11,7 @@ from cogs import rights
 from cogs.drawing import pictures_for
 from cogs.missing import MissingPermissions
 from dragonbot.discord_ui import places
+from dragonbot.discord_ui.house_rules import sets_offered
 from dragonbot.discord_ui.lookup import (
     game_named,
     language_named,
@@ -21,11 +22,13 @@ from dragonbot.discord_ui.lookup import (
 from dragonbot.discord_ui.panels import TableWish
 from dragonbot.engine.refusal import Refused
 from dragonbot.games import GAMES
+from dragonbot.hall.house import HouseSetRow, find_set
+from dragonbot.hall.lobby import with_options
 from dragonbot.hall.match import Match
 from dragonbot.hall.opening import NewTable
 from dragonbot.hall.rows import OnOrOff
 from dragonbot.hall.server import ServerRow
-from dragonbot.ids import NO_CHANNEL, ChannelId, InteractionId, UserId
+from dragonbot.ids import NO_CHANNEL, ChannelId, GuildId, InteractionId, UserId
 from dragonbot.text.catalogue import language_of
 
 if TYPE_CHECKING:
@@ -36,16 +39,40 @@ Choices: TypeAlias = list[app_commands.Choice[str]]
 
 
 async def wish_of(
-    bot: GameMaster, interaction: Place, game: str, pace: str | None, language: str | None
+    bot: GameMaster,
+    interaction: Place,
+    game: str,
+    pace: str | None,
+    language: str | None,
+    house: str | None = None,
 ) -> TableWish:
     """What somebody wants who has said this much; what is not said is as usual in the server."""
     game = game_named(game)
-    server = await bot.store.server(places.spot_of(interaction).guild)
-    return TableWish(
+    guild = places.spot_of(interaction).guild
+    server = await bot.store.server(guild)
+    wish = TableWish(
         game,
         pace_named(pace) if pace is not None else server.pace,
         language_named(language) if language is not None else _usual_language(interaction, server, game),
     )
+    if house is None or not house.strip():
+        return wish
+    return wish._replace(house=str((await _house_set(bot, guild, game, house.strip())).id))
+
+
+async def _house_set(bot: GameMaster, guild: GuildId, game: str, asked: str) -> HouseSetRow:
+    """What the server keeps for the game under this name or number. Refused where it is nothing."""
+    found = find_set(await bot.store.house_sets(guild), game, asked)
+    if found is None:
+        raise Refused("no_such_set")
+    return found
+
+
+async def house_rules(bot: GameMaster, guild: GuildId, wish: TableWish) -> dict[str, Any]:
+    """Those of the set that somebody wants. Refused where it has been thrown away meanwhile."""
+    if not wish.house:
+        return {}
+    return with_options(GAMES[wish.game], (await _house_set(bot, guild, wish.game, wish.house)).options)
 
 
 def _usual_language(interaction: Place, server: ServerRow, game: str) -> str:
@@ -72,6 +99,17 @@ async def offer_languages(bot: GameMaster, interaction: Place, typed: str) -> Ch
     return [app_commands.Choice(name=label, value=language) for language, label in offered]
 
 
+async def offer_house_sets(bot: GameMaster, interaction: Place, typed: str) -> Choices:
+    """Those for the game, as soon as that is said; else all, with their games."""
+    sets = await bot.store.house_sets(places.spot_of(interaction).guild)
+    try:
+        game = game_named(str(interaction.namespace.game))
+    except Refused:
+        game = ""
+    offered = sets_offered(sets, typed, await bot.catalogue_here(interaction), game)
+    return [app_commands.Choice(name=label, value=number) for number, label in offered]
+
+
 async def elsewhere(bot: GameMaster, interaction: Place) -> ChannelId | None:
     """The forum or channel in which a table gets its place; None where it stands here."""
     server = await bot.store.server(places.spot_of(interaction).guild)
@@ -94,7 +132,8 @@ async def open_elsewhere(bot: GameMaster, interaction: Place, wish: TableWish, m
         raise MissingPermissions(missing, channel.mention)
     if isinstance(channel, discord.ForumChannel) and places.lacks_tags(channel):
         raise Refused("forum_has_no_tag", options=(channel.mention,))
-    said = _said(interaction, wish, NO_CHANNEL, server.pictures if may.attach_files else "off")
+    options = await house_rules(bot, server.guild_id, wish)
+    said = _said(interaction, wish, NO_CHANNEL, server.pictures if may.attach_files else "off", options)
     said["made_in"] = made_in
     return await bot.hall.open_table(**said)
 
@@ -117,12 +156,15 @@ def want_may_write(interaction: Place) -> None:
 async def open_here(bot: GameMaster, interaction: Place, wish: TableWish) -> Match:
     """A new table where somebody is, who is its host."""
     await want_may_open(bot, interaction)
-    channel = places.spot_of(interaction).channel
-    said = _said(interaction, wish, channel, await pictures_for(bot, interaction))
+    spot = places.spot_of(interaction)
+    options = await house_rules(bot, spot.guild, wish)
+    said = _said(interaction, wish, spot.channel, await pictures_for(bot, interaction), options)
     return await bot.hall.open_table(**said)
 
 
-def _said(interaction: Place, wish: TableWish, channel: ChannelId, pictures: OnOrOff) -> NewTable:
+def _said(
+    interaction: Place, wish: TableWish, channel: ChannelId, pictures: OnOrOff, options: dict[str, Any]
+) -> NewTable:
     """What is said by whoever opens a table in that channel."""
     return {
         "guild": places.spot_of(interaction).guild,
@@ -135,4 +177,5 @@ def _said(interaction: Place, wish: TableWish, channel: ChannelId, pictures: OnO
         "name": interaction.user.display_name,
         "joined": InteractionId(interaction.id),
         "pictures": pictures,
+        "options": options,
     }

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 import discord
 from discord.ext import commands
 
-from cogs import rights
+from cogs import opening, rights
 from cogs.click import Click
 from cogs.drawing import pictures_for
 from cogs.missing import MissingPermissions
@@ -102,6 +102,7 @@ class Threads(commands.Cog):
             wish = panels.wished_table(click.action.option)
             if wish is None:
                 raise Refused("no_game_here")
+            options = await opening.house_rules(self.bot, click.guild, wish)
             server = await self.bot.store.server(click.guild)
             rights.want_may_open(click.interaction, server)
             await hall.opening.want_room(server, click.user)  # before there is an empty thread
@@ -114,6 +115,7 @@ class Threads(commands.Cog):
                 pace=wish.pace,
                 language=wish.language,
                 joining=wish.joining,
+                options=options,
                 host=click.user,
                 name=click.name,
                 joined=click.id,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final, NamedTuple, Protocol
 
 import discord
@@ -259,6 +259,28 @@ def _back(match: TableLike, voice: Voice, to: str) -> components.Button:
 
 
 # Sets of a server
+
+
+class KeptSet(WithOptions, Protocol):
+    @property
+    def id(self) -> int: ...
+    @property
+    def name(self) -> str: ...
+
+
+def sets_offered(
+    sets: Iterable[KeptSet], typed: str, catalogue: Catalogue, game: str = ""
+) -> list[tuple[str, str]]:
+    """The number and label of each set that fits what is typed; without a game, of all, with their games."""
+    wanted = typed.casefold().strip()
+    found = []
+    for each in sets:
+        if (game and each.game != game) or each.game not in GAMES or wanted not in each.name.casefold():
+            continue
+        title = catalogue.say(text_id("game", each.game))
+        label = each.name if game else catalogue.say("house-set-offered", name=each.name, game=title)
+        found.append((str(each.id), shortened_label(label)))
+    return found[:MOST_OPTIONS]
 
 
 def sets_panel(

@@ -275,6 +275,8 @@ class TableWish(NamedTuple):
     pace: Any
     language: str
     joining: Any = "all"
+    house: str = ""
+    """The number of a server's set of house rules, if it is to be played by one."""
 
     @property
     def option(self) -> str:
@@ -284,11 +286,12 @@ class TableWish(NamedTuple):
 def wished_table(option: str) -> TableWish | None:
     """What such a button tells of; None where it makes no sense."""
     parts = option.split(".")
-    if len(parts) not in (len(TableWish._fields) - 1, len(TableWish._fields)):  # once nobody was invited
+    most = len(TableWish._fields)
+    if not most - 2 <= len(parts) <= most:  # once nobody was invited, and no house rules were chosen
         return None
     wish = TableWish(*parts)
     is_known = wish.game in GAMES and wish.pace in PACES and wish.language in languages()
-    is_known = is_known and wish.joining in JOINING
+    is_known = is_known and wish.joining in JOINING and (not wish.house or wish.house.isdecimal())
     return wish if is_known else None
 
 

@@ -167,11 +167,16 @@ class ChooseAll(Deed[None]):
     def do(self, draft: Draft) -> None:
         lead(draft, self.user)
         want_lobby(draft)
-        chosen: Mapping[str, Any] = {}
-        for option, value in self.options.items():
-            chosen = with_option(GAMES[draft.row.game], chosen, option, value)
-        draft.change(options=dict(chosen))
+        draft.change(options=with_options(GAMES[draft.row.game], self.options))
         show(draft)
+
+
+def with_options(box: Box[Any], options: Mapping[str, Any]) -> dict[str, Any]:
+    """What is agreed on with these, and nothing else. Refused as each of them would be."""
+    chosen: dict[str, Any] = {}
+    for option, value in options.items():
+        chosen = with_option(box, chosen, option, value)
+    return chosen
 
 
 def with_option(box: Box[Any], options: Mapping[str, Any], option: str, value: object) -> dict[str, Any]:

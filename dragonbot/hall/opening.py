@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Collection, Sequence
+from collections.abc import AsyncIterator, Collection, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
-from typing import TYPE_CHECKING, Final, NotRequired, TypedDict
+from typing import TYPE_CHECKING, Any, Final, NotRequired, TypedDict
 from weakref import WeakValueDictionary
 
 from dragonbot.engine.refusal import Refused
@@ -72,6 +72,8 @@ class NewTable(TypedDict):
     made_in: NotRequired[ChannelId]
     """Where it gets a post or a thread of its own; then it has no channel yet."""
     joining: NotRequired[Joining]
+    options: NotRequired[Mapping[str, Any]]
+    """House rules that are agreed on from the beginning."""
 
 
 def first_rows(said: NewTable, now: float) -> tuple[MatchRow, list[SeatRow]]:

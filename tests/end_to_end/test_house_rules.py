@@ -145,6 +145,52 @@ async def test_a_server_keeps_sets_and_a_game_is_told_as_varied(house: House) ->
 
 
 @in_a_house()
+async def test_a_table_opens_by_the_rules_of_a_set(house: House) -> None:
+    ann, bob = Host(house, "ann"), Host(house, "bob")
+    guild = GuildId(house.channel.guild_id)
+    assert house.bot is not None
+    store = house.bot.store
+    kept: dict[str, Any] = {"fist-classic": {"rounds": 3}, "dragons-gold": {"sand": 95}}
+    rows = [
+        HouseSetRow(id=0, guild_id=guild, game=game, name="Quick", options=rules, made=1.0)
+        for game, rules in kept.items()
+    ]
+    for row in rows:
+        assert await store.put_house_set(row)
+
+    async def offered(typed: str, **said: str) -> list[tuple[str, str]]:
+        found = await house.driver.complete(ann.person, ann.channel, "/table open", "house", typed, **said)
+        return [(str(each["name"]), str(each["value"])) for each in found]
+
+    (named, number), (other, _) = await offered("qui")
+    assert (named, other) == ("Quick · Fist of Dragonstones", "Quick · Dragon's Gold")
+    assert await offered("", game="fist-classic") == [("Quick", number)]
+    assert await offered("slow") == []
+    # What the server does not keep, or not for this game, opens no table.
+    for wrong in ("Slow", number):
+        refused = await ann.run("/table open", game="dragons-gold", house=wrong)
+        assert "keeps no house rules of that name for this game" in refused.text
+    dot = Host(house, "dot")
+    refused = await dot.run("/table open", game="drachenfaust", house="Quick")
+    assert "hebt der Server keine Hausregeln" in refused.text
+    assert house.driver.history(house.channel) == []
+    await ann.run("/table open", game="fist-classic", house=" quick ")
+    assert await options_of(house) == {"rounds": 3}
+    await house.quiet()
+    assert "◆ 3 rounds at most" in ann.shown()
+    # A second table is offered beside it, by the rules that were wished for.
+    beside = await bob.run("/table open", game="dragons-gold", house="Quick")
+    await store.drop_house_set(guild, (await store.house_sets(guild))[-1].id)
+    assert "no house rules of that name" in (await bob.presses(beside, "In a thread of its own")).text
+    assert await store.put_house_set(rows[-1])
+    again = await bob.run("/table open", game="dragons-gold", house="Quick")
+    await bob.presses(again, "In a thread of its own")
+    await house.quiet()
+    thread = next(each for each in house.tavern.world.channels.values() if each.parent_id == house.channel.id)
+    assert "◆ 95 seconds of sand" in house.driver.history(thread)[-1].text
+
+
+@in_a_house()
 async def test_a_server_keeps_no_more_than_fit_into_a_list(house: House) -> None:
     ann = Host(house, "ann")
     await ann.opens("dragons-gold")

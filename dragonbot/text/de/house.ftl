@@ -26,6 +26,7 @@ terminal-house-rules = Hausregeln: { $rules }.
 house-option = { $name }: { $value }
 house-without = ohne: { $name }
 house-sets-title = ### Hausregeln dieses Servers
+house-set-offered = { $name } · { $game }
 house-set = **{ $name }** ({ $game }): { $rules }
 button-house = Weitere Hausregeln …
 button-house-box = Wie in der Schachtel

@@ -26,6 +26,7 @@ terminal-house-rules = House rules: { $rules }.
 house-option = { $name }: { $value }
 house-without = without: { $name }
 house-sets-title = ### House rules of this server
+house-set-offered = { $name } · { $game }
 house-set = **{ $name }** ({ $game }): { $rules }
 button-house = More house rules…
 button-house-box = As in the box
