@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final, cast
 
 import discord
@@ -44,7 +46,7 @@ from dragonbot.hall.quiet import (
 )
 from dragonbot.hall.rows import Language
 from dragonbot.hall.wishes import tables_of, wish
-from dragonbot.ids import UserId
+from dragonbot.ids import GuildId, UserId
 from dragonbot.text.catalogue import Catalogue, language_of
 
 if TYPE_CHECKING:
@@ -55,6 +57,11 @@ Choices = list[app_commands.Choice[str]]
 
 USUAL_NIGHT: Final = (22 * 60, 8 * 60)
 """What the form offers to whoever has no quiet hours yet."""
+
+
+MOST_ASKED: Final = 5
+"""Servers of other processes of whose name Discord is asked."""
+ASKING_SECONDS: Final = 0.8
 
 
 class Mine(commands.Cog):
@@ -192,15 +199,32 @@ class Mine(commands.Cog):
         user = UserId(interaction.user.id)
         person = await self.bot.store.person(user)
         tables = await tables_of(self.bot.hall, user)
-        servers = {}
-        for table in tables:
-            guild = self.bot.get_guild(table.row.guild_id)
-            if guild is not None:
-                servers[table.row.guild_id] = guild.name
+        servers = await self._names([table.row.guild_id for table in tables])
         me = Me(person, self._quiet(person), tables, servers, self.bot.hall.skew.seconds)
         return me_panel(
             me, await self.bot.language_here(interaction), self.bot.mentions, page=page, note=note
         )
+
+    async def _names(self, guilds: Sequence[GuildId]) -> dict[GuildId, str]:
+        """What servers are called, as far as that can be found out in a moment: some are other processes'."""
+        found: dict[GuildId, str] = {}
+        elsewhere = []
+        for number in dict.fromkeys(guilds):
+            guild = self.bot.get_guild(number)
+            if guild is not None:
+                found[number] = guild.name
+            elif self.bot.hall.shards.numbers is not None:
+                elsewhere.append(number)
+        if elsewhere := elsewhere[:MOST_ASKED]:
+            asking = [asyncio.create_task(self._asked(number, found)) for number in elsewhere]
+            _, late = await asyncio.wait(asking, timeout=ASKING_SECONDS)
+            for task in late:
+                task.cancel()
+        return found
+
+    async def _asked(self, number: GuildId, found: dict[GuildId, str]) -> None:
+        with suppress(discord.HTTPException, discord.RateLimited):
+            found[number] = (await self.bot.fetch_guild(number, with_counts=False)).name
 
     def _quiet(self, person: PersonRow) -> QuietHours | None:
         zone = zone_of(person)

@@ -6,7 +6,6 @@ import asyncio
 from collections.abc import AsyncIterator, Collection, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from typing import TYPE_CHECKING, Any, Final, NotRequired, TypedDict
-from weakref import WeakValueDictionary
 
 from dragonbot.engine.refusal import Refused
 from dragonbot.hall.attendance import GOES_ON
@@ -14,7 +13,7 @@ from dragonbot.hall.lobby import End, Join
 from dragonbot.hall.lobby_cards import without_copies
 from dragonbot.hall.pace import Pace
 from dragonbot.hall.rows import Joining, MatchRow, OnOrOff, PostRow, SeatRow, SitterRow
-from dragonbot.hall.server import ServerRow
+from dragonbot.hall.server import ServerRow, room_in
 from dragonbot.hall.shards import Shards
 from dragonbot.hall.shares import new_secret, sealed, shares_in
 from dragonbot.hall.state import Table
@@ -120,7 +119,7 @@ def kept_seats(old: Table, join: Join) -> list[SeatRow]:
 
 
 class Opening:
-    """Nobody else opens tables while the program runs, so what it knows of channels is true."""
+    """Nobody else opens tables in the servers that are here, so what it knows of channels is true."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -131,8 +130,6 @@ class Opening:
         """By channel: set when it is known whether a table has opened."""
         self._places: dict[MatchId, asyncio.Future[ChannelId]] = {}
         """By match that has no place yet: told when it has one."""
-        self._turns: WeakValueDictionary[GuildId, asyncio.Lock] = WeakValueDictionary()
-        """Tables of a server that has limits are counted and opened one after the other."""
 
     def match_in(self, channel: ChannelId) -> MatchId:
         """The match that goes on in a channel; Refused where there is none."""
@@ -210,10 +207,10 @@ class Opening:
             server = await self._store.server(row.guild_id)
             closes_at = row.created + server.lobby_lasts_seconds
             news = {"posts": card.number, "touched": row.created, "closes_at": closes_at}
-            async with self._turn(server):
-                await self.want_room(server, row.host, instead_of)
-                match = await self._store.new_match(row.model_copy(update=news), seats, [card], sitters)
-                self.stands(match, row.channel_id, row.guild_id)
+            match = await self._store.new_match(
+                row.model_copy(update=news), seats, [card], sitters, room_in(server, instead_of)
+            )
+            self.stands(match, row.channel_id, row.guild_id)
         return match, closes_at
 
     @asynccontextmanager
@@ -234,25 +231,11 @@ class Opening:
             del self._under_way[channel]
             known.set()
 
-    @asynccontextmanager
-    async def _turn(self, server: ServerRow) -> AsyncIterator[None]:
-        if server.most_tables is None and server.most_tables_each is None:
-            yield
-            return
-        turn = self._turns.setdefault(server.guild_id, asyncio.Lock())
-        async with turn:
-            yield
-
-    async def want_room(self, server: ServerRow, host: UserId, instead_of: MatchId = NO_MATCH) -> None:
-        """Refused where the server wants no more tables, or no more of this host."""
-        if server.most_tables is None and server.most_tables_each is None:
-            return
-        open_now = [each for each in await self._store.open_in(server.guild_id) if each[0] != instead_of]
-        if server.most_tables is not None and len(open_now) >= server.most_tables:
-            raise Refused("too_many_tables", most=server.most_tables)
-        hosted = sum(of == host for _, of in open_now)
-        if server.most_tables_each is not None and hosted >= server.most_tables_each:
-            raise Refused("too_many_tables_of_yours", most=server.most_tables_each)
+    async def want_room(self, server: ServerRow, host: UserId) -> None:
+        """Refused where the server wants no more tables just now, or no more of this host."""
+        room = room_in(server)
+        if not room.is_endless:
+            room.want(await self._store.open_in(server.guild_id), host)
 
 
 async def rematch(hall: Hall, match_id: MatchId, join: Join) -> Match:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias, TypedDict
+from collections.abc import Sequence
+from typing import Final, Literal, NamedTuple, TypeAlias, TypedDict
 
 from pydantic import Field
 
+from dragonbot.engine.refusal import Refused
 from dragonbot.hall.pace import A_DAY_SECONDS, Pace
 from dragonbot.hall.rows import Channel, Count, Guild, Language, OnOrOff, Role, Row, Seconds, Tag
-from dragonbot.ids import ChannelId, RoleId, TagId
+from dragonbot.ids import NO_MATCH, ChannelId, MatchId, RoleId, TagId, UserId
 
 WhoOpens: TypeAlias = Literal["everyone", "roles", "keepers"]
 WhoEnds: TypeAlias = Literal["host", "everyone", "roles"]
@@ -59,6 +61,35 @@ class ServerRow(Row):
     """So long what happened in it is kept."""
     answers_last_seconds: Seconds | None = None
     """So long the answers and chance are kept, of which all else can be played again."""
+
+
+class Room(NamedTuple):
+    """How much room a server has for tables."""
+
+    most: int | None = None
+    most_each: int | None = None
+    """Of one host."""
+    instead_of: MatchId = NO_MATCH
+    """A table that makes room."""
+
+    @property
+    def is_endless(self) -> bool:
+        return self.most is None and self.most_each is None
+
+    def want(self, open_now: Sequence[tuple[MatchId, UserId]], host: UserId) -> None:
+        """Refused where there is no room for one more, beside those that are open, with their hosts."""
+        others = [of for match, of in open_now if match != self.instead_of]
+        if self.most is not None and len(others) >= self.most:
+            raise Refused("too_many_tables", most=self.most)
+        if self.most_each is not None and others.count(host) >= self.most_each:
+            raise Refused("too_many_tables_of_yours", most=self.most_each)
+
+
+ENDLESS: Final = Room()
+
+
+def room_in(server: ServerRow, instead_of: MatchId = NO_MATCH) -> Room:
+    return Room(server.most_tables, server.most_tables_each, instead_of)
 
 
 class ServerNews(TypedDict, total=False):

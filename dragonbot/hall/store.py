@@ -15,7 +15,7 @@ from dragonbot.hall.pace import Pace
 from dragonbot.hall.packing import BESIDES, PackRow, Part
 from dragonbot.hall.person import LetterRow, Personal, PersonNews, PersonRow
 from dragonbot.hall.rows import AnswerRow, LessonRow, MatchRow, PostRow, ReviewRow, SeatRow, SitterRow
-from dragonbot.hall.server import ServerNews, ServerRow
+from dragonbot.hall.server import ENDLESS, Room, ServerNews, ServerRow
 from dragonbot.hall.shards import EVERYTHING, Shards
 from dragonbot.hall.sleeping import Sleeping
 from dragonbot.ids import ChannelId, GuildId, MatchId, MessageId, PostNumber, UserId
@@ -130,8 +130,12 @@ class Store(Protocol):
         seats: Sequence[SeatRow] = (),
         posts: Sequence[PostRow] = (),
         sitters: Sequence[SitterRow] = (),
+        room: Room = ENDLESS,
     ) -> MatchId:
-        """Store a new match in one piece; returns its id. The ids in the rows given do not matter."""
+        """Store a new match in one piece; returns its id. The ids in the rows given do not matter.
+
+        Refused where there is no room for it: what is open is counted in the same piece.
+        """
 
     async def match(self, match: MatchId) -> MatchRow | None: ...
 
@@ -333,6 +337,7 @@ class Store(Protocol):
     async def put_draft(self, row: DraftRow) -> int:
         """Store what somebody works at, over what was there; returns its id.
 
+        Refused where they have as many already as one person may have.
         0, and nothing is stored, where it has an id and is not there any more.
         """
 

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import re
+import sys
 
+import pytest
+
+from dragonbot.hall.shards import Shards
 from dragonbot.ids import UserId
 from dragonbot.practice.mischief import Trouble
 from dragonbot.practice.outcome import Outcome
@@ -205,6 +209,23 @@ async def test_open_tables_with_links(house: House) -> None:
     page = await evening["ann"].click(panel.message, "▶")
     assert f"/{house.channel.id}/{table.id}" in page.text
     assert "Du sitzt an keinem offenen Tisch" in (await guests(house, "dot")["dot"].run("/me")).text
+
+
+@in_a_house()
+async def test_a_server_of_another_process_has_a_name(house: House) -> None:
+    other = house.driver.add_guild("The other inn", people=house.driver.people)
+    people = [house[name] for name in ("ann", "bob", "eve")]
+    evening = Evening(house, house.driver.add_channel(other, "far-away"), people=people)
+    await evening.begin(pace="post")
+    assert house.bot is not None
+    house.bot.hall.shards = Shards(frozenset({0}), 1)
+    known = house.bot.get_guild
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(house.bot, "get_guild", lambda number: None if number == other.id else known(number))
+        panel = await chosen(guests(house, "ann", "bob", "eve")["ann"])
+        assert "The other inn" in panel.text
+        patch.setattr(sys.modules["cogs.me"], "MOST_ASKED", 0)  # it is loaded anew with each bot
+        assert "another server" in (await chosen(guests(house, "ann", "bob", "eve")["ann"])).text
 
 
 @in_a_house()

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from dragonbot.hall.blank import BlankRow, CardTestRow, DraftRow
+from dragonbot.engine.refusal import Refused
+from dragonbot.hall.blank import MOST_DRAFTS, BlankRow, CardTestRow, DraftRow
 from dragonbot.hall.sql.connection import Connection
 from dragonbot.hall.sql.kind import BLANK_CARDS, BLANK_DRAFTS, CARD_TESTS
 from dragonbot.hall.sql.reading import all_that_can_be_read, one_if_it_can_be_read
@@ -53,6 +54,10 @@ def card(connection: Connection, number: int, version: int | None) -> BlankRow |
 def put_draft(connection: Connection, row: DraftRow) -> int:
     """Of a row that has a number and is not there any more nothing is stored: 0."""
     number = row.id or new_number(connection, "blank_drafts", row.touched)
+    if not row.id:  # wherever else somebody works at them, nobody begins one until this is stored
+        counted = connection.execute("SELECT count(*) FROM blank_drafts WHERE user = ?", (row.user,))
+        if counted.fetchone()[0] >= MOST_DRAFTS:
+            raise Refused("too_many_drafts", most=MOST_DRAFTS)
     if row.id and connection.execute("SELECT 1 FROM blank_drafts WHERE id = ?", (number,)).fetchone() is None:
         return 0
     BLANK_DRAFTS.put(connection, [(number, *BLANK_DRAFTS.values(row)[1:])])

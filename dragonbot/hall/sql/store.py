@@ -16,7 +16,7 @@ from dragonbot.hall.pace import Pace
 from dragonbot.hall.packing import BESIDES, PackRow, Part
 from dragonbot.hall.person import LetterRow, Personal, PersonNews, PersonRow
 from dragonbot.hall.rows import AnswerRow, LessonRow, MatchRow, PostRow, ReviewRow, SeatRow, SitterRow
-from dragonbot.hall.server import ServerNews, ServerRow
+from dragonbot.hall.server import ENDLESS, Room, ServerNews, ServerRow
 from dragonbot.hall.shards import EVERYTHING, Shards
 from dragonbot.hall.sleeping import Sleeping
 from dragonbot.hall.sql import blank, forgetting, house, personal, reading, thinning, writing
@@ -60,6 +60,7 @@ class SqlStore:
         seats: Sequence[SeatRow] = (),
         posts: Sequence[PostRow] = (),
         sitters: Sequence[SitterRow] = (),
+        room: Room = ENDLESS,
     ) -> MatchId:
         made = partial(
             writing.new_match,
@@ -67,6 +68,7 @@ class SqlStore:
             seats=[SEATS.values(seat) for seat in seats],
             posts=[POSTS.values(post) for post in posts],
             sitters=[SITTERS.values(sitter) for sitter in sitters],
+            room=room,
         )
         return cast(MatchId, await self._writer.do(made))
 

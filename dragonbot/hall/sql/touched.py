@@ -8,9 +8,8 @@ from typing import Any, NamedTuple
 from dragonbot.hall.sql import writing
 from dragonbot.hall.sql.batch import Job
 from dragonbot.hall.sql.change_values import ChangeValues
-from dragonbot.hall.sql.kind import LETTERS, MATCHES
+from dragonbot.hall.sql.kind import LETTERS
 
-GUILD = MATCHES.columns.index("guild_id")
 MATCH_OF_A_LETTER = LETTERS.columns.index("match")
 
 
@@ -39,7 +38,7 @@ def touched_by(job: Job) -> Touched:
         return NOTHING
     said: dict[str, Any] = job.keywords
     if job.func is writing.new_match:
-        return Touched(guilds=frozenset({said["row"][GUILD]}))
+        return Touched(guilds=frozenset({said["row"][writing.GUILD]}))
     if job.func is writing.shift_deadlines:
         return Touched(shards=said["only"].numbers or frozenset())
     if job.func is writing.put_review:

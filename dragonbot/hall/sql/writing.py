@@ -10,7 +10,7 @@ from dragonbot.hall.pace import HEARTBEAT_SECONDS, LEFT_AFTER_A_STOP_SECONDS, Pa
 from dragonbot.hall.packing import PARTS
 from dragonbot.hall.person import PersonNews
 from dragonbot.hall.rows import LessonRow
-from dragonbot.hall.server import ServerNews
+from dragonbot.hall.server import Room, ServerNews
 from dragonbot.hall.shards import EVERYTHING, Shards
 from dragonbot.hall.sql import change_values, reading
 from dragonbot.hall.sql.alone import alone
@@ -34,6 +34,8 @@ from dragonbot.hall.sql.unchecked import unchecked
 from dragonbot.ids import ChannelId, GuildId, MatchId, MessageId, PostNumber, UserId
 
 CREATED: Final = MATCHES.columns.index("created")
+GUILD: Final = MATCHES.columns.index("guild_id")
+HOST: Final = MATCHES.columns.index("host")
 FARTHEST_NEW_ID: Final = 1024
 """A number that does not come from the time is at most so far from the newest."""
 LATEST_ID: Final = 2**47
@@ -60,8 +62,11 @@ def new_match(
     seats: Sequence[Values],
     posts: Sequence[Values],
     sitters: Sequence[Values],
+    room: Room,
 ) -> int:
     match = new_number(connection, "matches", row[CREATED])
+    if not room.is_endless:  # nobody else opens one until this is stored
+        room.want(reading.open_in(connection, row[GUILD]), row[HOST])
     MATCHES.put(connection, [(match, *row[1:])])
     SEATS.put(connection, [(match, *seat[1:]) for seat in seats])
     POSTS.put(connection, [(match, *post[1:]) for post in posts])
