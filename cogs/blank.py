@@ -40,7 +40,7 @@ from dragonbot.discord_ui.command_tree import named, options
 from dragonbot.discord_ui.picture import of_blank
 from dragonbot.discord_ui.trial_panel import row_at_card
 from dragonbot.engine.refusal import Refused
-from dragonbot.hall.blank import MOST_OF_A_SERVER, BlankRow, DraftRow
+from dragonbot.hall.blank import BlankRow, DraftRow
 from dragonbot.ids import GuildId, UserId
 from dragonbot.text.catalogue import Catalogue
 
@@ -321,8 +321,7 @@ class Blank(commands.Cog):
         card = await self.shelf.understood(row.source)
         old = await self.shelf.continued(interaction, row)
         here = await self.bot.store.blank_cards(guild)
-        if old is None and len(here) >= MOST_OF_A_SERVER:
-            raise Refused("too_many_cards", most=MOST_OF_A_SERVER)
+        await self.shelf.want_room_here(guild, len(here), old)
         others = [each.source for each in here if old is None or each.id != old.id]
         taken = await asyncio.to_thread(name_taken, card, others)
         if taken is not None:

@@ -22,6 +22,7 @@ from dragonbot.discord_ui.components import MOST_OPTIONS
 from dragonbot.discord_ui.lookup import plain
 from dragonbot.engine.refusal import Refused
 from dragonbot.hall.blank import MOST_DRAFTS, BlankRow, DraftRow
+from dragonbot.hall.pace import A_DAY_SECONDS
 from dragonbot.ids import GuildId, UserId
 
 if TYPE_CHECKING:
@@ -115,6 +116,17 @@ class Shelf:
     async def want_room(self, user: UserId) -> None:
         if len(await self.bot.store.drafts(user)) >= MOST_DRAFTS:
             raise Refused("too_many_drafts", most=MOST_DRAFTS)
+
+    async def want_room_here(self, guild: GuildId, here: int, old: BlankRow | None) -> None:
+        """For one more card, or for the next version of this one. Refused where the server has enough."""
+        limits = self.bot.limits.blank_cards
+        if old is None and here >= limits.of_a_server:
+            raise Refused("too_many_cards", most=limits.of_a_server)
+        if old is not None and old.version >= limits.versions:
+            raise Refused("too_many_versions", most=limits.versions)
+        since = self.bot.hall.time.now() - A_DAY_SECONDS
+        if await self.bot.store.published_since(guild, since) >= limits.a_day:
+            raise Refused("too_many_published_today", most=limits.a_day)
 
 
 def _invented_all(

@@ -42,6 +42,12 @@ class Gate(_Part):
     """All processes of the bot share them; else each takes as many."""
 
 
+class BlankCards(_Part):
+    of_a_server: Annotated[int, Field(ge=1, le=100_000)]
+    versions: Annotated[int, Field(ge=1, le=100_000)]
+    a_day: Annotated[int, Field(ge=1, le=1_000_000)]
+
+
 class Limits(_Part):
     clicks: Allowance
     commands: Allowance
@@ -54,6 +60,7 @@ class Limits(_Part):
     strangers: Allowance
     newcomers: Allowance
     gate: Gate
+    blank_cards: BlankCards
 
     @classmethod
     def read(cls, file: Path | None = None) -> Limits:

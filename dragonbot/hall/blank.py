@@ -10,8 +10,6 @@ from dragonbot.hall.rows import Count, Guild, Moment, Row, User
 
 MOST_DRAFTS: Final = 25
 """So many one person may have."""
-MOST_OF_A_SERVER: Final = 200
-"""So many blank cards a server may have, without those that are withdrawn."""
 Version: TypeAlias = Annotated[int, Field(ge=1, lt=2**31)]
 
 

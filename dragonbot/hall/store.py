@@ -349,6 +349,9 @@ class Store(Protocol):
         What cannot be read is left out.
         """
 
+    async def published_since(self, guild: GuildId, at: float) -> int:
+        """How many cards and versions a server has got since, those counted as well that are withdrawn."""
+
     async def blank_card(self, number: int, version: int | None = None) -> BlankRow | None:
         """This version of a card, else its newest one; also of one that is withdrawn."""
 

@@ -12,6 +12,7 @@ from dragonbot.discord_ui.card_code import MOST_BYTES
 from dragonbot.hall.blank import MOST_DRAFTS
 from dragonbot.ids import GuildId, UserId
 from dragonbot.practice.mistake import NotPossible
+from dragonbot.practice.outcome import Outcome
 from dragonbot.practice.person import Person
 from tests.end_to_end.blanks import FIELDS, POWERS, Inventor, button, form, labels, next_door
 from tests.end_to_end.finished import finished_game
@@ -130,6 +131,41 @@ async def test_published_by_who_may_and_withdrawn(house: House) -> None:
     assert await cid.offered("/blank show", "ped") == ["✎ Händler"]
     assert "withdrawn" in (await bob.presses(again, "Withdraw")).text
     assert len((await kept(house))[0]) == len(drafts)
+
+
+@in_a_house()
+async def test_a_server_has_so_many_cards_and_a_card_so_many_versions(house: House) -> None:
+    ann, dot = Inventor(house, "ann"), Inventor(house, "dot")
+    assert house.bot is not None
+    bot = house.bot
+    await bot.store.change_server(GuildId(house.driver.guild.id), publishes="everyone")
+
+    def lets(**most: int) -> None:
+        few = bot.limits.blank_cards.model_copy(update=most)
+        bot.limits = bot.limits.model_copy(update={"blank_cards": few})
+
+    async def changed(shown: Outcome) -> Outcome:
+        draft = await ann.writes(await ann.presses(shown, "New version…"), flavour="Anew.")
+        return await ann.presses(draft, "Publish")
+
+    lets(of_a_server=1, versions=2)
+    first = await ann.publishes()
+    assert "hat 1 Blankokarte;" in (await dot.publishes(en="Miller", de="Müller")).text
+    second = await changed(first)
+    assert "version 2" in second.text
+    third = await changed(second)
+    assert "has 2 versions" in third.text
+    assert [row[1] for row in (await kept(house))[1]] == [1, 2]
+    # Withdrawn it makes room, and what was written is published as another card.
+    await ann.presses(await ann.run("/blank withdraw", card="Pedlar"), "Yes, withdraw it")
+    assert "version 1" in (await ann.run("/blank publish", card="Pedlar")).text
+    # In a day no more than so many come, however many of them have gone again.
+    lets(of_a_server=200, a_day=3)
+    refused = await dot.run("/blank publish", card="Müller")
+    assert "In 24 Stunden sind auf diesem Server 3 Karten" in refused.text
+    assert await drafts_of(house, house["dot"]) == 1
+    lets(a_day=4)
+    assert "Version 1" in (await dot.run("/blank publish", card="Müller")).text
 
 
 @in_a_house()

@@ -44,6 +44,13 @@ def cards(connection: Connection, guild: GuildId) -> list[BlankRow]:
     return all_that_can_be_read(connection, BLANK_CARDS, rest, (guild,))
 
 
+def published_since(connection: Connection, guild: GuildId, at: float) -> int:
+    found = connection.execute(
+        "SELECT count(*) FROM blank_cards WHERE guild_id = ? AND made >= ?", (guild, at)
+    ).fetchone()
+    return int(found[0])
+
+
 def card(connection: Connection, number: int, version: int | None) -> BlankRow | None:
     if version is None:
         rest = "WHERE id = ? ORDER BY version DESC LIMIT 1"

@@ -293,6 +293,9 @@ class SqlStore:
     async def blank_cards(self, guild: GuildId) -> list[BlankRow]:
         return await self._read(blank.cards, guild)
 
+    async def published_since(self, guild: GuildId, at: float) -> int:
+        return await self._read(blank.published_since, guild, at)
+
     async def blank_card(self, number: int, version: int | None = None) -> BlankRow | None:
         return await self._read(blank.card, number, version)
 

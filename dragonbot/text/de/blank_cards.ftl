@@ -154,7 +154,21 @@ refused-no-such-draft = Diese Karte von dir gibt es nicht mehr: Sie ist veröffe
 refused-no-such-blank-card = Dieser Server hat keine solche Karte. Siehe { $blank-list }
 refused-unknown-blank-card = Unter „{ $asked }“ finde ich keine Karte, oder mehr als eine. Wähle bitte eine aus der Liste, die sich beim Tippen öffnet.
 refused-too-many-drafts = Du hast { $most } Karten, die nicht veröffentlicht sind; mehr können es nicht sein. Veröffentliche bitte eine oder wirf eine weg: { $blank-list }
-refused-too-many-cards = Dieser Server hat { $most } Blankokarten; mehr können es nicht sein. Erst muss eine zurückgezogen werden.
+refused-too-many-cards =
+    { $most ->
+        [one] Dieser Server hat { $most } Blankokarte; mehr können es nicht sein. Erst muss sie zurückgezogen werden.
+       *[other] Dieser Server hat { $most } Blankokarten; mehr können es nicht sein. Erst muss eine zurückgezogen werden.
+    }
+refused-too-many-versions =
+    { $most ->
+        [one] Diese Karte hat { $most } Version; mehr können es nicht sein. Zieh sie bitte zurück und veröffentliche sie neu, als eigene Karte: { $blank-list }
+       *[other] Diese Karte hat { $most } Versionen; mehr können es nicht sein. Zieh sie bitte zurück und veröffentliche sie neu, als eigene Karte: { $blank-list }
+    }
+refused-too-many-published-today =
+    { $most ->
+        [one] In 24 Stunden ist auf diesem Server { $most } Karte veröffentlicht worden; mehr können es nicht sein. Deine bleibt aufgehoben: { $blank-list } Veröffentliche sie bitte morgen.
+       *[other] In 24 Stunden sind auf diesem Server { $most } Karten und Versionen veröffentlicht worden; mehr können es nicht sein. Deine bleibt aufgehoben: { $blank-list } Veröffentliche sie bitte morgen.
+    }
 refused-card-name-taken = Dieser Server hat schon eine Karte namens „{ $card }“. Nenne deine bitte anders.
 refused-card-is-withdrawn = Diese Karte ist schon zurückgezogen.
 refused-draft-has-mistakes = Diese Karte ist noch nicht verstanden. Was daran falsch ist: { $blank-list }

@@ -154,7 +154,21 @@ refused-no-such-draft = This card of yours is not there any more: it has been pu
 refused-no-such-blank-card = This server has no such card. See { $blank-list }
 refused-unknown-blank-card = I find no card, or more than one, under “{ $asked }”. Please choose one from the list that opens while you type.
 refused-too-many-drafts = You have { $most } cards that are not published, and that is as many as there can be. Please publish one, or throw one away: { $blank-list }
-refused-too-many-cards = This server has { $most } blank cards, and that is as many as there can be. One has to be withdrawn first.
+refused-too-many-cards =
+    { $most ->
+        [one] This server has { $most } blank card, and that is as many as there can be. It has to be withdrawn first.
+       *[other] This server has { $most } blank cards, and that is as many as there can be. One has to be withdrawn first.
+    }
+refused-too-many-versions =
+    { $most ->
+        [one] This card has { $most } version, and that is as many as there can be. Please withdraw it, and publish it anew as a card of its own: { $blank-list }
+       *[other] This card has { $most } versions, and that is as many as there can be. Please withdraw it, and publish it anew as a card of its own: { $blank-list }
+    }
+refused-too-many-published-today =
+    { $most ->
+        [one] Within 24 hours { $most } card has been published on this server, and that is as many as there can be. Yours is kept: { $blank-list } Please publish it tomorrow.
+       *[other] Within 24 hours { $most } cards and versions have been published on this server, and that is as many as there can be. Yours is kept: { $blank-list } Please publish it tomorrow.
+    }
 refused-card-name-taken = This server has a card called “{ $card }” already. Please call yours something else.
 refused-card-is-withdrawn = This card has been withdrawn already.
 refused-draft-has-mistakes = This card is not understood yet. See what is wrong: { $blank-list }

@@ -53,6 +53,14 @@ async def test_a_draft_is_kept_until_it_goes(store: SqlStore) -> None:
     assert await store.draft(number) is None
 
 
+async def test_what_came_of_late_is_counted(store: SqlStore) -> None:
+    card, _ = await published(store)
+    await published(store, id=card, made=9.0)
+    await published(store, made=9.0, guild_id=ELSEWHERE)
+    await store.withdraw_card(card, 10.0)
+    assert [await store.published_since(HERE, since) for since in (0.0, 6.0, 6.5, 9.5)] == [2, 2, 1, 0]
+
+
 async def test_a_version_is_never_changed(store: SqlStore) -> None:
     card, first = await published(store)
     assert (first, await store.drafts(ANN)) == (1, [])
