@@ -8,13 +8,18 @@ import logging
 from contextlib import AbstractAsyncContextManager
 from typing import TYPE_CHECKING, Final
 
+import aiohttp
+import discord
+
 from cogs.languages import LANGUAGE
 from cogs.lines import Lines, ManyState, shards_wanted
 from dragonbot.hall.elsewhere import FORGET, WISH
 from dragonbot.hall.leasing import LASTS_SECONDS, Leasing
+from dragonbot.hall.pace import A_DAY_SECONDS
 from dragonbot.hall.postgres.ledger import PostgresLedger
 from dragonbot.hall.postgres.store import PostgresStore
 from dragonbot.hall.shards import NONE_YET, Shards, shard_of
+from dragonbot.hall.store import NotStored
 from dragonbot.hall.wishes import look_around
 from dragonbot.ids import GuildId, UserId
 
@@ -42,6 +47,7 @@ class Many:
         self._shards = shards
         self._most_here = most_here
         self._lasts_seconds = lasts_seconds
+        self._bot: GameMaster | None = None
         self._ledger: PostgresLedger | None = None
         self._leasing: Leasing | None = None
         self.lines: Lines | None = None
@@ -51,19 +57,21 @@ class Many:
         ledger = self._ledger = await PostgresLedger.open(
             self._store.url, wanted, self._most_here, self._lasts_seconds
         )
-        if ledger.count != wanted:
+        if self._shards is not None and ledger.count != wanted:
             log.warning(
                 "there are %s shards, and %s are wanted: stop all processes, then"
                 " `python -m dragonbot shards %s`",
                 *(ledger.count, wanted, wanted),
             )
+        self._bot = bot
         self._store.fence(ledger.fence)
-        bot.shard_count = bot._connection.shard_count = ledger.count
+        self._work_with(ledger.count)
         bot.hall.shards = Shards(frozenset(), ledger.count)
         lines = self.lines = Lines(bot, ledger.may_identify)
         gate = bot.limits.gate
         together = gate.requests_a_second if gate.together else None
         leasing = self._leasing = Leasing(bot.hall, ledger, lines, self._lasts_seconds, together)
+        leasing.counted = self._work_with
         bot.hall.others.post = ledger.post
 
         async def forget(content: str) -> None:
@@ -85,6 +93,24 @@ class Many:
             return False
         return self.lines.has_heard_of(shard_of(guild, self._ledger.count))
 
+    def _work_with(self, count: int) -> None:
+        assert self._bot is not None
+        self._bot.shard_count = self._bot._connection.shard_count = count
+
+    async def _ask_again(self) -> None:
+        """Whether Discord wants more shards by now: at the start and every day."""
+        assert self._bot is not None
+        assert self._ledger is not None
+        while True:
+            try:
+                if await self._ledger.want(wanted := await shards_wanted(self._bot)):
+                    log.warning(
+                        "Discord wants %s shards by now, and there are %s", wanted, self._ledger.count
+                    )
+            except (NotStored, discord.DiscordException, OSError, aiohttp.ClientError) as trouble:
+                log.warning("it is not known how many shards Discord wants: %s", trouble)
+            await asyncio.sleep(A_DAY_SECONDS)
+
     def turn(self, what: str) -> AbstractAsyncContextManager[None]:
         """What is done once for all processes is done by one after the other; most find that it is done."""
         assert self._ledger is not None
@@ -95,13 +121,18 @@ class Many:
         assert self._leasing is not None
         assert self.lines is not None
         leasing = asyncio.create_task(self._leasing.run(), name="leasing")
+        asking = (
+            asyncio.create_task(self._ask_again(), name="shards wanted") if self._shards is None else None
+        )
         try:
             done, _ = await asyncio.wait((leasing, self.lines.failed), return_when=asyncio.FIRST_COMPLETED)
             for each in done:
                 each.result()
         finally:
-            leasing.cancel()
-            await asyncio.gather(leasing, return_exceptions=True)
+            tasks = [task for task in (leasing, asking) if task is not None]
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
 
     async def deafen(self) -> None:
         """What is clicked from now on is for whoever comes next."""

@@ -13,6 +13,7 @@ from typing import Final, NamedTuple, Protocol
 
 from dragonbot.hall.gate import MOST_A_SECOND
 from dragonbot.hall.hall import Hall
+from dragonbot.hall.shards import Shards
 from dragonbot.hall.store import NotStored
 from dragonbot.hall.taking_up import leave_shards, take_shards
 from dragonbot.hall.time import nap
@@ -56,6 +57,10 @@ class Standing(NamedTuple):
     """How many are alive."""
     ends_seconds: float | None = None
     """In so long the first lease of somebody else runs out, unless it is renewed; None: there is none."""
+    shards: int = 1
+    """How many there are."""
+    is_changing: bool = False
+    """There are to be others: all give theirs back."""
 
 
 class Mail(NamedTuple):
@@ -79,6 +84,15 @@ class Ledger(Protocol):
     async def beat(self) -> Standing: ...
 
     async def take(self, most: int) -> list[Lease]: ...
+
+    async def want(self, count: int) -> bool:
+        """There should be so many shards; False where that is no news, or there are more."""
+
+    async def change(self) -> bool:
+        """From now on there are as many as are wanted; False where somebody still holds one."""
+
+    def work_with(self, count: int) -> None:
+        """This process knows that there are so many."""
 
     async def note_session(self, shard: int, resuming: Resuming | None) -> None: ...
 
@@ -140,6 +154,8 @@ class Leasing:
         """How far was heard of shards that are held, but not heard any more."""
         self.readers: dict[str, Callable[[str], Awaitable[object]]] = {}
         """Who reads mail, by its kind. What was read and not taken away comes again."""
+        self.counted: Callable[[int], None] = lambda _: None
+        """Told when there is another number of shards. None is held then."""
         self._turn = asyncio.Lock()
         ledger.listen(self._news.set)
         hall.others.found = self._news.set
@@ -198,6 +214,11 @@ class Leasing:
             self._wait_seconds = min(self._beat_seconds, standing.ends_seconds + AFTERWARDS_SECONDS)
         here = self._hall.shards.numbers or frozenset()
         await self._lose((frozenset(self._ledger.epochs) | here) - standing.held)
+        if standing.shards != self._hall.shards.of:
+            self._work_with(standing.shards)
+        if standing.is_changing:
+            await self._make_way(standing.held)
+            return
         again = standing.held - (self._hall.shards.numbers or frozenset())
         for shard in sorted(again):  # laid down after a pause, and nobody has taken them
             await take_shards(self._hall, [shard], away)
@@ -215,6 +236,19 @@ class Leasing:
             if self._noted.get(shard) != resuming:
                 await self._ledger.note_session(shard, resuming)
                 self._noted[shard] = resuming
+
+    async def _make_way(self, held: Collection[int]) -> None:
+        """For another number of shards: whoever is the last to give theirs back changes it."""
+        for shard in sorted(held):
+            await self._give_back(shard)
+        if await self._ledger.change():
+            self._news.set()
+
+    def _work_with(self, count: int) -> None:
+        log.warning("there are %s shards from now on", count)
+        self._ledger.work_with(count)
+        self._hall.shards = Shards(frozenset(), count)
+        self.counted(count)
 
     async def _empty_mailbox(self) -> None:
         for mail in await self._ledger.mail():

@@ -46,6 +46,8 @@ class Book:
         """For which shard."""
         self.posted = 0
         self.bells: list[Ledger] = []
+        self.count = SHARDS
+        self.wanted: int | None = None
         self.is_silent = False
         """Nobody hears a bell."""
 
@@ -60,6 +62,7 @@ class Ledger:
         self.book, self.name = book, name
         self.epochs: dict[int, int] = {}
         self.is_away = False
+        self.count = SHARDS
         self.rung: Callable[[], None] = lambda: None
         book.bells.append(self)
 
@@ -88,12 +91,37 @@ class Ledger:
             for holder, _, until in self.book.leases.values()
             if holder not in ("", self.name) and until > now
         ]
-        share = fair_share(self.name, alive, SHARDS)
-        return Standing(frozenset(kept), share, len(alive), min(ends, default=None))
+        share = fair_share(self.name, alive, self.book.count)
+        is_changing = self.book.wanted is not None
+        return Standing(
+            frozenset(kept), share, len(alive), min(ends, default=None), self.book.count, is_changing
+        )
+
+    async def want(self, count: int) -> bool:
+        self.book.wanted = count
+        self.book.ring(self)
+        return True
+
+    async def change(self) -> bool:
+        now = self.look()
+        if self.book.wanted is None or any(until > now for *_, until in self.book.leases.values()):
+            return False
+        self.book.count, self.book.wanted = self.book.wanted, None
+        epoch = max(epoch for _, epoch, _ in self.book.leases.values()) + 1
+        self.book.leases = dict.fromkeys(range(self.book.count), ("", epoch, 0.0))
+        self.book.seen = dict.fromkeys(range(self.book.count), now)
+        self.book.sessions.clear()
+        self.book.ring(self)
+        return True
+
+    def work_with(self, count: int) -> None:
+        self.count = count
 
     async def take(self, most: int) -> list[Lease]:
         now = self.look()
         taken: list[Lease] = []
+        if self.book.wanted is not None or self.count != self.book.count:
+            return taken
         for shard, (holder, epoch, until) in self.book.leases.items():
             if len(taken) < most and (not holder or until <= now):
                 self.book.leases[shard] = (self.name, epoch + 1, now + LASTS)
@@ -367,6 +395,62 @@ async def test_all_together_send_no_more_than_discord_takes(house: House) -> Non
     await two.stop()
     await house.pass_by(LASTS / 4 + 1)
     assert paces()[::2] == [22.5, 22.5]
+
+
+async def test_another_number_of_shards(house: House) -> None:
+    """All give theirs back, the last one changes it, and all take anew."""
+    one, two, tables = await two_with_a_table_each(house)
+    deadlines = [
+        (await one.hall.match(tables[0])).row.deadline,
+        (await two.hall.match(tables[1])).row.deadline,
+    ]
+    counted: list[int] = []
+    one.leasing.counted = counted.append
+    await one.ledger.want(5)
+    await house.pass_by(LASTS / 4 + 1)
+    assert (house.book.count, counted) == (5, [5])
+    assert sorted([*one.has, *two.has]) == [0, 1, 2, 3, 4]
+    assert sorted([*one.line.open_shards, *two.line.open_shards]) == [0, 1, 2, 3, 4]
+    assert one.hall.shards.of == two.hall.shards.of == 5
+    for guild, table, before in zip(GUILDS, tables, deadlines, strict=True):
+        here, there = (one, two) if one.hall.shards.has(guild) else (two, one)
+        assert not there.hall.shards.has(guild)
+        after = (await here.hall.match(table)).row.deadline
+        assert before is not None
+        assert after is not None
+        assert before <= after <= before + LASTS
+        await bid(here, table)
+        with pytest.raises(Refused, match=ELSEWHERE):
+            await bid(there, table, BEN)
+
+
+async def test_the_number_changes_when_the_last_lease_has_run_out(house: House) -> None:
+    one, two, tables = await two_with_a_table_each(house)
+    await two.die()
+    await one.ledger.want(3)
+    await house.pass_by(1)
+    await one.leasing.look()
+    assert (one.has, house.book.count) == (set(), 2)
+    await house.pass_by(LASTS)
+    assert (one.has, house.book.count) == ({0, 1, 2}, 3)
+    for table in tables:
+        await bid(one, table)
+
+
+async def test_who_has_slept_as_the_number_changed_has_nothing(house: House) -> None:
+    one, two, tables = await two_with_a_table_each(house)
+    one.ledger.is_away = True
+    await two.ledger.want(3)
+    await house.pass_by(2 * LASTS)
+    assert two.has == {0, 1, 2}
+    assert one.has == {0}  # it does not know yet
+    house.store.failing = [NotStored("fenced")]
+    with pytest.raises(Refused, match=ELSEWHERE):
+        await bid(one, tables[0])
+    one.ledger.is_away = False
+    await house.pass_by(LASTS)
+    assert one.hall.shards.of == 3
+    assert sorted([*one.has, *two.has]) == [0, 1, 2]
 
 
 async def test_a_number_in_a_file_is_for_each_process(house: House) -> None:

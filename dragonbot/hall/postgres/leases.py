@@ -27,38 +27,78 @@ def shards_there(connection: Connection, wanted: int) -> int:
     return int(count)
 
 
+def want_number(connection: Connection, count: int) -> bool:
+    """There should be so many shards; False where there are as many, or more are wanted already."""
+    return bool(
+        connection.execute(
+            "UPDATE shards SET wanted = ? WHERE count < ? AND coalesce(wanted, 0) < ?", (count, count, count)
+        ).rowcount
+    )
+
+
 def change_number(connection: Connection, count: int) -> bool:
     """Another number of shards; every epoch rises above all there were, since tables change their shard.
 
     False where somebody still holds one.
     """
+    connection.execute("SELECT count FROM shards FOR UPDATE")  # whoever takes some has done so, or waits
     connection.execute("LOCK TABLE leases")
     (held,) = connection.execute(
         "SELECT count(*) FROM leases WHERE holder IS NOT NULL AND until > clock_timestamp()"
     ).fetchone()
     if held:
         return False
-    connection.execute("UPDATE shards SET count = ?", (count,))
+    connection.execute("UPDATE shards SET count = ?, wanted = NULL", (count,))
     connection.execute(
         "INSERT INTO leases (shard, epoch) SELECT number, (SELECT coalesce(max(epoch), 0) FROM leases)"
         " FROM generate_series(0, ? - 1) AS number ON CONFLICT DO NOTHING",
         (count,),
     )
-    connection.execute("DELETE FROM leases WHERE shard >= ?", (count,))
+    # Deadlines of all tables move by as much as those have waited whose shard was the first to be given back.
     connection.execute(
         "UPDATE leases SET epoch = (SELECT max(epoch) + 1 FROM leases), holder = NULL, until = '-infinity',"
-        " session = NULL, sequence = NULL, address = NULL"
+        " seen = (SELECT coalesce(min(seen) FILTER (WHERE seen > clock_timestamp() - interval '5 minutes'),"
+        " max(seen)) FROM leases), session = NULL, sequence = NULL, address = NULL"
     )
+    connection.execute("DELETE FROM leases WHERE shard >= ?", (count,))
     connection.execute("UPDATE epochs SET until = clock_timestamp() WHERE until IS NULL")
+    # Nobody knows any more for which tables it was; to do it twice does no harm.
+    connection.execute(
+        "WITH old AS (DELETE FROM mail RETURNING id, kind, content)"
+        " INSERT INTO mail (shard, kind, content) SELECT shard, kind, content"
+        " FROM (SELECT min(id) AS id, kind, content FROM old GROUP BY kind, content) AS each, leases"
+        " ORDER BY id"
+    )
     return True
 
 
-def beat(connection: Connection, holder: str, most: int | None, lasts: float) -> dict[str, int | None]:
-    """The process lives; returns all that do, with how many shards each takes at most."""
+def change_to_wanted(connection: Connection) -> bool:
+    """To as many as are wanted; False where there are as many, or somebody holds one."""
+    (wanted,) = connection.execute("SELECT wanted FROM shards FOR UPDATE").fetchone()
+    return wanted is not None and change_number(connection, wanted)
+
+
+def numbers(connection: Connection) -> tuple[int, bool]:
+    """How many shards there are, and whether all that live are to give theirs back, since others are wanted.
+
+    That begins only when everybody knows of it who is alive.
+    """
+    found = connection.execute(
+        "SELECT count, wanted IS NOT NULL AND NOT EXISTS"
+        " (SELECT 1 FROM processes WHERE until > clock_timestamp() AND count IS NULL) FROM shards"
+    ).fetchone()
+    return int(found[0]), bool(found[1])
+
+
+def beat(
+    connection: Connection, holder: str, most: int | None, lasts: float, count: int
+) -> dict[str, int | None]:
+    """The process lives, and works with so many; returns all that do, with how many each takes at most."""
     connection.execute(
-        "INSERT INTO processes VALUES (?, clock_timestamp() + ? * interval '1 second', ?)"
-        " ON CONFLICT (holder) DO UPDATE SET until = excluded.until, most = excluded.most",
-        (holder, lasts, most),
+        "INSERT INTO processes VALUES (?, clock_timestamp() + ? * interval '1 second', ?, ?)"
+        " ON CONFLICT (holder) DO UPDATE"
+        " SET until = excluded.until, most = excluded.most, count = excluded.count",
+        (holder, lasts, most, count),
     )
     connection.execute("DELETE FROM processes WHERE until < clock_timestamp() - interval '1 hour'")
     found = connection.execute(
@@ -78,8 +118,14 @@ def renew(connection: Connection, holder: str, held: Mapping[int, int], lasts: f
     return {shard for (shard,) in found}
 
 
-def take(connection: Connection, holder: str, most: int, lasts: float) -> list[Lease]:
-    """Take shards that nobody holds, at most so many. Their epochs rise."""
+def take(connection: Connection, holder: str, most: int, lasts: float, count: int) -> list[Lease]:
+    """Take shards that nobody holds, at most so many. Their epochs rise.
+
+    None where there are not so many as the process knows of, or are not to be.
+    """
+    found = connection.execute("SELECT count, wanted FROM shards FOR SHARE").fetchone()
+    if found[0] != count or (found[1] is not None and numbers(connection)[1]):
+        return []
     found = connection.execute(
         "WITH free AS (SELECT shard, seen FROM leases WHERE holder IS NULL OR until <= clock_timestamp()"
         " ORDER BY shard LIMIT ? FOR UPDATE SKIP LOCKED)"
@@ -157,7 +203,8 @@ class Fence:
     def __init__(self, held: Mapping[int, int], count: int, holder: str) -> None:
         """`held` are the epochs by shard, as the holder knows them at each moment, of so many in all."""
         self._held = held
-        self._count = count
+        self.count = count
+        """It may change as long as nothing is held."""
         self._holder = holder
         self._guild_of: dict[int, int] = {}
 
@@ -182,7 +229,7 @@ class Fence:
         }
 
     def _shard_of(self, number: int) -> int:
-        return shard_of(GuildId(number), self._count)
+        return shard_of(GuildId(number), self.count)
 
     def _guilds(self, connection: Connection, matches: Collection[int]) -> dict[int, int]:
         """By match, as far as they are there. A match stays in its server."""
@@ -222,9 +269,10 @@ def may_identify(connection: Connection, key: int, apart_seconds: float) -> floa
     return max(0.01, float(wait))
 
 
-def post(connection: Connection, shards: Collection[int] | None, kind: str, content: str) -> None:
-    """For whoever holds these shards, or holds one of all there are."""
-    if shards is None:
+def post(connection: Connection, shards: Collection[int] | None, kind: str, content: str, count: int) -> None:
+    """For whoever holds these shards of so many, or holds one of all there are."""
+    (now,) = connection.execute("SELECT count FROM shards FOR SHARE").fetchone()
+    if shards is None or now != count:
         connection.execute(
             "INSERT INTO mail (shard, kind, content) SELECT shard, ?, ? FROM leases", (kind, content)
         )

@@ -8,7 +8,7 @@ import socket
 from collections.abc import AsyncIterator, Callable, Collection, Iterator, Mapping
 from contextlib import asynccontextmanager, closing, contextmanager, suppress
 from functools import partial
-from typing import Any, Concatenate, NamedTuple, ParamSpec, Self, TypeVar
+from typing import Any, Concatenate, Final, NamedTuple, ParamSpec, Self, TypeVar
 
 import psycopg
 
@@ -41,6 +41,7 @@ class PostgresLedger:
         self._lasts_seconds = lasts_seconds
         self.holder = f"{socket.gethostname()}/{os.getpid()}/{secrets.token_hex(4)}"
         self._epochs: dict[int, int] = {}
+        self.fence: Final = Fence(self._epochs, count, self.holder)
         self._has_taken = False
         """Since the log of epochs was thinned last."""
         self._is_known = False
@@ -67,10 +68,6 @@ class PostgresLedger:
     def epochs(self) -> Mapping[int, int]:
         return self._epochs
 
-    @property
-    def fence(self) -> Fence:
-        return Fence(self._epochs, self.count, self.holder)
-
     def listen(self, rung: Callable[[], None]) -> None:
         self._doorbell.rung = rung
 
@@ -82,18 +79,34 @@ class PostgresLedger:
             await self._doorbell.open()
         except psycopg.Error as error:
             raise not_stored(error) from error
-        processes = await self._do(leases.beat, self.holder, self._most, self._lasts_seconds)
+        processes = await self._do(leases.beat, self.holder, self._most, self._lasts_seconds, self.count)
         held = dict(self._epochs)
         kept = await self._do(leases.renew, self.holder, held, self._lasts_seconds)
         ends = await self._do(leases.ends, self.holder)
         if not self._is_known:
             self._is_known = True
             await self._ring()
-        share = fair_share(self.holder, processes, self.count)
-        return Standing(frozenset(kept), share, len(processes), ends)
+        count, is_changing = await self._do(leases.numbers)
+        share = fair_share(self.holder, processes, count)
+        return Standing(frozenset(kept), share, len(processes), ends, count, is_changing)
+
+    async def want(self, count: int) -> bool:
+        wanted = await self._do(leases.want_number, count)
+        if wanted:
+            await self._ring()
+        return wanted
+
+    async def change(self) -> bool:
+        changed = await self._do(leases.change_to_wanted)
+        if changed:
+            await self._ring()
+        return changed
+
+    def work_with(self, count: int) -> None:
+        self.count = self.fence.count = count
 
     async def take(self, most: int) -> list[Lease]:
-        taken = await self._do(leases.take, self.holder, most, self._lasts_seconds)
+        taken = await self._do(leases.take, self.holder, most, self._lasts_seconds, self.count)
         self._epochs.update((lease.shard, lease.epoch) for lease in taken)
         self._has_taken |= bool(taken)
         return taken
@@ -122,7 +135,7 @@ class PostgresLedger:
         return await self._do(leases.may_identify, key, apart_seconds)
 
     async def post(self, shards: Collection[int] | None, kind: str, content: str) -> None:
-        await self._do(leases.post, shards, kind, content)
+        await self._do(leases.post, shards, kind, content, self.count)
         await self._ring()
 
     async def mail(self) -> list[Mail]:

@@ -11,7 +11,7 @@ from typing import Any
 import psycopg
 import pytest
 
-from dragonbot.hall.leasing import Resuming
+from dragonbot.hall.leasing import Lease, Resuming
 from dragonbot.hall.postgres import epochs, leases
 from dragonbot.hall.postgres.connection import PostgresConnection, linked
 from dragonbot.hall.postgres.leases import Fence, fair_share
@@ -53,6 +53,10 @@ def expire(connection: PostgresConnection, *shards: int) -> None:
     )
 
 
+def take(connection: PostgresConnection, holder: str, most: int) -> list[Lease]:
+    return leases.take(connection, holder, most, LASTS, leases.numbers(connection)[0])
+
+
 def test_whoever_comes_first_says_how_many(connections: list[PostgresConnection]) -> None:
     one, two = connections
     assert leases.shards_there(one, 4) == 4
@@ -62,12 +66,12 @@ def test_whoever_comes_first_says_how_many(connections: list[PostgresConnection]
 def test_a_shard_has_one_holder(connections: list[PostgresConnection]) -> None:
     one, two = connections
     leases.shards_there(one, 4)
-    first = leases.take(one, "one", 3, LASTS)
+    first = take(one, "one", 3)
     assert [(lease.shard, lease.epoch, lease.away_seconds) for lease in first] == [
         *((0, 1, None), (1, 1, None), (2, 1, None))
     ]
-    assert [lease.shard for lease in leases.take(two, "two", 3, LASTS)] == [3]
-    assert leases.take(two, "two", 3, LASTS) == []
+    assert [lease.shard for lease in take(two, "two", 3)] == [3]
+    assert take(two, "two", 3) == []
 
 
 def test_two_who_take_at_once_take_different_ones(connections: list[PostgresConnection]) -> None:
@@ -75,7 +79,7 @@ def test_two_who_take_at_once_take_different_ones(connections: list[PostgresConn
     leases.shards_there(one, 6)
     for connection in connections:
         connection.execute("BEGIN")
-    taken = [leases.take(each, name, 3, LASTS) for each, name in ((one, "one"), (two, "two"))]
+    taken = [take(each, name, 3) for each, name in ((one, "one"), (two, "two"))]
     for connection in connections:
         connection.execute("COMMIT")
     assert sorted(lease.shard for mine in taken for lease in mine) == list(range(6))
@@ -84,43 +88,43 @@ def test_two_who_take_at_once_take_different_ones(connections: list[PostgresConn
 def test_what_has_run_out_is_free_and_its_epoch_rises(connections: list[PostgresConnection]) -> None:
     one, two = connections
     leases.shards_there(one, 2)
-    leases.take(one, "one", 2, LASTS)
+    take(one, "one", 2)
     resuming = Resuming("abc", 17, "wss://somewhere")
     leases.note_session(one, "one", 1, 1, resuming)
     expire(two, 1)
-    (taken,) = leases.take(two, "two", 2, LASTS)
+    (taken,) = take(two, "two", 2)
     assert (taken.shard, taken.epoch, taken.resuming) == (1, 2, resuming)
     assert taken.away_seconds is not None
     assert 19 < taken.away_seconds < 60
     assert leases.renew(one, "one", {0: 1, 1: 1}, LASTS) == {0}
     leases.note_session(one, "one", 1, 1, None)  # of somebody who has slept: nothing is noted
     expire(one, 1)
-    assert leases.take(one, "one", 1, LASTS)[0].resuming == resuming
+    assert take(one, "one", 1)[0].resuming == resuming
 
 
 def test_who_was_late_and_whom_nobody_followed_goes_on(connections: list[PostgresConnection]) -> None:
     one, two = connections
     leases.shards_there(one, 1)
-    leases.take(one, "one", 1, LASTS)
+    take(one, "one", 1)
     expire(one, 0)
     assert leases.renew(one, "one", {0: 1}, LASTS) == {0}
-    assert leases.take(two, "two", 1, LASTS) == []
+    assert take(two, "two", 1) == []
 
 
 def test_what_is_given_back_is_free_at_once(connections: list[PostgresConnection]) -> None:
     one, two = connections
     leases.shards_there(one, 2)
-    leases.take(one, "one", 2, LASTS)
+    take(one, "one", 2)
     leases.give_back(one, "one", [0])
     leases.give_back(two, "two", [1])  # it is none of theirs
-    (taken,) = leases.take(two, "two", 2, LASTS)
+    (taken,) = take(two, "two", 2)
     assert (taken.shard, taken.epoch) == (0, 2)
 
 
 def test_the_number_changes_when_nobody_holds_any(connections: list[PostgresConnection]) -> None:
     one, two = connections
     leases.shards_there(one, 2)
-    leases.take(one, "one", 2, LASTS)
+    take(one, "one", 2)
     for changed, count in ((False, 2), (True, 5), (True, 3)):
         if changed:
             leases.give_back(one, "one", [0, 1])
@@ -128,18 +132,53 @@ def test_the_number_changes_when_nobody_holds_any(connections: list[PostgresConn
         assert leases.change_number(two, 3 if count == 3 else 5) is changed
         two.execute("COMMIT")
         assert leases.shards_there(one, 99) == count
-    taken = leases.take(two, "two", 9, LASTS)
+    taken = take(two, "two", 9)
     assert [lease.shard for lease in taken] == [0, 1, 2]
     assert all(lease.epoch > 2 for lease in taken)
+    assert leases.take(one, "one", 9, LASTS, 5) == []  # of somebody who knows of as many as there were
+
+
+def test_more_are_wanted_once_all_that_live_know_of_it(connections: list[PostgresConnection]) -> None:
+    one, two = connections
+    leases.shards_there(one, 2)
+    leases.beat(one, "one", None, LASTS, 2)
+    two.execute(
+        "INSERT INTO processes (holder, until) VALUES ('older', clock_timestamp() + interval '1 hour')"
+    )
+    take(one, "one", 1)
+    assert [leases.want_number(two, count) for count in (2, 1, 4, 3, 4)] == [False, False, True, False, False]
+    assert leases.numbers(one) == (2, False)
+    assert [lease.shard for lease in take(two, "older", 1)] == [1]
+    leases.leave(two, "older")
+    leases.give_back(two, "older", [1])
+    assert leases.numbers(one) == (2, True)
+    assert take(two, "two", 1) == []
+    one.execute("BEGIN")
+    assert not leases.change_to_wanted(one)
+    one.execute("ROLLBACK")
+    expire(one, 0)
+    leases.post(one, [1], "kind", "some", 2)
+    one.execute("BEGIN")
+    assert leases.change_to_wanted(one)
+    assert not leases.change_to_wanted(one)
+    one.execute("COMMIT")
+    assert leases.numbers(two) == (4, False)
+    taken = take(two, "two", 9)
+    assert [(lease.shard, lease.epoch) for lease in taken] == [(shard, 3) for shard in range(4)]
+    assert all(lease.away_seconds is not None and 19 < lease.away_seconds < 100 for lease in taken)
+    assert leases.renew(one, "one", {0: 1}, LASTS) == set()
+    assert [mail.content for mail in leases.mail(two, range(4))] == ["some"] * 4
+    leases.post(one, [1], "kind", "more", 2)  # of somebody who knows of as many as there were
+    assert [mail.content for mail in leases.mail(two, [3])] == ["some", "more"]
 
 
 def test_processes_know_of_one_another(connections: list[PostgresConnection]) -> None:
     one, two = connections
-    leases.beat(one, "one", None, LASTS)
-    assert leases.beat(two, "two", 3, LASTS) == {"one": None, "two": 3}
-    leases.beat(two, "gone", None, -1.0)
+    leases.beat(one, "one", None, LASTS, 4)
+    assert leases.beat(two, "two", 3, LASTS, 4) == {"one": None, "two": 3}
+    leases.beat(two, "gone", None, -1.0, 4)
     leases.leave(two, "two")
-    assert leases.beat(one, "one", 5, LASTS) == {"one": 5}
+    assert leases.beat(one, "one", 5, LASTS, 4) == {"one": 5}
 
 
 @pytest.mark.parametrize(
@@ -161,7 +200,7 @@ def test_shares_are_fair(processes: dict[str, int | None], count: int, shares: d
 def held(connections: list[PostgresConnection]) -> dict[int, int]:
     """What a process holds of three shards: the first two."""
     leases.shards_there(connections[0], 3)
-    return {lease.shard: lease.epoch for lease in leases.take(connections[0], "one", 2, LASTS)}
+    return {lease.shard: lease.epoch for lease in take(connections[0], "one", 2)}
 
 
 @pytest.fixture
@@ -178,7 +217,7 @@ async def test_only_who_holds_a_shard_writes_to_its_tables(
         await store.new_match(match_row(guild_id=guild_in(2, 3)))
     assert refusal.value.why == "fenced"
     expire(connections[1], 0)
-    leases.take(connections[1], "two", 1, LASTS)
+    take(connections[1], "two", 1)
     done = await asyncio.gather(
         *(store.save(answers(row.id, 0)) for row in rows),
         store.set_meta("for", "all"),
@@ -201,7 +240,7 @@ async def test_whatever_is_written_is_fenced(
     await store.save(Change(posts=[post_row(row.id, 1)]))
     before = everything(connections[0])
     expire(connections[1], 0)
-    leases.take(connections[1], "two", 1, LASTS)
+    take(connections[1], "two", 1)
     ways: dict[str, Any] = {
         "answers": lambda: store.save(answers(row.id, 0)),
         "posts": lambda: store.save(Change(posts=[post_row(row.id, 2)])),
@@ -231,7 +270,7 @@ async def test_the_log_tells_who_has_written_in_which_epoch(
     for number in range(2):
         await store.save(answers(row.id, number))
     leases.give_back(connections[0], "one", [0])
-    (taken,) = leases.take(connections[0], "two", 1, LASTS)
+    (taken,) = take(connections[0], "two", 1)
     store.fence(Fence({0: taken.epoch}, 3, "two"))
     await store.save(answers(row.id, 2))
     told = connections[0].execute("SELECT shard, epoch, holder, until IS NOT NULL FROM epochs ORDER BY 1, 2")
@@ -259,7 +298,7 @@ async def test_a_fence_that_is_left_out_is_found(
     for row in rows:
         await store.save(answers(row.id, 0))
     expire(connections[1], 0)
-    (taken,) = leases.take(connections[1], "two", 1, LASTS)
+    (taken,) = take(connections[1], "two", 1)
     monkeypatch.setattr(Fence, "_ours", staticmethod(lambda *asked: frozenset(asked[-1])))
     for row in rows:
         await store.save(answers(row.id, 1))

@@ -1,0 +1,2 @@
+-- PostgreSQL notes how many shards are wanted by now; a single process has none.
+SELECT 1;
