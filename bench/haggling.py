@@ -20,7 +20,7 @@ import sys
 import tempfile
 import time
 from asyncio.subprocess import Process
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import AsyncExitStack
 from itertools import pairwise
 from pathlib import Path
@@ -225,7 +225,7 @@ async def measure(folder: Path, effort: Effort) -> dict[str, Any]:
         for _ in tqdm(range(effort.rounds), unit=" rounds", disable=None):
             pinged = in_time([pinging(guest) for guest in guests], count * effort.tables, seconds)
             await stretch(bare, pinged)
-            await stretch(master, asyncio.gather(*(_haggle(table, count, seconds) for table in tables)))
+            await stretch(master, in_time(_proposing(tables), count * effort.tables, seconds))
             await in_time([disk.write], count * effort.tables, seconds)
         await asyncio.sleep(2 * BETWEEN_EDITS)
         channels = [_traffic(inn, table.channel, first) for table in tables]
@@ -246,11 +246,16 @@ async def measure(folder: Path, effort: Effort) -> dict[str, Any]:
     }
 
 
-async def _haggle(table: Table, count: int, seconds: float) -> None:
-    def proposing(person: Person) -> Callable[[], Awaitable[None]]:
+def _proposing(tables: Sequence[Table]) -> list[Callable[[], Awaitable[None]]]:
+    """What everybody does in turn, table after table: like the bare button, at no moment several at once."""
+
+    def proposing(table: Table, person: Person) -> Callable[[], Awaitable[None]]:
         return lambda: table.propose(person)
 
-    await in_time([proposing(person) for person in table.people], count, seconds)
+    in_turn = zip(*(table.people for table in tables), strict=True)
+    return [
+        proposing(table, person) for people in in_turn for table, person in zip(tables, people, strict=True)
+    ]
 
 
 def _traffic(tavern: Tavern, channel: Channel, first: int) -> dict[str, Any]:
