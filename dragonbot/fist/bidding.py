@@ -82,9 +82,8 @@ class Bidding:
         """Whose fist shows as closed. Who has nothing to bid shows as soon as anybody else does."""
         if self.opened:
             return self.seats[:]
-        if not self.fists:
-            return []
-        return [seat for seat in self.seats if seat in self.fists or seat not in self.asked]
+        fists, asked = self.fists, self.asked
+        return [seat for seat in self.seats if seat in fists or seat not in asked] if fists else []
 
     def best(self) -> list[int]:
         """Who bid most; nobody when all fists were empty."""

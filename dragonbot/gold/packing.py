@@ -7,6 +7,7 @@ are more digits than seats at a table, or tokens of a colour in the box.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from string import ascii_lowercase, digits
 from typing import Final
 
@@ -15,6 +16,8 @@ from dragonbot.gold.tokens import HOW_MANY, Named, named
 DIGITS: Final = (digits + ascii_lowercase).encode()
 UNKNOWN, NEXT, GETS = 253, 254, 255
 """In the place of numbers: what is no digit, and what stands between two seats, and a seat and its tokens."""
+MOST_KEPT: Final = 256
+"""So many proposals are known as they were unpacked."""
 SEPARATORS: Final = bytes((NEXT, GETS))
 WRITTEN: Final = DIGITS.ljust(NEXT, b"?") + b" :"
 READ: Final = bytes([WRITTEN.index(sign) if sign in DIGITS + b" :" else UNKNOWN for sign in range(256)])
@@ -27,12 +30,18 @@ def packed_shares(shares: Mapping[int, Sequence[int]]) -> str:
 
 def unpacked_shares(packed: str) -> dict[int, tuple[int, ...]]:
     """By seat, so many tokens of each colour. ValueError where it is no such word."""
-    shares = {}
+    return dict(_unpacked(packed))
+
+
+@lru_cache(maxsize=MOST_KEPT)
+def _unpacked(packed: str) -> Sequence[tuple[int, tuple[int, ...]]]:
+    """What lies on the table is looked at with every answer."""
+    shares = []
     for part in packed.encode().translate(READ).split(SEPARATORS[:1]):
         seat, gets = part[:2]
         if gets != GETS or len(part) > HOW_MANY + 2:
             raise ValueError("these are no shares")
-        shares[seat] = tuple(part[2:].ljust(HOW_MANY, b"\0"))
+        shares.append((seat, tuple(part[2:].ljust(HOW_MANY, b"\0"))))
     return shares
 
 

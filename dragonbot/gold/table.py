@@ -229,13 +229,10 @@ class Table:
 
     def draw_tokens(self, count: int, target: Heap) -> list[str]:
         """So many tokens out of the bag, or as many as it still has. Which they were."""
-        drawn: list[str] = []
         tokens = tokens_of(self.bag)
-        for _ in range(min(count, len(tokens))):
-            colour = self.fate.draw(tokens)
-            tokens.remove(colour)
+        drawn = self.fate.take_out(tokens, min(count, len(tokens)))
+        for colour in drawn:
             move(1, PLACES[colour], self.bag, target)
-            drawn.append(colour)
         return drawn
 
     def take_blind(self, source: Seat, target: Seat) -> str | None:

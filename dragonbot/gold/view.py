@@ -306,6 +306,7 @@ def view_of(table: Table, question: Question | None, me: int | None) -> dict[str
     Heaps are tuples in the order of tokens.COLOURS. What is in the bag is no secret: all that ever left it
     was seen, whoever has it now.
     """
+    beyond_hands = table.shown or table.cloak is not None  # something counts as held that is in no hand
     view: dict[str, Any] = {
         "me": me,
         "house": table.house.written(),
@@ -326,7 +327,13 @@ def view_of(table: Table, question: Question | None, me: int | None) -> dict[str
         "pile": len(table.pile),
         "market": table.market,
         "seats": [
-            (seat.name, tuple(seat.ready), tuple(seat.resting), table.held(seat)) for seat in table.seats
+            (
+                seat.name,
+                tuple(seat.ready),
+                tuple(seat.resting),
+                table.held(seat) if beyond_hands else len(seat.objects),
+            )
+            for seat in table.seats
         ],
         "took": [tuple(seat.took) for seat in table.seats],
         "object_pile": len(table.object_pile),

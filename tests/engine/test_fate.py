@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from hashlib import sha256
 from itertools import pairwise, permutations
 
@@ -95,6 +95,38 @@ def test_a_shuffle_takes_a_word_for_each_place_and_the_last_needs_none() -> None
     assert pile == ["c", "a", "d", "b"]
     assert fate.forced == ["left"]
     assert fate.count == 3
+
+
+WORDS = st.lists(st.sampled_from(FACES), max_size=6)
+
+
+@given(st.lists(st.sampled_from(FACES), max_size=12).map(sorted), st.data())
+def test_what_is_taken_out_at_once_is_what_single_draws_would_bring(
+    things: list[str], data: st.DataObject
+) -> None:
+    """With words that are given or said again, too, and as anybody can check it afterwards."""
+    count = data.draw(st.integers(0, len(things)))
+    forced = data.draw(st.permutations(things))[: data.draw(st.integers(0, 3))]
+    recalled, is_copy = data.draw(WORDS), data.draw(st.booleans())
+
+    def told(take: Callable[[Fate, list[str]], list[str]]) -> tuple[object, ...]:
+        fate, left = Fate("a seed", 7, forced), things[:]
+        fate.recalled = recalled[:]
+        if is_copy:
+            fate.drawn = None
+        try:
+            return take(fate, left), left, fate.said, fate.drawn, fate.count, fate.forced, fate.recalled
+        except WrongChance as wrong:  # a word is left over when all the others are alike
+            return wrong.in_full(), left, fate.said, fate.drawn, fate.count, fate.forced, fate.recalled
+
+    def one_by_one(fate: Fate, left: list[str]) -> list[str]:
+        taken = []
+        for _ in range(count):
+            taken.append(fate.draw(left))
+            left.remove(taken[-1])
+        return taken
+
+    assert told(lambda fate, left: fate.take_out(left, count)) == told(one_by_one)
 
 
 def test_a_shuffle_needs_no_word_where_only_equal_cards_are_left() -> None:

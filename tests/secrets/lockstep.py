@@ -389,13 +389,21 @@ def _draw_and_count(fate: Fate, outcomes: Sequence[str]) -> str:
     return _draw(fate, outcomes)
 
 
+def _take_out_by_draws(fate: Fate, things: list[str], count: int) -> list[str]:
+    taken = []
+    for _ in range(count):
+        taken.append(fate.draw(things))
+        things.remove(taken[-1])
+    return taken
+
+
 @contextmanager
 def even_chance() -> Iterator[None]:
     """Every draw takes a number, also one out of things that are all alike.
 
     Where it is drawn out of something hidden, chance would else go on differently, which says nothing.
     """
-    with patch.object(Fate, "draw", _draw_and_count):
+    with patch.object(Fate, "draw", _draw_and_count), patch.object(Fate, "take_out", _take_out_by_draws):
         yield
 
 
