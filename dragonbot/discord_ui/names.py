@@ -50,7 +50,9 @@ MOST_MARKS: Final = 2
 
 BRIEF_NAME_LETTERS: Final = 10
 """So many letters of usual width a brief name has at most; capitals and signs of the East are wider."""
+ELLIPSIS_LETTERS: Final = 1
 MARKUP: Final = re.compile(r"[\\*_~|`>#\-\[\]()<:]")
+LAST_NUMBER: Final = re.compile(r" \d{1,2}$")
 LIST_NUMBER: Final = re.compile(r"^(\d+)\.")
 INVISIBLE_BUT_NEEDED: Final = "\u200d\ufe0f"  # they join the parts of an emoji
 WORDLESS: Final = ("Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp")
@@ -89,13 +91,24 @@ def tidy(name: str) -> str:
 
 @lru_cache(maxsize=MOST_REMEMBERED)
 def brief(name: str) -> str:
-    """As much of a name as is read beside its sign, so that those of a whole table are a few short lines."""
-    wide = 0.0
+    """As much of a name as is read beside its sign, so that those of a whole table are a few short lines.
+
+    A number at its end stays: by it those of several computer players differ.
+    """
+    numbered = LAST_NUMBER.search(name)
+    end = numbered.group() if numbered is not None else ""
+    ends, cut = [0.0], None
     for place, char in enumerate(name):
-        wide += 2 if unicodedata.east_asian_width(char) in "WF" else 1.5 if char.isupper() else 1
-        if wide > BRIEF_NAME_LETTERS:
-            return name[:place].rstrip() + "…"
-    return name
+        ends.append(ends[-1] + _letters_wide(char))
+        if cut is None and ends[-1] > BRIEF_NAME_LETTERS - len(end):
+            cut = place
+    if cut is None or ends[-1] <= BRIEF_NAME_LETTERS + ELLIPSIS_LETTERS:
+        return name
+    return name[:cut].rstrip() + "…" + end
+
+
+def _letters_wide(char: str) -> float:
+    return 2 if unicodedata.east_asian_width(char) in "WF" else 1.5 if char.isupper() else 1
 
 
 def shown_names(seats: Sequence[SeatLike], catalogue: Catalogue) -> list[str]:

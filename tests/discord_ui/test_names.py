@@ -6,7 +6,7 @@ from typing import Final
 
 import pytest
 
-from dragonbot.discord_ui.names import escaped, shown_names, tidy
+from dragonbot.discord_ui.names import brief, escaped, shown_names, tidy
 from dragonbot.hall.rows import SeatRow
 from dragonbot.ids import MatchId
 from dragonbot.text.catalogue import Catalogue
@@ -65,3 +65,19 @@ def test_nobody_is_called_like_a_computer(catalogue: Catalogue) -> None:
     assert [name.endswith(told_apart) for name in shown] == [True] * 5 + [False] * 2
     assert shown[-1] in ("Master 1", "Meister 1")
     assert len(set(shown)) == len(shown)
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("Journeyman 1", "Journey… 1"),
+        ("Apprentice 12", "Appren… 12"),
+        ("Lehrling 3", "Lehrling 3"),
+        ("Maximilian", "Maximilian"),
+        ("Wolfgangamadeus", "Wolfganga…"),
+        ("漢字漢字漢字 2", "漢字漢字… 2"),
+        ("Player 2024", "Player 20…"),
+    ],
+)
+def test_in_brief_a_number_at_the_end_stays(name: str, shown: str) -> None:
+    assert brief(name) == shown
