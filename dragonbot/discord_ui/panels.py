@@ -198,6 +198,8 @@ def _people(
 STAND_INS: Final = "stand_ins"
 ADVICE: Final = "advice"
 """The options that are no rules of the game."""
+AS_THE_RULES: Final = "as_the_rules"
+"""The word of an option that says what another option says already."""
 
 
 def options_offered(game: str) -> list[str]:
@@ -214,8 +216,9 @@ def options_chosen(match: MatchLike) -> dict[str, bool | str]:
 
 
 def options_agreed(voice: Voice, match: MatchLike) -> str:
-    """What is options_agreed on, as the lobby shows it."""
-    rows = [_option_line(voice, name, value) for name, value in options_chosen(match).items()]
+    """What is agreed on, as the lobby shows it."""
+    chosen = options_chosen(match).items()
+    rows = [_option_line(voice, name, value) for name, value in chosen if value != AS_THE_RULES]
     varied = [voice.say("house-chosen", rule=rule) for rule in varied_lines(voice, match)]
     return lines(voice.say("option-title"), *rows, *varied)
 

@@ -240,4 +240,4 @@ sharing-length =
 
 ## Hausregeln, die Wörter sind
 
-sharing-option = ☑ { $name }: { $value }
+sharing-option = ◆ { $name }: { $value }

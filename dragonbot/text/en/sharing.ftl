@@ -240,4 +240,4 @@ sharing-length =
 
 ## House rules that are words
 
-sharing-option = ☑ { $name }: { $value }
+sharing-option = ◆ { $name }: { $value }
