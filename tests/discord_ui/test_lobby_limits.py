@@ -12,7 +12,7 @@ from dragonbot.discord_ui.components import action_in
 from dragonbot.discord_ui.house_rules import NamedSet, house_panel, sets_panel
 from dragonbot.discord_ui.message import public_message
 from dragonbot.discord_ui.pages import rules_page
-from dragonbot.discord_ui.panels import host_panel, level_panel, options_panel
+from dragonbot.discord_ui.panels import AS_THE_RULES, host_panel, level_panel, options_panel
 from dragonbot.games import GAMES
 from dragonbot.hall.hosting import SETTINGS
 from dragonbot.hall.house import LONGEST_NAME, MOST_SETS
@@ -20,7 +20,7 @@ from dragonbot.hall.outside import Notice
 from dragonbot.hall.rows import SeatRow
 from dragonbot.ids import MatchId
 from dragonbot.players.level import LEVELS
-from dragonbot.text.catalogue import Catalogue
+from dragonbot.text.catalogue import Catalogue, text_id
 from tests.discord_ui.dump import dump, ids_in
 from tests.discord_ui.limits import problems
 from tests.discord_ui.tables import MENTIONS, SEALED, WORST, Seen, new_game, people, post, row
@@ -128,9 +128,20 @@ class WithRules(NamedTuple):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_lobby_of_dragons_gold_tells_what_is_agreed_on(language: str) -> None:
     catalogue = Catalogue(language)
-    view = public_message(
-        Notice(row("dragons-gold", language), people(WORST), post("lobby", {}), []), catalogue, MENTIONS
-    )
-    text = dump(view)
-    for option in GAMES["dragons-gold"].options:
-        assert catalogue.say(f"option-{option.replace('_', '-')}") in text
+
+    def shown(**options: str) -> str:
+        table = row("dragons-gold", language, options=options)
+        return dump(public_message(Notice(table, people(WORST), post("lobby", {}), []), catalogue, MENTIONS))
+
+    def named(option: str) -> str:
+        return f"◆ {catalogue.say(text_id('option', option))}: "
+
+    words = GAMES["dragons-gold"].words
+    text = shown()
+    # What only follows from the rules that are played is not told besides.
+    told = {option for option in words if AS_THE_RULES not in words[option]}
+    assert len(told) < len(words)
+    assert {option for option in words if named(option) in text} == told
+    for option in words.keys() - told:
+        chosen = next(word for word in words[option] if word != AS_THE_RULES)
+        assert named(option) in shown(**{option: chosen})

@@ -81,7 +81,7 @@ async def test_cards_are_chosen_in_lists_of_twenty_five(house: House) -> None:
     assert "No special cards" in none.text
     named = [each for each in none.message.selects if "specials." in each["custom_id"]]
     some = await ann.choose(none.message, named[0], *words(named[0])[:2])
-    assert "of the special cards only" in some.text
+    assert "Of the special cards only" in some.text
     named = [each for each in some.message.selects if "specials." in each["custom_id"]]
     more = await ann.choose(some.message, named[2], words(named[2])[0])
     assert len((await options_of(house))["specials"]) == 3
@@ -95,7 +95,7 @@ async def test_purses_are_typed(house: House) -> None:
     opened = await ann.presses(page, "Type a number…")
     assert form(opened) == {"fairy": "9", "gold": "2", "silver": "5"}
     rich = await ann.writes(opened, fairy="12", gold="0", silver="7")
-    assert "everybody begins with 12 Fairy Gold and 7 Silver" in rich.text
+    assert "Everybody begins with 12 Fairy Gold and 7 Silver" in rich.text
     refused = await ann.writes(await ann.presses(rich, "Type a number…"), fairy="13", gold="1", silver="1")
     assert "from 0 to 12" in refused.text
     refused = await ann.writes(await ann.presses(rich, "Type a number…"), fairy="0", gold="0", silver="9")

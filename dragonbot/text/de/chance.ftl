@@ -7,7 +7,7 @@ button-luck = Glück…
 # Unter den Hausregeln, in kleiner Schrift.
 chance-sealed = -# 🎲 Der Zufall ist versiegelt: `{ $commitment }`
 # Unter dem Namen von denen, die es hinzutun.
-chance-share = -# `{ $share }`
+chance-share = -# 🎲 `{ $share }`
 # In der ersten Nachricht eines Spiels.
 chance-begun =
     { $count ->

@@ -8,7 +8,7 @@ house-panel =
 house-nothing-chosen = Bisher ist das Spiel wie in der Schachtel.
 house-chosen = ◆ { $rule }
 house-which = Hausregel auswählen …
-house-sets = Einen Satz dieses Servers nehmen …
+house-sets = Satz dieses Servers nehmen …
 house-no-sets = -# Was ihr hier vereinbart, lässt sich mit { $house-save } für andere Tische aufheben.
 house-title = ### { $name }
 house-holds = **Jetzt:** { $rule }
@@ -44,16 +44,16 @@ option-rounds = Runden
     .long = Nach so vielen Runden ist das Spiel spätestens vorbei: Die meisten Siegpunkte gewinnen, dann die meisten Steine, dann das meiste Gold. Normal geht es weiter, bis jemand die Siegpunkte hat.
 variation-rounds =
     { $count ->
-        [one] höchstens { $count } Runde
-       *[other] höchstens { $count } Runden
+        [one] Höchstens { $count } Runde
+       *[other] Höchstens { $count } Runden
     }
 variation-rounds-no-limit = So viele Runden, wie es braucht
 option-specials = Sonderkarten
     .long = Welche Sonderkarten mitspielen. Sind es weniger, als eine Runde braucht, kommen alle, und niemand wählt unter ihnen aus.
 variation-specials =
     { $count ->
-        [one] von den Sonderkarten nur { $cards }
-       *[other] von den Sonderkarten nur { $cards }
+        [one] Von den Sonderkarten nur { $cards }
+       *[other] Von den Sonderkarten nur { $cards }
     }
 variation-specials-without =
     { $count ->
@@ -64,7 +64,7 @@ variation-specials-all = Alle Sonderkarten
 variation-specials-none = Keine Sonderkarten
 option-start = Münzen zu Beginn
     .long = Was alle zu Beginn hinter dem Schirm haben. Hat die Schachtel zu wenige Münzen für sechs solche Vorräte, wird sie aufgefüllt.
-variation-start = alle beginnen mit { $things }
+variation-start = Alle beginnen mit { $things }
 option-magic-coins = Magische Münzen
     .long = Ohne sie bleiben die Karten weg, die sie bringen: Hexe, Landhexe, Feenkönigin und Goldschmied. Jede Runde beginnt dann mit der Karte, die gerade zuerst kommt.
 variation-magic-coins-on = Mit magischen Münzen

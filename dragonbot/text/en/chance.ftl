@@ -7,7 +7,7 @@ button-luck = Luck…
 # Below the house rules; small letters.
 chance-sealed = -# 🎲 Chance is sealed: `{ $commitment }`
 # Below the name of whoever adds it.
-chance-share = -# `{ $share }`
+chance-share = -# 🎲 `{ $share }`
 # In the first message of a game.
 chance-begun =
     { $count ->

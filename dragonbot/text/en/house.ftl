@@ -52,8 +52,8 @@ option-specials = Special cards
     .long = Which special cards take part. Where there are fewer than a round wants, all of them come, and nobody chooses among them.
 variation-specials =
     { $count ->
-        [one] of the special cards only { $cards }
-       *[other] of the special cards only { $cards }
+        [one] Of the special cards only { $cards }
+       *[other] Of the special cards only { $cards }
     }
 variation-specials-without =
     { $count ->
@@ -64,7 +64,7 @@ variation-specials-all = All special cards
 variation-specials-none = No special cards
 option-start = Purse at the start
     .long = What everybody has behind the screen at the start. Where the box has too few coins for six such purses, it is filled up.
-variation-start = everybody begins with { $things }
+variation-start = Everybody begins with { $things }
 option-magic-coins = Magic coins
     .long = Without them the cards that bring them stay out: Witch, Country Witch, Fairy Queen and Goldsmith. Each round then begins with whatever card comes first.
 variation-magic-coins-on = With magic coins
