@@ -21,6 +21,7 @@ from dragonbot.discord_ui.panels import started_beside, thread_name
 from dragonbot.discord_ui.post_mark import MarkedPost, marked, name_of, shows
 from dragonbot.hall.fail_point import reach
 from dragonbot.hall.outside import Made, Notice, Placed
+from dragonbot.hall.taking_up import here_since
 from dragonbot.ids import ChannelId, MatchId, MessageId, PostNumber
 from dragonbot.text.catalogue import Catalogue
 
@@ -48,7 +49,9 @@ class OwnPlaces:
         """The place for a table. What goes wrong is raised as discord.py has it."""
         match = notice.match
         channel = await self._bot.fetch_channel(match.made_in or 0)
-        may_be_there = match.id in self._tried or notice.post.made <= self._bot.hall.opened
+        may_be_there = match.id in self._tried or notice.post.made <= here_since(
+            self._bot.hall, match.guild_id
+        )
         self._tried.add(match.id)
         if isinstance(channel, discord.ForumChannel):
             found = await self._post_in(channel, notice) if may_be_there else None

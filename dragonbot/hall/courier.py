@@ -24,6 +24,7 @@ from dragonbot.hall.outside import Closed, Envelope, Later, Link, Outside
 from dragonbot.hall.person import LetterRow, PersonRow
 from dragonbot.hall.store import NotStored, Unreadable
 from dragonbot.hall.summoning import SummonNow, time_is_up_at, wants_summons
+from dragonbot.hall.taking_up import here_since
 from dragonbot.hall.time import nap
 from dragonbot.ids import ChannelId, UserId
 
@@ -188,7 +189,8 @@ class Courier:
         told = [letter for letter, _ in wanted]
         try:
             quiet_until = min(self._quiet_until(person, match) for _, match in wanted)
-            direct = await self._bring(envelope, quiet_until)
+            since = max(here_since(self._hall, match.row.guild_id) for _, match in wanted)
+            direct = await self._bring(envelope, since, quiet_until)
         except Later as later:
             return later.seconds
         except Closed as closed:
@@ -209,11 +211,11 @@ class Courier:
             await self._hall.store.note_of_person(person.user, direct=direct, closed_at=None)
         return AT_ONCE
 
-    async def _bring(self, envelope: Envelope, quiet_until: float) -> ChannelId:
+    async def _bring(self, envelope: Envelope, since: float, quiet_until: float) -> ChannelId:
         leaves = Pass(self._hall.gate)
         CARRIED.set(leaves)
         now = self._hall.time.now()
-        if envelope.made <= self._hall.opened or now - envelope.made > NONCE_LASTS_SECONDS:
+        if envelope.made <= since or now - envelope.made > NONCE_LASTS_SECONDS:
             found = await self._outside.find_written(envelope)
             if found is not None:
                 return found

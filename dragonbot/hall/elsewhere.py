@@ -30,6 +30,8 @@ class Others:
     def __init__(self) -> None:
         self.post: Callable[[Collection[int] | None, str, str], Awaitable[None]] | None = None
         """Something of a kind for whoever has these shards, or any."""
+        self.taken: dict[int, float] = {}
+        """When a shard came here from them, by its number."""
         self.found: Callable[[], None] = lambda: None
         """Told when a table was found to be elsewhere."""
         self.after_pause: Callable[[float], Awaitable[None]] | None = None

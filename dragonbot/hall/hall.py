@@ -90,7 +90,6 @@ class Hall:
         self._rhythm = rhythm
         self.presence = Presence()
         self.opened = 0.0
-        """Nobody knows for sure whether a post that was made before can be seen."""
         self.opening = Opening(store)
         self._opened_here: set[MatchId] = set()  # matches that go on
         self._awake: dict[MatchId, Match] = {}

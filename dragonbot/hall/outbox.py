@@ -20,6 +20,7 @@ from dragonbot.hall.pausing import PostAgain
 from dragonbot.hall.rows import PostRow
 from dragonbot.hall.seals import Seals
 from dragonbot.hall.store import NotStored, OutOfReach
+from dragonbot.hall.taking_up import here_since
 from dragonbot.hall.time import nap
 from dragonbot.ids import ChannelId, MatchId, MessageId, PostNumber
 
@@ -304,7 +305,8 @@ class Messenger:
         post = notice.post
         if post.message_id is not None:
             return await self._outside.edit(notice, post.message_id)
-        if post.made <= self._hall.opened or self._hall.time.now() - post.made > NONCE_LASTS_SECONDS:
+        since = here_since(self._hall, notice.match.guild_id)
+        if post.made <= since or self._hall.time.now() - post.made > NONCE_LASTS_SECONDS:
             found = await self._outside.find(notice)
             if found is not None:
                 return await self._outside.edit(notice, found)

@@ -7,15 +7,23 @@ from typing import TYPE_CHECKING, Final
 
 from dragonbot.hall.pace import LEFT_AFTER_A_STOP_SECONDS, latest_deadlines
 from dragonbot.hall.pausing import catch_up
-from dragonbot.hall.shards import Shards
+from dragonbot.hall.shards import Shards, shard_of
 from dragonbot.hall.sleeping import rings_at
-from dragonbot.ids import MatchId
+from dragonbot.ids import GuildId, MatchId
 
 if TYPE_CHECKING:
     from dragonbot.hall.hall import Hall
 
 WAKING_APART_SECONDS: Final = 0.05
 """Tables with computer players are woken one after the other."""
+CLOCKS_DIFFER_SECONDS: Final = 5.0
+"""By so much the clock of another machine may be ahead of this one's."""
+
+
+def here_since(hall: Hall, guild: GuildId) -> float:
+    """Nobody here knows for sure whether what was made before for a table of this server can be seen."""
+    taken = hall.others.taken.get(shard_of(guild, hall.shards.of))
+    return hall.opened if taken is None else taken + CLOCKS_DIFFER_SECONDS
 
 
 async def take_up(hall: Hall, away: float, shards: Shards) -> list[MatchId]:
@@ -54,6 +62,7 @@ async def take_shards(hall: Hall, numbers: Collection[int], away: float) -> None
     """From now on these servers' tables are here, which nobody had for so many seconds."""
     taken = hall.shards.only(numbers)
     hall.shards = taken.only(frozenset(hall.shards.numbers or ()) | frozenset(numbers))
+    hall.others.taken.update(dict.fromkeys(numbers, hall.time.now()))
     timed = await take_up(hall, away, taken)
     hall.besides(catch_up(hall, timed, away=away), "deadlines")
     await show_what_waits(hall, taken)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import AsyncIterator, Callable, Collection, Mapping
 from pathlib import Path
 from typing import Any, cast
@@ -16,6 +17,7 @@ from dragonbot.hall.leasing import Lease, Leasing, Mail, Resuming, Standing
 from dragonbot.hall.lobby import Join
 from dragonbot.hall.lobby_cards import starting
 from dragonbot.hall.match import ELSEWHERE
+from dragonbot.hall.outside import Later, Notice, Placed
 from dragonbot.hall.postgres.leases import fair_share
 from dragonbot.hall.shards import EVERYTHING, Shards, shard_of
 from dragonbot.hall.sqlite.store import SqliteStore
@@ -336,6 +338,38 @@ async def test_what_a_dead_process_held_goes_on_elsewhere(house: House) -> None:
     assert deadline + LASTS - 5 <= match.row.deadline <= deadline + LASTS + 10
     assert match.sealed() == [match.seat_of(ANN)]
     await bid(two, tables[0], BEN)
+
+
+async def test_what_a_dead_process_showed_without_an_answer_is_brought_up_to_date(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The same number sent again shows what it showed: two looks whether it is there, and edits it."""
+    one = await house.process("one")
+    two = await house.process("two")
+    await house.pass_by(LASTS)
+    table = await house.table(one, 0)
+    post = house.outside.post
+
+    async def without_an_answer(notice: Notice) -> Placed:
+        await post(notice)
+        raise Later(3600.0)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(house.outside, "post", without_an_answer)
+        for user in (ANN, BEN, CAT):  # the next card is up
+            await bid(one, table, user)
+        await house.time.still()
+    for user in (ANN, BEN, CAT):  # they have seen it, and one does not know that
+        await bid(one, table, user)
+    await one.die()
+    await house.pass_by(LASTS + LASTS)
+    assert two.has == {0, 1}
+    scenes = [post for post in await house.store.posts(table) if post.kind == "scene"]
+    assert len(scenes) == 3
+    for scene in scenes:
+        assert scene.message_id is not None
+        shown = json.loads(house.outside.messages[scene.message_id][1])["content"]
+        assert shown == json.loads(json.dumps(scene.content))
 
 
 @pytest.mark.parametrize("is_silent", [False, True])
