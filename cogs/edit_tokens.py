@@ -30,6 +30,8 @@ LASTS_SECONDS: Final = 14 * 60.0
 ANEW_SECONDS: Final = 5 * 60.0
 """So long after it left one a person's click leaves another."""
 MOST_MESSAGES: Final = 10_000
+MOST_HOOKS: Final = 8
+"""Of one message: the newest is used, and the others should it not work."""
 MOST_GIVERS_A_MINUTE: Final = 24
 """A channel: whoever leaves one is told by a follow-up what came of the click, and Discord has been seen to
 take no more than thirty of these. The others are for whispers."""
@@ -104,6 +106,7 @@ class EditTokens:
         left = self._left.pop(MessageId(message.id), None) or _Left(came)
         left.hooks.append((came, interaction.followup))
         left.hooks.sort(key=lambda each: each[0])
+        del left.hooks[:-MOST_HOOKS]
         left.givers[UserId(interaction.user.id)] = came
         self._left[MessageId(message.id)] = left
         self._forget_old()

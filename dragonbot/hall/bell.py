@@ -11,6 +11,9 @@ from dragonbot.hall.time import Time, nap
 from dragonbot.ids import MatchId
 
 LONGEST_NAP_SECONDS = 3600.0
+FORGOTTEN = 2
+"""When so many times as many rings are known as are set, those that were set anew meanwhile are let go."""
+FEW = 64
 
 
 class Bell:
@@ -31,6 +34,10 @@ class Bell:
             self._set[match] = when
             heapq.heappush(self._heap, (when, match))
             self._changed.set()
+            if len(self._heap) > max(FEW, FORGOTTEN * len(self._set)):
+                # A table that waits for a day is set anew with each click: they would lie here for a day.
+                self._heap = [(when, match) for match, when in self._set.items()]
+                heapq.heapify(self._heap)
 
     def set_earlier(self, match: MatchId, when: float) -> None:
         """Ring then as well, if nothing rings before."""

@@ -129,6 +129,17 @@ def test_whose_clicks_are_enough_changes(bot: Bot, tokens: EditTokens) -> None:
     assert givers == set(PEOPLE)
 
 
+def test_of_a_message_that_is_clicked_again_and_again_the_newest_are_kept(
+    bot: Bot, tokens: EditTokens
+) -> None:
+    for _ in range(2_000):
+        tokens.keep(bot.click(1))
+        bot.at += 1.0
+    tokens.keep(bot.click(2))
+    assert len(tokens._left[MESSAGE].hooks) <= 8
+    assert str(tokens.of(MESSAGE)) == "hook of 2"
+
+
 def test_nothing_is_kept_for_long(bot: Bot, tokens: EditTokens) -> None:
     for number in range(2_000):
         tokens.posted(ChannelId(CHANNEL + number), MessageId(MESSAGE + number), 4)
