@@ -51,7 +51,7 @@ class Icons:
                 if item.emoji is not None and item.emoji.id is None:
                     item.emoji = self._emojis.get(drawn_as(item.emoji.name))
             elif isinstance(item, List):
-                item.options = list(map(self._drawn_option, item.options))
+                item.draw(self._drawn_option)
         room = _Room(self._emojis, MOST_TEXT - sum(dressed.length for _, dressed in texts))
         for text, dressed in texts:
             if dressed.marks <= room.left:
@@ -74,14 +74,17 @@ class Icons:
         return known
 
     def _drawn_option(self, option: discord.SelectOption) -> discord.SelectOption:
-        emoji = option.emoji
-        if emoji is None or emoji.id is not None or not isinstance(option, Option):
+        if not isinstance(option, Option):
             return option
         drawn = self._drawn.get(option)
-        if drawn is None:
-            if len(self._drawn) >= MOST_KEPT:
-                self._drawn.clear()
-            drawn = self._drawn[option] = option.drawn(self._emojis.get(drawn_as(emoji.name)))
+        if drawn is not None:
+            return drawn
+        emoji = option.emoji
+        if emoji is None or emoji.id is not None:
+            return option
+        if len(self._drawn) >= MOST_KEPT:
+            self._drawn.clear()
+        drawn = self._drawn[option] = option.drawn(self._emojis.get(drawn_as(emoji.name)))
         return drawn
 
     def dressed_text(self, text: str) -> str:

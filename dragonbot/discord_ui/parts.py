@@ -7,7 +7,7 @@ in, nothing is made of what is always the same, and an option is made once for a
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final
 
 import discord
@@ -89,6 +89,10 @@ class List(_Unlisted, discord.ui.Select[Any]):
         data.options, data.channel_types, data.default_values = [*options], [], []
         data.disabled, data.required = False, True
         data.id = None
+
+    def draw(self, drawn: Callable[[discord.SelectOption], discord.SelectOption]) -> None:
+        """Offer other options in the place of these."""
+        self._underlying.options = [drawn(option) for option in self._underlying.options]
 
     def to_component_dict(self) -> Any:
         data = self._underlying

@@ -8,7 +8,7 @@ called is told by `due`; letters are direct messages, which the `courier` sends.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Final, Unpack
 
@@ -225,7 +225,7 @@ def _call_by_name(draft: Draft) -> None:
         reminder = None  # there it is told once for all
     asking = Asking(row.question, row.pace, row.asked_at, row.deadline, reminder)
     waiting = waited_for(draft)
-    wanted = {seat: at for seat in waiting if (at := _wanted_at(draft, seat, asking)) is not None}
+    wanted = _wanted(draft, waiting, asking)
     written = [seat for seat, at in wanted.items() if at <= now and _way(draft, seat) == "direct"]
     _write(draft, written, asking)
     # A message that is posted now anyway may call at any time; the table comes down only now and then.
@@ -240,16 +240,25 @@ def _call_by_name(draft: Draft) -> None:
         _post(draft, called=[row.question, [*due, *_unsent(draft, waiting)]])
     _mark(draft, [*due, *written], asking)
     draft.called += [draft.seats[seat].user or NO_USER for seat in due]
-    _look_again(draft, min(_moments(draft, waiting, asking), default=None))
+    if due or written:
+        wanted = _wanted(draft, waiting, asking)
+    _look_again(draft, min(_moments(draft, wanted, asking), default=None))
 
 
-def _moments(draft: Draft, waiting: Iterable[int], asking: Asking) -> Iterable[float]:
+def _wanted(draft: Draft, seats: Iterable[int], asking: Asking) -> dict[int, float]:
+    """Of those who wish to be called, when that is."""
+    return {seat: at for seat in seats if (at := _wanted_at(draft, seat, asking)) is not None}
+
+
+def _moments(draft: Draft, wanted: Mapping[int, float], asking: Asking) -> Iterable[float]:
     """When somebody may have to be called who is not now. At the time of the reminder it is looked anyway."""
-    for seat in waiting if asking.pace in CALLED_WHEN_ASKED else ():
-        at = _wanted_at(draft, seat, asking)
-        if at is None or (at == asking.reminds_at and not draft.row.half_told):
+    if asking.pace not in CALLED_WHEN_ASKED or not wanted:
+        return
+    comes_down_at = _comes_down_at(draft)
+    for seat, at in wanted.items():
+        if at == asking.reminds_at and not draft.row.half_told:
             continue
-        yield at if _way(draft, seat) == "direct" else max(at, _comes_down_at(draft), _free_at(draft, seat))
+        yield at if _way(draft, seat) == "direct" else max(at, comes_down_at, _free_at(draft, seat))
 
 
 def _free_at(draft: Draft, seat: int) -> float:
@@ -328,7 +337,10 @@ def _tell_of_a_secret(draft: Draft) -> None:
         _post(draft, **news)
     _mark(draft, due, asking)
     draft.called += [draft.seats[seat].user or NO_USER for seat in named]
-    moments = [*_moments(draft, whose, asking), *([] if reminder is None or is_last else [reminder])]
+    moments = [
+        *_moments(draft, _wanted(draft, whose, asking), asking),
+        *([] if reminder is None or is_last else [reminder]),
+    ]
     draft.change(calls_at=min((at for at in moments if at > now), default=None))
 
 

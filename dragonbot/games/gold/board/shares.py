@@ -45,7 +45,7 @@ def drafted_panel(
     voice = Voice(Catalogue(language), match.seats, BOARDS[match.row.game], view)
     heaps = _drafted(view, draft, divides=divides)
     loot = loot_in(view)
-    left = [there - sum(heap[place] for heap in heaps) for place, there in enumerate(loot)]
+    left = [there - given for there, given in zip(loot, map(sum, zip(*heaps, strict=True)), strict=True)]
     names, plain = (_names(voice, view, divides=divides, plain=plain) for plain in (False, True))
     drafted = _written(heaps)
     option = ("divide~" if divides else "share~") + drafted

@@ -16,6 +16,7 @@ from dragonbot.text.catalogue import Catalogue
 from dragonbot.text.phrases import Phrases
 
 DIGITS: Final = "0123456789abcdefghijklmnopqrstuvwxyz"
+COUNTS: Final = {digit: count for count, digit in enumerate(DIGITS)}
 IN_IDS: Final = ("silver", "gold", "magic", "blue", "green", "purple", "yellow", "white", "black")
 """The colours in the order in which ids count them, whatever order the rules have them in."""
 PLACES_IN_IDS: Final = tuple(PLACES[colour] for colour in IN_IDS)
@@ -91,13 +92,14 @@ def read_tokens(values: Iterable[str]) -> Heap:
 
 def written_heap(heap: Sequence[int]) -> str:
     """As it stands in a custom id: a digit for each colour."""
-    return "".join([DIGITS[min(heap[place], MOST_IN_ID)] for place in PLACES_IN_IDS])
+    counts = heap if max(heap) <= MOST_IN_ID else [min(count, MOST_IN_ID) for count in heap]
+    return "".join([DIGITS[counts[place]] for place in PLACES_IN_IDS])
 
 
 def read_heaps(digits: str) -> list[Heap]:
     """The heaps that stand in a custom id one after the other."""
     size = len(IN_IDS)
-    counts = [DIGITS.index(digit) if digit in DIGITS else 0 for digit in digits]
+    counts = [COUNTS.get(digit, 0) for digit in digits]
     return [_heap(counts[start : start + size]) for start in range(0, len(counts) - size + 1, size)]
 
 
