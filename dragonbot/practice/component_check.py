@@ -29,7 +29,7 @@ def check_components(form: Form, *, v2: bool) -> None:
     check_custom_ids(form)
     if not v2:
         return
-    everything = list(walk(form.value))
+    everything = walk(form.value)
     if len(everything) > MOST_COMPONENTS:
         message = f"The maximum number of total components allowed is {MOST_COMPONENTS}"
         form.wrong("COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED", message)
@@ -185,10 +185,19 @@ def _walk_forms(form: Form) -> Iterator[Form]:
                     yield each.at(key)
 
 
-def walk(components: Any) -> Iterator[Json]:
+def walk(components: Any) -> list[Json]:
     """Every component, from top to bottom, those inside others as well."""
-    for each in components or []:
+    found: list[Json] = []
+    _gather(components, found)
+    return found
+
+
+def _gather(components: Any, found: list[Json]) -> None:
+    for each in components or ():
         if isinstance(each, dict):
-            yield each
-            yield from walk(each.get("components"))
-            yield from walk([each[key] for key in ("accessory", "component") if each.get(key)])
+            found.append(each)
+            if inside := each.get("components"):
+                _gather(inside, found)
+            for key in ("accessory", "component"):
+                if beside := each.get(key):
+                    _gather((beside,), found)

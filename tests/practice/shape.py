@@ -78,5 +78,7 @@ def _members(value: dict[str, Any], shape: dict[str, Any], place: str) -> Iterat
 
 def _nearest(value: Any, shapes: list[dict[str, Any]], place: str) -> Iterator[tuple[str, str]]:
     """Nothing if one of the shapes fits, else what is wrong by the one that fits best."""
+    if any(next(wrong(value, each, place), None) is None for each in shapes):
+        return
     found = [list(wrong(value, each, place)) for each in shapes]
     yield from min(found, key=lambda each: (any(" none of " in why for _, why in each), len(each)))
