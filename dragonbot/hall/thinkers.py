@@ -76,7 +76,7 @@ class Thinkers:
         figures: Figures = SILENT,
         program: str | None = None,
         *,
-        hung_seconds: float = HUNG_SECONDS,
+        hung_seconds: float | None = None,
     ) -> None:
         """`hung_seconds`: who takes so much longer than it may will never come to an end."""
         self._most = processes
@@ -204,7 +204,8 @@ class Thinkers:
                 if process is None:
                     process = await within(STARTING_SECONDS, begin(self._program or PROGRAM))
                 work = asked(process, framed((seconds, packed)))
-                fine, answer = await within(seconds + self._hung_seconds, work)
+                hung_seconds = HUNG_SECONDS if self._hung_seconds is None else self._hung_seconds
+                fine, answer = await within(seconds + hung_seconds, work)
             except Hangs:
                 log.warning("a %s of %s hangs; it is ended", thought.level, thought.game)
                 if process is not None:

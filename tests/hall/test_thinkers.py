@@ -205,14 +205,14 @@ async def test_whoever_hangs_holds_nobody_up_for_long(
         monkeypatch.setattr(rooms, "HUNG_SECONDS", PATIENCE_SECONDS)  # the next one may take its time
         await pipe.end(process)
 
-    monkeypatch.setattr(rooms, "HUNG_SECONDS", 0.5)
-    monkeypatch.setattr(rooms, "end", ended)
     game = GAMES["fist-classic"].new_game(["s1", "s2", "s3"], "a night", {})
     assert game.question is not None
     asked = GAMES["fist-classic"].asked(game.table, game.question, 0)
     hard = Thought("fist-classic", level, "1", {}, game.view(0), asked)
     thinkers = Thinkers(1)
     hanging = await stopped(thinkers)
+    monkeypatch.setattr(rooms, "HUNG_SECONDS", 0.5)
+    monkeypatch.setattr(rooms, "end", ended)
     first, second = asyncio.create_task(thinkers.think(hard)), asyncio.create_task(thinkers.think(thought()))
     async with asyncio.timeout(2 * PATIENCE_SECONDS):
         assert await second in CHOICE.answers
