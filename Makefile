@@ -21,7 +21,7 @@ JUNK ?= 10000
 # How many changed records `make soak` looks at.
 CHANGED ?= 10000
 # How many times as much as `make test` it tries out of secrets and of players.
-EXAMPLES ?= 5
+EXAMPLES ?= 12
 # How many games it plays with each pair of house rules, from the set-up and from anywhere.
 HOUSE ?= 10
 # How many blank cards it makes by chance and plays, and how many broken texts it reads.
@@ -42,8 +42,8 @@ PAGE_TOOLS := .ci/web/node_modules/.package-lock.json
 # The tests that kill and throw junk.
 TOUGH := $(wildcard tests/hall/test_kills.py tests/end_to_end/test_kills.py tests/end_to_end/test_many_machines.py tests/end_to_end/test_junk.py)
 
-# The tests of what nobody may see, and of what any question is answered with.
-SECRETS := $(wildcard tests/secrets tests/players/test_fist_players.py)
+# The tests of what nobody may see, what views tell, and what any question is answered with.
+SECRETS := $(wildcard tests/secrets tests/players tests/test_views.py)
 
 # What mypyc needs where neither Python nor .venv brings it.
 FAST_TOOLS := build/tools

@@ -16,13 +16,14 @@ from dragonbot.games import GAMES
 from dragonbot.gold import view as gold
 from dragonbot.simulation.play_out import PATIENCE, begin, pick_from
 from dragonbot.simulation.random_play import SIMULATIONS
+from tests.secrets.examples import TIMES
 from tests.typed import attributes, misread
 
 READERS: Mapping[str, Any] = {game: gold if game == "dragons-gold" else fist for game in GAMES}
 VARIED = {"goal", "last_round"}
 """What only stands in views where a house rule has changed it."""
 NOT_OF_2002 = frozenset(("favor", "unseen", "face_down", "seer", "order", "pair", "actions", "blue_is_set"))
-GAMES_PLAYED = 24
+GAMES_PLAYED = 12 * TIMES
 LONGEST = 100
 
 

@@ -24,7 +24,7 @@ from tests.secrets.examples import TIMES
 
 from .fist_tables import Moment, moments
 
-GAMES = 24 * TIMES
+GAMES = 12 * TIMES
 SEEN_AT_LEAST = 7
 LONG = 60.0
 

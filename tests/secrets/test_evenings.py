@@ -18,7 +18,9 @@ from tests.secrets.examples import TIMES
 from tests.secrets.lockstep import Leak
 
 GAMES = ("fist-classic", "drachenfaust", "fist-tavern", "dragons-gold")
-EVENINGS = 20
+EVENINGS = 8 * TIMES
+MOST_EVENINGS = 20
+"""Where something is planted it is found in one of them."""
 DEEDS = (
     "Offer",
     "Accept",
@@ -39,7 +41,7 @@ async def test_nothing_around_a_game_tells_of_a_secret(
     game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     done, refused, steps = Counter[str](), Counter[str](), 0
-    for number in range(EVENINGS * TIMES):
+    for number in range(EVENINGS):
         with monkeypatch.context() as patch:
             told = await evenings(tmp_path, game, f"{game} {number}", patch)
         done, refused, steps = done + told.done, refused + told.refused, steps + told.steps
@@ -54,7 +56,7 @@ async def test_nothing_around_a_game_tells_of_a_secret(
 
 
 async def is_found(folder: Path, game: str, monkeypatch: pytest.MonkeyPatch) -> bool:
-    for number in range(EVENINGS):
+    for number in range(MOST_EVENINGS):
         with monkeypatch.context() as patch:
             try:
                 await evenings(folder, game, f"{game} {number}", patch)

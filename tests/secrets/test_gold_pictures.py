@@ -11,8 +11,9 @@ from dragonbot.picture.picture import PICTURES, Wanted
 from dragonbot.simulation.play_out import pick_from
 from tests.gold.tables import GOLD, stopped_games
 from tests.picture.tables import PEOPLE
+from tests.secrets.examples import TIMES
 
-GAMES_SEEN = 60
+GAMES_SEEN = 24 * TIMES
 
 
 def seen(kind: str, table: Table, game: Game[Table], me: int | None) -> tuple[bytes, str, str]:

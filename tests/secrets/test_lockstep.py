@@ -24,7 +24,7 @@ LENGTHS = {"one coin": 700, "coins": 700}
 
 @pytest.mark.parametrize("name", TWINS)
 def test_a_seat_cannot_tell_twins_apart(name: str) -> None:
-    @tried(70)
+    @tried(30)
     @given(tapes(LENGTHS.get(name, 500)))
     def play(tape: Tape) -> None:
         play_twins(tape, TWINS[name])

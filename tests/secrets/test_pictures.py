@@ -16,6 +16,9 @@ from dragonbot.fist.view import unsealed, view_of
 from dragonbot.picture.picture import PICTURES, Wanted
 from dragonbot.simulation.play_out import pick_from
 from tests.picture.tables import PEOPLE, random_games
+from tests.secrets.examples import TIMES
+
+GAMES_SEEN = 12 * TIMES
 
 
 def seen(game: str, kind: str, table: Table, me: int | None) -> tuple[bytes, str, str]:
@@ -32,7 +35,7 @@ def told(game: str, kind: str, view: dict[str, Any]) -> tuple[bytes, str, str]:
 @pytest.mark.parametrize("game", FIST_GAMES)
 def test_pictures_of_twins_are_alike(game: str) -> None:
     differing = 0
-    for number, played in enumerate(random_games(game, 30)):
+    for number, played in enumerate(random_games(game, GAMES_SEEN)):
         table: Table = played.table
         pick = pick_from(Random(number))
         looking_on = twin_of(table, None, pick)
@@ -45,14 +48,14 @@ def test_pictures_of_twins_are_alike(game: str) -> None:
         differing += any(
             seen(game, "hand", twin, other) != seen(game, "hand", table, other) for other in others
         )
-    assert differing > 20, "the twins are others to whoever sees more of them"
+    assert differing > GAMES_SEEN // 2, "the twins are others to whoever sees more of them"
 
 
 @pytest.mark.parametrize("game", FIST_GAMES)
 def test_a_picture_of_an_auction_knows_no_fists(game: str) -> None:
     """It stays where it is posted while they are closed, and tells nothing of who was how fast."""
     closed = 0
-    for number, played in enumerate(random_games(game, 30)):
+    for number, played in enumerate(random_games(game, GAMES_SEEN)):
         closing: Game[Table] = played.fork()
         question = closing.question
         if not isinstance(question, Fists) or not question.waiting:
@@ -65,4 +68,4 @@ def test_a_picture_of_an_auction_knows_no_fists(game: str) -> None:
             if closing.question is question:
                 closed += 1
                 assert told(game, "auction", closing.view(None)) == before
-    assert closed > 5
+    assert closed > GAMES_SEEN // 6
