@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import os
-import sys
 from asyncio.subprocess import Process
 from collections.abc import Callable
 from pathlib import Path
@@ -13,6 +12,8 @@ from typing import IO, Final
 from dragonbot.hall.fail_point import VARIABLE
 from dragonbot.practice.limits import Limits
 from dragonbot.practice.tavern import Tavern
+from tests.end_to_end import warm
+from tests.end_to_end.warm import WarmProcess
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 PATIENCE: Final = 120.0
@@ -34,7 +35,7 @@ class Mortal:
         self.folder = folder
         self.database = folder / "dragonbot.db"
         self.diary = folder / "bot.log"
-        self._process: Process | None = None
+        self._process: Process | WarmProcess | None = None
 
     async def start(self, fail_point: str = "") -> None:
         """Returns when the bot is connected; it may have died again by then, at its fail point."""
@@ -58,10 +59,8 @@ class Mortal:
         with self.diary.open("a") as diary:
             self._process = await self._run(environment, diary)
 
-    async def _run(self, environment: dict[str, str], diary: IO[str]) -> Process:
-        return await asyncio.create_subprocess_exec(
-            sys.executable, str(ROOT / "bot.py"), env=environment, cwd=self.folder, stdout=diary, stderr=diary
-        )
+    async def _run(self, environment: dict[str, str], diary: IO[str]) -> Process | WarmProcess:
+        return await warm.start(ROOT / "bot.py", environment, self.folder, diary)
 
     @property
     def is_alive(self) -> bool:

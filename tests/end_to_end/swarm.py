@@ -5,8 +5,6 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-import sys
-from asyncio.subprocess import Process
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, closing, suppress
 from functools import partial
@@ -17,7 +15,9 @@ from typing import Final
 from dragonbot.hall.postgres.connection import linked
 from dragonbot.practice.guild import Guild
 from dragonbot.practice.tavern import Tavern
+from tests.end_to_end import warm
 from tests.end_to_end.mortal import LOOK, PATIENCE, ROOT
+from tests.end_to_end.warm import WarmProcess
 from tests.hall.store.conftest import MEMORY
 from tests.postgres import Server, serving
 
@@ -79,7 +79,7 @@ class Member:
         self.name = name
         self.diary = swarm.folder / f"{name}.log"
         self.wire = Wire(swarm.server.port)
-        self._process: Process | None = None
+        self._process: WarmProcess | None = None
 
     async def start(self) -> None:
         if not self.wire.port:
@@ -99,13 +99,7 @@ class Member:
             "PICTURES": "off",
         }
         with self.diary.open("a") as diary:
-            self._process = await asyncio.create_subprocess_exec(
-                *(sys.executable, str(ROOT / "bot.py")),
-                env=environment,
-                cwd=self._swarm.folder,
-                stdout=diary,
-                stderr=diary,
-            )
+            self._process = await warm.start(ROOT / "bot.py", environment, self._swarm.folder, diary)
 
     @property
     def is_alive(self) -> bool:

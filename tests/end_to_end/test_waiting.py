@@ -5,8 +5,6 @@ from __future__ import annotations
 import asyncio
 import os
 import sqlite3
-import sys
-from asyncio.subprocess import Process, create_subprocess_exec
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, closing, suppress
 from pathlib import Path
@@ -16,8 +14,10 @@ import pytest
 
 from dragonbot.practice.shown_message import ShownMessage
 from dragonbot.practice.tavern import Tavern
+from tests.end_to_end import warm
 from tests.end_to_end.mortal import ROOT, Mortal, unhurried
 from tests.end_to_end.player import Player, table_in, verbs_in
+from tests.end_to_end.warm import WarmProcess
 
 A_DAY_SECONDS = 86_400.0
 LATE_BOT = ROOT / "tests" / "end_to_end" / "late_bot.py"
@@ -30,11 +30,9 @@ class Late(Mortal):
     def ahead(self) -> Path:
         return self.folder / "ahead"
 
-    async def _run(self, environment: dict[str, str], diary: IO[str]) -> Process:
+    async def _run(self, environment: dict[str, str], diary: IO[str]) -> WarmProcess:
         environment = {**os.environ, **environment, "AHEAD": str(self.ahead), "COMPUTER_RHYTHM": "0"}
-        return await create_subprocess_exec(
-            sys.executable, str(LATE_BOT), env=environment, cwd=self.folder, stdout=diary, stderr=diary
-        )
+        return await warm.start(LATE_BOT, environment, self.folder, diary)
 
     def pass_by(self, seconds: float) -> None:
         moved = float(self.ahead.read_text()) + seconds
