@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import shutil
+from collections.abc import Sequence
 from functools import cache
+from itertools import groupby
 from pathlib import Path
 from typing import Final
 
 import pytest
 
 os.environ["DRAGONBOT_FAST"] = "off"  # the sources are what is tested; tests/fast looks at what is compiled
+# No server here has a certificate, and whoever imports aiohttp would read all that the system trusts.
+os.environ["SSL_CERT_FILE"] = os.devnull
 TESTS: Final = Path(__file__).resolve().parent
 MEMORY: Final = Path("/dev/shm")  # where Linux has files that are no further than memory
 ENOUGH_BYTES: Final = 2_000_000_000
@@ -97,6 +102,27 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         if os.environ.get("CI") and is_of_processes(item.path):
             item.add_marker(pytest.mark.flaky(reruns=1))
     items.sort(key=lambda item: len(SLOW) if (place := place_in(item.path)) is None else place)
+    items[:] = dealt(items, int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1")))
+
+
+def dealt(items: Sequence[pytest.Item], workers: int) -> list[pytest.Item]:
+    """In another order: each worker is handed an equal part, and begins with its share of slow files."""
+    slow = [item for item in items if place_in(item.path) is not None]
+    fast = list(items[len(slow) :])
+    shares: list[list[pytest.Item]] = [[] for _ in range(workers)]
+    for number, (_, file) in enumerate(groupby(slow, key=lambda item: item.path)):
+        shares[number % workers] += file
+    for share in shares:
+        missing = max(0, len(items) // workers - len(share))
+        share += fast[:missing]
+        del fast[:missing]
+    return [item for share in shares for item in share] + fast
+
+
+def pytest_collection_finish() -> None:
+    """What has been collected stays to the end: nobody need look through it for what has become garbage."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.hookimpl(tryfirst=True)

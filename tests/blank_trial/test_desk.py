@@ -18,6 +18,8 @@ from tests.hall.fake_time import FakeTime
 
 ANN, BEN = UserId(1), UserId(2)
 OURS = Whose(7, 1)
+PATIENCE_SECONDS = 240.0
+"""The other process gives way to everybody."""
 PLAN = Plan("fist-classic", BLANK, "desk", players=3, games=1)
 
 
@@ -36,7 +38,7 @@ async def test_games_are_played_in_another_process_and_kept(store: SqliteStore) 
     with pytest.raises(OneAtATime):
         desk.begin(PLAN._replace(seed="other"), ANN, OURS)
     assert not await desk.stop(PLAN, BEN)
-    await desk.work.wait(key_of(PLAN), 60.0)
+    await desk.work.wait(key_of(PLAN), PATIENCE_SECONDS)
     found = await desk.figures(PLAN)
     assert found is not None
     assert (found.games, found.players, found.card.games) == (1, 3, 0)

@@ -14,7 +14,7 @@ from dragonbot.fist import rules
 from dragonbot.fist.purse import move
 from dragonbot.fist.table import Table
 from dragonbot.fist.things import GOLD, SILVER
-from dragonbot.hall.courier import SHOWN_SOON_SECONDS, TOGETHER_SECONDS
+from dragonbot.hall.courier import LONGEST_POSTING_SECONDS, TOGETHER_SECONDS
 from dragonbot.picture.drawings import DRAWINGS
 from dragonbot.picture.emoji import emoji_name
 from dragonbot.practice.outcome import Outcome
@@ -252,7 +252,7 @@ def test_twins_are_told_of_the_same_and_when(tmp_path: Path) -> None:
     assert [each[1:] for each in one.letters] == [each[1:] for each in other.letters]
     for (before, *_), (other_before, *_) in zip(one.letters, other.letters, strict=True):
         # A letter waits until its message is noted while this clock leaps. The twins in the hall are exact.
-        assert before == pytest.approx(other_before, abs=TOGETHER_SECONDS + SHOWN_SOON_SECONDS)
+        assert before == pytest.approx(other_before, abs=TOGETHER_SECONDS + LONGEST_POSTING_SECONDS)
 
 
 def test_twins_send_the_same_pictures_and_icons(tmp_path: Path) -> None:
