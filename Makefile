@@ -20,7 +20,7 @@ DEATHS ?= 200
 JUNK ?= 10000
 # How many changed records `make soak` looks at.
 CHANGED ?= 10000
-# How many times as much as `make test` it tries out of secrets and of players.
+# How many times as much as `make test` it tries out of secrets, players and games by chance.
 EXAMPLES ?= 12
 # How many games it plays with each pair of house rules, from the set-up and from anywhere.
 HOUSE ?= 10
@@ -42,8 +42,9 @@ PAGE_TOOLS := .ci/web/node_modules/.package-lock.json
 # The tests that kill and throw junk.
 TOUGH := $(wildcard tests/hall/test_kills.py tests/end_to_end/test_kills.py tests/end_to_end/test_many_machines.py tests/end_to_end/test_junk.py)
 
-# The tests of what nobody may see, what views tell, and what any question is answered with.
-SECRETS := $(wildcard tests/secrets tests/players tests/test_views.py)
+# The tests of what nobody may see, of what any question is answered with, and of games by chance.
+SECRETS := $(wildcard tests/secrets tests/players tests/test_views.py tests/gold/test_lockstep.py tests/terminal tests/lesson \
+	tests/discord_ui/test_gold_limits.py tests/picture/test_gold_pictures.py)
 
 # What mypyc needs where neither Python nor .venv brings it.
 FAST_TOOLS := build/tools

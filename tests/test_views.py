@@ -23,14 +23,14 @@ READERS: Mapping[str, Any] = {game: gold if game == "dragons-gold" else fist for
 VARIED = {"goal", "last_round"}
 """What only stands in views where a house rule has changed it."""
 NOT_OF_2002 = frozenset(("favor", "unseen", "face_down", "seer", "order", "pair", "actions", "blue_is_set"))
-GAMES_PLAYED = 12 * TIMES
+GAMES_PLAYED = 24 * TIMES
 LONGEST = 100
 
 
-def looks(name: str) -> Iterator[tuple[Any, Any, Any]]:
+def looks(name: str, games: int) -> Iterator[tuple[Any, Any, Any]]:
     """Random games of a kind, most from random positions: box, game and a seat, after each step."""
     box = GAMES[name]
-    for number in range(GAMES_PLAYED):
+    for number in range(games):
         random = Random(f"{name} {number}")
         pick = pick_from(random)
         game = begin(box, 3 + number % 4, f"views {number}", anywhere=bool(number % 3))
@@ -61,7 +61,7 @@ def stored(data: Any) -> Any:
 def test_all_that_is_seen_is_read_with_its_type(name: str) -> None:
     reader = READERS[name]
     told = set()
-    for _, game, seat in looks(name):
+    for _, game, seat in looks(name, GAMES_PLAYED):
         view = game.view(seat)
         assert misread(view, reader.OwnView.read(view)) == []
         told |= view.keys()
@@ -81,7 +81,7 @@ def test_what_a_house_rule_brings_is_read_too() -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_what_everybody_sees_is_the_same_from_everywhere_and_out_of_a_post(name: str) -> None:
     reader = READERS[name]
-    for box, game, seat in looks(name):
+    for box, game, seat in looks(name, GAMES_PLAYED // 2):
         view, own = game.view(None), game.view(seat)
         del view["me"]
         assert misread(view, reader.View.read(view)) == []

@@ -29,6 +29,7 @@ from tests.discord_ui.tables import MENTIONS, NAMES, USERS, WORST, Seen, kept, p
 from tests.discord_ui.test_around import VOTE, around
 from tests.discord_ui.test_gold import shown
 from tests.gold.tables import GOLD, go_on
+from tests.secrets.examples import TIMES
 
 SIX = [f"s{seat}" for seat in range(1, 7)]
 PAIRS = [(giver, to) for giver in range(6) for to in range(6) if to != giver]
@@ -127,7 +128,7 @@ def test_they_fit_beside_every_question_of_a_whole_game(language: str, division:
     assert {"send", "pause", "market"} <= asked
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", range(2 * TIMES))
 @pytest.mark.parametrize(("language", "division"), [("en", "negotiate"), ("de", "divide_and_choose")])
 def test_whole_games_of_six_fit(language: str, division: str, seed: int) -> None:
     """From the first turn to the score sheet, with the advanced rules; every fifth position is looked at."""

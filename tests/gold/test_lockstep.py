@@ -10,8 +10,9 @@ from collections import Counter
 import pytest
 
 from tests.gold.lockstep import TWINS, play_twins
+from tests.secrets.examples import TIMES
 
-GAMES = 60
+GAMES = 24 * TIMES
 
 
 @pytest.mark.parametrize("name", TWINS)

@@ -15,8 +15,9 @@ from dragonbot.lesson.lessons import LESSONS
 from dragonbot.lesson.step import ME, anything
 from dragonbot.text.catalogue import Catalogue, text_id
 from tests.lesson.pupil import Pupil
+from tests.secrets.examples import TIMES
 
-TRIES = 60
+TRIES = 24 * TIMES
 JUNK: tuple[Any, ...] = (
     None, -1, 99, "", "agree", "withdraw", [], {}, {"share": {}}, {"black": 7}, {"use": "giant_potion"},
     {"send": "wizard", "to": "d04"}, {"send": 1}, [{"fairy": 1}, {}], "take", "go_on", 1.5, True,

@@ -18,10 +18,10 @@ from tests.secrets.examples import TIMES
 from tests.secrets.lockstep import Leak
 
 GAMES = ("fist-classic", "drachenfaust", "fist-tavern", "dragons-gold")
-EVENINGS = 8 * TIMES
-MOST_EVENINGS = 20
-"""Where something is planted it is found in one of them."""
-DEEDS = (
+EVENINGS = 7 * TIMES
+MOST_EVENINGS = 20 * TIMES
+"""In so many evenings all is done that people can do, and what is planted is found."""
+DONE = (
     "Offer",
     "Accept",
     "Join",
@@ -33,7 +33,10 @@ DEEDS = (
     "Agree",
     "Decline",
     "GoOn",
+    "pause",
+    "taken back",
 )
+REFUSED = ("answer in vain", "Accept", "Invite", "Propose", "Join", "Offer")
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -41,14 +44,16 @@ async def test_nothing_around_a_game_tells_of_a_secret(
     game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     done, refused, steps = Counter[str](), Counter[str](), 0
-    for number in range(EVENINGS):
+    for number in range(MOST_EVENINGS):
+        if number >= EVENINGS and all(done[deed] for deed in DONE) and all(refused[deed] for deed in REFUSED):
+            break
         with monkeypatch.context() as patch:
             told = await evenings(tmp_path, game, f"{game} {number}", patch)
         done, refused, steps = done + told.done, refused + told.refused, steps + told.steps
     assert steps > EVENINGS * STEPS / 2
-    for deed in (*DEEDS, "pause", "taken back"):
+    for deed in DONE:
         assert done[deed], deed
-    for deed in ("answer in vain", "Accept", "Invite", "Propose", "Join", "Offer"):
+    for deed in REFUSED:
         assert refused[deed], deed
 
 

@@ -12,7 +12,11 @@ from dragonbot.fist.rules import FIST_GAMES
 from dragonbot.players.level import LEVELS
 from dragonbot.terminal.evening import Evening
 from dragonbot.terminal.place import Place, player_at
+from tests.secrets.examples import TIMES
 from tests.terminal.evenings import Answers, evening, play, play_by_itself, shown
+
+AT_ONCE = max(1, 15 // TIMES)
+"""So many answers, before everybody comes back to the game."""
 
 
 @pytest.fixture
@@ -34,9 +38,9 @@ def test_a_resumed_game_goes_on_as_it_would_have(file: Path, level: str) -> None
     answers = fingers.answers()
     assert len(answers) > 10
     wished: dict[str, Any] = {"game": game, "level": level, "players": 3, "seed": "7"}
-    for start in range(0, len(answers), 5):
+    for start in range(0, len(answers), AT_ONCE):
         spent = evening(save=file, **wished)
-        spent.keyboard = Answers(spent, answers[start : start + 5])
+        spent.keyboard = Answers(spent, answers[start : start + AT_ONCE])
         assert spent.spend() == 0
         wished = {"seed": None}
     assert kept(file)["game"] == unbroken["game"]

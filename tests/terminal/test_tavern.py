@@ -13,10 +13,13 @@ from dragonbot.fist.bidding import IN_GOLD
 from dragonbot.fist.things import BLUE, FAIRY, GOLD, PURPLE, SILVER, SPENT_FAIRY
 from dragonbot.terminal.opening import Opening
 from dragonbot.terminal.sitting import Sitting
+from tests.secrets.examples import TIMES
 from tests.terminal.evenings import Answers, Fingers, evening, play, play_by_itself, shown
 from tests.terminal.test_hot_seat import own_lines, parts
 
 TAVERN: dict[str, Any] = {"game": "fist-tavern", "language": "en"}
+AT_ONCE = max(1, 10 // TIMES)
+"""So many answers, before people come back."""
 
 
 def prepared(
@@ -194,9 +197,9 @@ def test_people_come_back(file: Path, people: int, seed: str) -> None:
     file.unlink()
     answers = fingers.answers()
     wished: dict[str, Any] = {"people": people, "seed": seed, **TAVERN}
-    for start in range(0, len(answers), 3):
+    for start in range(0, len(answers), AT_ONCE):
         spent = evening(save=file, **wished)
-        spent.keyboard = Answers(spent, answers[start : start + 3])
+        spent.keyboard = Answers(spent, answers[start : start + AT_ONCE])
         assert spent.spend() == 0
         wished = {"seed": None}
     assert json.loads(file.read_text("utf-8"))["game"] == unbroken["game"]

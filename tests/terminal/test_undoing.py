@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from dragonbot.terminal.evening import Evening
+from tests.secrets.examples import TIMES
 from tests.terminal.evenings import PROMPT, evening, play, shown
 from tests.terminal.hunts import CALLS, HuntFingers
 
@@ -33,7 +34,7 @@ class Fickle(HuntFingers):
 @pytest.mark.parametrize("people", [1, 3])
 def test_a_hunt_on_which_people_think_better_of_it(language: str, people: int) -> None:
     told = ""
-    for hand in range(3):
+    for hand in range(TIMES):
         spent = evening(
             game="dragons-gold",
             language=language,
