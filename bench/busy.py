@@ -12,19 +12,19 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
-import sqlite3
 import sys
 import tempfile
 import time
 from collections.abc import Sequence
-from contextlib import closing, suppress
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 from statistics import median
 from typing import Any, Final, NamedTuple
 
-from bench.bot_process import NO_SETTINGS, UNLIMITED, at_work, worked_seconds
+from bench.bot_process import NO_SETTINGS, UNLIMITED, worked_seconds
 from bench.load import People, Times
+from bench.party import Gathering, Party, alone
 from bench.targets import rounded
 from dragonbot.discord_ui.components import OF_A_POST
 from dragonbot.practice.limits import Limits
@@ -89,6 +89,7 @@ class Table:
     ) -> None:
         """They answer so many seconds after they are asked."""
         self.soonest, self.latest, self.pace = soonest, latest, pace
+        people.turn_to(number)
         self.driver = people.tavern.driver
         self.clock = people.tavern.clock
         self.channel = self.driver.add_channel(people.guild, f"busy-{number}")
@@ -210,14 +211,17 @@ class Table:
             self._answered = max(self._answered, outcome.interaction.created + outcome.acknowledged_after)
 
 
-async def measure(folder: Path, tables: int, effort: Effort) -> dict[str, Any]:
+async def measure(
+    folder: Path, tables: int, effort: Effort, gathering: Gathering = alone, shards: int = 1, guilds: int = 1
+) -> dict[str, Any]:
     limits = Limits.off()
+    limits.identifies = (16, 5.0)
     settings = NO_SETTINGS if effort.limits else {"LIMITS_FILE": str(UNLIMITED)}
     async with (
-        Tavern(limits=limits, recording=False) as tavern,
-        at_work(tavern, folder, settings=settings) as bot,
+        Tavern(limits=limits, shards=shards, recording=False) as tavern,
+        gathering(tavern, folder, settings) as party,
     ):
-        people = People(tavern)
+        people = People(tavern, guilds)
         said = effort.soonest, effort.latest, effort.pace
         all_tables = [Table(people, number, *said) for number in range(tables)]
         arriving = asyncio.Semaphore(AT_THE_DOOR)
@@ -236,21 +240,26 @@ async def measure(folder: Path, tables: int, effort: Effort) -> dict[str, Any]:
         for table in all_tables:
             table.forget()
         wall = time.time()
-        before, worked, began = tavern.driver.counts(), worked_seconds(bot), time.perf_counter()
+        before, worked, began = tavern.driver.counts(), _worked(party), time.perf_counter()
         await asyncio.sleep(effort.seconds)
         counts, lasted = tavern.driver.counts() - before, time.perf_counter() - began
-        worked_after = worked_seconds(bot)
+        worked_after = _worked(party)
         refused = dict(tavern.refused)
         await playing
         await asyncio.sleep(LAST_LOOK)
-        waited = _shown_after(folder, wall, wall + effort.seconds)
+        waited = await asyncio.to_thread(party.shown_after, wall, wall + effort.seconds)
     acknowledged = sorted(each for table in all_tables for each in table.acknowledged)
     shown = sorted(each for table in all_tables for each in table.shown)
     told = sorted(each for table in all_tables for each in table.told)
     counted = sum(counts[kind] for kind in ("post", "patch", "delete"))
     of_fifty = sum(number for kind, number in counts.items() if kind not in NOT_COUNTED)
     auctions = sum(len(table.shown) for table in all_tables)
-    cpu = None if worked is None or worked_after is None else worked_after - worked
+    shares = [
+        after - before
+        for before, after in zip(worked, worked_after, strict=True)
+        if before is not None and after is not None
+    ]
+    cpu = sum(shares) if shares else None
     return {
         "clicks": len(acknowledged),
         "failed": sum(table.failed for table in all_tables),
@@ -262,6 +271,7 @@ async def measure(folder: Path, tables: int, effort: Effort) -> dict[str, Any]:
         "counted_a_second": rounded(of_fifty / lasted),
         "cpu_ms_a_click": cpu and rounded(cpu * 1000 / max(1, len(acknowledged))),
         "cpu_share": cpu and rounded(cpu / lasted),
+        "cpu_shares": [rounded(each / lasted) for each in shares],
         "acknowledged": _figures(acknowledged) | {"latest_ms": rounded(max(acknowledged, default=0.0))},
         "told": _figures(told),
         "next_card": _figures(shown),
@@ -269,15 +279,8 @@ async def measure(folder: Path, tables: int, effort: Effort) -> dict[str, Any]:
     }
 
 
-def _shown_after(folder: Path, since: float, until: float) -> Times:
-    """Milliseconds from when the bot stored a message of a game until it was shown, by its own store."""
-    with closing(sqlite3.connect(folder / "dragonbot.db")) as store:
-        rows = store.execute(
-            "SELECT posted - made FROM posts"
-            " WHERE kind = 'scene' AND made BETWEEN ? AND ? AND posted IS NOT NULL",
-            (since, until),
-        )
-        return sorted(float(waited) * 1000 for (waited,) in rows)
+def _worked(party: Party) -> list[float | None]:
+    return [worked_seconds(process) for process in party.processes]
 
 
 def _verb(component: dict[str, Any]) -> str:

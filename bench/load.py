@@ -26,6 +26,7 @@ from tqdm import tqdm
 
 from bench.bot_process import BARE, GAME_MASTER, PLAIN, at_work, worked_seconds
 from bench.targets import rounded
+from dragonbot.practice.guild import Guild
 from dragonbot.practice.limits import Limits
 from dragonbot.practice.outcome import Outcome
 from dragonbot.practice.person import Person
@@ -63,11 +64,15 @@ QUICK: Final = Effort(1, 0.5)
 class People:
     """Everybody has somebody's message to click on."""
 
-    def __init__(self, tavern: Tavern) -> None:
+    def __init__(self, tavern: Tavern, guilds: int = 1) -> None:
         self.tavern = tavern
         self.clicks: list[Click] = []
-        driver = tavern.driver
-        self.guild = driver.add_guild("Load", people=[])
+        self.guilds = [_guild(tavern, number) for number in range(guilds)]
+        self.guild = self.guilds[0]
+
+    def turn_to(self, number: int) -> None:
+        """Whoever comes from now on comes to this server."""
+        self.guild = self.guilds[number % len(self.guilds)]
 
     def come(self, name: str) -> Person:
         driver = self.tavern.driver
@@ -101,6 +106,16 @@ class People:
         began = time.perf_counter()
         await asyncio.gather(*map(go_on, self.clicks[:size]))
         return times, len(times) / (time.perf_counter() - began)
+
+
+def _guild(tavern: Tavern, number: int) -> Guild:
+    """One after the other, they are of one shard after the other: its number tells when it was founded."""
+    shards = tavern.gateway.shards
+    while True:
+        made = tavern.driver.add_guild(f"Load {number}", people=[])
+        if (made.id >> 22) % shards == number % shards:
+            return made
+        tavern.clock.move(0.001)
 
 
 async def ready_to_ping(tavern: Tavern, crowd: int) -> People:

@@ -1,8 +1,10 @@
 """`python -m bench.many`: one bot of several processes over PostgreSQL, and SQLite in the same run.
 
-Told are: how fast answers are stored for good with one producer and with 64, against the bare driver and
-against SQLite on the same disk; how long `move` takes for a store with many games, there and back, and a look
-at which of them go on; and how long it takes from the end of a process to the first click taken elsewhere.
+Told are, each also alone (`--only`): how fast answers are stored for good with one producer and with 64,
+against the bare driver and against SQLite on the same disk; how long `move` takes for a store with many
+games, there and back, and a look at which of them go on; how long a start takes with many sleeping tables;
+how long it takes from the end of a process to the first click taken elsewhere; and how soon clicks are
+acknowledged at many tables by one process with SQLite, one over PostgreSQL, and two.
 """
 
 from __future__ import annotations
@@ -19,6 +21,7 @@ from pathlib import Path
 from statistics import median
 from typing import Any, Final, NamedTuple
 
+from bench import busy, party, sleeping
 from bench.store import PRODUCERS, TEXT, alone, bare, crowd, new_row, opened, people, percentile
 from bench.targets import rounded
 from dragonbot.hall.leasing import LASTS_SECONDS
@@ -38,6 +41,16 @@ from tests.postgres import Server, serving
 
 SHARDS: Final = 12
 LOOK: Final = 0.05
+SHARDS_OF_MANY: Final = 4
+GUILDS: Final = 24
+"""In which many tables are."""
+PARTIES: Final[dict[str, int | None]] = {"sqlite": None, "one": 1, "two": 2}
+"""How many processes over PostgreSQL."""
+TOLD_OF_MANY: Final = (
+    *("clicks", "failed", "clicks_per_s", "acknowledged", "told", "next_card", "shown"),
+    *("cpu_ms_a_click", "cpu_share", "cpu_shares"),
+)
+PARTS: Final = ("answers", "move", "sleeping", "takeover", "tables")
 
 
 class Effort(NamedTuple):
@@ -48,10 +61,15 @@ class Effort(NamedTuple):
     """Of each of many producers, a round."""
     games: int = 10_000
     """That are moved, and that sleep at a start."""
-    deaths: int = 10
+    deaths: int = 20
+    tables: int = 1_000
+    settle: float = 15.0
+    """Seconds of play at many tables that do not count."""
+    seconds: float = 40.0
+    """Seconds that do."""
 
 
-QUICK: Final = Effort(1, 20, 2, 50, 1)
+QUICK: Final = Effort(1, 20, 2, 50, 1, 3, 1.0, 8.0)
 
 
 def bare_postgres(url: str, commits: int) -> list[float]:
@@ -140,6 +158,56 @@ async def _waking(url: str, only: Shards | None = None) -> float:
         await store.close()
 
 
+async def starts(server: Server, folder: Path, effort: Effort) -> dict[str, Any]:
+    """Seconds from a start to the first click that is accepted, with and without sleeping tables."""
+    found = {"sqlite": await sleeping.starts(folder, sleeping.Effort(effort.rounds, effort.games))}
+    found["postgres"] = {"none": [], "many": []}
+    limits = Limits.off()
+    limits.identifies = (16, 5.0)
+    async with Tavern(limits=limits, recording=False) as tavern:
+        table = sleeping.Table(tavern)
+        with closing(linked(server.url("postgres"))) as link:
+            link.execute("CREATE DATABASE none")
+            async with party.together(server.url("none"), 1)(tavern, folder, {}):
+                await table.begin()
+                await asyncio.sleep(1.0)  # what was shown is noted
+            link.execute("CREATE DATABASE many TEMPLATE none")
+        await sleeping.fill(await PostgresStore.open(server.url("many")), effort.games)
+        for _ in range(effort.rounds):
+            for name, times in found["postgres"].items():
+                url = server.url(name)
+                with closing(linked(url)) as link:
+                    link.execute("DELETE FROM identified")  # as if the last start had been long ago
+                settings = {"DATABASE_URL": url, "PICTURES": "off"}
+                times.append(await sleeping.starting(tavern, table, folder, settings))
+    return {
+        "sleeping": effort.games,
+        **{
+            f"{store}_{name}_s": rounded(median(times))
+            for store, by_name in found.items()
+            for name, times in by_name.items()
+        },
+    }
+
+
+async def many_tables(server: Server, folder: Path, effort: Effort, which: Sequence[str]) -> dict[str, Any]:
+    """How soon clicks are acknowledged where many play, and what it takes of processors."""
+    said = busy.Effort(seconds=effort.seconds, settle=effort.settle, limits=False)
+    found: dict[str, Any] = {}
+    for name in which:
+        place = folder / name
+        place.mkdir()
+        gathering: party.Gathering = party.alone
+        shards = 1
+        if (processes := PARTIES[name]) is not None:
+            with closing(linked(server.url("postgres"))) as link:
+                link.execute(f"CREATE DATABASE {name}".encode())
+            gathering, shards = party.together(server.url(name), processes), SHARDS_OF_MANY
+        told = await busy.measure(place, effort.tables, said, gathering, shards, GUILDS)
+        found[name] = {each: told[each] for each in TOLD_OF_MANY} | {"is_enough": busy.is_soon_enough(told)}
+    return {"tables": effort.tables, **found}
+
+
 async def deaths(folder: Path, number: int) -> dict[str, Any]:
     """Seconds from a kill to the first click that is taken elsewhere, and from a stop."""
     found: dict[str, list[float]] = {"killed": [], "stopped": []}
@@ -159,7 +227,7 @@ async def deaths(folder: Path, number: int) -> dict[str, Any]:
         f"{way}_{name}_s": rounded(figure)
         for way, times in found.items()
         if times
-        for name, figure in (("p50", median(times)), ("most", max(times)))
+        for name, figure in (("p50", median(times)), ("p99", percentile(times)), ("most", max(times)))
     }
 
 
@@ -200,17 +268,38 @@ def _held_by(swarm: Swarm, member: Any) -> set[int]:
     return {shard for shard, number in swarm.holders().items() if number == member.number}
 
 
-async def run(effort: Effort) -> dict[str, Any]:
-    with tempfile.TemporaryDirectory() as folder, tempfile.TemporaryDirectory() as place:
+async def run(
+    effort: Effort,
+    parts: Sequence[str] = PARTS,
+    which: Sequence[str] = tuple(PARTIES),
+    disk: Path | None = None,
+) -> dict[str, Any]:
+    told: dict[str, Any] = {"effort": effort._asdict()}
+    with tempfile.TemporaryDirectory(dir=disk) as folder, tempfile.TemporaryDirectory(dir=disk) as place:
         await asyncio.to_thread(Path(place).chmod, 0o755)
         with serving(Path(place) / "postgres") as server:
-            told = {
-                "effort": effort._asdict(),
-                "answers": await answers(server, Path(folder), effort),
-                "move": await moved(server, Path(folder), effort.games),
-            }
-        told["takeover"] = await deaths(Path(folder), effort.deaths)
+            for part in parts:
+                print(f"{part} ...", file=sys.stderr, flush=True)
+                own = Path(folder) / part
+                own.mkdir()
+                told[part] = await measured(part, server, own, effort, which)
     return told
+
+
+async def measured(
+    part: str, server: Server, folder: Path, effort: Effort, which: Sequence[str]
+) -> dict[str, Any]:
+    match part:
+        case "answers":
+            return await answers(server, folder, effort)
+        case "move":
+            return await moved(server, folder, effort.games)
+        case "sleeping":
+            return await starts(server, folder, effort)
+        case "takeover":
+            return await deaths(folder, effort.deaths)
+        case _:
+            return await many_tables(server, folder, effort, which)
 
 
 def main(words: Sequence[str] | None = None) -> int:
@@ -218,8 +307,17 @@ def main(words: Sequence[str] | None = None) -> int:
         prog="python -m bench.many", description="Measure several processes over PostgreSQL."
     )
     parser.add_argument("--quick", action="store_true", help="only try it out, with rough figures")
+    parser.add_argument("--only", nargs="+", choices=PARTS, default=PARTS, help="not all of it")
+    parser.add_argument("--parties", nargs="+", choices=PARTIES, default=PARTIES, help="who has the tables")
+    parser.add_argument("--disk", type=Path, help="where to store (usually where temporary files are)")
+    for name, usual in Effort()._asdict().items():
+        quick = getattr(QUICK, name)
+        parser.add_argument(f"--{name}", type=type(usual), help=f"({usual}; {quick} to try it out)")
     chosen = parser.parse_args(words)
-    print(json.dumps(asyncio.run(run(QUICK if chosen.quick else Effort())), indent=1))
+    own = {name: value for name in Effort._fields if (value := getattr(chosen, name)) is not None}
+    effort = (QUICK if chosen.quick else Effort())._replace(**own)
+    told = asyncio.run(run(effort, tuple(chosen.only), tuple(chosen.parties), chosen.disk))
+    print(json.dumps(told, indent=1))
     return 0
 
 

@@ -11,20 +11,21 @@ import sys
 import tempfile
 import time
 import tracemalloc
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from statistics import median
 from typing import Any, Final, NamedTuple
 
 from tqdm import tqdm
 
-from bench.bot_process import GAME_MASTER, at_work, begin, connected, end
+from bench.bot_process import GAME_MASTER, NO_SETTINGS, at_work, begin, connected, end
 from bench.store import new_row, people
 from bench.targets import rounded
 from dragonbot.hall.hall import Hall
 from dragonbot.hall.outside import Envelope, Made, Notice, Placed
+from dragonbot.hall.sql.store import SqlStore
 from dragonbot.hall.sqlite.store import SqliteStore
-from dragonbot.ids import ChannelId, MatchId, MessageId
+from dragonbot.ids import ChannelId, GuildId, MatchId, MessageId
 from dragonbot.practice.limits import Limits
 from dragonbot.practice.person import Person
 from dragonbot.practice.shown_message import ShownMessage
@@ -69,23 +70,23 @@ class Nobody:
         return None
 
 
-async def fill(database: Path, matches: int) -> list[MatchId]:
+async def fill(store: SqlStore, matches: int, guilds: int = 1) -> list[MatchId]:
     """So many running games, played by post."""
     now = time.time()
-    store = await SqliteStore.open(database)
+    rows = [
+        new_row(10**6 + number).model_copy(
+            update={
+                "guild_id": GuildId(number % guilds + 1 << 22) if guilds > 1 else GuildId(1),
+                "pace": "post",
+                "question": 1,
+                "started": now,
+                "asked_at": now,
+                "deadline": now + DAY + number,
+            }
+        )
+        for number in range(matches)
+    ]
     try:
-        rows = [
-            new_row(10**6 + number).model_copy(
-                update={
-                    "pace": "post",
-                    "question": 1,
-                    "started": now,
-                    "asked_at": now,
-                    "deadline": now + DAY + number,
-                }
-            )
-            for number in range(matches)
-        ]
         return await asyncio.gather(*(store.new_match(row, people()) for row in rows))
     finally:
         await store.close()
@@ -94,7 +95,7 @@ async def fill(database: Path, matches: int) -> list[MatchId]:
 async def memory(folder: Path, matches: int) -> tuple[float, float]:
     """Bytes for each match that sleeps, and for each that is awake."""
     database = folder / "memory.db"
-    numbers = await fill(database, matches)
+    numbers = await fill(await SqliteStore.open(database), matches)
     store = await SqliteStore.open(database)
     await store.waking()
     tracemalloc.start()
@@ -148,10 +149,12 @@ class Table:
             raise RuntimeError("the click was not accepted")
 
 
-async def starting(tavern: Tavern, table: Table, folder: Path) -> float:
+async def starting(
+    tavern: Tavern, table: Table, folder: Path, settings: Mapping[str, str] = NO_SETTINGS
+) -> float:
     """Seconds from the start of the bot to the first click that is accepted."""
     began = time.perf_counter()
-    process = await begin(tavern, folder, GAME_MASTER)
+    process = await begin(tavern, folder, GAME_MASTER, settings)
     try:
         await connected(tavern)
         await table.click()
@@ -171,7 +174,7 @@ async def starts(folder: Path, effort: Effort) -> dict[str, list[float]]:
             await table.begin()
             await asyncio.sleep(1.0)  # what was shown is noted
         shutil.copytree(folders["none"], folders["many"])
-        await fill(folders["many"] / "dragonbot.db", effort.matches)
+        await fill(await SqliteStore.open(folders["many"] / "dragonbot.db"), effort.matches)
         for _ in tqdm(range(effort.rounds), unit=" rounds", disable=None):
             for name, place in folders.items():
                 found[name].append(await starting(tavern, table, place))

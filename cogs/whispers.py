@@ -16,7 +16,8 @@ import discord
 
 from dragonbot.discord_ui.answer import BROKEN_LINE, sent, stopped
 from dragonbot.engine.refusal import Refused
-from dragonbot.hall.match import ELSEWHERE, Match
+from dragonbot.hall.match import Match
+from dragonbot.hall.shards import ELSEWHERE
 from dragonbot.ids import ChannelId, MatchId, QuestionNumber, UserId
 
 if TYPE_CHECKING:

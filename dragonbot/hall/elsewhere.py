@@ -6,8 +6,7 @@ from collections.abc import Awaitable, Callable, Collection
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from dragonbot.engine.refusal import Refused
-from dragonbot.hall.match import ELSEWHERE
-from dragonbot.hall.shards import shard_of
+from dragonbot.hall.shards import ELSEWHERE, shard_of
 from dragonbot.hall.state import Table
 from dragonbot.hall.store import NotStored
 from dragonbot.hall.waking import taken_up

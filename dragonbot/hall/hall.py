@@ -23,7 +23,7 @@ from dragonbot.hall.courier import Courier
 from dragonbot.hall.elsewhere import Others
 from dragonbot.hall.gate import MOST_A_SECOND, Gate
 from dragonbot.hall.lobby import Join
-from dragonbot.hall.match import ELSEWHERE, Asleep, Match
+from dragonbot.hall.match import Asleep, Match
 from dragonbot.hall.opening import NewTable, Opening, first_rows, rematch
 from dragonbot.hall.outbox import Outbox
 from dragonbot.hall.outside import Notice, Outside
@@ -31,14 +31,14 @@ from dragonbot.hall.pace import HEARTBEAT_SECONDS
 from dragonbot.hall.pausing import RULES_CHANGED, Pause, Resume, Stop, catch_up
 from dragonbot.hall.playing import Answer, Here, Receipt
 from dragonbot.hall.rows import MatchRow, PostRow, SeatRow, SitterRow
-from dragonbot.hall.shards import EVERYTHING, Shards
+from dragonbot.hall.shards import ELSEWHERE, EVERYTHING, Shards
 from dragonbot.hall.sleeping import sleeps_after
 from dragonbot.hall.state import Deed
 from dragonbot.hall.store import NotStored, OutOfReach, Store
 from dragonbot.hall.taking_up import leave_shards, show_deadlines, show_what_waits, take_up
 from dragonbot.hall.thinkers import Thinkers
 from dragonbot.hall.time import RealTime, Skew, Time
-from dragonbot.hall.waking import UNREADABLE, Wreck, as_if_awake, taken_up, wreck_of
+from dragonbot.hall.waking import UNREADABLE, Wreck, as_if_awake, taken_up, woken, wreck_of
 from dragonbot.hall.watch import Heart, Watch
 from dragonbot.ids import NO_MATCH, ChannelId, GuildId, MatchId, PostNumber, QuestionNumber, UserId
 from dragonbot.players.agents import Advice
@@ -179,10 +179,9 @@ class Hall:
             return match
         waking = self._waking.get(match_id)
         if waking is None:
-            waking = self._waking[match_id] = asyncio.create_task(
-                self._wake(match_id), name=f"waking {match_id}"
-            )
-            waking.add_done_callback(lambda _: self._waking.pop(match_id, None))
+            name = f"waking {match_id}"
+            waking = self._waking[match_id] = asyncio.create_task(self._wake(match_id), name=name)
+            waking.add_done_callback(partial(woken, self._waking, match_id))
         return await asyncio.shield(waking)
 
     async def open_table(self, **said: Unpack[NewTable]) -> Match:

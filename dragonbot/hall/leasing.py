@@ -156,6 +156,7 @@ class Leasing:
         """Who reads mail, by its kind. What was read and not taken away comes again."""
         self.counted: Callable[[int], None] = lambda _: None
         """Told when there is another number of shards. None is held then."""
+        self._is_deaf = self._closed = False
         self._turn = asyncio.Lock()
         ledger.listen(self._news.set)
         hall.others.found = self._news.set
@@ -183,7 +184,8 @@ class Leasing:
         For so many seconds this process was not there; what it held then is laid down.
         """
         async with self._turn:
-            await self._look(away)
+            if not self._closed:  # else it would take anew what it has just handed over
+                await self._look(away)
 
     @property
     def _is_given_up(self) -> bool:
@@ -225,7 +227,7 @@ class Leasing:
         if len(standing.held) > standing.share:
             await self._give_back(max(standing.held))  # one at a time
             self._news.set()
-        elif len(standing.held) < standing.share:
+        elif not self._is_deaf and len(standing.held) < standing.share:
             for lease in await self._ledger.take(standing.share - len(standing.held)):
                 log.info("shard %s is here (epoch %s)", lease.shard, lease.epoch)
                 # First the tables, then the clicks: whoever clicks finds theirs.
@@ -265,12 +267,14 @@ class Leasing:
     async def deafen(self) -> None:
         """Hear nothing more. What comes from now on is for whoever takes the shards next."""
         async with self._turn:
+            self._is_deaf = True
             for shard in sorted(self._ledger.epochs):
                 self._left[shard] = await self._line.close(shard)
 
     async def close(self) -> None:
         """Hand everything over at once."""
         async with self._turn:
+            self._closed = True
             await self._hand_over()
 
     async def _hand_over(self) -> None:

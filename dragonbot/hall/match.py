@@ -37,8 +37,6 @@ R = TypeVar("R")
 ANY_POST: Final = PostNumber(0)
 """In the place of a number: nobody knows yet which posts are to be shown."""
 
-ELSEWHERE: Final = "elsewhere"
-"""The key of the refusal where a table is in another process just now."""
 MOST_SAID: Final = 4_000
 """So many answers in one step of a game: all are kept in memory, and read where the table is woken."""
 SAID_AGAIN_SECONDS: Final = 30.0

@@ -57,8 +57,7 @@ class Outbox:
         """Something of this match may have to be shown; if no posts, then names of those who have sealed."""
         if self._closed:
             return
-        messenger = self._messengers.get(match)
-        if messenger is None:
+        if (messenger := self._messengers.get(match)) is None:
             rhythm = self._rhythms.setdefault(channel, Rhythm(self._hall.time))
             messenger = Messenger(self._hall, self._outside, match, channel, rhythm, self.showing(match))
             self._messengers[match] = messenger
@@ -92,8 +91,7 @@ class Outbox:
 
     async def stop(self, match: MatchId) -> None:
         """The match is not here any more."""
-        task = self._tasks.get(match)
-        if task is not None:
+        if (task := self._tasks.get(match)) is not None:
             task.cancel()
             await asyncio.gather(task, return_exceptions=True)
         self._messengers.pop(match, None)
@@ -122,6 +120,8 @@ class Outbox:
                     log.warning("posts of match %s wait: %s", match, trouble)
                     messenger.unread = True
                     await self._hall.time.sleep(STORE_AGAIN_SECONDS)
+        except Refused as refused:  # the match may have gone to another process
+            log.info("posts of match %s are not shown: %s", match, refused)
         except Exception:
             log.exception("posts of match %s are not shown", match)
         finally:

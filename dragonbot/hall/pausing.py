@@ -13,8 +13,10 @@ from dragonbot.hall.attendance import lead
 from dragonbot.hall.pace import LEFT_AFTER_A_STOP_SECONDS
 from dragonbot.hall.playing import restarted
 from dragonbot.hall.rows import PostRow
+from dragonbot.hall.shards import ELSEWHERE
 from dragonbot.hall.shares import sealed, shares_in
 from dragonbot.hall.state import Deed, Draft
+from dragonbot.hall.store import OutOfReach
 from dragonbot.hall.telling import opening_of, public_face
 from dragonbot.ids import MatchId, UserId
 from dragonbot.posts import Content, Face, Lobby
@@ -121,7 +123,11 @@ async def catch_up(
         try:
             await hall.take(match_id, CatchUp(anew, away))
         except Refused as refused:
+            if refused.key == ELSEWHERE:  # it has gone on to another process
+                continue
             log.warning("the deadline of match %s is not shown as it is: %s", match_id, refused)
+        except OutOfReach as trouble:
+            log.warning("the deadline of match %s is not shown as it is: %s", match_id, trouble)
         except Exception:
             log.exception("the deadline of match %s is not shown as it is", match_id)
 

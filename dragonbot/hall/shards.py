@@ -7,6 +7,9 @@ from typing import Final, NamedTuple
 
 from dragonbot.ids import GuildId
 
+ELSEWHERE: Final = "elsewhere"
+"""The key of the refusal where a table is in another process just now."""
+
 
 class Shards(NamedTuple):
     numbers: frozenset[int] | None

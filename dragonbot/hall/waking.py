@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Sequence
 from dataclasses import replace
@@ -137,3 +138,10 @@ async def wreck_of(store: Store, time: Time, match_id: MatchId) -> Wreck:
     if remains is None or remains.state not in GOES_ON:
         raise Refused("no_such_table")
     return Wreck(store, time, remains)
+
+
+def woken(waking: dict[MatchId, asyncio.Task[Match]], match_id: MatchId, done: asyncio.Task[Match]) -> None:
+    """Whether it is awake or not, those who waited have been told; they may all have gone."""
+    waking.pop(match_id, None)
+    if not done.cancelled():
+        done.exception()

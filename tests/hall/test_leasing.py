@@ -16,10 +16,9 @@ from dragonbot.hall.hall import Hall
 from dragonbot.hall.leasing import Lease, Leasing, Mail, Resuming, Standing
 from dragonbot.hall.lobby import Join
 from dragonbot.hall.lobby_cards import starting
-from dragonbot.hall.match import ELSEWHERE
 from dragonbot.hall.outside import Later, Notice, Placed
 from dragonbot.hall.postgres.leases import fair_share
-from dragonbot.hall.shards import EVERYTHING, Shards, shard_of
+from dragonbot.hall.shards import ELSEWHERE, EVERYTHING, Shards, shard_of
 from dragonbot.hall.sqlite.store import SqliteStore
 from dragonbot.hall.store import NotStored
 from dragonbot.hall.wishes import tables_of
@@ -388,6 +387,18 @@ async def test_a_clean_stop_hands_over_at_once(house: House, is_silent: bool) ->
     after = (await two.hall.match(table)).row.deadline
     assert after is not None
     assert deadline <= after <= deadline + 5
+    await bid(two, table)
+
+
+async def test_who_has_handed_over_takes_nothing_anew(house: House) -> None:
+    """It works on for a moment, until all that it has begun is done."""
+    one = await house.process("one")
+    table = await house.table(one, 0)
+    await one.leasing.close()
+    one.hall.others.found()
+    await house.pass_by(LASTS)
+    assert (one.has, one.ledger.epochs) == (set(), {})
+    two = await house.process("two")
     await bid(two, table)
 
 

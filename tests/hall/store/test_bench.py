@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from bench import many
 from bench.store import main
+from tests.postgres import Server
 
 
 def test_it_measures(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -17,3 +19,12 @@ def test_it_measures(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None
     assert report["64_producers"]["answers_per_s"] > 0
     assert report["1000_matches"]["all_rows_ms"] > 0
     assert not list(tmp_path.iterdir())
+
+
+def test_it_measures_over_postgres(postgres: Server, capsys: pytest.CaptureFixture[str]) -> None:
+    del postgres  # where there is none on this machine there is nothing to measure
+    assert many.main(["--quick", "--only", "answers", "move", "--games", "5"]) == 0
+    report = json.loads(capsys.readouterr().out)
+    assert set(report) == {"effort", "answers", "move"}
+    assert report["answers"]["postgres_times_bare"] > 0
+    assert (report["move"]["games"], report["move"]["is_same"]) == (5, True)
