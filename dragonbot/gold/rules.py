@@ -29,7 +29,7 @@ from dragonbot.gold.timers import LIMITS
 from dragonbot.gold.tokens import Heap
 from dragonbot.gold.turn import turn
 from dragonbot.gold.upgrades import SCHEMA, UPGRADES
-from dragonbot.gold.view import view_of
+from dragonbot.gold.viewing import view_of
 from dragonbot.gold.writing import digest, read_table, written_table
 
 SEATS: Final = range(3, 7)

@@ -251,9 +251,8 @@ class Messenger:
             return None
         post = notice.post
         # Older versions called people by messages of their own; nobody has to read one of these now.
-        if notice.post.kind == "mention" or (
-            not notice.match.channel_id and notice.match.state not in GOES_ON
-        ):
+        is_nowhere = not notice.match.channel_id and notice.match.state not in GOES_ON
+        if post.kind == "mention" or is_nowhere:
             self._give_place_back()
             await self._gone(post)
             return None
@@ -333,9 +332,8 @@ class Messenger:
 
     async def _note(self, post: PostRow, version: int, placed: Placed) -> None:
         at = post.posted or self._hall.time.now()
-        note = partial(
-            self._hall.store.shown, post.match, post.number, version, placed.message, at, placed.picture
-        )
+        shown = self._hall.store.shown
+        note = partial(shown, post.match, post.number, version, placed.message, at, placed.picture)
         await self._until_stored(post, note)
         seen = {"shown": version, "message_id": placed.message, "posted": at, "picture": placed.picture}
         self._hall.has_shown(post.model_copy(update=seen))

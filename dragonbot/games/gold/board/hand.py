@@ -23,7 +23,7 @@ from dragonbot.gold.pause import Pause
 from dragonbot.gold.scoring import bonus
 from dragonbot.gold.showing import public_part
 from dragonbot.gold.tokens import BLACK, GEMS, heap_of
-from dragonbot.gold.view import view_of
+from dragonbot.gold.viewing import view_of
 from dragonbot.gold.worth import certain_worth
 
 
