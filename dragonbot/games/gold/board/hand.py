@@ -19,6 +19,7 @@ from dragonbot.games.gold.words import any_word, card_icon, token_word
 from dragonbot.gold.dividing import Divide
 from dragonbot.gold.haggle import Haggle
 from dragonbot.gold.market import Market
+from dragonbot.gold.packing import unpacked_shares
 from dragonbot.gold.pause import Pause
 from dragonbot.gold.scoring import bonus
 from dragonbot.gold.showing import public_part
@@ -163,9 +164,9 @@ def answer_rows(voice: Voice, match: MatchLike, question: Question, seat: int) -
         case Haggle():
             if seat not in question.waiting:
                 return ()
-            return [
-                row(*scene.haggle_buttons(voice, match.id, number, view_of(question.table, question, None)))
-            ]
+            packed = question.sharing.proposal
+            proposal = None if packed is None else unpacked_shares(packed).items()
+            return [row(*scene.haggle_buttons(voice, match.id, number, proposal))]
         case Market():
             view = view_of(question.table, question, None)
             taking = scene.taking(voice, match.id, number, view, seat)

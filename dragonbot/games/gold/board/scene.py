@@ -141,9 +141,11 @@ def _share(voice: Voice, seat: int, heap: Sequence[int]) -> str:
     return voice.say("sharing-share-of", who=voice.names[seat], treasure=heap_phrase(voice, heap))
 
 
-def haggle_buttons(voice: Voice, match: MatchId, question: QuestionNumber, view: View) -> list[Button]:
-    """The same for everybody; whoever is not involved is told so."""
-    proposal = view["sharing"]["proposal"]
+def haggle_buttons(voice: Voice, match: MatchId, question: QuestionNumber, proposal: Any) -> list[Button]:
+    """The same for everybody; whoever is not involved is told so.
+
+    The proposal is that on the table, by seats, if there is one.
+    """
     agree = Action("say", match, question, f"agree.{proposal_mark(proposal)}")
     return [
         button(voice.say("sharing-button-propose"), Action("share", match, question), STRONG),
@@ -307,7 +309,7 @@ def closing_rows(voice: Voice, notice: NoticeLike) -> Sequence[Part]:
     assert ask is not None
     match ask["key"]:
         case "haggle":
-            return [row(*haggle_buttons(voice, match, question, view), hand)]
+            return [row(*haggle_buttons(voice, match, question, view["sharing"]["proposal"]), hand)]
         case "market":
             lists = taking(voice, match, question, view)
             return [*lists, row(*market_buttons(voice, match, question), hand)]
