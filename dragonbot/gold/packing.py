@@ -16,7 +16,7 @@ from dragonbot.gold.tokens import HOW_MANY, Named, named
 DIGITS: Final = (digits + ascii_lowercase).encode()
 UNKNOWN, NEXT, GETS = 253, 254, 255
 """In the place of numbers: what is no digit, and what stands between two seats, and a seat and its tokens."""
-MOST_KEPT: Final = 256
+MOST_KEPT: Final = 32
 """So many proposals are known as they were unpacked."""
 SEPARATORS: Final = bytes((NEXT, GETS))
 WRITTEN: Final = DIGITS.ljust(NEXT, b"?") + b" :"
