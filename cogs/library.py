@@ -118,7 +118,9 @@ class Library(commands.Cog):
             answers_in=latency if math.isfinite(latency) else None,
             tables=len(await self.bot.store.waking(self.bot.hall.shards)),
         )
-        await Answer.to(interaction).show(about_page(facts, await self.bot.language_here(interaction)))
+        await Answer.to(interaction).show(
+            about_page(facts, await self.bot.language_here(interaction), self.bot.mentions)
+        )
 
     async def _played_here(self, interaction: Place) -> str:
         """The game of the table here, else the first there is."""

@@ -102,8 +102,8 @@ def _entries(card: str, catalogue: Catalogue, game: str | None) -> dict[tuple[st
     return entries
 
 
-def about_page(facts: About, language: str) -> discord.ui.LayoutView:
-    """Version, health, deadlines, what is kept, and a button to be forgotten."""
+def about_page(facts: About, language: str, mentions: Mapping[str, str]) -> discord.ui.LayoutView:
+    """How to begin, version, health, deadlines, what is kept, and a button to be forgotten."""
     say = Catalogue(language).say
     health = (
         say("about-health-unknown", since=stamp(facts.since), tables=facts.tables)
@@ -117,6 +117,7 @@ def about_page(facts: About, language: str) -> discord.ui.LayoutView:
     )
     return layout(
         lines(say("about-title", version=facts.version), health),
+        say("about-begin", **command_facts(mentions)),
         components.line(),
         say("about-deadlines"),
         components.line(),

@@ -68,6 +68,21 @@ async def test_commands_in_german(windows: Windows) -> None:
     await expect(cid.last.locator("time.moment")).to_have_text("in 1 Minute")
 
 
+async def test_what_a_command_wants_takes_no_room_from_its_name(windows: Windows) -> None:
+    phone = await windows.open("ann", viewport={"width": 300, "height": 700})
+    await phone.write.fill("/ca")
+    label = phone.page.get_by_role("option").locator(".label")
+    await expect(label).to_have_text("/card")
+    height = "each => each.getBoundingClientRect().height"
+    one_line = await label.evaluate(height)
+    aside = phone.page.get_by_role("option").locator(".aside")
+    assert await aside.evaluate("each => each.getBoundingClientRect().right <= innerWidth")
+    longest = "name [colour] [count] [who] " * 3
+    await aside.evaluate("(each, text) => { each.textContent = text; }", longest)
+    assert await label.evaluate(height) == one_line
+    assert await aside.evaluate("each => each.getBoundingClientRect().right <= innerWidth")
+
+
 async def test_points_in_time_count_down(windows: Windows) -> None:
     ann = await windows.open("ann")
     soon = await ann.page.evaluate("Math.floor(Date.now() / 1000) + 30")

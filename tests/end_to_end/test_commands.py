@@ -47,7 +47,7 @@ async def test_the_library(house: House) -> None:
     is_refused(await ann.run("/rules", game="drachenfaust"), "Drachenfaust")
     is_refused(await ann.run("/rules", topic="nonsense"), "There is no topic")
     is_refused(await ann.run("/rules", game="chess"), "There is no game", "(fist-classic)", "(dragons-gold)")
-    is_refused(await cid.run("/about"), "Eine Spielleitung", "Vergiss mich")
+    is_refused(await cid.run("/about"), "Eine Spielleitung", "Vergiss mich", "Zu Beginn", "</tutorial:")
 
 
 @in_a_house()

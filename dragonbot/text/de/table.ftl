@@ -269,6 +269,8 @@ page-topics = **Weitere Themen**: { $topics }.
 about-title =
     ## Dragonbot { $version }
     Eine Spielleitung für Drachenfaust und Dragon's Gold.
+# Was man tun kann, wenn man den Bot gerade erst trifft.
+about-begin = **Zu Beginn**: { $tutorial } bringt dir ein Spiel in fünf Minuten bei, dir allein; { $table-open } macht in einem Kanal einen Tisch auf; { $rules } und { $card } nennen die Regeln; { $me } ist für deine eigenen Wünsche, { $server } für die eines Servers.
 about-health =
     { $tables ->
         [one] Aufgewacht { $since }; an { $tables } Tisch wird gespielt. Discord antwortet in { $milliseconds } ms.

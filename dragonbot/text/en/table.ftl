@@ -267,6 +267,8 @@ page-topics = **More topics**: { $topics }.
 about-title =
     ## Dragonbot { $version }
     A game master for Fist of Dragonstones and Dragon's Gold.
+# What somebody may do who has just met the bot.
+about-begin = **To begin**: { $tutorial } teaches a game in five minutes, to you alone; { $table-open } opens a table in a channel; { $rules } and { $card } tell the rules; { $me } is for your own wishes, { $server } for those of a server.
 about-health =
     { $tables ->
         [one] Woke up { $since }, with { $tables } table going on. Discord answers within { $milliseconds } ms.
