@@ -14,7 +14,7 @@ from typing import Final, NamedTuple, Protocol
 from dragonbot.hall.gate import MOST_A_SECOND
 from dragonbot.hall.hall import Hall
 from dragonbot.hall.shards import Shards
-from dragonbot.hall.store import NotStored
+from dragonbot.hall.store import NotStored, OutOfReach
 from dragonbot.hall.taking_up import leave_shards, take_shards
 from dragonbot.hall.time import nap
 
@@ -158,9 +158,11 @@ class Leasing:
         """Told when there is another number of shards. None is held then."""
         self._is_deaf = self._closed = False
         self._turn = asyncio.Lock()
+        # Whoever sleeps for longer must not show what was so before: others may have shown what came after.
+        hall.watch.notice(lasts_seconds / 2)
         ledger.listen(self._news.set)
         hall.others.found = self._news.set
-        hall.others.after_pause = self.look
+        hall.others.after_pause = self._after_pause
         self._change_pace(None)
 
     async def run(self) -> None:
@@ -186,6 +188,12 @@ class Leasing:
         async with self._turn:
             if not self._closed:  # else it would take anew what it has just handed over
                 await self._look(away)
+
+    async def _after_pause(self, away: float) -> None:
+        try:
+            await self.look(away)
+        except NotStored as trouble:  # whoever waits only wants to read
+            raise OutOfReach(str(trouble)) from trouble
 
     @property
     def _is_given_up(self) -> bool:

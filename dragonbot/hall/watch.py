@@ -31,6 +31,7 @@ class Watch:
         self._making_up: asyncio.Task[None] | None = None
         self._closed = False
         self._patience = FROZEN_SECONDS
+        self._beat_seconds = BEAT_SECONDS
         self.beat()
 
     def beat(self) -> None:
@@ -46,13 +47,18 @@ class Watch:
         self._patience = seconds
         self._reckon()
 
+    def notice(self, seconds: float) -> None:
+        """Pauses of this length, too, where others would go on without it meanwhile."""
+        self._beat_seconds = min(self._beat_seconds, seconds / 2)
+        self.patience = min(self.patience, seconds)
+
     def _reckon(self) -> None:
         self.late_at = float("inf") if self._closed else self._seen + self._patience
         """Whoever comes later than this has to look first."""
 
     async def run(self) -> None:
         while True:
-            await self._time.sleep(BEAT_SECONDS)
+            await self._time.sleep(self._beat_seconds)
             try:
                 await self.look()
             except Exception:  # it is tried again

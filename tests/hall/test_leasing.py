@@ -20,7 +20,7 @@ from dragonbot.hall.outside import Later, Notice, Placed
 from dragonbot.hall.postgres.leases import fair_share
 from dragonbot.hall.shards import ELSEWHERE, EVERYTHING, Shards, shard_of
 from dragonbot.hall.sqlite.store import SqliteStore
-from dragonbot.hall.store import NotStored
+from dragonbot.hall.store import NotStored, OutOfReach
 from dragonbot.hall.wishes import tables_of
 from dragonbot.ids import ChannelId, GuildId, MatchId, UserId
 from tests.hall.at_hand import stores_at_hand
@@ -539,6 +539,28 @@ async def test_a_short_sleep_loses_nothing(house: House) -> None:
     assert after is not None
     assert deadline + 11 <= after <= deadline + 13
     await bid(one, table)
+
+
+async def test_who_has_slept_long_enough_to_lose_a_table_asks_before_it_shows_anything(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Others may have shown what came after it, which an old edit would take away again."""
+    one = await house.process("one")
+    monkeypatch.setattr(one.leasing, "_lasts_seconds", 4.0)
+    quick = Leasing(one.hall, one.ledger, one.line, 4.0)
+    assert one.hall.others.after_pause == quick._after_pause
+    table = await house.table(one, 0)
+    await house.pass_by(4.0)  # the watch beats that often now
+    edits = len(house.outside.calls)
+    house.time.jump(3.0)
+    one.ledger.is_away = True
+    with pytest.raises(OutOfReach):
+        await one.hall.notice(table)
+    assert one.has == set()
+    one.ledger.is_away = False
+    await one.hall.notice(table)
+    assert one.has == {0, 1}
+    assert len(house.outside.calls) == edits
 
 
 async def test_nobody_knows_who_holds_what_while_the_database_is_away(house: House) -> None:
