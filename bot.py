@@ -35,7 +35,6 @@ from dragonbot.hall.sqlite.store import SqliteStore
 from dragonbot.hall.store import Locked, NotOpened, NotStored, Unreadable
 from dragonbot.hall.thinkers import Thinkers, processes_for
 from dragonbot.hall.thinning import Lasting, Thinning
-from dragonbot.practice.tavern import Tavern
 from dragonbot.settings import Settings, WrongSettings
 
 if TYPE_CHECKING:
@@ -77,6 +76,8 @@ async def run(settings: Settings) -> None:
     redirect(settings.discord_api_url, settings.discord_gateway_url)
     async with AsyncExitStack() as stack:
         if token is None:
+            from dragonbot.practice.tavern import Tavern
+
             try:
                 tavern = await stack.enter_async_context(Tavern(settings.practice_port))
             except OSError as problem:

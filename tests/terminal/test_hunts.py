@@ -72,17 +72,7 @@ def test_against_players_who_think(level: str) -> None:
 
 def test_everything_is_asked_and_told() -> None:
     """Otherwise the tests above would say little."""
-    told = ""
-    for hand in range(16):
-        _, text = hunt(
-            str(hand),
-            seed=str(hand),
-            players=3 + hand % 3,
-            people=1 + hand % 3,
-            options=[*ADVANCED, *DIVIDED[: hand % 2]],
-        )
-        told += " ".join(text.split())
-    for words in (
+    missing = [
         "Which adventurer do you send, and against which dragon?",
         "Do you use a magic object that could help, or let this turn go?",
         "What do you propose?",
@@ -106,8 +96,20 @@ def test_everything_is_asked_and_told() -> None:
         "shows Scroll of Dispel.",
         "(Rowan has it)",
         "Ready: ",
-    ):
-        assert words in told
+    ]
+    for hand in range(16):
+        _, text = hunt(
+            str(hand),
+            seed=str(hand),
+            players=3 + hand % 3,
+            people=1 + hand % 3,
+            options=[*ADVANCED, *DIVIDED[: hand % 2]],
+        )
+        told = " ".join(text.split())
+        missing = [words for words in missing if words not in told]
+        if not missing:
+            break
+    assert missing == []
 
 
 def saved(file: Path) -> Any:

@@ -56,13 +56,7 @@ def test_the_tavern_edition(language: str, players: int, people: int, seed: str)
 
 
 def test_all_that_is_new_in_the_tavern_is_shown() -> None:
-    asked = ""
-    for hand in range(24):
-        _, text = play_by_itself(
-            str(hand), game="fist-tavern", seed=str(hand), players=3, people=1 + hand % 2
-        )
-        asked += " ".join(text.split())
-    for words in (
+    missing = [
         "Which 3 of these special cards shall come up this round?",
         "Do you claim the card for 1 gold?",
         "Which of your two do you open now?",
@@ -79,14 +73,21 @@ def test_all_that_is_new_in_the_tavern_is_shown() -> None:
         "And, face down, 3 cards that only",
         "keeps: ",
         " ? ? ? ? ",
-    ):
-        assert words in asked
+    ]
+    for hand in range(24):
+        _, text = play_by_itself(
+            str(hand), game="fist-tavern", seed=str(hand), players=3, people=1 + hand % 2
+        )
+        told = " ".join(text.split())
+        missing = [words for words in missing if words not in told]
+        if not missing:
+            break
+    assert missing == []
 
 
 def test_every_kind_of_question_is_answered() -> None:
     """Otherwise the tests above would say little."""
-    asked = "".join(play_by_itself(str(hand), seed=str(hand), players=3)[1] for hand in range(25))
-    for question in (
+    missing = [
         "What goes into your fist?",
         "How much Silver goes into your fist?",
         "Whom shall the Thief visit",
@@ -96,8 +97,13 @@ def test_every_kind_of_question_is_answered() -> None:
         "Which stone do you buy?",
         "Do you draw a stone, or stop here?",
         "Which colour shall the Troll trample?",
-    ):
-        assert question in asked
+    ]
+    for hand in range(25):
+        _, text = play_by_itself(str(hand), seed=str(hand), players=3)
+        missing = [question for question in missing if question not in text]
+        if not missing:
+            break
+    assert missing == []
 
 
 def test_nobody_plays_the_same_with_another_seed() -> None:
