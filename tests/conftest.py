@@ -105,13 +105,18 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     items[:] = dealt(items, int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1")))
 
 
+def together(path: Path) -> Path:
+    """A file; of the browser's tests all, so that one browser is enough."""
+    return path.parent if path.parent.name == "browser" else path
+
+
 def dealt(items: Sequence[pytest.Item], workers: int) -> list[pytest.Item]:
     """In another order: each worker is handed an equal part, and begins with its share of slow files."""
     slow = [item for item in items if place_in(item.path) is not None]
     fast = list(items[len(slow) :])
     shares: list[list[pytest.Item]] = [[] for _ in range(workers)]
-    for number, (_, file) in enumerate(groupby(slow, key=lambda item: item.path)):
-        shares[number % workers] += file
+    for number, (_, those) in enumerate(groupby(slow, key=lambda item: together(item.path))):
+        shares[number % workers] += those
     for share in shares:
         missing = max(0, len(items) // workers - len(share))
         share += fast[:missing]

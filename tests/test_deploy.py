@@ -130,7 +130,7 @@ def test_systemd_understands_them(copies: list[Path]) -> None:
         ["systemd-analyze", "verify", "--man=no", *copies],
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=120,
         check=False,
     )
     others = [line for line in ran.stderr.splitlines() if not NEWER.fullmatch(line)]
@@ -146,7 +146,7 @@ def test_systemd_calls_them_well_closed(name: str, copies: list[Path]) -> None:
         ["systemd-analyze", "security", "--offline=true", f"--threshold={MOST_EXPOSED}", "--no-pager", copy],
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=120,
         check=False,
     )
     assert "Overall exposure level" in ran.stdout

@@ -41,7 +41,7 @@ def tags_here() -> list[str]:
     """The tags of the commit that is checked out; none where this is no clone."""
     asked = ["git", "tag", "--points-at", "HEAD"]
     try:
-        ran = subprocess.run(asked, cwd=ROOT, capture_output=True, text=True, timeout=60, check=False)
+        ran = subprocess.run(asked, cwd=ROOT, capture_output=True, text=True, timeout=120, check=False)
     except FileNotFoundError:
         return []
     return ran.stdout.split() if ran.returncode == 0 else []

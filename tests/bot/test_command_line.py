@@ -38,7 +38,7 @@ def imported(*words: str) -> set[str]:
         env={**os.environ, "PYTHONPATH": str(ROOT)},
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=120,
         check=True,
     )
     return set(ran.stderr.split())

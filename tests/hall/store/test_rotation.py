@@ -149,6 +149,6 @@ def test_whoever_stays_can_be_stopped(file: Path, folder: Path, stop: signal.Sig
     assert staying.stdout is not None
     assert re.search(rotation.OURS, staying.stdout.readline())
     staying.send_signal(stop)
-    _, wrong = staying.communicate(timeout=60)
+    _, wrong = staying.communicate(timeout=120)
     assert (staying.returncode, wrong) == (0, "")
     assert len(names_in(folder)) == 1
