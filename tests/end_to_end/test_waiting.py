@@ -15,7 +15,7 @@ import pytest
 from dragonbot.practice.shown_message import ShownMessage
 from dragonbot.practice.tavern import Tavern
 from tests.end_to_end import warm
-from tests.end_to_end.mortal import ROOT, Mortal, unhurried
+from tests.end_to_end.mortal import PATIENCE, ROOT, Mortal, unhurried
 from tests.end_to_end.player import Player, table_in, verbs_in
 from tests.end_to_end.warm import WarmProcess
 
@@ -43,7 +43,7 @@ class Late(Mortal):
 
     async def has_noticed(self) -> None:
         """Returns when it is stored that the bot was there at this time."""
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(PATIENCE):
             while self._heartbeat() < self.tavern.clock.now() - 10:  # noqa: ASYNC110 - of another process
                 await asyncio.sleep(0.05)
 
