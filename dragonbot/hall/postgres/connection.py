@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import logging
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final, TypeAlias
 
 import psycopg
@@ -12,6 +13,7 @@ from psycopg.pq import TransactionStatus
 from psycopg.types.numeric import IntDumper
 
 from dragonbot.hall.postgres.statement import translated
+from dragonbot.hall.sql.connection import Rows
 
 Link: TypeAlias = psycopg.Connection[tuple[Any, ...]]
 
@@ -22,6 +24,12 @@ SILENT_SECONDS: Final = 10
 DOUBT_SECONDS: Final = 20.0
 """So long it is asked again whether what was sent last has been stored."""
 ASK_AGAIN_SECONDS: Final = 0.2
+
+BEGIN: Final = "BEGIN"
+NUMBER: Final = "SELECT pg_current_xact_id()::text"
+
+
+logging.getLogger("psycopg").setLevel(logging.ERROR)  # what it warns of is also raised
 
 
 class _Flag(IntDumper):
@@ -55,8 +63,26 @@ def linked(url: str) -> Link:
     return link
 
 
+class _Nothing:
+    """Of a statement that has not been sent yet."""
+
+    rowcount = 0
+
+    def fetchone(self) -> None:
+        return None
+
+    def fetchall(self) -> list[Any]:
+        return []
+
+    def __iter__(self) -> Iterator[Any]:
+        return iter(())
+
+
+NOTHING: Final = _Nothing()
+
+
 class PostgresConnection:
-    """`begin` is a statement of its own: with it a transaction gets a number, by which it is found again.
+    """At its begin a transaction gets a number, by which it is found again.
 
     A connection that was cut is made anew by the next transaction, or the next question outside of one.
     """
@@ -66,39 +92,85 @@ class PostgresConnection:
         self._link = connect()
         self._number: str | None = None
         """Of the transaction that is under way."""
+        self._later: list[tuple[str, Any]] = []
+        """What goes along with the next statement, in the same trip."""
         self.written = 0
         """How many rows in all."""
 
     @property
     def in_transaction(self) -> bool:
-        return self._link.info.transaction_status in (
+        return bool(self._later) or self._link.info.transaction_status in (
             TransactionStatus.ACTIVE,
             TransactionStatus.INTRANS,
             TransactionStatus.INERROR,
         )
 
-    def execute(self, statement: str, values: Any = (), /) -> psycopg.Cursor[tuple[Any, ...]]:
+    def execute(self, statement: str, values: Any = (), /) -> Rows:
         if statement == "BEGIN":
-            return self._begin()
+            self._number = None
+            self._later = [(BEGIN, None), (NUMBER, None)]
+            return NOTHING
+        if statement == "ROLLBACK" and self._later and self._later[0][0] == BEGIN:
+            self._later.clear()  # nothing of it has been sent
+            return NOTHING
         if statement == "COMMIT":
             return self._commit()
         told = translated(statement)
         if not values:
             told = told.replace("%%", "%")  # psycopg reads it as it is
-        if not self._link.closed or self.in_transaction:
+        return self._counted(self._sent(told, values or None))
+
+    def later(self, statement: str, values: Any, /) -> None:
+        """To go along with the next statement, which raises what is wrong with it.
+
+        Nobody wants to know what comes of it, so nobody waits for it.
+        """
+        self._later.append((translated(statement), values))
+
+    def settle(self) -> None:
+        """What was to go along with something goes now, and raises what is wrong with it."""
+        if self._later:
+            self._sent("SELECT 1", None)
+
+    def _sent(self, statement: str, values: Any) -> psycopg.Cursor[tuple[Any, ...]]:
+        """With what has waited for it; a connection that was cut while nobody used it is made anew."""
+        try:
+            if self._link.closed:
+                if self._number is not None:
+                    raise psycopg.OperationalError("the connection was lost in the middle of a transaction")
+                self._link = self._connect()
             try:
-                return self._counted(self._link.execute(told, values or None))
+                return self._together(statement, values)
             except psycopg.OperationalError:
                 if not self._link.closed or self._number is not None:
                     raise
-        if self._number is not None:
-            raise psycopg.OperationalError("the connection was lost in the middle of a transaction")
-        self._link = self._connect()
-        return self._counted(self._link.execute(told, values or None))
+            self._link = self._connect()
+            return self._together(statement, values)
+        except BaseException:  # also where a value cannot be sent at all
+            self._later.clear()
+            raise
 
-    def executemany(
-        self, statement: str, values: Sequence[Sequence[Any] | Mapping[str, Any]], /
-    ) -> psycopg.Cursor[tuple[Any, ...]]:
+    def _together(self, statement: str, values: Any) -> psycopg.Cursor[tuple[Any, ...]]:
+        if not self._later:
+            return self._link.execute(statement, values)
+        before: list[psycopg.Cursor[tuple[Any, ...]]] = []
+        with self._link.pipeline():
+            before += [self._link.execute(*one) for one in self._later]
+            cursor = self._link.execute(statement, values)
+        begins = self._later[0][0] == BEGIN
+        self._later.clear()
+        if begins:
+            found = before[1].fetchone()
+            assert found is not None
+            self._number = found[0]
+        for one in before:
+            self._counted(one)
+        return cursor
+
+    def executemany(self, statement: str, values: Sequence[Sequence[Any] | Mapping[str, Any]], /) -> Rows:
+        if not values:
+            return NOTHING
+        self.settle()
         cursor = self._link.cursor()
         cursor.executemany(translated(statement), values)
         return self._counted(cursor)
@@ -106,31 +178,9 @@ class PostgresConnection:
     def close(self) -> None:
         self._link.close()
 
-    def _begin(self) -> psycopg.Cursor[tuple[Any, ...]]:
-        if self._link.closed:
-            self._link = self._connect()
-        self._number = None
-        try:
-            begun = self._numbered()
-        except psycopg.OperationalError:
-            if not self._link.closed:
-                raise
-            # It was cut while nobody used it.
-            self._link = self._connect()
-            begun = self._numbered()
-        return begun
-
-    def _numbered(self) -> psycopg.Cursor[tuple[Any, ...]]:
-        """One way for both: the transaction, and its number."""
-        cursor = self._link.execute("BEGIN; SELECT pg_current_xact_id()::text")
-        cursor.nextset()
-        found = cursor.fetchone()
-        assert found is not None
-        self._number = found[0]
-        return cursor
-
     def _commit(self) -> psycopg.Cursor[tuple[Any, ...]]:
         """Raises only where nothing is stored: who has lost the connection asks what has become of it."""
+        self.settle()  # whether that can be done is known before
         number = self._number
         try:
             cursor = self._link.execute("COMMIT")

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping
 from typing import Final
 
-from dragonbot.hall.sql.connection import Connection
+from dragonbot.hall.sql.connection import Connection, send
 from dragonbot.ids import NO_MATCH, MatchId
 
 KEPT_DAYS: Final = 7
@@ -46,7 +46,8 @@ def note_writing(
     if not rows:
         return
     shards, numbers, matches = (list(column) for column in zip(*rows, strict=True))
-    connection.execute(
+    send(
+        connection,
         'INSERT INTO writers SELECT shard, epoch, "match", ?, moment, moment FROM'
         " (SELECT *, nextval('moments') AS moment FROM"
         " unnest(CAST(? AS bigint[]), CAST(? AS bigint[]), CAST(? AS bigint[]))"

@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 
 from dragonbot.hall.fail_point import reach
 from dragonbot.hall.sql.change_values import ChangeValues, put
-from dragonbot.hall.sql.connection import Connection
+from dragonbot.hall.sql.connection import Connection, settle
 from dragonbot.hall.sql.database import Database
 from dragonbot.hall.store import NotStored
 
@@ -62,12 +62,14 @@ def _in_one_transaction(database: Database, connection: Connection, jobs: Sequen
 def _alone(database: Database, connection: Connection, job: Job) -> list[Outcome]:
     """What became of the only job: what it has left half done goes with the transaction."""
     try:
-        return _done(connection, [job])
+        outcomes = _done(connection, [job])
+        settle(connection)
     except database.error:
         raise
     except Exception as error:  # noqa: BLE001 - whatever it is, it is for this job's caller
         _undo(database, connection)
         return [error]
+    return outcomes
 
 
 def _runs(jobs: Sequence[Job]) -> Iterator[list[Job]]:
@@ -84,6 +86,7 @@ def _outcomes(database: Database, connection: Connection, run: Sequence[Job]) ->
     connection.execute("SAVEPOINT run")
     try:
         outcomes = _done(connection, run)
+        connection.execute("RELEASE run")
     except Exception as error:  # whatever it is, it is for this job's caller and not for the others
         if not connection.in_transaction:
             # SQLite undoes everything when the disk fails in certain ways; PostgreSQL may have gone.
@@ -93,7 +96,6 @@ def _outcomes(database: Database, connection: Connection, run: Sequence[Job]) ->
         if len(run) == 1:
             return [database.not_stored(error) if isinstance(error, database.error) else error]
         return [outcome for job in run for outcome in _outcomes(database, connection, [job])]
-    connection.execute("RELEASE run")
     return outcomes
 
 

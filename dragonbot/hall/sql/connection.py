@@ -32,3 +32,19 @@ class Connection(Protocol):
     def execute(self, statement: str, values: Any = ..., /) -> Rows: ...
 
     def executemany(self, statement: str, values: Any, /) -> Rows: ...
+
+
+def send(connection: Connection, statement: str, values: Any) -> None:
+    """Nobody wants to know what comes of it, but for what is wrong with it, now or at the next statement.
+
+    A database that is far away is not waited for.
+    """
+    later = getattr(connection, "later", None)
+    (connection.execute if later is None else later)(statement, values)
+
+
+def settle(connection: Connection) -> None:
+    """All that was sent is done, or raises what is wrong with it."""
+    settles = getattr(connection, "settle", None)
+    if settles is not None:
+        settles()

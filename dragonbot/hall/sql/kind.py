@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import chain
 from operator import attrgetter
@@ -19,7 +19,7 @@ from dragonbot.hall.packing import PackRow
 from dragonbot.hall.person import LetterRow, PersonRow
 from dragonbot.hall.rows import AnswerRow, LessonRow, MatchRow, PostRow, ReviewRow, Row, SeatRow, SitterRow
 from dragonbot.hall.server import ServerRow
-from dragonbot.hall.sql.connection import Connection
+from dragonbot.hall.sql.connection import Connection, send
 from dragonbot.hall.store import Misshapen
 
 R = TypeVar("R", bound=Row)
@@ -128,23 +128,24 @@ class Kind(Generic[R]):
 
     def put(self, connection: Connection, rows: Sequence[Values]) -> None:
         """Write rows, over those that are there."""
-        self._insert(connection, rows, self._or_change)
+        for statement, values in self._insertions(rows, self._or_change):
+            send(connection, statement, values)
 
     def add(self, connection: Connection, rows: Sequence[Values]) -> int:
         """Write rows that are not there yet; returns how many these were."""
-        return self._insert(connection, rows, "ON CONFLICT DO NOTHING")
+        found = self._insertions(rows, "ON CONFLICT DO NOTHING")
+        return sum(connection.execute(statement, values).rowcount for statement, values in found)
 
-    def _insert(self, connection: Connection, rows: Sequence[Values], otherwise: str) -> int:
-        written = done = 0
+    def _insertions(self, rows: Sequence[Values], otherwise: str) -> Iterator[tuple[str, list[Any]]]:
+        done = 0
         size = MOST_ROWS
         while done < len(rows):
             while size > len(rows) - done:
                 size //= 2
             part = rows[done : done + size]
             statement = _insertion(self.table, self.names, len(self.columns), size, otherwise)
-            written += connection.execute(statement, [*chain.from_iterable(part)]).rowcount
+            yield statement, [*chain.from_iterable(part)]
             done += size
-        return written
 
 
 @cache

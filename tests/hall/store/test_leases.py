@@ -19,7 +19,7 @@ from dragonbot.hall.postgres.ledger import PostgresLedger
 from dragonbot.hall.postgres.store import PostgresStore
 from dragonbot.hall.shards import Shards
 from dragonbot.hall.store import Change, NotStored
-from dragonbot.ids import GuildId, MessageId, PostNumber
+from dragonbot.ids import GuildId, MatchId, MessageId, PostNumber
 from tests.hall.store.conftest import Opening
 from tests.hall.store.sample import answer_row, answers, match_row, opened, post_row
 
@@ -261,6 +261,47 @@ async def test_whatever_is_written_is_fenced(
 def everything(connection: PostgresConnection) -> list[Any]:
     tables = ("matches", "seats", "answers", "posts")
     return [connection.execute(f"SELECT * FROM {table} ORDER BY 1, 2").fetchall() for table in tables]
+
+
+async def test_an_answer_makes_three_trips(store: PostgresStore, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The begin with the fence, all that is written, and the commit; a database may be far away."""
+    row = await opened(store, guild_id=guild_in(0, 3))
+    await store.save(answers(row.id, 0))
+    trips: list[str] = []
+    real = psycopg.Connection.execute, psycopg.Connection.pipeline, psycopg.Cursor.executemany
+
+    def execute(link: Any, statement: str, *values: Any) -> Any:
+        if link._pipeline is None:
+            trips.append(statement)
+        return real[0](link, statement, *values)
+
+    def pipeline(link: Any) -> Any:
+        trips.append("together")
+        return real[1](link)
+
+    def executemany(*said: Any) -> Any:
+        trips.append("many")
+        return real[2](*said)
+
+    monkeypatch.setattr(psycopg.Connection, "execute", execute)
+    monkeypatch.setattr(psycopg.Connection, "pipeline", pipeline)
+    monkeypatch.setattr(psycopg.Cursor, "executemany", executemany)
+    await store.save(answers(row.id, 1))
+    assert trips == ["together", "together", "COMMIT"]
+
+
+async def test_what_goes_along_is_undone_when_it_is_wrong(store: PostgresStore) -> None:
+    """Nobody has waited for it, and it is found out all the same; the others of its batch are stored."""
+    rows = [await opened(store, guild_id=guild_in(shard, 3)) for shard in (0, 1)]
+    wrong = Change(rows[0].model_copy(update={"step": 9}), posts=[post_row(MatchId(12345), 1)])
+    done = await asyncio.gather(store.save(wrong), store.save(answers(rows[1].id, 0)), return_exceptions=True)
+    assert isinstance(done[0], Exception)
+    assert done[1] is None
+    with pytest.raises(NotStored):
+        await store.save(wrong)
+    assert await store.match(rows[0].id) == rows[0]
+    assert await store.posts(rows[0].id) == []
+    assert await store.answers(rows[1].id, 0) == [answer_row(rows[1].id, 0)]
 
 
 async def test_the_log_tells_who_has_written_in_which_epoch(
