@@ -19,11 +19,14 @@ from discord.state import AutoShardedConnectionState
 
 from cogs.gateway import Hearing, await_start
 from dragonbot.hall.leasing import Lease, Resuming
+from dragonbot.hall.store import NotStored
 
 log = logging.getLogger(__name__)
 
 APART_SECONDS: Final = 5.25
 """Discord lets sessions of one key begin so far apart, and a little less."""
+ASK_AGAIN_SECONDS: Final = 1.0
+"""After so long it is asked again whose turn it is, where nobody could say."""
 MOST_HEARD: Final = 10_000
 """So many interactions are remembered that were heard, in case they come twice."""
 
@@ -68,10 +71,18 @@ class Lines:
     async def _await_turn(self, shard: int) -> None:
         await await_start(self._client)
         key = shard % await _together(self._client)
-        wait = await self._may_identify(key, APART_SECONDS)
+        wait = await self._turn_in(key)
         while wait > 0:
             await asyncio.sleep(wait)
-            wait = await self._may_identify(key, APART_SECONDS)
+            wait = await self._turn_in(key)
+
+    async def _turn_in(self, key: int) -> float:
+        """Seconds until a session may begin; it is asked for then, as others may be quicker."""
+        try:
+            return await self._may_identify(key, APART_SECONDS)
+        except NotStored as trouble:
+            log.warning("nobody knows whose turn it is to begin a session: %s", trouble)
+            return ASK_AGAIN_SECONDS
 
     def _ended(self, task: asyncio.Task[None]) -> None:
         if not task.cancelled() and (error := task.exception()) is not None and not self.failed.done():
