@@ -78,6 +78,8 @@ class LongWork(Generic[K]):
         if task is not None:
             task.cancel()
             await asyncio.gather(task, return_exceptions=True)
+            if self._at_work.get(key) is task:  # it had not even begun
+                del self._at_work[key], self._parts[key]
 
     async def close(self) -> None:
         for key in list(self._at_work):

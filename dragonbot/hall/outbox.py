@@ -57,13 +57,11 @@ class Outbox:
         """Something of this match may have to be shown; if no posts, then names of those who have sealed."""
         if self._closed:
             return
+        rhythm = self._rhythms.setdefault(channel, Rhythm(self._hall.time))
         if (messenger := self._messengers.get(match)) is None:
-            rhythm = self._rhythms.setdefault(channel, Rhythm(self._hall.time))
             messenger = Messenger(self._hall, self._outside, match, channel, rhythm, self.showing(match))
             self._messengers[match] = messenger
-        if messenger.channel != channel:  # it has its place now
-            messenger.channel = channel
-            messenger.rhythm = self._rhythms.setdefault(channel, Rhythm(self._hall.time))
+        messenger.channel, messenger.rhythm = channel, rhythm  # it may have its place only now
         messenger.hear(posts=posts)
         if match not in self._tasks:
             self._tasks[match] = asyncio.create_task(self._run(match, messenger), name=f"messenger {match}")
@@ -94,10 +92,12 @@ class Outbox:
         if (task := self._tasks.get(match)) is not None:
             task.cancel()
             await asyncio.gather(task, return_exceptions=True)
+            if self._tasks.get(match) is task:  # it had not even begun
+                del self._tasks[match]
         self._messengers.pop(match, None)
 
     async def quiet(self) -> None:
-        """Return when everything that can be shown is shown."""
+        """Returns when everything that can be shown is shown."""
         while self._tasks:
             await asyncio.gather(*self._tasks.values(), return_exceptions=True)
 

@@ -55,6 +55,20 @@ async def test_it_is_stopped(work: LongWork[str]) -> None:
     assert (work.part("a"), work.was_in_vain("a"), over) == (None, False, [1])
 
 
+async def test_it_is_stopped_before_it_has_begun(work: LongWork[str]) -> None:
+    begun = []
+
+    async def run(_: Thinkers, __: Progress) -> None:
+        begun.append(1)
+
+    work.begin("a", run)
+    await work.stop("a")
+    assert (work.part("a"), begun) == (None, [])
+    work.begin("a", run)
+    await work.wait("a", 9.0)
+    assert begun == [1]
+
+
 async def test_of_what_nothing_came_it_is_known_until_it_is_begun_again(work: LongWork[str]) -> None:
     async def fails(_: Thinkers, __: Progress) -> None:
         raise Fruitless

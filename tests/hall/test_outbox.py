@@ -406,3 +406,17 @@ async def test_while_the_store_is_out_of_reach_posts_wait(
     assert len(room.outside.shown("scene")) > before
     assert await room.store.unshown() == []
     assert (await room.hall.match(match.row.id)).row.state == "running"
+
+
+async def test_who_is_stopped_before_the_first_step_can_be_sent_again(room: Room) -> None:
+    """A table that goes from this process in the moment in which something happened there, and comes back."""
+    await room.table(ANN, BEN, CAT)
+    await room.still()
+    row = (await room.match()).row
+    room.hall.outbox.push(row.id, row.channel_id)
+    await room.hall.outbox.stop(row.id)
+    assert not room.hall.outbox.busy(row.id)
+    for user in (ANN, BEN, CAT):
+        await room.answer(user, 0)
+    await room.still()
+    await check_shown(room)
