@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from dragonbot.engine.game import ACT, HOLD, NOBODY, Game
 from dragonbot.engine.question import Question
@@ -17,6 +17,10 @@ from dragonbot.hall.pace import LEFT_AFTER_A_STOP_SECONDS
 from dragonbot.hall.rows import AnswerRow, By, MatchRow
 from dragonbot.hall.state import Deed, Draft
 from dragonbot.ids import QuestionNumber, UserId
+
+NEVER: Final = float("-inf")
+CLOCKS_DIFFER_SECONDS: Final = 2.0
+"""What two processes take for the moment of a click differs by no more."""
 
 
 class Receipt(NamedTuple):
@@ -55,6 +59,8 @@ class Answer(Deed[Receipt]):
             raise Refused("question_is_over")
         if row.deadline is not None and self.at > row.deadline and not draft.row.is_held:
             raise Refused("too_late")
+        if self.at < min(draft.given.get(seat, NEVER), draft.now) - CLOCKS_DIFFER_SECONDS:
+            raise Refused("older_click")  # a click that Discord brought again to another process
         answer = self.answer(game.view(seat), seat) if callable(self.answer) else self.answer
         return asked.check(seat, answer)
 
@@ -115,6 +121,7 @@ def give(draft: Draft, seat: int, kept: Any, at: float, by: By) -> None:
         _look_at_the_sand(draft, at)
     if by == "person":
         draft.cues = replace(draft.cues, words=0)
+        draft.given = {**draft.given, seat: at}
     _hold_if_last(draft, seat)
     log_entry(draft, question.key, seat, question.written(kept), at, by)
     draft.gone_on(game.answer(seat, kept), laid_away, question)

@@ -118,6 +118,8 @@ class State(Table):
     """When those answer who play by themselves. This and what follows is not stored."""
     asked_at: float = NEVER
     """When the question came up, as far as this match was awake then."""
+    given: Mapping[int, float] = field(default_factory=dict)
+    """When a person answered the present question the last time, by seat."""
     sand_left: float = float("inf")
     """Seconds that were left when somebody last answered while the sand ran, if it was timed."""
     stride: int = 1
@@ -225,6 +227,7 @@ class Draft(Table):
         """Nothing has happened."""
         self.has_returned = False
         """Somebody is here again. That counts even if what they wished for is refused."""
+        self.given = before.given
         self.sand_left = before.sand_left
         self.called: list[UserId] = []
         """The people whom a post calls in this step."""

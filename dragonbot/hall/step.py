@@ -107,6 +107,7 @@ def _stepped(draft: Draft, result: R | None, refused: Refused | None) -> Stepped
         post=draft.post,
         pending=draft.pending,
         asked_at=draft.now if draft.asks_anew else before.asked_at,
+        given=draft.given if draft.row.question == before.row.question else {},
         sand_left=draft.sand_left,
         cues=draft.cues,
         posts=(),

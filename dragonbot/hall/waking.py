@@ -58,12 +58,20 @@ async def taken_up(
         game=game,
         post=post,
         pending=pending_in(game),
+        given={
+            each.seat: each.at for each in answers if each.question == row.question and each.by == "person"
+        },
         sand_left=float("inf") if row.sand is None else row.sand,
         stride=stride,
         rhythm=rhythm,
         server=await store.server(row.guild_id),
     )
     return Match(store, time, state, presence)
+
+
+def is_a_persons(answer: AnswerRow, row: MatchRow) -> bool:
+    """Whether a person has given it to the question that is being asked."""
+    return answer.question == row.question and answer.by == "person"
 
 
 def as_if_awake(state: State, now: float) -> State:

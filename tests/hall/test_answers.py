@@ -251,3 +251,21 @@ async def test_what_was_meant_for_an_earlier_question(room: Room) -> None:
         await refused(room.hall.answer(room.number, ANN, QuestionNumber(1), 0, room.now))
         == "question_is_over"
     )
+
+
+@pytest.mark.parametrize("is_woken", [False, True])
+async def test_a_click_that_was_held_up_changes_no_newer_answer(room: Room, *, is_woken: bool) -> None:
+    """Discord brings it again to whoever goes on with the session, when another has taken the newer one."""
+    await room.table(ANN, BEN, CAT)
+    await room.pass_by(10)
+    await room.answer(ANN, 2)
+    if is_woken:
+        await room.reopen()
+    before = digest(await room.match())
+    assert await refused(room.hall.answer(room.number, ANN, None, 1, room.now - 6)) == "older_click"
+    assert digest(await room.match()) == before
+    receipt = await room.hall.answer(room.number, ANN, None, 1, room.now - 1)  # clocks may differ
+    assert receipt.kept
+    await room.hall.answer(room.number, BEN, None, 0, room.now - 6)
+    await room.answer(CAT, 0)
+    await room.hall.answer(room.number, ANN, None, 0, room.now)

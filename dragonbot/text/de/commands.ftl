@@ -263,6 +263,7 @@ refused-no-computer-here = An diesem Tisch sitzt kein Computer.
 refused-question-is-over = Diese Frage ist vorbei, der Tisch ist schon weiter. Was jetzt gefragt ist: { $hand }
 refused-panel-is-old = Das hier stammt aus der Zeit vor einem Update und könnte heute etwas anderes bedeuten. Was jetzt gefragt ist: { $hand }
 refused-too-late = Das kam einen Augenblick zu spät: Die Zeit war um. Die nächste Frage kommt bestimmt.
+refused-older-click = Du hast seitdem neu geantwortet, und dabei bleibt es. Dies war ein älterer Klick, der unterwegs aufgehalten wurde.
 refused-no-bids-now = Gerade werden keine Fäuste geschlossen. Was gefragt ist: { $hand }
 refused-table-is-paused =
     { $why ->

@@ -263,6 +263,7 @@ refused-no-computer-here = No computer player sits at this table.
 refused-question-is-over = That question is over; the table has moved on. What is asked now: { $hand }
 refused-panel-is-old = This comes from before an update of the bot, so it might mean something else today. What is asked now: { $hand }
 refused-too-late = That came a moment too late: the time was up. The next question comes soon.
+refused-older-click = You have answered anew since then, and that stands. This was an older click, which was held up on its way.
 refused-no-bids-now = No fists are being closed right now. What is asked: { $hand }
 refused-table-is-paused =
     { $why ->
