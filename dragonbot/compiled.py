@@ -31,11 +31,11 @@ MODULES: Final = (
     *(f"fist.cards.{name}" for name in ("auctions", "bidding", "borrowers", "coins", "dragons", "others")),
     *(f"fist.cards.{name}" for name in ("scoring", "standard", "standing", "thieves")),
     *(f"fist.{name}" for name in ("asking", "auction", "bag", "bidding", "blue", "card", "closing", "favor")),
-    *(f"fist.{name}" for name in ("fist", "moments", "payment", "pile", "play", "purse", "round", "rules")),
-    *(f"fist.{name}" for name in ("table", "things", "view", "wild")),
+    *(f"fist.{name}" for name in ("fist", "kept", "moments", "payment", "pile", "play", "purse", "round")),
+    *(f"fist.{name}" for name in ("rules", "table", "things", "view", "wild")),
     *(f"gold.{name}" for name in ("dividing", "drawing", "haggle", "hunters", "kill", "lair", "pause")),
     *(f"gold.{name}" for name in ("rules", "sending", "sharing", "showing", "table", "thieving", "tokens")),
-    *(f"gold.{name}" for name in ("turn", "using", "view")),
+    *(f"gold.{name}" for name in ("turn", "using", "view", "viewing")),
 )
 """Those in which games spend their time. The others are not worth the wait for the compiler."""
 
