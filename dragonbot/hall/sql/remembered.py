@@ -20,6 +20,7 @@ class Remembered(Generic[K, V]):
         self._under_way = 0
         """How many are being written just now. What is read meanwhile may be the old or the new."""
         self._written = 0
+        """How often a write has begun or ended: what was read across either may be old."""
 
     async def of(
         self, keys: Sequence[K], read: Callable[[Sequence[K]], Awaitable[Mapping[K, V]]]
@@ -53,5 +54,6 @@ class Remembered(Generic[K, V]):
             yield
         finally:
             self._under_way -= 1
+            self._written += 1
             # It may have been stored, whatever has become of the one who waited for it.
             self._rows.pop(key, None)

@@ -87,6 +87,27 @@ async def test_what_is_stored_is_found_though_it_was_asked_for_before(store: Sql
     assert await store.persons([ANN, BEN]) == []
 
 
+async def test_what_was_read_across_the_end_of_a_write_is_not_remembered() -> None:
+    """It was read before that was stored, and comes afterwards."""
+    remembered: Remembered[str, str] = Remembered(9)
+    begun, go_on = asyncio.Event(), asyncio.Event()
+
+    async def old(_: Sequence[str]) -> dict[str, str]:
+        begun.set()
+        await go_on.wait()
+        return {"ann": "old"}
+
+    async def new(_: Sequence[str]) -> dict[str, str]:
+        return {"ann": "new"}
+
+    with remembered.writing("ann"):
+        reading_it = asyncio.create_task(remembered.of(["ann"], old))
+        await begun.wait()
+    go_on.set()
+    await reading_it
+    assert await remembered.of(["ann"], new) == {"ann": "new"}
+
+
 async def test_whoever_waits_no_more_leaves_nothing_old_behind(store: SqliteStore) -> None:
     """It is stored all the same."""
     changing = asyncio.create_task(store.change_person(ANN, way="silence"))
