@@ -58,9 +58,7 @@ async def taken_up(
         game=game,
         post=post,
         pending=pending_in(game),
-        given={
-            each.seat: each.at for each in answers if each.question == row.question and each.by == "person"
-        },
+        given={given.seat: given.at for given in answers if _is_a_persons(given, row)},
         sand_left=float("inf") if row.sand is None else row.sand,
         stride=stride,
         rhythm=rhythm,
@@ -69,7 +67,7 @@ async def taken_up(
     return Match(store, time, state, presence)
 
 
-def is_a_persons(answer: AnswerRow, row: MatchRow) -> bool:
+def _is_a_persons(answer: AnswerRow, row: MatchRow) -> bool:
     """Whether a person has given it to the question that is being asked."""
     return answer.question == row.question and answer.by == "person"
 
