@@ -88,13 +88,17 @@ async def offer_paces(bot: GameMaster, interaction: Place, typed: str) -> Choice
     return [app_commands.Choice(name=label, value=pace) for pace, label in offered]
 
 
+def _game_said(interaction: Place) -> str:
+    """The game that has been chosen so far in the command; nothing where that is none."""
+    try:
+        return game_named(str(interaction.namespace.game))
+    except Refused:
+        return ""
+
+
 async def offer_languages(bot: GameMaster, interaction: Place, typed: str) -> Choices:
     server = await bot.store.server(places.spot_of(interaction).guild)
-    try:
-        game = game_named(str(interaction.namespace.game))
-    except Refused:
-        game = ""
-    usual = _usual_language(interaction, server, game)
+    usual = _usual_language(interaction, server, _game_said(interaction))
     offered = languages_offered(typed, await bot.language_here(interaction), usual)
     return [app_commands.Choice(name=label, value=language) for language, label in offered]
 
@@ -102,11 +106,7 @@ async def offer_languages(bot: GameMaster, interaction: Place, typed: str) -> Ch
 async def offer_house_sets(bot: GameMaster, interaction: Place, typed: str) -> Choices:
     """Those for the game, as soon as that is said; else all, with their games."""
     sets = await bot.store.house_sets(places.spot_of(interaction).guild)
-    try:
-        game = game_named(str(interaction.namespace.game))
-    except Refused:
-        game = ""
-    offered = sets_offered(sets, typed, await bot.catalogue_here(interaction), game)
+    offered = sets_offered(sets, typed, await bot.catalogue_here(interaction), _game_said(interaction))
     return [app_commands.Choice(name=label, value=number) for number, label in offered]
 
 
