@@ -206,9 +206,12 @@ class Answer:
             leaves_token = self.leaves_token if not self.given else None
             if leaves_token is not None and await self._first(interaction.response.defer):
                 leaves_token()
-            if not self.given:
-                await self._first(lambda: interaction.response.send_message(ephemeral=True, **what, **made()))
-            elif self._late:
+            if (
+                not self.given
+                and await self._first(
+                    lambda: interaction.response.send_message(ephemeral=True, **what, **made())
+                )
+            ) or self._late:
                 pass
             elif self._thinking:
                 self._thinking = False
@@ -221,13 +224,13 @@ class Answer:
             await self.otherwise(what | made())
 
     async def _first(self, send: Callable[[], Awaitable[Any]]) -> bool:
-        """The answer that Discord waits for. False where it came too late."""
+        """The answer that Discord waits for. False where it came too late, or somebody else has given one."""
         clock = asyncio.get_running_loop().time
-        left = clock() - self.came
+        left, tries = clock() - self.came, 0
 
         def send_now() -> Awaitable[Any]:
-            nonlocal left
-            left = clock() - self.came
+            nonlocal left, tries
+            left, tries = clock() - self.came, tries + 1
             return send()
 
         if self._turn is not None:
@@ -241,8 +244,12 @@ class Answer:
             if error.code == UNKNOWN:
                 log.warning("an answer came too late for Discord")
                 return self._given(None)
-            if error.code != ALREADY_ANSWERED:  # then it was heard, though the line broke
+            if error.code != ALREADY_ANSWERED:
                 raise
+            if tries == 1:  # no line broke: another process has heard of it, too, and was quicker
+                log.info("another process has given an answer")
+                self._given(left)
+                return False
         return self._given(left)
 
     def _given(self, left: float | None) -> bool:

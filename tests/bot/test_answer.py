@@ -76,6 +76,21 @@ async def test_discord_heard_it_though_the_line_broke() -> None:
     assert [kind for kind, _ in done.told] == ["followup"]
 
 
+async def test_what_another_process_has_answered_was_not_shown_by_this_one() -> None:
+    """Else nobody would show it any more; what there is to say is told besides."""
+    done = interaction(refused_by_discord(400, 40060))
+    assert not await Answer.to(done).update(discord.ui.LayoutView())
+    await Answer.to(done).say("one")
+    other, left = interaction(refused_by_discord(400, 40060)), []
+    Answer.to(other).leaves_token = lambda: left.append("other")
+    await Answer.to(other).say("one")
+    plain = interaction(refused_by_discord(400, 40060))
+    await Answer.to(plain).say("one")
+    for each in (done, other, plain):
+        assert each.told == [("followup", {"ephemeral": True, "content": "one"})]
+    assert left == []
+
+
 async def test_too_late_is_no_mistake() -> None:
     done = interaction(refused_by_discord(404, 10062))
     assert not await Answer.to(done).update(discord.ui.LayoutView())
