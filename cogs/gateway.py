@@ -114,11 +114,18 @@ Begin: TypeAlias = "Callable[[], Awaitable[None]]"
 class Hearing:
     """A session, taken up again whenever its connection breaks."""
 
-    def __init__(self, client: discord.Client, shard: int | None, may_begin: Begin | None = None) -> None:
-        """`may_begin` returns when a new session may be begun."""
+    def __init__(
+        self,
+        client: discord.Client,
+        shard: int | None,
+        may_begin: Begin | None = None,
+        may_go_on: Callable[[], Awaitable[object]] | None = None,
+    ) -> None:
+        """`may_begin` returns when a new session may be begun, `may_go_on` when one may be taken up again."""
         self._client = client
         self._shard = shard
         self._may_begin = may_begin or partial(await_start, client)
+        self._may_go_on = may_go_on
         self.ws: DiscordWebSocket | None = None
         self.is_ready = asyncio.Event()
         """It is known which servers there are."""
@@ -185,6 +192,8 @@ class Hearing:
         try:
             if "session" not in opening:
                 await self._may_begin()
+            elif self._may_go_on is not None:
+                await self._may_go_on()
             async with asyncio.timeout(OPENING_SECONDS):
                 ws = self.ws = self._client.ws = await Listener.from_client(self._client, **opening)
             opened = True

@@ -27,6 +27,8 @@ APART_SECONDS: Final = 5.25
 """Discord lets sessions of one key begin so far apart, and a little less."""
 ASK_AGAIN_SECONDS: Final = 1.0
 """After so long it is asked again whose turn it is, where nobody could say."""
+BOTH_SECONDS: Final = 2.0
+"""So long the session before is heard besides one's own: what was on its way there is nowhere else."""
 MOST_HEARD: Final = 10_000
 """So many interactions are remembered that were heard, in case they come twice."""
 
@@ -39,12 +41,15 @@ class Lines:
         self._client = client
         self._may_identify = may_identify
         self._shards: dict[int, ShardLine] = {}
+        self._ours = asyncio.Event()
+        self._ours.set()
         self.failed: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         """Discord wants this bot no more: why, as an error."""
         _take_once(client)
 
     async def open(self, lease: Lease) -> None:
-        shard = self._shards[lease.shard] = ShardLine(self._client, lease, self._await_turn)
+        shard = ShardLine(self._client, lease, self._await_turn, self._ours.wait)
+        self._shards[lease.shard] = shard
         shard.task.add_done_callback(self._ended)
 
     async def close(self, shard: int) -> Resuming | None:
@@ -58,6 +63,12 @@ class Lines:
     def progress(self) -> Mapping[int, Resuming]:
         found = {number: line.resuming for number, line in self._shards.items()}
         return {number: resuming for number, resuming in found.items() if resuming is not None}
+
+    def doubt(self, *, whose: bool) -> None:
+        if whose:
+            self._ours.clear()
+        else:
+            self._ours.set()
 
     @property
     def open_shards(self) -> Mapping[int, ShardLine]:
@@ -93,12 +104,16 @@ class ShardLine:
     """Of one shard: the session that somebody has begun, as long as it lasts, and one of its own."""
 
     def __init__(
-        self, client: discord.Client, lease: Lease, await_turn: Callable[[int], Awaitable[None]]
+        self,
+        client: discord.Client,
+        lease: Lease,
+        await_turn: Callable[[int], Awaitable[None]],
+        may_go_on: Callable[[], Awaitable[object]],
     ) -> None:
         self._client = client
         self._lease = lease
-        self.own = Hearing(client, lease.shard, lambda: await_turn(lease.shard))
-        self._before = Hearing(client, lease.shard)
+        self.own = Hearing(client, lease.shard, lambda: await_turn(lease.shard), may_go_on)
+        self._before = Hearing(client, lease.shard, may_go_on=may_go_on)
         self.task = asyncio.create_task(self._run(), name=f"shard {lease.shard}")
 
     @property
@@ -119,6 +134,7 @@ class ShardLine:
         ready = asyncio.create_task(self.own.is_ready.wait())
         try:
             await asyncio.wait((own, ready), return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait((own,), timeout=BOTH_SECONDS)
             going_on.cancel()
             await self._before.let_go()
             await own

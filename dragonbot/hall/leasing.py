@@ -126,6 +126,9 @@ class Line(Protocol):
     def progress(self) -> Mapping[int, Resuming]:
         """How far has been heard, by shard."""
 
+    def doubt(self, *, whose: bool) -> None:
+        """While nobody knows whose the shards are, what breaks stays broken: somebody may go on with it."""
+
 
 class Leasing:
     def __init__(
@@ -158,6 +161,7 @@ class Leasing:
         """Told when there is another number of shards. None is held then."""
         self._is_deaf = self._closed = False
         self._turn = asyncio.Lock()
+        self._laying_down = asyncio.Lock()
         # Whoever sleeps for longer must not show what was so before: others may have shown what came after.
         hall.watch.notice(lasts_seconds / 2)
         ledger.listen(self._news.set)
@@ -167,6 +171,14 @@ class Leasing:
 
     async def run(self) -> None:
         """For as long as the process works."""
+        ending = asyncio.create_task(self._lay_down_in_time(), name="leases that end")
+        try:
+            await self._go_round()
+        finally:
+            ending.cancel()
+            await asyncio.gather(ending, return_exceptions=True)
+
+    async def _go_round(self) -> None:
         while True:
             self._news.clear()
             try:
@@ -179,6 +191,29 @@ class Leasing:
             except Exception:
                 log.exception("shards are neither taken nor given back")
             await nap(self._hall.time, self._wait_seconds, self._news)
+
+    async def _lay_down_in_time(self) -> None:
+        """What was not renewed may be with others, and nobody here hears of it: nothing of it is shown.
+
+        Clicks are still heard where nobody else goes on with the session, and told that they do not count.
+        """
+        while True:
+            left = self._beaten_at + self._lasts_seconds - self._hall.time.now()
+            if left > 0:
+                await self._hall.time.sleep(left)
+            elif not self._hall.shards.numbers:
+                await self._hall.time.sleep(self._beat_seconds)
+            else:
+                await self._lay_down(self._hall.shards.numbers)
+
+    async def _lay_down(self, shards: Collection[int]) -> None:
+        log.warning("nobody knows whose shards %s are: their tables are laid down", sorted(shards))
+        self._line.doubt(whose=True)
+        async with self._laying_down:
+            try:
+                await leave_shards(self._hall, shards)
+            except Exception:  # whoever tries to write there finds out
+                log.exception("tables are not laid down")
 
     async def look(self, away: float = 0.0) -> None:
         """Renew what is held, let go of what is lost, and take or give back until it is a fair share.
@@ -213,24 +248,29 @@ class Leasing:
         self._hall.gate.change_pace(pace)
 
     async def _look(self, away: float) -> None:
+        asked = self._hall.time.now()
         standing = await self._ledger.beat()
         now = self._hall.time.now()
         if self._is_given_up:
             self._known_at = now + self._beat_seconds
-        self._beaten_at = now
+        away = away or now - self._beaten_at
+        self._beaten_at = asked
+        async with self._laying_down:
+            pass  # it is done
         self._change_pace(standing.processes)
         self._wait_seconds = self._beat_seconds
         if standing.ends_seconds is not None:
             self._wait_seconds = min(self._beat_seconds, standing.ends_seconds + AFTERWARDS_SECONDS)
         here = self._hall.shards.numbers or frozenset()
         await self._lose((frozenset(self._ledger.epochs) | here) - standing.held)
+        self._line.doubt(whose=False)
         if standing.shards != self._hall.shards.of:
             self._work_with(standing.shards)
         if standing.is_changing:
             await self._make_way(standing.held)
             return
         again = standing.held - (self._hall.shards.numbers or frozenset())
-        for shard in sorted(again):  # laid down after a pause, and nobody has taken them
+        for shard in sorted(again):  # laid down meanwhile, and nobody has taken them
             await take_shards(self._hall, [shard], away)
         if len(standing.held) > standing.share:
             await self._give_back(max(standing.held))  # one at a time

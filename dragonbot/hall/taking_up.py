@@ -72,7 +72,10 @@ async def leave_shards(hall: Hall, numbers: Collection[int]) -> None:
     """These servers' tables are not here any more: what is under way is done, and nothing else."""
     left = hall.shards.only(numbers)
     hall.shards = left.only(frozenset(hall.shards.numbers or ()) - frozenset(numbers))
-    for match_id in {*hall.opening.leave(left), *await hall.lay_down(left)}:
+    going_on = hall.opening.leave(left)
+    for match_id in going_on:  # at once, even where somebody waits for a database that is away
+        await hall.outbox.stop(match_id)
+    for match_id in {*going_on, *await hall.lay_down(left)}:
         hall.leave(match_id)
         await hall.outbox.stop(match_id)
 

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from types import SimpleNamespace
+from typing import Any
 
 import discord
 import pytest
+from discord.gateway import ReconnectWebSocket
 
-from cogs import lines
+from cogs import gateway, lines
 from cogs.lines import Lines
+from dragonbot.hall.leasing import Lease, Resuming
 from dragonbot.hall.store import NotStored
 
 
@@ -41,3 +45,87 @@ async def test_a_database_that_is_away_only_makes_it_wait(
     assert asked == [(0, lines.APART_SECONDS)] * 3
     told = [record for record in caplog.records if record.name == lines.log.name]
     assert [(record.levelno, record.exc_info) for record in told] == [(logging.WARNING, None)]
+
+
+async def test_while_nobody_knows_whose_a_shard_is_its_session_is_left_to_others(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Whoever has taken it over goes on with it; to take it back would cut them off."""
+    breaks, begun = asyncio.Event(), []
+
+    async def from_client(_: object, **opening: Any) -> Any:
+        async def poll_event() -> None:
+            await breaks.wait()
+            breaks.clear()
+            raise ReconnectWebSocket(0)
+
+        begun.append(opening.get("session"))
+        return SimpleNamespace(
+            open=False, poll_event=poll_event, session_id="kept", sequence=8, gateway="wss://here"
+        )
+
+    async def not_now(_: int, __: float) -> float:
+        raise NotStored("disk")
+
+    monkeypatch.setattr(gateway.Listener, "from_client", from_client)
+    monkeypatch.setattr(gateway, "pause_after", lambda _: 0.0)
+    monkeypatch.setattr(lines, "await_start", lambda _: asyncio.sleep(0))
+    monkeypatch.setattr(lines, "_together", lambda _: asyncio.sleep(0, 1))
+    made = Lines(discord.Client(intents=discord.Intents.none()), not_now)
+    await made.open(Lease(0, 1, None, Resuming("kept", 7, "wss://here")))
+    try:
+        await until(lambda: len(begun) == 1)
+        breaks.set()
+        await until(lambda: len(begun) == 2)
+        made.doubt(whose=True)
+        breaks.set()
+        for _ in range(20):
+            await asyncio.sleep(0.01)
+        assert not breaks.is_set()
+        assert begun == ["kept", "kept"]
+        made.doubt(whose=False)
+        await until(lambda: len(begun) == 3)
+    finally:
+        await made.close(0)
+    assert begun == ["kept"] * 3
+
+
+async def test_what_was_on_its_way_in_the_session_before_is_heard(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It was sent before one's own began, and comes a little later than that."""
+    ready, comes, heard = asyncio.Event(), asyncio.Event(), []
+    ready.set()
+
+    async def from_client(_: object, **opening: Any) -> Any:
+        event, name = (comes, "a click") if "session" in opening else (ready, "who is there")
+
+        async def poll_event() -> None:
+            await event.wait()
+            event.clear()
+            heard.append(name)
+
+        return SimpleNamespace(
+            open=False, poll_event=poll_event, session_id="some", sequence=8, gateway="wss://here"
+        )
+
+    async def at_once(_: int, __: float) -> float:
+        return 0.0
+
+    monkeypatch.setattr(gateway.Listener, "from_client", from_client)
+    monkeypatch.setattr(lines, "await_start", lambda _: asyncio.sleep(0))
+    monkeypatch.setattr(lines, "_together", lambda _: asyncio.sleep(0, 1))
+    made = Lines(discord.Client(intents=discord.Intents.none()), at_once)
+    await made.open(Lease(0, 1, None, Resuming("kept", 7, "wss://here")))
+    try:
+        await until(lambda: made.has_heard_of(0))
+        await asyncio.sleep(0.05)
+        comes.set()
+        await until(lambda: len(heard) > 1)
+    finally:
+        await made.close(0)
+    assert heard == ["who is there", "a click"]
+
+
+async def until(condition: Any) -> None:
+    async with asyncio.timeout(30):
+        while not condition():  # noqa: ASYNC110 - nobody tells
+            await asyncio.sleep(0.01)

@@ -1,0 +1,85 @@
+"""A process that does not hear of the database any more: others take over, and it cannot know."""
+
+from __future__ import annotations
+
+import asyncio
+
+from dragonbot.hall.outside import Notice, Placed
+from dragonbot.ids import MessageId
+from tests.hall.room import ANN, BEN, CAT
+from tests.hall.test_leasing import LASTS, House, Process, bid, house
+
+__all__ = ["house"]
+
+
+async def cut_off(house: House) -> tuple[Process, Process]:
+    """Two of them, of which the first has the shard 0."""
+    one, two = await house.process("one"), await house.process("two")
+    await house.pass_by(LASTS)
+    one.ledger.is_away = True
+    return one, two
+
+
+async def test_when_its_leases_end_its_tables_are_laid_down(house: House) -> None:
+    one, two = await cut_off(house)
+    table = await house.table(one, 0)
+    await house.pass_by(LASTS / 2)
+    assert (one.has, one.line.is_in_doubt) == ({0}, False)
+    await house.pass_by(LASTS / 2 + 1)
+    assert (one.has, two.has, one.line.is_in_doubt) == (set(), {0, 1}, True)
+    assert set(one.line.open_shards) == {0}  # whoever clicks there hears that it does not count
+    assert table not in one.hall._awake
+    await bid(two, table)
+
+
+async def test_what_it_still_wanted_to_show_is_not_shown(house: House) -> None:
+    """Others have shown what came after it."""
+    one, two = await cut_off(house)
+    table = await house.table(one, 0)
+    edit, stays = house.outside.edit, asyncio.Event()
+
+    async def when_it_is_told(notice: Notice, message: MessageId) -> Placed:
+        await stays.wait()
+        return await edit(notice, message)
+
+    house.outside.edit = when_it_is_told  # type: ignore[method-assign]
+    for user in (ANN, BEN, CAT):
+        await bid(one, table, user)
+    await house.time.still()
+    house.outside.edit = edit  # type: ignore[method-assign]
+    await house.pass_by(LASTS + 1)
+    assert two.has == {0, 1}
+    before = len(house.outside.calls)
+    stays.set()
+    await house.time.still()
+    assert len(house.outside.calls) == before
+
+
+async def test_where_nobody_has_followed_it_goes_on(house: House) -> None:
+    """The database was away for everybody; deadlines move by that."""
+    one = await house.process("one")
+    table = await house.table(one, 0)
+    deadline = (await one.hall.match(table)).row.deadline
+    assert deadline is not None
+    one.ledger.is_away = True
+    await house.pass_by(2 * LASTS)
+    assert one.has == set()
+    one.ledger.is_away = False
+    await house.pass_by(LASTS / 4 + 1)
+    assert one.has == {0, 1}
+    assert not one.line.is_in_doubt
+    after = (await one.hall.match(table)).row.deadline
+    assert after is not None
+    assert deadline + 2 * LASTS <= after <= deadline + 3 * LASTS
+    await bid(one, table)
+
+
+async def test_what_others_have_taken_is_not_heard_any_more(house: House) -> None:
+    one, two = await cut_off(house)
+    await house.pass_by(2 * LASTS)
+    assert two.has == {0, 1}
+    one.ledger.is_away = False
+    await house.pass_by(LASTS / 4 + 1)
+    assert not one.line.is_in_doubt
+    assert set(one.line.open_shards) == one.has
+    assert one.has != {0, 1}
