@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from dragonbot.practice import permission
 from dragonbot.practice.channel import Channel
@@ -49,12 +49,18 @@ class Driver(Founding, Deeds):
 
     def history(self, channel: Channel, person: Person | None = None) -> list[ShownMessage]:
         """The messages of a channel from old to new: as this person sees them, or only what all see."""
+        return [*self.backwards(channel, person)][::-1]
+
+    def backwards(self, channel: Channel, person: Person | None = None) -> Iterator[ShownMessage]:
+        """The same from new to old, for whoever looks at the newest of thousands."""
         number = 0 if person is None else person.id
         if person is not None:
             may = permission.in_channel(self.world.guild_of(channel), channel, number)
             if Permission.VIEW_CHANNEL not in may:
-                return []
-        return [ShownMessage(each) for each in channel.messages.values() if each.visible_to(number)]
+                return
+        yield from (
+            ShownMessage(each) for each in reversed(channel.messages.values()) if each.visible_to(number)
+        )
 
     def direct(self, person: Person) -> list[ShownMessage]:
         """What the bot has written to a person alone, and they to it."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from random import Random
 from typing import Any, Final
 
@@ -37,9 +37,14 @@ def wishes(shown: ShownMessage, *verbs: str) -> list[dict[str, Any]]:
     return [each for each in (*shown.buttons, *shown.selects) if verb_of(each) in verbs]
 
 
-def table_in(history: Iterable[ShownMessage]) -> ShownMessage | None:
+def table_in(history: Sequence[ShownMessage]) -> ShownMessage | None:
     """The newest message about the game, if there is something to click."""
-    for shown in reversed(list(history)):
+    return newest_table(reversed(history))
+
+
+def newest_table(backwards: Iterable[ShownMessage]) -> ShownMessage | None:
+    """The same where the newest message comes first."""
+    for shown in backwards:
         if shown.message.author.bot and not shown.ephemeral:
             return shown if verbs_in(shown) else None
     return None
@@ -87,7 +92,7 @@ class Player:
     # Playing
 
     def sees(self) -> ShownMessage | None:
-        return table_in(self.driver.history(self.channel, self.person))
+        return newest_table(self.driver.backwards(self.channel, self.person))
 
     async def act(self) -> bool:
         """Do what the table asks for, as far as it asks this person. True if an answer was taken."""
