@@ -15,8 +15,16 @@ WORKERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 1) + 2)
 GAMES ?= 2000
 KILLS ?= 500
 KILL_CHAINS ?= 50
-# How often one of three processes is killed, frozen, cut off or stopped, or their database killed.
+# How often `make deaths` kills, freezes, cuts off or stops one of three processes, or kills their database; how many
+# shards they share, in how many servers people play, how long a freeze and a lease last, how often a table acts, and how
+# many sessions Discord lets begin at once.
 DEATHS ?= 200
+DEATH_SHARDS ?= 12
+DEATH_SERVERS ?= 30
+DEATH_FROZEN_SECONDS ?= 40
+DEATH_LEASE_SECONDS ?= 15
+DEATH_ACTS_A_SECOND ?= 20
+DEATH_KEYS ?= 1
 JUNK ?= 10000
 # How many changed records `make soak` looks at.
 CHANGED ?= 10000
@@ -40,7 +48,9 @@ SOURCES := $(wildcard bot.py cogs dragonbot tests bench .ci/image.py .ci/fast.py
 PAGE_TOOLS := .ci/web/node_modules/.package-lock.json
 
 # The tests that kill and throw junk.
-TOUGH := $(wildcard tests/hall/test_kills.py tests/end_to_end/test_kills.py tests/end_to_end/test_many_machines.py tests/end_to_end/test_junk.py)
+TOUGH := $(wildcard tests/hall/test_kills.py tests/end_to_end/test_kills.py tests/end_to_end/test_junk.py)
+
+DEADLY := $(wildcard tests/end_to_end/test_many_machines.py)
 
 # The tests of what nobody may see, of what any question is answered with, and of games by chance.
 SECRETS := $(wildcard tests/secrets tests/players tests/test_views.py tests/gold/test_lockstep.py tests/terminal tests/lesson \
@@ -55,7 +65,7 @@ COMPILE := $(VENV_LOCK)/bin/uv pip compile --universal --python-version 3.11 --g
 	--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" --quiet
 
 .DEFAULT_GOAL := help
-.PHONY: help run play compiled test test-fast coverage check check-page image format fast bench bench-bot soak mutants lock clean venv python
+.PHONY: help run play compiled test test-fast coverage check check-page image format fast bench bench-bot soak deaths mutants lock clean venv python
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' Makefile
@@ -125,9 +135,16 @@ soak: $(STAMP) ## many random games (GAMES=2000), kills and junk, then the mutan
 		tests/blank/test_printed.py tests/blank/test_side_by_side.py
 	@DRAGONBOT_CHANGED_RECORDS=$(CHANGED) $(PY) -m pytest -q --timeout 7200 tests/records/test_records.py -k eventful
 	@DRAGONBOT_EXAMPLES=$(EXAMPLES) $(PY) -m pytest -q -n $(WORKERS) --timeout 7200 $(SECRETS)
-	@DRAGONBOT_KILLS=$(KILLS) DRAGONBOT_KILL_CHAINS=$(KILL_CHAINS) DRAGONBOT_JUNK=$(JUNK) DRAGONBOT_DEATHS=$(DEATHS) \
+	@DRAGONBOT_KILLS=$(KILLS) DRAGONBOT_KILL_CHAINS=$(KILL_CHAINS) DRAGONBOT_JUNK=$(JUNK) \
 		$(PY) -m pytest -q -n $(WORKERS) --timeout 7200 $(TOUGH)
+	@$(MAKE) --no-print-directory deaths ARGS=
 	@$(MAKE) --no-print-directory mutants ARGS=
+
+deaths: $(STAMP) ## several processes that die, sleep, or lose their database while people play (over an hour)
+	@DRAGONBOT_DEATHS=$(DEATHS) DRAGONBOT_DEATH_SHARDS=$(DEATH_SHARDS) DRAGONBOT_DEATH_SERVERS=$(DEATH_SERVERS) \
+		DRAGONBOT_DEATH_FROZEN_SECONDS=$(DEATH_FROZEN_SECONDS) DRAGONBOT_DEATH_LEASE_SECONDS=$(DEATH_LEASE_SECONDS) \
+		DRAGONBOT_DEATH_ACTS_A_SECOND=$(DEATH_ACTS_A_SECOND) DRAGONBOT_DEATH_KEYS=$(DEATH_KEYS) \
+		$(PY) -m pytest -q -o log_cli=true -o log_cli_level=INFO --timeout 14400 $(DEADLY) $(ARGS)
 
 mutants: $(STAMP) ## break the rules on purpose and see whether a test notices
 	@$(PY) -m bench.mutants $(ARGS)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
@@ -61,6 +62,8 @@ class Gateway:
         self.starts = Bucket(*world.limits.session_starts)
         self._identified: dict[int, Bucket] = {}
         """By the key of Discord: the shard's number within those that may come together."""
+        self.invalidated: Counter[str] = Counter()
+        """How often a session could not go on (`resume`), or was begun too soon (`identify`)."""
         self.sessions: dict[str, Session] = {}
         self.connections: set[Connection] = set()
         self._closing: set[asyncio.Future[bool]] = set()
@@ -206,8 +209,7 @@ class Gateway:
         if shard is None:
             return 4010
         if self._too_soon(shard, now):
-            connection.send(9, False)
-            return 0
+            return self._invalidate(connection, "identify")
         intents = data["intents"]
         if not isinstance(intents, int) or intents < 0:
             return 4013
@@ -230,6 +232,11 @@ class Gateway:
             for guild in guilds:
                 members = session.wants(Intent.GUILD_MEMBERS)
                 session.dispatch("GUILD_CREATE", self._world.guild_create(guild, with_members=members))
+        return 0
+
+    def _invalidate(self, connection: Connection, what: str) -> int:
+        self.invalidated[what] += 1
+        connection.send(9, False)
         return 0
 
     def _too_soon(self, shard: Shard, now: float) -> bool:
@@ -264,8 +271,7 @@ class Gateway:
             return 4004
         session = self.sessions.get(data["session_id"])
         if session is None or not session.remembers(data["seq"]):
-            connection.send(9, False)
-            return 0
+            return self._invalidate(connection, "resume")
         if session.connection is not None and session.connection is not connection:
             self._hand_over(session.connection)
         session.connection = connection

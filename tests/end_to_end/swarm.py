@@ -156,10 +156,11 @@ class Swarm:
             ).fetchall()
         return dict(found)
 
-    def writers(self) -> set[tuple[int, int]]:
-        """Of which shards something was written in which epochs."""
+    def epochs(self) -> dict[int, int]:
+        """By shard in how many epochs something was written."""
         with closing(linked(self.server.url(self.database))) as link:
-            return {(shard, epoch) for shard, epoch in link.execute("SELECT shard, epoch FROM writers")}
+            found = link.execute("SELECT shard, count(DISTINCT epoch) FROM writers GROUP BY shard").fetchall()
+        return dict(found)
 
     async def until(self, condition: Callable[[dict[int, int]], bool], seconds: float = PATIENCE) -> float:
         """Wait for something that can be seen from who holds what; returns how long it took."""

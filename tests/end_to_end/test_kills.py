@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
 from typing import Final
@@ -13,7 +13,9 @@ from typing import Final
 import pytest
 
 from dragonbot.hall.sqlite.store import SqliteStore
+from dragonbot.hall.store import Store
 from dragonbot.ids import ChannelId
+from dragonbot.practice.guild import Guild
 from dragonbot.practice.mistake import NotPossible
 from dragonbot.practice.person import Person
 from dragonbot.practice.pointing import discord_pointed_at
@@ -21,7 +23,7 @@ from dragonbot.practice.shown_message import ShownMessage
 from dragonbot.practice.tavern import Tavern
 from tests.end_to_end.finished import finished_game
 from tests.end_to_end.mortal import LOOK, Mortal, unhurried
-from tests.end_to_end.player import table_in, verbs_in
+from tests.end_to_end.player import newest_table, verbs_in
 from tests.end_to_end.survivor import BotIsGone, Survivor
 
 KILLS: Final = int(os.environ.get("DRAGONBOT_KILLS") or (12 if os.environ.get("CI") else 8))
@@ -41,10 +43,13 @@ FAREWELLS: Final = (BotIsGone, asyncio.CancelledError, TimeoutError)
 class Crew:
     """Three people at a table of their own."""
 
-    def __init__(self, tavern: Tavern, number: int, people: list[Person]) -> None:
+    pause_seconds = 0.02
+    """After whatever they do."""
+
+    def __init__(self, tavern: Tavern, number: int, people: list[Person], guild: Guild | None = None) -> None:
         driver = tavern.driver
         self.driver = driver
-        self.channel = driver.add_channel(driver.guild, f"table-{number}")
+        self.channel = driver.add_channel(guild or driver.guild, f"table-{number}")
         self.people = [Survivor(driver, person, self.channel, number) for person in people]
         self.host = self.people[0]
         self.before: ShownMessage | None = None
@@ -54,7 +59,7 @@ class Crew:
 
     @property
     def table(self) -> ShownMessage | None:
-        return table_in(self.driver.history(self.channel))
+        return newest_table(self.driver.backwards(self.channel))
 
     def posts(self) -> list[ShownMessage]:
         return [each for each in self.driver.history(self.channel) if each.message.author.bot]
@@ -71,7 +76,7 @@ class Crew:
         self.stopped = False
         while not self.stopped:
             await self.act()
-            await asyncio.sleep(0.02)
+            await asyncio.sleep(self.pause_seconds)
 
     async def act(self) -> None:
         """Do what can be seen to be asked for: what was done when the bot died may have been in vain."""
@@ -156,7 +161,7 @@ async def test_kills(series: int, tmp_path: Path, record_property: Callable[[str
                 nothing_is_doubled(crews)
             finally:
                 await bot.kill()
-            await nothing_is_missing(bot, crews)
+            await all_is_well(bot, crews)
     # With --junitxml they are in the report.
     record_property("checks", checked)
     record_property("bids", sum(len(player.held) for crew in crews for player in crew.people))
@@ -188,17 +193,17 @@ async def test_kills_around_a_rematch(tmp_path: Path) -> None:
                 nothing_is_doubled(crews)
             finally:
                 await bot.kill()
-            await nothing_is_missing(bot, crews)
+            await all_is_well(bot, crews)
     assert found == sorted(found, key=["over", "lobby", "running"].index)
     assert set(found) == {"over", "lobby", "running"}
     assert "Traceback" not in bot.diary.read_text()
 
 
-def newcomers(tavern: Tavern, table: int) -> list[Person]:
+def newcomers(tavern: Tavern, table: int, guild: Guild | None = None) -> list[Person]:
     driver = tavern.driver
     people = [driver.add_person(f"{name}{table}") for name in ("gus", "hal", "ida")]
     for person in people:
-        driver.join(driver.guild, person)
+        driver.join(guild or driver.guild, person)
     return people
 
 
@@ -229,7 +234,7 @@ async def die(bot: Mortal, crews: list[Crew], playing: list[asyncio.Task[None]])
             raise result
 
 
-def nothing_is_doubled(crews: list[Crew]) -> None:
+def nothing_is_doubled(crews: Sequence[Crew]) -> None:
     for crew in crews:
         told = Counter(each.message.nonce for each in crew.posts())
         assert max(told.values()) == 1, told
@@ -259,17 +264,22 @@ async def state_of(bot: Mortal, crew: Crew) -> str:
         await store.close()
 
 
-async def nothing_is_missing(bot: Mortal, crews: list[Crew]) -> None:
+async def nothing_is_missing(store: Store, crews: Sequence[Crew]) -> None:
     """Whatever the store holds as told can be seen, once, as it was told last."""
+    for crew in crews:
+        there = {each.id for each in crew.posts()}
+        row = await store.match_in(ChannelId(crew.channel.id))
+        assert row is not None
+        shown = [post.message_id for post in await store.posts(row.id) if not post.gone and post.shown]
+        assert len(shown) == len(set(shown))
+        assert set(shown) <= there
+
+
+async def all_is_well(bot: Mortal, crews: Sequence[Crew]) -> None:
+    """What is stored can be seen, and is as it should be."""
     store = await SqliteStore.open(bot.database)
     try:
-        for crew in crews:
-            there = {each.id for each in crew.posts()}
-            row = await store.match_in(ChannelId(crew.channel.id))
-            assert row is not None
-            shown = [post.message_id for post in await store.posts(row.id) if not post.gone and post.shown]
-            assert len(shown) == len(set(shown))
-            assert set(shown) <= there
+        await nothing_is_missing(store, crews)
         assert await store.check() == []
     finally:
         await store.close()

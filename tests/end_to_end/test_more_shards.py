@@ -9,12 +9,11 @@ from pathlib import Path
 from dragonbot.hall.databases import problems_at
 from dragonbot.hall.playing import loaded
 from dragonbot.hall.postgres.connection import linked
-from dragonbot.practice.limits import Limits
 from dragonbot.practice.pointing import discord_pointed_at
 from dragonbot.practice.tavern import Tavern
+from tests.end_to_end.deaths import Size, Table, checked, happen
 from tests.end_to_end.swarm import Swarm, swarming
 from tests.end_to_end.test_kills import nothing_is_doubled
-from tests.end_to_end.test_many_machines import LEASE_SECONDS, Table, checked, happen
 
 BEFORE, AFTER = 2, 5
 
@@ -27,10 +26,10 @@ def counted(swarm: Swarm) -> int:
 
 
 async def test_more_shards_while_all_play_and_a_process_dies(tmp_path: Path) -> None:
-    limits = Limits(rates=False, answer_within=5.0, identifies=(16, 5.0))
-    async with Tavern(limits=limits, shards=BEFORE) as tavern:
+    size = Size()
+    async with Tavern(limits=size.limits(), shards=BEFORE) as tavern:
         with discord_pointed_at(tavern.api_url, tavern.gateway_url):
-            async with swarming(tavern, tmp_path, BEFORE, LEASE_SECONDS) as swarm:
+            async with swarming(tavern, tmp_path, BEFORE, size.lease_seconds) as swarm:
                 tables = [Table(swarm, number) for number in range(BEFORE)]
                 one, two = [await swarm.member(name) for name in ("one", "two")]
                 await swarm.until(lambda holders: len(set(holders.values())) == 2)
@@ -38,9 +37,9 @@ async def test_more_shards_while_all_play_and_a_process_dies(tmp_path: Path) -> 
                 await asyncio.gather(*(table.begin() for table in tables))
                 playing = [asyncio.create_task(table.play()) for table in tables]
                 tavern.gateway.shards = swarm.shards = AFTER
-                await happen(swarm, one, "stopped")  # and when it comes it asks how many Discord wants
+                await happen(swarm, one, "stopped", size)  # and when it comes it asks how many Discord wants
                 await swarm.until(lambda _: counted(swarm) == AFTER)
-                await happen(swarm, two, "killed")  # before all are heard
+                await happen(swarm, two, "killed", size)  # before all are heard
                 await swarm.until(lambda holders: len(set(holders.values())) == 2)
                 await swarm.all_held()
                 for table, task in zip(tables, playing, strict=True):

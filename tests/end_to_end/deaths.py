@@ -1,0 +1,237 @@
+"""Tables whose bot is away now and then, what may happen to its processes, and how long nobody is asked."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import Final, NamedTuple, Self
+
+from cogs.lines import APART_SECONDS
+from dragonbot.practice.event import Event
+from dragonbot.practice.limits import Limits
+from dragonbot.practice.mistake import NotPossible
+from tests.end_to_end.survivor import BotIsGone
+from tests.end_to_end.swarm import Member, Swarm
+from tests.end_to_end.test_kills import Crew, newcomers
+
+WAYS: Final = ("killed", "frozen", "cut", "database", "stopped")
+PLAYS_SECONDS: Final = 1.0
+AFTERWARDS_SECONDS: Final = 10.0
+"""So much longer than its lease lasts a table may be silent, besides what sessions take to begin."""
+STUCK_SECONDS: Final = 120.0
+"""Whoever hears nothing for so long after all is held is not late but lost."""
+UNLIMITED: Final = (10**9, 1.0)
+
+
+class Size(NamedTuple):
+    """How much there is to die, and how."""
+
+    deaths: int = 4
+    shards: int = 12
+    servers: int = 30
+    lease_seconds: float = 3.0
+    frozen_seconds: float = 6.0
+    acts_a_second: float = 10.0
+    """Of all tables together, each of them three clicks."""
+    keys: int = 16
+    """So many sessions Discord lets begin at the same time. It is 1 for bots in few servers."""
+
+    @classmethod
+    def wanted(cls) -> Self:
+        """As the environment says: DRAGONBOT_DEATHS, DRAGONBOT_DEATH_SHARDS and so on."""
+        usual = cls()
+        told = {field: os.environ.get(f"DRAGONBOT_DEATH_{field.upper()}") for field in cls._fields}
+        told["deaths"] = os.environ.get("DRAGONBOT_DEATHS")
+        return cls(**{field: type(getattr(usual, field))(text) for field, text in told.items() if text})
+
+    @property
+    def pause_seconds(self) -> float:
+        """After whatever people at a table do: many of them would be too much for one machine."""
+        return self.servers / self.acts_a_second
+
+    @property
+    def away_seconds(self) -> float:
+        """How long somebody is away from the database."""
+        return 2 * self.lease_seconds
+
+    def limits(self) -> Limits:
+        """Of what Discord limits only how fast sessions begin; people here are quicker than any."""
+        return Limits(
+            answer_within=5.0,
+            everything=UNLIMITED,
+            posts=UNLIMITED,
+            edits=UNLIMITED,
+            old_edits=UNLIMITED,
+            deletions=UNLIMITED,
+            followups=UNLIMITED,
+            channel_followups=UNLIMITED,
+            others=UNLIMITED,
+            gateway_sends=UNLIMITED,
+            session_starts=(10**9, 86400.0),
+            identifies=(self.keys, 5.0),
+        )
+
+
+class Table(Crew):
+    """A crew in a server of its own, whose bot is away now and then."""
+
+    def __init__(self, swarm: Swarm, number: int, pause_seconds: float = 0.02) -> None:
+        tavern, self.shard = swarm.tavern, number % swarm.shards
+        guild = swarm.guild(self.shard)
+        super().__init__(tavern, number, newcomers(tavern, number, guild), guild)
+        self.pause_seconds = pause_seconds
+        self.unanswered = 0
+        """Clicks of which nobody has heard."""
+        self.asked_at = 0.0
+        """When something new was asked last."""
+        self.silence = 0.0
+        """The longest time between two such moments."""
+        self._asked: object = None
+        self._clock = asyncio.get_running_loop().time
+        tavern.world.ears.append(self._hear)
+
+    async def act(self) -> None:
+        try:
+            await super().act()
+        except BotIsGone:
+            self.unanswered += 1
+            await asyncio.sleep(0.1)
+        except (NotPossible, TimeoutError):
+            await asyncio.sleep(0.1)
+
+    def _hear(self, event: Event) -> None:
+        if event.channel is self.channel and (asked := self.asked()) != self._asked:
+            self._asked = asked
+            self.silence = max(self.silence, self._clock() - self.asked_at)
+            self.asked_at = self._clock()
+
+    def count_silence(self) -> None:
+        """From now on."""
+        self.silence, self.asked_at = 0.0, self._clock()
+
+
+class Death(NamedTuple):
+    way: str
+    who: str
+    allowed_seconds: float
+    """By the lease, and by how many sessions had to begin before all was heard again."""
+    silences: list[float]
+    """Of each table that was with whoever died: the longest time in which it was asked nothing new."""
+    others: list[float]
+    """Of all other tables."""
+
+    @property
+    def is_too_long(self) -> bool:
+        return max(self.silences + self.others) > self.allowed_seconds
+
+    def __str__(self) -> str:
+        most = " and ".join(f"{max(each, default=0.0):.1f}" for each in (self.silences, self.others))
+        return f"{self.way} {self.who}: {most} s of {self.allowed_seconds:.1f}"
+
+
+def told_of(deaths: Sequence[Death]) -> dict[str, dict[str, float]]:
+    """By what has happened: how often, and for how many seconds tables were silent that were concerned."""
+    found = {}
+    for way in WAYS:
+        of_it = [death for death in deaths if death.way == way]
+        silences = sorted(silence for death in of_it for silence in death.silences)
+        if silences:
+            found[way] = {
+                "deaths": len(of_it),
+                "tables": len(silences),
+                "p50": round(silences[len(silences) // 2], 1),
+                "p99": round(silences[int(0.99 * (len(silences) - 1))], 1),
+                "most": round(silences[-1], 1),
+                "most_elsewhere": round(max(max(death.others, default=0.0) for death in of_it), 1),
+                "allowed": round(min(death.allowed_seconds for death in of_it), 1),
+            }
+    return found
+
+
+async def meanwhile(swarm: Swarm, tables: Sequence[Table], member: Member, way: str, size: Size) -> Death:
+    """Something happens to a process while all play; until all have been asked something new afterwards."""
+    playing = [asyncio.create_task(table.play()) for table in tables]
+    await asyncio.sleep(PLAYS_SECONDS / 2)
+    holders = await asyncio.to_thread(swarm.holders)
+    lost = swarm.tavern.gateway.invalidated["resume"]
+    for table in tables:
+        table.count_silence()
+    number = member.number
+    await happen(swarm, member, way, size)
+    await swarm.all_held()
+    await _all_asked(tables, playing)
+    await asyncio.sleep(PLAYS_SECONDS)
+    for table, task in zip(tables, playing, strict=True):
+        table.stopped = True
+        task.cancel()
+    for result in await asyncio.gather(*playing, return_exceptions=True):
+        if isinstance(result, BaseException) and not isinstance(result, BotIsGone | asyncio.CancelledError):
+            raise result
+    lost = swarm.tavern.gateway.invalidated["resume"] - lost
+    away = 0.0 if way == "stopped" else size.lease_seconds
+    hit = [way == "database" or holders.get(table.shard) == number for table in tables]
+    return Death(
+        way,
+        member.name if way != "database" else "of all",
+        away + AFTERWARDS_SECONDS + lost * APART_SECONDS,
+        [table.silence for table, is_hit in zip(tables, hit, strict=True) if is_hit],
+        [table.silence for table, is_hit in zip(tables, hit, strict=True) if not is_hit],
+    )
+
+
+async def _all_asked(tables: Sequence[Table], playing: Sequence[asyncio.Task[None]]) -> None:
+    clock = asyncio.get_running_loop().time
+    since = clock()
+    while waiting := [table for table in tables if table.asked_at <= since]:
+        for task in playing:
+            if task.done():
+                await task
+        if clock() - since > STUCK_SECONDS:
+            raise AssertionError("\n".join(f"nobody can go on:\n{table.told()}" for table in waiting))
+        await asyncio.sleep(0.1)
+
+
+async def happen(swarm: Swarm, member: Member, way: str, size: Size) -> None:
+    match way:
+        case "killed":
+            await member.kill()
+            await member.start()
+        case "stopped":
+            await member.stop()
+            await member.start()
+        case "frozen":
+            member.freeze()
+            await asyncio.sleep(size.frozen_seconds)
+            member.thaw()
+        case "cut":
+            member.wire.cut()
+            await asyncio.sleep(size.away_seconds)
+            member.wire.mend()
+        case "database":
+            await asyncio.to_thread(swarm.server.stop, "immediate")
+            await asyncio.sleep(1.0)
+            await asyncio.to_thread(swarm.server.start)
+
+
+async def updated(swarm: Swarm, tables: Sequence[Table], size: Size) -> int:
+    """One process after the other is stopped and begun anew while all play; how many clicks went unheard."""
+    await swarm.until(lambda holders: len(set(holders.values())) == len(swarm.members))
+    before = sum(table.unanswered for table in tables)
+    for member in swarm.members:
+        await meanwhile(swarm, tables, member, "stopped", size)
+        await swarm.until(lambda holders: len(set(holders.values())) == len(swarm.members))
+    await checked(tables)
+    return sum(table.unanswered for table in tables) - before
+
+
+async def checked(tables: Sequence[Table]) -> int:
+    async def check(table: Table) -> int:
+        for _ in range(20):  # a table may still be on its way to another process
+            with suppress(BotIsGone, NotPossible):
+                return await table.check()
+            await asyncio.sleep(0.5)
+        return await table.check()
+
+    return sum(await asyncio.gather(*map(check, tables)))
