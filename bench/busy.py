@@ -4,7 +4,9 @@ The bot is a process of its own; the tavern in this one refuses what comes too f
 table four people answer two to six seconds after they are asked, or when `--soonest` and `--latest` say. Told
 are the refusals, how many requests that Discord counts an auction costs, how soon clicks are acknowledged and
 what came of them is told, how long it takes from the last answer until the next card is seen, and what of a
-processor's time the bot takes for a click.
+processor's time the bot takes for a click. Told is also what tavern and people take for one, and how late the
+loop of this process is (`loop`, as the bot's: uvloop where it is installed): where that is much, the other
+figures tell of this process and not of the bot.
 """
 
 from __future__ import annotations
@@ -16,41 +18,26 @@ import sys
 import tempfile
 import time
 from collections.abc import Sequence
-from contextlib import suppress
 from pathlib import Path
-from random import Random
 from statistics import median
 from typing import Any, Final, NamedTuple
 
+from bench import instrument
 from bench.bot_process import NO_SETTINGS, UNLIMITED, worked_seconds
+from bench.busy_table import LATEST, PACE, SOONEST, Ear, Table
 from bench.load import People, Times
 from bench.party import Gathering, Party, alone
 from bench.targets import rounded
-from dragonbot.discord_ui.components import OF_A_POST
 from dragonbot.practice.limits import Limits
-from dragonbot.practice.mistake import NotPossible
-from dragonbot.practice.person import Person
-from dragonbot.practice.shown_message import ShownMessage
-from dragonbot.practice.snowflake import seconds_of
 from dragonbot.practice.tavern import Tavern
 
 TABLES: Final = (100, 150, 300)
-AT_A_TABLE: Final = 4
-PACE: Final = "relaxed"
-SOONEST: Final = 2.0
-LATEST: Final = 6.0
-"""Seconds from a question to each answer."""
 AT_THE_DOOR: Final = 4
 """So many tables are opened at a time."""
 OPENING_SECONDS: Final = 120.0
 OPENING_SECONDS_A_TABLE: Final = 0.5
 """So long at most it takes until all are asked for the first time."""
-LOOK: Final = 0.1
-WATCH: Final = 0.25
-"""Seconds: shorter than anybody takes to answer, so that who answered last is still known."""
 LAST_LOOK: Final = 2.0
-PICKS: Final = ("pick", "picks", "several", "word")
-"""What one of several answers is given by."""
 NOT_COUNTED: Final = ("answer", "followup")
 """By Discord, among the fifty a second; all others are."""
 BANNED: Final = 10_000
@@ -76,141 +63,6 @@ LATEST_MS: Final = 3_000.0
 """With all limits off so soon a click must be acknowledged at a thousand tables, and none later than this."""
 
 
-class Table:
-    """Four people who answer whatever they are asked."""
-
-    def __init__(
-        self,
-        people: People,
-        number: int,
-        soonest: float = SOONEST,
-        latest: float = LATEST,
-        pace: str = PACE,
-    ) -> None:
-        """They answer so many seconds after they are asked."""
-        self.soonest, self.latest, self.pace = soonest, latest, pace
-        people.turn_to(number)
-        self.driver = people.tavern.driver
-        self.clock = people.tavern.clock
-        self.channel = self.driver.add_channel(people.guild, f"busy-{number}")
-        self.people = [people.come(f"person-{number}-{seat}") for seat in range(AT_A_TABLE)]
-        self.random = Random(number)
-        self.acknowledged: Times = []
-        """Milliseconds."""
-        self.told: Times = []
-        """Milliseconds until the person read what came of it."""
-        self.shown: Times = []
-        """Milliseconds from the last answer to the next card."""
-        self.failed = 0
-        self._answered = 0.0
-        self._message = 0
-
-    async def begin(self) -> None:
-        host, *others = self.people
-        await self.driver.run(host, self.channel, "/table open", game="fist-classic", pace=self.pace)
-        await asyncio.gather(*(self.driver.run(each, self.channel, "/table join") for each in others))
-        await self.driver.run(host, self.channel, "/table start")
-
-    def is_asked(self) -> bool:
-        shown = self._newest()
-        return shown is not None and any(":bid:" in each["custom_id"] for each in shown.buttons)
-
-    async def play(self, seconds: float) -> None:
-        with suppress(TimeoutError):
-            async with asyncio.timeout(seconds):
-                await self._play()
-
-    async def _play(self) -> None:
-        watching = asyncio.create_task(self._watch())
-        try:
-            await asyncio.sleep(self.random.uniform(0, self.latest))  # not all at the same time
-            await self._go_on()
-        finally:
-            watching.cancel()
-
-    async def _go_on(self) -> None:
-        asked = ""
-        while True:
-            await asyncio.sleep(LOOK)
-            shown = self._newest()
-            if shown is None or _question_in(shown) == asked:
-                continue
-            asked = _question_in(shown)
-            await asyncio.gather(*(self._answer(place, asked) for place in range(AT_A_TABLE)))
-
-    async def _watch(self) -> None:
-        """See each question in the message in which it was shown first: the table may move down meanwhile."""
-        asked = ""
-        while True:
-            shown = self._newest()
-            if shown is not None and _question_in(shown) != asked:
-                asked = _question_in(shown)
-                self._saw(shown)
-            await asyncio.sleep(WATCH)
-
-    def forget(self) -> None:
-        """What was before does not count."""
-        self.acknowledged, self.told, self.shown = [], [], []
-        self._answered, self.failed = 0.0, 0
-
-    def _saw(self, shown: ShownMessage) -> None:
-        if self._answered and shown.id != self._message:
-            self.shown.append(max(0.0, seconds_of(shown.id) - self._answered) * 1000)
-        self._message = shown.id
-
-    def _newest(self) -> ShownMessage | None:
-        for message in reversed(self.channel.messages.values()):
-            shown = ShownMessage(message)
-            if not shown.ephemeral and (shown.buttons or shown.selects):
-                return shown
-        return None
-
-    async def _answer(self, place: int, asked: str) -> None:
-        await asyncio.sleep(self.random.uniform(self.soonest, self.latest))
-        shown = self._newest()  # the table may have moved down meanwhile
-        if shown is None or _question_in(shown) != asked:
-            return
-        person = self.people[place]
-        labels = [each.get("label") for each in shown.buttons]
-        try:
-            if "0" in labels:
-                outcome = await self.driver.click(person, shown, self.random.choice("0011"))
-            elif shown.selects:
-                select = shown.selects[0]
-                values = [each["value"] for each in select["options"][: select.get("min_values", 1)]]
-                outcome = await self.driver.choose(person, shown, values, select["custom_id"])
-            elif shown.buttons:
-                outcome = await self.driver.click(person, shown, shown.buttons[0]["custom_id"])
-            else:
-                return
-        except NotPossible:  # somebody else was quicker
-            return
-        if outcome.acknowledged_after is None:
-            self.failed += 1
-            return
-        clicked = outcome.interaction.created
-        self.acknowledged.append(outcome.acknowledged_after * 1000)
-        if outcome.ephemeral:
-            self.told.append((outcome.ephemeral[0].message.created - clicked) * 1000)
-        self._answered = max(self._answered, clicked + outcome.acknowledged_after)
-        for panel in outcome.ephemeral:
-            await self._answer_in_secret(person, panel)
-
-    async def _answer_in_secret(self, person: Person, panel: ShownMessage) -> None:
-        """Whoever is asked behind My hand answers there; else the table would wait until time is up."""
-        offered = [each for each in (*panel.selects, *panel.buttons) if _verb(each) in PICKS]
-        if not offered:
-            return
-        first = offered[0]
-        if "options" in first:
-            values = [each["value"] for each in first["options"][: first.get("min_values", 1)]]
-            outcome = await self.driver.choose(person, panel, values, first["custom_id"])
-        else:
-            outcome = await self.driver.click(person, panel, first["custom_id"])
-        if outcome.acknowledged_after is not None:
-            self._answered = max(self._answered, outcome.interaction.created + outcome.acknowledged_after)
-
-
 async def measure(
     folder: Path, tables: int, effort: Effort, gathering: Gathering = alone, shards: int = 1, guilds: int = 1
 ) -> dict[str, Any]:
@@ -224,6 +76,7 @@ async def measure(
         people = People(tavern, guilds)
         said = effort.soonest, effort.latest, effort.pace
         all_tables = [Table(people, number, *said) for number in range(tables)]
+        Ear(tavern, all_tables)
         arriving = asyncio.Semaphore(AT_THE_DOOR)
 
         async def begin(table: Table) -> None:
@@ -232,7 +85,7 @@ async def measure(
 
         await asyncio.gather(*map(begin, all_tables))
         patience = OPENING_SECONDS + tables * OPENING_SECONDS_A_TABLE
-        await tavern.driver.until(lambda: all(table.is_asked() for table in all_tables), patience)
+        await tavern.driver.until(lambda: all(table.is_asked for table in all_tables), patience)
         await _icons_are_there(tavern)
         limits.rates = effort.limits
         playing = asyncio.gather(*(table.play(effort.settle + effort.seconds) for table in all_tables))
@@ -241,7 +94,7 @@ async def measure(
             table.forget()
         wall = time.time()
         before, worked, began = tavern.driver.counts(), _worked(party), time.perf_counter()
-        await asyncio.sleep(effort.seconds)
+        own = await instrument.burden(effort.seconds)
         counts, lasted = tavern.driver.counts() - before, time.perf_counter() - began
         worked_after = _worked(party)
         refused = dict(tavern.refused)
@@ -272,6 +125,9 @@ async def measure(
         "cpu_ms_a_click": cpu and rounded(cpu * 1000 / max(1, len(acknowledged))),
         "cpu_share": cpu and rounded(cpu / lasted),
         "cpu_shares": [rounded(each / lasted) for each in shares],
+        "tavern_cpu_ms_a_click": rounded(own.worked * 1000 / max(1, len(acknowledged))),
+        "tavern_cpu_share": rounded(own.share),
+        "tavern_lag_p99_ms": None if own.lag_p99_ms is None else rounded(own.lag_p99_ms),
         "acknowledged": _figures(acknowledged) | {"latest_ms": rounded(max(acknowledged, default=0.0))},
         "told": _figures(told),
         "next_card": _figures(shown),
@@ -281,17 +137,6 @@ async def measure(
 
 def _worked(party: Party) -> list[float | None]:
     return [worked_seconds(process) for process in party.processes]
-
-
-def _verb(component: dict[str, Any]) -> str:
-    return str(component.get("custom_id", "::")).split(":")[1]
-
-
-def _question_in(shown: ShownMessage) -> str:
-    """Which question a message asks; it stays the same where the table moves down."""
-    ids = [each["custom_id"].split(":") for each in (*shown.buttons, *shown.selects)]
-    asked = [parts[2:4] for parts in ids if parts[1] not in OF_A_POST]
-    return ":".join(asked[0]) if asked else " ".join(":".join(parts) for parts in ids)
 
 
 async def _icons_are_there(tavern: Tavern) -> None:
@@ -313,7 +158,12 @@ async def run(effort: Effort) -> dict[str, Any]:
     for tables in effort.tables:
         with tempfile.TemporaryDirectory() as folder:
             found[f"{tables}_tables"] = await measure(Path(folder), tables, effort)
-    told = {"effort": effort._asdict(), "banned_after": BANNED, **found}
+    told = {
+        "effort": effort._asdict(),
+        "loop": instrument.loop_name(),
+        "banned_after": BANNED,
+        **found,
+    }
     if not effort.limits:
         told["is_enough"] = all(is_soon_enough(each) for each in found.values())
         told["reaches_goal"] = all(is_soon_enough(each, GOAL_P99_MS) for each in found.values())
@@ -354,7 +204,7 @@ def main(words: Sequence[str] | None = None) -> int:
         effort = effort._replace(tables=tuple(chosen.tables))
     if chosen.seconds:
         effort = effort._replace(seconds=chosen.seconds)
-    print(json.dumps(asyncio.run(run(effort)), indent=1))
+    print(json.dumps(instrument.run(run(effort)), indent=1))
     return 0
 
 

@@ -17,8 +17,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+from bench import instrument
 from bench.bot_process import GAME_MASTER, begin, connected, end
-from bench.busy import Table
+from bench.busy_table import Ear, Table
 from bench.load import People
 from bench.targets import rounded
 from dragonbot.practice.limits import Limits
@@ -54,7 +55,7 @@ def resident(process: int) -> int:
 
 async def _played(tables: Sequence[Table], seconds: float, rest: float) -> None:
     for table in tables:
-        if not table.is_asked() and not table.acknowledged:
+        if not table.is_asked and not table.acknowledged:
             await table.begin()
     await asyncio.gather(*(table.play(seconds) for table in tables))
     await asyncio.sleep(rest)
@@ -68,10 +69,12 @@ async def measure(folder: Path, effort: Effort) -> dict[str, Any]:
             people = People(tavern)
             quickly = effort.soonest, effort.latest
             few = [Table(people, number, *quickly) for number in range(effort.tables // FEW)]
+            Ear(tavern, few)
             await _played(few, effort.seconds / 2, effort.rest)
             before = resident(process.pid)
             slowly = effort.soonest * FEW, effort.latest * FEW
             more = [Table(people, number, *slowly) for number in range(len(few), effort.tables)]
+            Ear(tavern, more)
             for table in few:
                 table.soonest, table.latest = slowly
             tables, seen = [*few, *more], []
@@ -105,7 +108,7 @@ def main(words: Sequence[str] | None = None) -> int:
     if chosen.seconds:
         effort = effort._replace(seconds=chosen.seconds)
     with tempfile.TemporaryDirectory() as folder:
-        found = asyncio.run(measure(Path(folder), effort))
+        found = instrument.run(measure(Path(folder), effort))
     print(json.dumps(found, indent=1))
     return 0
 
