@@ -6,7 +6,7 @@ discord.py in the same run, clicked as often; and how many posts and edits all o
 It is judged by when the answer was there (`times_bare`). `times_bare_looked_over` is until the tavern had
 looked it over, too, which takes longer for a panel than for "pong"; so are older figures. Beside them is what
 bare SQLite takes for a commit of as much, as often, in the same folder: a disk that has rested may need 4 ms,
-and a bare button writes nothing.
+and a bare button writes nothing. The people and the taverns run on uvloop where it is installed (`loop`).
 """
 
 from __future__ import annotations
@@ -29,6 +29,7 @@ from typing import Any, Final, NamedTuple
 
 from tqdm import tqdm
 
+from bench import instrument
 from bench.bot_process import BARE, at_work, worked_seconds
 from bench.load import People, Times
 from bench.targets import rounded
@@ -300,6 +301,7 @@ def report(found: dict[str, Any], effort: Effort) -> dict[str, Any]:
     times = _times(found)
     return {
         "effort": effort._asdict(),
+        "loop": instrument.loop_name(),
         **found,
         "times_bare": times,
         "times_bare_looked_over": _times(found["looked_over"]),
@@ -320,7 +322,7 @@ def main(words: list[str] | None = None) -> int:
     chosen = parser.parse_args(words)
     effort = QUICK if chosen.quick else Effort()
     with tempfile.TemporaryDirectory() as folder:
-        found = asyncio.run(measure(Path(folder), effort))
+        found = instrument.run(measure(Path(folder), effort))
     print(json.dumps(report(found, effort), indent=1))
     return 0
 

@@ -4,7 +4,8 @@ Told are, each also alone (`--only`): how fast answers are stored for good with 
 against the bare driver and against SQLite on the same disk; how long `move` takes for a store with many
 games, there and back, and a look at which of them go on; how long a start takes with many sleeping tables;
 how long it takes from the end of a process to the first click taken elsewhere; and how soon clicks are
-acknowledged at many tables by one process with SQLite, one over PostgreSQL, and two.
+acknowledged at many tables by one process with SQLite, one over PostgreSQL, and two. The people and the
+tavern, which are in this process, run on the loop that is told: uvloop where it is installed.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from pathlib import Path
 from statistics import median
 from typing import Any, Final, NamedTuple
 
-from bench import busy, party, sleeping
+from bench import busy, instrument, party, sleeping
 from bench.store import PRODUCERS, TEXT, alone, bare, crowd, new_row, opened, people, percentile
 from bench.targets import rounded
 from dragonbot.hall.leasing import LASTS_SECONDS
@@ -49,6 +50,7 @@ PARTIES: Final[dict[str, int | None]] = {"sqlite": None, "one": 1, "two": 2}
 TOLD_OF_MANY: Final = (
     *("clicks", "failed", "clicks_per_s", "acknowledged", "told", "next_card", "shown"),
     *("cpu_ms_a_click", "cpu_share", "cpu_shares"),
+    *("tavern_cpu_ms_a_click", "tavern_cpu_share", "tavern_lag_p99_ms"),
 )
 PARTS: Final = ("answers", "move", "sleeping", "takeover", "tables")
 
@@ -274,7 +276,7 @@ async def run(
     which: Sequence[str] = tuple(PARTIES),
     disk: Path | None = None,
 ) -> dict[str, Any]:
-    told: dict[str, Any] = {"effort": effort._asdict()}
+    told: dict[str, Any] = {"effort": effort._asdict(), "loop": instrument.loop_name()}
     with tempfile.TemporaryDirectory(dir=disk) as folder, tempfile.TemporaryDirectory(dir=disk) as place:
         await asyncio.to_thread(Path(place).chmod, 0o755)
         with serving(Path(place) / "postgres") as server:
@@ -316,7 +318,7 @@ def main(words: Sequence[str] | None = None) -> int:
     chosen = parser.parse_args(words)
     own = {name: value for name in Effort._fields if (value := getattr(chosen, name)) is not None}
     effort = (QUICK if chosen.quick else Effort())._replace(**own)
-    told = asyncio.run(run(effort, tuple(chosen.only), tuple(chosen.parties), chosen.disk))
+    told = instrument.run(run(effort, tuple(chosen.only), tuple(chosen.parties), chosen.disk))
     print(json.dumps(told, indent=1))
     return 0
 
