@@ -88,17 +88,18 @@ async def measure(
         await tavern.driver.until(lambda: all(table.is_asked for table in all_tables), patience)
         await _icons_are_there(tavern)
         limits.rates = effort.limits
-        playing = asyncio.gather(*(table.play(effort.settle + effort.seconds) for table in all_tables))
-        await asyncio.sleep(effort.settle)
-        for table in all_tables:
-            table.forget()
-        wall = time.time()
-        before, worked, began = tavern.driver.counts(), _worked(party), time.perf_counter()
-        own = await instrument.burden(effort.seconds)
-        counts, lasted = tavern.driver.counts() - before, time.perf_counter() - began
-        worked_after = _worked(party)
-        refused = dict(tavern.refused)
-        await playing
+        with instrument.uncollected():
+            playing = asyncio.gather(*(table.play(effort.settle + effort.seconds) for table in all_tables))
+            await asyncio.sleep(effort.settle)
+            for table in all_tables:
+                table.forget()
+            wall = time.time()
+            before, worked, began = tavern.driver.counts(), _worked(party), time.perf_counter()
+            own = await instrument.burden(effort.seconds)
+            counts, lasted = tavern.driver.counts() - before, time.perf_counter() - began
+            worked_after = _worked(party)
+            refused = dict(tavern.refused)
+            await playing
         await asyncio.sleep(LAST_LOOK)
         waited = await asyncio.to_thread(party.shown_after, wall, wall + effort.seconds)
     acknowledged = sorted(each for table in all_tables for each in table.acknowledged)

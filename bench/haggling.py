@@ -219,8 +219,9 @@ async def measure(folder: Path, effort: Effort) -> dict[str, Any]:
         worked = dict.fromkeys((bare, master), 0.0)
 
         async def stretch(bot: Process, work: Awaitable[Any]) -> None:
-            before = worked_seconds(bot) or 0.0
-            await work
+            with instrument.uncollected():
+                before = worked_seconds(bot) or 0.0
+                await work
             worked[bot] += (worked_seconds(bot) or 0.0) - before
 
         for _ in tqdm(range(effort.rounds), unit=" rounds", disable=None):

@@ -6,8 +6,10 @@ Where they leave nothing of a processor, or their loop is late, the figures tell
 from __future__ import annotations
 
 import asyncio
+import gc
 import time
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Iterator
+from contextlib import contextmanager
 from typing import Any, Final, NamedTuple, TypeVar
 
 from cogs.loop import faster_loop
@@ -35,6 +37,19 @@ def run(work: Coroutine[Any, Any, It]) -> It:
 def loop_name() -> str:
     """The library whose loop `run` takes."""
     return (faster_loop() or asyncio.new_event_loop).__module__.partition(".")[0]
+
+
+@contextmanager
+def uncollected() -> Iterator[None]:
+    """Python does not look for garbage meanwhile: a look at many tables takes long, and finds none."""
+    gc.collect()
+    gc.freeze()
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.enable()
+        gc.unfreeze()
 
 
 async def burden(seconds: float) -> Burden:

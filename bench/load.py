@@ -172,8 +172,9 @@ class Side(NamedTuple):
     bot: Process
 
     async def figures(self, crowd: int, seconds: float) -> dict[str, float]:
-        before = worked_seconds(self.bot)
-        times, rate = await self.people.crowd(crowd, seconds, self.names)
+        with instrument.uncollected():
+            before = worked_seconds(self.bot)
+            times, rate = await self.people.crowd(crowd, seconds, self.names)
         after, ordered = worked_seconds(self.bot), sorted(times)
         found = {"p50_ms": median(ordered), "p99_ms": ordered[len(ordered) * 99 // 100], "clicks_per_s": rate}
         if before is not None and after is not None:
