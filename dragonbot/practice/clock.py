@@ -6,6 +6,7 @@ import asyncio
 import time
 from collections.abc import Callable
 from datetime import UTC, datetime
+from functools import lru_cache
 
 
 class Timer:
@@ -69,6 +70,7 @@ class Clock:
                 timer.wait_again()
 
 
+@lru_cache(maxsize=10_000)
 def iso(seconds: float) -> str:
     """A point in time the way Discord writes it."""
     return datetime.fromtimestamp(seconds, UTC).isoformat(timespec="microseconds")

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import copy
 from typing import Any, Final
 
-from dragonbot.practice.body import Json
+from dragonbot.practice.body import Json, copy_of
 from dragonbot.practice.component_check import CONTAINER, FILE, GALLERY, SEPARATOR, THUMBNAIL, walk
 from dragonbot.practice.emoji import Emoji
 from dragonbot.practice.select_check import SELECTS
@@ -63,10 +62,11 @@ def _embed(embed: Json, media: Media) -> Json:
 
 def components(given: list[Json], media: Media, emojis: dict[int, Emoji]) -> list[Json]:
     """Every component has a number, and media their address."""
-    filled = copy.deepcopy(given)
-    taken = {each.get("id") for each in walk(filled)}
+    filled: list[Json] = copy_of(given)
+    parts = walk(filled)
+    taken = {each.get("id") for each in parts}
     number = 0
-    for each in walk(filled):
+    for each in parts:
         if not each.get("id"):
             number += 1
             while number in taken:

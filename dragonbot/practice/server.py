@@ -189,7 +189,8 @@ def _json(answer: Answer, status: int, headers: dict[str, str]) -> web.Response:
 async def _read(request: web.Request, call: Call) -> bool:
     """Read the body into the call. Says whether it could be read."""
     try:
-        if request.content_type == "multipart/form-data":
+        # Not `content_type`, for which each boundary is read as a whole letterhead would be.
+        if request.headers.get("Content-Type", "").lower().startswith("multipart/form-data"):
             call.body = await _read_form(request, call.uploads)
         elif request.can_read_body:
             text = await request.read()

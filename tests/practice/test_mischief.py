@@ -46,6 +46,22 @@ async def test_an_answer_that_is_lost(tavern: Tavern, asker: Asker, reset: bool)
     assert told.body["id"] == str(tavern.driver.history(tavern.driver.channel)[0].id)
 
 
+@pytest.mark.parametrize("reset", [False, True])
+def test_an_answer_is_lost_on_a_faster_loop_as_well(reset: bool) -> None:
+    uvloop = pytest.importorskip("uvloop", reason="it is for some systems only")
+
+    async def lose() -> None:
+        async with Tavern() as tavern, Asker(tavern) as asker:
+            tavern.mischief.add(Trouble(POSTS, lose_answer=True, reset=reset))
+            with pytest.raises(aiohttp.ClientConnectionError):
+                await asker.post({"content": "once"})
+            assert (await asker.post({"content": "twice"})).status == 200
+            assert [each.text for each in tavern.driver.history(tavern.driver.channel)] == ["once", "twice"]
+
+    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+        runner.run(lose())
+
+
 async def test_a_connection_that_is_dropped(tavern: Tavern, asker: Asker) -> None:
     tavern.mischief.add(Trouble(POSTS, drop=True))
     with pytest.raises(aiohttp.ClientConnectionError):
