@@ -41,7 +41,7 @@ class Call:
 
     def form(self) -> Form:
         """The body to be looked over. What was found stays with the call."""
-        return Form({} if self.body is None else self.body, (), self.errors)
+        return Form({} if self.body is None else self.body, self.errors)
 
 
 def _not_a_number(place: str, text: str) -> Json:

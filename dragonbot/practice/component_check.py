@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from dragonbot.practice.body import Json
-from dragonbot.practice.emoji import Emoji, check_emoji
+from dragonbot.practice.emoji import Emoji, check_emoji, wrong_part
 from dragonbot.practice.form import Form
 from dragonbot.practice.select_check import SELECTS, check_select
 
@@ -14,6 +14,8 @@ ROW, BUTTON, SECTION, TEXT, THUMBNAIL, GALLERY, FILE, SEPARATOR, CONTAINER = 1, 
 INSIDE_ROW = (BUTTON, *SELECTS)
 INSIDE_CONTAINER = (ROW, SECTION, TEXT, GALLERY, FILE, SEPARATOR)
 ON_TOP = (*INSIDE_CONTAINER, CONTAINER)
+BESIDE = ("accessory", "component")
+"""By these names a component may have one other."""
 MOST_COMPONENTS = 40
 MOST_TEXT = 4000
 MOST_ROWS = 5
@@ -156,16 +158,20 @@ CHECKS = {
 
 def check_emojis(form: Form, emojis: dict[int, Emoji]) -> None:
     """Those of buttons and of options, in a message or a form."""
-    for each in _walk_forms(form):
-        check_emoji(each.at("emoji"), emojis)
-        for option in each.at("options").items():
-            check_emoji(option.at("emoji"), emojis)
+    if not any(wrong_part(each.get("emoji"), emojis) for each in _bearers(form.value)):
+        return
+    for place in _places(form):
+        for bearer in (place, *place.at("options").items()):
+            check_emoji(bearer.at("emoji"), emojis)
 
 
 def check_custom_ids(form: Form) -> None:
     """No two the same in a message or a form, whether they can be clicked or not."""
+    custom_ids = [each["custom_id"] for each in _dicts(form.value) if each.get("custom_id") is not None]
+    if len(set(custom_ids)) == len(custom_ids):
+        return
     seen: set[object] = set()
-    for each in _walk_forms(form):
+    for each in _places(form):
         custom_id = each.value.get("custom_id")
         if custom_id is None:
             continue
@@ -175,14 +181,36 @@ def check_custom_ids(form: Form) -> None:
         seen.add(custom_id)
 
 
-def _walk_forms(form: Form) -> Iterator[Form]:
+def _places(form: Form) -> Iterator[Form]:
+    """Of all components, to say where something is wrong; whether, `_dicts` show sooner."""
     for each in form.items():
         if isinstance(each.value, dict):
             yield each
-            yield from _walk_forms(each.at("components"))
-            for key in ("accessory", "component"):
+            yield from _places(each.at("components"))
+            for key in BESIDE:
                 if isinstance(each.value.get(key), dict):
                     yield each.at(key)
+
+
+def _dicts(components: object) -> Iterator[Json]:
+    """The same, in the same order, without their places."""
+    for each in components if isinstance(components, list) else ():
+        if isinstance(each, dict):
+            yield each
+            if "components" in each:
+                yield from _dicts(each["components"])
+            for key in BESIDE:
+                if isinstance(each.get(key), dict):
+                    yield each[key]
+
+
+def _bearers(components: object) -> Iterator[Json]:
+    """Of emojis."""
+    for each in _dicts(components):
+        yield each
+        options = each.get("options")
+        if isinstance(options, list):
+            yield from (option for option in options if isinstance(option, dict))
 
 
 def walk(components: Any) -> list[Json]:
@@ -198,6 +226,6 @@ def _gather(components: Any, found: list[Json]) -> None:
             found.append(each)
             if inside := each.get("components"):
                 _gather(inside, found)
-            for key in ("accessory", "component"):
+            for key in BESIDE:
                 if beside := each.get(key):
                     _gather((beside,), found)

@@ -8,7 +8,7 @@ import re
 from dragonbot.practice.attachment import Files, check_attachments, check_sizes, files_of, stored
 from dragonbot.practice.body import Json
 from dragonbot.practice.channel import Channel
-from dragonbot.practice.component_check import check_emojis, walk
+from dragonbot.practice.component_check import check_emojis
 from dragonbot.practice.form import Form
 from dragonbot.practice.given_back import Media, components, embeds
 from dragonbot.practice.message import (
@@ -104,7 +104,7 @@ def _fill(world: World, message: Message, body: Json, files: Files) -> None:
 
 def _mention(world: World, message: Message, allowed: Json | None) -> None:
     """Who is called by name. Without `allowed_mentions` everybody is who is named."""
-    texts = [message.content, *(str(each.get("content") or "") for each in walk(message.components))]
+    texts = [message.content, *(str(each.get("content") or "") for each in message.parts)]
     text = "\n".join(texts)
     parse = ("users", "roles", "everyone") if allowed is None else allowed.get("parse") or ()
     users = {str(each) for each in (allowed or {}).get("users") or ()}

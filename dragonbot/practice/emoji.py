@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from dragonbot.practice.body import Json
 from dragonbot.practice.form import Form
@@ -35,15 +36,16 @@ class Emoji:
 
 
 def check_emoji(form: Form, emojis: dict[int, Emoji]) -> None:
-    """The emoji of a button or an option: one of the application's by its number, or one of Unicode."""
-    emoji = form.value
+    if wrong := wrong_part(form.value, emojis):
+        form.at(wrong).wrong("COMPONENT_INVALID_EMOJI", "Invalid emoji")
+
+
+def wrong_part(emoji: Any, emojis: dict[int, Emoji]) -> str:
+    """Of a button's or an option's: it is one of the application's by its number, or one of Unicode."""
     if emoji is None:
-        return
+        return ""
     number = emoji.get("id") if isinstance(emoji, dict) else None
     if number is not None:
-        if not str(number).isdigit() or int(number) not in emojis:
-            form.at("id").wrong("COMPONENT_INVALID_EMOJI", "Invalid emoji")
-        return
+        return "" if str(number).isdigit() and int(number) in emojis else "id"
     name = emoji.get("name") if isinstance(emoji, dict) else None
-    if not name or str(name).isascii():
-        form.at("name").wrong("COMPONENT_INVALID_EMOJI", "Invalid emoji")
+    return "name" if not name or str(name).isascii() else ""

@@ -12,12 +12,16 @@ from dragonbot.practice.mistake import Mistake
 class Form:
     """One place in a body. Places below it report to the same list."""
 
-    __slots__ = ("_errors", "_path", "value")
+    __slots__ = ("_above", "_errors", "_key", "value")
 
-    def __init__(self, value: Any, path: tuple[str, ...] = (), errors: Json | None = None) -> None:
+    def __init__(
+        self, value: Any, errors: Json | None = None, above: Form | None = None, key: str | int = ""
+    ) -> None:
+        """`above` is the place in which it stands by that name or number, unless it is the whole body."""
         self.value = value
-        self._path = path
         self._errors: Json = {} if errors is None else errors
+        self._above = above
+        self._key = key
 
     def at(self, key: str | int) -> Form:
         """The place below with this name or number; its value is None where there is nothing."""
@@ -26,7 +30,7 @@ class Form:
             value = self.value.get(key)
         elif isinstance(self.value, list) and isinstance(key, int) and key < len(self.value):
             value = self.value[key]
-        return Form(value, (*self._path, str(key)), self._errors)
+        return Form(value, self._errors, self, key)
 
     def items(self) -> list[Form]:
         """The places in a list; none where it is no list."""
@@ -34,9 +38,17 @@ class Form:
 
     def wrong(self, code: str, message: str) -> None:
         place = self._errors
-        for step in self._path:
+        for step in self._path():
             place = place.setdefault(step, {})
         place.setdefault("_errors", []).append({"code": code, "message": message})
+
+    def _path(self) -> list[str]:
+        """Only what is wrong has to be found again, so a place knows no more than the one above it."""
+        steps, place = [], self
+        while place._above is not None:
+            steps.append(str(place._key))
+            place = place._above
+        return steps[::-1]
 
     def refuse(self) -> None:
         """Raise what was found, if anything."""

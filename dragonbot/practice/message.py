@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from dragonbot.practice.body import Json
 from dragonbot.practice.clock import iso
+from dragonbot.practice.component_check import walk
 from dragonbot.practice.person import Person
 
 SUPPRESS_EMBEDS = 1 << 2
@@ -48,6 +49,15 @@ class Message:
     webhook: bool = False
     interaction: Json | None = None
     """What Discord calls `interaction_metadata`."""
+    _walked: tuple[list[Json], list[Json]] = field(default_factory=lambda: ([], []))
+    """Components, and the same with those inside others."""
+
+    @property
+    def parts(self) -> list[Json]:
+        """All components, those inside others as well; looked for once, as a change brings new ones."""
+        if self._walked[0] is not self.components:
+            self._walked = self.components, walk(self.components)
+        return self._walked[1]
 
     @property
     def is_v2(self) -> bool:

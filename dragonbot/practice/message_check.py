@@ -49,9 +49,10 @@ def check_media(form: Form, names: set[str]) -> None:
 def shown_files(components: object) -> set[str]:
     """The names of files that components speak of."""
     urls = [
-        str((media or {}).get("url", ""))
+        str(media.get("url", ""))
         for each in walk(components)
         for media in (each.get("media"), each.get("file"), *(item.get("media") for item in _items(each)))
+        if media
     ]
     return {url.removeprefix("attachment://") for url in urls if url.startswith("attachment://")}
 

@@ -66,7 +66,7 @@ def upsert_command(call: Call) -> Answer:
 
 def edit_command(call: Call) -> Answer:
     page, command = _one(call)
-    form = Form(command | call.form().value, (), call.errors)
+    form = Form(command | call.form().value, call.errors)
     check_command(form)
     form.refuse()
     book = call.world.commands.page(page)

@@ -6,7 +6,7 @@ import re
 from typing import Any, Final
 
 from dragonbot.practice.body import Json
-from dragonbot.practice.component_check import BUTTON, walk
+from dragonbot.practice.component_check import BUTTON
 from dragonbot.practice.message import Message
 from dragonbot.practice.mistake import NotPossible
 from dragonbot.practice.select_check import SELECTS
@@ -41,7 +41,7 @@ class ShownMessage:
             lines += [str(embed.get(key) or "") for key in ("title", "description")]
             lines += [f"{field['name']}\n{field['value']}" for field in embed.get("fields") or []]
             lines.append(str((embed.get("footer") or {}).get("text") or ""))
-        lines += [str(each["content"]) for each in walk(self.message.components) if each.get("content")]
+        lines += [str(each["content"]) for each in self.message.parts if each.get("content")]
         return "\n".join(line for line in lines if line)
 
     @property
@@ -52,16 +52,16 @@ class ShownMessage:
     @property
     def pictures(self) -> list[Json]:
         """What galleries and sections show: each with its `media` and its `description`."""
-        shown = [item for each in walk(self.message.components) for item in each.get("items") or [each]]
+        shown = [item for each in self.message.parts for item in each.get("items") or [each]]
         return [each for each in shown if each.get("media")]
 
     @property
     def buttons(self) -> list[Json]:
-        return [each for each in walk(self.message.components) if each["type"] == BUTTON]
+        return [each for each in self.message.parts if each["type"] == BUTTON]
 
     @property
     def selects(self) -> list[Json]:
-        return [each for each in walk(self.message.components) if each["type"] in SELECTS]
+        return [each for each in self.message.parts if each["type"] in SELECTS]
 
     def button(self, name: str) -> Json:
         """The button with this custom_id, or else with this label."""
