@@ -140,7 +140,6 @@ def test_busy_tables_are_measured() -> None:
     found = json.loads(run.stdout)["3_tables"]
     assert found["clicks"] > 0
     assert (found["failed"], found["refused"]) == (0, {})
-    assert found["auctions"] > 0
     assert 0 < found["tavern_cpu_share"] < 2
     assert found["tavern_lag_p99_ms"] is not None
 
