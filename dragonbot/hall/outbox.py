@@ -181,6 +181,7 @@ class Messenger:
         CARRIED.set(self._pass)
         while True:
             self.news.clear()
+            await self._hall.turns.mine()
             if self.unread:
                 await self._show_posts()
             wait = await self._until_seals()
@@ -332,9 +333,8 @@ class Messenger:
 
     async def _note(self, post: PostRow, version: int, placed: Placed) -> None:
         at = post.posted or self._hall.time.now()
-        shown = self._hall.store.shown
-        note = partial(shown, post.match, post.number, version, placed.message, at, placed.picture)
-        await self._until_stored(post, note)
+        what = post.match, post.number, version, placed.message, at, placed.picture
+        await self._until_stored(post, partial(self._hall.store.shown, *what))
         seen = {"shown": version, "message_id": placed.message, "posted": at, "picture": placed.picture}
         self._hall.has_shown(post.model_copy(update=seen))
 

@@ -1,0 +1,58 @@
+"""Posts begin a few in a turn of the loop, so that clicks do not stand behind all of them."""
+
+from __future__ import annotations
+
+import asyncio
+
+from dragonbot.hall.turns import Turns
+from tests.hall.room import ANN, Room
+
+
+async def begin(turns: Turns, begun: list[int], number: int) -> None:
+    await turns.mine()
+    begun.append(number)
+
+
+async def test_so_many_begin_in_one_turn_and_in_the_order_in_which_they_came() -> None:
+    turns, begun = Turns(2), list[int]()
+    tasks = [asyncio.create_task(begin(turns, begun, number)) for number in range(7)]
+    lengths = []
+    while len(begun) < 7:
+        await asyncio.sleep(0)
+        lengths.append(len(begun))
+    assert begun == [*range(7)]
+    assert max(after - before for before, after in zip([0, *lengths], lengths, strict=False)) == 2
+    assert not turns.waiting
+    await asyncio.gather(*tasks)
+
+
+async def test_who_comes_alone_begins_at_once() -> None:
+    turns, begun = Turns(1), list[int]()
+    for number in range(3):
+        mine = turns.mine()
+        try:
+            mine.send(None)  # without a turn of the loop
+        except StopIteration:
+            begun.append(number)
+        await asyncio.sleep(0)
+    assert begun == [0, 1, 2]
+
+
+async def test_who_goes_keeps_nobody_waiting() -> None:
+    turns, begun = Turns(1), list[int]()
+    tasks = [asyncio.create_task(begin(turns, begun, number)) for number in range(4)]
+    await asyncio.sleep(0)
+    tasks[1].cancel()
+    tasks[2].cancel()
+    await asyncio.wait_for(tasks[3], 1)
+    assert begun == [0, 3]
+
+
+async def test_a_post_waits_for_its_turn(room: Room) -> None:
+    may_begin = asyncio.Event()
+    room.hall.turns.mine = may_begin.wait  # type: ignore[method-assign, assignment]
+    await room.lobby(ANN)
+    assert not room.outside.messages
+    may_begin.set()
+    await room.still()
+    assert len(room.outside.messages) == 1
