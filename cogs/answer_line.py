@@ -137,16 +137,20 @@ class AnswerLine:
         self._safe: ssl.SSLContext | None = None
         self._base = ""
         self._url = yarl.URL()
-        self._head = self._tail = b""
+        self._path = self._tail = b""
 
     async def post(self, number: object, token: object, body: bytes) -> Reply:
         """Answer the interaction of this number."""
+        return await self.send("POST", f"/interactions/{number}/{token}/callback", body)
+
+    async def send(self, method: str, path: str, body: bytes) -> Reply:
+        """Send JSON. The path begins behind that which all of Discord's have in common."""
         if self._base != Route.BASE:
             self._aim()
-        request = b"%s/interactions/%s/%s/callback%s%d\r\n\r\n%s" % (
-            self._head,
-            str(number).encode(),
-            str(token).encode(),
+        request = b"%s %s%s%s%d\r\n\r\n%s" % (
+            method.encode(),
+            self._path,
+            path.encode(),
             self._tail,
             len(body),
             body,
@@ -172,7 +176,7 @@ class AnswerLine:
     def _aim(self) -> None:
         self._base, self._url = Route.BASE, yarl.URL(Route.BASE)
         host = self._url.host_port_subcomponent
-        self._head = f"POST {self._url.raw_path.rstrip('/')}".encode()
+        self._path = self._url.raw_path.rstrip("/").encode()
         self._tail = (
             f" HTTP/1.1\r\nHost: {host}\r\nUser-Agent: {self._bot.http.user_agent}\r\nAccept: */*\r\n"
             "Content-Type: application/json\r\nContent-Length: "

@@ -17,8 +17,6 @@ from math import ceil
 from typing import TYPE_CHECKING, Any, Final
 
 import discord
-from discord.http import handle_message_parameters
-from discord.webhook.async_ import async_context
 
 from dragonbot.ids import ChannelId, MessageId, UserId
 
@@ -147,18 +145,3 @@ class EditTokens:
 def _rest(granted: Iterable[tuple[float, int]], now: float) -> int:
     """How many givers a channel may still have this minute."""
     return MOST_GIVERS_A_MINUTE - sum(most for at, most in granted if at > now - MINUTE_SECONDS)
-
-
-async def edit_through(hook: discord.Webhook, **what: Any) -> None:
-    """Edit the message that was clicked. What comes back of it is not read."""
-    with handle_message_parameters(**what) as said:
-        await async_context.get().edit_original_interaction_response(
-            hook.id,
-            hook.token or "",
-            session=hook.session,
-            proxy=hook.proxy,
-            proxy_auth=hook.proxy_auth,
-            payload=said.payload,
-            multipart=said.multipart,
-            files=said.files,
-        )

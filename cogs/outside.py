@@ -12,13 +12,13 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 import discord
 
 from cogs.drawing import draw
-from cogs.edit_tokens import edit_through
 from cogs.own_place import OwnPlaces
 from dragonbot.discord_ui import trouble
 from dragonbot.discord_ui.answer import BROKEN_LINE, stopped
 from dragonbot.discord_ui.message import public_message
 from dragonbot.discord_ui.picture import Picture, of_post
 from dragonbot.discord_ui.post_mark import marked, name_of, shows
+from dragonbot.discord_ui.through_token import edit_through
 from dragonbot.hall.fair_queue import whose
 from dragonbot.hall.outside import Envelope, Later, Lost, Made, Notice, Placed, Shut
 from dragonbot.ids import ChannelId, MatchId, MessageId, UserId

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 import discord
 
 from dragonbot.discord_ui.answer import BROKEN_LINE, sent, stopped
+from dragonbot.discord_ui.through_token import follow_up
 from dragonbot.engine.refusal import Refused
 from dragonbot.hall.match import Match
 from dragonbot.hall.shards import ELSEWHERE
@@ -127,8 +128,8 @@ class Whispers:
             return
         try:
             catalogue = await self._bot.catalogue_here(interaction)
-            await way.followup.send(content=catalogue.say("answered-late"), ephemeral=True)
-            await way.followup.send(**what, ephemeral=True)
+            await follow_up(way.followup, content=catalogue.say("answered-late"))
+            await follow_up(way.followup, **what)
         except Exception as error:  # noqa: BLE001 - there is no other way left
             log.info("what came too late was not heard either: %s", error)
 
@@ -175,9 +176,7 @@ class Whispers:
             panel = self._bot.hand(
                 match, user, self._bot.languages.spoken(user, way.locale, match.row.language)
             )
-            await sent(
-                lambda: way.followup.send(view=stopped(self._bot.icons.dressed(panel)), ephemeral=True)
-            )
+            await sent(lambda: follow_up(way.followup, view=stopped(self._bot.icons.dressed(panel))))
         except (Refused, discord.HTTPException, *BROKEN_LINE) as error:
             log.info("a whisper in match %s was not heard: %s", match_id, error)
             return False

@@ -20,6 +20,7 @@ from dragonbot.discord_ui import reply
 from dragonbot.discord_ui.icons import Icons
 from dragonbot.discord_ui.protocols import TableLike
 from dragonbot.discord_ui.reply import Trouble
+from dragonbot.discord_ui.through_token import follow_up
 from dragonbot.text.catalogue import Catalogue, language_of
 
 log = logging.getLogger(__name__)
@@ -219,7 +220,7 @@ class Answer:
                     lambda: interaction.edit_original_response(**what, attachments=made().get("files", []))
                 )
             else:
-                await self._later(lambda: interaction.followup.send(ephemeral=True, **what, **made()))
+                await self._later(lambda: follow_up(interaction.followup, **what, **made()))
         if self._late and self.otherwise is not None:
             await self.otherwise(what | made())
 

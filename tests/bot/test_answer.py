@@ -26,7 +26,7 @@ async def test_the_first_is_an_answer_and_the_next_a_follow_up() -> None:
     await Answer.to(done).say("two")
     assert done.told == [
         ("send_message", {"ephemeral": True, "content": "one"}),
-        ("followup", {"ephemeral": True, "content": "two"}),
+        ("followup", {"content": "two"}),
     ]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import AsyncIterator, Callable
+from io import BytesIO
 from types import SimpleNamespace
 from typing import Any
 
@@ -12,10 +13,12 @@ import discord
 import pytest
 from aiohttp import web
 from discord.http import MultipartParameters, Route
+from discord.webhook.async_ import async_context
 
 from cogs.answer_adapter import AnswerAdapter
 from cogs.answer_line import AnswerLine
 from dragonbot.discord_ui.answer import Stumbled, status_heard
+from dragonbot.discord_ui.through_token import edit_through, follow_up
 from dragonbot.figures import Request, RequestOutcome
 
 NUMBER, TOKEN = 77, "a-token"
@@ -45,6 +48,8 @@ class Discord:
         self.figures = Counted()
 
     async def hear(self, request: web.Request) -> web.Response:
+        if request.content_type != "application/json":
+            raise web.HTTPUnsupportedMediaType
         self.heard.append((request.path, await request.json()))
         if self.hangs_up:
             assert request.transport is not None
@@ -56,6 +61,8 @@ class Discord:
 async def discord_there(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Discord]:
     there, app = Discord(), web.Application()
     app.router.add_post("/interactions/{number}/{token}/callback", there.hear)
+    app.router.add_post("/webhooks/{application}/{token}", there.hear)
+    app.router.add_patch("/webhooks/{application}/{token}/messages/@original", there.hear)
     runner = web.AppRunner(app)
     await runner.setup()
     site = web.TCPSite(runner, "127.0.0.1", 0)
@@ -75,6 +82,59 @@ async def give(discord_there: Discord) -> AsyncIterator[Callable[[], Any]]:
         params = MultipartParameters(payload=ANSWER, multipart=None, files=None)
         yield lambda: adapter.create_interaction_response(NUMBER, TOKEN, session=session, params=params)
         await line.close()
+
+
+@pytest.fixture
+async def hook(discord_there: Discord) -> AsyncIterator[discord.Webhook]:
+    """What a click leaves behind, as discord.py has it."""
+    before = async_context.get()
+    async with aiohttp.ClientSession() as session:
+        http = SimpleNamespace(connector=session.connector, user_agent="test", proxy=None, proxy_auth=None)
+        line = AnswerLine(SimpleNamespace(http=http))  # type: ignore[arg-type]
+        async_context.set(AnswerAdapter(line, discord_there.figures))  # type: ignore[arg-type]
+        state: Any = SimpleNamespace(allowed_mentions=discord.AllowedMentions.none(), http=http)
+        told: Any = {"id": str(NUMBER), "type": 3, "token": TOKEN}
+        yield discord.Webhook(told, session, state=state)
+        await line.close()
+        async_context.set(before)
+
+
+async def test_what_follows_is_for_one_person_alone_and_calls_nobody(
+    discord_there: Discord, hook: discord.Webhook
+) -> None:
+    discord_there.says = [said(200, id="1", content="Versiegelt")]
+    await follow_up(hook, content="Versiegelt")
+    ((path, sent),) = discord_there.heard
+    assert path == f"/webhooks/{NUMBER}/{TOKEN}"
+    assert (sent["content"], sent["flags"], sent["allowed_mentions"]) == ("Versiegelt", 64, {"parse": []})
+    assert discord_there.figures.requests == [("followup", "fine")]
+
+
+async def test_what_was_clicked_is_edited_through_its_token(
+    discord_there: Discord, hook: discord.Webhook
+) -> None:
+    discord_there.says = [said(200, id="1")]
+    await edit_through(hook, content="Karte 3")
+    assert [path for path, _ in discord_there.heard] == [f"/webhooks/{NUMBER}/{TOKEN}/messages/@original"]
+    assert discord_there.figures.requests == [("through_token", "fine")]
+
+
+async def test_a_picture_goes_along(discord_there: Discord, hook: discord.Webhook) -> None:
+    """Files are for discord.py to send; the answer line knows JSON only."""
+    with pytest.raises(discord.HTTPException) as raised:  # it is no JSON, says whoever listens here
+        await follow_up(hook, files=[discord.File(BytesIO(b"png"), "hand.png")])
+    assert raised.value.status == 415
+    assert discord_there.heard == []
+
+
+@pytest.mark.parametrize(("status", "kind"), [(404, discord.NotFound), (503, Stumbled)])
+async def test_what_follows_may_be_refused(
+    discord_there: Discord, hook: discord.Webhook, status: int, kind: type[Exception]
+) -> None:
+    discord_there.says = [said(status, code=10015, message="Unknown Webhook")]
+    with pytest.raises(kind):
+        await follow_up(hook, content="Versiegelt")
+    assert len(discord_there.heard) == 1
 
 
 @pytest.mark.parametrize("written", [discord.utils._to_json, json.dumps])

@@ -1,0 +1,46 @@
+"""Through a token: what may still be said to a click, or changed in the message that was clicked.
+
+What Discord says of it is not read: discord.py would make a message of it that nobody looks at.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord.http import handle_message_parameters
+from discord.webhook.async_ import async_context
+
+
+async def edit_through(hook: discord.Webhook, **what: Any) -> None:
+    """Edit the message that was clicked."""
+    with handle_message_parameters(**what) as said:
+        await async_context.get().edit_original_interaction_response(
+            hook.id,
+            hook.token or "",
+            session=hook.session,
+            proxy=hook.proxy,
+            proxy_auth=hook.proxy_auth,
+            payload=said.payload,
+            multipart=said.multipart,
+            files=said.files,
+        )
+
+
+async def follow_up(hook: discord.Webhook, **what: Any) -> None:
+    """Tell whoever clicked, and nobody else. A view must not wait for clicks (`stopped`)."""
+    flags = discord.MessageFlags(ephemeral=True)
+    mentions = hook._state.allowed_mentions
+    with handle_message_parameters(flags=flags, previous_allowed_mentions=mentions, **what) as said:
+        await async_context.get().execute_webhook(
+            hook.id,
+            hook.token or "",
+            session=hook.session,
+            proxy=hook.proxy,
+            proxy_auth=hook.proxy_auth,
+            payload=said.payload,
+            multipart=said.multipart,
+            files=said.files,
+            wait=True,
+            with_components="view" in what,
+        )

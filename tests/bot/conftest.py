@@ -1,0 +1,18 @@
+"""What the bot's tests share."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+
+@pytest.fixture(autouse=True)
+def _through_fakes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A stand-in of `fakes` is told what follows, instead of Discord."""
+
+    async def follow_up(hook: Any, **what: Any) -> None:
+        await hook.send(**what)
+
+    for place in ("dragonbot.discord_ui.answer", "cogs.whispers"):
+        monkeypatch.setattr(f"{place}.follow_up", follow_up)
