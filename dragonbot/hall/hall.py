@@ -23,6 +23,7 @@ from dragonbot.hall.courier import Courier
 from dragonbot.hall.elsewhere import Others
 from dragonbot.hall.gate import MOST_A_SECOND, Gate
 from dragonbot.hall.lobby import Join
+from dragonbot.hall.loop_turns import LoopTurns
 from dragonbot.hall.match import Asleep, Match
 from dragonbot.hall.opening import NewTable, Opening, first_rows, rematch
 from dragonbot.hall.outbox import Outbox
@@ -38,7 +39,6 @@ from dragonbot.hall.store import NotStored, OutOfReach, Store
 from dragonbot.hall.taking_up import leave_shards, show_deadlines, show_what_waits, take_up
 from dragonbot.hall.thinkers import Thinkers
 from dragonbot.hall.time import RealTime, Skew, Time
-from dragonbot.hall.turns import Turns
 from dragonbot.hall.waking import UNREADABLE, Wreck, as_if_awake, taken_up, woken, wreck_of
 from dragonbot.hall.watch import Heart, Watch
 from dragonbot.ids import NO_MATCH, ChannelId, GuildId, MatchId, PostNumber, QuestionNumber, UserId
@@ -82,7 +82,7 @@ class Hall:
         self.others = Others()
         self.figures = figures
         counted = CountedOutside(outside, figures)
-        self.turns = Turns()
+        self.turns = LoopTurns()
         self.outbox = Outbox(self, counted)
         self.courier = Courier(self, counted)
         self.bell = Bell(self.time, self._ring)

@@ -31,6 +31,11 @@ HUNG_SECONDS: Final = 15.0
 drawn for the first time, and where the machine is busy others go first."""
 PATIENCE_SECONDS: Final = 5.0
 """Whoever wants a picture gets none after so long, and shows words. It is drawn nevertheless, and kept."""
+SOON_SECONDS: Final = 1.0
+"""Where it would take longer than this nobody waits at all: there are words at once."""
+SLOWER_PART: Final = 0.25
+QUICKER_PART: Final = 0.75
+"""How much the newest picture counts of what is known of how long one takes."""
 KEPT_PICTURES: Final = 64
 """The latest ones, of some 50 KB each."""
 MOST_TRIES: Final = 2
@@ -64,6 +69,8 @@ class Painter:
         self._turn = asyncio.Lock()
         self._process: Process | None = None
         self._closed = False
+        self._takes_seconds = 0.0
+        """One picture, of late: it grows where the machine has other things to do."""
 
     async def draw(self, wanted: Wanted, whose: Whose = NOBODYS) -> bytes | None:
         """The picture as a PNG; None where that takes too long or goes wrong, which is in the log."""
@@ -87,6 +94,9 @@ class Painter:
         if self._queue.waiting_of(whose.server) >= MOST_WAITING:
             log.info("a picture of %s (%s) is not drawn, too many wait", wanted.game, wanted.kind)
             return "too_many", None
+        is_behind = self._soonest_seconds(whose.server) > SOON_SECONDS
+        if is_behind and self._queue.waiting_of(whose.server):
+            return "too_many", None
         order = self._orders.get(key)
         if order is None:
             order = self._orders[key] = Order(key, wanted)
@@ -96,12 +106,20 @@ class Painter:
             self._queue.put(whose, order)
         if self._hand is None:
             self._hand = asyncio.create_task(self._work(), name="painter", context=Context())
+        if is_behind:  # one of a server's is drawn all the same, or nobody would see when that is over
+            return "late", None
         await asyncio.wait((order.done,), timeout=PATIENCE_SECONDS)
         if not order.done.done():
             log.warning("a picture of %s (%s) takes too long", wanted.game, wanted.kind)
             return "late", None
         picture = order.done.result()
         return "failed" if picture is None else "drawn", picture
+
+    def _soonest_seconds(self, server: int) -> float:
+        """So long it takes at least until one more of a server is drawn."""
+        servers = self._queue.servers
+        others = len(servers) - (server in servers)
+        return (self._queue.waiting_of(server) + 1) * (others + 1) * self._takes_seconds
 
     async def rehearse(self) -> None:
         """Begin the process and draw every game's first table in every language: nobody need wait for that.
@@ -154,8 +172,11 @@ class Painter:
                 try:
                     if self._process is None:
                         self._process = await within(STARTING_SECONDS, begin(PROGRAM))
+                    began = time.perf_counter()
                     work_there = asked(self._process, framed((HUNG_SECONDS, job)))
                     fine, made = await within(HUNG_SECONDS, work_there)
+                    if isinstance(work, Drawing):
+                        self._note(time.perf_counter() - began)
                 except Hangs:
                     log.warning("%s hangs; its process is ended", what)
                     await self._end()
@@ -173,6 +194,11 @@ class Painter:
                 return bytes(made)
         log.error("the painter dies of %s", what)
         return None
+
+    def _note(self, took_seconds: float) -> None:
+        """That it goes quickly again is believed sooner than that it does not."""
+        part = SLOWER_PART if took_seconds > self._takes_seconds else QUICKER_PART
+        self._takes_seconds += part * (took_seconds - self._takes_seconds)
 
     def _keep(self, key: bytes, picture: bytes) -> None:
         self._kept[key] = picture

@@ -259,6 +259,21 @@ async def test_so_many_wait_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None
     await painter.close()
 
 
+async def test_where_it_would_come_too_late_there_are_words_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One of a server's is drawn meanwhile, so that it is seen when there is time again."""
+    easel, painter = Easel(monkeypatch), Painter()
+    monkeypatch.setattr(painter, "_takes_seconds", studio.SOON_SECONDS * 2)
+    assert await painter.draw(card("probe"), Whose(1, 1)) is None
+    assert await painter.draw(card("second"), Whose(1, 2)) is None
+    assert await painter.draw(card("elsewhere"), Whose(2, 3)) is None
+    easel.open.set()
+    while painter.waiting:  # noqa: ASYNC110 - the two that are tried
+        await asyncio.sleep(0)
+    assert easel.drawn == ["probe", "elsewhere"]
+    assert await painter.draw(card("third"), Whose(1, 2)) == b"third"
+    await painter.close()
+
+
 async def test_it_ends_with_the_bot() -> None:
     painter = Painter()
     mine = await worker_of(painter)

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import asyncio
 
-from dragonbot.hall.turns import Turns
+from dragonbot.hall.loop_turns import LoopTurns
 from tests.hall.room import ANN, Room
 
 
-async def begin(turns: Turns, begun: list[int], number: int) -> None:
+async def begin(turns: LoopTurns, begun: list[int], number: int) -> None:
     await turns.mine()
     begun.append(number)
 
 
 async def test_so_many_begin_in_one_turn_and_in_the_order_in_which_they_came() -> None:
-    turns, begun = Turns(2), list[int]()
+    turns, begun = LoopTurns(2), list[int]()
     tasks = [asyncio.create_task(begin(turns, begun, number)) for number in range(7)]
     lengths = []
     while len(begun) < 7:
@@ -27,7 +27,7 @@ async def test_so_many_begin_in_one_turn_and_in_the_order_in_which_they_came() -
 
 
 async def test_who_comes_alone_begins_at_once() -> None:
-    turns, begun = Turns(1), list[int]()
+    turns, begun = LoopTurns(1), list[int]()
     for number in range(3):
         mine = turns.mine()
         try:
@@ -39,7 +39,7 @@ async def test_who_comes_alone_begins_at_once() -> None:
 
 
 async def test_who_goes_keeps_nobody_waiting() -> None:
-    turns, begun = Turns(1), list[int]()
+    turns, begun = LoopTurns(1), list[int]()
     tasks = [asyncio.create_task(begin(turns, begun, number)) for number in range(4)]
     await asyncio.sleep(0)
     tasks[1].cancel()

@@ -1,4 +1,4 @@
-"""Turns: what nobody waits for with a finger on a button makes room for those who do.
+"""Turns of the loop: what nobody waits for with a finger on a button makes room for those who do.
 
 A loop that has more to do than it can goes through all of it once a turn, whoever it is for. Clicks come in a
 few a turn. If all posts began at once, clicks would stand behind them, and Discord gives one three seconds;
@@ -15,7 +15,7 @@ MOST_A_TURN: Final = 1
 """So many begin in one turn of the loop."""
 
 
-class Turns:
+class LoopTurns:
     def __init__(self, most_a_turn: int = MOST_A_TURN) -> None:
         self._most = most_a_turn
         self._begun = 0
