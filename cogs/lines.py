@@ -2,7 +2,8 @@
 
 Whoever takes a shard over goes on with the session that there was, so that what was clicked meanwhile comes
 again; and begins one of its own as soon as it may, since only that tells which servers there are. For a
-moment both are heard: what comes twice is taken once.
+moment both are heard: what comes twice is taken once. Where there is nothing to go on with nobody is heard
+until then, so these begin theirs first, in whatever process they are.
 """
 
 from __future__ import annotations
@@ -25,6 +26,8 @@ log = logging.getLogger(__name__)
 
 APART_SECONDS: Final = 5.25
 """Discord lets sessions of one key begin so far apart, and a little less."""
+LATER_SECONDS: Final = 1.0
+"""So much later those ask for their turn who are heard all the same."""
 ASK_AGAIN_SECONDS: Final = 1.0
 """After so long it is asked again whose turn it is, where nobody could say."""
 BOTH_SECONDS: Final = 2.0
@@ -79,13 +82,16 @@ class Lines:
         line = self._shards.get(shard)
         return line is not None and line.own.is_ready.is_set()
 
-    async def _await_turn(self, shard: int) -> None:
+    async def _await_turn(self, shard: int, is_heard: Callable[[], bool]) -> None:
         await await_start(self._client)
         key = shard % await _together(self._client)
-        wait = await self._turn_in(key)
-        while wait > 0:
-            await asyncio.sleep(wait)
+        while True:
+            if is_heard():
+                await asyncio.sleep(LATER_SECONDS)
             wait = await self._turn_in(key)
+            if wait <= 0:
+                return
+            await asyncio.sleep(wait)
 
     async def _turn_in(self, key: int) -> float:
         """Seconds until a session may begin; it is asked for then, as others may be quicker."""
@@ -107,12 +113,14 @@ class ShardLine:
         self,
         client: discord.Client,
         lease: Lease,
-        await_turn: Callable[[int], Awaitable[None]],
+        await_turn: Callable[[int, Callable[[], bool]], Awaitable[None]],
         may_go_on: Callable[[], Awaitable[object]],
     ) -> None:
         self._client = client
         self._lease = lease
-        self.own = Hearing(client, lease.shard, lambda: await_turn(lease.shard), may_go_on)
+        self._has_before = lease.resuming is not None
+        """There is a session before that goes on, or may."""
+        self.own = Hearing(client, lease.shard, lambda: await_turn(lease.shard, self._is_heard), may_go_on)
         self._before = Hearing(client, lease.shard, may_go_on=may_go_on)
         self.task = asyncio.create_task(self._run(), name=f"shard {lease.shard}")
 
@@ -146,6 +154,10 @@ class ShardLine:
     async def _go_on(self) -> None:
         if self._lease.resuming is not None:
             await self._before.run(self._lease.resuming)
+        self._has_before = False
+
+    def _is_heard(self) -> bool:
+        return self._has_before
 
     async def close(self) -> None:
         self.task.cancel()

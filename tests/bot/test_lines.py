@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any
 
@@ -41,7 +42,7 @@ async def test_a_database_that_is_away_only_makes_it_wait(
     monkeypatch.setattr(lines, "ASK_AGAIN_SECONDS", 0.01)
     made = Lines(discord.Client(intents=discord.Intents.none()), may_identify)
     async with asyncio.timeout(30):
-        await made._await_turn(3)
+        await made._await_turn(3, lambda: False)
     assert asked == [(0, lines.APART_SECONDS)] * 3
     told = [record for record in caplog.records if record.name == lines.log.name]
     assert [(record.levelno, record.exc_info) for record in told] == [(logging.WARNING, None)]
@@ -88,6 +89,64 @@ async def test_while_nobody_knows_whose_a_shard_is_its_session_is_left_to_others
     finally:
         await made.close(0)
     assert begun == ["kept"] * 3
+
+
+async def test_whoever_is_not_heard_begins_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In all processes: a shard with which nobody can go on does not wait for those that are heard anyway."""
+    free_at, begun = 0.0, []
+    clock = asyncio.get_running_loop().time
+
+    async def one_after_the_other(_: int, __: float) -> float:
+        nonlocal free_at
+        if (wait := free_at - clock()) > 0:
+            return wait
+        free_at = clock() + 0.3
+        return 0.0
+
+    monkeypatch.setattr(lines, "await_start", lambda _: asyncio.sleep(0))
+    monkeypatch.setattr(lines, "_together", lambda _: asyncio.sleep(0, 1))
+    monkeypatch.setattr(lines, "LATER_SECONDS", 0.1)
+    processes = [Lines(discord.Client(intents=discord.Intents.none()), one_after_the_other) for _ in range(2)]
+
+    async def begin(process: int, shard: int, *, is_heard: bool) -> None:
+        await processes[process]._await_turn(shard, lambda: is_heard)
+        begun.append(shard)
+
+    async with asyncio.timeout(30):
+        await asyncio.gather(
+            *(begin(0, shard, is_heard=True) for shard in range(3)),
+            *(begin(1, shard, is_heard=False) for shard in (3, 4)),
+            begin(0, 5, is_heard=False),
+        )
+    assert set(begun[:3]) == {3, 4, 5}
+
+
+async def test_a_session_that_cannot_go_on_is_none_that_is_heard(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[bool] = []
+
+    async def from_client(_: object, **opening: Any) -> Any:
+        if "session" in opening:
+            await until(lambda: bool(asked))
+            raise ReconnectWebSocket(0, resume=False)
+        return SimpleNamespace(
+            open=False, poll_event=asyncio.Event().wait, session_id="own", sequence=1, gateway="wss://here"
+        )
+
+    monkeypatch.setattr(gateway.Listener, "from_client", from_client)
+    made = Lines(discord.Client(intents=discord.Intents.none()), lambda _, __: asyncio.sleep(0, 0.0))
+
+    async def await_turn(_: int, is_heard: Callable[[], bool]) -> None:
+        asked.append(is_heard())
+        await until(lambda: not is_heard())
+        asked.append(is_heard())
+
+    monkeypatch.setattr(made, "_await_turn", await_turn)
+    await made.open(Lease(0, 1, None, Resuming("gone", 7, "wss://here")))
+    try:
+        await until(lambda: len(asked) == 2)
+    finally:
+        await made.close(0)
+    assert asked == [True, False]
 
 
 async def test_what_was_on_its_way_in_the_session_before_is_heard(monkeypatch: pytest.MonkeyPatch) -> None:
