@@ -17,9 +17,9 @@ def _changes(connection: Connection) -> int:
 
 
 def _be_patient(connection: Connection, seconds: float) -> None:
-    connection.execute(f"SET lock_timeout = {round(seconds * 1000)}")
+    cast(PostgresConnection, connection).set("lock_timeout", str(round(seconds * 1000)))
 
 
 POSTGRES: Final = Database(
-    psycopg.Error, not_stored, "BEGIN", _changes, _be_patient, for_all=("locked", "disk")
+    psycopg.Error, not_stored, "BEGIN", _changes, _be_patient, for_all=("locked", "disk"), at_once=True
 )

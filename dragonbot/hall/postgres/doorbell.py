@@ -11,7 +11,8 @@ from typing import Final
 
 import psycopg
 
-from dragonbot.hall.postgres.connection import Link, linked
+from dragonbot.hall.postgres.connection import linked
+from dragonbot.hall.postgres.trip import Link
 from dragonbot.hall.sql.connection import Connection
 
 NAME: Final = "dragonbot"

@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, Final
 
 from dragonbot.hall.leasing import Lease, Mail, Resuming
 from dragonbot.hall.postgres import epochs
 from dragonbot.hall.shards import shard_of
 from dragonbot.hall.sql.batch import Job
-from dragonbot.hall.sql.connection import Connection
+from dragonbot.hall.sql.connection import Connection, send
 from dragonbot.hall.sql.touched import Touched, touched_by
 from dragonbot.ids import GuildId
 
 MOST_REMEMBERED: Final = 50_000
 """Matches of which it is known in which server they are."""
+ARE_OURS: Final = (
+    # Where not all of them are, it is a division by zero, and the transaction fails.
+    "SELECT 1 / CAST(count(*) = ? AS integer) FROM (SELECT FROM leases,"
+    " unnest(CAST(? AS bigint[]), CAST(? AS bigint[])) AS mine (number, of_then)"
+    " WHERE shard = number AND epoch = of_then ORDER BY shard FOR SHARE OF leases) AS ours"
+)
 
 
 def shards_there(connection: Connection, wanted: int) -> int:
@@ -208,10 +214,22 @@ class Fence:
         self._holder = holder
         self._guild_of: dict[int, int] = {}
 
+    def presume(self, connection: Connection, jobs: Sequence[Job]) -> Callable[[Connection], None] | None:
+        """See `Fencing`."""
+        wanted = frozenset[tuple[int, int]]().union(*self._all_wanted(connection, jobs))
+        held, shards = dict(self._held), sorted({shard for shard, _ in wanted})
+        if not held.keys() >= set(shards):
+            return None
+
+        def check(connection: Connection) -> None:
+            if shards:
+                send(connection, ARE_OURS, (len(shards), shards, [held[shard] for shard in shards]))
+            epochs.note_writing(connection, self._holder, held, wanted)
+
+        return check
+
     def __call__(self, connection: Connection, jobs: Sequence[Job]) -> list[bool]:
-        touched = [touched_by(job) for job in jobs]
-        guilds = self._guilds(connection, frozenset[int]().union(*(each.matches for each in touched)))
-        wanted = [self._wanted(each, guilds) for each in touched]
+        wanted = self._all_wanted(connection, jobs)
         held = dict(self._held)
         ours = self._ours(connection, held, {shard for each in wanted for shard, _ in each})
         fenced = [not all(shard in ours for shard, _ in each) for each in wanted]
@@ -220,6 +238,11 @@ class Fence:
         }
         epochs.note_writing(connection, self._holder, held, written)
         return fenced
+
+    def _all_wanted(self, connection: Connection, jobs: Sequence[Job]) -> list[set[tuple[int, int]]]:
+        touched = [touched_by(job) for job in jobs]
+        guilds = self._guilds(connection, frozenset[int]().union(*(each.matches for each in touched)))
+        return [self._wanted(each, guilds) for each in touched]
 
     def _wanted(self, touched: Touched, guilds: Mapping[int, int]) -> set[tuple[int, int]]:
         """Of which shards something is written, each with a match. A match that is not there is nobody's."""

@@ -8,7 +8,7 @@ from typing import Final
 import psycopg
 
 from dragonbot.hall.fail_point import reach
-from dragonbot.hall.postgres.connection import Link
+from dragonbot.hall.postgres.trip import Link
 from dragonbot.hall.store import NotOpened
 
 MIGRATIONS: Final = Path(__file__).with_name("migrations")

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from functools import cache
-from typing import Final
+from typing import Any, Final, NamedTuple
 
 INSTEAD: Final = {
     "CAST(content AS BLOB)": "convert_to(content, 'UTF8')",
@@ -14,20 +15,34 @@ INSTEAD: Final = {
 QUOTED: Final = re.compile(r"('[^']*'|\"[^\"]*\")")
 USER: Final = re.compile(r"(?<![:\w])user\b")
 """Without quotation marks that is who is connected with the database."""
-NAMED: Final = re.compile(r"(?<!:):(\w+)")
+PLACE: Final = re.compile(r"\?|(?<!:):(\w+)")
+
+
+class Statement(NamedTuple):
+    text: str
+    names: tuple[str, ...] = ()
+    """Of its values in their order, where they are told by name."""
+
+    def in_order(self, values: Sequence[Any] | dict[str, Any]) -> Sequence[Any]:
+        return [values[name] for name in self.names] if isinstance(values, dict) else values
 
 
 @cache
-def translated(statement: str) -> str:
+def translated(statement: str) -> Statement:
     for ours, theirs in INSTEAD.items():
         statement = statement.replace(ours, theirs)
+    places: list[str] = []
+
+    def place(found: re.Match[str]) -> str:
+        """A name has one place, however often it stands there."""
+        name = found[1] or ""
+        if not name or name not in places:
+            places.append(name)
+        return f"${len(places) if not name else places.index(name) + 1}"
+
     parts = QUOTED.split(statement)
-    return "".join(
-        part.replace("%", "%%") if number % 2 else _plain(part) for number, part in enumerate(parts)
+    text = "".join(
+        part if number % 2 else PLACE.sub(place, USER.sub('"user"', part))
+        for number, part in enumerate(parts)
     )
-
-
-def _plain(part: str) -> str:
-    """What stands outside of quotation marks."""
-    part = USER.sub('"user"', part.replace("%", "%%"))
-    return NAMED.sub(r"%(\1)s", part).replace("?", "%s")
+    return Statement(text, tuple(places) if any(places) else ())

@@ -23,6 +23,8 @@ from dragonbot.hall.sql.store import SqlStore
 from dragonbot.hall.sql.writer import Writer
 from dragonbot.hall.store import Loading, NotOpened
 
+KEPT_DAYS: Final = 7
+"""So long it can be found out what became of a transaction whose process is gone."""
 PATIENCE_SECONDS: Final = 5.0
 """So long somebody waits for whom another has locked what they want."""
 
@@ -76,6 +78,7 @@ def _to_write(url: str, patience: float) -> PostgresConnection:
             migrate(link)
         connection = PostgresConnection(partial(linked, url))
         POSTGRES.be_patient(connection, patience)
+        connection.execute("DELETE FROM commits WHERE at < now() - ? * interval '1 day'", (KEPT_DAYS,))
     except psycopg.Error as error:
         raise not_opened(error) from error
     _want_durable(connection)

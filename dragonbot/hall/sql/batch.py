@@ -22,6 +22,42 @@ Outcome: TypeAlias = Any
 
 def write(database: Database, connection: Connection, jobs: Sequence[Job]) -> list[Outcome]:
     """Do the jobs in their order. Each is done wholly or not at all, whatever becomes of the others."""
+    if database.at_once:
+        outcomes = _at_once(database, connection, jobs)
+        if outcomes is not None:
+            return outcomes
+    return _one_by_one(database, connection, jobs)
+
+
+def _at_once(database: Database, connection: Connection, jobs: Sequence[Job]) -> list[Outcome] | None:
+    """As if nothing were wrong with any. None where something is: then nothing of all this is there."""
+    outcomes: list[Outcome] = []
+    try:
+        _undo(database, connection)
+        check = None
+        if database.fenced is not None and (check := database.fenced.presume(connection, jobs)) is None:
+            return None
+        connection.execute(database.begin)
+        if check is not None:
+            check(connection)
+        for run in _runs(jobs):
+            outcomes += _done(connection, run, are_new=True)
+        reach("before-commit")
+        connection.execute("COMMIT")
+    except database.error as error:
+        trouble = database.not_stored(error)
+        if trouble.why not in database.for_all:
+            return None
+        return [NotStored(trouble.why, trouble.detail) for _ in jobs]
+    except Exception:  # noqa: BLE001 - whose it is is found out when each is tried by itself
+        return None
+    finally:
+        _undo(database, connection)
+    reach("after-commit")
+    return outcomes
+
+
+def _one_by_one(database: Database, connection: Connection, jobs: Sequence[Job]) -> list[Outcome]:
     try:
         return _in_one_transaction(database, connection, jobs)
     except NotStored as trouble:
@@ -30,7 +66,7 @@ def write(database: Database, connection: Connection, jobs: Sequence[Job]) -> li
     # The disk may have had room for all but one of them.
     outcomes: list[Outcome] = []
     for job in jobs:
-        outcomes += write(database, connection, [job])
+        outcomes += _one_by_one(database, connection, [job])
     return outcomes
 
 
@@ -99,10 +135,10 @@ def _outcomes(database: Database, connection: Connection, run: Sequence[Job]) ->
     return outcomes
 
 
-def _done(connection: Connection, run: Sequence[Job]) -> list[Outcome]:
+def _done(connection: Connection, run: Sequence[Job], are_new: bool = False) -> list[Outcome]:
     changes = [job for job in run if isinstance(job, ChangeValues)]
     if changes:
-        put(connection, changes)
+        put(connection, changes, are_new)
         return [None] * len(changes)
     (writing,) = (job for job in run if not isinstance(job, ChangeValues))
     return [writing(connection)]

@@ -7,7 +7,7 @@ from operator import itemgetter
 from typing import Any, Final, NamedTuple, TypeVar
 
 from dragonbot.hall.rows import MatchRow, Row
-from dragonbot.hall.sql.connection import Connection
+from dragonbot.hall.sql.connection import Connection, send
 from dragonbot.hall.sql.kind import ANSWERS, BEGUN, LETTERS, MATCHES, POSTS, SEATS, SITTERS, Kind, Values
 from dragonbot.hall.store import Change, NotStored
 
@@ -50,32 +50,38 @@ def _all_of(match: MatchRow | None, kind: Kind[R], rows: Sequence[R] | None) -> 
     return {match.id: values}
 
 
-def put(connection: Connection, changes: Sequence[ChangeValues]) -> None:
-    """Write changes as if one after the other. Raises where one is wrong; some of it is there then."""
+def put(connection: Connection, changes: Sequence[ChangeValues], are_new: bool = False) -> None:
+    """Write changes as if one after the other. Raises where one is wrong; some of it is there then.
+
+    Where the answers are said to be new it is wrong that one is there already.
+    """
     matches = [row for change in changes for row in change.matches]
     MATCHES.put(connection, matches)
     _replace(connection, SEATS, [change.seats for change in changes])
     _replace(connection, SITTERS, [change.sitters for change in changes])
     answers = [row for change in changes for row in change.answers]
-    if ANSWERS.add(connection, answers) < len(answers):
+    if are_new:
+        ANSWERS.add_new(connection, answers)
+    elif ANSWERS.add(connection, answers) < len(answers):
         _want_the_same(connection, answers)
     # Whoever does not know whether it was stored may store it again: it says the same.
-    BEGUN.add(connection, [row for change in changes for row in change.begun])
+    BEGUN.keep(connection, [row for change in changes for row in change.begun])
     POSTS.put(connection, [row for change in changes for row in change.posts])
     for change in changes:
         withdraw(connection, change.withdrawn)
-        LETTERS.add(connection, change.letters)
+        LETTERS.keep(connection, change.letters)
 
 
 def withdraw(connection: Connection, letters: Iterable[Values]) -> None:
     """These need not be sent any more."""
-    connection.executemany(f"DELETE FROM letters WHERE {THAT_LETTER}", [THAT(letter) for letter in letters])
+    for letter in letters:
+        send(connection, f"DELETE FROM letters WHERE {THAT_LETTER}", THAT(letter))
 
 
 def _replace(connection: Connection, kind: Kind[Any], changes: Iterable[dict[int, list[Values]]]) -> None:
     newest = {match: rows for by_match in changes for match, rows in by_match.items()}
     for match in newest:
-        connection.execute(f'DELETE FROM {kind.table} WHERE "match" = ?', (match,))
+        send(connection, f'DELETE FROM {kind.table} WHERE "match" = ?', (match,))
     kind.put(connection, [row for rows in newest.values() for row in rows])
 
 

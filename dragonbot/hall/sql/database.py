@@ -3,10 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 from dragonbot.hall.sql.connection import Connection
 from dragonbot.hall.store import NotStored, Why
+
+
+class Fencing(Protocol):
+    """Which jobs of a transaction are somebody else's by now."""
+
+    def __call__(self, connection: Connection, jobs: Sequence[Any], /) -> Sequence[bool]: ...
+
+    def presume(self, connection: Connection, jobs: Sequence[Any], /) -> Callable[[Connection], None] | None:
+        """Presume that none is. What it returns has the transaction fail where that is wrong.
+
+        None where one surely is. To be asked before the transaction begins.
+        """
 
 
 class Database(NamedTuple):
@@ -22,5 +34,7 @@ class Database(NamedTuple):
     """So many seconds the connection waits from now on where somebody else has locked what it wants."""
     for_all: Sequence[Why] = ("locked",)
     """What goes wrong for one goes wrong for all: nobody tries it one by one."""
-    fenced: Callable[[Connection, Sequence[Any]], Sequence[bool]] | None = None
-    """Asked in each transaction which of its jobs are somebody else's by now; None: they are always ours."""
+    fenced: Fencing | None = None
+    """Asked in each transaction; None: all is always ours."""
+    at_once: bool = False
+    """It is far away: what is sent goes together, and is best tried as if nothing were wrong with it."""

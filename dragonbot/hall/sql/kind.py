@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import chain
-from operator import attrgetter
+from operator import attrgetter, itemgetter
 from types import MappingProxyType
 from typing import Any, Final, Generic, TypeAlias, TypeVar
 
@@ -53,6 +53,7 @@ class Kind(Generic[R]):
         self._fields = attrgetter(*self.columns)
         self._as_json = [self.columns.index(name) for name in as_json]
         self.key = key
+        self._key: Callable[[Values], Values] = itemgetter(*map(self.columns.index, key))
         changing = [name for name in self.columns if name not in fixed and name not in key]
         news = ", ".join(f'"{name}" = excluded."{name}"' for name in changing)
         self._or_change = f"ON CONFLICT ({_listed(key)}) DO UPDATE SET {news}"
@@ -128,13 +129,38 @@ class Kind(Generic[R]):
 
     def put(self, connection: Connection, rows: Sequence[Values]) -> None:
         """Write rows, over those that are there."""
-        for statement, values in self._insertions(rows, self._or_change):
+        for part in self._apart(rows):
+            for statement, values in self._insertions(part, self._or_change):
+                send(connection, statement, values)
+
+    def keep(self, connection: Connection, rows: Sequence[Values]) -> None:
+        """Write rows that are not there yet; those that are stay as they are."""
+        for statement, values in self._insertions(rows, "ON CONFLICT DO NOTHING"):
+            send(connection, statement, values)
+
+    def add_new(self, connection: Connection, rows: Sequence[Values]) -> None:
+        """Write rows none of which may be there."""
+        for statement, values in self._insertions(rows, ""):
             send(connection, statement, values)
 
     def add(self, connection: Connection, rows: Sequence[Values]) -> int:
         """Write rows that are not there yet; returns how many these were."""
         found = self._insertions(rows, "ON CONFLICT DO NOTHING")
         return sum(connection.execute(statement, values).rowcount for statement, values in found)
+
+    def _apart(self, rows: Sequence[Values]) -> Sequence[Sequence[Values]]:
+        """None has the same key twice: one statement of PostgreSQL changes no row twice."""
+        if len(rows) < 2:
+            return [rows]
+        parts: list[list[Values]] = []
+        times: dict[Values, int] = {}
+        for row in rows:
+            key = self._key(row)
+            time = times[key] = times.get(key, -1) + 1
+            if time == len(parts):
+                parts.append([])
+            parts[time].append(row)
+        return parts
 
     def _insertions(self, rows: Sequence[Values], otherwise: str) -> Iterator[tuple[str, list[Any]]]:
         done = 0

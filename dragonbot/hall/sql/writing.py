@@ -15,7 +15,7 @@ from dragonbot.hall.shards import EVERYTHING, Shards
 from dragonbot.hall.sql import change_values, reading
 from dragonbot.hall.sql.alone import alone
 from dragonbot.hall.sql.change_values import THAT, THAT_LETTER
-from dragonbot.hall.sql.connection import Connection
+from dragonbot.hall.sql.connection import Connection, send
 from dragonbot.hall.sql.kind import (
     LESSONS,
     MATCHES,
@@ -142,7 +142,8 @@ def shift_deadlines(
 
 def give_up(connection: Connection, match: MatchId, ended: float) -> None:
     with unchecked(connection):
-        connection.execute(
+        send(
+            connection,
             "UPDATE matches SET state = 'ended', ended = :ended, deadline = NULL, thins_at = :ended"
             " WHERE id = :match",
             {"ended": ended, "match": match},
@@ -164,10 +165,8 @@ def _moved(
 
 
 def settle(connection: Connection, match: MatchId, channel: ChannelId) -> None:
-    connection.execute("UPDATE matches SET channel_id = ? WHERE id = ?", (channel, match))
-    connection.execute(
-        'UPDATE posts SET channel_id = ? WHERE "match" = ? AND channel_id = 0', (channel, match)
-    )
+    send(connection, "UPDATE matches SET channel_id = ? WHERE id = ?", (channel, match))
+    send(connection, 'UPDATE posts SET channel_id = ? WHERE "match" = ? AND channel_id = 0', (channel, match))
 
 
 def note_restored(connection: Connection) -> None:
@@ -177,7 +176,7 @@ def note_restored(connection: Connection) -> None:
 
 def put_away(connection: Connection, match: MatchId) -> None:
     with unchecked(connection):
-        connection.execute("UPDATE matches SET put_away = 1 WHERE id = ?", (match,))
+        send(connection, "UPDATE matches SET put_away = 1 WHERE id = ?", (match,))
 
 
 def shown(
@@ -189,7 +188,8 @@ def shown(
     posted: float,
     picture: str | None,
 ) -> None:
-    connection.execute(
+    send(
+        connection,
         "UPDATE posts SET shown = ?, message_id = ?, posted = ?, picture = ?"
         ' WHERE "match" = ? AND number = ?',
         (version, message, posted, picture, match, post),
@@ -197,7 +197,7 @@ def shown(
 
 
 def gone(connection: Connection, match: MatchId, post: PostNumber) -> None:
-    connection.execute('UPDATE posts SET gone = 1 WHERE "match" = ? AND number = ?', (match, post))
+    send(connection, 'UPDATE posts SET gone = 1 WHERE "match" = ? AND number = ?', (match, post))
 
 
 def change_server(connection: Connection, guild: GuildId, news: ServerNews) -> None:
@@ -227,10 +227,8 @@ def put_review(connection: Connection, row: Values) -> None:
 
 
 def put_into(connection: Connection, envelope: int, letters: Sequence[Values]) -> None:
-    connection.executemany(
-        f"UPDATE letters SET envelope = ? WHERE {THAT_LETTER}",
-        [(envelope, *THAT(letter)) for letter in letters],
-    )
+    for letter in letters:
+        send(connection, f"UPDATE letters SET envelope = ? WHERE {THAT_LETTER}", (envelope, *THAT(letter)))
 
 
 def withdraw(connection: Connection, letters: Sequence[Values]) -> None:
@@ -252,7 +250,8 @@ def forget_lessons(connection: Connection, now: float) -> None:
 
 
 def set_meta(connection: Connection, key: str, value: str) -> None:
-    connection.execute(
+    send(
+        connection,
         'INSERT INTO meta VALUES (?, ?) ON CONFLICT ("key") DO UPDATE SET value = excluded.value',
         (key, value),
     )

@@ -33,8 +33,9 @@ async def commits(store: SqlStore) -> list[str]:
         execute = connection.execute
 
         def noted(statement: str, *values: Any) -> Any:
+            found = execute(statement, *values)
             note(statement)
-            return execute(statement, *values)
+            return found
 
         connection.execute = noted
 

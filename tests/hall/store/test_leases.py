@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Iterator
-from contextlib import closing, suppress
+from contextlib import suppress
 from functools import partial
 from typing import Any
 
-import psycopg
 import pytest
 
 from dragonbot.hall.leasing import Lease, Resuming
@@ -263,33 +262,6 @@ def everything(connection: PostgresConnection) -> list[Any]:
     return [connection.execute(f"SELECT * FROM {table} ORDER BY 1, 2").fetchall() for table in tables]
 
 
-async def test_an_answer_makes_three_trips(store: PostgresStore, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The begin with the fence, all that is written, and the commit; a database may be far away."""
-    row = await opened(store, guild_id=guild_in(0, 3))
-    await store.save(answers(row.id, 0))
-    trips: list[str] = []
-    real = psycopg.Connection.execute, psycopg.Connection.pipeline, psycopg.Cursor.executemany
-
-    def execute(link: Any, statement: str, *values: Any) -> Any:
-        if link._pipeline is None:
-            trips.append(statement)
-        return real[0](link, statement, *values)
-
-    def pipeline(link: Any) -> Any:
-        trips.append("together")
-        return real[1](link)
-
-    def executemany(*said: Any) -> Any:
-        trips.append("many")
-        return real[2](*said)
-
-    monkeypatch.setattr(psycopg.Connection, "execute", execute)
-    monkeypatch.setattr(psycopg.Connection, "pipeline", pipeline)
-    monkeypatch.setattr(psycopg.Cursor, "executemany", executemany)
-    await store.save(answers(row.id, 1))
-    assert trips == ["together", "together", "COMMIT"]
-
-
 async def test_what_goes_along_is_undone_when_it_is_wrong(store: PostgresStore) -> None:
     """Nobody has waited for it, and it is found out all the same; the others of its batch are stored."""
     rows = [await opened(store, guild_id=guild_in(shard, 3)) for shard in (0, 1)]
@@ -359,35 +331,6 @@ async def test_who_never_held_a_shard_is_found(store: PostgresStore) -> None:
     await store.save(answers(row.id, 0))
     (problem, *_) = await store.check()
     assert problem == f"match {row.id}: somebody wrote without holding shard 0 (epoch 1)"
-
-
-async def test_whoever_takes_a_shard_waits_for_what_is_being_written(
-    store: PostgresStore,
-    database: str,
-    connections: list[PostgresConnection],
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    """Asked before the write whether it is still ours it would be too late in the end."""
-    row = await opened(store, guild_id=guild_in(0, 3))
-    real = PostgresConnection._commit
-    tries: list[bool] = []
-
-    def slow(connection: PostgresConnection) -> Any:
-        # Just before the commit somebody wants the shard, whose lease has run out.
-        with closing(linked(database)) as link:
-            link.execute("SET lock_timeout = 100")
-            try:
-                link.execute("UPDATE leases SET epoch = epoch + 1, holder = 'two' WHERE shard = 0")
-            except psycopg.errors.LockNotAvailable:
-                tries.append(True)
-        return real(connection)
-
-    monkeypatch.setattr(PostgresConnection, "_commit", slow)
-    await store.save(answers(row.id, 0))
-    monkeypatch.undo()
-    assert tries == [True]
-    assert await store.answers(row.id, 0) == [answer_row(row.id, 0)]
-    assert leases.renew(connections[0], "one", {0: 1}, LASTS) == {0}
 
 
 @pytest.fixture

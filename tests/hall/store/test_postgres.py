@@ -8,7 +8,6 @@ from collections.abc import Iterator
 from contextlib import closing
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 import psycopg
 import pytest
@@ -16,7 +15,7 @@ import pytest
 from dragonbot.hall.postgres import migration
 from dragonbot.hall.postgres.connection import PostgresConnection, linked
 from dragonbot.hall.postgres.migration import MIGRATIONS, migrate
-from dragonbot.hall.postgres.statement import translated
+from dragonbot.hall.postgres.statement import Statement, translated
 from dragonbot.hall.postgres.store import PostgresStore
 from dragonbot.hall.postgres.trouble import not_stored
 from dragonbot.hall.sql.alone import alone
@@ -49,7 +48,17 @@ def new(postgres: Server) -> Iterator[str]:
 
 
 NAMES: list[str] = []
-ITS_OWN = ["schema_version", "shards", "leases", "processes", "identified", "mail", "epochs", "writers"]
+ITS_OWN = [
+    "schema_version",
+    "shards",
+    "leases",
+    "processes",
+    "identified",
+    "mail",
+    "epochs",
+    "writers",
+    "commits",
+]
 """What a single process does not need."""
 
 
@@ -106,17 +115,23 @@ def test_both_have_the_same_migrations() -> None:
 @pytest.mark.parametrize(
     ("statement", "told"),
     [
-        ("SELECT user FROM seats WHERE user = ?", 'SELECT "user" FROM seats WHERE "user" = %s'),
-        ("WHERE host = :user", "WHERE host = %(user)s"),
+        ("SELECT user FROM seats WHERE user = ?", 'SELECT "user" FROM seats WHERE "user" = $1'),
+        ("a = ? AND b IN (?, ?)", "a = $1 AND b IN ($2, $3)"),
         ("SELECT \"user\", 'user?' FROM a", "SELECT \"user\", 'user?' FROM a"),
-        ("missing NOT LIKE '%answers%'", "missing NOT LIKE '%%answers%%'"),
-        ("users = ? % 2", "users = %s %% 2"),
+        ("missing NOT LIKE '%answers%'", "missing NOT LIKE '%answers%'"),
+        ("users = ? % 2", "users = $1 % 2"),
         ("1::bigint", "1::bigint"),
-        ("instr(CAST(content AS BLOB), ?)", "instr(convert_to(content, 'UTF8'), %s)"),
+        ("instr(CAST(content AS BLOB), ?)", "instr(convert_to(content, 'UTF8'), $1)"),
     ],
 )
 def test_a_statement_as_postgres_takes_it(statement: str, told: str) -> None:
-    assert translated(statement) == told
+    assert translated(statement) == Statement(told)
+
+
+def test_a_name_has_one_place() -> None:
+    found = translated("WHERE host = :user AND id = :match OR user = :user")
+    assert found.text == 'WHERE host = $1 AND id = $2 OR "user" = $1'
+    assert found.in_order({"match": 5, "user": 7}) == [7, 5]
 
 
 async def test_two_processes_bring_it_up_to_date_once(new: str) -> None:
@@ -173,7 +188,7 @@ async def test_a_server_that_may_lose_answers_is_refused(new: str) -> None:
 def cut(connection: PostgresConnection, database: str) -> None:
     """As a network would do it, or an operator."""
     with linked(database) as link:
-        link.execute("SELECT pg_terminate_backend(%s, 5000)", (connection._link.info.backend_pid,))
+        link.execute("SELECT pg_terminate_backend(%s, 5000)", (connection._trips.backend,))
 
 
 async def test_a_connection_that_was_cut_is_made_anew(store: PostgresStore, database: str) -> None:
@@ -181,47 +196,6 @@ async def test_a_connection_that_was_cut_is_made_anew(store: PostgresStore, data
     for thread in (store._writer._thread, store._reader):
         await thread.do(lambda connection: cut(connection, database))
     await store.save(answers(row.id, 0))
-    assert await store.answers(row.id, 0) == [answer_row(row.id, 0)]
-
-
-async def test_what_was_cut_in_the_middle_is_not_there(
-    store: PostgresStore, database: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    row = await opened(store)
-    real = PostgresConnection._commit
-
-    def cut_before(connection: PostgresConnection) -> Any:
-        cut(connection, database)
-        return real(connection)
-
-    monkeypatch.setattr(PostgresConnection, "_commit", cut_before)
-    with pytest.raises(NotStored):
-        await store.save(answers(row.id, 0))
-    monkeypatch.setattr(PostgresConnection, "_commit", real)
-    assert await store.answers(row.id, 0) == []
-    await store.save(answers(row.id, 0))
-    assert await store.answers(row.id, 0) == [answer_row(row.id, 0)]
-
-
-async def test_what_was_cut_after_the_commit_is_there_and_told_so(
-    store: PostgresStore, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """The server has stored it, and nobody has heard: it is asked by the number of the transaction."""
-    row = await opened(store)
-    real = psycopg.Connection.execute
-    lost: list[str] = []
-
-    def deaf(link: Any, statement: Any, *values: Any) -> Any:
-        found = real(link, statement, *values)
-        if statement == "COMMIT" and not lost:
-            lost.append(statement)
-            link.close()
-            raise psycopg.OperationalError("the connection was lost")
-        return found
-
-    monkeypatch.setattr(psycopg.Connection, "execute", deaf)
-    await store.save(answers(row.id, 0))
-    assert lost
     assert await store.answers(row.id, 0) == [answer_row(row.id, 0)]
 
 

@@ -1,0 +1,2 @@
+-- PostgreSQL keeps the numbers of transactions of which it may be asked what became of them; a file is never far away.
+SELECT 1;
