@@ -25,6 +25,6 @@ def test_it_measures_over_postgres(postgres: Server, capsys: pytest.CaptureFixtu
     del postgres  # where there is none on this machine there is nothing to measure
     assert many.main(["--quick", "--only", "answers", "move", "--games", "5"]) == 0
     report = json.loads(capsys.readouterr().out)
-    assert set(report) == {"effort", "answers", "move"}
+    assert set(report) == {"effort", "loop", "answers", "move"}
     assert report["answers"]["postgres_times_bare"] > 0
     assert (report["move"]["games"], report["move"]["is_same"]) == (5, True)
