@@ -18,6 +18,8 @@ from tests.end_to_end.test_kills import Crew, newcomers
 
 WAYS: Final = ("killed", "frozen", "cut", "database", "stopped")
 PLAYS_SECONDS: Final = 1.0
+SOON_SECONDS: Final = 0.2
+"""After something has begun to happen: what somebody held then had just come to them."""
 AFTERWARDS_SECONDS: Final = 10.0
 """So much longer than its lease lasts a table may be silent, besides what sessions take to begin."""
 STUCK_SECONDS: Final = 120.0
@@ -159,7 +161,15 @@ async def meanwhile(swarm: Swarm, tables: Sequence[Table], member: Member, way: 
     for table in tables:
         table.count_silence()
     number = member.number
-    await happen(swarm, member, way, size)
+    happening = asyncio.create_task(happen(swarm, member, way, size))
+    await asyncio.sleep(SOON_SECONDS)
+    with suppress(Exception):  # the database may just be away
+        holders |= {
+            shard: holder
+            for shard, holder in (await asyncio.to_thread(swarm.holders)).items()
+            if holder == number
+        }
+    await happening
     await swarm.all_held()
     await _all_asked(tables, playing)
     await asyncio.sleep(PLAYS_SECONDS)
