@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import os
+import re
 from collections.abc import Sequence
 from contextlib import suppress
 from typing import Final, NamedTuple, Self
 
 from cogs.lines import APART_SECONDS
+from dragonbot.hall.store import Store
+from dragonbot.ids import MatchId
 from dragonbot.practice.event import Event
 from dragonbot.practice.limits import Limits
 from dragonbot.practice.mistake import NotPossible
@@ -234,6 +237,34 @@ async def updated(swarm: Swarm, tables: Sequence[Table], size: Size) -> int:
         await swarm.until(lambda holders: len(set(holders.values())) == len(swarm.members))
     await checked(tables)
     return sum(table.unanswered for table in tables) - before
+
+
+async def not_stored(store: Store, tables: Sequence[Table]) -> list[str]:
+    """Of all that was ever confirmed what is not among the answers that are stored."""
+    lost = []
+    for table in tables:
+        told = set()
+        for player in table.people:
+            for question, fist in player.sealed:
+                match, number = (int(each, 36) for each in question.split(":"))
+                told.add((match, number, player.person.id, _counts(fist)))
+        stored = set()
+        for match in {match for match, *_ in told}:
+            history = await store.history(MatchId(match))
+            assert history is not None
+            users = {seat.seat: seat.user for seat in history.seats}
+            stored |= {
+                (match, answer.question, users[answer.seat], tuple(sorted(answer.answer.values())))
+                for answer in history.answers
+                if isinstance(answer.answer, dict)
+            }
+        lost += [str(each) for each in sorted(told - stored)]
+    return lost
+
+
+def _counts(fist: str) -> tuple[int, ...]:
+    """How many coins of each kind, whatever these are called."""
+    return tuple(sorted(map(int, re.findall(r"\d+", fist))))
 
 
 async def checked(tables: Sequence[Table]) -> int:

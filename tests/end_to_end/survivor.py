@@ -25,6 +25,8 @@ class Survivor(Player):
         self.plain = True
         self.confirmed: tuple[ShownMessage, str, str] | None = None
         """The table's message, the question's id, and the fist."""
+        self.sealed: list[tuple[str, str]] = []
+        """All that was ever confirmed: the question's id, and the fist."""
         self.open = ""
         """The question for which a click is on its way: nobody knows which fist counts then."""
         self.held: set[str] = set()
@@ -44,6 +46,7 @@ class Survivor(Player):
         if outcome.text.startswith(CONFIRMED):
             fist = outcome.message.words.removeprefix(CONFIRMED).partition("(")[2].partition(")")[0]
             self.confirmed = shown, self.open, fist
+            self.sealed.append((self.open, fist))
         self.open = ""
         return outcome
 

@@ -14,7 +14,7 @@ from dragonbot.hall.playing import loaded
 from dragonbot.hall.postgres.store import PostgresStore
 from dragonbot.practice.pointing import discord_pointed_at
 from dragonbot.practice.tavern import Tavern
-from tests.end_to_end.deaths import WAYS, Death, Size, Table, checked, meanwhile, told_of, updated
+from tests.end_to_end.deaths import WAYS, Death, Size, Table, checked, meanwhile, not_stored, told_of, updated
 from tests.end_to_end.swarm import swarming
 from tests.end_to_end.test_kills import nothing_is_doubled, nothing_is_missing
 
@@ -51,12 +51,15 @@ async def test_any_process_may_die(tmp_path: Path, record_property: Callable[[st
                 store = await PostgresStore.open(address)
                 try:
                     await nothing_is_missing(store, tables)
+                    lost = await not_stored(store, tables)
                 finally:
                     await store.close()
     gateway = tavern.gateway
     figures = {
         **size._asdict(),
         "bids_found": found,
+        "bids_confirmed": sum(len(player.sealed) for table in tables for player in table.people),
+        "bids_lost": len(lost),
         "silent_seconds": told_of(deaths),
         "sessions": gateway.starts.used,
         "invalidated": dict(gateway.invalidated),
@@ -66,6 +69,7 @@ async def test_any_process_may_die(tmp_path: Path, record_property: Callable[[st
     for name, figure in figures.items():
         record_property(name, figure)
     assert found >= size.deaths
+    assert lost == []
     assert unanswered == 0
     assert all(epochs.get(table.shard, 0) > 1 for table in tables), epochs
     assert [str(death) for death in deaths if death.is_too_long] == []
