@@ -19,7 +19,7 @@ from psycopg.waiting import Ready, Wait
 Link: TypeAlias = psycopg.Connection[tuple[Any, ...]]
 
 MOST_PREPARED: Final = 500
-"""Statements that the server keeps for a link: some are written anew for each length of a list."""
+"""Statements that the server keeps for a link: those that come first are those that come often."""
 IN_A_TRANSACTION: Final = (TransactionStatus.ACTIVE, TransactionStatus.INTRANS, TransactionStatus.INERROR)
 WRITTEN: Final = ("INSERT", "UPDATE", "DELETE")
 
@@ -140,9 +140,6 @@ class Trips:
         Where that is OperationalError and the link `is_lost`, nobody knows how far they have come.
         """
         pgconn = self._link.pgconn
-        if len(self._names) > MOST_PREPARED and not self.in_transaction:
-            statements = [FORGET, *statements]
-            self._names.clear()
         try:
             pgconn.enter_pipeline_mode()
             awaited = self._send(pgconn, statements)
@@ -154,8 +151,7 @@ class Trips:
         except BaseException:  # nobody knows what would be heard next
             self._link.close()
             raise
-        found = self._found(awaited, results)
-        return found[1:] if statements[0] is FORGET else found
+        return self._found(awaited, results)
 
     def close(self) -> None:
         self._link.close()
@@ -166,6 +162,10 @@ class Trips:
         names = dict[str, bytes]()
         for text, values, formats in statements:
             name = self._names.get(text) or names.get(text)
+            if name is None and len(self._names) >= MOST_PREPARED:
+                pgconn.send_query_params(text.encode(), values, param_formats=formats)
+                awaited.append(None)
+                continue
             if name is None:
                 name = names[text] = b"d%d" % next(self._numbers)
                 pgconn.send_prepare(name, text.encode())
@@ -233,6 +233,3 @@ def _answers(pgconn: PGconn) -> PQGen[list[PGresult]]:
             else:
                 pauses = 0
                 results.append(result)
-
-
-FORGET: Final = Sent("DEALLOCATE ALL")
