@@ -3,12 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import cache
+from itertools import chain
 from operator import itemgetter
 from typing import Any, Final, NamedTuple, TypeVar
 
 from dragonbot.hall.rows import MatchRow, Row
 from dragonbot.hall.sql.connection import Connection, send
-from dragonbot.hall.sql.kind import ANSWERS, BEGUN, LETTERS, MATCHES, POSTS, SEATS, SITTERS, Kind, Values
+from dragonbot.hall.sql.kind import (
+    ANSWERS,
+    BEGUN,
+    LETTERS,
+    MATCHES,
+    POSTS,
+    SEATS,
+    SITTERS,
+    Kind,
+    Values,
+    parts_of,
+)
 from dragonbot.hall.store import Change, NotStored
 
 R = TypeVar("R", bound=Row)
@@ -25,6 +38,13 @@ class ChangeValues(NamedTuple):
     letters: list[Values]
     withdrawn: list[Values]
     begun: list[Values]
+    shown: Sequence[Values] = ()
+    """What became of posts (`SHOWN`), whoever has changed them meanwhile."""
+
+    @classmethod
+    def seen(cls, *shown: Values) -> ChangeValues:
+        """Nothing changes but that posts can be seen."""
+        return cls([], {}, {}, [], [], [], [], [], shown)
 
     @classmethod
     def of(cls, change: Change) -> ChangeValues:
@@ -67,6 +87,7 @@ def put(connection: Connection, changes: Sequence[ChangeValues], are_new: bool =
     # Whoever does not know whether it was stored may store it again: it says the same.
     BEGUN.keep(connection, [row for change in changes for row in change.begun])
     POSTS.put(connection, [row for change in changes for row in change.posts])
+    _show(connection, [row for change in changes for row in change.shown])
     for change in changes:
         withdraw(connection, change.withdrawn)
         LETTERS.keep(connection, change.letters)
@@ -80,11 +101,36 @@ def withdraw(connection: Connection, letters: Iterable[Values]) -> None:
 
 def _replace(connection: Connection, kind: Kind[Any], changes: Iterable[dict[int, list[Values]]]) -> None:
     newest = {match: rows for by_match in changes for match, rows in by_match.items()}
-    for match in newest:
-        send(connection, f'DELETE FROM {kind.table} WHERE "match" = ?', (match,))
+    for part in parts_of([*newest]):
+        places = ", ".join("?" * len(part))
+        send(connection, f'DELETE FROM {kind.table} WHERE "match" IN ({places})', part)
     kind.put(connection, [row for rows in newest.values() for row in rows])
 
 
+def _show(connection: Connection, shown: Sequence[Values]) -> None:
+    newest = {row[:2]: row for row in shown}
+    for part in parts_of([*newest.values()]):
+        send(connection, _showing(len(part)), [*chain.from_iterable(part)])
+
+
+@cache
+def _showing(rows: int) -> str:
+    news = ", ".join(f'"{name}" = news."{name}"' for name in [*SHOWN][2:])
+    names = ", ".join(f'"{name}"' for name in SHOWN)
+    values = ", ".join([f"({', '.join(SHOWN.values())})"] * rows)
+    return (
+        f"WITH news ({names}) AS (VALUES {values}) UPDATE posts SET {news} FROM news"
+        ' WHERE posts."match" = news."match" AND posts.number = news.number'
+    )
+
+
+NUMBER: Final = "CAST(? AS bigint)"
+SHOWN: Final = {
+    **dict.fromkeys(("match", "number", "shown", "message_id"), NUMBER),
+    "posted": "CAST(? AS double precision)",
+    "picture": "?",
+}
+"""What became of a post, by columns, and as what it is sent: PostgreSQL does not see for which column."""
 THAT_LETTER: Final = " AND ".join(f'"{name}" = ?' for name in LETTERS.key)
 THAT: Final = itemgetter(*map(LETTERS.columns.index, LETTERS.key))
 """The key of a letter, of its values."""

@@ -23,6 +23,7 @@ from dragonbot.hall.sql.connection import Connection, send
 from dragonbot.hall.store import Misshapen
 
 R = TypeVar("R", bound=Row)
+T = TypeVar("T")
 Values: TypeAlias = tuple[Any, ...]
 
 MOST_ROWS: Final = 32
@@ -163,15 +164,20 @@ class Kind(Generic[R]):
         return parts
 
     def _insertions(self, rows: Sequence[Values], otherwise: str) -> Iterator[tuple[str, list[Any]]]:
-        done = 0
-        size = MOST_ROWS
-        while done < len(rows):
-            while size > len(rows) - done:
-                size //= 2
-            part = rows[done : done + size]
-            statement = _insertion(self.table, self.names, len(self.columns), size, otherwise)
+        for part in parts_of(rows):
+            statement = _insertion(self.table, self.names, len(self.columns), len(part), otherwise)
             yield statement, [*chain.from_iterable(part)]
-            done += size
+
+
+def parts_of(rows: Sequence[T]) -> Iterator[Sequence[T]]:
+    """As many as go into one statement each, in few sizes, so that the statements are known already."""
+    done = 0
+    size = MOST_ROWS
+    while done < len(rows):
+        while size > len(rows) - done:
+            size //= 2
+        yield rows[done : done + size]
+        done += size
 
 
 @cache

@@ -186,17 +186,7 @@ class SqlStore:
         posted: float,
         picture: str | None = None,
     ) -> None:
-        await self._writer.do(
-            partial(
-                writing.shown,
-                match=match,
-                post=post,
-                version=version,
-                message=message,
-                posted=posted,
-                picture=picture,
-            )
-        )
+        await self._writer.do(ChangeValues.seen((match, post, version, message, posted, picture)))
 
     async def gone(self, match: MatchId, post: PostNumber) -> None:
         await self._writer.do(partial(writing.gone, match=match, post=post))

@@ -26,7 +26,7 @@ NOTHING = Touched()
 
 def touched_by(job: Job) -> Touched:
     if isinstance(job, ChangeValues):
-        rows = (*job.matches, *job.answers, *job.posts, *job.begun)
+        rows = (*job.matches, *job.answers, *job.posts, *job.begun, *job.shown)
         letters = (*job.letters, *job.withdrawn)
         return Touched(
             frozenset(row[0] for row in rows)

@@ -31,7 +31,7 @@ from dragonbot.hall.sql.mine import mine
 from dragonbot.hall.sql.reading import GOES_ON
 from dragonbot.hall.sql.thinning import look_again
 from dragonbot.hall.sql.unchecked import unchecked
-from dragonbot.ids import ChannelId, GuildId, MatchId, MessageId, PostNumber, UserId
+from dragonbot.ids import ChannelId, GuildId, MatchId, PostNumber, UserId
 
 CREATED: Final = MATCHES.columns.index("created")
 GUILD: Final = MATCHES.columns.index("guild_id")
@@ -177,23 +177,6 @@ def note_restored(connection: Connection) -> None:
 def put_away(connection: Connection, match: MatchId) -> None:
     with unchecked(connection):
         send(connection, "UPDATE matches SET put_away = 1 WHERE id = ?", (match,))
-
-
-def shown(
-    connection: Connection,
-    match: MatchId,
-    post: PostNumber,
-    version: int,
-    message: MessageId,
-    posted: float,
-    picture: str | None,
-) -> None:
-    send(
-        connection,
-        "UPDATE posts SET shown = ?, message_id = ?, posted = ?, picture = ?"
-        ' WHERE "match" = ? AND number = ?',
-        (version, message, posted, picture, match, post),
-    )
 
 
 def gone(connection: Connection, match: MatchId, post: PostNumber) -> None:

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from dragonbot.hall.rows import AnswerRow
+from dragonbot.hall.rows import AnswerRow, MatchRow
 from dragonbot.hall.sql.store import SqlStore
 from dragonbot.hall.sql.writer import MOST_JOBS
 from dragonbot.hall.store import Change, NotStored
-from dragonbot.ids import MatchId
+from dragonbot.ids import MatchId, MessageId, PostNumber
 from tests.hall.store.sample import answer_row, answers, match_row, opened, post_row, seat_row
 
 SAVERS = 200
@@ -20,10 +22,15 @@ SAVERS = 200
 
 async def commits(store: SqlStore) -> list[str]:
     """A list that grows with each commit; each waits for the disk exactly once."""
+    return await statements(store, "COMMIT")
+
+
+async def statements(store: SqlStore, only: str = "") -> list[str]:
+    """A list that grows with each statement of whoever writes, or with each that begins so."""
     seen: list[str] = []
 
     def note(statement: str) -> None:
-        if statement.removeprefix("-- ") == "COMMIT":  # so SQLite tells of what a function does
+        if statement.removeprefix("-- ").startswith(only):  # so SQLite tells of what a function does
             seen.append(statement)
 
     def listen(connection: Any) -> None:
@@ -88,6 +95,61 @@ async def test_two_hundred_savers_share_transactions(
     assert len(seen) <= 1 + 9 * 2  # whoever comes first goes alone, all others together
     for row in rows:
         assert await store.answers(row.id, 0) == [answer_row(row.id, number) for number in range(10)]
+
+
+PICTURES = [None, *(f"picture {number}" for number in range(1, 16))]
+
+
+async def everything_at_once(store: SqlStore, rows: Sequence[MatchRow]) -> None:
+    """At each table somebody answers, and what was posted before can be seen just now."""
+    works = [
+        work
+        for number, row in enumerate(rows)
+        for work in (
+            store.save(Change(match=row, seats=[seat_row(row.id, 0), seat_row(row.id, 1)])),
+            store.shown(row.id, PostNumber(1), 1, MessageId(100 + number), 6.0, PICTURES[number]),
+            store.save(answers(row.id, 0)),
+        )
+    ]
+    await asyncio.gather(*works)
+
+
+async def tables_with_a_post(store: SqlStore) -> list[MatchRow]:
+    rows = [await opened(store) for _ in PICTURES]
+    await asyncio.gather(*(store.save(Change(posts=[post_row(row.id, 1)])) for row in rows))
+    return rows
+
+
+async def test_answers_and_what_has_been_shown_are_stored_together(store: SqlStore) -> None:
+    rows = await tables_with_a_post(store)
+    await everything_at_once(store, rows)
+    for number, row in enumerate(rows):
+        post = await store.post(row.id, PostNumber(1))
+        assert post is not None
+        found = post.shown, post.message_id, post.posted, post.picture
+        assert found == (1, 100 + number, 6.0, PICTURES[number])
+        assert await store.answers(row.id, 0) == [answer_row(row.id, 0)]
+
+
+async def test_that_takes_few_statements(store: SqlStore, file: Path) -> None:
+    """With each statement of SQLite's the writer's thread waits until the others let it go on."""
+    del file
+    rows = await tables_with_a_post(store)
+    seen = await statements(store)
+    await everything_at_once(store, rows)
+    written = [one for one in seen if any(word in one for word in ("INSERT", "UPDATE", "DELETE"))]
+    assert len(written) == 5  # rows of matches, seats that go and come, answers, what has been shown
+
+
+async def test_who_shows_a_post_twice_is_believed_the_second_time(store: SqlStore) -> None:
+    row = await opened(store)
+    await store.save(Change(posts=[post_row(row.id, 1)]))
+    await asyncio.gather(
+        *(store.shown(row.id, PostNumber(1), version, MessageId(9), 6.0) for version in (1, 2, 3))
+    )
+    post = await store.post(row.id, PostNumber(1))
+    assert post is not None
+    assert post.shown == 3
 
 
 async def test_alone_each_save_is_a_transaction(store: SqlStore) -> None:
