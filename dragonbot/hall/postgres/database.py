@@ -21,5 +21,5 @@ def _be_patient(connection: Connection, seconds: float) -> None:
 
 
 POSTGRES: Final = Database(
-    psycopg.Error, not_stored, "BEGIN", _changes, _be_patient, for_all=("locked", "disk"), at_once=True
+    psycopg.Error, not_stored, "BEGIN", _changes, _be_patient, for_all=("locked", "disk")
 )

@@ -22,11 +22,8 @@ Outcome: TypeAlias = Any
 
 def write(database: Database, connection: Connection, jobs: Sequence[Job]) -> list[Outcome]:
     """Do the jobs in their order. Each is done wholly or not at all, whatever becomes of the others."""
-    if database.at_once:
-        outcomes = _at_once(database, connection, jobs)
-        if outcomes is not None:
-            return outcomes
-    return _one_by_one(database, connection, jobs)
+    outcomes = _at_once(database, connection, jobs)
+    return _one_by_one(database, connection, jobs) if outcomes is None else outcomes
 
 
 def _at_once(database: Database, connection: Connection, jobs: Sequence[Job]) -> list[Outcome] | None:

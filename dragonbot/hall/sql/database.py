@@ -36,5 +36,3 @@ class Database(NamedTuple):
     """What goes wrong for one goes wrong for all: nobody tries it one by one."""
     fenced: Fencing | None = None
     """Asked in each transaction; None: all is always ours."""
-    at_once: bool = False
-    """It is far away: what is sent goes together, and is best tried as if nothing were wrong with it."""

@@ -18,4 +18,4 @@ def _be_patient(connection: Connection, seconds: float) -> None:
     connection.execute(f"PRAGMA busy_timeout = {round(seconds * 1000)}")
 
 
-SQLITE: Final = Database(sqlite3.Error, not_stored, "BEGIN IMMEDIATE", _changes, _be_patient, at_once=True)
+SQLITE: Final = Database(sqlite3.Error, not_stored, "BEGIN IMMEDIATE", _changes, _be_patient)
