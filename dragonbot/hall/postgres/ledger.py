@@ -15,6 +15,7 @@ import psycopg
 from dragonbot.hall.leasing import LASTS_SECONDS, Lease, Mail, Resuming, Standing
 from dragonbot.hall.postgres import epochs, leases
 from dragonbot.hall.postgres.connection import PostgresConnection, linked
+from dragonbot.hall.postgres.database import want_quick
 from dragonbot.hall.postgres.doorbell import Doorbell, ring
 from dragonbot.hall.postgres.leases import Fence, fair_share
 from dragonbot.hall.postgres.migration import migrate, not_opened
@@ -54,7 +55,7 @@ class PostgresLedger:
     ) -> Self:
         """`shards` is how many there are to be where nobody has said it yet; at most so many are here."""
         try:
-            thread = await PostgresThread.open(lambda: PostgresConnection(partial(linked, url)))
+            thread = await PostgresThread.open(partial(_connected, url))
         except psycopg.Error as error:
             raise not_opened(error) from error
         try:
@@ -169,6 +170,12 @@ class PostgresLedger:
             raise not_stored(error) from error
         except ValueError as error:
             raise NotStored("closed") from error
+
+
+def _connected(url: str) -> PostgresConnection:
+    connection = PostgresConnection(partial(linked, url))
+    want_quick(connection)
+    return connection
 
 
 def _wait_for_turn(connection: PostgresConnection, what: str) -> None:

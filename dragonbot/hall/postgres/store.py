@@ -13,7 +13,7 @@ import psycopg
 from dragonbot.figures import SILENT, Figures
 from dragonbot.hall.postgres.backup import backed_up, begin_to_look
 from dragonbot.hall.postgres.connection import PostgresConnection, linked
-from dragonbot.hall.postgres.database import POSTGRES
+from dragonbot.hall.postgres.database import POSTGRES, want_quick
 from dragonbot.hall.postgres.epochs import two_writers
 from dragonbot.hall.postgres.leases import Fence
 from dragonbot.hall.postgres.migration import migrate, not_opened
@@ -78,6 +78,7 @@ def _to_write(url: str, patience: float) -> PostgresConnection:
             migrate(link)
         connection = PostgresConnection(partial(linked, url))
         POSTGRES.be_patient(connection, patience)
+        want_quick(connection)
         connection.execute("DELETE FROM commits WHERE at < now() - ? * interval '1 day'", (KEPT_DAYS,))
     except psycopg.Error as error:
         raise not_opened(error) from error

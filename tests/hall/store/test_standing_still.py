@@ -1,0 +1,101 @@
+"""Who is frozen in the middle of a transaction has not locked for good what it holds there."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from contextlib import closing
+from functools import partial
+
+import psycopg
+import pytest
+
+from dragonbot.hall.postgres import database as postgres_database
+from dragonbot.hall.postgres import leases
+from dragonbot.hall.postgres.connection import PostgresConnection, linked
+from dragonbot.hall.postgres.ledger import PostgresLedger, _together
+from dragonbot.hall.postgres.store import PostgresStore
+from dragonbot.hall.store import NotStored
+from tests.hall.store.conftest import Opening
+from tests.hall.store.sample import answers, opened
+
+LASTS = 0.2
+FROZEN_SECONDS = 2.0
+
+
+@pytest.fixture
+def opening(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Opening:
+    monkeypatch.setattr(postgres_database, "STILL_SECONDS", 0.5)
+    return request.getfixturevalue("opening_postgres")  # type: ignore[no-any-return]
+
+
+@pytest.fixture
+def other(database: str) -> Iterator[PostgresConnection]:
+    """Another process, which is alive."""
+    with closing(PostgresConnection(partial(linked, database))) as connection:
+        yield connection
+
+
+async def test_who_is_frozen_while_it_writes_loses_its_shards(
+    opening: Opening, database: str, other: PostgresConnection
+) -> None:
+    store = await opening()
+    assert isinstance(store, PostgresStore)
+    ledger = await PostgresLedger.open(database, 1, lasts_seconds=LASTS)
+    taken: list[int] = []
+
+    def freeze(connection: PostgresConnection, jobs: object) -> list[bool]:
+        fenced = ledger.fence(connection, jobs)  # type: ignore[arg-type]
+        connection.execute("SELECT 1")
+        time.sleep(FROZEN_SECONDS)
+        taken.extend(lease.shard for lease in _together(other, leases.take, "other", 1, 60.0, 1))
+        return fenced
+
+    try:
+        await ledger.take(1)
+        store.fence(ledger.fence)
+        row = await opened(store)
+        store._writer.database = store._writer.database._replace(fenced=freeze)  # type: ignore[arg-type]
+        with pytest.raises(NotStored):
+            await store.save(answers(row.id, 1))
+        assert taken == [0]
+        store.fence(ledger.fence)
+        with pytest.raises(NotStored, match="fenced"):
+            await store.save(answers(row.id, 1))
+    finally:
+        await ledger.close()
+        await store.close()
+
+
+async def test_who_is_frozen_while_it_renews_loses_them_too(
+    opening: Opening, database: str, other: PostgresConnection
+) -> None:
+    await (await opening()).close()
+    ledger = await PostgresLedger.open(database, 1, lasts_seconds=LASTS)
+    try:
+        await ledger.take(1)
+
+        def freeze(connection: PostgresConnection) -> None:
+            leases.renew(connection, ledger.holder, dict(ledger.epochs), LASTS)
+            time.sleep(FROZEN_SECONDS)
+
+        with pytest.raises(NotStored):
+            await ledger._do(freeze)
+        assert [lease.shard for lease in _together(other, leases.take, "other", 1, 60.0, 1)] == [0]
+        assert (await ledger.beat()).held == frozenset()
+    finally:
+        await ledger.close()
+
+
+def test_what_the_server_says_as_it_ends_a_link_tells_that_it_is_lost(
+    opening: Opening, database: str
+) -> None:
+    del opening  # which has made all tables
+    with closing(PostgresConnection(partial(linked, database))) as connection:
+        postgres_database.want_quick(connection)
+        connection.execute("BEGIN")
+        connection.execute("INSERT INTO meta VALUES ('still', 'stands')")
+        time.sleep(FROZEN_SECONDS)
+        with pytest.raises(psycopg.OperationalError):
+            connection.execute("COMMIT")
+        assert connection.execute("SELECT count(*) FROM meta WHERE key = 'still'").fetchone() == (0,)
