@@ -42,6 +42,8 @@ class Size(NamedTuple):
     """Of all tables together, each of them three clicks."""
     keys: int = 16
     """So many sessions Discord lets begin at the same time. It is 1 for bots in few servers."""
+    seed: int = 7
+    """Of who is next to die."""
 
     @classmethod
     def wanted(cls) -> Self:

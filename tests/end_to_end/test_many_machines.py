@@ -22,7 +22,8 @@ log = logging.getLogger(__name__)
 
 
 async def test_any_process_may_die(tmp_path: Path, record_property: Callable[[str, object], None]) -> None:
-    random, size = Random(7), Size.wanted()
+    size = Size.wanted()
+    random = Random(size.seed)
     deaths: list[Death] = []
     found = 0
     async with Tavern(limits=size.limits(), shards=size.shards) as tavern:
