@@ -153,6 +153,8 @@ class Leasing:
         """So long nothing is to be done, unless somebody rings."""
         self._news = asyncio.Event()
         self._noted: dict[int, Resuming] = {}
+        self._unopened: dict[int, Lease] = {}
+        """Shards that are held, but not heard yet: the database may go away just then."""
         self._left: dict[int, Resuming | None] = {}
         """How far was heard of shards that are held, but not heard any more."""
         self.readers: dict[str, Callable[[str], Awaitable[object]]] = {}
@@ -183,7 +185,7 @@ class Leasing:
             self._news.clear()
             try:
                 await self.look()
-            except NotStored as trouble:
+            except (NotStored, OutOfReach) as trouble:
                 log.warning("nobody knows who holds which shard: %s", trouble)
                 self._wait_seconds = self._beat_seconds
                 if self._is_given_up:
@@ -269,7 +271,7 @@ class Leasing:
         if standing.is_changing:
             await self._make_way(standing.held)
             return
-        again = standing.held - (self._hall.shards.numbers or frozenset())
+        again = standing.held - (self._hall.shards.numbers or frozenset()) - self._unopened.keys()
         for shard in sorted(again):  # laid down meanwhile, and nobody has taken them
             await take_shards(self._hall, [shard], away)
         if len(standing.held) > standing.share:
@@ -278,14 +280,21 @@ class Leasing:
         elif not self._is_deaf and len(standing.held) < standing.share:
             for lease in await self._ledger.take(standing.share - len(standing.held)):
                 log.info("shard %s is here (epoch %s)", lease.shard, lease.epoch)
-                # First the tables, then the clicks: whoever clicks finds theirs.
-                await take_shards(self._hall, [lease.shard], lease.away_seconds or 0.0)
-                await self._line.open(lease)
+                self._unopened[lease.shard] = lease
+        if not self._is_deaf:
+            await self._open()
         await self._empty_mailbox()
         for shard, resuming in self._line.progress().items():
             if self._noted.get(shard) != resuming:
                 await self._ledger.note_session(shard, resuming)
                 self._noted[shard] = resuming
+
+    async def _open(self) -> None:
+        for shard, lease in sorted(self._unopened.items()):
+            # First the tables, then the clicks: whoever clicks finds theirs.
+            await take_shards(self._hall, [shard], lease.away_seconds or 0.0)
+            await self._line.open(lease)
+            del self._unopened[shard]
 
     async def _make_way(self, held: Collection[int]) -> None:
         """For another number of shards: whoever is the last to give theirs back changes it."""
@@ -342,6 +351,7 @@ class Leasing:
         resuming = self._left.pop(shard) if shard in self._left else await self._line.close(shard)
         await leave_shards(self._hall, [shard])
         self._noted.pop(shard, None)
+        self._unopened.pop(shard, None)
         if resuming is not None:
             try:
                 await self._ledger.note_session(shard, resuming)
@@ -355,4 +365,5 @@ class Leasing:
             await self._line.close(shard)
             await leave_shards(self._hall, [shard])
             self._noted.pop(shard, None)
+            self._unopened.pop(shard, None)
         self._ledger.forget(shards)

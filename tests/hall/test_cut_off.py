@@ -3,8 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Collection
 
+import pytest
+
+from dragonbot.hall import leasing
+from dragonbot.hall.hall import Hall
 from dragonbot.hall.outside import Notice, Placed
+from dragonbot.hall.store import OutOfReach
+from dragonbot.hall.taking_up import take_shards
 from dragonbot.ids import MessageId
 from tests.hall.room import ANN, BEN, CAT
 from tests.hall.test_leasing import LASTS, House, Process, bid, house
@@ -83,3 +90,30 @@ async def test_what_others_have_taken_is_not_heard_any_more(house: House) -> Non
     assert not one.line.is_in_doubt
     assert set(one.line.open_shards) == one.has
     assert one.has != {0, 1}
+
+
+@pytest.mark.parametrize("is_there", [False, True])
+async def test_what_was_taken_as_the_database_went_away_is_heard_when_it_is_back(
+    house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, is_there: bool
+) -> None:
+    """Before or after its tables were taken up: nobody else would ever hear it."""
+    fails = 2
+
+    async def first_in_vain(hall: Hall, numbers: Collection[int], away: float) -> None:
+        nonlocal fails
+        if is_there:
+            await take_shards(hall, numbers, away)
+        if fails:
+            fails -= 1
+            raise OutOfReach("gone")
+        if not is_there:
+            await take_shards(hall, numbers, away)
+
+    monkeypatch.setattr(leasing, "take_shards", first_in_vain)
+    one = await house.process("one")
+    assert one.ledger.epochs.keys() == {0, 1}
+    assert one.line.open_shards == {}
+    await house.pass_by(LASTS)
+    assert (one.has, set(one.line.open_shards)) == ({0, 1}, {0, 1})
+    await bid(one, await house.table(one, 1))
+    assert [record for record in caplog.records if record.exc_info] == []
