@@ -168,7 +168,9 @@ class Answer:
             if self._stays:
                 await self._later(lambda: interaction.edit_original_response(view=view, **made()))
                 return True
-            return await self._first(lambda: interaction.response.edit_message(view=view, **made()))
+            return await self._first(
+                lambda: interaction.response.edit_message(view=view, **made()), for_certain=True
+            )
 
     async def form(self, modal: discord.ui.Modal) -> None:
         """Open a form. It is not remembered: its answer finds its way by its id, also after a restart."""
@@ -205,7 +207,7 @@ class Answer:
 
         async with self._lock:
             leaves_token = self.leaves_token if not self.given else None
-            if leaves_token is not None and await self._first(interaction.response.defer):
+            if leaves_token is not None and await self._first(interaction.response.defer, for_certain=True):
                 leaves_token()
             if (
                 not self.given
@@ -224,8 +226,11 @@ class Answer:
         if self._late and self.otherwise is not None:
             await self.otherwise(what | made())
 
-    async def _first(self, send: Callable[[], Awaitable[Any]]) -> bool:
-        """The answer that Discord waits for. False where it came too late, or somebody else has given one."""
+    async def _first(self, send: Callable[[], Awaitable[Any]], *, for_certain: bool = False) -> bool:
+        """The answer that Discord waits for. False where it came too late, or somebody else has given one.
+
+        Also where that may be, if it has to be certain.
+        """
         clock = asyncio.get_running_loop().time
         left, tries = clock() - self.came, 0
 
@@ -247,7 +252,7 @@ class Answer:
                 return self._given(None)
             if error.code != ALREADY_ANSWERED:
                 raise
-            if tries == 1:  # no line broke: another process has heard of it, too, and was quicker
+            if tries == 1 or for_certain:  # else a line broke, and it was most likely heard all the same
                 log.info("another process has given an answer")
                 self._given(left)
                 return False
