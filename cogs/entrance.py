@@ -10,11 +10,11 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-from collections import Counter
-from collections.abc import Callable
+from collections import Counter, deque
+from collections.abc import Callable, Collection
 from functools import partial
 from itertools import islice
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 from cogs.answer_line import AnswerLine
 from dragonbot.discord_ui import reply
@@ -41,6 +41,8 @@ MOST_AT_WORK: Final = 16
 """So many of one server are worked at together, until their answers leave, unless all others are silent."""
 SILENT_SECONDS: Final = 5.0
 MOST_HEARD: Final = 64
+LATE_SECONDS: Final = 2.0
+"""Who has waited so long will hardly be answered in time. Those who can be go first, but for one a turn."""
 LONGEST_TURN_SECONDS: Final = 1.5
 """After so long the next one is let in, whether there was an answer or not."""
 MOST_WAITING: Final = 100
@@ -59,6 +61,10 @@ ONLY_FOR_ONE: Final = 64
 """The flag of a message that only one person sees."""
 
 
+Waiting: TypeAlias = tuple[Whose, tuple[float, dict[str, Any]]]
+"""Whoever it is, when they came, and what they did."""
+
+
 class Entrance:
     """Stands between Discord's gateway and discord.py."""
 
@@ -69,6 +75,9 @@ class Entrance:
         self.refused: Counter[Why] = Counter()
         """How often somebody was not let in, by whose allowance was used up."""
         self._queue: FairQueue[tuple[float, dict[str, Any]]] = FairQueue()
+        self._late: deque[Waiting] = deque()
+        """Those that have waited so long that others go first, but for what the same people did later."""
+        self._late_of: Counter[Whose] = Counter()
         self._at_work: Counter[int] = Counter()
         """By server: how many were let in whose answers have not left."""
         self._unanswered: Counter[int] = Counter()
@@ -84,7 +93,7 @@ class Entrance:
     @property
     def waiting(self) -> int:
         """How many have been let in and wait for their turn."""
-        return len(self._queue)
+        return len(self._queue) + len(self._late)
 
     def open(self) -> None:
         """From now on nothing that people do goes by."""
@@ -94,6 +103,8 @@ class Entrance:
 
     async def close(self) -> None:
         """Whoever waits comes in now."""
+        while (late := self._next_late(())) is not None:
+            self._let_in(*late)
         while (popped := self._queue.pop()) is not None:
             self._let_in(*popped)
         await self._answers.close()
@@ -135,11 +146,33 @@ class Entrance:
             asyncio.get_running_loop().call_soon(self._turn)
 
     def _next(self) -> bool:
-        popped = self._queue.pop(but=() if self._is_alone() else self._full)
+        full: Collection[int] = () if self._is_alone() else self._full
+        popped = self._next_late(full) if self._in_this_turn == 0 else self._next_in_time(full)
+        if popped is None:
+            popped = self._next_in_time(full) or self._next_late(full)
         if popped is not None:
             self._in_this_turn += 1
             self._let_in(*popped)
         return popped is not None
+
+    def _next_in_time(self, full: Collection[int]) -> Waiting | None:
+        too_early = _now() - LATE_SECONDS
+        while (popped := self._queue.pop(but=full)) is not None:
+            whose, (came, _) = popped
+            if came > too_early and whose not in self._late_of:
+                return popped
+            self._late.append(popped)
+            self._late_of[whose] += 1
+        return None
+
+    def _next_late(self, full: Collection[int]) -> Waiting | None:
+        if not self._late or self._late[0][0].server in full:
+            return None
+        popped = self._late.popleft()
+        self._late_of[popped[0]] -= 1
+        if not self._late_of[popped[0]]:
+            del self._late_of[popped[0]]
+        return popped
 
     def _let_in(self, whose: Whose, did: tuple[float, dict[str, Any]]) -> None:
         came, data = did
@@ -180,7 +213,7 @@ class Entrance:
             self._full.discard(server)
         if not self._at_work[server]:
             del self._at_work[server]
-        if self._queue and self._in_this_turn == 0:
+        if self.waiting and self._in_this_turn == 0:
             self._in_this_turn = MOST_A_TURN  # those that are here come when they are through
             asyncio.get_running_loop().call_soon(self._turn)
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import pytest
 
-from cogs.entrance import MOST_AT_WORK, MOST_WAITING, Entrance
+from cogs.entrance import LATE_SECONDS, MOST_AT_WORK, MOST_WAITING, Entrance
 from dragonbot.discord_ui.answer import TURN, Turn
 from dragonbot.hall.allowances import Did
 from dragonbot.ids import UserId
@@ -240,6 +240,28 @@ async def test_people_come_in_by_turns() -> None:
     for odd in (0, 1):  # what one person does stays in its order
         mine = [each for each in crowd if int(each.partition("-")[2]) % 2 == odd]
         assert mine == [f"crowd-{turn}" for turn in range(odd, 30, 2)]
+
+
+async def test_who_is_too_late_anyway_makes_nobody_else_late(monkeypatch: pytest.MonkeyPatch) -> None:
+    door = Door()
+    for user in range(20):
+        door.does(f"early-{user}", 10, user)
+    began = len(door.read)
+    monkeypatch.setattr("cogs.entrance._now", lambda: asyncio.get_running_loop().time() + LATE_SECONDS)
+    door.does("again", 10, 19)  # whose first click is not let in yet
+    for user in range(30, 39):
+        door.does(f"fresh-{user}", 10, user)
+    while door.entrance.waiting:
+        for each in door.turns:
+            each.end()
+        await asyncio.sleep(0)
+    then = door.read[began:]
+    assert len(then) == 26
+    kinds = [each.partition("-")[0] for each in then]
+    # When they come up they are found to be late; from then on one of them comes in each turn.
+    assert kinds[:11] == ["fresh"] * 4 + ["early", *["fresh"] * 3] + ["early", *["fresh"] * 2]
+    assert {*then} >= {"again", *(f"early-{user}" for user in range(7, 20))}
+    assert then.index("early-19") < then.index("again")
 
 
 async def test_whoever_was_let_in_comes_in_before_the_bot_stops() -> None:
