@@ -21,7 +21,7 @@ from dragonbot.hall.postgres.trip import Found, Sent, Trips
 from dragonbot.hall.store import Change, NotStored
 from dragonbot.ids import GuildId, MatchId
 from tests.hall.store.conftest import Opening
-from tests.hall.store.sample import answer_row, answers, opened, post_row
+from tests.hall.store.sample import answer_row, answers, match_row, opened, post_row
 from tests.postgres import Server
 
 SHARDS = 3
@@ -180,8 +180,11 @@ async def test_what_was_cut_in_the_middle_is_not_there(
     await store.save(answers(row.id, 0))
     again = Change(row.model_copy(update={"step": 9}), answers=[answer_row(row.id, 0), answer_row(row.id, 1)])
 
+    cuts: list[int] = []
+
     def cut(real: Making, trips: Trips, statements: Sequence[Sent]) -> list[Found]:
-        if statements[-1].text == "COMMIT" and statements[0].text != "BEGIN":
+        if statements[-1].text == "COMMIT" and statements[0].text != "BEGIN" and not cuts:
+            cuts.append(trips.backend)
             with closing(linked(database)) as link:
                 link.execute("SELECT pg_terminate_backend(%s, 5000)", (trips.backend,))
         return real(trips, statements)
@@ -220,9 +223,11 @@ async def test_what_is_lost_after_the_commit_is_there_and_told_so(
     """The server has stored it, and nobody has heard, nor what was asked about it first."""
     row = await opened(store, guild_id=guild_in(0))
     lost: list[str] = []
+    commits: list[str] = []
 
     def deaf(real: Making, trips: Trips, statements: Sequence[Sent]) -> list[Found]:
         found = real(trips, statements)
+        commits.extend(text for text in texts(statements) if text == "COMMIT")
         if len(lost) < times and {"COMMIT", GIVE_UP} & {*texts(statements)}:
             lost.append(statements[-1].text)
             lose(trips)
@@ -231,7 +236,12 @@ async def test_what_is_lost_after_the_commit_is_there_and_told_so(
     with making(monkeypatch, deaf):
         await store.save(answers(row.id, 0))
     assert len(lost) == times
+    assert len(commits) == 1
     assert await store.answers(row.id, 0) == [answer_row(row.id, 0)]
+    lost.clear()
+    with making(monkeypatch, deaf):
+        number = await store.new_match(match_row(guild_id=guild_in(0)))
+    assert [one.id for one in await store.waking()] == [row.id, number]
 
 
 async def test_what_is_given_up_stays_so(
