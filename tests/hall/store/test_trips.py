@@ -297,6 +297,25 @@ async def test_a_server_that_is_killed_in_the_middle(
     await store.close()
 
 
+async def test_a_server_that_went_while_nobody_asked_leaves_no_doubt(
+    own_server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever clicks then is told at once, and not when nobody can tell any more."""
+    store = await PostgresStore.open(own_server.url("postgres"))
+    row = await opened(store)
+    doubts: list[int] = []
+    monkeypatch.setattr(PostgresConnection, "_was_stored", lambda _, number: doubts.append(number))
+    await asyncio.to_thread(own_server.stop)
+    for _ in range(2):
+        with pytest.raises(NotStored, match="connection failed"):
+            await store.save(answers(row.id, 0))
+    await asyncio.to_thread(own_server.start)
+    await store.save(answers(row.id, 0))
+    assert await store.answers(row.id, 0) == [answer_row(row.id, 0)]
+    assert doubts == []
+    await store.close()
+
+
 async def test_numbers_of_transactions_do_not_heap_up(
     store: PostgresStore, database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
