@@ -2,10 +2,12 @@
 
     python -m bench.fit_value play --deck 2002 --games 1000 --seed g2 --into games.jsonl
     python -m bench.fit_value fit --deck 2002 --from games.jsonl
+    python -m bench.fit_value fit --deck 2002 --from more.jsonl --further
     python -m bench.fit_value judge --deck 2002 --from kept.jsonl
 
 `play` plays games of mixed players and notes the positions after each auction; several can play with seeds of
 their own. `fit` writes `value_<deck>.json` beside the players; it needs numpy, which nothing else here does.
+With `--further` it begins with the weights that are there and stays near them, for which fewer games will do.
 `judge` tells how well the weights that are there know who wins games that they have not seen: log-loss, Brier
 score, and in ten bins how often whoever had such a chance has won.
 """
@@ -33,6 +35,8 @@ MOST_SEATS: Final = 6
 HIDDEN_UNITS: Final = 8
 EPOCHS: Final = 14
 RATE: Final = 0.003
+EPOCHS_FURTHER: Final = 4
+RATE_FURTHER: Final = 0.0004
 SHRINKING: Final = 0.001
 BATCH: Final = 256
 BINS: Final = 10
@@ -65,25 +69,35 @@ def sample_of(games: Sequence[Played]) -> Sample:
     )
 
 
-def fitted(sample: Sample, seed: int) -> dict[str, Any]:
-    """The weights with which the sample is least surprising, but for what keeps them small (Adam)."""
+def fitted(sample: Sample, seed: int, begin: dict[str, Any] | None = None) -> dict[str, Any]:
+    """The weights with which the sample is least surprising, but for what keeps them small (Adam).
+
+    Where they begin with others they are kept near those.
+    """
     import numpy as np
 
     random = np.random.default_rng(seed)
     signs, golds = sample.seat.shape[2], sample.gold.shape[2]
-    weights = {
-        "seat_hidden": random.normal(0, 0.3 / np.sqrt(signs / 8), (signs, HIDDEN_UNITS)),
-        "gold_hidden": random.normal(0, 0.3 / np.sqrt(golds / 8), (golds, HIDDEN_UNITS)),
-        "hidden": random.normal(0, 0.1, HIDDEN_UNITS),
-        "seat": np.zeros(signs),
-        "gold": np.zeros(golds),
-    }
+    if begin is None:
+        epochs, full_rate = EPOCHS, RATE
+        weights = {
+            "seat_hidden": random.normal(0, 0.3 / np.sqrt(signs / 8), (signs, HIDDEN_UNITS)),
+            "gold_hidden": random.normal(0, 0.3 / np.sqrt(golds / 8), (golds, HIDDEN_UNITS)),
+            "hidden": random.normal(0, 0.1, HIDDEN_UNITS),
+            "seat": np.zeros(signs),
+            "gold": np.zeros(golds),
+        }
+        home = {name: np.zeros_like(part) for name, part in weights.items()}
+    else:
+        epochs, full_rate = EPOCHS_FURTHER, RATE_FURTHER
+        weights = {name: np.array(part).T for name, part in begin.items()}
+        home = {name: part.copy() for name, part in weights.items()}
     first = {name: np.zeros_like(part) for name, part in weights.items()}
     second = {name: np.zeros_like(part) for name, part in weights.items()}
     count, step = len(sample.seat), 0
-    for epoch in tqdm(range(EPOCHS), unit=" epochs", disable=None):
+    for epoch in tqdm(range(epochs), unit=" epochs", disable=None):
         order = random.permutation(count)
-        rate = RATE * (1 - epoch / EPOCHS) + 1e-4
+        rate = full_rate * (1 - epoch / epochs + 1 / 30)
         for start in range(0, count, BATCH):
             part = order[start : start + BATCH]
             slopes = _slopes(weights, Sample(*(each[part] for each in sample)))
@@ -93,7 +107,7 @@ def fitted(sample: Sample, seed: int) -> dict[str, Any]:
                 second[name] = 0.999 * second[name] + 0.001 * slope**2
                 steady = first[name] / (1 - 0.9**step)
                 size = np.sqrt(second[name] / (1 - 0.999**step)) + 1e-8
-                weights[name] -= rate * (steady / size + 30 * SHRINKING * weights[name])
+                weights[name] -= rate * (steady / size + 30 * SHRINKING * (weights[name] - home[name]))
     weights["seat_hidden"], weights["gold_hidden"] = weights["seat_hidden"].T, weights["gold_hidden"].T
     return {name: np.round(part, 4).tolist() for name, part in weights.items()}
 
@@ -166,15 +180,23 @@ def main(words: Sequence[str] | None = None) -> int:
         help="games that were played before",
     )
     parser.add_argument("--deck", choices=("2002", "tavern"), required=True)
+    parser.add_argument("--further", action="store_true", help="fit: begin with the weights that are there")
     parser.add_argument("--games", type=int, default=1000, metavar="N")
     parser.add_argument("--seed", default="1")
+    parser.add_argument(
+        "--seats",
+        type=lambda word: word.split(","),
+        default=[],
+        metavar="WHO,WHO,...",
+        help="play: who plays (default: drawn anew for each game)",
+    )
     parser.add_argument("--into", type=Path, help="where games are written (default: games_<deck>.jsonl)")
     chosen = parser.parse_args(words)
     deck: DeckName = chosen.deck
     if chosen.what == "play":
         numbers = tqdm(range(chosen.games), unit=" games", disable=None)
         write(
-            (played(deck, chosen.seed, number) for number in numbers),
+            (played(deck, chosen.seed, number, chosen.seats) for number in numbers),
             chosen.into or Path(f"games_{deck}.jsonl"),
         )
         return 0
@@ -182,8 +204,9 @@ def main(words: Sequence[str] | None = None) -> int:
         parser.error("games are needed: play some first")
     games = list(read(chosen.files))
     if chosen.what == "fit":
-        weights = fitted(sample_of(games), seed=1)
         path = Path(value.__file__).with_name(f"value_{deck}.json")
+        begin = json.loads(path.read_text()) if chosen.further else None
+        weights = fitted(sample_of(games), seed=1, begin=begin)
         path.write_text(json.dumps(weights, separators=(",", ":")) + "\n")
         value_of.cache_clear()
     print(json.dumps(judged(games), indent=1))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from random import Random
 from typing import Any, Final, NamedTuple, TypeAlias
@@ -24,9 +24,14 @@ from dragonbot.players.agents import Agent, agent_of
 
 EDITION_OF: Final = {"2002": "fist-classic", "tavern": "fist-tavern"}
 NOISY: Final = "noisy"
-LEVELS: Final = {"journeyman": 4.0, NOISY: 2.0, "apprentice": 0.7, "master": 0.3}
-"""How often each sits at a table; the tricks of the zoo share the rest."""
-TRICKSTERS: Final = 3.5
+LEVELS: Final = {"journeyman": 4.0, NOISY: 1.5, "apprentice": 0.5, "master": 0.2}
+"""How often each sits at a table."""
+TRICKSTERS: Final = 1.0
+"""So often one of the tricks of the zoo, but for those who wait."""
+WAITING: Final = {
+    "late": 1.5, "wait-outbid": 1.0, "half-on-points": 1.0, "just-wait": 0.7, "half-bids": 0.7,
+}  # fmt: skip
+"""Those who keep their gold: what it is good for is learnt from them."""
 SEATS: Final = {3: 0.12, 4: 0.74, 5: 0.08, 6: 0.06}
 BLIND_BIDS: Final = 0.3
 """How often somebody noisy bids at random."""
@@ -82,14 +87,15 @@ class Watching:
         return self._agent.answer(view, asked)
 
 
-def played(deck: str, seed: str, number: int) -> Played:
-    """One game of a population drawn at random. The same for the same seed and number."""
+def played(deck: str, seed: str, number: int, given: Sequence[str] = ()) -> Played:
+    """One game of those given, who move on by a seat from game to game, or of some drawn at random.
+
+    The same for the same seed and number.
+    """
     name = EDITION_OF[deck]
     random = Random(f"{seed}/{number}")
-    count = random.choices(list(SEATS), list(SEATS.values()))[0]
-    tricks = tricks_of(name).players
-    weights = {**LEVELS, **dict.fromkeys(tricks, TRICKSTERS / len(tricks))}
-    seats = random.choices(list(weights), list(weights.values()), k=count)
+    seats = _moved_on(given, number) or _drawn(name, random)
+    count = len(seats)
     game: Any = GAMES[name].new_game([f"P{seat + 1}" for seat in range(count)], f"{seed}/{number}", {})
     positions: list[Record] = []
     last: list[object] = [None]
@@ -104,6 +110,18 @@ def played(deck: str, seed: str, number: int) -> Played:
     ]
     winners = play_bout(game, agents, random).winners
     return Played(name, seats, winners, positions)
+
+
+def _moved_on(seats: Sequence[str], number: int) -> list[str]:
+    first = number % max(1, len(seats))
+    return [*seats[first:], *seats[:first]]
+
+
+def _drawn(game: str, random: Random) -> list[str]:
+    count = random.choices(list(SEATS), list(SEATS.values()))[0]
+    tricks = tricks_of(game).players
+    weights = {**LEVELS, **dict.fromkeys(tricks, TRICKSTERS / (len(tricks) - len(WAITING))), **WAITING}
+    return random.choices(list(weights), list(weights.values()), k=count)
 
 
 def _agent(game: str, kind: str, seed: str) -> Agent:

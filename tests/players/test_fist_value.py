@@ -7,7 +7,7 @@ from math import isclose
 import pytest
 
 from bench.endings import ending
-from bench.value_games import record_of, signs_at, table_of
+from bench.value_games import played, record_of, signs_at, table_of
 from dragonbot.fist.edition import EDITIONS as EDITIONS_BY_ID
 from dragonbot.fist.table import Table
 from dragonbot.fist.things import FAIRY, SPENT_FAIRY
@@ -69,3 +69,12 @@ def test_a_position_that_was_noted_has_the_same_signs(edition: str) -> None:
     assert {len(each) for each in signs} == {SEAT_SIGNS[EDITIONS_BY_ID[edition].deck]}
     assert {len(each) for each in golds} == {GOLD_SIGNS}
     assert winning_chances(table_of(edition, record_of(game.checkpoint))) == winning_chances(game.checkpoint)
+
+
+def test_games_can_be_played_by_given_seats_that_move_on() -> None:
+    """The same for the same seed and number."""
+    given = ["apprentice", "always-two", "one-more"]
+    game = played("tavern", "given", 1, given)
+    assert game.seats == ["always-two", "one-more", "apprentice"]
+    assert game == played("tavern", "given", 1, given)
+    assert game.positions != played("tavern", "given", 4, given).positions
