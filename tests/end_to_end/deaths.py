@@ -15,6 +15,8 @@ from dragonbot.ids import MatchId
 from dragonbot.practice.event import Event
 from dragonbot.practice.limits import Limits
 from dragonbot.practice.mistake import NotPossible
+from dragonbot.practice.shown_message import ShownMessage
+from tests.end_to_end.player import PICKS, wishes
 from tests.end_to_end.survivor import BotIsGone
 from tests.end_to_end.swarm import Member, Swarm
 from tests.end_to_end.test_kills import Crew, newcomers
@@ -96,6 +98,8 @@ class Table(Crew):
         self.silence = 0.0
         """The longest time between two such moments."""
         self._asked: object = None
+        self._in_secret: list[str] = []
+        """What somebody was asked last that nobody else sees; there may be several of these in a row."""
         self._clock = asyncio.get_running_loop().time
         tavern.world.ears.append(self._hear)
 
@@ -109,7 +113,12 @@ class Table(Crew):
             await asyncio.sleep(0.1)
 
     def _hear(self, event: Event) -> None:
-        if event.channel is self.channel and (asked := self.asked()) != self._asked:
+        if event.channel is not self.channel:
+            return
+        if event.only_for is not None and event.message is not None:
+            picks = wishes(ShownMessage(event.message), *PICKS)
+            self._in_secret = [each["custom_id"] for each in picks] or self._in_secret
+        if (asked := (self.asked(), self._in_secret)) != self._asked:
             self._asked = asked
             self.silence = max(self.silence, self._clock() - self.asked_at)
             self.asked_at = self._clock()
