@@ -22,7 +22,7 @@ from tests.end_to_end.swarm import Member, Swarm
 from tests.end_to_end.test_kills import Crew, newcomers
 
 WAYS: Final = ("killed", "frozen", "cut", "database", "stopped")
-PLAYS_SECONDS: Final = 1.0
+PLAYS_SECONDS: Final = 0.5
 SOON_SECONDS: Final = 0.2
 """After something has begun to happen: what somebody held then had just come to them."""
 AFTERWARDS_SECONDS: Final = 10.0
@@ -39,8 +39,8 @@ class Size(NamedTuple):
     shards: int = 12
     servers: int = 30
     lease_seconds: float = 3.0
-    frozen_seconds: float = 6.0
-    acts_a_second: float = 10.0
+    frozen_seconds: float = 5.0
+    acts_a_second: float = 15.0
     """Of all tables together, each of them three clicks."""
     keys: int = 16
     """So many sessions Discord lets begin at the same time. It is 1 for bots in few servers."""
