@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 import discord
-from discord.http import handle_message_parameters
+from discord.http import MultipartParameters, handle_message_parameters
 from discord.webhook.async_ import async_context
 
 
@@ -18,12 +18,7 @@ async def edit_through(hook: discord.Webhook, **what: Any) -> None:
         await async_context.get().edit_original_interaction_response(
             hook.id,
             hook.token or "",
-            session=hook.session,
-            proxy=hook.proxy,
-            proxy_auth=hook.proxy_auth,
-            payload=said.payload,
-            multipart=said.multipart,
-            files=said.files,
+            **_sending(hook, said),
         )
 
 
@@ -35,12 +30,19 @@ async def follow_up(hook: discord.Webhook, **what: Any) -> None:
         await async_context.get().execute_webhook(
             hook.id,
             hook.token or "",
-            session=hook.session,
-            proxy=hook.proxy,
-            proxy_auth=hook.proxy_auth,
-            payload=said.payload,
-            multipart=said.multipart,
-            files=said.files,
+            **_sending(hook, said),
             wait=True,
             with_components="view" in what,
         )
+
+
+def _sending(hook: discord.Webhook, said: MultipartParameters) -> dict[str, Any]:
+    """What is sent, and over which line."""
+    return {
+        "session": hook.session,
+        "proxy": hook.proxy,
+        "proxy_auth": hook.proxy_auth,
+        "payload": said.payload,
+        "multipart": said.multipart,
+        "files": said.files,
+    }
