@@ -115,12 +115,13 @@ def _show(connection: Connection, shown: Sequence[Values]) -> None:
 
 @cache
 def _showing(rows: int) -> str:
-    news = ", ".join(f'"{name}" = news."{name}"' for name in [*SHOWN][2:])
-    names = ", ".join(f'"{name}"' for name in SHOWN)
+    names, news = (", ".join(f'"{name}"' for name in each) for each in (SHOWN, [*SHOWN][2:]))
     values = ", ".join([f"({', '.join(SHOWN.values())})"] * rows)
+    # UPDATE ... FROM would say it in fewer words, but to an SQLite of 2020 and later only.
     return (
-        f"WITH news ({names}) AS (VALUES {values}) UPDATE posts SET {news} FROM news"
-        ' WHERE posts."match" = news."match" AND posts.number = news.number'
+        f"WITH news ({names}) AS (VALUES {values}) UPDATE posts SET ({news}) ="
+        f' (SELECT {news} FROM news WHERE news."match" = posts."match" AND news.number = posts.number)'
+        ' WHERE ("match", number) IN (SELECT "match", number FROM news)'
     )
 
 
