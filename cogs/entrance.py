@@ -14,7 +14,7 @@ from collections import Counter, deque
 from collections.abc import Callable, Collection
 from functools import partial
 from itertools import islice
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias, cast
 
 from cogs.answer_line import AnswerLine
 from dragonbot.discord_ui import reply
@@ -307,6 +307,7 @@ class QuickAnswers:
         if len(self._hands) < min(MOST_ANSWERS_AT_ONCE, len(self._queue)):
             hand = asyncio.create_task(self._work(), name="quick answers")
             self._hands.add(hand)
+            # Also where it is cancelled.
             hand.add_done_callback(self._hands.discard)
 
     async def close(self) -> None:
@@ -326,6 +327,8 @@ class QuickAnswers:
                     await self._send(popped[1])
             except BROKEN_LINE as error:
                 log.debug("a quick answer did not get through: %r", error)
+        # At once: what is to be answered before the loop's next turn would count on this hand.
+        self._hands.discard(cast(asyncio.Task[None], asyncio.current_task()))
 
     async def _send(self, quick: _Quick) -> None:
         await self._line.post(quick.number, quick.token, quick.body)

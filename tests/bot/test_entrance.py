@@ -1,13 +1,15 @@
-"""The entrance: what discord.py need not read of a click."""
+"""The entrance: what discord.py need not read of a click, and what is answered without it."""
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import pytest
 
-from cogs.entrance import lightened
+from cogs.entrance import QuickAnswers, lightened
 from dragonbot.discord_ui.components import Action
+from dragonbot.hall.fair_queue import Whose
 from dragonbot.ids import MatchId
 from dragonbot.lesson.lesson_table import LESSONS
 
@@ -31,3 +33,26 @@ def test_lessons_look_at_what_was_clicked(clicked: object) -> None:
 @pytest.mark.parametrize("data", [{}, {"message": None, "data": {}}, {"message": {"id": "7"}}, {"data": 5}])
 def test_what_is_no_click_is_left_as_it_is(data: dict[str, Any]) -> None:
     assert lightened(dict(data)) == data
+
+
+class SlowLine:
+    """Discord takes an answer when the test says so."""
+
+    def __init__(self) -> None:
+        self.answered: asyncio.Queue[object] = asyncio.Queue()
+        self.taken: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+    async def post(self, number: object, _: object, __: bytes) -> None:
+        self.answered.put_nowait(number)
+        await self.taken
+
+
+async def test_what_is_to_be_answered_in_the_moment_in_which_the_last_answer_is_taken_is_answered() -> None:
+    line = SlowLine()
+    answers = QuickAnswers(line)  # type: ignore[arg-type]
+    answers.give(Whose(10, 1), {"id": "first", "token": "x"}, b"")
+    async with asyncio.timeout(60):
+        assert await line.answered.get() == "first"
+        line.taken.set_result(None)  # who has waited for it goes on first, in the same turn of the loop
+        asyncio.get_running_loop().call_soon(answers.give, Whose(10, 1), {"id": "second", "token": "x"}, b"")
+        assert await line.answered.get() == "second"
