@@ -1,19 +1,21 @@
 """Allowances: whether somebody may do something more just now, or has to wait so that others come first.
 
 Everything that a person does is looked at here before anything else is: it knows no store, no lock and no
-Discord. What it counts is of this process.
+Discord. What it counts is of this process; whom another one has shut out is shut out here, too, where that
+one says so (`floods`).
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from typing import Final, Generic, Literal, NamedTuple, TypeAlias, TypeVar
+from typing import Final, Generic, Literal, NamedTuple, TypeAlias, TypeVar, get_args
 
 from dragonbot.hall import lately
 from dragonbot.ids import UserId
 from dragonbot.limits import Allowance, Limits
 
 Kind: TypeAlias = Literal["clicks", "commands", "typing"]
+KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
 Why: TypeAlias = Literal["person", "table", "server"]
 
 TOLD_AGAIN_SECONDS: Final = 15.0
@@ -114,6 +116,8 @@ class Allowances:
         self._people: _Known[int, _Person] = _Known(lasts, lambda now: _Person(limits, now))
         self._tables: _Known[int, _Level] = _Known(lasts, lambda now: _Level(limits.table, now))
         self._servers: _Known[int, _Server] = _Known(lasts, lambda now: _Server(limits, now))
+        self.passes_on: Callable[[UserId, Kind], None] | None = None
+        """Told of each thing that is refused for what its person did. One process alone tells nobody."""
 
     def __len__(self) -> int:
         """Of how many something is remembered."""
@@ -131,18 +135,27 @@ class Allowances:
         limits, now = self._limits, self._clock()
         person = self._people.of(did.user, now)
         if now < person.shut.get(did.kind, now):
-            person.shut[did.kind] = now + limits.pause.seconds
-            return Refusal("person", is_news=False)
+            return self._shut_out(did, person, now, is_news=False)
         allowance = getattr(limits, did.kind)
         own = person.kinds.setdefault(did.kind, _Level(allowance, now))
         if not own.is_left(allowance, now):
-            person.shut[did.kind] = now + limits.pause.seconds
-            return Refusal("person", is_news=True)
+            return self._shut_out(did, person, now, is_news=True)
         why = self._crowded(did, person, is_seated, now)
         if why is not None:
             return _told(person, why, now)
         own.take(self._part(did))
         return None
+
+    def shut(self, user: UserId, kind: Kind) -> None:
+        """They were refused this in another process, and told why there. Here they are, too, for a pause."""
+        now = self._clock()
+        self._people.of(user, now).shut[kind] = now + self._limits.pause.seconds
+
+    def _shut_out(self, did: Did, person: _Person, now: float, *, is_news: bool) -> Refusal:
+        person.shut[did.kind] = now + self._limits.pause.seconds
+        if self.passes_on is not None:
+            self.passes_on(did.user, did.kind)
+        return Refusal("person", is_news=is_news)
 
     def _part(self, did: Did) -> float:
         """Of one thing that is done, how much counts."""

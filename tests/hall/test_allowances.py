@@ -212,3 +212,41 @@ def test_what_makes_no_sense_is_named(tmp_path: Path, text: str | None, named: s
         file.write_text(text, "utf-8")
     with pytest.raises(WrongLimits, match=named):
         Limits.read(file)
+
+
+def test_who_is_shut_out_elsewhere_is_not_heard_here_until_a_pause(room: Room) -> None:
+    room.allowances.shut(UserId(ANN), "clicks")
+    assert room.does() == SILENCE
+    assert room.does(kind="commands") is None
+    assert room.does(BOB) is None
+    room.now += LIMITS.pause.seconds - 0.1
+    assert room.does() == SILENCE  # which was too soon
+    room.now += LIMITS.pause.seconds
+    assert room.does() is None
+
+
+def test_who_is_shut_out_again_waits_for_a_pause_from_then_on(room: Room) -> None:
+    for _ in range(5):
+        room.allowances.shut(UserId(ANN), "clicks")
+        room.now += LIMITS.pause.seconds / 2
+    room.now += LIMITS.pause.seconds / 2 - 0.1
+    assert room.does() == SILENCE
+
+
+def test_all_that_is_refused_for_ones_own_sake_is_passed_on(room: Room) -> None:
+    passed_on: list[tuple[int, Kind]] = []
+    room.allowances.passes_on = lambda user, kind: passed_on.append((user, kind))
+    people = range(100, 100 + int(LIMITS.strangers.at_once) + 5)
+    assert room.does(people[0]) is None
+    assert [room.does(user) for user in people][-1] == Refusal("server", is_news=True)
+    assert passed_on == []  # nobody of these did too much
+    flood = list(room.do(200, 0.0, ANN, "commands"))
+    assert len(passed_on) == len(flood) - flood.count(None)
+    assert set(passed_on) == {(ANN, "commands")}
+
+
+def test_those_who_are_shut_out_elsewhere_are_forgotten(room: Room) -> None:
+    for user in range(20_000):
+        room.allowances.shut(UserId(user), "clicks")
+        room.now += 0.1
+    assert len(room.allowances) <= 30 / 0.1 + 4
