@@ -1,6 +1,7 @@
 """The doorbell: one process tells the others that there is something to look at.
 
-It may be missed, where a connection is cut or goes through a pooler: whoever listens looks now and then.
+It may be missed, where a connection is cut or goes through a pooler: whoever listens looks now and then. What
+is broadcast besides is missed for good then.
 """
 
 from __future__ import annotations
@@ -16,6 +17,8 @@ from dragonbot.hall.postgres.trip import Link
 from dragonbot.hall.sql.connection import Connection
 
 NAME: Final = "dragonbot"
+BROADCAST: Final = "dragonbot_broadcast"
+"""What comes by this name has a content. Versions that do not know it are not rung for nothing."""
 
 
 class Doorbell:
@@ -26,8 +29,14 @@ class Doorbell:
         self._holder = holder
         self.rung: Callable[[], None] = lambda: None
         """Called when somebody else than this holder has rung."""
+        self.heard: Callable[[str, float], None] = lambda _, __: None
+        """Told what somebody else has broadcast, and when, by the database's clock."""
         self._link: Link | None = None
         self._socket = -1
+
+    @property
+    def is_open(self) -> bool:
+        return self._link is not None
 
     async def open(self) -> None:
         """Listen, if it does not yet, or not any more. psycopg.Error where it cannot."""
@@ -43,20 +52,27 @@ class Doorbell:
 
     def _listening(self) -> Link:
         link = linked(self._url)
-        link.execute(f"LISTEN {NAME}")
+        link.execute(f"LISTEN {NAME}; LISTEN {BROADCAST}")
         return link
 
     def _read(self) -> None:
         assert self._link is not None
-        others = False
+        others, broadcasts = False, list[str]()
         try:
             self._link.pgconn.consume_input()
             while (rung := self._link.pgconn.notifies()) is not None:
-                others |= rung.extra != self._holder.encode()
+                if rung.relname == BROADCAST.encode():
+                    broadcasts.append(rung.extra.decode())
+                else:
+                    others |= rung.extra != self._holder.encode()
         except psycopg.OperationalError:
             self.close()
         if others:
             self.rung()
+        for each in broadcasts:
+            holder, moment, content = each.split(" ", 2)
+            if holder != self._holder:
+                self.heard(content, float(moment))
 
     def close(self) -> None:
         link, self._link = self._link, None
@@ -68,3 +84,20 @@ class Doorbell:
 def ring(connection: Connection, holder: str) -> None:
     """Not together with anything else: whoever rings waits at the end for all others who do so."""
     connection.execute(f"SELECT pg_notify('{NAME}', ?)", (holder,))
+
+
+def broadcast(connection: Connection, holder: str, content: str) -> None:
+    """Like `ring`, with a content, and the moment at which it was sent."""
+    connection.execute(
+        f"SELECT pg_notify('{BROADCAST}', concat_ws(' ', CAST(? AS text),"
+        " extract(epoch FROM clock_timestamp()), CAST(? AS text)))",
+        (holder, content),
+    )
+
+
+def time_now(connection: Connection) -> float:
+    """By the clock that counts between processes."""
+    (now,) = connection.execute(
+        "SELECT CAST(extract(epoch FROM clock_timestamp()) AS double precision)"
+    ).fetchone()
+    return float(now)

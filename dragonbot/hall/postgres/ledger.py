@@ -16,7 +16,7 @@ from dragonbot.hall.leasing import LASTS_SECONDS, Lease, Mail, Resuming, Standin
 from dragonbot.hall.postgres import epochs, leases
 from dragonbot.hall.postgres.connection import PostgresConnection, linked
 from dragonbot.hall.postgres.database import want_quick
-from dragonbot.hall.postgres.doorbell import Doorbell, ring
+from dragonbot.hall.postgres.doorbell import Doorbell, broadcast, ring, time_now
 from dragonbot.hall.postgres.leases import Fence, fair_share
 from dragonbot.hall.postgres.migration import migrate, not_opened
 from dragonbot.hall.postgres.thread import PostgresThread
@@ -71,6 +71,19 @@ class PostgresLedger:
 
     def listen(self, rung: Callable[[], None]) -> None:
         self._doorbell.rung = rung
+
+    def hear(self, heard: Callable[[str, float], None]) -> None:
+        """Told what other processes broadcast, and when, by the database's clock."""
+        self._doorbell.heard = heard
+
+    async def broadcast(self, content: str) -> None:
+        """All others hear it now, or never."""
+        if self._doorbell.is_open:  # else the database is away, and whoever renews the leases comes first
+            await self._do(broadcast, self.holder, content)
+
+    async def now(self) -> float:
+        """By the database's clock."""
+        return await self._do(time_now)
 
     async def beat(self) -> Standing:
         if self._has_taken:
