@@ -14,6 +14,7 @@ import discord
 from cogs.languages import LANGUAGE
 from cogs.lines import Lines, ManyState, shards_wanted
 from dragonbot.hall.elsewhere import FORGET, WISH
+from dragonbot.hall.floods import Floods
 from dragonbot.hall.leasing import LASTS_SECONDS, Leasing
 from dragonbot.hall.pace import A_DAY_SECONDS
 from dragonbot.hall.postgres.ledger import PostgresLedger
@@ -50,6 +51,7 @@ class Many:
         self._bot: GameMaster | None = None
         self._ledger: PostgresLedger | None = None
         self._leasing: Leasing | None = None
+        self._floods: Floods | None = None
         self.lines: Lines | None = None
 
     async def begin(self, bot: GameMaster) -> None:
@@ -73,6 +75,8 @@ class Many:
         leasing = self._leasing = Leasing(bot.hall, ledger, lines, self._lasts_seconds, together)
         leasing.counted = self._work_with
         bot.hall.others.post = ledger.post
+        floods = self._floods = Floods(bot.entrance.allowances, ledger, bot.hall.time)
+        ledger.hear(floods.heard)
 
         async def forget(content: str) -> None:
             await bot.hall.forget(UserId(int(content)), tells_others=False)
@@ -119,8 +123,10 @@ class Many:
     async def run(self) -> None:
         """Hold what is this process's share; raises where Discord wants the bot no more."""
         assert self._leasing is not None
+        assert self._floods is not None
         assert self.lines is not None
         leasing = asyncio.create_task(self._leasing.run(), name="leasing")
+        floods = asyncio.create_task(self._floods.run(), name="floods")
         asking = (
             asyncio.create_task(self._ask_again(), name="shards wanted") if self._shards is None else None
         )
@@ -129,7 +135,7 @@ class Many:
             for each in done:
                 each.result()
         finally:
-            tasks = [task for task in (leasing, asking) if task is not None]
+            tasks = [task for task in (leasing, floods, asking) if task is not None]
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)

@@ -79,6 +79,8 @@ class Member:
         self.name = name
         self.diary = swarm.folder / f"{name}.log"
         self.wire = Wire(swarm.server.port)
+        self.settings: dict[str, str] = {}
+        """Besides those that every process has here."""
         self._process: WarmProcess | None = None
 
     async def start(self) -> None:
@@ -97,6 +99,7 @@ class Member:
             "LEASE_SECONDS": str(self._swarm.lease_seconds),
             "LIMITS_FILE": str(ROOT / "bench" / "no_limits.toml"),
             "PICTURES": "off",
+            **self.settings,
         }
         with self.diary.open("a") as diary:
             self._process = await warm.start(ROOT / "bot.py", environment, self._swarm.folder, diary)
@@ -141,8 +144,9 @@ class Swarm:
         self.database = "postgres"
         self.members: list[Member] = []
 
-    async def member(self, name: str) -> Member:
+    async def member(self, name: str, **settings: str) -> Member:
         made = Member(self, name)
+        made.settings |= settings
         self.members.append(made)
         await made.start()
         return made

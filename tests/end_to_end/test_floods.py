@@ -82,6 +82,8 @@ def test_a_flood_of_clicks_is_told_once_and_then_answered_with_nothing(name: str
         assert said[told[0] + 1 :] == [""] * len(after)
         # Neither discord.py nor the hall has heard of the others.
         assert through.count(name) == told[0]
+        assert house.bot is not None
+        assert house.bot.entrance.allowances.passes_on is None  # nor anybody else: there is one process
         # What was said to be sealed is sealed.
         last = re.search(r"(?:Sealed|Geschlossen): (\d)", said[told[0] - 1])
         assert last is not None
