@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import OrderedDict
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
@@ -33,9 +34,9 @@ LOOK_AGAIN_SECONDS: Final = 60.0
 class Members:
     def __init__(self, bot: GameMaster) -> None:
         self._bot = bot
-        self._seen: dict[tuple[GuildId, UserId], float] = {}
+        self._seen: OrderedDict[tuple[GuildId, UserId], float] = OrderedDict()
         """When somebody was surely there, the latest last."""
-        self._looked_for_host: dict[MatchId, float] = {}
+        self._looked_for_host: OrderedDict[MatchId, float] = OrderedDict()
         """By match: when it was last looked whether its host is still there, the latest last."""
 
     def saw(self, interaction: discord.Interaction[Any]) -> None:

@@ -7,6 +7,7 @@ one says so (`floods`).
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from typing import Final, Generic, Literal, NamedTuple, TypeAlias, TypeVar, get_args
 
@@ -88,16 +89,17 @@ class _Known(Generic[K, V]):
     def __init__(self, lasts_seconds: float, new: Callable[[float], V]) -> None:
         self._lasts_seconds = lasts_seconds
         self._new = new
-        self._found: dict[K, tuple[float, V]] = {}
+        self._found: OrderedDict[K, tuple[float, V]] = OrderedDict()
         """With the time, the latest last."""
 
     def __len__(self) -> int:
         return len(self._found)
 
     def of(self, key: K, now: float) -> V:
-        known = self._found.pop(key, None)
+        known = self._found.get(key)
         found = known[1] if known is not None else self._new(now)
         self._found[key] = now, found
+        self._found.move_to_end(key)
         lately.forget_old(self._found, lambda each: not 0 <= now - each[0] <= self._lasts_seconds)
         return found
 

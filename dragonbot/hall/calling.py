@@ -8,6 +8,7 @@ called is told by `due`; letters are direct messages, which the `courier` sends.
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Final, Unpack
@@ -37,8 +38,8 @@ class Presence:
     def __init__(self, opened: float = NEVER) -> None:
         self.opened = opened
         """Whoever was called just before may not have been noted yet."""
-        self.clicks: dict[UserId, float] = {}
-        self.calls: dict[UserId, float] = {}
+        self.clicks: OrderedDict[UserId, float] = OrderedDict()
+        self.calls: OrderedDict[UserId, float] = OrderedDict()
 
     def clicked(self, user: UserId, at: float) -> None:
         lately.note(self.clicks, user, at, APART_SECONDS)
@@ -226,6 +227,9 @@ def _call_by_name(draft: Draft) -> None:
     asking = Asking(row.question, row.pace, row.asked_at, row.deadline, reminder)
     waiting = waited_for(draft)
     wanted = _wanted(draft, waiting, asking)
+    if not wanted:  # as with most answers
+        _look_again(draft, None)
+        return
     written = [seat for seat, at in wanted.items() if at <= now and _way(draft, seat) == "direct"]
     _write(draft, written, asking)
     # A message that is posted now anyway may call at any time; the table comes down only now and then.

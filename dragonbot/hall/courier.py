@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final
@@ -52,7 +53,7 @@ class Courier:
         self._outside = outside
         self._tasks: dict[UserId, asyncio.Task[None]] = {}
         self._news: dict[UserId, asyncio.Event] = {}
-        self._last: dict[UserId, float] = {}
+        self._last: OrderedDict[UserId, float] = OrderedDict()
         """When somebody was last sent an envelope."""
         self._number = 0
         self._closed = False

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Callable
-from itertools import islice
 from typing import Final, TypeVar
 
 K = TypeVar("K")
@@ -13,15 +13,21 @@ FORGOTTEN_AT_ONCE: Final = 2
 """More go than come, and nobody has to look through all that are there."""
 
 
-def note(moments: dict[K, float], key: K, now: float, lasts_seconds: float) -> None:
+def note(moments: OrderedDict[K, float], key: K, now: float, lasts_seconds: float) -> None:
     """It was just now; what was longer ago does not matter any more."""
-    moments.pop(key, None)
     moments[key] = now
-    forget_old(moments, lambda moment: moment < now - lasts_seconds)
+    moments.move_to_end(key)
+    before = now - lasts_seconds
+    forget_old(moments, lambda moment: moment < before)
 
 
-def forget_old(found: dict[K, V], is_old: Callable[[V], bool]) -> None:
-    """Forget the first ones that are too old."""
-    for key in list(islice(found, FORGOTTEN_AT_ONCE)):
-        if is_old(found[key]):
-            del found[key]
+def forget_old(found: OrderedDict[K, V], is_old: Callable[[V], bool]) -> None:
+    """Forget the first ones that are too old.
+
+    An ordered one it must be: a plain dictionary looks past all that have gone to find the first.
+    """
+    for _ in range(FORGOTTEN_AT_ONCE):
+        first = next(iter(found), None)
+        if first is None or not is_old(found[first]):
+            return
+        del found[first]
