@@ -13,7 +13,6 @@ import logging
 from collections import Counter, deque
 from collections.abc import Callable, Collection
 from functools import partial
-from itertools import islice
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias, cast
 
 from cogs.answer_line import AnswerLine
@@ -40,7 +39,6 @@ MOST_A_TURN: Final = 4
 MOST_AT_WORK: Final = 16
 """So many of one server are worked at together, until their answers leave, unless all others are silent."""
 SILENT_SECONDS: Final = 5.0
-MOST_HEARD: Final = 64
 LATE_SECONDS: Final = 2.0
 """Who has waited so long will hardly be answered in time. Those who can be go first, but for one a turn."""
 LONGEST_TURN_SECONDS: Final = 1.5
@@ -82,8 +80,10 @@ class Entrance:
         """By server: how many were let in whose answers have not left."""
         self._unanswered: Counter[int] = Counter()
         """By person: how many of theirs wait, or were let in and have no answer yet."""
-        self._heard: dict[int, float] = {}
-        """When a server was last heard of, the latest last."""
+        self._heard = 0
+        """The server that was heard of last."""
+        self._heard_at = self._others_at = float("-inf")
+        """When it was, and when any other one was."""
         self._full: set[int] = set()
         """Servers of which that is as many as may be."""
         self._in_this_turn = 0
@@ -115,9 +115,9 @@ class Entrance:
         if did is None:  # discord.py may read it
             self._read(data)
             return
-        whose = Whose(did.server, did.user)
-        self._note(did.server)
-        did = did._replace(waited=not self._unanswered[did.user], alone=self._is_alone())
+        whose, now = Whose(did.server, did.user), _now()
+        self._note(did.server, now)
+        did = did._replace(waited=did.user not in self._unanswered, alone=self._is_alone())
         refusal = self.allowances.refusal(did, partial(self._is_seated, did))
         if (
             refusal is None
@@ -131,7 +131,7 @@ class Entrance:
             self._refuse(data, did, refusal)
             return
         self._unanswered[did.user] += 1
-        self._queue.put(whose, (_now(), lightened(data)))
+        self._queue.put(whose, (now, lightened(data)))
         if self._in_this_turn == 0:
             self._turn()
         elif self._in_this_turn < MOST_A_TURN:
@@ -180,27 +180,26 @@ class Entrance:
         self._at_work[server] += 1
         if self._at_work[server] >= MOST_AT_WORK:
             self._full.add(server)
-        turn = Turn(came, partial(self._over, whose))
-        asyncio.get_running_loop().call_later(LONGEST_TURN_SECONDS, turn.end)
-        token = TURN.set(turn)
+        token = TURN.set(Turn(came, partial(self._over, whose), LONGEST_TURN_SECONDS))
         try:
-            self._read(data)
+            if data["type"] == CLICK:
+                self._bot.clicked(data)
+            else:
+                self._read(data)
         except Exception as error:  # noqa: BLE001 - whatever it is, the next one can be read
             log.warning("left out, it cannot be read: %s (%s)", EVENT, type(error).__name__)
             self._bot.dispatch("unreadable", EVENT, data)
         finally:
             TURN.reset(token)
 
-    def _note(self, server: int) -> None:
-        self._heard.pop(server, None)
-        self._heard[server] = _now()
-        while len(self._heard) > MOST_HEARD:
-            del self._heard[next(iter(self._heard))]
+    def _note(self, server: int, now: float) -> None:
+        if server != self._heard:
+            self._heard, self._others_at = server, self._heard_at
+        self._heard_at = now
 
     def _is_alone(self) -> bool:
         """Whether nobody loses by it how much of one server is worked at: the others are silent."""
-        before = next(islice(reversed(self._heard.values()), 1, None), float("-inf"))
-        return _now() - before > SILENT_SECONDS
+        return _now() - self._others_at > SILENT_SECONDS
 
     def _over(self, whose: Whose) -> None:
         """An answer leaves."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from collections.abc import Awaitable, Callable, Coroutine
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
@@ -32,10 +32,9 @@ from cogs.showing import Showing
 from cogs.tree import Tree, is_somebody
 from cogs.whispers import Whispers
 from dragonbot.discord_ui import command_tree, places
-from dragonbot.discord_ui.answer import Answer, answer_unread, listen
+from dragonbot.discord_ui.answer import Answer, answer_unread, watch
 from dragonbot.discord_ui.clicks import click_in, form_in
 from dragonbot.discord_ui.command_tree import Translator
-from dragonbot.discord_ui.components import Action
 from dragonbot.discord_ui.hand import hand_panel
 from dragonbot.discord_ui.icons import Icons
 from dragonbot.discord_ui.picture import Picture
@@ -242,22 +241,25 @@ class GameMaster(commands.Bot):
     # Whoever wishes for something
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        self.came(interaction)
+
+    def clicked(self, data: Any) -> None:
+        """Somebody used a button or a list. discord.py would look for a view of it, and find none."""
+        self.came(discord.Interaction(data=data, state=self._connection))
+
+    def came(self, interaction: discord.Interaction[Any]) -> None:
+        """Somebody did something. A command is looked for by discord.py."""
         if not is_somebody(interaction):
-            await answer_unread(self.http, interaction.id, interaction.token, str(interaction.locale))
+            self.errand(answer_unread(self.http, interaction.id, interaction.token, str(interaction.locale)))
             return
+        watch(interaction, self.catalogue_here, self.mentions, self.errand)
         click = click_in(interaction)
         if click is not None:
-            self.errand(self.take(interaction, *click))
+            self.errand(self._take(Click(self, interaction, *click)))
         form = form_in(interaction)
         if form is not None:
             action, fields = form
             self.errand(self._take(Click(self, interaction, action, fields=fields)))
-        await listen(interaction, self.catalogue_here, self.mentions)
-
-    async def take(
-        self, interaction: discord.Interaction[Any], action: Action, values: Sequence[str]
-    ) -> None:
-        await self._take(Click(self, interaction, action, values))
 
     async def _take(self, click: Click) -> None:
         """Every click comes through here, and none goes without an answer."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from contextvars import ContextVar
 from io import BytesIO
 from typing import Any, Final
@@ -34,6 +34,8 @@ BROKEN_LINE: Final = (OSError, aiohttp.ClientError, TimeoutError)
 FIRST_SECONDS: Final = 2.8
 """Discord waits three seconds for the first answer; what takes longer is as good as lost."""
 FIRST_TRY_SECONDS: Final = 1.4
+HOLD_AFTER_SECONDS: Final = 1.5
+"""Discord waits three seconds; the way there and back takes some of them."""
 LATER_SECONDS: Final = 20.0
 """For all that is said afterwards."""
 LATER_TRY_SECONDS: Final = 2.5
@@ -44,16 +46,19 @@ FIRST_PAUSE_SECONDS: Final = 0.05
 class Turn:
     """Of an interaction that was let in. Once its answer leaves, another one has its turn."""
 
-    __slots__ = ("_over", "came")
+    __slots__ = ("_over", "_timer", "came")
 
-    def __init__(self, came: float, over: Callable[[], None]) -> None:
+    def __init__(self, came: float, over: Callable[[], None], longest_seconds: float) -> None:
+        """It ends by itself after so many seconds, whether there was an answer or not."""
         self.came = came
         """By the loop's clock; it may have had to wait before anybody looked at it."""
         self._over: Callable[[], None] | None = over
+        self._timer = asyncio.get_running_loop().call_later(longest_seconds, self.end)
 
     def end(self) -> None:
         over, self._over = self._over, None
         if over is not None:
+            self._timer.cancel()
             over()
 
 
@@ -115,6 +120,8 @@ class Answer:
         self._stays = False
         """The panel that was clicked is shown as it was, and can still be refreshed."""
         self._lock = asyncio.Lock()
+        self._watch: asyncio.TimerHandle | None = None
+        """Sees to it that there is an answer in time; nothing of a click is kept longer than it needs."""
         self._turn = TURN.get()
         self.came = asyncio.get_running_loop().time() if self._turn is None else self._turn.came
 
@@ -124,6 +131,10 @@ class Answer:
         if not isinstance(answer, Answer):
             answer = interaction.extras[KEY] = cls(interaction)
         return answer
+
+    def watched_by(self, watcher: Callable[[], None]) -> None:
+        """Told where there is no answer when Discord will soon have waited too long."""
+        self._watch = asyncio.get_running_loop().call_at(self.came + HOLD_AFTER_SECONDS, watcher)
 
     async def say(self, text: str) -> None:
         """Tell the person, and nobody else."""
@@ -262,6 +273,9 @@ class Answer:
         """Whether it was in time, and left at all."""
         self.given = True
         self._late = left is None
+        if self._watch is not None:
+            self._watch.cancel()
+            self._watch = None
         if self.left is not None:
             self.left(left)
         return not self._late
@@ -285,23 +299,28 @@ def stopped(view: discord.ui.LayoutView) -> discord.ui.LayoutView:
     return view
 
 
-log = logging.getLogger(__name__)
-
-HOLD_AFTER_SECONDS: Final = 1.5
-"""Discord waits three seconds; the way there and back takes some of them."""
-
-
-async def listen(
+def watch(
     interaction: discord.Interaction[Any],
     catalogue: Callable[[discord.Interaction[Any]], Awaitable[Catalogue]],
     mentions: Mapping[str, str],
+    errand: Callable[[Coroutine[Any, Any, None]], None],
 ) -> None:
-    """Wait; then answer, or show that somebody is still at work. Never raises anything.
+    """See to it that whoever waits hears something in time, by an errand where nobody has answered by then.
 
     The catalogue is looked for only where something has to be said.
     """
     answer = Answer.to(interaction)
-    await asyncio.sleep(answer.came + HOLD_AFTER_SECONDS - asyncio.get_running_loop().time())
+    if not answer.given:
+        answer.watched_by(lambda: errand(_hold(interaction, catalogue, mentions)))
+
+
+async def _hold(
+    interaction: discord.Interaction[Any],
+    catalogue: Callable[[discord.Interaction[Any]], Awaitable[Catalogue]],
+    mentions: Mapping[str, str],
+) -> None:
+    """Answer what nobody has answered, or show that somebody is still at work. Never raises anything."""
+    answer = Answer.to(interaction)
     if answer.given or interaction.response.is_done():
         return
     try:

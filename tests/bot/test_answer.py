@@ -145,14 +145,14 @@ async def test_what_nobody_answers_is_answered(
 ) -> None:
     monkeypatch.setattr(answer, "HOLD_AFTER_SECONDS", 0.01)
     done = interaction(kind=kind)
-    await answer.listen(done, in_english, {})
+    await waited_out(done)
     assert done.told == [("send_message", {"ephemeral": True, "content": ENGLISH.say(told)})]
 
 
 async def test_nothing_is_offered_where_nobody_offers(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(answer, "HOLD_AFTER_SECONDS", 0.01)
     done = interaction(kind=discord.InteractionType.autocomplete)
-    await answer.listen(done, in_english, {})
+    await waited_out(done)
     assert done.told == [("autocomplete", {"args": ([],)})]
 
 
@@ -160,7 +160,7 @@ async def test_whoever_is_at_work_gets_time(monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr(answer, "HOLD_AFTER_SECONDS", 0.01)
     done = interaction()
     Answer.to(done).at_work = True
-    await asyncio.gather(answer.listen(done, in_english, {}), _slowly(done))
+    await asyncio.gather(waited_out(done), _slowly(done))
     assert [kind for kind, _ in done.told] == ["defer", "edit"]
 
 
@@ -168,8 +168,26 @@ async def test_what_is_answered_is_left_alone(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(answer, "HOLD_AFTER_SECONDS", 0.01)
     done = interaction()
     await Answer.to(done).say("one")
-    await answer.listen(done, in_english, {})
+    await waited_out(done)
     assert len(done.told) == 1
+
+
+async def test_nothing_is_kept_of_a_click_that_is_answered() -> None:
+    done = interaction()
+    answer.watch(done, in_english, {}, lambda errand: errand.close())
+    timer = Answer.to(done)._watch
+    assert timer is not None
+    await Answer.to(done).say("one")
+    assert timer.cancelled()
+    assert Answer.to(done)._watch is None
+
+
+async def waited_out(done: Any) -> None:
+    """Until it has been seen to that there is an answer; a moment longer where nothing was to be done."""
+    errands: list[asyncio.Task[None]] = []
+    answer.watch(done, in_english, {}, lambda errand: errands.append(asyncio.create_task(errand)))
+    await asyncio.sleep(2 * answer.HOLD_AFTER_SECONDS)
+    await asyncio.gather(*errands)
 
 
 async def _slowly(done: Any) -> None:

@@ -52,14 +52,16 @@ def words_for(person: Person) -> str:
 
 
 async def heard(house: House) -> list[str]:
-    """From now on: what gets as far as discord.py, by the id of whoever did it."""
+    """From now on: what is let in, by the name of whoever did it."""
     assert house.bot is not None
     found: list[str] = []
+    came = house.bot.came
 
-    async def on_interaction(interaction: Any) -> None:
+    def noted(interaction: Any) -> None:
         found.append(interaction.user.name)
+        came(interaction)
 
-    house.bot.add_listener(on_interaction)
+    house.bot.came = noted  # type: ignore[method-assign]  # what comes to it is what is counted
     return found
 
 
@@ -190,6 +192,7 @@ class Door:
         self.line = None  # all answers go to the list
         self.entrance = Entrance(self, limits)  # type: ignore[arg-type]
         self.parsers = {"INTERACTION_CREATE": self._hear}
+        self.clicked = self._hear
         self._connection = self
         self.hall = self
         self.entrance._answers = self  # type: ignore[assignment]
