@@ -16,10 +16,11 @@ from dragonbot.discord_ui.boards import BOARDS
 from dragonbot.discord_ui.components import MOST_TEXT, layout, shortened
 from dragonbot.discord_ui.lookup import game_label
 from dragonbot.discord_ui.names import escaped
-from dragonbot.discord_ui.protocols import TableLike
+from dragonbot.discord_ui.protocols import SeatLike, TableLike, View
 from dragonbot.discord_ui.voice import NO_OPTIONS, Voice, command_facts
 from dragonbot.engine.question import Question
 from dragonbot.engine.refusal import Refused
+from dragonbot.ids import MatchId
 from dragonbot.text.catalogue import BrokenText, Catalogue, Fact, text_id
 
 Done: TypeAlias = Literal[
@@ -52,6 +53,9 @@ PERMISSIONS: Final = (
     "attach_files",
 )
 """Those that a table may need, and that have a text."""
+MOST_VOICES: Final = 256
+_voices: Final[dict[tuple[MatchId, str], tuple[Sequence[SeatLike], Mapping[str, Any], Voice]]] = {}
+"""By match and language, with the seats and options of which each was made."""
 
 
 def note(text: str, *, wrong: bool = False) -> discord.ui.LayoutView:
@@ -78,9 +82,22 @@ def accepted(match: TableLike, question: Question, seat: int, kept: Any, languag
     view = game.view(seat) if game is not None else None
     is_open = game is not None and game.question is question
     board = BOARDS[match.row.game]
-    voice = Voice(Catalogue(language), match.seats, board, view, options=match.row.options)
+    voice = _voice(match, language, view)
     said = board.accepted(voice, view, question, seat, kept, is_open=is_open)
     return voice.say("taken", answer=voice.told.answer(question, kept)) if said is None else said
+
+
+def _voice(match: TableLike, language: str, view: View | None) -> Voice:
+    """Of a table, for one answer after the other: who sits there is seldom another than a moment ago."""
+    seats, options, key = match.seats, match.row.options, (match.row.id, language)
+    known = _voices.get(key)
+    if known is not None and known[0] is seats and known[1] is options:
+        return known[2]
+    voice = Voice(Catalogue(language), seats, BOARDS[match.row.game], view, options=options)
+    if len(_voices) >= MOST_VOICES:
+        _voices.clear()
+    _voices[key] = seats, options, voice
+    return voice
 
 
 def acted(catalogue: Catalogue, *, in_secret: bool) -> str:

@@ -6,7 +6,6 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
-from dataclasses import replace
 from functools import partial
 from typing import Any, TypeVar, Unpack
 
@@ -236,7 +235,7 @@ class Hall:
         """Something was settled for a server; tables that are awake hear of it."""
         for match in [match for match in self._awake.values() if match.row.guild_id == guild]:
             async with match.lock:
-                match.state = replace(match.state, server=await self.store.server(guild))
+                match.state = match.state.changed(server=await self.store.server(guild))
 
     async def forget(self, user: UserId, *, tells_others: bool = True) -> int:
         """Nothing of a person stays; returns at how many tables that go on this could not be shown."""

@@ -7,10 +7,9 @@ from __future__ import annotations
 
 import asyncio
 import math
-from collections.abc import AsyncIterator, Awaitable, Mapping, Sequence
-from contextlib import asynccontextmanager
-from dataclasses import dataclass, replace
-from typing import Any, Final, TypedDict, TypeVar
+from collections.abc import Awaitable
+from dataclasses import dataclass
+from typing import Any, Final, TypeVar
 
 from dragonbot.engine.refusal import Refused
 from dragonbot.figures import SILENT, AnswerOutcome, Figures
@@ -21,11 +20,9 @@ from dragonbot.hall.cues import Conclusion
 from dragonbot.hall.heard import Heard
 from dragonbot.hall.newest import Newest
 from dragonbot.hall.pace import CALLED_WHEN_ASKED
-from dragonbot.hall.person import PersonRow
 from dragonbot.hall.playing import Act, Answer, asked_by
 from dragonbot.hall.rows import PostRow
-from dragonbot.hall.server import ServerRow
-from dragonbot.hall.state import NOTHING, Deed, State, Table
+from dragonbot.hall.state import NOTHING, Deed, State, StateNews, Table
 from dragonbot.hall.step import step
 from dragonbot.hall.store import Change, NotStored, Store
 from dragonbot.hall.ticking import Tick
@@ -47,15 +44,6 @@ class Asleep(Exception):
     """This match is not the one in use any more: the hall has another, or will wake it."""
 
 
-class Looks(TypedDict, total=False):
-    """What a step depends on that may have changed outside the match."""
-
-    wishes: Mapping[UserId, PersonRow]
-    posts: Sequence[PostRow]
-    server: ServerRow
-    post: PostRow
-
-
 @dataclass(slots=True)
 class Thinking:
     """One who plays by itself is thinking, or has thought."""
@@ -63,6 +51,26 @@ class Thinking:
     task: asyncio.Task[None]
     said: int
     conclusion: Conclusion | None = None
+
+
+class Turn:
+    """Nothing else happens at a match until the end of the block."""
+
+    __slots__ = ("_match",)
+
+    def __init__(self, match: Match) -> None:
+        self._match = match
+
+    async def __aenter__(self) -> None:
+        await self._match.lock.acquire()
+        if self._match.asleep:
+            self._match.lock.release()
+            raise Asleep
+
+    async def __aexit__(self, kind: object, error: BaseException | None, trace: object) -> None:
+        if error is not None and not isinstance(error, Refused):
+            self._match.asleep = True
+        self._match.lock.release()
 
 
 class Match(Table):
@@ -102,19 +110,9 @@ class Match(Table):
         self.pending = state.pending
         self.cues = state.cues
 
-    @asynccontextmanager
-    async def turn(self) -> AsyncIterator[None]:
+    def turn(self) -> Turn:
         """One thing at a time. What goes wrong half-way leaves a match that must be woken anew."""
-        async with self.lock:
-            if self.asleep:
-                raise Asleep
-            try:
-                yield
-            except Refused:
-                raise
-            except BaseException:
-                self.asleep = True
-                raise
+        return Turn(self)
 
     async def take(self, deed: Deed[R]) -> R:
         """Let something happen: take the step, and store what comes of it. Refused changes nothing."""
@@ -181,7 +179,7 @@ class Match(Table):
 
     async def _looked_at(self, deed: Deed[Any]) -> State:
         """The state as it is now, also of what changes outside the match."""
-        state, news = self.state, Looks()
+        state, news = self.state, StateNews()
         users = [*deed.summons(state)]
         # At a live table nobody is called for a question but by the clock.
         if state.row.pace in CALLED_WHEN_ASKED or isinstance(deed, Tick | LookAround):
@@ -194,7 +192,7 @@ class Match(Table):
             news["server"] = await self.store.server(state.row.guild_id)
         if state.post is not None and not state.post.shown and state.post.number == self._shown:
             news["post"] = state.post.model_copy(update={"shown": state.post.version})
-        return replace(state, **news) if news else state
+        return state.changed(**news) if news else state
 
     async def _store(self, change: Change) -> None:
         try:
@@ -212,8 +210,7 @@ class Match(Table):
         here = {"channel_id": channel}
         post = self.state.post
         self.stand_at(
-            replace(
-                self.state,
+            self.state.changed(
                 row=self.row.model_copy(update=here),
                 post=post and post.model_copy(update=here),
             )

@@ -120,7 +120,8 @@ def give(draft: Draft, seat: int, kept: Any, at: float, by: By) -> None:
     if draft.time_limit().left is not None:  # it may be interrupted
         _look_at_the_sand(draft, at)
     if by == "person":
-        draft.cues = replace(draft.cues, words=0)
+        if draft.cues.words:
+            draft.cues = replace(draft.cues, words=0)
         draft.given = {**draft.given, seat: at}
     _hold_if_last(draft, seat)
     log_entry(draft, question.key, seat, question.written(kept), at, by)

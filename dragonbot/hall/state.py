@@ -134,6 +134,30 @@ class State(Table):
     """What those at the table wish for just now, where somebody may be called; by person, where it is not the
     usual."""
 
+    def changed(self, **news: Unpack[StateNews]) -> State:
+        """A copy with some fields changed, for a third of what `dataclasses.replace` takes at each click."""
+        copy = object.__new__(State)
+        copy.__dict__.update(self.__dict__, **news)
+        return copy
+
+
+class StateNews(TypedDict, total=False):
+    """What may be another in the state that follows."""
+
+    row: MatchRow
+    seats: tuple[SeatRow, ...]
+    sitters: Mapping[UserId, SitterRow]
+    game: Game[Any] | None
+    post: PostRow | None
+    pending: Pending | None
+    cues: Cues
+    asked_at: float
+    given: Mapping[int, float]
+    sand_left: float
+    posts: Sequence[PostRow]
+    server: ServerRow
+    wishes: Mapping[UserId, PersonRow]
+
 
 class RowNews(TypedDict, total=False):
     """What a step may change in the row of its match."""

@@ -6,7 +6,6 @@ Nothing here waits, stores or shows anything. Around it are a lock, a store and 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import TypeVar
 
 from dragonbot import __version__
@@ -98,8 +97,7 @@ def _stepped(draft: Draft, result: R | None, refused: Refused | None) -> Stepped
         letters=draft.letters,
         withdrawn=draft.withdrawn,
     )
-    after = replace(
-        before,
+    after = before.changed(
         row=draft.row,
         seats=tuple(draft.seats),
         sitters=draft.sitters,
@@ -112,7 +110,9 @@ def _stepped(draft: Draft, result: R | None, refused: Refused | None) -> Stepped
         cues=draft.cues,
         posts=(),
     )
-    after = replace(after, cues=cues_of(after, draft.now))
+    cues = cues_of(after, draft.now)
+    if cues is not after.cues:
+        after = after.changed(cues=cues)
     return Stepped(after, change, result, refused, draft.called)
 
 

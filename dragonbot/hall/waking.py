@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any, Final, NoReturn, TypeVar
 
 from dragonbot.engine.game import Game
@@ -74,7 +73,7 @@ def _is_a_persons(answer: AnswerRow, row: MatchRow) -> bool:
 
 def as_if_awake(state: State, now: float) -> State:
     """After a while in which nobody was here the moments of computer players are as if somebody had been."""
-    return replace(state, cues=cues_of(state, min(now, state.row.asked_at or now)))
+    return state.changed(cues=cues_of(state, min(now, state.row.asked_at or now)))
 
 
 # Whether rows that can be read, each by itself, also belong together
@@ -135,7 +134,7 @@ class Wreck(Match):
             except NotStored as error:
                 raise Refused("not_stored") from error
             row = self.row.model_copy(update={"state": "ended", "ended": now})
-            self.stand_at(replace(self.state, row=row))
+            self.stand_at(self.state.changed(row=row))
 
 
 async def wreck_of(store: Store, time: Time, match_id: MatchId) -> Wreck:
