@@ -67,9 +67,9 @@ class Outbox:
             self._tasks[match] = asyncio.create_task(self._run(match, messenger), name=f"messenger {match}")
 
     def shows(self, match: Match) -> bool:
-        """Whether nobody is under way for this match, nor has to be unless a post has changed."""
+        """Whether nobody has to be told of this match unless a post has changed."""
         messenger = self._messengers.get(match.row.id)
-        return messenger is not None and match.row.id not in self._tasks and messenger.shows(match)
+        return messenger is not None and messenger.shows(match, is_at_it=match.row.id in self._tasks)
 
     def showing(self, match: MatchId) -> asyncio.Lock:
         """Held by whoever brings a post of this match before people's eyes: what is sent later is newer."""
@@ -171,10 +171,10 @@ class Messenger:
         if posts:
             self._pass.hurry()
 
-    def shows(self, match: Match) -> bool:
-        """Whether all can be seen that was to be shown, and who has sealed in the newest post."""
-        is_here = match.row.channel_id == self.channel and not (self.unread or match.asleep)
-        return is_here and (match.post is None or self._seals.are_shown(match.post.number, match.sealed()))
+    def shows(self, match: Match, *, is_at_it: bool) -> bool:
+        """Whether all can be seen, with who has sealed; whoever is at it looks for that before they go."""
+        post, is_here = match.post, match.row.channel_id == self.channel and not (self.unread or match.asleep)
+        return is_here and (is_at_it or not post or self._seals.are_shown(post.number, match.sealed()))
 
     async def run(self) -> None:
         """Show what there is; return when there is nothing left."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from itertools import pairwise
+from typing import Any
 
 import pytest
 
@@ -333,6 +334,28 @@ async def test_names_come_after_a_while(room: Room) -> None:
     assert len(sealed_edits(room)) == 1  # at half-time the table comes down, and shows them
     assert {call.what for call in room.outside.calls[-2:]} == {"post", "edit"}
     assert room.outside.shown("scene")[-1]["sealed"] == [0, 1, 2]
+
+
+async def test_further_answers_do_not_disturb_who_waits_to_show_names(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await room.table(ANN, BEN, CAT, DAN)
+    await room.pass_by(6)
+    await room.answer(ANN, 1)
+    await room.pass_by(0.5)
+    looks, notice = [], room.hall.notice
+
+    async def noted(*which: Any) -> Notice | None:
+        looks.append(room.now)
+        return await notice(*which)
+
+    monkeypatch.setattr(room.hall, "notice", noted)
+    for number in range(10):
+        await room.answer(CAT, number % 3)
+        await room.pass_by(0.1)
+    assert looks == []
+    await room.pass_by(3)
+    assert room.outside.shown("scene")[-1]["sealed"] == [0, 2]
 
 
 @pytest.mark.parametrize("pace", ["relaxed", "post"])
