@@ -15,6 +15,7 @@ from collections.abc import Callable, Collection
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias, cast
 
+from cogs import clicked_message
 from cogs.answer_line import AnswerLine
 from dragonbot.discord_ui import reply
 from dragonbot.discord_ui.answer import BROKEN_LINE, FIRST_SECONDS, TURN, Turn
@@ -263,10 +264,6 @@ def _did(data: dict[str, Any]) -> Did | None:
         return None
 
 
-OF_A_MESSAGE: Final = ("id", "type", "flags", "content", "channel_id")
-"""As much as discord.py needs of one to say which it is, and who sees it."""
-
-
 def lightened(data: dict[str, Any]) -> dict[str, Any]:
     """Without what the clicked message shows: discord.py takes longer to read its buttons than we for a bid.
 
@@ -276,7 +273,7 @@ def lightened(data: dict[str, Any]) -> dict[str, Any]:
     if isinstance(message, dict) and isinstance(clicked, dict):
         action = action_in(str(clicked.get("custom_id", "")))
         if action is not None and not is_lesson(action.match):
-            data["message"] = {name: message[name] for name in OF_A_MESSAGE if name in message}
+            data["message"] = clicked_message.lightened(message)
     return data
 
 

@@ -17,6 +17,7 @@ from cogs.alone import Alone
 from cogs.answer_adapter import read_no_answers
 from cogs.answer_line import AnswerLine
 from cogs.click import Click
+from cogs.clicked_message import interaction_of
 from cogs.doors import Doors
 from cogs.edit_tokens import EditTokens
 from cogs.emojis import keep_emojis
@@ -245,7 +246,7 @@ class GameMaster(commands.Bot):
 
     def clicked(self, data: Any) -> None:
         """Somebody used a button or a list. discord.py would look for a view of it, and find none."""
-        self.came(discord.Interaction(data=data, state=self._connection))
+        self.came(interaction_of(data, self._connection))
 
     def came(self, interaction: discord.Interaction[Any]) -> None:
         """Somebody did something. A command is looked for by discord.py."""

@@ -97,9 +97,12 @@ class _Known(Generic[K, V]):
 
     def of(self, key: K, now: float) -> V:
         known = self._found.get(key)
-        found = known[1] if known is not None else self._new(now)
+        if known is not None:
+            self._found[key] = now, known[1]
+            self._found.move_to_end(key)
+            return known[1]
+        found = self._new(now)
         self._found[key] = now, found
-        self._found.move_to_end(key)
         lately.forget_old(self._found, lambda each: not 0 <= now - each[0] <= self._lasts_seconds)
         return found
 

@@ -172,7 +172,8 @@ class Hall:
     async def match(self, match_id: MatchId) -> Match:
         """A match, woken if it sleeps. Refused where there is none of that number."""
         now = self._used[match_id] = self.time.now()
-        log_context.match.set(match_id)
+        if log_context.match.get() != match_id:
+            log_context.match.set(match_id)
         if now > self.watch.late_at:
             await self.watch.look()
         match = self._awake.get(match_id)

@@ -10,13 +10,16 @@ K = TypeVar("K")
 V = TypeVar("V")
 
 FORGOTTEN_AT_ONCE: Final = 2
-"""More go than come, and nobody has to look through all that are there."""
+"""For each that comes: more go than come, and nobody has to look through all that are there."""
 
 
 def note(moments: OrderedDict[K, float], key: K, now: float, lasts_seconds: float) -> None:
     """It was just now; what was longer ago does not matter any more."""
+    is_there = key in moments
     moments[key] = now
-    moments.move_to_end(key)
+    if is_there:
+        moments.move_to_end(key)
+        return
     before = now - lasts_seconds
     forget_old(moments, lambda moment: moment < before)
 

@@ -5,8 +5,11 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
+import discord
 import pytest
 
+from cogs import clicked_message
+from cogs.clicked_message import ClickedMessage
 from cogs.entrance import QuickAnswers, lightened
 from dragonbot.discord_ui.components import Action
 from dragonbot.hall.fair_queue import Whose
@@ -56,3 +59,19 @@ async def test_what_is_to_be_answered_in_the_moment_in_which_the_last_answer_is_
         line.taken.set_result(None)  # who has waited for it goes on first, in the same turn of the loop
         asyncio.get_running_loop().call_soon(answers.give, Whose(10, 1), {"id": "second", "token": "x"}, b"")
         assert await line.answered.get() == "second"
+
+
+def test_of_a_clicked_message_it_is_known_which_it_is_and_who_sees_it() -> None:
+    shown = {
+        "id": "7000000000000000",
+        "type": 0,
+        "flags": 64,
+        "content": "",
+        "channel_id": "5",
+        "components": [1],
+    }
+    message = ClickedMessage(None, clicked_message.lightened(shown))
+    assert message.id == 7000000000000000
+    assert message.flags.ephemeral
+    assert message.created_at == discord.utils.snowflake_time(message.id)
+    assert message.interaction_metadata is None

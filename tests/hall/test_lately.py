@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Iterator
 
 from dragonbot.hall.lately import FORGOTTEN_AT_ONCE, forget_old, note
@@ -9,7 +10,7 @@ from dragonbot.hall.lately import FORGOTTEN_AT_ONCE, forget_old, note
 LASTS_SECONDS = 30.0
 
 
-class Looked(dict[int, float]):
+class Looked(OrderedDict[int, float]):
     """Counts how many of its keys somebody has looked at, one after the other."""
 
     looks = 0
@@ -21,14 +22,14 @@ class Looked(dict[int, float]):
 
 
 def test_what_is_too_old_is_forgotten_sooner_than_more_comes() -> None:
-    moments: dict[int, float] = {}
+    moments: OrderedDict[int, float] = OrderedDict()
     for key in range(1000):
         note(moments, key, float(key), LASTS_SECONDS)
     assert list(moments) == list(range(1000 - 1 - int(LASTS_SECONDS), 1000))
 
 
 def test_whoever_comes_again_is_among_the_latest() -> None:
-    moments: dict[int, float] = {}
+    moments: OrderedDict[int, float] = OrderedDict()
     for key, now in ((1, 0.0), (2, 1.0), (1, 2.0)):
         note(moments, key, now, LASTS_SECONDS)
     assert moments == {2: 1.0, 1: 2.0}

@@ -1,0 +1,41 @@
+"""The message that was clicked, as far as an answer to the click needs it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+import discord
+
+OF_A_MESSAGE: Final = frozenset(("id", "type", "flags", "content", "channel_id"))
+
+
+class ClickedMessage(discord.Message):
+    """Which one it is, and who sees it; nothing else is there. To read all of it takes long."""
+
+    __slots__ = ()
+
+    def __init__(
+        self, channel: Any, told: Mapping[str, Any]
+    ) -> None:  # nothing of a message is read but this
+        self.id = int(told["id"])
+        self.flags = discord.MessageFlags._from_value(told.get("flags", 0))
+        self.content = told.get("content", "")
+        self.channel = channel
+        self.interaction_metadata = None
+
+
+def lightened(message: Mapping[str, Any]) -> dict[str, Any]:
+    """Without what it shows."""
+    return {name: message[name] for name in OF_A_MESSAGE if name in message}
+
+
+def interaction_of(data: Any, state: Any) -> discord.Interaction[Any]:
+    """The click, with a message that was lightened as it is."""
+    message = data.get("message")
+    if message is None or not message.keys() <= OF_A_MESSAGE:
+        return discord.Interaction(data=data, state=state)
+    without: Any = {name: value for name, value in data.items() if name != "message"}
+    interaction = discord.Interaction[Any](data=without, state=state)
+    interaction.message = ClickedMessage(interaction.channel, message)
+    return interaction
