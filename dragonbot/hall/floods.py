@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+from collections import OrderedDict
 from collections.abc import Iterator
 from typing import Final, NamedTuple, Protocol
 
@@ -50,7 +51,7 @@ class Floods:
         self._allowances = allowances
         self._broadcaster = broadcaster
         self._time = time
-        self._told: dict[Flood, float] = {}
+        self._told: OrderedDict[Flood, float] = OrderedDict()
         """When it was passed on last, the latest last."""
         self._untold: dict[Flood, float] = {}
         self._unread: list[tuple[str, float]] = []
