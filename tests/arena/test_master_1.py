@@ -1,4 +1,4 @@
-"""The masters that are kept as opponents answer as those of 3fc1ad8 did, at positions recorded there."""
+"""Those that are kept as opponents answer as they did at 3fc1ad8, at positions recorded there."""
 
 from __future__ import annotations
 
@@ -33,3 +33,16 @@ def test_it_answers_as_it_did(game: str) -> None:
             .answer(view, Asked(*asked))
         )
         assert json.loads(json.dumps(said)) == answer, seed
+
+
+def test_so_does_the_journeyman_of_then() -> None:
+    """Its answers were recorded at 3fc1ad8 for the positions of the Fist games, with the same seeds."""
+    positions = [position for position in recorded() if position[0] != "dragons-gold"]
+    said = [
+        TRICKS[game]
+        .players["journeyman-1"](Rival(seed, options, LONG_ENOUGH_SECONDS))
+        .answer(view, Asked(*asked))
+        for game, seed, options, view, asked, _ in positions
+    ]
+    answers = RECORDED.with_name("journeyman_1.json").read_text()
+    assert json.loads(json.dumps(said)) == json.loads(answers)
