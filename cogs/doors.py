@@ -54,11 +54,13 @@ class Doors:
         if match.row.paused_why != LOCKED or not await self._is_locked(match):
             await self.open(match_id)
 
-    async def clicked(self, match_id: MatchId, interaction: discord.Interaction[Any]) -> None:
+    async def clicked(self, match: Match, interaction: discord.Interaction[Any]) -> None:
         """Somebody could click there, so it is open, unless it is a thread in which the bot cannot write."""
-        may_write = interaction.app_permissions.manage_threads or not places.is_locked(interaction.channel)
-        await (self.open(match_id) if may_write else self.shut(match_id, LOCKED))
-        await self._bot.hall.here(match_id, UserId(interaction.user.id))
+        if places.is_locked(interaction.channel) and not interaction.app_permissions.manage_threads:
+            await self.shut(match.row.id, LOCKED)
+        elif match.row.state == "paused" or match.row.channel_id in self._bot.outside.shut:
+            await self.open(match.row.id)
+        await self._bot.hall.here(match.row.id, UserId(interaction.user.id))
 
     async def _is_locked(self, match: Match) -> bool:
         """As far as Discord tells: what sleeps is not among what discord.py knows."""

@@ -241,6 +241,10 @@ class GameMaster(commands.Bot):
 
     # Whoever wishes for something
 
+    def dispatch(self, event_name: str, /, *args: Any, **kwargs: Any) -> None:
+        if event_name != "socket_event_type":  # comes with every event, and nobody here wants to know
+            super().dispatch(event_name, *args, **kwargs)
+
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         self.came(interaction)
 
@@ -271,8 +275,8 @@ class GameMaster(commands.Bot):
                 return
             if click.action.match:  # a page of the library belongs to no table
                 may_be_wreck = click.action.verb in ENDS_WRECKS
-                await self.at_table(click.interaction, click.action.match, may_be_wreck=may_be_wreck)
-                await self.doors.clicked(click.action.match, click.interaction)
+                match = await self.at_table(click.interaction, click.action.match, may_be_wreck=may_be_wreck)
+                await self.doors.clicked(match, click.interaction)
             await self.verbs.get(click.action.verb, self.on_game_verb)(click)
         except Exception as error:  # noqa: BLE001 - whatever it is, the person is told
             await self.refusals.tell(click.interaction, error, click.action.match)
@@ -341,7 +345,7 @@ class GameMaster(commands.Bot):
     async def match_id(self, interaction: discord.Interaction[Any]) -> MatchId:
         """The match that goes on where somebody gives a command. Since they could, the place is open."""
         match = await self.at_table(interaction)
-        await self.doors.clicked(match.row.id, interaction)
+        await self.doors.clicked(match, interaction)
         return match.row.id
 
     async def at_table(

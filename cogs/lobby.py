@@ -248,7 +248,7 @@ class Lobby(commands.Cog):
     @table.command(**named("cmd-table-end"))
     async def end(self, interaction: Place) -> None:
         match = await self.bot.at_table(interaction, may_be_wreck=True)
-        await self.bot.doors.clicked(match.row.id, interaction)
+        await self.bot.doors.clicked(match, interaction)
         await self._want_may_end(interaction, match)
         language = self.bot.language(interaction, match)
         await Answer.to(interaction).show(end_question(match, language))

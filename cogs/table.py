@@ -97,7 +97,7 @@ class Table(commands.Cog):
             case Form(modal):
                 await click.answer.form(modal)
             case Said(answer, is_closed=True):
-                await self._close(click, answer)
+                await self._close(click, match, answer)
             case Said(answer):
                 await self._say(click, answer)
             case Done(action):
@@ -117,9 +117,8 @@ class Table(commands.Cog):
 
     # What a click comes to
 
-    async def _close(self, click: Click, answer: Any) -> None:
+    async def _close(self, click: Click, match: Match, answer: Any) -> None:
         action = click.action
-        match = await self.bot.hall.match(action.match)
         people = [seat.user for seat in match.seats if seat.user is not None]
         if self.bot.edit_tokens.is_wanted(click.interaction, people):
             click.answer.leaves_token = partial(self.bot.edit_tokens.keep, click.interaction)
