@@ -36,6 +36,6 @@ def interaction_of(data: Any, state: Any) -> discord.Interaction[Any]:
     if message is None or not message.keys() <= OF_A_MESSAGE:
         return discord.Interaction(data=data, state=state)
     without: Any = {name: value for name, value in data.items() if name != "message"}
-    interaction = discord.Interaction[Any](data=without, state=state)
+    interaction: discord.Interaction[Any] = discord.Interaction(data=without, state=state)
     interaction.message = ClickedMessage(interaction.channel, message)
     return interaction
