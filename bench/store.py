@@ -59,7 +59,9 @@ class Table:
 
     def change(self) -> Change:
         number = next(self._numbers)
-        self.row = self.row.model_copy(update={"question": number, "deadline": 60.0 + number})
+        self.row = self.row.model_copy(
+            update={"question": number, "deadline": 60.0 + number, "saved": self.row.saved + 1}
+        )
         answer = AnswerRow(
             match=self.row.id,
             step=self.row.step,

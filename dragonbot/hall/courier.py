@@ -20,6 +20,7 @@ from dragonbot.hall.calling import APART_SECONDS, NEVER, Recall, wants_letter
 from dragonbot.hall.due import night_of, summoned_at, way_of
 from dragonbot.hall.fail_point import reach
 from dragonbot.hall.gate import CARRIED, Pass, Urgency
+from dragonbot.hall.match import tried_until_stored
 from dragonbot.hall.outbox import NONCE_LASTS_SECONDS, STORE_AGAIN_SECONDS
 from dragonbot.hall.outside import Closed, Envelope, Later, Link, Outside
 from dragonbot.hall.person import LetterRow, PersonRow
@@ -241,10 +242,9 @@ class Courier:
         """The person is called in another way, if they wish to be."""
         try:
             deed = Recall(letter) if letter.why == "question" else SummonNow(letter)
-            await self._hall.take(letter.match, deed)
-        except Refused as refused:
-            if refused.key == "not_stored":
-                raise NotStored(detail=str(refused)) from refused
+            with tried_until_stored():
+                await self._hall.take(letter.match, deed)
+        except Refused:
             await self._hall.store.withdraw([letter])
 
     async def _until_stored(self, note: Callable[[], Awaitable[None]]) -> None:

@@ -12,6 +12,7 @@ from dragonbot.engine.refusal import Refused
 from dragonbot.hall.attendance import forget_sitter, name_left_behind
 from dragonbot.hall.elsewhere import is_here
 from dragonbot.hall.lobby import get_up, show
+from dragonbot.hall.match import STALE
 from dragonbot.hall.state import Deed, Draft, Table
 from dragonbot.hall.store import FORGET_AGAIN, NotStored, Unreadable
 from dragonbot.ids import NO_USER, MatchId, UserId
@@ -63,16 +64,21 @@ async def forget_everywhere(hall: Hall, awake: Mapping[MatchId, Match], user: Us
     """
     going_on = [match_id for match_id in await hall.store.matches_of(user) if await is_here(hall, match_id)]
     unreadable = [match_id for match_id in going_on if not await _forget_at(hall, match_id, user)]
+    await _forget_awake(hall, awake, user)
     try:
         await hall.store.forget(user, going_on, unreadable)
     except NotStored as error:
         raise Refused("not_stored") from error
     for match in awake.values():
         match.newest.forget()  # what is stored of it is another now
-    # Finished games that are awake remember, and would write it down again.
+    await _forget_awake(hall, awake, user)  # it was woken meanwhile
+    return len(unreadable)
+
+
+async def _forget_awake(hall: Hall, awake: Mapping[MatchId, Match], user: UserId) -> None:
+    """Finished games that are awake remember, and would write it down again."""
     for match_id in [match_id for match_id, match in awake.items() if knows(match, user)]:
         await _forget_at(hall, match_id, user)
-    return len(unreadable)
 
 
 async def forget_again(hall: Hall) -> None:
@@ -99,11 +105,17 @@ async def _forget_noted(hall: Hall) -> None:
 async def _forget_at(hall: Hall, match_id: MatchId, user: UserId) -> bool:
     """Whether the match could let go of a person in its own way."""
     try:
-        await hall.take(match_id, Forget(user))
+        while True:
+            try:
+                await hall.take(match_id, Forget(user))
+            except Refused as refused:
+                if refused.key != STALE:  # else it is woken as it is now
+                    raise
+            else:
+                return True
     except Exception:
         log.exception("match %s could not forget somebody; only its rows are cleared", match_id)
         return False
-    return True
 
 
 def knows(table: Table, user: UserId) -> bool:

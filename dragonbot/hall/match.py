@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import asyncio
 import math
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any, Final, TypeVar
 
@@ -38,6 +39,9 @@ MOST_SAID: Final = 4_000
 """So many answers in one step of a game: all are kept in memory, and read where the table is woken."""
 SAID_AGAIN_SECONDS: Final = 30.0
 """So often somebody may answer beyond that who has had their share of it."""
+
+STALE: Final = "stale"
+"""The key of the refusal where a match is not as it is stored any more. It is woken anew then."""
 
 
 class Asleep(Exception):
@@ -201,6 +205,8 @@ class Match(Table):
             self.asleep = True
             if error.why == "fenced":
                 raise Refused("elsewhere") from error
+            if error.why == "stale":
+                raise Refused("stale") from error
             raise Refused("not_stored") from error
         self.unshown |= {post.number for post in change.posts}
         self.written_to |= {letter.user for letter in change.letters}
@@ -251,6 +257,17 @@ class Match(Table):
     def is_deciding_in_secret(self) -> bool:
         """Whether somebody who plays by itself is just thinking about what nobody may see it is asked."""
         return self.row.state == "running" and cues.in_secret(self)
+
+
+@contextmanager
+def tried_until_stored() -> Iterator[None]:
+    """For the bot's own deeds, which are tried again: NotStored where they are refused by chance alone."""
+    try:
+        yield
+    except Refused as refused:
+        if refused.key not in ("not_stored", STALE):
+            raise
+        raise NotStored(detail=str(refused)) from refused
 
 
 async def unbroken(work: Awaitable[R]) -> R:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING, Final
 from weakref import WeakValueDictionary
@@ -14,6 +15,7 @@ from dragonbot.engine.refusal import Refused
 from dragonbot.hall.attendance import GOES_ON
 from dragonbot.hall.fail_point import reach
 from dragonbot.hall.gate import CARRIED, Pass, Rhythm, Urgency
+from dragonbot.hall.match import tried_until_stored
 from dragonbot.hall.opening import give_up, settle
 from dragonbot.hall.outside import Later, Lost, Notice, Outside, Placed, Shut
 from dragonbot.hall.pausing import PostAgain
@@ -345,11 +347,8 @@ class Messenger:
             return
 
         async def post_again() -> None:
-            try:
+            with suppress(Refused), tried_until_stored():
                 await self._hall.take(self._match_id, PostAgain(post))
-            except Refused as refused:
-                if refused.key == "not_stored":
-                    raise NotStored(detail=str(refused)) from refused
 
         await self._until_stored(post, post_again)
         await self._gone(post)

@@ -198,6 +198,8 @@ class MatchRow(Row):
     """What of the game's history is not stored, wholly or in part."""
     thins_at: Moment | None = None
     """When to look whether less of a finished game is to be kept."""
+    saved: Count = 0
+    """How often it has been written to: whoever knows of fewer times knows an older match."""
 
     def __repr_args__(self) -> Iterator[tuple[str | None, Any]]:
         """It may come into a log: nothing that tells what is hidden or will come."""

@@ -199,6 +199,7 @@ class RowNews(TypedDict, total=False):
     table: dict[str, Any] | None
     version: str | None
     thins_at: float | None
+    saved: int
 
 
 class SeatNews(TypedDict, total=False):

@@ -86,9 +86,12 @@ def _stepped(draft: Draft, result: R | None, refused: Refused | None) -> Stepped
     has_sat = draft.sitters is not before.sitters
     # A sealed fist changes no row but its own: the match with its table need not be written again.
     has_changed = draft.row is not before.row or has_seated or has_sat
+    if has_changed:
+        draft.change(saved=before.row.saved + 1)
     posts: Sequence[PostRow] = [*draft.posts.values()]
     change = Change(
         match=draft.row if has_changed else None,
+        upon=before.row.saved,
         seats=draft.seats if has_seated else None,
         sitters=[*draft.sitters.values()] if has_sat else None,
         answers=draft.answers,

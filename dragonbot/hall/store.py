@@ -26,11 +26,11 @@ RESTORED: Final = "restored"
 """Something stands under this word from a restore until all tables that go on have said so."""
 
 Why: TypeAlias = Literal[
-    "full", "read-only", "locked", "disk", "damaged", "contradiction", "closed", "fenced"
+    "full", "read-only", "locked", "disk", "damaged", "contradiction", "closed", "fenced", "stale"
 ]
 """contradiction: a mistake of the caller, such as an answer's number given twice; disk: it fails;
 
-fenced: the table belongs to another process by now."""
+fenced: the table belongs to another process by now; stale: somebody has written to the match meanwhile."""
 
 
 class NotStored(Exception):
@@ -80,9 +80,11 @@ class Change:
     """What is stored in one piece.
 
     Whatever is named replaces what was there; answers and beginnings are only ever added.
+    Refused as stale where the match is not as it was when the change was made.
     """
 
     match: MatchRow | None = None
+    """It says that it has been `saved` once more than what is there."""
     seats: Sequence[SeatRow] | None = None
     """All seats of `match`."""
     answers: Sequence[AnswerRow] = ()
@@ -95,6 +97,8 @@ class Change:
     withdrawn: Sequence[LetterRow] = ()
     """Those that need not be sent any more."""
     begun: Sequence[BegunRow] = ()
+    upon: int = 0
+    """Where there is no `match`: how often that of the answers and posts had been `saved`, and still has."""
 
 
 @dataclass(frozen=True, slots=True)

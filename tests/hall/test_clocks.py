@@ -14,6 +14,7 @@ from dragonbot.hall.time import SPAN_SECONDS, SPANS, RealTime, Skew
 from dragonbot.ids import QuestionNumber
 from tests.hall.fake_time import FakeTime
 from tests.hall.room import ANN, BEN, CAT, Room, refused
+from tests.hall.store.sample import saved
 
 YEAR = 365 * 86_400.0
 
@@ -103,7 +104,7 @@ async def test_a_start_with_a_clock_a_year_ahead(room: Room) -> None:
 async def test_no_deadline_is_later_than_its_pace_allows(room: Room) -> None:
     """Whatever an earlier version has stored."""
     await room.table(ANN, BEN, CAT)
-    late = (await room.match()).row.model_copy(update={"deadline": room.now + YEAR})
+    late = saved((await room.match()).row, deadline=room.now + YEAR)
     await room.hall.store.save(Change(late))
     await room.reopen(after=1)
     assert (await room.match()).row.deadline == latest_deadlines(room.now)["live"] < room.now + 600

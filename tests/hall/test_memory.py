@@ -64,7 +64,7 @@ async def copies(room: Room) -> list[MatchId]:
     post = await room.store.newest_post(match.row.id)
 
     async def copy(number: int) -> MatchId:
-        row = match.row.model_copy(update={"channel_id": 1000 + number})
+        row = match.row.model_copy(update={"channel_id": 1000 + number, "saved": 0})
         made: MatchId = await room.store.new_match(row, match.seats)
         await room.store.save(
             Change(

@@ -20,6 +20,7 @@ WHY: Final[tuple[tuple[type[Exception], Why], ...]] = (
     (errors.UndefinedColumn, "damaged"),
     (errors.DataCorrupted, "damaged"),
     (errors.IndexCorrupted, "damaged"),
+    (errors.DivisionByZero, "stale"),  # see `sql/kind.RAISED`
     (psycopg.IntegrityError, "contradiction"),
     (psycopg.DataError, "contradiction"),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from itertools import chain
 from operator import itemgetter
@@ -19,12 +19,15 @@ from dragonbot.hall.sql.kind import (
     SEATS,
     SITTERS,
     Kind,
+    Upon,
     Values,
     parts_of,
 )
 from dragonbot.hall.store import Change, NotStored
 
 R = TypeVar("R", bound=Row)
+
+SAVED: Final = MATCHES.columns.index("saved")
 
 
 class ChangeValues(NamedTuple):
@@ -40,6 +43,8 @@ class ChangeValues(NamedTuple):
     begun: list[Values]
     shown: Sequence[Values] = ()
     """What became of posts (`SHOWN`), whoever has changed them meanwhile."""
+    upon: int = 0
+    """See `Change`."""
 
     @classmethod
     def seen(cls, *shown: Values) -> ChangeValues:
@@ -58,7 +63,14 @@ class ChangeValues(NamedTuple):
             [LETTERS.values(letter) for letter in change.letters],
             [LETTERS.values(letter) for letter in change.withdrawn],
             [BEGUN.values(row) for row in change.begun],
+            upon=change.upon,
         )
+
+    def known(self) -> Iterator[tuple[int, int, int]]:
+        """Of which matches something is written, and how often each has been saved before and with it."""
+        saved = {row[0]: row[SAVED] for row in self.matches}
+        for match in {row[0] for row in (*self.matches, *self.answers, *self.posts)}:
+            yield match, saved.get(match, self.upon + 1) - 1, saved.get(match, self.upon)
 
 
 def _all_of(match: MatchRow | None, kind: Kind[R], rows: Sequence[R] | None) -> dict[int, list[Values]]:
@@ -73,24 +85,47 @@ def _all_of(match: MatchRow | None, kind: Kind[R], rows: Sequence[R] | None) -> 
 def put(connection: Connection, changes: Sequence[ChangeValues], are_new: bool = False) -> None:
     """Write changes as if one after the other. Raises where one is wrong; some of it is there then.
 
-    Where the answers are said to be new it is wrong that one is there already.
+    Where the answers are said to be new it is wrong that one is there already. Else it is also said which
+    match somebody else has written to, which is wrong in any case.
     """
+    before, upon = _followed(changes)
+    if not are_new:
+        _want_as_saved(connection, before)
     matches = [row for change in changes for row in change.matches]
     MATCHES.put(connection, matches)
     _replace(connection, SEATS, [change.seats for change in changes])
     _replace(connection, SITTERS, [change.sitters for change in changes])
     answers = [row for change in changes for row in change.answers]
     if are_new:
-        ANSWERS.add_new(connection, answers)
-    elif ANSWERS.add(connection, answers) < len(answers):
+        ANSWERS.add_new(connection, answers, upon)
+    elif ANSWERS.add(connection, answers, upon) < len(answers):
         _want_the_same(connection, answers)
     # Whoever does not know whether it was stored may store it again: it says the same.
     BEGUN.keep(connection, [row for change in changes for row in change.begun])
-    POSTS.put(connection, [row for change in changes for row in change.posts])
+    POSTS.put(connection, [row for change in changes for row in change.posts], upon)
     _show(connection, [row for change in changes for row in change.shown])
     for change in changes:
         withdraw(connection, change.withdrawn)
         LETTERS.keep(connection, change.letters)
+
+
+def _followed(changes: Iterable[ChangeValues]) -> tuple[Upon, Upon]:
+    """How often each match has been saved before the first of the changes, and after the last of them."""
+    first, latest = dict[int, int](), dict[int, int]()
+    for change in changes:
+        for match, before, after in change.known():
+            first.setdefault(match, before)
+            if latest.get(match, before) != before:
+                raise NotStored("stale", f"match {match} is changed twice at once")
+            latest[match] = after
+    return first, latest
+
+
+def _want_as_saved(connection: Connection, expected: Upon) -> None:
+    for match, saved in expected.items():
+        found = connection.execute("SELECT saved FROM matches WHERE id = ?", (match,)).fetchone()
+        if found is not None and found[0] != saved:
+            raise NotStored("stale", f"match {match} has been saved {found[0]} times, not {saved}")
 
 
 def withdraw(connection: Connection, letters: Iterable[Values]) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from dragonbot.hall.sql.connection import Connection
+from dragonbot.hall.sql.kind import WRITTEN_TO
 from dragonbot.hall.sql.personal import ABOUT_ONE, KNOWN_TO
 from dragonbot.hall.sql.reading import GOES_ON
 from dragonbot.hall.sql.unchecked import unchecked
@@ -23,6 +24,9 @@ NAME_LEFT_BEHIND: Final = """
 """
 SEAT_LEFT: Final = (
     """UPDATE seats SET user = NULL, name = '', away = 1 WHERE "match" = :match AND user = :user"""
+)
+HOST_LEFT: Final = (
+    f"UPDATE matches SET {WRITTEN_TO}, host = CASE WHEN host = :user THEN 0 ELSE host END WHERE id = :match"
 )
 
 
@@ -47,7 +51,7 @@ def _forget(
     matches = [match for match, is_finished in known if is_finished or match in unreadable]
     for match in matches:
         facts = {"match": match, "user": user}
-        connection.execute("UPDATE matches SET host = 0 WHERE id = :match AND host = :user", facts)
+        connection.execute(HOST_LEFT, facts)
         connection.execute(NAME_LEFT_BEHIND, facts)
         connection.execute(SEAT_LEFT, facts)
         connection.execute('DELETE FROM sitters WHERE "match" = :match AND user = :user', facts)

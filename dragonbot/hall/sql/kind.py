@@ -25,11 +25,22 @@ from dragonbot.hall.store import Misshapen
 R = TypeVar("R", bound=Row)
 T = TypeVar("T")
 Values: TypeAlias = tuple[Any, ...]
+Upon: TypeAlias = Mapping[int, int]
+"""By match, how often it has been saved."""
 
 MOST_ROWS: Final = 32
 """Rows in one statement: with each one the other threads get the interpreter, and may keep it a while."""
 
 
+RAISED: Final = (
+    # Where it is another number by now this is a division by zero: to PostgreSQL that is wrong by itself, to
+    # SQLite it is NULL, which the column does not take.
+    '"{name}" = excluded."{name}" / CAST({table}."{name}" = excluded."{name}" - 1 AS integer)'
+)
+AS_SAVED: Final = "(SELECT id FROM matches WHERE id = ? AND saved = ?)"
+"""In the place of the number of a match. NULL, which no such column takes, where it was saved meanwhile."""
+WRITTEN_TO: Final = "saved = saved + 1"
+"""Of a match, whatever else is written to it: who knows it as it was before must not write over that."""
 PEOPLE: Final = ("user",)
 """Columns that name somebody, and are not told where something is wrong."""
 
@@ -45,8 +56,12 @@ class Kind(Generic[R]):
         *,
         as_json: Collection[str] = (),
         fixed: Collection[str] = (),
+        counter: str = "",
     ) -> None:
-        """`as_json`: fields kept as JSON text; `fixed`: fields that `put` leaves as they are."""
+        """`as_json`: fields kept as JSON text; `fixed`: fields that `put` leaves as they are.
+
+        `counter`: a number that `put` raises by one, and in no other way.
+        """
         self.model = model
         self.table = table
         self.columns = tuple(model.model_fields)
@@ -56,7 +71,8 @@ class Kind(Generic[R]):
         self.key = key
         self._key: Callable[[Values], Values] = itemgetter(*map(self.columns.index, key))
         changing = [name for name in self.columns if name not in fixed and name not in key]
-        news = ", ".join(f'"{name}" = excluded."{name}"' for name in changing)
+        raised = RAISED.format(table=table, name=counter)
+        news = ", ".join(raised if name == counter else f'"{name}" = excluded."{name}"' for name in changing)
         self._or_change = f"ON CONFLICT ({_listed(key)}) DO UPDATE SET {news}"
 
     def values(self, row: R) -> Values:
@@ -128,10 +144,10 @@ class Kind(Generic[R]):
     def select(self, rest: str) -> str:
         return f"SELECT {self.names} FROM {self.table} {rest}"
 
-    def put(self, connection: Connection, rows: Sequence[Values]) -> None:
+    def put(self, connection: Connection, rows: Sequence[Values], upon: Upon | None = None) -> None:
         """Write rows, over those that are there."""
         for part in self._apart(rows):
-            for statement, values in self._insertions(part, self._or_change):
+            for statement, values in self._insertions(part, self._or_change, upon):
                 send(connection, statement, values)
 
     def keep(self, connection: Connection, rows: Sequence[Values]) -> None:
@@ -139,14 +155,14 @@ class Kind(Generic[R]):
         for statement, values in self._insertions(rows, "ON CONFLICT DO NOTHING"):
             send(connection, statement, values)
 
-    def add_new(self, connection: Connection, rows: Sequence[Values]) -> None:
+    def add_new(self, connection: Connection, rows: Sequence[Values], upon: Upon | None = None) -> None:
         """Write rows none of which may be there."""
-        for statement, values in self._insertions(rows, ""):
+        for statement, values in self._insertions(rows, "", upon):
             send(connection, statement, values)
 
-    def add(self, connection: Connection, rows: Sequence[Values]) -> int:
+    def add(self, connection: Connection, rows: Sequence[Values], upon: Upon | None = None) -> int:
         """Write rows that are not there yet; returns how many these were."""
-        found = self._insertions(rows, "ON CONFLICT DO NOTHING")
+        found = self._insertions(rows, "ON CONFLICT DO NOTHING", upon)
         return sum(connection.execute(statement, values).rowcount for statement, values in found)
 
     def _apart(self, rows: Sequence[Values]) -> Sequence[Sequence[Values]]:
@@ -163,9 +179,15 @@ class Kind(Generic[R]):
             parts[time].append(row)
         return parts
 
-    def _insertions(self, rows: Sequence[Values], otherwise: str) -> Iterator[tuple[str, list[Any]]]:
+    def _insertions(
+        self, rows: Sequence[Values], otherwise: str, upon: Upon | None = None
+    ) -> Iterator[tuple[str, list[Any]]]:
+        """Where it is said `upon` which matches none is written for one that has been saved more often."""
+        if upon is not None:
+            rows = [(row[0], upon[row[0]], *row[1:]) for row in rows]
+        first = "?" if upon is None else AS_SAVED
         for part in parts_of(rows):
-            statement = _insertion(self.table, self.names, len(self.columns), len(part), otherwise)
+            statement = _insertion(self.table, self.names, len(self.columns), len(part), otherwise, first)
             yield statement, [*chain.from_iterable(part)]
 
 
@@ -181,8 +203,8 @@ def parts_of(rows: Sequence[T]) -> Iterator[Sequence[T]]:
 
 
 @cache
-def _insertion(table: str, names: str, width: int, rows: int, otherwise: str) -> str:
-    one = f"({', '.join('?' * width)})"
+def _insertion(table: str, names: str, width: int, rows: int, otherwise: str, first: str) -> str:
+    one = f"({', '.join([first, *'?' * (width - 1)])})"
     return f"INSERT INTO {table} ({names}) VALUES {', '.join([one] * rows)} {otherwise}"
 
 
@@ -197,6 +219,7 @@ MATCHES: Final = Kind(
     key=("id",),
     as_json=("vote", "options", "blanks", "shares", "chance", "recalled", "result", "table", "missing"),
     fixed=("guild_id", "channel_id", "created", "made_in", "put_away", "secret", "restored"),
+    counter="saved",
 )
 SEATS: Final = Kind("seats", SeatRow, key=("match", "seat"), as_json=("heard",))
 SITTERS: Final = Kind("sitters", SitterRow, key=("match", "user"))

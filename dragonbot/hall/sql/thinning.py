@@ -11,7 +11,7 @@ from dragonbot.hall.pace import A_DAY_SECONDS
 from dragonbot.hall.packing import KEEPING, Part
 from dragonbot.hall.shards import Shards
 from dragonbot.hall.sql.connection import Connection
-from dragonbot.hall.sql.kind import KINDS, PACKS, Values
+from dragonbot.hall.sql.kind import KINDS, PACKS, WRITTEN_TO, Values
 from dragonbot.hall.sql.mine import mine
 from dragonbot.hall.sql.reading import GOES_ON, UNSHOWN
 from dragonbot.hall.sql.unchecked import unchecked
@@ -41,13 +41,15 @@ def keep_at_most(connection: Connection, keeping: str) -> None:
         (KEEPING, keeping),
     )
     with unchecked(connection):
-        connection.execute(f"UPDATE matches SET thins_at = ended WHERE {IS_OVER}")
+        connection.execute(f"UPDATE matches SET {WRITTEN_TO}, thins_at = ended WHERE {IS_OVER}")
 
 
 def look_again(connection: Connection, guild: GuildId) -> None:
     """A server has chosen how long its games are kept."""
     with unchecked(connection):
-        connection.execute(f"UPDATE matches SET thins_at = ended WHERE guild_id = ? AND {IS_OVER}", (guild,))
+        connection.execute(
+            f"UPDATE matches SET {WRITTEN_TO}, thins_at = ended WHERE guild_id = ? AND {IS_OVER}", (guild,)
+        )
 
 
 def pack(
@@ -99,7 +101,8 @@ def _thin(connection: Connection, match: MatchId, parts: Sequence[Part], thins_a
             _forget(connection, match)
         else:  # its thread is still to be put to sleep
             connection.execute(
-                "UPDATE matches SET thins_at = thins_at + ? WHERE id = ?", (A_DAY_SECONDS, match)
+                f"UPDATE matches SET {WRITTEN_TO}, thins_at = thins_at + ? WHERE id = ?",
+                (A_DAY_SECONDS, match),
             )
         return
     for part in parts:
@@ -120,7 +123,7 @@ def _thin(connection: Connection, match: MatchId, parts: Sequence[Part], thins_a
             facts,
         )
     connection.execute(
-        "UPDATE matches SET missing = ?, thins_at = ? WHERE id = ?",
+        f"UPDATE matches SET {WRITTEN_TO}, missing = ?, thins_at = ? WHERE id = ?",
         (_with(missing, parts), thins_at, match),
     )
 

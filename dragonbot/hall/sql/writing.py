@@ -25,6 +25,7 @@ from dragonbot.hall.sql.kind import (
     SEATS,
     SERVERS,
     SITTERS,
+    WRITTEN_TO,
     Values,
 )
 from dragonbot.hall.sql.mine import mine
@@ -106,22 +107,24 @@ def shift_deadlines(
                 (until, by),
             )
         connection.execute(
-            f"UPDATE matches SET asked_at = max(asked_at + ?, 0.0) WHERE {running} AND deadline IS NULL",
+            f"UPDATE matches SET {WRITTEN_TO}, asked_at = max(asked_at + ?, 0.0)"
+            f" WHERE {running} AND deadline IS NULL",
             (by,),
         )
         for pace, last in latest.items():
             connection.execute(
-                f"UPDATE matches SET calls_at = min(max(calls_at + ?, 0.0), ?) WHERE {running} AND pace = ?",
+                f"UPDATE matches SET {WRITTEN_TO}, calls_at = min(max(calls_at + ?, 0.0), ?)"
+                f" WHERE {running} AND pace = ?",
                 (by, last, pace),
             )
         connection.execute(
-            "UPDATE matches SET touched = max(touched + :by, 0.0), host_at = max(host_at + :by, 0.0),"
-            " closes_at = max(closes_at + :by, :earliest)"
+            f"UPDATE matches SET {WRITTEN_TO}, touched = max(touched + :by, 0.0),"
+            " host_at = max(host_at + :by, 0.0), closes_at = max(closes_at + :by, :earliest)"
             f" WHERE {GOES_ON} AND state IN ('lobby', 'running') AND {IN_SECONDS}{here}",
             {"by": by, "earliest": earliest},
         )
         connection.execute(
-            "UPDATE matches SET vote_until = max(vote_until + :by, :earliest),"
+            f"UPDATE matches SET {WRITTEN_TO}, vote_until = max(vote_until + :by, :earliest),"
             " goes_on_at = max(goes_on_at + :by, :earliest)"
             f" WHERE {GOES_ON} AND (vote_until IS NOT NULL OR goes_on_at IS NOT NULL) AND {IN_SECONDS}{here}",
             {"by": by, "earliest": earliest},
@@ -131,7 +134,7 @@ def shift_deadlines(
             f" WHERE {running} AND deadline IS NOT NULL"
         ).fetchall()
         connection.executemany(
-            "UPDATE matches SET asked_at = ?, deadline = ?, added_seconds = ? WHERE id = ?",
+            f"UPDATE matches SET {WRITTEN_TO}, asked_at = ?, deadline = ?, added_seconds = ? WHERE id = ?",
             [
                 (*_moved(asked_at, deadline, added, by, earliest, latest[pace]), match)
                 for match, pace, asked_at, deadline, added in timed
@@ -144,8 +147,8 @@ def give_up(connection: Connection, match: MatchId, ended: float) -> None:
     with unchecked(connection):
         send(
             connection,
-            "UPDATE matches SET state = 'ended', ended = :ended, deadline = NULL, thins_at = :ended"
-            " WHERE id = :match",
+            f"UPDATE matches SET {WRITTEN_TO}, state = 'ended', ended = :ended, deadline = NULL,"
+            " thins_at = :ended WHERE id = :match",
             {"ended": ended, "match": match},
         )
 

@@ -277,6 +277,7 @@ refused-table-is-paused =
     }
 refused-table-unreadable = Was ich mir von diesem Tisch aufgeschrieben habe, lässt sich nicht mehr lesen; hier kann niemand weiterspielen. Wer ihn leitet oder Kanäle verwalten darf, kann ihn auflösen: { $table-end } Dann ist wieder Platz für einen neuen.
 refused-elsewhere = Dieser Tisch zieht gerade in einen anderen Teil des Bots um. Bitte versuche es gleich noch einmal.
+refused-stale = An diesem Tisch ist inzwischen etwas anderes geschehen; deshalb gilt das nicht, und nichts hat sich geändert. Sieh dir den Tisch bitte an, wie er jetzt steht, und versuch es noch einmal.
 refused-not-stored = Das ließ sich gerade nicht speichern, deshalb gilt es noch nicht. Versuch es bitte gleich noch einmal.
 
 ## Nicht erlaubt, noch bevor der Tisch davon hört

@@ -277,6 +277,7 @@ refused-table-is-paused =
     }
 refused-table-unreadable = What I have kept of this table cannot be read any more, so it cannot go on. Its host, or whoever may manage channels, can break it up: { $table-end } Then there is room for a new one.
 refused-elsewhere = This table is just moving to another part of the bot. Please try again in a moment.
+refused-stale = Something else has happened at this table in the meantime, so this did not count, and nothing has changed. Please look at the table as it is now and try again.
 refused-not-stored = That could not be stored just now, so it does not count yet. Please try again in a moment.
 
 ## Refused before the table hears of it

@@ -18,7 +18,7 @@ from tests.postgres import NoServer, Server, serving
 
 PATIENCE = 0.05
 """Seconds; a test does not wait longer for a locked file."""
-PROMISED: Final = ("test_asking", "test_blank_cards", "test_groups", "test_saving")
+PROMISED: Final = ("test_asking", "test_blank_cards", "test_groups", "test_saving", "test_stale")
 """What stands there holds for every store, but where a test looks at SQLite's file."""
 MEMORY: Final = Path("/dev/shm")
 

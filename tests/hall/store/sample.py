@@ -80,8 +80,13 @@ async def opened(store: SqlStore, **more: Any) -> MatchRow:
     return row
 
 
-def answers(match: int, *numbers: int) -> Change:
-    return Change(answers=[answer_row(match, number) for number in numbers])
+def saved(row: MatchRow, **news: Any) -> MatchRow:
+    """The row as it is written over the one that is there."""
+    return row.model_copy(update={**news, "saved": row.saved + 1})
+
+
+def answers(match: int, *numbers: int, upon: int = 0) -> Change:
+    return Change(answers=[answer_row(match, number) for number in numbers], upon=upon)
 
 
 def running_game(**more: Any) -> tuple[MatchRow, list[AnswerRow]]:

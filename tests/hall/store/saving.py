@@ -12,7 +12,7 @@ from pathlib import Path
 
 from dragonbot.hall.sqlite.store import SqliteStore
 from dragonbot.hall.store import Change
-from tests.hall.store.sample import answer_row, match_row, post_row
+from tests.hall.store.sample import answer_row, match_row, post_row, saved
 
 
 def tell(match: int, number: int | str) -> None:
@@ -25,7 +25,7 @@ async def saver(store: SqliteStore, answers: int) -> None:
     row = row.model_copy(update={"id": await store.new_match(row)})
     tell(row.id, "-")
     for number in range(answers):
-        row = row.model_copy(update={"question": number + 1})
+        row = saved(row, question=number + 1)
         await store.save(Change(row, None, [answer_row(row.id, number)], [post_row(row.id, number)]))
         tell(row.id, number)
 

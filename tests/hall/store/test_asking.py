@@ -30,6 +30,7 @@ from tests.hall.store.sample import (
     opened,
     post_row,
     running_game,
+    saved,
     seat_row,
 )
 
@@ -138,9 +139,9 @@ async def test_the_newest_post(store: SqlStore) -> None:
 async def test_where_somebody_sits(store: SqlStore) -> None:
     for state in get_args(State):
         row = await opened(store, state=state)
-        await store.save(Change(row, [seat_row(row.id, 0, ANN), seat_row(row.id, 1, BEN)]))
+        await store.save(Change(saved(row), [seat_row(row.id, 0, ANN), seat_row(row.id, 1, BEN)]))
     row = await opened(store, host=BEN)
-    await store.save(Change(row, sitters=[SitterRow(match=row.id, user=CAT, seat=0, since=1.0)]))
+    await store.save(Change(saved(row), sitters=[SitterRow(match=row.id, user=CAT, seat=0, since=1.0)]))
     assert await store.matches_of(ANN) == [1, 2, 3]
     assert await store.matches_of(BEN) == [1, 2, 3, 6]
     assert await store.matches_of(CAT) == [6]  # who sat there and has left
@@ -153,7 +154,7 @@ async def test_whoever_wants_to_be_forgotten_is_found_nowhere(store: SqlStore, f
         row = await opened(store, state=state, host=ANN)
         mention = post_row(row.id, 1, kind="mention", content={"users": [ANN, BEN], "text": f"<@{ANN}>!"})
         seats = [seat_row(row.id, 0, ANN, name="Ann"), seat_row(row.id, 1, BEN, name="Ben")]
-        await store.save(Change(row, seats, posts=[mention]))
+        await store.save(Change(saved(row), seats, posts=[mention]))
     elsewhere = await opened(store, state="over", host=BEN)
     await store.forget(ANN)
     for match in (1, 2):

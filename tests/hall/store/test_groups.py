@@ -15,7 +15,7 @@ from dragonbot.hall.sql.store import SqlStore
 from dragonbot.hall.sql.writer import MOST_JOBS
 from dragonbot.hall.store import Change, NotStored
 from dragonbot.ids import MatchId, MessageId, PostNumber
-from tests.hall.store.sample import answer_row, answers, match_row, opened, post_row, seat_row
+from tests.hall.store.sample import answer_row, answers, match_row, opened, post_row, saved, seat_row
 
 SAVERS = 200
 
@@ -106,9 +106,9 @@ async def everything_at_once(store: SqlStore, rows: Sequence[MatchRow]) -> None:
         work
         for number, row in enumerate(rows)
         for work in (
-            store.save(Change(match=row, seats=[seat_row(row.id, 0), seat_row(row.id, 1)])),
+            store.save(Change(match=saved(row), seats=[seat_row(row.id, 0), seat_row(row.id, 1)])),
             store.shown(row.id, PostNumber(1), 1, MessageId(100 + number), 6.0, PICTURES[number]),
-            store.save(answers(row.id, 0)),
+            store.save(answers(row.id, 0, upon=1)),
         )
     ]
     await asyncio.gather(*works)
@@ -171,7 +171,7 @@ async def test_the_order_is_kept(store: SqlStore) -> None:
     row = await opened(store)
     changes = [
         Change(
-            row.model_copy(update={"question": number}),
+            row.model_copy(update={"question": number, "saved": number + 1}),
             [seat_row(row.id, seat, name=str(number)) for seat in range(number % 4)],
             [answer_row(row.id, number)],
             [post_row(row.id, 1, version=number + 1, content={"now": number})],
@@ -212,7 +212,7 @@ async def test_one_bad_change_does_not_spoil_the_others(store: SqlStore) -> None
 
 
 async def test_deeds_and_changes_go_together(store: SqlStore) -> None:
-    row = await opened(store)
+    row = await opened(store, state="paused")
     seen = await commits(store)
 
     async def save(number: int) -> None:

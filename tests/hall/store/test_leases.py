@@ -20,7 +20,7 @@ from dragonbot.hall.shards import Shards
 from dragonbot.hall.store import Change, NotStored
 from dragonbot.ids import GuildId, MatchId, MessageId, PostNumber
 from tests.hall.store.conftest import Opening
-from tests.hall.store.sample import answer_row, answers, match_row, opened, post_row
+from tests.hall.store.sample import answer_row, answers, match_row, opened, post_row, saved
 
 LASTS = 30.0
 
@@ -243,8 +243,8 @@ async def test_whatever_is_written_is_fenced(
     ways: dict[str, Any] = {
         "answers": lambda: store.save(answers(row.id, 0)),
         "posts": lambda: store.save(Change(posts=[post_row(row.id, 2)])),
-        "row": lambda: store.save(Change(row.model_copy(update={"step": 9}))),
-        "seats": lambda: store.save(Change(row, [])),
+        "row": lambda: store.save(Change(saved(row, step=9))),
+        "seats": lambda: store.save(Change(saved(row), [])),
         "shown": lambda: store.shown(row.id, PostNumber(1), 1, MessageId(5), 6.0),
         "gone": lambda: store.gone(row.id, PostNumber(1)),
         "put away": lambda: store.put_away(row.id),
@@ -265,7 +265,7 @@ def everything(connection: PostgresConnection) -> list[Any]:
 async def test_what_goes_along_is_undone_when_it_is_wrong(store: PostgresStore) -> None:
     """Nobody has waited for it, and it is found out all the same; the others of its batch are stored."""
     rows = [await opened(store, guild_id=guild_in(shard, 3)) for shard in (0, 1)]
-    wrong = Change(rows[0].model_copy(update={"step": 9}), posts=[post_row(MatchId(12345), 1)])
+    wrong = Change(saved(rows[0], step=9), posts=[post_row(MatchId(12345), 1)])
     done = await asyncio.gather(store.save(wrong), store.save(answers(rows[1].id, 0)), return_exceptions=True)
     assert isinstance(done[0], Exception)
     assert done[1] is None

@@ -21,7 +21,16 @@ from dragonbot.hall.sqlite.inspection import problems_in
 from dragonbot.hall.sqlite.store import SqliteStore
 from dragonbot.hall.store import Change, NotOpened
 from dragonbot.ids import GuildId
-from tests.hall.store.sample import ANN, BEN, everything_in, match_row, post_row, running_game, seat_row
+from tests.hall.store.sample import (
+    ANN,
+    BEN,
+    everything_in,
+    match_row,
+    post_row,
+    running_game,
+    saved,
+    seat_row,
+)
 from tests.postgres import Server
 
 SPECIAL = "Grüße \u0000 ☺ %s ?"
@@ -42,7 +51,7 @@ async def some_games(file: Path, games: int = 3) -> None:
         row = row.model_copy(update={"id": await store.new_match(row)})
         seats = [seat_row(row.id, 0, ANN, away=True), seat_row(row.id, 1, BEN)]
         tail = [answer.model_copy(update={"match": row.id}) for answer in tail]
-        await store.save(Change(row, seats, tail, [post_row(row.id, 1, content={"text": SPECIAL})]))
+        await store.save(Change(saved(row), seats, tail, [post_row(row.id, 1, content={"text": SPECIAL})]))
     await store.change_server(GuildId(7), language="de")
     await store.change_person(ANN, words=True)
     await store.set_meta("heartbeat", "12.5")

@@ -26,6 +26,7 @@ from tests.hall.store.sample import (
     opened,
     post_row,
     running_game,
+    saved,
     seat_row,
 )
 
@@ -45,7 +46,7 @@ async def test_a_match_comes_back_as_it_was(store: SqlStore, file: Path) -> None
     ]
     tail = [answer.model_copy(update={"match": row.id}) for answer in tail]
     posts = [post_row(row.id, 1), post_row(row.id, 2, content={"text": "Grüße ☺"})]
-    row = row.model_copy(update={"result": {"winners": [1]}, "state": "over", "ended": 1002.0})
+    row = saved(row, result={"winners": [1]}, state="over", ended=1002.0)
     await store.save(Change(row, seats, tail, posts))
     await store.close()
     again = await SqliteStore.open(file)
@@ -126,19 +127,19 @@ async def test_answers_of_other_steps_stay(store: SqlStore) -> None:
 async def test_what_a_change_does_not_name_stays(store: SqlStore) -> None:
     row = await opened(store)
     seats = [seat_row(row.id, seat) for seat in range(3)]
-    await store.save(Change(row, seats, posts=[post_row(row.id, 1)]))
-    await store.save(Change(row.model_copy(update={"question": 5})))
+    await store.save(Change(saved(row), seats, posts=[post_row(row.id, 1)]))
+    await store.save(Change(saved(saved(row), question=5)))
     assert await store.seats(row.id) == seats
     assert await store.posts(row.id) == [post_row(row.id, 1)]
 
 
 async def test_seats_are_replaced_all_together(store: SqlStore) -> None:
-    row = await opened(store)
+    row = saved(await opened(store))
     await store.save(Change(row, [seat_row(row.id, seat, user) for seat, user in enumerate((ANN, BEN, CAT))]))
     fewer = [seat_row(row.id, seat, user) for seat, user in enumerate((CAT, ANN))]
-    await store.save(Change(row, fewer))
+    await store.save(Change(row := saved(row), fewer))
     assert await store.seats(row.id) == fewer
-    await store.save(Change(row, []))
+    await store.save(Change(saved(row), []))
     assert await store.seats(row.id) == []
 
 
@@ -153,7 +154,7 @@ async def test_a_change_is_stored_wholly_or_not_at_all(store: SqlStore) -> None:
     row = await opened(store)
     await store.save(answers(row.id, 0))
     wrong = Change(
-        row.model_copy(update={"question": 9}),
+        saved(row, question=9),
         [seat_row(row.id, 0)],
         [answer_row(row.id, 1)],
         [post_row(row.id, 1), post_row(row.id + 1, 1)],
@@ -191,8 +192,10 @@ async def test_a_change_is_taken_as_it_was(store: SqlStore) -> None:
 async def test_whoever_goes_away_leaves_nothing_half_stored(store: SqlStore) -> None:
     row = await opened(store)
     for step in range(20):
+        found = await store.match(row.id)
+        assert found is not None
         change = Change(
-            row.model_copy(update={"step": step}),
+            saved(found, step=step),
             answers=[answer_row(row.id, number, step) for number in range(3)],
         )
         saving = asyncio.ensure_future(store.save(change))
@@ -211,7 +214,7 @@ async def test_what_cannot_be_json_is_the_callers_mistake(store: SqlStore) -> No
     with pytest.raises(ValueError, match="object"):
         await store.save(Change(answers=[answer_row(row.id, 0, answer=object())]))
     with pytest.raises(ValueError, match="surrogates"):
-        await store.save(Change(match=row.model_copy(update={"paused_why": "\ud800"})))
+        await store.save(Change(match=saved(row, paused_why="\ud800")))
     await store.save(answers(row.id, 0))
 
 

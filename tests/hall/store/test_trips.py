@@ -20,7 +20,7 @@ from dragonbot.hall.postgres.trip import Found, Sent, Trips
 from dragonbot.hall.store import Change, NotStored
 from dragonbot.ids import GuildId, MatchId
 from tests.hall.store.conftest import Opening
-from tests.hall.store.sample import answer_row, answers, match_row, opened, post_row
+from tests.hall.store.sample import answer_row, answers, match_row, opened, post_row, saved
 from tests.postgres import Server
 
 SHARDS = 3
@@ -80,7 +80,7 @@ async def test_an_answer_makes_one_trip(store: PostgresStore, monkeypatch: pytes
         return real(trips, statements)
 
     with making(monkeypatch, note):
-        await store.save(Change(row.model_copy(update={"step": 1}), answers=[answer_row(row.id, 1)]))
+        await store.save(Change(saved(row, step=1), answers=[answer_row(row.id, 1)]))
         await store.set_meta("a", "b")
     assert [(each[0], each[-1]) for each in seen] == [("BEGIN", "COMMIT")] * 2
     assert leases.ARE_OURS.split("?")[0] in "".join(seen[0])
@@ -94,7 +94,7 @@ async def test_whoever_takes_a_shard_waits_for_what_is_being_written(
     with closing(linked(database)) as holds_up, closing(linked(database)) as other:
         with holds_up.transaction():
             holds_up.execute("SELECT FROM matches WHERE id = %s FOR UPDATE", (row.id,))
-            saving = asyncio.ensure_future(store.save(Change(row.model_copy(update={"step": 9}))))
+            saving = asyncio.ensure_future(store.save(Change(saved(row, step=9))))
             await until_waiting(other)
             other.execute("SET lock_timeout = 100")
             with pytest.raises(psycopg.errors.LockNotAvailable):
@@ -105,7 +105,20 @@ async def test_whoever_takes_a_shard_waits_for_what_is_being_written(
     assert found is not None
     assert found.step == 9
     with pytest.raises(NotStored, match="fenced"):
-        await store.save(Change(row))
+        await store.save(Change(saved(row)))
+
+
+async def test_whoever_was_faster_is_not_written_over(store: PostgresStore, database: str) -> None:
+    """What is known of a match is compared when nobody can change it any more."""
+    row = await opened(store, guild_id=guild_in(0))
+    with closing(linked(database)) as faster, closing(linked(database)) as other:
+        with faster.transaction():
+            faster.execute("UPDATE matches SET saved = saved + 1 WHERE id = %s", (row.id,))
+            saving = asyncio.ensure_future(store.save(Change(saved(row, step=9))))
+            await until_waiting(other)
+        with pytest.raises(NotStored, match="stale"):
+            await saving
+    assert await store.match(row.id) == saved(row)
 
 
 async def until_waiting(link: psycopg.Connection[Any]) -> None:
@@ -140,7 +153,7 @@ async def test_who_is_fenced_in_a_batch_fails_alone(store: PostgresStore, databa
 async def test_what_is_wrong_in_the_middle_leaves_nothing(store: PostgresStore) -> None:
     row = await opened(store, guild_id=guild_in(0))
     wrong = Change(
-        row.model_copy(update={"step": 9}),
+        saved(row, step=9),
         answers=[answer_row(row.id, 0)],
         posts=[post_row(MatchId(12345), 1)],  # of a match that is not there
     )
@@ -177,7 +190,7 @@ async def test_what_was_cut_in_the_middle_is_not_there(
     """Of a transaction that had to ask something on its way the beginning is lost."""
     row = await opened(store, guild_id=guild_in(0))
     await store.save(answers(row.id, 0))
-    again = Change(row.model_copy(update={"step": 9}), answers=[answer_row(row.id, 0), answer_row(row.id, 1)])
+    again = Change(saved(row, step=9), answers=[answer_row(row.id, 0), answer_row(row.id, 1)])
 
     cuts: list[int] = []
 
@@ -203,7 +216,7 @@ async def test_a_trip_that_is_cut_is_made_anew_once(store: PostgresStore, databa
     with closing(linked(database)) as holds_up, closing(linked(database)) as other:
         with holds_up.transaction():
             holds_up.execute("SELECT FROM matches WHERE id = %s FOR UPDATE", (row.id,))
-            change = Change(row.model_copy(update={"step": 9}), answers=[answer_row(row.id, 0)])
+            change = Change(saved(row, step=9), answers=[answer_row(row.id, 0)])
             saving = asyncio.ensure_future(store.save(change))
             await until_waiting(other)
             other.execute("SELECT pg_terminate_backend(%s, 5000)", (backend,))
@@ -279,7 +292,7 @@ async def test_a_server_that_is_killed_in_the_middle(
     url = own_server.url("postgres")
     store = await PostgresStore.open(url)
     row = await opened(store)
-    change = Change(row.model_copy(update={"step": 9}), answers=[answer_row(row.id, 0)])
+    change = Change(saved(row, step=9), answers=[answer_row(row.id, 0)])
     with closing(linked(url)) as holds_up, closing(linked(url)) as other:
         holds_up.execute("BEGIN")
         holds_up.execute("SELECT FROM matches WHERE id = %s FOR UPDATE", (row.id,))
