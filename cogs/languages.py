@@ -19,9 +19,18 @@ class Languages:
 
     def __init__(self) -> None:
         self._chosen: dict[UserId, str] = {}
+        self._meanwhile: list[tuple[UserId, str | None]] | None = None
+        """What was chosen while they are being read; None while they are not."""
 
     async def read(self, store: Store) -> None:
-        self._chosen = await store.languages()
+        """As they are stored. What was chosen while they were read may not be among them."""
+        meanwhile = self._meanwhile = []
+        try:
+            self._chosen = await store.languages()
+        finally:
+            self._meanwhile = None
+        for user, language in meanwhile:
+            self.choose(user, language)
 
     def spoken_by(self, interaction: discord.Interaction[Any], otherwise: str) -> str:
         """The language that somebody has chosen, else the one that Discord tells of; otherwise this."""
@@ -33,6 +42,8 @@ class Languages:
 
     def choose(self, user: UserId, language: str | None) -> None:
         """Somebody has chosen a language, or none."""
+        if self._meanwhile is not None:
+            self._meanwhile.append((user, language))
         self._chosen.pop(user, None)
         if language is not None:
             self._chosen[user] = language

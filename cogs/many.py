@@ -6,6 +6,7 @@ import asyncio
 import json
 import logging
 from contextlib import AbstractAsyncContextManager
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import aiohttp
@@ -74,6 +75,7 @@ class Many:
         together = gate.requests_a_second if gate.together else None
         leasing = self._leasing = Leasing(bot.hall, ledger, lines, self._lasts_seconds, together)
         leasing.counted = self._work_with
+        leasing.catches_up = partial(bot.languages.read, self._store)
         bot.hall.others.post = ledger.post
         floods = self._floods = Floods(bot.entrance.allowances, ledger, bot.hall.time)
         ledger.hear(floods.heard)

@@ -38,19 +38,28 @@ class Others:
 
 
 async def tell_others(hall: Hall, user: UserId, kind: Kind) -> None:
-    """Whoever has tables at which they sit hears of it. Refused where that could not be stored."""
+    """Whoever has to do something about it hears of it. Refused where that could not be stored.
+
+    Who wants to be forgotten may be known to any: by a game that is over and still awake, or by the language.
+    """
     if hall.others.post is None:
         return
+    shards = None if kind == FORGET else await _where_they_sit(hall, user)
+    if shards is None or shards:
+        try:
+            await hall.others.post(shards, kind, str(user))
+        except NotStored as error:
+            raise Refused("not_stored") from error
+
+
+async def _where_they_sit(hall: Hall, user: UserId) -> Collection[int]:
+    """The shards of others in which somebody has tables that go on."""
     shards = set()
     for match_id in await hall.store.matches_of(user):
         row = await hall.store.remains(match_id)
         if row is not None and not hall.shards.has(row.guild_id):
             shards.add(shard_of(row.guild_id, hall.shards.of))
-    if shards:
-        try:
-            await hall.others.post(shards, kind, str(user))
-        except NotStored as error:
-            raise Refused("not_stored") from error
+    return shards
 
 
 async def is_here(hall: Hall, match_id: MatchId) -> bool:

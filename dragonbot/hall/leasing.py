@@ -159,6 +159,8 @@ class Leasing:
         """How far was heard of shards that are held, but not heard any more."""
         self.readers: dict[str, Callable[[str], Awaitable[object]]] = {}
         """Who reads mail, by its kind. What was read and not taken away comes again."""
+        self.catches_up: Callable[[], Awaitable[object]] = _nothing_to_read
+        """Told when shards have come. While this process had none it got no mail either."""
         self.counted: Callable[[int], None] = lambda _: None
         """Told when there is another number of shards. None is held then."""
         self._is_deaf = self._closed = False
@@ -290,6 +292,8 @@ class Leasing:
                 self._noted[shard] = resuming
 
     async def _open(self) -> None:
+        if self._unopened:
+            await self.catches_up()
         for shard, lease in sorted(self._unopened.items()):
             # First the tables, then the clicks: whoever clicks finds theirs.
             await take_shards(self._hall, [shard], lease.away_seconds or 0.0)
@@ -367,3 +371,7 @@ class Leasing:
             self._noted.pop(shard, None)
             self._unopened.pop(shard, None)
         self._ledger.forget(shards)
+
+
+async def _nothing_to_read() -> None:
+    pass

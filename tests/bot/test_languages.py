@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 
 from cogs.game_master import GameMaster
+from cogs.languages import Languages
+from dragonbot.ids import UserId
 
 
 class Store:
@@ -39,3 +41,18 @@ async def test_who_speaks_another_language(
         user=SimpleNamespace(id=1), locale=locale, channel_id=channel, guild_id=guild, guild_locale=server
     )
     assert await GameMaster(store).language_here(asked) == language
+
+
+async def test_what_is_chosen_while_the_others_are_read_stays() -> None:
+    languages, meanwhile = Languages(), UserId(2)
+
+    class Slow:
+        async def languages(self) -> dict[UserId, str]:
+            languages.choose(meanwhile, "de")
+            return {UserId(1): "de", meanwhile: "en"}
+
+    store: Any = Slow()
+    await languages.read(store)
+    assert [languages.spoken(user, "fr", "en") for user in (UserId(1), meanwhile)] == ["de", "de"]
+    languages.choose(meanwhile, None)
+    assert languages.spoken(meanwhile, "fr", "en") == "en"

@@ -14,7 +14,7 @@ from dragonbot.engine.refusal import Refused
 from dragonbot.hall.elsewhere import FORGET
 from dragonbot.hall.hall import Hall
 from dragonbot.hall.leasing import Lease, Leasing, Mail, Resuming, Standing
-from dragonbot.hall.lobby import Join
+from dragonbot.hall.lobby import End, Join
 from dragonbot.hall.lobby_cards import starting
 from dragonbot.hall.outside import Later, Notice, Placed
 from dragonbot.hall.postgres.leases import fair_share
@@ -598,11 +598,43 @@ async def test_whoever_is_forgotten_is_forgotten_everywhere(house: House) -> Non
     assert all(seat.user != ANN for seat in await house.store.seats(tables[1]))
 
 
+async def test_a_game_that_is_over_elsewhere_forgets_as_well(house: House) -> None:
+    """It is awake for a while; a rematch would write down again who sat there."""
+    one, two, tables = await two_with_a_table_each(house)
+    await two.hall.take(tables[1], End())
+    await one.hall.forget(ANN)
+    await house.pass_by(LASTS / 2)
+    again = await two.hall.rematch(tables[1], Join(BEN, NAMES[BEN], click_of(BEN)))
+    seats = await house.store.seats(again.row.id)
+    assert [seat.user for seat in seats if seat.user is not None] == [BEN, CAT]
+    assert NAMES[ANN] not in [seat.name for seat in seats]
+
+
+async def test_who_had_no_shard_catches_up_with_what_all_have_heard(house: House) -> None:
+    """Mail is for shards."""
+    chosen, known = ["en"], list[str]()
+
+    async def read() -> None:
+        known[:] = chosen
+
+    one, two, zoe = [await house.process(name) for name in ("one", "two", "zoe")]
+    await house.pass_by(LASTS)
+    assert (one.has | two.has, zoe.has) == ({0, 1}, set())
+    zoe.leasing.catches_up = read
+    chosen[:] = ["de"]
+    await house.pass_by(LASTS)
+    assert known == []
+    await one.stop()
+    await house.pass_by(LASTS)
+    assert zoe.has
+    assert known == ["de"]
+
+
 async def test_mail_waits_for_whoever_takes_the_shard(house: House) -> None:
     one, two, tables = await two_with_a_table_each(house)
     await two.die()
     await one.hall.forget(ANN)
-    assert len(house.book.mail) == 1
+    assert 1 in house.book.mail.values()
     await house.pass_by(2 * LASTS)
     assert one.has == {0, 1}
     assert house.book.mail == {}
