@@ -7,9 +7,7 @@ import os
 import signal
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, closing, suppress
-from functools import partial
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Final
 
 from dragonbot.hall.postgres.connection import linked
@@ -18,8 +16,7 @@ from dragonbot.practice.tavern import Tavern
 from tests.end_to_end import warm
 from tests.end_to_end.mortal import LOOK, PATIENCE, ROOT
 from tests.end_to_end.warm import WarmProcess
-from tests.hall.store.conftest import MEMORY
-from tests.postgres import Server, serving
+from tests.postgres import Server, served
 
 
 class Wire:
@@ -211,16 +208,14 @@ class Swarm:
 
 @asynccontextmanager
 async def swarming(tavern: Tavern, folder: Path, shards: int, lease_seconds: float) -> AsyncIterator[Swarm]:
-    with TemporaryDirectory(prefix="dragonbot-", dir=MEMORY if MEMORY.is_dir() else None) as place:
-        await asyncio.to_thread(partial(Path(place).chmod, 0o755))
-        serving_it = serving(Path(place) / "postgres")
-        server = await asyncio.to_thread(serving_it.__enter__)
-        swarm = Swarm(tavern, server, folder, shards, lease_seconds)
-        try:
-            yield swarm
-        finally:
-            await swarm.close()
-            await asyncio.to_thread(serving_it.__exit__, None, None, None)
+    serving = served()
+    server = await asyncio.to_thread(serving.__enter__)
+    swarm = Swarm(tavern, server, folder, shards, lease_seconds)
+    try:
+        yield swarm
+    finally:
+        await swarm.close()
+        await asyncio.to_thread(serving.__exit__, None, None, None)
 
 
 BOTH_TIMES: Final = 2.0

@@ -1,11 +1,9 @@
 from __future__ import annotations
 
 import inspect
-import os
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Final, TypeAlias
 
 import pytest
@@ -14,13 +12,12 @@ from dragonbot.hall.sql import writing
 from dragonbot.hall.sql.store import SqlStore
 from dragonbot.hall.sqlite.store import SqliteStore
 from tests.hall.store.stumbling import stumbling
-from tests.postgres import NoServer, Server, serving
+from tests.postgres import Server, served
 
 PATIENCE = 0.05
 """Seconds; a test does not wait longer for a locked file."""
 PROMISED: Final = ("test_asking", "test_blank_cards", "test_groups", "test_saving", "test_stale")
 """What stands there holds for every store, but where a test looks at SQLite's file."""
-MEMORY: Final = Path("/dev/shm")
 
 Opening: TypeAlias = Callable[[], Awaitable[SqlStore]]
 
@@ -40,28 +37,15 @@ def file(tmp_path: Path) -> Path:
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Server]:
     """A server of this process of the tests; begun when somebody asks for it."""
-    with _server() as server:
+    with served() as server:
         yield server
 
 
 @pytest.fixture
 def own_server() -> Iterator[Server]:
     """One that the test may kill."""
-    with _server() as server:
+    with served() as server:
         yield server
-
-
-@contextmanager
-def _server() -> Iterator[Server]:
-    with TemporaryDirectory(prefix="dragonbot-", dir=MEMORY if MEMORY.is_dir() else None) as folder:
-        Path(folder).chmod(0o755)  # the server is somebody else
-        try:
-            with serving(Path(folder) / "postgres") as server:
-                yield server
-        except NoServer as why:
-            if os.environ.get("CI"):
-                raise
-            pytest.skip(str(why))
 
 
 @pytest.fixture(scope="session")
