@@ -7,7 +7,7 @@ answer, through its token, goes the same way, unless it brings files.
 
 from __future__ import annotations
 
-from collections.abc import Coroutine, Mapping, Sequence
+from collections.abc import Callable, Coroutine, Mapping, Sequence
 from http import HTTPStatus
 from typing import Any, Final
 from urllib.parse import urlencode
@@ -16,11 +16,12 @@ import aiohttp
 import discord
 from discord.http import MultipartParameters, Route
 from discord.webhook.async_ import AsyncWebhookAdapter, async_context
+from multidict import CIMultiDict
 
 from cogs.answer_line import AnswerLine, Reply
-from cogs.request_trace import outcome_of
+from cogs.request_trace import outcome_of, turned_away_for
 from dragonbot.discord_ui.answer import ACCEPTED, Stumbled, status_heard
-from dragonbot.figures import SILENT, Figures, Request
+from dragonbot.figures import Figures, Request
 
 MISTAKES: Final[dict[int, type[discord.HTTPException]]] = {
     HTTPStatus.FORBIDDEN: discord.Forbidden,
@@ -32,10 +33,12 @@ BY_LINE: Final[Mapping[str, Request]] = {"POST": "followup", "PATCH": "through_t
 
 
 class AnswerAdapter(AsyncWebhookAdapter):
-    def __init__(self, line: AnswerLine, figures: Figures = SILENT) -> None:
+    def __init__(self, line: AnswerLine, figures: Figures, turned_away: Callable[[float], None]) -> None:
+        """`turned_away` is told for how long nobody is let through to Discord."""
         super().__init__()  # type: ignore[no-untyped-call]  # as that of discord.py is
         self._line = line
         self._figures = figures
+        self._turned_away = turned_away
 
     def create_interaction_response(
         self,
@@ -110,12 +113,15 @@ class AnswerAdapter(AsyncWebhookAdapter):
         if status >= HTTPStatus.INTERNAL_SERVER_ERROR:
             # discord.py would wait for seconds, which a person who has clicked has not.
             raise Stumbled(f"status {status}")
-        if status == HTTPStatus.TOO_MANY_REQUESTS and "via" in reply.headers:
-            return None
+        if status == HTTPStatus.TOO_MANY_REQUESTS:
+            away = turned_away_for(status, CIMultiDict(reply.headers))
+            if away is None:
+                return None
+            self._turned_away(away)
         # As much of a response as discord.py looks at is in the reply.
         raise MISTAKES.get(status, discord.HTTPException)(reply, reply.told())
 
 
-def read_no_answers(line: AnswerLine, figures: Figures = SILENT) -> None:
+def read_no_answers(line: AnswerLine, figures: Figures, turned_away: Callable[[float], None]) -> None:
     """From now on, in this task and those that it begins."""
-    async_context.set(AnswerAdapter(line, figures))
+    async_context.set(AnswerAdapter(line, figures, turned_away))

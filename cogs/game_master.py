@@ -169,7 +169,7 @@ class GameMaster(commands.Bot):
 
     async def setup_hook(self) -> None:
         self.is_known = True
-        read_no_answers(self.line, self._figures)
+        read_no_answers(self.line, self._figures, self.hall.gate.shut)
         self.entrance.open()
         await self.tree.set_translator(Translator())
         for cog in COGS:

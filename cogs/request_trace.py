@@ -5,7 +5,7 @@ This is below discord.py, which sends some requests more than once.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
 from types import SimpleNamespace
@@ -22,6 +22,10 @@ from dragonbot.hall.gate import Gate
 NOT_COUNTED: Final = frozenset({"interactions", "webhooks"})
 """Answers to interactions, and what goes through their tokens; Discord counts these elsewhere."""
 
+A_MOMENT_SECONDS: Final = 1.0
+TURNED_AWAY_SECONDS: Final = 60.0
+"""A 429 without Via is not Discord's own: what stands before it turns this machine away, whatever is asked.
+So long nothing is asked where it does not say for how long."""
 
 MESSAGES: Final[dict[str, Request]] = {"POST": "message", "PATCH": "edit", "DELETE": "delete"}
 PLACES: Final[dict[str, Request]] = {
@@ -76,6 +80,13 @@ def outcome_of(status: int) -> RequestOutcome:
     return "stumbled" if status >= 500 else "refused" if status >= 400 else "fine"
 
 
+def turned_away_for(status: int, headers: Mapping[str, str]) -> float | None:
+    """For how long this machine is not let through to Discord; None where it is."""
+    if status != 429 or "Via" in headers:
+        return None
+    return _seconds(headers, TURNED_AWAY_SECONDS)
+
+
 def traced(gate_now: Callable[[], Gate], figures: Figures = SILENT) -> aiohttp.TraceConfig:
     """What discord.py's requests are sent with."""
 
@@ -96,9 +107,11 @@ def traced(gate_now: Callable[[], Gate], figures: Figures = SILENT) -> aiohttp.T
         status, headers = told.response.status, told.response.headers
         status_heard.set(status)
         figures.requested(request_of(told.method, told.url), outcome_of(status))
+        if (away := turned_away_for(status, headers)) is not None:
+            gate_now().shut(away)
         if is_counted(told.url):
             if status == 429 and "X-RateLimit-Global" in headers:
-                gate_now().shut(_seconds(headers.get("Retry-After", "")))
+                gate_now().shut(_seconds(headers, A_MOMENT_SECONDS))
         elif status >= 500:
             # discord.py would wait for seconds, which a person who has clicked has not.
             told.response.release()
@@ -116,8 +129,9 @@ def traced(gate_now: Callable[[], Gate], figures: Figures = SILENT) -> aiohttp.T
     return trace
 
 
-def _seconds(told: str) -> float:
+def _seconds(headers: Mapping[str, str], otherwise: float) -> float:
+    """How long Discord wants us to wait, as far as it says."""
     try:
-        return max(0.0, float(told))
+        return max(0.0, float(headers.get("Retry-After", "")))
     except ValueError:
-        return 1.0
+        return otherwise

@@ -33,10 +33,10 @@ class Trouble:
 
     `after` lets so many pass first. `delay` waits before anything is done, `slow_commit` after it was done
     and before it is told, both in seconds of real time. With `status` the request is refused and not done;
-    429 takes `retry_after`. `drop` closes the connection before anything is done, `lose_answer` after;
-    `reset` makes either a reset rather than a proper end. `with_files` means only requests that bring files,
-    `with_new_media` only those whose components show one of these: editing a message to another gallery has
-    been refused by Discord (discord-api-docs 7529).
+    429 takes `retry_after`, and with `before_discord` it is Cloudflare's. `drop` closes the connection
+    before anything is done, `lose_answer` after; `reset` makes either a reset rather than a proper end.
+    `with_files` means only requests that bring files, `with_new_media` only those whose components show one
+    of these: editing a message to another gallery has been refused by Discord (discord-api-docs 7529).
     """
 
     pattern: str
@@ -48,6 +48,7 @@ class Trouble:
     code: int = 0
     retry_after: float = 0.1
     everywhere: bool = False
+    before_discord: bool = False
     drop: bool = False
     lose_answer: bool = False
     reset: bool = False

@@ -43,17 +43,24 @@ class Bucket:
 
 
 class TooMany(Mistake):
-    """A 429 with the headers that go with it."""
+    """A 429 with the headers that go with it; `before_discord` it is Cloudflare's."""
 
     def __init__(
-        self, wait: float, headers: dict[str, str], *, code: int = 0, everywhere: bool = False
+        self,
+        wait: float,
+        headers: dict[str, str],
+        *,
+        code: int = 0,
+        everywhere: bool = False,
+        before_discord: bool = False,
     ) -> None:
         message = "" if code else "You are being rate limited."
         super().__init__(
             code, status=429, message=message, retry_after=round(wait, 3), **{"global": everywhere}
         )
-        # discord.py takes a 429 without Via for one of Cloudflare's, and gives up.
-        self.headers = headers | {"Retry-After": str(max(1, round(wait + 0.5))), "Via": "1.1 google"}
+        self.headers = headers | {"Retry-After": str(max(1, round(wait + 0.5)))}
+        if not before_discord:  # only what has come through to Discord has this
+            self.headers["Via"] = "1.1 google"
 
 
 class RateLimits:

@@ -133,6 +133,8 @@ class Server:
         if trouble.drop:
             _hang_up(request, reset=trouble.reset)
             raise Mistake(trouble.code, status=503, message="dropped")
+        if trouble.status == 429 and trouble.before_discord:
+            raise TooMany(trouble.retry_after, {}, before_discord=True)
         if trouble.status == 429:
             scope = {"X-RateLimit-Scope": "global" if trouble.everywhere else "user"}
             raise TooMany(trouble.retry_after, scope, code=trouble.code, everywhere=trouble.everywhere)

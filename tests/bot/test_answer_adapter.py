@@ -17,6 +17,7 @@ from discord.webhook.async_ import async_context
 
 from cogs.answer_adapter import AnswerAdapter
 from cogs.answer_line import AnswerLine
+from cogs.request_trace import TURNED_AWAY_SECONDS
 from dragonbot.discord_ui.answer import Stumbled, status_heard
 from dragonbot.discord_ui.through_token import edit_through, follow_up
 from dragonbot.figures import Request, RequestOutcome
@@ -46,6 +47,7 @@ class Discord:
         self.says: list[web.Response] = []
         self.hangs_up = False
         self.figures = Counted()
+        self.away: list[float] = []
 
     async def hear(self, request: web.Request) -> web.Response:
         if request.content_type != "application/json":
@@ -78,7 +80,7 @@ async def give(discord_there: Discord) -> AsyncIterator[Callable[[], Any]]:
     async with aiohttp.ClientSession() as session:
         http = SimpleNamespace(connector=session.connector, user_agent="test", proxy=None, proxy_auth=None)
         line = AnswerLine(SimpleNamespace(http=http))  # type: ignore[arg-type]
-        adapter = AnswerAdapter(line, discord_there.figures)  # type: ignore[arg-type]
+        adapter = AnswerAdapter(line, discord_there.figures, discord_there.away.append)  # type: ignore[arg-type]
         params = MultipartParameters(payload=ANSWER, multipart=None, files=None)
         yield lambda: adapter.create_interaction_response(NUMBER, TOKEN, session=session, params=params)
         await line.close()
@@ -91,7 +93,7 @@ async def hook(discord_there: Discord) -> AsyncIterator[discord.Webhook]:
     async with aiohttp.ClientSession() as session:
         http = SimpleNamespace(connector=session.connector, user_agent="test", proxy=None, proxy_auth=None)
         line = AnswerLine(SimpleNamespace(http=http))  # type: ignore[arg-type]
-        async_context.set(AnswerAdapter(line, discord_there.figures))  # type: ignore[arg-type]
+        async_context.set(AnswerAdapter(line, discord_there.figures, discord_there.away.append))  # type: ignore[arg-type]
         state: Any = SimpleNamespace(allowed_mentions=discord.AllowedMentions.none(), http=http)
         told: Any = {"id": str(NUMBER), "type": 3, "token": TOKEN}
         yield discord.Webhook(told, session, state=state)
@@ -177,6 +179,7 @@ async def test_what_is_wrong_is_told_as_discord_py_tells_it(
         assert (raised.value.status, raised.value.code) == (status, 10062)
     assert len(discord_there.heard) == 1
     assert discord_there.figures.requests == [("answer", outcome)]
+    assert discord_there.away == ([TURNED_AWAY_SECONDS] if status == 429 else [])
 
 
 async def test_an_answer_that_came_too_fast_is_given_again(
@@ -187,6 +190,18 @@ async def test_an_answer_that_came_too_fast_is_given_again(
         response.headers["Via"] = "1.1 gate"
     await give()
     assert [answer for _, answer in discord_there.heard] == [ANSWER] * 3
+    assert discord_there.away == []
+
+
+async def test_whoever_is_turned_away_is_told_for_how_long(
+    discord_there: Discord, give: Callable[[], Any]
+) -> None:
+    """Without Via it is none of Discord's limits, and holds for all that this machine asks."""
+    discord_there.says = [said(429)]
+    discord_there.says[0].headers["Retry-After"] = "600"
+    with pytest.raises(discord.HTTPException):
+        await give()
+    assert discord_there.away == [600.0]
 
 
 async def test_a_line_that_breaks_is_heard_of(discord_there: Discord, give: Callable[[], Any]) -> None:

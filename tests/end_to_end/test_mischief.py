@@ -6,7 +6,9 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
+import discord
 import pytest
+from discord.http import Route
 
 from dragonbot.hall.match import Match
 from dragonbot.hall.store import Change
@@ -73,6 +75,23 @@ async def test_requests_that_go_wrong(house: House) -> None:
         await well(evening, 2)
         assert trouble.hits == trouble.times, trouble
         house.tavern.mischief.clear()
+
+
+@in_a_house()
+async def test_while_the_machine_is_turned_away_nothing_is_asked(house: House) -> None:
+    """In no channel, whatever it was for: who goes on asking is turned away for longer."""
+    assert house.bot is not None
+    asked = Route("GET", "/users/@me")
+    through_a_token = Route("PATCH", "/webhooks/1/token/messages/@original")
+    for route in (asked, through_a_token):
+        trouble = Trouble(f"{route.method} {route.path}", status=429, retry_after=600.0, before_discord=True)
+        house.tavern.mischief.add(trouble)
+        with pytest.raises(discord.HTTPException):
+            await house.bot.http.request(route, json={})
+        assert trouble.hits == 1
+        before = house.clock.now()
+        await house.bot.fetch_channel(house.channel.id)
+        assert 600 <= house.clock.now() - before < 610
 
 
 @in_a_house(seed="3")
