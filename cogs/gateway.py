@@ -121,8 +121,12 @@ class Hearing:
         may_begin: Begin | None = None,
         may_go_on: Callable[[], Awaitable[object]] | None = None,
     ) -> None:
-        """`may_begin` returns when a new session may be begun, `may_go_on` when one may be taken up again."""
+        """`may_begin` returns when a new session may be begun, `may_go_on` when one may be taken up again.
+
+        Whoever gives `may_begin` keeps the pace at which Discord lets sessions begin.
+        """
         self._client = client
+        self._is_paced = may_begin is not None
         self._shard = shard
         self._may_begin = may_begin or partial(await_start, client)
         self._may_go_on = may_go_on
@@ -179,7 +183,9 @@ class Hearing:
     def _next(self, *, resume: bool, far: bool) -> dict[str, Any]:
         """How the next connection is opened: as the session that there was, if there was one."""
         before = self.ws
-        opening: dict[str, Any] = {"initial": before is None, "shard_id": self._shard}
+        # Each time but the first discord.py waits for 5 s before it begins a session. Where somebody keeps
+        # the pace it would come by so much after its turn, and together with whoever has the next one.
+        opening: dict[str, Any] = {"initial": before is None or self._is_paced, "shard_id": self._shard}
         if resume and before is not None and before.session_id is not None:
             opening |= {"resume": True, "session": before.session_id, "sequence": before.sequence}
             if far:

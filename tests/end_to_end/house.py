@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, TypeAlias
 
 import aiohttp
+import discord
 import pytest
 from aiohttp import web
 
@@ -48,6 +49,15 @@ class WrongClock:
 
     async def sleep(self, seconds: float) -> None:
         await self._clock.sleep(seconds)
+
+
+def come_through(client: discord.Client, door: Path) -> None:
+    """Let it find the tavern there, and live by a clock that leaps."""
+    client.http.connector = aiohttp.UnixConnector(str(door), limit=0)
+    # discord.py would wait two seconds for more servers, and take a leap of the clock for a dead line.
+    connection: Any = client._connection
+    connection.guild_ready_timeout = 0.01
+    connection.heartbeat_timeout = 1e9
 
 
 class House:
@@ -88,11 +98,7 @@ class House:
         store = await SqliteStore.open(self.database, figures=self.figures)
         bot = self.bot = GameMaster(store, painter=self.painter, figures=self.figures)
         bot.hall = Hall(store, bot.outside, WrongClock(self.clock, self.off_seconds), figures=self.figures)
-        bot.http.connector = aiohttp.UnixConnector(str(self.door), limit=0)
-        # discord.py would wait two seconds for more servers, and take a leap of the clock for a dead line.
-        connection: Any = bot._connection
-        connection.guild_ready_timeout = 0.01
-        connection.heartbeat_timeout = 1e9
+        come_through(bot, self.door)
         ready = asyncio.Event()
 
         async def on_ready() -> None:
@@ -163,10 +169,12 @@ def with_empty_places(tavern: Tavern) -> list[str]:
 
 
 @asynccontextmanager
-async def _tavern_with_a_door(clock: LeapClock, limits: Limits | None) -> AsyncIterator[tuple[Tavern, Path]]:
+async def tavern_with_a_door(
+    clock: LeapClock, limits: Limits | None, shards: int = 1
+) -> AsyncIterator[tuple[Tavern, Path]]:
     # The path of a Unix socket must be short.
     with tempfile.TemporaryDirectory() as folder:
-        async with Tavern(clock=clock, limits=limits) as tavern:
+        async with Tavern(clock=clock, limits=limits, shards=shards) as tavern:
             assert tavern._runner is not None
             door = Path(folder, "tavern")
             await web.UnixSite(tavern._runner, str(door)).start()
@@ -186,7 +194,7 @@ async def open_house(
     logging.getLogger().addHandler(heard)
     clock = LeapClock()
     try:
-        async with _tavern_with_a_door(clock, limits) as (tavern, door):
+        async with tavern_with_a_door(clock, limits) as (tavern, door):
             pointed = discord_pointed_at(tavern.api_url, tavern.gateway_url)
             with pointed, pytest.MonkeyPatch.context() as patch:
                 if seed is not None:

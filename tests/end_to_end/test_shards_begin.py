@@ -1,0 +1,92 @@
+"""Shards in several processes begin their sessions as far apart as Discord wants, whenever they do."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any, Final
+
+import discord
+
+from cogs.lines import Lines, ManyState
+from dragonbot.hall.leasing import Lease
+from dragonbot.practice.limits import Limits
+from dragonbot.practice.pointing import discord_pointed_at
+from dragonbot.practice.tavern import Tavern
+from tests.end_to_end.house import come_through, tavern_with_a_door
+from tests.end_to_end.leaping import LeapClock, leaping
+
+SHARDS: Final = 6
+
+
+class Process(discord.Client):
+    """What of a bot hears."""
+
+    def _get_state(self, **options: Any) -> Any:
+        return ManyState(
+            dispatch=self.dispatch, handlers=self._handlers, hooks=self._hooks, http=self.http, **options
+        )
+
+
+class Turns:
+    """As the ledger gives them, by the clock that leaps."""
+
+    def __init__(self) -> None:
+        self._at = float("-inf")
+
+    async def may_identify(self, _: int, apart_seconds: float) -> float:
+        now = asyncio.get_running_loop().time()
+        if now < self._at + apart_seconds:
+            return self._at + apart_seconds - now
+        self._at = now
+        return 0.0
+
+
+@asynccontextmanager
+async def listening(tavern: Tavern, door: Path, turns: Turns) -> AsyncIterator[Lines]:
+    async with Process(intents=discord.Intents(guilds=True)) as client:
+        come_through(client, door)
+        await client.login(tavern.token)
+        client.shard_count = client._connection.shard_count = SHARDS
+        lines = Lines(client, turns.may_identify)
+        try:
+            yield lines
+        finally:
+            for shard in [*lines.open_shards]:
+                await lines.close(shard)
+
+
+async def begun(tavern: Tavern, count: int) -> None:
+    """Wait until so many sessions are heard."""
+    async with asyncio.timeout(3600):
+        while heard(tavern) < count:  # noqa: ASYNC110 - nobody tells
+            await asyncio.sleep(0.1)
+
+
+def heard(tavern: Tavern) -> int:
+    return sum(each.connection is not None for each in tavern.gateway.sessions.values())
+
+
+def test_sessions_that_are_begun_anew_come_in_their_turn() -> None:
+    """discord.py waits by itself before it begins a session for the second time, and then it is too late."""
+
+    async def play() -> None:
+        limits = Limits(identifies=(1, 5.0))
+        async with tavern_with_a_door(LeapClock(), limits, SHARDS) as (tavern, door):
+            turns = Turns()
+            with discord_pointed_at(tavern.api_url, tavern.gateway_url):
+                async with listening(tavern, door, turns) as one, listening(tavern, door, turns) as two:
+                    for shard in (0, 1):
+                        await one.open(Lease(shard, 1, None, None))
+                    await begun(tavern, 2)
+                    tavern.gateway.forget_sessions()
+                    tavern.gateway.cut_all()
+                    await asyncio.sleep(1.0)
+                    for shard in (2, 3, 4):
+                        await two.open(Lease(shard, 1, None, None))
+                    await begun(tavern, 5)
+            assert tavern.gateway.invalidated == {"resume": 2}
+
+    leaping(play())
