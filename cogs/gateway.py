@@ -21,6 +21,7 @@ from discord.gateway import DiscordWebSocket, ReconnectWebSocket
 from discord.http import Route
 
 from dragonbot.hall.leasing import Resuming
+from dragonbot.hall.starts import FEW_STARTS, Starts
 
 log = logging.getLogger(__name__)
 
@@ -41,12 +42,6 @@ FOR_GOOD: Final = {
 }
 """Whoever is closed with one of these is not welcome the next time either."""
 BROKEN_LINE: Final = (ReconnectWebSocket, discord.ConnectionClosed, OSError, aiohttp.ClientError)
-
-FEW_STARTS: Final = 10
-"""So many sessions that could still be begun today are left alone: with the last one the token is gone."""
-LOOK_AGAIN_SECONDS: Final = 3600.0
-LATER_SECONDS: Final = 1.0
-"""So much later than Discord says: it tells whole milliseconds only, and goes by a clock of its own."""
 
 
 class Listener(DiscordWebSocket):
@@ -235,41 +230,36 @@ def pause_after(in_vain: int) -> float:
 
 
 async def await_start(client: discord.Client) -> None:
-    """Wait until a session may be begun. Discord counts them, and takes the token away after too many."""
-    while True:
-        starts = await _starts_left(client)
-        if starts is None or starts.left >= starts.most / 2:
-            return
-        if starts.left > FEW_STARTS:  # what is left lasts until there are more
-            pause = starts.reset_seconds / starts.left
-            log.warning(
-                "Discord lets the bot begin %s more sessions in the next %.0f s; the next one in %.0f s",
-                starts.left,
-                starts.reset_seconds,
-                pause,
-            )
-            await asyncio.sleep(pause)
-            return
-        log.warning(
-            "Discord lets the bot begin only %s more sessions; it waits until there are more, in %.0f s",
-            starts.left,
-            starts.reset_seconds,
-        )
-        await asyncio.sleep(min(LOOK_AGAIN_SECONDS, starts.reset_seconds + LATER_SECONDS))
+    """Wait until a session may be begun by the only process that does."""
+    since = 0.0  # nobody knows when the last one was
+    while (starts := await starts_left(client)) is not None and (wait := starts.wait_seconds(since)) > 0:
+        warn_of(starts)
+        await asyncio.sleep(wait)
+        since += wait
 
 
-class Starts(NamedTuple):
-    """How many sessions may be begun."""
-
-    left: int
-    most: int
-    reset_seconds: float
-
-
-async def _starts_left(client: discord.Client) -> Starts | None:
-    """None where nobody counts."""
+async def starts_left(client: discord.Client) -> Starts | None:
+    """How many sessions may be begun; None where nobody counts."""
     try:
         told = (await client.http.request(Route("GET", "/gateway/bot")))["session_start_limit"]
-        return Starts(int(told["remaining"]), int(told["total"]), float(told["reset_after"]) / 1000)
+        return Starts(
+            int(told["remaining"]),
+            int(told["total"]),
+            float(told["reset_after"]) / 1000,
+            max(1, int(told.get("max_concurrency", 1))),
+        )
     except (KeyError, TypeError, ValueError, discord.NotFound):
         return None
+
+
+def warn_of(starts: Starts) -> None:
+    """Somebody waits, since so few are left; nobody does where there are enough."""
+    left, seconds = starts.left, starts.reset_seconds
+    if starts.wait_seconds(since=0.0) <= 0:
+        return
+    if left <= FEW_STARTS:
+        told = "Discord lets the bot begin only %s more sessions; it waits until there are more, in %.0f s"
+        log.warning(told, left, seconds)
+    else:
+        told = "Discord lets the bot begin %s more sessions in the next %.0f s; they begin %.0f s apart"
+        log.warning(told, left, seconds, seconds / left)

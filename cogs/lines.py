@@ -18,8 +18,9 @@ import discord
 from discord.http import Route
 from discord.state import AutoShardedConnectionState
 
-from cogs.gateway import Hearing, await_start
+from cogs.gateway import Hearing, starts_left, warn_of
 from dragonbot.hall.leasing import Lease, Resuming
+from dragonbot.hall.starts import Starts
 from dragonbot.hall.store import NotStored
 
 log = logging.getLogger(__name__)
@@ -28,6 +29,8 @@ APART_SECONDS: Final = 5.25
 """Discord lets sessions of one key begin so far apart, and a little less."""
 LATER_SECONDS: Final = 1.0
 """So much later those ask for their turn who are heard all the same."""
+A_MOMENT_SECONDS: Final = 2.0
+"""For so long it is true what Discord has said of how many sessions are left: all shards ask at once."""
 ASK_AGAIN_SECONDS: Final = 1.0
 """After so long it is asked again whose turn it is, where nobody could say."""
 BOTH_SECONDS: Final = 2.0
@@ -35,8 +38,11 @@ BOTH_SECONDS: Final = 2.0
 MOST_HEARD: Final = 10_000
 """So many interactions are remembered that were heard, in case they come twice."""
 
-MayIdentify: TypeAlias = Callable[[int, float], Awaitable[float]]
-"""Of which key, and how far apart; returns how long to wait, 0 where it may be now. All processes ask it."""
+MayIdentify: TypeAlias = Callable[[int, float, Starts | None], Awaitable[float]]
+"""Of which key, how far apart, and how many Discord has just said are left, as far as it counts them.
+
+Returns how long to wait, 0 where it may be now. All processes ask it.
+"""
 
 
 class Lines:
@@ -46,6 +52,9 @@ class Lines:
         self._shards: dict[int, ShardLine] = {}
         self._ours = asyncio.Event()
         self._ours.set()
+        self._told: Starts | None = None
+        self._told_at = float("-inf")
+        self._asking = asyncio.Lock()
         self.failed: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         """Discord wants this bot no more: why, as an error."""
         _take_once(client)
@@ -83,20 +92,31 @@ class Lines:
         return line is not None and line.own.is_ready.is_set()
 
     async def _await_turn(self, shard: int, is_heard: Callable[[], bool]) -> None:
-        await await_start(self._client)
-        key = shard % await _together(self._client)
         while True:
             if is_heard():
                 await asyncio.sleep(LATER_SECONDS)
-            wait = await self._turn_in(key)
+            wait = await self._turn_in(shard, await self._starts_left())
             if wait <= 0:
                 return
             await asyncio.sleep(wait)
 
-    async def _turn_in(self, key: int) -> float:
+    async def _starts_left(self) -> Starts | None:
+        """As Discord has said a moment ago, however many shards want to know."""
+        clock = asyncio.get_running_loop().time
+        async with self._asking:
+            if self._told_at + A_MOMENT_SECONDS < clock():
+                self._told = await starts_left(self._client)
+                self._told_at = clock()
+                if self._told is not None:
+                    warn_of(self._told)
+            told, ago = self._told, clock() - self._told_at
+        return told and told._replace(reset_seconds=max(0.0, told.reset_seconds - ago))
+
+    async def _turn_in(self, shard: int, told: Starts | None) -> float:
         """Seconds until a session may begin; it is asked for then, as others may be quicker."""
+        key = shard % told.together if told is not None else 0
         try:
-            return await self._may_identify(key, APART_SECONDS)
+            return await self._may_identify(key, APART_SECONDS, told)
         except NotStored as trouble:
             log.warning("nobody knows whose turn it is to begin a session: %s", trouble)
             return ASK_AGAIN_SECONDS
@@ -209,12 +229,6 @@ def _take_once(client: discord.Client) -> None:
         parse(data)
 
     parsers["INTERACTION_CREATE"] = once
-
-
-async def _together(client: discord.Client) -> int:
-    """How many sessions may be begun at the same time."""
-    told = await client.http.request(Route("GET", "/gateway/bot"))
-    return max(1, int(told["session_start_limit"].get("max_concurrency", 1)))
 
 
 async def shards_wanted(client: discord.Client) -> int:

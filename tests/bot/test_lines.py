@@ -21,24 +21,20 @@ from dragonbot.hall.store import NotStored
 async def test_a_database_that_is_away_only_makes_it_wait(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async def one_at_a_time(_: object) -> int:
-        return 1
-
-    async def at_once(_: object) -> None:
+    async def nobody_counts(_: object) -> None:
         pass
 
     answers: list[float | NotStored] = [NotStored("disk"), 0.01, 0.0]
     asked = []
 
-    async def may_identify(key: int, apart_seconds: float) -> float:
+    async def may_identify(key: int, apart_seconds: float, _: object) -> float:
         asked.append((key, apart_seconds))
         answer = answers.pop(0)
         if isinstance(answer, NotStored):
             raise answer
         return answer
 
-    monkeypatch.setattr(lines, "await_start", at_once)
-    monkeypatch.setattr(lines, "_together", one_at_a_time)
+    monkeypatch.setattr(lines, "starts_left", nobody_counts)
     monkeypatch.setattr(lines, "ASK_AGAIN_SECONDS", 0.01)
     made = Lines(discord.Client(intents=discord.Intents.none()), may_identify)
     async with asyncio.timeout(30):
@@ -65,13 +61,12 @@ async def test_while_nobody_knows_whose_a_shard_is_its_session_is_left_to_others
             open=False, poll_event=poll_event, session_id="kept", sequence=8, gateway="wss://here"
         )
 
-    async def not_now(_: int, __: float) -> float:
+    async def not_now(*_: object) -> float:
         raise NotStored("disk")
 
     monkeypatch.setattr(gateway.Listener, "from_client", from_client)
     monkeypatch.setattr(gateway, "pause_after", lambda _: 0.0)
-    monkeypatch.setattr(lines, "await_start", lambda _: asyncio.sleep(0))
-    monkeypatch.setattr(lines, "_together", lambda _: asyncio.sleep(0, 1))
+    monkeypatch.setattr(lines, "starts_left", lambda _: asyncio.sleep(0))
     made = Lines(discord.Client(intents=discord.Intents.none()), not_now)
     await made.open(Lease(0, 1, None, Resuming("kept", 7, "wss://here")))
     try:
@@ -96,15 +91,14 @@ async def test_whoever_is_not_heard_begins_first(monkeypatch: pytest.MonkeyPatch
     free_at, begun = 0.0, []
     clock = asyncio.get_running_loop().time
 
-    async def one_after_the_other(_: int, __: float) -> float:
+    async def one_after_the_other(*_: object) -> float:
         nonlocal free_at
         if (wait := free_at - clock()) > 0:
             return wait
         free_at = clock() + 0.3
         return 0.0
 
-    monkeypatch.setattr(lines, "await_start", lambda _: asyncio.sleep(0))
-    monkeypatch.setattr(lines, "_together", lambda _: asyncio.sleep(0, 1))
+    monkeypatch.setattr(lines, "starts_left", lambda _: asyncio.sleep(0))
     monkeypatch.setattr(lines, "LATER_SECONDS", 0.1)
     processes = [Lines(discord.Client(intents=discord.Intents.none()), one_after_the_other) for _ in range(2)]
 
@@ -133,7 +127,7 @@ async def test_a_session_that_cannot_go_on_is_none_that_is_heard(monkeypatch: py
         )
 
     monkeypatch.setattr(gateway.Listener, "from_client", from_client)
-    made = Lines(discord.Client(intents=discord.Intents.none()), lambda _, __: asyncio.sleep(0, 0.0))
+    made = Lines(discord.Client(intents=discord.Intents.none()), lambda *_: asyncio.sleep(0, 0.0))
 
     async def await_turn(_: int, is_heard: Callable[[], bool]) -> None:
         asked.append(is_heard())
@@ -166,12 +160,11 @@ async def test_what_was_on_its_way_in_the_session_before_is_heard(monkeypatch: p
             open=False, poll_event=poll_event, session_id="some", sequence=8, gateway="wss://here"
         )
 
-    async def at_once(_: int, __: float) -> float:
+    async def at_once(*_: object) -> float:
         return 0.0
 
     monkeypatch.setattr(gateway.Listener, "from_client", from_client)
-    monkeypatch.setattr(lines, "await_start", lambda _: asyncio.sleep(0))
-    monkeypatch.setattr(lines, "_together", lambda _: asyncio.sleep(0, 1))
+    monkeypatch.setattr(lines, "starts_left", lambda _: asyncio.sleep(0))
     made = Lines(discord.Client(intents=discord.Intents.none()), at_once)
     await made.open(Lease(0, 1, None, Resuming("kept", 7, "wss://here")))
     try:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cogs import gateway
+from dragonbot.hall.starts import FEW_STARTS
 from dragonbot.practice.limits import Limits
 from tests.end_to_end.house import House, in_a_house
 from tests.end_to_end.logged import warnings
@@ -46,7 +47,7 @@ async def test_what_is_left_lasts_until_there_are_more(house: House) -> None:
 @in_a_house(limits=LIMITS)
 async def test_the_last_ones_are_left_alone(house: House) -> None:
     starts = house.tavern.gateway.starts
-    starts.used = MOST - gateway.FEW_STARTS
+    starts.used = MOST - FEW_STARTS
     starts.began = house.clock.now() + 0.0009  # what is below a millisecond is not told
     left = starts.resets_in(house.clock.now())
     with warnings(gateway.__name__) as said:
@@ -60,7 +61,7 @@ async def test_sessions_that_end_at_once_do_not_use_them_up(house: House) -> Non
     starts = house.tavern.gateway.starts
     until = starts.began + WINDOW - 30
     while house.clock.now() < until:
-        assert starts.left(house.clock.now()) > gateway.FEW_STARTS
+        assert starts.left(house.clock.now()) > FEW_STARTS
         await new_session(house)
 
 

@@ -36,10 +36,10 @@ class Turns:
     def __init__(self) -> None:
         self._at = float("-inf")
 
-    async def may_identify(self, _: int, apart_seconds: float) -> float:
+    async def may_identify(self, _: int, apart_seconds: float, __: object) -> float:
         now = asyncio.get_running_loop().time()
         if now < self._at + apart_seconds:
-            return self._at + apart_seconds - now
+            return max(0.01, self._at + apart_seconds - now)
         self._at = now
         return 0.0
 

@@ -274,24 +274,6 @@ class Fence:
         return frozenset(shard for shard, epoch in found if held.get(shard) == epoch)
 
 
-def may_identify(connection: Connection, key: int, apart_seconds: float) -> float:
-    """0 where a session may be begun now, and that is noted; else seconds to wait. All ask here."""
-    found = connection.execute(
-        "INSERT INTO identified VALUES (?, clock_timestamp())"
-        " ON CONFLICT (key) DO UPDATE SET at = excluded.at"
-        " WHERE identified.at <= clock_timestamp() - ? * interval '1 second' RETURNING 1",
-        (key, apart_seconds),
-    ).fetchone()
-    if found is not None:
-        return 0.0
-    (wait,) = connection.execute(
-        "SELECT CAST(extract(epoch FROM at - clock_timestamp()) AS double precision) + ? FROM identified"
-        " WHERE key = ?",
-        (apart_seconds, key),
-    ).fetchone()
-    return max(0.01, float(wait))
-
-
 def post(connection: Connection, shards: Collection[int] | None, kind: str, content: str, count: int) -> None:
     """For whoever holds these shards of so many, or holds one of all there are."""
     (now,) = connection.execute("SELECT count FROM shards FOR SHARE").fetchone()

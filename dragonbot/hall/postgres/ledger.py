@@ -13,7 +13,7 @@ from typing import Any, Concatenate, Final, NamedTuple, ParamSpec, Self, TypeVar
 import psycopg
 
 from dragonbot.hall.leasing import LASTS_SECONDS, Lease, Mail, Resuming, Standing
-from dragonbot.hall.postgres import epochs, leases
+from dragonbot.hall.postgres import epochs, leases, starts
 from dragonbot.hall.postgres.connection import PostgresConnection, linked
 from dragonbot.hall.postgres.database import want_quick
 from dragonbot.hall.postgres.doorbell import Doorbell, broadcast, ring, time_now
@@ -22,6 +22,7 @@ from dragonbot.hall.postgres.migration import migrate, not_opened
 from dragonbot.hall.postgres.thread import PostgresThread
 from dragonbot.hall.postgres.trouble import not_stored
 from dragonbot.hall.sql.alone import alone
+from dragonbot.hall.starts import Starts
 from dragonbot.hall.store import NotStored
 
 P = ParamSpec("P")
@@ -144,9 +145,9 @@ class PostgresLedger:
         with suppress(NotStored):
             await self._do(ring, self.holder)
 
-    async def may_identify(self, key: int, apart_seconds: float) -> float:
+    async def may_identify(self, key: int, apart_seconds: float, told: Starts | None) -> float:
         """0 where a session may be begun now; else seconds to wait."""
-        return await self._do(leases.may_identify, key, apart_seconds)
+        return await self._do(starts.may_identify, key, apart_seconds, told)
 
     async def post(self, shards: Collection[int] | None, kind: str, content: str) -> None:
         await self._do(leases.post, shards, kind, content, self.count)

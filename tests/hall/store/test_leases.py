@@ -421,14 +421,6 @@ async def test_mail_is_for_who_holds_the_shard(ledgers: list[PostgresLedger]) ->
     assert len(await one.mail()) == 3
 
 
-async def test_sessions_begin_apart_whoever_begins_them(ledgers: list[PostgresLedger]) -> None:
-    one, two = ledgers
-    assert await one.may_identify(0, 100.0) == 0
-    assert 99 < await two.may_identify(0, 100.0) <= 100
-    assert await two.may_identify(1, 100.0) == 0
-    assert await two.may_identify(0, 0.0) == 0
-
-
 async def test_one_after_the_other_does_what_is_done_once(ledgers: list[PostgresLedger]) -> None:
     one, two = ledgers
     done: list[str] = []

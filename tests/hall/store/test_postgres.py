@@ -58,6 +58,7 @@ ITS_OWN = [
     "epochs",
     "writers",
     "commits",
+    "session_starts",
 ]
 """What a single process does not need."""
 
