@@ -32,7 +32,7 @@ from dragonbot.hall.sql.store import SqlStore
 from dragonbot.hall.sqlite.address import path_in
 from dragonbot.hall.sqlite.claim import claimed
 from dragonbot.hall.sqlite.store import SqliteStore
-from dragonbot.hall.store import Locked, NotOpened, NotStored, Unreadable
+from dragonbot.hall.store import Away, Locked, NotOpened, NotStored, Unreadable
 from dragonbot.hall.thinkers import Thinkers, processes_for
 from dragonbot.hall.thinning import Lasting, Thinning
 from dragonbot.settings import Settings, WrongSettings
@@ -40,6 +40,7 @@ from dragonbot.settings import Settings, WrongSettings
 if TYPE_CHECKING:
     from cogs.many import Many
     from cogs.service import Service
+    from dragonbot.hall.postgres.store import PostgresStore
     from dragonbot.service.prometheus import PrometheusFigures
 
 log = logging.getLogger("dragonbot")
@@ -47,16 +48,22 @@ log = logging.getLogger("dragonbot")
 SWITCH_SECONDS = 0.0005
 """For so long one thread keeps the interpreter when another wants it. The thread that stores waits for it
 after each statement, and somebody waits for that thread."""
-OUT_OF_REACH = (OSError, aiohttp.ClientError, discord.HTTPException, discord.RateLimited)
+OUT_OF_REACH = (OSError, aiohttp.ClientError, discord.HTTPException, discord.RateLimited, Away)
 
 
-async def opened(settings: Settings, stack: AsyncExitStack, figures: Figures) -> tuple[SqlStore, Many | None]:
-    """The store, and what makes this process one of several where it is over PostgreSQL."""
+async def opened(
+    settings: Settings, stack: AsyncExitStack, figures: Figures, stop: asyncio.Event
+) -> tuple[SqlStore, Many | None] | None:
+    """The store, and what makes this process one of several where it is over PostgreSQL.
+
+    That is waited for, however long it takes; None where somebody says stop meanwhile.
+    """
     if is_postgres(settings.database_url):
         from cogs.many import Many
-        from dragonbot.hall.postgres.store import PostgresStore
 
-        shared = await PostgresStore.open(settings.database_url, figures=figures)
+        shared = await shared_store(settings.database_url, figures, stop)
+        if shared is None:
+            return None
         shards = None if settings.shards == "auto" else settings.shards
         return shared, Many(shared, shards, settings.shards_here, settings.lease_seconds)
     database = path_in(settings.database_url)
@@ -67,6 +74,22 @@ async def opened(settings: Settings, stack: AsyncExitStack, figures: Figures) ->
     return await SqliteStore.open(database, figures=figures), None
 
 
+async def shared_store(url: str, figures: Figures, stop: asyncio.Event) -> PostgresStore | None:
+    from dragonbot.hall.postgres.store import PostgresStore
+
+    in_vain = 0
+    while not stop.is_set():
+        try:
+            return await PostgresStore.open(url, figures=figures)
+        except Away as trouble:
+            in_vain += 1
+            wait = pause_after(in_vain)
+            log.warning("the database cannot be reached (%s); again in %.0f s", trouble, wait)
+            with suppress(TimeoutError):
+                await asyncio.wait_for(stop.wait(), wait)
+    return None
+
+
 async def run(settings: Settings) -> None:
     """Play until somebody says stop."""
     token = settings.discord_token.get_secret_value() if settings.discord_token else None
@@ -74,6 +97,10 @@ async def run(settings: Settings) -> None:
     loop, reader = type(asyncio.get_running_loop()), "orjson" if discord.utils.HAS_ORJSON else "json"
     log.debug("the loop is %s, JSON is read by %s", loop.__module__, reader)
     redirect(settings.discord_api_url, settings.discord_gateway_url)
+    stop = asyncio.Event()
+    for name in (signal.SIGINT, signal.SIGTERM):
+        with suppress(NotImplementedError):  # Windows
+            asyncio.get_running_loop().add_signal_handler(name, stop.set)
     async with AsyncExitStack() as stack:
         if token is None:
             from dragonbot.practice.tavern import Tavern
@@ -88,7 +115,10 @@ async def run(settings: Settings) -> None:
         processes = processes_for() if settings.thinkers is None else settings.thinkers
         counting = counted() if settings.metrics_port is not None else None
         figures = counting or SILENT
-        store, many = await opened(settings, stack, figures)
+        found = await opened(settings, stack, figures, stop)
+        if found is None:
+            return
+        store, many = found
         draws = settings.pictures == "on"
         bot = GameMaster(
             store,
@@ -103,10 +133,6 @@ async def run(settings: Settings) -> None:
         stack.push_async_callback(bot.close)
         if counting is not None and settings.metrics_port is not None:
             await serve(stack, settings.metrics_host, settings.metrics_port, counting, bot.service)
-        stop = asyncio.Event()
-        for name in (signal.SIGINT, signal.SIGTERM):
-            with suppress(NotImplementedError):  # Windows
-                asyncio.get_running_loop().add_signal_handler(name, stop.set)
         playing = asyncio.create_task(play(bot, token, invites=settings.discord_token is not None))
         stopping = asyncio.create_task(stop.wait())
         thinned = Thinning(store, bot.hall.time, _kept_at_most(settings), lambda: bot.hall.shards)
@@ -166,7 +192,8 @@ async def play(bot: GameMaster, token: str, *, invites: bool) -> None:
             in_vain += 1
             met = trouble.met(error)
             wait = max(pause_after(in_vain), met.seconds or 0.0 if met is not None else 0.0)
-            log.warning("Discord cannot be reached (%s); again in %.0f s", error, wait)
+            who = "the database" if isinstance(error, Away) else "Discord"
+            log.warning("%s cannot be reached (%s); again in %.0f s", who, error, wait)
             await bot.http.close()
             bot.http.connector = discord.utils.MISSING  # closed with its session
             await asyncio.sleep(wait)
@@ -194,7 +221,7 @@ def main(arguments: list[str] | None = None) -> int:
     except WrongSettings as problem:
         print(problem, file=sys.stderr)
         return 2
-    except (Locked, NotStored, Unreadable) as problem:
+    except (Away, Locked, NotStored, Unreadable) as problem:
         # It may be over the next time.
         print(f"DATABASE_URL: {problem}", file=sys.stderr)
         return 1

@@ -56,6 +56,8 @@ class Many:
         self.lines: Lines | None = None
 
     async def begin(self, bot: GameMaster) -> None:
+        if self._leasing is not None:  # Discord or the database went away after this, the first time
+            return
         wanted = self._shards or await shards_wanted(bot)
         ledger = self._ledger = await PostgresLedger.open(
             self._store.url, wanted, self._most_here, self._lasts_seconds

@@ -79,7 +79,7 @@ def _postgres(address: str) -> Iterator[PostgresConnection]:
 
     from dragonbot.hall.postgres.connection import PostgresConnection, linked
     from dragonbot.hall.postgres.migration import migrate
-    from dragonbot.hall.postgres.migration import not_opened as no_postgres
+    from dragonbot.hall.postgres.trouble import not_opened as no_postgres
 
     try:
         with linked(address) as link:

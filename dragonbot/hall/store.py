@@ -53,6 +53,10 @@ class Locked(NotOpened):
     """Another program has locked the file; it may be free again in a moment."""
 
 
+class Away(NotOpened):
+    """The database cannot be reached, or does not do its work just now; it may do so in a moment."""
+
+
 class Unreadable(Exception):
     """What is stored cannot be read, for one of two reasons."""
 

@@ -11,6 +11,7 @@ import pytest
 
 import bot as program
 from dragonbot.discord_ui.places import install_link
+from dragonbot.hall.store import Away, NotOpened
 from tests.bot.fakes import refused_by_discord
 
 
@@ -75,6 +76,19 @@ async def test_discord_says_how_long(waits: list[float]) -> None:
     bot = Bot(discord.RateLimited(50), refused_by_discord(429, 0, **{"Retry-After": "900"}))
     await play(bot)
     assert waits == [50, 900]
+
+
+async def test_a_database_that_is_away_is_waited_for(
+    waits: list[float], caplog: pytest.LogCaptureFixture
+) -> None:
+    """By one of several processes: it may go away between their store and their leases."""
+    bot = Bot(Away("starting up"), Away("starting up"), is_known=True)
+    await play(bot)
+    assert waits == [1, 2]
+    assert bot.is_connected
+    assert "the database cannot be reached (starting up); again in 2 s" in caplog.text
+    with pytest.raises(NotOpened):
+        await play(Bot(NotOpened("another program's"), is_known=True))
 
 
 async def test_somebody_else_answers(waits: list[float]) -> None:

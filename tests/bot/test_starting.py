@@ -8,12 +8,15 @@ import socket
 import sqlite3
 import subprocess
 import sys
+from collections.abc import Iterator
 from contextlib import ExitStack, closing
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 
 from dragonbot.hall.sqlite.connection import to_write
+from tests.postgres import NoServer, Server, serving
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 120.0
@@ -33,7 +36,7 @@ def started(tmp_path: Path, **settings: str) -> subprocess.Popen[str]:
 
 
 @pytest.mark.parametrize(
-    ("name", "value"), [("LOG_LEVEL", "loud"), ("PRACTICE_PORT", "x"), ("DATABASE_URL", "postgres://x")]
+    ("name", "value"), [("LOG_LEVEL", "loud"), ("PRACTICE_PORT", "x"), ("DATABASE_URL", "postgres://[x")]
 )
 def test_wrong_settings_end_the_start(tmp_path: Path, name: str, value: str) -> None:
     _, said = (bot := started(tmp_path, **{"PRACTICE_PORT": "0", name: value})).communicate(timeout=PATIENCE)
@@ -74,6 +77,53 @@ def test_a_database_that_somebody_has_locked(tmp_path: Path) -> None:
         assert bots[file].returncode == 1
         assert said.splitlines()[-1].startswith(f"DATABASE_URL: {file} is locked by another program")
         assert "Traceback" not in said
+
+
+@pytest.fixture
+def server() -> Iterator[Server]:
+    with TemporaryDirectory(prefix="dragonbot-") as folder:
+        Path(folder).chmod(0o755)  # the server is somebody else
+        try:
+            with serving(Path(folder) / "postgres") as server:
+                yield server
+        except NoServer as why:
+            if os.environ.get("CI"):
+                raise
+            pytest.skip(str(why))
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no such signals there")
+def test_a_shared_database_that_is_away_is_waited_for(tmp_path: Path, server: Server) -> None:
+    """A service that ends because of a wrong setting stays down; this is none."""
+    server.stop()
+    settings = {"PRACTICE_PORT": "0", "DATABASE_URL": server.url("postgres"), "SHARDS": "1"}
+    bots = [started(tmp_path, **settings) for _ in range(2)]
+    try:
+        for bot in bots:
+            assert bot.stderr is not None
+            assert any("the database cannot be reached" in line and "in 2 s" in line for line in bot.stderr)
+        patient, impatient = bots
+        impatient.send_signal(signal.SIGTERM)
+        server.start()
+        assert patient.stderr is not None
+        assert any("ready in" in line for line in patient.stderr)
+        patient.send_signal(signal.SIGTERM)
+        for bot in bots:
+            _, rest = bot.communicate(timeout=PATIENCE)
+            assert bot.returncode == 0
+            assert "Traceback" not in rest
+    finally:
+        for bot in bots:
+            bot.kill()
+            bot.wait()
+
+
+def test_a_shared_database_that_is_none_ends_the_start(tmp_path: Path, server: Server) -> None:
+    bot = started(tmp_path, PRACTICE_PORT="0", DATABASE_URL=server.url("elsewhere"))
+    _, said = bot.communicate(timeout=PATIENCE)
+    assert bot.returncode == 2
+    assert "DATABASE_URL: PostgreSQL cannot be used: " in said.splitlines()[-1]
+    assert "Traceback" not in said
 
 
 @pytest.fixture(params=["uvloop", "asyncio"])

@@ -18,9 +18,9 @@ from dragonbot.hall.postgres.connection import PostgresConnection, linked
 from dragonbot.hall.postgres.database import want_quick
 from dragonbot.hall.postgres.doorbell import Doorbell, broadcast, ring, time_now
 from dragonbot.hall.postgres.leases import Fence, fair_share
-from dragonbot.hall.postgres.migration import migrate, not_opened
+from dragonbot.hall.postgres.migration import migrate
 from dragonbot.hall.postgres.thread import PostgresThread
-from dragonbot.hall.postgres.trouble import not_stored
+from dragonbot.hall.postgres.trouble import not_opened, not_stored
 from dragonbot.hall.sql.alone import alone
 from dragonbot.hall.starts import Starts
 from dragonbot.hall.store import NotStored
@@ -54,16 +54,17 @@ class PostgresLedger:
     async def open(
         cls, url: str, shards: int, most: int | None = None, lasts_seconds: float = LASTS_SECONDS
     ) -> Self:
-        """`shards` is how many there are to be where nobody has said it yet; at most so many are here."""
-        try:
+        """`shards` is how many there are to be where nobody has said it yet; at most so many are here.
+
+        NotOpened where it cannot be used; Away where that may be over in a moment.
+        """
+        with _opening():
             thread = await PostgresThread.open(partial(_connected, url))
-        except psycopg.Error as error:
-            raise not_opened(error) from error
-        try:
-            count = await thread.do(_together, leases.shards_there, shards)
-        except BaseException:
-            await thread.close()
-            raise
+            try:
+                count = await thread.do(_together, leases.shards_there, shards)
+            except BaseException:
+                await thread.close()
+                raise
         return cls(url, thread, count, most, lasts_seconds)
 
     @property
@@ -165,10 +166,12 @@ class PostgresLedger:
 
     @asynccontextmanager
     async def turn(self, what: str) -> AsyncIterator[None]:
-        """Nobody else in any process does this meanwhile."""
-        thread = await PostgresThread.open(lambda: PostgresConnection(partial(linked, self._url)))
+        """Nobody else in any process does this meanwhile. NotOpened as in `open`."""
+        with _opening():
+            thread = await PostgresThread.open(lambda: PostgresConnection(partial(linked, self._url)))
         try:
-            await thread.do(_wait_for_turn, what)
+            with _opening():
+                await thread.do(_wait_for_turn, what)
             yield
         finally:
             await thread.close()
@@ -184,6 +187,14 @@ class PostgresLedger:
             raise not_stored(error) from error
         except ValueError as error:
             raise NotStored("closed") from error
+
+
+@contextmanager
+def _opening() -> Iterator[None]:
+    try:
+        yield
+    except psycopg.Error as error:
+        raise not_opened(error) from error
 
 
 def _connected(url: str) -> PostgresConnection:
@@ -244,10 +255,8 @@ def number_changed(url: str, count: int) -> bool:
 
 @contextmanager
 def _looking(url: str) -> Iterator[PostgresConnection]:
-    try:
+    with _opening():
         with linked(url) as link:
             migrate(link)
         with closing(PostgresConnection(partial(linked, url))) as connection:
             yield connection
-    except psycopg.Error as error:
-        raise not_opened(error) from error

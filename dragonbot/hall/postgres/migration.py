@@ -5,8 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-import psycopg
-
 from dragonbot.hall.fail_point import reach
 from dragonbot.hall.postgres.trip import Link
 from dragonbot.hall.store import NotOpened
@@ -70,8 +68,3 @@ def steps_in(folder: Path) -> dict[int, str]:
     if not numbers or numbers != list(range(numbers[0], numbers[0] + len(files))):
         raise ValueError(f"the migrations are not numbered one by one: {numbers}")
     return dict(zip(numbers, (file.read_text("utf-8") for file in files), strict=True))
-
-
-def not_opened(error: psycopg.Error) -> NotOpened:
-    """Without the address: it may hold a password."""
-    return NotOpened(f"PostgreSQL cannot be used: {str(error).strip() or type(error).__name__}")

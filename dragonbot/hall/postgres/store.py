@@ -16,8 +16,9 @@ from dragonbot.hall.postgres.connection import PostgresConnection, linked
 from dragonbot.hall.postgres.database import POSTGRES, want_quick
 from dragonbot.hall.postgres.epochs import two_writers
 from dragonbot.hall.postgres.leases import Fence
-from dragonbot.hall.postgres.migration import migrate, not_opened
+from dragonbot.hall.postgres.migration import migrate
 from dragonbot.hall.postgres.thread import PostgresThread
+from dragonbot.hall.postgres.trouble import not_opened
 from dragonbot.hall.sql.inspection import problems_in_rows
 from dragonbot.hall.sql.store import SqlStore
 from dragonbot.hall.sql.writer import Writer
@@ -40,7 +41,7 @@ class PostgresStore(SqlStore):
     async def open(cls, url: str, *, patience: float = PATIENCE_SECONDS, figures: Figures = SILENT) -> Self:
         """The store at an address, which is brought up to date where it is older.
 
-        NotOpened where it cannot be used.
+        NotOpened where it cannot be used; Away where that may be over in a moment.
         """
         writing = await PostgresThread.open(partial(_to_write, url, patience))
         try:
@@ -80,9 +81,9 @@ def _to_write(url: str, patience: float) -> PostgresConnection:
         POSTGRES.be_patient(connection, patience)
         want_quick(connection)
         connection.execute("DELETE FROM commits WHERE at < now() - ? * interval '1 day'", (KEPT_DAYS,))
+        _want_durable(connection)
     except psycopg.Error as error:
         raise not_opened(error) from error
-    _want_durable(connection)
     return connection
 
 

@@ -14,6 +14,7 @@ import pytest
 
 from dragonbot.hall.postgres import migration
 from dragonbot.hall.postgres.connection import PostgresConnection, linked
+from dragonbot.hall.postgres.ledger import PostgresLedger
 from dragonbot.hall.postgres.migration import MIGRATIONS, migrate
 from dragonbot.hall.postgres.statement import Statement, translated
 from dragonbot.hall.postgres.store import PostgresStore
@@ -21,7 +22,7 @@ from dragonbot.hall.postgres.trouble import not_stored
 from dragonbot.hall.sql.alone import alone
 from dragonbot.hall.sqlite.connection import to_write
 from dragonbot.hall.sqlite.migration import MIGRATIONS as OF_SQLITE
-from dragonbot.hall.store import NotOpened, NotStored
+from dragonbot.hall.store import Away, NotOpened, NotStored
 from tests.hall.store.conftest import Opening
 from tests.hall.store.sample import answer_row, answers, match_row, opened
 from tests.postgres import Server
@@ -176,6 +177,49 @@ async def test_nobody_is_told_the_password() -> None:
         await PostgresStore.open("postgresql://somebody:hush@127.0.0.1:1/dragonbot")
     assert "PostgreSQL cannot be used" in str(refusal.value)
     assert "hush" not in str(refusal.value)
+
+
+async def test_a_server_that_is_away_may_come_back(own_server: Server) -> None:
+    url = own_server.url("postgres")
+    await (await PostgresStore.open(url)).close()
+    own_server.stop("immediate")
+    for opening in (PostgresStore.open(url), PostgresLedger.open(url, 1)):
+        with pytest.raises(Away, match="Connection refused"):
+            await opening
+    own_server.start()
+    ledger = await PostgresLedger.open(url, 1)
+    try:
+        own_server.stop("immediate")
+        with pytest.raises(Away):
+            async with ledger.turn("this"):
+                pass
+    finally:
+        await ledger.close()
+
+
+async def test_who_is_never_let_in_need_not_wait(own_server: Server) -> None:
+    with linked(own_server.url("postgres")) as link:
+        link.execute("CREATE ROLE known LOGIN PASSWORD 'right' CONNECTION LIMIT 0")
+        link.execute("CREATE ROLE barred")
+    rules = own_server.folder / "data" / "pg_hba.conf"
+    rules.write_text("host all known 127.0.0.1/32 scram-sha-256\n" + rules.read_text())
+    own_server.stop()
+    own_server.start()
+    url = own_server.url("postgres")
+    for who, told in (
+        ("known:wrong@", "authentication failed"),
+        ("known@", "no password supplied"),
+        ("unknown@", "does not exist"),
+        ("barred@", "is not permitted to log in"),
+    ):
+        with pytest.raises(NotOpened, match=told) as refusal:
+            await PostgresStore.open(url.replace("dragonbot@", who))
+        assert type(refusal.value) is NotOpened
+    with pytest.raises(NotOpened, match="does not exist") as refusal:
+        await PostgresStore.open(own_server.url("elsewhere"))
+    assert type(refusal.value) is NotOpened
+    with pytest.raises(Away, match="too many connections"):
+        await PostgresStore.open(url.replace("dragonbot@", "known:right@"))
 
 
 async def test_a_server_that_may_lose_answers_is_refused(new: str) -> None:
