@@ -137,6 +137,8 @@ class Death(NamedTuple):
     """Of each table that was with whoever died: the longest time in which it was asked nothing new."""
     others: list[float]
     """Of all other tables."""
+    too_soon: int = 0
+    """So many sessions were begun too soon after others."""
 
     @property
     def is_too_long(self) -> bool:
@@ -171,7 +173,7 @@ async def meanwhile(swarm: Swarm, tables: Sequence[Table], member: Member, way: 
     playing = [asyncio.create_task(table.play()) for table in tables]
     await asyncio.sleep(PLAYS_SECONDS / 2)
     holders = await asyncio.to_thread(swarm.holders)
-    lost = swarm.tavern.gateway.invalidated["resume"]
+    before = swarm.tavern.gateway.invalidated.copy()
     for table in tables:
         table.count_silence()
     number = member.number
@@ -193,15 +195,16 @@ async def meanwhile(swarm: Swarm, tables: Sequence[Table], member: Member, way: 
     for result in await asyncio.gather(*playing, return_exceptions=True):
         if isinstance(result, BaseException) and not isinstance(result, BotIsGone | asyncio.CancelledError):
             raise result
-    lost = swarm.tavern.gateway.invalidated["resume"] - lost
+    counted = swarm.tavern.gateway.invalidated - before
     away = 0.0 if way == "stopped" else size.lease_seconds
     hit = [way == "database" or holders.get(table.shard) == number for table in tables]
     return Death(
         way,
         member.name if way != "database" else "of all",
-        away + AFTERWARDS_SECONDS + lost * APART_SECONDS,
+        away + AFTERWARDS_SECONDS + counted["resume"] * APART_SECONDS,
         [table.silence for table, is_hit in zip(tables, hit, strict=True) if is_hit],
         [table.silence for table, is_hit in zip(tables, hit, strict=True) if not is_hit],
+        counted["identify"],
     )
 
 

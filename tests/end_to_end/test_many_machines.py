@@ -69,6 +69,9 @@ async def test_any_process_may_die(tmp_path: Path, record_property: Callable[[st
     log.info("%s", json.dumps(figures))
     for name, figure in figures.items():
         record_property(name, figure)
+    # Only who sleeps between their turn and the beginning of their session comes at the time of another.
+    asleep = sum(death.too_soon for death in deaths if death.way == "frozen")
+    assert gateway.invalidated["identify"] == asleep
     assert found >= size.deaths
     assert lost == []
     assert unanswered == 0

@@ -50,6 +50,7 @@ async def test_more_shards_while_all_play_and_a_process_dies(tmp_path: Path) -> 
                 await asyncio.gather(*(table.goes_on() for table in tables))
                 nothing_is_doubled(list(tables))
                 assert {session.shard.of for session in tavern.gateway.sessions.values()} == {AFTER}
+                assert tavern.gateway.invalidated["identify"] == 0
                 told = swarm.told()
                 address = swarm.server.url(swarm.database)
                 assert await asyncio.to_thread(problems_at, address, loaded) == []
