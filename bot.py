@@ -135,7 +135,9 @@ async def run(settings: Settings) -> None:
             await serve(stack, settings.metrics_host, settings.metrics_port, counting, bot.service)
         playing = asyncio.create_task(play(bot, token, invites=settings.discord_token is not None))
         stopping = asyncio.create_task(stop.wait())
-        thinned = Thinning(store, bot.hall.time, _kept_at_most(settings), lambda: bot.hall.shards)
+        thinned = Thinning(
+            store, bot.hall.time, _kept_at_most(settings), lambda: bot.hall.shards, bot.hall.skew
+        )
         thinning = asyncio.create_task(thinned.run())
         cleaning = asyncio.create_task(keep_clean(lambda: bot.is_answering))
         await asyncio.wait((playing, stopping), return_when=asyncio.FIRST_COMPLETED)

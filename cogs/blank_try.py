@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-import time
 from collections.abc import Callable
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final
@@ -117,7 +116,7 @@ class BlankTry(commands.Cog):
                     await self._show(interaction, stored, trying, "try-welcome-back")
                     return
         head = Head(game_for(card.blank), tree, which.sort, which.number, _seed(), since=since)
-        fresh = LessonRow(id=0, user=user, lesson=TRYING, version=VERSION, touched=time.time())
+        fresh = LessonRow(id=0, user=user, lesson=TRYING, version=VERSION, touched=self.bot.today())
         await self._go_on(interaction, fresh, Trying(head))
 
     async def _turn(self, click: Click, row: LessonRow, trying: Trying) -> None:
@@ -167,7 +166,9 @@ class BlankTry(commands.Cog):
             await Answer.to(interaction).hold(in_place=True)
         while (seat := trying.waits_for) is not None:
             trying.say(seat, await self._thought(interaction, trying, seat))
-        row = row.model_copy(update={"answers": trying.stored(), "version": VERSION, "touched": time.time()})
+        row = row.model_copy(
+            update={"answers": trying.stored(), "version": VERSION, "touched": self.bot.today()}
+        )
         row = row.model_copy(update={"id": await self.bot.store.put_lesson(row)})
         await self._show(interaction, row, trying, told=told())
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from collections.abc import Awaitable, Callable, Coroutine
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
@@ -161,7 +160,6 @@ class GameMaster(commands.Bot):
         self.refusals = Refusals(self)
         self.line = AnswerLine(self)
         self.entrance = Entrance(self, limits, figures)
-        self.begun = time.time()
         self.is_known = False
         """Discord knows the token, and has said who the bot is."""
         self._errands: set[asyncio.Task[None]] = set()
@@ -300,6 +298,10 @@ class GameMaster(commands.Bot):
     def moment(self, interaction: discord.Interaction[Any]) -> float:
         """When Discord took a command or a click, by the hall's clock. When it came here does not count."""
         return self.hall.skew.ours(interaction.created_at.timestamp())
+
+    def today(self) -> float:
+        """Now by Discord's clock, for what is kept for months: that of a machine may be wrong by as much."""
+        return self.hall.skew.theirs(self.hall.time.now())
 
     def hand(
         self,

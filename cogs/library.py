@@ -114,7 +114,7 @@ class Library(commands.Cog):
         latency = self.bot.latency
         facts = About(
             version=__version__,
-            since=self.bot.hall.skew.theirs(self.bot.begun),
+            since=self.bot.hall.skew.theirs(self.bot.hall.opened),
             answers_in=latency if math.isfinite(latency) else None,
             tables=len(await self.bot.store.waking(self.bot.hall.shards)),
         )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -89,7 +88,7 @@ class Tutorial(commands.Cog):
             user=UserId(interaction.user.id),
             lesson=lesson,
             version=LESSONS[lesson].version,
-            touched=time.time(),
+            touched=self.bot.today(),
         )
         course = Course(LESSONS[lesson])
         await self._show(interaction, await self._stored(row), course, remark)
@@ -143,7 +142,7 @@ class Tutorial(commands.Cog):
     # Storing and showing
 
     async def _stored(self, row: LessonRow) -> LessonRow:
-        row = row.model_copy(update={"touched": time.time()})
+        row = row.model_copy(update={"touched": self.bot.today()})
         return row.model_copy(update={"id": await self.bot.store.put_lesson(row)})
 
     async def _lesson_table(self, interaction: Place, row: LessonRow, course: Course) -> LessonTable[Course]:

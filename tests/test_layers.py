@@ -67,6 +67,22 @@ FILES_THAT_NAME_NO_CARD = (
 CARDS_NAMED_LIKE_COINS = frozenset({"fairy"})
 
 
+# What happens is dated by the hall's clock, or by Discord's. How long something takes is another matter.
+HOST_CLOCKS = {
+    "time": ("time", "time_ns"),
+    "datetime": ("now", "utcnow", "today"),
+    "date": ("today",),
+    "utils": ("utcnow",),
+}
+ASK_THE_HOST = frozenset(
+    {
+        "dragonbot/hall/time.py",  # the hall's clock itself begins with it
+        "dragonbot/hall/sqlite/rotation.py",  # as the disk dates its files
+        "dragonbot/practice/clock.py",
+    }
+)
+
+
 class Import(NamedTuple):
     line: int
     target: str
@@ -152,6 +168,21 @@ def imports_of_a_game(path: str, source: str) -> Iterator[Import]:
             yield each
 
 
+def clocks_of_the_host_in(path: str, source: str) -> list[str]:
+    """Where a file asks what time it is by the machine's clock, which anybody may have set to anything."""
+    return [
+        f"{path}:{node.lineno}: {base.id}.{node.attr}"
+        for node in ast.walk(ast.parse(source))
+        if isinstance(node, ast.Attribute)
+        and isinstance(base := node.value, ast.Name)
+        and node.attr in HOST_CLOCKS.get(base.id, ())
+    ] + [
+        f"{path}:{line}: {target}"
+        for line, target in imports_of(source, package_of(path))
+        if target in ("time.time", "time.time_ns")
+    ]
+
+
 def card_ids_in(source: str, cards: Container[str]) -> list[tuple[int, str]]:
     """String literals that are a card's id, or a key such as "ghost.card" that begins with one."""
     return sorted(
@@ -190,6 +221,29 @@ def test_hall_and_messages_know_no_game() -> None:
     files = sources("dragonbot/hall", "dragonbot/discord_ui")
     found = [wrong for path, source in files.items() for wrong in knowledge_of_a_game(path, source)]
     assert found == []
+
+
+def test_hardly_anybody_asks_the_clock_of_the_machine() -> None:
+    files = sources(
+        "cogs", "dragonbot/hall", "dragonbot/discord_ui", "dragonbot/practice", "dragonbot/lesson"
+    )
+    found = [wrong for path, source in files.items() for wrong in clocks_of_the_host_in(path, source)]
+    assert {wrong.partition(":")[0] for wrong in found} == ASK_THE_HOST, found
+
+
+@pytest.mark.parametrize(
+    ("source", "asks"),
+    [
+        ("import time\ntime.time()", True),
+        ("from time import time", True),
+        ("from datetime import UTC, datetime\ndatetime.now(UTC)", True),
+        ("import discord\nfrom discord import utils\nutils.utcnow()", True),
+        ("import time\ntime.monotonic()", False),
+        ("self.bot.hall.time.now()", False),
+    ],
+)
+def test_whoever_asks_the_clock_of_the_machine_is_found(source: str, asks: bool) -> None:
+    assert bool(clocks_of_the_host_in("cogs/a.py", source)) == asks
 
 
 def test_only_the_register_names_a_game() -> None:

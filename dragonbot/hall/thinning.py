@@ -24,7 +24,7 @@ from dragonbot.hall.packing import KEEPING, PARTS, Part, packed_posts, packs_of
 from dragonbot.hall.server import ServerRow
 from dragonbot.hall.shards import EVERYTHING, Shards
 from dragonbot.hall.store import NotStored, OutOfReach, Store, Unreadable
-from dragonbot.hall.time import Time
+from dragonbot.hall.time import Skew, Time
 from dragonbot.ids import MatchId
 
 log = logging.getLogger(__name__)
@@ -92,12 +92,17 @@ class Thinning:
         time: Time,
         at_most: Lasting = Lasting(),
         only: Callable[[], Shards] = lambda: EVERYTHING,
+        skew: Skew | None = None,
     ) -> None:
-        """`only` says at each moment which servers' games are thinned here."""
+        """`only` says at each moment which servers' games are thinned here.
+
+        By the `skew` it is known what day it is; without one the clock is right.
+        """
         self._only = only
         self._store = store
         self._time = time
         self._at_most = at_most
+        self._skew = skew
 
     async def run(self) -> None:
         """For as long as the bot runs."""
@@ -107,13 +112,21 @@ class Thinning:
                 if not is_told:
                     await self._store.keep_at_most(json.dumps(asdict(self._at_most)))
                     is_told = True
-                await self._store.forget_lessons(self._time.now())
+                await self.forget_lessons()
                 await self.round()
             except (NotStored, Unreadable) as error:
                 log.warning("finished games could not be thinned: %s", error)
             except Exception:
                 log.exception("finished games could not be thinned")
             await self._time.sleep(ROUND_SECONDS)
+
+    async def forget_lessons(self) -> None:
+        """They bear Discord's time. Until it is known how far this machine's is from that none goes."""
+        now = self._time.now()
+        if self._skew is None:
+            await self._store.forget_lessons(now)
+        elif self._skew.is_known:
+            await self._store.forget_lessons(self._skew.theirs(now))
 
     async def round(self) -> int:
         """Do what is due now. Returns for how many games something was done."""

@@ -111,6 +111,11 @@ class Skew:
         """A moment of theirs by the hall's clock: not later than now, whatever the clocks say."""
         return min(stamp + self.seconds, self._time.now())
 
+    @property
+    def is_known(self) -> bool:
+        """Whether anything that bears a stamp has come yet."""
+        return bool(self._least)
+
     def theirs(self, moment: float) -> float:
         """A moment of the hall's by their clock, as it is shown to people."""
         return moment - self.seconds

@@ -6,6 +6,8 @@ import asyncio
 from typing import Any
 
 from dragonbot.discord_ui.components import base36
+from dragonbot.hall.pace import A_DAY_SECONDS
+from dragonbot.hall.thinning import Thinning
 from dragonbot.ids import UserId
 from dragonbot.lesson import lesson_table
 from dragonbot.practice.interaction import COMPONENT
@@ -149,6 +151,21 @@ async def test_leaving_starting_over_and_being_forgotten(house: House) -> None:
     await ann.player.wish(question, "forget")
     assert "not kept any more" in await ann.turn("next")
     assert "Welcome to the table" in await ann.begin()
+
+
+@in_a_house()
+async def test_a_clock_that_is_a_month_ahead_ends_no_lesson(house: House) -> None:
+    """Nor one that was behind when a lesson was begun."""
+    ann, bob = Pupil(house, "ann"), Pupil(house, "bob")
+    for pupil, off_days in ((ann, -40.0), (bob, 40.0)):
+        await house.stop()
+        house.off_seconds = off_days * A_DAY_SECONDS
+        bot = await house.start()
+        await pupil.begin()
+        await pupil.turn("next")
+        await Thinning(bot.store, bot.hall.time, skew=bot.hall.skew).forget_lessons()
+    for pupil in (ann, bob):
+        assert "Welcome back" in await pupil.begin()
 
 
 @in_a_house()

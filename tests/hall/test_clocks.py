@@ -9,7 +9,9 @@ import time
 import pytest
 
 from dragonbot.hall.pace import latest_deadlines
+from dragonbot.hall.rows import LessonRow
 from dragonbot.hall.store import Change
+from dragonbot.hall.thinning import Thinning
 from dragonbot.hall.time import SPAN_SECONDS, SPANS, RealTime, Skew
 from dragonbot.ids import QuestionNumber
 from tests.hall.fake_time import FakeTime
@@ -137,3 +139,19 @@ async def test_what_is_shown_is_put_right_when_it_is_known(room: Room) -> None:
     room.hall.skew.heard(room.now + 65)
     await room.pass_by(6)
     assert len(room.outside.calls) == edits + 1
+
+
+async def test_lessons_are_thinned_by_discords_clock(room: Room) -> None:
+    """And not before anything is known of it: this machine's may be a month ahead."""
+    told, began = Told(), 1e9
+    told.time.jump(began + 40 * 86_400.0 - told.time.now())
+    thinning = Thinning(room.store, told.time, skew=told.skew)
+    await room.store.put_lesson(LessonRow(id=0, user=ANN, lesson="fist", version=1, touched=began))
+    await thinning.forget_lessons()
+    assert await room.store.lesson_of(ANN, "fist") is not None
+    told.skew.heard(began + 60)
+    await thinning.forget_lessons()
+    assert await room.store.lesson_of(ANN, "fist") is not None
+    told.time.jump(31 * 86_400.0)
+    await thinning.forget_lessons()
+    assert await room.store.lesson_of(ANN, "fist") is None
