@@ -115,6 +115,9 @@ class Answer:
         """Told when the click is answered such that its message, which all see, can be edited through it.
         What there is to say is then told by a follow-up."""
         self._late = False
+        """Discord did not take the first answer, or nobody has heard whether it did."""
+        self._in_doubt = False
+        """The line broke at the last try, which may have been heard. Then what is said next comes through."""
         self._thinking = False
         """Discord shows that the bot is thinking; what is said next takes that message's place."""
         self._stays = False
@@ -177,8 +180,8 @@ class Answer:
                 return {"attachments": [*(attachments or ()), *files_of(pngs)]}
 
             if self._stays:
-                await self._later(lambda: interaction.edit_original_response(view=view, **made()))
-                return True
+                shown = await self._later(lambda: interaction.edit_original_response(view=view, **made()))
+                return shown or not self._late
             return await self._first(
                 lambda: interaction.response.edit_message(view=view, **made()), for_certain=True
             )
@@ -206,9 +209,10 @@ class Answer:
             if self.given:
                 return
             if in_place and message is not None and message.flags.ephemeral:
-                self._stays = await self._first(defer)
+                self._stays = await self._first(defer) or self._in_doubt
             else:
-                self._thinking = await self._first(lambda: defer(ephemeral=True, thinking=True))
+                held = await self._first(lambda: defer(ephemeral=True, thinking=True))
+                self._thinking = held or self._in_doubt
 
     async def _tell(self, pngs: Mapping[str, bytes] = NO_FILES, **what: Any) -> None:
         interaction = self.interaction
@@ -225,7 +229,7 @@ class Answer:
                 and await self._first(
                     lambda: interaction.response.send_message(ephemeral=True, **what, **made())
                 )
-            ) or self._late:
+            ) or (self._late and not self._in_doubt):
                 pass
             elif self._thinking:
                 self._thinking = False
@@ -256,6 +260,7 @@ class Answer:
             await sent(send_now, FIRST_SECONDS - left)
         except BROKEN_LINE as error:
             log.warning("an answer did not get through to Discord: %r", error)
+            self._in_doubt = True
             return self._given(None)
         except discord.HTTPException as error:
             if error.code == UNKNOWN:
@@ -280,12 +285,24 @@ class Answer:
             self.left(left)
         return not self._late
 
-    async def _later(self, send: Callable[[], Awaitable[Any]]) -> None:
-        """What is said after the first answer."""
+    async def _later(self, send: Callable[[], Awaitable[Any]]) -> bool:
+        """What is said after the first answer. False where it was not heard.
+
+        Where it is, the first one was heard as well.
+        """
         try:
             await sent(send)
-        except (*BROKEN_LINE, discord.NotFound) as error:  # the interaction's time may be over
+        except discord.NotFound as error:  # the interaction's time may be over
+            if self._in_doubt:
+                self._in_doubt = self._stays = False
+            else:
+                log.warning("somebody could not be told something: %r", error)
+            return False
+        except BROKEN_LINE as error:
             log.warning("somebody could not be told something: %r", error)
+            return False
+        self._late = self._in_doubt = False
+        return True
 
 
 def files_of(pngs: Mapping[str, bytes]) -> list[discord.File]:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from types import SimpleNamespace
 from typing import Any
 
 import discord
 import pytest
 
 from dragonbot.discord_ui import answer
-from dragonbot.discord_ui.answer import Answer
+from dragonbot.discord_ui.answer import FIRST_SECONDS, Answer
 from dragonbot.text.catalogue import Catalogue
 from tests.bot.fakes import interaction, refused_by_discord
 
@@ -122,6 +123,50 @@ async def test_what_comes_too_late_is_told_otherwise() -> None:
         await answer.say("two")
         assert heard == [{"content": "one"}, {"content": "two"}]
         assert done.told == []
+
+
+async def test_thinking_that_may_have_been_shown_makes_way_for_what_is_said() -> None:
+    """The line broke at the last try, and Discord may have heard it. Else this would stand there for good."""
+    done = in_doubt()
+    await Answer.to(done).hold()
+    await Answer.to(done).say("one")
+    await Answer.to(done).say("two")
+    assert [kind for kind, _ in done.told] == ["edit", "followup"]
+    panel = in_doubt()
+    panel.message = SimpleNamespace(id=7, flags=discord.MessageFlags(ephemeral=True))
+    await Answer.to(panel).hold(in_place=True)
+    assert await Answer.to(panel).update(discord.ui.LayoutView())
+    assert [kind for kind, _ in panel.told] == ["edit"]
+
+
+@pytest.mark.parametrize("in_place", [False, True])
+async def test_thinking_that_was_not_heard_is_no_way_to_say_anything(in_place: bool) -> None:
+    done, heard = in_doubt(), list[dict[str, Any]]()
+
+    async def unknown(**_: Any) -> None:
+        raise refused_by_discord(404, 10015)
+
+    async def otherwise(what: dict[str, Any]) -> None:
+        heard.append(what)
+
+    done.message = SimpleNamespace(id=7, flags=discord.MessageFlags(ephemeral=True))
+    done.edit_original_response = unknown
+    answer = Answer.to(done)
+    answer.otherwise = otherwise
+    await answer.hold(in_place=in_place)
+    if in_place:
+        assert not await answer.update(discord.ui.LayoutView())
+    await answer.say("one")
+    await answer.say("two")
+    assert heard == [{"content": "one"}, {"content": "two"}]
+    assert done.told == []
+
+
+def in_doubt() -> Any:
+    """Something a person did, for whose first answer there is one more try, in vain."""
+    done = interaction(TimeoutError())
+    Answer.to(done).came -= FIRST_SECONDS
+    return done
 
 
 async def test_an_update_needs_to_be_the_first_answer() -> None:
