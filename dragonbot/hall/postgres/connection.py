@@ -18,6 +18,8 @@ CONNECT_SECONDS: Final = 5
 """So long somebody waits who wants to be connected."""
 SILENT_SECONDS: Final = 10
 """After so long without a sign of life a connection counts as cut."""
+ANSWER_SECONDS: Final = 10.0
+"""So long those for whom people wait wait for a server that is connected, and says nothing."""
 DOUBT_SECONDS: Final = 20.0
 """So long it is asked again whether what was sent last has been stored."""
 ASK_AGAIN_SECONDS: Final = 0.2
@@ -60,8 +62,10 @@ class PostgresConnection:
     question outside of one.
     """
 
-    def __init__(self, connect: Callable[[], Link]) -> None:
+    def __init__(self, connect: Callable[[], Link], patience: float | None = None) -> None:
+        """A server that says nothing for so many seconds is as good as gone; None: it may take its time."""
         self._connect = connect
+        self._patience = patience
         # How a statement is done does not depend on its values. Otherwise those with lists of them would be
         # planned anew each time, which takes longer than to do them.
         self._settings = {"plan_cache_mode": "force_generic_plan"}
@@ -122,7 +126,7 @@ class PostgresConnection:
         self._trips.close()
 
     def _opened(self) -> Trips:
-        trips = Trips(self._connect())
+        trips = Trips(self._connect(), self._patience)
         trips.make([Sent(f"SET {name} = {value}") for name, value in self._settings.items()])
         return trips
 

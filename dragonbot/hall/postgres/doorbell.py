@@ -12,8 +12,8 @@ from typing import Final
 
 import psycopg
 
-from dragonbot.hall.postgres.connection import linked
-from dragonbot.hall.postgres.trip import Link
+from dragonbot.hall.postgres.connection import ANSWER_SECONDS, linked
+from dragonbot.hall.postgres.trip import Link, Sent, Trips
 from dragonbot.hall.sql.connection import Connection
 
 NAME: Final = "dragonbot"
@@ -52,7 +52,8 @@ class Doorbell:
 
     def _listening(self) -> Link:
         link = linked(self._url)
-        link.execute(f"LISTEN {NAME}; LISTEN {BROADCAST}")
+        names = (NAME, BROADCAST)
+        Trips(link, ANSWER_SECONDS).make([Sent(f"LISTEN {name}") for name in names])
         return link
 
     def _read(self) -> None:

@@ -14,7 +14,7 @@ import psycopg
 
 from dragonbot.hall.leasing import LASTS_SECONDS, Lease, Mail, Resuming, Standing
 from dragonbot.hall.postgres import epochs, leases, starts
-from dragonbot.hall.postgres.connection import PostgresConnection, linked
+from dragonbot.hall.postgres.connection import ANSWER_SECONDS, PostgresConnection, linked
 from dragonbot.hall.postgres.database import want_quick
 from dragonbot.hall.postgres.doorbell import Doorbell, broadcast, ring, time_now
 from dragonbot.hall.postgres.leases import Fence, fair_share
@@ -198,7 +198,7 @@ def _opening() -> Iterator[None]:
 
 
 def _connected(url: str) -> PostgresConnection:
-    connection = PostgresConnection(partial(linked, url))
+    connection = PostgresConnection(partial(linked, url), ANSWER_SECONDS)
     want_quick(connection)
     return connection
 

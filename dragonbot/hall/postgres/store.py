@@ -11,6 +11,7 @@ from typing import Final, Self
 import psycopg
 
 from dragonbot.figures import SILENT, Figures
+from dragonbot.hall.postgres import connection as connections
 from dragonbot.hall.postgres.backup import backed_up, begin_to_look
 from dragonbot.hall.postgres.connection import PostgresConnection, linked
 from dragonbot.hall.postgres.database import POSTGRES, want_quick
@@ -77,7 +78,7 @@ def _to_write(url: str, patience: float) -> PostgresConnection:
     try:
         with linked(url) as link:
             migrate(link)
-        connection = PostgresConnection(partial(linked, url))
+        connection = PostgresConnection(partial(linked, url), connections.ANSWER_SECONDS)
         POSTGRES.be_patient(connection, patience)
         want_quick(connection)
         connection.execute("DELETE FROM commits WHERE at < now() - ? * interval '1 day'", (KEPT_DAYS,))
@@ -89,7 +90,7 @@ def _to_write(url: str, patience: float) -> PostgresConnection:
 
 def _to_read(url: str) -> PostgresConnection:
     try:
-        return PostgresConnection(partial(linked, url))
+        return PostgresConnection(partial(linked, url), connections.ANSWER_SECONDS)
     except psycopg.Error as error:
         raise not_opened(error) from error
 

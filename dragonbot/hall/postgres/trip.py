@@ -5,6 +5,7 @@ psycopg would send each of them by itself, and reckon anew at each what its valu
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterator, Sequence
 from itertools import count
 from typing import Any, Final, NamedTuple, TypeAlias
@@ -107,8 +108,10 @@ NOTHING: Final = Found("", 0, [])
 class Trips:
     """Over one link. What is sent the first time is prepared in the same trip."""
 
-    def __init__(self, link: Link) -> None:
+    def __init__(self, link: Link, patience: float | None = None) -> None:
+        """After so many seconds without a sign of life the link counts as lost; None: never."""
         self._link = link
+        self._patience = patience
         self._transformer = Transformer(link)
         self._names: dict[str, bytes] = {}
         self._numbers = count()
@@ -143,7 +146,7 @@ class Trips:
         try:
             pgconn.enter_pipeline_mode()
             awaited = self._send(pgconn, statements)
-            results = self._link.wait(_answers(pgconn))
+            results = self._link.wait(_answers(pgconn, self._patience))
             if pgconn.status != ConnStatus.OK:
                 self._link.close()
             else:
@@ -214,12 +217,17 @@ def _error(result: PGresult) -> psycopg.Error:
         return psycopg.DatabaseError(told)
 
 
-def _answers(pgconn: PGconn) -> PQGen[list[PGresult]]:
+def _answers(pgconn: PGconn, patience: float | None) -> PQGen[list[PGresult]]:
     """All that is answered, up to the end of the trip or of the link."""
     results: list[PGresult] = []
     pauses = 0
+    lively_at = time.monotonic()
     while True:
         ready = yield Wait.RW if pgconn.flush() else Wait.R
+        if ready:
+            lively_at = time.monotonic()
+        elif patience is not None and time.monotonic() - lively_at > patience:
+            raise psycopg.OperationalError(f"the server has said nothing for {patience:.0f} s")
         if ready & Ready.R:
             pgconn.consume_input()
         while not pgconn.is_busy():

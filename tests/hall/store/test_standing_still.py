@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
+import os
+import signal
 import time
 from collections.abc import Iterator
 from contextlib import closing
@@ -10,8 +13,8 @@ from functools import partial
 import psycopg
 import pytest
 
+from dragonbot.hall.postgres import connection, leases
 from dragonbot.hall.postgres import database as postgres_database
-from dragonbot.hall.postgres import leases
 from dragonbot.hall.postgres.connection import PostgresConnection, linked
 from dragonbot.hall.postgres.ledger import PostgresLedger, _together
 from dragonbot.hall.postgres.store import PostgresStore
@@ -85,6 +88,35 @@ async def test_who_is_frozen_while_it_renews_loses_them_too(
         assert (await ledger.beat()).held == frozenset()
     finally:
         await ledger.close()
+
+
+async def test_a_server_that_says_nothing_is_left(
+    opening: Opening, database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its process may stand still on a machine that is there. Who waits for it would wait with all behind."""
+    monkeypatch.setattr(connection, "ANSWER_SECONDS", 0.5)
+    store = await opening()
+    assert isinstance(store, PostgresStore)
+    row = await opened(store)
+    threads = (store._writer._thread, store._reader)
+    still = [await thread.do(lambda mine: mine._trips.backend) for thread in threads]  # type: ignore[attr-defined]
+    try:
+        for process in still:
+            os.kill(process, signal.SIGSTOP)
+        await store.save(answers(row.id, 1))
+        assert len(await store.answers(row.id, row.step)) == 1
+    finally:
+        for process in still:
+            os.kill(process, signal.SIGCONT)
+    await asyncio.to_thread(until_gone, database, still)
+    assert len(await store.answers(row.id, row.step)) == 1  # what was on its way there is given up
+    await store.close()
+
+
+def until_gone(database: str, processes: list[int]) -> None:
+    with closing(linked(database)) as link:
+        while link.execute("SELECT 1 FROM pg_stat_activity WHERE pid = ANY(%s)", (processes,)).fetchone():
+            time.sleep(0.02)
 
 
 def test_what_the_server_says_as_it_ends_a_link_tells_that_it_is_lost(
