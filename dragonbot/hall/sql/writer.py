@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any, Final
 
 from dragonbot.figures import SILENT, Figures
@@ -81,7 +82,8 @@ class Writer:
         if is_locked != self._is_locked:
             self._is_locked = is_locked
             patience = min(LOCKED_PATIENCE_SECONDS, self._patience) if is_locked else self._patience
-            self.database.be_patient(connection, patience)
+            with suppress(self.database.error):  # what was stored is stored, also where the line breaks now
+                self.database.be_patient(connection, patience)
         return outcomes
 
     def _tell(self, futures: list[asyncio.Future[Any]], done: asyncio.Task[list[Outcome]]) -> None:

@@ -227,3 +227,17 @@ async def test_deeds_and_changes_go_together(store: SqlStore) -> None:
     )
     assert number > row.id
     assert len(seen) == 1
+
+
+async def test_what_was_stored_is_stored_whatever_becomes_of_the_line_then(store: SqlStore) -> None:
+    """After a lock the patience is set anew; where that fails nobody is told that nothing is there."""
+    row = await opened(store)
+    writer = store._writer
+
+    def broken(*_: object) -> None:
+        raise writer.database.error("the line broke")
+
+    writer._is_locked = True
+    writer.database = writer.database._replace(be_patient=broken)
+    await store.save(answers(row.id, 0))
+    assert await store.answers(row.id, 0) == [answer_row(row.id, 0)]

@@ -99,7 +99,7 @@ async def test_a_server_that_says_nothing_is_left(
     assert isinstance(store, PostgresStore)
     row = await opened(store)
     threads = (store._writer._thread, store._reader)
-    still = [await thread.do(lambda mine: mine._trips.backend) for thread in threads]  # type: ignore[attr-defined]
+    still = [await thread.do(lambda mine: mine._trips.backend) for thread in threads]
     try:
         for process in still:
             os.kill(process, signal.SIGSTOP)
