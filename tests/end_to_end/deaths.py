@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import os
 import re
-from collections.abc import Sequence
+import time
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from typing import Final, NamedTuple, Self
 
@@ -18,7 +19,7 @@ from dragonbot.practice.mistake import NotPossible
 from dragonbot.practice.shown_message import ShownMessage
 from tests.end_to_end.player import PICKS, wishes
 from tests.end_to_end.survivor import BotIsGone
-from tests.end_to_end.swarm import Member, Swarm
+from tests.end_to_end.swarm import Asked, Member, Swarm
 from tests.end_to_end.test_kills import Crew, newcomers
 
 WAYS: Final = ("killed", "frozen", "cut", "database", "stopped")
@@ -30,6 +31,17 @@ AFTERWARDS_SECONDS: Final = 10.0
 STUCK_SECONDS: Final = 120.0
 """Whoever hears nothing for so long after all is held is not late but lost."""
 UNLIMITED: Final = (10**9, 1.0)
+DISCORD_WAITS_SECONDS: Final = 3.0
+"""For an answer. While processes are updated one after the other it is held to that."""
+BUSY_SECONDS: Final = 5.0
+"""So long it waits here while something dies: three processes, their database, all people and Discord itself
+are on one machine, and whoever takes over has much to do at once."""
+TIMED: Final = 3
+"""Every so manieth table has a clock, and somebody who thinks while something dies."""
+WORTH_SECONDS: Final = 100.0
+"""A question that has less time left may be one of a few seconds, which run out while all are there."""
+LAPSES: Final = ("killed", "frozen", "cut")
+"""After these nobody has a shard until its lease has run out."""
 
 
 class Size(NamedTuple):
@@ -68,7 +80,7 @@ class Size(NamedTuple):
     def limits(self) -> Limits:
         """Of what Discord limits only how fast sessions begin; people here are quicker than any."""
         return Limits(
-            answer_within=5.0,
+            answer_within=BUSY_SECONDS,
             everything=UNLIMITED,
             posts=UNLIMITED,
             edits=UNLIMITED,
@@ -93,6 +105,13 @@ class Table(Crew):
         self.pause_seconds = pause_seconds
         self.unanswered = 0
         """Clicks of which nobody has heard."""
+        self.unsettled = 0
+        """Clicks at which the bot was thinking for longer than anybody would wait."""
+        # Of each shard some tables have a clock and some have none.
+        self.is_timed = number % TIMED == number // swarm.shards % TIMED
+        self.pace = "relaxed" if self.is_timed else "untimed"
+        self._is_thinking = False
+        self._acting = asyncio.Lock()
         self.asked_at = 0.0
         """When something new was asked last."""
         self.silence = 0.0
@@ -104,13 +123,28 @@ class Table(Crew):
         tavern.world.ears.append(self._hear)
 
     async def act(self) -> None:
-        try:
-            await super().act()
-        except BotIsGone:
-            self.unanswered += 1
-            await asyncio.sleep(0.1)
-        except (NotPossible, TimeoutError):
-            await asyncio.sleep(0.1)
+        async with self._acting:
+            if self._is_thinking:
+                return
+            try:
+                await super().act()
+            except BotIsGone:
+                self.unanswered += 1
+                await asyncio.sleep(0.1)
+            except TimeoutError:
+                self.unsettled += 1
+            except NotPossible:
+                await asyncio.sleep(0.1)
+
+    async def think(self) -> None:
+        """Nobody here does anything from now on, until they `go_on`."""
+        self._is_thinking = True
+        async with self._acting:
+            pass
+
+    def go_on(self) -> None:
+        self._is_thinking = False
+        self.count_silence()
 
     def _hear(self, event: Event) -> None:
         if event.channel is not self.channel:
@@ -171,41 +205,73 @@ def told_of(deaths: Sequence[Death]) -> dict[str, dict[str, float]]:
 async def meanwhile(swarm: Swarm, tables: Sequence[Table], member: Member, way: str, size: Size) -> Death:
     """Something happens to a process while all play; until all have been asked something new afterwards."""
     playing = [asyncio.create_task(table.play()) for table in tables]
+    thinking, others = (
+        [each for each in tables if each.is_timed],
+        [each for each in tables if not each.is_timed],
+    )
     await asyncio.sleep(PLAYS_SECONDS / 2)
+    await asyncio.gather(*(table.think() for table in thinking))
     holders = await asyncio.to_thread(swarm.holders)
+    asked = await asyncio.to_thread(swarm.questions)
     before = swarm.tavern.gateway.invalidated.copy()
-    for table in tables:
+    for table in others:
         table.count_silence()
     number = member.number
     happening = asyncio.create_task(happen(swarm, member, way, size))
     await asyncio.sleep(SOON_SECONDS)
+    left: dict[int, int] = {}
     with suppress(Exception):  # the database may just be away
-        holders |= {
+        left = {
             shard: holder
             for shard, holder in (await asyncio.to_thread(swarm.holders)).items()
             if holder == number
         }
     await happening
     await swarm.all_held()
-    await _all_asked(tables, playing)
+    await _all_asked(others, playing)
+    # Its lease was renewed last some time before; what passed from then on is not all lost.
+    away = size.lease_seconds / 2 if way in LAPSES else 0.0
+    moved = {table.channel.id: away if table.shard in left else 0.0 for table in thinking}
+    _want_moved(asked, await asyncio.to_thread(swarm.questions), moved)
+    for table in thinking:
+        table.go_on()
+    await _all_asked(thinking, playing)
     await asyncio.sleep(PLAYS_SECONDS)
-    for table, task in zip(tables, playing, strict=True):
-        table.stopped = True
-        task.cancel()
-    for result in await asyncio.gather(*playing, return_exceptions=True):
-        if isinstance(result, BaseException) and not isinstance(result, BotIsGone | asyncio.CancelledError):
-            raise result
+    await _stop(tables, playing, to_the_end=way == "stopped")
     counted = swarm.tavern.gateway.invalidated - before
     away = 0.0 if way == "stopped" else size.lease_seconds
-    hit = [way == "database" or holders.get(table.shard) == number for table in tables]
+    hit = [way == "database" or (holders | left).get(table.shard) == number for table in others]
     return Death(
         way,
         member.name if way != "database" else "of all",
         away + AFTERWARDS_SECONDS + counted["resume"] * APART_SECONDS,
-        [table.silence for table, is_hit in zip(tables, hit, strict=True) if is_hit],
-        [table.silence for table, is_hit in zip(tables, hit, strict=True) if not is_hit],
+        [table.silence for table, is_hit in zip(others, hit, strict=True) if is_hit],
+        [table.silence for table, is_hit in zip(others, hit, strict=True) if not is_hit],
         counted["identify"],
     )
+
+
+def _want_moved(before: Mapping[int, Asked], now: Mapping[int, Asked], moved: Mapping[int, float]) -> None:
+    """Nobody has answered meanwhile. So the same is asked, for as much longer as nobody was there."""
+    moment = time.time()
+    for channel, least in moved.items():
+        asked = before.get(channel)
+        if asked is None or asked.deadline - moment < WORTH_SECONDS:
+            continue
+        there = now[channel]
+        assert (there.match, there.question) == (asked.match, asked.question), (asked, there)
+        assert there.deadline - asked.deadline >= least, (asked, there, least)
+
+
+async def _stop(tables: Sequence[Table], playing: Sequence[asyncio.Task[None]], *, to_the_end: bool) -> None:
+    """Nobody plays any more. `to_the_end`: whoever has clicked waits for what comes of it."""
+    for table, task in zip(tables, playing, strict=True):
+        table.stopped = True
+        if not to_the_end:
+            task.cancel()
+    for result in await asyncio.gather(*playing, return_exceptions=True):
+        if isinstance(result, BaseException) and not isinstance(result, BotIsGone | asyncio.CancelledError):
+            raise result
 
 
 async def _all_asked(tables: Sequence[Table], playing: Sequence[asyncio.Task[None]]) -> None:
@@ -242,15 +308,26 @@ async def happen(swarm: Swarm, member: Member, way: str, size: Size) -> None:
             await asyncio.to_thread(swarm.server.start)
 
 
-async def updated(swarm: Swarm, tables: Sequence[Table], size: Size) -> int:
-    """One process after the other is stopped and begun anew while all play; how many clicks went unheard."""
+async def updated(swarm: Swarm, tables: Sequence[Table], size: Size) -> tuple[int, int]:
+    """One process after the other is stopped and begun anew while all play.
+
+    Returns how many clicks went unheard, with as much time as Discord gives, and how many came to nothing.
+    """
+
+    def so_far() -> tuple[int, int]:
+        return sum(table.unanswered for table in tables), sum(table.unsettled for table in tables)
+
     await swarm.until(lambda holders: len(set(holders.values())) == len(swarm.members))
-    before = sum(table.unanswered for table in tables)
+    before = so_far()
+    limits = swarm.tavern.world.limits
+    limits.answer_within = DISCORD_WAITS_SECONDS
     for member in swarm.members:
         await meanwhile(swarm, tables, member, "stopped", size)
         await swarm.until(lambda holders: len(set(holders.values())) == len(swarm.members))
     await checked(tables)
-    return sum(table.unanswered for table in tables) - before
+    limits.answer_within = BUSY_SECONDS
+    unanswered, unsettled = (now - then for now, then in zip(so_far(), before, strict=True))
+    return unanswered, unsettled
 
 
 async def not_stored(store: Store, tables: Sequence[Table]) -> list[str]:

@@ -8,7 +8,7 @@ import signal
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, closing, suppress
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from dragonbot.hall.postgres.connection import linked
 from dragonbot.practice.guild import Guild
@@ -132,6 +132,12 @@ class Member:
         self._process.send_signal(signal.SIGCONT)
 
 
+class Asked(NamedTuple):
+    match: int
+    question: int
+    deadline: float
+
+
 class Swarm:
     def __init__(
         self, tavern: Tavern, server: Server, folder: Path, shards: int, lease_seconds: float
@@ -162,6 +168,15 @@ class Swarm:
         with closing(linked(self.server.url(self.database))) as link:
             found = link.execute("SELECT shard, count(DISTINCT epoch) FROM writers GROUP BY shard").fetchall()
         return dict(found)
+
+    def questions(self) -> dict[int, Asked]:
+        """By channel what is asked there for a time that runs out."""
+        with closing(linked(self.server.url(self.database))) as link:
+            found = link.execute(
+                "SELECT channel_id, id, question, deadline FROM matches"
+                " WHERE state = 'running' AND deadline IS NOT NULL"
+            ).fetchall()
+        return {channel: Asked(*rest) for channel, *rest in found}
 
     async def until(self, condition: Callable[[dict[int, int]], bool], seconds: float = PATIENCE) -> float:
         """Wait for something that can be seen from who holds what; returns how long it took."""

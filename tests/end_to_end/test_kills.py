@@ -43,6 +43,7 @@ FAREWELLS: Final = (BotIsGone, asyncio.CancelledError, TimeoutError)
 class Crew:
     """Three people at a table of their own."""
 
+    pace = "untimed"
     pause_seconds = 0.02
     """After whatever they do."""
 
@@ -65,7 +66,7 @@ class Crew:
         return [each for each in self.driver.history(self.channel) if each.message.author.bot]
 
     async def begin(self) -> None:
-        await self.host.run("/table open", game="fist-classic", pace="untimed")
+        await self.host.run("/table open", game="fist-classic", pace=self.pace)
         await self.driver.until(lambda: self.table is not None)
         assert self.table is not None
         await self.sit_and_start(self.table)
