@@ -24,6 +24,7 @@ SLOW: Final = (
     "end_to_end/test_kills.py",
     "end_to_end/test_many_machines.py",
     "end_to_end/test_more_shards.py",
+    "end_to_end/test_one_gate.py",
     "end_to_end/test_haggling_bench.py",
     "test_bench.py",
     "fast/test_same_games.py",
