@@ -44,6 +44,8 @@ def test_these_are_all() -> None:
     assert UNITS == [
         "dragonbot-backup.service",
         "dragonbot-backup.timer",
+        "dragonbot-many-backup.service",
+        "dragonbot-many-backup.timer",
         "dragonbot-many@.service",
         "dragonbot.service",
     ]
@@ -84,6 +86,22 @@ def test_they_speak_of_the_same_files() -> None:
     assert chosen.keep >= 7
     assert chosen.check
     assert words_of("dragonbot.service") == [python, "bot.py"]
+
+
+def test_a_backup_of_many_is_as_one_of_one_but_for_where_it_looks() -> None:
+    one, many = unit("dragonbot-backup.service"), unit("dragonbot-many-backup.service")
+    words, same = words_of("dragonbot-many-backup.service"), words_of("dragonbot-backup.service")
+    assert words == [word for word in same if word not in same[4:6]]  # the database is that of the processes
+    assert same[4] == "--database"
+    differ = {name for name in one.keys() | many.keys() if one.get(name) != many.get(name)}
+    assert differ == {
+        *("Description", "StateDirectory", "ExecStart", "EnvironmentFile", "UnsetEnvironment"),
+        *("PrivateNetwork", "RestrictAddressFamilies"),  # the database may be on another machine
+    }
+    assert many["EnvironmentFile"] == unit("dragonbot-many@.service")["EnvironmentFile"]
+    assert many["UnsetEnvironment"] == "DISCORD_TOKEN"
+    timers = [unit(f"dragonbot{many}-backup.timer") for many in ("", "-many")]
+    assert [timer["OnCalendar"] for timer in timers] == [timers[0]["OnCalendar"]] * 2
 
 
 def test_one_of_many_is_as_one_alone_but_for_where_it_stores() -> None:
@@ -157,11 +175,40 @@ def compose() -> dict[str, Any]:
     return dict(yaml.safe_load((ROOT / "compose.yaml").read_text("utf-8")))
 
 
-def test_compose_makes_backups_of_the_bot_s_database() -> None:
+def test_nothing_that_is_started_together_is_two_bots() -> None:
+    """They would answer everything twice. Which it is stands in one place, for each command."""
     services = compose()["services"]
-    bot, backup = services["dragonbot"], services["backup"]
+    by_profile: dict[str, set[str]] = {}
+    for name, service in services.items():
+        (profile,) = service["profiles"]  # whoever has none is started with all others
+        by_profile.setdefault(profile, set()).add(name)
+    assert by_profile == {
+        "alone": {"dragonbot", "backup"},
+        "many": {"database", "one", "two", "backup-of-many"},
+    }
+    for services_of_one in by_profile.values():
+        stored = {
+            services[name]["environment"]["DATABASE_URL"]
+            for name in services_of_one
+            if "DATABASE_URL" in services[name]["environment"]
+        }
+        assert len(stored) == 1
+    example = (ROOT / ".env.example").read_text("utf-8")
+    assert re.findall(r"^COMPOSE_PROFILES=(.*)$", example, re.MULTILINE) == ["alone"]
+
+
+def test_no_page_tells_to_choose_a_profile_besides() -> None:
+    for page in (ROOT / "compose.yaml", *(ROOT / "docs").glob("*.md")):
+        assert "docker compose --profile" not in page.read_text("utf-8"), page
+
+
+@pytest.mark.parametrize(("of", "by"), [("dragonbot", "backup"), ("one", "backup-of-many")])
+def test_compose_makes_backups_of_the_bot_s_database(of: str, by: str) -> None:
+    services = compose()["services"]
+    bot, backup = services[of], services[by]
     assert bot["environment"]["DATABASE_URL"] == backup["environment"]["DATABASE_URL"]
-    assert set(bot["volumes"]) < set(backup["volumes"])
+    assert set(bot.get("volumes", ())) < set(backup["volumes"])
+    assert backup["profiles"] == bot["profiles"]
     python, dash_m, package, *words = backup["command"]
     assert (python, dash_m, package) == ("python", "-m", "dragonbot")
     chosen = parser_for(words).parse_args(words)
@@ -170,16 +217,24 @@ def test_compose_makes_backups_of_the_bot_s_database() -> None:
     assert chosen.keep >= 7
     assert chosen.check
     assert "DISCORD_TOKEN" not in backup["environment"]
-    assert {volume.partition(":")[0] for volume in backup["volumes"]} == set(compose()["volumes"]) - {
-        "tables"
-    }
+    assert backup["healthcheck"] == {"disable": True}  # there is nobody to ask
+    assert "env_file" not in backup
+
+
+def test_whoever_makes_a_backup_talks_to_nobody_else() -> None:
+    told = compose()
+    assert told["services"]["backup"]["network_mode"] == "none"
+    assert told["services"]["backup-of-many"]["networks"] == told["services"]["database"]["networks"]
+    assert told["services"]["database"]["networks"] == ["inside"]
+    assert told["networks"]["inside"] == {"internal": True}
+    assert set(told["volumes"]) == {"games", "backups", "tables"}
 
 
 def test_several_processes_share_one_database() -> None:
     services = compose()["services"]
     many = {name: each for name, each in services.items() if each.get("profiles") == ["many"]}
-    bots = {name: each for name, each in many.items() if each.get("build") == "."}
-    assert len(many) == len(bots) + 1
+    bots = {name: each for name, each in many.items() if "DISCORD_TOKEN" in each["environment"]}
+    assert many.keys() - bots.keys() == {"database", "backup-of-many"}
     assert len(bots) >= 2
     (address,) = {each["environment"]["DATABASE_URL"] for each in bots.values()}
     assert is_postgres(address)
@@ -189,7 +244,7 @@ def test_several_processes_share_one_database() -> None:
     assert "ports" not in many["database"]
 
 
-@pytest.mark.parametrize("name", ["dragonbot", "backup", "one", "two"])
+@pytest.mark.parametrize("name", ["dragonbot", "backup", "one", "two", "backup-of-many"])
 def test_containers_may_do_little(name: str) -> None:
     service = compose()["services"][name]
     assert service["read_only"] is True
@@ -221,4 +276,3 @@ def test_docker_looks_whether_the_bot_is_alive() -> None:
     assert (python, dash_m, package) == ("python", "-m", "dragonbot")
     assert parser_for(words).parse_args(words).run
     assert re.search(r"METRICS_PORT=\d+", made), "else there is nobody to ask"
-    assert compose()["services"]["backup"]["healthcheck"] == {"disable": True}

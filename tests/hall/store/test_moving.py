@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
@@ -19,7 +20,7 @@ from dragonbot.hall.sql.copying import TABLES, copy_all
 from dragonbot.hall.sqlite.claim import claimed
 from dragonbot.hall.sqlite.inspection import problems_in
 from dragonbot.hall.sqlite.store import SqliteStore
-from dragonbot.hall.store import Change, NotOpened
+from dragonbot.hall.store import RESTORED, Change, NotOpened
 from dragonbot.ids import GuildId
 from tests.hall.store.sample import (
     ANN,
@@ -90,6 +91,31 @@ async def test_a_backup_of_postgres_is_a_file(file: Path, tmp_path: Path, empty:
     with pytest.raises(FileExistsError):
         await store.backup(backup)
     await store.close()
+
+
+async def test_a_backup_of_postgres_comes_back(
+    file: Path, tmp_path: Path, postgres: Server, empty: str
+) -> None:
+    """As docs/keeping.md tells: through a copy of what is there now, in which it is noted."""
+    await some_games(file)
+    move(f"sqlite:///{file}", empty)
+    backup, now = tmp_path / "backup.db", tmp_path / "now.db"
+    store = await PostgresStore.open(empty)
+    await store.backup(backup)
+    await store.set_meta("heartbeat", "99.5")
+    await store.close()
+    assert await asyncio.to_thread(main, ["backup", "--database", empty, str(now)]) == 0
+    assert await asyncio.to_thread(main, ["restore", "--anyway", "--database", str(now), str(backup)]) == 0
+    with closing(psycopg.connect(postgres.url("postgres"), autocommit=True)) as link:
+        link.execute("CREATE DATABASE restored")
+        try:
+            assert all(each.is_same for each in move(f"sqlite:///{now}", postgres.url("restored")))
+            store = await PostgresStore.open(postgres.url("restored"))
+            assert await store.meta("heartbeat") == "12.5"
+            assert await store.meta(RESTORED)
+            await store.close()
+        finally:
+            link.execute("DROP DATABASE restored WITH (FORCE)")
 
 
 async def test_nothing_is_moved_over_something(file: Path, empty: str) -> None:
