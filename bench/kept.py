@@ -136,17 +136,9 @@ async def of_one(folder: Path, game: str, seats: int) -> tuple[dict[str, Any], P
 
 async def of_a_year(folder: Path, files: Sequence[Path], games: int) -> dict[str, Any]:
     """So many games in one file, spread over a year that ends now, thinned as servers usually have it."""
-    file = folder / "year.db"
+    file, now = folder / "year.db", 2e9
     await (await SqliteStore.open(file)).close()
-    now = 2e9
-    with closing(sqlite3.connect(file, isolation_level=None)) as connection:
-        for place, source in enumerate(files):
-            connection.execute(f"ATTACH ? AS game{place}", (str(source),))
-        connection.execute("BEGIN")
-        for number in range(games):
-            ended = now - number * DAYS * A_DAY_SECONDS / games
-            _copied(connection, f"game{number % len(files)}", int(ended * 1000), ended)
-        connection.execute("COMMIT")
+    fill(file, files, games, now)
     whole = file_bytes(file)
     store = await SqliteStore.open(file)
     began, rounds = time.perf_counter(), 0
@@ -161,6 +153,38 @@ async def of_a_year(folder: Path, files: Sequence[Path], games: int) -> dict[str
         "looked_at": rounds,
         "ms_each": rounded(took / max(1, rounds) * 1e3),
     }
+
+
+def fill(file: Path, sources: Sequence[Path], games: int, now: float) -> None:
+    """With so many games more, copied from those of the sources in turn, over a year that ends then."""
+    with closing(sqlite3.connect(file, isolation_level=None)) as connection:
+        for place, source in enumerate(sources):
+            connection.execute(f"ATTACH ? AS game{place}", (str(source),))
+        connection.execute("BEGIN")
+        for number in range(games):
+            ended = now - number * DAYS * A_DAY_SECONDS / games
+            _copied(connection, f"game{number % len(sources)}", int(ended * 1000), ended)
+        connection.execute("COMMIT")
+
+
+async def of_each_game(folder: Path, games: Sequence[str]) -> tuple[list[Path], list[Path]]:
+    """A file with one game of each kind as it was played, and one as it is packed an hour after its end."""
+    as_played, packed = [], []
+    for game in games:
+        room = Room(folder / f"played-{game}.db")
+        await room.open()
+        await played(room, game, 4)
+        now = room.now + PACKED_AFTER_SECONDS + 1
+        await room.close()
+        store = await SqliteStore.open(room.file)
+        await store.backup(folder / f"packed-{game}.db")
+        await store.close()
+        store = await SqliteStore.open(folder / f"packed-{game}.db")
+        await Thinning(store, At(now), Lasting()).round()
+        await store.close()
+        as_played.append(room.file)
+        packed.append(folder / f"packed-{game}.db")
+    return as_played, packed
 
 
 def _copied(connection: sqlite3.Connection, source: str, match: int, ended: float) -> None:

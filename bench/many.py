@@ -22,11 +22,13 @@ from pathlib import Path
 from statistics import median
 from typing import Any, Final, NamedTuple
 
-from bench import busy, instrument, party, sleeping
+from bench import busy, instrument, kept, party, sleeping
 from bench.store import PRODUCERS, TEXT, alone, bare, crowd, new_row, opened, people, percentile
 from bench.targets import rounded
+from dragonbot.games import GAMES
 from dragonbot.hall.leasing import LASTS_SECONDS
 from dragonbot.hall.moving import move
+from dragonbot.hall.pace import A_DAY_SECONDS
 from dragonbot.hall.postgres.connection import linked
 from dragonbot.hall.postgres.ledger import PostgresLedger
 from dragonbot.hall.postgres.store import PostgresStore
@@ -62,7 +64,11 @@ class Effort(NamedTuple):
     answers: int = 100
     """Of each of many producers, a round."""
     games: int = 10_000
-    """That are moved, and that sleep at a start."""
+    """That go on and are moved, and that sleep at a start."""
+    finished: int = 10_000
+    """That are over and are moved, besides."""
+    kinds: int = 4
+    """Of how many games one is played for that."""
     deaths: int = 20
     tables: int = 1_000
     settle: float = 15.0
@@ -71,7 +77,10 @@ class Effort(NamedTuple):
     """Seconds that do."""
 
 
-QUICK: Final = Effort(1, 20, 2, 50, 1, 3, 1.0, 8.0)
+QUICK: Final = Effort(1, 20, 2, 50, 20, 1, 1, 3, 1.0, 8.0)
+OF_WHICH_NEW: Final = 100
+"""For so many that are packed there is one as it was played, not an hour ago."""
+NOW: Final = 2e9
 
 
 def bare_postgres(url: str, commits: int) -> list[float]:
@@ -121,12 +130,17 @@ async def answers(server: Server, folder: Path, effort: Effort) -> dict[str, Any
     return {name: rounded(median(figures)) for name, figures in found.items()}
 
 
-async def moved(server: Server, folder: Path, games: int) -> dict[str, Any]:
-    """Seconds to carry a store with so many games to PostgreSQL, and back."""
+async def moved(server: Server, folder: Path, effort: Effort) -> dict[str, Any]:
+    """Seconds to carry a store to PostgreSQL, and back: so many games that go on, and that are over."""
     file = folder / "many.db"
     store = await SqliteStore.open(file)
-    await asyncio.gather(*(store.new_match(_sleeping(number), people()) for number in range(games)))
+    await asyncio.gather(*(store.new_match(_sleeping(number), people()) for number in range(effort.games)))
     await store.close()
+    # Their time stands still, which only Python's own loop lets them see.
+    playing = kept.of_each_game(folder, tuple(GAMES)[: effort.kinds])
+    as_played, packed = await asyncio.to_thread(asyncio.run, playing)
+    kept.fill(file, packed, effort.finished, NOW)
+    kept.fill(file, as_played, effort.finished // OF_WHICH_NEW, NOW + A_DAY_SECONDS)
     with closing(linked(server.url("postgres"))) as link:
         link.execute("CREATE DATABASE moved")
     began = time.perf_counter()
@@ -135,7 +149,10 @@ async def moved(server: Server, folder: Path, games: int) -> dict[str, Any]:
     back = await asyncio.to_thread(move, server.url("moved"), str(folder / "back.db"))
     ended = time.perf_counter()
     return {
-        "games": games,
+        "games": effort.games,
+        "finished": effort.finished + effort.finished // OF_WHICH_NEW,
+        "sqlite_mb": rounded(kept.file_bytes(file) / 1e6),
+        "postgres_mb": rounded(_bytes_of(server.url("moved")) / 1e6),
         "rows": sum(each.rows for each in there),
         "is_same": all(each.is_same for each in (*there, *back)),
         "there_s": rounded(between - began),
@@ -147,6 +164,14 @@ async def moved(server: Server, folder: Path, games: int) -> dict[str, Any]:
 
 def _sleeping(number: int) -> Any:
     return new_row(number).model_copy(update={"guild_id": GuildId((number % 1000 + 1) << 22)})
+
+
+def _bytes_of(url: str) -> int:
+    with closing(linked(url)) as link:
+        link.execute("VACUUM")
+        found = link.execute("SELECT pg_database_size(current_database())").fetchone()
+    assert found is not None
+    return int(found[0])
 
 
 async def _waking(url: str, only: Shards | None = None) -> float:
@@ -295,7 +320,7 @@ async def measured(
         case "answers":
             return await answers(server, folder, effort)
         case "move":
-            return await moved(server, folder, effort.games)
+            return await moved(server, folder, effort)
         case "sleeping":
             return await starts(server, folder, effort)
         case "takeover":

@@ -23,8 +23,10 @@ def test_it_measures(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None
 
 def test_it_measures_over_postgres(postgres: Server, capsys: pytest.CaptureFixture[str]) -> None:
     del postgres  # where there is none on this machine there is nothing to measure
-    assert many.main(["--quick", "--only", "answers", "move", "--games", "5"]) == 0
+    assert many.main(["--quick", "--only", "answers", "move", "--games", "5", "--finished", "100"]) == 0
     report = json.loads(capsys.readouterr().out)
     assert set(report) == {"effort", "loop", "answers", "move"}
     assert report["answers"]["postgres_times_bare"] > 0
     assert (report["move"]["games"], report["move"]["is_same"]) == (5, True)
+    assert report["move"]["finished"] == 101  # the last as it was played
+    assert report["move"]["rows"] > 5 + 101 * 9
