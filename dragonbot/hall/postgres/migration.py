@@ -38,12 +38,13 @@ def migrate(link: Link, folder: Path = MIGRATIONS) -> None:
 def version_of(link: Link, newest: int) -> int:
     """Which version the database has; 0 where there is nothing. NotOpened where that cannot be."""
     version = 0
-    if _is_there(link, "schema_version"):
+    there = _there(link, "schema_version", "matches")
+    if "schema_version" in there:
         found = link.execute("SELECT version FROM schema_version").fetchone()
         if found is None:
             raise NotOpened("the database does not say which version it has")
         version = int(found[0])
-    elif _is_there(link, "matches"):
+    elif "matches" in there:
         raise NotOpened("the database belongs to another program")
     if version > newest:
         raise NotOpened(
@@ -52,13 +53,14 @@ def version_of(link: Link, newest: int) -> int:
     return version
 
 
-def _is_there(link: Link, table: str) -> bool:
+def _there(link: Link, *tables: str) -> set[str]:
+    """Which of these tables there are at one moment: between two looks another process may make all of them."""
     # By a look at the table of tables: what is asked by a name may be answered as it was a moment ago.
     found = link.execute(
-        "SELECT EXISTS (SELECT 1 FROM pg_tables WHERE tablename = %s AND schemaname = current_schema())",
-        (table,),
-    ).fetchone()
-    return bool(found and found[0])
+        "SELECT tablename FROM pg_tables WHERE tablename = ANY(%s) AND schemaname = current_schema()",
+        ([*tables],),
+    ).fetchall()
+    return {str(name) for (name,) in found}
 
 
 def steps_in(folder: Path) -> dict[int, str]:

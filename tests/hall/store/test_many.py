@@ -12,6 +12,7 @@ import pytest
 from cogs import many
 from cogs.languages import LANGUAGE, Languages
 from cogs.many import Many
+from dragonbot.hall.allowances import Allowances
 from dragonbot.hall.hall import Hall
 from dragonbot.hall.leasing import Lease, Resuming
 from dragonbot.hall.postgres.store import PostgresStore
@@ -45,6 +46,7 @@ class Process:
         self.languages = Languages()
         self.limits = Limits.read()
         self._connection = SimpleNamespace()
+        self.entrance = SimpleNamespace(allowances=Allowances(self.limits, time.now))
         self.many = process
 
     async def begin(self) -> None:

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from contextlib import closing
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import psycopg
 import pytest
@@ -141,6 +142,29 @@ async def test_two_processes_bring_it_up_to_date_once(new: str) -> None:
     assert len({await store.new_match(match_row()) for store in stores}) == 3
     for store in stores:
         await store.close()
+
+
+async def test_another_process_may_make_the_tables_while_one_looks(new: str) -> None:
+    class Slow:
+        """Between two looks of this link another process is done with all of it."""
+
+        def __init__(self, link: Any, other: Any) -> None:
+            self.link, self.other, self.looks = link, other, 0
+
+        def execute(self, *asked: Any) -> Any:
+            found = self.link.execute(*asked)
+            self.looks += 1
+            if self.looks == 1:
+                migrate(self.other)
+            return found
+
+        def transaction(self) -> Any:
+            return self.link.transaction()
+
+    with linked(new) as link, linked(new) as other:
+        slow: Any = Slow(link, other)
+        migrate(slow)
+        assert slow.looks > 1
 
 
 async def test_a_newer_database_is_left_alone(new: str) -> None:
