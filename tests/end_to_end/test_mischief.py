@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +11,6 @@ import pytest
 from discord.http import Route
 
 from dragonbot.hall.match import Match
-from dragonbot.hall.store import Change
 from dragonbot.ids import ChannelId
 from dragonbot.practice.founding import BOT_MAY
 from dragonbot.practice.mischief import Trouble
@@ -362,47 +359,3 @@ async def test_a_post_in_a_forum(house: House) -> None:
     evening = await begun(house, channel=post)
     await well(evening)
     assert len(evening.posts) > STEPS
-
-
-@in_a_house(seed="3")
-async def test_a_slow_disk(house: House) -> None:
-    """What is not yet written down is not confirmed; the person sees that the bot is thinking."""
-    evening = await begun(house)
-    await evening.seen(lambda: evening.table is not None and "bid" in verbs_in(evening.table))
-    with slow_disk(house):
-        outcome = await evening["ann"].click(await now(evening), "1")
-        assert outcome.kind == 5
-        assert 1.4 < (outcome.acknowledged_after or 0) < 2.9
-        assert outcome.text.startswith("Sealed: 1")
-    await well(evening)
-
-
-@in_a_house(seed="3")
-async def test_nobody_sees_for_good_that_the_bot_is_thinking(house: House) -> None:
-    """Discord was told so, and nobody heard that it was in time: what there is to say takes its place."""
-    evening = await begun(house)
-    await evening.seen(lambda: evening.table is not None and "bid" in verbs_in(evening.table))
-    before = len(answers_to(evening["ann"]))
-    with slow_disk(house):
-        trouble = house.tavern.mischief.add(Trouble(ANSWERS, slow_commit=2.0))
-        outcome = await evening["ann"].click(await now(evening), "1")
-        assert trouble.hits == 1
-        assert outcome.kind == 5
-        assert outcome.text.startswith("Sealed: 1")
-    assert len(answers_to(evening["ann"])) == before + 1  # and nothing is said in another way
-    await well(evening)
-
-
-@contextmanager
-def slow_disk(house: House) -> Iterator[None]:
-    assert house.bot is not None
-    store = house.bot.store
-    save = store.save
-
-    async def slowly(change: Change) -> None:
-        await asyncio.sleep(4.0)
-        await save(change)
-
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(store, "save", slowly)
-        yield

@@ -1,0 +1,60 @@
+"""The disk takes longer than Discord waits: who clicked sees that the bot is thinking, and then its words."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+
+from dragonbot.hall.store import Change
+from dragonbot.practice.mischief import Trouble
+from tests.end_to_end.house import House, in_a_house
+from tests.end_to_end.player import verbs_in
+from tests.end_to_end.test_mischief import ANSWERS, answers_to, begun, well
+from tests.end_to_end.test_restarts import now
+
+
+@in_a_house(seed="3")
+async def test_a_slow_disk(house: House) -> None:
+    """What is not yet written down is not confirmed."""
+    evening = await begun(house)
+    await evening.seen(lambda: evening.table is not None and "bid" in verbs_in(evening.table))
+    with slow_disk(house):
+        outcome = await evening["ann"].click(await now(evening), "1")
+        assert outcome.kind == 5
+        assert 1.4 < (outcome.acknowledged_after or 0) < 2.9
+        assert outcome.text.startswith("Sealed: 1")
+    await well(evening)
+
+
+@in_a_house(seed="3")
+async def test_nobody_sees_for_good_that_the_bot_is_thinking(house: House) -> None:
+    """Discord was told so, and nobody heard that it was in time: what there is to say takes its place."""
+    evening = await begun(house)
+    await evening.seen(lambda: evening.table is not None and "bid" in verbs_in(evening.table))
+    before = len(answers_to(evening["ann"]))
+    with slow_disk(house):
+        trouble = house.tavern.mischief.add(Trouble(ANSWERS, slow_commit=2.0))
+        outcome = await evening["ann"].click(await now(evening), "1")
+        assert trouble.hits == 1
+        assert outcome.kind == 5
+        assert outcome.text.startswith("Sealed: 1")
+    assert len(answers_to(evening["ann"])) == before + 1  # and nothing is said in another way
+    await well(evening)
+
+
+@contextmanager
+def slow_disk(house: House) -> Iterator[None]:
+    assert house.bot is not None
+    store = house.bot.store
+    save = store.save
+
+    async def slowly(change: Change) -> None:
+        await asyncio.sleep(4.0)
+        await save(change)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(store, "save", slowly)
+        yield
