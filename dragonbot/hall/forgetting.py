@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from dragonbot.engine.refusal import Refused
-from dragonbot.hall.attendance import forget_sitter, name_left_behind
+from dragonbot.hall.attendance import GOES_ON, forget_sitter, name_left_behind
 from dragonbot.hall.elsewhere import is_here
 from dragonbot.hall.lobby import get_up, show
 from dragonbot.hall.match import STALE
@@ -77,7 +77,8 @@ async def forget_everywhere(hall: Hall, awake: Mapping[MatchId, Match], user: Us
 
 async def _forget_awake(hall: Hall, awake: Mapping[MatchId, Match], user: UserId) -> None:
     """Finished games that are awake remember, and would write it down again."""
-    for match_id in [match_id for match_id, match in awake.items() if knows(match, user)]:
+    finished = {match_id: match for match_id, match in awake.items() if match.row.state not in GOES_ON}
+    for match_id in [match_id for match_id, match in finished.items() if knows(match, user)]:
         await _forget_at(hall, match_id, user)
 
 

@@ -54,7 +54,7 @@ def version_of(link: Link, newest: int) -> int:
 
 
 def _there(link: Link, *tables: str) -> set[str]:
-    """Which of these tables there are at one moment: between two looks another process may make all of them."""
+    """Which of these tables there are at one moment: between two looks another process may make them."""
     # By a look at the table of tables: what is asked by a name may be answered as it was a moment ago.
     found = link.execute(
         "SELECT tablename FROM pg_tables WHERE tablename = ANY(%s) AND schemaname = current_schema()",
