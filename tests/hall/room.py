@@ -18,12 +18,11 @@ from dragonbot.hall.lobby_cards import starting
 from dragonbot.hall.match import Match
 from dragonbot.hall.pace import Pace
 from dragonbot.hall.playing import Receipt
-from dragonbot.hall.sqlite.store import SqliteStore
 from dragonbot.hall.state import Deed, pending_in
 from dragonbot.ids import NO_MATCH, ChannelId, GuildId, InteractionId, QuestionNumber, UserId
-from tests.hall.at_hand import stores_at_hand
 from tests.hall.fake_outside import FakeOutside
 from tests.hall.fake_time import FakeTime, Watched
+from tests.hall.kept import InFile, Kept
 
 ANN, BEN, CAT, DAN, EVE, FAY = PEOPLE = [UserId((1 << 60) + index) for index in range(6)]
 NAMES = dict(zip(PEOPLE, ("Ann", "Ben", "Cat", "Dan", "Eve", "Fay"), strict=True))
@@ -36,8 +35,9 @@ def click_of(user: UserId) -> InteractionId:
 
 
 class Room:
-    def __init__(self, file: Path) -> None:
+    def __init__(self, file: Path, kept: Kept | None = None) -> None:
         self.file = file
+        self.kept: Kept = kept or InFile(file)
         self.time = FakeTime()
         self.outside = FakeOutside(self.time)
         self.number = NO_MATCH
@@ -51,8 +51,7 @@ class Room:
         """What computer players have thought of in vain. A test that means it to be so clears it."""
 
     async def open(self) -> None:
-        with stores_at_hand():
-            self.store = Watched(await SqliteStore.open(self.file))
+        self.store = Watched(await self.kept.open())
         self.time.store = self.store
         self.hall = Hall(self.store, self.outside, self.time, thinkers=self.thinkers, rhythm=self.rhythm)
         self.time.watch = self.hall.watch

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
-from contextlib import closing
-
 import pytest
 
 from dragonbot.hall.pausing import Restart, Resume, ShowAgain
@@ -14,7 +11,7 @@ from tests.hall.room import ANN, BEN, CAT, Room, refused
 async def change_the_rules(room: Room) -> None:
     """Today's rules come to another table than the store tells of."""
     await room.crash()
-    with closing(sqlite3.connect(room.file)) as connection, connection:
+    with room.kept.peek() as connection:
         connection.execute("UPDATE answers SET digest = 'other' WHERE number = 1")
     await room.open()
 
@@ -69,7 +66,7 @@ async def test_rules_that_are_as_they_were(room: Room) -> None:
     await room.answer(ANN, 1)
     await room.answer(BEN, 2)
     await room.crash()
-    with closing(sqlite3.connect(room.file)) as connection, connection:
+    with room.kept.peek() as connection:
         connection.execute("UPDATE matches SET state='paused', paused_why='rules_changed', paused_at=1000010")
     await room.open()
     await room.hall.here(room.number, ANN)
@@ -84,14 +81,14 @@ async def test_rules_that_change_and_change_back(room: Room) -> None:
     await room.answer(ANN, 1)
     await room.answer(BEN, 2)
     await room.crash()
-    with closing(sqlite3.connect(room.file)) as connection, connection:
+    with room.kept.peek() as connection:
         (digest,) = connection.execute("SELECT digest FROM answers WHERE number = 1").fetchone()
         connection.execute("UPDATE answers SET digest = 'other' WHERE number = 1")
     await room.open()
     await room.pass_by(10)
     assert room.outside.shown("scene")[-1]["content"]["stopped"]
     await room.crash()
-    with closing(sqlite3.connect(room.file)) as connection, connection:
+    with room.kept.peek() as connection:
         connection.execute("UPDATE answers SET digest = ? WHERE number = 1", (digest,))
     await room.open()
     assert (await room.match()).row.state == "running"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import sqlite3
 
 import pytest
 
@@ -13,11 +12,10 @@ from dragonbot.hall.pausing import ShowAgain
 from dragonbot.ids import UserId
 from tests.hall.calls import calls
 from tests.hall.room import ANN, BEN, CAT, DAN, EVE, FAY, NAMES, Room
-from tests.hall.store.sample import everything_in
 
 
 def is_kept(room: Room, user: UserId) -> bool:
-    kept = json.dumps(everything_in(room.file), default=str)
+    kept = json.dumps(room.kept.everything(), default=str)
     return str(user) in kept or NAMES[user] in kept
 
 
@@ -117,9 +115,8 @@ async def test_a_match_that_cannot_be_read_holds_nobody_up(room: Room) -> None:
     await room.table(ANN, EVE, FAY, channel=72)
     await room.do(lobby.End)
     await room.crash()
-    with sqlite3.connect(room.file) as connection:
+    with room.kept.peek() as connection:
         connection.execute('UPDATE seats SET heard = ? WHERE "match" = ?', ("{", broken))
-    connection.close()
     await room.open()
     assert is_kept(room, ANN)
     assert await room.hall.forget(ANN) == 1
@@ -200,4 +197,4 @@ async def test_when_the_game_is_over_nothing_is_left_of_the_forgotten(room: Room
     assert len((await room.match()).sitters) == 3
     await room.do(lobby.End)
     assert set((await room.match()).sitters) == {ANN, CAT}
-    assert len(everything_in(room.file)["sitters"]) == 2
+    assert len(room.kept.everything()["sitters"]) == 2

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
-from contextlib import closing
 from hashlib import sha256
 from typing import Any
 
@@ -129,7 +127,7 @@ async def test_a_step_that_begins_anew(room: Room) -> None:
     said, step = list(match.game.table.fate.said), match.row.step
     assert said
     await room.crash()
-    with closing(sqlite3.connect(room.file)) as connection, connection:
+    with room.kept.peek() as connection:
         connection.execute("UPDATE answers SET digest = 'other' WHERE step = ?", (step,))
     await room.open()
     assert (await room.match()).row.paused_why == "rules_changed"

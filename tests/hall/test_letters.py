@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any
@@ -305,5 +304,5 @@ async def test_who_is_forgotten_while_a_letter_is_on_its_way_stays_so(
     monkeypatch.setattr(room.outside, "write", forgotten_meanwhile)
     await room.pass_by(60)
     assert len(letters(room)) == 1
-    with sqlite3.connect(room.file) as connection:
+    with room.kept.peek() as connection:
         assert connection.execute("SELECT user FROM people").fetchall() == []

@@ -11,11 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from dragonbot.figures import SILENT, Figures
 from dragonbot.hall.pace import HEARTBEAT_SECONDS
 from dragonbot.hall.pausing import CatchUp
-from dragonbot.hall.sqlite.store import SqliteStore
-from tests.hall import room as rooms
+from tests.hall.kept import InFile
 from tests.hall.room import ANN, BEN, CAT, Room, refused
 
 PATIENCE = 0.05
@@ -23,14 +21,9 @@ BEATS = 4
 
 
 @pytest.fixture
-async def room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Room]:
-    class Hasty(SqliteStore):
-        @classmethod
-        async def open(cls, path: Path, *, patience: float = PATIENCE, figures: Figures = SILENT) -> Hasty:
-            return await super().open(path, patience=patience, figures=figures)
-
-    monkeypatch.setattr(rooms, "SqliteStore", Hasty)
-    room = Room(tmp_path / "hall.db")
+async def room(tmp_path: Path) -> AsyncIterator[Room]:
+    file = tmp_path / "hall.db"
+    room = Room(file, InFile(file, PATIENCE))
     await room.open()
     yield room
     await room.close()

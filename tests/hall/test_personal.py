@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-import sqlite3
-from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -113,7 +111,7 @@ async def test_nothing_is_given_of_who_was_forgotten(room: Room) -> None:
 async def test_a_game_that_cannot_be_read(room: Room) -> None:
     await room.table(ANN, BEN, CAT)
     await room.crash()
-    with closing(sqlite3.connect(room.file)) as connection, connection:
+    with room.kept.peek() as connection:
         connection.execute("UPDATE matches SET options = '{'")
     await room.open()
     assert (await given(room, ANN))["tables"] == [{"match": str(room.number), "cannot_be_read": True}]

@@ -6,10 +6,8 @@ import asyncio
 import json
 import os
 import signal
-import sqlite3
 import sys
 import zlib
-from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -87,7 +85,7 @@ def told(history: History) -> dict[str, Any]:
 
 def rows_of(room: Room, table: str, match: int | None = None) -> int:
     column = "id" if table == "matches" else '"match"'
-    with closing(sqlite3.connect(room.file)) as connection:
+    with room.kept.peek() as connection:
         found = connection.execute(
             f"SELECT count(*) FROM {table} WHERE {column} = ?", (match or room.number,)
         ).fetchone()
@@ -141,11 +139,11 @@ async def test_what_goes_on_is_not_touched(room: Room) -> None:
 
 async def test_a_post_that_is_still_to_be_shown_is_waited_for(room: Room) -> None:
     await played(room)
-    with closing(sqlite3.connect(room.file)) as connection, connection:
+    with room.kept.peek() as connection:
         connection.execute("UPDATE posts SET version = version + 1 WHERE number = 3")
     assert await thin(room) == 1
     assert rows_of(room, "packs") == 0
-    with closing(sqlite3.connect(room.file)) as connection, connection:
+    with room.kept.peek() as connection:
         connection.execute("UPDATE posts SET shown = version WHERE number = 3")
     room.time.jump(DAY + 1)
     assert await thin(room) == 1
@@ -230,8 +228,8 @@ async def test_a_game_that_cannot_be_read_is_thinned_all_the_same(
     room: Room, caplog: pytest.LogCaptureFixture
 ) -> None:
     await played(room)
-    with closing(sqlite3.connect(room.file)) as connection, connection:
-        connection.execute("UPDATE answers SET seat = 'nobody' WHERE number = 1")
+    with room.kept.peek() as connection:
+        connection.execute("UPDATE answers SET answer = '{' WHERE number = 1")
     await thin(room)
     assert "is not packed" in caplog.text
     assert rows_of(room, "packs") == 0
@@ -244,8 +242,8 @@ async def test_a_game_that_cannot_be_read_is_thinned_all_the_same(
 async def test_a_spoiled_pack_is_found_and_in_nobodys_way(room: Room) -> None:
     await played(room)
     await thin(room)
-    with closing(sqlite3.connect(room.file)) as connection, connection:
-        connection.execute("UPDATE packs SET data = x'00' WHERE part = 'answers'")
+    with room.kept.peek() as connection:
+        connection.execute("UPDATE packs SET data = ? WHERE part = 'answers'", (b"\0",))
     assert any("what is packed of its answers is spoiled" in line for line in await room.store.check())
     room.time.jump(400 * DAY)
     await thin(room, Lasting(answers=DAY))
@@ -258,14 +256,20 @@ async def test_killed_while_it_is_packed(room: Room, moment: str) -> None:
     before = await played(room)
     await room.crash()
     code = (
-        "import asyncio, sys\nfrom pathlib import Path\n"
-        "from dragonbot.hall.sqlite.store import SqliteStore\nfrom dragonbot.hall.thinning import Thinning\n"
+        "import asyncio, sys\n"
+        "from dragonbot.hall.thinning import Thinning\nfrom tests.hall.kept import kept_at\n"
         "class T:\n    def now(self): return float(sys.argv[2])\n    async def sleep(self, s): pass\n"
-        "async def main():\n    store = await SqliteStore.open(Path(sys.argv[1]))\n"
+        "async def main():\n    store = await kept_at(sys.argv[1]).open()\n"
         "    await Thinning(store, T()).round()\nasyncio.run(main())\n"
     )
     process = await asyncio.create_subprocess_exec(
-        sys.executable, "-c", code, room.file, str(room.now), cwd=ROOT, env=os.environ | {VARIABLE: moment}
+        sys.executable,
+        "-c",
+        code,
+        room.kept.address,
+        str(room.now),
+        cwd=ROOT,
+        env=os.environ | {VARIABLE: moment},
     )
     assert await process.wait() == -signal.SIGKILL
     await room.open()
@@ -308,12 +312,12 @@ async def test_a_lobby_whose_thread_does_not_sleep_yet_is_waited_for(room: Room)
     await room.lobby(ANN, BEN)
     await room.do(lobby.End)
     await room.still()
-    with closing(sqlite3.connect(room.file)) as connection, connection:
+    with room.kept.peek() as connection:
         connection.execute("UPDATE matches SET made_in = 70, put_away = 0")
     room.time.jump(100 * DAY)
     await thin(room)
     assert await room.store.match(room.number) is not None
-    with closing(sqlite3.connect(room.file)) as connection, connection:
+    with room.kept.peek() as connection:
         connection.execute("UPDATE matches SET put_away = 1, thins_at = 0")
     await thin(room)
     assert await room.store.match(room.number) is None
@@ -325,7 +329,7 @@ async def test_what_should_be_gone_is_found(room: Room) -> None:
     await room.store.put_lesson(LessonRow(id=0, user=ANN, lesson="fist", version=1, touched=room.now))
     await thin(room)
     assert await room.store.check() == []
-    with closing(sqlite3.connect(room.file)) as connection, connection:
+    with room.kept.peek() as connection:
         connection.execute("UPDATE seats SET user = NULL WHERE seat = 1")
         connection.execute("DELETE FROM sitters WHERE seat = 1")
         content = json.dumps({"users": [ANN], "question": 1})

@@ -1,8 +1,7 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
-from contextlib import closing
+from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 from typing import Final, TypeAlias
 
@@ -12,11 +11,19 @@ from dragonbot.hall.sql import writing
 from dragonbot.hall.sql.store import SqlStore
 from dragonbot.hall.sqlite.store import SqliteStore
 from tests.hall.store.stumbling import stumbling
-from tests.postgres import Server, served
 
 PATIENCE = 0.05
 """Seconds; a test does not wait longer for a locked file."""
-PROMISED: Final = ("test_asking", "test_blank_cards", "test_groups", "test_saving", "test_stale")
+PROMISED: Final = (
+    "test_asking",
+    "test_blank_cards",
+    "test_groups",
+    "test_house_sets",
+    "test_lessons",
+    "test_saving",
+    "test_stale",
+    "test_the_rest",
+)
 """What stands there holds for every store, but where a test looks at SQLite's file."""
 
 Opening: TypeAlias = Callable[[], Awaitable[SqlStore]]
@@ -32,30 +39,6 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
     return tmp_path / "data" / "dragonbot.db"
-
-
-@pytest.fixture(scope="session")
-def postgres() -> Iterator[Server]:
-    """A server of this process of the tests; begun when somebody asks for it."""
-    with served() as server:
-        yield server
-
-
-@pytest.fixture
-def own_server() -> Iterator[Server]:
-    """One that the test may kill."""
-    with served() as server:
-        yield server
-
-
-@pytest.fixture(scope="session")
-def database(postgres: Server) -> str:
-    """The address of a database for one test after the other."""
-    import psycopg
-
-    with closing(psycopg.connect(postgres.url("postgres"), autocommit=True)) as link:
-        link.execute("CREATE DATABASE dragonbot")
-    return postgres.url("dragonbot")
 
 
 @pytest.fixture
@@ -77,12 +60,10 @@ def opening_stumbling(file: Path, monkeypatch: pytest.MonkeyPatch) -> Opening:
 
 
 @pytest.fixture
-async def opening_postgres(database: str) -> Opening:
+async def opening_postgres(emptied: str) -> Opening:
     from dragonbot.hall.postgres.store import PostgresStore
 
-    await (await PostgresStore.open(database)).close()  # all tables are there
-    _empty(database)
-    return lambda: PostgresStore.open(database, patience=PATIENCE)
+    return lambda: PostgresStore.open(emptied, patience=PATIENCE)
 
 
 @pytest.fixture
@@ -90,17 +71,6 @@ async def store(opening: Opening) -> AsyncIterator[SqlStore]:
     store = await opening()
     yield store
     await store.close()
-
-
-def _empty(database: str) -> None:
-    import psycopg
-
-    with closing(psycopg.connect(database, autocommit=True)) as link:
-        tables = link.execute(
-            "SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tablename != 'schema_version'"
-        ).fetchall()
-        if tables:
-            link.execute(f"TRUNCATE {', '.join(name for (name,) in tables)}".encode())
 
 
 @pytest.fixture

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from dragonbot.hall.house import MOST_SETS, HouseSetRow, find_set
-from dragonbot.hall.sqlite.store import SqliteStore
+from dragonbot.hall.sql.store import SqlStore
 from dragonbot.hall.store import NotStored
 from dragonbot.ids import GuildId
 from tests.hall.store.test_check import damage
@@ -22,7 +22,7 @@ def house_set(
     return HouseSetRow(id=0, guild_id=guild, game=game, name=name, options=options, made=made)
 
 
-async def test_a_set_is_kept_under_its_name(store: SqliteStore) -> None:
+async def test_a_set_is_kept_under_its_name(store: SqlStore) -> None:
     assert await store.put_house_set(house_set("Quick"))
     assert await store.put_house_set(house_set("Slow", made=2.0))
     assert await store.put_house_set(house_set("QUICK", rounds=3, made=3.0))
@@ -41,7 +41,7 @@ async def test_a_set_is_kept_under_its_name(store: SqliteStore) -> None:
     assert find_set(here, "dragons-gold", "quick") is None
 
 
-async def test_a_set_goes_only_from_its_own_server(store: SqliteStore) -> None:
+async def test_a_set_goes_only_from_its_own_server(store: SqlStore) -> None:
     await store.put_house_set(house_set("Quick"))
     (kept,) = await store.house_sets(HERE)
     assert not await store.drop_house_set(ELSEWHERE, kept.id)
@@ -50,7 +50,7 @@ async def test_a_set_goes_only_from_its_own_server(store: SqliteStore) -> None:
     assert await store.house_sets(HERE) == []
 
 
-async def test_a_server_keeps_no_more_than_a_list_has_room_for(store: SqliteStore) -> None:
+async def test_a_server_keeps_no_more_than_a_list_has_room_for(store: SqlStore) -> None:
     for number in range(MOST_SETS):
         assert await store.put_house_set(house_set(f"S{number}", made=float(number + 1)))
     assert not await store.put_house_set(house_set("One more"))
@@ -59,7 +59,7 @@ async def test_a_server_keeps_no_more_than_a_list_has_room_for(store: SqliteStor
     assert len(await store.house_sets(HERE)) == MOST_SETS
 
 
-async def test_what_cannot_be_read_is_left_out_but_counts(store: SqliteStore, file: Path) -> None:
+async def test_what_cannot_be_read_is_left_out_but_counts(store: SqlStore, file: Path) -> None:
     for number in range(MOST_SETS):
         await store.put_house_set(house_set(f"S{number}", made=float(number + 1)))
     (first, *others) = await store.house_sets(HERE)
@@ -68,7 +68,7 @@ async def test_what_cannot_be_read_is_left_out_but_counts(store: SqliteStore, fi
     assert not await store.put_house_set(house_set("One more"))
 
 
-async def test_what_cannot_be_stored_is_said(store: SqliteStore, file: Path) -> None:
+async def test_what_cannot_be_stored_is_said(store: SqlStore, file: Path) -> None:
     damage(file, "CREATE TRIGGER no BEFORE INSERT ON house_sets BEGIN SELECT RAISE(ABORT, 'no'); END")
     with pytest.raises(NotStored):
         await store.put_house_set(house_set("Quick"))

@@ -1,0 +1,156 @@
+"""What the hall asks of the store now and then, of lists, letters and games that are over."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from dragonbot.figures import Tables
+from dragonbot.hall.history import BegunRow
+from dragonbot.hall.packing import packs_of
+from dragonbot.hall.person import LetterRow, PersonRow
+from dragonbot.hall.rows import MatchRow, ReviewRow, SitterRow
+from dragonbot.hall.shards import Shards
+from dragonbot.hall.sql.store import SqlStore
+from dragonbot.hall.store import Change, Finished
+from dragonbot.ids import ChannelId, GuildId, MatchId, PostNumber, QuestionNumber, UserId
+from tests.hall.store.sample import ANN, BEN, CAT, answer_row, opened, post_row, saved, seat_row
+
+HERE, THERE = GuildId(7 << 22), GuildId(8 << 22)
+OF_TWO = Shards(frozenset({1}), 2)
+"""In which HERE is, and THERE is not."""
+
+
+def letter(match: MatchId, user: UserId = ANN, **more: Any) -> LetterRow:
+    return LetterRow.model_validate({"match": match, "user": user, "question": 3, "made": 5.0, **more})
+
+
+async def a_game(store: SqlStore, **more: Any) -> MatchRow:
+    """One that is over, with two steps, three answers and three posts."""
+    row = await opened(store, **{"state": "over", "started": 1.0, "ended": 9.0, "thins_at": 20.0, **more})
+    row = saved(row, step=1)
+    begun = [BegunRow(match=row.id, step=step, at=1.0, version="0.1.0") for step in (0, 1)]
+    given = [answer_row(row.id, number, step) for step, number in ((0, 0), (0, 1), (1, 0))]
+    seats = [seat_row(row.id, 0, ANN), seat_row(row.id, 1, BEN)]
+    sitters = [SitterRow(match=row.id, user=user, since=1.0) for user in (ANN, BEN)]
+    posts = [post_row(row.id, number, shown=1) for number in (1, 2, 3)]
+    await store.save(Change(row, seats, given, posts, sitters, begun=begun))
+    for post in posts:
+        await store.shown(row.id, post.number, 1, message=post.number, posted=1.0)  # type: ignore[arg-type]
+    return row
+
+
+async def test_what_goes_on_in_a_server(store: SqlStore) -> None:
+    here = [await opened(store, guild_id=HERE, state=state) for state in ("lobby", "running", "over")]
+    there = await opened(store, guild_id=THERE, state="paused", host=BEN)
+    assert await store.open_in(HERE) == [(row.id, ANN) for row in here[:2]]
+    assert await store.open_in(THERE) == [(there.id, BEN)]
+    assert sorted(await store.tables()) == [
+        Tables("fist-classic", "live", state, 1) for state in ("lobby", "paused", "running")
+    ]
+    assert {each.state for each in await store.tables(OF_TWO)} == {"lobby", "running"}
+
+
+async def test_who_has_sat_at_a_match(store: SqlStore) -> None:
+    row = await opened(store)
+    sitters = [SitterRow(match=row.id, user=user, since=at) for user, at in ((ANN, 1.0), (BEN, 2.0))]
+    await store.save(Change(saved(row), sitters=sitters[::-1]))
+    assert await store.sitters(row.id) == sitters
+    assert await store.remains(row.id) == saved(row)
+    assert await store.remains(MatchId(1)) is None
+
+
+async def test_games_that_are_over(store: SqlStore) -> None:
+    first = await a_game(store, guild_id=HERE)
+    later = await a_game(store, guild_id=HERE, ended=10.0, game="drachenfaust")
+    there = await a_game(store, guild_id=THERE, ended=11.0, channel_id=80)
+    assert await store.finished(Finished(), 9, 0) == [there, later, first]
+    assert await store.finished(Finished(), 1, 1) == [later]
+    assert await store.finished(Finished(guild=HERE, sat=(ANN, BEN), game="fist-classic"), 9, 0) == [first]
+    assert await store.finished(Finished(sat=(ANN, CAT)), 9, 0) == []
+    assert await store.last_played_in(ChannelId(70)) == later
+    assert await store.last_played_in(ChannelId(71)) is None
+
+
+async def test_threads_that_may_still_be_awake(store: SqlStore) -> None:
+    row = await a_game(store, guild_id=HERE, made_in=ChannelId(5))
+    assert await store.to_put_away(9.0) == []
+    assert await store.to_put_away(9.5) == await store.to_put_away(9.5, OF_TWO) == [(row.id, 70)]
+    assert await store.to_put_away(9.5, Shards(frozenset({0}), 2)) == []
+    await store.put_away(row.id)
+    assert await store.to_put_away(9.5) == []
+
+
+async def test_a_game_is_packed_and_thinned(store: SqlStore) -> None:
+    row = await a_game(store, guild_id=HERE)
+    assert [entry.step for entry in await store.entries(row.id)] == [0, 0, 0, 1, 1]
+    before = await store.history(row.id)
+    assert before is not None
+    assert await store.to_thin(19.0, 9) == []
+    assert await store.to_thin(20.0, 9) == await store.to_thin(20.0, 9, OF_TWO) == [row.id]
+    assert not await store.pack(row.id, packs_of(before), [PostNumber(1)], 2)  # there are three answers
+    assert await store.pack(row.id, packs_of(before), [PostNumber(1), PostNumber(2)], 3)
+    packed = await store.history(row.id)
+    assert packed is not None
+    assert (packed.is_packed, [post.number for post in packed.posts]) == (True, [1, 2, 3])
+    assert [answer.answer for answer in packed.answers] == [answer.answer for answer in before.answers]
+    await store.thin(row.id, ["answers"], 50.0)
+    found = await store.match(row.id)
+    assert found is not None
+    assert (found.missing, found.thins_at) == (["answers"], 50.0)
+    assert await store.history(MatchId(1)) is None
+
+
+async def test_what_the_masters_say_goes_with_the_answers(store: SqlStore) -> None:
+    row = await a_game(store)
+    told = ReviewRow(match=row.id, made=9.0, data={"said": ["x"]})
+    assert await store.review(row.id) is None
+    await store.put_review(told)
+    assert await store.review(row.id) == told
+    await store.thin(row.id, ["answers"], None)
+    await store.put_review(told)
+    assert await store.review(row.id) is None
+
+
+async def test_letters(store: SqlStore) -> None:
+    row, other = await opened(store, guild_id=HERE), await opened(store, guild_id=THERE)
+    first, second = letter(row.id), letter(row.id, made=4.0, is_last=True)
+    elsewhere = letter(other.id, BEN)
+    await store.save(Change(letters=[first, second]))
+    await store.save(Change(letters=[elsewhere]))
+    assert await store.letters(ANN) == [second, first]
+    assert await store.have_letters() == [ANN, BEN]
+    assert (await store.have_letters(OF_TWO), await store.letters(BEN, OF_TWO)) == ([ANN], [])
+    await store.put_into(99, [first])
+    assert [each.envelope for each in await store.letters(ANN)] == [None, 99]
+    await store.withdraw([second])
+    await store.save(Change(withdrawn=[elsewhere]))
+    assert await store.have_letters() == [ANN]
+
+
+async def test_what_people_want(store: SqlStore) -> None:
+    await store.note_of_person(ANN, closed_at=5.0)  # nobody knows them
+    assert await store.persons([ANN, BEN]) == []
+    await store.change_person(ANN, language="de")
+    await store.note_of_person(ANN, closed_at=6.0)
+    await store.change_person(BEN, words=True)
+    ann = PersonRow(user=ANN, language="de", closed_at=6.0)
+    assert sorted(await store.persons([BEN, CAT, ANN]), key=lambda row: row.user) == [
+        ann,
+        PersonRow(user=BEN, words=True),
+    ]
+    assert await store.languages() == {ANN: "de"}
+
+
+async def test_where_one_is_found(store: SqlStore) -> None:
+    row = await a_game(store, host=CAT)
+    question = QuestionNumber(4)
+    mention = post_row(row.id, 4, kind="mention", content={"users": [ANN], "question": question})
+    await store.save(Change(posts=[mention], letters=[letter(row.id)], upon=1))
+    found = await store.personal(ANN)
+    assert found.matches == [row.id]
+    assert [(each["match"], each["channel"]) for each in found.mentions] == [(row.id, 70)]
+    assert [each["question"] for each in found.rows["letters"]] == [3]
+    assert (await store.personal(CAT)).matches == [row.id]
+    await store.forget(ANN)
+    found = await store.personal(ANN)
+    assert (found.matches, found.mentions, found.rows["letters"]) == ([], [], [])
