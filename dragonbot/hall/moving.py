@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
@@ -73,18 +74,26 @@ def _target(address: str) -> Iterator[Connection]:
 
 @contextmanager
 def _postgres(address: str) -> Iterator[PostgresConnection]:
-    """One that is up to date."""
+    """One that is up to date, and with which nobody works meanwhile."""
     # Who has SQLite alone need not have the library.
     import psycopg
 
     from dragonbot.hall.postgres.connection import PostgresConnection, linked
+    from dragonbot.hall.postgres.leases import at_work
     from dragonbot.hall.postgres.migration import migrate
     from dragonbot.hall.postgres.trouble import not_opened as no_postgres
 
     try:
         with linked(address) as link:
             migrate(link)
-        with closing(PostgresConnection(partial(linked, address))) as connection:
+        connect = partial(PostgresConnection, partial(linked, address))
+        with closing(connect()) as guard, closing(connect()) as connection:
+            guard.execute("BEGIN")
+            if found := at_work(guard):
+                raise NotOpened(
+                    f"a bot is at work with this database ({', '.join(found)}): stop all its processes first."
+                    f" Whichever has died counts for {math.ceil(max(found.values()))} s more"
+                )
             yield connection
     except psycopg.Error as error:
         raise no_postgres(error) from error

@@ -174,6 +174,20 @@ def leave(connection: Connection, holder: str) -> None:
     connection.execute("DELETE FROM processes WHERE holder = ?", (holder,))
 
 
+def at_work(connection: Connection) -> dict[str, float]:
+    """The processes that live or hold a shard, and for how many seconds more they count as such.
+
+    Until the transaction ends none begins, nor does one that sleeps take anything up again.
+    """
+    connection.execute("LOCK TABLE leases, processes IN SHARE MODE")
+    found = connection.execute(
+        "SELECT holder, CAST(extract(epoch FROM max(until) - clock_timestamp()) AS double precision)"
+        " FROM (SELECT holder, until FROM processes UNION ALL SELECT holder, until FROM leases) AS each"
+        " WHERE holder IS NOT NULL AND until > clock_timestamp() GROUP BY holder ORDER BY holder"
+    ).fetchall()
+    return dict(found)
+
+
 def note_session(
     connection: Connection, holder: str, shard: int, epoch: int, resuming: Resuming | None
 ) -> None:

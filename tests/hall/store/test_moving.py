@@ -16,6 +16,7 @@ from dragonbot.hall.moving import move
 from dragonbot.hall.playing import loaded
 from dragonbot.hall.postgres.ledger import PostgresLedger
 from dragonbot.hall.postgres.store import PostgresStore
+from dragonbot.hall.sql.connection import Connection
 from dragonbot.hall.sql.copying import TABLES, copy_all
 from dragonbot.hall.sqlite.claim import claimed
 from dragonbot.hall.sqlite.inspection import problems_in
@@ -147,6 +148,42 @@ async def test_no_bot_is_at_work_meanwhile(file: Path, empty: str) -> None:
     await some_games(file, 1)
     with claimed(file), pytest.raises(NotOpened, match="another bot is at work"):
         move(str(file), empty)
+
+
+@pytest.mark.parametrize("what", ["it lives", "it holds a shard"])
+async def test_no_process_is_at_work_meanwhile(
+    file: Path, empty: str, capsys: pytest.CaptureFixture[str], what: str
+) -> None:
+    """Neither with the database from which something is moved nor with that into which it is."""
+    await some_games(file, 1)
+    await (await PostgresStore.open(empty)).close()
+    ledger = await PostgresLedger.open(empty, 2)
+    await (ledger.beat() if what == "it lives" else ledger.take(1))
+    for way in ((str(file), empty), (empty, str(file.with_name("other.db")))):
+        assert main(["move", *way]) == 2
+        assert f"a bot is at work with this database ({ledger.holder})" in capsys.readouterr().err
+    await ledger.leave()
+    await ledger.give_back([0, 1])
+    assert main(["move", str(file), empty]) == 0
+    await ledger.close()
+
+
+async def test_no_process_begins_while_something_is_moved(
+    file: Path, empty: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await some_games(file, 1)
+    real, refused = copy_all, []
+
+    def copied(source: Connection, target: Connection) -> None:
+        real(source, target)
+        with closing(psycopg.connect(empty, autocommit=True, options="-c lock_timeout=100")) as link:
+            with pytest.raises(psycopg.errors.LockNotAvailable) as waited:
+                link.execute("INSERT INTO processes VALUES ('one', now() + interval '1 day')")
+            refused.append(waited)
+
+    monkeypatch.setattr(moving, "copy_all", copied)
+    assert all(each.is_same for each in move(str(file), empty))
+    assert len(refused) == 1
 
 
 async def test_what_makes_no_sense_is_not_moved(file: Path, empty: str) -> None:
