@@ -21,6 +21,7 @@ class Alone:
     shards: Final = EVERYTHING
     lines: Final = None
     """One line hears of all servers."""
+    shards_of_nobody: Final = 0
 
     def __init__(self, bot: GameMaster) -> None:
         self._bot = bot

@@ -95,6 +95,11 @@ class Many:
 
         leasing.readers |= {FORGET: forget, WISH: look, LANGUAGE: choose}
 
+    @property
+    def shards_of_nobody(self) -> int:
+        """Shards that no process takes, as far as is known."""
+        return 0 if self._leasing is None else self._leasing.of_nobody
+
     def has_heard_of(self, guild: GuildId) -> bool:
         """Whether it is known by now if the bot is in that server."""
         if self.lines is None or self._ledger is None:

@@ -85,6 +85,7 @@ class Service:
             requests_waiting=bot.hall.gate.waiting,
             interactions_waiting=bot.entrance.waiting,
             shards=self._shards(),
+            shards_of_nobody=bot.process.shards_of_nobody,
         )
 
     def _shards(self) -> dict[int, tuple[ShardState, float]]:

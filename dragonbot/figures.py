@@ -125,3 +125,5 @@ class Standing(NamedTuple):
     """At the entrance."""
     shards: Mapping[int, tuple[ShardState, float]]
     """By number, with the seconds that a heartbeat takes there and back."""
+    shards_of_nobody: int = 0
+    """So many no process takes, where there are several."""

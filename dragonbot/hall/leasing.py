@@ -61,6 +61,8 @@ class Standing(NamedTuple):
     """How many there are."""
     is_changing: bool = False
     """There are to be others: all give theirs back."""
+    of_nobody: int = 0
+    """So many no process takes, since all have as many as they take at most."""
 
 
 class Mail(NamedTuple):
@@ -163,6 +165,8 @@ class Leasing:
         """Told when shards have come. While this process had none it got no mail either."""
         self.counted: Callable[[int], None] = lambda _: None
         """Told when there is another number of shards. None is held then."""
+        self.of_nobody = 0
+        """See `Standing`, at the last beat."""
         self._is_deaf = self._closed = False
         self._turn = asyncio.Lock()
         self._laying_down = asyncio.Lock()
@@ -268,6 +272,7 @@ class Leasing:
         here = self._hall.shards.numbers or frozenset()
         await self._lose((frozenset(self._ledger.epochs) | here) - standing.held)
         self._line.doubt(whose=False)
+        self._tell_of_nobodys(standing.of_nobody)
         if standing.shards != self._hall.shards.of:
             self._work_with(standing.shards)
         if standing.is_changing:
@@ -290,6 +295,18 @@ class Leasing:
             if self._noted.get(shard) != resuming:
                 await self._ledger.note_session(shard, resuming)
                 self._noted[shard] = resuming
+
+    def _tell_of_nobodys(self, shards: int) -> None:
+        """Once while it is so."""
+        if shards and not self.of_nobody:
+            log.warning(
+                "%s shards are taken by no process, and nobody is answered in their servers: start more"
+                " processes, or let each take more (SHARDS_HERE)",
+                shards,
+            )
+        elif self.of_nobody and not shards:
+            log.info("there are enough processes for all shards")
+        self.of_nobody = shards
 
     async def _open(self) -> None:
         if self._unopened:

@@ -108,6 +108,7 @@ class PrometheusFigures:
         self._latency = gauge(
             "shard_latency_seconds", "How long a heartbeat takes to Discord and back", "shard"
         )
+        self._of_nobody = gauge("shards_of_nobody", "Shards that no process takes, of all there are")
         self._turned_away = counter(
             "turned_away", "What people did who had done too much, by whose allowance was used up", "outcome"
         )
@@ -182,6 +183,7 @@ class PrometheusFigures:
         self._thoughts_waiting.set(standing.thoughts_waiting)
         self._thoughts_under_way.set(standing.thoughts_under_way)
         self._pictures_waiting.set(standing.pictures_waiting)
+        self._of_nobody.set(standing.shards_of_nobody)
         self._shards.clear()
         self._latency.clear()
         for number, (state, latency) in standing.shards.items():

@@ -17,7 +17,7 @@ from dragonbot.hall.leasing import Lease, Leasing, Mail, Resuming, Standing
 from dragonbot.hall.lobby import End, Join
 from dragonbot.hall.lobby_cards import starting
 from dragonbot.hall.outside import Later, Notice, Placed
-from dragonbot.hall.postgres.leases import fair_share
+from dragonbot.hall.postgres.leases import fair_shares
 from dragonbot.hall.shards import ELSEWHERE, EVERYTHING, Shards, shard_of
 from dragonbot.hall.sqlite.store import SqliteStore
 from dragonbot.hall.store import NotStored, OutOfReach
@@ -92,7 +92,7 @@ class Ledger:
             for holder, _, until in self.book.leases.values()
             if holder not in ("", self.name) and until > now
         ]
-        share = fair_share(self.name, alive, self.book.count)
+        share = fair_shares(alive, self.book.count)[self.name]
         is_changing = self.book.wanted is not None
         return Standing(
             frozenset(kept), share, len(alive), min(ends, default=None), self.book.count, is_changing

@@ -200,8 +200,11 @@ def note_session(
     )
 
 
-def fair_share(holder: str, processes: Mapping[str, int | None], count: int) -> int:
-    """How many of the shards are this process's, where each gets as many as the others, or as it takes."""
+def fair_shares(processes: Mapping[str, int | None], count: int) -> dict[str, int]:
+    """How many of the shards are each process's: as many as the others', or as it takes.
+
+    Where none takes more, some are nobody's.
+    """
     shares = dict.fromkeys(processes, 0)
     left = count
     while left:
@@ -211,7 +214,7 @@ def fair_share(holder: str, processes: Mapping[str, int | None], count: int) -> 
         for each in takers[:left]:
             shares[each] += 1
         left -= min(left, len(takers))
-    return shares.get(holder, 0)
+    return shares
 
 
 class Fence:

@@ -17,7 +17,7 @@ from dragonbot.hall.postgres import epochs, leases, starts
 from dragonbot.hall.postgres.connection import ANSWER_SECONDS, PostgresConnection, linked
 from dragonbot.hall.postgres.database import want_quick
 from dragonbot.hall.postgres.doorbell import Doorbell, broadcast, ring, time_now
-from dragonbot.hall.postgres.leases import Fence, fair_share
+from dragonbot.hall.postgres.leases import Fence, fair_shares
 from dragonbot.hall.postgres.migration import migrate
 from dragonbot.hall.postgres.thread import PostgresThread
 from dragonbot.hall.postgres.trouble import not_opened, not_stored
@@ -103,8 +103,16 @@ class PostgresLedger:
             self._is_known = True
             await self._ring()
         count, is_changing = await self._do(leases.numbers)
-        share = fair_share(self.holder, processes, count)
-        return Standing(frozenset(kept), share, len(processes), ends, count, is_changing)
+        shares = fair_shares(processes, count)
+        return Standing(
+            held=frozenset(kept),
+            share=shares.get(self.holder, 0),
+            processes=len(processes),
+            ends_seconds=ends,
+            shards=count,
+            is_changing=is_changing,
+            of_nobody=count - sum(shares.values()),
+        )
 
     async def want(self, count: int) -> bool:
         wanted = await self._do(leases.want_number, count)

@@ -13,7 +13,7 @@ import pytest
 from dragonbot.hall.leasing import Lease, Resuming
 from dragonbot.hall.postgres import epochs, leases
 from dragonbot.hall.postgres.connection import PostgresConnection, linked
-from dragonbot.hall.postgres.leases import Fence, fair_share
+from dragonbot.hall.postgres.leases import Fence, fair_shares
 from dragonbot.hall.postgres.ledger import PostgresLedger
 from dragonbot.hall.postgres.store import PostgresStore
 from dragonbot.hall.shards import Shards
@@ -191,8 +191,7 @@ def test_processes_know_of_one_another(connections: list[PostgresConnection]) ->
     ],
 )
 def test_shares_are_fair(processes: dict[str, int | None], count: int, shares: dict[str, int]) -> None:
-    assert {name: fair_share(name, processes, count) for name in processes} == shares
-    assert fair_share("nobody", processes, count) == 0
+    assert fair_shares(processes, count) == shares
 
 
 @pytest.fixture

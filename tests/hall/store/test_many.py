@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AsyncExitStack
 from types import SimpleNamespace
 from typing import Any, TypeAlias
 
 import pytest
 
+from bot import opened
 from cogs import many
 from cogs.languages import LANGUAGE, Languages
 from cogs.many import Many
+from dragonbot.figures import SILENT
 from dragonbot.hall.allowances import Allowances
 from dragonbot.hall.hall import Hall
 from dragonbot.hall.leasing import Lease, Resuming
-from dragonbot.hall.postgres.store import PostgresStore
+from dragonbot.hall.sql.store import SqlStore
 from dragonbot.limits import Limits
+from dragonbot.settings import Settings
 from tests.hall.fake_outside import FakeOutside
 from tests.hall.fake_time import FakeTime, Watched
 from tests.hall.room import ANN
@@ -41,7 +46,7 @@ class Line:
 class Process:
     """As much of a bot as several of them have to do with one another."""
 
-    def __init__(self, store: PostgresStore, time: FakeTime, process: Many) -> None:
+    def __init__(self, store: SqlStore, time: FakeTime, process: Many) -> None:
         self.hall = Hall(Watched(store), FakeOutside(time), time, shards=Many.shards)
         self.languages = Languages()
         self.limits = Limits.read()
@@ -88,9 +93,13 @@ async def begin(opening: Opening, database: str, monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(many, "Lines", Line)
     time, begun = FakeTime(), list[Process]()
 
-    async def begin(shards: int) -> Process:
-        store = await PostgresStore.open(database)
-        begun.append(Process(store, time, Many(store, shards)))
+    async def begin(shards: int, here: int | None = None) -> Process:
+        settings = Settings(database_url=database, shards=shards, shards_here=here)
+        found = await opened(settings, AsyncExitStack(), SILENT, asyncio.Event())
+        assert found is not None
+        store, process = found
+        assert process is not None
+        begun.append(Process(store, time, process))
         await begun[-1].begin()
         return begun[-1]
 
@@ -132,3 +141,23 @@ async def test_who_had_no_shard_reads_what_was_chosen_meanwhile(begin: Beginning
     await two.look()
     assert two.has == {0}
     assert two.language == "de"
+
+
+async def test_no_more_are_taken_than_the_settings_say(
+    begin: Beginning, caplog: pytest.LogCaptureFixture
+) -> None:
+    """And where that leaves some to nobody, it is said once."""
+    both = await begin(3, 1), await begin(3, 1)
+    for each in both * 4:
+        await each.look()
+    assert [len(each.has) for each in both] == [1, 1]
+    assert [each.many.shards_of_nobody for each in both] == [1, 1]
+    told = [record.getMessage() for record in caplog.records if "SHARDS_HERE" in record.getMessage()]
+    assert [line.split()[0] for line in told] == ["2", "1"]  # the first one was alone for a moment
+    caplog.clear()
+    third = await begin(3)
+    for each in (*both, third) * 2:
+        await each.look()
+    assert sorted([*both[0].has, *both[1].has, *third.has]) == [0, 1, 2]
+    assert [each.many.shards_of_nobody for each in both] == [0, 0]
+    assert "SHARDS_HERE" not in caplog.text
