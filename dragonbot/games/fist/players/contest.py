@@ -69,7 +69,7 @@ class Contest:
     def worth(self, seat: int, bids: Mapping[int, int]) -> float:
         """How likely the seat is to win the game when these offers are made."""
         spent = self._spent_with(bids)
-        return sum(chance * self.ends[winner].chance(seat, spent) for winner, chance in self.won_by(bids))
+        return sum([chance * self.ends[winner].chance(seat, spent) for winner, chance in self.won_by(bids)])
 
     def _spent_with(self, bids: Mapping[int, int]) -> list[Spent]:
         return [each[bids.get(seat, 0)] for seat, each in enumerate(self._spent)]
@@ -106,7 +106,7 @@ class Contest:
                 tying.append(place)
             else:
                 losing.append(place)
-        mine, tied = self.silver[seat], sum(self.silver[other] for other in best)
+        mine, tied = self.silver[seat], sum([self.silver[other] for other in best])
         kinds: list[tuple[list[int], int, float]] = [(unsold, NOBODY, 1.0), (winning, seat, 1.0)]
         kinds.append((tying, seat, mine / (tied + mine)))
         for other in best:

@@ -11,12 +11,11 @@ from dragonbot.fist.table import TABLE, Table
 from dragonbot.fist.things import FAIRY_SILVER, SILVER
 from dragonbot.games.fist.players.judge import Judge, Position
 from dragonbot.games.fist.players.signs import NO_THREAT, Gold
+from dragonbot.games.fist.players.value import Left
 
 NOBODY: Final = -1
 Spent: TypeAlias = tuple[int, int, float]
 """Fairy Gold, Common Gold, and how much strength goes with what else an offer costs."""
-Known: TypeAlias = tuple[int, int, int, int, int, int]
-"""A seat, its gold and how much of that is common, and what `signs.Gold` tells of the others."""
 Row: TypeAlias = tuple[int, int, int, int, int, int, float]
 """Another seat, the same for it without whoever tries, and how much of its strength is left."""
 ALIKE: Final = ~3
@@ -32,9 +31,12 @@ class End:
 
     def __init__(self, judge: Judge, table: Table) -> None:
         self._value = judge.value
-        self._position = Position(judge.value, table)
-        self._returns = self._position.rest.round_is_over
-        self._known: dict[Known, float] = {}
+        self._position = position = Position(judge.value, table)
+        self._returns = position.rest.round_is_over
+        self._known = [
+            judge.value.shares_of(part, means, position.rest.cards)
+            for part, means in zip(position.parts, position.means, strict=True)
+        ]
         self._certain: list[float] | None = None
         self.ends_the_game: Final = bool(table.winners)
         if table.winners:
@@ -54,7 +56,7 @@ class End:
             return [self._certain[seat]] * len(tried)
         most, total, threat, rows = self._others(seat, spent)
         all_gold, all_common, _, wins, doubles, more = self._position.means[seat]
-        known, returns = self._known, self._returns
+        known, mine, returns = self._known, self._known[seat], self._returns
         found = []
         for fairy, common, cost in tried:
             gold = all_gold - common if returns else all_gold - common - fairy
@@ -62,25 +64,24 @@ class End:
                 gold = 0
             reach = gold * doubles + more if gold else 0
             left = all_common - common if all_common > common else 0
-            key = (seat, gold, left, most, (total + 2) & ALIKE, threat)
-            share = known.get(key)
+            key: Left = (gold, left, most, (total + 2) & ALIKE, threat)
+            share = mine.get(key)
             if share is None:
-                share = self._share(key)
+                share = self._share(seat, key)
             if cost:
                 share *= exp(-cost)
             rest = 0.0
             for other, theirs, left, highest, gold_besides, danger, shrink in rows:
                 key = (
-                    other,
                     theirs,
                     left,
                     reach if reach > highest else highest,  # noqa: FURB136 - a call takes longer
                     (gold_besides + gold + 2) & ALIKE,
                     reach if wins and reach > danger else danger,
                 )
-                one = known.get(key)
+                one = known[other].get(key)
                 if one is None:
-                    one = self._share(key)
+                    one = self._share(other, key)
                 rest += one * shrink
             found.append(share / (share + rest))
         return found
@@ -124,13 +125,13 @@ class End:
         ]
         return most, total, threat, rows
 
-    def _share(self, key: Known) -> float:
-        seat, gold, common, most, others, threat = key
+    def _share(self, seat: int, key: Left) -> float:
+        gold, common, most, others, threat = key
         position = self._position
         _, _, _, wins, doubles, more = position.means[seat]
         reach = gold * doubles + more if gold else 0
         standing = _gold(Gold, (gold, common, reach, most, others, threat, wins, position.rest.cards))
-        share = self._known[key] = exp(self._value.strength(position.parts[seat], standing))
+        share = self._known[seat][key] = exp(self._value.strength(position.parts[seat], standing))
         return share
 
 
@@ -195,8 +196,8 @@ class LastCard(End):
         best = [place for place, count in enumerate(bids) if count == most]
         if len(best) == 1:
             return self._after[best[0]].chance(seat, then)
-        total = sum(self._silver[place] for place in best)
-        return sum(self._silver[place] / total * self._after[place].chance(seat, then) for place in best)
+        total = sum([self._silver[place] for place in best])
+        return sum([self._silver[place] / total * self._after[place].chance(seat, then) for place in best])
 
 
 def end_of(judge: Judge, table: Table) -> End:

@@ -9,16 +9,21 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 from functools import cache
+from importlib.resources import files
 from math import exp
 from operator import add, mul
-from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from dragonbot.fist.card import DeckName
-from dragonbot.games.fist.players.signs import FIRST_KEPT, KEEPABLE, Gold, gold_signs
+from dragonbot.games.fist.players.signs import FIRST_KEPT, KEEPABLE, Gold, Means, gold_signs
 
 MOST_KNOWN: Final = 20_000
 """So many sums of the signs of gold are kept."""
+MOST_SEATS: Final = 1_000
+"""Of so many seats their signs' sum and their shares are kept: most tables that are thought of differ in gold
+alone."""
+Left: TypeAlias = tuple[int, ...]
+"""Gold, how much of it is common, and of the others the most, all, and the threat: see `signs.Gold`."""
 
 
 class Part(NamedTuple):
@@ -38,15 +43,36 @@ class Value:
         self._gold_hidden: list[list[float]] = weights["gold_hidden"]
         self._hidden: list[float] = weights["hidden"]
         self._known: dict[Gold, Part] = {}
+        self._seats: dict[tuple[float, ...], Part] = {}
+        self._shares: dict[tuple[Part, Means, int], dict[Left, float]] = {}
         kept = self._of_seat[FIRST_KEPT:]
         self.keeps: Final = dict(zip(KEEPABLE if len(kept) > 1 else ("doppelganger",), kept, strict=True))
         """What each kept card counts, about."""
 
     def of_seat(self, signs: Sequence[float]) -> Part:
-        return Part(
-            sum(map(mul, self._of_seat, signs)),
-            tuple([sum(map(mul, weights, signs)) for weights in self._seat_hidden]),
-        )
+        key = tuple(signs)
+        part = self._seats.get(key)
+        if part is None:
+            if len(self._seats) >= MOST_SEATS:
+                self._seats.clear()
+            part = self._seats[key] = Part(
+                sum(map(mul, self._of_seat, signs)),
+                tuple([sum(map(mul, weights, signs)) for weights in self._seat_hidden]),
+            )
+        return part
+
+    def shares_of(self, seat: Part, means: Means, cards: int) -> dict[Left, float]:
+        """Where the shares of such a seat are kept, each e to its strength, whichever tables it sits at.
+
+        Of its means only that counts which is the same whatever it bids.
+        """
+        key = (seat, means._replace(gold=0, common=0, reach=0), cards)
+        shares = self._shares.get(key)
+        if shares is None:
+            if len(self._shares) >= MOST_SEATS:
+                self._shares.clear()
+            shares = self._shares[key] = {}
+        return shares
 
     def of_gold(self, gold: Gold) -> Part:
         part = self._known.get(gold)
@@ -72,7 +98,7 @@ class Value:
 @cache
 def value_of(deck: DeckName) -> Value:
     """The value for the editions of a deck."""
-    return Value(json.loads(Path(__file__).with_name(f"value_{deck}.json").read_text()))
+    return Value(json.loads(files("dragonbot.games.fist.players").joinpath(f"value_{deck}.json").read_text()))
 
 
 def chances(strengths: Sequence[float]) -> list[float]:
