@@ -36,7 +36,7 @@ DOUBT: Final = 0.17
 """How far one is off in what a share is worth to somebody else, as a part of what is fair."""
 LITTLE: Final = 0.5
 """No fair share counts as less, where parts of it are asked for."""
-PARTS: Final = (0.75, 0.85, 0.95)
+PARTS: Final[Sequence[float]] = (0.75, 0.85, 0.95)
 """Parts of a fair share that are left to each of the others."""
 OPENS: Final = 0.92
 """Where nobody has said anything by then it begins."""
@@ -225,10 +225,12 @@ def bargained(estimate: Estimate, asked: Asked, random: Random, in_time: Callabl
 def agrees(part: float, left: float) -> float:
     """How likely somebody agrees to this part of a fair share by then, whichever kind he may be of."""
     return sum(
-        kind.likely
-        * 0.5
-        * (1 + erf((part - kind.floor - (kind.opening - kind.floor) * left) / DOUBT / sqrt(2)))
-        for kind in KINDS
+        [
+            kind.likely
+            * 0.5
+            * (1 + erf((part - kind.floor - (kind.opening - kind.floor) * left) / DOUBT / sqrt(2)))
+            for kind in KINDS
+        ]
     )
 
 

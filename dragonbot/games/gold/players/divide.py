@@ -12,7 +12,7 @@ from dragonbot.games.gold.players.worth import Worth
 from dragonbot.gold.tokens import COLOURS, Heap, named, size
 from dragonbot.gold.view import LairView
 
-GREEDS: Final = (1.0, 1.4, 2.0)
+GREEDS: Final[Sequence[float]] = (1.0, 1.4, 2.0)
 """How much the divider's own gain weighs in the shares from which it looks for better ones."""
 SWEEPS: Final = 3
 
@@ -53,7 +53,7 @@ def divided(estimate: Estimate, random: Random, tries: int = 2) -> Any:
         heaps = list(best_split(worth, lair.hoard, weights, random).values())
         fill(heaps)
         gains = worth.gains(outcome(worth, heaps, order, estimate.view.me))
-        merit = gains[estimate.view.me] - 0.3 * sum(gains[seat] for seat in order) / max(1, len(order))
+        merit = gains[estimate.view.me] - 0.3 * sum([gains[seat] for seat in order]) / max(1, len(order))
         if best is None or merit > best[0]:
             best = merit, heaps
     assert best is not None

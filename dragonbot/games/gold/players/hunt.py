@@ -6,6 +6,7 @@ Each of the best ways to send an adventurer is played on, at many tables that al
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from math import ceil
 from random import Random
 from typing import Any, Final
@@ -13,7 +14,7 @@ from typing import Any, Final
 from dragonbot.games.gold.players.estimate import Estimate
 from dragonbot.games.gold.players.send import ODDS, merits
 from dragonbot.games.gold.players.value import shares, slope_of_points
-from dragonbot.games.gold.players.worth import Worth
+from dragonbot.games.gold.players.worth import Worth, priced
 from dragonbot.gold.dragons import DRAGONS, Dragon
 from dragonbot.gold.hunters import STRENGTHS
 
@@ -98,15 +99,16 @@ class Hunt:
 
     def choose(self, seat: int, random: Random) -> tuple[str, int]:
         best, chosen = -99.0, (self.ready[seat][0], 0)
+        reach, effort = ODDS.reach, ODDS.effort
         for number, field in enumerate(self.fields):
             here = seat in field.involved
             row = self.parts[len(field.involved) + (not here)]
             worth = field.worths[seat]
-            now = worth * row[ceil(field.gap / ODDS.reach)] if here else 0.0
+            now = worth * row[ceil(field.gap / reach)] if here else 0.0
             for hunter in self.ready[seat]:
                 strength = STRENGTHS[hunter]
                 gap = field.gap - strength
-                merit = worth * row[ceil(gap / ODDS.reach) if gap > 0 else 0] - now - ODDS.effort * strength
+                merit = worth * row[ceil(gap / reach) if gap > 0 else 0] - now - effort * strength
                 if hunter == "thief" and len(field.involved) > here:
                     merit += ODDS.stolen
                 merit += WHIM * random.random()
@@ -152,22 +154,17 @@ class Hunt:
         return found
 
 
-def hunt_of(estimate: Estimate, random: Random) -> Hunt:
+def hunt_of(estimate: Estimate, worth: Worth, random: Random) -> Hunt:
     """As the table may go on: nobody knows the order of the dragons to come."""
     seats, view = range(estimate.seats), estimate.view
-    worth = Worth(estimate)
     prices = [worth.prices(seat) for seat in seats]
     bag = sum(view.bag)
-    average = [
-        sum(count * price for count, price in zip(view.bag, each, strict=True)) / (bag or 1)
-        for each in prices
-    ]
+    average = [priced(view.bag, each) / (bag or 1) for each in prices]
     fields = [
         Field(
             lair.gap,
             [
-                sum(count * price for count, price in zip(lair.hoard, each, strict=True))
-                + min(bag, lair.hidden) * of_bag
+                priced(lair.hoard, each) + min(bag, lair.hidden) * of_bag
                 for each, of_bag in zip(prices, average, strict=True)
             ],
             [(attacker.seat, attacker.hunter) for attacker in lair.attackers],
@@ -183,6 +180,7 @@ def hunt_of(estimate: Estimate, random: Random) -> Hunt:
     return Hunt(average, bag, fields, ready, resting, pile, parts_expected(len(seats)))
 
 
+@cache
 def parts_expected(seats: int) -> Sequence[Sequence[float]]:
     """What one will have, by how many share now and by how many adventurers are still to come."""
     rows = []
@@ -211,15 +209,15 @@ def searched(estimate: Estimate, answers: Sequence[Any], random: Random, in_time
         totals = [total for total, _ in rated]
         for _ in range(deals):
             dealt = estimate.dealt(random)
-            start = hunt_of(dealt, random)
-            before = Worth(dealt).before
+            worth = Worth(dealt)
+            start = hunt_of(dealt, worth, random)
             seed = random.random()
             for number, (_, said) in enumerate(rated):
                 luck = Random(seed)
                 hunt = start.copy()
                 hunt.send(estimate.view.me, said["send"], places[said["to"]], luck)
                 hunt.play_on((estimate.view.me + 1) % estimate.seats, ROUNDS * estimate.seats - 1, luck)
-                ends = [slope * (now + more) for now, more in zip(before, hunt.outlook(), strict=True)]
+                ends = [slope * (now + more) for now, more in zip(worth.before, hunt.outlook(), strict=True)]
                 totals[number] += shares(ends)[estimate.view.me]
             if not in_time():
                 break

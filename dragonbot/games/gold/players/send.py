@@ -8,7 +8,7 @@ from random import Random
 from typing import Any, Final, NamedTuple
 
 from dragonbot.games.gold.players.estimate import Estimate
-from dragonbot.games.gold.players.worth import SHOWN, Worth
+from dragonbot.games.gold.players.worth import SHOWN, Worth, priced
 from dragonbot.gold.hunters import STRENGTHS
 from dragonbot.gold.tokens import MAGIC
 from dragonbot.gold.view import LairView
@@ -80,11 +80,11 @@ NEARLY: Final = 0.35
 
 def treasure_worth(estimate: Estimate, lair: LairView, prices: Sequence[float]) -> float:
     """What lies there and what is still hidden."""
-    lies = sum(count * price for count, price in zip(lair.hoard, prices, strict=True))
+    lies = priced(lair.hoard, prices)
     bag = sum(estimate.view.bag)
     if not bag or not lair.hidden:
         return lies
-    average = sum(count * price for count, price in zip(estimate.view.bag, prices, strict=True)) / bag
+    average = priced(estimate.view.bag, prices) / bag
     return lies + min(lair.hidden, bag) * average
 
 

@@ -7,7 +7,7 @@ from math import log
 from random import Random
 from typing import Final
 
-from dragonbot.games.gold.players.worth import Worth
+from dragonbot.games.gold.players.worth import Worth, priced
 from dragonbot.gold.tokens import COLOURS, Heap, empty
 
 SWEEPS: Final = 4
@@ -15,7 +15,7 @@ LITTLE: Final = 0.4
 """Below this a gain is hardly one."""
 RIVALRY: Final = 0.4
 """How much of what others gain is felt as a loss."""
-IN_HAND: Final = (1.0, 3.0, 1.5, 2.5, 2.5, 2.5, 2.5, 3.5, 7.0)
+IN_HAND: Final[Sequence[float]] = (1.0, 3.0, 1.5, 2.5, 2.5, 2.5, 2.5, 3.5, 7.0)
 """A gem may come to be one of the most of its colour; nobody knows beforehand whose."""
 
 
@@ -83,7 +83,7 @@ def _dealt(loot: Sequence[int], involved: Sequence[int], random: Random) -> dict
 
 def rough_worth(heap: Sequence[int]) -> float:
     """About what a heap is worth to somebody of whom nothing is known."""
-    return sum(count * value for count, value in zip(heap, IN_HAND, strict=True))
+    return priced(heap, IN_HAND)
 
 
 def even_split(heap: Sequence[int], shares: int) -> list[Heap]:

@@ -9,14 +9,14 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 from functools import cache
+from importlib.resources import files
 from math import exp, sqrt
 from operator import mul
-from pathlib import Path
 from typing import Final, NamedTuple
 
 from dragonbot.games.gold.players.estimate import Guess
 from dragonbot.games.gold.players.send import expected
-from dragonbot.games.gold.players.worth import Worth
+from dragonbot.games.gold.players.worth import Worth, priced
 from dragonbot.gold.house import House
 from dragonbot.gold.hunters import STRENGTHS
 from dragonbot.gold.scoring import BLACK_DIAMOND, CURSED_DIAMOND, IN_LEAD, STONE_TURNS, parts_of_heaps
@@ -89,11 +89,11 @@ def _prospects(table: Table, worth: Worth) -> list[float]:
     found = [0.0] * seats
     for seat in range(seats):
         prices = worth.prices(seat)
-        average = sum(count * price for count, price in zip(table.bag, prices, strict=True)) / (bag or 1)
+        average = priced(table.bag, prices) / (bag or 1)
         for lair in table.lairs:
             involved = lair.involved()
             if seat in involved:
-                lies = sum(count * price for count, price in zip(lair.hoard, prices, strict=True))
+                lies = priced(lair.hoard, prices)
                 treasure = lies + min(lair.hidden, bag) * average
                 gap = lair.strength - lair.might()
                 found[seat] += expected(treasure, gap, len(involved), True, seats)
@@ -113,7 +113,9 @@ def _at_the_end(seat: Seat, *, cursed: bool) -> float:
 @cache
 def weights() -> Mapping[str, Sequence[float]]:
     """With the basic and with the advanced way to count."""
-    found: dict[str, list[float]] = json.loads(Path(__file__).with_name("value.json").read_text())
+    found: dict[str, list[float]] = json.loads(
+        files("dragonbot.games.gold.players").joinpath("value.json").read_text()
+    )
     return found
 
 

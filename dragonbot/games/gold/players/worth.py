@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from math import exp, log, sqrt
+from operator import mul
 from typing import Final, Protocol
 
 from dragonbot.games.gold.players.estimate import Guess
@@ -19,6 +20,12 @@ SHOWN: Final = 2.5
 """What a magic object in hand is worth beside its token."""
 
 Shares = Mapping[int, Sequence[int]]
+
+
+def priced(tokens: Sequence[int], prices: Sequence[float]) -> float:
+    """What tokens come to, each colour at its price."""
+    found: float = sum(map(mul, tokens, prices))
+    return found
 
 
 class Reckoned(Protocol):
@@ -81,7 +88,7 @@ class Worth:
             )
             cursed.append(self.cursed and black > 0.6)
         for place in GEMS:
-            added = tuple(shares[seat][place] if seat in shares else 0 for seat in self.seats)
+            added = tuple([shares[seat][place] if seat in shares else 0 for seat in self.seats])
             for seat, points in enumerate(self._majority(place, added)):
                 if not cursed[seat]:
                     total[seat] += points
@@ -118,8 +125,10 @@ class Worth:
         if known is None:
             heap, count = self.heaps[seat], len(self.seats)
             rough = sum(
-                exp(-SET_BEND * (heap[place] + more + self.coming[place] / count))
-                for place, more in zip(GEMS, gems, strict=True)
+                [
+                    exp(-SET_BEND * (heap[place] + more + self.coming[place] / count))
+                    for place, more in zip(GEMS, gems, strict=True)
+                ]
             )
             known = A_SET * max(0.0, -log(rough) / SET_BEND)
             self._sets[seat, gems] = known
@@ -143,6 +152,6 @@ class Worth:
         """The black diamond brings its points, and with the advanced rules costs those for gems."""
         if not self.cursed:
             return float(BLACK_DIAMOND)
-        lost = sum(self._majority(place, (0,) * len(self.seats))[seat] for place in GEMS)
+        lost = sum([self._majority(place, (0,) * len(self.seats))[seat] for place in GEMS])
         sets = self._of_sets(seat, (0,) * len(GEMS)) if self.counts_sets else 0.0
         return float(CURSED_DIAMOND) - lost - sets
