@@ -26,6 +26,7 @@ from tqdm import tqdm
 from dragonbot.arena.bout import options_of, play_bout
 from dragonbot.engine.asked import Asked
 from dragonbot.engine.game import Game
+from dragonbot.games.gold import players
 from dragonbot.games.gold.arena.tricks import PLAYERS
 from dragonbot.games.gold.players import value
 from dragonbot.games.gold.players.value import shares, signs_of
@@ -189,7 +190,7 @@ def main(words: Sequence[str] | None = None) -> int:
             name: fitted([one for one in positions if one.cursed == cursed], Random(1))
             for name, cursed in (("basic", False), ("cursed", True))
         }
-        Path(value.__file__).with_name("value.json").write_text(json.dumps(found) + "\n")
+        Path(players.__file__).with_name("value.json").write_text(json.dumps(found) + "\n")
         value.weights.cache_clear()
     print(json.dumps(judged(positions), indent=1))
     return 0

@@ -27,7 +27,7 @@ from tqdm import tqdm
 
 from bench.value_games import Played, played, read, signs_at, table_of, write
 from dragonbot.fist.card import DeckName
-from dragonbot.games.fist.players import value
+from dragonbot.games.fist import players
 from dragonbot.games.fist.players.judge import winning_chances
 from dragonbot.games.fist.players.value import value_of
 
@@ -204,7 +204,7 @@ def main(words: Sequence[str] | None = None) -> int:
         parser.error("games are needed: play some first")
     games = list(read(chosen.files))
     if chosen.what == "fit":
-        path = Path(value.__file__).with_name(f"value_{deck}.json")
+        path = Path(players.__file__).with_name(f"value_{deck}.json")
         begin = json.loads(path.read_text()) if chosen.further else None
         weights = fitted(sample_of(games), seed=1, begin=begin)
         path.write_text(json.dumps(weights, separators=(",", ":")) + "\n")

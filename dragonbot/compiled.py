@@ -1,4 +1,4 @@
-"""The compiled core: rules as machine code, which `make fast` makes of the very sources that lie here.
+"""The compiled core: rules and players as machine code, which `make fast` makes of the very sources here.
 
 It is never needed. With DRAGONBOT_FAST=on, which the arena and simulations set for themselves, a program
 takes it in place of the sources where there is one that was made of just these, for just this interpreter;
@@ -22,7 +22,7 @@ ROOT: Final = Path(__file__).resolve().parents[1]
 BUILDS: Final = ROOT / "build" / "fast"
 SWITCH: Final = "DRAGONBOT_FAST"
 WANTED: Final = "on"
-ROOMS: Final = ("engine", "fist", "gold")
+ROOMS: Final = ("engine", "fist", "gold", "games/fist/players", "games/gold/players")
 """What may be compiled. A module may take numbers from any other of these, so a build is of all of them."""
 SHARED: Final = "dragonbot__mypyc"
 """The library in which all of it is; the modules beside it only lead there."""
@@ -36,8 +36,12 @@ MODULES: Final = (
     *(f"gold.{name}" for name in ("dividing", "drawing", "haggle", "hunters", "kill", "lair", "pause")),
     *(f"gold.{name}" for name in ("rules", "sending", "sharing", "showing", "table", "thieving", "tokens")),
     *(f"gold.{name}" for name in ("turn", "using", "view", "viewing")),
+    *(f"games.fist.players.{name}" for name in ("contest", "ends", "judge", "offers", "regret", "signs")),
+    "games.fist.players.value",
+    *(f"games.gold.players.{name}" for name in ("bargain", "divide", "estimate", "hunt", "send", "split")),
+    *(f"games.gold.players.{name}" for name in ("stakes", "trades", "value", "worth")),
 )
-"""Those in which games spend their time. The others are not worth the wait for the compiler."""
+"""Those in which games and players spend their time. The others are not worth the wait for the compiler."""
 
 
 def sources() -> list[Path]:

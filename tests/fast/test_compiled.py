@@ -96,6 +96,17 @@ def test_all_that_is_compiled_is_there() -> None:
         assert ROOT.joinpath("dragonbot", *name.split(".")).with_suffix(".py") in there, name
 
 
+def test_nothing_that_is_compiled_takes_numbers_from_elsewhere() -> None:
+    """They would stay as they were when it was compiled."""
+    there = [f"dragonbot.{room.replace('/', '.')}." for room in compiled.ROOMS]
+    for name in compiled.MODULES:
+        source = ROOT.joinpath("dragonbot", *name.split(".")).with_suffix(".py").read_text()
+        for line in source.splitlines():
+            words = line.split()
+            if words[:1] == ["from"] and words[1].startswith("dragonbot"):
+                assert any(f"{words[1]}.".startswith(room) for room in there), f"{name}: {line}"
+
+
 def test_without_a_compiler_it_says_what_lacks() -> None:
     before = sorted(compiled.BUILDS.iterdir()) if compiled.BUILDS.is_dir() else []
     run = subprocess.run(
