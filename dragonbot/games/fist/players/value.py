@@ -19,7 +19,7 @@ from dragonbot.games.fist.players.signs import FIRST_KEPT, KEEPABLE, Gold, Means
 
 MOST_KNOWN: Final = 20_000
 """So many sums of the signs of gold are kept."""
-MOST_SEATS: Final = 1_000
+MOST_SEATS: Final = 300
 """Of so many seats their signs' sum and their shares are kept: most tables that are thought of differ in gold
 alone."""
 Left: TypeAlias = tuple[int, ...]
