@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from copy import copy
 from typing import Final
 
 from dragonbot.engine.asked import Asked
@@ -40,8 +39,7 @@ class Reach:
 
     def __init__(self, judge: Judge, tables: Sequence[Table]) -> None:
         self.tables = tables
-        self._judge = copy(judge)
-        self._judge.decide = eager
+        self._judge = Judge(judge.value, judge.random, eager)
         self._gains: dict[tuple[str, int], tuple[int, bool, int]] = {}
 
     def gain(self, card: str, seat: int) -> tuple[int, bool]:
