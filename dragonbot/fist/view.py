@@ -6,7 +6,7 @@ It is plain data, since it goes into posts and to other processes. Whoever uses 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from dragonbot.engine.question import Question
@@ -158,12 +158,15 @@ KEYS: Final = frozenset(
 """All that a view may have."""
 
 
-def _seat(name: str, score: int, front: tuple[int | None, ...], keeps: tuple[str, ...]) -> SeatView:
+def _seat(name: str, score: int, front: Sequence[int | None], keeps: Sequence[str]) -> SeatView:
+    """Whatever has been to JSON and back has lists."""
     return SeatView(name, score, tuple(front), tuple(keeps))
 
 
-def _bidding(metal: str, seats: tuple[int, ...], fists: Mapping[Any, Any], sealed: list[int]) -> BiddingView:
-    """JSON knows no numbers as keys."""
+def _bidding(
+    metal: str, seats: Sequence[int], fists: Mapping[Any, Any], sealed: Sequence[int]
+) -> BiddingView:
+    """JSON knows no numbers as keys, and no tuples."""
     opened = {int(seat): _fist(fist) for seat, fist in fists.items()}
     return BiddingView(metal, tuple(seats), opened, tuple(sealed))
 
