@@ -8,8 +8,7 @@ import sys
 from importlib import import_module
 from typing import Final
 
-from dragonbot import __version__
-from dragonbot.compiled import SWITCH, WANTED
+from dragonbot import __version__, compiled
 
 COMMANDS: Final = {
     "play": "a game in the terminal, against the computer",
@@ -63,7 +62,7 @@ def parser_for(words: list[str]) -> argparse.ArgumentParser:
         command = commands.add_parser(name, help=use)
         if name == meant:
             if name in MASS_PLAY:
-                os.environ.setdefault(SWITCH, WANTED)
+                compiled.want()
             import_module(f"dragonbot.command.{name}").fill(command)
     return parser
 

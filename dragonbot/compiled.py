@@ -1,9 +1,9 @@
 """The compiled core: rules and players as machine code, which `make fast` makes of the very sources here.
 
-It is never needed. With DRAGONBOT_FAST=on, which the arena and simulations set for themselves, a program
-takes it in place of the sources where there is one that was made of just these, for just this interpreter;
-after any change of the rules it takes the sources again. The bot plays the sources: its posts hold views as
-JSON has them, with lists where the compiled rules insist on tuples.
+It is never needed. With DRAGONBOT_FAST=on, which the arena, simulations and the processes that think for the
+bot set for themselves, a program takes it in place of the sources where there is one that was made of just
+these, for just this interpreter; after any change of the rules it takes the sources again. The bot itself
+plays the sources: its posts hold views as JSON has them, with lists where compiled rules insist on tuples.
 """
 
 from __future__ import annotations
@@ -81,6 +81,11 @@ class Compiled:
 def file_in(folder: Path, name: str) -> Path:
     """Where a module lies in a build."""
     return folder.joinpath(*name.split(".")).with_suffix(EXTENSION_SUFFIXES[0])
+
+
+def want() -> None:
+    """It is wanted, unless somebody has said that it is not. To be called before any rules are imported."""
+    os.environ.setdefault(SWITCH, WANTED)
 
 
 @cache

@@ -3,6 +3,7 @@
 import os
 from contextlib import suppress
 
+from dragonbot import compiled
 from dragonbot.hall.worker import serve
 
 NICE = 15
@@ -17,6 +18,7 @@ def import_games() -> None:
         import resource
 
         resource.setrlimit(resource.RLIMIT_AS, (MOST_BYTES, MOST_BYTES))
+    compiled.want()
     import dragonbot.blank_trial.playing  # noqa: F401 - with it come all games
 
 

@@ -11,6 +11,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
+from dragonbot.compiled import SWITCH
 from dragonbot.hall.worker import LENGTH_BYTES, unpacked
 
 R = TypeVar("R")
@@ -20,8 +21,10 @@ FOR_PYTHON: Final = (
     *("PATH", "LD_LIBRARY_PATH", "PYTHONHOME", "PYTHONHASHSEED", "PYTHONDONTWRITEBYTECODE"),
     *("LANG", "LC_ALL", "LC_CTYPE", "PYTHONUTF8", "TZ"),
     *("TMPDIR", "TEMP", "TMP", "SYSTEMROOT"),
+    SWITCH,
 )
-"""Of the environment: where Python and its libraries are, how it writes, where short-lived files go."""
+"""Of the environment: where Python and its libraries are, how it writes, where short-lived files go, and
+whether the compiled core may be taken."""
 UNREAD_SECONDS: Final = 0.1
 """In this time what has come while nobody here moved is read, which takes the loop a few turns."""
 

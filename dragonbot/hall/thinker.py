@@ -1,10 +1,15 @@
 """A thinker: `python -m dragonbot.hall.thinker`, a worker that thinks what it is given."""
 
+from dragonbot import compiled
 from dragonbot.hall.worker import serve
 
 
 def import_thoughts() -> None:
+    compiled.want()
     import dragonbot.hall.thought  # noqa: F401 - with it come all games
+    from dragonbot.players.agents import PLAYERS_OF
+
+    list(PLAYERS_OF.values())  # and who plays them: a build may be gone by the time of the first thought
 
 
 if __name__ == "__main__":

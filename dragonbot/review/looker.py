@@ -3,6 +3,7 @@
 import os
 from contextlib import suppress
 
+from dragonbot import compiled
 from dragonbot.hall.worker import serve
 
 NICE = 15
@@ -11,6 +12,7 @@ NICE = 15
 def import_looks() -> None:
     with suppress(AttributeError, OSError):  # Windows
         os.nice(NICE)
+    compiled.want()
     import dragonbot.review.look  # noqa: F401 - with it come all games
 
 
