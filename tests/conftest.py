@@ -28,6 +28,8 @@ SLOW: Final = (
     "end_to_end/test_haggling_bench.py",
     "test_bench.py",
     "fast/test_same_games.py",
+    "fast/test_same_minds.py",
+    "fast/test_same_work.py",
     "end_to_end",
     "browser",
     "hall/test_kills.py",
