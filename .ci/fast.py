@@ -135,7 +135,7 @@ def main() -> int:
         if old != made:
             shutil.rmtree(old)
     made.rename(made.with_suffix(""))
-    print("The compiled core is there; arena, simulations and thinkers take it. DRAGONBOT_FAST=off: the sources.")
+    print("The compiled core is there; arena, simulations and thinkers take it, unless DRAGONBOT_FAST=off.")
     return 0
 
 
