@@ -41,6 +41,7 @@ from dragonbot.discord_ui.picture import Picture
 from dragonbot.engine.refusal import Refused
 from dragonbot.figures import SILENT, Figures
 from dragonbot.hall.archive import Archive
+from dragonbot.hall.elsewhere import match_at
 from dragonbot.hall.hall import Hall
 from dragonbot.hall.match import Match
 from dragonbot.hall.opening import place_of
@@ -364,7 +365,7 @@ class GameMaster(commands.Bot):
         Rights are those in the channel where somebody clicks, so a button may not act on a table elsewhere.
         """
         spot = places.spot_of(interaction)
-        match = await self.hall.match(match_id or self.hall.match_in(spot.channel))
+        match = await self.hall.match(match_id or match_at(self.hall, spot))
         if match.row.made_in and not match.row.channel_id:  # what was made before a stop is being found again
             await place_of(self.hall, match.row.id)
         if isinstance(match, Wreck) and not match.row.guild_id:  # lost; the channel says enough

@@ -10,7 +10,7 @@ from dragonbot.hall.shards import ELSEWHERE, shard_of
 from dragonbot.hall.state import Table
 from dragonbot.hall.store import NotStored
 from dragonbot.hall.waking import taken_up
-from dragonbot.ids import MatchId, UserId
+from dragonbot.ids import ChannelId, GuildId, MatchId, UserId
 
 if TYPE_CHECKING:
     from dragonbot.hall.hall import Hall
@@ -31,10 +31,25 @@ class Others:
         """Something of a kind for whoever has these shards, or any."""
         self.taken: dict[int, float] = {}
         """When a shard came here from them, by its number."""
+        self.coming: set[int] = set()
+        """Shards that are here, but not all of whose tables are known yet."""
         self.found: Callable[[], None] = lambda: None
         """Told when a table was found to be elsewhere."""
         self.after_pause: Callable[[float], Awaitable[None]] | None = None
         """Finds out which shards are still here, where nobody was for so many seconds."""
+
+
+def want_known(hall: Hall, guild: GuildId) -> None:
+    """Refused where it is not known which tables there are in a server: they are just coming or going."""
+    if not hall.shards.has(guild) or shard_of(guild, hall.shards.of) in hall.others.coming:
+        raise Refused(ELSEWHERE)
+
+
+def match_at(hall: Hall, spot: tuple[GuildId, ChannelId]) -> MatchId:
+    """The match that goes on in a channel; Refused where there is none, or that is not known just now."""
+    guild, channel = spot
+    want_known(hall, guild)
+    return hall.match_in(channel)
 
 
 async def tell_others(hall: Hall, user: UserId, kind: Kind) -> None:

@@ -46,8 +46,6 @@ from dragonbot.players.agents import Advice
 log = logging.getLogger(__name__)
 R = TypeVar("R")
 
-WAKING_APART_SECONDS = 0.05
-"""So many seconds apart matches are woken at the start in which a computer player may have to answer."""
 RING_AGAIN_SECONDS = 60.0
 """After so long a match is rung for again where something went wrong that nobody foresaw."""
 
@@ -202,6 +200,7 @@ class Hall:
         instead_of: MatchId = NO_MATCH,
     ) -> Match:
         """Refused where a table is open already, or the server wants no more but `instead_of` that one."""
+        elsewhere.want_known(self, row.guild_id)
         match_id, closes_at = await self.opening.open(row, seats, sitters, instead_of)
         self._opened_here.add(match_id)
         self.bell.set(match_id, closes_at)

@@ -61,9 +61,11 @@ async def show_what_waits(hall: Hall, shards: Shards) -> None:
 async def take_shards(hall: Hall, numbers: Collection[int], away: float) -> None:
     """From now on these servers' tables are here, which nobody had for so many seconds."""
     taken = hall.shards.only(numbers)
+    hall.others.coming |= {*numbers}
     hall.shards = taken.only(frozenset(hall.shards.numbers or ()) | frozenset(numbers))
     hall.others.taken.update(dict.fromkeys(numbers, hall.time.now()))
     timed = await take_up(hall, away, taken)
+    hall.others.coming -= {*numbers}
     hall.besides(catch_up(hall, timed, away=away), "deadlines")
     await show_what_waits(hall, taken)
 
@@ -71,6 +73,7 @@ async def take_shards(hall: Hall, numbers: Collection[int], away: float) -> None
 async def leave_shards(hall: Hall, numbers: Collection[int]) -> None:
     """These servers' tables are not here any more: what is under way is done, and nothing else."""
     left = hall.shards.only(numbers)
+    hall.others.coming -= {*numbers}
     hall.shards = left.only(frozenset(hall.shards.numbers or ()) - frozenset(numbers))
     going_on = hall.opening.leave(left)
     for match_id in going_on:  # at once, even where somebody waits for a database that is away

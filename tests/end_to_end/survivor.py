@@ -11,10 +11,12 @@ from tests.end_to_end.player import Player, wishes
 
 CONFIRMED = "Sealed: "
 MOVED = "The table goes on further down."
+MOVING = "This table is just moving"
+"""To another process; who reads that tries again."""
 
 
 class BotIsGone(Exception):
-    """Somebody read that the interaction failed."""
+    """Somebody read that the interaction failed, or that they should try again."""
 
 
 class Survivor(Player):
@@ -56,6 +58,8 @@ class Survivor(Player):
             return False
         shown, question, fist = self.confirmed
         hand = (await self.run("/hand")).message.words
+        if hand.startswith(MOVING):
+            raise BotIsGone
         if f"Your bid stands: {fist}." in hand:
             self.held.add(question)
             return True

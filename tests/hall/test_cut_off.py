@@ -7,13 +7,18 @@ from collections.abc import Collection
 
 import pytest
 
+from dragonbot.engine.refusal import Refused
 from dragonbot.hall import leasing
+from dragonbot.hall.elsewhere import want_known
 from dragonbot.hall.hall import Hall
 from dragonbot.hall.outside import Notice, Placed
+from dragonbot.hall.shards import Shards
+from dragonbot.hall.sleeping import Sleeping
 from dragonbot.hall.store import OutOfReach
 from dragonbot.hall.taking_up import take_shards
-from dragonbot.ids import MessageId
-from tests.hall.room import ANN, BEN, CAT
+from dragonbot.ids import GuildId, MessageId
+from tests.hall.room import ANN, BEN, CAT, refused
+from tests.hall.store.sample import match_row
 from tests.hall.test_leasing import LASTS, House, Process, bid, house
 
 __all__ = ["house"]
@@ -79,6 +84,34 @@ async def test_where_nobody_has_followed_it_goes_on(house: House) -> None:
     assert after is not None
     assert deadline + 2 * LASTS <= after <= deadline + 3 * LASTS
     await bid(one, table)
+
+
+async def test_where_tables_are_coming_or_going_nobody_is_told_that_there_is_none(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A second one might be opened beside it, too."""
+    one, _ = await cut_off(house)
+    await house.pass_by(2 * LASTS)
+    assert one.has == set()
+    guild = GuildId(0)  # of the shard 0
+    with pytest.raises(Refused, match="elsewhere"):
+        want_known(one.hall, guild)
+    reads, waking = asyncio.Event(), one.hall.store.waking
+
+    async def slowly(shards: Shards) -> list[Sleeping]:
+        await reads.wait()
+        return await waking(shards)
+
+    monkeypatch.setattr(one.hall.store, "waking", slowly)
+    taking = asyncio.create_task(take_shards(one.hall, [0], 0.0))
+    await house.time.still()
+    assert one.hall.shards.has(guild)
+    with pytest.raises(Refused, match="elsewhere"):
+        want_known(one.hall, guild)
+    assert await refused(one.hall.open_lobby(match_row(guild_id=guild), [])) == "elsewhere"
+    reads.set()
+    await taking
+    want_known(one.hall, guild)
 
 
 async def test_what_others_have_taken_is_not_heard_any_more(house: House) -> None:
