@@ -227,8 +227,11 @@ class GameMaster(commands.Bot):
                 await asyncio.wait(self._at_work, timeout=LAST_WORDS_SECONDS)
             await self.process.hand_over()
             await self.hall.close()
-            for errand in self._errands:
+            errands = self._errands - {asyncio.current_task()}
+            for errand in errands:
                 errand.cancel()
+            if errands:  # one may just have begun a process, which has to be ended
+                await asyncio.wait(errands, timeout=LAST_WORDS_SECONDS)
         finally:
             await self.line.close()
             await super().close()
@@ -257,11 +260,9 @@ class GameMaster(commands.Bot):
             self.errand(answer_unread(self.http, interaction.id, interaction.token, str(interaction.locale)))
             return
         watch(interaction, self.catalogue_here, self.mentions, self.errand)
-        click = click_in(interaction)
-        if click is not None:
+        if (click := click_in(interaction)) is not None:
             self.errand(self._take(Click(self, interaction, *click)))
-        form = form_in(interaction)
-        if form is not None:
+        if (form := form_in(interaction)) is not None:
             action, fields = form
             self.errand(self._take(Click(self, interaction, action, fields=fields)))
 
