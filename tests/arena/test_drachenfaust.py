@@ -1,0 +1,14 @@
+"""Drachenfaust is Fist of Dragonstones in German: what the arena counts of one holds for the other."""
+
+from __future__ import annotations
+
+from dragonbot.arena.batch import Batch, play_batch
+
+
+def counted(game: str) -> object:
+    standing = play_batch(Batch(game, ("late", "journeyman", "apprentice"), 5, 0, 2, 60.0))
+    return standing.wins, standing.decisions
+
+
+def test_the_same_seed_is_the_same_game() -> None:
+    assert counted("drachenfaust") == counted("fist-classic")
