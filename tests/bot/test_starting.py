@@ -11,12 +11,11 @@ import sys
 from collections.abc import Iterator
 from contextlib import ExitStack, closing
 from pathlib import Path
-from tempfile import TemporaryDirectory
 
 import pytest
 
 from dragonbot.hall.sqlite.connection import to_write
-from tests.postgres import NoServer, Server, serving
+from tests.postgres import Server, served
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 120.0
@@ -81,15 +80,8 @@ def test_a_database_that_somebody_has_locked(tmp_path: Path) -> None:
 
 @pytest.fixture
 def server() -> Iterator[Server]:
-    with TemporaryDirectory(prefix="dragonbot-") as folder:
-        Path(folder).chmod(0o755)  # the server is somebody else
-        try:
-            with serving(Path(folder) / "postgres") as server:
-                yield server
-        except NoServer as why:
-            if os.environ.get("CI"):
-                raise
-            pytest.skip(str(why))
+    with served() as server:
+        yield server
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no such signals there")
