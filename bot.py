@@ -48,6 +48,9 @@ log = logging.getLogger("dragonbot")
 SWITCH_SECONDS = 0.0005
 """For so long one thread keeps the interpreter when another wants it. The thread that stores waits for it
 after each statement, and somebody waits for that thread."""
+YOUNG_OBJECTS = 25_000
+"""So many are made before it is looked which of them nobody needs: most have gone by then. With more, clicks
+are cheaper still, but whoever comes just then waits for longer."""
 OUT_OF_REACH = (OSError, aiohttp.ClientError, discord.HTTPException, discord.RateLimited, Away)
 
 
@@ -216,7 +219,7 @@ def main(arguments: list[str] | None = None) -> int:
     sys.setswitchinterval(SWITCH_SECONDS)
     # What is there now stays: the collector need not look through it while people wait for an answer.
     gc.freeze()
-    gc.set_threshold(10_000, 20, 100)
+    gc.set_threshold(YOUNG_OBJECTS, 20, 100)
     try:
         with asyncio.Runner(loop_factory=faster_loop()) as runner:
             runner.run(run(Settings.read()))
