@@ -42,7 +42,7 @@ class Others:
 def want_known(hall: Hall, guild: GuildId) -> None:
     """Refused where it is not known which tables there are in a server: they are just coming or going."""
     if not hall.shards.has(guild) or shard_of(guild, hall.shards.of) in hall.others.coming:
-        raise Refused(ELSEWHERE)
+        raise Refused("elsewhere")
 
 
 def match_at(hall: Hall, spot: tuple[GuildId, ChannelId]) -> MatchId:
