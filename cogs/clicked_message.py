@@ -15,9 +15,8 @@ class ClickedMessage(discord.Message):
 
     __slots__ = ()
 
-    def __init__(
-        self, channel: Any, told: Mapping[str, Any]
-    ) -> None:  # nothing of a message is read but this
+    def __init__(self, channel: Any, told: Mapping[str, Any]) -> None:
+        # discord.py's own would read all the rest.
         self.id = int(told["id"])
         self.flags = discord.MessageFlags._from_value(told.get("flags", 0))
         self.content = told.get("content", "")
