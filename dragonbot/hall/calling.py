@@ -56,8 +56,19 @@ def call(draft: Draft) -> None:
         _look_again(draft, None)
     elif draft.post.scene.get("ask") is None:
         _tell_of_a_secret(draft)
-    else:
+    elif not _is_as_before(draft):
         _call_by_name(draft)
+
+
+def _is_as_before(draft: Draft) -> bool:
+    """Whether nothing has come by which anybody is to be called, or sooner: as with most fists."""
+    row, before, is_asked = draft.row, draft.before, draft.pending
+    if draft.looks_around or draft.asks_anew or (row.calls_at is not None and row.calls_at <= draft.now):
+        return False
+    if row is not before.row or draft.seats is not before.seats or draft.post is not before.post:
+        return False
+    was, now = before.pending and before.pending.closing, is_asked and is_asked.closing
+    return was is not None and now is not None and {*was.shown} <= {*now.shown} and was.seats == now.seats
 
 
 def _is_worth_it(draft: Draft) -> bool:
@@ -128,7 +139,8 @@ class LookAround(Deed[None]):
     """Somebody at the table wishes to be called in another way, or at other hours."""
 
     def do(self, draft: Draft) -> None:
-        """Whoever is to be called is called with everything that is done."""
+        """Whoever is to be called now is called with whatever is done."""
+        draft.looks_around = True
 
 
 @dataclass(frozen=True, slots=True)

@@ -250,6 +250,8 @@ class Draft(Table):
         """The newest post shows something that is no longer so, such as the deadline."""
         self.is_idle = False
         """Nothing has happened."""
+        self.looks_around = False
+        """Somebody may be called who was not to be so far, though nothing is another than before."""
         self.has_returned = False
         """Somebody is here again. That counts even if what they wished for is refused."""
         self.given = before.given

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from datetime import UTC, datetime
 from typing import Any
 
 import pytest
 
+from dragonbot.engine.refusal import Refused
+from dragonbot.hall import calling
 from dragonbot.hall.calling import publicly_waited_for
 from dragonbot.hall.due import Asking, last_at
+from dragonbot.hall.pace import Pace
 from dragonbot.hall.person import PersonRow
+from dragonbot.hall.state import Draft
 from dragonbot.hall.wishes import tables_of, wish
 from dragonbot.ids import QuestionNumber, UserId
 from tests.hall.calls import calls, calls_in_time
@@ -241,3 +246,31 @@ def test_a_reminder_that_was_missed(now: float, due: float, monkeypatch: pytest.
     asking = Asking(QuestionNumber(1), "post", 0.0 - 1, 1000.0, 880.0)
     found = last_at(PersonRow(user=ANN), asking._replace(deadline=920.0, reminds_at=700.0), now)
     assert found == due
+
+
+@pytest.mark.parametrize("pace", ["post", "live"])
+async def test_nobody_would_be_called_where_nobody_is_looked_for(
+    room: Room, monkeypatch: pytest.MonkeyPatch, pace: Pace
+) -> None:
+    """A fist by which nothing else has changed: to look all the same would come to nothing."""
+    real, passed = calling._is_as_before, 0
+
+    def tried(draft: Draft) -> bool:
+        nonlocal passed
+        if not real(draft):
+            return False
+        before = draft.row, draft.seats, draft.post, list(draft.letters), list(draft.called)
+        calling._call_by_name(draft)
+        assert before == (draft.row, draft.seats, draft.post, draft.letters, draft.called)
+        passed += 1
+        return True
+
+    monkeypatch.setattr(calling, "_is_as_before", tried)
+    await room.table(ANN, BEN, CAT, pace=pace)
+    for seconds in (3.0, 5.0, 20.0):
+        for user, bid in ((ANN, 1), (BEN, 0), (ANN, 0), (CAT, 1)):
+            await room.hall.here(room.number, user)
+            with suppress(Refused):  # another card may have come meanwhile, which asks for less
+                await room.answer(user, bid)
+            await room.pass_by(seconds)
+    assert passed >= 4
