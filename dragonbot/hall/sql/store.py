@@ -221,7 +221,7 @@ class SqlStore:
         async def read(missing: Sequence[UserId]) -> dict[UserId, PersonRow]:
             return {row.user: row for row in await self._read(reading.persons, missing)}
 
-        return [*(await self._persons.of([*dict.fromkeys(users)], read)).values()]
+        return [*(await self._persons.of(users, read)).values()]
 
     async def languages(self) -> dict[UserId, str]:
         return dict(await self._read(reading.languages))

@@ -106,4 +106,4 @@ class Writer:
                     future.set_exception(outcome)
                 else:
                     future.set_result(outcome)
-        self._begin()
+        asyncio.get_running_loop().call_soon(self._begin)

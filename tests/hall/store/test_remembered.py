@@ -51,6 +51,19 @@ async def test_what_was_asked_for_longest_ago_is_forgotten_first() -> None:
     assert shelf.asked == [1, 2, 3, 2]
 
 
+async def test_who_was_asked_about_together_is_found_anew_once_one_of_them_was_written() -> None:
+    shelf, remembered = Shelf(), Remembered[int, str](10)
+    for _ in range(2):
+        assert await remembered.of([1, 3], shelf.read) == {1: "one"}
+    with remembered.writing(3):
+        shelf.rows[3] = "three"
+    assert await remembered.of([1, 3], shelf.read) == {1: "one", 3: "three"}
+    with remembered.writing(1):
+        del shelf.rows[1]
+    assert await remembered.of([1, 3], shelf.read) == {3: "three"}
+    assert shelf.asked == [1, 3, 3, 1]
+
+
 async def test_more_than_are_remembered_can_be_asked_for_at_once() -> None:
     shelf, remembered = Shelf(), Remembered[int, str](1)
     assert await remembered.of([1, 2], shelf.read) == {1: "one", 2: "two"}
