@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import asyncio
 import math
-from collections.abc import Awaitable, Iterator
+from collections import Counter
+from collections.abc import Awaitable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any, Final, TypeVar
@@ -99,6 +100,8 @@ class Match(Table):
         """People to whom there are letters since somebody last saw to it that they are sent."""
         self._said_beyond: dict[UserId, float] = {}
         """When somebody last answered in a step that is very long."""
+        self._counted = 0, 0, Counter[int]()
+        """A step of the game, how many of its answers have been counted, and by seat."""
         self._shown = 0
         """The number of the newest post that is known to be shown."""
         self.stand_at(state)
@@ -142,13 +145,22 @@ class Match(Table):
         seat = self.seat_of(user)
         if self.game is None or seat is None or len(self.game.tail) < MOST_SAID:
             return
-        if sum(whose == seat for _, whose, _ in self.game.tail) < MOST_SAID / len(self.seats):
+        if self._said_by(seat, self.game.tail) < MOST_SAID / len(self.seats):
             return
         now = self.time.now()
         passed = now - self._said_beyond.get(user, float("-inf"))
         if 0 <= passed < SAID_AGAIN_SECONDS:
             raise Refused("said_too_much", seconds=math.ceil(SAID_AGAIN_SECONDS - passed))
         self._said_beyond[user] = now
+
+    def _said_by(self, seat: int, tail: Sequence[tuple[str, int, Any]]) -> int:
+        """How many of these answers are the seat's; only what is new is looked through."""
+        step, counted, by_seat = self._counted
+        if step != self.row.step or len(tail) < counted:  # as where something was taken back
+            counted, by_seat = 0, Counter()
+        by_seat.update(whose for _, whose, _ in tail[counted:])
+        self._counted = self.row.step, len(tail), by_seat
+        return by_seat[seat]
 
     async def tick(self) -> None:
         """The bell that was set has rung."""

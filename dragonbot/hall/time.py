@@ -90,6 +90,8 @@ class Skew:
             self._least.append((now, gap))
         elif gap < self._least[-1][1]:
             self._least[-1] = (self._least[-1][0], gap)
+        else:  # as with most clicks
+            return
         least = min(gap for _, gap in self._least)
         self.seconds = 0.0 if 0.0 <= least <= ON_THE_WAY_SECONDS else least
         if abs(self.seconds - self._told) < WORTH_TELLING_SECONDS:
