@@ -117,11 +117,18 @@ class Board(Protocol):
         """What the rules call it that such a button asks for."""
 
     def accepted(
-        self, voice: Voice, view: View | None, question: Question, seat: int, kept: Any, *, is_open: bool
+        self,
+        voice: Voice,
+        hand: Sequence[int] | None,
+        question: Question,
+        seat: int,
+        kept: Any,
+        *,
+        is_open: bool,
     ) -> str | None:
         """That this answer has been taken; None where there is no more to say than what it is.
 
-        The view is that of the seat; the question may still be open.
+        The hand is that of the seat; the question may still be open.
         """
 
     def refusal(self, catalogue: Catalogue, refused: Refused, question: Question) -> str | None:

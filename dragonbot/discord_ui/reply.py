@@ -16,7 +16,7 @@ from dragonbot.discord_ui.boards import BOARDS
 from dragonbot.discord_ui.components import MOST_TEXT, layout, shortened
 from dragonbot.discord_ui.lookup import game_label
 from dragonbot.discord_ui.names import escaped
-from dragonbot.discord_ui.protocols import SeatLike, TableLike, View
+from dragonbot.discord_ui.protocols import SeatLike, TableLike
 from dragonbot.discord_ui.voice import NO_OPTIONS, Voice, command_facts
 from dragonbot.engine.question import Question
 from dragonbot.engine.refusal import Refused
@@ -79,20 +79,20 @@ def unexpected(catalogue: Catalogue, reference: str) -> str:
 def accepted(match: TableLike, question: Question, seat: int, kept: Any, language: str) -> str:
     """An answer has been taken: what it was, whether it may be changed, and who is waited for."""
     game = match.game
-    view = game.view(seat) if game is not None else None
+    hand = game.hand(seat) if game is not None else None
     is_open = game is not None and game.question is question
-    board = BOARDS[match.row.game]
-    voice = _voice(match, language, view)
-    said = board.accepted(voice, view, question, seat, kept, is_open=is_open)
+    voice = _voice(match, seat, language)
+    said = BOARDS[match.row.game].accepted(voice, hand, question, seat, kept, is_open=is_open)
     return voice.say("taken", answer=voice.told.answer(question, kept)) if said is None else said
 
 
-def _voice(match: TableLike, language: str, view: View | None) -> Voice:
+def _voice(match: TableLike, seat: int, language: str) -> Voice:
     """Of a table, for one answer after the other: who sits there is seldom another than a moment ago."""
     seats, options, key = match.seats, match.row.options, (match.row.id, language)
     known = _voices.get(key)
     if known is not None and known[0] is seats and known[1] is options:
         return known[2]
+    view = match.game.view(seat) if match.game is not None else None
     voice = Voice(Catalogue(language), seats, BOARDS[match.row.game], view, options=options)
     if len(_voices) >= MOST_VOICES:
         _voices.clear()

@@ -158,6 +158,10 @@ class Game(Generic[T]):
     def view(self, seat: int | None) -> dict[str, Any]:
         return self.rules.view(self.table, self.question, seat)
 
+    def hand(self, seat: int) -> Sequence[Any]:
+        """What the seat has, for itself alone: a whole view takes many times as long."""
+        return self.rules.hand(self.table, seat)
+
     def fork(self) -> Game[T]:
         """Another game at the same point. What chance will say is the same, too."""
         laid_away = self._kept()

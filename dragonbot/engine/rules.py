@@ -62,3 +62,6 @@ class Rules(Protocol[T]):
 
     def view(self, table: T, question: Question | None, seat: int | None) -> dict[str, Any]:
         """All that a seat may see, or anybody where there is no seat, and nothing else."""
+
+    def hand(self, table: T, seat: int) -> Sequence[Any]:
+        """What a seat has, in plain data; shown to everybody when the game is over."""

@@ -124,7 +124,14 @@ class ShellBoard:
         return None
 
     def accepted(
-        self, voice: Voice, view: View | None, question: Question, seat: int, kept: Any, *, is_open: bool
+        self,
+        voice: Voice,
+        hand: Sequence[int] | None,
+        question: Question,
+        seat: int,
+        kept: Any,
+        *,
+        is_open: bool,
     ) -> str | None:
         return None
 

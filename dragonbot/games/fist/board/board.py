@@ -153,11 +153,18 @@ class FistBoard:
         return bool(action == SET_BLUE)
 
     def accepted(
-        self, voice: Voice, view: View | None, question: Question, seat: int, kept: Any, *, is_open: bool
+        self,
+        voice: Voice,
+        hand: Sequence[int] | None,
+        question: Question,
+        seat: int,
+        kept: Any,
+        *,
+        is_open: bool,
     ) -> str | None:
         if not isinstance(question, Fists):
             return None
-        return receipt(voice, view, question, seat, kept, is_open=is_open)
+        return receipt(voice, hand, question, seat, kept, is_open=is_open)
 
     def refusal(self, catalogue: Catalogue, refused: Refused, question: Question) -> str | None:
         if refused.key != "not_asked":

@@ -17,7 +17,6 @@ from dragonbot.fist.edition import STANDARD
 from dragonbot.fist.fist import Fists
 from dragonbot.fist.payment import StonePayment
 from dragonbot.fist.things import BLACK, COINS, STONES
-from dragonbot.fist.view import bidding_in
 from dragonbot.games.fist.board.fists import purple_note, worth
 from dragonbot.games.fist.board.scene import bank, on_the_block, things
 from dragonbot.games.fist.words import ICONS, card_icon, fist_phrase
@@ -149,15 +148,22 @@ def advised(voice: Voice, question: Question, seat: int, answer: Any) -> str | N
 
 
 def receipt(
-    voice: Voice, view: View | None, question: Fists, seat: int, kept: Fist | TwoFists, *, is_open: bool
+    voice: Voice,
+    hand: Sequence[int] | None,
+    question: Fists,
+    seat: int,
+    kept: Fist | TwoFists,
+    *,
+    is_open: bool,
 ) -> str:
+    """The hand is what the seat has now; None where there is no game any more."""
     fists = kept if isinstance(kept, TwoFists) else (kept,)
     return lines(
         _sealed(voice, question, seat, kept, still_open=is_open),
         voice.say("sealed-wasteful") if any(dict(fist).get(BLACK, 0) > 1 for fist in fists) else None,
         purple_note(voice, kept),
-        _left(voice, view, question, fists if is_open else ()) if view is not None else None,
-        _waited_for(voice, view, seat) if view is not None and is_open else None,
+        _left(voice, hand, question, fists if is_open else ()) if hand is not None else None,
+        _waited_for(voice, question, seat) if is_open else None,
     )
 
 
@@ -178,9 +184,9 @@ def _sealed(voice: Voice, question: Fists, seat: int, kept: Fist | TwoFists, *, 
     )
 
 
-def _left(voice: Voice, view: View, question: Fists, fists: Sequence[Fist]) -> str:
+def _left(voice: Voice, hand: Sequence[int], question: Fists, fists: Sequence[Fist]) -> str:
     """What one still has besides these fists: of stones, where they are bid, else of coins."""
-    purse = list(view["mine"])
+    purse = list(hand)
     for kind, count in (each for fist in fists for each in fist):
         purse[kind] -= count
     if question.bidding.metal is IN_STONES:
@@ -188,13 +194,14 @@ def _left(voice: Voice, view: View, question: Fists, fists: Sequence[Fist]) -> s
     return voice.say("sealed-left", things=things(voice, purse, COINS))
 
 
-def _waited_for(voice: Voice, view: View, seat: int) -> str | None:
+def _waited_for(voice: Voice, question: Fists, seat: int) -> str | None:
     """Which people's fists are open as far as everybody may know.
 
     Nobody waits for those who play by themselves; which of them has closed a fist already would tell of its
     purse.
     """
-    bidding = bidding_in(view)
+    bidding = question.bidding
+    sealed = bidding.shown_as_sealed()
     people = [other for other in bidding.seats if not plays_by_itself(voice.seats[other])]
-    waiting = [other for other in people if other not in bidding.sealed and other != seat]
+    waiting = [other for other in people if other not in sealed and other != seat]
     return voice.say("waiting-for", whos=voice.listed(waiting)) if waiting else None

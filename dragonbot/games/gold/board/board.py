@@ -148,7 +148,14 @@ class GoldBoard:
         return scene.accusation(option)
 
     def accepted(
-        self, voice: Voice, view: View | None, question: Question, seat: int, kept: Any, *, is_open: bool
+        self,
+        voice: Voice,
+        hand: Sequence[int] | None,
+        question: Question,
+        seat: int,
+        kept: Any,
+        *,
+        is_open: bool,
     ) -> str | None:
         return receipt(voice, question, kept)
 
