@@ -7,6 +7,8 @@ from typing import Any, Final
 
 import discord
 
+from cogs.quick_response import QuickResponse
+
 OF_A_MESSAGE: Final = frozenset(("id", "type", "flags", "content", "channel_id"))
 
 
@@ -32,9 +34,12 @@ def lightened(message: Mapping[str, Any]) -> dict[str, Any]:
 def interaction_of(data: Any, state: Any) -> discord.Interaction[Any]:
     """The click, with a message that was lightened as it is."""
     message = data.get("message")
+    interaction: discord.Interaction[Any]
     if message is None or not message.keys() <= OF_A_MESSAGE:
-        return discord.Interaction(data=data, state=state)
-    without: Any = {name: value for name, value in data.items() if name != "message"}
-    interaction: discord.Interaction[Any] = discord.Interaction(data=without, state=state)
-    interaction.message = ClickedMessage(interaction.channel, message)
+        interaction = discord.Interaction(data=data, state=state)
+    else:
+        without: Any = {name: value for name, value in data.items() if name != "message"}
+        interaction = discord.Interaction(data=without, state=state)
+        interaction.message = ClickedMessage(interaction.channel, message)
+    interaction._cs_response = QuickResponse(interaction)  # type: ignore[attr-defined]  # as it keeps its own
     return interaction

@@ -1,0 +1,41 @@
+"""The quick response: how a click is answered with a text that nobody else sees, as nearly all are.
+
+discord.py would look through all that a message may have besides, and make things of what Discord says to it,
+at which nobody looks. What Discord is told is the same, to the byte.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import discord
+from discord.http import MultipartParameters
+from discord.webhook.async_ import async_context
+
+MESSAGE: Final = discord.InteractionResponseType.channel_message
+ONLY_FOR_ONE: Final = discord.MessageFlags(ephemeral=True).value
+
+
+class QuickResponse(discord.InteractionResponse[Any]):
+    """Everything else is answered as discord.py does."""
+
+    async def send_message(  # type: ignore[override]  # it takes whatever discord.py's does
+        self, content: Any | None = None, *, ephemeral: bool = False, **rest: Any
+    ) -> discord.InteractionCallbackResponse[Any] | None:
+        """None where it was only a text."""
+        if rest or content is None or not ephemeral or self.is_done():
+            return await super().send_message(content, ephemeral=ephemeral, **rest)
+        interaction, state = self._parent, self._parent._state
+        said: dict[str, Any] = {"tts": False, "content": str(content), "flags": ONLY_FOR_ONE}
+        if state.allowed_mentions is not None:
+            said["allowed_mentions"] = state.allowed_mentions.to_dict()
+        await async_context.get().create_interaction_response(
+            interaction.id,
+            interaction.token,
+            session=interaction._session,
+            proxy=state.http.proxy,
+            proxy_auth=state.http.proxy_auth,
+            params=MultipartParameters({"type": MESSAGE.value, "data": said}, [], None),
+        )
+        self._response_type = MESSAGE
+        return None
