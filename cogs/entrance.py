@@ -118,7 +118,8 @@ class Entrance:
             return
         whose, now = Whose(did.server, did.user), _now()
         self._note(did.server, now)
-        did = did._replace(waited=did.user not in self._unanswered, alone=self._is_alone())
+        waited, alone = did.user not in self._unanswered, self._is_alone(now)
+        did = Did(did.kind, did.user, did.server, did.table, waited, alone)
         refusal = self.allowances.refusal(did, partial(self._is_seated, did))
         if (
             refusal is None
@@ -136,28 +137,28 @@ class Entrance:
         if self._in_this_turn == 0:
             self._turn()
         elif self._in_this_turn < MOST_A_TURN:
-            self._next()
+            self._next(now)
 
     def _turn(self) -> None:
         """The next ones come in."""
-        self._in_this_turn = 0
-        while self._in_this_turn < MOST_A_TURN and self._next():
+        self._in_this_turn, now = 0, _now()
+        while self._in_this_turn < MOST_A_TURN and self._next(now):
             pass
         if self._in_this_turn:
             asyncio.get_running_loop().call_soon(self._turn)
 
-    def _next(self) -> bool:
-        full: Collection[int] = () if self._is_alone() else self._full
-        popped = self._next_late(full) if self._in_this_turn == 0 else self._next_in_time(full)
+    def _next(self, now: float) -> bool:
+        full: Collection[int] = () if self._is_alone(now) else self._full
+        popped = self._next_late(full) if self._in_this_turn == 0 else self._next_in_time(full, now)
         if popped is None:
-            popped = self._next_in_time(full) or self._next_late(full)
+            popped = self._next_in_time(full, now) or self._next_late(full)
         if popped is not None:
             self._in_this_turn += 1
             self._let_in(*popped)
         return popped is not None
 
-    def _next_in_time(self, full: Collection[int]) -> Waiting | None:
-        too_early = _now() - LATE_SECONDS
+    def _next_in_time(self, full: Collection[int], now: float) -> Waiting | None:
+        too_early = now - LATE_SECONDS
         while (popped := self._queue.pop(but=full)) is not None:
             whose, (came, _) = popped
             if came > too_early and whose not in self._late_of:
@@ -198,9 +199,9 @@ class Entrance:
             self._heard, self._others_at = server, self._heard_at
         self._heard_at = now
 
-    def _is_alone(self) -> bool:
+    def _is_alone(self, now: float) -> bool:
         """Whether nobody loses by it how much of one server is worked at: the others are silent."""
-        return _now() - self._others_at > SILENT_SECONDS
+        return now - self._others_at > SILENT_SECONDS
 
     def _over(self, whose: Whose) -> None:
         """An answer leaves."""

@@ -51,7 +51,7 @@ from dragonbot.hall.rows import MatchRow
 from dragonbot.hall.store import Store
 from dragonbot.hall.thinkers import Thinkers
 from dragonbot.hall.waking import Wreck
-from dragonbot.ids import ChannelId, GuildId, MatchId, UserId
+from dragonbot.ids import ChannelId, GuildId, MatchId, UserId, given_at
 from dragonbot.lesson.lesson_table import is_lesson
 from dragonbot.limits import Limits
 from dragonbot.text.catalogue import Catalogue, language_of
@@ -283,23 +283,23 @@ class GameMaster(commands.Bot):
 
     def take_on(self, interaction: discord.Interaction[Any]) -> None:
         """The present task answers this; the bot does not stop before it has."""
-        self.hall.skew.heard(interaction.created_at.timestamp())
+        self.hall.skew.heard(given_at(interaction.id))
         answer = Answer.to(interaction)
         answer.at_work = True
         self.service.take_on(interaction, answer)
         answer.otherwise = partial(self.whispers.late, interaction)
-        self.whispers.remember(interaction)
         self.members.saw(interaction)
         task = asyncio.current_task()
-        if task is not None:
+        if task is not None:  # it gives the answer
             self._at_work.add(task)
             task.add_done_callback(self._at_work.discard)
+            task.add_done_callback(self.whispers.remember(interaction))
 
     # Clocks
 
     def moment(self, interaction: discord.Interaction[Any]) -> float:
         """When Discord took a command or a click, by the hall's clock. When it came here does not count."""
-        return self.hall.skew.ours(interaction.created_at.timestamp())
+        return self.hall.skew.ours(given_at(interaction.id))
 
     def today(self) -> float:
         """Now by Discord's clock, for what is kept for months: that of a machine may be wrong by as much."""

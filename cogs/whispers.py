@@ -9,13 +9,13 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import discord
 
 from dragonbot.discord_ui.answer import BROKEN_LINE, sent, stopped
-from dragonbot.discord_ui.through_token import follow_up
+from dragonbot.discord_ui.through_token import follow_up, way_through
 from dragonbot.engine.refusal import Refused
 from dragonbot.hall.match import Match
 from dragonbot.hall.shards import ELSEWHERE
@@ -50,16 +50,23 @@ NOTHING: Final = Heard(None, (0, None))
 class Way:
     """What is left of an interaction once it has its own answer: enough to tell the person something."""
 
-    __slots__ = ("before", "came", "followup", "locale", "unanswered")
+    __slots__ = ("_followup", "_made", "before", "came", "locale", "unanswered")
 
     def __init__(self, interaction: discord.Interaction[Any], before: Way | None = None) -> None:
         self.came = time.monotonic()
         self.locale = str(interaction.locale)
-        self.followup = interaction.followup
+        self._made = way_through(interaction)
+        self._followup: discord.Webhook | None = None
         self.unanswered: discord.Interaction[Any] | None = interaction
         """An interaction holds the message that was clicked, with its panel: too much to keep for long."""
         self.before = before
         """The way there was until now. It is needed where no answer gets through this one."""
+
+    @property
+    def followup(self) -> discord.Webhook:
+        if self._followup is None:
+            self._followup = self._made()
+        return self._followup
 
     @property
     def is_open(self) -> bool:
@@ -83,22 +90,24 @@ class Whispers:
         self._at_it: set[tuple[MatchId, UserId]] = set()
         """Who is being told something just now."""
 
-    def remember(self, interaction: discord.Interaction[Any]) -> None:
-        """Through this one the person can be reached for a while."""
-        if interaction.type is discord.InteractionType.autocomplete or interaction.channel_id is None:
-            return
-        key = ChannelId(interaction.channel_id), UserId(interaction.user.id)
+    def remember(self, interaction: discord.Interaction[Any]) -> Callable[[object], None]:
+        """Through this one the person can be reached for a while; what is returned is called in the end.
+
+        Nobody will answer it any more then.
+        """
+        channel = interaction.channel_id
+        if channel is None or interaction.type is discord.InteractionType.autocomplete:
+            return _nothing
+        key = ChannelId(channel), UserId(interaction.user.id)
         before = self._last.pop(key, None)
         while before is not None and not before.is_open:
             before = before.before
         way = self._last[key] = Way(interaction, before)
-        task = asyncio.current_task()
-        if task is not None:  # it gives the answer
-            task.add_done_callback(lambda _: self._is_over(key, way))
         if len(self._last) > MOST_REMEMBERED:
             del self._last[next(iter(self._last))]
         if self._sweeping is None:
             self._sweep()
+        return lambda _: self._is_over(key, way)
 
     def _is_over(self, key: tuple[ChannelId, UserId], way: Way) -> None:
         """Nobody will answer any more: where nobody has, it leads nowhere."""
@@ -214,6 +223,10 @@ class Whispers:
                 return way
             await asyncio.sleep(BEAT_SECONDS)
         return None
+
+
+def _nothing(_: object) -> None:
+    """There is nothing to be done."""
 
 
 def _to_hear(match: Match, seat: int) -> Heard:

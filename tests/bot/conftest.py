@@ -16,3 +16,9 @@ def _through_fakes(monkeypatch: pytest.MonkeyPatch) -> None:
 
     for place in ("dragonbot.discord_ui.answer", "cogs.whispers"):
         monkeypatch.setattr(f"{place}.follow_up", follow_up)
+
+    def way_through(click: Any) -> Any:
+        hook = click.followup
+        return lambda: hook
+
+    monkeypatch.setattr("cogs.whispers.way_through", way_through)

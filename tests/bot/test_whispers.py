@@ -110,7 +110,9 @@ async def test_no_more_than_the_way_is_kept_of_a_click(table: Table) -> None:
 
     async def answered(user: int) -> ReferenceType[Any]:
         click = clicked(user)
-        told.remember(click)
+        task = asyncio.current_task()
+        assert task is not None
+        task.add_done_callback(told.remember(click))
         click.response.done = user != USER
         return ref(click.response)
 
