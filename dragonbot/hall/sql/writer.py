@@ -20,6 +20,11 @@ LOCKED_PATIENCE_SECONDS: Final = 0.5
 MOST_JOBS: Final = 512
 """Jobs in one transaction: whoever comes first shall not wait for all that come later."""
 
+GATHERING_TURNS: Final = 4
+"""Those who waited for a batch come back with what is next within so many turns of the loop. Else every second
+batch would be one job, and each wakes the thread.
+"""
+
 
 class Writer:
     """Group commit: at any time one batch is being written, and the next one gathers."""
@@ -106,4 +111,11 @@ class Writer:
                     future.set_exception(outcome)
                 else:
                     future.set_result(outcome)
-        asyncio.get_running_loop().call_soon(self._begin)
+        self._gather(GATHERING_TURNS)
+
+    def _gather(self, turns: int) -> None:
+        """Begin with what waits, in so many turns of the loop; where nothing does there is nothing to wait for."""
+        if turns and self._waiting:
+            asyncio.get_running_loop().call_soon(self._gather, turns - 1)
+        else:
+            self._begin()
