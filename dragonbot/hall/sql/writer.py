@@ -19,10 +19,10 @@ LOCKED_PATIENCE_SECONDS: Final = 0.5
 """Seconds to wait where a lock was just waited for in vain, or people would wait one after the other."""
 MOST_JOBS: Final = 512
 """Jobs in one transaction: whoever comes first shall not wait for all that come later."""
-
 GATHERING_TURNS: Final = 4
-"""Those who waited for a batch come back with what is next within so many turns of the loop. Else every second
-batch would be one job, and each wakes the thread.
+"""Those who waited for a batch come back with what is next within so many turns of the loop.
+
+Else every second batch would be one job, and each wakes the thread.
 """
 
 
@@ -114,7 +114,7 @@ class Writer:
         self._gather(GATHERING_TURNS)
 
     def _gather(self, turns: int) -> None:
-        """Begin with what waits, in so many turns of the loop; where nothing does there is nothing to wait for."""
+        """Begin with what waits, in so many turns of the loop; at once where nothing does."""
         if turns and self._waiting:
             asyncio.get_running_loop().call_soon(self._gather, turns - 1)
         else:
