@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 
 from dragonbot.discord_ui.picture import of_post
+from dragonbot.games import GAMES
 from dragonbot.hall import lobby, thinning
 from dragonbot.hall.fail_point import VARIABLE
 from dragonbot.hall.history import History
@@ -46,10 +47,14 @@ async def thin(room: Room, at_most: Lasting | None = None) -> int:
     return await Thinning(room.store, NoTime(room), at_most or Lasting()).round()
 
 
-async def played(room: Room, game: str = "fist-classic") -> History:
-    """A game that has ended an hour ago."""
+async def played(room: Room, game: str = "fist-classic", *, to_the_end: bool = False) -> History:
+    """A game that has ended an hour ago. `to_the_end`: as from the box; else after three rounds at most."""
     room.game = game
-    await room.table(ANN, BEN, CAT, DAN)
+    await room.lobby(ANN, BEN, CAT, DAN)
+    if "rounds" in GAMES[game].variations and not to_the_end:
+        await room.do(lobby.Choose, ANN, "rounds", 3)
+    await room.pass_by(6)
+    await room.table_starts(ANN)
     await room.play_on(4)
     await room.reopen(after=60)
     match = await room.play(seconds=3.0)
@@ -94,7 +99,7 @@ def rows_of(room: Room, table: str, match: int | None = None) -> int:
 
 @pytest.mark.parametrize("game", ["fist-classic", "drachenfaust", "fist-tavern", "dragons-gold"])
 async def test_a_packed_game_tells_all_that_it_told_before(room: Room, game: str) -> None:
-    before = await played(room, game)
+    before = await played(room, game, to_the_end=True)
     assert await thin(room) == 1
     after = await history_of(room)
     assert after.is_packed
