@@ -114,17 +114,30 @@ def together(path: Path) -> Path:
 
 
 def dealt(items: Sequence[pytest.Item], workers: int) -> list[pytest.Item]:
-    """In another order: each worker is handed an equal part, and begins with its share of slow files."""
+    """In another order: each worker is handed its part, and begins with its share of slow files."""
     slow = [item for item in items if place_in(item.path) is not None]
-    fast = list(items[len(slow) :])
+    left = list(items[len(slow) :])
     shares: list[list[pytest.Item]] = [[] for _ in range(workers)]
     for number, (_, those) in enumerate(groupby(slow, key=lambda item: together(item.path))):
         shares[number % workers] += those
-    for share in shares:
-        missing = max(0, len(items) // workers - len(share))
-        share += fast[:missing]
-        del fast[:missing]
-    return [item for share in shares for item in share] + fast
+    for share, size in zip(shares, parts(len(items), workers), strict=True):
+        left = share[size:] + left
+        del share[size:]
+        missing = size - len(share)
+        share += left[:missing]
+        del left[:missing]
+    return [item for share in shares for item in share]
+
+
+def parts(count: int, workers: int) -> list[int]:
+    """How many xdist hands to each (`--dist worksteal`): where it does not come out even, more to the last.
+
+    Counted otherwise, what a share begins with would be the end of another's, and all would wait for it.
+    """
+    found: list[int] = []
+    for number in range(workers):
+        found.append((count - sum(found)) // (workers - number))
+    return found
 
 
 def pytest_collection_finish() -> None:

@@ -51,8 +51,8 @@ async def emptied(database: str) -> str:
 def _empty(database: str) -> bool:
     """Whether there are tables yet.
 
-    What a test stores is a few rows: to delete them takes a tenth of what new files for all tables take. Whoever
-    may still be writing is waited for.
+    What a test stores is a few rows: to delete them takes a fifth of what new files for all tables take.
+    Whoever may still be writing is waited for.
     """
     import psycopg
 

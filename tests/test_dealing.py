@@ -1,0 +1,54 @@
+"""In which order tests are dealt to the workers: each begins with what takes long."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from xdist.scheduler.worksteal import WorkStealingScheduling  # type: ignore[import-untyped]
+
+from tests.conftest import SLOW, TESTS, dealt
+
+
+class Node:
+    """A worker, as far as whoever hands out the tests can see."""
+
+    def __init__(self, name: str) -> None:
+        self.gateway = SimpleNamespace(id=name)
+        self.shutting_down = False
+        self.handed: list[int] = []
+
+    def send_runtest_some(self, numbers: list[int]) -> None:
+        self.handed += numbers
+
+
+def items_of(files: list[str], each: int) -> list[Any]:
+    return [SimpleNamespace(path=TESTS / file) for file in files for _ in range(each)]
+
+
+@pytest.mark.parametrize("workers", [1, 3, 4])
+@pytest.mark.parametrize("others", range(5))
+def test_each_begins_with_what_takes_longest(workers: int, others: int) -> None:
+    """Handed out by xdist itself, whether it comes out even or not."""
+    slow = [file for file in SLOW if file.endswith(".py")][:8]
+    items = [*items_of(slow, 2), *items_of(["test_ids.py"], 40 + others)]
+    order = dealt(items, workers)
+    assert sorted(map(id, order)) == sorted(map(id, items))
+    config: Any = SimpleNamespace(getvalue={"tx": ["popen"] * workers}.get)
+    scheduling: Any = WorkStealingScheduling(config)
+    nodes: list[Any] = [Node(f"gw{number}") for number in range(workers)]
+    for node in nodes:
+        scheduling.add_node(node)
+        scheduling.add_node_collection(node, [str(number) for number in range(len(order))])
+    scheduling.schedule()
+    begun = [order[node.handed[0]] for node in nodes]
+    assert all(one is other for one, other in zip(begun, items[::2], strict=False))
+    assert sum(len(node.handed) for node in nodes) == len(items)
+
+
+def test_more_slow_ones_than_a_part_are_handed_on() -> None:
+    items = [*items_of(list(SLOW[:1]), 9), *items_of(list(SLOW[1:2]), 1), *items_of(["test_ids.py"], 2)]
+    order = dealt(items, 2)
+    assert sorted(map(id, order)) == sorted(map(id, items))
+    assert order[6].path == TESTS / SLOW[1]
