@@ -14,8 +14,9 @@ from dragonbot.hall.pipe import asked, begin, end
 from dragonbot.hall.thinkers import PROGRAM
 from dragonbot.hall.worker import framed
 from tests.fast.minds import ENDLESS, Digest, Playing, Working, thoughts
+from tests.secrets.examples import TIMES
 
-SEATS: Final = ("master", "journeyman", "journeyman", "apprentice")
+SEATS: Final = ("master", "journeyman", "apprentice", *(("journeyman",) if TIMES > 1 else ()))
 GAMES: Final = (
     Playing("fist-classic", SEATS, {}),
     Playing("fist-tavern", SEATS, {}),
@@ -24,7 +25,7 @@ GAMES: Final = (
 )
 A_GAME: Final = 4
 """So many games of each edition are thought about, each for so many decisions."""
-DECISIONS: Final = 50
+DECISIONS: Final = 20 * TIMES
 
 
 async def done(program: str, work: list[Any]) -> list[Digest]:
