@@ -116,10 +116,8 @@ def test_scenes_fit(game: str, language: str) -> None:
     seen = largest(game, language)
     catalogue = Catalogue(language)
     cards = sorted(EDITIONS[game].specials)[:4] if game == "fist-tavern" else sorted(EDITIONS[game].cards)
-    for question, events in product(
-        questions(seen.game.table), (nothing_happened(cards), much_happened(cards))
-    ):
-        seen.game.table.news = list(events)
+    for question, happened in product(questions(seen.game.table), (nothing_happened, much_happened)):
+        seen.game.table.news = happened(cards)
         states: tuple[dict[str, Any], ...] = (
             {},
             {"chance": SEALED},
@@ -132,7 +130,9 @@ def test_scenes_fit(game: str, language: str) -> None:
             notice = scene_of(seen.game.table, seen.game.rules, question, seen.seats, seen.row, **more)
             message = public_message(notice, catalogue, MENTIONS)
             check(message)
-            assert _components(public_message(kept(notice), catalogue, MENTIONS)) == _components(message)
+            if happened is much_happened:
+                again = public_message(kept(notice), catalogue, MENTIONS)
+                assert _components(again) == _components(message)
 
 
 @pytest.mark.parametrize(("game", "language"), TABLES)
