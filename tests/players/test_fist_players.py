@@ -49,7 +49,7 @@ def of_each_kind(edition: str, name: str, each: int, fists: int) -> Iterator[Mom
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_any_question_is_understood(edition: str) -> None:
     """Wherever blind play leads to, and just so by whoever gets it sent into another process."""
-    for moment in of_each_kind(edition, "any", each=2 * TIMES, fists=6 * TIMES):
+    for moment in of_each_kind(edition, "any", each=1 * TIMES, fists=4 * TIMES):
         question = moment.game.question
         assert question is not None
         packed = pickle.dumps((moment.options, moment.game.view(moment.seat), moment.asked()))
@@ -86,7 +86,7 @@ def test_every_answer_in_a_whole_game_is_legal_at_once(level: str, edition: str)
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_what_cannot_be_seen_changes_nothing(edition: str) -> None:
     rules = FIST_GAMES[edition]
-    for moment in of_each_kind(edition, "twins", each=1 * TIMES, fists=5 * TIMES):
+    for moment in of_each_kind(edition, "twins", each=1 * TIMES, fists=3 * TIMES):
         game, seat = moment.game, moment.seat
         asked = moment.asked()
         tables = (game.table, twin_of(game.table, seat, pick_from(Random(moment.name))))

@@ -19,6 +19,7 @@ from dragonbot.gold.view import OwnView, View
 from dragonbot.players.level import LEVELS
 from tests.gold.tables import GOLD, game_of
 from tests.players.gold_tables import play, said
+from tests.secrets.examples import TIMES
 
 LOOT = """
 title: Ann and Bob have slain a dragon
@@ -35,6 +36,7 @@ given:
 GREEDY = {"Ann": {"gold": 4, "silver": 3}, "Bob": {"silver": 1}}
 EVEN = {"Ann": {"gold": 2, "silver": 2}, "Bob": {"gold": 2, "silver": 2}}
 SEEDS = range(8)
+MATCHES = 6 if TIMES > 1 else 4
 
 
 def haggle() -> Game[Table]:
@@ -115,7 +117,7 @@ def test_they_agree_among_themselves(level: str, monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(Master, "_sent", Journeyman._sent)
     heard: Counter[str] = Counter()
     proposals: list[int] = []
-    for number in range(6):
+    for number in range(MATCHES):
         options = {"rules": ("basic", "advanced")[number % 2]}
         game = GOLD.new_game([f"P{seat}" for seat in range(3 + number % 4)], f"agree {number}", options)
         count = 0
