@@ -42,9 +42,10 @@ def test_a_game_is_played_to_its_end(
     assert OVER[language] in text
     assert not LEFT_OVER.search(text)
     assert [line for line in text.split("\n") if cells(line) >= 60 and " > " not in line] == []
-    # The same lines, and nothing else, make the same game.
-    again = play(fingers.typed, game="dragons-gold", width=60, **wished)
-    assert again == (0, text)
+    # The same lines, and nothing else, make the same game. With Fist it is tried in German.
+    if language == "en":
+        again = play(fingers.typed, game="dragons-gold", width=60, **wished)
+        assert again == (0, text)
 
 
 @pytest.mark.parametrize("hand", range(4))

@@ -26,9 +26,10 @@ def test_a_game_is_played_to_its_end(language: str, players: int, people: int, s
     assert f": {seed}." in text
     assert not LEFT_OVER.search(text)
     assert [line for line in text.split("\n") if cells(line) >= 60 and " > " not in line] == []
-    # The same lines, and nothing else, make the same game.
-    again = play(fingers.typed, language=language, players=players, people=people, seed=seed, width=60)
-    assert again == (0, text)
+    if language == "de":
+        # The same lines, and nothing else, make the same game. With Dragon's Gold it is tried in English.
+        again = play(fingers.typed, language=language, players=players, people=people, seed=seed, width=60)
+        assert again == (0, text)
 
 
 def test_the_other_edition() -> None:
@@ -51,8 +52,9 @@ def test_the_tavern_edition(language: str, players: int, people: int, seed: str)
     assert OVER[language] in text
     assert not LEFT_OVER.search(text)
     assert [line for line in text.split("\n") if cells(line) >= 60 and " > " not in line] == []
-    again = play(fingers.typed, width=60, **wished)
-    assert again == (0, text)
+    if language == "de":
+        again = play(fingers.typed, width=60, **wished)
+        assert again == (0, text)
 
 
 def test_all_that_is_new_in_the_tavern_is_shown() -> None:
