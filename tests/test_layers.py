@@ -9,6 +9,7 @@ from __future__ import annotations
 import ast
 import sys
 from collections.abc import Container, Iterator
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -83,6 +84,22 @@ ASK_THE_HOST = frozenset(
 )
 
 
+LOOKED_AT = (ast.Import, ast.ImportFrom, ast.Call, ast.Subscript, ast.Attribute, ast.Constant, ast.Expr)
+
+
+@cache
+def nodes_of(source: str) -> tuple[ast.AST, ...]:
+    """All of a file that anything here looks at: each file is parsed once, for all tests."""
+    return tuple(node for node in ast.walk(ast.parse(source)) if isinstance(node, LOOKED_AT))
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _forgotten() -> Iterator[None]:
+    """Nobody else in this process should carry the trees of all files about."""
+    yield
+    nodes_of.cache_clear()
+
+
 class Import(NamedTuple):
     line: int
     target: str
@@ -91,7 +108,7 @@ class Import(NamedTuple):
 
 def imports_of(source: str, package: str) -> Iterator[Import]:
     """Every import statement of a module, wherever it stands."""
-    for node in ast.walk(ast.parse(source)):
+    for node in nodes_of(source):
         match node:
             case ast.Import(names=names):
                 for name in names:
@@ -105,17 +122,17 @@ def imports_of(source: str, package: str) -> Iterator[Import]:
 
 def imports_by_name(source: str) -> list[int]:
     """The lines where something is imported whose name is a value."""
-    tree = ast.parse(source)
+    nodes = nodes_of(source)
     importers = {"import_module", "__import__"} | {
         name.asname
-        for node in ast.walk(tree)
+        for node in nodes
         if isinstance(node, ast.ImportFrom)
         for name in node.names
         if name.name in ("import_module", "__import__") and name.asname
     }
     return [
         node.lineno
-        for node in ast.walk(tree)
+        for node in nodes
         if isinstance(node, ast.Call)
         and (
             (isinstance(node.func, ast.Name) and node.func.id in importers)
@@ -153,7 +170,7 @@ def not_for_rules(path: str, source: str) -> list[str]:
 def knowledge_of_a_game(path: str, source: str) -> list[str]:
     """Where a file that is for any game knows one: it imports it, or reads a part of its view."""
     found = [f"{path}:{line}: imports {target}" for line, target in imports_of_a_game(path, source)]
-    for node in ast.walk(ast.parse(source)):
+    for node in nodes_of(source):
         match node:
             case ast.Subscript(value=value, slice=ast.Constant(value=str(part))) if part in VIEW_PARTS:
                 if not (isinstance(value, ast.Name) and value.id in NO_VIEWS):
@@ -172,7 +189,7 @@ def clocks_of_the_host_in(path: str, source: str) -> list[str]:
     """Where a file asks what time it is by the machine's clock, which anybody may have set to anything."""
     return [
         f"{path}:{node.lineno}: {base.id}.{node.attr}"
-        for node in ast.walk(ast.parse(source))
+        for node in nodes_of(source)
         if isinstance(node, ast.Attribute)
         and isinstance(base := node.value, ast.Name)
         and node.attr in HOST_CLOCKS.get(base.id, ())
@@ -187,7 +204,7 @@ def card_ids_in(source: str, cards: Container[str]) -> list[tuple[int, str]]:
     """String literals that are a card's id, or a key such as "ghost.card" that begins with one."""
     return sorted(
         (node.lineno, node.value)
-        for node in ast.walk(ast.parse(source))
+        for node in nodes_of(source)
         if isinstance(node, ast.Constant)
         and isinstance(node.value, str)
         and node.value.partition(".")[0] in cards
@@ -272,11 +289,11 @@ def test_nobody_else_calls_a_game_by_its_id() -> None:
 
 def words_in(source: str) -> list[tuple[int, str]]:
     """The string literals of a file, without docstrings and what stands below a name to explain it."""
-    tree = ast.parse(source)
-    explaining = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    nodes = nodes_of(source)
+    explaining = {id(node.value) for node in nodes if isinstance(node, ast.Expr)}
     return [
         (node.lineno, node.value)
-        for node in ast.walk(tree)
+        for node in nodes
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in explaining
     ]
 
