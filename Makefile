@@ -54,7 +54,7 @@ DEADLY := $(wildcard tests/end_to_end/test_many_machines.py)
 
 # The tests of what nobody may see, of what any question is answered with, of games by chance, and of both cores.
 SECRETS := $(wildcard tests/secrets tests/players tests/test_views.py tests/gold/test_lockstep.py tests/terminal tests/lesson \
-	tests/discord_ui/test_gold_limits.py tests/picture/test_gold_pictures.py tests/fast)
+	tests/discord_ui/test_gold_limits.py tests/discord_ui/test_limits.py tests/picture/test_gold_pictures.py tests/fast)
 
 # What mypyc needs where neither Python nor .venv brings it.
 FAST_TOOLS := build/tools

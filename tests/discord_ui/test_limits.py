@@ -50,6 +50,7 @@ from tests.discord_ui.tables import (
     row,
     scene_of,
 )
+from tests.secrets.examples import TIMES
 
 LANGUAGES = ("en", "de")
 TABLES = [*product(FIST_GAMES, LANGUAGES)]
@@ -130,7 +131,7 @@ def test_scenes_fit(game: str, language: str) -> None:
             notice = scene_of(seen.game.table, seen.game.rules, question, seen.seats, seen.row, **more)
             message = public_message(notice, catalogue, MENTIONS)
             check(message)
-            if happened is much_happened:
+            if happened is much_happened or TIMES > 1:
                 again = public_message(kept(notice), catalogue, MENTIONS)
                 assert _components(again) == _components(message)
 
