@@ -32,6 +32,8 @@ class Heard:
             [] if memory is None else [memory.copy() for _ in box.names(game.table)]
         )
         self._present: list[Entry] = []
+        self._so_far: dict[int, tuple[int, Memory]] = {}
+        """By seat: of how many entries of the present step, and what it makes of them. A haggle is long."""
         entries = list(entries)
         if not entries or not isinstance(entries[0], BegunRow) or entries[0].events is None:
             self._memories = []
@@ -47,15 +49,19 @@ class Heard:
                 if not isinstance(entry, BegunRow) or entry.step != last + 1:
                     self._settle()
                 self._present.clear()  # of a step that was begun anew before it was over nothing counts
+                self._so_far.clear()
+            if isinstance(entry, AnswerRow) and entry.key == TAKE_BACK:
+                self._so_far.clear()
             self._present.append(entry)
 
     def by(self, seat: int) -> Any:
         """What the seat knows, as plain data; None where nothing is to be remembered, or was not kept."""
         if not self._memories:
             return None
-        memory = self._memories[seat].copy()
-        for events in self._events():
+        count, memory = self._so_far.get(seat) or (0, self._memories[seat].copy())
+        for events in self._events(count):
             memory.hear(known_to(seat, events))
+        self._so_far[seat] = len(self._present), memory
         return memory.known()
 
     def _settle(self) -> None:
@@ -63,11 +69,11 @@ class Heard:
             for seat, memory in enumerate(self._memories):
                 memory.hear(known_to(seat, events))
 
-    def _events(self) -> Iterator[list[Event]]:
-        """What came of each entry of the present step that still counts."""
+    def _events(self, after: int = 0) -> Iterator[list[Event]]:
+        """What came of each entry of the present step that still counts, after so many of them."""
         answers = [entry for entry in self._present if isinstance(entry, AnswerRow)]
         struck = {place for row in answers if row.key == TAKE_BACK for place in row.answer["struck"]}
-        for entry in self._present:
+        for entry in self._present[after:]:
             if isinstance(entry, BegunRow) or entry.number not in struck:
                 told = events_of(entry)
                 yield [*told.before, *told.after]

@@ -119,6 +119,24 @@ def test_what_was_taken_back_was_not_heard() -> None:
     assert silver_of_bob(first, answer, over, begun(2)) == (7, 7)
 
 
+def test_what_is_asked_in_the_middle_of_a_step_changes_nothing() -> None:
+    """Also where an answer is taken back after that, or the step is begun anew."""
+    entries: list[BegunRow | AnswerRow] = [
+        begun(events=[["turned_up", "", ["witch"]]]),
+        entry(0, "gnome", "x", TOOK),
+        entry(1, "gnome", "x", TOOK),
+        entry(2, TAKE_BACK, {"struck": [1], "chance": []}, []),
+        entry(3, "gnome", "x", TOOK),
+        begun(1, []),
+        entry(4, "gnome", "x", TOOK, step=1),
+        begun(1, []),
+    ]
+    heard = Heard(game_with("auction: witch"), entries[:1])
+    for count in range(1, len(entries) + 1):
+        heard.follow(entries[count - 1 : count] if count > 1 else [])
+        assert heard.by(0) == heard.by(0) == Heard(game_with("auction: witch"), entries[:count]).by(0), count
+
+
 def test_where_the_beginning_is_not_kept_nobody_has_heard_anything() -> None:
     assert silver_of_bob(entry(0, "gnome", "x", TOOK)) is None
     assert silver_of_bob(begun()) is None
