@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import dragonbot.gold.objects  # noqa: F401 - registers the powers
 from dragonbot.engine.asked import Asked
-from dragonbot.engine.box import BEGINS, Closing, Memory, Pending, pending_on
+from dragonbot.engine.box import BEGINS, Closing, Pending, pending_on
 from dragonbot.engine.event import Event
 from dragonbot.engine.fate import Fate
 from dragonbot.engine.game import Game
@@ -22,6 +22,7 @@ from dragonbot.gold.dragons import DRAGONS
 from dragonbot.gold.events import SAYS, TALK
 from dragonbot.gold.haggle import Haggle
 from dragonbot.gold.house import VARIATIONS, WORDS, House
+from dragonbot.gold.memory import Memory
 from dragonbot.gold.object import OBJECTS
 from dragonbot.gold.setting_up import set_up
 from dragonbot.gold.table import TABLE, Table
@@ -135,9 +136,9 @@ class GoldRules:
     def pending(self, table: Table, question: Question | None) -> Pending | None:
         return None if question is None else pending_on(question, self.undecided(table, question))
 
-    def memory(self, table: Table) -> Memory | None:
-        """What was seen to go behind a screen is in the view."""
-        return None
+    def memory(self, table: Table) -> Memory:
+        """All screens are empty when the game begins."""
+        return Memory(self.names(table))
 
     def undecided(self, table: Table, question: Question) -> Sequence[int]:
         if isinstance(question, Haggle) and table.sharing is not None:

@@ -51,9 +51,9 @@ def advised(thinking_seconds: float, view: Mapping[str, Any], asked: Asked, salt
     ]
     answers = [WAIT if answer is None else answer for answer in said]
     if asked.key == "haggle":
-        answers = _one_proposal(own, answers)
+        answers = _one_proposal(own, answers, asked.heard)
     elif asked.key == "divide":
-        answers = _one_division(own, answers)
+        answers = _one_division(own, answers, asked.heard)
     return _told(Hunted(own, asked), answers)
 
 
@@ -61,12 +61,12 @@ def _has_agreed(own: OwnView, asked: Asked) -> bool:
     return asked.key == "haggle" and own.sharing is not None and own.me in own.sharing.agreed
 
 
-def _one_proposal(own: OwnView, answers: Sequence[Any]) -> list[Any]:
+def _one_proposal(own: OwnView, answers: Sequence[Any], heard: Any) -> list[Any]:
     """All proposals stand for the one of them that is best for whoever gets least of it."""
     proposals = [answer for answer in answers if _proposes(answer)]
     if not proposals:
         return list(answers)
-    estimate = Estimate(own)
+    estimate = Estimate(own, heard)
     sharing = own.open_sharing()
     lair = own.lair(sharing.dragon)
     worth = Worth(estimate, lair.hoard, [seat for seat in sharing.involved if lair.has(seat, "wizard")])
@@ -87,9 +87,9 @@ def _proposes(answer: Any) -> bool:
     return isinstance(answer, Mapping) and "share" in answer
 
 
-def _one_division(own: OwnView, answers: Sequence[Any]) -> list[Any]:
+def _one_division(own: OwnView, answers: Sequence[Any], heard: Any) -> list[Any]:
     """All ways to divide stand for the one after which the share that is left over is worth most."""
-    estimate = Estimate(own)
+    estimate = Estimate(own, heard)
     lair = own.lair(own.open_sharing().dragon)
     worth, order = worth_of(estimate, lair), choosers(lair, own.me)
 

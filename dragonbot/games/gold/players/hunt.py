@@ -172,9 +172,10 @@ def hunt_of(estimate: Estimate, worth: Worth, random: Random) -> Hunt:
         for lair in estimate.lairs
     ]
     there = {lair.dragon for lair in estimate.lairs}
-    pile = [dragon for name, dragon in DRAGONS.items() if name not in there]
+    pile = [dragon for name, dragon in DRAGONS.items() if name not in there and name not in estimate.dragons]
     random.shuffle(pile)
-    del pile[view.pile :]
+    del pile[view.pile - len(estimate.dragons) :]
+    pile += [DRAGONS[name] for name in reversed(estimate.dragons)]  # the next one lies last
     ready = [list(seat.ready) for seat in view.seats]
     resting = [list(seat.resting) for seat in view.seats]
     return Hunt(average, bag, fields, ready, resting, pile, parts_expected(len(seats)))

@@ -26,8 +26,8 @@ class Journeyman:
         """None where it would rather keep silent for now."""
         own = OwnView.read(view)
         if asked.key == "pause":
-            return in_pause(own) or "go_on"
-        estimate = Estimate(own)
+            return in_pause(own, asked.heard) or "go_on"
+        estimate = Estimate(own, asked.heard)
         match asked.key:
             case "haggle":
                 return self._haggled(estimate, asked)

@@ -96,11 +96,11 @@ def _flights(hand: Hand) -> Iterator[tuple[float, dict[str, Any]]]:
                     yield found, {"use": "flying_carpet", "adventurer": hunter, "to": target.dragon}
 
 
-def in_pause(view: OwnView) -> dict[str, Any] | None:
+def in_pause(view: OwnView, heard: Any = None) -> dict[str, Any] | None:
     """Something to do in a pause."""
     if view.asked is None or "use" not in view.asked.options:
         return None
-    hand = Hand(Estimate(view))
+    hand = Hand(Estimate(view, heard))
     window = view.window
     if hand.holds("scroll_of_dispel") and view.shown and _hurts(view, view.shown[-1]):
         return {"use": "scroll_of_dispel"}

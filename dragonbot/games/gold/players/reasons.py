@@ -39,7 +39,7 @@ class Hunted:
         self.view = view
         self.me = view.me
         self.asked = asked
-        self.estimate = Estimate(view)
+        self.estimate = Estimate(view, asked.heard)
 
     @cached_property
     def worth(self) -> Worth:
@@ -55,7 +55,7 @@ class Hunted:
 
     def most_elsewhere(self, place: int) -> int:
         """How many tokens of a colour any other can have at most."""
-        seen = [heap[place] for heap in self.view.took]
+        seen = [self.estimate.seen(seat)[place] for seat in range(len(self.view.seats))]
         others = [seat for seat in range(len(self.view.seats)) if seat != self.me]
         known = self.estimate.known
         unknown = max(

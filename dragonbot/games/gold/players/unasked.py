@@ -36,14 +36,14 @@ BETTER: Final = 0.5
 """What it must bring to change one's mind about what is readied."""
 
 
-def unasked(view: OwnView, answer: Any) -> dict[str, Any] | None:
+def unasked(view: OwnView, answer: Any, heard: Any = None) -> dict[str, Any] | None:
     """What to do just before this answer to a pause, or this sending."""
     is_sending = isinstance(answer, Mapping) and "send" in answer
     if not is_sending and answer != "go_on":
         return None  # what is lost or gained before may be what an object in use needs
     if view.stolen_from is None and not view.objects:
         return None
-    estimate = Estimate(view)
+    estimate = Estimate(view, heard)
     if (accused := _accused(estimate)) is not None:
         return {"accuse": accused}
     if not view.objects:
