@@ -27,6 +27,7 @@ SLOW: Final = (
     "end_to_end/test_one_gate.py",
     "end_to_end/test_haggling_bench.py",
     "test_bench.py",
+    "players/test_gold_objects.py",
     "fast/test_same_games.py",
     "fast/test_same_minds.py",
     "fast/test_same_work.py",

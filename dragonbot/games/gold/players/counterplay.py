@@ -1,20 +1,25 @@
-"""What a master does with objects against others, and to save a treasure."""
+"""What a master does with objects against others: with their shares, their time, and behind their screens."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations
+from random import Random
 from typing import Any, Final
 
+from dragonbot.games.gold.players.bargain import Bargain
 from dragonbot.games.gold.players.divide import lead
 from dragonbot.games.gold.players.estimate import Estimate
 from dragonbot.games.gold.players.objects import ENOUGH, Hand, placed
 from dragonbot.games.gold.players.send import treasure_worth
+from dragonbot.games.gold.players.stakes import Stakes
 from dragonbot.games.gold.players.worth import Worth
 from dragonbot.gold.dragons import DRAGONS
 from dragonbot.gold.objects.fighting import ELIXIR
+from dragonbot.gold.timers import LIMITS
+from dragonbot.gold.tokens import IN_THE_BOX, heap_of
 from dragonbot.gold.view import OwnView
-from dragonbot.gold.window import PLACE, SHARE
+from dragonbot.gold.window import IDLE, PLACE, SHARE
 
 DENIED: Final = 0.4
 """Which part of a treasure is gained by keeping it from others: it may be shared in later."""
@@ -22,17 +27,29 @@ CONFUSED: Final = 2.5
 """What it must bring to confuse the shares of two others."""
 LAST_GRAINS: Final = 0.1
 """With so little of the sand left a Turned Hourglass saves what else might be lost."""
+SPOKEN: Final = 0.6
+"""With no more of the sand left than this the others have had time to look, and to say what they want."""
+CUT: Final = 1.3
+"""Sand that would run so many times as long as a Cracked Hourglass is worth one."""
+UNSURE: Final = 5.0
+"""By so many points a guess at somebody's treasure must be off to look behind the screen while all tokens are
+to come; by less as the bag empties: then less of what is seen will have changed by the end."""
+ALL: Final = sum(IN_THE_BOX)
+LAST_TOKENS: Final = 40
+"""With no more to come it looks at the dragons, if all screens are known well enough."""
+IN_A_HAGGLE: Final = ("turned_hourglass", "cracked_hourglass", "scroll_of_dispel")
+"""What can be used while the sand runs."""
 
 
-def countered(view: OwnView) -> dict[str, Any] | None:
+def countered(view: OwnView, heard: Any = None) -> dict[str, Any] | None:
     """Something to do in a pause against others."""
     if view.asked is None or "use" not in view.asked.options or not view.objects:
         return None
     if view.window == SHARE and "ring_of_confusion" in view.objects:
-        found = max(_confusions(Estimate(view)), key=lambda one: one[0], default=(0.0, {}))
+        found = max(_confusions(Estimate(view, heard)), key=lambda one: one[0], default=(0.0, {}))
         return found[1] if found[0] >= CONFUSED else None
     if view.window == PLACE and "dragon_elixir" in view.objects and view.turn != view.me:
-        return _kept_alive(Estimate(view))
+        return _kept_alive(Estimate(view, heard))
     return None
 
 
@@ -64,9 +81,65 @@ def _kept_alive(estimate: Estimate) -> dict[str, Any] | None:
     return {"use": "dragon_elixir"}
 
 
+def looked(view: OwnView, heard: Any = None) -> dict[str, Any] | None:
+    """Whether it looks into the Crystal Ball between two turns, and where.
+
+    Behind the screen of which most is not known, as far as its owner may win.
+    """
+    if view.window != IDLE or "crystal_ball" not in view.objects:
+        return None
+    if view.asked is None or "use" not in view.asked.options:
+        return None
+    estimate = Estimate(view, heard)
+    to_come = sum(estimate.coming)
+    worth = Worth(estimate)
+    doubts = {seat: estimate.doubt(seat, worth.prices(seat)) for seat in estimate.others()}
+    unsure = [seat for seat, doubt in doubts.items() if doubt and doubt >= UNSURE * to_come / ALL]
+    if unsure:
+        chances = Stakes(estimate, worth).chances
+        seat = max(unsure, key=lambda seat: doubts[seat] * chances[seat])
+        return {"use": "crystal_ball", "player": view.names[seat]}
+    is_next = (view.turn + 1) % estimate.seats == view.me
+    do_come = view.pile and any(view.bag)  # none comes without treasure
+    if is_next and do_come and not estimate.dragons and to_come <= LAST_TOKENS:
+        return {"use": "crystal_ball", "dragons": True}
+    return None
+
+
 def more_sand(estimate: Estimate, left: float) -> dict[str, Any] | None:
     """The sand is turned before all is lost."""
-    view = estimate.view
-    if "turned_hourglass" not in view.objects or left > LAST_GRAINS:
+    if left > LAST_GRAINS or not _may_touch_the_sand(estimate.view, "turned_hourglass"):
         return None
     return {"use": "turned_hourglass"}
+
+
+def less_sand(estimate: Estimate, left: float, said: Any, random: Random) -> dict[str, Any] | None:
+    """Little sand is left to others for demands, where what is said now is good for this seat, and will do.
+
+    That is so where all will agree to it at the last grain, as far as can be told, and it does more for this
+    seat than to share alike: also where that does nothing for it, so that a loss hurts only the others.
+    """
+    view, sharing = estimate.view, estimate.view.open_sharing()
+    if said is None or left > SPOKEN or not _may_touch_the_sand(view, "cracked_hourglass"):
+        return None
+    if left * view.house.sand <= CUT * (LIMITS["short_sand"].seconds["live"] or 0.0):
+        return None
+    if said != "agree":
+        shares = {view.names.index(who): heap_of(share) for who, share in said["share"].items()}
+    elif sharing.proposal is not None and {*sharing.agreed, view.me} != set(sharing.involved):
+        shares = {seat: list(share) for seat, share in sharing.proposal.items()}
+    else:
+        return None
+    bargain = Bargain(estimate, left, random)
+    hope = bargain.hope(shares, sharing.agreed if said == "agree" else (), 0.0, 0.0)
+    return {"use": "cracked_hourglass"} if hope > bargain.even else None
+
+
+def _may_touch_the_sand(view: OwnView, card: str) -> bool:
+    """Nobody uses two objects in one haggle; those that were used in this one lie on the top."""
+    for discarded in reversed(view.object_discards):
+        if discarded not in IN_A_HAGGLE:
+            break
+        if discarded != "scroll_of_dispel":
+            return False
+    return card in view.objects

@@ -8,7 +8,7 @@ from typing import Any
 
 from dragonbot.engine.asked import Asked
 from dragonbot.games.gold.players.bargain import bargained
-from dragonbot.games.gold.players.counterplay import countered, more_sand
+from dragonbot.games.gold.players.counterplay import countered, less_sand, looked, more_sand
 from dragonbot.games.gold.players.divide import chosen_ahead, divided_ahead, divider_of
 from dragonbot.games.gold.players.estimate import Estimate
 from dragonbot.games.gold.players.hunt import searched
@@ -34,14 +34,17 @@ class Master(Journeyman):
         answer = self.decided(view, asked)
         if asked.key not in ("pause", "send"):
             return answer
-        action = unasked(OwnView.read(view), answer)
+        action = unasked(OwnView.read(view), answer, asked.heard)
         return answer if action is None else Unasked(action, answer)
 
     def decided(self, view: Mapping[str, Any], asked: Asked) -> Any:
         """The answer alone, without what is done unasked before it."""
         self._until = perf_counter() + self._seconds
-        found = countered(OwnView.read(view)) if asked.key == "pause" else None
-        return super().answer(view, asked) if found is None else found
+        if asked.key != "pause":
+            return super().answer(view, asked)
+        found = countered(OwnView.read(view), asked.heard) or super().answer(view, asked)
+        # What does something goes before what only shows something: there is one object in a pause.
+        return looked(OwnView.read(view), asked.heard) or found if found == "go_on" else found
 
     def _in_time(self) -> bool:
         return perf_counter() < self._until
@@ -50,7 +53,7 @@ class Master(Journeyman):
         said = bargained(estimate, asked, self._random, self._in_time)
         if said is None and estimate.view.me not in estimate.view.open_sharing().agreed:
             return more_sand(estimate, asked.left)
-        return said
+        return less_sand(estimate, asked.left, said, self._random) or said
 
     def _traded(self, estimate: Estimate, asked: Asked) -> Any:
         return dealt_at_market(estimate, asked.left, self._random, self._in_time)

@@ -22,7 +22,9 @@ class Stakes:
         self._me: Final = estimate.view.me
         self._slope: Final = slope_of_points(sum(estimate.coming), cursed=estimate.house.cursed)
         self._sums: Final = [self._slope * points for points in worth.before]
-        self._now: Final = shares(self._sums)[self._me]
+        self.chances: Final = shares(self._sums)
+        """How likely each is to win, as far as points go."""
+        self._now: Final = self.chances[self._me]
         self._of_a_point: Final = max(HARDLY, self._slope * self._now * (1 - self._now))
 
     def merit(self, gains: Sequence[float]) -> float:
