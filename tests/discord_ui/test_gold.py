@@ -9,6 +9,7 @@ from typing import Any
 import discord
 import pytest
 
+from dragonbot.discord_ui.boards import BOARDS
 from dragonbot.discord_ui.components import MOST_OPTIONS, action_in
 from dragonbot.discord_ui.hand import hand_panel
 from dragonbot.discord_ui.message import public_message
@@ -271,3 +272,17 @@ def test_a_token_has_one_name() -> None:
         assert catalogue.attribute("thing-magic-token", "name").startswith(name)
         assert catalogue.say("sharing-row-magic").startswith(name)
         assert name.lower() in catalogue.say("thing-magic-token", count=2).lower()
+
+
+def test_advice_says_where_to_look() -> None:
+    game = game_of(
+        "title: Ann holds the ball\nrules: dragons-gold\noptions: {rules: advanced}\n"
+        "players: [Ann, Bob, Cid]\ngiven: {Ann: {objects: [crystal_ball]}, turn: Ann}"
+    )
+    game.answer(0, {"send": "wizard", "to": game.table.lairs[0].dragon})
+    game.ring()
+    board, use = BOARDS[GOLD.id], {"use": "crystal_ball", "dragons": True}
+    assert game.question is not None
+    told = board.advised(Voice(Catalogue("en"), (), board), game.question, 0, use)
+    assert told is not None
+    assert "The dragons that come next" in told

@@ -108,6 +108,8 @@ def _how(voice: Voice, wish: dict[str, Any]) -> list[str]:
     words += [token_word(phrases, colour) or colour for colour in named]
     if isinstance(wish.get("tokens"), Mapping):
         words.append(heap_phrase(voice, heap_of(wish["tokens"])))
+    if wish.get("dragons") is True:
+        words.append(voice.say("sharing-top-dragons"))
     return words
 
 

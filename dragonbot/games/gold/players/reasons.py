@@ -290,6 +290,6 @@ def _using(hunted: Hunted, card: str, wish: Mapping[str, Any]) -> Iterator[Weigh
             lair = there[dragon]
             tokens = sum(lair.hoard) + min(lair.hidden, sum(view.bag))
             yield 2 * POINTS, Reason("gold-object-there", {"card": card, "dragon": dragon, "size": tokens})
-    if "player" in wish:
+    if "player" in wish and card != "crystal_ball":  # which takes nothing from anybody
         yield 2 * POINTS, Reason("gold-object-against", {"card": card, "who": wish["player"]})
     yield POINTS, Reason("gold-object-once", {"card": card})
