@@ -183,6 +183,9 @@ class Hunt:
     def view(self, camp: Camp, question: Question | None, seat: int | None) -> dict[str, Any]:
         return {"me": seat, "gold": tuple(camp.gold), "key": question.key if question else None}
 
+    def hand(self, camp: Camp, seat: int) -> list[int]:
+        return [camp.gold[seat]]
+
 
 def hunt(seed: str = "seed", *, forced: Sequence[str] = (), gold: Sequence[int] = (0,) * SEATS) -> Game[Camp]:
     """A game at its beginning."""
