@@ -23,7 +23,7 @@ READERS: Mapping[str, Any] = {game: gold if game == "dragons-gold" else fist for
 VARIED = {"goal", "last_round"}
 """What only stands in views where a house rule has changed it."""
 NOT_OF_2002 = frozenset(("favor", "unseen", "face_down", "seer", "order", "pair", "actions", "blue_is_set"))
-GAMES_PLAYED = 16 * TIMES
+GAMES_PLAYED = 24 * TIMES
 LONGEST = 100
 
 

@@ -148,7 +148,7 @@ def test_both_ways_are_played_on_so_far(
     looks._gain(record, stop, stop.answer, 0, how_far)
     assert len(seen) == 2
     for game in seen:
-        assert not game.tail
+        assert not game.tail or game.table.winners  # who has won does so in the middle of a step
         if how_far is looks._to_the_end:
             assert game.table.winners or game.table.round == round_now + 1
         else:
