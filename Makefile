@@ -42,7 +42,7 @@ PY := $(VENV)/bin/python
 STAMP := $(VENV)/made-from.lock
 
 # Only what is there: the folders arrive one by one.
-SOURCES := $(wildcard bot.py cogs dragonbot tests bench .ci/image.py .ci/fast.py)
+SOURCES := $(wildcard bot.py cogs dragonbot tests bench .ci/image.py .ci/fast.py .ci/compile_tests.py)
 
 # What looks over the practice tavern's page.
 PAGE_TOOLS := .ci/web/node_modules/.package-lock.json
@@ -83,9 +83,10 @@ test-fast: compiled ## run the tests that take no time: all but the slow ones, w
 	PYTHONDONTWRITEBYTECODE= $(PY) -m pytest -n $(WORKERS) --dist worksteal -m "not slow" $(ARGS)
 
 # Once for all: where nobody may write down what they have compiled, each process of the tests, and each bot that they
-# start, would do it for itself. Files of tests are compiled by pytest, which writes that down when it is allowed to.
+# start, would do it for itself. Files of tests are compiled as pytest wants them.
 compiled: $(STAMP)
 	@PYTHONDONTWRITEBYTECODE= $(PY) -m compileall -q -j 0 -x '/test_[^/]*\.py' bot.py cogs dragonbot bench tests
+	@$(PY) .ci/compile_tests.py
 
 coverage: $(STAMP) ## which lines and branches the fast tests come by, and which not
 	$(PY) -m pytest -q -n $(WORKERS) --dist worksteal -m "not slow" --cov --cov-report=term:skip-covered $(ARGS)

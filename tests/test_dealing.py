@@ -1,11 +1,14 @@
-"""In which order tests are dealt to the workers: each begins with what takes long."""
+"""What the workers are dealt: each begins with what takes long, and finds its tests compiled."""
 
 from __future__ import annotations
 
-from types import SimpleNamespace
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from types import ModuleType, SimpleNamespace
 from typing import Any
 
 import pytest
+from _pytest.assertion import rewrite
 from xdist.scheduler.worksteal import WorkStealingScheduling  # type: ignore[import-untyped]
 
 from tests.conftest import SLOW, TESTS, dealt
@@ -52,3 +55,36 @@ def test_more_slow_ones_than_a_part_are_handed_on() -> None:
     order = dealt(items, 2)
     assert sorted(map(id, order)) == sorted(map(id, items))
     assert order[6].path == TESTS / SLOW[1]
+
+
+def module_at(path: Path, loader: Any = None) -> ModuleType:
+    spec = spec_from_file_location(path.stem, path, loader=loader)
+    assert spec is not None
+    assert spec.loader is not None
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_what_is_compiled_before_is_what_pytest_takes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, pytestconfig: pytest.Config
+) -> None:
+    source = tmp_path / "test_gold.py"
+    source.write_text("def tried(coins):\n    assert coins == 3\n", "utf-8")
+    module_at(TESTS.parent / ".ci" / "compile_tests.py").compile_test(source)
+
+    def not_again(*_: object) -> None:
+        raise AssertionError("pytest would compile it again")
+
+    monkeypatch.setattr(rewrite, "_rewrite_test", not_again)
+    module = module_at(source, rewrite.AssertionRewritingHook(pytestconfig))
+    with pytest.raises(AssertionError, match="assert 2 == 3"):
+        module.tried(2)
+
+
+@pytest.mark.parametrize("wrong", ["assert (1, 'is always true')", "def", "'\\0"])
+def test_what_pytest_should_complain_of_is_left_to_it(tmp_path: Path, wrong: str) -> None:
+    source = tmp_path / "test_gold.py"
+    source.write_text(wrong, "utf-8")
+    module_at(TESTS.parent / ".ci" / "compile_tests.py").compile_test(source)
+    assert [each.name for each in tmp_path.iterdir()] == ["test_gold.py"]
